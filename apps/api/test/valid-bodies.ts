@@ -35,6 +35,14 @@ const entryBodies = assumed<{ readonly [Name in EntryCall]: BodyOf<Name> }>(
 /** A body for every write in which every field stands that the call knows. */
 export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
   'game.write/plan': { ...aPlan(9), occurredAt: at(0) },
+  'game.write/change-plan': {
+    ...GAME,
+    name: 'Spiel 1',
+    groupId: null,
+    matchdayId: matchdayId(1),
+    plannedTeams: { home: { teamId: teamId(2) }, guest: { teamId: teamId(1) } },
+    deleted: false,
+  },
   'game.write/change-datetime': { ...GAME, dateTime: at(900) },
   'game.write/change-court': { ...GAME, courtId: courtId(1) },
   'game.write/change-duration': { ...GAME, duration: 720 },
@@ -76,10 +84,11 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
     photo: null,
     sponsor: { name: 'Sponsor' },
     staff: null,
+    deleted: false,
   },
   'player.write/create': aPlayer({ id: playerId(99) }),
   'player.write/change-team': { id: playerId(11), teamId: teamId(1), number: 9 },
-  'player.write/change-details': { ...aPlayer({ id: playerId(12), number: 8 }) },
+  'player.write/change-details': { ...aPlayer({ id: playerId(12), number: 8 }), deleted: false },
   'player.write/erase': { id: playerId(13) },
   'competition.write/create': {
     id: competitionId(9),
@@ -110,6 +119,8 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
   'competition.write/add-team-to-group': { id: CUP, groupId: groupId(1), teamId: teamId(1) },
   'competition.write/remove-team-from-group': { id: CUP, groupId: groupId(1), teamId: teamId(98) },
   'competition.write/create-matchday': { id: CUP, matchdayId: matchdayId(9), name: 'Sonntag' },
+  'competition.write/change-group': { id: CUP, groupId: groupId(1), name: 'Vorrunde A', deleted: false },
+  'competition.write/change-matchday': { id: CUP, matchdayId: matchdayId(1), name: 'Samstag', deleted: false },
   'competition.write/decide-tie': { id: CUP, groupId: groupId(1), teamIds: [teamId(2), teamId(1)], method: 'lot' },
   'competition.write/set-current-game': { id: CUP, gameId: gameId(1), courtId: courtId(1) },
   'competition.write/archive': { id: competitionId(9) },

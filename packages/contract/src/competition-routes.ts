@@ -100,6 +100,18 @@ export const competitionWriteRoutes = writeRoutesOf({
     description: 'The client chooses the id. Games name their matchday when they are planned.',
     nullIsAbsent: true,
   },
+  'competition.write/change-group': {
+    command: 'competition.changeGroup',
+    summary: 'Renames or deletes a group',
+    description:
+      'A group that games are in, or whose places games name, cannot be deleted: `restsOn` of the refusal names them. `deleted: false` brings it back.',
+  },
+  'competition.write/change-matchday': {
+    command: 'competition.changeMatchday',
+    summary: 'Renames or deletes a matchday',
+    description:
+      'A matchday with games cannot be deleted: `restsOn` of the refusal names them. `deleted: false` brings it back.',
+  },
   'competition.write/decide-tie': {
     command: 'competition.decideTie',
     summary: 'Orders teams that share a rank in a complete group',

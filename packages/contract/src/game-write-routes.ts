@@ -10,6 +10,12 @@ export const gameWriteRoutes = writeRoutesOf({
       'The client chooses the id. Both sides name their teams within the competition, directly or by a place, a winner or a loser; a game never waits for itself.',
     nullIsAbsent: true,
   },
+  'game.write/change-plan': {
+    command: 'game.changePlan',
+    summary: 'Renames, rearranges or deletes a planned game',
+    description:
+      'Name and matchday at any time, group and planned teams before the start. Other teams or another group take the confirmed teams back. A game that another one waits for cannot be deleted: `restsOn` of the refusal names them. `deleted: false` brings it back.',
+  },
   'game.write/change-datetime': {
     command: 'game.changeDateTime',
     summary: 'Moves a game to another date and time',

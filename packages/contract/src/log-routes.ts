@@ -18,7 +18,7 @@ export const CHANGE_ACTUAL_TEAMS = 'game.write/change-actual-teams'
 export const CORRECTION_CALLS = [
   ...Object.values(gameWriteRoutes)
     .map(({ name }) => name)
-    .filter((name) => name !== 'game.write/plan'),
+    .filter((name) => name !== 'game.write/plan' && name !== 'game.write/change-plan'),
   CHANGE_ACTUAL_TEAMS,
 ] as const
 export type CorrectionCall = (typeof CORRECTION_CALLS)[number]

@@ -1,5 +1,5 @@
 import { entryKinds, type UnknownEntry } from '@cup/domain/game'
-import { assumed, codeOfIssue, DOMAIN_ERROR_CODES, type DomainErrorCode } from '@cup/domain/kernel'
+import { assumed, codeOfIssue, DOMAIN_ERROR_CODES, type DomainErrorCode, Resting } from '@cup/domain/kernel'
 import { z } from 'zod'
 
 /** Everything that the wire itself may refuse. */
@@ -72,6 +72,7 @@ const domainProblems = {
   'correction/exists': contradiction('The id belongs to another correction'),
   'correction/outdated': contradiction('The correction would come out differently now'),
   'entity/id-taken': contradiction('The id belongs to something else'),
+  'entity/in-use': contradiction('Something else rests on it'),
   'game/already-started': contradiction('The game has already started'),
   'game/assist-is-scorer': contradiction('The assist is the scorer'),
   'game/assist-on-own-goal': contradiction('An own goal has no assist'),
@@ -185,6 +186,10 @@ export const Problem = z
       examples: ['Regular time is final'],
     }),
     errors: z.array(FieldError).exactOptional().meta({ description: 'The wrong fields. Absent if no field is wrong.' }),
+    restsOn: z
+      .array(Resting)
+      .exactOptional()
+      .meta({ description: 'With `entity/in-use`: what rests on the thing that was to be deleted. Absent otherwise.' }),
   })
   .meta({ id: 'Problem', description: 'Why a request was refused (RFC 9457, `application/problem+json`).' })
 export type Problem = z.infer<typeof Problem>

@@ -100,6 +100,9 @@ const ADDED = [
   'POST /v1/staff.write/set-password',
   'GET /v1/log.read/list',
   'GET /v1/log.read/moment',
+  'POST /v1/game.write/change-plan',
+  'POST /v1/competition.write/change-group',
+  'POST /v1/competition.write/change-matchday',
   'POST /v1/log.write/preview-correction',
   'POST /v1/log.write/correct',
 ]

@@ -8,6 +8,15 @@ const TIE_TEXTS = { shootOut: '9-Meter-Schießen', lot: 'Los' } as const
 /** The sentences of the history, by the type of the event; those of goals and penalties are in `record.ts`. */
 export const eventTexts = {
   'game.planned': (game: string, at: string) => `${game} geplant für ${at}`,
+  'game.planChanged': {
+    deleted: 'Spiel gelöscht',
+    back: 'Gelöschtes Spiel zurückgeholt',
+    renamed: (name: string) => `Spiel heißt jetzt „${name}“`,
+    teams: 'Andere Mannschaften geplant',
+    group: (group: string) => `Zählt jetzt in „${group}“`,
+    noGroup: 'Zählt jetzt in keiner Gruppe',
+    matchday: 'Auf einen anderen Spieltag gelegt',
+  },
   'game.dateTimeChanged': (at: string) => `Anspielzeit auf ${at} gelegt`,
   'game.courtChanged': (court: string) => `Auf ${court} gelegt`,
   'game.durationChanged': (duration: string) => `Spieldauer auf ${duration} gesetzt`,
@@ -50,6 +59,16 @@ export const eventTexts = {
   'competition.teamAddedToGroup': (team: string, group: string) => `${team} in „${group}“ aufgenommen`,
   'competition.teamRemovedFromGroup': (team: string, group: string) => `${team} aus „${group}“ genommen`,
   'competition.matchdayCreated': (name: string) => `Spieltag „${name}“ angelegt`,
+  'competition.groupChanged': {
+    deleted: (group: string) => `Gruppe „${group}“ gelöscht`,
+    back: (group: string) => `Gelöschte Gruppe „${group}“ zurückgeholt`,
+    renamed: (name: string) => `Gruppe heißt jetzt „${name}“`,
+  },
+  'competition.matchdayChanged': {
+    deleted: 'Spieltag gelöscht',
+    back: 'Gelöschter Spieltag zurückgeholt',
+    renamed: (name: string) => `Spieltag heißt jetzt „${name}“`,
+  },
   'competition.tieDecided': (group: string, method: 'shootOut' | 'lot', teams: readonly string[]) =>
     `Gleichstand in „${group}“ entschieden (${TIE_TEXTS[method]}): ${teams.join(' vor ')}`,
   'competition.currentGameSet': {
@@ -63,10 +82,18 @@ export const eventTexts = {
   'meet.archived': 'Veranstaltung archiviert',
   'meet.restored': 'Veranstaltung aus dem Archiv geholt',
   'team.created': (name: string) => `Mannschaft ${name} angelegt`,
-  'team.detailsChanged': (team: string) => `Angaben zu ${team} geändert`,
+  'team.detailsChanged': {
+    changed: (team: string) => `Angaben zu ${team} geändert`,
+    deleted: (team: string) => `${team} gelöscht`,
+    back: (team: string) => `${team} zurückgeholt`,
+  },
   'player.created': (number: number, team: string) => `Nr. ${number} für ${team} angelegt`,
   'player.teamChanged': (player: string, team: string) => `${player} spielt jetzt für ${team}`,
-  'player.detailsChanged': (player: string) => `Angaben zu ${player} geändert`,
+  'player.detailsChanged': {
+    changed: (player: string) => `Angaben zu ${player} geändert`,
+    deleted: (player: string) => `${player} aus der Mannschaft gelöscht`,
+    back: (player: string) => `${player} zurückgeholt`,
+  },
   'player.erased': (player: string) => `Daten von ${player} gelöscht`,
   'broadcast.commandSent': {
     'ledwall.enable': 'Ledwall ein',

@@ -5,6 +5,7 @@ import { entryTexts } from './record.ts'
 /** The name of each command that goes through the outbox. */
 export const commandTexts = {
   'game.write/plan': 'Spiel planen',
+  'game.write/change-plan': 'Plan des Spiels ändern',
   'game.write/change-court': 'Feld ändern',
   'game.write/change-datetime': 'Anspielzeit ändern',
   'game.write/change-duration': 'Spieldauer ändern',

@@ -34,6 +34,7 @@ export const problemTexts = {
   'correction/exists': 'Diese Korrektur ist schon mit anderem Inhalt eingetragen.',
   'correction/outdated': 'Inzwischen ist etwas eingetragen worden, mit dem die Korrektur anders ausgeht.',
   'entity/id-taken': 'Diese Eingabe wurde schon einmal anders gespeichert.',
+  'entity/in-use': 'Darauf beruht noch anderes.',
   'game/already-started': 'Das Spiel läuft schon; am Plan lässt sich nichts mehr ändern.',
   'game/assist-is-scorer': 'Vorlage und Tor können nicht von derselben Person kommen.',
   'game/assist-on-own-goal': 'Ein Eigentor hat keine Vorlage.',

@@ -42,6 +42,7 @@ describe('what an event makes stale', () => {
 it('[V3] another game may be current after these events', () =>
   expect(eventsThat(choosesCurrentGame)).toEqual([
     'game.planned',
+    'game.planChanged',
     'game.dateTimeChanged',
     'game.courtChanged',
     'game.started',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Command } from '../kernel/decider.ts'
 import { CompetitionId, CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
+import { Deleted } from '../kernel/resting.ts'
 import {
   CompetitionName,
   Courts,
@@ -53,6 +54,20 @@ export const CreateGroup = z.strictObject({
   teamIds: GroupTeamIds,
 })
 export const CreateMatchday = z.strictObject({ id: CompetitionId, matchdayId: MatchdayId, name: MatchdayName })
+/** [K11] */
+export const ChangeGroup = z.strictObject({
+  id: CompetitionId,
+  groupId: GroupId,
+  name: GroupName.optional(),
+  deleted: Deleted.optional(),
+})
+/** [K11] */
+export const ChangeMatchday = z.strictObject({
+  id: CompetitionId,
+  matchdayId: MatchdayId,
+  name: MatchdayName.optional(),
+  deleted: Deleted.optional(),
+})
 export const DecideTie = z.strictObject({
   id: CompetitionId,
   groupId: GroupId,
@@ -81,6 +96,8 @@ export const competitionCommands = {
   'competition.addTeamToGroup': withGroupAndTeam,
   'competition.removeTeamFromGroup': withGroupAndTeam,
   'competition.createMatchday': CreateMatchday,
+  'competition.changeGroup': ChangeGroup,
+  'competition.changeMatchday': ChangeMatchday,
   'competition.decideTie': DecideTie,
   'competition.setCurrentGame': SetCurrentGame,
   'competition.archive': justTheCompetition,

@@ -23,6 +23,8 @@ export const competitionEvents = {
   'competition.teamAddedToGroup': competitionCommands['competition.addTeamToGroup'],
   'competition.teamRemovedFromGroup': competitionCommands['competition.removeTeamFromGroup'],
   'competition.matchdayCreated': competitionCommands['competition.createMatchday'],
+  'competition.groupChanged': competitionCommands['competition.changeGroup'],
+  'competition.matchdayChanged': competitionCommands['competition.changeMatchday'],
   'competition.tieDecided': competitionCommands['competition.decideTie'],
   'competition.currentGameSet': competitionCommands['competition.setCurrentGame'],
   'competition.archived': justTheCompetition,

@@ -1,5 +1,6 @@
 import { DomainError } from '../kernel/domain-error.ts'
 import type { CompetitionId, CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
+import type { Deletable, Resting } from '../kernel/resting.ts'
 import type { CalendarDate } from '../kernel/time.ts'
 import type { CompetitionCommandData } from './competition-commands.ts'
 import type { CompetitionSettings } from './competition-settings.ts'
@@ -12,6 +13,9 @@ export type Group = {
 }
 
 export type Matchday = { readonly id: MatchdayId; readonly name: string }
+
+/** Something that was taken out of a list, and the index that it had. */
+export type Placed<Part> = { readonly part: Part; readonly index: number }
 
 /** [H1] A place where one game at a time is played. */
 export type Court = { readonly id: CourtId; readonly name: string }
@@ -40,6 +44,9 @@ export type KnownCompetition = {
   readonly teamIds: readonly TeamId[]
   readonly groups: readonly Group[]
   readonly matchdays: readonly Matchday[]
+  /** [K10] What was deleted, with its place in the list, to which it returns. */
+  readonly deletedGroups: readonly Placed<Group>[]
+  readonly deletedMatchdays: readonly Placed<Matchday>[]
   readonly tieDecisions: readonly TieDecision[]
   /** [V3] The pinned games, the latest last; without courts at most one. */
   readonly pins: readonly Pin[]
@@ -112,6 +119,8 @@ export type CompetitionFacts = {
   readonly courtOfGame: (id: GameId) => CourtId | undefined
   /** [H1] The courts that games of the competition name. */
   readonly courtsNamed: (id: CompetitionId) => readonly CourtId[]
+  /** [K10] What would lose something if this were deleted. */
+  readonly restsOn: (thing: Deletable) => readonly Resting[]
   /** [K8] A game of the competition that has started and has no result yet. */
   readonly runningGame: (id: CompetitionId) => GameId | undefined
   /** How a game ended; undefined while it is open. */

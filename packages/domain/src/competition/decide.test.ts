@@ -3,11 +3,13 @@ import {
   aCompetition,
   aGame,
   competitionId,
+  competitionIn,
   courtId,
   type EventDraft,
   gameId,
   given,
   groupId,
+  inOrder,
   matchdayId,
   teamId,
 } from '../testing/index.ts'
@@ -463,4 +465,62 @@ describe('every change of a competition', () => {
   it.each(everyChange)('[K1] is refused where there is none: $type', (command) =>
     given().when(command).thenRefused('competition/unknown'),
   )
+})
+
+describe('change a group or a matchday', () => {
+  const resting = [{ kind: 'game', id: gameId(1), name: 'Spiel 1' }] as const
+  const change = (data: Omit<CompetitionCommandData<'competition.changeGroup'>, 'id' | 'groupId'>) =>
+    ({ type: 'competition.changeGroup', data: { id, groupId: groupId(1), ...data } }) as const
+  const changed = { type: 'competition.groupChanged', data: { id, groupId: groupId(1), deleted: true } } as const
+
+  it('[K11] renames them', () => {
+    given(...aCompetition())
+      .when(change({ name: 'Gruppe A' }))
+      .then([{ type: 'competition.groupChanged', data: { id, groupId: groupId(1), name: 'Gruppe A' } }])
+    const renamed = { id, matchdayId: matchdayId(1), name: 'Sonntag' }
+    given(...aCompetition())
+      .when({ type: 'competition.changeMatchday', data: renamed })
+      .then([{ type: 'competition.matchdayChanged', data: renamed }])
+  })
+
+  it('[K10] deletes a group that nothing rests on, and brings it back with its teams', () => {
+    given(...aCompetition())
+      .when(change({ deleted: true }))
+      .then([changed])
+    const back: EventDraft = { type: 'competition.groupChanged', data: { ...changed.data, deleted: false } }
+    given(...aCompetition(), changed)
+      .when(change({ deleted: false }))
+      .then([back])
+    const after = competitionIn(inOrder([...aCompetition(), changed, back]), id)
+    expect(after).toMatchObject({ groups: [{ id: groupId(1), teamIds: [1, 2, 3, 4].map(teamId) }] })
+  })
+
+  it('[K10] names what rests on it', () => {
+    given(...aCompetition())
+      .when(change({ deleted: true }), { restsOn: () => resting })
+      .thenRefused('entity/in-use', { restsOn: resting })
+    given(...aCompetition())
+      .when(
+        { type: 'competition.changeMatchday', data: { id, matchdayId: matchdayId(1), deleted: true } },
+        { restsOn: () => resting },
+      )
+      .thenRefused('entity/in-use', { restsOn: resting })
+  })
+
+  it('[K10] knows a deleted group no more, and keeps its id', () => {
+    given(...aCompetition(), changed)
+      .when(change({ name: 'Anders' }))
+      .thenRefused('competition/unknown-group')
+    given(...aCompetition(), changed)
+      .when({ type: 'competition.createGroup', data: { id, groupId: groupId(1), name: 'Neu', teamIds: [] } })
+      .thenRefused('entity/id-taken')
+  })
+
+  it('[K10] keeps a team in a group while a game there names it', () =>
+    given(...aCompetition())
+      .when(
+        { type: 'competition.removeTeamFromGroup', data: { id, groupId: groupId(1), teamId: teamId(1) } },
+        { restsOn: () => resting },
+      )
+      .thenRefused('entity/in-use'))
 })

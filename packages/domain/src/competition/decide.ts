@@ -10,7 +10,15 @@ import {
   removeTeamFromGroup,
   withdrawTeam,
 } from './decisions/arrange-teams.ts'
-import { archive, changeDetails, changeSettings, create, createMatchday } from './decisions/change-competition.ts'
+import {
+  archive,
+  changeDetails,
+  changeGroup,
+  changeMatchday,
+  changeSettings,
+  create,
+  createMatchday,
+} from './decisions/change-competition.ts'
 import { decideTie, setCurrentGame } from './decisions/direct-games.ts'
 
 /** Which decision answers which command of a competition. */
@@ -38,6 +46,10 @@ export function decide(
       return removeTeamFromGroup(command, requireCompetition(state), facts)
     case 'competition.createMatchday':
       return createMatchday(command, requireCompetition(state))
+    case 'competition.changeGroup':
+      return changeGroup(command, requireCompetition(state), facts)
+    case 'competition.changeMatchday':
+      return changeMatchday(command, requireCompetition(state), facts)
     case 'competition.decideTie':
       return decideTie(command, requireCompetition(state), facts)
     case 'competition.setCurrentGame':

@@ -2,7 +2,7 @@ import type { GroupId, TeamId } from '../kernel/ids.ts'
 import { defined } from '../kernel/values.ts'
 import type { CompetitionEvent, CompetitionEventData } from './competition-events.ts'
 import { DEFAULT_SETTINGS } from './competition-settings.ts'
-import type { CompetitionState, KnownCompetition, Pin, TieDecision } from './competition-state.ts'
+import type { CompetitionState, KnownCompetition, Pin, Placed, TieDecision } from './competition-state.ts'
 
 /** [E1] Records what happened to a competition. */
 export function evolve(competition: CompetitionState, event: CompetitionEvent): CompetitionState {
@@ -41,6 +41,17 @@ function evolveKnown(
       const { matchdayId, name } = event.data
       return { ...competition, matchdays: [...competition.matchdays, { id: matchdayId, name }] }
     }
+    case 'competition.groupChanged': {
+      const { groupId, ...change } = event.data
+      const [groups, deletedGroups] = changed([competition.groups, competition.deletedGroups], groupId, change)
+      return { ...competition, groups, deletedGroups }
+    }
+    case 'competition.matchdayChanged': {
+      const { matchdayId, ...change } = event.data
+      const lists = [competition.matchdays, competition.deletedMatchdays] as const
+      const [matchdays, deletedMatchdays] = changed(lists, matchdayId, change)
+      return { ...competition, matchdays, deletedMatchdays }
+    }
     case 'competition.tieDecided':
       return { ...competition, tieDecisions: [...otherTies(competition, event.data), tieOf(event.data)] }
     case 'competition.currentGameSet':
@@ -67,6 +78,8 @@ function created(data: CompetitionEventData<'competition.created'>): KnownCompet
     teamIds: [],
     groups: [],
     matchdays: [],
+    deletedGroups: [],
+    deletedMatchdays: [],
     tieDecisions: [],
     pins: [],
     firstSent: data,
@@ -101,6 +114,24 @@ const withGroupTeams = (
     group.id === groupId ? { ...group, teamIds: change(group.teamIds) } : group,
   ),
 })
+
+type Part = { readonly id: string; readonly name: string }
+type Lists<P extends Part> = readonly [present: readonly P[], deleted: readonly Placed<P>[]]
+type PartChange = { readonly name?: string | undefined; readonly deleted?: boolean | undefined }
+
+/** [K10] [K11] A part gets another name, leaves its list, or returns to the place that it had. */
+function changed<P extends Part>([present, deleted]: Lists<P>, id: string, change: PartChange): Lists<P> {
+  const renamed = <Q extends P>(part: Q): Q => (part.id === id ? { ...part, ...defined({ name: change.name }) } : part)
+  const named: Lists<P> = [present.map(renamed), deleted.map(({ part, index }) => ({ part: renamed(part), index }))]
+  const index = present.findIndex((part) => part.id === id)
+  const [part] = named[0].slice(index)
+  if (change.deleted === true && index >= 0 && part) {
+    return [named[0].filter((one) => one.id !== id), [...named[1], { part, index }]]
+  }
+  const back = named[1].find((one) => one.part.id === id)
+  if (change.deleted !== false || !back) return named
+  return [named[0].toSpliced(back.index, 0, back.part), named[1].filter((one) => one !== back)]
+}
 
 /** [V3] A court has one pin at most; one from a time without courts ends with the next. */
 function pinsAfter(

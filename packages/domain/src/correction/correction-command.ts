@@ -52,6 +52,7 @@ export type ListedCommand = z.infer<typeof ListedCommand>
 /** The commands that no correction may hold, with the reason; every other command of a game is listed above. */
 export const UNCORRECTABLE = {
   'game.plan': 'a game that can be corrected is planned',
+  'game.changePlan': 'it changes no result, and the plan of a game that was played stays',
   'game.endRegularTime': 'the service sends it',
 } as const satisfies Record<Exclude<GameCommandType, ListedCommand['type']>, string>
 

@@ -1,7 +1,7 @@
 import { decide as decideGame } from '../game/decide.ts'
 import { requireKnown } from '../game/decisions/require.ts'
 import type { GameEvent } from '../game/game-events.ts'
-import { type KnownGame, unplannedGame } from '../game/game-state.ts'
+import type { KnownGame } from '../game/game-state.ts'
 import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import type { GameId } from '../kernel/ids.ts'
@@ -11,7 +11,7 @@ import { applyTo } from '../tournament-state/apply.ts'
 import { gameFactsAt } from '../tournament-state/facts.ts'
 import { recordedAt } from '../tournament-state/log-event.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
-import { forkOf } from '../tournament-state/tournament-state.ts'
+import { forkOf, presentGame } from '../tournament-state/tournament-state.ts'
 import { isLeftOpen, missesShots, nextClosingCommand, nextShootOutCommand } from './closing-commands.ts'
 import type { CorrectGame, CorrectionCommand, ListedCommand } from './correction-command.ts'
 import { type CorrectionDifference, differenceOf } from './difference.ts'
@@ -62,8 +62,7 @@ type Draft = {
   readonly affected: AffectedViews
 }
 
-const gameIn = (tournament: TournamentState, id: GameId): KnownGame =>
-  requireKnown(tournament.games.get(id)?.state ?? unplannedGame)
+const gameIn = (tournament: TournamentState, id: GameId): KnownGame => requireKnown(presentGame(tournament, id))
 
 /** [X3] The same list under the same id is a retry; another list is another correction. */
 function isKnown(tournament: TournamentState, { id, correctionId, commands }: CorrectGame): boolean {

@@ -121,6 +121,7 @@ function effectOf(event: GameEvent, before: GameState, after: GameState): Effect
     case 'game.reopened':
       return { kind: 'reopened', correctionId: event.data.correctionId, result: resultOf(before) }
     case 'game.planned':
+    case 'game.planChanged':
     case 'game.dateTimeChanged':
     case 'game.courtChanged':
     case 'game.durationChanged':

@@ -67,6 +67,7 @@ function slotsOf(event: GameEvent): string[] {
       return [type]
     // The ends of a game are replaced by `reopen`; the rest is never entered a second time.
     case 'game.planned':
+    case 'game.planChanged':
     case 'game.postponed':
     case 'game.postponementRevoked':
     case 'game.regieMarkedReady':

@@ -14,7 +14,7 @@ import {
   takeOver,
 } from './decisions/change-plan.ts'
 import { freezeRegularTime, revokeFreeze } from './decisions/freeze-regular-time.ts'
-import { planGame } from './decisions/plan-game.ts'
+import { changePlan, planGame } from './decisions/plan-game.ts'
 import { requireKnown, requireStarted } from './decisions/require.ts'
 import { endRegularTime, pauseClock, resumeClock, revokeStart, setClock, startGame } from './decisions/run-clock.ts'
 import { markRegieReady, postpone, revokePostponement, revokeRegieReady } from './decisions/signal-regie.ts'
@@ -31,6 +31,8 @@ export function decide(command: GameCommand & Timed, game: GameState, facts: Gam
   switch (command.type) {
     case 'game.plan':
       return planGame(command, game, facts)
+    case 'game.changePlan':
+      return changePlan(command, game, facts)
     case 'game.changeDateTime':
       return changeDateTime(command, game)
     case 'game.changeCourt':

@@ -1,3 +1,4 @@
+import { defined } from '../kernel/values.ts'
 import { reopened, withTeams } from './evolve-correction.ts'
 import { clockShiftOf, evolveClock, evolveEnd } from './evolve-play.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
@@ -24,6 +25,8 @@ function withEntry(game: KnownGame, event: EntryEvent): KnownGame {
 
 function evolveKnown(game: KnownGame, event: Exclude<GameEvent, EntryEvent | { type: 'game.planned' }>): GameState {
   switch (event.type) {
+    case 'game.planChanged':
+      return withPlan(game, changeOf(event.data))
     case 'game.dateTimeChanged':
       return withPlan(game, { dateTime: event.data.dateTime, postponedDateTime: undefined })
     case 'game.courtChanged':
@@ -87,6 +90,7 @@ function planned(data: GameEventData<'game.planned'>, plannedAt: string): GameSt
     plannedTeams: data.plannedTeams,
     actualTeams: {},
     isRegieReady: false,
+    isDeleted: false,
     shootOutShotsNumber,
     links: {},
     operator: undefined,
@@ -94,6 +98,15 @@ function planned(data: GameEventData<'game.planned'>, plannedAt: string): GameSt
     firstSent,
   }
   return { phase: 'planned', plan, record: { entries: [] } }
+}
+
+/** [G26] Null removes, absent keeps. */
+function changeOf({ name, groupId, matchdayId, plannedTeams, deleted }: GameEventData<'game.planChanged'>) {
+  return {
+    ...defined({ name, plannedTeams, isDeleted: deleted }),
+    ...(groupId === undefined ? {} : { groupId: groupId ?? undefined }),
+    ...(matchdayId === undefined ? {} : { matchdayId: matchdayId ?? undefined }),
+  }
 }
 
 const withPlan = (game: KnownGame, change: Partial<GamePlan>): KnownGame => ({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ShotsNumber } from '../competition/competition-settings.ts'
 import type { Command } from '../kernel/decider.ts'
 import { CompetitionId, GameId, TeamId } from '../kernel/ids.ts'
+import { Deleted } from '../kernel/resting.ts'
 import {
   AwardReason,
   CourtOfGame,
@@ -33,6 +34,21 @@ export const PlanGame = z.strictObject({
   dateTime: PlannedStart,
   duration: Duration,
   plannedTeams: PlannedTeams,
+})
+/** [G26] */
+export const ChangePlan = z.strictObject({
+  id: GameId,
+  name: GameName.optional(),
+  groupId: GroupOfGame.nullable().optional().meta({
+    description: 'The group in whose table the game counts; null for a knockout game. Absent: it stays.',
+  }),
+  matchdayId: MatchdayOfGame.nullable().optional().meta({
+    description: 'The matchday of the game; null for none. Absent: it stays.',
+  }),
+  plannedTeams: PlannedTeams.optional().meta({
+    description: 'Who is planned to play on both sides from now on. Absent: it stays.',
+  }),
+  deleted: Deleted.optional(),
 })
 export const ChangeDateTime = z.strictObject({ id: GameId, dateTime: PlannedStart })
 export const ChangeCourt = z.strictObject({ id: GameId, courtId: CourtOfGame })
@@ -102,6 +118,7 @@ export const TakeOverGame = justTheGame
 /** The data of every command of a game, by its type. */
 export const gameCommands = {
   'game.plan': PlanGame,
+  'game.changePlan': ChangePlan,
   'game.changeDateTime': ChangeDateTime,
   'game.changeCourt': ChangeCourt,
   'game.changeDuration': ChangeDuration,

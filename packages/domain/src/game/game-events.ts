@@ -7,6 +7,7 @@ import {
   ChangeCourt,
   ChangeDateTime,
   ChangeDuration,
+  ChangePlan,
   ChangeShootOutShotsNumber,
   PlanGame,
   SetActualTeams,
@@ -31,6 +32,7 @@ const SentCommand = z.strictObject({
 /** The data of every event of a game, by its type. The log is parsed by these, for ever. */
 export const gameEvents = {
   'game.planned': PlanGame.extend({ shootOutShotsNumber: ShotsNumber }),
+  'game.planChanged': ChangePlan,
   'game.dateTimeChanged': ChangeDateTime,
   'game.courtChanged': ChangeCourt,
   'game.durationChanged': ChangeDuration,

@@ -1,5 +1,6 @@
 import type { CompetitionState, Court } from '../competition/competition-state.ts'
 import type { CompetitionId, CourtId, GameId, GroupId, MatchdayId, PlayerId, TeamId } from '../kernel/ids.ts'
+import type { Deletable, Resting } from '../kernel/resting.ts'
 import type { Side, Sides, SomeSides } from '../kernel/side.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
 import type { Instant, Seconds } from '../kernel/time.ts'
@@ -24,6 +25,8 @@ export type GamePlan = {
   readonly plannedTeams: Sides<PlannedTeam>
   readonly actualTeams: SomeSides<TeamId>
   readonly isRegieReady: boolean
+  /** [K10] Whether the game was deleted: it is in no list, and takes nothing but its return. */
+  readonly isDeleted: boolean
   readonly shootOutShotsNumber: number
   readonly links: { readonly youtube?: string | undefined; readonly gallery?: string | undefined }
   readonly operator: string | undefined
@@ -115,6 +118,8 @@ export type GameFacts = {
   readonly plansOfGroup: (id: GroupId) => readonly GamePlan[]
   /** The team that a reference resolves to today; none while it is open. */
   readonly resolve: (reference: PlannedTeam) => TeamId | undefined
+  /** [K10] What would lose something if this were deleted. */
+  readonly restsOn: (thing: Deletable) => readonly Resting[]
   /** Whether another game of the competition has started since this one got its result. */
   readonly hasOtherGameStartedSince: (id: GameId) => boolean
   /** [C9] Whether another device has entered a clock, goal, penalty, shot or end event of the game after this position. */

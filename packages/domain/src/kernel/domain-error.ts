@@ -18,6 +18,7 @@ export const DOMAIN_ERROR_CODES = [
   'correction/exists',
   'correction/outdated',
   'entity/id-taken',
+  'entity/in-use',
   'game/already-started',
   'game/assist-is-scorer',
   'game/assist-on-own-goal',

@@ -18,6 +18,8 @@ export {
   TimePenaltyId,
 } from './ids.ts'
 export { ChangedAt, Position, Version } from './position.ts'
+export type { Deletable } from './resting.ts'
+export { Resting } from './resting.ts'
 export type { Side, Sides, SomeSides } from './side.ts'
 export { bothSides, higherSide, oppositeOf, SIDES } from './side.ts'
 export type { GlobalPosition, StreamCategory, StreamName, StreamPosition } from './stream.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Command, DomainEvent } from '../kernel/decider.ts'
 import { PlayerId, TeamId } from '../kernel/ids.ts'
+import { Deleted } from '../kernel/resting.ts'
 import { Birthday, FirstName, IsGoalkeeper, LastName, PublicName, ShirtNumber } from './player-fields.ts'
 
 export const CreatePlayer = z.strictObject({
@@ -23,6 +24,7 @@ export const ChangePlayerDetails = z.strictObject({
   number: ShirtNumber.optional(),
   isGoalkeeper: IsGoalkeeper.optional(),
   publicName: PublicName.optional(),
+  deleted: Deleted.optional(),
 })
 export const ErasePlayer = z.strictObject({ id: PlayerId })
 

@@ -1,6 +1,7 @@
 import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import type { TeamId } from '../kernel/ids.ts'
+import { type Deletable, type Resting, requireFree } from '../kernel/resting.ts'
 import { type Instant, latestDateAt } from '../kernel/time.ts'
 import { defined, isSame, requireSameContent } from '../kernel/values.ts'
 import type { PlayerCommand, PlayerCommandData, PlayerEvent, PlayerEventData } from './player-messages.ts'
@@ -8,7 +9,11 @@ import type { PlayerCommand, PlayerCommandData, PlayerEvent, PlayerEventData } f
 type PlayerData = PlayerEventData<'player.created'>
 
 /** A player, as far as the log knows it: no name, no birthday. */
-export type KnownPlayer = { readonly phase: 'known' | 'erased'; readonly firstSent: PlayerData } & PlayerData
+export type KnownPlayer = {
+  readonly phase: 'known' | 'erased'
+  readonly firstSent: PlayerData
+  readonly deleted?: boolean | undefined
+} & PlayerData
 export type PlayerState = { readonly phase: 'unknown' } | KnownPlayer
 
 export const unknownPlayer: PlayerState = { phase: 'unknown' }
@@ -16,6 +21,8 @@ export const unknownPlayer: PlayerState = { phase: 'unknown' }
 /** What a decision on a player needs to know of teams and of the rows beside the log. */
 export type PlayerFacts = {
   readonly isTeam: (id: TeamId) => boolean
+  /** [K10] What would lose something if this were deleted. */
+  readonly restsOn: (thing: Deletable) => readonly Resting[]
   /** Whether name or birthday differ from what is kept. */
   readonly wouldChangePerson: (data: PlayerCommandData<'player.changeDetails'>) => boolean
 }
@@ -65,7 +72,9 @@ function changeDetails(
   const known = requirePresent(player)
   const { firstName: _f, lastName: _l, birthday: _b, ...change } = data
   const person = facts.wouldChangePerson(data)
-  if (!person && isSame(known, { ...known, ...defined(change) })) return []
+  if (!person && isSame({ deleted: false, ...known }, { deleted: false, ...known, ...defined(change) })) return []
+  if (known.deleted && change.deleted !== false) throw new DomainError('player/unknown')
+  if (change.deleted) requireFree(facts.restsOn({ kind: 'player', id: data.id }))
   requireBorn(data, occurredAt)
   if (change.teamId) requireTeam(change.teamId, facts)
   return [

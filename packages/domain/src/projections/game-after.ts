@@ -77,6 +77,7 @@ function factsOf({ competition, actor }: KnownBeside): GameFacts {
     planOf: () => undefined,
     plansOfGroup: () => [],
     resolve: () => undefined,
+    restsOn: () => [],
     hasOtherGameStartedSince: () => false,
     hasOtherEnteredSince: () => false,
     isCorrection: false,

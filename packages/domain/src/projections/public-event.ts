@@ -47,6 +47,10 @@ const PUBLIC_EVENTS = {
       ...{ dateTime: true, duration: true, plannedTeams: true, shootOutShotsNumber: true },
     },
   ],
+  'game.planChanged': [
+    'course',
+    { id: true, name: true, groupId: true, matchdayId: true, plannedTeams: true, deleted: true },
+  ],
   'game.dateTimeChanged': ['course', { id: true, dateTime: true }],
   'game.courtChanged': ['course', { id: true, courtId: true }],
   'game.durationChanged': ['course', { id: true, duration: true }],
@@ -85,6 +89,8 @@ const PUBLIC_EVENTS = {
   'competition.teamAddedToGroup': ['plan', idGroupAndTeam],
   'competition.teamRemovedFromGroup': ['plan', idGroupAndTeam],
   'competition.matchdayCreated': ['plan', { id: true, matchdayId: true, name: true }],
+  'competition.groupChanged': ['plan', { id: true, groupId: true, name: true, deleted: true }],
+  'competition.matchdayChanged': ['plan', { id: true, matchdayId: true, name: true, deleted: true }],
   'competition.tieDecided': ['table', { id: true, groupId: true, teamIds: true, method: true }],
   'competition.currentGameSet': ['plan', { id: true, gameId: true, courtId: true }],
   'competition.archived': ['plan', id],
@@ -94,10 +100,10 @@ const PUBLIC_EVENTS = {
   'meet.archived': ['plan', id],
   'meet.restored': ['plan', id],
   'team.created': ['plan', team],
-  'team.detailsChanged': ['plan', { ...team, textsChanged: true }],
+  'team.detailsChanged': ['plan', { ...team, textsChanged: true, deleted: true }],
   'player.created': ['plan', player],
   'player.teamChanged': ['plan', { id: true, teamId: true, number: true }],
-  'player.detailsChanged': ['plan', { ...player, personChanged: true }],
+  'player.detailsChanged': ['plan', { ...player, personChanged: true, deleted: true }],
   'player.erased': ['plan', id],
 } as const satisfies {
   readonly [Type in Exclude<FeedEventType, EntryEventType>]: readonly [

@@ -39,6 +39,7 @@ const planOf = (view: GameView): KnownGame['plan'] => ({
   duration: view.duration,
   plannedTeams: view.plannedTeams,
   actualTeams: sidesOf(view.actualTeams),
+  isDeleted: false,
   isRegieReady: view.livestreamRegieReady,
   shootOutShotsNumber: view.shootOutShotsNumber,
   links: view.links,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Command, DomainEvent } from '../kernel/decider.ts'
 import { TeamId } from '../kernel/ids.ts'
+import { Deleted } from '../kernel/resting.ts'
 import {
   LoggedShortName,
   LogoFilePath,
@@ -43,6 +44,7 @@ export const ChangeTeamDetails = z.strictObject({
   photo: orRemoved(Photo),
   sponsor: orRemoved(Sponsor),
   staff: orRemoved(StaffText),
+  deleted: Deleted.optional(),
 })
 
 /** The data of every command of a team, by its type. */

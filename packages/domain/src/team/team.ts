@@ -1,12 +1,13 @@
 import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
+import { type Deletable, type Resting, requireFree } from '../kernel/resting.ts'
 import { defined, isSame, requireSameContent } from '../kernel/values.ts'
 import type { TeamCommand, TeamCommandData, TeamEvent, TeamEventData } from './team-messages.ts'
 
 type TeamData = TeamEventData<'team.created'>
 
 /** A team, as far as the log knows it. */
-export type KnownTeam = { readonly phase: 'known'; readonly firstSent: TeamData } & TeamData
+export type KnownTeam = { readonly phase: 'known'; readonly firstSent: TeamData; readonly deleted?: boolean } & TeamData
 export type TeamState = { readonly phase: 'unknown' } | KnownTeam
 
 export const unknownTeam: TeamState = { phase: 'unknown' }
@@ -15,6 +16,8 @@ export const unknownTeam: TeamState = { phase: 'unknown' }
 export type TeamFacts = {
   /** Whether staff text or caption differ from what is kept. */
   readonly wouldChangeTexts: (data: TeamCommandData<'team.changeDetails'>) => boolean
+  /** [K10] What would lose something if this were deleted. */
+  readonly restsOn: (thing: Deletable) => readonly Resting[]
 }
 
 /** Which decision answers which command of a team. */
@@ -50,7 +53,9 @@ function changeDetails(
   const { staff: _, photo, ...rest } = data
   const change = { ...rest, ...(photo === undefined ? {} : { photo: photo && { filePath: photo.filePath } }) }
   const texts = facts.wouldChangeTexts(data)
-  if (!texts && isSame(team, applied(team, change))) return []
+  if (!texts && isSame({ deleted: false, ...team }, { deleted: false, ...applied(team, change) })) return []
+  if (team.deleted && change.deleted !== false) throw new DomainError('team/unknown')
+  if (change.deleted) requireFree(facts.restsOn({ kind: 'team', id: data.id }))
   return [{ type: 'team.detailsChanged', data: { ...change, ...(texts ? { textsChanged: true } : {}) }, occurredAt }]
 }
 

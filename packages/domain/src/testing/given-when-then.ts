@@ -84,6 +84,7 @@ export function factsOf(history: readonly AnyEvent[]): AllFacts {
     planOf: (id) => gameOf(id)?.plan,
     plansOfGroup: (id) => games.map((game) => game.plan).filter((plan) => plan.groupId === id),
     resolve: (reference) => ('teamId' in reference ? reference.teamId : undefined),
+    restsOn: () => [],
     hasOtherGameStartedSince: () => false,
     hasOtherEnteredSince: () => false,
     isCorrection: false,

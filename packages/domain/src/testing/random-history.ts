@@ -101,6 +101,32 @@ const pin = fc.option(someGame).map(
     () => ({ type: 'competition.setCurrentGame', data: { id: CUP, gameId: pinned } }),
 )
 
+/** [G26] [K10] A change of what was planned: of a name, of the group, of the teams; deleted, or brought back. */
+export const planChange = fc
+  .record({ id: someGame, kind: fc.nat(5), home: anyOf(TEAM_IDS), guest: anyOf(TEAM_IDS), other: someGame })
+  .map(({ id, kind, home, guest, other }): AnyCommand => {
+    const changes = [
+      { name: 'Anders' },
+      { groupId: null },
+      { groupId: GROUP },
+      { plannedTeams: { home: { teamId: home }, guest: { teamId: guest } } },
+      { plannedTeams: { home: { teamId: home }, guest: { winnerTeam: other } } },
+      { plannedTeams: { home: { groupId: GROUP, position: 2 }, guest: { loserTeam: other } } },
+    ]
+    return { type: 'game.changePlan', data: { id, ...changes[kind] } }
+  })
+
+/** [K10] What is deleted, or brought back. */
+export const deletion = fc
+  .record({ id: someGame, kind: fc.nat(2), deleted: fc.boolean() })
+  .map(
+    ({ id, kind, deleted }): AnyCommand =>
+      [
+        { type: 'game.changePlan', data: { id, deleted } } as const,
+        { type: 'competition.changeGroup', data: { id: CUP, groupId: GROUP, deleted } } as const,
+      ][kind] ?? { type: 'game.changePlan', data: { id, deleted } },
+  )
+
 const settings = fc.boolean().map(
   (headToHeadFirst): Move =>
     () => ({ type: 'competition.changeSettings', data: { id: CUP, headToHeadFirst } }),
@@ -160,6 +186,14 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: pin },
   { weight: 1, arbitrary: settings },
   { weight: 1, arbitrary: rename },
+  {
+    weight: 3,
+    arbitrary: fc.oneof(planChange, deletion).map(
+      (command): Move =>
+        () =>
+          command,
+    ),
+  },
   { weight: 3, arbitrary: correction },
 )
 

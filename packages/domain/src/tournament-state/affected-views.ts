@@ -70,6 +70,10 @@ export function affectedByGame(
       affectPin(tournament, plan, affected)
       if (plan.groupId) affectGroup(tournament, plan.groupId, affected)
       return affected
+    case 'tables':
+      affectPin(tournament, plan, affected)
+      affectTables(tournament, plan.competitionId, affected)
+      return affected
     case 'pin':
       affectPin(tournament, plan, affected)
       return affected
@@ -91,6 +95,7 @@ function changesScorers(event: GameEvent, record: GameRecord): boolean {
 /** What an event of a game may change beside the game itself: the table of its group, or all that rests on its result. */
 const BY_GAME_EVENT = {
   'game.planned': 'table',
+  'game.planChanged': 'tables',
   'game.dateTimeChanged': 'nothing',
   'game.courtChanged': 'pin',
   'game.durationChanged': 'nothing',
@@ -119,7 +124,7 @@ const BY_GAME_EVENT = {
   'game.linksSet': 'nothing',
   'game.reopened': 'outcome',
   'game.takenOver': 'nothing',
-} as const satisfies Record<Exclude<GameEventType, EntryEventType>, 'nothing' | 'pin' | 'table' | 'outcome'>
+} as const satisfies Record<Exclude<GameEventType, EntryEventType>, 'nothing' | 'pin' | 'table' | 'tables' | 'outcome'>
 
 /** [V4] Which views an event of a competition may have changed. */
 export function affectedByCompetition(
@@ -134,6 +139,7 @@ export function affectedByCompetition(
       affect(affected, 'topScorers', event.data.id)
       return affected
     case 'competition.groupCreated':
+    case 'competition.groupChanged':
     case 'competition.teamAddedToGroup':
     case 'competition.teamRemovedFromGroup':
     case 'competition.tieDecided':
@@ -146,6 +152,7 @@ export function affectedByCompetition(
     case 'competition.detailsChanged':
     case 'competition.teamEnrolled':
     case 'competition.matchdayCreated':
+    case 'competition.matchdayChanged':
     case 'competition.currentGameSet':
     case 'competition.archived':
     case 'competition.restored':
@@ -201,6 +208,11 @@ export function affectedToday(tournament: TournamentState, event: Recorded): Aff
 function affectPin(tournament: TournamentState, { id, competitionId }: GamePlan, affected: AffectedViews): void {
   const isPinned = tournament.competitions.get(competitionId)?.state.pins.some(({ gameId }) => gameId === id)
   if (isPinned) affect(affected, 'competitions', competitionId)
+}
+
+/** [G26] The group that a game has left is not in its plan any more. */
+function affectTables(tournament: TournamentState, id: CompetitionId, affected: AffectedViews): void {
+  for (const group of tournament.competitions.get(id)?.state.groups ?? []) affectGroup(tournament, group.id, affected)
 }
 
 /** A table that changes may change who plays the games that wait for it, and whether tie decisions hold. */

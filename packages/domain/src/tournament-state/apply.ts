@@ -4,7 +4,7 @@ import { evolveGame, type GameEvent, type KnownGame, referencedGameOf, resultOf,
 import type { GroupId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import { type GlobalPosition, isOf } from '../kernel/stream.ts'
-import { assertNever } from '../kernel/values.ts'
+import { assertNever, isSame } from '../kernel/values.ts'
 import { evolveMeet, type MeetEvent, unknownMeet } from '../meet/index.ts'
 import { evolvePlayer, type PlayerEvent, unknownPlayer } from '../player/index.ts'
 import { evolveTeam, type TeamEvent, unknownTeam } from '../team/index.ts'
@@ -53,7 +53,8 @@ function applyGame(tournament: TournamentState, event: Recorded<GameEvent>): Aff
   if (state.phase === 'unplanned') throw new Error(`${event.type} unplanned a game`)
   const { version, position } = event
   tournament.games.set(event.data.id, { state, version, changedAt: position, ...milestones(before, state, event) })
-  if (event.type === 'game.planned') indexGame(tournament, state)
+  if (event.type === 'game.planned') indexGame(tournament, state, addTo)
+  if (event.type === 'game.planChanged' && before) moveInIndices(tournament, before.state, state)
   if (event.type === 'game.reopened') tournament.corrections.set(event.data.correctionId, event.data)
   return affectedByGame(tournament, state, event)
 }
@@ -77,13 +78,22 @@ function finishedAt(before: GameEntry | undefined, state: KnownGame, event: Reco
 const isUndo = ({ type, correctionId }: Recorded<GameEvent>): boolean =>
   correctionId === undefined && (type === 'game.freezeRevoked' || type === 'game.shootOutShotRevoked')
 
-function indexGame(tournament: TournamentState, { plan }: KnownGame): void {
-  addTo(tournament.gamesOfCompetition, plan.competitionId, plan.id)
-  if (plan.groupId) addTo(tournament.gamesOfGroup, plan.groupId, plan.id)
+/** [G26] A deleted game is in no list; one that only gets another name keeps its place in all of them. */
+function moveInIndices(tournament: TournamentState, before: KnownGame, after: KnownGame): void {
+  const placeOf = ({ plan: { groupId, plannedTeams, isDeleted } }: KnownGame) => ({ groupId, plannedTeams, isDeleted })
+  if (isSame(placeOf(before), placeOf(after))) return
+  if (!before.plan.isDeleted) indexGame(tournament, before, removeFrom)
+  if (!after.plan.isDeleted) indexGame(tournament, after, addTo)
+}
+
+/** Adds a game to the sets of its competition, its group and what it refers to, or removes it from them. */
+function indexGame(tournament: TournamentState, { plan }: KnownGame, change: typeof addTo): void {
+  change(tournament.gamesOfCompetition, plan.competitionId, plan.id)
+  if (plan.groupId) change(tournament.gamesOfGroup, plan.groupId, plan.id)
   for (const side of SIDES) {
     const reference = plan.plannedTeams[side]
     const target = 'groupId' in reference ? reference.groupId : referencedGameOf(reference)
-    if (target) addTo(tournament.referrers, target, plan.id)
+    if (target) change(tournament.referrers, target, plan.id)
   }
 }
 

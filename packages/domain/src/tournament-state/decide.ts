@@ -6,18 +6,20 @@ import { decideGame, type GameEvent, type GamePlan, type GameState, unplannedGam
 import { courtIdOf, courtTag } from '../kernel/courts.ts'
 import type { Timed } from '../kernel/decider.ts'
 import type { GameId } from '../kernel/ids.ts'
+import type { Deletable } from '../kernel/resting.ts'
 import { isOf } from '../kernel/stream.ts'
 import { assertNever } from '../kernel/values.ts'
 import { decideMeet, unknownMeet } from '../meet/index.ts'
 import { decidePlayer, type PlayerFacts, unknownPlayer } from '../player/index.ts'
 import { decideTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
-import { broadcastFactsAt, competitionFactsAt, gameFactsAt, meetFactsAt } from './facts.ts'
+import { broadcastFactsAt, competitionFactsAt, gameFactsAt, isTeamAt, meetFactsAt, restsOn } from './facts.ts'
 import type { AnyCommand, AnyEvent } from './log-event.ts'
-import type { TournamentState } from './tournament-state.ts'
+import { presentGame, type TournamentState } from './tournament-state.ts'
 import { courtsAt } from './views.ts'
 
 /** Facts that are not in the log: who asks, and what the rows of people say. */
-export type OutsideFacts = Omit<PlayerFacts, 'isTeam'> & TeamFacts & { readonly actor: string; readonly digest: Digest }
+export type OutsideFacts = Omit<PlayerFacts, 'isTeam' | 'restsOn'> &
+  Omit<TeamFacts, 'restsOn'> & { readonly actor: string; readonly digest: Digest }
 
 /** Decides any command on the tournament state as it is: the events that would follow, or a `DomainError`. */
 export function decide(
@@ -31,7 +33,9 @@ export function decide(
     return events
   }
   if (isOf(command, 'game')) {
-    const game = tournament.games.get(command.data.id)?.state ?? unplannedGame
+    const isOfAny = command.type === 'game.plan' || command.type === 'game.changePlan'
+    const { id } = command.data
+    const game = isOfAny ? (tournament.games.get(id)?.state ?? unplannedGame) : presentGame(tournament, id)
     const events = decideGame(command, game, gameFactsAt(tournament, outside.actor))
     if (events.length > 0 && !isTakenByArchived(command.type)) requireOpenCompetition(command, tournament)
     const cleared = command.isOldNews ? [] : wallCleared(tournament, game, events)
@@ -45,11 +49,16 @@ export function decide(
     return decideMeet(command, tournament.meets.get(command.data.id)?.state ?? unknownMeet, meetFactsAt(tournament))
   }
   if (isOf(command, 'team')) {
-    return decideTeam(command, tournament.teams.get(command.data.id)?.state ?? unknownTeam, outside)
+    const facts = { ...outside, restsOn: (thing: Deletable) => restsOn(tournament, thing) }
+    return decideTeam(command, tournament.teams.get(command.data.id)?.state ?? unknownTeam, facts)
   }
   if (isOf(command, 'player')) {
     const player = tournament.players.get(command.data.id)?.state ?? unknownPlayer
-    return decidePlayer(command, player, { ...outside, isTeam: (id) => tournament.teams.has(id) })
+    return decidePlayer(command, player, {
+      ...outside,
+      isTeam: (id) => isTeamAt(tournament, id),
+      restsOn: (thing) => restsOn(tournament, thing),
+    })
   }
   if (!isOf(command, 'broadcast')) return assertNever(command)
   return decideBroadcast(command, tournament.broadcast.state, broadcastFactsAt(tournament)) satisfies BroadcastEvent[]

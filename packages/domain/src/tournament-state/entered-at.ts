@@ -10,6 +10,7 @@ const NOTHING: EnteredAt = new Map()
 const isOfPlay: Readonly<Record<GameEventType, boolean>> = {
   ...forEntryEvents(true),
   'game.planned': false,
+  'game.planChanged': false,
   'game.dateTimeChanged': false,
   'game.courtChanged': false,
   'game.durationChanged': false,

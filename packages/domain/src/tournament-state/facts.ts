@@ -1,10 +1,13 @@
 import type { BroadcastFacts } from '../broadcast/index.ts'
 import { type CompetitionFacts, unknownCompetition } from '../competition/index.ts'
-import type { GameFacts, KnownGame } from '../game/index.ts'
-import type { CompetitionId, CourtId, GameId, TeamId } from '../kernel/ids.ts'
+import type { GameFacts, GamePlan, GameState, KnownGame } from '../game/index.ts'
+import type { CompetitionId, CourtId, GameId, PlayerId, TeamId } from '../kernel/ids.ts'
 import type { MeetFacts } from '../meet/index.ts'
 import { hasOtherEnteredSince } from './entered-at.ts'
-import { competitionsOfMeet, endOf, gamesAt, type TournamentState } from './tournament-state.ts'
+import { competitionsOfMeet, endOf, gamesAt, presentGame, type TournamentState } from './tournament-state.ts'
+import type { Deletable, Resting } from '../kernel/resting.ts'
+import { SIDES } from '../kernel/side.ts'
+import { compareGerman } from '../kernel/values.ts'
 import { courtOfGameAt, courtsAt, levelSetsAt, resolveAt } from './views.ts'
 
 /** What a decision on a game needs to know of everything else. */
@@ -12,14 +15,17 @@ export const gameFactsAt = (tournament: TournamentState, actor: string): GameFac
   competitionOf: (id) => tournament.competitions.get(id)?.state ?? unknownCompetition,
   courtsOf: (id) => courtsAt(tournament, id),
   teamOfPlayer: (id) => tournament.players.get(id)?.state.teamId,
-  planOf: (id) => tournament.games.get(id)?.state.plan,
+  planOf: (id) => planOf(presentGame(tournament, id)),
   plansOfGroup: (id) => gamesAt(tournament, tournament.gamesOfGroup.get(id)).map((game) => game.plan),
   resolve: (reference) => resolveAt(tournament, reference),
+  restsOn: (thing) => restsOn(tournament, thing),
   hasOtherGameStartedSince: (id) => hasOtherGameStartedSince(tournament, id),
   hasOtherEnteredSince: (id, position) => hasOtherEnteredSince(tournament.games.get(id)?.enteredAt, actor, position),
   isCorrection: false,
   actor,
 })
+
+const planOf = (game: GameState): GamePlan | undefined => (game.phase === 'unplanned' ? undefined : game.plan)
 
 /** [U8] Whether another game of the competition has started after this one got its result. */
 function hasOtherGameStartedSince(tournament: TournamentState, id: GameId): boolean {
@@ -30,10 +36,15 @@ function hasOtherGameStartedSince(tournament: TournamentState, id: GameId): bool
   return [...siblings].some((other) => other !== id && (tournament.games.get(other)?.startedAt ?? 0) > finishedAt)
 }
 
+/** [K10] Whether the team is there; a deleted one is not. */
+export const isTeamAt = ({ teams }: TournamentState, id: TeamId): boolean =>
+  teams.has(id) && !teams.get(id)?.state.deleted
+
 /** What a decision on a competition needs to know of teams and games. */
 export const competitionFactsAt = (tournament: TournamentState): CompetitionFacts => ({
-  isTeam: (id) => tournament.teams.has(id),
-  competitionOfGame: (id) => tournament.games.get(id)?.state.plan.competitionId,
+  isTeam: (id) => isTeamAt(tournament, id),
+  restsOn: (thing) => restsOn(tournament, thing),
+  competitionOfGame: (id) => planOf(presentGame(tournament, id))?.competitionId,
   competitionOfGroup: (id) => tournament.competitionOfGroup.get(id),
   courtsOf: (id) => courtsAt(tournament, id),
   courtOfGame: (id) => courtOfGameAt(tournament, id),
@@ -72,3 +83,60 @@ function hasPlayed({ phase, plan }: KnownGame, teamId: TeamId): boolean {
 export const broadcastFactsAt = (tournament: TournamentState): BroadcastFacts => ({
   isCompetition: (id) => tournament.competitions.has(id),
 })
+
+/** [K10] What rests on a game, group, matchday, team or player: only what nothing rests on can be deleted. */
+export function restsOn(tournament: TournamentState, thing: Deletable): readonly Resting[] {
+  switch (thing.kind) {
+    case 'game':
+      return gamesOf(gamesAt(tournament, tournament.referrers.get(thing.id)))
+    case 'group': {
+      const ids = [...(tournament.gamesOfGroup.get(thing.id) ?? []), ...(tournament.referrers.get(thing.id) ?? [])]
+      return gamesOf(gamesAt(tournament, new Set(ids)))
+    }
+    case 'matchday': {
+      const games = gamesAt(tournament, tournament.gamesOfCompetition.get(thing.competitionId))
+      return gamesOf(games.filter(({ plan }) => plan.matchdayId === thing.id))
+    }
+    case 'team': {
+      const games = thing.inGroup
+        ? gamesAt(tournament, tournament.gamesOfGroup.get(thing.inGroup))
+        : [...tournament.competitions.keys()].flatMap((id) =>
+            gamesAt(tournament, tournament.gamesOfCompetition.get(id)),
+          )
+      const named = gamesOf(games.filter((game) => namesTeam(game, thing.id)))
+      return thing.inGroup
+        ? named
+        : [...competitionsWith(tournament, thing.id), ...playersOf(tournament, thing.id), ...named]
+    }
+    case 'player': {
+      const games = [...tournament.games.values()].map(({ state }) => state)
+      return gamesOf(games.filter((game) => namesPlayer(game, thing.id)))
+    }
+  }
+}
+
+const gamesOf = (games: readonly KnownGame[]): Resting[] =>
+  games
+    .map(({ plan: { id, name } }): Resting => ({ kind: 'game', id, name }))
+    .sort((a, b) => compareGerman(a.name, b.name))
+
+const namesTeam = ({ plan }: KnownGame, teamId: TeamId): boolean =>
+  SIDES.some((side) => {
+    const reference = plan.plannedTeams[side]
+    return plan.actualTeams[side] === teamId || ('teamId' in reference && reference.teamId === teamId)
+  })
+
+const competitionsWith = (tournament: TournamentState, teamId: TeamId): Resting[] =>
+  [...tournament.competitions.values()].flatMap(({ state: { id, name, teamIds } }) =>
+    teamIds.includes(teamId) ? [{ kind: 'competition' as const, id, name }] : [],
+  )
+
+const playersOf = (tournament: TournamentState, teamId: TeamId): Resting[] =>
+  [...(tournament.playersOfTeam.get(teamId) ?? [])].flatMap((id) => {
+    const player = tournament.players.get(id)?.state
+    return player && !player.deleted ? [{ kind: 'player' as const, id, name: `${player.number}` }] : []
+  })
+
+/** Also a revoked entry keeps its player: the history shows it. */
+const namesPlayer = ({ record }: KnownGame, playerId: PlayerId): boolean =>
+  record.entries.some(({ data }) => Object.values(data).includes(playerId))

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf, isSame } from '../kernel/index.ts'
 import { CUP, GAME_IDS, GROUP, START, send, settled, viewsOf } from '../testing/cup-in-memory.ts'
-import { history } from '../testing/random-history.ts'
+import { deletion, history, planChange } from '../testing/random-history.ts'
 import type { AffectedViews } from './affected-views.ts'
 import { applyTo } from './apply.ts'
 import type { AnyCommand } from './log-event.ts'
-import { emptyTournament } from './tournament-state.ts'
+import { emptyTournament, type TournamentState } from './tournament-state.ts'
 import { gameViewAt, leaderboardAt } from './views.ts'
 
 declare const process: { readonly env: { readonly LONG?: string } }
@@ -91,7 +91,9 @@ describe('any history of a competition', () => {
           send(cup, next(tournament), instantOf(now))
         }
         const entries = leaderboardAt(tournament, GROUP) ?? []
-        const results = GAME_IDS.slice(0, 3).flatMap((id) => gameViewAt(tournament, id)?.result ?? [])
+        const views = GAME_IDS.flatMap((id) => gameViewAt(tournament, id) ?? [])
+        if (!leaderboardAt(tournament, GROUP)) expect(views.filter(({ groupId }) => groupId)).toEqual([])
+        const results = views.flatMap(({ groupId, result }) => (groupId && result ? [result] : []))
         const sum = (of: (entry: (typeof entries)[number]) => number) => entries.reduce((all, one) => all + of(one), 0)
         expect(sum((entry) => entry.played)).toBe(results.length * 2)
         expect(sum((entry) => entry.goalDifference)).toBe(0)
@@ -99,6 +101,53 @@ describe('any history of a competition', () => {
         expect(sum((entry) => entry.points)).toBe(
           results.reduce((all, { winnerTeamId }) => all + (winnerTeamId === null ? 2 : 3), 0),
         )
+      }),
+      { numRuns: runs },
+    )
+  })
+})
+
+describe('[K10] [G26] a change of what was planned', () => {
+  /** The change that takes another one back, on the state before it. */
+  const inverseOf = ({ games }: TournamentState, { data }: Extract<AnyCommand, { type: 'game.changePlan' }>) => {
+    const plan = games.get(data.id)?.state.plan
+    const wanted = { name: plan?.name, groupId: plan?.groupId ?? null, plannedTeams: plan?.plannedTeams }
+    const named = Object.entries({ ...wanted, deleted: plan?.isDeleted }).filter(([key]) => key in data)
+    return { type: 'game.changePlan', data: { id: data.id, ...Object.fromEntries(named) } } as const
+  }
+
+  it('is taken back by the change to what was before: every view is as it was', () => {
+    fc.assert(
+      fc.property(history, planChange, (moves, change) => {
+        const cup = settled()
+        const { tournament } = cup
+        for (const { move: next } of moves) send(cup, next(tournament), instantOf(START))
+        const before = viewsOf(tournament)
+        if (change.type !== 'game.changePlan') return
+        const undo = inverseOf(tournament, change)
+        const isConfirmed = Object.keys(tournament.games.get(change.data.id)?.state.plan.actualTeams ?? {}).length > 0
+        if (send(cup, change, instantOf(START)) === 'refused' || isConfirmed) return
+        expect(send(cup, undo, instantOf(START))).not.toBe('refused')
+        expect(viewsOf(tournament)).toEqual(before)
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  it('leaves no reference to a game or a group that is not there, and no group game with a team outside it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(planChange, deletion), { maxLength: 30 }), (changes) => {
+        const cup = settled()
+        const { tournament } = cup
+        for (const change of changes) send(cup, change, instantOf(START))
+        const group = tournament.competitions.get(CUP)?.state.groups.find(({ id }) => id === GROUP)
+        for (const view of GAME_IDS.flatMap((id) => gameViewAt(tournament, id) ?? [])) {
+          for (const side of Object.values(view.plannedTeams)) {
+            if ('groupId' in side || view.groupId) expect(group).toBeDefined()
+            const gameId = 'winnerTeam' in side ? side.winnerTeam : 'loserTeam' in side ? side.loserTeam : undefined
+            if (gameId) expect(gameViewAt(tournament, gameId)).toBeDefined()
+          }
+        }
       }),
       { numRuns: runs },
     )

@@ -1,6 +1,6 @@
 import type { Signals } from '../broadcast/index.ts'
 import type { KnownCompetition } from '../competition/index.ts'
-import type { GameEventData, KnownGame } from '../game/index.ts'
+import { type GameEventData, type GameState, type KnownGame, unplannedGame } from '../game/index.ts'
 import type { CompetitionId, CorrectionId, GameId, GroupId, MeetId, PlayerId, TeamId } from '../kernel/ids.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
 import type { KnownMeet } from '../meet/index.ts'
@@ -85,6 +85,12 @@ export function gamesAt(tournament: TournamentState, ids: ReadonlySet<GameId> = 
 /** [H8] The competitions that belong to a meet. */
 export const competitionsOfMeet = ({ competitions }: TournamentState, id: MeetId): CompetitionId[] =>
   [...competitions.values()].filter(({ state }) => state.meetId === id).map(({ state }) => state.id)
+
+/** [K10] The game of that id; a deleted one is there no more. */
+export function presentGame({ games }: TournamentState, id: GameId): GameState {
+  const game = games.get(id)?.state
+  return game && !game.plan.isDeleted ? game : unplannedGame
+}
 
 /** How a game ended; undefined while it is open. */
 export function endOf({ phase }: KnownGame): 'finished' | 'cancelled' | undefined {

@@ -98,7 +98,7 @@ function groupResultOf(game: KnownGame): GroupResult[] {
 /** [V1] A game's view; none if it was never planned. */
 export function gameViewAt(tournament: TournamentState, id: GameId): GameView | undefined {
   const entry = tournament.games.get(id)
-  if (!entry) return undefined
+  if (!entry || entry.state.plan.isDeleted) return undefined
   const { state, version, changedAt } = entry
   return gameViewOf(state, { version, changedAt, resolved: resolvedTeamsAt(tournament, state) })
 }

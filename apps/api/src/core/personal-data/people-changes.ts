@@ -25,6 +25,7 @@ const none = (): PeopleChange[] => []
 const CHANGES: { readonly [Type in keyof DataOf]: (data: DataOf[Type]) => readonly PeopleChange[] } = {
   'game.plan': none,
   'game.changeCourt': none,
+  'game.changePlan': none,
   'game.changeDateTime': none,
   'game.changeDuration': none,
   'game.changeShootOutShotsNumber': none,
@@ -66,6 +67,8 @@ const CHANGES: { readonly [Type in keyof DataOf]: (data: DataOf[Type]) => readon
   'competition.addTeamToGroup': none,
   'competition.removeTeamFromGroup': none,
   'competition.createMatchday': none,
+  'competition.changeGroup': none,
+  'competition.changeMatchday': none,
   'competition.decideTie': none,
   'competition.setCurrentGame': none,
   'competition.archive': none,

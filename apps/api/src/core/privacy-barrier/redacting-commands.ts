@@ -4,14 +4,15 @@ import type { AnyCommand, AnyCommandType, AnyEvent, AnyEventType, TournamentStat
 /** When a change redacts: never, always, where a competition restricts names, or if it sets one of these fields. */
 type Rule = 'never' | 'always' | 'whereNamesAreRestricted' | readonly string[]
 
-const PERSON_FIELDS = ['firstName', 'lastName', 'birthday', 'personChanged', 'publicName', 'teamId']
-const TEAM_FIELDS = ['staff', 'photo', 'textsChanged']
+const PERSON_FIELDS = ['firstName', 'lastName', 'birthday', 'personChanged', 'publicName', 'teamId', 'deleted']
+const TEAM_FIELDS = ['staff', 'photo', 'textsChanged', 'deleted']
 const SETTINGS = ['names', 'publicResults']
 
 const ruleOfCommand = {
   'game.awardResult': 'never',
   'game.cancel': 'never',
   'game.changeCourt': 'never',
+  'game.changePlan': 'never',
   'game.changeDateTime': 'never',
   'game.changeDuration': 'never',
   ...forEntryCommands<Rule>('never'),
@@ -44,6 +45,8 @@ const ruleOfCommand = {
   'competition.create': 'never',
   'competition.createGroup': 'never',
   'competition.createMatchday': 'never',
+  'competition.changeGroup': 'never',
+  'competition.changeMatchday': 'never',
   'competition.decideTie': 'never',
   'competition.enrollTeam': 'whereNamesAreRestricted',
   'competition.removeTeamFromGroup': 'never',
@@ -68,6 +71,7 @@ const ruleOfCommand = {
 const ruleOfEvent = {
   'game.planned': 'never',
   'game.courtChanged': 'never',
+  'game.planChanged': 'never',
   'game.dateTimeChanged': 'never',
   'game.durationChanged': 'never',
   'game.shootOutShotsNumberChanged': 'never',
@@ -105,6 +109,8 @@ const ruleOfEvent = {
   'competition.teamAddedToGroup': 'never',
   'competition.teamRemovedFromGroup': 'never',
   'competition.matchdayCreated': 'never',
+  'competition.groupChanged': 'never',
+  'competition.matchdayChanged': 'never',
   'competition.tieDecided': 'never',
   'competition.currentGameSet': 'never',
   'competition.archived': 'never',

@@ -70,6 +70,7 @@ type Scope = 'competition' | 'competitionAndNames' | 'shared' | 'sharedAndNames'
 const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'game.planned': 'competition',
   'game.courtChanged': 'competition',
+  'game.planChanged': 'competition',
   'game.dateTimeChanged': 'competition',
   'game.durationChanged': 'competition',
   'game.shootOutShotsNumberChanged': 'competition',
@@ -107,6 +108,8 @@ const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'competition.teamAddedToGroup': 'competition',
   'competition.teamRemovedFromGroup': 'competition',
   'competition.matchdayCreated': 'competition',
+  'competition.groupChanged': 'competition',
+  'competition.matchdayChanged': 'competition',
   'competition.tieDecided': 'competition',
   'competition.currentGameSet': 'competition',
   'competition.archived': 'competition',

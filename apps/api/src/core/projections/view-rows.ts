@@ -39,16 +39,23 @@ type IdIn<K extends keyof AffectedViews> = AffectedViews[K] extends ReadonlySet<
 
 function gameRow(tournament: TournamentState, id: IdIn<'games'>): ViewRow | undefined {
   const view = gameViewAt(tournament, id)
-  if (!view) return undefined
+  if (!view) return goneRow('game', id, tournament.games.get(id))
   return row('game', { id, competitionId: view.competitionId, changedAt: view.changedAt }, view)
 }
 
 function leaderboardRow(tournament: TournamentState, id: IdIn<'leaderboards'>): ViewRow | undefined {
   const competitionId = competitionOfGroup(tournament, id)
   const entries = leaderboardAt(tournament, id)
+  if (competitionId && !entries) {
+    return goneRow('leaderboard', id, { changedAt: tournament.leaderboardChangedAt.get(id) ?? 0 })
+  }
   if (!competitionId || !entries) return undefined
   return row('leaderboard', { id, competitionId, changedAt: tournament.leaderboardChangedAt.get(id) ?? 0 }, entries)
 }
+
+/** [K10] The row of what was deleted: it belongs to no competition, so that no list has it. */
+const goneRow = (kind: 'game' | 'leaderboard', id: string, entry: { readonly changedAt: number } | undefined) =>
+  entry && row(kind, { id, changedAt: entry.changedAt }, {})
 
 const topScorersRow = (tournament: TournamentState, id: IdIn<'topScorers'>): ViewRow =>
   row(
@@ -68,7 +75,12 @@ function meetRow(tournament: TournamentState, id: IdIn<'meets'>): ViewRow | unde
 }
 
 type StoredEntry = {
-  readonly state: { readonly id: string; readonly phase: string; readonly firstSent: unknown }
+  readonly state: {
+    readonly id: string
+    readonly phase: string
+    readonly firstSent: unknown
+    readonly deleted?: unknown
+  }
   readonly version: number
   readonly changedAt: number
 }
@@ -76,7 +88,7 @@ type StoredEntry = {
 /** Teams and players are shown as the log knows them; names and texts are joined when they are read. */
 function entryRow(kind: 'team' | 'player', entry: StoredEntry | undefined): ViewRow | undefined {
   if (!entry) return undefined
-  const { firstSent: _, phase, ...state } = entry.state
+  const { firstSent: _f, deleted: _d, phase, ...state } = entry.state
   const { version, changedAt } = entry
   const erased = phase === 'erased' ? { erased: true } : {}
   return row(kind, { id: state.id, changedAt }, { ...state, ...erased, version, changedAt })

@@ -7,7 +7,7 @@ import {
   problemOf,
 } from '@cup/contract/problem'
 import { allRoutes } from '@cup/contract/routes'
-import { DomainError, type DomainErrorCode } from '@cup/domain/kernel'
+import { DomainError, type DomainErrorCode, Resting } from '@cup/domain/kernel'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CommandError } from '../../core/commands/index.ts'
@@ -43,10 +43,16 @@ export const codeOfError = (error: FastifyError): ErrorCode => problemOfError(er
 
 function problemOfError(error: FastifyError): Problem {
   if (error instanceof RequestError) return error.problem
-  if (error instanceof DomainError) return problemOf(error.code, detailOf(error), fieldsOfDomainError[error.code])
+  if (error instanceof DomainError) return problemOfDomain(error)
   if (error instanceof CommandError) return problemOf(error.code)
   if (error instanceof z.ZodError) return problemOf('request/invalid', undefined, fieldErrorsOf(error))
   return problemOfServer(error)
+}
+
+function problemOfDomain(error: DomainError): Problem {
+  const problem = problemOf(error.code, detailOf(error), fieldsOfDomainError[error.code])
+  const restsOn = Resting.array().safeParse(error.details.restsOn).data
+  return restsOn ? { ...problem, restsOn } : problem
 }
 
 /** The rules that fields of a body break together, or with the time. */
@@ -57,9 +63,11 @@ const fieldsOfDomainError: { readonly [Code in DomainErrorCode]?: readonly Field
 
 /** Names the contradicting values, which are ids, times and counts. */
 function detailOf({ code, details }: DomainError): string | undefined {
-  const values = Object.entries(details).map(([name, value]) => `${name} ${String(value)}`)
+  const values = Object.entries(details).map(([name, value]) => `${name} ${wordOf(value)}`)
   return values.length > 0 ? `${problemOf(code).title}: ${values.join(', ')}` : undefined
 }
+
+const wordOf = (value: unknown): string => (Array.isArray(value) ? `${value.length}` : String(value))
 
 const codeOfServerError: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request/too-large',

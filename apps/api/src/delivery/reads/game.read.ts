@@ -1,6 +1,6 @@
 import type { TeamId } from '@cup/domain/kernel'
 import { currentGameOf, type GameView, inPlayingOrder, publicGameOf } from '@cup/domain/projections'
-import { courtsAt } from '@cup/domain/tournament-state'
+import { courtsAt, gameViewAt } from '@cup/domain/tournament-state'
 import { feedPositionOf } from '../../core/projections/index.ts'
 import { type Audience, competitionIn, found, type ReadSources, registerRead } from '../http/index.ts'
 
@@ -38,7 +38,7 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
       return Math.max(scopes.views.get(query.id) ?? 0, (competitionId && scopes.views.get(competitionId)) || 0)
     },
     answer: async (query, audience) => {
-      found(tournament().games.get(query.id), 'game/unknown')
+      found(gameViewAt(tournament(), query.id), 'game/unknown')
       return shown(found(await views.one('game', query.id), 'game/unknown'), audience)
     },
   })

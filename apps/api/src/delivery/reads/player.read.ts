@@ -22,8 +22,13 @@ export function playerReads({ app, reads, views, people, tracesOf, tournament }:
   }
 
   // A row is in the database a moment before this process has applied its event.
-  const knownRows = async () =>
-    (await views.all('player')).filter(({ id }) => tournament().players.get(id) !== undefined)
+  const knownRows = async () => (await views.all('player')).filter(({ id }) => present(id) !== undefined)
+
+  /** [K10] A player who was not deleted. */
+  const present = (id: PlayerRow['id']) => {
+    const entry = tournament().players.get(id)
+    return entry?.state.deleted ? undefined : entry
+  }
 
   registerRead(app, reads, 'player.read/list', {
     changedAt: (scopes) => scopes.names,
@@ -46,7 +51,7 @@ export function playerReads({ app, reads, views, people, tracesOf, tournament }:
   registerRead(app, reads, 'player.read/get', {
     changedAt: (scopes) => scopes.names,
     answer: async ({ id }, audience) => {
-      found(tournament().players.get(id), 'player/unknown')
+      found(present(id), 'player/unknown')
       return shown(found(await views.one('player', id), 'player/unknown'), audience)
     },
   })

@@ -14,11 +14,14 @@ export function teamReads({ app, reads, views, people, tournament }: ReadSources
     }
   }
 
+  // [K10] A deleted team has its row still.
+  const isThere = (id: TeamRow['id']) => tournament().teams.get(id)?.state.deleted !== true
+
   registerRead(app, reads, 'team.read/list', {
     changedAt: (scopes, { competitionId }) => (competitionId ? feedPositionOf(scopes, competitionId) : scopes.shared),
     answer: async ({ competitionId }) => {
       const enrolled = competitionId && new Set(competitionIn(tournament(), competitionId).teamIds)
-      const teams = (await views.all('team')).filter((team) => !enrolled || enrolled.has(team.id))
+      const teams = (await views.all('team')).filter(({ id }) => isThere(id) && (!enrolled || enrolled.has(id)))
       return { teams: teams.sort((a, b) => compareGerman(a.name, b.name)).map(shown) }
     },
   })
@@ -26,7 +29,7 @@ export function teamReads({ app, reads, views, people, tournament }: ReadSources
   registerRead(app, reads, 'team.read/get', {
     changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
     answer: async ({ id }) => {
-      found(tournament().teams.get(id), 'team/unknown')
+      found(isThere(id) ? tournament().teams.get(id) : undefined, 'team/unknown')
       return shown(found(await views.one('team', id), 'team/unknown'))
     },
   })

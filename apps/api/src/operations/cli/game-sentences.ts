@@ -1,6 +1,7 @@
 import type { ExplainedStep } from '@cup/domain/correction'
 import {
   type EntryKind,
+  type GameEventData,
   type GameEventType,
   type GameResult,
   type GoalData,
@@ -43,8 +44,15 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
     case 'restored':
       return words
     case 'other':
-      return event.type === 'game.clockSet' ? `${words}: ${clockWords(event.data.remaining)}` : words
+      if (event.type === 'game.clockSet') return `${words}: ${clockWords(event.data.remaining)}`
+      return event.type === 'game.planChanged' ? planWords(event.data) : words
   }
+}
+
+/** [G26] [K10] */
+function planWords({ deleted, name }: GameEventData<'game.planChanged'>): string {
+  if (deleted !== undefined) return deleted ? 'Spiel gelöscht' : 'Gelöschtes Spiel zurückgeholt'
+  return name === undefined ? SENTENCES['game.planChanged'] : `Spiel heißt jetzt „${name}“`
 }
 
 const teamWords = (id: TeamId | undefined, { team }: Callings): string => (id === undefined ? 'offen' : team(id))
@@ -99,6 +107,7 @@ export const scoreWords = (score: Sides<number>): string => `${score.home}:${sco
 const SENTENCES = {
   'game.planned': 'Spiel geplant',
   'game.courtChanged': 'Auf ein anderes Feld gelegt',
+  'game.planChanged': 'Plan des Spiels geändert',
   'game.dateTimeChanged': 'Anstoßzeit geändert',
   'game.durationChanged': 'Spieldauer geändert',
   'game.shootOutShotsNumberChanged': 'Anzahl der Schüsse geändert',

@@ -1,12 +1,18 @@
+import { Text } from '@chakra-ui/react'
+import { useCommand } from '@cup/api-client/commands'
 import { useHttp } from '@cup/api-client/http'
 import { competition, teams } from '@cup/api-client/queries'
-import { ErrorScreen, Page } from '@cup/ui/chakra'
+import type { Competition, Team } from '@cup/contract/entities'
+import { EmptyMessage, ErrorScreen, Page, useToast } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
+import { z } from 'zod'
+import { FormFrame } from '../../shared/form/form-frame.tsx'
+import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { competitionTexts } from '../../texts/competition.ts'
-import { EnrollForm } from './enroll-form.tsx'
+import { TeamChoice } from './team-choice.tsx'
 
 /** "Mannschaften zu … hinzufügen". */
 export function EnrollPage() {
@@ -21,5 +27,47 @@ export function EnrollPage() {
         {cup.data && <EnrollForm competition={cup.data} teams={everyTeam.data ?? []} />}
       </QueryBlock>
     </Page>
+  )
+}
+
+const UP_TWO = '../..'
+
+const NOTHING_CHOSEN: { readonly chosen: readonly string[] } = { chosen: [] }
+
+const EnrollSchema = z.object({ chosen: z.array(z.string()).min(1, competitionTexts.chooseATeam).readonly() })
+
+type EnrollFormProps = { readonly competition: Competition; readonly teams: readonly Team[] }
+
+function EnrollForm({ competition: { id, teamIds }, teams: all }: EnrollFormProps) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { mutateAsync: enroll } = useCommand('competition.write/enroll-team')
+  const open = all.filter((team) => !teamIds.includes(team.id))
+  const form = useSavedForm({
+    name: `competitions/${id}/enroll`,
+    defaults: NOTHING_CHOSEN,
+    schema: EnrollSchema,
+    save: async ({ chosen }) => {
+      // One call for each: those that arrived are enrolled and leave the list, the others stay chosen.
+      for (const teamId of chosen) await enroll({ id, teamId })
+    },
+    onSaved: ({ chosen }) => {
+      toast({
+        text: chosen.length === 1 ? competitionTexts.oneTeamEnrolled : competitionTexts.teamsEnrolled(chosen.length),
+      })
+      void navigate(UP_TWO, { relative: 'path' })
+    },
+  })
+  const chosen = form.values.chosen.filter((teamId) => open.some((team) => team.id === teamId))
+  if (open.length === 0) return <EmptyMessage>{competitionTexts.noTeamFound}</EmptyMessage>
+  return (
+    <FormFrame form={form} back={UP_TWO} label={competitionTexts.enroll}>
+      <TeamChoice teams={open} chosen={chosen} onChange={(next) => form.change({ chosen: next })} />
+      {form.bind('chosen').fault && (
+        <Text role="alert" color="fg.error">
+          {form.bind('chosen').fault}
+        </Text>
+      )}
+    </FormFrame>
   )
 }

@@ -22,6 +22,7 @@ export type Delivery = 'lasting' | 'clock' | 'momentary'
 
 const deliveries = {
   'game.write/plan': 'lasting',
+  'game.write/change-plan': 'lasting',
   'game.write/change-datetime': 'lasting',
   'game.write/change-court': 'lasting',
   'game.write/change-duration': 'lasting',

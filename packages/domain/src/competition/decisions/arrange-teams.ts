@@ -1,6 +1,7 @@
 import { happened, type Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { TeamId } from '../../kernel/ids.ts'
+import { requireFree } from '../../kernel/resting.ts'
 import { requireSameContent } from '../../kernel/values.ts'
 import type { CompetitionCommandOf as CommandOf } from '../competition-commands.ts'
 import type { CompetitionEvent } from '../competition-events.ts'
@@ -72,5 +73,6 @@ export function removeTeamFromGroup(
   if (!requireGroup(competition, groupId).teamIds.includes(teamId)) return []
   requireActiveCompetition(competition)
   if (facts.hasPlayed(competition.id, teamId, groupId)) throw new DomainError('competition/team-has-played', { teamId })
+  requireFree(facts.restsOn({ kind: 'team', id: teamId, inGroup: groupId }))
   return [happened('competition.teamRemovedFromGroup', command)]
 }

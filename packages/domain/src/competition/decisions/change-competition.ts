@@ -1,6 +1,7 @@
 import { happened, type Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { MeetId } from '../../kernel/ids.ts'
+import { requireFree } from '../../kernel/resting.ts'
 import { defined, isSame, requireSameContent } from '../../kernel/values.ts'
 import type { CompetitionCommandOf as CommandOf } from '../competition-commands.ts'
 import type { CompetitionEvent } from '../competition-events.ts'
@@ -10,6 +11,7 @@ import {
   type CompetitionState,
   courtsIn,
   type KnownCompetition,
+  type Placed,
   requireActiveCompetition,
   requireNamedCourts,
 } from '../competition-state.ts'
@@ -92,8 +94,57 @@ export function createMatchday(
   command: CommandOf<'competition.createMatchday'> & Timed,
   competition: KnownCompetition,
 ): CompetitionEvent[] {
-  const known = competition.matchdays.find(({ id }) => id === command.data.matchdayId)
+  const { matchdays, deletedMatchdays } = competition
+  const everyMatchday = [...matchdays, ...deletedMatchdays.map(({ part }) => part)]
+  const known = everyMatchday.find(({ id }) => id === command.data.matchdayId)
   if (known) return requireSameContent(known.name, command.data.name)
   requireActiveCompetition(competition)
   return [happened('competition.matchdayCreated', command)]
+}
+
+/** [K10] [K11] Gives a group another name, deletes it if nothing rests on it, or brings it back. */
+export function changeGroup(
+  command: CommandOf<'competition.changeGroup'> & Timed,
+  competition: KnownCompetition,
+  facts: CompetitionFacts,
+): CompetitionEvent[] {
+  const { groupId } = command.data
+  const isChange = changes(command.data, partOf(competition.groups, competition.deletedGroups, groupId))
+  if (isChange === undefined) throw new DomainError('competition/unknown-group', { groupId })
+  if (!isChange) return []
+  requireActiveCompetition(competition)
+  if (command.data.deleted) requireFree(facts.restsOn({ kind: 'group', id: groupId }))
+  return [happened('competition.groupChanged', command)]
+}
+
+/** [K10] [K11] Gives a matchday another name, deletes it if no game is on it, or brings it back. */
+export function changeMatchday(
+  command: CommandOf<'competition.changeMatchday'> & Timed,
+  competition: KnownCompetition,
+  facts: CompetitionFacts,
+): CompetitionEvent[] {
+  const { id, matchdayId } = command.data
+  const isChange = changes(command.data, partOf(competition.matchdays, competition.deletedMatchdays, matchdayId))
+  if (isChange === undefined) throw new DomainError('competition/unknown-matchday', { matchdayId })
+  if (!isChange) return []
+  requireActiveCompetition(competition)
+  if (command.data.deleted) requireFree(facts.restsOn({ kind: 'matchday', id: matchdayId, competitionId: id }))
+  return [happened('competition.matchdayChanged', command)]
+}
+
+type Named = { readonly id: string; readonly name: string }
+
+function partOf(present: readonly Named[], deleted: readonly Placed<Named>[], id: string) {
+  const here = present.find((part) => part.id === id)
+  const gone = deleted.find(({ part }) => part.id === id)?.part
+  const part = here ?? gone
+  return part && { name: part.name, isDeleted: here === undefined }
+}
+
+type Change = { readonly name?: string | undefined; readonly deleted?: boolean | undefined }
+
+/** Whether something would change; undefined for a part that is not there, and is not brought back either. */
+function changes({ name, deleted }: Change, part: ReturnType<typeof partOf>): boolean | undefined {
+  if (!part || (part.isDeleted && deleted === undefined)) return undefined
+  return (name !== undefined && name !== part.name) || (deleted !== undefined && deleted !== part.isDeleted)
 }

@@ -212,3 +212,79 @@ describe('planned references', () => {
       .then([planned(command.data)])
   })
 })
+
+describe('change the plan', () => {
+  const change = (data: Omit<GameCommandData<'game.changePlan'>, 'id'>) =>
+    ({ type: 'game.changePlan', data: { id, ...data } }) as const
+  const changed = (data: Omit<GameCommandData<'game.changePlan'>, 'id'>): EventDraft => ({
+    type: 'game.planChanged',
+    data: { id, ...data },
+  })
+  const teams = { home: { teamId: teamId(3) }, guest: { teamId: teamId(4) } }
+  const resting = [{ kind: 'game', id: gameId(2), name: 'Spiel 2' }] as const
+
+  it('[G26] renames a game, also a finished one', () =>
+    given(...aGame({ phase: 'finished' }))
+      .when(change({ name: 'Eröffnungsspiel' }))
+      .then([changed({ name: 'Eröffnungsspiel' })]))
+
+  it('[G26] plans other teams, and takes the confirmed ones back', () =>
+    given(...aGame({ phase: 'confirmed' }))
+      .when(change({ plannedTeams: teams }))
+      .then([{ type: 'game.actualTeamsRevoked', data: { id } }, changed({ plannedTeams: teams })]))
+
+  it('[G26] is refused for other teams once the game has started', () =>
+    given(...aGame({ phase: 'started' }))
+      .when(change({ plannedTeams: teams }))
+      .thenRefused('game/already-started'))
+
+  it('[G2] is refused for a team outside the group, and for a group without its teams', () => {
+    const fifth: EventDraft = { type: 'competition.teamEnrolled', data: { id: competitionId(1), teamId: teamId(5) } }
+    given(...aCompetition(), fifth, ...aGame())
+      .when(change({ plannedTeams: { ...teams, home: { teamId: teamId(5) } } }))
+      .thenRefused('competition/team-not-in-group')
+    given(...aCompetition(), secondGroup, ...aGame())
+      .when(change({ groupId: groupId(2) }))
+      .thenRefused('competition/team-not-in-group')
+  })
+
+  it('[R2] is refused where a game would wait for itself through another one', () => {
+    const plannedTeams = { home: { winnerTeam: id }, guest: { teamId: teamId(3) } }
+    given(...aGame({ isKnockout: true }), ...aGame({ number: 2, isKnockout: true, plan: { plannedTeams } }))
+      .when(change({ plannedTeams: { home: { winnerTeam: gameId(2) }, guest: { teamId: teamId(1) } } }))
+      .thenRefused('game/refers-to-itself')
+  })
+
+  it('[K10] deletes a game that nothing rests on, also a cancelled one', () => {
+    given(...aGame())
+      .when(change({ deleted: true }))
+      .then([changed({ deleted: true })])
+    given(...aGame({ phase: 'cancelled' }))
+      .when(change({ deleted: true }))
+      .then([changed({ deleted: true })])
+  })
+
+  it('[K10] names the games that wait for the one that was to be deleted', () =>
+    given(...aGame())
+      .when(change({ deleted: true }), { restsOn: () => resting })
+      .thenRefused('entity/in-use', { restsOn: resting }))
+
+  it('[K10] deletes no game that was played', () =>
+    given(...aGame({ phase: 'finished' }))
+      .when(change({ deleted: true }))
+      .thenRefused('game/finished'))
+
+  it('[K10] brings a deleted game back, and changes nothing else of it', () => {
+    given(...aGame(), changed({ deleted: true }))
+      .when(change({ deleted: false }))
+      .then([changed({ deleted: false })])
+    given(...aGame(), changed({ deleted: true }))
+      .when(change({ name: 'Anders' }))
+      .thenRefused('game/unknown')
+  })
+
+  it('[I4] changes nothing when it is so', () =>
+    given(...aGame())
+      .when(change({ name: 'Spiel 1', groupId: groupId(1), deleted: false }))
+      .thenNothing())
+})

@@ -9,12 +9,14 @@ import {
 import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { CourtId, GameId, GroupId } from '../../kernel/ids.ts'
+import { requireFree } from '../../kernel/resting.ts'
 import { SIDES } from '../../kernel/side.ts'
 import { isSame, requireSameContent } from '../../kernel/values.ts'
 import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
-import type { GameFacts, GameState, References } from '../game-state.ts'
+import type { GameFacts, GamePlan, GameState, KnownGame, References } from '../game-state.ts'
 import { type PlannedTeam, referencedGameOf } from '../planned-team.ts'
+import { requireKnown, requirePlanned } from './require.ts'
 
 /** [G2] Plans a game of a competition; the number of shots is copied from the competition's settings. */
 export function planGame(
@@ -24,15 +26,21 @@ export function planGame(
 ): GameEvent[] {
   if (game.phase !== 'unplanned') return requireSameContent(game.plan.firstSent, data)
   const competition = requireActiveCompetition(facts.competitionOf(data.competitionId))
-  requirePlace(data, competition)
+  requirePlace({ groupId: data.groupId, matchdayId: data.matchdayId }, competition)
   requireCourt(data.courtId, facts.courtsOf(competition.id))
-  requireReferences(data, competition, facts)
-  requireInGroup(data, competition)
+  const plan = { ...data, groupId: data.groupId, matchdayId: data.matchdayId }
+  requireReferences(plan, competition, facts)
+  requireInGroup(plan, competition)
   const { shootOutShotsNumber } = competition.settings
   return [{ type: 'game.planned', data: { ...data, shootOutShotsNumber }, occurredAt }]
 }
 
-function requirePlace({ groupId, matchdayId }: GameCommandData<'game.plan'>, competition: KnownCompetition): void {
+type PlanData = Pick<GamePlan, 'id' | 'groupId' | 'matchdayId' | 'plannedTeams'>
+
+function requirePlace(
+  { groupId, matchdayId }: Pick<PlanData, 'groupId' | 'matchdayId'>,
+  competition: KnownCompetition,
+): void {
   if (groupId) requireGroup(competition, groupId)
   if (matchdayId && !hasMatchday(competition, matchdayId)) {
     throw new DomainError('competition/unknown-matchday', { matchdayId })
@@ -60,7 +68,7 @@ export function requireInGroup({ groupId, plannedTeams }: TeamsOfGame, competiti
 }
 
 /** [R2] References stay within the competition and never come back to the game itself. */
-function requireReferences(data: GameCommandData<'game.plan'>, competition: KnownCompetition, facts: GameFacts): void {
+function requireReferences(data: PlanData, competition: KnownCompetition, facts: GameFacts): void {
   const { home, guest } = data.plannedTeams
   if (isSame(home, guest)) throw new DomainError('game/planned-teams-equal')
   if (SIDES.some((side) => referencedGameOf(data.plannedTeams[side]) === data.id)) {
@@ -89,20 +97,20 @@ function requireInTable({ groupId, position }: { groupId: GroupId; position: num
   }
 }
 
-/** A game of a group that waits for that group's own table would wait for itself. */
-function comesBack({ groupId, plannedTeams }: GameCommandData<'game.plan'>, facts: GameFacts): boolean {
-  if (!groupId) return false
+/** [R2] Whether a game would wait for itself: through games, or through the table of its own group. */
+function comesBack({ id, groupId, plannedTeams }: PlanData, facts: GameFacts): boolean {
   const seen = new Set<string>()
   const leadsHome = (references: References): boolean => SIDES.some((side) => follow(references[side]))
   const follow = (reference: PlannedTeam): boolean => {
     if ('groupId' in reference) {
-      if (reference.groupId === groupId) return true
-      return visit(reference.groupId, () =>
-        facts.plansOfGroup(reference.groupId).some((plan) => leadsHome(plan.plannedTeams)),
+      const plans = () => facts.plansOfGroup(reference.groupId).filter((plan) => plan.id !== id)
+      return (
+        reference.groupId === groupId ||
+        visit(reference.groupId, () => plans().some((plan) => leadsHome(plan.plannedTeams)))
       )
     }
     const gameId = referencedGameOf(reference)
-    return gameId !== undefined && visit(gameId, () => leadsHomeFrom(gameId))
+    return gameId !== undefined && (gameId === id || visit(gameId, () => leadsHomeFrom(gameId)))
   }
   const visit = (key: string, next: () => boolean): boolean => {
     if (seen.has(key)) return false
@@ -114,4 +122,48 @@ function comesBack({ groupId, plannedTeams }: GameCommandData<'game.plan'>, fact
     return plan !== undefined && leadsHome(plan.plannedTeams)
   }
   return leadsHome(plannedTeams)
+}
+
+/**
+ * [G26] Changes what the plan says of a game: its name and matchday at any time, the rest before the start. Other teams or
+ * another group take the confirmed teams back. [K10] A game that nothing rests on can be deleted, and brought back.
+ */
+export function changePlan(
+  { data, occurredAt }: GameCommandOf<'game.changePlan'> & Timed,
+  game: GameState,
+  facts: GameFacts,
+): GameEvent[] {
+  const known = requireKnown(game)
+  const { plan } = known
+  const wanted = wantedPlan(plan, data)
+  if (isSame(wanted, wantedPlan(plan, { id: plan.id }))) return []
+  if (plan.isDeleted && wanted.deleted) throw new DomainError('game/unknown')
+  const competition = requireActiveCompetition(facts.competitionOf(plan.competitionId))
+  const isArranged = isSame([wanted.groupId, wanted.plannedTeams], [plan.groupId, plan.plannedTeams])
+  if (wanted.deleted) requireDeletable(known, facts)
+  else if (!isArranged) requirePlanned(game)
+  if (!isArranged || plan.isDeleted) {
+    requireReferences(wanted, competition, facts)
+    requireInGroup(wanted, competition)
+  }
+  requirePlace(wanted, competition)
+  const isConfirmed = plan.actualTeams.home !== undefined || plan.actualTeams.guest !== undefined
+  const revoked: GameEvent[] =
+    isConfirmed && !isArranged ? [{ type: 'game.actualTeamsRevoked', data: { id: plan.id }, occurredAt }] : []
+  return [...revoked, { type: 'game.planChanged', data, occurredAt }]
+}
+
+const wantedPlan = (plan: GamePlan, change: GameCommandData<'game.changePlan'>) => ({
+  id: plan.id,
+  name: change.name ?? plan.name,
+  groupId: change.groupId === undefined ? plan.groupId : (change.groupId ?? undefined),
+  matchdayId: change.matchdayId === undefined ? plan.matchdayId : (change.matchdayId ?? undefined),
+  plannedTeams: change.plannedTeams ?? plan.plannedTeams,
+  deleted: change.deleted ?? plan.isDeleted,
+})
+
+/** [K10] A game that was never played, and that no other game waits for. */
+function requireDeletable(game: KnownGame, facts: GameFacts): void {
+  if (game.phase !== 'cancelled') requirePlanned(game)
+  requireFree(facts.restsOn({ kind: 'game', id: game.plan.id }))
 }

@@ -13,6 +13,7 @@ export const deskCommands: DeskCommands = {
   ...joinedBy(deskKinds, 'commands'),
   'game.write/plan': NO_EFFECT,
   'game.write/change-court': NO_EFFECT,
+  'game.write/change-plan': {},
   'game.write/change-datetime': NO_EFFECT,
   'game.write/change-duration': NO_EFFECT,
   'game.write/change-shoot-out-shots-number': NO_EFFECT,

@@ -29,6 +29,22 @@ export const cupEvents: Pick<EventDescriptions, CupEventType> = {
       texts['competition.teamRemovedFromGroup'](team(teamId), group(groupId)),
   },
   'competition.matchdayCreated': { filter: 'cup', text: ({ name }) => texts['competition.matchdayCreated'](name) },
+  'competition.groupChanged': {
+    filter: 'cup',
+    text: ({ groupId, name, deleted }, { group }) => {
+      const { renamed, ...words } = texts['competition.groupChanged']
+      return deleted === undefined
+        ? renamed(name ?? group(groupId))
+        : words[deleted ? 'deleted' : 'back'](group(groupId))
+    },
+  },
+  'competition.matchdayChanged': {
+    filter: 'cup',
+    text: ({ name = '', deleted }) => {
+      const { renamed, ...words } = texts['competition.matchdayChanged']
+      return deleted === undefined ? renamed(name) : words[deleted ? 'deleted' : 'back']
+    },
+  },
   'competition.tieDecided': {
     filter: 'result',
     text: ({ groupId, teamIds, method }, { group, team }) =>
@@ -48,7 +64,10 @@ export const cupEvents: Pick<EventDescriptions, CupEventType> = {
   'meet.archived': { filter: 'cup', text: () => texts['meet.archived'] },
   'meet.restored': { filter: 'cup', text: () => texts['meet.restored'] },
   'team.created': { filter: 'cup', text: ({ name }) => texts['team.created'](name) },
-  'team.detailsChanged': { filter: 'cup', text: ({ id }, { team }) => texts['team.detailsChanged'](team(id)) },
+  'team.detailsChanged': {
+    filter: 'cup',
+    text: ({ id, deleted }, { team }) => texts['team.detailsChanged'][changeOf(deleted)](team(id)),
+  },
   'player.created': {
     filter: 'cup',
     text: ({ number, teamId }, { team }) => texts['player.created'](number, team(teamId)),
@@ -59,7 +78,7 @@ export const cupEvents: Pick<EventDescriptions, CupEventType> = {
   },
   'player.detailsChanged': {
     filter: 'cup',
-    text: ({ id }, { player }) => texts['player.detailsChanged'](player(id)),
+    text: ({ id, deleted }, { player }) => texts['player.detailsChanged'][changeOf(deleted)](player(id)),
   },
   'player.erased': { filter: 'cup', text: ({ id }, { player }) => texts['player.erased'](player(id)) },
   'broadcast.commandSent': { filter: 'cup', text: ({ command }) => texts['broadcast.commandSent'][command] },
@@ -69,4 +88,10 @@ export const cupEvents: Pick<EventDescriptions, CupEventType> = {
     text: ({ seconds }) => texts['broadcast.countdownStarted'](formatClock(seconds)),
   },
   'broadcast.countdownStopped': { filter: 'cup', text: () => texts['broadcast.countdownStopped'] },
+}
+
+/** [K10] Which of its sentences a change has. */
+function changeOf(deleted: boolean | undefined): 'changed' | 'deleted' | 'back' {
+  if (deleted === undefined) return 'changed'
+  return deleted ? 'deleted' : 'back'
 }

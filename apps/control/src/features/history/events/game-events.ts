@@ -14,6 +14,7 @@ export const gameEvents: Pick<EventDescriptions, GameEventType> = {
     filter: 'plan',
     text: ({ name, dateTime }) => texts['game.planned'](name, formatGameDateTime(dateTime)),
   },
+  'game.planChanged': { filter: 'plan', text: planChanged },
   'game.dateTimeChanged': {
     filter: 'plan',
     text: ({ dateTime }) => texts['game.dateTimeChanged'](formatGameDateTime(dateTime)),
@@ -78,4 +79,14 @@ function teamsSet({ homeTeamId, guestTeamId }: DataByType['game.actualTeamsSet']
   const { both, home, guest } = texts['game.actualTeamsSet']
   if (homeTeamId && guestTeamId) return both(team(homeTeamId), team(guestTeamId))
   return homeTeamId ? home(team(homeTeamId)) : guest(team(guestTeamId))
+}
+
+/** [G26] [K10] */
+function planChanged(change: DataByType['game.planChanged'], { group }: Names): string {
+  const words = texts['game.planChanged']
+  const { deleted, name, groupId, plannedTeams } = change
+  if (deleted !== undefined) return deleted ? words.deleted : words.back
+  if (plannedTeams) return words.teams
+  if (groupId !== undefined) return groupId === null ? words.noGroup : words.group(group(groupId))
+  return name === undefined ? words.matchday : words.renamed(name)
 }
