@@ -1,4 +1,5 @@
 import { Competition, type Player, Team } from '@cup/contract/entities'
+import { LONGEST_SHORT_NAME } from '@cup/domain/team'
 import { competitionId, teamId } from '@cup/domain/testing'
 import { formatDate } from '@cup/ui/format'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -23,7 +24,7 @@ function valueFor({ input, path }: Field & { readonly path: string }): string | 
   switch (input.kind) {
     case 'text':
     case 'longText':
-      return `W ${path.replace('/', ' ')}`.slice(0, 12)
+      return `W ${path.replace('/', ' ')}`.slice(0, path === 'shortName' ? LONGEST_SHORT_NAME : 12)
     case 'url':
       return 'https://wert.example/'
     case 'color':
