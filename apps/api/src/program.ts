@@ -1,0 +1,162 @@
+import { invitationLink } from '@cup/contract/invitation-link'
+import { keepFirstLink } from './access/index.ts'
+import { UnknownEventError } from './core/event-store/index.ts'
+import { BACKLOG } from './delivery/http/index.ts'
+import { CERTIFICATE_PATH } from './delivery/pages/index.ts'
+import { markSeen } from './operations/backup/index.ts'
+import { type Config, configOf, type EdgeRole } from './operations/config/index.ts'
+import { metrics, type Observability, openLogger } from './operations/observability/index.ts'
+import { openEdge } from './replication/index.ts'
+import { type RunningService, type RunningTls, startService } from './service.ts'
+import { ConfigError, lanAddresses } from './utilities/index.ts'
+
+/** The service was asked for something that cannot be: starting it again would not help. */
+const REFUSED = 2
+
+type Stoppable = { readonly close: () => Promise<void> }
+
+try {
+  const config = configOf(process.env, process.argv.slice(2))
+  const observability = observabilityOf(config)
+  if (config.edge) await serveEdge(config, config.edge, observability)
+  else await serveCup(config, observability)
+} catch (error) {
+  refuse(error)
+}
+
+function observabilityOf({ log, metricsToken, trustedProxies, edges }: Config): Observability {
+  return { logger: openLogger(log, process.stdout), metrics: metrics(), metricsToken, trustedProxies, edges }
+}
+
+async function serveCup(config: Config, observability: Observability): Promise<void> {
+  const service = await startService(config, observability)
+  stopOnRequest(service)
+  await greet(config, observability, service)
+}
+
+async function serveEdge(config: Config, role: EdgeRole, observability: Observability): Promise<void> {
+  const { app, close } = await openEdge({ ...config, ...role, observability })
+  const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
+  stopOnRequest({ close })
+  observability.logger.info(
+    `An edge of the cup is running at ${config.publicUrl ?? address} and follows ${role.follow}.`,
+  )
+}
+
+/**
+ * A terminal shows the secrets of the first start. Output that is no terminal is a file or the log of a service manager,
+ * which is kept and copied: it names the files that hold them.
+ */
+async function greet(config: Config, { logger }: Observability, service: RunningService): Promise<void> {
+  const isText = config.log.format === 'text'
+  const secrets = await secretsOf(config, service, isText && process.stdout.isTTY)
+  if (isText) return void process.stdout.write(`${greeting(config, service, secrets)}\n`)
+  const { address, database, kept } = service
+  logger.info({ address, database, tokenFile: kept?.file, linkFile: secrets.linkFile }, 'the cup is running')
+  for (const line of keyLines(service, secrets)) logger.warn(line)
+}
+
+/** The secrets of a start: either shown, or the file that holds the link. */
+type Secrets = {
+  readonly isShown: boolean
+  readonly link: string | undefined
+  readonly linkFile: string | undefined
+}
+
+async function secretsOf({ publicUrl }: Config, service: RunningService, isShown: boolean): Promise<Secrets> {
+  const { firstSecret, hallUrl, dataDir } = service
+  const link = firstSecret && invitationLink(publicUrl ?? hallUrl ?? pageOf(service), firstSecret)
+  const linkFile = await keepFirstLink(dataDir, isShown ? undefined : link)
+  if (isShown && service.backupKey) await markSeen(service.backupKey)
+  return { isShown, link, linkFile }
+}
+
+function pageOf({ address }: RunningService): string {
+  return address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')
+}
+
+function greeting({ host, port, publicUrl }: Config, service: RunningService, secrets: Secrets): string {
+  const { database, kept, isEmpty, hallUrl, tls } = service
+  const page = publicUrl ?? pageOf(service)
+  return [
+    '',
+    `The cup is running at ${page}`,
+    ...(host === '0.0.0.0' ? lanAddresses(port).map((lan) => `  in the hall:  ${lan}`) : []),
+    ...(tls ? tlsLines(tls, { host, page: hallUrl ?? page }) : []),
+    `  the calls:    ${page}/docs`,
+    `  the data:     ${database}`,
+    ...(kept ? tokenLines(kept, secrets) : []),
+    ...linkLines(secrets),
+    ...keyLines(service, secrets),
+    '',
+    ...(isEmpty
+      ? ['Next: fill it with the sample cup by `npm run cup -- sample --played=30`, and open the page.']
+      : []),
+    'Ctrl-C stops it; nothing is lost.',
+    '',
+  ].join('\n')
+}
+
+/** Https works at once with a known certificate; else every device installs the one of this machine. */
+function tlsLines({ port, installable }: RunningTls, { host, page }: { readonly host: string; readonly page: string }) {
+  const own = host === '0.0.0.0' ? lanAddresses(port, 'https') : []
+  const addresses = own.length > 0 ? own : [`https://127.0.0.1:${port}`]
+  return [
+    ...addresses.map((address) => `  over https:   ${address}`),
+    ...(installable
+      ? [
+          `  devices trust https once they have installed the certificate: ${page}${CERTIFICATE_PATH}`,
+          `  its fingerprint: ${installable.fingerprint}`,
+        ]
+      : []),
+  ]
+}
+
+/** The first organiser invites all others. */
+function linkLines({ link, linkFile }: Secrets): string[] {
+  if (link === undefined) return []
+  return [
+    '',
+    ...(linkFile === undefined
+      ? ['The first organiser signs in by this link, once, within 24 hours:', `  ${link}`]
+      : [`The first organiser signs in by the link in ${linkFile}, once, within 24 hours.`]),
+    '(`npm run cup -- invite` makes another one at any time)',
+  ]
+}
+
+/** A passphrase that the service has made is shown once; until then each start asks for it to be looked at. */
+function keyLines({ backupKey }: RunningService, { isShown }: Secrets): string[] {
+  if (!backupKey) return []
+  const { file, passphrase, isUnseen, isOpen } = backupKey
+  const openLine = `Other users of this machine can read the passphrase of the backups: chmod 600 ${file}`
+  const shownLine = `The backups are encrypted with this passphrase, shown this once: ${passphrase}`
+  const unseenLine = `The backups are encrypted with a new passphrase, in ${file}. \`npm run cup -- backup-key\` shows it.`
+  const advice = 'Write it down and keep it elsewhere: if this machine is lost, its backups cannot be read without it.'
+  return [...(isUnseen ? [isShown ? shownLine : unseenLine, advice] : []), ...(isOpen ? [openLine] : [])]
+}
+
+function tokenLines({ token, file, isNew }: NonNullable<RunningService['kept']>, { isShown }: Secrets): string[] {
+  if (!isNew || !isShown) return [`  the organiser’s token is in ${file}`]
+  return [`  the organiser’s token, shown this once: ${token}`, `  (it is kept in ${file})`]
+}
+
+/** Ctrl-C, a service manager, or the supervisor that is gone: whichever comes first, once. */
+function stopOnRequest(service: Stoppable): void {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await service.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  process.on('disconnect', () => void stop())
+}
+
+function refuse(error: unknown): void {
+  const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${isInUse ? `${message}: is the cup running already? Another PORT works too.` : message}\n`)
+  const isRefused = isInUse || error instanceof ConfigError || error instanceof UnknownEventError
+  process.exit(isRefused ? REFUSED : 1)
+}
