@@ -34,6 +34,9 @@ export const competitionsTexts = {
 export const meetTexts = {
   meet: 'Veranstaltung',
   meetExplained: 'Die Turniere einer Veranstaltung teilen sich ihre Felder.',
+  courtsAreMapped: 'Dieses Turnier hat eigene Felder. Seine Spiele ziehen auf die Felder der Veranstaltung um.',
+  courtTo: (name: string) => `${name} wird zu`,
+  mapCourts: 'Felder zuordnen und beitreten',
   noMeet: 'Keine',
   courtsAreShared: 'Diese Felder gehören zur Veranstaltung: Eine Änderung gilt für alle ihre Turniere.',
   meets: 'Veranstaltungen',

@@ -1,8 +1,8 @@
 import { Meet } from '@cup/contract/entities'
-import { competitionId, courtId, meetId } from '@cup/domain/testing'
+import { competitionId, courtId, gameId, meetId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCompetition } from '../../testing/a-cup.ts'
+import { aCompetition, aGame } from '../../testing/a-cup.ts'
 import { knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
@@ -54,6 +54,23 @@ describe('a competition', () => {
       expect(known.writes.map(({ name, body }) => [name, body])).toEqual([
         ['meet.write/change', { id: meetId(1), courts }],
         ['competition.write/change-details', { id: competitionId(1), meetId: meetId(1) }],
+      ]),
+    )
+  })
+
+  it('[H8] with courts of its own moves its games to those of the meet', async () => {
+    const own = [3, 4].map((number) => ({ id: courtId(number), name: `Feld ${number - 2}` }))
+    const games = [aGame(1, { courtId: courtId(4) }), aGame(2), aGame(3, { courtId: courtId(4), started: true })]
+    const known = knowing({ competitions: [aCompetition({ courts: own })], meets: [aMeet({ courts })], games })
+    openApp(known, `/competitions/${competitionId(1)}`)
+    fireEvent.change(await choice(), { target: { value: meetId(1) } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Felder zuordnen und beitreten', hidden: true }))
+    await waitFor(() =>
+      expect(known.writes.map(({ name, body }) => [name, body])).toEqual([
+        ['meet.write/change', { id: meetId(1), courts: [...courts, ...own] }],
+        ['competition.write/change-details', { id: competitionId(1), meetId: meetId(1) }],
+        ['game.write/change-court', { id: gameId(1), courtId: courtId(2) }],
+        ['meet.write/change', { id: meetId(1), courts: [...courts, ...own.slice(1)] }],
       ]),
     )
   })
