@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { get } from 'node:http'
 import { request } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { SESSION_COOKIE, TLS_SESSION_COOKIE } from '@cup/contract/headers'
 import { aTeam } from '@cup/domain/testing'
@@ -207,6 +209,10 @@ describe('https in the hall', () => {
     expect(html.match(/<details open>/g)).toHaveLength(1)
     expect(html).toContain(`href="${hall.https}/control"`)
     expect(html).not.toContain('<script')
+    for (const path of ['/zertifikat', '/hall.json']) {
+      const [asked] = await once(get(`${url}${path}`, { headers: { host: 'foreign.example' } }), 'response')
+      expect(await textOf(asked)).not.toContain('foreign.example')
+    }
     for (const path of [
       '/zertifikat/authority.pem',
       '/hall-tls/authority.pem',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { manualClock } from '../test/hall.ts'
 import { watch } from '../test/screen.ts'
 import { anInvitation, aSession, browserAfter, type Credentials, call, done } from '../test/sign-in.ts'
+import { aDatabase } from '../test/test-database.ts'
 import { aService, problemIn, type TestService, tokenOf } from '../test/test-service.ts'
 import { until } from '../test/until.ts'
 
@@ -191,11 +192,12 @@ describe('changing a PIN or a password', () => {
   /** An organiser who is signed in on two devices. */
   async function twoDevices() {
     const clock = manualClock()
-    const service = await aService({ now: clock.now })
+    const database = await aDatabase()
+    const service = await aService({ database, now: clock.now })
     const { headers: first } = await aSession(service, ['organiser'], { name: 'Kim Beispiel', for: 'person' })
     await done(service, 'staff.write/set-password', { password: PASSWORD }, first)
     const second = await signIn(service)
-    return { clock, service, first, second }
+    return { clock, database, service, first, second }
   }
 
   const signIn = async (service: TestService) =>
@@ -281,14 +283,17 @@ describe('changing a PIN or a password', () => {
   })
 
   it('signs out on all devices, in every service on the database', async () => {
-    const { service, first, second } = await twoDevices()
-    const socket = await watch(service.url, {}, second)
+    const { clock, database, service, first, second } = await twoDevices()
+    const other = await aService({ database, now: clock.now })
+    await until(() => isIn(other, second))
+    const socket = await watch(other.url, {}, { cookie: second.cookie ?? '' })
     await socket.heard('presence')
     const closed = await done(service, 'session.write/close-everywhere', {}, first)
 
     expect(closed.headers.getSetCookie().join()).toContain('Max-Age=0')
     expect([await isIn(service, first), await isIn(service, second)]).toEqual([false, false])
     expect(await socket.closed).toBe(1008)
+    expect([await isIn(other, first), await isIn(other, second)]).toEqual([false, false])
     expect(await isIn(service, await signIn(service))).toBe(true)
   })
 })

@@ -78,8 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   requirePermissions(app)
   problems(app)
   noteRefusals(app, accessControl)
-  const { metrics } = deps.observability
-  const { limits, admission } = publicTraffic({ app, metrics, addresses, signIns })
+  const { limits, admission } = publicTraffic({ app, metrics: deps.observability.metrics, addresses, signIns })
   const isOutdated = () => cup.outdated() !== undefined
   const mayShow = () => !isOutdated() && deps.barrier.mayShow()
   const hasStartPage = startPageOf(app)
@@ -89,6 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isReady: async () => mayShow() && (await deps.isReady()) && (await hasStartPage()),
     outdatedBecause: () => cup.outdated()?.message,
     codeOfError,
+    limitGuess: limits.limitUnknownSecret,
   })
   app.server.prependListener('request', deps.answers.note)
   refuseWhileOutdated(app, isOutdated)
@@ -103,7 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerWrites(app, writes)
   registerHistory(app, { cup, accessControl, writes, mayShow })
   const cache = responseCache()
-  metrics.add(cacheGauges(cache))
+  deps.observability.metrics.add(cacheGauges(cache))
   const reads = {
     scopes,
     epoch: live.epoch,

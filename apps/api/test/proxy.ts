@@ -46,7 +46,7 @@ type Wishes = { readonly serviceUrl: string; readonly settings?: Readonly<Record
 /** As compose.yaml has them. */
 const LIMITS = {
   PUBLIC_RATE: '2000r/s',
-  PUBLIC_BURST: '20000',
+  PUBLIC_BURST: '40000',
   STAFF_RATE: '500r/s',
   STAFF_BURST: '5000',
   MOST_CONNECTIONS: '16000',

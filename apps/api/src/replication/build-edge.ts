@@ -62,7 +62,13 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   problems(app)
   const { limits, admission } = publicTraffic({ app, metrics: observability.metrics, addresses })
   registerRequestHooks(app, { limits, allowedOrigins, siteNow })
-  instrument(app, { observability, isReady: async () => deps.isReady(), outdatedBecause: () => undefined, codeOfError })
+  instrument(app, {
+    observability,
+    isReady: async () => deps.isReady(),
+    outdatedBecause: () => undefined,
+    codeOfError,
+    limitGuess: limits.limitUnknownSecret,
+  })
   app.server.prependListener('request', deps.answers.note)
   refuseWhileBehind(app, cursor.hasBegun)
   const signIns = noSignIns(staffUrl)

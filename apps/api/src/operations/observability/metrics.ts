@@ -82,10 +82,20 @@ export const METRICS = '/metrics'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
-/** Serves the figures to this machine and to callers with the token; all others get 404. */
-export function metricsRoute(app: FastifyInstance, { text, contentType }: Metrics, token: string | undefined): void {
+/** Slows a client that guesses tokens. */
+export type LimitGuess = (request: FastifyRequest, secret: string) => void
+
+/** Serves the figures to this machine and to callers with the token; all others get 404, and wrong tokens are counted. */
+export function metricsRoute(
+  app: FastifyInstance,
+  { text, contentType }: Metrics,
+  { token, limitGuess }: { readonly token: string | undefined; readonly limitGuess: LimitGuess },
+): void {
   app.get(METRICS, async (request, reply) => {
-    if (!isFromHere(request) && !knows(token, request)) throw new RequestError('request/not-found')
+    const isAllowed = isFromHere(request) || knows(token, request)
+    const { authorization } = request.headers
+    if (!isAllowed && authorization !== undefined) limitGuess(request, authorization)
+    if (!isAllowed) throw new RequestError('request/not-found')
     return reply
       .header('cache-control', 'no-store')
       .type(contentType)

@@ -78,4 +78,14 @@ describe('the figures of a service', () => {
     expect((await fetch(`${url}/metrics`)).status).toBe(200)
     expect([forwarded.status, await forwarded.json()]).toMatchObject([404, { code: 'request/not-found' }])
   })
+
+  it('slow guesses of their token down, like those of every other token', async () => {
+    const { url } = await aService()
+    const headers = { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer of-another-service' }
+    const statuses = []
+    for (let n = 0; n < 30; n += 1) statuses.push((await fetch(`${url}/metrics`, { headers })).status)
+
+    expect([statuses[0], statuses.at(-1)]).toEqual([404, 429])
+    expect((await fetch(`${url}/metrics`)).status).toBe(200)
+  })
 })

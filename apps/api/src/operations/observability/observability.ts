@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type CodeOfError, callCounts, logCalls } from './call-log.ts'
 import { type Health, health } from './health.ts'
 import { openLogger } from './logger.ts'
-import { type Metrics, metrics, metricsRoute } from './metrics.ts'
+import { type LimitGuess, type Metrics, metrics, metricsRoute } from './metrics.ts'
 
 /** How one process reports to its operator. */
 export type Observability = {
@@ -25,14 +25,21 @@ export const defaultObservability = (): Observability => ({
   edges: [],
 })
 
-type Instruments = Health & { readonly observability: Observability; readonly codeOfError: CodeOfError }
+type Instruments = Health & {
+  readonly observability: Observability
+  readonly codeOfError: CodeOfError
+  readonly limitGuess: LimitGuess
+}
 
 /** Adds the call log, the health checks and the metrics to an app. Called before the first call is registered. */
-export function instrument(app: FastifyInstance, { observability, codeOfError, ...checks }: Instruments): void {
+export function instrument(
+  app: FastifyInstance,
+  { observability, codeOfError, limitGuess, ...checks }: Instruments,
+): void {
   const { logger, metrics, metricsToken } = observability
   const counts = callCounts()
   metrics.add(counts.readings)
   logCalls(app, { ...counts, logger, codeOfError })
   health(app, checks)
-  metricsRoute(app, metrics, metricsToken)
+  metricsRoute(app, metrics, { token: metricsToken, limitGuess })
 }

@@ -1,5 +1,6 @@
+import { isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { InstallableCertificate } from '../../../operations/hall-tls/index.ts'
+import { type InstallableCertificate, isInNetworks } from '../../../operations/hall-tls/index.ts'
 import { originOf } from '../../http/index.ts'
 import { CERTIFICATE_POLICY, certificatePage, TRUSTED_PICTURE } from './certificate-page.ts'
 
@@ -32,20 +33,21 @@ const CERTIFICATE_TYPE = 'application/x-x509-ca-cert'
  */
 export function certificateRoutes(app: FastifyInstance, { hallTls, hallUrl }: CertificateDeps): void {
   app.get('/hall.json', (request, reply) => {
-    const https = hallTls && httpsAddressOf(request, hallTls)
+    const https = hallTls && httpsAddressOf(originShown(request, hallTls, hallUrl), hallTls)
     reply.header('cache-control', 'no-store')
     return reply.send(https ? { https, needsInstalling: needsInstalling(hallTls) } : {})
   })
   if (!hallTls) return
   const send = (send: (shown: Shown) => FastifyReply) => (request: FastifyRequest, reply: FastifyReply) => {
     const certificate = hallTls.installable()
-    const https = httpsAddressOf(request, hallTls)
+    const origin = originShown(request, hallTls, hallUrl)
+    const https = httpsAddressOf(origin, hallTls)
     if (!certificate || !https) return reply.callNotFound()
-    return send({ certificate, https, request, reply: reply.header('cache-control', 'no-store') })
+    return send({ certificate, https, origin, request, reply: reply.header('cache-control', 'no-store') })
   }
   app.get(
     CERTIFICATE_PATH,
-    send(({ certificate, https, request, reply }) =>
+    send(({ certificate, https, origin, request, reply }) =>
       reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', CERTIFICATE_POLICY)
@@ -53,7 +55,7 @@ export function certificateRoutes(app: FastifyInstance, { hallTls, hallUrl }: Ce
           certificatePage({
             certificate,
             https,
-            page: `${request.protocol === 'https' ? (hallUrl ?? '') : originOf(request)}${CERTIFICATE_PATH}`,
+            page: `${request.protocol === 'https' ? (hallUrl ?? '') : origin}${CERTIFICATE_PATH}`,
             agent: request.headers['user-agent'] ?? '',
           }),
         ),
@@ -72,15 +74,30 @@ export function certificateRoutes(app: FastifyInstance, { hallTls, hallUrl }: Ce
 type Shown = {
   readonly certificate: InstallableCertificate
   readonly https: string
+  /** Where the service is, as the page says it. */
+  readonly origin: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** The https address of the host that was asked; undefined where the Host header is no valid host. */
-function httpsAddressOf(request: FastifyRequest, { port }: HallTls): string | undefined {
+/**
+ * The origin that was asked, where the certificate counts for its host, else the address in the hall: a page names no host
+ * that only the request names. Empty where the Host header is no valid host.
+ */
+function originShown(request: FastifyRequest, { installable }: HallTls, hallUrl: string | undefined): string {
   const asked = originOf(request)
-  if (asked === '') return undefined
-  const { hostname } = new URL(asked)
+  const certificate = installable()
+  if (asked === '' || !certificate || countsFor(certificate, new URL(asked).hostname)) return asked
+  return hallUrl ?? ''
+}
+
+const countsFor = ({ dnsNames, networks }: InstallableCertificate, host: string): boolean =>
+  isIPv4(host) ? isInNetworks(host, networks) : dnsNames.includes(host)
+
+/** The https address beside an origin; undefined without one. */
+function httpsAddressOf(origin: string, { port }: HallTls): string | undefined {
+  if (origin === '') return undefined
+  const { hostname } = new URL(origin)
   return port() === HTTPS_PORT ? `https://${hostname}` : `https://${hostname}:${port()}`
 }
 
