@@ -71,13 +71,15 @@ const NEWS: ReadonlySet<string> = new Set(['game.write/start', 'game.write/score
 
 async function openScreens(courts: readonly Court[]): Promise<readonly Screen[]> {
   const stage = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
-  const displays = courts.flatMap((court) => [
-    displayOf(stage, court, `ledwall?type=1&court=${court.id}`, '[data-screen]'),
-    displayOf(stage, court, `score?court=${court.id}`, '[data-phase="shown"] > [data-state]'),
-  ])
-  const desks = courts.flatMap((court) => CUPS.map((cup) => deskOf(court, cup)))
-  const phones = Array.from({ length: PHONES ?? 0 }, (_, n) => phoneOf(n))
-  return Promise.all([...displays, ...desks, ...phones])
+  const screens: Screen[] = []
+  // One after the other: all at once would keep a small machine from loading any in time.
+  for (const court of courts) {
+    screens.push(await displayOf(stage, court, `ledwall?type=1&court=${court.id}`, '[data-screen]'))
+    screens.push(await displayOf(stage, court, `score?court=${court.id}`, '[data-phase="shown"] > [data-state]'))
+    for (const cup of CUPS) screens.push(await deskOf(court, cup))
+  }
+  for (let n = 0; n < (PHONES ?? 0); n++) screens.push(await phoneOf(n))
+  return screens
 }
 
 /** A wall or an overlay: the game of its court, whichever competition it belongs to. */
@@ -101,7 +103,7 @@ async function deskOf(court: Court, cup: (typeof CUPS)[number]): Promise<Screen>
   await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
   }, kept)
-  await page.goto(`${service.url}/control/timekeeper`)
+  await page.goto(`${service.url}/control/timekeeper`, { timeout: PATIENCE ?? 0 })
   const board = page.getByRole('region', { name: 'Spielstand' })
   return {
     name: `desk ${cup.name} of ${court.name}`,
@@ -134,7 +136,7 @@ async function phoneOf(n: number): Promise<Screen> {
 
 async function opened(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(`${service.url}${path}`)
+  await page.goto(`${service.url}${path}`, { timeout: PATIENCE ?? 0 })
   return page
 }
 

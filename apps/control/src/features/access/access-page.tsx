@@ -1,10 +1,12 @@
 import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { useLive, usePresence } from '@cup/api-client/live'
-import { accesses } from '@cup/api-client/queries'
+import { accesses, securityLog } from '@cup/api-client/queries'
 import type { Access } from '@cup/contract/staff'
+import type { Instant } from '@cup/domain/kernel'
 import { Button, Page } from '@cup/ui/chakra'
-import { useQuery } from '@tanstack/react-query'
+import { formatGameDateTime } from '@cup/ui/format'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
@@ -12,10 +14,10 @@ import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { accessTexts } from '../../texts/access.ts'
+import { logSentence } from '../../texts/security-log.ts'
 import { AccessList, OpenInvitations } from './access-list.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { SecurityLog } from './security-log.tsx'
 import { SparesDialog } from './spares-dialog.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 import { useStaffCall } from './use-staff-call.ts'
@@ -111,3 +113,39 @@ function Log() {
 const Summary = chakra('summary', {
   base: { minH: 'target', lineHeight: 'var(--target)', cursor: 'button', textStyle: '2xl', fontWeight: 'bold' },
 })
+
+const STEP = 50
+/** More are not told in one answer. */
+const MOST = 950
+
+/** What was done about sign-ins and permissions, latest first. */
+function SecurityLog() {
+  const http = useHttp()
+  const [limit, setLimit] = useState(STEP)
+  const log = useQuery({ ...securityLog(http, limit), placeholderData: keepPreviousData })
+  const entries = log.data?.entries ?? []
+  return (
+    <QueryBlock queries={[log]}>
+      <Stack gap="3" align="start">
+        <Stack as="ol" listStyle="none" gap="1" w="full">
+          {entries.map(({ id, ...entry }) => (
+            <Box as="li" key={id} py="1" borderBottomWidth="1px">
+              <Moment instant={entry.at} /> {logSentence({ id, ...entry })}
+            </Box>
+          ))}
+        </Stack>
+        {entries.length === limit && limit < MOST && (
+          <Button isBusy={log.isFetching} onClick={() => setLimit(limit + STEP)}>
+            {accessTexts.showOlder}
+          </Button>
+        )}
+      </Stack>
+    </QueryBlock>
+  )
+}
+
+const Moment = ({ instant }: { readonly instant: Instant }) => (
+  <Text as="time" color="fg.muted" fontVariantNumeric="tabular-nums">
+    {formatGameDateTime(instant)}
+  </Text>
+)

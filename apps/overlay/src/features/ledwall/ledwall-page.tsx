@@ -1,12 +1,19 @@
 import { useBroadcast, useCommands, useLiveSender, useLiveUpdates } from '@cup/api-client/live'
 import type { Broadcast, CommandMessage } from '@cup/contract/live-messages'
 import { courtTag } from '@cup/domain/kernel'
-import { LedwallOutput, ledwallContentOf } from '@cup/ui/ledwall'
-import { useContext, useState } from 'react'
+import {
+  LedwallOutput,
+  type LedwallTest,
+  ledwallContentOf,
+  WALL_CHANNEL,
+  type WallMessage,
+  type WallReport,
+  wallMessageOf,
+} from '@cup/ui/ledwall'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CourtContext } from '../../shared/use-game-on-display.ts'
 import { CompetitionWall } from './competition-wall.tsx'
 import styles from './ledwall-page.module.css'
-import { useOperatorsTest } from './use-operators-test.ts'
 import { wallParametersOf } from './wall-parameters.ts'
 import { isPreview, useFullScreen, useScreenOn, useWallFont } from './wall-screen.ts'
 
@@ -88,3 +95,42 @@ function useAcknowledgement({ hasOwnType, hasOwnCompetition }: Own): void {
     if (!isPreview() && isDone(command)) acknowledge(commandId)
   })
 }
+
+/** The test that the wall shows: what its address says, until an operator's page in this browser says something else. */
+function useOperatorsTest(atStart: LedwallTest | undefined): LedwallTest | undefined {
+  const [test, setTest] = useState(atStart)
+  const channel = useRef<BroadcastChannel>(undefined)
+  const report = useEffectEvent(() => {
+    if (!isPreview()) channel.current?.postMessage(reportWith(test))
+  })
+  useEffect(() => {
+    const opened = new BroadcastChannel(WALL_CHANNEL)
+    const tell = () => report()
+    opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = wallMessageOf(data)
+      if (message?.type === 'ask') tell()
+      if (message?.type === 'test' || (message?.type === 'report' && isPreview())) setTest(message.test)
+    }
+    window.addEventListener('resize', tell)
+    channel.current = opened
+    // A preview shows what the wall shows.
+    if (isPreview()) opened.postMessage({ type: 'ask' } satisfies WallMessage)
+    return () => {
+      window.removeEventListener('resize', tell)
+      opened.close()
+      channel.current = undefined
+    }
+  }, [])
+  // Every output reports when it opens and when its test changes.
+  useEffect(() => report(), [test])
+  return test
+}
+
+const reportWith = (test: LedwallTest | undefined): WallReport => ({
+  type: 'report',
+  pixelRatio: devicePixelRatio,
+  width: innerWidth,
+  height: innerHeight,
+  outerWidth,
+  test,
+})

@@ -1,16 +1,20 @@
 import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
 import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
-import type { Game } from '@cup/contract/entities'
-import { courtNameOf, SIDES } from '@cup/domain/kernel'
-import { sidesAmong } from '@cup/ui/components'
+import type { Game, Team } from '@cup/contract/entities'
+import { courtNameOf, SIDES, type Sides } from '@cup/domain/kernel'
+import { type DisplaySide, sidesAmong, texts } from '@cup/ui/components'
+import { areTooAlike, formatTime } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import { useImagesThere } from '../../shared/picture-ready.ts'
+import { TitleBar } from '../../shared/title-bar.tsx'
 import { useCurrentGame } from '../../shared/use-game-on-display.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
-import { NextMatchView } from './next-match-view.tsx'
+import { overlayTexts } from '../../texts/overlays.ts'
+import styles from './next-match-view.module.css'
+import { TeamCard } from './team-card.tsx'
 
 type NextMatchPageProps = { readonly competitionId: string }
 
@@ -56,3 +60,36 @@ function useNextGame(competitionId: string, games: readonly Game[] = []): Game |
 }
 
 const isToCome = ({ started, result, cancelled }: Game): boolean => !started && !result && !cancelled
+
+type NextMatchViewProps = {
+  readonly game: Game
+  readonly sides: Sides<DisplaySide>
+  readonly sponsors: Sides<Team['sponsor']>
+  readonly matchday: string | undefined
+  /** [H2] The name of the court, where there are several. */
+  readonly court: string | undefined
+}
+
+/** Two cards, and between them when it begins. */
+function NextMatchView({ game, sides, sponsors, matchday, court }: NextMatchViewProps) {
+  const about = [matchday, game.name, court].filter((part) => part).join(' · ')
+  const areTeamsOpen = SIDES.every((side) => 'reference' in sides[side])
+  return (
+    <div className={styles.picture}>
+      <div className={styles.head}>
+        <TitleBar title={overlayTexts.nextGame} about={about} />
+      </div>
+      <TeamCard side={sides.home} sponsor={sponsors.home} />
+      <div className={styles.middle}>
+        <p className={styles.versus}>{overlayTexts.versus}</p>
+        <p className={styles.time}>{formatTime(game.postponedDateTime ?? game.dateTime)}</p>
+        <p className={styles.hour}>{overlayTexts.oClock}</p>
+      </div>
+      <TeamCard side={sides.guest} sponsor={sponsors.guest} isHatched={areAlike(sides)} />
+      {areTeamsOpen && <p className={styles.open}>{texts.teamsOpen}</p>}
+    </div>
+  )
+}
+
+const areAlike = ({ home, guest }: Sides<DisplaySide>): boolean =>
+  'team' in home && 'team' in guest && areTooAlike(home.team.primaryColor, guest.team.primaryColor)
