@@ -28,15 +28,18 @@ export function clockKeeper({ tournament, handle, now }: Deps): ClockKeeper {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
-  const look = (id: GameId) => {
+  /** Answers whether the instant has changed. */
+  const look = (id: GameId): boolean => {
     const zero = zeroOf(tournament().games.get(id)?.state)
+    if (zero === zeros.get(id)) return false
     if (zero) zeros.set(id, zero)
     else zeros.delete(id)
+    return true
   }
   const schedule = () => {
     clearTimeout(timer)
-    const next = [...zeros.values()].sort()[0]
-    if (next === undefined || isClosed) return
+    if (zeros.size === 0 || isClosed) return
+    const next = [...zeros.values()].reduce((first, zero) => (zero < first ? zero : first))
     timer = setTimeout(ring, Math.min(millisUntil(next, now()), LONGEST_DELAY_MS))
   }
   const ring = () => {
@@ -57,9 +60,8 @@ export function clockKeeper({ tournament, handle, now }: Deps): ClockKeeper {
   return {
     watch: (committed) => {
       const ids = committed.flatMap(({ affected }) => [...affected.games])
-      if (ids.length === 0) return
-      for (const id of ids) look(id)
-      schedule()
+      // Most events of a game, such as goals, leave its clock as it is.
+      if (ids.filter(look).length > 0) schedule()
     },
     watchAll: () => {
       for (const id of tournament().games.keys()) look(id)
