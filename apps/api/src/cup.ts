@@ -65,8 +65,8 @@ export async function openCup(
   await forgetOldKeys(kysely)
   await people.refresh()
   let recent: readonly Committed[] = []
-  committed.once('committed', (batch) => {
-    recent = batch.slice(-REMEMBERED)
+  committed.on('committed', (batch) => {
+    recent = [...recent, ...batch].slice(-REMEMBERED)
   })
   await queue.follow()
   committed.removeAllListeners()

@@ -1,5 +1,5 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
-import type { Draft } from '@cup/domain/tournament-state'
+import type { Draft, Recorded } from '@cup/domain/tournament-state'
 import { passingFailureOf } from '../../operations/database/index.ts'
 import {
   type AskedKey,
@@ -51,9 +51,9 @@ export function transactions({ store, live, people, publish, onUnknownEvent }: L
     publish(committed)
   }
 
-  const catchUp = async (log: ReadableLog) => {
+  const catchUp = async (log: ReadableLog, pages: Pages = log.pagesAfter(live.readFrom(log))) => {
     try {
-      const committed = await live.catchUp(log.pagesAfter(live.readFrom(log)))
+      const committed = await live.catchUp(pages)
       await people.refresh(changedPeople(committed))
       return committed
     } catch (error) {
@@ -66,7 +66,12 @@ export function transactions({ store, live, people, publish, onUnknownEvent }: L
     if (unknownEvent) throw unknownEvent
     if ((live.head()?.position ?? -1) >= upTo) return
     try {
-      show(await catchUp({ ...(await store.head()), pagesAfter: store.pagesAfter }))
+      const log = { ...(await store.head()), pagesAfter: store.pagesAfter }
+      // No reader has anything yet: shown page by page, a long log need not be in memory as a whole.
+      if (live.current().position === 0) {
+        for await (const page of log.pagesAfter(live.readFrom(log))) show(await catchUp(log, onePage(page)))
+      }
+      show(await catchUp(log))
     } catch (error) {
       note(error)
       throw error
@@ -98,6 +103,12 @@ export function transactions({ store, live, people, publish, onUnknownEvent }: L
     },
     follow,
   }
+}
+
+type Pages = ReturnType<EventStore['pagesAfter']>
+
+async function* onePage(page: readonly Recorded[]) {
+  yield page
 }
 
 /** Decided commands, in a draft that is kept once they are committed. */
