@@ -1,4 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
+import { useCommand } from '@cup/api-client/commands'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { bothSides, SIDES } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
@@ -10,6 +11,7 @@ import { competitionTexts } from '../../../texts/competition.ts'
 import { AwardDialog } from './award-dialog.tsx'
 import { teamIdsOf } from './award-draft.ts'
 import { CancelDialog, RestoreDialog } from './cancel-dialog.tsx'
+import { ChangePart } from './name-form.tsx'
 
 type GameDecisionsProps = {
   readonly competition: Competition
@@ -49,6 +51,7 @@ type DecisionsProps = GameDecisionsProps & { readonly game: Game }
 
 function Decisions({ game, competition, games, teams }: DecisionsProps) {
   const [step, setStep] = useState<'award' | 'cancel' | 'restore'>()
+  const { mutateAsync: changePlan } = useCommand('game.write/change-plan')
   const teamIds = teamIdsOf(game)
   const planned = plannedNamesOf(game, { competition, plan: games, teams })
   const names = bothSides((side) => teams.find(({ id }) => id === teamIds[side])?.name ?? planned[side])
@@ -66,6 +69,11 @@ function Decisions({ game, competition, games, teams }: DecisionsProps) {
         <Button size="touch" disabled={game.started} onClick={() => setStep(game.cancelled ? 'restore' : 'cancel')}>
           {game.cancelled ? competitionTexts.restoreGame : competitionTexts.cancelGameEllipsis}
         </Button>
+        <ChangePart
+          competitionId={competition.id}
+          name={game.name}
+          change={(part) => changePlan({ id: game.id, ...part })}
+        />
       </Flex>
       <Text color="fg.muted">{hintOf(game, areTeamsKnown)}</Text>
       {step === 'award' && <AwardDialog game={game} names={names} onClose={close} />}

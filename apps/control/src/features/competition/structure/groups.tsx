@@ -7,7 +7,7 @@ import { TeamBadge } from '@cup/ui/components'
 import { refusalOf } from '../../../shared/form/refusal.ts'
 import { optionsFor, Select } from '../../../shared/form/select-field.tsx'
 import { competitionTexts } from '../../../texts/competition.ts'
-import { NameForm } from './name-form.tsx'
+import { ChangePart, NameForm } from './name-form.tsx'
 
 type GroupsProps = { readonly competition: Competition; readonly teams: readonly Team[] }
 type Group = Competition['groups'][number]
@@ -42,6 +42,7 @@ type GroupTeamsProps = {
 function GroupTeams({ competitionId, group, teams }: GroupTeamsProps) {
   const { mutateAsync: add } = useCommand('competition.write/add-team-to-group')
   const { mutateAsync: remove } = useCommand('competition.write/remove-team-from-group')
+  const { mutateAsync: changeGroup } = useCommand('competition.write/change-group')
   const toast = useToast()
   const report = (error: unknown) => toast({ text: refusalOf(error).text, tone: 'problem' })
   const change = (call: Promise<unknown>) => void call.catch(report)
@@ -50,9 +51,16 @@ function GroupTeams({ competitionId, group, teams }: GroupTeamsProps) {
   const others = teams.filter(({ id }) => !group.teamIds.includes(id))
   return (
     <Stack as="section" aria-label={group.name} gap="2">
-      <Heading as="h4" textStyle="md">
-        {group.name} · {members.length === 1 ? competitionTexts.oneTeam : competitionTexts.teamCount(members.length)}
-      </Heading>
+      <Flex align="center" gap="2" wrap="wrap">
+        <Heading as="h4" textStyle="md">
+          {group.name} · {members.length === 1 ? competitionTexts.oneTeam : competitionTexts.teamCount(members.length)}
+        </Heading>
+        <ChangePart
+          competitionId={competitionId}
+          name={group.name}
+          change={(part) => changeGroup({ id: competitionId, groupId: group.id, ...part })}
+        />
+      </Flex>
       <Flex as="ul" listStyle="none" gap="2" wrap="wrap">
         {members.map((team) => (
           <Flex as="li" key={team.id} align="center" gap="2" ps="2" maxW="full" bg="bg.sunken" borderRadius="l2">

@@ -1,4 +1,4 @@
-import { competitionId, gameId, groupId, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, pausedAt, wonBy } from '../../../testing/a-cup.ts'
@@ -233,5 +233,47 @@ describe('the competition itself', () => {
     openApp(known, PLACE)
     fireEvent.click(await screen.findByRole('button', { name: 'Turnier zurückholen' }))
     await waitFor(() => expect(known.writes.map(({ name }) => name)).toEqual(['competition.write/restore']))
+  })
+})
+
+describe('[K10] [K11] a part of the plan', () => {
+  const open = async (known: Known, name: string) => {
+    openApp(known, PLACE)
+    fireEvent.click(await screen.findByRole('button', { name: `${name} ändern`, hidden: true }))
+    return within(await screen.findByRole('dialog', { name: `${name} ändern` }))
+  }
+
+  it('is renamed', async () => {
+    const known = aCup()
+    const dialog = await open(known, 'Kleines Finale')
+    expect(dialog.getByRole('button', { name: 'Umbenennen' })).toHaveProperty('disabled', true)
+    type('Name', 'Platz 3')
+    press('Umbenennen')
+    await waitFor(() =>
+      expect(known.writes).toMatchObject([
+        { name: 'competition.write/change-matchday', body: { matchdayId: matchdayId(2), name: 'Platz 3' } },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is deleted, and brought back', async () => {
+    const known = aCup()
+    openApp(known, PLACE)
+    await chooseFirstGame()
+    press('Spiel 1 ändern')
+    await screen.findByRole('dialog', { name: 'Spiel 1 ändern' })
+    confirm('Löschen')
+    fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+    const change = (deleted: boolean) => ({ name: 'game.write/change-plan', body: { id: gameId(1), deleted } })
+    await waitFor(() => expect(known.writes).toMatchObject([change(true), change(false)]))
+  })
+
+  it('says that something rests on it, and stays open', async () => {
+    const known = aCup({ refused: { 'competition.write/change-matchday': 'entity/in-use' } })
+    await open(known, 'Kleines Finale')
+    confirm('Löschen')
+    expect(await screen.findByText('Darauf beruht noch anderes.')).toBeTruthy()
+    expect(screen.getByRole('dialog')).toBeTruthy()
   })
 })

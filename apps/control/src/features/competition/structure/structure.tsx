@@ -9,7 +9,7 @@ import { DetailsForm, SettingsForm } from './details-form.tsx'
 import { EnrolledTeams } from './enrolled-teams.tsx'
 import { GameDecisions } from './game-decisions.tsx'
 import { Groups } from './groups.tsx'
-import { NameForm } from './name-form.tsx'
+import { ChangePart, NameForm } from './name-form.tsx'
 import { Part } from './part.tsx'
 import { TieList } from './tie-list.tsx'
 import type { TieDecision } from './ties.ts'
@@ -77,6 +77,7 @@ function tiesNoteOf(groups: readonly GroupTies[], decisions: readonly TieDecisio
 /** The matchdays in their order, and a line for one more. */
 function Matchdays({ competition: { id, matchdays } }: { readonly competition: Competition }) {
   const { mutateAsync: create } = useCommand('competition.write/create-matchday')
+  const { mutateAsync: change } = useCommand('competition.write/change-matchday')
   return (
     <>
       {matchdays.length === 0 ? (
@@ -84,7 +85,14 @@ function Matchdays({ competition: { id, matchdays } }: { readonly competition: C
       ) : (
         <List.Root as="ol">
           {matchdays.map((matchday) => (
-            <List.Item key={matchday.id}>{matchday.name}</List.Item>
+            <List.Item key={matchday.id}>
+              {matchday.name}{' '}
+              <ChangePart
+                competitionId={id}
+                name={matchday.name}
+                change={(part) => change({ id, matchdayId: matchday.id, ...part })}
+              />
+            </List.Item>
           ))}
         </List.Root>
       )}
