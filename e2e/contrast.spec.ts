@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { contrastOf } from '../packages/ui/src/format/colours.ts'
+import { contrastOf } from '../packages/domain/src/crest/colours.ts'
 import { expect, test } from './test.ts'
 
 const TOKENS = fileURLToPath(new URL('../packages/ui/src/tokens/tokens.css', import.meta.url))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contrastOf } from '../../packages/ui/src/format/colours.ts'
+import { contrastOf } from '../../packages/domain/src/crest/colours.ts'
 
 /** Nothing may be painted outside of this, but a ground that fills the whole picture. */
 const SAFE = { left: 96, top: 54, right: 1920 - 96, bottom: 1080 - 54 } as const
@@ -144,7 +144,8 @@ function measure(): Looks {
       size,
       box,
       ink: hexOf(element instanceof SVGElement ? style.fill : style.color),
-      ground: groundOf(element, box),
+      // Letters with a halo are read on that.
+      ground: style.paintOrder.startsWith('stroke') ? hexOf(style.stroke) : groundOf(element, box),
       isCut: !hasDots && (isCutAcross(whole, box, size) || (!isPressed && isCutAside(whole, box))),
     }
   }

@@ -11,7 +11,7 @@ export const texts = {
   home: 'Heim',
   guest: 'Gast',
   goalFor: (team: string) => `Tor für ${team}`,
-  timePenaltyFor: (minutes: number, team: string) => `${minutes}\u00a0Min. für ${team}`,
+  timePenaltyFor: (minutes: number, team: string) => `Zeitstrafe (${minutes}\u00a0Min.) für ${team}`,
   bench: 'Bank',
   playerOpen: 'Spieler offen',
   scorerOpen: 'Torschütze offen',

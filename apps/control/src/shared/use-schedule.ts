@@ -8,9 +8,11 @@ import {
   teams as teamsQuery,
 } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
+import { distinctCrests } from '@cup/domain/crest'
 import type { Sides } from '@cup/domain/kernel'
 import { type DisplaySide, sidesAmong } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 type Asked = { readonly data: unknown; readonly isError: boolean; readonly refetch: () => unknown }
 
@@ -39,7 +41,7 @@ export function useSchedule(
   const plan = useQuery({ ...gamesByCompetition(http, { competitionId }), ...seldom })
   const known = useQuery({ ...teamsQuery(http, { competitionId }), ...seldom })
   const games = plan.data ?? []
-  const teams = known.data ?? []
+  const teams = useMemo(() => distinctCrests(known.data ?? []), [known.data])
   const teamOf = (teamId: string) => teams.find(({ id }) => id === teamId)
   return {
     queries: [current, next, plan, known],

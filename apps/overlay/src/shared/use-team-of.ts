@@ -1,6 +1,7 @@
 import { useHttp } from '@cup/api-client/http'
 import { playersOfTeam, teams } from '@cup/api-client/queries'
 import type { AnyPlayer, Game, Team } from '@cup/contract/entities'
+import { distinctCrests } from '@cup/domain/crest'
 import type { PlayerId, TeamId } from '@cup/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -13,7 +14,7 @@ export function useTeamOf(competitionId: string): TeamOf | undefined {
   const { data } = useQuery(teams(useHttp(), { competitionId }))
   return useMemo(() => {
     if (!data) return undefined
-    const byId = new Map(data.map((team) => [team.id, team]))
+    const byId = new Map(distinctCrests(data).map((team) => [team.id, team]))
     return (teamId) => teamId && byId.get(teamId)
   }, [data])
 }

@@ -2,6 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { teams } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { Site } from '@cup/contract/site'
+import { distinctCrests } from '@cup/domain/crest'
 import type { Sides, TeamId } from '@cup/domain/kernel'
 import { type DisplaySide, plannedTeamText, type ReferenceNames } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export function useTeamOf(competition: Pick<Competition, 'id'> | undefined) {
   })
   const site = useSite()
   const { data } = query
-  const all = useMemo(() => data?.map((team) => withLogoFrom(site, team)) ?? [], [data, site])
+  const all = useMemo(() => distinctCrests(data ?? []).map((team) => withLogoFrom(site, team)), [data, site])
   const teamOf = useMemo((): TeamOf => {
     const byId = new Map(all.map((team) => [team.id, team]))
     return (teamId) => byId.get(teamId)

@@ -17,7 +17,7 @@ const wordsOf = (row: HTMLElement): string => row.textContent.replaceAll(/\s+/g,
 describe('a game row', () => {
   it('shows time, name, teams and a dash before the start', () => {
     const row = rowOf(aDisplayGame())
-    expect(wordsOf(row)).toBe('14:30Spiel 17MÜHSG MühlensielNEB1. FC Nebelhausen–')
+    expect(wordsOf(row)).toBe('14:30Spiel 17SG Mühlensiel1. FC Nebelhausen–')
     expect(row.dataset.state).toBe('planned')
   })
 

@@ -1,6 +1,6 @@
+import { inkOn } from '@cup/domain/crest'
 import type { PlayerId, Sides } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
-import { inkOn } from '../format/colours.ts'
 import { texts } from '../texts.ts'
 import styles from './game-timeline.module.css'
 import { type TimelineMarks, type TimelinePoint, timelineOf } from './game-timeline-marks.ts'

@@ -1,4 +1,4 @@
-export { contrastOf, inkOn } from '../format/colours.ts'
+export { contrastOf, inkOn } from '@cup/domain/crest'
 export { texts } from '../texts.ts'
 export { Bracket } from './bracket.tsx'
 export type { BracketGame, BracketPlace, BracketTree } from './bracket-tree.ts'

@@ -11,6 +11,8 @@ export type DisplayTeam = {
   readonly primaryColor: string
   /** Where the logo is loaded from. */
   readonly logoFilePath?: string
+  /** Which of the drawings of its crest, where another team of the cup looks like the first. */
+  readonly crest?: number
 }
 
 /** Who plays on a side: a team, or the reference from which it follows, in words. */

@@ -4,26 +4,35 @@ import { MUEHLENSIEL, NEBELHAUSEN } from '../testing/builders.ts'
 import type { DisplayTeam } from './sides.ts'
 import { TeamBadge } from './team-badge.tsx'
 
-const badgeOf = (team: DisplayTeam) => render(<TeamBadge team={team} />).container
+const badgeOf = (team: DisplayTeam) => render(<TeamBadge team={team} size="large" />).container
 
 describe('a team badge', () => {
-  it('is the short name on the colour, in ink that can be read', () => {
+  it('is a crest with the short name on the colour, in ink that can be read', () => {
     const dark = badgeOf(MUEHLENSIEL)
-    expect(dark.querySelector('rect')?.getAttribute('fill')).toBe('#b45309')
+    expect(dark.querySelector('g path')?.getAttribute('fill')).toBe('#b45309')
     expect(dark.querySelector('text')?.textContent).toBe('MÜH')
     expect(dark.querySelector('text')?.getAttribute('fill')).toBe('#ffffff')
     expect(badgeOf(NEBELHAUSEN).querySelector('text')?.getAttribute('fill')).toBe('#000000')
   })
 
   it('presses a long short name together', () => {
-    expect(badgeOf({ ...MUEHLENSIEL, shortName: 'FÄHR' }).querySelector('[textLength]')).toBeNull()
-    expect(badgeOf({ ...MUEHLENSIEL, shortName: 'JSGAN' }).querySelector('[textLength]')).not.toBeNull()
+    expect(badgeOf({ ...MUEHLENSIEL, shortName: 'TIL' }).querySelector('[textLength]')).toBeNull()
+    expect(badgeOf({ ...MUEHLENSIEL, shortName: 'WWW' }).querySelector('[textLength]')).not.toBeNull()
   })
 
-  it('on stage is set in letters of 32 px, in a plate of as many pixels as units', () => {
-    const { container } = render(<TeamBadge team={MUEHLENSIEL} size="broadcast" />)
-    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 88 44')
-    expect(container.querySelector('[textLength]')).toBeNull()
+  it('has no letters where they would be too small to read', () => {
+    for (const size of ['small', 'broadcast'] as const) {
+      const { container } = render(<TeamBadge team={MUEHLENSIEL} size={size} />)
+      expect(container.querySelector('text')).toBeNull()
+    }
+  })
+
+  it('keeps the clips of crests apart that are on one page', () => {
+    const { container } = render([MUEHLENSIEL, NEBELHAUSEN].map((team) => <TeamBadge key={team.name} team={team} />))
+    const clips = [...container.querySelectorAll('clipPath')].map(({ id }) => id)
+    expect(new Set(clips).size).toBe(2)
+    const clipped = [...container.querySelectorAll('g')].map((group) => group.getAttribute('clip-path'))
+    expect(clipped).toEqual(clips.map((id) => `url(#${id})`))
   })
 
   it('is the logo where there is one', () => {

@@ -1,17 +1,17 @@
-import { useState } from 'react'
-import { inkOn } from '../format/colours.ts'
+import { type CrestText, crestOf } from '@cup/domain/crest'
+import { useId, useState } from 'react'
 import type { DisplayTeam } from './sides.ts'
 import styles from './team-badge.module.css'
 
-/** Broadcast is for pictures of the stream: 88 × 44 px, with letters that a phone can show. */
-type BadgeSize = 'small' | 'large' | 'broadcast'
+/** Small and broadcast are without letters: the name stands beside. Broadcast and poster are for pictures of the stream. */
+type BadgeSize = 'small' | 'large' | 'broadcast' | 'poster'
 type TeamBadgeProps = { readonly team: DisplayTeam; readonly size?: BadgeSize }
 
-/** A team's logo, or its short name on its colour; the name itself stands beside it. */
+/** A team's logo, or its drawn crest where there is none or it does not load; the name itself stands beside it. */
 export function TeamBadge({ team, size = 'small' }: TeamBadgeProps) {
   const [brokenLogo, setBrokenLogo] = useState<string>()
   const { logoFilePath } = team
-  if (logoFilePath === undefined || logoFilePath === brokenLogo) return <DrawnBadge team={team} size={size} />
+  if (logoFilePath === undefined || logoFilePath === brokenLogo) return <DrawnCrest team={team} size={size} />
   return (
     <img
       className={styles.badge}
@@ -24,38 +24,41 @@ export function TeamBadge({ team, size = 'small' }: TeamBadgeProps) {
   )
 }
 
-/** The drawn badge in units of its own: up to so many letters stand as they are, more are pressed together. */
-type Plate = { readonly width: number; readonly height: number; readonly roomyLetters: number }
-
-const ORDINARY: Plate = { width: 60, height: 40, roomyLetters: 4 }
-const plates: Readonly<Record<BadgeSize, Plate>> = {
-  small: ORDINARY,
-  large: ORDINARY,
-  broadcast: { width: 88, height: 44, roomyLetters: 3 },
-}
-const PADDING = 5
-
-function DrawnBadge({ team: { shortName, primaryColor }, size }: Required<TeamBadgeProps>) {
-  const { width, height, roomyLetters } = plates[size]
-  const pressed = { textLength: width - 2 * PADDING, lengthAdjust: 'spacingAndGlyphs' }
+function DrawnCrest({ team, size }: Required<TeamBadgeProps>) {
+  const clip = useId()
+  const { outline, kit, ground, second, ink, letters, mark } = crestOf(team)
   return (
-    <svg
-      className={styles.badge}
-      data-size={size}
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <rect className={styles.plate} x="1" y="1" width={width - 2} height={height - 2} rx="9" fill={primaryColor} />
-      <text
-        className={styles.letters}
-        x={width / 2}
-        y={height / 2 + 0.5}
-        fill={inkOn(primaryColor)}
-        {...([...shortName].length > roomyLetters ? pressed : {})}
-      >
-        {shortName}
-      </text>
+    <svg className={styles.badge} data-size={size} viewBox="0 0 64 72" aria-hidden="true" focusable="false">
+      <clipPath id={clip}>
+        <path d={outline} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <path d="M0 0H64V72H0Z" fill={ground} />
+        <path d={kit} fill={second} />
+        <path className={styles.rim} d={outline} stroke={second} />
+        <path className={styles.seam} d={outline} stroke={ground} />
+      </g>
+      <path className={styles.edge} d={outline} />
+      {hasLetters[size] && <Letters line={letters} ink={ink} halo={ground} />}
+      {mark && size === 'large' && <Letters line={mark} ink={ink} halo={ground} />}
     </svg>
   )
 }
+
+const hasLetters: Readonly<Record<BadgeSize, boolean>> = { small: false, large: true, broadcast: false, poster: true }
+
+type LettersProps = { readonly line: CrestText; readonly ink: string; readonly halo: string }
+
+const Letters = ({ line: { text, size, baseline, width }, ink, halo }: LettersProps) => (
+  <text
+    className={styles.letters}
+    x="32"
+    y={baseline}
+    fontSize={size}
+    fill={ink}
+    stroke={halo}
+    {...(width === undefined ? {} : { textLength: width, lengthAdjust: 'spacingAndGlyphs' })}
+  >
+    {text}
+  </text>
+)

@@ -1,4 +1,4 @@
-export { areTooAlike, colourDifference } from './colours.ts'
+export { areTooAlike, colourDifference } from '@cup/domain/crest'
 export { formatClock, formatDifference, formatScore, formatSpan } from './figures.ts'
 export {
   calendarDateOf,

@@ -1,5 +1,6 @@
-import type { Competition, Game, Player, StaffPlayer } from '@cup/contract/entities'
+import type { Competition, Game, Player, StaffPlayer, Team } from '@cup/contract/entities'
 import { bothSides, courtNameOf, SIDES, type Sides } from '@cup/domain/kernel'
+import { TeamBadge } from '@cup/ui/components'
 import { formatDay, formatTimeOfDay } from '@cup/ui/format'
 import { namesOfSides, teamsOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { printTexts } from '../../texts/print.ts'
@@ -58,6 +59,7 @@ function Rosters({ sheet: { sides } }: { readonly sheet: MatchReport }) {
         <table key={side} className={styles.roster} style={{ '--lines': lines }}>
           <caption>
             <small>{side === 'home' ? printTexts.home : printTexts.guest}</small> {sides[side].name}
+            {sides[side].team && <TeamBadge team={sides[side].team} />}
           </caption>
           <thead>
             <tr>
@@ -80,8 +82,7 @@ const linesOf = ({ players }: ReportSide, lines: number) =>
       <tr key={line}>
         <td>{player?.number}</td>
         <td>
-          {player?.name}
-          {player?.isGoalkeeper && ' (TW)'}
+          {player && (player.isGoalkeeper ? `${player.name} (TW)` : player.name)}
         </td>
         <td />
       </tr>
@@ -210,6 +211,7 @@ type Listed = Player | StaffPlayer
 /** One side of a blank match sheet. */
 type ReportSide = {
   readonly name: string
+  readonly team: Team | undefined
   /** In the order of their numbers; empty while the team is not known. */
   readonly players: readonly { readonly number: number; readonly name: string; readonly isGoalkeeper: boolean }[]
 }
@@ -233,7 +235,7 @@ export function matchReportOf(game: Game, plan: WholePlan, players: readonly Lis
     group: groups.find(({ id }) => id === game.groupId)?.name,
     matchday: matchdays.find(({ id }) => id === game.matchdayId)?.name,
     court: courtNameOf(game, plan.competition),
-    sides: bothSides((side) => ({ name: names[side], players: rosterOf(teams[side]?.id, players) })),
+    sides: bothSides((side) => ({ name: names[side], team: teams[side], players: rosterOf(teams[side]?.id, players) })),
   }
 }
 

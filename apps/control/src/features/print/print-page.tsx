@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { competition, gamesByCompetition, players, teams } from '@cup/api-client/queries'
 import type { Competition, Player, StaffPlayer } from '@cup/contract/entities'
+import { distinctCrests } from '@cup/domain/crest'
 import { compareText } from '@cup/domain/kernel'
 import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ export function PrintPage() {
       <QueryBlock queries={[cup, games, everyTeam, everyPlayer]}>
         {cup.data && (
           <Papers
-            plan={{ competition: cup.data, games: games.data ?? [], teams: everyTeam.data ?? [] }}
+            plan={{ competition: cup.data, games: games.data ?? [], teams: distinctCrests(everyTeam.data ?? []) }}
             players={everyPlayer.data ?? []}
           />
         )}

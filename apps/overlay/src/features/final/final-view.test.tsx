@@ -33,11 +33,11 @@ describe('how the cup has ended', () => {
   it('has three on the podium, the fourth and the top scorer below', () => {
     const text = show([2, 1, 9, 1], 1)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'NEB1. FC Nebelhausen1.',
-      'MÜHSG Mühlensiel2.',
+      '1. FC Nebelhausen1.',
+      'SG Mühlensiel2.',
       'Team kann nicht ermittelt werden3.',
     ])
-    expect(text).toContain('4. PlatzMÜHSG Mühlensiel')
+    expect(text).toContain('4. PlatzSG Mühlensiel')
     expect(text).toContain('TopscorerKind 1 (MÜH)1 Tor · 4 Vorlagen')
   })
 

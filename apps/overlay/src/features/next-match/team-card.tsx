@@ -31,7 +31,7 @@ export function TeamCard({ side, sponsor, isHatched = false }: TeamCardProps) {
     >
       <span className={styles.band} />
       <div className={styles.logo}>
-        <TeamBadge team={team} size="broadcast" />
+        <TeamBadge team={team} size="poster" />
       </div>
       <FittedLines text={team.name} of="team" />
       {sponsor && <Sponsor sponsor={sponsor} />}

@@ -37,7 +37,7 @@ const GoalStrapView = ({ team, number, name, kind, minute, assist }: GoalText) =
         <FittedName name={name} />
       </p>
       <p className={styles.about}>
-        <span className={styles.kind}>{kind}</span>
+        <span className={styles.kind}>{name === team.name ? kind : `${kind} ${team.shortName}`}</span>
         <span>{minute}</span>
         {assist !== undefined && <FittedName name={overlayTexts.assistBy(assist)} />}
       </p>

@@ -138,13 +138,13 @@ describe('goal strap', () => {
     await open(known, 'score?tore=1')
     await waitFor(() => expect(known.asked).toContain('player.read/list-by-team'))
     score({ assistPlayerId: playerId(9) })
-    await waitFor(() => expect(strap()).toBe('MÜH7Kind 7Tor8.\u00a0MinuteVorlage: Kind 9'))
+    await waitFor(() => expect(strap()).toBe('7Kind 7Tor MÜH8.\u00a0MinuteVorlage: Kind 9'))
   })
 
   it('announces an own goal for the team that it counts for', async () => {
     await open(before(), 'score?tore=1')
     score({ isOwnGoal: true, playerId: null })
-    await waitFor(() => expect(strap()).toBe('MÜHSG MühlensielEigentor8.\u00a0Minute'))
+    await waitFor(() => expect(strap()).toBe('SG MühlensielEigentor8.\u00a0Minute'))
   })
 
   it('[B14] never tells the name of the child that scored an own goal', async () => {
@@ -152,7 +152,7 @@ describe('goal strap', () => {
     await open(known, 'score?tore=1')
     await waitFor(() => expect(known.asked).toContain('player.read/list-by-team'))
     score({ isOwnGoal: true, playerId: playerId(9) })
-    await waitFor(() => expect(strap()).toBe('MÜHSG MühlensielEigentor8.\u00a0Minute'))
+    await waitFor(() => expect(strap()).toBe('SG MühlensielEigentor8.\u00a0Minute'))
   })
 
   it('[B12] comes when the scorer is known', async () => {
@@ -163,7 +163,7 @@ describe('goal strap', () => {
     await waitFor(() => expect(bug()).toBe('04:30MÜH1:0NEB'))
     expect(strap()).toBeUndefined()
     score({}, 3)
-    await waitFor(() => expect(strap()).toBe('MÜH7Kind 7Tor8.\u00a0Minute'))
+    await waitFor(() => expect(strap()).toBe('7Kind 7Tor MÜH8.\u00a0Minute'))
   })
 
   it('[X3] says nothing of a goal that a correction has entered', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrastOf, inkOn, labDifference } from './colours.ts'
-import { areTooAlike, colourDifference } from './index.ts'
+import { areTooAlike, colourDifference, contrastOf, inkOn, labDifference } from './colours.ts'
 
 /** Pairs and differences that were published to check implementations of CIEDE2000. */
 const published = [
