@@ -12,7 +12,7 @@ export type FirstRoute = {
 }
 
 /** What is allowed, in bytes as they travel. */
-export const FIRST_ROUTE_BARS = { javaScriptBytes: 130_000, cssBytes: 15_000 } as const
+export const FIRST_ROUTE_BARS = { javaScriptBytes: 140_000, cssBytes: 15_000 } as const
 
 /** Reads the built page and weighs what it loads, as gzip makes it. */
 export function firstRoute(): FirstRoute {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunningService } from '../service.ts'
 import { test as base, expect, SERVICE_AWAY } from '../test.ts'
-import { FUCHSENRIED, startSampleDay } from './sample-day.ts'
+import { FUCHSENRIED, GAME, startSampleDay } from './sample-day.ts'
 
 /** Where the stream comes from; nothing there is ever really asked. */
 export const STREAM = 'https://stream.example/embed/cup'
@@ -29,6 +29,7 @@ export const PATHS = [
   '/games',
   '/games?ansicht=baum',
   '/teams',
+  `/games/${GAME}`,
   `/teams/${FUCHSENRIED}`,
   '/leaderboard',
   '/topscorer',

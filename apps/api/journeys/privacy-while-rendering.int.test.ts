@@ -8,7 +8,14 @@ import { aService, type TestService } from '../test/test-service.ts'
 import { until } from '../test/until.ts'
 
 const MIA = { id: playerId(11) }
-const PAGES = ['/', '/topscorer', `/teams/${teamId(1)}`, `/games?spiel=${gameId(1)}`, '/leaderboard']
+const PAGES = [
+  '/',
+  '/topscorer',
+  `/teams/${teamId(1)}`,
+  `/games?spiel=${gameId(1)}`,
+  `/games/${gameId(1)}`,
+  '/leaderboard',
+]
 
 /** A renderer that is slow enough to be at work when something is redacted. */
 const SLOWLY = `for (const end = Date.now() + 20; Date.now() < end;);\n${WRITES_ITS_JOB}`

@@ -113,6 +113,7 @@ export function otherAddresses({ competitionIds, teamIds, playerIds, gameIds }: 
     ...pages.flatMap((page) => asked.map((turnier) => `/${page}?${turnier}`)),
     ...teamIds.flatMap((id) => asked.map((turnier) => `/teams/${id}?${turnier}`)),
     ...gameIds.flatMap((id) => asked.map((turnier) => `/games?${turnier}&spiel=${id}`)),
+    ...gameIds.flatMap((id) => [`/games/${id}`, ...asked.map((turnier) => `/games/${id}?${turnier}`)]),
     ...competitionIds.flatMap((id) => [
       `/v1/calendar/${id}.ics`,
       ...teamIds.map((team) => `/v1/calendar/${id}/${team}.ics`),

@@ -5,7 +5,7 @@ import { appTexts } from '../texts/app.ts'
 type Loaded = { readonly default: ComponentType }
 
 type PageSource = {
-  /** Its name in the tab and in previews; a team's page has the name of the team. */
+  /** Its name in the tab and in previews; the page of a team or a game has the name of that. */
   readonly name?: string
   /** The source of its chunk, as the manifest of the build names it. */
   readonly source: string
@@ -18,6 +18,10 @@ const competitionPageSources: Readonly<Record<string, PageSource>> = {
     name: appTexts.games,
     source: 'src/features/games/games-page.tsx',
     load: async () => ({ default: (await import('../features/games/games-page.tsx')).GamesPage }),
+  },
+  '/games/:gameId': {
+    source: 'src/features/games/game/game-page.tsx',
+    load: async () => ({ default: (await import('../features/games/game/game-page.tsx')).GamePage }),
   },
   '/teams': {
     name: appTexts.teams,

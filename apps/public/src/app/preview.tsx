@@ -6,7 +6,7 @@ import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
 import { useGames } from '../shared/games.ts'
 import { sidesAmong, useTeamOf } from '../shared/use-team-of.ts'
 import { appTexts } from '../texts/app.ts'
-import { useChoice } from './competition/choice.ts'
+import { gameIdIn, useChoice } from './competition/choice.ts'
 import { useFollowedGame } from './live/use-followed-game.ts'
 import { pageAt } from './pages.ts'
 
@@ -56,7 +56,7 @@ function useSubject(competition: Competition, games: readonly Game[]): Game | un
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
   const { followed } = useFollowedGame(competition)
-  const named = games.find(({ id }) => id === parameters.get('spiel'))
+  const named = games.find(({ id }) => id === (gameIdIn(pathname) ?? parameters.get('spiel')))
   const underWay = pathname === '/' && followed && isUnderWay(followed.game) ? followed.game : undefined
   return named ?? underWay
 }

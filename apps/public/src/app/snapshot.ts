@@ -4,6 +4,7 @@ import {
   competition,
   competitions,
   currentGame,
+  game,
   gamesByCompetition,
   gamesOfTeam,
   leaderboard,
@@ -79,6 +80,7 @@ const keyOf: Readonly<Record<string, (http: Http, query: Query) => QueryKey>> = 
     gamesOfTeam(http, { teamId, competitionId }).queryKey,
   'game.read/current': (http, { competitionId, skip }) =>
     currentGame(http, { competitionId, skip: skip === '1' ? 1 : 0 }).queryKey,
+  'game.read/get': (http, { id }) => game(http, { id }).queryKey,
   'team.read/list': (http, { competitionId }) => teams(http, competitionId ? { competitionId } : {}).queryKey,
   'team.read/get': (http, { id }) => team(http, { id }).queryKey,
   'player.read/list-by-team': (http, { teamId }) => playersOfTeam(http, { teamId }).queryKey,

@@ -15,12 +15,12 @@ it('names none where the address names none', () => {
 describe('the place of a game', () => {
   it('is named by its number, without zeros before it', () => {
     expect(gameAnchorOf({ id: gameId(1), name: 'Spiel 07' })).toBe('spiel-7')
-    expect(gamePathOf({ id: gameId(1), name: 'Spiel 48' })).toBe('/games#spiel-48')
+    expect(gamePathOf({ id: gameId(1) })).toBe(`/games/${gameId(1)}`)
   })
 
   it('names the game to the service, and the competition, where it is handed on', () => {
-    expect(sharedGamePathOf({ id: gameId(1), name: 'Spiel 07', competitionId: competitionId(2) })).toBe(
-      `/games?spiel=${gameId(1)}&turnier=${competitionId(2)}#spiel-7`,
+    expect(sharedGamePathOf({ id: gameId(1), competitionId: competitionId(2) })).toBe(
+      `/games/${gameId(1)}?turnier=${competitionId(2)}`,
     )
   })
 

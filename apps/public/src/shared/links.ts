@@ -30,14 +30,14 @@ type Named = Pick<Game, 'id' | 'name'>
 /** Where a game stands on the page of all games: under the number in its name, else under its id. */
 export const gameAnchorOf = ({ id, name }: Named): string => `spiel-${NUMBERED.exec(name)?.[1] ?? id}`
 
-/** The address of a game inside the site. */
-export const gamePathOf = (game: Named): string => `/games#${gameAnchorOf(game)}`
+/** The address of a game's page inside the site. */
+export const gamePathOf = ({ id }: Pick<Game, 'id'>): string => `/games/${id}`
 
 /**
- * The address of a game for others. It names the competition, because another one may be on when it is opened; the
- * service reads in it which score to show before that.
+ * The address of a game for others: it names the competition too, so that it opens in that one also where the site shows
+ * another.
  */
-export const sharedGamePathOf = (game: Named & Pick<Game, 'competitionId'>): string =>
-  linksKeeping(game.competitionId)(`/games?spiel=${game.id}#${gameAnchorOf(game)}`)
+export const sharedGamePathOf = (game: Pick<Game, 'id' | 'competitionId'>): string =>
+  linksKeeping(game.competitionId)(gamePathOf(game))
 
 const NUMBERED = /^Spiel 0*([1-9]\d*)$/

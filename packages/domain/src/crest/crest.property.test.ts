@@ -29,7 +29,7 @@ const pairsOf = (teams: readonly CrestTeam[]) =>
 const EDGES = ['#ffffff', '#1d1727']
 
 describe('the crests of a cup', () => {
-  it('[H8] look different from each other, also without letters', () =>
+  it('[H13] look different from each other, also without letters', () =>
     fc.assert(
       fc.property(cup, (teams) => {
         expect(pairsOf(distinctCrests(teams)).filter(([one, other]) => lookAlike(one, other))).toEqual([])

@@ -51,7 +51,7 @@ export function crestOf(team: CrestTeam): Crest {
 }
 
 /**
- * [H8] The teams of a cup, each with the number of a drawing that no team before it by name has: also without letters, as in
+ * [H13] The teams of a cup, each with the number of a drawing that no team before it by name has: also without letters, as in
  * lists, no two look the same. Teams that are not alike keep their first drawing.
  */
 export function distinctCrests<T extends CrestTeam>(teams: readonly T[]): T[] {

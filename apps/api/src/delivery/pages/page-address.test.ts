@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest'
-import { pageAddressOf } from './page-address.ts'
+import { canonicalPathOf, pageAddressOf } from './page-address.ts'
 
 it.each(['//', '///x', 'http://['])('returns undefined for %s, which is no address', (url) =>
   expect(pageAddressOf(url)).toBeUndefined(),
 )
+
+it('parses the page of a game, whose path is its canonical one', () => {
+  const path = '/games/0000000a-0000-4000-8000-000000000001'
+  const address = pageAddressOf(`${path}?spiel=0000000a-0000-4000-8000-000000000002&other=1`)
+  expect(address).toMatchObject({ name: 'games', gameId: '0000000a-0000-4000-8000-000000000001' })
+  expect(address && canonicalPathOf(address)).toBe(path)
+})
 
 it('parses the page and its query', () =>
   expect(pageAddressOf('/games?turnier=0000000A-0000-4000-8000-000000000001')).toMatchObject({

@@ -7,6 +7,8 @@ type PageName = (typeof PAGES)[number]
 export type PageAddress = {
   readonly name: PageName
   readonly teamId: string | undefined
+  /** The game whose page it is. */
+  readonly gameId?: string
   /** The id of the competition in the query. */
   readonly turnier: string | undefined
   /** The id of the game in the query; only the list of games shows one. */
@@ -18,6 +20,7 @@ export type PageAddress = {
 /** The base for parsing paths. */
 const ORIGIN = 'http://page'
 const TEAM = /^teams\/([0-9a-f-]{36})$/
+const GAME = /^games\/([0-9a-f-]{36})$/
 const UUID = /^[0-9a-f-]{36}$/
 
 /** Parses an address; undefined where the app has no such page. */
@@ -34,6 +37,8 @@ export function pageAddressOf(url: string): PageAddress | undefined {
   const turnier = idIn('turnier')
   const teamId = TEAM.exec(path)?.[1]
   if (teamId !== undefined) return { name: 'teams', teamId, turnier, spiel: undefined, isTree: false }
+  const gameId = GAME.exec(path)?.[1]
+  if (gameId !== undefined) return { name: 'games', teamId, gameId, turnier, spiel: undefined, isTree: false }
   const name = PAGES.find((page) => page === path)
   if (name === undefined) return undefined
   const isOfGames = name === 'games'
@@ -42,12 +47,12 @@ export function pageAddressOf(url: string): PageAddress | undefined {
 }
 
 /** The canonical path of a page: what it shows, without other parameters of the request. */
-export function canonicalPathOf({ name, teamId, turnier, spiel, isTree }: PageAddress): string {
+export function canonicalPathOf({ name, teamId, gameId, turnier, spiel, isTree }: PageAddress): string {
   const search = new URLSearchParams({
     ...(turnier ? { turnier } : {}),
     ...(spiel ? { spiel } : {}),
     ...(isTree ? { ansicht: 'baum' } : {}),
   })
-  const path = teamId === undefined ? name : `teams/${teamId}`
+  const path = [name, teamId ?? gameId].filter((part) => part !== undefined).join('/')
   return `/${path}${search.size > 0 ? `?${search}` : ''}`
 }

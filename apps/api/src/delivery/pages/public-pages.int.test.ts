@@ -126,6 +126,28 @@ describe('a page of the public app', () => {
     })
   })
 
+  it('of a game is that of the competition of the game, with both squads and the table of its group', async () => {
+    const hall = await aGameUnderWay()
+    const id = competitionId(2)
+    await hall.write('competition.write/create', {
+      id,
+      name: 'U9',
+      location: 'Sporthalle',
+      start: '2025-01-18',
+      end: '2025-01-19',
+    })
+    const { open } = pagesOf(hall)
+    const { status, snapshot } = await open(`/games/${gameId(1)}`)
+    expect(status).toBe(200)
+    const asked = snapshot.reads.map(({ call, query }) => `${call} ${Object.values(query).join(' ')}`)
+    expect(asked).toContain(`game.read/get ${gameId(1)}`)
+    expect(asked).toContain(`game.read/list-by-competition ${CUP}`)
+    expect(asked).toContain(`competition.read/leaderboard ${CUP} ${GROUP}`)
+    expect(asked.filter((call) => call.startsWith('player.read/list-by-team'))).toHaveLength(2)
+    expect((await open(`/games/${gameId(99)}`)).status).toBe(404)
+    expect((await open(`/games/${gameId(1)}?turnier=${id}`)).status).toBe(404)
+  })
+
   it('holds the tables of the shown groups', async () => {
     const { snapshot } = await pagesOf(await aGameUnderWay()).open('/leaderboard')
     expect(snapshot.reads.at(-1)).toMatchObject({
@@ -156,7 +178,7 @@ describe('a page of the public app', () => {
     await start(hall, 1)
     await hall.write('game.write/score-goal', aGoalBy(11))
     const { open } = pagesOf(hall)
-    for (const page of ['', `teams/${teamId(1)}`, 'topscorer', 'games']) {
+    for (const page of ['', `teams/${teamId(1)}`, 'topscorer', 'games', `games/${gameId(1)}`]) {
       const { html } = await open(`/${page}`)
       expect(html).not.toMatch(/Mia-1|birthday|"home":1/)
     }

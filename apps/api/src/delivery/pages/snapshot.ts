@@ -16,23 +16,26 @@ export type Wanted = {
 }
 
 /**
- * The address without a game that the shown competition does not have; undefined where it names a competition or a team
- * that is unknown.
+ * The address without a game that the shown competition does not have; undefined where it names a competition, a team
+ * or the page of a game that is unknown.
  */
 export async function knownAddressOf(wanted: Wanted): Promise<PageAddress | undefined> {
   const { address, ask } = wanted
-  const { teamId, turnier, spiel } = address
-  if (teamId === undefined && turnier === undefined && spiel === undefined) return address
+  const { teamId, gameId, turnier, spiel } = address
+  if ([teamId, gameId, turnier, spiel].every((id) => id === undefined)) return address
   const { competition } = await shownIn(wanted)
-  if (!competition) return turnier === undefined && teamId === undefined ? { ...address, spiel: undefined } : undefined
+  const isOfOne = [teamId, gameId, turnier].some((id) => id !== undefined)
+  if (!competition) return isOfOne ? undefined : { ...address, spiel: undefined }
   const competitionId = competition.id
   if (teamId !== undefined) {
     const teams = await ask('team.read/list', { competitionId })
     if (!teams?.data?.teams.some(({ id }) => id === teamId)) return undefined
   }
-  if (spiel === undefined) return address
+  const wantedGame = gameId ?? spiel
+  if (wantedGame === undefined) return address
   const games = await ask('game.read/list-by-competition', { competitionId })
-  return games?.data?.games.some(({ id }) => id === spiel) ? address : { ...address, spiel: undefined }
+  if (games?.data?.games.some(({ id }) => id === wantedGame)) return address
+  return gameId === undefined ? { ...address, spiel: undefined } : undefined
 }
 
 /** Makes the reads of a page, in its order. */
@@ -46,7 +49,9 @@ export async function readsOf(wanted: Wanted): Promise<readonly PublicRead<ReadN
     ask('game.read/list-by-competition', { competitionId }),
     ask('team.read/list', { competitionId }),
   ])
-  const { hasScorers, groups, teamIds } = besideOf(competition, wanted, current?.data)
+  const { gameId } = wanted.address
+  const about = gameId === undefined ? current?.data : games?.data?.games.find(({ id }) => id === gameId)
+  const { hasScorers, groups, teamIds } = besideOf(competition, wanted, about)
   const [scorers, tables, players] = await Promise.all([
     hasScorers ? ask('competition.read/topscorer', { competitionId }) : undefined,
     Promise.all(groups.map(({ id }) => ask('competition.read/leaderboard', { competitionId, groupId: id }))),
@@ -62,12 +67,15 @@ type Shown = { readonly competition: Competition | undefined; readonly reads: re
 async function shownIn({ site, address, today, ask }: Wanted): Promise<Shown> {
   const list = await ask('competition.read/list', {})
   const competitions = list?.data?.competitions ?? []
-  const named = address.turnier ?? site.competitionId
+  const isOfGame = address.gameId !== undefined && address.turnier === undefined
+  const game = isOfGame ? await ask('game.read/get', { id: address.gameId }) : undefined
+  if (isOfGame && !game) return { competition: undefined, reads: [list] }
+  const named = address.turnier ?? game?.data?.competitionId ?? site.competitionId
   const listed = competitions.find(({ id }) => id === named)
-  if (listed) return { competition: listed, reads: [list] }
+  if (listed) return { competition: listed, reads: [list, game] }
   // The list holds no archived competitions; they are read by their id.
   const archived = named === undefined ? undefined : await ask('competition.read/get', { id: named })
-  if (archived || address.turnier !== undefined) return { competition: archived?.data, reads: [list, archived] }
+  if (archived || address.turnier !== undefined) return { competition: archived?.data, reads: [list, game, archived] }
   const meant = competitionsOfTeam(competitions, address.teamId)
   const others = meant.length > 1 ? meant : []
   const currents = await Promise.all(others.map(({ id }) => ask('game.read/current', { competitionId: id })))
@@ -89,12 +97,13 @@ type Beside = {
 
 const NOTHING_BESIDE: Beside = { hasScorers: false, groups: [], teamIds: [] }
 
-/** The reads of this page besides games and teams. */
-function besideOf(competition: Competition, { site, address }: Wanted, current: Game | undefined): Beside {
+/** The reads of this page besides games and teams; `about` is the game that it shows largest. */
+function besideOf(competition: Competition, { site, address }: Wanted, about: Game | undefined): Beside {
+  if (address.gameId !== undefined) return besideGame(competition, about)
   if (address.teamId !== undefined) return { hasScorers: true, groups: [], teamIds: [address.teamId] }
   switch (address.name) {
     case '':
-      return { hasScorers: true, groups: [], teamIds: current?.started ? playing(current) : [] }
+      return { hasScorers: true, groups: [], teamIds: about?.started ? playing(about) : [] }
     case 'leaderboard':
     case 'endstand':
       return { ...NOTHING_BESIDE, groups: shownGroupsOf(competition, site) }
@@ -107,6 +116,13 @@ function besideOf(competition: Competition, { site, address }: Wanted, current: 
       return NOTHING_BESIDE
   }
 }
+
+/** Beside a game: both squads and, where results are public, the table of its group. */
+const besideGame = ({ groups, settings }: Competition, game: Game | undefined): Beside => ({
+  hasScorers: false,
+  groups: settings.publicResults === 'all' ? groups.filter(({ id }) => id === game?.groupId) : [],
+  teamIds: game ? playing(game) : [],
+})
 
 const playing = ({ resolvedTeams: { homeTeamId, guestTeamId } }: Game): readonly string[] =>
   [homeTeamId, guestTeamId].flatMap((id) => id ?? [])

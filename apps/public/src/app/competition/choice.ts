@@ -1,5 +1,5 @@
 import { HttpError, required, useHttp } from '@cup/api-client/http'
-import { competition, competitions, currentGame } from '@cup/api-client/queries'
+import { competition, competitions, currentGame, game } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { competitionsOfTeam, defaultCompetitionOf } from '@cup/domain/projections'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -19,16 +19,29 @@ export type Choice =
   | { readonly phase: 'unknown' }
   | { readonly phase: 'shown'; readonly competition: Competition }
 
-/** The competition of the address, else the configured one where it is known, else the one on now or next; of a team's page one that has the team. */
+/** The competition of the address, else the configured one where it is known, else the one on now or next; of the page of a team or a game one that has it. */
 export function useChoice(): Choice {
   const [parameters] = useSearchParams()
   const { competitionId: configured } = useSite()
   const inAddress = parameters.get(COMPETITION_PARAMETER) ?? undefined
-  const byName = useNamed(inAddress ?? configured)
-  const isByName = inAddress !== undefined || (configured !== undefined && byName.phase !== 'unknown')
   const { pathname } = useLocation()
+  const ofGame = useCompetitionOfGame(inAddress === undefined ? gameIdIn(pathname) : undefined)
+  const named = inAddress ?? ofGame.competitionId
+  const byName = useNamed(named ?? configured)
+  const isByName = named !== undefined || (configured !== undefined && byName.phase !== 'unknown')
   const byDefault = useDefault(!isByName, matchPath('/teams/:teamId', pathname)?.params.teamId)
+  if (ofGame.isPending) return { phase: 'loading' }
   return isByName ? byName : byDefault
+}
+
+/** The game whose page an address is. */
+export const gameIdIn = (pathname: string): string | undefined =>
+  matchPath('/games/:gameId', pathname)?.params.gameId?.toLowerCase()
+
+/** The competition of a game, which its page shows; of an unknown game there is none. */
+function useCompetitionOfGame(id: string | undefined) {
+  const { data, isPending } = useQuery({ ...game(useHttp(), { id }), enabled: id !== undefined })
+  return { competitionId: data?.competitionId, isPending: id !== undefined && isPending }
 }
 
 /** The list holds what is on; an archived competition is asked for by its id. */

@@ -1,4 +1,4 @@
-import { competitionId, correctionId } from '@cup/domain/testing'
+import { competitionId, correctionId, gameId } from '@cup/domain/testing'
 import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, within } from '@testing-library/react'
@@ -40,9 +40,7 @@ describe('the live score', () => {
   it('stands beside every page of a wide screen', async () => {
     onWideScreen()
     openApp(aDay(), '/imprint')
-    expect((await liveScore()).textContent).toBe(
-      'LiveSpielzeit angehalten: 04:30MÜHSG Mühlensiel1NEB1. FC Nebelhausen1',
-    )
+    expect((await liveScore()).textContent).toBe('LiveSpielzeit angehalten: 04:30SG Mühlensiel11. FC Nebelhausen1')
   })
 
   it('changes with a goal, and marks what has changed', async () => {
@@ -118,7 +116,7 @@ describe('the live score of several courts', () => {
       'Feld 1 Live Spielzeit angehalten: 04:30MÜH1:1NEB',
       'Feld 2 Live Spielzeit angehalten: 04:30MÜH4:0NEB',
     ])
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/games#spiel-2', '/games#spiel-3'])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/games/${gameId(2)}`, `/games/${gameId(3)}`])
   })
 
   it('[H5] has all of them beside every page of a wide screen', async () => {
@@ -126,8 +124,8 @@ describe('the live score of several courts', () => {
     openWith([])
     const links = within(await liveScore()).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'LiveFeld 1Spielzeit angehalten: 04:30MÜHSG Mühlensiel1NEB1. FC Nebelhausen1',
-      'LiveFeld 2Spielzeit angehalten: 04:30MÜHSG Mühlensiel4NEB1. FC Nebelhausen0',
+      'LiveFeld 1Spielzeit angehalten: 04:30SG Mühlensiel11. FC Nebelhausen1',
+      'LiveFeld 2Spielzeit angehalten: 04:30SG Mühlensiel41. FC Nebelhausen0',
     ])
   })
 

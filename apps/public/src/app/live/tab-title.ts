@@ -4,6 +4,7 @@ import { formatScore } from '@cup/ui/format'
 import { matchPath, useLocation } from 'react-router-dom'
 import { useTeamOf } from '../../shared/use-team-of.ts'
 import { appTexts } from '../../texts/app.ts'
+import { gameIdIn } from '../competition/choice.ts'
 import { pageAt } from '../pages.ts'
 import type { FollowedGame } from './use-followed-game.ts'
 
@@ -11,9 +12,12 @@ import type { FollowedGame } from './use-followed-game.ts'
 export function useTabTitle(competition: Competition | undefined, followed: FollowedGame | undefined): string {
   const { pathname } = useLocation()
   const { teams } = useTeamOf(competition)
+  const game = followed?.games.find(({ id }) => id === gameIdIn(pathname))
   const teamId = matchPath('/teams/:teamId', pathname)?.params.teamId
   const pageName =
-    teamId === undefined ? pageAt(pathname)?.name : (teams.find(({ id }) => id === teamId)?.name ?? appTexts.teams)
+    teamId === undefined
+      ? (game?.name ?? pageAt(pathname)?.name)
+      : (teams.find(({ id }) => id === teamId)?.name ?? appTexts.teams)
   return [scoreOf(followed), pageName, competition?.name ?? appTexts.siteTitle]
     .filter((part) => part !== undefined)
     .join(' · ')

@@ -3,14 +3,14 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { appTexts } from '../../texts/app.ts'
 import { Ad } from '../ads/ads.tsx'
-import { ChoiceContext, useChoice } from '../competition/choice.ts'
+import { ChoiceContext, gameIdIn, useChoice } from '../competition/choice.ts'
 import { OfflineBanner } from '../connectivity/connectivity-notices.tsx'
 import { Announcer } from '../live/announcer.tsx'
 import { LiveBar, LiveBarRoom } from '../live/live-bar.tsx'
 import { LiveCard, LiveCardRoom } from '../live/live-card.tsx'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { useTabTitle } from '../live/tab-title.ts'
-import { useFollowedGame } from '../live/use-followed-game.ts'
+import { type FollowedGame, useFollowedGame } from '../live/use-followed-game.ts'
 import { ErrorPage } from '../status-pages.tsx'
 import { Livestream } from '../stream/livestream.tsx'
 import { SideBar, TabBar, TopBar } from './bars.tsx'
@@ -28,8 +28,10 @@ export function Shell({ children }: ShellProps) {
   // The page below hears of another choice only, not of every goal that the shell hears of.
   const choice = useMemo(() => chosen, [chosen.phase, competition])
   const { followed, byCourt, isPending } = useFollowedGame(competition)
-  const isWaiting = isPending && (choice.phase === 'loading' || choice.phase === 'shown')
+  const isWaiting = isPending && ['loading', 'shown'].includes(choice.phase)
   const { pathname } = useLocation()
+  // A score is once on a screen.
+  const beside = isOnlyOnPage(pathname, followed, byCourt) ? undefined : followed
   const width = useWidth()
   const title = useTabTitle(competition, followed)
   useScrollKept()
@@ -59,7 +61,8 @@ export function Shell({ children }: ShellProps) {
           <OfflineBanner />
           {width !== 'wide' && (
             <div className={styles.narrow}>
-              {followed ? <LiveBar followed={followed} byCourt={byCourt} /> : isWaiting && <LiveBarRoom />}
+              {beside && <LiveBar followed={beside} byCourt={byCourt} />}
+              {isWaiting && <LiveBarRoom />}
             </div>
           )}
           <main className={styles.page} id="inhalt" tabIndex={-1}>
@@ -80,7 +83,8 @@ export function Shell({ children }: ShellProps) {
           <div className={styles.wide}>
             <div className={styles.beside}>
               <Livestream />
-              {followed ? <LiveCard followed={followed} byCourt={byCourt} /> : isWaiting && <LiveCardRoom />}
+              {beside && <LiveCard followed={beside} byCourt={byCourt} />}
+              {isWaiting && <LiveCardRoom />}
               <Ad />
             </div>
           </div>
@@ -95,6 +99,10 @@ export function Shell({ children }: ShellProps) {
     </ChoiceContext>
   )
 }
+
+/** Whether the page itself is that of the followed game, and no other court has one. */
+const isOnlyOnPage = (pathname: string, followed: FollowedGame | undefined, byCourt: readonly FollowedGame[]) =>
+  byCourt.length < 2 && followed !== undefined && followed.game.id === gameIdIn(pathname)
 
 /** "/" focuses the search of the page, unless a text field has the focus. */
 function useSearchKey(): void {

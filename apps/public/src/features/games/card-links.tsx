@@ -7,7 +7,7 @@ import { gamesTexts } from '../../texts/games.ts'
 import { sharedTexts } from '../../texts/shared.ts'
 import styles from './card-links.module.css'
 
-type ShareGameProps = { readonly game: Game }
+type ShareGameProps = { readonly game: Game; readonly hasWord?: boolean }
 
 const hints: Readonly<Partial<Record<Shared, string>>> = {
   copied: gamesTexts.linkCopied,
@@ -15,7 +15,7 @@ const hints: Readonly<Partial<Record<Shared, string>>> = {
 }
 
 /** Hands the address of one game on. */
-export function ShareGame({ game }: ShareGameProps) {
+export function ShareGame({ game, hasWord = false }: ShareGameProps) {
   const [shared, setShared] = useState<Shared>()
   const press = async () => {
     const { href } = new URL(sharedGamePathOf(game), window.location.href)
@@ -25,6 +25,7 @@ export function ShareGame({ game }: ShareGameProps) {
     <button
       type="button"
       className={styles.share}
+      data-word={hasWord}
       aria-label={gamesTexts.shareGame(game.name)}
       onClick={() => void press()}
       onBlur={() => setShared(undefined)}
@@ -32,6 +33,7 @@ export function ShareGame({ game }: ShareGameProps) {
       <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M12 15V4m0 0L8 8m4-4 4 4M6 11.5H5V20h14v-8.5h-1" />
       </svg>
+      {hasWord && <span>{gamesTexts.share}</span>}
       <span role="status" className={styles.hint}>
         {shared && hints[shared]}
       </span>

@@ -5,7 +5,6 @@ import {
   type DisplaySide,
   GameTimeline,
   gameStatusOf,
-  hasRecordEntries,
   nameOfSide,
   scoreShownOf,
   shootOutShownOf,
@@ -23,7 +22,7 @@ import { gamesTexts } from '../../texts/games.ts'
 import { CardHead } from './card-head.tsx'
 import { MediaLinks } from './card-links.tsx'
 import styles from './game-card.module.css'
-import { GameDetails } from './game-details.tsx'
+import { GameDetails, hasCourseOf } from './game-details.tsx'
 
 type GameCardProps = {
   readonly game: Game
@@ -84,10 +83,6 @@ function GameCardView({ game, sides, isTarget }: GameCardProps) {
     </article>
   )
 }
-
-/** Whether there is more to see than the score. */
-const hasCourseOf = (game: Game): boolean =>
-  hasRecordEntries(game) || game.shootOutStarted || game.result?.awarded !== undefined
 
 const hasLinks = ({ links }: Game): boolean => links.youtube !== undefined || links.gallery !== undefined
 

@@ -82,7 +82,10 @@ describe('the course of a game', () => {
       timePenalties: [aPenalty(1, 400, { playerId: playerId(9) }), aPenalty(2, 200)],
     })
     await card.findByText(/Ole Brand/)
-    expect(lines(card)).toEqual(['4. Min.2 Min. für MÜH · Nr. 9 Ole Brand', '7. Min.2 Min. für MÜH · Bank'])
+    expect(lines(card)).toEqual([
+      '4. Min.Zeitstrafe (2 Min.) für MÜH · Nr. 9 Ole Brand',
+      '7. Min.Zeitstrafe (2 Min.) für MÜH · Bank',
+    ])
   })
 
   it('shows the shots of a shoot-out, those to come too', async () => {

@@ -6,6 +6,7 @@ import {
   type EntryNames,
   GameTimeline,
   gameStatusOf,
+  hasRecordEntries,
   isUnderWay,
   minuteOf,
   nameOfSide,
@@ -42,6 +43,10 @@ export function GameDetails({ id, game, sides }: GameDetailsProps) {
     </div>
   )
 }
+
+/** Whether there is more to see than the score. */
+export const hasCourseOf = (game: Game): boolean =>
+  hasRecordEntries(game) || game.shootOutStarted || game.result?.awarded !== undefined
 
 const awardedBecause: Readonly<Record<NonNullable<NonNullable<Game['result']>['awarded']>, string>> = {
   noShow: gamesTexts.awardedNoShow,

@@ -160,7 +160,7 @@ describe('a card', () => {
     const { getByRole, findByText } = await shown({})
     fireEvent.click(getByRole('button', { name: 'Spiel 1 teilen' }))
     await findByText('Link kopiert')
-    expect(copied[0]).toMatch(new RegExp(`/games\\?spiel=${gameId(1)}&turnier=${competitionId(1)}#spiel-1$`))
+    expect(copied[0]).toMatch(new RegExp(`/games/${gameId(1)}\\?turnier=${competitionId(1)}$`))
   })
 
   it('stands open where the address names it', async () => {

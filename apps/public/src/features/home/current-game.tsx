@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { type CalendarDate, type PlayerId, SIDES, type Sides } from '@cup/domain/kernel'
+import { type CalendarDate, type Instant, type PlayerId, SIDES, type Sides } from '@cup/domain/kernel'
 import {
   ChangeMark,
   type DisplaySide,
@@ -13,7 +13,7 @@ import {
   TeamBadge,
   texts,
 } from '@cup/ui/components'
-import { formatScore, formatTime } from '@cup/ui/format'
+import { calendarDateOf, formatDay, formatScore, formatTime } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
@@ -24,7 +24,6 @@ import { usePlayerOf } from '../../shared/use-player-of.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { Court } from './court.tsx'
 import styles from './current-game.module.css'
-import { dayText } from './day-text.ts'
 
 type CurrentGameProps = {
   readonly game: Game
@@ -166,3 +165,16 @@ function Beginning({ game: { dateTime, postponedDateTime, cancelled }, today }: 
     </div>
   )
 }
+
+/** The day of an instant as one says it: "Heute", "Morgen", else "Samstag, 18.01." */
+export function dayText(instant: Instant, today: CalendarDate): string {
+  const date = calendarDateOf(instant)
+  if (date === today) return homeTexts.today
+  return date === dayAfter(today) ? homeTexts.tomorrow : formatDay(instant)
+}
+
+/** Calendar dates are counted in UTC, where every day has 24 hours. */
+const dayAfter = (date: CalendarDate): CalendarDate =>
+  new Date(Date.parse(date) + DAY_MILLIS).toISOString().slice(0, 10)
+
+const DAY_MILLIS = 24 * 60 * 60 * 1000

@@ -12,7 +12,7 @@ import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
 import { homeTexts } from '../../texts/home.ts'
 import blockStyles from './block.module.css'
-import { dayText } from './day-text.ts'
+import { dayText } from './current-game.tsx'
 import styles from './games-block.module.css'
 import { nextGameOf } from './home-games.ts'
 

@@ -43,8 +43,8 @@ describe('the first page', () => {
     expect(await hrefOf('Letzte Ergebnisse', 'Alle Ergebnisse')).toBe(`/games${turnier}`)
     await screen.findByText('Mia Keller')
     expect(await hrefOf('Topscorer', 'Alle Topscorer')).toBe(`/topscorer${turnier}`)
-    expect(await hrefOf('Letzte Ergebnisse', 'Spiel 1 ansehen')).toBe(`/games${turnier}#spiel-1`)
-    expect(await hrefOf('Aktuelles Spiel', 'Spiel 2')).toBe(`/games${turnier}#spiel-2`)
+    expect(await hrefOf('Letzte Ergebnisse', 'Spiel 1 ansehen')).toBe(`/games/${gameId(1)}${turnier}`)
+    expect(await hrefOf('Aktuelles Spiel', 'Spiel 2')).toBe(`/games/${gameId(2)}${turnier}`)
   })
 
   it('says what there is not yet, without ways to it', async () => {
@@ -63,9 +63,9 @@ describe('the first page', () => {
     await screen.findByText('Kind 0')
     const places = (await section('Topscorer')).getAllByRole('listitem')
     expect(places.map(({ textContent }) => textContent)).toEqual([
-      'Kind 0, SG MühlensielMÜH1.54 T · 1 A',
-      'Kind 1, SG MühlensielMÜH2.43 T · 1 A',
-      'Kind 2, SG MühlensielMÜH3.32 T · 1 A',
+      'Kind 0, SG Mühlensiel1.54 T · 1 A',
+      'Kind 1, SG Mühlensiel2.43 T · 1 A',
+      'Kind 2, SG Mühlensiel3.32 T · 1 A',
     ])
   })
 
@@ -99,7 +99,7 @@ describe('the first page of a hall with several courts', () => {
       expect.stringMatching(/^LiveFeld 1 · Spiel 6 · Vorrunde.*4:0.*04:30/),
       expect.stringMatching(/^LiveFeld 2 · Spiel 5 · Vorrunde.*1:1.*04:30/),
     ])
-    expect(top.getByRole('link', { name: 'Spiel 5' }).getAttribute('href')).toBe('/games#spiel-5')
+    expect(top.getByRole('link', { name: 'Spiel 5' }).getAttribute('href')).toBe(`/games/${gameId(5)}`)
   })
 
   it('[H5] shows the next two of each court under its name, and none that is under way', async () => {

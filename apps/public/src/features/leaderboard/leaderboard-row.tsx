@@ -103,6 +103,10 @@ function TeamCell({ line: { entry, team }, isMine, isPlaying }: TeamCellProps) {
 const ProspectText = ({ prospect: { against, short, candidate } }: { readonly prospect: Prospect }) => (
   <span className={styles.prospect} title={candidate && leaderboardTexts.opponentCurrently(against, candidate.name)}>
     <span>–&nbsp;{short}</span>
-    {candidate && <TeamBadge team={candidate} />}
+    {candidate && (
+      <>
+        <TeamBadge team={candidate} /> {candidate.shortName}
+      </>
+    )}
   </span>
 )

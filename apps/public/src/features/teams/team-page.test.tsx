@@ -1,6 +1,6 @@
 import type { Competition, Team } from '@cup/contract/entities'
 import { DEFAULT_SETTINGS } from '@cup/domain/competition'
-import { playerId, teamId } from '@cup/domain/testing'
+import { gameId, playerId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, aPlayer, aScorer, theTeams, wonBy } from '@cup/testing/cup'
 import type { Known } from '@cup/testing/fake-service'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
@@ -85,7 +85,7 @@ describe('the games of a team', () => {
       'Spiel 2: SG Mühlensiel gegen 1. FC Nebelhausen',
     ])
     expect(games.getByRole('heading', { name: 'Samstag, 18.01.' })).toBeTruthy()
-    expect(games.getByRole('link', { name: 'Spiel 1 im Spielplan' }).getAttribute('href')).toBe('/games#spiel-1')
+    expect(games.getByRole('link', { name: 'Spiel 1 im Spielplan' }).getAttribute('href')).toBe(`/games/${gameId(1)}`)
     expect(games.getByTitle('Sieg 3:2 gegen 1. FC Nebelhausen (Spiel 1)').textContent).toBe('S')
   })
 

@@ -120,6 +120,6 @@ describe('the tree of the knockout', () => {
     await open()
     const won = within(card(/^Spiel 1/))
     expect(won.getByRole('img', { name: 'Sieger' }).closest('button')?.textContent).toContain('SG Mühlensiel')
-    expect(won.getByRole('link', { name: 'Spiel 1' }).getAttribute('href')).toBe('/games#spiel-1')
+    expect(won.getByRole('link', { name: 'Spiel 1' }).getAttribute('href')).toBe(`/games/${gameId(1)}`)
   })
 })

@@ -1,0 +1,96 @@
+import { gameId, groupId, playerId, teamId } from '@cup/domain/testing'
+import { aCompetition, aGame, anEntry, aPlayer, theSmallFinal, wonBy } from '@cup/testing/cup'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aDay, COURTS, onCourt } from '../../../testing/a-day.ts'
+import { openApp } from '../../../testing/open-app.tsx'
+
+const path = (number: number) => `/games/${gameId(number)}`
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const words = () => document.querySelector('main')?.textContent ?? ''
+
+describe('the page of a game', () => {
+  it('has its teams as heading, and how it stands', async () => {
+    openApp(aDay(), path(2))
+    await heading('Spiel 2: SG Mühlensiel gegen 1. FC Nebelhausen')
+    expect(words()).toContain('1:1')
+  })
+
+  it('[H12] opens the competition of the game where the address names none', async () => {
+    const other = aCompetition({ id: '00000001-0000-4000-8000-000000000009', name: 'Anderer Cup' })
+    openApp(aDay({ competitions: [other, aCompetition()] }), path(1))
+    await heading(/^Spiel 1/)
+    expect(document.title).toContain('Spiel 1 · Wintercup')
+  })
+
+  it('says that there is no such game', async () => {
+    openApp(aDay(), path(99))
+    expect(await screen.findByRole('heading', { name: 'Error' })).toBeTruthy()
+  })
+
+  it('[H2] names the court where there are several', async () => {
+    const competitions = [aCompetition({ courts: COURTS })]
+    openApp(aDay({ competitions, games: [aGame(1, onCourt(2))] }), path(1))
+    await heading(/^Spiel 1/)
+    expect(words()).toContain('Spiel 1 · Vorrunde · Feld 2')
+  })
+
+  it('adds the goals and the shots of a game that a shoot-out has decided', async () => {
+    const result = {
+      home: 1,
+      guest: 1,
+      shootOut: { home: 3, guest: 0 },
+      winnerTeamId: teamId(1),
+      loserTeamId: teamId(2),
+    }
+    openApp(
+      aDay({ games: [aGame(1, { result, groupId: undefined, started: true, score: { home: 1, guest: 1 } })] }),
+      path(1),
+    )
+    await heading(/^Spiel 1/)
+    expect(words()).toContain('4:1n.\u00a09\u2011m-Schießenregulär 1:1')
+  })
+
+  it('says where the winner plays next, and where the loser does', async () => {
+    const final = { plannedTeams: { home: { winnerTeam: gameId(1) }, guest: { winnerTeam: gameId(2) } } }
+    openApp(aDay({ games: [aGame(1, { ...wonBy(3, 2), groupId: undefined }), aGame(3, final)] }), path(1))
+    await heading(/^Spiel 1/)
+    expect(words()).toMatch(/SG Mühlensiel ist weiter: .*Spiel 3/)
+  })
+
+  it('says where both teams are in the table, and shows the lines around them', async () => {
+    const games = [aGame(1, { ...wonBy(3, 2), groupId: groupId(1) })]
+    openApp(aDay({ games, leaderboard: [anEntry(1, { points: 3 }), anEntry(2, { rank: 2 })] }), path(1))
+    await heading(/^Spiel 1/)
+    await screen.findByText('Zur ganzen Tabelle')
+    expect(words()).toContain('SG Mühlensiel ist auf Platz 1, 1. FC Nebelhausen ist auf Platz 2.')
+  })
+
+  it('shows the squads with the goals of this game, and no name that is hidden', async () => {
+    const goals = [{ goalId: '00000007-0000-4000-8000-000000000001', time: 100, playerId: playerId(1), homeTeam: true }]
+    const game = aGame(1, {
+      ...wonBy(1, 0),
+      goals: goals.map((goal) => ({ ...goal, isOwnGoal: false, teamId: teamId(1) })),
+    })
+    const players = [aPlayer(1, { displayName: 'Mia K.', number: 7 }), aPlayer(2, { displayName: 'Nr. 9', number: 9 })]
+    openApp(aDay({ games: [game], players }), path(1))
+    await heading(/^Spiel 1/)
+    const squad = within(await screen.findByRole('table', { name: 'SG Mühlensiel' }))
+    expect(squad.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['7Mia K.1 Tor', '9–'])
+    expect(screen.getByText('Einige Namen zeigen wir aus Datenschutzgründen nicht.')).toBeTruthy()
+  })
+
+  it('[K6] shows the plan alone where results are private', async () => {
+    const settings = { ...aCompetition().settings, publicResults: 'planOnly' }
+    const games = [aGame(1, { groupId: groupId(1) })]
+    openApp(aDay({ competitions: [aCompetition({ settings })], games }), path(1))
+    await heading(/^Spiel 1/)
+    expect(words()).not.toMatch(/Platz 1|Zur ganzen Tabelle|Spielverlauf/)
+  })
+
+  it('leaves out what there is nothing of before both teams are known', async () => {
+    openApp(aDay({ games: [theSmallFinal(3)] }), path(3))
+    await heading(/^Spiel 3|^Kleines Finale/)
+    expect(words()).not.toMatch(/Spielverlauf|Form|Kader/)
+  })
+})

@@ -1,0 +1,204 @@
+import { useHttp } from '@cup/api-client/http'
+import { leaderboard, playersOfTeam } from '@cup/api-client/queries'
+import type { AnyPlayer, Game } from '@cup/contract/entities'
+import { SIDES, type Sides, type TeamId } from '@cup/domain/kernel'
+import { type DisplaySide, FormStrip, formOf, nameOfSide, TeamBadge, texts } from '@cup/ui/components'
+import { formatDifference } from '@cup/ui/format'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { Breakable } from '../../../shared/breakable.tsx'
+import { useGames } from '../../../shared/games.ts'
+import { useLinkTo } from '../../../shared/links.ts'
+import { Card } from '../../../shared/page.tsx'
+import { QueryBlock, Skeleton } from '../../../shared/query-block.tsx'
+import { useShownCompetition } from '../../../shared/shown-competition.ts'
+import { sidesAmong, type TeamOf, useTeamOf } from '../../../shared/use-team-of.ts'
+import { gamesTexts } from '../../../texts/games.ts'
+import { MediaLinks, ShareGame } from '../card-links.tsx'
+import { GameDetails, hasCourseOf } from '../game-details.tsx'
+import { GameHead } from './game-head.tsx'
+import styles from './game-page.module.css'
+import { meaningOf } from './meaning.ts'
+
+/** [H12] Everything about one game: how it stands, what happened, who plays, and what it means for table and tree. */
+export function GamePage() {
+  const { gameId } = useParams()
+  const competition = useShownCompetition()
+  const { query, games } = useGames(competition)
+  const { query: teams, teamOf } = useTeamOf(competition)
+  const sidesOf = useMemo(() => sidesAmong({ competition, games, teamOf }), [competition, games, teamOf])
+  const game = games.find(({ id }) => id === gameId)
+  const table = useTable(game)
+  if (query.data && !game) throw new Error('The competition has no such game.')
+  const sides = game && sidesOf(game)
+  return (
+    <div className={styles.page}>
+      <QueryBlock queries={[query, teams]} skeleton={<Skeleton rows={1} kind="hero" />}>
+        {game && sides && (
+          <>
+            <GameHead game={game} sides={sides}>
+              <Meaning text={meaningOf({ game, sides, games, competition, table })} />
+              <div className={styles.actions}>
+                <MediaLinks links={game.links} />
+                <ShareGame game={game} hasWord />
+              </div>
+            </GameHead>
+            <Suspense>
+              {hasCourseOf(game) && (
+                <Card title={gamesTexts.course}>
+                  <div className={styles.course}>
+                    <GameDetails id="verlauf" game={game} sides={sides} />
+                  </div>
+                </Card>
+              )}
+              <Form game={game} games={games} teamOf={teamOf} />
+              {table && <TableExcerpt game={game} table={table} teamOf={teamOf} />}
+              {!game.groupId && <ToTree />}
+              <GameSquads game={game} sides={sides} />
+            </Suspense>
+          </>
+        )}
+      </QueryBlock>
+    </div>
+  )
+}
+
+type Table = NonNullable<ReturnType<typeof useTable>>
+
+/** The table of a game's group, where it is public. */
+function useTable(game: Game | undefined) {
+  const { id: competitionId, settings } = useShownCompetition()
+  const groupId = game?.groupId
+  const isShown = groupId !== undefined && settings.publicResults === 'all'
+  return useQuery({ ...leaderboard(useHttp(), { competitionId, groupId }), enabled: isShown }).data
+}
+
+const Meaning = ({ text }: { readonly text: string | undefined }) => text && <p className={styles.meaning}>{text}</p>
+
+type FormProps = { readonly game: Game; readonly games: readonly Game[]; readonly teamOf: TeamOf }
+
+/** The last results of both teams before and with this game. */
+function Form({ game, games, teamOf }: FormProps) {
+  const rows = teamIdsOf(game).flatMap((teamId) => {
+    const form = formOf(games, teamId)
+    const team = teamOf(teamId)
+    return team && form.length > 0 ? [{ team, form }] : []
+  })
+  if (rows.length === 0) return null
+  return (
+    <Card title={gamesTexts.form} note={<p>{gamesTexts.formLegend}</p>}>
+      {rows.map(({ team, form }) => (
+        <div key={team.id} className={styles.form}>
+          <TeamBadge team={team} />
+          <TeamLink id={team.id} name={team.name} />
+          <FormStrip form={form} teamOf={teamOf} />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+type TableExcerptProps = { readonly game: Game; readonly table: Table; readonly teamOf: TeamOf }
+
+/** The lines of the table around both teams, and the way to all of it. */
+function TableExcerpt({ game, table, teamOf }: TableExcerptProps) {
+  const linkTo = useLinkTo()
+  const { groups } = useShownCompetition()
+  const playing = teamIdsOf(game)
+  const places = table.flatMap(({ teamId }, at) => (playing.includes(teamId) ? [at] : []))
+  const lines = table.filter((_, at) => places.some((place) => Math.abs(place - at) <= 1))
+  if (lines.length === 0) return null
+  return (
+    <Card
+      title={groups.find(({ id }) => id === game.groupId)?.name ?? gamesTexts.table}
+      note={<Link to={linkTo('/leaderboard')}>{gamesTexts.wholeTable}</Link>}
+    >
+      <ol className={styles.excerpt}>
+        {lines.map(({ teamId, rank, points, goalDifference }) => (
+          <li key={teamId} value={rank} data-playing={playing.includes(teamId)}>
+            <b>{rank}.</b>
+            <Crest team={teamOf(teamId)} />
+            <TeamLink id={teamId} name={teamOf(teamId)?.name ?? texts.unknownTeam} />
+            <span>{formatDifference(goalDifference)}</span>
+            <b>{gamesTexts.points(points)}</b>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const Crest = ({ team }: { readonly team: ReturnType<TeamOf> }) => (team ? <TeamBadge team={team} /> : <span />)
+
+function TeamLink({ id, name }: { readonly id: string; readonly name: string }) {
+  const linkTo = useLinkTo()
+  return (
+    <Link className={styles.team} to={linkTo(`/teams/${id}`)}>
+      <Breakable text={name} />
+    </Link>
+  )
+}
+
+function ToTree() {
+  const linkTo = useLinkTo()
+  return (
+    <p className={styles.toTree}>
+      <Link to={linkTo('/games?ansicht=baum')}>{gamesTexts.toTree}</Link>
+    </p>
+  )
+}
+
+/** The teams that play, as far as they are known. */
+const teamIdsOf = ({ resolvedTeams }: Game) => SIDES.flatMap((side) => resolvedTeams[`${side}TeamId`] ?? [])
+
+type GameSquadsProps = { readonly game: Game; readonly sides: Sides<DisplaySide> }
+
+/** The players of both teams, each with the goals of this game; a team without published players is left out. */
+function GameSquads({ game, sides }: GameSquadsProps) {
+  const squads = { home: usePlayers(game.resolvedTeams.homeTeamId), guest: usePlayers(game.resolvedTeams.guestTeamId) }
+  const known = SIDES.filter((side) => squads[side].length > 0)
+  if (known.length === 0) return null
+  const isAnyMasked = known.some((side) => squads[side].some(isMasked))
+  return (
+    <Card title={gamesTexts.squads} note={isAnyMasked && <p>{gamesTexts.namesHidden}</p>}>
+      <div className={styles.squads}>
+        {known.map((side) => (
+          <table key={side}>
+            <caption>{nameOfSide(sides[side])}</caption>
+            <tbody>
+              {squads[side].map((player) => (
+                <PlayerRow key={player.id} player={player} game={game} />
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** The players of a team as the public may see them, in the order of their numbers. */
+function usePlayers(teamId: TeamId | undefined): readonly AnyPlayer[] {
+  const { data } = useQuery({ ...playersOfTeam(useHttp(), { teamId }), enabled: teamId !== undefined })
+  return [...(data ?? [])].sort((one, other) => one.number - other.number)
+}
+
+type PlayerRowProps = { readonly player: AnyPlayer; readonly game: Game }
+
+function PlayerRow({ player, game }: PlayerRowProps) {
+  const goals = game.goals.filter(({ playerId, isOwnGoal }) => playerId === player.id && !isOwnGoal).length
+  return (
+    <tr>
+      <td>{player.number}</td>
+      <th scope="row">
+        {isMasked(player) ? '–' : player.displayName}
+        {player.isGoalkeeper && <abbr title={gamesTexts.goalkeeper}> {gamesTexts.goalkeeperShort}</abbr>}
+      </th>
+      <td>{goals > 0 && <b>{gamesTexts.goalsOf(goals)}</b>}</td>
+    </tr>
+  )
+}
+
+/** Whether the public sees no more of a player than the shirt number. */
+const isMasked = ({ displayName, number }: AnyPlayer): boolean => displayName === `Nr. ${number}`
