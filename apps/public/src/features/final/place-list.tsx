@@ -7,8 +7,8 @@ import { Breakable } from '../../shared/breakable.tsx'
 import { useLinkTo } from '../../shared/links.ts'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { finalTexts } from '../../texts/final.ts'
+import { type PlaceLine, Podium } from './final-page.tsx'
 import styles from './place-list.module.css'
-import { type PlaceLine, Podium } from './podium.tsx'
 
 export type RankingProps = {
   readonly places: readonly Place[]

@@ -7,8 +7,8 @@ import { Breakable } from '../../shared/breakable.tsx'
 import { useLinkTo } from '../../shared/links.ts'
 import { homeTexts } from '../../texts/home.ts'
 import confettiStyles from './confetti.module.css'
-import { Court } from './court.tsx'
 import styles from './current-game.module.css'
+import { Court } from './current-game.tsx'
 
 type WinnerCardProps = {
   readonly final: Game

@@ -1,6 +1,7 @@
 import { HttpError, useHttp } from '@cup/api-client/http'
 import { gamesByCompetition, playersOfTeam, team, topScorers } from '@cup/api-client/queries'
-import type { Competition, Team } from '@cup/contract/entities'
+import type { Competition, PublicPlayer, Team } from '@cup/contract/entities'
+import type { TopScorer } from '@cup/domain/projections'
 import { FormStrip, formOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -13,7 +14,7 @@ import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useSite } from '../../shared/site.ts'
 import { sidesAmong, useTeamOf, withLogoFrom } from '../../shared/use-team-of.ts'
 import { teamsTexts } from '../../texts/teams.ts'
-import { isMasked, SquadTable } from './squad-table.tsx'
+import squadTableStyles from './squad-table.module.css'
 import { NextGame, TeamGames } from './team-games.tsx'
 import { TeamHero } from './team-hero.tsx'
 import styles from './team-page.module.css'
@@ -103,3 +104,70 @@ function Squad({ team, competition }: SquadProps) {
     </Card>
   )
 }
+
+type SquadTableProps = {
+  readonly caption: string
+  readonly players: readonly PublicPlayer[]
+  /** Undefined where it is not public who has scored. */
+  readonly scorers: readonly TopScorer[] | undefined
+}
+
+/** The players with their shirt numbers. */
+const SquadTable = ({ caption, players, scorers }: SquadTableProps) => (
+  <table className={squadTableStyles.table}>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{teamsTexts.numberShort}</th>
+        <th scope="col" className={squadTableStyles.name}>
+          {teamsTexts.name}
+        </th>
+        {scorers && (
+          <>
+            <th scope="col">
+              <abbr title={teamsTexts.goals}>{teamsTexts.goalsShort}</abbr>
+            </th>
+            <th scope="col">
+              <abbr title={teamsTexts.assists}>{teamsTexts.assistsShort}</abbr>
+            </th>
+          </>
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {players.map((player) => (
+        <tr key={player.id}>
+          <td>{player.number}</td>
+          <th scope="row" className={squadTableStyles.name}>
+            <PlayerName player={player} />
+          </th>
+          {scorers && <Counts tally={scorers.find(({ playerId }) => playerId === player.id)} />}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+function PlayerName({ player }: { readonly player: PublicPlayer }) {
+  return (
+    <>
+      {isMasked(player) ? <abbr title={teamsTexts.notStated}>{teamsTexts.notStatedShort}</abbr> : player.displayName}
+      {player.isGoalkeeper && (
+        <abbr className={squadTableStyles.goalkeeper} title={teamsTexts.goalkeeper}>
+          {teamsTexts.goalkeeperShort}
+        </abbr>
+      )}
+    </>
+  )
+}
+
+/** Who has none has a quiet dash, so that the eye finds those who have. */
+const Counts = ({ tally }: { readonly tally: TopScorer | undefined }) => (
+  <>
+    <td>{tally?.goals || '–'}</td>
+    <td>{tally?.assists || '–'}</td>
+  </>
+)
+
+/** Whether the public sees no more of a player than the shirt number. */
+const isMasked = ({ displayName, number }: PublicPlayer): boolean => displayName === `Nr. ${number}`
