@@ -81,9 +81,7 @@ const linesOf = ({ players }: ReportSide, lines: number) =>
     return (
       <tr key={line}>
         <td>{player?.number}</td>
-        <td>
-          {player && (player.isGoalkeeper ? `${player.name} (TW)` : player.name)}
-        </td>
+        <td>{player && (player.isGoalkeeper ? `${player.name} (TW)` : player.name)}</td>
         <td />
       </tr>
     )
