@@ -1,12 +1,11 @@
 import { useHttp } from '@cup/api-client/http'
 import { leaderboard } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
-import type { GroupId, TeamId } from '@cup/domain/kernel'
-import { type BracketTree, type Division, divisionsOf, TeamBadge, treesIn } from '@cup/ui/components'
+import type { GroupId } from '@cup/domain/kernel'
+import { type BracketTree, type Division, divisionsOf, treesIn } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { Breakable } from '../../shared/breakable.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { PageHead, Part } from '../../shared/page.tsx'
@@ -16,8 +15,7 @@ import { type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { finalTexts } from '../../texts/final.ts'
 import { sharedTexts } from '../../texts/shared.ts'
 import styles from './final-page.module.css'
-import podiumStyles from './place-list.module.css'
-import { PlaceList, Ranking, type RankingProps, rankingOf } from './place-list.tsx'
+import { PlaceList, Podium, Ranking, type RankingProps, rankingOf } from './place-list.tsx'
 
 /** How the cup has ended. */
 export function FinalPage() {
@@ -125,33 +123,4 @@ function GroupRanking({ competitionId, groupId, teamOf }: GroupRankingProps) {
       <PlaceList lines={lines} teamOf={teamOf} />
     </QueryBlock>
   )
-}
-
-type PodiumProps = { readonly lines: readonly PlaceLine[]; readonly teamOf: TeamOf }
-
-/** So many places have a step. */
-const STEPS = 4
-
-/** The best four on their steps: the first in the middle, read in their order. */
-export const Podium = ({ lines, teamOf }: PodiumProps) => (
-  <ol className={podiumStyles.podium} aria-label={finalTexts.podium}>
-    {lines
-      .filter(({ last }) => last <= STEPS)
-      .flatMap(({ first, teamIds }) => teamIds.flatMap((teamId) => ({ rank: first, team: teamOf(teamId) })))
-      .map(({ rank, team }, n) => (
-        <li key={team?.id ?? n} className={podiumStyles.podiumPlace} data-rank={rank}>
-          {team && <TeamBadge team={team} size="large" />}
-          <p className={podiumStyles.podiumName}>{team && <Breakable text={team.name} />}</p>
-          <div className={podiumStyles.step}>{rank}.</div>
-        </li>
-      ))}
-  </ol>
-)
-
-/** Who shares which places, and what that was decided by. */
-export type PlaceLine = {
-  readonly first: number
-  readonly last: number
-  readonly teamIds: readonly TeamId[]
-  readonly about: string | undefined
 }
