@@ -47,6 +47,7 @@ const penalty = (number: number, team: number, time: number, player?: number): o
 const PENALTIES = [penalty(1, 1, 480, 7), penalty(2, 1, 430, 12), penalty(3, 1, 420, 13), penalty(4, 2, 440, 29)]
 const afterShootOut = {
   ...shootOut('xx xo xx ox xo'),
+  resultAt: inSeconds(-30),
   result: { home: 2, guest: 2, shootOut: { home: 11, guest: 10 }, winnerTeamId: teamId(1), loserTeamId: teamId(2) },
 }
 const OPEN = { actualTeams: {}, resolvedTeams: {}, groupId: undefined, matchdayId: matchdayId(2) }

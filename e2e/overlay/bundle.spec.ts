@@ -21,6 +21,7 @@ const ADDRESSES = [
   'countdown',
   'bracket',
   'final',
+  'programme',
   'ledwall',
 ]
 

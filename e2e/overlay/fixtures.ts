@@ -52,6 +52,8 @@ export type World = {
   readonly players: readonly Player[]
   readonly leaderboard: readonly LeaderboardEntry[]
   readonly topscorer: readonly TopScorer[]
+  /** The sponsors of the site. */
+  readonly sponsors?: readonly { readonly name: string; readonly logo?: string }[]
   /** What the welcome says is on air. */
   readonly onAir?: object
 }
@@ -177,6 +179,7 @@ export const finished = (home: number, guest: number, change: object = {}): obje
   ...paused(0, home, guest),
   regularTimeOver: true,
   regularTimeFreezed: true,
+  resultAt: inSeconds(-30),
   result: {
     home,
     guest,

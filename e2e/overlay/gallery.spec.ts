@@ -25,7 +25,7 @@ async function openGallery(page: Page, world: World) {
 
 test('every overlay has its address, and a live preview while it is seen', async ({ page }) => {
   await openGallery(page, WORLD)
-  await expect(page.getByRole('textbox')).toHaveCount(10)
+  await expect(page.getByRole('textbox')).toHaveCount(11)
   await expect(address(page, 'Spielstand')).toHaveValue(`${ORIGIN}/streamelements/score`)
   await expect(preview(page, 'Spielstand').getByText('MÜH')).toBeVisible()
   await expect(page.getByTitle('Vorschau: Vorrunden-Tabelle')).toHaveCount(0)

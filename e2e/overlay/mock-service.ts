@@ -31,6 +31,7 @@ export async function mockService(page: Page, world: World): Promise<MockService
   await page.unrouteAll()
   await page.route(`${ORIGIN}/streamelements**`, fromDist)
   await page.route(`${ORIGIN}/images/**`, fromImages)
+  await page.route(`${ORIGIN}/site.json`, (route) => route.fulfill({ json: { sponsors: state.world.sponsors ?? [] } }))
   await page.route(`${ORIGIN}/v1/**`, (route) => {
     if (state.isCut) return route.abort('connectionrefused')
     const url = new URL(route.request().url())

@@ -7,6 +7,7 @@ import { areaOf, faultsOf, looksOf } from './looks.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
 import { gameStates, straps, strapWorld } from './states-game.ts'
 import { longestStates } from './states-longest.ts'
+import { programmeStates } from './states-programme.ts'
 import { tableStates } from './states-tables.ts'
 
 /** Other machines smooth the edges of type a little differently; a wrong digit of the score is more than this. */
@@ -18,7 +19,7 @@ const OPENED_WITHIN = { timeout: 60_000 }
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
-const states = [...gameStates, ...tableStates, ...longestStates]
+const states = [...gameStates, ...tableStates, ...longestStates, ...programmeStates]
 const nameOf = ({ path }: State) => path.replace(/\?.*/, '').split('/').at(-1)
 
 for (const [overlay, still] of Map.groupBy(

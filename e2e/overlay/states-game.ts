@@ -38,6 +38,7 @@ const between = (home: Team, guest: Team, change: object) => {
 const OPEN = { actualTeams: {}, resolvedTeams: {}, groupId: undefined, matchdayId: matchdayId(2) }
 const bothPlanned = { home: { winnerTeam: gameId(30) }, guest: { groupId: groupId(1), position: 8 } }
 const decided = (home: number, guest: number) => ({
+  resultAt: inSeconds(-30),
   result: { home: 2, guest: 2, shootOut: { home, guest }, winnerTeamId: teamId(1), loserTeamId: teamId(2) },
 })
 const MANY_PENALTIES = [

@@ -20,6 +20,7 @@ const PLAIN_OVERLAYS = [
   'countdown',
   'final',
   'bracket',
+  'programme',
 ] as const
 
 const BASE = '/streamelements'

@@ -9,9 +9,13 @@ import { useMemo } from 'react'
 /** Finds a team of the competition by its id. */
 export type TeamOf = (teamId: TeamId | undefined) => Team | undefined
 
+/** The teams of the competition; undefined until they have come. */
+export const useTeams = (competitionId: string): readonly Team[] | undefined =>
+  useQuery(teams(useHttp(), { competitionId })).data
+
 /** How a team of the competition is found; undefined until the teams have come. */
 export function useTeamOf(competitionId: string): TeamOf | undefined {
-  const { data } = useQuery(teams(useHttp(), { competitionId }))
+  const data = useTeams(competitionId)
   return useMemo(() => {
     if (!data) return undefined
     const byId = new Map(distinctCrests(data).map((team) => [team.id, team]))

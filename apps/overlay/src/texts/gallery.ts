@@ -29,6 +29,9 @@ export const galleryTexts = {
     'Der Dienst antwortet nicht. Sobald er wieder da ist, geht es hier und in den Overlays von selbst weiter.',
   previewOf: (title: string) => `Vorschau: ${title}`,
   copied: 'Kopiert.',
+  programme: 'Programm',
+  programmeText:
+    'Eine Quelle für den ganzen Tag: im Spiel der Spielstand mit den Torschützen, danach Ergebnis, Tabelle oder K.-o.-Runde, Sponsoren und die Vorschau mit den Aufstellungen. Umschalten muss niemand.',
   score: 'Spielstand',
   scoreText:
     'Oben links: Uhr, Kurznamen, Tore und laufende Zeitstrafen. Nach dem Abpfiff bleibt der Endstand stehen, bis das nächste Spiel dran ist.',

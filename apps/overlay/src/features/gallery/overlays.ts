@@ -12,6 +12,11 @@ export type OverlayEntry = {
 /** The overlays whose address is their name, in the order of a day. */
 export const OVERLAYS: readonly OverlayEntry[] = [
   {
+    path: 'programme',
+    title: galleryTexts.programme,
+    text: galleryTexts.programmeText,
+  },
+  {
     path: 'score',
     title: galleryTexts.score,
     text: galleryTexts.scoreText,

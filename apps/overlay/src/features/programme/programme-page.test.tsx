@@ -1,0 +1,45 @@
+import { groupId } from '@cup/domain/testing'
+import { FakeWebSocket, SERVICE_TIME } from '@cup/testing/fake-web-socket'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aGame, type Known, knowing, pausedAt430, wonAt } from '../../testing/a-cup.ts'
+import { openOverlay } from '../../testing/open-overlay.tsx'
+
+const inSeconds = (seconds: number) => new Date(SERVICE_TIME + performance.now() + seconds * 1000).toISOString()
+
+async function open(known: Known): Promise<void> {
+  vi.stubGlobal('fetch', async () => Response.json({ sponsors: [{ name: 'Hofladen Zwiebelchen' }] }))
+  await openOverlay(known, 'programme')
+  act(() => FakeWebSocket.last().welcome(1))
+}
+
+/** A break since a game that ended so many seconds ago; the next one is half an hour away. */
+function aBreak(seconds: number): Known {
+  const ended = aGame(1, { ...wonAt(inSeconds(-seconds)), groupId: groupId(1) })
+  const next = aGame(2, { dateTime: inSeconds(1800) })
+  return knowing({ games: [ended, next], current: next })
+}
+
+beforeEach(() => FakeWebSocket.install({ pongAfterMillis: 0 }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('programme', () => {
+  it('[B16] shows the score of a running game', async () => {
+    const running = aGame(1, pausedAt430(1, 0))
+    await open(knowing({ games: [running], current: running }))
+    expect(await screen.findByText('04:30')).toBeTruthy()
+  })
+
+  it('[B17] shows the result of a game that has just ended', async () => {
+    await open(aBreak(3))
+    expect(await screen.findByText('Endstand')).toBeTruthy()
+    expect(await screen.findByText('3:2', { collapseWhitespace: true })).toBeTruthy()
+  })
+
+  it('[B18] thanks the sponsors in a break', async () => {
+    await open(aBreak(30))
+    expect(await screen.findByText('Hofladen Zwiebelchen')).toBeTruthy()
+  })
+})

@@ -1,0 +1,105 @@
+import { useHttp } from '@cup/api-client/http'
+import { shownNow, useLiveStore, usePolling } from '@cup/api-client/live'
+import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition, topScorers } from '@cup/api-client/queries'
+import { assertNever, gamesOn } from '@cup/domain/kernel'
+import { type ProgrammeFacts, programmeAt, type Scene } from '@cup/domain/programme'
+import { bracketTreeOf } from '@cup/ui/components'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Appearance } from '../../shared/appearance.tsx'
+import { useHasServerTime } from '../../shared/picture-ready.ts'
+import { useCourt, useCurrentGame } from '../../shared/use-game-on-display.ts'
+import { useRedrawIn } from '../../shared/use-redraw-in.ts'
+import { BracketPage } from '../bracket/bracket-page.tsx'
+import { FinalPage } from '../final/final-page.tsx'
+import { LeaderboardPage } from '../leaderboard/leaderboard-page.tsx'
+import { NextMatchPage } from '../next-match/next-match-page.tsx'
+import { ScorePage } from '../score/score-page.tsx'
+import { ShootOutPage } from '../shoot-out/shoot-out-page.tsx'
+import { TopScorersFullscreenPage } from '../top-scorers/top-scorers-page.tsx'
+import { LineUpScene } from './line-up-scene.tsx'
+import { ResultScene } from './result-scene.tsx'
+import { SponsorsScene, useSponsors } from './sponsors-scene.tsx'
+
+type ProgrammePageProps = { readonly competitionId: string }
+
+/** [B15] The whole day in one picture: what the state of the games and the time ask for, one scene at a time. */
+export function ProgrammePage({ competitionId }: ProgrammePageProps) {
+  const scene = useSceneOnAir(competitionId)
+  const picture = scene && scene.kind !== 'empty' ? { name: JSON.stringify(scene), content: scene } : undefined
+  return (
+    <Appearance picture={picture}>
+      {(content) => <SceneOnAir scene={content} competitionId={competitionId} />}
+    </Appearance>
+  )
+}
+
+/** The scene of this moment; undefined until it is known what time it is and what is played. */
+function useSceneOnAir(competitionId: string): Scene | undefined {
+  const live = useLiveStore()
+  const hasServerTime = useHasServerTime()
+  const facts = useProgrammeFacts(competitionId)
+  const now = shownNow(live)
+  const entry = facts && hasServerTime ? programmeAt(facts, now) : undefined
+  useRedrawIn(entry && Number.isFinite(entry.until) ? (entry.until - now) / 1000 : undefined)
+  return entry?.scene
+}
+
+function useProgrammeFacts(competitionId: string): ProgrammeFacts | undefined {
+  const http = useHttp()
+  const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
+  const { data: cup } = useQuery(competition(http, { competitionId }))
+  const { data: all } = useQuery({ ...gamesByCompetition(http, { competitionId }), refetchInterval })
+  const { data: scorers } = useQuery({ ...topScorers(http, { competitionId }), refetchInterval })
+  const current = useCurrentGame(competitionId)
+  const after = useCurrentGame(competitionId, 1)
+  const court = useCourt(competitionId)
+  const sponsors = useSponsors(competitionId)
+  return useMemo(() => {
+    if (!cup || !all || !court || current === undefined || after === undefined) return undefined
+    const final = bracketTreeOf(all)?.final.id
+    return {
+      games: gamesOn(all, cup, court.court),
+      current: current ?? undefined,
+      next: (current?.started ? after : current) ?? undefined,
+      isFinal: (id) => id === final,
+      hasSponsors: sponsors.length > 0,
+      hasScorers: scorers !== undefined && scorers.length > 0,
+    }
+  }, [cup, all, scorers, current, after, court, sponsors])
+}
+
+type SceneOnAirProps = { readonly scene: Scene; readonly competitionId: string }
+
+/** A scene is the overlay of the same name where there is one. */
+function SceneOnAir({ scene, competitionId }: SceneOnAirProps) {
+  switch (scene.kind) {
+    case 'score':
+      return (
+        <>
+          <ScorePage competitionId={competitionId} showsGoals />
+          <ShootOutPage competitionId={competitionId} />
+        </>
+      )
+    case 'result':
+      return <ResultScene competitionId={competitionId} gameId={scene.gameId} />
+    case 'table':
+      return <LeaderboardPage competitionId={competitionId} groupId={scene.groupId} />
+    case 'tree':
+      return <BracketPage competitionId={competitionId} />
+    case 'champion':
+      return <FinalPage competitionId={competitionId} />
+    case 'scorers':
+      return <TopScorersFullscreenPage competitionId={competitionId} />
+    case 'sponsors':
+      return <SponsorsScene competitionId={competitionId} />
+    case 'preview':
+      return <NextMatchPage competitionId={competitionId} />
+    case 'lineUp':
+      return <LineUpScene competitionId={competitionId} gameId={scene.gameId} side={scene.side} />
+    case 'empty':
+      return null
+    default:
+      return assertNever(scene)
+  }
+}
