@@ -1,6 +1,6 @@
 import type { Role } from '@cup/contract/permissions'
 import { expect, it } from 'vitest'
-import { menuFor } from './menu.ts'
+import { menuFor } from './navbar.tsx'
 
 const ALL = 'Turniere, Mannschaften, Spieler, Zeitnehmer, Regie, Ledwall, Kommentator, Commands | Verlauf, Zugänge'
 

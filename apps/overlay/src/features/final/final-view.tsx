@@ -4,7 +4,6 @@ import { type DisplayTeam, FittedName, TeamBadge, texts } from '@cup/ui/componen
 import entering from '../../shared/entering.module.css'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { overlayTexts } from '../../texts/overlays.ts'
-import { BestScorers } from './best-scorers.tsx'
 import styles from './final.module.css'
 
 type FinalViewProps = {
@@ -61,3 +60,41 @@ const FourthPlace = ({ team }: Pick<PodiumPlaceProps, 'team'>) => (
     </div>
   </div>
 )
+
+type BestScorersProps = {
+  /** Equal in goals and in assists. */
+  readonly scorers: readonly TopScorer[]
+  readonly teamOf: (teamId: TeamId) => DisplayTeam | undefined
+}
+
+/** The top scorer, or all who share that. */
+function BestScorers({ scorers, teamOf }: BestScorersProps) {
+  const [best] = scorers
+  if (!best) return null
+  return (
+    <div className={styles.card}>
+      <p className={styles.label}>{overlayTexts.topScorer}</p>
+      <div className={styles.value}>
+        <FittedName name={namesOf(scorers, teamOf)} />
+        <p className={styles.counts}>
+          {countOf(best.goals, overlayTexts.goal, overlayTexts.goals)} ·{' '}
+          {countOf(best.assists, overlayTexts.assist, overlayTexts.assists)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** More names than this are counted. */
+const MOST_NAMES = 2
+
+function namesOf(scorers: readonly TopScorer[], teamOf: BestScorersProps['teamOf']): string {
+  const named = scorers.slice(0, MOST_NAMES).map(({ displayName, teamId }) => {
+    const team = teamOf(teamId)
+    return team ? `${displayName} (${team.shortName})` : displayName
+  })
+  const others = scorers.length - named.length
+  return others > 0 ? overlayTexts.andOthers(named.join(', '), others) : named.join(overlayTexts.listEnd)
+}
+
+const countOf = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`

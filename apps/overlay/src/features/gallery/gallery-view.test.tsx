@@ -58,9 +58,9 @@ const choose = (label: string, option: string) => {
 }
 
 describe('the gallery', () => {
-  it('has an address for each of the nine overlays, and for the LED wall', () => {
+  it('has an address for each of the ten overlays, and for the LED wall', () => {
     render(<Gallery />)
-    expect(screen.getAllByRole('textbox')).toHaveLength(10)
+    expect(screen.getAllByRole('textbox')).toHaveLength(11)
     expect(address('Ledwall')).toBe(`${HALL}/streamelements/ledwall`)
     expect(address('Spielstand')).toBe(`${HALL}/streamelements/score`)
     expect(address('Vorrunden-Tabelle')).toBe(`${HALL}/streamelements/${competitionId(1)}/${groupId(1)}/leaderboard`)

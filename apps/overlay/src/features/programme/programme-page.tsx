@@ -1,7 +1,7 @@
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useLiveStore, usePolling } from '@cup/api-client/live'
 import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition, topScorers } from '@cup/api-client/queries'
-import { assertNever, gamesOn } from '@cup/domain/kernel'
+import { gamesOn } from '@cup/domain/kernel'
 import { type ProgrammeFacts, programmeAt, type Scene } from '@cup/domain/programme'
 import { bracketTreeOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
@@ -99,7 +99,5 @@ function SceneOnAir({ scene, competitionId }: SceneOnAirProps) {
       return <LineUpScene competitionId={competitionId} gameId={scene.gameId} side={scene.side} />
     case 'empty':
       return null
-    default:
-      return assertNever(scene)
   }
 }
