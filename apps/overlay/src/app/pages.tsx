@@ -48,7 +48,7 @@ const plainPages: Readonly<Record<PlainOverlay, () => Promise<PlainPage>>> = {
   'topscorer-fullscreen': async () => (await topScorers()).TopScorersFullscreenPage,
   countdown: async () => (await import('../features/countdown/countdown-page.tsx')).CountdownPage,
   final: async () => (await import('../features/final/final-page.tsx')).FinalPage,
-  programme: async () => (await import('../features/programme/programme-page.tsx')).ProgrammePage,
+  programme: async () => (await import('./programme-page.tsx')).ProgrammePage,
   bracket: async () => (await import('../features/bracket/bracket-page.tsx')).BracketPage,
 }
 

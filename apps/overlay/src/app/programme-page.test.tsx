@@ -2,8 +2,8 @@ import { groupId } from '@cup/domain/testing'
 import { FakeWebSocket, SERVICE_TIME } from '@cup/testing/fake-web-socket'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aGame, type Known, knowing, pausedAt430, wonAt } from '../../testing/a-cup.ts'
-import { openOverlay } from '../../testing/open-overlay.tsx'
+import { aGame, type Known, knowing, pausedAt430, wonAt } from '../testing/a-cup.ts'
+import { openOverlay } from '../testing/open-overlay.tsx'
 
 const inSeconds = (seconds: number) => new Date(SERVICE_TIME + performance.now() + seconds * 1000).toISOString()
 
