@@ -157,7 +157,7 @@ describe('a page of the public app', () => {
   })
 
   it('is served without any competition', async () => {
-    const hall = await aGameUnderWay()
+    const hall = await aHall()
     await hall.write('competition.write/archive', { id: CUP })
     const pages = pagesOf(hall)
     expect(await pages.open('/')).toMatchObject({ status: 200, title: '/' })
