@@ -74,7 +74,7 @@ for (const { name, scheme, width, world } of [
     await page.setViewportSize({ width, height: 1000 })
     await page.emulateMedia({ colorScheme: scheme })
     await openGallery(page, world)
-    await expect(page.getByTitle('Vorschau: Spielstand')).toBeAttached()
+    await expect(page.getByTitle('Vorschau: Programm')).toBeAttached()
     // The previews are pictures, not used by people.
     expect(await violations(page, outsideOfFrames)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

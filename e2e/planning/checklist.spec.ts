@@ -46,8 +46,9 @@ test('the lists have their columns, formats, links and buttons', async ({ page }
   await isTitled(page, 'Mannschaften')
   const teams = page.getByRole('table', { name: 'Mannschaften' })
   await reads(teams.getByRole('columnheader'), ['Logo', 'Name', 'Kurzform', 'Sponsor'])
-  const newcomer = ['SPIEL', NEWCOMER.name, 'SPIEL', 'Bäckerei Beispiel']
+  const newcomer = ['', NEWCOMER.name, 'SPIEL', 'Bäckerei Beispiel']
   await expect(rowOf(teams, NEWCOMER.name).getByRole('cell')).toContainText(newcomer)
+  await expect(rowOf(teams, NEWCOMER.name).getByRole('cell').first().locator('svg')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Neue Mannschaft' })).toHaveAttribute('href', '/control/teams/new')
 })
 

@@ -53,7 +53,7 @@ const LineUpView = ({ team, players }: LineUpViewProps) => (
   <section className={styles.panel}>
     <header className={styles.team} style={{ '--stripe': team.primaryColor, '--ink': inkOn(team.primaryColor) }}>
       <p className={styles.title}>{overlayTexts.lineUp}</p>
-      <TeamBadge team={team} size="broadcast" />
+      <TeamBadge team={team} size="poster" />
       <h1 className={styles.name}>
         <Breakable name={team.name} />
       </h1>

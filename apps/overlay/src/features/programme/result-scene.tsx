@@ -72,7 +72,7 @@ const ResultView = ({ game, result, teams, matchday, playerOf }: ResultViewProps
 
 const Colour = ({ team }: { readonly team: DisplayTeam }) => (
   <div className={styles.colour} style={{ '--stripe': team.primaryColor }}>
-    <TeamBadge team={team} size="broadcast" />
+    <TeamBadge team={team} size="poster" />
   </div>
 )
 
