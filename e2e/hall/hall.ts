@@ -62,6 +62,7 @@ export async function openHall(browser: Browser, service: RunningService) {
         ...operating.map((screen) => screen.shows(moment)),
         ...displaying.map((screen) => screen.shows(onDisplays)),
       ])
+      expect(opened).toBeGreaterThan(0)
       expect(sockets.opened).toBe(opened)
     },
     /** Every clock is that of the service. */

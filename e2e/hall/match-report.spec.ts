@@ -57,6 +57,7 @@ test('SG Mühlensiel – 1. FC Nebelhausen 2:2 (3:4): a knockout game, as every 
     await timekeeper.scoreGoal('home')
     await shows({ phase: 'regularTime', score: '1:0', clock: 'runs' })
     await publicPage.showsScorers([])
+    await timekeeper.breathe()
     await timekeeper.pick('3 Claasen')
     await timekeeper.pick('4 Dierks')
     await publicPage.showsScorers([
