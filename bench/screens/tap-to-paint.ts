@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
 import { launchChromium } from '@cup/e2e/chromium'
 import { signIn } from '@cup/e2e/control/signed-in'
 import { readyFor, theCup } from '@cup/e2e/hall/the-cup'
@@ -14,6 +15,8 @@ const OVERLAY_MILLIS = 100
 const SCREEN_MILLIS = 1_000
 const HARD_STOP_MILLIS = 5 * 60_000
 const AN_HOUR = 3_600
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
 
 const hardStop = setTimeout(() => breakOff(`stopped after ${HARD_STOP_MILLIS / 60_000} minutes`), HARD_STOP_MILLIS)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => breakOff(`stopped by ${signal}`))
@@ -34,14 +37,15 @@ try {
   const desk = await openDesk(tablet, service)
   await desk.kickOff()
   const board = '[aria-label="Spielstand"]'
-  const screens: readonly Screen[] = [
-    { name: 'desk', page: desk.page, root: `${board} [role="timer"], [data-testid^="score-"]` },
+  const onDesk = { name: 'desk', page: desk.page, root: `${board} [role="timer"], [data-testid^="score-"]` }
+  const opened = [
     await openScreen(hall, 'overlay', 'streamelements/score', '[data-phase="shown"] [data-state]'),
     await openScreen(hall, 'wall', 'streamelements/ledwall?type=1', '[data-screen]'),
     await openScreen(hall, 'phone', '', '[aria-label="Aktuelles Spiel"]'),
     await openScreen(hall, 'Regie', 'control/regie', 'main section'),
     await openScreen(hall, 'commentator', 'control/commentator', board),
   ]
+  const screens: readonly Screen[] = [onDesk, ...opened.filter((screen) => screen !== undefined)]
   const goals = await firstTapsOfGoals(desk, screens)
   const presses = await clockPresses(desk, screens)
   console.table({ ...tableOf(`clock button, ${PRESSES} presses`, presses), ...tableOf(`goal, ${GOALS} goals`, goals) })
@@ -51,7 +55,9 @@ try {
   await service.stop()
 }
 
-async function openScreen(browser: Browser, name: string, path: string, root: string): Promise<Screen> {
+/** Opens a screen and waits until it shows the game; nothing for a screen that `--only` leaves out. */
+async function openScreen(browser: Browser, name: string, path: string, root: string): Promise<Screen | undefined> {
+  if (values.only !== undefined && !values.only.split(',').includes(name)) return undefined
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
   if (path.startsWith('control/')) await signIn(page, service)
   await page.goto(`${service.url}/${path}`)
