@@ -11,6 +11,7 @@ export const deskTexts = {
   documentTitle: (game: string) => `${game} · Hallencup`,
   history: 'Verlauf',
   save: 'Speichern',
+  rested: (button: string) => `„${button}“ zählt nicht: Der Finger lag zu lange auf dem Glas.`,
   nextGame: (game: string) => `Nächstes Spiel: ${game}`,
   following: {
     title: 'Zeitnehmer',

@@ -70,11 +70,33 @@ it.each(['pointerUp', 'pointerLeave', 'pointerCancel', 'blur'] as const)('does n
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-it('is not held by a mere click, a second finger or the other mouse button', () => {
+it('is not held by a mere click, another pointer or the other mouse button', () => {
   const { button, onConfirm } = aButton()
   fireEvent.click(button)
   fireEvent.pointerDown(button, { isPrimary: false, button: 0 })
   fireEvent.pointerDown(button, { isPrimary: true, button: 2 })
+  pass(2_000)
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+it('is held by a finger beside one that rests elsewhere, and swallows its release', () => {
+  const { button, onConfirm } = aButton()
+  const second = { isPrimary: false, pointerId: 2, pointerType: 'touch', button: 0 }
+  fireEvent.pointerDown(document.body, { ...FINGER, pointerId: 1, pointerType: 'touch' })
+  fireEvent.pointerDown(button, second)
+  pass(600)
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  fireEvent.pointerUp(button, second)
+  expect(button.dataset.hold).toBe('rest')
+  pass(300)
+  fireEvent.pointerDown(button, FINGER)
+  expect(button.dataset.hold).toBe('held')
+})
+
+it('is not held by two fingers', () => {
+  const { button, onConfirm } = aButton()
+  fireEvent.pointerDown(button, { ...FINGER, pointerId: 1, pointerType: 'touch' })
+  fireEvent.pointerDown(button, { isPrimary: false, pointerId: 2, pointerType: 'touch', button: 0 })
   pass(2_000)
   expect(onConfirm).not.toHaveBeenCalled()
 })

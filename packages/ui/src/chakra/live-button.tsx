@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
 /** What a live button takes: all of a button but `onClick`. */
@@ -19,7 +19,7 @@ export function LiveButton({ onPress, isUnconfirmed = false, ...props }: LiveBut
       {...props}
       data-pressed={isDown || undefined}
       data-unconfirmed={isUnconfirmed || undefined}
-      onPointerDown={({ isPrimary }: PointerEvent) => setIsDown(isPrimary)}
+      onPointerDown={() => setIsDown(true)}
       onPointerUp={lift}
       onPointerCancel={lift}
       onPointerLeave={lift}

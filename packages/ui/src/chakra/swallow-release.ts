@@ -14,9 +14,9 @@ const RELEASES: readonly string[] = ['pointerup', 'pointercancel', 'keyup']
 
 /**
  * Swallows the rest of the press that has just fired a hold, and every press within 300 ms after it: what the hold has
- * put under the finger was not meant. A swallowed press starts the wait again. `onRelease` is called at the release.
+ * put under the finger was not meant. A swallowed press starts the wait again. `onRelease` is called at the release. `finger` is the id of the pointer that held.
  */
-export function swallowRelease(heldBy: HeldBy, onRelease: () => void): void {
+export function swallowRelease(heldBy: HeldBy, onRelease: () => void, finger?: number): void {
   let rest: ReturnType<typeof setTimeout> | undefined
   const types = PRESSES[heldBy]
   const stop = () => {
@@ -28,7 +28,7 @@ export function swallowRelease(heldBy: HeldBy, onRelease: () => void): void {
     if (isByKey(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (isSecondFinger(event)) return
+    if (isSecondFinger(event) && !isOf(event, finger)) return
     if (event.type === types[0]) clearTimeout(rest)
     if (!RELEASES.includes(event.type)) return
     clearTimeout(rest)
@@ -46,3 +46,6 @@ const isAnotherPress = (event: Event, begin: string): boolean =>
 const isByKey = (event: Event): boolean => event.type === 'click' && event instanceof MouseEvent && event.detail === 0
 
 const isSecondFinger = (event: Event): boolean => event instanceof PointerEvent && !event.isPrimary
+
+const isOf = (event: Event, finger: number | undefined): boolean =>
+  event instanceof PointerEvent && event.pointerId === finger

@@ -30,7 +30,7 @@ const HOLD_KEYS: readonly string[] = ['Enter', ' ']
 /** Calls back when something is held long enough, by finger, mouse, Enter or space; Shift+Enter does not wait. */
 export function useHold({ millis, onHeld, isOff, isForFingers }: Hold) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const pointer = useRef<string>(undefined)
+  const pointer = useRef<Pick<PointerEvent, 'pointerType' | 'pointerId'>>(undefined)
   const held = useRef<Element>(undefined)
   const [state, setState] = useState<HoldState>('rest')
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -50,7 +50,7 @@ export function useHold({ millis, onHeld, isOff, isForFingers }: Hold) {
   const confirm = (heldBy: HeldBy) => {
     clearTimeout(timer.current)
     setState('fired')
-    swallowRelease(heldBy, () => setState((now) => (now === 'fired' ? 'rest' : now)))
+    swallowRelease(heldBy, () => setState((now) => (now === 'fired' ? 'rest' : now)), pointer.current?.pointerId)
     onHeld()
   }
   const hold = (heldBy: HeldBy, button: Element) => {
@@ -72,15 +72,16 @@ export function useHold({ millis, onHeld, isOff, isForFingers }: Hold) {
     state: isOff ? 'rest' : state,
     handlers: {
       onPointerDown: ({ isPrimary, button, pointerType, pointerId, currentTarget }: ReactPointerEvent) => {
-        if (!isPrimary) return cancel()
-        pointer.current = pointerType
+        // A second finger on the same button is no hold; one beside a finger that rests elsewhere is.
+        if (!isPrimary && (state === 'held' || pointerType !== 'touch')) return cancel()
+        pointer.current = { pointerType, pointerId }
         // Otherwise a finger that slides off the button would go on holding it.
         if (currentTarget.hasPointerCapture?.(pointerId)) currentTarget.releasePointerCapture(pointerId)
         if (button === 0 && (!isForFingers || pointerType === 'touch')) hold('pointer', currentTarget)
       },
       onClick: ({ detail }: MouseEvent) => {
         // A key clicks without any pointer; a finger that lets go clicks too.
-        if (isForFingers && !isOff && (detail === 0 || pointer.current !== 'touch')) onHeld()
+        if (isForFingers && !isOff && (detail === 0 || pointer.current?.pointerType !== 'touch')) onHeld()
       },
       onPointerUp: letGo,
       onPointerCancel: cancel,

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react'
-import { HoldButton } from '@cup/ui/chakra'
+import { HoldButton, useToast } from '@cup/ui/chakra'
 import { gameStatusOf } from '@cup/ui/components'
 import { type PointerEvent, type ReactNode, useEffect } from 'react'
 import { tagsOfGame } from '../../shared/competition/use-choice.ts'
@@ -68,7 +68,9 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameR
     // Its entry was taken back, or can no longer be changed.
     if (seat.panel && !open) seat.setPanel(undefined)
   })
-  const guard = useTapGuard(scene, open?.id)
+  const toast = useToast()
+  const onRest = (button: string) => toast({ text: deskTexts.rested(button) })
+  const guard = useTapGuard({ scene, panel: open?.id, onRest })
   const onPointerDownCapture = (event: PointerEvent) => {
     seat.touch()
     guard.onPointerDownCapture(event)

@@ -13,9 +13,12 @@ type Screen = readonly Shown[]
 
 /** What happens next; a cut, or what another device does, changes the screen without a press. */
 type Step =
-  | { readonly type: 'down' | 'up'; readonly place: number }
+  | { readonly type: 'down' | 'up'; readonly place: number; readonly finger: Finger }
   | { readonly type: 'wait'; readonly millis: number }
   | { readonly type: 'cut' }
+
+/** The second finger may come down while the first one is on the glass. */
+type Finger = 'first' | 'second'
 
 const PLACES = 4
 const shown: fc.Arbitrary<Shown> = fc.record({
@@ -27,9 +30,10 @@ const shown: fc.Arbitrary<Shown> = fc.record({
 })
 const screens = fc.array(fc.array(shown, { minLength: PLACES, maxLength: PLACES }), { minLength: 2, maxLength: 12 })
 const place = fc.nat(PLACES - 1)
+const finger = fc.constantFrom('first', 'first', 'second')
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('down'), place } as const) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('up'), place } as const) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('down'), place, finger } as const) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('up'), place, finger } as const) },
   {
     weight: 3,
     arbitrary: fc.record({ type: fc.constant('wait'), millis: fc.constantFrom(20, 120, 350, 650, 1_500) } as const),
@@ -41,7 +45,11 @@ type DeskProps = { readonly screen: Screen; readonly number: number; readonly on
 
 function Desk({ screen, number, onAct }: DeskProps) {
   // A panel opens, changes or closes with every second screen.
-  const guard = useTapGuard(undefined, number % 4 < 2 ? undefined : `panel ${number}`)
+  const guard = useTapGuard({
+    scene: undefined,
+    panel: number % 4 < 2 ? undefined : `panel ${number}`,
+    onRest: () => undefined,
+  })
   return (
     <div {...guard}>
       {screen.map(({ name, isHeld, isOff, isNew }, at) => {
@@ -65,14 +73,21 @@ function Desk({ screen, number, onAct }: DeskProps) {
   )
 }
 
-const FINGER = { isPrimary: true, button: 0, pointerType: 'touch', pointerId: 1 }
+const POINTERS = {
+  first: { isPrimary: true, button: 0, pointerType: 'touch', pointerId: 1, clientX: 0, clientY: 100 },
+  second: { isPrimary: false, button: 0, pointerType: 'touch', pointerId: 2, clientX: 0, clientY: 100 },
+} as const satisfies Record<Finger, object>
 
-/** A desk whose screen changes with each act and each cut; its acts, each with what the finger had begun. */
+/** What a finger on the glass began, and which press that is. */
+type Down = { readonly began: string; readonly press: number }
+
+/** A desk whose screen changes with each act and each cut; its acts, each with the presses that can have begun it. */
 function play(all: readonly Screen[]) {
-  const acts: { readonly did: string; readonly began: string | undefined }[] = []
-  let began: string | undefined
-  let isDown = false
+  const acts: { readonly did: string; readonly by: readonly Down[] }[] = []
+  const fingers = new Map<Finger, Down>()
+  let lifted: Down | undefined
   let number = 0
+  let presses = 0
   const draw = () => {
     const screen = all[number % all.length] ?? []
     return (
@@ -86,27 +101,31 @@ function play(all: readonly Screen[]) {
     view.rerender(draw())
   }
   function onAct(did: string) {
-    acts.push({ did, began })
+    // A hold acts while the finger is down.
+    acts.push({ did, by: lifted ? [lifted] : [...fingers.values()] })
     queueMicrotask(() => act(change))
   }
   const view = render(draw())
   const buttonAt = (at: number) => view.container.querySelector<HTMLElement>(`[data-place="${at}"] button`)
-  const down = (at: number) => {
+  const down = (at: number, name: Finger) => {
     const button = buttonAt(at)
-    if (isDown || !button) return
-    isDown = true
-    began = button.textContent
-    fireEvent.pointerDown(button, FINGER)
+    if (fingers.has(name) || !button || (name === 'second' && !fingers.has('first'))) return
+    presses += 1
+    fingers.set(name, { began: button.textContent, press: presses })
+    fireEvent.pointerDown(button, { ...POINTERS[name], clientX: at * 100 })
   }
-  const up = (at: number) => {
+  const up = (at: number, name: Finger) => {
     const button = buttonAt(at)
-    if (!isDown || !button) return
-    isDown = false
-    fireEvent.pointerUp(button, FINGER)
-    fireEvent.pointerLeave(button, FINGER)
-    // Harder than a browser, which clicks only what the finger went down on.
+    lifted = fingers.get(name)
+    if (!lifted || !button) return
+    fingers.delete(name)
+    const pointer = { ...POINTERS[name], clientX: at * 100 }
+    fireEvent.pointerUp(button, pointer)
+    fireEvent.pointerLeave(button, pointer)
+    // Harder than a browser, which clicks only what the finger went down on, and for no finger that had company.
     const click = { detail: 1, clientX: at * 100, clientY: 100 }
-    if (button instanceof HTMLButtonElement && !button.disabled) fireEvent.click(button, click)
+    if (name === 'first' && button instanceof HTMLButtonElement && !button.disabled) fireEvent.click(button, click)
+    lifted = undefined
   }
   return { acts, view, down, up, change }
 }
@@ -116,16 +135,19 @@ it('does nothing that the finger did not begin on the button that names it', asy
     fc.asyncProperty(screens, fc.array(step, { maxLength: 30 }), async (all, steps) => {
       const desk = play(all)
       for (const one of steps) {
-        if (one.type === 'down') desk.down(one.place)
-        if (one.type === 'up') desk.up(one.place)
+        if (one.type === 'down') desk.down(one.place, one.finger)
+        if (one.type === 'up') desk.up(one.place, one.finger)
         if (one.type === 'cut') act(desk.change)
         if (one.type === 'wait') await act(() => vi.advanceTimersByTimeAsync(one.millis))
         await act(async () => undefined)
       }
-      for (const { did, began } of desk.acts) expect(did).toBe(began)
+      for (const { did, by } of desk.acts) expect(by.map(({ began }) => began)).toContain(did)
+      // A press acts once.
+      const presses = desk.acts.flatMap(({ by }) => (by.length === 1 ? by.map(({ press }) => press) : []))
+      expect(presses).toEqual([...new Set(presses)])
       cleanup()
       // What a hold has left swallows no press of the next desk.
-      fireEvent.pointerUp(window, FINGER)
+      fireEvent.pointerUp(window, POINTERS.first)
       vi.runAllTimers()
     }),
     { numRuns: 100 },

@@ -1,16 +1,18 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useTapGuard } from './use-tap-guard.ts'
 
 let pressed: string[]
+let rested: string[]
 beforeEach(() => {
   pressed = []
+  rested = []
 })
 
 type DeskProps = { readonly scene?: string; readonly panel?: string; readonly words?: string }
 
 function Desk({ scene, panel, words = 'stop' }: DeskProps) {
-  const guard = useTapGuard(scene, panel)
+  const guard = useTapGuard({ scene, panel, onRest: (name) => void rested.push(name) })
   const press = (name: string) => () => void pressed.push(name)
   return (
     <div {...guard}>
@@ -139,4 +141,64 @@ it('lets a key press what a panel has just brought', () => {
   rerender(<Desk panel="goal 1" />)
   tap('log', { at: 100, byKey: true })
   expect(pressed).toEqual(['log'])
+})
+
+describe('two fingers on the glass, for which a browser clicks nothing', () => {
+  const THUMB = { pointerType: 'touch', pointerId: 1, isPrimary: true, clientX: 20, clientY: 20 }
+  const FINGER = { pointerType: 'touch', pointerId: 2, isPrimary: false, clientX: 300, clientY: 20 }
+  const finger = (what: 'pointerDown' | 'pointerUp' | 'pointerCancel', name: string, pointer: object, at: number) => {
+    const event = createEvent[what](screen.getByText(name), pointer)
+    Object.defineProperty(event, 'timeStamp', { value: performance.now() + at })
+    fireEvent(screen.getByText(name), event)
+  }
+
+  it('counts the tap of the second one while the first one rests, and says that the resting one does not count', () => {
+    render(<Desk />)
+    finger('pointerDown', 'goal', THUMB, 0)
+    finger('pointerDown', 'stop', FINGER, 2_000)
+    finger('pointerUp', 'stop', FINGER, 2_080)
+    expect(pressed).toEqual(['stop'])
+    finger('pointerUp', 'goal', THUMB, 3_000)
+    expect(pressed).toEqual(['stop'])
+    expect(rested).toEqual(['goal'])
+  })
+
+  it('counts both taps where they overlap', () => {
+    render(<Desk />)
+    finger('pointerDown', 'goal', THUMB, 0)
+    finger('pointerDown', 'stop', FINGER, 40)
+    finger('pointerUp', 'goal', THUMB, 90)
+    finger('pointerUp', 'stop', FINGER, 140)
+    expect(pressed).toEqual(['goal', 'stop'])
+    expect(rested).toEqual([])
+  })
+
+  it('counts a tap once in a browser that clicks all the same', () => {
+    render(<Desk />)
+    finger('pointerDown', 'step', THUMB, 0)
+    finger('pointerDown', 'stop', FINGER, 40)
+    finger('pointerUp', 'stop', FINGER, 90)
+    finger('pointerUp', 'step', THUMB, 140)
+    up(screen.getByText('step'))
+    expect(pressed).toEqual(['stop', 'step'])
+  })
+
+  it('counts no finger that has slid away, or that the browser took for a zoom', () => {
+    render(<Desk />)
+    finger('pointerDown', 'goal', THUMB, 0)
+    finger('pointerDown', 'stop', FINGER, 40)
+    finger('pointerUp', 'stop', { ...FINGER, clientX: 400 }, 90)
+    finger('pointerCancel', 'goal', THUMB, 140)
+    finger('pointerUp', 'goal', THUMB, 160)
+    expect(pressed).toEqual([])
+  })
+
+  it('leaves a finger that is alone to the browser', () => {
+    render(<Desk />)
+    finger('pointerDown', 'goal', THUMB, 0)
+    finger('pointerUp', 'goal', THUMB, 80)
+    expect(pressed).toEqual([])
+    up(screen.getByText('goal'))
+    expect(pressed).toEqual(['goal'])
+  })
 })

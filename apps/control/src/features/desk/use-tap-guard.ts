@@ -13,14 +13,33 @@ const REPEATABLE = '[data-repeatable]'
 /** Where a panel opens and closes: its buttons and those below it take no press within the same time. */
 const UNDER_PANEL = '[data-under-panel]'
 
+/** A finger that rests for so long while another one taps holds on to the tablet. */
+const REST_MILLIS = 1_000
+
 type Tap = { readonly button: HTMLElement | null; readonly x: number; readonly y: number; readonly at: number }
 
 /** Where the finger went down, and what the button there said it would do. */
-type Start = { readonly button: Element | null; readonly name: string | undefined }
+type Start = { readonly button: HTMLElement | null; readonly name: string | undefined }
+
+const NOWHERE: Start = { button: null, name: undefined }
+
+/** A finger on the glass, and whether another one has been there with it. */
+type Finger = Tap & { readonly start: Start; readonly hadCompany: boolean }
+
+type Guarded = {
+  /** Changes when the screen goes on to something else by itself. */
+  readonly scene: string | undefined
+  /** The open panel. */
+  readonly panel: string | undefined
+  /** A finger that rested while another one tapped was lifted from this button. */
+  readonly onRest: (button: string) => void
+}
 
 /** The events that the guard listens to, before any button gets them. */
 type TapGuard = {
   readonly onPointerDownCapture: (event: PointerEvent) => void
+  readonly onPointerUpCapture: (event: PointerEvent) => void
+  readonly onPointerCancelCapture: (event: PointerEvent) => void
   readonly onClickCapture: (event: MouseEvent) => void
 }
 
@@ -28,17 +47,27 @@ type TapGuard = {
  * Stops accidental taps before they reach a button: one that the finger began on another button, or while the button
  * said something else; a second one at the same place, also on another button that is there by then; and those just
  * after the screen has gone on to another scene by itself, or where a panel has just opened or closed. Each tap that is stopped starts the wait again.
+ * Taps of several fingers at once count too: browsers click for none of them.
  */
-export function useTapGuard(scene: string | undefined, panel?: string): TapGuard {
+export function useTapGuard({ scene, panel, onRest }: Guarded): TapGuard {
   const start = useRef<Start>(undefined)
   const lastTap = useRef<Tap>(undefined)
   const isSettled = useSettling(scene)
   const isPanelSettled = useSettling(panel)
+  const fingers = useFingers((finger, at) => {
+    if (at - finger.at >= REST_MILLIS) return onRest(wordsOf(finger.button))
+    start.current = finger.start
+    click(finger)
+    start.current = NOWHERE
+  })
 
   return {
-    onPointerDownCapture: ({ target, isPrimary }) => {
-      if (isPrimary) start.current = startOn(buttonAt(target))
+    onPointerDownCapture: (event) => {
+      if (event.isPrimary) start.current = startOn(buttonAt(event.target))
+      fingers.onDown(event)
     },
+    onPointerUpCapture: fingers.onUp,
+    onPointerCancelCapture: fingers.onCancel,
     onClickCapture: (event) => {
       const tap = tapOf(event)
       const began = event.detail === 0 ? undefined : start.current
@@ -58,6 +87,42 @@ export function useTapGuard(scene: string | undefined, panel?: string): TapGuard
   }
 }
 
+/** Follows the fingers on the glass; calls back when one that had company is lifted where it went down. */
+function useFingers(onTap: (finger: Finger & { readonly button: HTMLElement }, at: number) => void) {
+  const fingers = useRef<ReadonlyMap<number, Finger>>(new Map())
+  const onCancel = ({ pointerId }: PointerEvent) => {
+    fingers.current = new Map([...fingers.current].filter(([id]) => id !== pointerId))
+  }
+  return {
+    onDown: ({ target, isPrimary, pointerType, pointerId, clientX, clientY, timeStamp }: PointerEvent) => {
+      if (pointerType !== 'touch') return
+      const button = buttonAt(target)
+      // The first one on the glass: what was there before it is up, also where that was not seen.
+      const others = isPrimary ? [] : [...fingers.current]
+      const finger = { button, x: clientX, y: clientY, at: timeStamp, start: startOn(button), hadCompany: false }
+      const all = [...others, [pointerId, finger] as const]
+      fingers.current = new Map(all.map(([id, one]) => [id, { ...one, hadCompany: one.hadCompany || all.length > 1 }]))
+    },
+    onUp: (event: PointerEvent) => {
+      const finger = fingers.current.get(event.pointerId)
+      onCancel(event)
+      if (!finger?.hadCompany) return
+      const { button, x, y } = finger
+      const hasSlid = Math.hypot(event.clientX - x, event.clientY - y) >= BOUNCE_PIXELS
+      if (button && !hasSlid && !button.matches(NOT_CLICKED)) onTap({ ...finger, button }, event.timeStamp)
+    },
+    onCancel,
+  }
+}
+
+/** What is held acts by itself. */
+const NOT_CLICKED = ':disabled, [data-hold]'
+
+const click = ({ button, x, y }: Finger): void =>
+  void button?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y }),
+  )
+
 /** Whether a press is later than 300 ms after this has changed. */
 function useSettling(shown: string | undefined): (at: number) => boolean {
   const settledAt = useRef(Number.NEGATIVE_INFINITY)
@@ -74,9 +139,11 @@ const buttonAt = (target: EventTarget): HTMLElement | null =>
 
 const startOn = (button: HTMLElement | null): Start => ({ button, name: button ? nameOf(button) : undefined })
 
+/** How people call a button. */
+const wordsOf = (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.textContent
+
 /** What a press of this button does: its words, unless they leave open what it acts on. */
-const nameOf = (button: HTMLElement): string =>
-  button.dataset.act ?? button.getAttribute('aria-label') ?? button.textContent
+const nameOf = (button: HTMLElement): string => button.dataset.act ?? wordsOf(button)
 
 /** A press of a key, or of a screen reader, begins nowhere. */
 const isStill = (began: Start | undefined, button: HTMLElement | null): boolean =>
