@@ -41,6 +41,7 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
     groupId: null,
     matchdayId: matchdayId(1),
     plannedTeams: { home: { teamId: teamId(2) }, guest: { teamId: teamId(1) } },
+    referee: 2,
     deleted: false,
   },
   'game.write/change-datetime': { ...GAME, dateTime: at(900) },

@@ -134,6 +134,13 @@ function competitionRoutes(): RouteObject[] {
       ['game.write/plan'],
       async () => (await import('../features/plan/generate/generate-page.tsx')).GeneratePage,
     ),
+    ...gameRoutes(),
+  ]
+}
+
+/** The plan of a game, and its desk. */
+function gameRoutes(): RouteObject[] {
+  return [
     page(
       'games/new',
       ['game.write/plan'],
@@ -152,12 +159,17 @@ function competitionRoutes(): RouteObject[] {
     page(
       'games/:gameId/change-duration',
       ['game.write/change-duration'],
-      async () => (await import('../features/change-game/change-duration-page.tsx')).ChangeDurationPage,
+      async () => (await import('../features/change-game/change-number-pages.tsx')).ChangeDurationPage,
     ),
     page(
       'games/:gameId/change-shoot-out-shots-number',
       ['game.write/change-shoot-out-shots-number'],
-      async () => (await import('../features/change-game/change-shots-page.tsx')).ChangeShotsPage,
+      async () => (await import('../features/change-game/change-number-pages.tsx')).ChangeShotsPage,
+    ),
+    page(
+      'games/:gameId/change-referee',
+      ['game.write/change-plan'],
+      async () => (await import('../features/change-game/change-number-pages.tsx')).ChangeRefereePage,
     ),
     page(
       'games/:gameId/set-actual-teams',

@@ -130,6 +130,8 @@ export const competitionTexts = {
   notConfirmed: 'noch nicht bestätigt',
   changeTimeOf: (name: string | number) => `Zeit von ${name} ändern`,
   changeDurationOf: (name: string | number) => `Dauer von ${name} ändern`,
+  refereeNumber: (number: number) => `Schiedsrichter ${number}`,
+  changeRefereeOf: (name: string) => `Schiedsrichter von ${name} ändern`,
   changeShotsOf: (name: string | number) => `9-Meter-Schüsse von ${name} ändern`,
   noGames: 'Noch keine Spiele geplant.',
   plan: 'Spielplan',

@@ -16,6 +16,8 @@ export const eventTexts = {
     group: (group: string) => `Zählt jetzt in „${group}“`,
     noGroup: 'Zählt jetzt in keiner Gruppe',
     matchday: 'Auf einen anderen Spieltag gelegt',
+    referee: (number: number) => `Schiedsrichter ${number} eingeteilt`,
+    noReferee: 'Kein Schiedsrichter mehr eingeteilt',
   },
   'game.dateTimeChanged': (at: string) => `Anspielzeit auf ${at} gelegt`,
   'game.courtChanged': (court: string) => `Auf ${court} gelegt`,

@@ -8,6 +8,10 @@ export const planTexts = {
   overlap: (later: string | number, earlier: string | number) => `${later} beginnt, bevor ${earlier} zu Ende ist.`,
   sameTeam: (team: string | number, earlier: string | number, later: string | number) =>
     `${team} spielt gleichzeitig in ${earlier} und ${later}.`,
+  sameReferee: (referee: number, earlier: string, later: string) =>
+    `Schiedsrichter ${referee} pfeift gleichzeitig ${earlier} und ${later}.`,
+  refereeShort: (referee: number) => `SR ${referee}`,
+  referee: (referee: number) => `Schiedsrichter ${referee}`,
   shortRest: (team: string | number, earlier: string | number, later: string | number, restText: string | number) =>
     `${team} hat zwischen ${earlier} und ${later} ${restText}.`,
   undecided: (later: string | number, openText: string | number) =>

@@ -35,7 +35,7 @@ export const printTexts = {
   team: 'Mannschaft',
   sum: 'Summe',
   timekeeper: 'Zeitnehmer',
-  referee: 'Schiedsrichter',
+  refereeOf: (number: number | undefined) => ['Schiedsrichter', number].filter(Boolean).join(' '),
   homeTeam: 'Mannschaft Heim',
   guestTeam: 'Mannschaft Gast',
   finalScore: 'Endstand ',

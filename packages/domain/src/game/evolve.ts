@@ -84,6 +84,7 @@ function planned(data: GameEventData<'game.planned'>, plannedAt: string): GameSt
     groupId: data.groupId,
     matchdayId: data.matchdayId,
     courtId: data.courtId,
+    referee: data.referee,
     dateTime: data.dateTime,
     postponedDateTime: undefined,
     duration: data.duration,
@@ -101,11 +102,13 @@ function planned(data: GameEventData<'game.planned'>, plannedAt: string): GameSt
 }
 
 /** [G26] Null removes, absent keeps. */
-function changeOf({ name, groupId, matchdayId, plannedTeams, deleted }: GameEventData<'game.planChanged'>) {
+function changeOf({ groupId, matchdayId, referee, ...change }: GameEventData<'game.planChanged'>) {
+  const { name, plannedTeams, deleted } = change
   return {
     ...defined({ name, plannedTeams, isDeleted: deleted }),
     ...(groupId === undefined ? {} : { groupId: groupId ?? undefined }),
     ...(matchdayId === undefined ? {} : { matchdayId: matchdayId ?? undefined }),
+    ...(referee === undefined ? {} : { referee: referee ?? undefined }),
   }
 }
 

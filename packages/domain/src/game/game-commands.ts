@@ -15,6 +15,7 @@ import {
   MatchdayOfGame,
   PlannedStart,
   PostponedStart,
+  RefereeOfGame,
   ShotSuccess,
   VideoLink,
 } from './game-fields.ts'
@@ -31,6 +32,7 @@ export const PlanGame = z.strictObject({
   groupId: GroupOfGame.optional(),
   matchdayId: MatchdayOfGame.optional(),
   courtId: CourtOfGame.optional(),
+  referee: RefereeOfGame.optional(),
   dateTime: PlannedStart,
   duration: Duration,
   plannedTeams: PlannedTeams,
@@ -47,6 +49,9 @@ export const ChangePlan = z.strictObject({
   }),
   plannedTeams: PlannedTeams.optional().meta({
     description: 'Who is planned to play on both sides from now on. Absent: it stays.',
+  }),
+  referee: RefereeOfGame.nullable().optional().meta({
+    description: 'The number of the referee who is planned for the game; null for none. Absent: it stays.',
   }),
   deleted: Deleted.optional(),
 })

@@ -21,6 +21,20 @@ export const CourtOfGame = CourtId.meta({
     'The court that the game is played on: one of those that its competition lists. Absent: the first one, or the only one.',
 })
 
+/** The highest number of a referee. */
+export const MOST_REFEREES = 99
+
+/** [H4] A number, because a referee is a person: who has which number is known in the hall alone. */
+export const RefereeOfGame = z
+  .int()
+  .min(1)
+  .max(MOST_REFEREES)
+  .meta({
+    description:
+      'The number of the referee who is planned for the game, the same in all competitions of a meet. Absent: none is planned.',
+    examples: [2],
+  })
+
 export const PlannedStart = Instant.meta({
   description: 'When the game is planned to start.',
   examples: ['2025-01-18T08:00:00.000Z'],

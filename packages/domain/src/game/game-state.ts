@@ -19,6 +19,8 @@ export type GamePlan = {
   readonly matchdayId: MatchdayId | undefined
   /** [H2] The court that the plan names; absent, it is the first of the competition. */
   readonly courtId: CourtId | undefined
+  /** [H4] The number of the referee. */
+  readonly referee: number | undefined
   readonly dateTime: Instant
   readonly postponedDateTime: Instant | undefined
   readonly duration: Seconds

@@ -7,7 +7,7 @@ export type { GameCommand, GameCommandData, GameCommandOf, GameCommandType } fro
 export { gameCommands } from './game-commands.ts'
 export type { GameEvent, GameEventData, GameEventType } from './game-events.ts'
 export { gameEvents } from './game-events.ts'
-export { AwardReason, GameName, PlannedStart } from './game-fields.ts'
+export { AwardReason, GameName, MOST_REFEREES, PlannedStart } from './game-fields.ts'
 export type { GameFacts, GamePlan, GameRecord, GameState, KnownGame, Run, Shot, StartedGame } from './game-state.ts'
 export { sideOfTeam, unplannedGame } from './game-state.ts'
 export { Duration, EntryTime, GameTime } from './game-time.ts'

@@ -72,6 +72,18 @@ describe('a plan', () => {
     ])
   })
 
+  it('[H4] warns of a referee who has two games at once on two courts', () => {
+    const courts = [{ id: courtId(1) }, { id: courtId(2) }]
+    const by = (referee: number, game: PlannedSlot) => ({ ...game, referee })
+    const [first, second] = [slot(1, '09:00', [1, 2]), { ...slot(2, '09:05', [3, 4]), courtId: courtId(2) }]
+    expect(clashesIn([by(1, first), by(1, second)], 0, { courts })).toEqual([
+      { type: 'sameReferee', ...pair, referee: 1 },
+    ])
+    expect(clashesIn([by(1, first), by(2, second)], 0, { courts })).toEqual([])
+    expect(clashesIn([first, second], 0, { courts })).toEqual([])
+    expect(clashesIn([by(1, first), by(1, { ...second, dateTime: at('09:10') })], 0, { courts })).toEqual([])
+  })
+
   it('forgets cancelled games', () => {
     expect(clashesIn([slot(1, '09:00', [1, 2]), { ...slot(2, '09:05', [1, 2]), cancelled: true }], 0)).toEqual([])
   })

@@ -9,6 +9,7 @@ export type PlannedSlot = {
   readonly id: string
   readonly groupId?: string
   readonly courtId?: string
+  readonly referee?: number
   readonly dateTime: Instant
   readonly postponedDateTime?: Instant
   readonly duration: Seconds
@@ -21,14 +22,15 @@ export type PlannedSlot = {
 export type Clash = { readonly earlier: string; readonly later: string } & (
   | { readonly type: 'overlap' }
   | { readonly type: 'sameTeam'; readonly teamId: string }
+  | { readonly type: 'sameReferee'; readonly referee: number }
   | { readonly type: 'shortRest'; readonly teamId: string; readonly rest: Seconds }
   /** The later game's teams follow from a game that is not over by then. */
   | { readonly type: 'undecided' }
 )
 
 /**
- * [H4] What is wrong in a plan, in the order of its games: a court has one game at a time, a team plays one game at a time
- * and wants `minRest` between two, on whatever courts.
+ * [H4] What is wrong in a plan, in the order of its games: a court and a referee have one game at a time, a team plays one
+ * game at a time and wants `minRest` between two, on whatever courts.
  */
 export function clashesIn(
   games: readonly PlannedSlot[],
@@ -65,8 +67,11 @@ function between(earlier: PlannedSlot, later: PlannedSlot, { minRest, isOneCourt
   const shared = teamsOf(earlier).filter((team) => teamsOf(later).includes(team))
   if (rest < 0) {
     const sameTeam = shared.map((teamId): Clash => ({ type: 'sameTeam', ...pair, teamId }))
-    if (sameTeam.length > 0) return sameTeam
-    return isOneCourt ? [{ type: 'overlap', ...pair }] : []
+    // On one court the games themselves must move, and their referee with them.
+    if (isOneCourt) return sameTeam.length > 0 ? sameTeam : [{ type: 'overlap', ...pair }]
+    const { referee } = later
+    if (referee === undefined || referee !== earlier.referee) return sameTeam
+    return [...sameTeam, { type: 'sameReferee', ...pair, referee }]
   }
   return rest < minRest ? shared.map((teamId): Clash => ({ type: 'shortRest', ...pair, teamId, rest })) : []
 }

@@ -45,6 +45,7 @@ const planView = (plan: GamePlan) => ({
   ...(plan.groupId ? { groupId: plan.groupId } : {}),
   ...(plan.matchdayId ? { matchdayId: plan.matchdayId } : {}),
   ...(plan.courtId ? { courtId: plan.courtId } : {}),
+  ...(plan.referee ? { referee: plan.referee } : {}),
   dateTime: plan.dateTime,
   ...(plan.postponedDateTime ? { postponedDateTime: plan.postponedDateTime } : {}),
   duration: plan.duration,

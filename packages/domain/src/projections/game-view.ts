@@ -12,6 +12,7 @@ import {
   Operator,
   PlannedStart,
   PostponedStart,
+  RefereeOfGame,
   ShotSuccess,
   VideoLink,
 } from '../game/game-fields.ts'
@@ -76,6 +77,7 @@ export const GameView = z
     groupId: GroupOfGame.exactOptional(),
     matchdayId: MatchdayOfGame.exactOptional(),
     courtId: CourtOfGame.exactOptional(),
+    referee: RefereeOfGame.exactOptional(),
     dateTime: PlannedStart,
     postponedDateTime: PostponedStart.exactOptional(),
     duration: Duration,

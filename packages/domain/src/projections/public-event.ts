@@ -44,12 +44,12 @@ const PUBLIC_EVENTS = {
     'course',
     {
       ...{ id: true, name: true, competitionId: true, groupId: true, matchdayId: true, courtId: true },
-      ...{ dateTime: true, duration: true, plannedTeams: true, shootOutShotsNumber: true },
+      ...{ dateTime: true, duration: true, plannedTeams: true, shootOutShotsNumber: true, referee: true },
     },
   ],
   'game.planChanged': [
     'course',
-    { id: true, name: true, groupId: true, matchdayId: true, plannedTeams: true, deleted: true },
+    { id: true, name: true, groupId: true, matchdayId: true, plannedTeams: true, referee: true, deleted: true },
   ],
   'game.dateTimeChanged': ['course', { id: true, dateTime: true }],
   'game.courtChanged': ['course', { id: true, courtId: true }],

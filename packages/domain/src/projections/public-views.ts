@@ -41,6 +41,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
   groupId: 'shown',
   matchdayId: 'shown',
   courtId: 'shown',
+  referee: 'shown',
   dateTime: 'shown',
   postponedDateTime: 'shown',
   duration: 'shown',

@@ -34,6 +34,7 @@ const planOf = (view: GameView): KnownGame['plan'] => ({
   groupId: view.groupId,
   matchdayId: view.matchdayId,
   courtId: view.courtId,
+  referee: view.referee,
   dateTime: view.dateTime,
   postponedDateTime: view.postponedDateTime,
   duration: view.duration,

@@ -101,14 +101,15 @@ const pin = fc.option(someGame).map(
     () => ({ type: 'competition.setCurrentGame', data: { id: CUP, gameId: pinned } }),
 )
 
-/** [G26] [K10] A change of what was planned: of a name, of the group, of the teams; deleted, or brought back. */
+/** [G26] [K10] A change of what was planned: of name, group, teams or referee; deleted, or brought back. */
 export const planChange = fc
-  .record({ id: someGame, kind: fc.nat(5), home: anyOf(TEAM_IDS), guest: anyOf(TEAM_IDS), other: someGame })
+  .record({ id: someGame, kind: fc.nat(6), home: anyOf(TEAM_IDS), guest: anyOf(TEAM_IDS), other: someGame })
   .map(({ id, kind, home, guest, other }): AnyCommand => {
     const changes = [
       { name: 'Anders' },
       { groupId: null },
       { groupId: GROUP },
+      { referee: 2 },
       { plannedTeams: { home: { teamId: home }, guest: { teamId: guest } } },
       { plannedTeams: { home: { teamId: home }, guest: { winnerTeam: other } } },
       { plannedTeams: { home: { groupId: GROUP, position: 2 }, guest: { loserTeam: other } } },

@@ -50,9 +50,10 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
 }
 
 /** [G26] [K10] */
-function planWords({ deleted, name }: GameEventData<'game.planChanged'>): string {
+function planWords({ deleted, name, referee }: GameEventData<'game.planChanged'>): string {
   if (deleted !== undefined) return deleted ? 'Spiel gelöscht' : 'Gelöschtes Spiel zurückgeholt'
-  return name === undefined ? SENTENCES['game.planChanged'] : `Spiel heißt jetzt „${name}“`
+  if (name !== undefined) return `Spiel heißt jetzt „${name}“`
+  return referee ? `Schiedsrichter ${referee} eingeteilt` : SENTENCES['game.planChanged']
 }
 
 const teamWords = (id: TeamId | undefined, { team }: Callings): string => (id === undefined ? 'offen' : team(id))

@@ -50,6 +50,19 @@ describe('the plan of a game', () => {
     expect(known.writes[0]?.body).toMatchObject({ id: gameId(2), shootOutShotsNumber: 3 })
   })
 
+  it('[H4] gets a referee by number, also after the start, and loses it', async () => {
+    const { known, router } = await open('change-referee', { started: true, referee: 2 })
+    const field = screen.getByRole('textbox', { name: /^Schiedsrichter/ })
+    const type = (value: string) => fireEvent.change(field, { target: { value } })
+    type('100')
+    press('Speichern')
+    expect(await screen.findByText(/1 bis 99 eintragen oder das Feld leer lassen/)).toBeTruthy()
+    type('')
+    press('Speichern')
+    await waitFor(() => expect(router.state.location.pathname).toBe(PLACE))
+    expect(known.writes.map(({ body }) => body)).toMatchObject([{ id: gameId(2), referee: null }])
+  })
+
   it('says what is wrong with a duration', async () => {
     const { known } = await open('change-duration')
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '0' } })

@@ -92,6 +92,9 @@ const Row = ({ row: { game, home, guest, group, matchday, court }, mayChange }: 
     <td className={styles.time}>
       {formatGameDateTime(game.dateTime)}
       {court !== undefined && <span className={styles.planned}>{court}</span>}
+      {game.referee !== undefined && (
+        <span className={styles.planned}>{competitionTexts.refereeNumber(game.referee)}</span>
+      )}
     </td>
     {[home, guest].map(({ side, confirmed, planned }) => (
       <td key={side} className={styles.side}>
@@ -127,7 +130,7 @@ const More = ({ title, children }: MoreProps) => (
 
 type EditLinksProps = { readonly game: Pick<Game, 'id' | 'name'> }
 
-/** The three ways to change the plan of a game before it starts. */
+/** The ways to change the plan of a game before it starts. */
 const EditLinks = ({ game: { id, name } }: EditLinksProps) => (
   <span className={styles.edits}>
     <Link to={`games/${id}/change-datetime`} aria-label={competitionTexts.changeTimeOf(name)}>
@@ -138,6 +141,9 @@ const EditLinks = ({ game: { id, name } }: EditLinksProps) => (
     </Link>
     <Link to={`games/${id}/change-shoot-out-shots-number`} aria-label={competitionTexts.changeShotsOf(name)}>
       <ShotsIcon />
+    </Link>
+    <Link to={`games/${id}/change-referee`} aria-label={competitionTexts.changeRefereeOf(name)}>
+      <WhistleIcon />
     </Link>
   </span>
 )
@@ -178,5 +184,14 @@ const ShotsIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="8" />
     <circle cx="12" cy="12" r="2.5" fill="currentColor" />
+  </Icon>
+)
+
+/** Who referees. */
+const WhistleIcon = () => (
+  <Icon>
+    <path d="M3 9h13l5-2v4h-4.5" />
+    <circle cx="10" cy="14" r="6" />
+    <circle cx="10" cy="14" r="1.5" fill="currentColor" />
   </Icon>
 )

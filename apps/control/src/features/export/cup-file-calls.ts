@@ -40,7 +40,7 @@ export function cupFileCalls(file: CupFile, idFor: IdFor): readonly RunCall[] {
 const callOf = <Name extends WriteName>(call: Name, body: BodyOf<Name>): RunCall => ({ call, body })
 
 function gameCalls(game: FileGame, { competition }: CupFile, idFor: IdFor): readonly RunCall[] {
-  const { name, groupId, matchdayId, courtId, dateTime, duration, shootOutShotsNumber, plannedTeams, cancelled } = game
+  const { name, groupId, matchdayId, courtId, referee, dateTime, duration, plannedTeams, cancelled } = game
   const id = idFor(game.id)
   const plan = callOf('game.write/plan', {
     id,
@@ -49,10 +49,12 @@ function gameCalls(game: FileGame, { competition }: CupFile, idFor: IdFor): read
     groupId: groupId && idFor(groupId),
     matchdayId: matchdayId && idFor(matchdayId),
     ...(courtId && { courtId: idFor(courtId) }),
+    ...(referee && { referee }),
     dateTime,
     duration,
     plannedTeams: bothSides((side) => referenceFor(plannedTeams[side], idFor)),
   })
+  const { shootOutShotsNumber } = game
   const hasOwnShots = shootOutShotsNumber !== competition.settings.shootOutShotsNumber
   return [
     plan,

@@ -1,10 +1,11 @@
 import { newId } from '@cup/api-client/http'
 import type { Competition, Game } from '@cup/contract/entities'
 import type { BodyOf } from '@cup/contract/routes'
+import { MOST_REFEREES } from '@cup/domain/game'
 import { defined, isSame } from '@cup/domain/kernel'
 import { calendarDateOf } from '@cup/ui/format'
 import { z } from 'zod'
-import { chosen, instantText, perhapsChosen, requiredText } from '../../shared/form/form-schema.ts'
+import { chosen, instantText, perhapsChosen, perhapsNumberText, requiredText } from '../../shared/form/form-schema.ts'
 import { instantIn, pickedTextOf } from '../../shared/form/typed-values.ts'
 import { minutesText } from '../../shared/planning/minutes.ts'
 import { type ReferenceDraft, referenceSchema } from '../../shared/planning/reference.ts'
@@ -17,6 +18,8 @@ export type GameDraft = {
   readonly matchdayId: string | undefined
   readonly groupId: string | undefined
   readonly courtId: string | undefined
+  /** [H4] A number, or empty. */
+  readonly referee: string
   readonly dateTime: string
   /** In minutes, as typed. */
   readonly duration: string
@@ -43,6 +46,7 @@ export function draftAfter(games: readonly PlannedBefore[], id = newId()): GameD
     matchdayId: last?.matchdayId,
     groupId: last?.groupId,
     courtId: undefined,
+    referee: '',
     dateTime: last ? pickedTextOf(new Date(Date.parse(last.dateTime) + QUARTER_OF_AN_HOUR_MILLIS).toISOString()) : '',
     duration: DEFAULT_MINUTES,
     home: { kind: 'team' },
@@ -70,6 +74,7 @@ export const planSchemaOf = (
       matchdayId: chosen(planGameTexts.chooseAMatchday),
       groupId: perhapsChosen,
       courtId: perhapsChosen,
+      referee: perhapsNumberText(planGameTexts.refereeOutOfRange(MOST_REFEREES), { min: 1, max: MOST_REFEREES }),
       dateTime: instantText(planGameTexts.dateTimeMissing),
       duration: minutesText,
       home: referenceSchema,
@@ -85,13 +90,10 @@ export const planSchemaOf = (
       }
     })
     .transform(
-      ({ id, name, matchdayId, groupId, courtId, dateTime, duration, home, guest }): BodyOf<'game.write/plan'> => ({
-        id,
-        name,
+      ({ home, guest, matchdayId, groupId, courtId, referee, ...game }): BodyOf<'game.write/plan'> => ({
+        ...game,
         competitionId,
-        ...defined({ matchdayId, groupId, courtId }),
-        dateTime,
-        duration,
+        ...defined({ matchdayId, groupId, courtId, referee }),
         plannedTeams: { home, guest },
       }),
     )

@@ -3,13 +3,14 @@ import { useCommand } from '@cup/api-client/commands'
 import { useHttp } from '@cup/api-client/http'
 import { competition, gamesByCompetition, teams } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
+import { MOST_REFEREES } from '@cup/domain/game'
 import { Button, ModalDialog, Page, useToast } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ChoiceField } from '../../shared/form/choice-field.tsx'
 import { DateTimeField } from '../../shared/form/date-time-field.tsx'
-import { QuickNumberField, TextField } from '../../shared/form/fields.tsx'
+import { NumberField, QuickNumberField, TextField } from '../../shared/form/fields.tsx'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { type SavedForm, useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { referenceText } from '../../shared/planning/reference.ts'
@@ -144,6 +145,7 @@ function PlanGameFields({ form: { bind, values }, cup, games, teams }: PlanGameF
         unit={planGameTexts.minutesShort}
         {...bind('duration')}
       />
+      <NumberField label={planGameTexts.referee} max={MOST_REFEREES} {...bind('referee')} />
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
         <ReferencePicker label={planGameTexts.home} data={choices} {...bind('home')} />
         <ReferencePicker label={planGameTexts.guest} data={choices} {...bind('guest')} />

@@ -26,6 +26,12 @@ it('names the team that would play twice at once', () => {
   ])
 })
 
+it('[H4] names the referee who would have two games at once', () => {
+  expect(sentences({ type: 'sameReferee', ...pair, referee: 3 })).toEqual([
+    'Schiedsrichter 3 pfeift gleichzeitig Spiel 1 (09:00 Uhr) und Spiel 2 (09:05 Uhr).',
+  ])
+})
+
 it('says how little rest there is', () => {
   const rested = (rest: number) => sentences({ type: 'shortRest', ...pair, teamId: teamId(1), rest })[0]
   expect(rested(180)).toBe('SG Mühlensiel hat zwischen Spiel 1 und Spiel 2 nur 3 Minuten Pause.')

@@ -31,6 +31,8 @@ function textOf(clash: Clash, grounds: readonly string[], { slots, teams }: Clas
       return planTexts.overlap(timed(clash.later), timed(clash.earlier))
     case 'sameTeam':
       return planTexts.sameTeam(team, timed(clash.earlier), timed(clash.later))
+    case 'sameReferee':
+      return planTexts.sameReferee(clash.referee, timed(clash.earlier), timed(clash.later))
     case 'shortRest':
       return planTexts.shortRest(team, named(clash.earlier), named(clash.later), restText(clash.rest))
     case 'undecided':

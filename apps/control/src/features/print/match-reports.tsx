@@ -19,7 +19,7 @@ export const MatchReports = ({ competition, sheets }: MatchReportsProps) =>
       <Rosters sheet={sheet} />
       <Events />
       <ShootOut sheet={sheet} />
-      <Foot hasShootOut={!sheet.game.groupId} />
+      <Foot hasShootOut={!sheet.game.groupId} referee={sheet.game.referee} />
     </article>
   ))
 
@@ -181,9 +181,9 @@ function ShootOut({ sheet: { game, sides } }: { readonly sheet: MatchReport }) {
   )
 }
 
-const SIGNATURES = [printTexts.timekeeper, printTexts.referee, printTexts.homeTeam, printTexts.guestTeam]
+type FootProps = { readonly hasShootOut: boolean; readonly referee: number | undefined }
 
-const Foot = ({ hasShootOut }: { readonly hasShootOut: boolean }) => (
+const Foot = ({ hasShootOut, referee }: FootProps) => (
   <footer className={styles.foot}>
     <p className={styles.result}>
       {printTexts.finalScore}
@@ -197,7 +197,7 @@ const Foot = ({ hasShootOut }: { readonly hasShootOut: boolean }) => (
       )}
     </p>
     <ul className={styles.signatures}>
-      {SIGNATURES.map((role) => (
+      {[printTexts.timekeeper, printTexts.refereeOf(referee), printTexts.homeTeam, printTexts.guestTeam].map((role) => (
         <li key={role}>{role}</li>
       ))}
     </ul>

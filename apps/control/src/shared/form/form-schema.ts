@@ -43,6 +43,15 @@ export const dayText = (fault: string) => textAs(calendarDateIn, fault)
 /** A point in time, as the picker writes it. */
 export const instantText = (fault: string) => textAs<Instant>((text) => instantIn(text), fault)
 
+/** A whole number between two bounds, as typed, or nothing. */
+export const perhapsNumberText = (fault: string, bounds: { readonly min: number; readonly max: number }) =>
+  z.string().transform((text, ctx): number | undefined => {
+    if (text.trim() === '') return undefined
+    const { data, error } = numberText(fault, bounds).safeParse(text)
+    if (error) ctx.addIssue({ code: 'custom', message: fault, continue: true })
+    return data
+  })
+
 /** A whole number between two bounds, as typed. */
 export const numberText = (fault: string, { min = 0, max = 999_999 }: { min?: number; max?: number } = {}) =>
   textAs((text) => {

@@ -228,6 +228,24 @@ describe('change the plan', () => {
       .when(change({ name: 'Eröffnungsspiel' }))
       .then([changed({ name: 'Eröffnungsspiel' })]))
 
+  it('[G26] [H4] gives a game another referee at any time, or none', () => {
+    const first: EventDraft = changed({ referee: 1 })
+    given(...aGame({ phase: 'started' }))
+      .when(change({ referee: 2 }))
+      .then([changed({ referee: 2 })])
+    given(...aGame(), first)
+      .when(change({ referee: null }))
+      .then([changed({ referee: null })])
+    for (const referee of [1, undefined]) {
+      given(...aGame(), first)
+        .when(change({ referee }))
+        .thenNothing()
+    }
+    given(...aGame())
+      .when(change({ referee: null }))
+      .thenNothing()
+  })
+
   it('[G26] plans other teams, and takes the confirmed ones back', () =>
     given(...aGame({ phase: 'confirmed' }))
       .when(change({ plannedTeams: teams }))

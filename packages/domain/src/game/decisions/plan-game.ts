@@ -125,7 +125,7 @@ function comesBack({ id, groupId, plannedTeams }: PlanData, facts: GameFacts): b
 }
 
 /**
- * [G26] Changes what the plan says of a game: its name and matchday at any time, the rest before the start. Other teams or
+ * [G26] Changes what the plan says of a game: its name, matchday and referee at any time, the rest before the start. Other teams or
  * another group take the confirmed teams back. [K10] A game that nothing rests on can be deleted, and brought back.
  */
 export function changePlan(
@@ -159,6 +159,7 @@ const wantedPlan = (plan: GamePlan, change: GameCommandData<'game.changePlan'>) 
   groupId: change.groupId === undefined ? plan.groupId : (change.groupId ?? undefined),
   matchdayId: change.matchdayId === undefined ? plan.matchdayId : (change.matchdayId ?? undefined),
   plannedTeams: change.plannedTeams ?? plan.plannedTeams,
+  referee: change.referee === undefined ? plan.referee : (change.referee ?? undefined),
   deleted: change.deleted ?? plan.isDeleted,
 })
 

@@ -84,9 +84,11 @@ function teamsSet({ homeTeamId, guestTeamId }: DataByType['game.actualTeamsSet']
 /** [G26] [K10] */
 function planChanged(change: DataByType['game.planChanged'], { group }: Names): string {
   const words = texts['game.planChanged']
-  const { deleted, name, groupId, plannedTeams } = change
+  const { deleted, name, groupId, matchdayId, plannedTeams, referee } = change
   if (deleted !== undefined) return deleted ? words.deleted : words.back
   if (plannedTeams) return words.teams
   if (groupId !== undefined) return groupId === null ? words.noGroup : words.group(group(groupId))
-  return name === undefined ? words.matchday : words.renamed(name)
+  if (name !== undefined) return words.renamed(name)
+  if (matchdayId !== undefined || referee === undefined) return words.matchday
+  return referee === null ? words.noReferee : words.referee(referee)
 }

@@ -118,6 +118,12 @@ const Words = ({ slot: { game, at, sides, other }, warnings, isOpen = false, cou
             <span className={styles.hidden}>{court}</span>
           </>
         )}
+        {game.referee !== undefined && (
+          <>
+            {' · '}
+            <abbr title={planTexts.referee(game.referee)}>{planTexts.refereeShort(game.referee)}</abbr>
+          </>
+        )}
         {game.cancelled && planTexts.isCancelled}
         {isOpen && planTexts.isNotSaved}
       </span>{' '}
