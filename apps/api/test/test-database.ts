@@ -10,7 +10,7 @@ export type TestDatabase = { readonly url: string; readonly drop: () => Promise<
 export async function makeDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('postgres')
   const name = `cup_test_${randomBytes(8).toString('hex')}`
-  await runOn(url, `create database ${name} template ${template}`)
+  await runOn(url, `create database ${name} template ${template} strategy file_copy`)
   return { url: urlWithDatabase(url, name), drop: () => runOn(url, `drop database ${name} with (force)`) }
 }
 
