@@ -130,6 +130,11 @@ function competitionRoutes(): RouteObject[] {
     page('print', ['player.read/list'], async () => (await import('../features/print/print-page.tsx')).PrintPage),
     page('plan', ['game.write/plan'], async () => (await import('../features/plan/plan-page.tsx')).PlanPage),
     page(
+      'plan/import',
+      ['game.write/plan'],
+      async () => (await import('../features/export/import-plan-page.tsx')).ImportPlanPage,
+    ),
+    page(
       'plan/generate',
       ['game.write/plan'],
       async () => (await import('../features/plan/generate/generate-page.tsx')).GeneratePage,

@@ -1,15 +1,11 @@
 /** The German texts of the feature export. */
 export const exportTexts = {
   game: 'Spiel',
-  date: 'Datum',
-  timeOfDay: 'Uhrzeit',
   postponedTo: 'Verschoben auf',
-  home: 'Heim',
-  guest: 'Gast',
+  teamHome: 'Mannschaft Heim',
+  teamGuest: 'Mannschaft Gast',
   group: 'Gruppe',
   matchday: 'Matchday',
-  court: 'Feld',
-  minutes: 'Minuten',
   state: 'Stand',
   goalsHome: 'Tore Heim',
   goalsGuest: 'Tore Gast',
@@ -20,7 +16,8 @@ export const exportTexts = {
   cancelledState: 'abgesagt',
   export: 'Exportieren',
   planWithResults: 'Spielplan mit Ergebnissen',
-  planExplained: 'Eine Tabelle für Excel, ein Spiel je Zeile.',
+  planExplained:
+    'Eine Tabelle für Excel, ein Spiel je Zeile. Der Plan darin kann auf der Seite „Spielplan“ wieder eingelesen werden.',
   savePlan: 'Spielplan als CSV speichern',
   teamsOfCup: 'Teams des Turniers',
   teamsExplained: 'Eine Tabelle für Excel, eine Mannschaft je Zeile, die auch wieder importiert werden kann.',
@@ -67,4 +64,77 @@ export const exportTexts = {
     `${name} gehört zu einer Gruppe oder einem Matchday, die nicht in der Datei sind.`,
   gameCourtMissing: (name: string) => `${name} ist auf einem Feld, das nicht in der Datei ist.`,
   gameReferenceMissing: (name: string | number) => `${name} wartet auf etwas, das nicht in der Datei ist.`,
+} as const
+
+/** The columns of the plan: how the export titles them, and what the import takes for them too, in small letters. */
+export const planColumnTexts = {
+  name: { title: 'Spiel', accepts: ['name', 'nr', 'nr.', 'nummer'] },
+  date: { title: 'Datum', accepts: ['tag'] },
+  time: { title: 'Uhrzeit', accepts: ['zeit', 'beginn', 'anstoß'] },
+  court: { title: 'Feld', accepts: ['platz', 'court'] },
+  home: { title: 'Heim', accepts: ['mannschaft 1', 'team 1'] },
+  guest: { title: 'Gast', accepts: ['mannschaft 2', 'team 2'] },
+  group: { title: 'Gruppe', accepts: [] },
+  matchday: { title: 'Matchday', accepts: ['spieltag', 'runde'] },
+  minutes: { title: 'Minuten', accepts: ['dauer', 'spielzeit'] },
+  shots: { title: 'Schüsse', accepts: [] },
+  referee: { title: 'Schiedsrichter', accepts: ['schiri', 'sr', 'schiedsrichter nr.'] },
+} as const satisfies Readonly<Record<string, { title: string; accepts: readonly string[] }>>
+
+const lineFates = { new: 'neu', changed: 'geändert', known: 'unverändert', faulty: 'fehlerhaft' } as const
+
+/** What the import of a plan says. */
+export const planImportTexts = {
+  title: 'Spielplan einlesen',
+  explained:
+    'Eine Tabelle mit einer Zeile je Spiel, oben die Spalten Spiel, Datum, Uhrzeit, Heim, Gast und Minuten. Dazu können Feld, Gruppe, Matchday, Schüsse und Schiedsrichter stehen. Heim und Gast sind eine Mannschaft oder zum Beispiel „Vorrunde, Platz 1“, „Gewinner Spiel 33“, „Verlierer Spiel 33“. Ein Spiel, das es unter seinem Namen schon gibt, wird geändert. Der Spielplan aus „Exportieren“ passt.',
+  chooseFile: 'Datei wählen',
+  tableText: 'Inhalt der Tabelle',
+  tableTextHint: 'Du kannst auch aus Excel hierher kopieren und Fehler gleich hier verbessern.',
+  columnsMissing: (columns: string) => `In der ersten Zeile fehlt: ${columns}.`,
+  done: 'Fertig: Der Spielplan ist übernommen.',
+  nothingToDo: 'Es gibt nichts zu ändern.',
+  take: (made: number, changed: number) =>
+    [made > 0 ? `${made} anlegen` : '', changed > 0 ? `${changed} ändern` : ''].filter(Boolean).join(', ') ||
+    'Übernehmen',
+  toPlan: 'Zum Spielplan',
+  anotherTable: 'Noch eine Tabelle',
+  fates: lineFates,
+  linesOf: (count: number, fate: keyof typeof lineFates) => `${count} ${lineFates[fate]}`,
+  alsoMade: (things: readonly string[]) => `Dazu angelegt: ${things.join(', ')}.`,
+  matchdayMade: (name: string) => `Matchday ${name}`,
+  groupMade: (name: string, teams: number) => `Gruppe ${name} (${teams} Mannschaften)`,
+  faultySkipped: 'Fehlerhafte Zeilen bleiben weg; alles andere wird übernommen.',
+  othersStay: (games: number) =>
+    games === 1
+      ? '1 Spiel steht nicht in der Tabelle und bleibt, wie es ist.'
+      : `${games} Spiele stehen nicht in der Tabelle und bleiben, wie sie sind.`,
+  preview: 'Vorschau',
+  lineCount: (count: number) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),
+  lineNumber: 'Zeile',
+  content: 'Inhalt',
+  whatHappens: 'Was passiert',
+  line: (...[name, date, time, home, guest]: readonly [string, string, string, string, string]) =>
+    `${name} · ${date} ${time} · ${home} – ${guest}`,
+  start: 'Beginn',
+  changedTo: (before: string, after: string, title: string) => `${title} ${before || '–'} → ${after || '–'}.`,
+  nameMissing: 'Der Name des Spiels fehlt.',
+  nameTwice: (name: string) => `„${name}“ steht in mehreren Zeilen.`,
+  timeWrong: (date: string, time: string) => `„${date} ${time}“ ist keine Zeit; so geht es: 18.01.2025 und 09:30.`,
+  sameSides: 'Heim und Gast sind dieselbe Mannschaft.',
+  minutesMissing: 'Die Minuten fehlen.',
+  minutesWrong: (text: string) => `„${text}“ sind keine Minuten von 1 bis 1440.`,
+  shotsWrong: (text: string) => `„${text}“ ist keine Zahl der Schüsse von 1 bis 99.`,
+  refereeWrong: (text: string, most: number) =>
+    `„${text}“ ist keine Nummer von 1 bis ${most}; Namen von Schiedsrichtern stehen nicht in der App.`,
+  notInGroup: (team: string, group: string) => `${team} gehört nicht zu „${group}“.`,
+  courtUnknown: (court: string) => `Das Feld „${court}“ gibt es nicht; leg es zuerst unter „Felder“ an.`,
+  isCancelled: 'Das Spiel ist abgesagt; sein Plan lässt sich nicht ändern.',
+  hasStarted: 'Das Spiel hat begonnen; sein Plan lässt sich nicht mehr ändern.',
+  sideMissing: 'Heim oder Gast fehlt.',
+  teamTwice: (team: string) => `„${team}“ heißen mehrere Mannschaften des Turniers.`,
+  notEnrolled: (team: string) => `„${team}“ ist nicht in das Turnier eingetragen.`,
+  teamUnknown: (text: string) => `Wer „${text}“ ist, weiß die App nicht.`,
+  gameUnknown: (game: string) => `„${game}“ steht weder im Plan noch in einer Zeile, die stimmt.`,
+  placeUnknown: (group: string, place: number) => `„${group}“ hat keinen Platz ${place}.`,
 } as const

@@ -23,6 +23,7 @@ export const planTexts = {
   noGames: 'Noch keine Spiele geplant.',
   toCompetition: 'Zum Turnier',
   generateGames: 'Spiele erzeugen',
+  importPlan: 'Aus Tabelle einlesen',
   save: 'Speichern',
   takeBack: 'Zurücknehmen',
   shiftFromEllipsis: (game: string | number) => `Ab ${game} verschieben …`,

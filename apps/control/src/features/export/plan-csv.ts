@@ -1,22 +1,40 @@
 import type { Game } from '@cup/contract/entities'
-import { compareText, courtNameOf, type Sides } from '@cup/domain/kernel'
+import { compareText, courtIdOf, type Sides } from '@cup/domain/kernel'
 import { type GameStatus, gameStatusOf, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
-import { formatDate, formatTime } from '@cup/ui/format'
+import { formatDate, formatTime, wallTimeOf } from '@cup/ui/format'
 import { writeCsv } from '../../shared/file/csv.ts'
+import { formatWallTime } from '../../shared/form/wall-time.ts'
+import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
-import { exportTexts } from '../../texts/export.ts'
+import { exportTexts, planColumnTexts } from '../../texts/export.ts'
 
-const TITLES = [
-  exportTexts.game,
-  exportTexts.date,
-  exportTexts.timeOfDay,
+/** A column of the plan that the export writes and the import reads. */
+export type PlanColumn = keyof typeof planColumnTexts
+
+/** A game of the plan as texts, by column. */
+export type PlanRow = Readonly<Record<PlanColumn, string>>
+
+/** The columns of the plan in their order; an import needs those that say which game it is, when, and between whom. */
+export const PLAN_COLUMNS: readonly PlanColumn[] = [
+  'name',
+  'date',
+  'time',
+  'court',
+  'home',
+  'guest',
+  'group',
+  'matchday',
+  'minutes',
+  'shots',
+  'referee',
+]
+
+/** What was played: written for people, and not read again. */
+const RESULT_TITLES = [
   exportTexts.postponedTo,
-  exportTexts.home,
-  exportTexts.guest,
-  exportTexts.group,
-  exportTexts.matchday,
-  exportTexts.minutes,
   exportTexts.state,
+  exportTexts.teamHome,
+  exportTexts.teamGuest,
   exportTexts.goalsHome,
   exportTexts.goalsGuest,
   exportTexts.shootOutHome,
@@ -35,31 +53,56 @@ const STATES: Readonly<Record<GameStatus, string>> = {
 /** The plan in its order with what was played; goals in cells of their own, since Excel takes "2:1" for a time. */
 export const planCsv = (plan: WholePlan): string =>
   writeCsv(
-    hasCourts(plan) ? [...TITLES, exportTexts.court] : TITLES,
-    [...plan.games].sort((a, b) => compareText(a.dateTime, b.dateTime)).map((game) => lineOf(game, plan)),
+    [...PLAN_COLUMNS.map((column) => planColumnTexts[column].title), ...RESULT_TITLES],
+    [...plan.games]
+      .sort((a, b) => compareText(a.dateTime, b.dateTime) || compareText(a.name, b.name))
+      .map((game) => [...cellsOfPlan(game, plan), ...resultOf(game, plan)]),
   )
 
-const hasCourts = ({ competition: { courts = [] } }: WholePlan): boolean => courts.length > 1
+const NUMBERS: readonly PlanColumn[] = ['minutes', 'shots', 'referee']
+const isNumber = (text: string): boolean => /^\d+$/.test(text)
+
+function cellsOfPlan(game: Game, plan: WholePlan): (string | number)[] {
+  const row = planRowOf(game, plan)
+  return PLAN_COLUMNS.map((column) =>
+    NUMBERS.includes(column) && isNumber(row[column]) ? Number(row[column]) : row[column],
+  )
+}
 
 const SECONDS_A_MINUTE = 60
 
-function lineOf(game: Game, plan: WholePlan): (string | number)[] {
-  const { home, guest } = namesOfSides(game, plan)
-  const { groups, matchdays } = plan.competition
-  return [
-    game.name,
-    formatDate(game.dateTime),
-    formatTime(game.dateTime),
-    game.postponedDateTime ? formatTime(game.postponedDateTime) : '',
+/** What the plan says of a game, without what was played. */
+export function planRowOf(game: Game, plan: WholePlan): PlanRow {
+  const { groups, matchdays, courts = [] } = plan.competition
+  const { home, guest } = plannedNamesOf(game, { competition: plan.competition, plan: plan.games, teams: plan.teams })
+  const { second } = wallTimeOf(game.dateTime)
+  const rest = game.duration % SECONDS_A_MINUTE
+  return {
+    name: game.name,
+    date: formatDate(game.dateTime),
+    time: second === 0 ? formatTime(game.dateTime) : formatWallTime(wallTimeOf(game.dateTime), 'HH:mm:ss'),
+    court: nameIn(courts, courtIdOf(game, { courts })),
     home,
     guest,
-    nameIn(groups, game.groupId),
-    nameIn(matchdays, game.matchdayId),
-    Math.ceil(game.duration / SECONDS_A_MINUTE),
+    group: nameIn(groups, game.groupId),
+    matchday: nameIn(matchdays, game.matchdayId),
+    minutes: [Math.floor(game.duration / SECONDS_A_MINUTE), ...(rest > 0 ? [String(rest).padStart(2, '0')] : [])].join(
+      ':',
+    ),
+    shots: String(game.shootOutShotsNumber),
+    referee: String(game.referee ?? ''),
+  }
+}
+
+function resultOf(game: Game, plan: WholePlan): (string | number)[] {
+  const { home, guest } = namesOfSides(game, plan)
+  return [
+    game.postponedDateTime ? formatTime(game.postponedDateTime) : '',
     STATES[gameStatusOf(game)],
+    home,
+    guest,
     ...cellsOf(scoreShownOf(game)),
     ...cellsOf(shootOutShownOf(game)),
-    ...(hasCourts(plan) ? [courtNameOf(game, plan.competition) ?? ''] : []),
   ]
 }
 

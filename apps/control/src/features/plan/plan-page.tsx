@@ -53,6 +53,9 @@ const Ways = () => (
   <PageActions>
     <ToGenerator />
     <Button asChild size="touch">
+      <Link to="import">{planTexts.importPlan}</Link>
+    </Button>
+    <Button asChild size="touch">
       <Link to=".." relative="path">
         {planTexts.toCompetition}
       </Link>

@@ -1,0 +1,181 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { newId, useHttp } from '@cup/api-client/http'
+import { competition, gamesByCompetition, teams } from '@cup/api-client/queries'
+import { Button, ErrorScreen, Page } from '@cup/ui/chakra'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { readCsv } from '../../shared/file/csv.ts'
+import { FileChoice } from '../../shared/file/file-choice.tsx'
+import { useDraft } from '../../shared/form/draft.ts'
+import { LongTextField } from '../../shared/form/fields.tsx'
+import { isNotFound } from '../../shared/planning/is-not-found.ts'
+import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { RunButtons, RunStatus } from '../../shared/run/run-buttons.tsx'
+import { useRun } from '../../shared/run/use-run.ts'
+import { type Column, DataTable } from '../../shared/table/data-table.tsx'
+import { planImportTexts as texts } from '../../texts/export.ts'
+import { type PlanImport, planImportOf } from './plan-import-calls.ts'
+import type { PlanLine } from './read-plan-csv.ts'
+
+/** Brings a plan in from a table; nothing is saved before the preview was seen. */
+export function ImportPlanPage() {
+  const http = useHttp()
+  const { competitionId } = useParams()
+  const cup = useQuery(competition(http, { competitionId }))
+  const games = useQuery(gamesByCompetition(http, { competitionId }))
+  const everyTeam = useQuery(teams(http))
+  if (isNotFound(cup.error)) return <ErrorScreen />
+  return (
+    <Page title={texts.title} subtitle={cup.data?.name}>
+      <QueryBlock queries={[cup, games, everyTeam]}>
+        {cup.data && games.data && everyTeam.data && (
+          <PlanTable plan={{ competition: cup.data, games: games.data, teams: everyTeam.data }} />
+        )}
+      </QueryBlock>
+    </Page>
+  )
+}
+
+/** What was put in, and the ids of what it makes: it outlives a wrong turn, and a second run makes nothing twice. */
+type Draft = { readonly text: string; readonly ids: Readonly<Record<string, string>> }
+
+const NOTHING: Draft = { text: '', ids: {} }
+
+function usePlanImport(present: WholePlan) {
+  const { values, change, reset, settle } = useDraft(`plan/${present.competition.id}/import`, NOTHING)
+  /** The plan when the run began: it counts until the run is over, or lines would change while they are sent. */
+  const [before, setBefore] = useState<WholePlan>()
+  const plan = before ?? present
+  const table = useMemo(() => readCsv(values.text), [values.text])
+  const preview = useMemo(
+    () => planImportOf(table, plan, (text) => values.ids[text] ?? text),
+    [table, plan, values.ids],
+  )
+  const prepare = async () => {
+    const ids = new Map(Object.entries(values.ids))
+    const idOf = (text: string): string => {
+      const id = ids.get(text) ?? newId()
+      ids.set(text, id)
+      return id
+    }
+    const { calls } = planImportOf(table, plan, idOf)
+    change({ ids: Object.fromEntries(ids) })
+    setBefore(plan)
+    return calls
+  }
+  const { run, start, stop, reset: rest } = useRun(prepare, settle)
+  const put = (text: string) => {
+    rest()
+    setBefore(undefined)
+    if (text === '') reset()
+    else change({ text, ids: {} })
+  }
+  return { text: values.text, preview, run, start, stop, put, before: plan.games.length }
+}
+
+function PlanTable({ plan }: { readonly plan: WholePlan }) {
+  const { text, preview, run, start, stop, put, before } = usePlanImport(plan)
+  return (
+    <Stack gap="6" maxW="5xl">
+      {run.phase !== 'running' && (
+        <>
+          <Text maxW="prose">{texts.explained}</Text>
+          <FileChoice label={texts.chooseFile} accept=".csv,.tsv,.txt,text/csv" onChosen={(file) => put(file.text)} />
+          <LongTextField
+            label={texts.tableText}
+            help={texts.tableTextHint}
+            value={text}
+            onChange={put}
+            onLeave={() => undefined}
+            fault={undefined}
+          />
+        </>
+      )}
+      {preview.missing.length > 0 && text.trim() !== '' && (
+        <Text role="alert" color="fg.error">
+          {texts.columnsMissing(preview.missing.join(', '))}
+        </Text>
+      )}
+      {preview.lines.length > 0 && (
+        <>
+          <RunStatus run={run} doneText={texts.done} />
+          {preview.calls.length === 0 && run.phase === 'idle' ? (
+            <Text>{texts.nothingToDo}</Text>
+          ) : (
+            <RunButtons
+              run={run}
+              label={texts.take(countOf(preview, 'new'), countOf(preview, 'changed'))}
+              onStart={start}
+              onStop={stop}
+              whenDone={<Next onAgain={() => put('')} />}
+            />
+          )}
+          {run.phase !== 'done' && <Preview preview={preview} before={before} />}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const Next = ({ onAgain }: { readonly onAgain: () => void }) => (
+  <Flex gap="3" wrap="wrap">
+    <Button asChild size="touch" variant="solid" colorPalette="blue">
+      <Link to=".." relative="path">
+        {texts.toPlan}
+      </Link>
+    </Button>
+    <Button size="touch" onClick={onAgain}>
+      {texts.anotherTable}
+    </Button>
+  </Flex>
+)
+
+const countOf = ({ lines }: PlanImport, fate: PlanLine['fate']): number =>
+  lines.filter((line) => line.fate === fate).length
+
+const FATES: readonly PlanLine['fate'][] = ['new', 'changed', 'known', 'faulty']
+
+type PreviewProps = { readonly preview: PlanImport; readonly before: number }
+
+/** What each line would do, and how many games of the plan no line is about. */
+function Preview({ preview, before }: PreviewProps) {
+  const others = before - countOf(preview, 'changed') - countOf(preview, 'known')
+  return (
+    <Stack gap="4">
+      <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {FATES.map((fate) => texts.linesOf(countOf(preview, fate), fate)).join(' · ')}
+      </Text>
+      {preview.made.length > 0 && <Text>{texts.alsoMade(preview.made)}</Text>}
+      {countOf(preview, 'faulty') > 0 && <Text color="fg.muted">{texts.faultySkipped}</Text>}
+      {others > 0 && <Text color="fg.muted">{texts.othersStay(others)}</Text>}
+      <DataTable
+        label={texts.preview}
+        columns={COLUMNS}
+        rows={preview.lines}
+        keyOf={({ number }) => String(number)}
+        count={texts.lineCount}
+      />
+    </Stack>
+  )
+}
+
+const COLORS = { new: 'fg.success', changed: 'fg.info', known: 'fg.muted', faulty: 'fg.error' } as const
+
+const fateText = ({ fate, notes }: PlanLine): string =>
+  notes.length === 0 ? texts.fates[fate] : `${texts.fates[fate]}: ${notes.join(' ')}`
+
+const COLUMNS: readonly Column<PlanLine>[] = [
+  { title: texts.lineNumber, value: ({ number }) => number },
+  { title: texts.content, value: ({ text }) => text },
+  {
+    title: texts.whatHappens,
+    value: fateText,
+    show: (line) => (
+      <Text as="span" color={COLORS[line.fate]}>
+        {fateText(line)}
+      </Text>
+    ),
+  },
+]

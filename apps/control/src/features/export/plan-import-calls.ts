@@ -1,0 +1,161 @@
+import type { BodyOf, WriteName } from '@cup/contract/routes'
+import { defined } from '@cup/domain/kernel'
+import type { CsvTable } from '../../shared/file/csv.ts'
+import { numberIn } from '../../shared/form/typed-values.ts'
+import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
+import type { RunCall } from '../../shared/run/use-run.ts'
+import { planImportTexts as texts } from '../../texts/export.ts'
+import { planRowOf } from './plan-csv.ts'
+import {
+  changesIn,
+  type IdOf,
+  named,
+  type PlanLine,
+  planLineOf,
+  planRowsIn,
+  type ReadRow,
+  same,
+} from './read-plan-csv.ts'
+
+/** What a file would do to a plan. */
+export type PlanImport = {
+  readonly lines: readonly PlanLine[]
+  /** Columns without which nothing can be read. */
+  readonly missing: readonly string[]
+  /** Groups and matchdays that are made. */
+  readonly made: readonly string[]
+  readonly calls: readonly RunCall[]
+}
+
+/** What a table would do to a plan: it makes the groups and matchdays that are missing, then makes or changes each game. */
+export function planImportOf(table: CsvTable, plan: WholePlan, idOf: IdOf): PlanImport {
+  const { read, missing } = planRowsIn(table, plan, idOf)
+  const good = read.filter(({ faults }) => faults.length === 0)
+  const parts = partsMade(good, plan, idOf)
+  return {
+    lines: read.map((one) => planLineOf(one, plan)),
+    missing,
+    made: parts.map(({ name }) => name),
+    calls: [...parts.map(({ call }) => call), ...inOrder(good).flatMap((one) => callsFor(one, plan, idOf))],
+  }
+}
+
+type Part = { readonly name: string; readonly call: RunCall }
+
+/** The compiler knows the body of each call here; the run sends any. */
+const callOf = <Name extends WriteName>(call: Name, body: BodyOf<Name>): RunCall => ({ call, body })
+
+/** The matchdays and groups that the lines name and that are not there yet; a group has the teams of its games. */
+function partsMade(good: readonly ReadRow[], { competition }: WholePlan, idOf: IdOf): readonly Part[] {
+  const { id, groups, matchdays } = competition
+  const unknown = (column: 'group' | 'matchday', known: readonly { readonly name: string }[]) => [
+    ...new Map(
+      good.flatMap(({ row }) => {
+        const name = row[column] ?? ''
+        return name === '' || named(known, name) ? [] : [[name.toLowerCase(), name] as const]
+      }),
+    ).values(),
+  ]
+  const teamsOf = (group: string) => [
+    ...new Set(
+      good
+        .filter(({ row }) => same(row.group ?? '', group))
+        .flatMap(({ home, guest }) => [home, guest])
+        .flatMap(({ reference }) => (reference && 'teamId' in reference ? reference.teamId : [])),
+    ),
+  ]
+  return [
+    ...unknown('matchday', matchdays).map((name) => ({
+      name: texts.matchdayMade(name),
+      call: callOf('competition.write/create-matchday', {
+        id,
+        matchdayId: idOf(`matchday ${name.toLowerCase()}`),
+        name,
+      }),
+    })),
+    ...unknown('group', groups).map((name) => ({
+      name: texts.groupMade(name, teamsOf(name).length),
+      call: callOf('competition.write/create-group', {
+        ...{ id, name, groupId: idOf(`group ${name.toLowerCase()}`) },
+        teamIds: teamsOf(name),
+      }),
+    })),
+  ]
+}
+
+/** [R2] A new game comes after the new games that it waits for. */
+function inOrder(read: readonly ReadRow[]): readonly ReadRow[] {
+  const fresh = new Set(read.filter(({ game }) => !game).map(({ id }) => id))
+  const groundsOf = ({ home, guest }: ReadRow) =>
+    [home, guest].flatMap(({ reference }) => {
+      if (!reference) return []
+      if ('winnerTeam' in reference) return reference.winnerTeam
+      return 'loserTeam' in reference ? reference.loserTeam : []
+    })
+  const sorted: ReadRow[] = []
+  const placed = new Set<string>()
+  let waiting = read
+  while (waiting.length > 0) {
+    const ready = waiting.filter((one) => groundsOf(one).every((id) => !fresh.has(id) || placed.has(id)))
+    const next = ready.length > 0 ? ready : waiting
+    for (const one of next) placed.add(one.id)
+    sorted.push(...next)
+    waiting = waiting.filter((one) => !next.includes(one))
+  }
+  return sorted
+}
+
+/** The calls that make or change the game of a line. */
+function callsFor(read: ReadRow, plan: WholePlan, idOf: IdOf): readonly RunCall[] {
+  return read.game ? changesOf(read, read.game, { plan, idOf }) : planning(read, { plan, idOf })
+}
+
+type Around = { readonly plan: WholePlan; readonly idOf: IdOf }
+
+function partsOf({ row }: ReadRow, { plan: { competition }, idOf }: Around) {
+  const partId = (column: 'group' | 'matchday', known: readonly { readonly id: string; readonly name: string }[]) =>
+    row[column] ? (named(known, row[column])?.id ?? idOf(`${column} ${row[column].toLowerCase()}`)) : undefined
+  return {
+    groupId: partId('group', competition.groups),
+    matchdayId: partId('matchday', competition.matchdays),
+    courtId: named(competition.courts ?? [], row.court)?.id,
+    referee: numberIn(row.referee ?? ''),
+  }
+}
+
+function planning(read: ReadRow, around: Around): readonly RunCall[] {
+  const { row, id, home, guest, dateTime, duration } = read
+  const { id: competitionId, settings } = around.plan.competition
+  if (!home.reference || !guest.reference || dateTime === undefined || duration === undefined) return []
+  const plannedTeams = { home: home.reference, guest: guest.reference }
+  const body = { id, competitionId, name: row.name ?? '', dateTime, duration, plannedTeams }
+  return [
+    callOf('game.write/plan', { ...body, ...defined(partsOf(read, around)) }),
+    ...(read.shots === settings.shootOutShotsNumber ? [] : shotsCall(read)),
+  ]
+}
+
+const shotsCall = ({ id, shots }: ReadRow): readonly RunCall[] =>
+  shots === undefined ? [] : [callOf('game.write/change-shoot-out-shots-number', { id, shootOutShotsNumber: shots })]
+
+function changesOf(read: ReadRow, game: ReadGame, around: Around): readonly RunCall[] {
+  const { id, row, home, guest, dateTime, duration } = read
+  const changed = new Set(changesIn(row, planRowOf(game, around.plan)))
+  const { groupId, matchdayId, courtId, referee } = partsOf(read, around)
+  const isPaired = (changed.has('home') || changed.has('guest')) && home.reference && guest.reference
+  const part = {
+    ...(changed.has('group') && { groupId: groupId ?? null }),
+    ...(changed.has('matchday') && { matchdayId: matchdayId ?? null }),
+    ...(isPaired && { plannedTeams: { home: home.reference, guest: guest.reference } }),
+    ...(changed.has('referee') && { referee: referee ?? null }),
+  }
+  const calls = [
+    Object.keys(part).length > 0 && callOf('game.write/change-plan', { id, ...part }),
+    changed.has('date') && dateTime !== undefined && callOf('game.write/change-datetime', { id, dateTime }),
+    changed.has('court') && courtId !== undefined && callOf('game.write/change-court', { id, courtId }),
+    changed.has('minutes') && duration !== undefined && callOf('game.write/change-duration', { id, duration }),
+  ]
+  return [...calls.filter((call) => call !== false), ...(changed.has('shots') ? shotsCall(read) : [])]
+}
+
+type ReadGame = NonNullable<ReadRow['game']>
