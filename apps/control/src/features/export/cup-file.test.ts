@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { RunCall } from '../../shared/run/use-run.ts'
 import { aCompetition, aGame, thePlayers, theSmallFinal, theTeams, wonBy } from '../../testing/a-cup.ts'
 import { type CupFile, cupFileOf } from './cup-file.ts'
-import { cupFileCalls } from './cup-file-calls.ts'
+import { asCopy, cupFileCalls, idsFor, isTaken } from './cup-file-calls.ts'
 import { readCupFile } from './read-cup-file.ts'
-import { asCopy, idsFor, isTaken } from './use-import-cup.ts'
 
 const FINAL = theSmallFinal(2)
 const everything = (change: object = {}) => ({
