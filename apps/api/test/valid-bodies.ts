@@ -9,12 +9,14 @@ import {
   competitionId,
   courtId,
   gameId,
+  goalId,
   groupId,
   matchdayId,
   meetId,
   playerId,
   sampleCommandsOf,
   teamId,
+  timePenaltyId,
 } from '@cup/domain/testing'
 import { aPlan, CUP } from './hall.ts'
 
@@ -65,6 +67,21 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
   'game.write/track-shoot-out-shot': { ...GAME, teamId: teamId(1), success: true },
   'game.write/revoke-shoot-out-shot': { ...GAME, shot: { number: 1, teamId: teamId(1), success: true } },
   'game.write/award-result': { ...GAME, home: 2, guest: 0, winnerTeamId: teamId(1), reason: 'noShow' },
+  'game.write/enter-result': {
+    ...GAME,
+    goals: [
+      {
+        goalId: goalId(90),
+        homeTeam: true,
+        playerId: playerId(11),
+        assistPlayerId: playerId(12),
+        isOwnGoal: false,
+      },
+    ],
+    timePenalties: [{ timePenaltyId: timePenaltyId(90), teamId: teamId(2), playerId: playerId(21), playerOpen: false }],
+    shots: [],
+  },
+  'game.write/revoke-result': GAME,
   'game.write/cancel': GAME,
   'game.write/restore': GAME,
   'game.write/set-links': { ...GAME, youtube: 'https://example.com/film', gallery: 'https://example.com/bilder' },

@@ -175,6 +175,19 @@ export const gameWriteRoutes = writeRoutesOf({
     description:
       'For any game that has no result and is not cancelled. Goals on the record stay with their scorers, and teams that are not confirmed are those of the plan.',
   },
+  'game.write/enter-result': {
+    command: 'game.enterResult',
+    summary: 'Enters the result of a game from paper',
+    description:
+      'For a planned game that was played without a desk: goals, time penalties and shots in one commit, with their players and without times (`timeKnown: false`). A played result: table, scorers and knockout follow. Teams that are not confirmed are those of the plan; neither a start nor a ready Regie is needed.',
+    nullIsAbsent: true,
+  },
+  'game.write/revoke-result': {
+    command: 'game.revokeResult',
+    summary: 'Takes a result from paper back',
+    description:
+      'The whole of it: the game is planned again. Not once another game of the competition has started after it, or one that waits for it has its result.',
+  },
   'game.write/cancel': {
     command: 'game.cancel',
     summary: 'Cancels a game',

@@ -18,7 +18,13 @@ export const CHANGE_ACTUAL_TEAMS = 'game.write/change-actual-teams'
 export const CORRECTION_CALLS = [
   ...Object.values(gameWriteRoutes)
     .map(({ name }) => name)
-    .filter((name) => name !== 'game.write/plan' && name !== 'game.write/change-plan'),
+    .filter(
+      (name) =>
+        name !== 'game.write/plan' &&
+        name !== 'game.write/change-plan' &&
+        name !== 'game.write/enter-result' &&
+        name !== 'game.write/revoke-result',
+    ),
   CHANGE_ACTUAL_TEAMS,
 ] as const
 export type CorrectionCall = (typeof CORRECTION_CALLS)[number]

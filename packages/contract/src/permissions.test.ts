@@ -48,6 +48,8 @@ describe('who may call what', () => {
     ['timekeeper', 'game.write/score-goal', true],
     ['timekeeper', 'game.write/postpone', false],
     ['timekeeper', 'game.write/award-result', false],
+    ['timekeeper', 'game.write/enter-result', false],
+    ['organiser', 'game.write/enter-result', true],
     ['timekeeper', 'command/send', false],
     ['regie', 'game.write/postpone', true],
     ['regie', 'competition.write/set-current-game', true],

@@ -48,6 +48,8 @@ export const callersOf = {
   'game.write/track-shoot-out-shot': TIMEKEEPER,
   'game.write/revoke-shoot-out-shot': TIMEKEEPER,
   'game.write/award-result': ORGANISER,
+  'game.write/enter-result': ORGANISER,
+  'game.write/revoke-result': ORGANISER,
   'game.write/cancel': ORGANISER,
   'game.write/restore': ORGANISER,
   'game.write/set-links': TIMEKEEPER,

@@ -83,6 +83,7 @@ const domainProblems = {
   'game/frozen': contradiction('Regular time is final'),
   'game/goal-revoked': contradiction('The goal was revoked'),
   'game/no-shoot-out': contradiction('There is no shoot-out'),
+  'game/result-not-entered': contradiction('The result was not entered from paper'),
   'game/not-frozen': contradiction('Regular time is not final yet'),
   'game/not-started': contradiction('The game has not started'),
   'game/not-your-turn': contradiction('It is the other side’s turn to shoot'),

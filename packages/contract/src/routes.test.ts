@@ -62,6 +62,8 @@ const ADDED = [
   'POST /v1/game.write/cancel',
   'POST /v1/game.write/restore',
   'POST /v1/game.write/award-result',
+  'POST /v1/game.write/enter-result',
+  'POST /v1/game.write/revoke-result',
   'POST /v1/game.write/take-over',
   'POST /v1/game.write/change-timepenalty',
   'POST /v1/competition.write/decide-tie',
@@ -156,7 +158,7 @@ describe('the calls', () => {
     ]))
 
   it('[I10] take null for an absent field wherever they create something', () => {
-    const creates = writes.filter(({ name }) => /\.write\/(create|plan|score|give|set-links)/.test(name))
+    const creates = writes.filter(({ name }) => /\.write\/(create|plan|score|give|enter-result|set-links)/.test(name))
 
     expect(writes.filter((route) => 'nullIsAbsent' in route)).toEqual(creates)
   })

@@ -18,8 +18,9 @@ export const texts = {
   ownGoal: 'Eigentor',
   ownGoalBy: (scorer: string) => `Eigentor ${scorer}`,
   withAssist: (scorer: string, assist: string) => `${scorer} (Vorlage: ${assist})`,
-  goalSpoken: (score: string, team: string, minute: number) => `${score} ${team}, ${minute}. Minute`,
-  ownGoalSpoken: (score: string, team: string, minute: number) => `${score} ${team}, ${minute}. Minute, Eigentor`,
+  goalSpoken: (score: string, team: string, minute: number | undefined) => `${score} ${team}${inMinute(minute)}`,
+  ownGoalSpoken: (score: string, team: string, minute: number | undefined) =>
+    `${score} ${team}${inMinute(minute)}, Eigentor`,
   withNumber: (text: string, number: number) => `${text}, Nr. ${number}`,
   timeline: 'Torverlauf',
   timelineSpoken: (entries: readonly string[]) =>
@@ -99,3 +100,8 @@ export const controlTexts = {
   error: 'Error',
   undo: 'Rückgängig',
 } as const
+
+/** [G27] What came from paper has no minute. */
+function inMinute(minute: number | undefined): string {
+  return minute === undefined ? '' : `, ${minute}. Minute`
+}

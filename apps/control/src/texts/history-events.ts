@@ -47,6 +47,8 @@ export const eventTexts = {
   'game.finished': 'Spiel beendet',
   'game.resultAwarded': (score: string, reason: keyof typeof awardTexts, winner: string | undefined) =>
     `Ergebnis gewertet: ${score} (${awardTexts[reason]}${winner === undefined ? '' : `, Sieger ${winner}`})`,
+  'game.resultEntered': (score: string) => `Ergebnis vom Papier eingetragen: ${score}`,
+  'game.resultRevoked': 'Ergebnis vom Papier zurückgenommen',
   'game.cancelled': 'Spiel abgesagt',
   'game.restored': 'Absage zurückgenommen',
   'game.linksSet': 'Links zu Video und Galerie gespeichert',

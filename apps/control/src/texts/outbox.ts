@@ -27,6 +27,8 @@ export const commandTexts = {
   'game.write/track-shoot-out-shot': '9-Meter',
   'game.write/revoke-shoot-out-shot': '9-Meter zurücknehmen',
   'game.write/award-result': 'Ergebnis werten',
+  'game.write/enter-result': 'Ergebnis vom Papier',
+  'game.write/revoke-result': 'Ergebnis vom Papier zurücknehmen',
   'game.write/cancel': 'Spiel absagen',
   'game.write/restore': 'Absage zurücknehmen',
   'game.write/set-links': 'Medien-Links',

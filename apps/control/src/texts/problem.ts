@@ -45,6 +45,7 @@ export const problemTexts = {
   'game/frozen': 'Die reguläre Spielzeit ist festgeschrieben.',
   'game/goal-revoked': 'Dieses Tor wurde schon zurückgenommen.',
   'game/no-shoot-out': 'Es gibt kein 9-Meter-Schießen.',
+  'game/result-not-entered': 'Das Ergebnis kam nicht vom Papier.',
   'game/not-frozen': 'Die reguläre Spielzeit ist noch nicht festgeschrieben.',
   'game/not-started': 'Das Spiel hat noch nicht begonnen.',
   'game/not-your-turn': 'Jetzt schießt zuerst die andere Mannschaft.',

@@ -30,7 +30,7 @@ type EntryTexts<Kind extends EntryKind> = {
 }
 
 /** Named for all kinds in one place, texts/held-data.ts. */
-type SharedField = 'time' | 'teamId' | 'playerId'
+type SharedField = 'time' | 'timeKnown' | 'teamId' | 'playerId'
 
 const goal = {
   name: 'Tor',

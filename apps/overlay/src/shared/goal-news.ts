@@ -4,7 +4,7 @@ import { GOAL_NEWS_SECONDS } from '@cup/domain/broadcast'
 /** [B12] [B13] So long after its press a goal is news, and its strap waits for a scorer. */
 export const NEWS_MILLIS = GOAL_NEWS_SECONDS * 1_000
 
-type Goal = Pick<Game['goals'][number], 'scoredAt'>
+type Goal = Pick<Game['goals'][number], 'scoredAt' | 'timeKnown'>
 
 /** When a display receives a goal. */
 export type Reception = {
@@ -14,9 +14,9 @@ export type Reception = {
   readonly isCorrected: boolean
 }
 
-/** [B13] Whether a goal that is received now is news: without a line it may come long after its press. */
+/** [B13] Whether a goal that is received now is news; [G27] one from paper never is. Without a line it may come long after its press. */
 export const isNews = (goal: Goal, { serviceNow, isCorrected }: Reception): boolean =>
-  !isCorrected && millisSincePress(goal, serviceNow) <= NEWS_MILLIS
+  !isCorrected && goal.timeKnown !== false && millisSincePress(goal, serviceNow) <= NEWS_MILLIS
 
 /** How long ago a goal was entered; nothing where an older service does not say it. */
 export const millisSincePress = ({ scoredAt }: Goal, serviceNow: number): number =>

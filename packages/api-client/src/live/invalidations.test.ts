@@ -51,6 +51,7 @@ it('[V3] another game may be current after these events', () =>
     'game.shootOutShotRevoked',
     'game.finished',
     'game.resultAwarded',
+    'game.resultRevoked',
     'game.cancelled',
     'game.restored',
     'game.reopened',

@@ -41,6 +41,8 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'game.shootOutShotRevoked': choosing('games', 'leaderboard', 'competitions'),
   'game.finished': choosing('games', 'leaderboard', 'competitions'),
   'game.resultAwarded': choosing('games', 'leaderboard', 'competitions'),
+  'game.resultEntered': stale('games'),
+  'game.resultRevoked': choosing('games', 'leaderboard', 'top-scorers', 'competitions'),
   'game.cancelled': choosing('games', 'leaderboard', 'competitions'),
   'game.restored': choosing('games', 'leaderboard', 'competitions'),
   'game.planChanged': choosing('games', 'leaderboard', 'competitions'),

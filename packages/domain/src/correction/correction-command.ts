@@ -53,6 +53,8 @@ export type ListedCommand = z.infer<typeof ListedCommand>
 export const UNCORRECTABLE = {
   'game.plan': 'a game that can be corrected is planned',
   'game.changePlan': 'it changes no result, and the plan of a game that was played stays',
+  'game.enterResult': 'a game that has a result is corrected entry by entry',
+  'game.revokeResult': 'it takes back a result that a correction would reopen',
   'game.endRegularTime': 'the service sends it',
 } as const satisfies Record<Exclude<GameCommandType, ListedCommand['type']>, string>
 

@@ -31,7 +31,9 @@ export type Effect =
   /** A correction takes the game up again; the result that it had is open until the game is closed again. */
   | { readonly kind: 'reopened'; readonly correctionId: CorrectionId; readonly result: GameResult | undefined }
   | { readonly kind: 'started' | 'startRevoked' | 'regularTimeEnded' | 'frozen' | 'freezeRevoked' }
-  | { readonly kind: 'shootOutStarted' | 'finished' | 'cancelled' | 'restored' | 'other' }
+  | { readonly kind: 'shootOutStarted' | 'finished' | 'resultRevoked' | 'cancelled' | 'restored' | 'other' }
+  /** [G27] */
+  | { readonly kind: 'resultEntered'; readonly score: Sides<number> }
 
 /** [G25] One act of a game, its effect with all that was filled in later, and the score after its event. */
 export type ExplainedStep = {
@@ -88,6 +90,14 @@ function standOf(game: GameState): Pick<ExplainedStep, 'teams' | 'score' | 'shoo
   }
 }
 
+const KIND_OF = {
+  'game.started': 'started',
+  'game.startRevoked': 'startRevoked',
+  'game.regularTimeEnded': 'regularTimeEnded',
+  'game.regularTimeFrozen': 'frozen',
+  'game.freezeRevoked': 'freezeRevoked',
+} as const
+
 function effectOf(event: GameEvent, before: GameState, after: GameState): Effect {
   if (isEntryEvent(event)) return entryEffect(event, before)
   switch (event.type) {
@@ -95,15 +105,11 @@ function effectOf(event: GameEvent, before: GameState, after: GameState): Effect
     case 'game.actualTeamsRevoked':
       return { kind: 'teamsSet', before: teamsOf(before), after: teamsOf(after) }
     case 'game.started':
-      return { kind: 'started' }
     case 'game.startRevoked':
-      return { kind: 'startRevoked' }
     case 'game.regularTimeEnded':
-      return { kind: 'regularTimeEnded' }
     case 'game.regularTimeFrozen':
-      return { kind: 'frozen' }
     case 'game.freezeRevoked':
-      return { kind: 'freezeRevoked' }
+      return { kind: KIND_OF[event.type] }
     case 'game.shootOutStarted':
       return { kind: 'shootOutStarted' }
     case 'game.shootOutShotTracked':
@@ -114,6 +120,10 @@ function effectOf(event: GameEvent, before: GameState, after: GameState): Effect
       return { kind: 'awarded', award: awardOf(event.data) }
     case 'game.finished':
       return { kind: 'finished' }
+    case 'game.resultEntered':
+      return { kind: 'resultEntered', score: { home: event.data.home, guest: event.data.guest } }
+    case 'game.resultRevoked':
+      return { kind: 'resultRevoked' }
     case 'game.cancelled':
       return { kind: 'cancelled' }
     case 'game.restored':

@@ -66,6 +66,8 @@ function slotsOf(event: GameEvent): string[] {
     case 'game.linksSet':
       return [type]
     // The ends of a game are replaced by `reopen`; the rest is never entered a second time.
+    case 'game.resultEntered':
+    case 'game.resultRevoked':
     case 'game.planned':
     case 'game.planChanged':
     case 'game.postponed':

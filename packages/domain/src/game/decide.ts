@@ -1,4 +1,3 @@
-import { requireCompetition } from '../competition/competition-state.ts'
 import type { Timed } from '../kernel/decider.ts'
 import { awardResult } from './decisions/award-result.ts'
 import {
@@ -13,17 +12,16 @@ import {
   setLinks,
   takeOver,
 } from './decisions/change-plan.ts'
+import { decideEntry, enterResult, revokeResult } from './decisions/enter-result.ts'
 import { freezeRegularTime, revokeFreeze } from './decisions/freeze-regular-time.ts'
 import { changePlan, planGame } from './decisions/plan-game.ts'
-import { requireKnown, requireStarted } from './decisions/require.ts'
 import { endRegularTime, pauseClock, resumeClock, revokeStart, setClock, startGame } from './decisions/run-clock.ts'
 import { markRegieReady, postpone, revokePostponement, revokeRegieReady } from './decisions/signal-regie.ts'
 import { revokeShootOutShot, trackShootOutShot } from './decisions/track-shoot-out-shot.ts'
 import type { GameCommand } from './game-commands.ts'
 import type { GameEvent } from './game-events.ts'
 import type { GameFacts, GameState } from './game-state.ts'
-import { decisionOf, type EntryCommand, isEntryCommand } from './record/entry-kinds.ts'
-import type { OpenRecord } from './record/entry-rules.ts'
+import { isEntryCommand } from './record/entry-kinds.ts'
 
 /** Which decision answers which command; nothing else happens here. */
 export function decide(command: GameCommand & Timed, game: GameState, facts: GameFacts): GameEvent[] {
@@ -75,6 +73,10 @@ export function decide(command: GameCommand & Timed, game: GameState, facts: Gam
       return revokeShootOutShot(command, game, facts)
     case 'game.awardResult':
       return awardResult(command, game, facts)
+    case 'game.enterResult':
+      return enterResult(command, game, facts)
+    case 'game.revokeResult':
+      return revokeResult(command, game, facts)
     case 'game.cancel':
       return cancelGame(command, game)
     case 'game.restore':
@@ -85,22 +87,3 @@ export function decide(command: GameCommand & Timed, game: GameState, facts: Gam
       return takeOver(command, game, facts)
   }
 }
-
-/** [G10] Decides any command of an entry: known ids first, then the record must be open. */
-function decideEntry(command: EntryCommand & Timed, game: GameState, facts: GameFacts): GameEvent[] {
-  const { occurredAt } = command
-  return decisionOf(command)(openRecord(game, facts)).map((event) => ({ ...event, occurredAt }))
-}
-
-const openRecord = (game: GameState, facts: GameFacts): OpenRecord => ({
-  entries: requireKnown(game).record.entries,
-  open: () => {
-    const { plan } = requireStarted(game)
-    return {
-      duration: plan.duration,
-      actualTeams: plan.actualTeams,
-      settings: () => requireCompetition(facts.competitionOf(plan.competitionId)).settings,
-      teamOfPlayer: facts.teamOfPlayer,
-    }
-  },
-})

@@ -45,7 +45,8 @@ export function evolveEnd(game: KnownGame, event: EndEvent): GameState {
     case 'game.shootOutShotRevoked':
       return { phase: 'shootOut', plan, record, run, shots: shots.slice(0, -1) }
     case 'game.finished': {
-      const resultAt = resultAtOf(record, event.occurredAt)
+      const isPaper = run.paper && !record.formerResult
+      const resultAt = isPaper ? (run.endedAt ?? event.occurredAt) : resultAtOf(record, event.occurredAt)
       return { phase: 'finished', plan, record, run, resultAt, shots: game.phase === 'shootOut' ? shots : undefined }
     }
   }

@@ -1,8 +1,9 @@
 import { defined } from '../kernel/values.ts'
 import { reopened, withTeams } from './evolve-correction.ts'
+import { resultEntered, resultRevoked } from './evolve-paper.ts'
 import { clockShiftOf, evolveClock, evolveEnd } from './evolve-play.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
-import type { GamePlan, GameState, KnownGame } from './game-state.ts'
+import type { GamePlan, GameState, KnownGame, Run } from './game-state.ts'
 import { type EntryEvent, isEntryEvent } from './record/entry-kinds.ts'
 import { evolveEntries } from './record/record.ts'
 
@@ -14,11 +15,11 @@ export function evolve(game: GameState, event: GameEvent): GameState {
 }
 
 function withEntry(game: KnownGame, event: EntryEvent): KnownGame {
-  const run = 'run' in game && game.run ? game.run : { clockCorrections: [] }
+  const run: Pick<Run, 'clockCorrections' | 'paper'> = 'run' in game && game.run ? game.run : { clockCorrections: [] }
   const now = {
     shift: clockShiftOf(run),
     corrections: run.clockCorrections.length,
-    enteredAt: event.occurredAt,
+    enteredAt: run.paper?.endedAt ?? event.occurredAt,
   }
   return { ...game, record: { ...game.record, entries: evolveEntries(game.record.entries, event, now) } }
 }
@@ -53,6 +54,10 @@ function evolveKnown(game: KnownGame, event: Exclude<GameEvent, EntryEvent | { t
       return withPlan(game, { operator: event.data.operator })
     case 'game.reopened':
       return reopened(game, event.occurredAt)
+    case 'game.resultEntered':
+      return resultEntered(game, event)
+    case 'game.resultRevoked':
+      return resultRevoked(game)
     case 'game.cancelled':
       return { phase: 'cancelled', plan: game.plan, record: game.record }
     case 'game.restored':

@@ -115,6 +115,32 @@ export const AwardResult = z.strictObject({
   }),
   reason: AwardReason,
 })
+const GoalOnPaper = entryCommands['game.scoreGoal'].omit({ id: true, time: true })
+const { timePenaltyId, teamId, playerId, playerOpen } = entryCommands['game.giveTimePenalty'].shape
+const PenaltyOnPaper = z
+  .strictObject({ timePenaltyId, teamId, playerId, playerOpen })
+  .refine((penalty) => !penalty.playerId || !penalty.playerOpen, {
+    error: 'names a player who is open',
+    path: ['playerId'],
+  })
+const ShotOnPaper = z.strictObject({ teamId: ShootingTeamId, success: ShotSuccess })
+/** [G27] */
+export const EnterResult = z.strictObject({
+  id: GameId,
+  goals: z.array(GoalOnPaper).max(200).meta({
+    description: 'Every goal of regular time, in the order of the paper. None for a game without goals.',
+  }),
+  timePenalties: z
+    .array(PenaltyOnPaper)
+    .max(100)
+    .default([])
+    .meta({ description: 'Every time penalty, in the order of the paper. Absent if there was none.' }),
+  shots: z.array(ShotOnPaper).max(200).default([]).meta({
+    description:
+      'The shots of the shoot-out in their order, up to the deciding one. Only a knockout game that was level has any.',
+  }),
+})
+export const RevokeResult = justTheGame
 export const CancelGame = justTheGame
 export const RestoreGame = justTheGame
 export const SetLinks = z.strictObject({ id: GameId, youtube: VideoLink.optional(), gallery: GalleryLink.optional() })
@@ -146,6 +172,8 @@ export const gameCommands = {
   'game.trackShootOutShot': TrackShootOutShot,
   'game.revokeShootOutShot': RevokeShootOutShot,
   'game.awardResult': AwardResult,
+  'game.enterResult': EnterResult,
+  'game.revokeResult': RevokeResult,
   'game.cancel': CancelGame,
   'game.restore': RestoreGame,
   'game.setLinks': SetLinks,

@@ -15,7 +15,7 @@ import {
   SetLinks,
   TrackShootOutShot,
 } from './game-commands.ts'
-import { Operator, PostponedStart } from './game-fields.ts'
+import { GoalCount, GuestTeamId, HomeTeamId, Operator, PostponedStart } from './game-fields.ts'
 import { entryEvents } from './record/entry-kinds.ts'
 
 const justTheGame = z.strictObject({ id: GameId })
@@ -57,6 +57,15 @@ export const gameEvents = {
   'game.shootOutShotRevoked': justTheGame,
   'game.finished': justTheGame,
   'game.resultAwarded': AwardResult,
+  'game.resultEntered': z.strictObject({
+    id: GameId,
+    homeTeamId: HomeTeamId,
+    guestTeamId: GuestTeamId,
+    home: GoalCount.meta({ description: 'The goals of the home side on the paper.', examples: [3] }),
+    guest: GoalCount.meta({ description: 'The goals of the guest side on the paper.', examples: [2] }),
+    penaltyEndsOnGoal: CompetitionSettings.shape.penaltyEndsOnGoal,
+  }),
+  'game.resultRevoked': justTheGame,
   'game.cancelled': justTheGame,
   'game.restored': justTheGame,
   'game.linksSet': SetLinks,

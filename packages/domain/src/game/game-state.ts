@@ -64,6 +64,17 @@ export type Run = {
   /** [C11] Every time that the clock was set, in the order of the log. */
   readonly clockCorrections: readonly ClockCorrection[]
   readonly penaltyEndsOnGoal: boolean
+  readonly paper?: Paper
+}
+
+/** [G27] A result that was entered from paper, with what is there again once it is taken back. */
+export type Paper = {
+  /** When the game has ended by the plan. */
+  readonly endedAt: Instant
+  readonly score: Sides<number>
+  readonly actualTeamsBefore: SomeSides<TeamId>
+  /** How many entries were on the record before, revoked ones all of them. */
+  readonly entriesBefore: number
 }
 
 export type Shot = { readonly side: Side; readonly success: boolean }

@@ -27,6 +27,13 @@ export const GameTime = z
     examples: [334],
   })
 
+/** [G27] Only ever false: an entry without it has its time. */
+export const TimeKnown = z.literal(false).meta({
+  description:
+    'False if it was not noted when it happened, as on a result that was entered from paper: `time` is then the duration of the game and says nothing. Otherwise absent.',
+  examples: [false],
+})
+
 /** [C1] The same for an entry on the record. */
 export const EntryTime = GameTime.meta({
   description:

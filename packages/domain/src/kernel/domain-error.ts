@@ -41,6 +41,7 @@ export const DOMAIN_ERROR_CODES = [
   'game/regie-not-ready',
   'game/regie-ready',
   'game/regular-time-over',
+  'game/result-not-entered',
   'game/same-team',
   'game/sheet-not-empty',
   'game/shot-stands',

@@ -31,6 +31,7 @@ export function gameViewOf(game: KnownGame, { version, changedAt, resolved }: Ga
     ...shootOutView(game),
     cancelled: game.phase === 'cancelled',
     ...(result ? { result } : {}),
+    ...(runOf(game)?.paper ? { fromPaper: true as const } : {}),
     ...('resultAt' in game ? { resultAt: game.resultAt } : {}),
     ...(plan.operator === undefined ? {} : { operator: plan.operator }),
     version,

@@ -140,6 +140,14 @@ export const GameView = z
       examples: [false],
     }),
     result: ResultView.exactOptional(),
+    fromPaper: z
+      .literal(true)
+      .exactOptional()
+      .meta({
+        description:
+          'True if the result was entered from paper after the game: its clock never ran, and its entries have no time. Otherwise absent.',
+        examples: [true],
+      }),
     resultAt: Instant.exactOptional().meta({
       description:
         'The instant of the press that ended the game, or at which its result was awarded. A correction of the result keeps it. Absent until there is a result.',

@@ -77,14 +77,17 @@ export function penaltiesJustOver(game: PenalisedAndScored, reading: Seconds): r
 }
 
 /** The rounded reading at which a penalty is over; undefined where no display can say it. */
-function endOf({ time, duration, finishedByGoalId, ranOut }: Penalty, { goals }: PenalisedAndScored) {
-  if (ranOut) return undefined
+function endOf({ time, timeKnown, duration, finishedByGoalId, ranOut }: Penalty, { goals }: PenalisedAndScored) {
+  if (ranOut || timeKnown === false) return undefined
   const goal = finishedByGoalId && goals.find(({ goalId }) => goalId === finishedByGoalId)
   if (goal) return Math.ceil(goal.time)
   return finishedByGoalId ? undefined : Math.floor(time - duration)
 }
 
-type Penalty = Pick<GameView['timePenalties'][number], 'time' | 'duration' | 'finishedByGoalId' | 'ranOut'>
+type Penalty = Pick<
+  GameView['timePenalties'][number],
+  'time' | 'timeKnown' | 'duration' | 'finishedByGoalId' | 'ranOut'
+>
 
 /** [P1] [P7] */
 const activePenalties = (game: Penalised, reading: Seconds) =>
@@ -95,6 +98,7 @@ const remainingOf = ({ time, duration }: Penalty, reading: Seconds): Seconds =>
   Math.min(duration, reading - (time - duration))
 
 const isActive = (penalty: Penalty, reading: Seconds): boolean =>
+  penalty.timeKnown !== false &&
   !penalty.finishedByGoalId &&
   !penalty.ranOut &&
   reading <= Math.ceil(penalty.time) &&

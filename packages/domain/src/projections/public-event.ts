@@ -74,6 +74,11 @@ const PUBLIC_EVENTS = {
   'game.shootOutShotRevoked': ['course', id],
   'game.finished': ['course', id],
   'game.resultAwarded': ['course', { id: true, home: true, guest: true, winnerTeamId: true, reason: true }],
+  'game.resultEntered': [
+    'course',
+    { id: true, homeTeamId: true, guestTeamId: true, home: true, guest: true, penaltyEndsOnGoal: true },
+  ],
+  'game.resultRevoked': ['course', id],
   'game.cancelled': ['course', id],
   'game.restored': ['course', id],
   'game.linksSet': ['course', { id: true, youtube: true, gallery: true }],

@@ -64,6 +64,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
   links: 'shown',
   cancelled: 'shown',
   result: { privateResults: 'hidden' },
+  fromPaper: { privateResults: 'hidden' },
   resultAt: { privateResults: 'hidden' },
   operator: 'hidden',
   version: 'shown',

@@ -89,7 +89,8 @@ export function affectedByGame(
 /** An event of an entry, or other teams for entries that are on the record. */
 function changesScorers(event: GameEvent, record: GameRecord): boolean {
   if (isEntryEvent(event)) return entryKinds[stepOf(event).entry.kind].countsForScorers
-  return event.type === 'game.actualTeamsSet' && countsForScorers(record)
+  const isOfAll = event.type === 'game.actualTeamsSet' || event.type === 'game.resultRevoked'
+  return isOfAll && countsForScorers(record)
 }
 
 /** What an event of a game may change beside the game itself: the table of its group, or all that rests on its result. */
@@ -119,6 +120,8 @@ const BY_GAME_EVENT = {
   'game.shootOutShotRevoked': 'outcome',
   'game.finished': 'outcome',
   'game.resultAwarded': 'outcome',
+  'game.resultEntered': 'nothing',
+  'game.resultRevoked': 'outcome',
   'game.cancelled': 'table',
   'game.restored': 'table',
   'game.linksSet': 'nothing',

@@ -74,9 +74,10 @@ function finishedAt(before: GameEntry | undefined, state: KnownGame, event: Reco
   return isUndo(event) ? undefined : before?.finishedAt
 }
 
-/** [U5] [U9] The ordinary ways to take a result back. */
-const isUndo = ({ type, correctionId }: Recorded<GameEvent>): boolean =>
-  correctionId === undefined && (type === 'game.freezeRevoked' || type === 'game.shootOutShotRevoked')
+/** [U5] [U9] [G27] The ordinary ways to take a result back. */
+const UNDOS: ReadonlySet<string> = new Set(['game.freezeRevoked', 'game.shootOutShotRevoked', 'game.resultRevoked'])
+
+const isUndo = ({ type, correctionId }: Recorded<GameEvent>): boolean => correctionId === undefined && UNDOS.has(type)
 
 /** [G26] A deleted game is in no list; one that only gets another name keeps its place in all of them. */
 function moveInIndices(tournament: TournamentState, before: KnownGame, after: KnownGame): void {

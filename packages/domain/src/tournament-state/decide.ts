@@ -38,7 +38,8 @@ export function decide(
     const game = isOfAny ? (tournament.games.get(id)?.state ?? unplannedGame) : presentGame(tournament, id)
     const events = decideGame(command, game, gameFactsAt(tournament, outside.actor))
     if (events.length > 0 && !isTakenByArchived(command.type)) requireOpenCompetition(command, tournament)
-    const cleared = command.isOldNews ? [] : wallCleared(tournament, game, events)
+    const isNoNews = command.isOldNews || command.type === 'game.enterResult'
+    const cleared = isNoNews ? [] : wallCleared(tournament, game, events)
     return [...cleared, ...events]
   }
   if (isOf(command, 'competition')) {

@@ -35,6 +35,8 @@ const isOfPlay: Readonly<Record<GameEventType, boolean>> = {
   'game.shootOutShotRevoked': true,
   'game.finished': true,
   'game.resultAwarded': true,
+  'game.resultEntered': true,
+  'game.resultRevoked': true,
   'game.cancelled': true,
   'game.restored': true,
   'game.reopened': true,

@@ -32,7 +32,11 @@ function hasOtherGameStartedSince(tournament: TournamentState, id: GameId): bool
   const entry = tournament.games.get(id)
   if (entry?.finishedAt === undefined) return false
   const { finishedAt } = entry
-  const siblings = tournament.gamesOfCompetition.get(entry.state.plan.competitionId) ?? new Set()
+  const { competitionId, groupId } = entry.state.plan
+  const waiting = [id, ...(groupId ? [groupId] : [])].flatMap((one) => [...(tournament.referrers.get(one) ?? [])])
+  // [G27] A result from paper starts no game, but what waits for this one has got its teams from it.
+  if (gamesAt(tournament, new Set(waiting)).some((game) => 'run' in game && game.run?.paper)) return true
+  const siblings = tournament.gamesOfCompetition.get(competitionId) ?? new Set()
   return [...siblings].some((other) => other !== id && (tournament.games.get(other)?.startedAt ?? 0) > finishedAt)
 }
 

@@ -48,7 +48,7 @@ function commandsOf(kind: (typeof ENTRY_KINDS)[number]): (readonly [string, stri
       new RegExp(`^    '${type}': \\(.*?(?=^ {4}'|^ {2}\\})`, 'ms').exec(property('decisions')) ?? []
     const called = Object.entries(CALLED).flatMap(([way, names]) => (decision.includes(`${way}(`) ? names : []))
     const own = thrown(file, decision + called.map(property).join(''))
-    return [type, [...new Set([...own, ...thrown('game/decide.ts', 'openRecord')])].sort()]
+    return [type, [...new Set([...own, ...thrown('game/decisions/enter-result.ts', 'openRecord')])].sort()]
   })
 }
 
@@ -57,7 +57,14 @@ const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
   'game.start': ['time/out-of-order'],
   'game.revokeStart': ['game/not-started'],
   'game.cancel': ['game/cancelled'],
+  'game.enterResult': ['game/not-started', 'game/frozen', 'game/time-out-of-range'],
 }
+
+/** [G27] A paper is refused as each of its lines would be. */
+const LINES: Readonly<Record<string, readonly (keyof typeof refusals)[]>> = {
+  'game.enterResult': ['game.scoreGoal', 'game.giveTimePenalty', 'game.trackShootOutShot'],
+}
+const ofLines = (type: string) => (LINES[type] ?? []).flatMap((line) => refusals[line])
 
 /** A planned game has a competition. */
 const isPossible = (type: string, code: string): boolean =>
@@ -88,7 +95,7 @@ const aroundIt = (type: string): string[] =>
 
 const decided = [
   ...[...DECIDERS.flatMap(casesOf), ...ENTRY_KINDS.flatMap(commandsOf)].map(
-    ([type, codes]) => [type, [...new Set([...codes, ...aroundIt(type)])].sort()] as const,
+    ([type, codes]) => [type, [...new Set([...codes, ...ofLines(type), ...aroundIt(type)])].sort()] as const,
   ),
   ['game.correct', ofCorrection()] as const,
 ]

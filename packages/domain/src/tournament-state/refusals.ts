@@ -1,5 +1,5 @@
 import { CORRECTION_COMMANDS } from '../correction/correction-command.ts'
-import { RECORD_REFUSALS } from '../game/record/decide-entry.ts'
+import { PLAYER_REFUSALS, RECORD_REFUSALS } from '../game/record/decide-entry.ts'
 import { entryRefusals } from '../game/record/entry-kinds.ts'
 import { assumed } from '../kernel/assumed.ts'
 import type { DomainErrorCode } from '../kernel/domain-error.ts'
@@ -86,6 +86,20 @@ const ofDecisions: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
     'game/unknown',
     'game/winner-required',
   ],
+  'game.enterResult': [
+    ...PLANNED,
+    ...PLAYER_REFUSALS,
+    'entity/id-taken',
+    'game/assist-is-scorer',
+    'game/assist-on-own-goal',
+    'game/no-shoot-out',
+    'game/not-your-turn',
+    'game/same-team',
+    'game/team-not-in-game',
+    'game/teams-not-set',
+    'game/winner-required',
+  ],
+  'game.revokeResult': ['game/other-game-started', 'game/result-not-entered', 'game/unknown'],
   'game.cancel': ['game/already-started', 'game/finished', 'game/unknown'],
   'game.restore': ['game/unknown'],
   'game.setLinks': ['game/unknown'],

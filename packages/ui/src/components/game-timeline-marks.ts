@@ -9,7 +9,7 @@ export type TimelineMarks = { readonly points: readonly TimelinePoint[]; readonl
 
 /** Places the entries of a game's record on a line from the start to the end of the game. */
 export function timelineOf(game: RecordGame): TimelineMarks {
-  const entries = recordEntriesOf(game)
+  const entries = recordEntriesOf(game).filter(({ minute }) => minute !== undefined)
   return {
     points: withRoom(entries.filter(({ mark }) => mark !== 'bar')),
     bars: entries.filter(({ mark }) => mark === 'bar'),

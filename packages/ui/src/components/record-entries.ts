@@ -17,6 +17,8 @@ export type RecordEntry = {
   readonly side: Side
   /** The reading of the clock, which counts down. */
   readonly time: Seconds
+  /** The minute that was going on; [G27] undefined where the time was not noted. */
+  readonly minute: number | undefined
   /** When it happened and until when it lasted, as shares of the game from 0 to 1. */
   readonly from: number
   readonly to: number
@@ -44,14 +46,14 @@ export type EntryNames = {
 export function recordEntriesOf(game: RecordGame): RecordEntry[] {
   const shareAt = (time: Seconds): number => Math.min(1, Math.max(0, (game.duration - time) / game.duration))
   let score: Sides<number> = { home: 0, guest: 0 }
-  return describedEntriesOf(game).flatMap(({ side, endTime, scores, spoken, ...entry }) => {
+  return describedEntriesOf(game).flatMap(({ side, endTime, scores, spoken, timeKnown, ...entry }) => {
     if (!side) return []
     if (scores) score = { ...score, [side]: score[side] + 1 }
     const shown = scores ? score : undefined
     const from = shareAt(entry.time)
-    const minute = minuteOf(entry.time, game.duration)
+    const minute = timeKnown ? minuteOf(entry.time, game.duration) : undefined
     const inWords = (team: string) => spoken({ team, minute, score: shown })
-    return [{ ...entry, side, from, to: Math.max(from, shareAt(endTime)), score: shown, spoken: inWords }]
+    return [{ ...entry, minute, side, from, to: Math.max(from, shareAt(endTime)), score: shown, spoken: inWords }]
   })
 }
 
@@ -62,7 +64,7 @@ export const hasRecordEntries = (game: RecordGame): boolean => describedEntriesO
 export const minuteOf = (time: Seconds, duration: Seconds): number =>
   Math.max(1, Math.min(Math.floor((duration - time) / 60) + 1, Math.ceil(duration / 60)))
 
-type Spoken = { readonly team: string; readonly minute: number; readonly score: Sides<number> | undefined }
+type Spoken = { readonly team: string; readonly minute: number | undefined; readonly score: Sides<number> | undefined }
 
 /** What a kind says about one of its entries. */
 type Described = Pick<RecordEntry, 'kind' | 'id' | 'time' | 'playerId' | 'mark' | 'what' | 'who'> & {
@@ -70,6 +72,7 @@ type Described = Pick<RecordEntry, 'kind' | 'id' | 'time' | 'playerId' | 'mark' 
   readonly side: Side | undefined
   /** The reading of the clock at which it ended. */
   readonly endTime: Seconds
+  readonly timeKnown: boolean
   /** Whether it counts one for its side. */
   readonly scores: boolean
   readonly spoken: (about: Spoken) => string
@@ -92,6 +95,7 @@ const goalDescribed = (goal: Goal): Described => ({
   side: goal.homeTeam ? 'home' : 'guest',
   time: goal.time,
   endTime: goal.time,
+  timeKnown: goal.timeKnown !== false,
   scores: true,
   playerId: goal.playerId ?? undefined,
   // An own goal is only outlined: the team did not shoot it.
@@ -122,6 +126,7 @@ function timePenaltyDescribed(penalty: TimePenalty, { goals, actualTeams }: Reco
     // [P5] As it was entered, also after the clock was set; it ends on the clock of today.
     time: givenTime ?? time,
     endTime: endingGoal?.time ?? time - duration,
+    timeKnown: penalty.timeKnown !== false,
     scores: false,
     playerId,
     mark: 'bar',

@@ -47,6 +47,8 @@ const CHANGES: { readonly [Type in keyof DataOf]: (data: DataOf[Type]) => readon
   'game.trackShootOutShot': none,
   'game.revokeShootOutShot': none,
   'game.awardResult': none,
+  'game.enterResult': none,
+  'game.revokeResult': none,
   'game.cancel': none,
   'game.restore': none,
   'game.setLinks': none,

@@ -10,6 +10,8 @@ const SETTINGS = ['names', 'publicResults']
 
 const ruleOfCommand = {
   'game.awardResult': 'never',
+  'game.enterResult': 'never',
+  'game.revokeResult': 'never',
   'game.cancel': 'never',
   'game.changeCourt': 'never',
   'game.changePlan': 'never',
@@ -95,6 +97,8 @@ const ruleOfEvent = {
   'game.shootOutShotRevoked': 'never',
   'game.finished': 'never',
   'game.resultAwarded': 'never',
+  'game.resultEntered': 'never',
+  'game.resultRevoked': 'never',
   'game.cancelled': 'never',
   'game.restored': 'never',
   'game.linksSet': 'never',

@@ -94,6 +94,8 @@ const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'game.shootOutShotRevoked': 'competition',
   'game.finished': 'competition',
   'game.resultAwarded': 'competition',
+  'game.resultEntered': 'competition',
+  'game.resultRevoked': 'competition',
   'game.cancelled': 'competition',
   'game.restored': 'competition',
   'game.linksSet': 'competition',

@@ -34,6 +34,9 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
       return `${words}: ${resultWords(result, callings)}`
     case 'reopened':
       return `${words}, bis dahin ${resultWords(effect.result, callings)}`
+    case 'resultEntered':
+      return `${words}: ${scoreWords(effect.score)}`
+    case 'resultRevoked':
     case 'started':
     case 'startRevoked':
     case 'regularTimeEnded':
@@ -73,7 +76,7 @@ const WORDS_OF: {
 }
 
 function penaltyWords(penalty: TimePenaltyData, callings: Callings): string {
-  return `${callings.team(penalty.teamId)}, ${penalisedWords(penalty, callings)}, Uhr ${clockWords(penalty.time)}`
+  return `${callings.team(penalty.teamId)}, ${penalisedWords(penalty, callings)}${timeWords(penalty)}`
 }
 
 function penalisedWords({ playerId, playerOpen }: TimePenaltyData, { player }: Callings): string {
@@ -81,11 +84,15 @@ function penalisedWords({ playerId, playerOpen }: TimePenaltyData, { player }: C
   return playerOpen ? 'Spieler offen' : 'Bank'
 }
 
-function scorerWords({ playerId, assistPlayerId, isOwnGoal, time }: GoalData, { player }: Callings): string {
+function scorerWords({ playerId, assistPlayerId, isOwnGoal, ...timed }: GoalData, { player }: Callings): string {
   const scorer = playerId === null ? 'Torschütze offen' : player(playerId)
   const assist = assistPlayerId === undefined ? '' : `, Vorlage ${player(assistPlayerId)}`
-  return `${isOwnGoal ? 'Eigentor ' : ''}${scorer}${assist}, Uhr ${clockWords(time)}`
+  return `${isOwnGoal ? 'Eigentor ' : ''}${scorer}${assist}${timeWords(timed)}`
 }
+
+/** [G27] What came from paper has no time. */
+const timeWords = ({ time, timeKnown }: Pick<GoalData, 'time' | 'timeKnown'>): string =>
+  timeKnown === false ? '' : `, Uhr ${clockWords(time)}`
 
 /** [C13] Seconds that remain, as every clock shows them: rounded up, with leading zeros. */
 function clockWords(seconds: number): string {
@@ -137,6 +144,8 @@ const SENTENCES = {
   'game.shootOutShotRevoked': '9-Meter zurückgenommen',
   'game.finished': 'Spiel beendet',
   'game.resultAwarded': 'Spiel gewertet',
+  'game.resultEntered': 'Ergebnis vom Papier eingetragen',
+  'game.resultRevoked': 'Ergebnis vom Papier zurückgenommen',
   'game.cancelled': 'Spiel abgesagt',
   'game.restored': 'Absage oder Wertung zurückgenommen',
   'game.linksSet': 'Links gesetzt',

@@ -61,7 +61,7 @@ const Penalties = ({ penalties, sides }: Pick<GameHeadProps, 'penalties' | 'side
     <Stack as="ol" aria-label={commentatorTexts.penalties} listStyle="none" gap="1">
       {penalties.map(({ timePenaltyId, side, time, text }) => (
         <RecordLine key={timePenaltyId}>
-          <span>{formatClock(time)}</span>
+          <span>{time !== undefined && formatClock(time)}</span>
           <span>{shortNameOfSide(sides[side])}</span>
           <span>{text}</span>
         </RecordLine>
@@ -76,7 +76,7 @@ const Goals = ({ goals, sides }: Pick<GameHeadProps, 'goals' | 'sides'>) =>
     <Stack as="ol" aria-label={commentatorTexts.goals} listStyle="none" gap="1">
       {goals.map(({ goalId, side, time, score, text }) => (
         <RecordLine key={goalId}>
-          <span>{formatClock(time)}</span>
+          <span>{time !== undefined && formatClock(time)}</span>
           <strong>{formatScore(score)}</strong>
           <span>{shortNameOfSide(sides[side])}</span>
           <span>{text}</span>

@@ -7,8 +7,8 @@ import { commentatorTexts } from '../../texts/commentator.ts'
 export type GoalTold = {
   readonly goalId: string
   readonly side: Side
-  /** What the clock showed: seconds that remained. */
-  readonly time: Seconds
+  /** What the clock showed: seconds that remained; [G27] undefined where it was not noted. */
+  readonly time: Seconds | undefined
   /** The score after it. */
   readonly score: Sides<number>
   /** "Mia Keller (Vorlage Ole Brand)" */
@@ -19,7 +19,7 @@ export type GoalTold = {
 export type PenaltyTold = {
   readonly timePenaltyId: string
   readonly side: Side
-  readonly time: Seconds
+  readonly time: Seconds | undefined
   readonly text: string
 }
 
@@ -31,7 +31,7 @@ export function goalsInOrder({ goals }: Pick<Game, 'goals'>, nameOf: NameOf): re
   return goals.map((goal, index) => ({
     goalId: goal.goalId,
     side: goal.homeTeam ? 'home' : 'guest',
-    time: goal.time,
+    time: goal.timeKnown === false ? undefined : goal.time,
     score: scoreAfter(goals.slice(0, index + 1)),
     text: textOf(goal, nameOf),
   }))
@@ -42,10 +42,10 @@ export const penaltiesInOrder = (
   { timePenalties, actualTeams }: Pick<Game, 'timePenalties' | 'actualTeams'>,
   nameOf: NameOf,
 ): readonly PenaltyTold[] =>
-  timePenalties.map(({ timePenaltyId, teamId, playerId, playerOpen, time, givenTime = time }) => ({
+  timePenalties.map(({ timePenaltyId, teamId, playerId, playerOpen, time, timeKnown, givenTime = time }) => ({
     timePenaltyId,
     side: teamId === actualTeams.homeTeamId ? 'home' : 'guest',
-    time: givenTime,
+    time: timeKnown === false ? undefined : givenTime,
     text: penalisedText({ playerId, playerOpen }, { player: nameOf }),
   }))
 

@@ -44,6 +44,8 @@ const deliveries = {
   'game.write/track-shoot-out-shot': 'lasting',
   'game.write/revoke-shoot-out-shot': 'lasting',
   'game.write/award-result': 'lasting',
+  'game.write/enter-result': 'lasting',
+  'game.write/revoke-result': 'lasting',
   'game.write/cancel': 'lasting',
   'game.write/restore': 'lasting',
   'game.write/set-links': 'lasting',

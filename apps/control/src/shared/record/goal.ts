@@ -13,16 +13,27 @@ export type Goal = {
   readonly assist: string | undefined
   /** Seconds that remained. */
   readonly time: Seconds
+  /** [G27] False for an entry from paper. */
+  readonly timeKnown?: false
 }
 
 /** A goal as the view of a game shows it. */
-export const goalOf = ({ goalId, homeTeam, isOwnGoal, time, playerId, assistPlayerId }: Game['goals'][number]) => ({
+export const goalOf = ({
+  goalId,
+  homeTeam,
+  isOwnGoal,
+  time,
+  timeKnown,
+  playerId,
+  assistPlayerId,
+}: Game['goals'][number]) => ({
   id: goalId,
   side: sideOf(homeTeam),
   isOwnGoal,
   scorer: playerId,
   assist: assistPlayerId,
   time,
+  ...(timeKnown === undefined ? {} : { timeKnown }),
 })
 
 /** The side that scores, from the flag of the wire. */

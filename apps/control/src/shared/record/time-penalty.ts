@@ -11,6 +11,8 @@ export type TimePenalty = {
   readonly playerOpen?: true | undefined
   /** Seconds that remained, as they were entered. */
   readonly time: Seconds
+  /** [G27] False for an entry from paper. */
+  readonly timeKnown?: false
   /** [P5] The same on today's clock, which was perhaps set to another reading since. */
   readonly timeOnClock?: Seconds
   /** [P5] Whether it had run out before the clock was set. */
@@ -24,6 +26,7 @@ export const timePenaltyOf = (penalty: Game['timePenalties'][number]) => ({
   playerId: penalty.playerId,
   ...(penalty.playerOpen ? { playerOpen: true as const } : {}),
   time: penalty.givenTime ?? penalty.time,
+  ...(penalty.timeKnown === undefined ? {} : { timeKnown: penalty.timeKnown }),
   ...(penalty.givenTime === undefined ? {} : { timeOnClock: penalty.time }),
   ...(penalty.ranOut ? { ranOut: true } : {}),
 })

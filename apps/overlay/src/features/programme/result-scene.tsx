@@ -95,7 +95,9 @@ function Goals({ game, teams, playerOf }: GoalsProps) {
         const home = scored.filter(({ homeTeam }) => homeTeam).length
         return (
           <li key={goal.goalId} className={`${styles.goal} ${entering.part}`} style={{ '--step': n }}>
-            <span className={styles.minute}>{minuteOf(goal.time, game.duration)}.</span>
+            <span className={styles.minute}>
+              {goal.timeKnown !== false && `${minuteOf(goal.time, game.duration)}.`}
+            </span>
             <span
               className={styles.stripe}
               style={{ '--stripe': teams[goal.homeTeam ? 'home' : 'guest'].primaryColor }}

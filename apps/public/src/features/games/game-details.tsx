@@ -8,7 +8,6 @@ import {
   gameStatusOf,
   hasRecordEntries,
   isUnderWay,
-  minuteOf,
   nameOfSide,
   recordEntriesOf,
   shootOutShownOf,
@@ -66,9 +65,9 @@ function CourseList({ game, sides, playerOf, picked }: Omit<CourseListProps, 'id
   if (entries.length === 0) return null
   return (
     <ol className={styles.list}>
-      {(isUnderWay(game) ? entries.toReversed() : entries).map(({ id, kind, side, time, what, score, who }) => (
+      {(isUnderWay(game) ? entries.toReversed() : entries).map(({ id, kind, side, minute, what, score, who }) => (
         <li key={id} className={styles.entry} data-kind={kind} data-side={side} data-picked={id === picked}>
-          <span className={styles.minute}>{gamesTexts.minute(minuteOf(time, game.duration))}</span>
+          <span className={styles.minute}>{minute !== undefined && gamesTexts.minute(minute)}</span>
           <span className={styles.what}>
             {[what(shortNameOfSide(sides[side])), score && formatScore(score), who(names)].filter(Boolean).join(' · ')}
           </span>

@@ -1,6 +1,7 @@
 import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { higherSide, SIDES } from '../../kernel/side.ts'
+import type { TeamId } from '../../kernel/ids.ts'
+import { higherSide, SIDES, type Sides } from '../../kernel/side.ts'
 import { isSame } from '../../kernel/values.ts'
 import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
@@ -40,15 +41,18 @@ function requireNoResult(game: KnownGame, { isCorrection }: GameFacts): GamePlan
   return game.plan
 }
 
-/** A result needs to know whose it is: teams without confirmation are taken from the planned references. */
-function confirmTeams({ actualTeams, plannedTeams }: GamePlan, facts: GameFacts): GamePlan['actualTeams'] | undefined {
-  if (SIDES.every((side) => actualTeams[side])) return undefined
+/** [G18] [G27] The teams of a game that gets a result at once: as confirmed, else as the plan says by now. */
+export const teamsFor = ({ actualTeams, plannedTeams }: GamePlan, facts: GameFacts): Sides<TeamId> => {
   const home = actualTeams.home ?? facts.resolve(plannedTeams.home)
   const guest = actualTeams.guest ?? facts.resolve(plannedTeams.guest)
   if (!home || !guest) throw new DomainError('game/teams-not-set')
   if (home === guest) throw new DomainError('game/same-team')
   return { home, guest }
 }
+
+/** A result needs to know whose it is: teams without confirmation are taken from the planned references. */
+const confirmTeams = (plan: GamePlan, facts: GameFacts): GamePlan['actualTeams'] | undefined =>
+  SIDES.every((side) => plan.actualTeams[side]) ? undefined : teamsFor(plan, facts)
 
 function requireWinner(plan: GamePlan, { home, guest, winnerTeamId }: GameCommandData<'game.awardResult'>): void {
   const byScore = higherSide({ home, guest })

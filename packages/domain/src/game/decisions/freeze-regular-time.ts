@@ -66,6 +66,8 @@ export function revokeFreeze(
 /** [U8] A result can only be taken back while no other game of the competition has started since, [X2] or by a correction. */
 export function requireNoOtherStart(game: GameState, facts: GameFacts): void {
   if (facts.isCorrection) return
+  // [G27] A result from paper is taken back as a whole.
+  if (game.phase === 'finished' && game.run.paper) throw new DomainError('game/finished')
   if (game.phase === 'finished' && facts.hasOtherGameStartedSince(game.plan.id)) {
     throw new DomainError('game/other-game-started')
   }

@@ -1,5 +1,6 @@
 import { DomainError, type DomainErrorCode } from '../../kernel/domain-error.ts'
 import type { PlayerId, TeamId } from '../../kernel/ids.ts'
+import type { Seconds } from '../../kernel/time.ts'
 import { isSame, requireSameContent } from '../../kernel/values.ts'
 import type { Entry, EntryContext, EntryDecision, EntryRules, EntryType, OpenRecord } from './entry-rules.ts'
 
@@ -71,6 +72,10 @@ export function requirePlayerOf(team: TeamId, playerId: PlayerId, { teamOfPlayer
 export function requireWithin(duration: number, time: number): void {
   if (time > duration) throw new DomainError('game/time-out-of-range', { duration })
 }
+
+/** [G27] The time of an entry; in a game whose result was entered from paper it is not known. */
+export const timed = <Sent extends { readonly time: Seconds }>({ time }: Sent, context: EntryContext) =>
+  context.isTimeKnown ? { time } : { time: context.duration, timeKnown: false as const }
 
 /** [T7] Requires that the players of the entry belonged to its team at that time. */
 const asOfEntry = <T extends EntryType>(

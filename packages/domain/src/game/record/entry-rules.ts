@@ -17,7 +17,7 @@ export type EntryType = {
   /** What an entry can say about a player. */
   readonly deed: string
   /** What the record holds of an entry. */
-  readonly data: { readonly time: Seconds; readonly teamId: TeamId }
+  readonly data: { readonly time: Seconds; readonly timeKnown?: false | undefined; readonly teamId: TeamId }
   /** What a client sends of it; the service adds the rest. */
   readonly sent: object
   readonly id: string
@@ -54,6 +54,8 @@ export type EntryStep<T extends EntryType> =
 /** What an entry is checked against when it is added or changed. */
 export type EntryContext = {
   readonly duration: Seconds
+  /** [G27] Whether entries have a time; not in a game whose result was entered from paper. */
+  readonly isTimeKnown: boolean
   readonly actualTeams: SomeSides<TeamId>
   readonly settings: () => CompetitionSettings
   readonly teamOfPlayer: (id: PlayerId) => TeamId | undefined

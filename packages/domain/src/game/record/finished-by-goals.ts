@@ -17,7 +17,9 @@ export function finishedByGoals(
   const finished = new Map<TimePenaltyId, GoalId>()
   if (!run.penaltyEndsOnGoal || !record.entries.some(({ kind }) => kind === 'timePenalty')) return finished
   const given: GivenPenalty[] = []
-  for (const entry of inClockOrder(standingEntries(record))) {
+  // [G27] What has no time neither ends a penalty nor is ended.
+  const known = standingEntries(record).filter(({ data }) => data.timeKnown !== false)
+  for (const entry of inClockOrder(known)) {
     if (entry.kind === 'timePenalty') given.push({ entry, side: sideOfTeam(plan, entry.data.teamId) })
     if (entry.kind !== 'goal') continue
     const active = given.filter((penalty) => isActive(penalty.entry, lineTimeOf(entry), finished))

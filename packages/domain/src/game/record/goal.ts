@@ -4,7 +4,7 @@ import { GameId, GoalId, PlayerId, TeamId } from '../../kernel/ids.ts'
 import { oppositeOf, type Side } from '../../kernel/side.ts'
 import { Instant } from '../../kernel/time.ts'
 import { isSame } from '../../kernel/values.ts'
-import { EntryTime } from '../game-time.ts'
+import { EntryTime, TimeKnown } from '../game-time.ts'
 import {
   adding,
   changing,
@@ -13,6 +13,7 @@ import {
   requirePlayerOf,
   requireWithin,
   revoking,
+  timed,
 } from './decide-entry.ts'
 import type { EntryContent, EntryContext, EntryRules } from './entry-rules.ts'
 
@@ -38,6 +39,7 @@ const fields = {
 export const GoalData = z.strictObject({
   goalId: GoalId,
   time: EntryTime,
+  timeKnown: TimeKnown.optional(),
   ...fields,
   assistPlayerId: fields.assistPlayerId.optional(),
   teamId: TeamId.meta({
@@ -78,6 +80,7 @@ const events = {
 /** A goal in the view of a game. */
 const GoalView = GoalData.extend({
   assistPlayerId: fields.assistPlayerId.exactOptional(),
+  timeKnown: TimeKnown.exactOptional(),
   scoredAt: Instant.exactOptional().meta({
     description:
       'The instant of the press that entered the goal, by the time of the service; a change of the goal leaves it. A display that receives the goal long after it celebrates nothing. Absent from a service of version 1.1.',
@@ -85,7 +88,7 @@ const GoalView = GoalData.extend({
   }),
 })
 
-type GoalSent = Omit<GoalData, 'teamId'>
+type GoalSent = Omit<GoalData, 'teamId' | 'timeKnown'>
 
 export type Goal = {
   readonly kind: 'goal'
@@ -102,7 +105,7 @@ export type Goal = {
 
 const publicFields = {
   ...{ id: true, goalId: true, time: true, playerId: true, assistPlayerId: true },
-  ...{ homeTeam: true, isOwnGoal: true, teamId: true },
+  ...{ homeTeam: true, isOwnGoal: true, teamId: true, timeKnown: true },
 } as const
 
 /** [G11] [G14] [G15] Goals. */
@@ -122,13 +125,14 @@ export const goal: EntryRules<Goal> = {
   idSchema: GoalId,
   idOf: ({ goalId }) => goalId,
   unknown: 'game/unknown-goal',
-  added: { teamId: undefined },
-  complete: (sent, context) => ({ ...sent, teamId: teamOfScorer(sent, context) }),
+  added: { teamId: undefined, timeKnown: undefined },
+  complete: (sent, context) => ({ ...sent, ...timed(sent, context), teamId: teamOfScorer(sent, context) }),
   // A named scorer has played for the team of then, whichever team the game has now.
   withSuccessor: (data, successorOf) => (data.playerId ? data : { ...data, teamId: successorOf(data.teamId) }),
   isFilledBy: isGoalFilled,
-  viewOf: ({ data: { assistPlayerId, ...data }, enteredAt }) => ({
+  viewOf: ({ data: { assistPlayerId, timeKnown, ...data }, enteredAt }) => ({
     ...data,
+    ...(timeKnown === undefined ? {} : { timeKnown }),
     ...(assistPlayerId ? { assistPlayerId } : {}),
     scoredAt: enteredAt,
   }),
@@ -203,7 +207,10 @@ const contentOf = ({ id: _, ...data }: z.infer<(typeof events)['game.goalScored'
 type GoalChange = Omit<z.infer<(typeof commands)['game.changeGoal']>, 'id' | 'goalId'>
 
 /** A goal that becomes an own goal loses its assist unless the change names one, which is then refused. */
-function changed({ teamId: _, assistPlayerId: before, ...data }: GoalData, change: GoalChange): GoalSent {
+function changed(
+  { teamId: _, timeKnown: __, assistPlayerId: before, ...data }: GoalData,
+  change: GoalChange,
+): GoalSent {
   const isOwnGoal = change.isOwnGoal ?? data.isOwnGoal
   const assist = change.assistPlayerId === undefined && !isOwnGoal ? before : change.assistPlayerId
   return {

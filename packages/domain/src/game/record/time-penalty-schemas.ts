@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GameId, GoalId, PlayerId, TeamId, TimePenaltyId } from '../../kernel/ids.ts'
-import { Duration, EntryTime } from '../game-time.ts'
+import { Duration, EntryTime, TimeKnown } from '../game-time.ts'
 
 const fields = {
   timePenaltyId: TimePenaltyId,
@@ -26,6 +26,7 @@ export const TimePenaltyData = z.strictObject({
   ...fields,
   playerId: fields.playerId.optional(),
   playerOpen: fields.playerOpen.optional(),
+  timeKnown: TimeKnown.optional(),
   duration: Duration.meta({
     description:
       'The length of the penalty, in seconds on the game clock. The service copies it from the settings of the competition.',
@@ -113,6 +114,7 @@ export const TimePenaltyView = TimePenaltyData.extend({
   }),
   playerId: fields.playerId.exactOptional(),
   playerOpen: fields.playerOpen.exactOptional(),
+  timeKnown: TimeKnown.exactOptional(),
   finishedByGoalId: GoalId.exactOptional().meta({
     description: 'The goal that ended the penalty early. Absent if none did.',
     examples: ['cafe0007-0000-8000-8000-000000000102'],

@@ -10,6 +10,7 @@ import {
   requirePlayerOf,
   requireWithin,
   revoking,
+  timed,
 } from './decide-entry.ts'
 import type { EntryContent, EntryRules } from './entry-rules.ts'
 import {
@@ -26,7 +27,7 @@ export type TimePenalty = {
   readonly unknown: 'game/unknown-timepenalty'
   readonly deed: 'timePenalty'
   readonly data: TimePenaltyData
-  readonly sent: Omit<TimePenaltyData, 'duration'>
+  readonly sent: Omit<TimePenaltyData, 'duration' | 'timeKnown'>
   readonly id: TimePenaltyId
   readonly view: typeof TimePenaltyView
   readonly commands: typeof timePenaltyCommands
@@ -35,7 +36,7 @@ export type TimePenalty = {
 
 const publicFields = {
   ...{ id: true, timePenaltyId: true, teamId: true, playerId: true, playerOpen: true },
-  ...{ time: true, duration: true },
+  ...{ time: true, timeKnown: true, duration: true },
 } as const
 
 /** [P2] [U2] Time penalties; the length is copied from the competition. */
@@ -55,7 +56,7 @@ export const timePenalty: EntryRules<TimePenalty> = {
   idSchema: TimePenaltyId,
   idOf: ({ timePenaltyId }) => timePenaltyId,
   unknown: 'game/unknown-timepenalty',
-  added: { duration: undefined },
+  added: { duration: undefined, timeKnown: undefined },
   complete: (sent, context, before) => {
     const { home, guest } = context.actualTeams
     requireWithin(context.duration, sent.time)
@@ -63,11 +64,11 @@ export const timePenalty: EntryRules<TimePenalty> = {
       throw new DomainError('game/team-not-in-game', { teamId: sent.teamId })
     }
     if (sent.playerId) requirePlayerOf(sent.teamId, sent.playerId, context)
-    return { ...sent, duration: before?.duration ?? context.settings().timePenaltySeconds }
+    return { ...sent, ...timed(sent, context), duration: before?.duration ?? context.settings().timePenaltySeconds }
   },
   withSuccessor: (data, successorOf) => ({ ...data, teamId: successorOf(data.teamId) }),
   isFilledBy: isTimePenaltyFilled,
-  viewOf: ({ id, data: { playerId, playerOpen, ...data } }, { onClock }) => {
+  viewOf: ({ id, data: { playerId, playerOpen, timeKnown, ...data } }, { onClock }) => {
     const { time = data.time, finishedByGoalId, ranOut } = onClock.get(id) ?? {}
     return {
       ...data,
@@ -75,6 +76,7 @@ export const timePenalty: EntryRules<TimePenalty> = {
       ...(time === data.time ? {} : { givenTime: data.time }),
       ...(playerId ? { playerId } : {}),
       ...(playerOpen ? { playerOpen } : {}),
+      ...(timeKnown === undefined ? {} : { timeKnown }),
       ...(finishedByGoalId ? { finishedByGoalId } : {}),
       ...(ranOut ? { ranOut } : {}),
     }
@@ -145,7 +147,10 @@ const contentOf = ({
 type TimePenaltyChange = Omit<z.infer<(typeof timePenaltyCommands)['game.changeTimePenalty']>, 'id' | 'timePenaltyId'>
 
 /** Whose it is stays unless the change says so. */
-function changed({ duration: _, ...data }: TimePenaltyData, change: TimePenaltyChange): TimePenalty['sent'] {
+function changed(
+  { duration: _, timeKnown: __, ...data }: TimePenaltyData,
+  change: TimePenaltyChange,
+): TimePenalty['sent'] {
   const isWhoseKept = change.playerId === undefined
   const playerOpen = change.playerOpen ?? (isWhoseKept && data.playerOpen)
   const playerId = isWhoseKept && !playerOpen ? data.playerId : change.playerId

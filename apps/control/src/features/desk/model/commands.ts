@@ -56,6 +56,8 @@ export const deskCommands: DeskCommands = {
   },
   'game.write/revoke-shoot-out-shot': NO_EFFECT,
   'game.write/award-result': NO_EFFECT,
+  'game.write/enter-result': NO_EFFECT,
+  'game.write/revoke-result': NO_EFFECT,
   'game.write/cancel': NO_EFFECT,
   'game.write/restore': NO_EFFECT,
   'game.write/set-links': {

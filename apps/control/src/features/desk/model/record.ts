@@ -29,6 +29,7 @@ export type RecordRow = {
   readonly kind: EntryKind
   readonly id: string
   readonly time: number
+  readonly timeKnown: boolean
   readonly state: EntryState
   /** The side whose score it raises. */
   readonly side: Side | undefined
@@ -71,6 +72,7 @@ function rowsOf<Kind extends EntryKind>(kind: Kind, entries: readonly DeskEntry<
       kind,
       id: entry.id,
       time: entry.time,
+      timeKnown: entry.timeKnown !== false,
       state: entry.state,
       side,
       score: side && { ...score },

@@ -50,7 +50,7 @@ type RecordLineProps = {
 
 /** An entry: its time, the score after it, and its text. */
 function RecordLine({ row, names, isOpen, onChange, onRemove }: RecordLineProps) {
-  const { state, time, score } = row
+  const { state, time, timeKnown, score } = row
   const text = row.textWith(names)
   const isGone = state === 'removing'
   return (
@@ -66,7 +66,7 @@ function RecordLine({ row, names, isOpen, onChange, onRemove }: RecordLineProps)
     >
       <Box flex="1" minW="0" py="2" display="grid" columnGap="3" css={COLUMNS}>
         <Text gridArea="time" color="fg.muted">
-          {formatClock(time)}
+          {timeKnown && formatClock(time)}
         </Text>
         <Text gridArea="score" fontWeight="bold">
           {score && !isGone ? formatScore(score) : ''}

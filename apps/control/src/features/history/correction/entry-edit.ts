@@ -37,7 +37,10 @@ export const entryText = <Kind extends EntryKind>(
   data: EntryEdit<Kind>['now'],
   gameId: string,
   names: Names,
-): string => recordTexts.withDetail(historyKinds[kind].text(data, gameId, names), formatClock(data.time))
+): string => {
+  const text = historyKinds[kind].text(data, gameId, names)
+  return data.timeKnown === false ? text : recordTexts.withDetail(text, formatClock(data.time))
+}
 
 /** The most likely reason of the edit. */
 export const entryReason = <Kind extends EntryKind>(kind: Kind, edit: EntryEdit<Kind>): string =>

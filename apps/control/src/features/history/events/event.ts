@@ -29,8 +29,8 @@ export type EventDescription<Type extends AnyEventType> = {
   readonly entry?: {
     readonly kind: EntryKind
     readonly idOf: (data: DataByType[Type]) => string
-    /** What the game clock showed, in seconds that remain. */
-    readonly timeOf: (data: DataByType[Type]) => number
+    /** What the game clock showed, in seconds that remain; [G27] undefined where it was not noted. */
+    readonly timeOf: (data: DataByType[Type]) => number | undefined
     /** The entry in words, for the event that revokes it. */
     readonly textOf: (data: DataByType[Type], names: Names) => string
   }

@@ -68,6 +68,8 @@ export const gameEvents: Pick<EventDescriptions, GameEventType> = {
       ),
     start: () => 'menu',
   },
+  'game.resultEntered': { filter: 'result', text: (score) => texts['game.resultEntered'](formatScore(score)) },
+  'game.resultRevoked': { filter: 'result', text: () => texts['game.resultRevoked'] },
   'game.cancelled': { filter: 'plan', text: () => texts['game.cancelled'] },
   'game.restored': { filter: 'plan', text: () => texts['game.restored'] },
   'game.linksSet': { filter: 'plan', text: () => texts['game.linksSet'] },

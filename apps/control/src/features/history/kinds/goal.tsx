@@ -11,7 +11,7 @@ const texts = recordTexts.goal
 const entry = {
   kind: 'goal',
   idOf: ({ goalId }: GoalEvent) => goalId,
-  timeOf: ({ time }: GoalEvent) => time,
+  timeOf: ({ time, timeKnown }: GoalEvent) => (timeKnown === false ? undefined : time),
   textOf: goalTextOf,
 } as const
 

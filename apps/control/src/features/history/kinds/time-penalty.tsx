@@ -12,7 +12,7 @@ const texts = recordTexts.timePenalty
 const entry = {
   kind: 'timePenalty',
   idOf: ({ timePenaltyId }: PenaltyEvent) => timePenaltyId,
-  timeOf: ({ time }: PenaltyEvent) => time,
+  timeOf: ({ time, timeKnown }: PenaltyEvent) => (timeKnown === false ? undefined : time),
   textOf: penaltyText,
 } as const
 

@@ -16,6 +16,8 @@ const TYPES: readonly AnyEventType[] = [
   'game.shootOutShotRevoked',
   'game.finished',
   'game.resultAwarded',
+  'game.resultEntered',
+  'game.resultRevoked',
   'game.reopened',
   'competition.tieDecided',
 ]

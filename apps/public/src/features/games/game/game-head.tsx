@@ -215,10 +215,10 @@ function Scorers({ game, playerOf }: RecordProps) {
 
 function scorersOf({ goals, duration }: Game, side: Side, playerOf: PlayerOf) {
   const minutesOf = new Map<string, number[]>()
-  for (const { homeTeam, isOwnGoal, playerId, time } of goals) {
+  for (const { homeTeam, isOwnGoal, playerId, time, timeKnown } of goals) {
     if (homeTeam !== (side === 'home')) continue
     const name = isOwnGoal ? gamesTexts.ownGoal : (playerOf(playerId)?.displayName ?? gamesTexts.scorerOpen)
-    minutesOf.set(name, [...(minutesOf.get(name) ?? []), minuteOf(time, duration)])
+    minutesOf.set(name, [...(minutesOf.get(name) ?? []), ...(timeKnown === false ? [] : [minuteOf(time, duration)])])
   }
   return [...minutesOf].map(([name, minutes]) => ({ name, minutes }))
 }

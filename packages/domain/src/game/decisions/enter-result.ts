@@ -1,0 +1,111 @@
+import { requireActiveCompetition, requireCompetition } from '../../competition/competition-state.ts'
+import { fold, type Timed } from '../../kernel/decider.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { isSame } from '../../kernel/values.ts'
+import { evolve } from '../evolve.ts'
+import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
+import type { GameEvent } from '../game-events.ts'
+import type { FinishedGame, GameFacts, GamePlan, GameState, KnownGame } from '../game-state.ts'
+import { decisionOf, type EntryCommand, entryKinds, type RecordEntry } from '../record/entry-kinds.ts'
+import type { OpenRecord } from '../record/entry-rules.ts'
+import { teamsFor } from './award-result.ts'
+import { freezeRegularTime } from './freeze-regular-time.ts'
+import { requireKnown, requirePlanned, requireStarted } from './require.ts'
+import { trackShootOutShot } from './track-shoot-out-shot.ts'
+
+/** [G10] Decides any command of an entry: known ids first, then the record must be open. */
+export function decideEntry(command: EntryCommand & Timed, game: GameState, facts: GameFacts): GameEvent[] {
+  const { occurredAt } = command
+  return decisionOf(command)(openRecord(game, facts)).map((event) => ({ ...event, occurredAt }))
+}
+
+const openRecord = (game: GameState, facts: GameFacts): OpenRecord => ({
+  entries: requireKnown(game).record.entries,
+  open: () => {
+    const { plan, run } = requireStarted(game)
+    return {
+      duration: plan.duration,
+      isTimeKnown: run.paper === undefined,
+      actualTeams: plan.actualTeams,
+      settings: () => requireCompetition(facts.competitionOf(plan.competitionId)).settings,
+      teamOfPlayer: facts.teamOfPlayer,
+    }
+  },
+})
+
+type EnterResult = GameCommandOf<'game.enterResult'> & Timed
+type Sent = GameCommandData<'game.enterResult'>
+
+/** [G27] Enters a whole game from paper: each line is decided as if it had been entered at the desk. */
+export function enterResult(command: EnterResult, game: GameState, facts: GameFacts): GameEvent[] {
+  const { data, occurredAt } = command
+  if (isAlready(requireKnown(game), data)) return []
+  const { plan } = requirePlanned(game)
+  const events = [enteredEvent(command, plan, facts)]
+  const now = () => fold(evolve, game, events)
+  for (const line of linesOf(data, plan)) events.push(...decideEntry({ ...line, occurredAt }, now(), facts))
+  const frozen = { type: 'game.freezeRegularTime', data: { id: data.id }, occurredAt } as const
+  events.push(...freezeRegularTime(frozen, now(), facts))
+  for (const shot of data.shots) {
+    const tracked = { type: 'game.trackShootOutShot', data: { id: data.id, ...shot }, occurredAt } as const
+    events.push(...trackShootOutShot(tracked, now()))
+  }
+  if (now().phase !== 'finished') throw new DomainError('game/winner-required')
+  return events
+}
+
+function enteredEvent({ data, occurredAt }: EnterResult, plan: GamePlan, facts: GameFacts): GameEvent {
+  const { settings } = requireActiveCompetition(facts.competitionOf(plan.competitionId))
+  const { home: homeTeamId, guest: guestTeamId } = teamsFor(plan, facts)
+  const { penaltyEndsOnGoal } = settings
+  const score = scoreOf(data)
+  return {
+    type: 'game.resultEntered',
+    data: { id: data.id, homeTeamId, guestTeamId, ...score, penaltyEndsOnGoal },
+    occurredAt,
+  }
+}
+
+const scoreOf = ({ goals }: Sent) => {
+  const home = goals.filter(({ homeTeam }) => homeTeam).length
+  return { home, guest: goals.length - home }
+}
+
+/** The lines of the paper as the commands of the desk; the service gives an entry without a time the duration. */
+const linesOf = ({ id, goals, timePenalties }: Sent, { duration: time }: GamePlan): readonly EntryCommand[] => [
+  ...goals.map((goal) => ({ type: 'game.scoreGoal', data: { id, time, ...goal } }) as const),
+  ...timePenalties.map((penalty) => ({ type: 'game.giveTimePenalty', data: { id, time, ...penalty } }) as const),
+]
+
+/** [I3] The same paper was entered before. */
+function isAlready(game: KnownGame, data: Sent): boolean {
+  if (game.phase !== 'finished' || !game.run.paper) return false
+  const { entriesBefore, score } = game.run.paper
+  const lines = [...data.goals, ...data.timePenalties]
+  const first = game.record.entries.slice(entriesBefore, entriesBefore + lines.length)
+  return isSame(score, scoreOf(data)) && isSame(first.map(sentOf), lines) && isSame(shotsOf(game), data.shots)
+}
+
+/** What was sent of an entry: without what the service has added. */
+const sentOf = ({ kind, firstSent }: RecordEntry): object => ({
+  ...firstSent,
+  ...entryKinds[kind].added,
+  time: undefined,
+})
+
+const shotsOf = ({ plan, shots = [] }: FinishedGame) =>
+  shots.map(({ side, success }) => ({ teamId: plan.actualTeams[side], success }))
+
+/** [G27] Takes the whole paper back. */
+export function revokeResult(
+  { data, occurredAt }: GameCommandOf<'game.revokeResult'> & Timed,
+  game: GameState,
+  facts: GameFacts,
+): GameEvent[] {
+  const known = requireKnown(game)
+  if (known.phase === 'planned') return []
+  if (!('run' in known) || !known.run?.paper || known.phase === 'awarded')
+    throw new DomainError('game/result-not-entered')
+  if (facts.hasOtherGameStartedSince(data.id)) throw new DomainError('game/other-game-started')
+  return [{ type: 'game.resultRevoked', data, occurredAt }]
+}
