@@ -88,10 +88,18 @@ const renderer = () => ({
   },
 })
 
+/** Computing what results mean for a table: no page needs it to begin with, so it is not in the file of the first page. */
+const OUTLOOK = /domain[\\/]src[\\/](outlook|projections[\\/]leaderboard\.)|shared[\\/]outlook|texts[\\/](outlook|leaderboard)/
+
 /** The libraries rarely change: a phone keeps their file for ever. What several pages share is one file, too. */
 const GROUPS = [
-  { name: 'libraries', test: /node_modules[\\/].*[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
-  { name: 'shared', minShareCount: 2 },
+  {
+    name: 'libraries',
+    test: /node_modules[\\/].*[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+    priority: 2,
+  },
+  { name: 'shared', test: (id: string) => !OUTLOOK.test(id), minShareCount: 2, priority: 1 },
+  { name: 'outlook', test: OUTLOOK, priority: 0 },
 ]
 
 const client = {

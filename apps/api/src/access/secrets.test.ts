@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwords } from './secrets.ts'
+import { isCommonPassword, passwords } from './secrets.ts'
 
 describe('a password', () => {
   it('matches its own hash, no other hash, and never a missing one', async () => {
@@ -31,5 +31,20 @@ describe('a password', () => {
 
     expect(asked.filter((one) => one === undefined)).toHaveLength(8)
     await Promise.all(asked)
+  })
+})
+
+const OWN = ['Kim Beispiel', 'hallencup']
+
+describe('a password', () => {
+  it.each(['Passwort12345', 'qwertzuiopü1', 'fussballfussball', 'Kim Beispiel 1', 'a1'.repeat(64)])(
+    'is common: %s',
+    async (password) => {
+      expect(await isCommonPassword(password, OWN)).toBe(true)
+    },
+  )
+
+  it.each(['drei Ecken, ein Elfer', 'kein Tor ohne Ball'])('is not common: %s', async (password) => {
+    expect(await isCommonPassword(password, OWN)).toBe(false)
   })
 })

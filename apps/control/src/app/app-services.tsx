@@ -1,6 +1,13 @@
 import { refreshAfter } from '@cup/api-client/commands'
 import { createHttp, type Http, HttpContext } from '@cup/api-client/http'
-import { createLiveStore, LiveContext, type LiveStore, serverNow } from '@cup/api-client/live'
+import {
+  assumeWallOffset,
+  createLiveStore,
+  LiveContext,
+  type LiveStore,
+  serverNow,
+  wallOffsetOf,
+} from '@cup/api-client/live'
 import { createQueryClient, knownPositionOf } from '@cup/api-client/queries'
 import { UiProvider } from '@cup/ui/chakra'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -13,8 +20,7 @@ import { createKeptAnswers } from '../shared/kept-games/kept-answers.ts'
 import { createOutbox, type Outbox, OutboxContext } from '../shared/outbox/outbox.ts'
 import { createSignIn, type SignIn } from '../shared/sign-in/sign-in.ts'
 import { SignInContext } from '../shared/sign-in/sign-in-context.ts'
-import type { DeviceStorage } from '../shared/store/kept.ts'
-import { keepServiceTime } from './kept-service-time.ts'
+import { asText, createKept, type DeviceStorage } from '../shared/store/kept.ts'
 
 /** What connects the app with the service and with the device that it runs on. */
 export type AppServices = {
@@ -97,4 +103,22 @@ export function createAppServices({ baseUrl, storage, equipment, fetch, opensOff
     refresh: (call) => refreshAfter(client, call),
   })
   return { http, live, client, device, signIn, outbox, keeper }
+}
+
+/** Two clocks may drift apart by a tenth of a second in this time. */
+const LONGEST_MILLIS = 60 * 60_000
+
+/**
+ * [C9] Keeps the measured time of the service on the device: after a reload without a line its presses still get the
+ * instant at which they were made. Kept are the milliseconds between both clocks, and when they were measured.
+ */
+export function keepServiceTime(live: LiveStore, storage: DeviceStorage): void {
+  const kept = createKept({ storage, key: 'cup.service-time', read: asText, initial: '' })
+  const [wallOffset = Number.NaN, measuredAt = Number.NaN] = kept.getState().split(' ').map(Number)
+  const age = Date.now() - measuredAt
+  if (Number.isFinite(wallOffset) && age >= 0 && age < LONGEST_MILLIS) assumeWallOffset(live, wallOffset)
+  live.subscribe(({ serverTime }, last) => {
+    const measured = wallOffsetOf(live)
+    if (serverTime.samples !== last.serverTime.samples && measured !== undefined) kept.set(`${measured} ${Date.now()}`)
+  })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isSameSet } from '../kernel/values.ts'
 import {
   aCompetition,
   at,
@@ -9,7 +10,7 @@ import {
   inOrder,
   teamId,
 } from '../testing/index.ts'
-import { competitionEvents, DEFAULT_SETTINGS, evolveCompetition, isSameSet, unknownCompetition } from './index.ts'
+import { competitionEvents, DEFAULT_SETTINGS, evolveCompetition, unknownCompetition } from './index.ts'
 
 const id = competitionId(1)
 

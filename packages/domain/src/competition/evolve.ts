@@ -1,5 +1,5 @@
 import type { GroupId, TeamId } from '../kernel/ids.ts'
-import { defined } from '../kernel/values.ts'
+import { defined, isSameSet } from '../kernel/values.ts'
 import type { CompetitionEvent, CompetitionEventData } from './competition-events.ts'
 import { DEFAULT_SETTINGS } from './competition-settings.ts'
 import type { CompetitionState, KnownCompetition, Pin, Placed, TieDecision } from './competition-state.ts'
@@ -146,7 +146,3 @@ const tieOf = ({ groupId, teamIds, method }: TieDecision): TieDecision => ({ gro
 
 const otherTies = ({ tieDecisions }: KnownCompetition, tie: TieDecision) =>
   tieDecisions.filter(({ groupId, teamIds }) => groupId !== tie.groupId || !isSameSet(teamIds, tie.teamIds))
-
-/** Whether two lists name the same teams, in whatever order. */
-export const isSameSet = (a: readonly TeamId[], b: readonly TeamId[]): boolean =>
-  a.length === b.length && a.every((team) => b.includes(team))

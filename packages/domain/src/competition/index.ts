@@ -26,4 +26,4 @@ export type {
 } from './competition-state.ts'
 export { courtsIn, groupOf, requireActiveCompetition, unknownCompetition } from './competition-state.ts'
 export { decide as decideCompetition } from './decide.ts'
-export { evolve as evolveCompetition, isSameSet } from './evolve.ts'
+export { evolve as evolveCompetition } from './evolve.ts'

@@ -1,7 +1,7 @@
 import type { CompetitionId, GameId, GroupId } from '../kernel/ids.ts'
 import { isSame } from '../kernel/values.ts'
 import type { GameView } from '../projections/game-view.ts'
-import type { LeaderboardEntry } from '../projections/leaderboard.ts'
+import type { LeaderboardEntry } from '../projections/leaderboard-entry.ts'
 import type { ScorerTally } from '../projections/top-scorers.ts'
 import type { AffectedViews } from '../tournament-state/affected-views.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'

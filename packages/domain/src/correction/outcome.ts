@@ -1,7 +1,7 @@
 import type { GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
 import { isSame } from '../kernel/values.ts'
 import type { GameView } from '../projections/game-view.ts'
-import type { LeaderboardEntry } from '../projections/leaderboard.ts'
+import type { LeaderboardEntry } from '../projections/leaderboard-entry.ts'
 import type { ScorerTally } from '../projections/top-scorers.ts'
 import type { AnyEvent } from '../tournament-state/log-event.ts'
 import type { Change, CorrectionDifference } from './difference.ts'

@@ -17,6 +17,10 @@ export function requireSameContent(first: unknown, again: unknown): [] {
   return []
 }
 
+/** Whether two lists name the same, in whatever order. */
+export const isSameSet = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((one) => b.includes(one))
+
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 /** The fields that have a value: an undefined one would overwrite another value when it is spread. */

@@ -15,7 +15,8 @@ export { GameView, ResultView } from './game-view.ts'
 export type { GameSurroundings } from './game-view-of.ts'
 export { gameViewOf, roundsOf } from './game-view-of.ts'
 export type { GroupResult, GroupTable } from './leaderboard.ts'
-export { DecidedBy, LeaderboardEntry, leaderboardOf, levelSetsOf, teamAtPlace } from './leaderboard.ts'
+export { leaderboardOf, levelSetsOf, teamAtPlace } from './leaderboard.ts'
+export { DecidedBy, LeaderboardEntry } from './leaderboard-entry.ts'
 export type { Ended, PenaltyJustOver, PenaltyOnDisplay } from './on-display.ts'
 export {
   FINAL_SCORE_SECONDS,

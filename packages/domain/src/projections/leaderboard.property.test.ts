@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { GameResult } from '../game/index.ts'
 import { higherSide, oppositeOf } from '../kernel/side.ts'
 import { groupId, teamId } from '../testing/index.ts'
-import { type GroupResult, type GroupTable, type LeaderboardEntry, leaderboardOf, levelSetsOf } from './leaderboard.ts'
+import { type GroupResult, type GroupTable, leaderboardOf, levelSetsOf } from './leaderboard.ts'
+import type { LeaderboardEntry } from './leaderboard-entry.ts'
 
 /** The domain knows no process; its long run is asked for from outside. */
 declare const process: { readonly env: { readonly LONG?: string } }

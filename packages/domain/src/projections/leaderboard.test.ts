@@ -3,14 +3,8 @@ import type { TieDecision } from '../competition/index.ts'
 import type { GameResult } from '../game/index.ts'
 import { higherSide, oppositeOf, type Sides } from '../kernel/side.ts'
 import { groupId, teamId } from '../testing/index.ts'
-import {
-  type DecidedBy,
-  type GroupResult,
-  type GroupTable,
-  leaderboardOf,
-  levelSetsOf,
-  teamAtPlace,
-} from './leaderboard.ts'
+import { type GroupResult, type GroupTable, leaderboardOf, levelSetsOf, teamAtPlace } from './leaderboard.ts'
+import type { DecidedBy } from './leaderboard-entry.ts'
 
 /** A finished game between two teams by number: `[1, 2, 3, 0]` is team 1 against team 2, 3:0. */
 type Game = readonly [home: number, guest: number, homeGoals: number, guestGoals: number]

@@ -1,20 +1,20 @@
 import { type Court, courtsIn, groupOf, type TieDecision } from '../competition/competition-state.ts'
-import { isSameSet } from '../competition/evolve.ts'
 import { type KnownGame, type PlannedTeam, resultOf } from '../game/index.ts'
 import { courtIdOf } from '../kernel/courts.ts'
 import type { CompetitionId, CourtId, GameId, GroupId, MeetId, TeamId } from '../kernel/ids.ts'
 import { SIDES, type SomeSides } from '../kernel/side.ts'
+import { isSameSet } from '../kernel/values.ts'
 import { type CompetitionView, competitionViewOf, type MeetView, meetViewOf } from '../projections/competition-view.ts'
 import type { GameView } from '../projections/game-view.ts'
 import { gameViewOf } from '../projections/game-view-of.ts'
 import {
   type GroupResult,
   type GroupTable,
-  type LeaderboardEntry,
   leaderboardOf,
   levelSetsOf,
   teamAtPlace,
 } from '../projections/leaderboard.ts'
+import type { LeaderboardEntry } from '../projections/leaderboard-entry.ts'
 import { type ScorerTally, talliesOf } from '../projections/top-scorers.ts'
 import { gamesAt, isOpen, type TournamentState } from './tournament-state.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startFileLinkOf, startFileNameOf, startFileOf } from './start-file.ts'
+import { startFileLinkOf, startFileNameOf, startFileOf } from './address-field.tsx'
 
 const ADDRESS = 'http://192.168.0.10:3000/streamelements/score?tore=1&bg=0f0'
 

@@ -2,19 +2,20 @@ import { useHttp } from '@cup/api-client/http'
 import { gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
 import type { LeaderboardEntry } from '@cup/domain/projections'
-import { isUnderWay } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { playingTeams } from '../../shared/games.ts'
+import { liveTableOf, needsOf } from '../../shared/outlook/live-group.ts'
+import type { TableOf } from '../../shared/outlook/prospects.ts'
 import { Card } from '../../shared/page.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useTeamOf } from '../../shared/use-team-of.ts'
 import { leaderboardTexts } from '../../texts/leaderboard.ts'
+import { outlookTexts } from '../../texts/outlook.ts'
 import { DecisionLegend } from './decisions.tsx'
 import styles from './leaderboard.module.css'
 import { LeaderboardTable } from './leaderboard-table.tsx'
 import { linesOf } from './lines.ts'
-import type { TableOf } from './prospects.ts'
 
 type GroupLeaderboardProps = {
   readonly competition: Competition
@@ -28,10 +29,14 @@ type GroupLeaderboardProps = {
 export function GroupLeaderboard({ competition, group, table, tableOf }: GroupLeaderboardProps) {
   const all = useQuery(gamesByCompetition(useHttp(), { competitionId: competition.id }))
   const { query, teamOf } = useTeamOf(competition)
-  const entries = tableOf(group.id)
+  const [isLive, setIsLive] = useState(false)
   const games = all.data ?? []
+  const known = { competition, games, teamOf }
+  const liveTable = liveTableOf(known, group.id)
+  const shown = isLive ? liveTable : undefined
+  const entries = shown ?? tableOf(group.id)
   const ofGroup = games.filter((game) => game.groupId === group.id)
-  const lines = linesOf({ competition, groupId: group.id, tableOf, games, teamOf })
+  const lines = linesOf({ ...known, groupId: group.id, tableOf: (id) => (id === group.id ? entries : tableOf(id)) })
   const note = (
     <>
       <p>{competition.settings.headToHeadFirst ? HEAD_TO_HEAD_FIRST : GOALS_FIRST}</p>
@@ -42,11 +47,14 @@ export function GroupLeaderboard({ competition, group, table, tableOf }: GroupLe
   return (
     <Card title={group.name} note={note}>
       <QueryBlock queries={[table, query, all]} skeleton={<Skeleton rows={group.teamIds.length + 1} />}>
-        <Progress games={ofGroup} entries={entries} />
+        {liveTable && <ViewChoice isLive={isLive} onChoose={setIsLive} />}
+        <Progress games={ofGroup} entries={entries} note={liveTable && noteOf(isLive)} />
         <LeaderboardTable
-          caption={leaderboardTexts.table(group.name)}
+          caption={leaderboardTexts.table(shown ? outlookTexts.liveTable(group.name) : group.name)}
           lines={lines}
           playing={playingTeams(ofGroup)}
+          scored={shown && tableOf(group.id)}
+          needsOf={(team) => needsOf(known, team)}
           teamOf={teamOf}
         />
       </QueryBlock>
@@ -57,24 +65,42 @@ export function GroupLeaderboard({ competition, group, table, tableOf }: GroupLe
 const GOALS_FIRST = leaderboardTexts.goalsFirst
 const HEAD_TO_HEAD_FIRST = leaderboardTexts.headToHeadFirst
 
+const noteOf = (isLive: boolean): string => (isLive ? outlookTexts.liveNote : leaderboardTexts.runningNotCounted)
+
+type ViewChoiceProps = { readonly isLive: boolean; readonly onChoose: (isLive: boolean) => void }
+
+/** [L10] The table as it counts, or as it would be if the running games ended now. */
+const ViewChoice = ({ isLive, onChoose }: ViewChoiceProps) => (
+  <fieldset className={styles.choice} aria-label={outlookTexts.view}>
+    <button type="button" aria-pressed={!isLive} onClick={() => onChoose(false)}>
+      {outlookTexts.scored}
+    </button>
+    <button type="button" aria-pressed={isLive} onClick={() => onChoose(true)}>
+      <span className={styles.dot} /> {outlookTexts.ifItStays}
+    </button>
+  </fieldset>
+)
+
 type ProgressProps = {
   /** The games of the group. */
   readonly games: readonly Game[]
   readonly entries: readonly LeaderboardEntry[]
+  /** Whether the running games count; undefined while none is under way. */
+  readonly note: string | undefined
 }
 
 /** How final a table is; it counts finished games alone. */
-function Progress({ games, entries }: ProgressProps) {
+function Progress({ games, entries, note }: ProgressProps) {
   const toPlay = games.filter(({ cancelled }) => !cancelled)
   const played = toPlay.filter(({ result }) => result).length
   const isComplete = toPlay.length > 0 && played === toPlay.length
   return (
     <div className={styles.progress}>
       <p>{isComplete ? completeText(entries) : leaderboardTexts.provisional(played, toPlay.length)}</p>
-      {games.some(isUnderWay) && (
+      {note !== undefined && (
         <p className={styles.running}>
           <span className={styles.dot} />
-          {leaderboardTexts.runningNotCounted}
+          {note}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { Known } from '@cup/testing/fake-service'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDay } from '../../testing/a-day.ts'
+import { aDay, RUNNING } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { section } from '../../testing/page.ts'
 
@@ -103,6 +103,36 @@ describe('a finished game', () => {
     const [, first, second] = before.getAllByRole('row')
     expect(first?.querySelectorAll('[data-changed]')).toHaveLength(1)
     expect(second?.querySelectorAll('[data-changed]')).toHaveLength(0)
+  })
+})
+
+describe('the table if the running games ended now', () => {
+  const ahead = { ...RUNNING, groupId: groupId(1), score: { home: 1, guest: 4 } }
+  const games = [aGame(1, { ...wonBy(3, 2), groupId: groupId(1) }), ahead]
+
+  it('[L10] counts them, says so, and shows who would move', async () => {
+    open({ games })
+    fireEvent.click(await screen.findByRole('button', { name: 'Wenn es so bleibt' }))
+    const live = within(await screen.findByRole('table', { name: 'Tabelle Vorrunde, wenn es so bleibt' }))
+    expect(live.getAllByRole('row')[1]?.textContent).toMatch(/^1\..*Nebelhausen.*26:4\+2/)
+    expect(screen.getByText('Laufende Spiele sind mit ihrem jetzigen Stand eingerechnet.')).toBeTruthy()
+    expect(live.getByText('besser als gewertet')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Gewertet' }))
+    expect(await screen.findByRole('table', { name: 'Tabelle Vorrunde' })).toBeTruthy()
+  })
+
+  it('[L10] is not offered while no game is under way', async () => {
+    open({ games: games.slice(0, 1) })
+    await table()
+    expect(screen.queryByRole('button', { name: 'Wenn es so bleibt' })).toBeNull()
+  })
+
+  it('[L11] says on demand what a team needs in its last game', async () => {
+    open({ games })
+    await why(1)
+    expect((await table()).getAllByRole('row')[2]?.textContent).toContain(
+      'Mit einem Sieg oder einem Unentschieden wird SG Mühlensiel 1., mit einer Niederlage 1. oder 2.',
+    )
   })
 })
 

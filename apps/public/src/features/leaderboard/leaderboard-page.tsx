@@ -3,13 +3,13 @@ import { leaderboard } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { useQueries } from '@tanstack/react-query'
 import { Empty, Unpublished } from '../../shared/notes.tsx'
+import type { TableOf } from '../../shared/outlook/prospects.ts'
 import { PageHead } from '../../shared/page.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useSite } from '../../shared/site.ts'
 import { leaderboardTexts } from '../../texts/leaderboard.ts'
 import { GroupLeaderboard } from './group-leaderboard.tsx'
 import styles from './leaderboard.module.css'
-import type { TableOf } from './prospects.ts'
 
 /** The tables of the preliminary round, the configured group first. */
 export function LeaderboardPage() {

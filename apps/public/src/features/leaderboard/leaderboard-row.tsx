@@ -3,12 +3,13 @@ import { formatDifference } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
 import { useLinkTo } from '../../shared/links.ts'
+import type { Prospect } from '../../shared/outlook/prospects.ts'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { leaderboardTexts } from '../../texts/leaderboard.ts'
+import { outlookTexts } from '../../texts/outlook.ts'
 import { DecisionMark } from './decisions.tsx'
 import styles from './leaderboard-table.module.css'
 import type { Line } from './lines.ts'
-import type { Prospect } from './prospects.ts'
 
 type LeaderboardRowProps = {
   readonly line: Line
@@ -16,6 +17,8 @@ type LeaderboardRowProps = {
   readonly hasProspects: boolean
   readonly isMine: boolean
   readonly isPlaying: boolean
+  /** [L10] Where the running games would move the team. */
+  readonly moved: 'up' | 'down' | undefined
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly teamOf: TeamOf
@@ -27,6 +30,7 @@ export function LeaderboardRow({
   hasProspects,
   isMine,
   isPlaying,
+  moved,
   isOpen,
   onToggle,
   teamOf,
@@ -48,7 +52,10 @@ export function LeaderboardRow({
           </svg>
         </button>
       </td>
-      <td className={styles.logo}>{team && <TeamBadge team={team} />}</td>
+      <td className={styles.logo}>
+        <Moved to={moved} />
+        {team && <TeamBadge team={team} />}
+      </td>
       <TeamCell line={line} isMine={isMine} isPlaying={isPlaying} />
       <td className={styles.extra}>{entry.played}</td>
       <td>{`${entry.scoredGoals}:${entry.receivedGoals}`}</td>
@@ -61,6 +68,14 @@ export function LeaderboardRow({
     </tr>
   )
 }
+
+/** An arrow for a team that would move. */
+const Moved = ({ to }: { readonly to: 'up' | 'down' | undefined }) =>
+  to && (
+    <span className={styles.moved} data-to={to} title={outlookTexts[to]}>
+      <VisuallyHidden>{outlookTexts[to]}</VisuallyHidden>
+    </span>
+  )
 
 type TeamCellProps = Pick<LeaderboardRowProps, 'line' | 'isMine' | 'isPlaying'>
 

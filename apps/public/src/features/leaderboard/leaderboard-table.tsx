@@ -1,4 +1,6 @@
+import type { Team } from '@cup/contract/entities'
 import type { TeamId } from '@cup/domain/kernel'
+import type { LeaderboardEntry } from '@cup/domain/projections'
 import { VisuallyHidden } from '@cup/ui/components'
 import { useState } from 'react'
 import { useMyTeam } from '../../shared/my-team.tsx'
@@ -14,11 +16,15 @@ type LeaderboardTableProps = {
   readonly lines: readonly Line[]
   /** The teams that play at this moment, which their lines do not count yet. */
   readonly playing: ReadonlySet<TeamId>
+  /** [L10] The table as it counts, where another one is shown. */
+  readonly scored: readonly LeaderboardEntry[] | undefined
   readonly teamOf: TeamOf
+  /** [L11] What a team needs in its last game. */
+  readonly needsOf: (team: Team) => string | undefined
 }
 
 /** The table of a group; a line opens to say why it stands where it stands. */
-export function LeaderboardTable({ caption, lines, playing, teamOf }: LeaderboardTableProps) {
+export function LeaderboardTable({ caption, lines, playing, scored, teamOf, needsOf }: LeaderboardTableProps) {
   const [openId, setOpenId] = useState<TeamId>()
   const { teamId: mine } = useMyTeam()
   const round = lines.find(({ prospect }) => prospect)?.prospect?.round
@@ -37,16 +43,24 @@ export function LeaderboardTable({ caption, lines, playing, teamOf }: Leaderboar
               hasProspects={round !== undefined}
               isMine={teamId === mine}
               isPlaying={playing.has(teamId)}
+              moved={movedIn(scored, line)}
               isOpen={isOpen}
               onToggle={() => setOpenId(isOpen ? undefined : teamId)}
               teamOf={teamOf}
             />,
-            isOpen && <LineDetails key={`${teamId} details`} line={line} teamOf={teamOf} />,
+            isOpen && <LineDetails key={`${teamId} details`} line={line} teamOf={teamOf} needsOf={needsOf} />,
           ]
         })}
       </tbody>
     </table>
   )
+}
+
+/** Whether a team is further up or down than it counts. */
+function movedIn(scored: readonly LeaderboardEntry[] | undefined, { entry }: Line): 'up' | 'down' | undefined {
+  const rank = scored?.find(({ teamId }) => teamId === entry.teamId)?.rank ?? entry.rank
+  if (rank === entry.rank) return undefined
+  return entry.rank < rank ? 'up' : 'down'
 }
 
 /** The heads, explained to those who hover or listen; the last is the round that the places lead to. */

@@ -1,3 +1,4 @@
+import type { Team } from '@cup/contract/entities'
 import { FormStrip } from '@cup/ui/components'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { leaderboardTexts } from '../../texts/leaderboard.ts'
@@ -5,13 +6,18 @@ import styles from './leaderboard-table.module.css'
 import lineDetailsStyles from './line-details.module.css'
 import type { Line } from './lines.ts'
 
-type LineDetailsProps = { readonly line: Line; readonly teamOf: TeamOf }
+type LineDetailsProps = {
+  readonly line: Line
+  readonly teamOf: TeamOf
+  readonly needsOf: (team: Team) => string | undefined
+}
 
 const ALL_COLUMNS = 9
 
 /** Why a team stands where it stands, what it has behind it, and what its place leads to. */
-export function LineDetails({ line: { entry, form, reason, prospect }, teamOf }: LineDetailsProps) {
+export function LineDetails({ line: { entry, team, form, reason, prospect }, teamOf, needsOf }: LineDetailsProps) {
   const { won, drawn, lost } = entry
+  const needs = team && needsOf(team)
   return (
     <tr>
       <td colSpan={ALL_COLUMNS} className={styles.details}>
@@ -28,6 +34,7 @@ export function LineDetails({ line: { entry, form, reason, prospect }, teamOf }:
               <FormStrip form={form} teamOf={teamOf} />
             </div>
           )}
+          {needs && <p>{needs}</p>}
           {prospect && (
             <p>
               {leaderboardTexts.roundAgainst(prospect.round, prospect.against)}

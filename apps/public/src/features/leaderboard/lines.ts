@@ -1,8 +1,8 @@
 import type { Team } from '@cup/contract/entities'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { type FormEntry, formOf } from '@cup/ui/components'
-import type { GroupOfLines } from './prospects.ts'
-import { type Prospect, prospectsOf } from './prospects.ts'
+import type { GroupOfLines } from '../../shared/outlook/prospects.ts'
+import { type Prospect, prospectsOf } from '../../shared/outlook/prospects.ts'
 import { reasonFor } from './reason.ts'
 
 /** A line of the table with all that the page says of it. */

@@ -2,8 +2,8 @@ import type { TeamId } from '@cup/domain/kernel'
 import type { DecidedBy, LeaderboardEntry } from '@cup/domain/projections'
 import { texts } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
+import type { GroupOfLines } from '../../shared/outlook/prospects.ts'
 import { leaderboardTexts } from '../../texts/leaderboard.ts'
-import type { GroupOfLines } from './prospects.ts'
 
 type Neighbours = { readonly entry: LeaderboardEntry; readonly above: LeaderboardEntry }
 

@@ -1,11 +1,10 @@
 import { happened, type Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { defined, isSame } from '../../kernel/values.ts'
+import { defined, isSame, isSameSet } from '../../kernel/values.ts'
 import type { CompetitionCommandOf as CommandOf } from '../competition-commands.ts'
 import type { CompetitionEvent } from '../competition-events.ts'
 import type { CompetitionFacts } from '../competition-state.ts'
 import { type KnownCompetition, type Pin, requireActiveCompetition, requireGroup } from '../competition-state.ts'
-import { isSameSet } from '../evolve.ts'
 
 /** [L8] Orders teams that share a rank in a complete group; a repeat for the same set replaces the order. */
 export function decideTie(

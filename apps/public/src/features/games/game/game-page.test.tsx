@@ -2,7 +2,7 @@ import { gameId, groupId, playerId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, anEntry, aPlayer, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aDay, COURTS, onCourt } from '../../../testing/a-day.ts'
+import { aDay, COURTS, onCourt, RUNNING } from '../../../testing/a-day.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 
 const path = (number: number) => `/games/${gameId(number)}`
@@ -64,6 +64,25 @@ describe('the page of a game', () => {
     await heading(/^Spiel 1/)
     await screen.findByText('Zur ganzen Tabelle')
     expect(words()).toContain('SG Mühlensiel ist auf Platz 1, 1. FC Nebelhausen ist auf Platz 2.')
+  })
+
+  it('[L10] says what the score would mean while the game is under way, and shows the table with it', async () => {
+    const games = [aGame(2, { ...RUNNING, groupId: groupId(1), score: { home: 0, guest: 2 } })]
+    openApp(aDay({ games, leaderboard: [anEntry(1), anEntry(2)] }), path(2))
+    await screen.findByText('Zur ganzen Tabelle')
+    expect(words()).toContain('Mit diesem Stand ist SG Mühlensiel auf Platz 2 und 1. FC Nebelhausen auf Platz 1.')
+    expect(screen.getByRole('heading', { name: 'Vorrunde, wenn es so bleibt' })).toBeTruthy()
+  })
+
+  it('[L12] says who would go on where only some places do', async () => {
+    const final = {
+      ...theSmallFinal(3),
+      plannedTeams: { home: { groupId: groupId(1), position: 1 }, guest: { teamId: teamId(3) } },
+    }
+    const games = [aGame(2, { ...RUNNING, groupId: groupId(1), score: { home: 0, guest: 2 } }), final]
+    openApp(aDay({ games, leaderboard: [anEntry(1), anEntry(2)] }), path(2))
+    await screen.findByText('Zur ganzen Tabelle')
+    expect(words()).toContain('Mit diesem Stand ist 1. FC Nebelhausen weiter.')
   })
 
   it('shows the squads with the goals of this game, and no name that is hidden', async () => {

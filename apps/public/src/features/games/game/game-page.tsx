@@ -10,11 +10,13 @@ import { Link, useParams } from 'react-router-dom'
 import { Breakable } from '../../../shared/breakable.tsx'
 import { useGames } from '../../../shared/games.ts'
 import { useLinkTo } from '../../../shared/links.ts'
+import { liveTableOf } from '../../../shared/outlook/live-group.ts'
 import { Card } from '../../../shared/page.tsx'
 import { QueryBlock, Skeleton } from '../../../shared/query-block.tsx'
 import { useShownCompetition } from '../../../shared/shown-competition.ts'
 import { sidesAmong, type TeamOf, useTeamOf } from '../../../shared/use-team-of.ts'
 import { gamesTexts } from '../../../texts/games.ts'
+import { outlookTexts } from '../../../texts/outlook.ts'
 import { MediaLinks, ShareGame } from '../card-links.tsx'
 import { GameDetails, hasCourseOf } from '../game-details.tsx'
 import { GameHead } from './game-head.tsx'
@@ -29,7 +31,9 @@ export function GamePage() {
   const { query: teams, teamOf } = useTeamOf(competition)
   const sidesOf = useMemo(() => sidesAmong({ competition, games, teamOf }), [competition, games, teamOf])
   const game = games.find(({ id }) => id === gameId)
-  const table = useTable(game)
+  const scored = useTable(game)
+  const live = scored && game?.groupId && liveTableOf({ competition, games, teamOf }, game.groupId)
+  const table = live || scored
   if (query.data && !game) throw new Error('The competition has no such game.')
   const sides = game && sidesOf(game)
   return (
@@ -53,7 +57,7 @@ export function GamePage() {
                 </Card>
               )}
               <Form game={game} games={games} teamOf={teamOf} />
-              {table && <TableExcerpt game={game} table={table} teamOf={teamOf} />}
+              {table && <TableExcerpt game={game} table={table} isLive={table === live} teamOf={teamOf} />}
               {!game.groupId && <ToTree />}
               <GameSquads game={game} sides={sides} />
             </Suspense>
@@ -64,7 +68,7 @@ export function GamePage() {
   )
 }
 
-type Table = NonNullable<ReturnType<typeof useTable>>
+type Table = Readonly<NonNullable<ReturnType<typeof useTable>>>
 
 /** The table of a game's group, where it is public. */
 function useTable(game: Game | undefined) {
@@ -99,19 +103,25 @@ function Form({ game, games, teamOf }: FormProps) {
   )
 }
 
-type TableExcerptProps = { readonly game: Game; readonly table: Table; readonly teamOf: TeamOf }
+type TableExcerptProps = {
+  readonly game: Game
+  readonly table: Table
+  readonly isLive: boolean
+  readonly teamOf: TeamOf
+}
 
 /** The lines of the table around both teams, and the way to all of it. */
-function TableExcerpt({ game, table, teamOf }: TableExcerptProps) {
+function TableExcerpt({ game, table, isLive, teamOf }: TableExcerptProps) {
   const linkTo = useLinkTo()
   const { groups } = useShownCompetition()
   const playing = teamIdsOf(game)
   const places = table.flatMap(({ teamId }, at) => (playing.includes(teamId) ? [at] : []))
   const lines = table.filter((_, at) => places.some((place) => Math.abs(place - at) <= 1))
   if (lines.length === 0) return null
+  const name = groups.find(({ id }) => id === game.groupId)?.name ?? gamesTexts.table
   return (
     <Card
-      title={groups.find(({ id }) => id === game.groupId)?.name ?? gamesTexts.table}
+      title={isLive ? outlookTexts.liveTable(name) : name}
       note={<Link to={linkTo('/leaderboard')}>{gamesTexts.wholeTable}</Link>}
     >
       <ol className={styles.excerpt}>

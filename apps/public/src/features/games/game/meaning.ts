@@ -3,14 +3,16 @@ import { oppositeOf, SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { type DisplaySide, isUnderWay, nameOfSide, winnerShownOf } from '@cup/ui/components'
 import { formatGameDateTime } from '@cup/ui/format'
+import { throughOf } from '../../../shared/outlook/live-group.ts'
 import { gamesTexts } from '../../../texts/games.ts'
+import { outlookTexts } from '../../../texts/outlook.ts'
 
 type Known = {
   readonly game: Game
   readonly sides: Sides<DisplaySide>
   readonly games: readonly Game[]
-  readonly competition: Pick<Competition, 'matchdays'>
-  /** The table of its group, where it is public. */
+  readonly competition: Competition
+  /** The table of its group, where it is public; as it would be if the running games ended now. */
   readonly table: readonly LeaderboardEntry[] | undefined
 }
 
@@ -25,14 +27,31 @@ export function meaningOf(known: Known): string | undefined {
 }
 
 /** Where both teams are in the table; a table counts finished games alone, so that this is not final before its last one. */
-function ranksIn(table: readonly LeaderboardEntry[], { game, sides, games }: Known): string | undefined {
+function ranksIn(table: readonly LeaderboardEntry[], known: Known): string | undefined {
+  const { game, sides, games } = known
   const ofGroup = games.filter(({ groupId, cancelled }) => groupId === game.groupId && !cancelled)
+  if (isUnderWay(game)) return ifItStays(table, ofGroup, known)
   const isFinal = ofGroup.every(({ result }) => result)
   const [home, guest] = SIDES.map((side) => {
     const rank = table.find(({ teamId }) => teamId === game.resolvedTeams[`${side}TeamId`])?.rank
     return rank && gamesTexts.rank(nameOfSide(sides[side]), rank, isFinal)
   })
   return home && guest ? gamesTexts.ranks(home, guest) : undefined
+}
+
+/** [L10] [L12] Where both teams would be, and in the last games of a group who would go on. */
+function ifItStays(table: readonly LeaderboardEntry[], ofGroup: readonly Game[], known: Known): string | undefined {
+  const { game, sides, games, competition } = known
+  const [home, guest] = SIDES.map((side) => ({
+    name: nameOfSide(sides[side]),
+    rank: table.find(({ teamId }) => teamId === game.resolvedTeams[`${side}TeamId`])?.rank,
+  }))
+  if (!home?.rank || !guest?.rank) return undefined
+  const isLast = ofGroup.every((one) => one.result || isUnderWay(one))
+  const through = isLast && game.groupId ? throughOf({ competition, games }, game.groupId) : undefined
+  const [one, other] = [home, guest].filter(({ rank = 0 }) => through !== undefined && rank <= through)
+  if (one && other) return outlookTexts.liveBothThrough(one.name, other.name)
+  return one ? outlookTexts.liveThrough(one.name) : outlookTexts.liveRanks(home.name, home.rank, guest.name, guest.rank)
 }
 
 function whileUnderWay({ game, sides, games }: Known): string | undefined {

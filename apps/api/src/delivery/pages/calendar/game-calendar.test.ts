@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarText, textValue, utcValue } from './ical.ts'
+import { calendarText, textValue, utcValue } from './game-calendar.ts'
 
 describe('a calendar as text', () => {
   it('escapes special characters and drops invisible ones', () => {

@@ -3,8 +3,8 @@ import type { PlannedTeam } from '@cup/domain/game'
 import { type GroupId, oppositeOf, SIDES } from '@cup/domain/kernel'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { plannedTeamText, texts } from '@cup/ui/components'
-import type { TeamOf } from '../../shared/use-team-of.ts'
 import { leaderboardTexts } from '../../texts/leaderboard.ts'
+import type { TeamOf } from '../use-team-of.ts'
 
 /** What a place leads to, as the plan has it. */
 export type Prospect = {

@@ -1,0 +1,38 @@
+/** What results mean for the table, and what a team can still reach. */
+export const outlookTexts = {
+  view: 'Ansicht der Tabelle',
+  scored: 'Gewertet',
+  ifItStays: 'Wenn es so bleibt',
+  liveNote: 'Laufende Spiele sind mit ihrem jetzigen Stand eingerechnet.',
+  liveTable: (group: string) => `${group}, wenn es so bleibt`,
+  liveRanks: (home: string, homeRank: number, guest: string, guestRank: number) =>
+    `Mit diesem Stand ist ${home} auf Platz ${homeRank} und ${guest} auf Platz ${guestRank}.`,
+  liveThrough: (team: string) => `Mit diesem Stand ist ${team} weiter.`,
+  liveBothThrough: (home: string, guest: string) => `Mit diesem Stand sind ${home} und ${guest} weiter.`,
+  up: 'besser als gewertet',
+  down: 'schlechter als gewertet',
+  win: 'einem Sieg',
+  draw: 'einem Unentschieden',
+  defeat: 'einer Niederlage',
+  winBy: (goals: number) => `einem Sieg mit mindestens ${goals} Toren Unterschied`,
+  narrowerWin: 'einem knapperen Sieg',
+  defeatBy: (goals: number) =>
+    `einer Niederlage mit höchstens ${goals === 1 ? 'einem Tor' : `${goals} Toren`} Unterschied`,
+  higherDefeat: 'einer höheren Niederlage',
+  anyResult: 'jedem Ergebnis',
+  surelyThrough: (team: string) => `ist ${team} sicher weiter`,
+  surelyThroughAfter: 'sicher weiter',
+  maybeThrough: (team: string) => `ist ${team} vielleicht weiter`,
+  maybeThroughAfter: 'vielleicht weiter',
+  out: (team: string) => `ist ${team} ausgeschieden`,
+  outAfter: 'ausgeschieden',
+  becomes: (team: string, places: string) => `wird ${team} ${places}`,
+  withResult: (result: string) => `mit ${result}`,
+  or: ' oder ',
+  isThrough: (team: string) => `${team} ist schon sicher weiter.`,
+  mayGoThrough: (team: string) => `Ob ${team} weiterkommt, entscheiden die anderen Spiele.`,
+  isOut: (team: string) => `${team} kann nicht mehr weiterkommen.`,
+  place: (team: string, places: string) => `${team} wird ${places}`,
+  places: (best: number, worst: number) =>
+    best === worst ? `${best}.` : `${best}.${worst - best === 1 ? ' oder ' : ' bis '}${worst}.`,
+} as const

@@ -1,0 +1,100 @@
+import type { GameResult } from '../game/index.ts'
+import type { GroupId, TeamId } from '../kernel/ids.ts'
+import { higherSide, oppositeOf, SIDES, type Sides } from '../kernel/side.ts'
+import type { CompetitionView } from '../projections/competition-view.ts'
+import type { GameView } from '../projections/game-view.ts'
+import { type GroupResult, type GroupTable, leaderboardOf } from '../projections/leaderboard.ts'
+import type { LeaderboardEntry } from '../projections/leaderboard-entry.ts'
+
+type GroupGame = Pick<
+  GameView,
+  'id' | 'groupId' | 'cancelled' | 'started' | 'result' | 'score' | 'resolvedTeams'
+>
+
+/** A group as screens know it. */
+export type GroupNow = {
+  readonly competition: Pick<CompetitionView, 'groups' | 'settings' | 'tieDecisions'>
+  readonly groupId: GroupId
+  /** Of the whole competition, or of the group alone. */
+  readonly games: readonly GroupGame[]
+  readonly nameOf: GroupTable['nameOf']
+}
+
+/** The games of a group that count in its table, with or without a result. */
+export const gamesOfGroup = ({ games, groupId }: GroupNow): readonly GroupGame[] =>
+  games.filter((game) => game.groupId === groupId && !game.cancelled)
+
+/** Whether a game has started and has no result yet. */
+const isRunning = ({ started, result }: GroupGame): boolean => started && !result
+
+/** [L10] Whether a game of the group is under way, so that its table would be another one if it ended now. */
+export const hasRunningGame = (group: GroupNow): boolean => gamesOfGroup(group).some(isRunning)
+
+/** [L10] The table of a group as it would be if its running games ended now. */
+export function liveLeaderboardOf(group: GroupNow): LeaderboardEntry[] {
+  const games = gamesOfGroup(group)
+  const table = tableOf(group, games.flatMap(resultNowOf))
+  const isComplete = games.every((game) => game.result || isRunning(game))
+  return leaderboardOf(isComplete ? table : { ...table, tieDecisions: [] })
+}
+
+/** The table of a group with these results, as it is once the group is complete. */
+export function tableOf({ competition, groupId, nameOf }: GroupNow, results: readonly GroupResult[]): GroupTable {
+  return {
+    teamIds: competition.groups.find(({ id }) => id === groupId)?.teamIds ?? [],
+    results,
+    tieDecisions: competition.tieDecisions.filter((tie) => tie.groupId === groupId),
+    headToHeadFirst: competition.settings.headToHeadFirst,
+    nameOf,
+  }
+}
+
+/** [L1] A game with a result, played or awarded. */
+export function groupResultOf({ result, resolvedTeams }: GroupGame): GroupResult[] {
+  const teams = teamsIn(resolvedTeams)
+  return result && teams ? [{ teams, result }] : []
+}
+
+function resultNowOf(game: GroupGame): GroupResult[] {
+  const teams = teamsIn(game.resolvedTeams)
+  return isRunning(game) && teams ? [{ teams, result: resultOf(game.score, teams) }] : groupResultOf(game)
+}
+
+/** Both teams of a game; undefined while one is open. */
+export const teamsIn = ({
+  homeTeamId: home,
+  guestTeamId: guest,
+}: GroupGame['resolvedTeams']): Sides<TeamId> | undefined => home && guest && { home, guest }
+
+/** The result of a group game that ends with this score. */
+export function resultOf(score: Sides<number>, teams: Sides<TeamId>): GameResult {
+  const winner = higherSide(score)
+  return {
+    home: score.home,
+    guest: score.guest,
+    shootOut: null,
+    winnerTeamId: winner ? teams[winner] : null,
+    loserTeamId: winner ? teams[oppositeOf(winner)] : null,
+  }
+}
+
+type Planned = Pick<GameView, 'cancelled' | 'plannedTeams' | 'matchdayId'>
+
+/**
+ * [L12] How many places of a group lead where the first one leads: into the same matchday of the knockout. Undefined where
+ * no place leads anywhere, or all do.
+ */
+export function placesThrough(groupId: GroupId, teams: number, games: readonly Planned[]): number | undefined {
+  const roundOf = new Map<number, string>()
+  for (const { cancelled, plannedTeams, matchdayId = '' } of games) {
+    for (const side of SIDES) {
+      const planned = plannedTeams[side]
+      if (!cancelled && 'position' in planned && planned.groupId === groupId) roundOf.set(planned.position, matchdayId)
+    }
+  }
+  const first = roundOf.get(1)
+  if (first === undefined) return undefined
+  const others = Array.from({ length: teams }, (_, n) => n + 1)
+  const last = others.find((place) => roundOf.get(place) !== first)
+  return last === undefined ? undefined : last - 1
+}
