@@ -89,7 +89,8 @@ const renderer = () => ({
 })
 
 /** Computing what results mean for a table: no page needs it to begin with, so it is not in the file of the first page. */
-const OUTLOOK = /domain[\\/]src[\\/](outlook|projections[\\/]leaderboard\.)|shared[\\/]outlook|texts[\\/](outlook|leaderboard)/
+const OUTLOOK =
+  /domain[\\/]src[\\/](outlook|projections[\\/]leaderboard\.)|shared[\\/]outlook|texts[\\/](outlook|leaderboard)/
 
 /** The libraries rarely change: a phone keeps their file for ever. What several pages share is one file, too. */
 const GROUPS = [

@@ -6,10 +6,7 @@ import type { GameView } from '../projections/game-view.ts'
 import { type GroupResult, type GroupTable, leaderboardOf } from '../projections/leaderboard.ts'
 import type { LeaderboardEntry } from '../projections/leaderboard-entry.ts'
 
-type GroupGame = Pick<
-  GameView,
-  'id' | 'groupId' | 'cancelled' | 'started' | 'result' | 'score' | 'resolvedTeams'
->
+type GroupGame = Pick<GameView, 'id' | 'groupId' | 'cancelled' | 'started' | 'result' | 'score' | 'resolvedTeams'>
 
 /** A group as screens know it. */
 export type GroupNow = {
