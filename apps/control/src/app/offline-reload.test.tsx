@@ -1,6 +1,6 @@
 import { keys } from '@cup/api-client/queries'
 import { competitionId, playerId, teamId } from '@cup/domain/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { knowingGame, STANDING } from '../features/desk/testing/open-desk.tsx'
 import type { DeviceStorage } from '../shared/store/kept.ts'
@@ -38,6 +38,12 @@ const openDesk = (known: Known, storage: DeviceStorage, opensOffline = true) =>
   openApp(known, address(known), { storage, opensOffline })
 
 const desk = () => screen.findByRole('region', { name: 'Spielstand' })
+
+/** What the undo bar names. */
+function offer(): string | null {
+  const described = screen.getByRole('button', { name: 'Rückgängig' }).getAttribute('aria-describedby')
+  return document.getElementById(described ?? '')?.textContent ?? null
+}
 
 /** The desk was open, everything that it shows is kept, and the page is gone. */
 async function afterAGame(known: Known, storage: DeviceStorage): Promise<void> {
@@ -80,6 +86,24 @@ describe('a reload without a line', () => {
     const { services } = timekeeper()
     await desk()
     expect(services.client.getQueryState(keys.currentGame(other.id, 0))?.fetchFailureCount).toBeLessThan(2)
+  })
+
+  it('[U12] shows the undo bar with the last act of the desk, which it takes back', async () => {
+    const known = aHall()
+    const storage = aTablet()
+    await afterAGame(known, storage)
+    known.isDown = true
+    openDesk(known, storage)
+    fireEvent.click(await screen.findByRole('button', { name: /^Tor MÜH/ }))
+    await waitFor(() => expect(offer()).toMatch(/^Tor MÜH/))
+    const before = offer()
+    cleanup()
+    openDesk(known, storage)
+    await desk()
+    await waitFor(() => expect(offer()).toBe(before))
+    expect(storage.getItem('cup.desk-acts')).not.toContain('Keller')
+    fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Spielstand' }).textContent).toContain('0 zu 0'))
   })
 
   it('shows the game as the service has sent it last', async () => {

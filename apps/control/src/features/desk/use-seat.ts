@@ -1,7 +1,8 @@
 import type { EntryKind } from '@cup/domain/game'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { useDevice } from '../../shared/device/device.ts'
 import { noOwnShots, type OwnShots } from './model/shoot-out-desk.ts'
-import { type Act, withAct } from './model/undo.ts'
+import { type Act, actsToKeep, keptActsOf, withAct } from './model/undo.ts'
 
 /** What lies over the desk. */
 export type DeskDialog =
@@ -63,10 +64,12 @@ type Acts = {
 /** So long an act is offered that is taken back soon or not at all. */
 const BRIEF_MILLIS = 10_000
 
-/** Remembers what is done at a desk, the newest last. */
+/** Remembers what is done at a desk, the newest last, also over a reload. */
 function useActs(): Acts {
-  const [all, setAll] = useState<readonly Act[]>([])
-  const count = useRef(0)
+  const { deskActs } = useDevice()
+  const [all, setAll] = useState(() => keptActsOf(deskActs.getState()))
+  useEffect(() => deskActs.set(actsToKeep(all)), [all, deskActs])
+  const count = useRef(all.at(-1)?.number ?? 0)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
 

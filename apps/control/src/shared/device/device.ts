@@ -3,7 +3,7 @@ import { DEVICE_COOKIE, formatDevice } from '@cup/contract/headers'
 import { createContext, useContext } from 'react'
 import { asAccess, type SignedIn } from '../sign-in/kept-access.ts'
 import type { Sound } from '../sound/sound.ts'
-import { asText, asWords, asYesOrNo, createKept, type DeviceStorage, oneOf } from '../store/kept.ts'
+import { asJson, asText, asWords, asYesOrNo, createKept, type DeviceStorage, oneOf } from '../store/kept.ts'
 import type { Store } from '../store/store.ts'
 import type { ScreenKeeper } from '../wake-lock/wake-lock.ts'
 import { EVERY_DEVICE } from './device-tags.ts'
@@ -34,6 +34,8 @@ export type Device = Equipment & {
   readonly competitionId: Store<string | undefined>
   /** [H2] The court that was chosen here, if any. */
   readonly courtId: Store<string | undefined>
+  /** What was done at the desk of a game here and can perhaps be taken back: ids, times and no names. */
+  readonly deskActs: Store<unknown>
   /** Who was signed in here when the service was heard last; the proof is a cookie that no page can read. */
   readonly access: Store<SignedIn | undefined>
 }
@@ -52,6 +54,7 @@ export const createDevice = (storage: DeviceStorage, equipment: Equipment): Devi
   hornsAtZero: createKept({ storage, key: 'cup.horn-at-zero', read: asYesOrNo, initial: true }),
   competitionId: createKept<string | undefined>({ storage, key: 'cup.competition', read: asText, initial: undefined }),
   courtId: createKept<string | undefined>({ storage, key: 'cup.court', read: asText, initial: undefined }),
+  deskActs: createKept<unknown>({ storage, key: 'cup.desk-acts', read: asJson, initial: [] }),
   access: createKept<SignedIn | undefined>({ storage, key: 'cup.access', read: asAccess, initial: undefined }),
 })
 

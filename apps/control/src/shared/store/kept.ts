@@ -50,9 +50,12 @@ export const oneOf =
 /** Yes or no. */
 export const asYesOrNo = (text: string): boolean | undefined => ({ true: true, false: false })[text]
 
+/** Any JSON; its reader checks what it is. */
+export const asJson = (text: string): unknown => quietly((): unknown => JSON.parse(text))
+
 /** A list of words. */
 export function asWords(text: string): readonly string[] | undefined {
-  const list = quietly((): unknown => JSON.parse(text))
+  const list = asJson(text)
   return Array.isArray(list) ? list.filter((word) => typeof word === 'string') : undefined
 }
 

@@ -1,9 +1,9 @@
 import type { Game } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
-import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
+import { type HallCall, type HallCommand, isHallCall } from '../../../shared/outbox/command.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import type { After, Before, CommandBody } from '../kinds/kind.ts'
-import { shortTextOf } from './command-effects.ts'
+import { commandTextOf, shortTextOf } from './command-effects.ts'
 import { deskCommands } from './commands.ts'
 
 /** Something that was done at this desk, and what takes it back. */
@@ -15,8 +15,8 @@ export type Act = {
   readonly number: number
   readonly command: HallCommand
   readonly undo: HallCommand
-  /** Its name at the press, for what leaves no trace in the state. */
-  readonly text: string
+  /** Its name at the press, for what leaves no trace in the state; absent after a reload, because it may name people. */
+  readonly text?: string
   /** When it was done, by the service's time. */
   readonly at: Instant
   /** How many shots there were after it. */
@@ -52,9 +52,10 @@ export function undoOfferAmong(acts: readonly Act[], state: UndoState): UndoOffe
     (one) => one.gameId === state.game.id && !state.isRefused(one.key) && isStanding(one, state),
   )
   if (!act) return undefined
+  const of = [act.command, state.record, state.names] as const
   return {
     act,
-    text: shortTextOf(act.command, state.record, state.names) ?? act.text,
+    text: act.text === undefined ? commandTextOf(...of) : (shortTextOf(...of) ?? act.text),
     command: act.undo,
     from: isPause(act) ? state.game.clock.at : undefined,
   }
@@ -118,3 +119,26 @@ const undoWith = <Call extends HallCall>(call: Call, body: CommandBody<Call>, be
 
 const standsWith = <Call extends HallCall>(call: Call, body: CommandBody<Call>, after: After) =>
   deskCommands[call].stands?.(body, after) ?? false
+
+/** So long after it an act is still offered when the page is opened again. */
+const KEPT_MILLIS = 24 * 60 * 60_000
+
+/** What is kept of these acts for a reload: no names, and nothing that is offered for a few seconds only. */
+export const actsToKeep = (acts: readonly Act[]): readonly Act[] =>
+  acts.filter(({ isBrief }) => !isBrief).map(({ text: _, ...act }) => act)
+
+/** The acts that an earlier page has kept; an older version of the app may have kept calls that are gone. */
+export const keptActsOf = (kept: unknown): readonly Act[] =>
+  Array.isArray(kept) ? kept.filter((one) => isAct(one) && Date.now() - Date.parse(one.at) < KEPT_MILLIS) : []
+
+const isAct = (one: unknown): one is Act =>
+  isRecord(one) &&
+  ['gameId', 'key', 'at'].every((field) => typeof one[field] === 'string') &&
+  ['number', 'shots'].every((field) => typeof one[field] === 'number') &&
+  isCommand(one.command) &&
+  isCommand(one.undo)
+
+const isCommand = (one: unknown): boolean =>
+  isRecord(one) && isRecord(one.body) && typeof one.call === 'string' && isHallCall(one.call)
+
+const isRecord = (one: unknown): one is Readonly<Record<string, unknown>> => typeof one === 'object' && one !== null
