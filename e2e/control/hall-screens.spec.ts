@@ -231,6 +231,27 @@ test('the horn sounds on an armed device, which says so at the commands', async 
   await expect(page.getByText(/Horn · \d\d:\d\d:\d\d · ausgeführt: /)).toBeVisible()
 })
 
+test('[H2] the Regie of one court and of two fits a laptop', async ({ page }) => {
+  const courts = [
+    { id: id(51), name: 'Feld 1' },
+    { id: id(52), name: 'Feld 2' },
+  ]
+  await write(service, { call: 'competition.write/change-details', body: { id: CUP, courts } })
+  await write(service, { call: 'game.write/change-court', body: { id: SECOND, courtId: id(52) } })
+  await signIn(page, service)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await open(page, 'regie')
+  await expect(page.getByRole('heading', { name: 'Jetzt · Spiel 1' })).toBeVisible()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  expect(await height()).toBeLessThanOrEqual(768)
+  await page.getByText('Alle Felder', { exact: true }).click()
+  const second = page.getByRole('region', { name: 'Feld 2' })
+  await expect(second.getByRole('heading', { name: 'Jetzt · Spiel 2' })).toBeVisible()
+  expect(await height()).toBeLessThanOrEqual(768)
+  expect(await violations(page, outsideOfFrames)).toEqual([])
+  expect(await page.getByRole('region').evaluateAll(whatStandsOut)).toEqual([])
+})
+
 test('the competition on air is switched only by holding', async ({ page }) => {
   await signIn(page, service)
   await open(page, 'command')

@@ -9,18 +9,20 @@ export type PageProps = {
   readonly subtitle?: string | undefined
   /** Right of the title. */
   readonly actions?: ReactNode
+  /** Little space around it: everything is to be seen at once. */
+  readonly isDense?: boolean
   readonly children?: ReactNode
 }
 
 /** A page of the control app: its title, if it has one, stands above its content and in the browser's tab. */
-export function Page({ title, subtitle, actions, children }: PageProps) {
+export function Page({ title, subtitle, actions, isDense = false, children }: PageProps) {
   useEffect(() => {
     document.title = title === undefined ? controlTexts.siteName : controlTexts.pageTitle(title)
   }, [title])
   return (
-    <Box p={{ base: '4', md: '6' }}>
+    <Box px={{ base: '4', md: '6' }} py={{ base: '4', md: isDense ? '3' : '6' }}>
       {(title !== undefined || actions !== undefined) && (
-        <Flex wrap="wrap" align="center" gap="4" mb="5">
+        <Flex wrap="wrap" align="center" gap="4" mb={isDense ? '3' : '5'}>
           {title !== undefined && (
             <Box flex="1 1 12rem" minW="0">
               <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }}>

@@ -35,6 +35,8 @@ type GamePanelProps = GameActions & {
   /** Why nothing can be pressed here. */
   readonly whyNot: string | undefined
   readonly readyKey: string
+  /** Two of them are above each other, beside those of other courts. */
+  readonly isCompact: boolean
 }
 
 /** A game as the Regie sees it: who plays, how long until then, and whether it may begin. */
@@ -47,6 +49,7 @@ export function GamePanel({
   operator,
   whyNot,
   readyKey,
+  isCompact,
   ...actions
 }: GamePanelProps) {
   const id = useId()
@@ -54,8 +57,9 @@ export function GamePanel({
     <Stack
       as="section"
       aria-labelledby={id}
-      gap={{ base: '2', '2xl': '4' }}
-      p={{ base: '4', '2xl': '6' }}
+      {...(isCompact
+        ? { gap: '1', px: '3', py: '2', css: COMPACT }
+        : { gap: { base: '2', '2xl': '4' }, p: { base: '4', '2xl': '6' } })}
       bg="bg.surface"
       borderRadius="l3"
       borderWidth="1px"
@@ -69,10 +73,31 @@ export function GamePanel({
         {operator && <Text color="fg.muted">{operator}</Text>}
       </Stack>
       <Ready controls={controls} readyKey={readyKey} {...actions} />
-      <Postponing controls={controls} {...actions} />
+      {!(isCompact && controls.mayTakeReadyBack) && <Postponing controls={controls} {...actions} />}
       {whyNot && <Text color="fg.muted">{whyNot}</Text>}
     </Stack>
   )
+}
+
+/** Clock beside the teams, and all buttons in one row, where there is room for them. */
+const COMPACT = {
+  '@media (min-width: 80em)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    columnGap: '0.75rem',
+    '& > *': { gridColumn: '1 / -1' },
+    '& > ul': { gridColumn: '1 / 3', gap: '0.25rem' },
+    '& > ul > li': { minHeight: '2.25rem' },
+    '&& [data-size=large]': { width: '2rem', height: '2.25rem' },
+    '& > ul + *': { gridColumn: '3' },
+    '& > ul ~ *': { minHeight: '0' },
+    '& > ul + * + *': { fontSize: 'sm' },
+    '& > [data-ready] button': { minHeight: '4rem' },
+    '& > [data-ready]:has(+ [role=group])': { gridColumn: '1' },
+    '& > [data-ready] + [role=group]': { gridColumn: '2 / -1' },
+    '& [data-words]': { flexBasis: '0', minHeight: '0', margin: '0' },
+    '& [data-words] > span': { display: 'none' },
+  },
 }
 
 const inks = { free: 'fg.success', blocked: 'fg.warning', 'under-way': 'fg' } as const satisfies Record<
@@ -86,7 +111,7 @@ type ReadyProps = Pick<GameActions, 'onReady' | 'onReadyBack'> & {
 }
 
 const Ready = ({ controls, readyKey, onReady, onReadyBack }: ReadyProps) => (
-  <Flex gap="3">
+  <Flex gap="3" data-ready>
     <HoldButton
       isForFingers
       size="live"
@@ -119,8 +144,17 @@ type PostponingProps = Pick<GameActions, 'onPostpone' | 'onPostponementBack'> & 
 
 const Postponing = ({ controls, onPostpone, onPostponementBack }: PostponingProps) => (
   <Flex role="group" aria-label={regieTexts.postpone} gap="3" wrap="wrap" align="center">
-    <Flex flexBasis="full" justify="space-between" align="center" minH="11" mb="-2" color="fg.muted" textStyle="md">
-      {regieTexts.postponeStart}
+    <Flex
+      flexBasis="full"
+      justify="space-between"
+      align="center"
+      minH="11"
+      mb="-2"
+      color="fg.muted"
+      textStyle="md"
+      data-words
+    >
+      <span>{regieTexts.postponeStart}</span>
       {controls.mayTakePostponementBack && (
         <Button variant="ghost" px="2" textStyle="md" onClick={onPostponementBack}>
           {regieTexts.revokePostponement}

@@ -21,7 +21,7 @@ import { GamePanel } from './game-panel.tsx'
 import { Notices } from './notices.tsx'
 import { OnAirPreview } from './on-air-preview.tsx'
 import { PinGame, pinnableGames } from './pin-game.tsx'
-import { useRegie } from './use-regie.ts'
+import { type RegieGame, useRegie } from './use-regie.ts'
 import { useTabletAway } from './use-tablet-away.ts'
 
 /** The page of the Regie, with what is on air. */
@@ -41,6 +41,7 @@ export function Regie({ preview }: RegieProps) {
   useHotkeys({ K: commentator.onPress })
   return (
     <Page
+      isDense
       title={regieTexts.title}
       actions={
         <Flex wrap="wrap" gap="5" align="center">
@@ -64,12 +65,9 @@ type AllCourtsProps = { readonly competition: Competition; readonly chosen: Cour
 const AllCourts = ({ competition, chosen }: AllCourtsProps) => (
   <SimpleGrid minChildWidth={{ base: 'full', md: '20rem' }} gap="6">
     {(competition.courts ?? []).map((court) => (
-      <Stack key={court.id} as="section" aria-label={court.name} gap="3" minW="0">
-        <Heading as="h2" textStyle="2xl">
-          {court.name}
-        </Heading>
+      <Box key={court.id} as="section" aria-label={court.name} minW="0">
         <CourtRegie competition={competition} court={court} isBesideOthers isWithoutKeys={court.id !== chosen?.id} />
-      </Stack>
+      </Box>
     ))}
   </SimpleGrid>
 )
@@ -120,8 +118,10 @@ function RegieContent({
   const latest = next?.started ? next : current
   const tabletAway = useTabletAway(current)
   const otherOnAir = useOtherOnAir(competition)
+  const pin = <Pin competition={competition} court={court} plan={plan} />
   return (
-    <Stack gap="5">
+    <Stack gap={isBesideOthers ? '2' : '5'}>
+      {isBesideOthers && <CourtHead court={court}>{pin}</CourtHead>}
       <Notices
         unfrozen={latest ? unfrozenBefore(games, latest, competition) : []}
         otherOnAir={isWithoutKeys ? undefined : otherOnAir}
@@ -134,22 +134,13 @@ function RegieContent({
           isBesideOthers ? 'minmax(0, 1fr)' : { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) min-content' }
         }
       >
-        <SimpleGrid columns={isBesideOthers ? 1 : { base: 1, md: 2 }} gap="4">
-          {now ? (
-            <GamePanel place={regieTexts.now} sides={sidesOf(now.game)} readyKey="R" {...now} />
-          ) : (
-            <EmptyMessage>{regieTexts.noCurrentGame}</EmptyMessage>
-          )}
-          {then ? (
-            <GamePanel place={regieTexts.after} sides={sidesOf(then.game)} readyKey="Shift+R" {...then} />
-          ) : (
-            <EmptyMessage>{regieTexts.noNextGame}</EmptyMessage>
-          )}
-        </SimpleGrid>
-        <Stack gap="4">
-          <Box hideBelow="xl">{preview}</Box>
-          <Pin competition={competition} court={court} plan={plan} />
-        </Stack>
+        <Panels now={now} then={then} sidesOf={sidesOf} isCompact={isBesideOthers} />
+        {!isBesideOthers && (
+          <Stack gap="4">
+            <Box hideBelow="xl">{preview}</Box>
+            {pin}
+          </Stack>
+        )}
       </Box>
       {undo.last && (
         <Box pos="sticky" bottom="4" zIndex="sticky" ms="auto" w={{ base: 'full', xl: 'sm' }}>
@@ -161,6 +152,46 @@ function RegieContent({
     </Stack>
   )
 }
+
+type CourtHeadProps = { readonly court: Court | undefined; readonly children: ReactNode }
+
+/** The name of a court beside what decides its current game. */
+const CourtHead = ({ court, children }: CourtHeadProps) => (
+  <Flex wrap={{ base: 'wrap', xl: 'nowrap' }} columnGap="6" align="end" justify="space-between">
+    <Heading as="h2" textStyle="2xl" minH="16" alignContent="center" flex="1 0 auto" maxW={{ xl: '40%' }}>
+      {court?.name}
+    </Heading>
+    <Box minW="0">{children}</Box>
+  </Flex>
+)
+
+type PanelsProps = Pick<Schedule, 'sidesOf'> & {
+  readonly now: RegieGame | undefined
+  readonly then: RegieGame | undefined
+  readonly isCompact: boolean
+}
+
+/** The game of now and the one after it. */
+const Panels = ({ now, then, sidesOf, isCompact }: PanelsProps) => (
+  <SimpleGrid columns={isCompact ? 1 : { base: 1, md: 2 }} gap={isCompact ? '2' : '4'}>
+    {now ? (
+      <GamePanel place={regieTexts.now} sides={sidesOf(now.game)} readyKey="R" isCompact={isCompact} {...now} />
+    ) : (
+      <EmptyMessage>{regieTexts.noCurrentGame}</EmptyMessage>
+    )}
+    {then ? (
+      <GamePanel
+        place={regieTexts.after}
+        sides={sidesOf(then.game)}
+        readyKey="Shift+R"
+        isCompact={isCompact}
+        {...then}
+      />
+    ) : (
+      <EmptyMessage>{regieTexts.noNextGame}</EmptyMessage>
+    )}
+  </SimpleGrid>
+)
 
 type PinProps = Pick<RegieContentProps, 'competition' | 'court' | 'plan'>
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { Page } from '@cup/ui/chakra'
-import { scoreShownOf, shootOutShownOf } from '@cup/ui/components'
+import { scoreShownOf, shootOutShownOf, WholeName } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
@@ -40,7 +40,11 @@ export function EndBanner({ game, winner, action, children }: EndBannerProps) {
             {game.result.awarded && deskTexts.end.awarded(game.result.awarded)}
           </Text>
         )}
-        {winner && <Text fontWeight="semibold">{deskTexts.end.winner(winner)}</Text>}
+        {winner && (
+          <Box fontWeight="semibold">
+            <WholeName name={deskTexts.end.winner(winner)} />
+          </Box>
+        )}
       </Box>
       {action}
       {children}
