@@ -55,7 +55,7 @@ export function useTapGuard({ scene, panel, onRest }: Guarded): TapGuard {
   const isSettled = useSettling(scene)
   const isPanelSettled = useSettling(panel)
   const fingers = useFingers((finger, at) => {
-    if (at - finger.at >= REST_MILLIS) return onRest(wordsOf(finger.button))
+    if (at - finger.at >= REST_MILLIS) return onRest(finger.button.textContent || wordsOf(finger.button))
     start.current = finger.start
     click(finger)
     start.current = NOWHERE

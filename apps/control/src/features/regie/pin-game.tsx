@@ -34,7 +34,7 @@ export function PinGame({ games, sidesOf, pinned, isBusy, whyNot, onPin }: PinGa
     setChosenId('')
   }
   return (
-    <Flex as="section" aria-label={regieTexts.pinGame} wrap="wrap" gap="3" align="end">
+    <Flex role="group" aria-label={regieTexts.pinGame} wrap="wrap" gap="3" align="end">
       <Field.Root flex="1 1 11rem" maxW="2xl">
         <Field.Label>{regieTexts.currentGame}</Field.Label>
         <Select
