@@ -1,4 +1,4 @@
-import type { Instant, Seconds } from '../kernel/time.ts'
+import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
 import { pauseAt, remainingAt, resumeAt } from './game-clock.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
 import {
@@ -6,6 +6,7 @@ import {
   type GameRecord,
   type GameState,
   type KnownGame,
+  type Paper,
   type Run,
   type Shot,
   sideOfTeam,
@@ -121,4 +122,41 @@ function evolveRun(run: Run, event: Exclude<ClockEvent, { type: 'game.started' |
     case 'game.regularTimeEnded':
       return { ...run, endedAt: at }
   }
+}
+
+type Entered = Extract<GameEvent, { type: 'game.resultEntered' }>
+
+/** [G27] A game whose clock never ran here: its time is over, and what was on the paper follows as ordinary events. */
+export function resultEntered({ plan, record }: KnownGame, { data, occurredAt }: Entered): KnownGame {
+  const endedAt = plannedEndOf(plan, occurredAt)
+  const { home, guest, homeTeamId, guestTeamId, penaltyEndsOnGoal } = data
+  const paper: Paper = {
+    endedAt,
+    score: { home, guest },
+    actualTeamsBefore: plan.actualTeams,
+    entriesBefore: record.entries.length,
+  }
+  const run: Run = {
+    clock: { running: false, remaining: 0, at: endedAt },
+    endedAt,
+    lastClockCommandAt: endedAt,
+    clockCorrections: [],
+    penaltyEndsOnGoal,
+    paper,
+  }
+  return { phase: 'started', plan: { ...plan, actualTeams: { home: homeTeamId, guest: guestTeamId } }, record, run }
+}
+
+/** [G27] The game as it was planned; the ids of its entries stay known. */
+export function resultRevoked(game: KnownGame): KnownGame {
+  const { plan, record } = game
+  const actualTeams = ('run' in game && game.run?.paper?.actualTeamsBefore) || plan.actualTeams
+  const entries = record.entries.map((entry) => ({ ...entry, isRevoked: true }))
+  return { phase: 'planned', plan: { ...plan, actualTeams }, record: { entries } }
+}
+
+/** [V15] No screen shows a game as just ended that ended hours ago. */
+function plannedEndOf({ dateTime, postponedDateTime, duration }: GamePlan, enteredAt: string): string {
+  const planned = plusSeconds(postponedDateTime ?? dateTime, duration)
+  return planned < enteredAt ? planned : enteredAt
 }

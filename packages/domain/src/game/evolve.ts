@@ -1,7 +1,6 @@
 import { defined } from '../kernel/values.ts'
 import { reopened, withTeams } from './evolve-correction.ts'
-import { resultEntered, resultRevoked } from './evolve-paper.ts'
-import { clockShiftOf, evolveClock, evolveEnd } from './evolve-play.ts'
+import { clockShiftOf, evolveClock, evolveEnd, resultEntered, resultRevoked } from './evolve-play.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
 import type { GamePlan, GameState, KnownGame, Run } from './game-state.ts'
 import { type EntryEvent, isEntryEvent } from './record/entry-kinds.ts'
