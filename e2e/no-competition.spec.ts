@@ -9,10 +9,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => service.stop())
 
-test('before the first competition the page says what to do, and goes there by itself', async ({ page }) => {
+test('before the first competition the page says what will be there, without commands for a shell, and goes there by itself', async ({
+  page,
+}) => {
   await page.goto(service.url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch kein Turnier angelegt')
-  await expect(page.getByText('npm run cup -- sample --played=30')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Sobald die Turnierleitung eines anlegt')
+  await expect(page.getByRole('main').locator('code, a')).toHaveCount(0)
 
   await write(service, {
     call: 'competition.write/create',

@@ -5,9 +5,8 @@ import { textsIn } from './german-texts.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Not texts for people: a command to type, and letters that code works with. */
+/** Not texts for people: letters that code works with. */
 const NOT_TEXTS = {
-  'apps/public/src/app/status-pages.tsx': ['npm run cup -- sample --played=30'],
   'apps/public/src/shared/search.tsx': ['ß'],
   'packages/ui/src/ledwall/type-width.ts': ['L„”§s', 'z?“F"aJ', '8BßTZ&'],
 }

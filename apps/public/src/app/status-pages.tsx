@@ -9,12 +9,6 @@ export const NoCompetition = () => (
     <Logo className={styles.logo} />
     <h1 className={styles.title}>{appTexts.noCompetition}</h1>
     <p>{appTexts.noCompetitionHint}</p>
-    <p className={styles.hint}>
-      {appTexts.sampleHint}
-      <code className={styles.command}>npm run cup -- sample --played=30</code>
-      {appTexts.apiHint}
-      <a href="/docs">{appTexts.apiDocumentation}</a>.
-    </p>
   </div>
 )
 

@@ -69,9 +69,6 @@ export const appTexts = {
   noCompetition: 'Noch kein Turnier angelegt',
   noCompetitionHint:
     'Sobald die Turnierleitung eines anlegt, erscheinen hier Spiele, Tabelle und Topscorer – ganz ohne Neuladen.',
-  sampleHint: 'Du leitest das Turnier? Fülle das System mit dem Beispielturnier 2025:',
-  apiHint: 'oder lege dein eigenes an; alle Aufrufe stehen in der ',
-  apiDocumentation: 'Schnittstellen-Beschreibung',
   error: 'Error',
   watchAt: (provider: string) => `Bei ${provider} ansehen`,
   loadLivestream: 'Livestream laden',
