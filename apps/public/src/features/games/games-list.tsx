@@ -2,10 +2,11 @@ import type { Competition, Game } from '@cup/contract/entities'
 import { isUnderWay } from '@cup/ui/components'
 import { memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { gameAnchorOf, useLinkTo } from '../../shared/links.ts'
+import { gameAnchorOf, linksKeeping, useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
 import { useOnDevice, useToday } from '../../shared/on-device.ts'
 import { anchorIn } from '../../shared/scroll.ts'
+import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
 import { gamesTexts } from '../../texts/games.ts'
 import { FilterBar, filteredGames, type GameFilter, NO_FILTER } from './filter-bar.tsx'
@@ -119,6 +120,7 @@ const said = ({ matchdays }: MatchdayStripProps): string =>
 const hasLiveGame = ({ days }: MatchdayOfGames): boolean => days.some(({ games }) => games.some(isUnderWay))
 
 function MatchdayStripView({ matchdays }: MatchdayStripProps) {
+  const { id } = useShownCompetition()
   const inView = useSectionInView(matchdays.map(({ anchor }) => anchor))
   const { search } = useLocation()
   const strip = useRef<HTMLElement>(null)
@@ -135,7 +137,7 @@ function MatchdayStripView({ matchdays }: MatchdayStripProps) {
         <Link
           key={matchday.anchor}
           className={matchdayStripStyles.link}
-          to={{ search, hash: encodeURIComponent(matchday.anchor) }}
+          to={linksKeeping(id)(`/games${search}#${encodeURIComponent(matchday.anchor)}`)}
           aria-current={inView === matchday.anchor ? 'location' : undefined}
         >
           {hasLiveGame(matchday) && <span className={matchdayStripStyles.dot} />}

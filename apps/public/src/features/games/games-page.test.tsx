@@ -251,8 +251,8 @@ describe('the page', () => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   })
 
-  it('leads to the matchdays and back to the game under way', async () => {
-    openApp(aDay(), `/games?turnier=${competitionId(1)}`)
+  it('leads to the matchdays, naming the competition, and back to the game under way', async () => {
+    openApp(aDay(), '/games')
     await card(/^Spiel 1/)
     const days = within(screen.getByRole('navigation', { name: 'Spieltage' })).getAllByRole('link')
     expect(days.map((link) => link.getAttribute('href'))).toEqual([
