@@ -8,7 +8,7 @@ import { builtWorker } from '../../scripts/service-worker.mjs'
 const TARGET = 'baseline-widely-available'
 
 /** A tablet needs every page without a connection, and letters of rarer languages only when a name has them. */
-const FILES_TO_KEEP = /^assets\/(?!inter-latin-ext).*\.(js|css|woff2|svg)$/
+const FILES_TO_KEEP = /^assets\/(?!inter-latin-ext|barlow-condensed).*\.(js|css|woff2|svg)$/
 /** The same of those in public/, whose names say nothing of their content. */
 const PUBLIC_FILES_TO_KEEP = ['before-app.js', 'manifest.webmanifest']
 

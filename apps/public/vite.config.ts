@@ -12,7 +12,7 @@ const resolvedHere = (path: string) => fileURLToPath(new URL(path, import.meta.u
 const TARGET = 'baseline-widely-available'
 
 /** Every visitor needs these; letters of rarer languages are fetched when a name has them. */
-const FILES_TO_KEEP = /^assets\/(?!inter-latin-ext).*\.(js|css|woff2)$/
+const FILES_TO_KEEP = /^assets\/(?!(?:inter|barlow-condensed)-latin-ext).*\.(js|css|woff2)$/
 /** The same of those in public/, whose names say nothing of their content. */
 const PUBLIC_FILES_TO_KEEP = ['first.js', 'icon.svg']
 

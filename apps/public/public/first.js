@@ -55,8 +55,9 @@ addEventListener('DOMContentLoaded', () => {
   /** For the next page. */
   const fetchFonts = async () => {
     try {
-      const faces = await document.fonts.load('1em Inter')
-      if (faces.length > 0) localStorage.setItem('cup.letters', 'ours')
+      const ours = ['1em Inter', '800 1em "Barlow Condensed"'].map((font) => document.fonts.load(font))
+      const faces = await Promise.all(ours)
+      if (faces.every(({ length }) => length > 0)) localStorage.setItem('cup.letters', 'ours')
     } catch {
       // Then the next page has those of the device as well.
     }
