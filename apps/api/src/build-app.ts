@@ -81,11 +81,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { limits, admission } = publicTraffic({ app, metrics: deps.observability.metrics, addresses, signIns })
   const isOutdated = () => cup.outdated() !== undefined
   const mayShow = () => !isOutdated() && deps.barrier.mayShow()
-  const hasStartPage = startPageOf(app)
+  const beginStartPage = startPageOf(app)
   registerRequestHooks(app, { limits, signIns, allowedOrigins, siteNow: deps.siteNow })
   instrument(app, {
     observability: deps.observability,
-    isReady: async () => mayShow() && (await deps.isReady()) && (await hasStartPage()),
+    isReady: async () => mayShow() && (await deps.isReady()) && beginStartPage(),
     outdatedBecause: () => cup.outdated()?.message,
     codeOfError,
     limitGuess: limits.limitUnknownSecret,
@@ -123,10 +123,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-/** Renders the start page before the first visitor is sent here; the request waits two seconds at most. */
-function startPageOf(app: FastifyInstance): () => Promise<boolean> {
-  const rendered = once(async () => void (await app.inject({ url: '/', headers: { accept: 'text/html' } })))
-  return () => rendered().then(() => true)
+/**
+ * Begins to render the start page when visitors may be sent here, once. Nothing waits for it but a request for the page,
+ * as for any page that was never rendered.
+ */
+export function startPageOf(app: Pick<FastifyInstance, 'inject'>): () => true {
+  const render = once(async () => {
+    // A service that is being stopped renders nothing.
+    await app.inject({ url: '/', headers: { accept: 'text/html' } }).catch(() => undefined)
+  })
+  return () => {
+    // The answer to the check goes first.
+    setImmediate(render)
+    return true
+  }
 }
 
 const addressesOf = ({ publicUrl, hallUrl, hallTls }: AppDeps) => ({
