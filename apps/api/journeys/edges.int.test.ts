@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { POSITION_HEADER } from '@cup/contract/headers'
 import { formatPosition } from '@cup/contract/position'
 import { aTeam, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
@@ -129,6 +130,24 @@ describe('an edge', () => {
       expect(screen.links()).toHaveLength(last - before)
       expect(screen.types()).not.toContain('reload')
     }
+  })
+
+  it('passes only a few invented ids on to the service, and still finds what exists', async () => {
+    const hall = await aRunningGame()
+    const edge = await anEdge(hall.url)
+    const [before, unknown] = [await answer(hall.url, READS[6]), `/v1/game.read/get?id=${gameId(9999)}`]
+    let asked = 0
+    hall.app.server.on('request', ({ url }) => {
+      if (url?.startsWith('/v1/game.read/get')) asked += 1
+    })
+    const invented = Array.from({ length: 400 }, () => edge.get(`/v1/game.read/get?id=${randomUUID()}`))
+    const statuses = (await Promise.all(invented)).map(({ status }) => status)
+    const passedOn = asked
+
+    expect(new Set(statuses)).toEqual(new Set([404]))
+    expect(passedOn).toBeLessThan(200)
+    expect((await answer(edge.url, unknown)).body).toBe((await answer(hall.url, unknown)).body)
+    expect(await answer(edge.url, READS[6])).toEqual(before)
   })
 
   it('continues after a restart of the service', async () => {

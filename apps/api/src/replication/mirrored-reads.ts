@@ -18,6 +18,7 @@ import {
 import { RequestError } from '../utilities/index.ts'
 import type { EdgeCursor } from './cursor.ts'
 import type { Mirror } from './mirror.ts'
+import { guardedReads } from './unknown-ids.ts'
 
 type Deps = {
   readonly mirror: Mirror
@@ -31,13 +32,14 @@ type Deps = {
 /** Serves every public read as the followed service answers it. */
 export function mirroredReads(app: FastifyInstance, { mirror, cursor, waiter, limits, signIns, vary }: Deps): void {
   const log = { scopes: cursor.scopes, epoch: cursor.epoch, waitFor: waiter.waitFor }
+  const answerOf = guardedReads(mirror, cursor)
   for (const { name, path } of Object.values(readRoutes).filter((route) => mayCallPublicly(route.name))) {
     app.get(path, async (request, reply) => {
       staffOf(request, signIns)
       limits.limitWork(request)
-      const { atLeast } = parseReadQuery<unknown>(readRoutes[name], request.query)
+      const { atLeast, query } = parseReadQuery<object>(readRoutes[name], request.query)
       if (atLeast) await requirePosition(log, atLeast)
-      const answer = await mirror.answerOf(withoutAtLeast(request.url))
+      const answer = await answerOf(name, { ...query }, withoutAtLeast(request.url))
       const shown = cursor.mayName() ? answer : redact(name, answer)
       const headers = atLeast ? readHeaders({ etag: shown.etag, vary, isShared: false }) : shown.headers
       reply.hijack()
