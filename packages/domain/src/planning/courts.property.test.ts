@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { plusSeconds } from '../kernel/time.ts'
 import { defined } from '../kernel/values.ts'
 import { competitionId, courtId, gameId, groupId, matchdayId, teamId } from '../testing/index.ts'
-import { type Block, lastStartOf, planOf } from './blocks.ts'
+import { type Block, lastStartOf, planOf, shiftFrom } from './blocks.ts'
 import { clashesIn, type PlannedSlot } from './clashes.ts'
 import { knockoutOf, type PlanBody } from './knockout.ts'
 import { canPair, pairingsOf } from './pairings.ts'
-import { shiftFrom } from './shift.ts'
 
 const MINUTE = 60
 const [SLOT, DURATION, PAUSE] = [15 * MINUTE, 12 * MINUTE, 10 * MINUTE]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupId } from '../testing/index.ts'
-import { entrantsOf } from './entrants.ts'
 import { knockoutOf } from './knockout.ts'
+import { entrantsOf } from './pairings.ts'
 
 const groups = (count: number, places: number) =>
   Array.from({ length: count }, (_, index) => ({ groupId: groupId(index + 1), places }))
