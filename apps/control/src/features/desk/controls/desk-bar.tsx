@@ -145,7 +145,7 @@ const HOLD_MILLIS = 800
 /** Makes regular time final: held, or reached by Shift+F and then confirmed by Enter. */
 function FreezeButton({ game, isOff, isReached, onLeave, onFreeze, ref }: FreezeButtonProps) {
   const remaining = useRemaining(game.clock)
-  const { text, isEnabled, hint } = freezeButtonOf(game, remaining)
+  const { text, isEnabled, isDue, hint } = freezeButtonOf(game, remaining)
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (!isReached || event.key !== 'Enter' || event.repeat) return
     event.preventDefault()
@@ -160,8 +160,8 @@ function FreezeButton({ game, isOff, isReached, onLeave, onFreeze, ref }: Freeze
         w="full"
         gap="1"
         millis={HOLD_MILLIS}
-        variant={isEnabled ? 'solid' : 'outline'}
-        colorPalette={isEnabled ? 'blue' : 'gray'}
+        variant={isDue ? 'solid' : 'outline'}
+        colorPalette={isDue ? 'blue' : 'gray'}
         disabled={isOff || !isEnabled}
         aria-keyshortcuts="Shift+F"
         onConfirm={onFreeze}
@@ -174,7 +174,7 @@ function FreezeButton({ game, isOff, isReached, onLeave, onFreeze, ref }: Freeze
           textStyle="xs"
           lineHeight="1.15"
           textAlign="center"
-          color={isEnabled ? 'blue.contrast' : 'fg.muted'}
+          color={isDue ? 'blue.contrast' : 'fg.muted'}
         >
           <WholeName name={isReached ? deskTexts.freeze.byEnter : hint} lines={2} />
         </Box>

@@ -57,8 +57,13 @@ describe('freeze', () => {
     expect(freezeButtonOf(running, 0)).toMatchObject({ isEnabled: true })
   })
 
-  it('is closed while there is time left, and before the start', () => {
-    expect(freezeButtonOf(paused, 270)).toMatchObject({ text: 'Festschreiben', isEnabled: false })
+  it('[G16] may come early while the clock stands, and is due once regular time is over', () => {
+    expect(freezeButtonOf(paused, 270)).toMatchObject({ isEnabled: true, isDue: false })
+    expect(freezeButtonOf(over, 0)).toMatchObject({ isEnabled: true, isDue: true })
+  })
+
+  it('is closed while the clock runs, and before the start', () => {
+    expect(freezeButtonOf(running, 30)).toMatchObject({ text: 'Festschreiben', isEnabled: false })
     expect(freezeButtonOf(aGame(1), 600)).toMatchObject({ isEnabled: false })
   })
 

@@ -46,21 +46,23 @@ const planOf = ({ duration, shootOutShotsNumber }: ClockGame): readonly string[]
 ]
 
 /** The button that makes regular time final. */
-type FreezeButton = { readonly text: string; readonly isEnabled: boolean; readonly hint: string }
+type FreezeButton = {
+  readonly text: string
+  readonly isEnabled: boolean
+  /** Whether it is what comes next: regular time is over. */
+  readonly isDue: boolean
+  readonly hint: string
+}
 
 type FreezableGame = Pick<Game, 'started' | 'regularTimeFreezed' | 'regularTimeOver'>
 
-/** [G16] It is for a game whose regular time is over; `remaining` is what the clock shows. */
-export function freezeButtonOf(game: FreezableGame, remaining: Seconds): FreezeButton {
-  if (game.regularTimeFreezed) {
-    return { text: deskTexts.freeze.done, isEnabled: false, hint: deskTexts.freeze.isLocked }
-  }
-  const isOver = game.started && (game.regularTimeOver || remaining === 0)
-  return {
-    text: deskTexts.freeze.button,
-    isEnabled: isOver,
-    hint: isOver ? deskTexts.freeze.willLock : deskTexts.freeze.notYet,
-  }
+/** [G16] It is for a game whose clock does not run, also before regular time is over; `remaining` is what the clock shows. */
+export function freezeButtonOf(game: FreezableGame & Pick<Game, 'clock'>, remaining: Seconds): FreezeButton {
+  const { button, done, isLocked, willLock, early, notYet } = deskTexts.freeze
+  if (game.regularTimeFreezed) return { text: done, isEnabled: false, isDue: false, hint: isLocked }
+  const isDue = game.started && (game.regularTimeOver || remaining === 0)
+  const isEnabled = isDue || (game.started && !game.clock.running)
+  return { text: button, isEnabled, isDue, hint: isDue ? willLock : isEnabled ? early : notYet }
 }
 
 /** [G10] Goals and penalties are entered from the start to the freeze. */
