@@ -299,9 +299,14 @@ describe('the end', () => {
     expect(await sent(known, 'freeze-regular-time')).toEqual({ id: GAME })
   })
 
-  it('is closed as long as there is time', async () => {
-    openDesk(knowingGame(STANDING))
+  it('[G16] is closed as long as the clock runs, and open where it stands before the time is over', async () => {
+    const running = { running: true, remaining: 270, at: new Date().toISOString() }
+    const known = knowingGame({ ...STANDING, clockPausedAt: undefined, clock: running })
+    openDesk(known)
     expect(await isDisabled(/^Festschreiben/)).toBe(true)
+    await tap('Uhr anhalten')
+    await waitFor(async () => expect(await isDisabled(/^Festschreiben/)).toBe(false))
+    expect(screen.getByText('Beendet das Spiel vor Ablauf der Zeit.')).toBeTruthy()
   })
 
   it('shows the result, and takes no entries any more', async () => {
