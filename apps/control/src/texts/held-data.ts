@@ -44,6 +44,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   isGoalkeeper: 'Torwart',
   publicName: 'Anzeige des Namens',
   time: 'Spielzeit',
+  timeKnown: 'Spielzeit bekannt',
   playerId: 'Spieler',
   ...joinedBy(ofEntries, 'fields'),
   correctionId: 'Kennung der Korrektur',

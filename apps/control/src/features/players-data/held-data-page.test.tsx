@@ -84,7 +84,7 @@ it('shows all stored data in words that a family understands', async () => {
   expect(sheet.getByText('Wintercup: der Vorname und ein Buchstabe')).toBeTruthy()
   expect(sheet.getByText(/Tor \(04:30\), Zeitstrafe \(01:02, zurückgenommen\)$/)).toBeTruthy()
   expect(await sheet.findByText(/Angelegt \(Nummer\), durch Büro$/)).toBeTruthy()
-  const goal = 'Kennung des Tors, Spielzeit, Spieler, Vorlage, Seite, Eigentor, Mannschaft'
+  const goal = 'Kennung des Tors, Spielzeit, Spielzeit bekannt, Spieler, Vorlage, Seite, Eigentor, Mannschaft'
   expect(sheet.getByText((text) => text.endsWith(`Tor eingetragen (${goal}), durch Organisator`))).toBeTruthy()
   expect(sheet.getByText(/Prüfsummen von 2 Eingaben, die 30 Tage lang bleiben/)).toBeTruthy()
 })
