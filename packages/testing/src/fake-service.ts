@@ -1,6 +1,6 @@
 import type { AnyPlayer, Competition, Game, Meet, Player, StaffPlayer, Team } from '@cup/contract/entities'
 import type { HeldData } from '@cup/contract/held-data'
-import { type ErrorCode, PROBLEM_TYPE, problemOf } from '@cup/contract/problem'
+import { type ErrorCode, PROBLEM_TYPE, type Problem, problemOf } from '@cup/contract/problem'
 import { type AnswerOf, type ReadName, readRoutes } from '@cup/contract/routes'
 import { courtIdOf } from '@cup/domain/kernel'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
@@ -81,8 +81,8 @@ export function answerRead(known: Known, name: ReadName, { searchParams }: URL):
 }
 
 /** A refusal as the service sends it. */
-export function problemResponse(code: ErrorCode): Response {
-  const body = problemOf(code)
+export function problemResponse(code: ErrorCode, more: Pick<Problem, 'restsOn'> = {}): Response {
+  const body = { ...problemOf(code), ...more }
   return Response.json(body, { status: body.status, headers: { 'content-type': PROBLEM_TYPE } })
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@cup/contract/permissions'
-import type { ErrorCode } from '@cup/contract/problem'
+import type { ErrorCode, Problem } from '@cup/contract/problem'
 import { type CallName, callRoutes, type WriteName, writeRoutes } from '@cup/contract/routes'
 import { Access, Invitation, OwnAccess, SecurityEntry } from '@cup/contract/staff'
 import * as service from '@cup/testing/fake-service'
@@ -68,6 +68,8 @@ export type Known = service.Known & {
   readonly staff: KnownStaff
   /** Refused writes, and why. */
   refused: { readonly [Name in WriteName]?: ErrorCode }
+  /** What the refusals name as resting on what was to be deleted. */
+  readonly restsOn?: NonNullable<Problem['restsOn']>
   /** Every write, in order. */
   readonly writes: Written[]
 }
@@ -128,7 +130,7 @@ function write(known: Known, name: WriteName, init: RequestInit | undefined): Re
     body: { ...data, ...(occurredAt ? { occurredAt } : {}), ...(late ? { late } : {}) },
   })
   const code = known.refused[name]
-  if (code) return service.problemResponse(code)
+  if (code) return service.problemResponse(code, known.restsOn ? { restsOn: known.restsOn } : {})
   known.position += 1
   recordWrite(known, name, data)
   return Response.json({ position: known.position })

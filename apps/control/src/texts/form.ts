@@ -2,6 +2,12 @@
 export const formTexts = {
   save: 'Speichern',
   cancel: 'Abbrechen',
+  deleteEllipsis: 'Löschen …',
+  deleteIt: 'Löschen',
+  deleteQuestion: (name: string) => `${name} löschen?`,
+  isDeleted: (name: string) => `${name} ist gelöscht.`,
+  undo: 'Rückgängig',
+  shirtNumber: (number: string) => `Nr. ${number}`,
   draftRestored: 'Deine Eingaben von vorhin sind noch da.',
   discard: 'Verwerfen',
   discardInputs: 'Eingaben verwerfen?',

@@ -10,6 +10,8 @@ export const playersTexts = {
   noTeam: 'keine Mannschaft',
   erased: 'Diese Person wurde gelöscht.',
   heldData: 'Gespeicherte Daten',
+  deletionConsequences:
+    'Verschwindet aus allen Listen. Das geht, solange kein Spiel einen Eintrag dazu hat. Name und Geburtstag bleiben gespeichert; für immer löschst du sie unter „Gespeicherte Daten“.',
   personSaved: (firstName: string | number, lastName: string | number) => `${firstName} ${lastName} ist gespeichert.`,
   players: 'Spieler',
   noPlayers: 'Noch keine Spieler.',

@@ -2,6 +2,8 @@
 export const teamsTexts = {
   created: (name: string | number) => `${name} ist angelegt.`,
   newTeam: 'Neue Mannschaft',
+  deletionConsequences:
+    'Die Mannschaft verschwindet aus allen Listen. Das geht, solange kein Spieler, kein Turnier und kein Spiel sie braucht.',
   saved: (name: string | number) => `${name} ist gespeichert.`,
   teams: 'Mannschaften',
   noTeams: 'Noch keine Mannschaften.',

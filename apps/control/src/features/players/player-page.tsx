@@ -5,6 +5,7 @@ import type { AnyPlayer, Team } from '@cup/contract/entities'
 import { Button, EmptyMessage, ErrorScreen, Page, useToast } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { DeleteEntity } from '../../shared/delete-entity.tsx'
 import { changePlayer } from '../../shared/fields/player-fields.ts'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
@@ -24,7 +25,7 @@ export function PlayerPage() {
   if (isNotFound(known.error)) return <ErrorScreen />
   const draft = known.data && playerDraftOf(known.data)
   return (
-    <Page title={known.data?.displayName} actions={<HeldDataLink />}>
+    <Page title={known.data?.displayName} actions={<Actions player={draft && known.data} />}>
       <QueryBlock queries={[known, everyTeam]}>
         {draft ? (
           <PlayerForm draft={draft} teams={everyTeam.data ?? []} players={all.data ?? []} />
@@ -36,13 +37,25 @@ export function PlayerPage() {
   )
 }
 
-const HeldDataLink = () => (
-  <PageActions besideFrom="md">
-    <Button asChild>
-      <Link to="held-data">{playersTexts.heldData}</Link>
-    </Button>
-  </PageActions>
-)
+/** An erased player cannot be changed any more. */
+function Actions({ player: known }: { readonly player: AnyPlayer | undefined }) {
+  const { mutateAsync: change } = useCommand('player.write/change-details')
+  return (
+    <PageActions besideFrom="md">
+      <Button asChild>
+        <Link to="held-data">{playersTexts.heldData}</Link>
+      </Button>
+      {known && (
+        <DeleteEntity
+          name={known.displayName}
+          consequences={playersTexts.deletionConsequences}
+          list="/players"
+          change={(part) => change({ id: known.id, ...part })}
+        />
+      )}
+    </PageActions>
+  )
+}
 
 const LIST = '..'
 

@@ -122,3 +122,16 @@ describe('the form of a player', () => {
     expect(known.writes[0]?.body).toMatchObject({ id: playerId(1), teamId: teamId(2), number: 99 })
   })
 })
+
+describe('the deletion of a player', () => {
+  it('[K10] leads to the list', async () => {
+    const known = knowing()
+    const { router } = openApp(known, `/players/${playerId(1)}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Löschen …' }))
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Löschen' }), { key: 'Enter', shiftKey: true })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/players'))
+    expect(known.writes).toMatchObject([
+      { name: 'player.write/change-details', body: { id: playerId(1), deleted: true } },
+    ])
+  })
+})

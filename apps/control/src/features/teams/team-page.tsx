@@ -7,12 +7,14 @@ import { ErrorScreen, Page, useToast } from '@cup/ui/chakra'
 import { TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
+import { DeleteEntity } from '../../shared/delete-entity.tsx'
 import { EntityFields } from '../../shared/fields/entity-fields.tsx'
 import { type DraftOf, draftOf, entitySchema, wireNamesOf } from '../../shared/fields/entity-form.ts'
 import { listOf } from '../../shared/fields/field.ts'
 import { changeTeam, createTeam, newTeamDraft, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { type SavedForm, useSavedForm } from '../../shared/form/use-saved-form.ts'
+import { PageActions } from '../../shared/page-actions.tsx'
 import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { teamsTexts } from '../../texts/teams.ts'
@@ -42,9 +44,23 @@ export function TeamPage() {
   const known = useQuery(team(useHttp(), { id: teamId }))
   if (isNotFound(known.error)) return <ErrorScreen />
   return (
-    <Page title={known.data?.name}>
+    <Page title={known.data?.name} actions={known.data && <Deletion team={known.data} />}>
       <QueryBlock queries={[known]}>{known.data && <ChangeTeamForm team={known.data} />}</QueryBlock>
     </Page>
+  )
+}
+
+function Deletion({ team: { id, name } }: { readonly team: Team }) {
+  const { mutateAsync: change } = useCommand('team.write/change-details')
+  return (
+    <PageActions besideFrom="md">
+      <DeleteEntity
+        name={name}
+        consequences={teamsTexts.deletionConsequences}
+        list="/teams"
+        change={(part) => change({ id, ...part })}
+      />
+    </PageActions>
   )
 }
 

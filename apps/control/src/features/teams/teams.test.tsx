@@ -1,4 +1,5 @@
-import { teamId } from '@cup/domain/testing'
+import type { Problem } from '@cup/contract/problem'
+import { competitionId, gameId, playerId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { knowing } from '../../testing/fake-service.ts'
@@ -85,5 +86,39 @@ describe('the form of a team', () => {
     save()
     await waitFor(() => expect(router.state.location.pathname).toBe('/teams'))
     expect(known.writes[0]?.body).toMatchObject({ id: teamId(1), shortName: 'SGM', sponsor: null, staff: null })
+  })
+})
+
+describe('the deletion of a team', () => {
+  const open = async (known = knowing()) => {
+    const app = openApp(known, `/teams/${teamId(1)}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Löschen …' }))
+    await screen.findByRole('dialog', { name: 'SG Mühlensiel löschen?' })
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Löschen' }), { key: 'Enter', shiftKey: true })
+    return { known, ...app }
+  }
+
+  it('[K10] leads to the list, and is taken back', async () => {
+    const { known, router } = await open()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/teams'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+    const change = (deleted: boolean) => ({ name: 'team.write/change-details', body: { id: teamId(1), deleted } })
+    await waitFor(() => expect(known.writes).toMatchObject([change(true), change(false)]))
+  })
+
+  it('[K10] is refused with links to what rests on the team', async () => {
+    const restsOn: NonNullable<Problem['restsOn']> = [
+      { kind: 'competition', id: competitionId(1), name: 'Hallencup' },
+      { kind: 'player', id: playerId(1), name: '7' },
+      { kind: 'game', id: gameId(1), name: 'Spiel 1' },
+    ]
+    await open(knowing({ refused: { 'team.write/change-details': 'entity/in-use' }, restsOn }))
+    expect(await screen.findByText('Darauf beruht noch anderes.')).toBeTruthy()
+    const links = within(screen.getByRole('alert')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Hallencup', `/competitions/${competitionId(1)}`],
+      ['Nr. 7', `/players/${playerId(1)}`],
+      ['Spiel 1', `/history/games/${gameId(1)}`],
+    ])
   })
 })
