@@ -19,9 +19,9 @@ import {
 import { describe, expect, it } from 'vitest'
 import { Competition, Game, Player, Team } from './entities.ts'
 import { openApiDocument } from './openapi.ts'
+import { sampleOf } from './openapi-schemas.ts'
 import { parseWriteBody } from './parse-request.ts'
 import { writeRoutes } from './routes.ts'
-import { sampleOf } from './sample-of.ts'
 
 const calls = [...setUpCommands(), ...playCommands()]
 const tournament = playedCup()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isWrapper, metaOf, partsOf, sampleOf } from '../sample-of.ts'
+import { isWrapper, metaOf, partsOf, sampleOf } from '../openapi-schemas.ts'
 
 /** A field of a schema, somewhere below it: how a client finds it and what the documents say about it. */
 export type Field = {
