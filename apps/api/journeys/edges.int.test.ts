@@ -295,4 +295,30 @@ describe('staff at an edge', () => {
     const { broadcast } = await again.heard('welcome')
     expect(broadcast.ledwall).toEqual({ enabled: true, text: 'Willkommen' })
   })
+
+  it('[B5] [H2] send the displays of each court what is on air there, also after a change of tags', async () => {
+    const hall = await aRunningGame()
+    const edge = await anEdge(hall.url)
+    const [first, second] = ['court:1', 'court:2'] as const
+    const display = await watch(edge.url, { topics: 'commands', tags: second })
+    await hall.write('command/send', { command: 'ledwall.text.show', text: 'Feld 1', tags: [first] })
+    await hall.write('command/send', { command: 'ledwall.text.show', text: 'Feld 2', tags: [second] })
+    await hall.write('command/send', { command: 'commentator.on', tags: [first] })
+    const last = await hall.write('command/send', { command: 'commentator.off', tags: [second] })
+    await until(() => edge.head() === last)
+    const onAir = async (url: string, tags: string) => {
+      const { broadcast } = await (await watch(url, { topics: 'commands', ...(tags ? { tags } : {}) })).heard('welcome')
+      return [broadcast.ledwall.text, broadcast.commentator]
+    }
+    for (const url of [hall.url, edge.url]) {
+      expect([await onAir(url, ''), await onAir(url, first), await onAir(url, second)]).toEqual([
+        [undefined, 'unknown'],
+        ['Feld 1', 'on'],
+        ['Feld 2', 'off'],
+      ])
+    }
+    expect(await display.heard('command')).toMatchObject({ text: 'Feld 2' })
+    display.say({ type: 'subscribe', topics: ['commands'], tags: [first] })
+    expect((await display.heard('broadcast')).broadcast.ledwall.text).toBe('Feld 1')
+  })
 })
