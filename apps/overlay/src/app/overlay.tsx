@@ -1,7 +1,7 @@
 import { useLiveUpdates } from '@cup/api-client/live'
 import { courtTag } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
-import { CourtContext } from '../shared/use-game-on-display.ts'
+import { CourtContext, TreeContext } from '../shared/use-game-on-display.ts'
 import { Canvas } from './canvas.tsx'
 import { Debug } from './debug.tsx'
 import type { OverlayParameters } from './parameters.ts'
@@ -26,7 +26,9 @@ export function Overlay({ route, parameters, draw }: OverlayProps) {
   const competitionId = useCompetitionOnAir(pinned)
   return (
     <Canvas parameters={parameters} {...(parameters.isDebug ? { above: <Debug /> } : {})}>
-      <CourtContext value={court}>{competitionId && draw(competitionId)}</CourtContext>
+      <CourtContext value={court}>
+        <TreeContext value={parameters.tree}>{competitionId && draw(competitionId)}</TreeContext>
+      </CourtContext>
     </Canvas>
   )
 }

@@ -3,6 +3,7 @@ import { parametersOf } from './parameters.ts'
 
 const plain = {
   competitionId: undefined,
+  tree: undefined,
   isDebug: false,
   background: undefined,
   delayMillis: 0,
@@ -16,6 +17,7 @@ describe('parameters of an address', () => {
   it.each([
     ['', {}],
     [`?competitionId=${ID.toUpperCase()}`, { competitionId: ID }],
+    ['?tree=2', { tree: 2 }],
     ['?debug=1', { isDebug: true }],
     ['?debug', { isDebug: true }],
     ['?debug=0', {}],
@@ -32,6 +34,8 @@ describe('parameters of an address', () => {
 
   it.each([
     '?competitionId=wintercup',
+    '?tree=0',
+    '?tree=1.5',
     '?bg=url(x)',
     '?bg=',
     '?delayMs=-1',

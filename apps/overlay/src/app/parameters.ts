@@ -4,6 +4,8 @@ export type OverlayParameters = {
   readonly competitionId: string | undefined
   /** [H2] The court whose games are shown, where the competition has several. */
   readonly court: string | undefined
+  /** [H10] Which knockout tree is shown, from 1 in the order of the public page; without it the one with most games. */
+  readonly tree: number | undefined
   /** Safe frame, frame rate, age of the data and state of the connection. */
   readonly isDebug: boolean
   /** A solid colour behind the picture, as CSS says it. */
@@ -20,6 +22,7 @@ export type OverlayParameters = {
 const LONGEST_DELAY_MILLIS = 30_000
 const SMALLEST_SCALE = 0.1
 const LARGEST_SCALE = 4
+const MOST_TREES = 99
 
 /** Reads the query of an address. */
 export function parametersOf(search: string): OverlayParameters {
@@ -28,6 +31,7 @@ export function parametersOf(search: string): OverlayParameters {
   return {
     competitionId: matching(query.get('competitionId'), UUID)?.toLowerCase(),
     court: matching(query.get('court'), UUID)?.toLowerCase(),
+    tree: within(matching(query.get('tree'), WHOLE) ?? null, 1, MOST_TREES),
     isDebug: hasSwitch('debug'),
     background: backgroundOf(query.get('bg')),
     delayMillis: within(query.get('delayMs'), 0, LONGEST_DELAY_MILLIS) ?? 0,
@@ -40,6 +44,7 @@ export function parametersOf(search: string): OverlayParameters {
 /** `?debug` alone is as good as `?debug=1`. */
 const ON: readonly string[] = ['', '1', 'true']
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const WHOLE = /^\d+$/
 const HEX_COLOUR = /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 const NAMED_COLOUR = /^[a-z]{3,20}$/i
 

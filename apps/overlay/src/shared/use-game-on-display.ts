@@ -19,6 +19,9 @@ export function useCourt(competitionId: string): { readonly court: CourtId | und
   return data && { court: data.courts?.find(({ id }) => id === wanted)?.id }
 }
 
+/** [H10] Which knockout tree the address of the overlay asks for. */
+export const TreeContext = createContext<number | undefined>(undefined)
+
 const ANY_COURT = { court: undefined }
 
 /** [V2] The current game on the court of this overlay, or the next one that has not started; undefined until it is known. */

@@ -7,6 +7,7 @@ import { Bracket, type BracketTree, bracketTreeOf, type DisplaySide, sidesAmong 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
+import { useShownTree } from '../../shared/shown-tree.ts'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useTeamOf } from '../../shared/use-team-of.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
@@ -23,20 +24,21 @@ export function BracketPage({ competitionId }: BracketPageProps) {
   const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
   const { data: cup } = useQuery(competition(http, { competitionId }))
   const { data: games } = useQuery({ ...gamesByCompetition(http, { competitionId }), refetchInterval })
+  const shown = useShownTree(cup, games)
   const teamOf = useTeamOf(competitionId)
   const content = useMemo(() => {
-    const tree = games && bracketTreeOf(games, MOST_ROUNDS)
-    if (!cup || !tree || !teamOf) return undefined
+    const tree = shown && bracketTreeOf(shown.games, MOST_ROUNDS)
+    if (!cup || !games || !tree || !teamOf) return undefined
     return {
       tree,
-      competition: cup.name,
+      competition: [cup.name, shown.name].filter(Boolean).join(' · '),
       sidesOf: sidesAmong({ groups: cup.groups, games, teamOf }),
       matchdayOf: ({ matchdayId }: Game) => cup.matchdays.find(({ id }) => id === matchdayId)?.name,
     }
-  }, [cup, games, teamOf])
+  }, [cup, games, shown, teamOf])
   return (
     <Appearance picture={content && { name: competitionId, content }}>
-      {(shown) => <BracketView {...shown} />}
+      {(drawn) => <BracketView {...drawn} />}
     </Appearance>
   )
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import { useImagesThere } from '../../shared/picture-ready.ts'
+import { useShownTree } from '../../shared/shown-tree.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
 import { FinalView } from './final-view.tsx'
 
@@ -20,17 +21,19 @@ export function FinalPage({ competitionId }: FinalPageProps) {
   const { data: cup } = useQuery(competition(http, { competitionId }))
   const { data: games } = useQuery({ ...gamesByCompetition(http, { competitionId }), refetchInterval })
   const { data: scorers } = useQuery({ ...topScorers(http, { competitionId }), refetchInterval })
+  const shown = useShownTree(cup, games)
   const teamOf = useTeamOf(competitionId)
   const content = useMemo(() => {
-    const tree = games && bracketTreeOf(games)
+    const tree = shown && bracketTreeOf(shown.games)
     const places = tree ? placesOf(tree.final, tree.smallFinal) : []
-    if (!cup || !scorers || !teamOf || places.length === 0) return undefined
-    return { competition: cup.name, places, teamOf, scorers: scorers.filter(({ rank }) => rank === 1) }
-  }, [cup, games, scorers, teamOf])
+    if (!cup || !shown || !scorers || !teamOf || places.length === 0) return undefined
+    const best = shown.scorersOf(scorers).filter(({ rank }) => rank === 1)
+    return { competition: [cup.name, shown.name].filter(Boolean).join(' · '), places, teamOf, scorers: best }
+  }, [cup, shown, scorers, teamOf])
   const areLogosThere = useImagesThere(content?.places.map((teamId) => content.teamOf(teamId)?.logoFilePath) ?? [])
   return (
     <Appearance picture={content && areLogosThere ? { name: competitionId, content } : undefined}>
-      {(shown) => <FinalView {...shown} />}
+      {(drawn) => <FinalView {...drawn} />}
     </Appearance>
   )
 }
