@@ -74,6 +74,10 @@ it.each([
   expect(networkOf(ip)).toBe(network)
 })
 
+it('counts connections that are gone, and so have no address, as one network', () => {
+  expect(networkOf(undefined)).toBe('')
+})
+
 describe('calls with an unknown session', () => {
   const sessions = { staffOf: () => undefined, sessionOf: (secret: string) => (secret === 'known' ? {} : undefined) }
   const signIns = assumed<Tokens>(sessions, 'only whether there is a session counts here')

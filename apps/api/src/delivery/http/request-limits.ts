@@ -189,10 +189,10 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
  * The unit of the limits: an IPv4 address, or the network half of an IPv6 address, because one machine has the other
- * half to itself.
+ * half to itself. All connections that are gone share one: Node no longer knows their addresses.
  */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip
+export function networkOf(ip: string | undefined): string {
+  if (!ip?.includes(':')) return ip ?? ''
   const mapped = MAPPED.exec(ip)?.[1]
   if (mapped !== undefined) return mapped
   const [front = [], back = []] = ip.split('::').map((part) => part.split(':').filter((group) => group !== ''))
