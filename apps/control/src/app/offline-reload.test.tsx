@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const NOON = Date.parse('2026-01-17T12:00:00.000Z')
 const HOUR = 60 * 60_000
+const GOAL_CALL = 'game.write/score-goal'
 const TABLET = signedInAs(['timekeeper', 'organiser'], { validUntil: '2026-01-18T22:00:00.000Z' })
 
 const aTablet = (access = TABLET) =>
@@ -104,6 +105,18 @@ describe('a reload without a line', () => {
     expect(storage.getItem('cup.desk-acts')).not.toContain('Keller')
     fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
     await waitFor(() => expect(screen.getByRole('region', { name: 'Spielstand' }).textContent).toContain('0 zu 0'))
+  })
+
+  it('[U12] offers none of these acts to the next person who signs in', async () => {
+    const known = aHall()
+    const storage = aTablet()
+    await afterAGame(known, storage)
+    known.isDown = true
+    const { services } = openDesk(known, storage)
+    fireEvent.click(await screen.findByRole('button', { name: /^Tor MÜH/ }))
+    await waitFor(() => expect(storage.getItem('cup.desk-acts')).toContain(GOAL_CALL))
+    services.device.access.set(undefined)
+    expect(storage.getItem('cup.desk-acts')).not.toContain(GOAL_CALL)
   })
 
   it('shows the game as the service has sent it last', async () => {

@@ -40,8 +40,16 @@ export type Device = Equipment & {
   readonly access: Store<SignedIn | undefined>
 }
 
-/** The device, out of what is kept on it. */
-export const createDevice = (storage: DeviceStorage, equipment: Equipment): Device => ({
+/** The device, out of what is kept on it. What was done at its desk is not offered to the next person who signs in. */
+export function createDevice(storage: DeviceStorage, equipment: Equipment): Device {
+  const device = keptDevice(storage, equipment)
+  device.access.subscribe((now, before) => {
+    if (now?.id !== before?.id) device.deskActs.set([])
+  })
+  return device
+}
+
+const keptDevice = (storage: DeviceStorage, equipment: Equipment): Device => ({
   ...equipment,
   id: keptId(storage),
   name: createKept({ storage, key: 'cup.device-name', read: asText, initial: '' }),
