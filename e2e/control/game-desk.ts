@@ -16,7 +16,7 @@ const MATCHDAY = id(3, 1)
 const SQUAD = ['Albers', 'Bruns', 'Claasen', 'Dierks', 'Eilers', 'Focken', 'Gerdes', 'Niederbirkenfeldslebener']
 /** These games are knockout games. */
 const KNOCKOUT = [7, 8]
-const GAMES = 9
+const GAMES = 11
 
 /** Everything that an organiser enters before the day. */
 export function theCup(): readonly Call[] {
@@ -89,16 +89,23 @@ export type Tablet = {
   readonly close: () => Promise<void>
 }
 
-type TabletOptions = { readonly name?: string; readonly theme?: 'dark' | 'light'; readonly clockAheadMillis?: number }
+const PORTRAIT = { width: 820, height: 1180 }
+
+type TabletOptions = {
+  readonly name?: string
+  readonly theme?: 'dark' | 'light'
+  readonly clockAheadMillis?: number
+  readonly size?: typeof PORTRAIT
+}
 
 /** Opens a page of the control app on a tablet of its own. */
 export async function openTablet(
   browser: Browser,
   service: RunningService,
   path: string,
-  { name = 'Tablet links', theme = 'dark', clockAheadMillis = 0 }: TabletOptions = {},
+  { name = 'Tablet links', theme = 'dark', clockAheadMillis = 0, size = PORTRAIT }: TabletOptions = {},
 ): Promise<Tablet> {
-  const context = await browser.newContext({ viewport: { width: 820, height: 1180 } })
+  const context = await browser.newContext({ viewport: size })
   const page = await context.newPage()
   await signIn(page, service, { theme })
   await page.addInitScript((called) => localStorage.setItem('cup.device-name', called), name)
