@@ -38,9 +38,11 @@ test('a helper practises on the desk before signing in, and the service hears no
   const context = await browser.newContext({ viewport: TABLET, hasTouch: true })
   const tablet = await context.newPage()
   await tablet.goto(link)
+  const practise = tablet.getByRole('button', { name: 'Erst üben (10 Minuten)' })
+  await practise.waitFor()
   await isAccessible(tablet)
   const calls: string[] = []
-  await tablet.getByRole('button', { name: 'Erst üben (10 Minuten)' }).click()
+  await practise.click()
   await expect(tablet.getByText('ÜBUNG', { exact: true })).toBeVisible()
   tablet.on('request', (request) => {
     if (request.url().includes('/v1/')) calls.push(request.url())

@@ -82,9 +82,12 @@ export const correctionOf = (
 export type States = { readonly before: TournamentState; readonly after: TournamentState }
 type Place = { readonly game: KnownGame; readonly side: Side }
 
-/** Which sides of a cup rest on a corrected game: found once more, side by side and from the references backwards. */
+/**
+ * Which sides of a cup rest on a corrected game: found once more, side by side and from the references backwards. A
+ * deleted game rests on nothing.
+ */
 export function dependentPairings(states: States, corrected: KnownGame): Pairing[] {
-  const games = gamesAt(states.after, new Set(states.after.games.keys()))
+  const games = gamesAt(states.after, new Set(states.after.games.keys())).filter(({ plan }) => !plan.isDeleted)
   return games.flatMap((game) => SIDES.flatMap((side) => pairingAt(states, corrected, { game, side }) ?? []))
 }
 
@@ -92,7 +95,8 @@ function pairingAt(states: States, corrected: KnownGame, place: Place): Pairing 
   const { game, side } = place
   if (game.plan.id === corrected.plan.id) return undefined
   const grounds = groundsOf(states.after, game.plan.plannedTeams[side])
-  if (grounds.some(({ plan }) => plan.id === corrected.plan.id)) return onItself(states, place)
+  const direct = grounds.some(({ plan }) => plan.id === corrected.plan.id) ? onItself(states, place) : undefined
+  if (direct) return direct
   const wrong = grounds.find((ground) =>
     SIDES.some((one) => pairingAt(states, corrected, { game: ground, side: one })?.state === 'played'),
   )
