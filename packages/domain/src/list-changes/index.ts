@@ -67,14 +67,25 @@ export function changesBetween<Entry extends Ranked, Id>(
   newer: readonly Entry[],
   rules: ListRules<Entry, Id>,
 ): ListChanges<Entry, Id> | undefined {
-  const known = new Map(older.map((entry) => [rules.idOf(entry), contentOf(entry)]))
-  const changed = [...newer.entries()]
-    .map(([index, entry]) => ({ index, entry }))
-    .filter(({ entry }) => known.get(rules.idOf(entry)) !== contentOf(entry))
+  const known = new Map(older.map((entry) => [rules.idOf(entry), entry]))
+  const changed = newer
+    .map((entry, index) => ({ index, entry }))
+    .filter(({ entry }) => !isSameBesideRank(known.get(rules.idOf(entry)), entry))
   const kept = new Set(newer.map(rules.idOf))
   const changes = { removed: [...known.keys()].filter((id) => !kept.has(id)), changed }
-  return JSON.stringify(withChanges(older, changes, rules)) === JSON.stringify(newer) ? changes : undefined
+  return isSameList(withChanges(older, changes, rules), newer) ? changes : undefined
 }
 
-/** All but the rank, which follows from the place. Both versions were made by the same code, so equal entries are equal texts. */
-const contentOf = <Entry extends Ranked>(entry: Entry): string => JSON.stringify({ ...entry, rank: 0 })
+function isSameList<Entry extends Ranked>(one: readonly Entry[], other: readonly Entry[]): boolean {
+  if (one.length !== other.length) return false
+  return one.every((entry, n) => entry.rank === other[n]?.rank && isSameBesideRank(other[n], entry))
+}
+
+/** All but the rank, which follows from the place. Entries are flat; two that hold objects count as different. */
+const isSameBesideRank = <Entry extends object>(one: Entry | undefined, other: Entry): boolean =>
+  one !== undefined && (one === other || (hasFieldsOf(one, other) && hasFieldsOf(other, one)))
+
+function hasFieldsOf<Entry extends object>(one: Entry, other: Entry): boolean {
+  for (const key in other) if (key !== 'rank' && one[key] !== other[key]) return false
+  return true
+}

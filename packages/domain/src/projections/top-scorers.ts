@@ -38,9 +38,12 @@ export type ScorerName = { readonly displayName: string; readonly firstName: str
 /** [T3] [T4] Goals and assists of the games of a competition; own goals count for no player. */
 export function talliesOf(games: readonly KnownGame[]): ScorerTally[] {
   const tallies = new Map<PlayerId, ScorerTally>()
+  // Counted in place: every goal makes all tallies of its competition again.
   const count = (playerId: PlayerId, teamId: TeamId, one: 'goals' | 'assists') => {
-    const before = tallies.get(playerId) ?? { playerId, teamId, goals: 0, assists: 0 }
-    tallies.set(playerId, { ...before, teamId, [one]: before[one] + 1 })
+    const tally = tallies.get(playerId) ?? { playerId, teamId, goals: 0, assists: 0 }
+    tally.teamId = teamId
+    tally[one] += 1
+    tallies.set(playerId, tally)
   }
   for (const game of inOrderOfPlay(games)) {
     for (const { data: goal } of standingGoals(game.record)) {
