@@ -1,6 +1,7 @@
 import { SIDES, type Sides } from '../kernel/side.ts'
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
 import { compareText, isSame } from '../kernel/values.ts'
+import { endOf, type PlannedSlot, startOf } from './clashes.ts'
 import type { PlainReference, PlanBody } from './knockout.ts'
 
 /** Games that follow each other at the same pace: a matchday, or half a day of it. */
@@ -13,7 +14,16 @@ export type Block = {
   /** From one start to the next. */
   readonly slot: Seconds
   readonly duration: Seconds
-  readonly games: readonly { readonly id: string; readonly plannedTeams: Sides<PlainReference> }[]
+  readonly games: readonly BlockGame[]
+  /** [H9] What others have planned on the courts, each game with its court: the block leaves their times free. */
+  readonly taken?: readonly PlannedSlot[]
+}
+
+type BlockGame = {
+  readonly id: string
+  readonly plannedTeams: Sides<PlainReference>
+  /** The only courts of the block on which the game may be; without them all. */
+  readonly courts?: readonly string[]
 }
 
 /** The games of a plan as they are planned by their calls, named and numbered on from `firstNumber`. */
@@ -32,6 +42,14 @@ export function planOf(competitionId: string, blocks: readonly Block[], firstNum
       })),
     ),
   )
+  return numbered(games, firstNumber)
+}
+
+/** Games with their names, "Spiel 01" and so on. */
+export function numbered<Game>(
+  games: readonly Game[],
+  firstNumber: number,
+): readonly (Game & { readonly name: string })[] {
   const digits = Math.max(2, String(firstNumber + games.length - 1).length)
   return games.map((game, index) => ({ ...game, name: `Spiel ${String(firstNumber + index).padStart(digits, '0')}` }))
 }
@@ -40,22 +58,23 @@ export function planOf(competitionId: string, blocks: readonly Block[], firstNum
 export const lastStartOf = (block: Block): Instant =>
   plusSeconds(block.firstAt, Math.max(0, slotsOf(block).length - 1) * block.slot)
 
-type BlockGame = Block['games'][number]
 type CourtGame = BlockGame & { readonly courtId?: string }
 
 /**
  * [H4] The games that begin together, one on each court, in the order of the block: the next games come first whose teams
  * play neither at the same time nor just before, else those whose teams do not play at the same time.
  */
-function slotsOf({ games, courts = [] }: Block): readonly (readonly CourtGame[])[] {
-  const left = [...games]
+function slotsOf(block: Block): readonly (readonly CourtGame[])[] {
+  const { courts = [] } = block
+  const left = [...block.games]
   const slots: CourtGame[][] = []
   while (left.length > 0) {
     const rested = courts.length > 1 ? (slots.at(-1) ?? []) : []
+    const others = takenAt(block, slots.length)
     const slot: CourtGame[] = []
     for (const courtId of courts.length > 0 ? courts : [undefined]) {
-      const next = nextOf(left, slot, rested)
-      if (!next) break
+      const next = nextOf(fittingFor(courtId, { left, courts, others }), slot, rested)
+      if (!next) continue
       left.splice(left.indexOf(next), 1)
       slot.push(courtId === undefined ? next : { ...next, courtId })
     }
@@ -63,6 +82,36 @@ function slotsOf({ games, courts = [] }: Block): readonly (readonly CourtGame[])
   }
   return slots
 }
+
+type Around = {
+  readonly left: readonly BlockGame[]
+  readonly courts: readonly string[]
+  readonly others: readonly PlannedSlot[]
+}
+
+/** The games that may be on a court beside those of others: none while it is theirs. */
+function fittingFor(courtId: string | undefined, { left, courts, others }: Around): readonly BlockGame[] {
+  if (others.some((other) => courtId === undefined || other.courtId === courtId)) return []
+  return left.filter((game) => mayBeOn(game, courtId, courts) && !others.some((other) => sharesTeam(other, game)))
+}
+
+/** What others play while the games of a slot are played. */
+function takenAt({ taken = [], firstAt, slot, duration }: Block, index: number): readonly PlannedSlot[] {
+  const from = plusSeconds(firstAt, index * slot)
+  const to = plusSeconds(from, duration)
+  return taken.filter((other) => !other.cancelled && startOf(other) < to && endOf(other) > from)
+}
+
+function mayBeOn({ courts: own = [] }: BlockGame, courtId: string | undefined, courts: readonly string[]): boolean {
+  const allowed = own.filter((id) => courts.includes(id))
+  return courtId === undefined || allowed.length === 0 || allowed.includes(courtId)
+}
+
+const sharesTeam = ({ resolvedTeams }: PlannedSlot, { plannedTeams }: BlockGame): boolean =>
+  SIDES.some((side) => {
+    const reference = plannedTeams[side]
+    return 'teamId' in reference && Object.values(resolvedTeams).includes(reference.teamId)
+  })
 
 /** The first game without a team of these games, if possible without one of the games before either. */
 function nextOf(left: readonly BlockGame[], slot: readonly BlockGame[], before: readonly BlockGame[]) {

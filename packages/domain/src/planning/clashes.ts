@@ -54,7 +54,7 @@ export function clashesIn(
 export const startOf = ({ dateTime, postponedDateTime }: PlannedSlot): Instant => postponedDateTime ?? dateTime
 
 /** When it is over at the earliest. */
-const endOf = (game: PlannedSlot): Instant => plusSeconds(startOf(game), game.duration)
+export const endOf = (game: PlannedSlot): Instant => plusSeconds(startOf(game), game.duration)
 
 const byStart = (a: PlannedSlot, b: PlannedSlot): number =>
   millisOf(startOf(a)) - millisOf(startOf(b)) || compareText(a.id, b.id)

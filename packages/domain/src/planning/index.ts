@@ -2,4 +2,5 @@ export { type Block, lastStartOf, type MovableSlot, type Move, planOf, shiftFrom
 export { type Clash, clashesIn, type PlannedSlot, startOf } from './clashes.ts'
 export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
+export { type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'
 export { canPair, entrantsOf, type GroupEntrants, type GroupPlace, pairingsOf } from './pairings.ts'

@@ -1,42 +1,22 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
-import { newId, useHttp } from '@cup/api-client/http'
-import { competition, gamesByCompetition, teams } from '@cup/api-client/queries'
-import { Button, ErrorScreen, Page } from '@cup/ui/chakra'
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@cup/ui/chakra'
 import { useMemo, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { readCsv } from '../../shared/file/csv.ts'
 import { FileChoice } from '../../shared/file/file-choice.tsx'
 import { useDraft } from '../../shared/form/draft.ts'
 import { LongTextField } from '../../shared/form/fields.tsx'
-import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
-import { QueryBlock } from '../../shared/query-block.tsx'
+import { PlanFrame } from '../../shared/planning/plan-frame.tsx'
 import { RunButtons, RunStatus } from '../../shared/run/run-buttons.tsx'
-import { useRun } from '../../shared/run/use-run.ts'
+import { idsOfRun, useRun } from '../../shared/run/use-run.ts'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { planImportTexts as texts } from '../../texts/export.ts'
 import { type PlanImport, planImportOf } from './plan-import-calls.ts'
 import type { PlanLine } from './read-plan-csv.ts'
 
 /** Brings a plan in from a table; nothing is saved before the preview was seen. */
-export function ImportPlanPage() {
-  const http = useHttp()
-  const { competitionId } = useParams()
-  const cup = useQuery(competition(http, { competitionId }))
-  const games = useQuery(gamesByCompetition(http, { competitionId }))
-  const everyTeam = useQuery(teams(http))
-  if (isNotFound(cup.error)) return <ErrorScreen />
-  return (
-    <Page title={texts.title} subtitle={cup.data?.name}>
-      <QueryBlock queries={[cup, games, everyTeam]}>
-        {cup.data && games.data && everyTeam.data && (
-          <PlanTable plan={{ competition: cup.data, games: games.data, teams: everyTeam.data }} />
-        )}
-      </QueryBlock>
-    </Page>
-  )
-}
+export const ImportPlanPage = () => <PlanFrame title={texts.title}>{(plan) => <PlanTable plan={plan} />}</PlanFrame>
 
 /** What was put in, and the ids of what it makes: it outlives a wrong turn, and a second run makes nothing twice. */
 type Draft = { readonly text: string; readonly ids: Readonly<Record<string, string>> }
@@ -54,14 +34,9 @@ function usePlanImport(present: WholePlan) {
     [table, plan, values.ids],
   )
   const prepare = async () => {
-    const ids = new Map(Object.entries(values.ids))
-    const idOf = (text: string): string => {
-      const id = ids.get(text) ?? newId()
-      ids.set(text, id)
-      return id
-    }
+    const { idOf, ids } = idsOfRun(values.ids)
     const { calls } = planImportOf(table, plan, idOf)
-    change({ ids: Object.fromEntries(ids) })
+    change({ ids: ids() })
     setBefore(plan)
     return calls
   }

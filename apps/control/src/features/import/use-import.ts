@@ -1,10 +1,10 @@
-import { newId, useHttp } from '@cup/api-client/http'
+import { useHttp } from '@cup/api-client/http'
 import { competitions, players, teams } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { readCsv } from '../../shared/file/csv.ts'
 import { useDraft } from '../../shared/form/draft.ts'
-import { useRun } from '../../shared/run/use-run.ts'
+import { idsOfRun, useRun } from '../../shared/run/use-run.ts'
 import { importPlanOf, type Known } from './import-plan.ts'
 
 /** What was chosen, and the ids of what it makes: it outlives a wrong turn, and a second run makes nothing twice. */
@@ -28,14 +28,9 @@ export function useImport() {
   const plan = useMemo(() => importPlanOf(table, known, (text) => values.ids[text] ?? text), [table, known, values.ids])
 
   const prepare = async () => {
-    const ids = new Map(Object.entries(values.ids))
-    const idOf = (text: string): string => {
-      const id = ids.get(text) ?? newId()
-      ids.set(text, id)
-      return id
-    }
+    const { idOf, ids } = idsOfRun(values.ids)
     const { calls } = importPlanOf(table, known, idOf)
-    change({ ids: Object.fromEntries(ids) })
+    change({ ids: ids() })
     setBefore(known)
     return calls
   }

@@ -4,6 +4,7 @@ import { calendarDateOf, formatDay } from '@cup/ui/format'
 import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NumberField } from '../../shared/form/fields.tsx'
+import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { UnsavedWarning } from '../../shared/unsaved-warning.tsx'
 import { planTexts } from '../../texts/plan.ts'
 import { ClashList, type ClashNote } from './clash-list.tsx'
@@ -13,14 +14,25 @@ import { RunNote } from './run/run-note.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 import { blockIdOf, MOVE_HELP_ID } from './timeline/game-block.tsx'
 import { Timeline } from './timeline/timeline.tsx'
-import { type Day, daysOf, otherSlotsOf, type Plan, plannedAt, type Slot, slotsOf, useRest } from './timetable.ts'
+import {
+  type Day,
+  daysOf,
+  otherSlotsOf,
+  type Plan,
+  plannedAt,
+  type Slot,
+  slotsOf,
+  useOthersOfMeet,
+  useRest,
+} from './timetable.ts'
 import { type LastMove, type Moves, type Shift, useMoves, useShift } from './use-moves.ts'
 
 /** The day that is shown stands in the address. */
 const DAY_PARAM = 'tag'
 
 /** The days of a plan, each on a tab with the number of its warnings. */
-export function DayPlans({ plan }: { readonly plan: Plan }) {
+export function DayPlans({ plan: ofCompetition }: { readonly plan: WholePlan }) {
+  const plan: Plan = { ...ofCompetition, others: useOthersOfMeet(ofCompetition.competition) }
   const [params, setParams] = useSearchParams()
   const [last, offerUndo] = useState<LastMove>()
   const moves = useMoves(offerUndo)

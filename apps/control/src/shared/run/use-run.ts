@@ -66,5 +66,18 @@ export function useRun(prepare: () => Promise<readonly RunCall[]>, onDone?: () =
   }
 }
 
+/** The ids of what a run makes, each made at its first use; `known` has those of a run before. */
+export function idsOfRun(known: Readonly<Record<string, string>>) {
+  const made = new Map(Object.entries(known))
+  return {
+    idOf: (text: string): string => {
+      const id = made.get(text) ?? newId()
+      made.set(text, id)
+      return id
+    },
+    ids: () => Object.fromEntries(made),
+  }
+}
+
 const send = (request: Http['request'], { call, body, key = newId() }: RunCall): Promise<unknown> =>
   request({ method: 'POST', path: `/v1/${call}`, payload: body, headers: { 'Idempotency-Key': key } })

@@ -1,5 +1,5 @@
 import { Team } from '@cup/contract/entities'
-import { competitionId, gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
+import { competitionId, courtId, gameId, groupId, matchdayId, meetId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, theTeams } from '../../../testing/a-cup.ts'
@@ -134,6 +134,23 @@ describe('the games of a group', () => {
     press('Ändern')
     expect(await screen.findByText('16 Mannschaften, je 3 Spiele: 24 Spiele')).toBeTruthy()
   })
+})
+
+it('[H9] plans around the games of the others of the meet', async () => {
+  const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
+  const ofMeet = { meetId: meetId(1), courts }
+  const u9 = aCompetition({ id: competitionId(2), name: 'U9', ...ofMeet })
+  const other = { competitionId: u9.id, name: 'Spiel 1', dateTime: '2025-01-18T08:00:00.000Z' }
+  const known = aCup({ games: [aGame(50, { ...other, courtId: courtId(1) })] }, ofMeet)
+  await open({ ...known, competitions: [...known.competitions, u9] })
+  press('Vorschau zeigen')
+  await screen.findByRole('button', { name: '32 Spiele anlegen' })
+  expect(previewRows().map((row) => row.textContent?.slice(0, 23))).toMatchObject({
+    0: expect.stringMatching(/09:00\sUhrFeld 2/),
+    1: expect.stringMatching(/09:15\sUhrFeld 1/),
+    2: expect.stringMatching(/09:15\sUhrFeld 2/),
+  })
+  expect(screen.queryByText(/beginnt, bevor/)).toBeNull()
 })
 
 describe('a knockout', () => {

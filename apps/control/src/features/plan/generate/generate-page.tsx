@@ -1,17 +1,14 @@
 import { Tabs } from '@chakra-ui/react'
-import { useHttp } from '@cup/api-client/http'
-import { competition, gamesByCompetition, teams } from '@cup/api-client/queries'
-import { ErrorScreen, Page, useToast } from '@cup/ui/chakra'
+import { useToast } from '@cup/ui/chakra'
 import { calendarDateOf } from '@cup/ui/format'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
-import { isNotFound } from '../../../shared/planning/is-not-found.ts'
-import { QueryBlock } from '../../../shared/query-block.tsx'
+import type { WholePlan } from '../../../shared/planning/names-of-sides.ts'
+import { PlanFrame } from '../../../shared/planning/plan-frame.tsx'
 import { planTexts } from '../../../texts/plan.ts'
 import type { PlanStep } from '../run/use-run.ts'
 import { type Run, useRun } from '../run/use-run.ts'
-import type { Plan } from '../timetable.ts'
+import { type Plan, useOthersOfMeet } from '../timetable.ts'
 import { groupGamesDraft, groupGamesSchema, groupGamesSteps } from './group-games.ts'
 import { GroupGamesForm } from './group-games-form.tsx'
 import { knockoutDraft, knockoutSchema, knockoutSteps } from './knockout.ts'
@@ -19,25 +16,12 @@ import { KnockoutForm } from './knockout-form.tsx'
 import { Preview } from './preview.tsx'
 
 /** Plans many games at once: those of a group, or a knockout. */
-export function GeneratePage() {
-  const http = useHttp()
-  const { competitionId } = useParams()
-  const cup = useQuery(competition(http, { competitionId }))
-  const games = useQuery(gamesByCompetition(http, { competitionId }))
-  const everyTeam = useQuery(teams(http))
-  if (isNotFound(cup.error)) return <ErrorScreen />
-  return (
-    <Page title={planTexts.generateGames} subtitle={cup.data?.name}>
-      <QueryBlock queries={[cup, games, everyTeam]}>
-        {cup.data && games.data && everyTeam.data && (
-          <Generator plan={{ competition: cup.data, games: games.data, teams: everyTeam.data }} />
-        )}
-      </QueryBlock>
-    </Page>
-  )
-}
+export const GeneratePage = () => (
+  <PlanFrame title={planTexts.generateGames}>{(plan) => <Generator plan={plan} />}</PlanFrame>
+)
 
-function Generator({ plan }: { readonly plan: Plan }) {
+function Generator({ plan: ofCompetition }: { readonly plan: WholePlan }) {
+  const plan: Plan = { ...ofCompetition, others: useOthersOfMeet(ofCompetition.competition) }
   const navigate = useNavigate()
   const toast = useToast()
   const run = useRun(`plan/${plan.competition.id}/generate`, ({ steps }) => {

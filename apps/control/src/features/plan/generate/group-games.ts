@@ -7,7 +7,16 @@ import { planTexts } from '../../../texts/plan.ts'
 
 import type { PlanStep } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
-import { courtsIn, matchdayNamed, nextNumberOf, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'
+import {
+  courtsIn,
+  matchdayNamed,
+  nextNumberOf,
+  type PaceDraft,
+  type PaceOutput,
+  paceAfter,
+  paceShape,
+  takenIn,
+} from './pace.ts'
 
 /** What stands in the form that plans the games of a group. */
 export type GroupGamesDraft = PaceDraft & {
@@ -122,7 +131,16 @@ export function groupGamesSteps(draft: GroupGames, plan: Plan): readonly PlanSte
     plannedTeams: { home: { teamId: home }, guest: { teamId: guest } },
   }))
   const courts = courtsIn(competition, draft.courtIds)
-  const block = { firstAt: dateTime, slot, duration, matchdayId, groupId, courts, games: pairings }
+  const block = {
+    firstAt: dateTime,
+    slot,
+    duration,
+    matchdayId,
+    groupId,
+    courts,
+    games: pairings,
+    taken: takenIn(plan),
+  }
   const bodies = planOf(competition.id, [block], nextNumberOf(games))
   return [
     ...(known ? [] : [matchdayStep(competition.id, matchdayId, draft.matchday)]),

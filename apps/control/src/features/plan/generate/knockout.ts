@@ -8,7 +8,16 @@ import { planTexts } from '../../../texts/plan.ts'
 import type { PlanStep } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
 import { matchdayStep } from './group-games.ts'
-import { courtsIn, matchdayNamed, nextNumberOf, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'
+import {
+  courtsIn,
+  matchdayNamed,
+  nextNumberOf,
+  type PaceDraft,
+  type PaceOutput,
+  paceAfter,
+  paceShape,
+  takenIn,
+} from './pace.ts'
 
 /** What stands in the form that plans a knockout. */
 export type KnockoutDraft = PaceDraft & {
@@ -79,10 +88,12 @@ type Knockout = PaceOutput & {
 }
 
 /** The calls that create the missing matchdays, one for each round, and plan the games. */
-export function knockoutSteps(knockout: Knockout, { competition, games }: Plan): readonly PlanStep[] {
+export function knockoutSteps(knockout: Knockout, plan: Plan): readonly PlanStep[] {
+  const { competition, games } = plan
   const { places, hasSmallFinal, pause, dateTime, slot, duration } = knockout
   const rounds = knockoutOf({ entrants: entrantsIn(places, competition), hasSmallFinal, newId })
   const courts = courtsIn(competition, knockout.courtIds)
+  const taken = takenIn(plan)
   const made: PlanStep[] = []
   const blocks: Block[] = []
   for (const { name, games: ofRound } of rounds) {
@@ -91,7 +102,7 @@ export function knockoutSteps(knockout: Knockout, { competition, games }: Plan):
     if (!known) made.push(matchdayStep(competition.id, matchdayId, name))
     const before = blocks.at(-1)
     const firstAt = before ? later(lastStartOf(before), slot + pause) : dateTime
-    blocks.push({ slot, duration, firstAt, matchdayId, courts, games: ofRound })
+    blocks.push({ slot, duration, firstAt, matchdayId, courts, taken, games: ofRound })
   }
   const bodies = planOf(competition.id, blocks, nextNumberOf(games))
   return [...made, ...bodies.map((body): PlanStep => ({ call: 'game.write/plan', body }))]

@@ -1,5 +1,5 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import type { Instant } from '@cup/domain/kernel'
+import { courtIdOf, defined, type Instant } from '@cup/domain/kernel'
 import { startOf } from '@cup/domain/planning'
 import { z } from 'zod'
 import { instantText } from '../../../shared/form/form-schema.ts'
@@ -7,7 +7,7 @@ import { instantIn, pickedTextOf } from '../../../shared/form/typed-values.ts'
 import { formatWallTime, parseWallTime } from '../../../shared/form/wall-time.ts'
 import { minutesText, secondsOfMinutes } from '../../../shared/planning/minutes.ts'
 import { planTexts } from '../../../texts/plan.ts'
-import type { Plan } from '../timetable.ts'
+import { otherSlotsOf, type Plan, plannedAt } from '../timetable.ts'
 
 /** When games begin, and at which pace they follow each other, as typed. */
 export type PaceDraft = {
@@ -79,3 +79,10 @@ export function matchdayNamed(
 /** [H4] The chosen courts that there still are, in their order; none where there is one court without a name. */
 export const courtsIn = ({ courts = [] }: Competition, chosen: readonly string[]): readonly string[] =>
   courts.map(({ id }) => id).filter((id) => chosen.includes(id))
+
+/** [H9] The games of the other competitions of the meet on the shared courts. */
+export const takenIn = (plan: Plan) =>
+  otherSlotsOf(plan).map((slot) => ({
+    ...plannedAt(slot),
+    ...defined({ courtId: courtIdOf(slot.game, plan.competition) }),
+  }))

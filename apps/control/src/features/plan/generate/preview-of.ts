@@ -4,7 +4,7 @@ import { planTexts } from '../../../texts/plan.ts'
 import type { ClashNote } from '../clash-list.tsx'
 import { notesOf } from '../clash-notes.ts'
 import type { PlanStep } from '../run/use-run.ts'
-import { type Plan, plannedAt, slotsOf } from '../timetable.ts'
+import { otherSlotsOf, type Plan, plannedAt, slotsOf } from '../timetable.ts'
 
 /** What calls will make, before any of them is made. */
 export type Preview = {
@@ -27,7 +27,7 @@ export type PreviewGame = Pick<PlanBody, 'id' | 'name' | 'dateTime'> & {
 export function previewOf(steps: readonly PlanStep[], plan: Plan, minRest: number): Preview {
   const bodies = bodiesOf(steps)
   const isNew = (id: string) => bodies.some((body) => body.id === id)
-  const known = slotsOf(plan).filter(({ game }) => !isNew(game.id))
+  const known = [...slotsOf(plan), ...otherSlotsOf(plan)].filter(({ game }) => !isNew(game.id))
   const clashes = clashesIn([...known.map(plannedAt), ...bodies.map(slotOf)], minRest, plan.competition)
   const slots = [...known, ...bodies.map((game) => ({ game, at: game.dateTime }))]
   const news = clashes.filter(({ earlier, later }) => isNew(earlier) || isNew(later))
