@@ -2,8 +2,8 @@ import { EmptyMessage, Page } from '@cup/ui/chakra'
 import { useEffect } from 'react'
 import { Outlet, useParams } from 'react-router-dom'
 import { useCompetitionChoice, useCourt } from '../shared/competition/use-choice.ts'
-import { DataError } from '../shared/data-error.tsx'
 import { Loading } from '../shared/loading.tsx'
+import { DataError } from '../shared/query-block.tsx'
 import { appTexts } from '../texts/app.ts'
 
 /** Opening a competition's pages chooses it for all hall pages. */

@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device.ts'
-import { useArmSound } from '../../shared/sound/use-arm-sound.ts'
+import { useArmSound } from '../../shared/sound/silent-horn.tsx'
 import { deviceTexts } from '../../texts/device.ts'
 import { HornAtZeroSwitch } from '../horn/horn-at-zero-switch.tsx'
 

@@ -1,7 +1,6 @@
 import type { Role } from '@cup/contract/permissions'
 import type { Instant } from '@cup/domain/kernel'
-import { rolesText } from '../../shared/role/roles.ts'
-import { untilText } from '../../shared/role/until-text.ts'
+import { rolesText, untilText } from '../../shared/role/roles.ts'
 import { roleTexts } from '../../texts/roles.ts'
 
 /** An invitation as it is handed over. */

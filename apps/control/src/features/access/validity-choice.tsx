@@ -2,7 +2,7 @@ import { Flex, Input, Stack, Text } from '@chakra-ui/react'
 import type { Instant } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { calendarDateOf } from '@cup/ui/format'
-import { untilText } from '../../shared/role/until-text.ts'
+import { untilText } from '../../shared/role/roles.ts'
 import { accessTexts } from '../../texts/access.ts'
 import { endOf, type Validity } from './grant.ts'
 

@@ -15,8 +15,7 @@ import { changeTeam, createTeam, newTeamDraft, type TeamPath, teamFields } from 
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { type SavedForm, useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { PageActions } from '../../shared/page-actions.tsx'
-import { isNotFound } from '../../shared/planning/is-not-found.ts'
-import { QueryBlock } from '../../shared/query-block.tsx'
+import { isNotFound, QueryBlock } from '../../shared/query-block.tsx'
 import { teamsTexts } from '../../texts/teams.ts'
 
 /** "Neue Mannschaft". */

@@ -4,8 +4,7 @@ import { ErrorScreen, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { QueryBlock } from '../query-block.tsx'
-import { isNotFound } from './is-not-found.ts'
+import { isNotFound, QueryBlock } from '../query-block.tsx'
 import type { WholePlan } from './names-of-sides.ts'
 
 type PlanFrameProps = {

@@ -1,5 +1,9 @@
 import { ROLES, type Role } from '@cup/contract/permissions'
-import { roleTexts } from '../../texts/roles.ts'
+import type { Instant } from '@cup/domain/kernel'
+import { calendarDateOf, formatDay, formatGameDateTime, formatTimeOfDay } from '@cup/ui/format'
+import { tz } from '@date-fns/tz/tz'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { roleTexts, untilTexts } from '../../texts/roles.ts'
 
 /** Roles as a list in their order: "Zeitnehmer, Regie". */
 export const rolesText = (roles: readonly Role[]): string =>
@@ -18,4 +22,15 @@ const firstPages: Readonly<Record<Role, `/${string}`>> = {
   ledwall: '/ledwall',
   commentator: '/commentator',
   organiser: '/competitions',
+}
+
+/** Further ahead a weekday alone is not clear. */
+const CLEAR_DAYS = 6
+
+/** How long an access lasts: "bis heute 20:00 Uhr", "bis Sonntag 20:00 Uhr", "bis 24.12., 20:00 Uhr". */
+export function untilText(instant: Instant, now: Instant): string {
+  const days = differenceInCalendarDays(calendarDateOf(instant), calendarDateOf(now), { in: tz('UTC') })
+  if (days < 0 || days > CLEAR_DAYS) return untilTexts.until(formatGameDateTime(instant))
+  const [weekday] = formatDay(instant).split(',')
+  return untilTexts.until(`${days === 0 ? untilTexts.today : weekday} ${formatTimeOfDay(instant)}`)
 }

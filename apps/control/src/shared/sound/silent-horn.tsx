@@ -1,10 +1,10 @@
 import { usePresence } from '@cup/api-client/live'
 import { Button } from '@cup/ui/chakra'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { deviceTexts } from '../../texts/device.ts'
 import { isForDevice } from '../competition/use-choice.ts'
 import { useDevice } from '../device/device.ts'
-import { useArmSound } from './use-arm-sound.ts'
 
 type SilentHornProps = { readonly tags: readonly string[] }
 
@@ -27,4 +27,17 @@ export function SilentHorn({ tags }: SilentHornProps) {
       {hasFailed ? deviceTexts.noSound : deviceTexts.hornIsSilent}
     </Button>
   )
+}
+
+/** Lets this device sound, within a tap, with a tone as the proof; and whether the last attempt has failed. */
+export function useArmSound() {
+  const { sound, wantsSound } = useDevice()
+  const [hasFailed, setHasFailed] = useState(false)
+  const arm = async () => {
+    const isReady = await sound.arm()
+    setHasFailed(!isReady)
+    wantsSound.set(isReady)
+    sound.beep()
+  }
+  return { arm, hasFailed }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { untilText } from './until-text.ts'
+import { untilText } from './roles.ts'
 
 const NOW = '2026-01-16T10:00:00.000Z'
 
