@@ -12,8 +12,7 @@ import { takeTagsFromAddress } from './shared/device/device-tags.ts'
 import { takeDeviceFromAddress } from './shared/device/moved-device.ts'
 import { createSound, openBrowserAudio } from './shared/sound/sound.ts'
 import { storageOfDevice } from './shared/store/kept.ts'
-import { silentVideoOf } from './shared/wake-lock/wake-lock.ts'
-import { createScreenKeeper, locksOfBrowser } from './shared/wake-lock/wake-lock.ts'
+import { createScreenKeeper, locksOfBrowser, silentVideoOf } from './shared/wake-lock/wake-lock.ts'
 
 /** The first page has been painted by then. */
 const PRELOAD_AFTER_MILLIS = 2_000
