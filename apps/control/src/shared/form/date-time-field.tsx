@@ -44,6 +44,8 @@ export function DateTimeField({ label, value, onChange, onLeave, fault, ...optio
       <DatePicker.Root
         locale="de-DE"
         startOfWeek={1}
+        lazyMount
+        unmountOnExit
         value={time ? [dayOf(time)] : []}
         onValueChange={({ value: [day] }) => chooseDay(day)}
         {...(bounds.min && { min: dayOf(bounds.min) })}
