@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from '../axe.ts'
 import { signIn } from '../control/signed-in.ts'
 import { readyFor, theCup } from '../hall/the-cup.ts'
 import { type RunningService, startService, writeAll } from '../service.ts'
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => service.stop())
 
-const isAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const isAccessible = async (page: Page) => expect(await violations(page)).toEqual([])
 
 test('a helper practises on the desk before signing in, and the service hears nothing of it', async ({
   page,

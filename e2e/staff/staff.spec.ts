@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from '../axe.ts'
 import { signIn } from '../control/signed-in.ts'
 import { readyFor, theCup } from '../hall/the-cup.ts'
 import { Timekeeper } from '../hall/timekeeper.ts'
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => service.stop())
 
-const isAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const isAccessible = async (page: Page) => expect(await violations(page)).toEqual([])
 
 test('from the printed link to a tablet that works, and out again', async ({ page, browser, allowErrors }) => {
   // The invitation is used a second time.
