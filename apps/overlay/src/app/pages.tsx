@@ -25,7 +25,7 @@ export async function loadPage(route: OverlayRoute, parameters: OverlayParameter
 
 async function loadPicture(route: PictureRoute, { showsGoals }: OverlayParameters): Promise<DrawPicture> {
   if (route.page === 'leaderboard') {
-    const { LeaderboardPage } = await import('../features/leaderboard/leaderboard-page.tsx')
+    const { LeaderboardPage } = await import('../features/leaderboard/leaderboard-view.tsx')
     return (competitionId) => <LeaderboardPage competitionId={competitionId} groupId={route.groupId} />
   }
   if (route.page === 'score') {

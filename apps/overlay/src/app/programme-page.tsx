@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { BracketPage } from '../features/bracket/bracket-page.tsx'
 import { FinalPage } from '../features/final/final-page.tsx'
-import { LeaderboardPage } from '../features/leaderboard/leaderboard-page.tsx'
+import { LeaderboardPage } from '../features/leaderboard/leaderboard-view.tsx'
 import { NextMatchPage } from '../features/next-match/next-match-page.tsx'
 import { LineUpScene } from '../features/programme/line-up-scene.tsx'
 import { ResultScene } from '../features/programme/result-scene.tsx'
@@ -65,6 +65,8 @@ function useProgrammeFacts(competitionId: string): ProgrammeFacts | undefined {
       isFinal: (id) => id === final,
       hasSponsors: sponsors.length > 0,
       hasScorers: scorers !== undefined && scorers.length > 0,
+      publicResults: cup.settings.publicResults,
+      settings: cup.settings.programme ?? {},
     }
   }, [cup, all, scorers, current, after, court, sponsors])
 }

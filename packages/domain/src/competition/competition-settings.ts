@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_ROW_SECONDS, PROGRAMME_ROW_IDS, SHORTEST_ROW_SECONDS } from '../programme/programme-table.ts'
 
 /** [N2] How players' names are shown to the public, the strictest last. */
 export const NamesPolicy = z.enum(['full', 'first', 'number']).meta({
@@ -25,6 +26,28 @@ export const ShotsNumber = z
     description:
       'How many shots each side has in a shoot-out before sudden death. A game copies it from the settings of its competition when it is planned.',
     examples: [5],
+  })
+
+/** [B20] The rows of the programme of the stream that are switched off, or on air for another time. */
+const ProgrammeRows = z
+  .partialRecord(
+    z.enum(PROGRAMME_ROW_IDS),
+    z.strictObject({
+      isOff: z
+        .boolean()
+        .exactOptional()
+        .meta({ description: 'Whether the picture does not come by itself.', examples: [true] }),
+      seconds: z
+        .int()
+        .min(SHORTEST_ROW_SECONDS)
+        .max(LONGEST_ROW_SECONDS)
+        .exactOptional()
+        .meta({ description: 'How long the picture is on air, in seconds.', examples: [15] }),
+    }),
+  )
+  .meta({
+    description: 'What differs from the table of the programme of the stream, by row. Absent: nothing.',
+    examples: [{ sponsors: { seconds: 15 }, scorers: { isOff: true } }],
   })
 
 const settings = {
@@ -54,6 +77,7 @@ const settings = {
   }),
   names: NamesPolicy,
   publicResults: PublicResults,
+  programme: ProgrammeRows.exactOptional(),
 }
 export const CompetitionSettings = z.strictObject(settings).meta({
   id: 'CompetitionSettings',

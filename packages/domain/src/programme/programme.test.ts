@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf, millisOf } from '../kernel/index.ts'
-import { gameId, groupId, TEAMS } from '../testing/index.ts'
-import { type ProgrammeFacts, type ProgrammeGame, programmeAt } from './programme.ts'
+import { competitionId, gameId, groupId, TEAMS } from '../testing/index.ts'
+import type { ProgrammeFacts, ProgrammeGame } from './automatic-programme.ts'
+import { programmeAt, programmeFrom, type RegieSignal, skippedTo } from './programme.ts'
 
 const NOON = millisOf('2025-01-18T12:00:00.000Z')
 const resolvedTeams = { homeTeamId: TEAMS.home, guestTeamId: TEAMS.guest }
@@ -29,6 +30,8 @@ const facts = (change: Partial<ProgrammeFacts> = {}): ProgrammeFacts => ({
   isFinal: () => false,
   hasSponsors: true,
   hasScorers: true,
+  publicResults: 'all',
+  settings: {},
   ...change,
 })
 
@@ -119,6 +122,40 @@ describe('the programme', () => {
     expect(pictures({ ...state, hasSponsors: false }, 300)).toEqual(['0 result', '12 champion'])
   })
 
+  it('[B20] leaves out what the organiser has switched off, and keeps the other pictures as long as the organiser wants', () => {
+    const state = aBreak(240, {
+      settings: { table: { isOff: true }, result: { seconds: 20 }, lineUp: { seconds: 25 } },
+    })
+    expect(pictures(state, 300)).toEqual([
+      '0 result',
+      '20 sponsors',
+      '30 preview',
+      '170 home',
+      '195 guest',
+      '220 preview',
+    ])
+    expect(pictures(aBreak(240, { settings: { preview: { isOff: true } } }), 60)).toEqual([
+      '0 result',
+      '12 table',
+      '26 sponsors',
+      '36 empty',
+    ])
+  })
+
+  it('[K6] shows no table where tables stay private', () => {
+    expect(pictures(aBreak(240, { publicResults: 'withoutTables' }), 60)).toEqual([
+      '0 result',
+      '12 sponsors',
+      '22 preview',
+    ])
+  })
+
+  it('[K6] shows nothing from the kick-off on where the plan alone is public', () => {
+    const next = aGame(2, { dateTime: after(60) })
+    const state = facts({ games: [next], current: next, next, publicResults: 'planOnly' })
+    expect(pictures(state, 200)).toEqual(['0 home', '10 guest', '30 preview', '60 empty'])
+  })
+
   it('[B15] shows a result that is known too early at its time', () => {
     expect(pictures(aBreak(240), 20, -5)).toEqual(['-5 sponsors', '-4 preview', '0 result', '12 table'])
   })
@@ -149,5 +186,61 @@ describe('the programme', () => {
         },
       ),
     )
+  })
+})
+
+describe('[B21] the Regie', () => {
+  const sent = { competitionId: competitionId(1), at: after(40) }
+  const on = (state: ProgrammeFacts, regie: RegieSignal, second: number) =>
+    programmeAt(state, NOON + second * 1000, regie).scene.kind
+
+  it('holds a picture until a game begins', () => {
+    const hold: RegieSignal = { ...sent, mode: 'hold', scene: { kind: 'sponsors' } }
+    expect([39, 40, 400].map((second) => on(aBreak(240), hold, second))).toEqual(['preview', 'sponsors', 'sponsors'])
+    const running = aGame(2, { started: true })
+    const state = facts({ games: [ended(1), running], current: running })
+    expect(on(state, hold, 410)).toBe('score')
+    const over = ended(2, { resultAt: after(420) })
+    expect(on({ ...state, games: [ended(1), over], current: undefined }, hold, 425)).toBe('result')
+  })
+
+  it('shows a picture for its time, also one that is switched off', () => {
+    const show: RegieSignal = { ...sent, mode: 'show', scene: { kind: 'scorers' } }
+    const state = aBreak(240, { settings: { scorers: { isOff: true, seconds: 20 } } })
+    expect([40, 59, 60].map((second) => on(state, show, second))).toEqual(['scorers', 'scorers', 'preview'])
+  })
+
+  it('covers a running game for 3 s at most, but may empty the picture', () => {
+    const running = aGame(2, { started: true })
+    const state = facts({ games: [running], current: running })
+    const hold: RegieSignal = { ...sent, gameId: running.id, mode: 'hold', scene: { kind: 'tree' } }
+    expect([40, 42.9, 43].map((second) => on(state, hold, second))).toEqual(['tree', 'tree', 'score'])
+    expect(on(state, { ...sent, gameId: running.id, mode: 'empty' }, 100)).toBe('empty')
+  })
+
+  it('skips to the next picture, which stays to its own end', () => {
+    const state = aBreak(240)
+    expect(skippedTo(state, NOON + 5000)).toBe(after(12))
+    const skip: RegieSignal = { ...sent, at: after(5), mode: 'skip', to: after(12) }
+    expect([4, 5, 25, 26].map((second) => on(state, skip, second))).toEqual(['result', 'table', 'table', 'sponsors'])
+    expect(skippedTo(state, NOON + 8000, skip)).toBe(after(26))
+  })
+
+  it('skips what is the same picture twice as one', () => {
+    const next = aGame(2, { dateTime: after(181) })
+    const state = facts({ games: [next], current: next, next, hasSponsors: false, hasScorers: false })
+    expect(skippedTo(state, NOON)).toBe(after(111))
+  })
+
+  it('knows what follows', () => {
+    const entries = programmeFrom(aBreak(240), { now: NOON + 20_000, count: 7 })
+    expect(entries.map(({ scene, from }) => [scene.kind, (from - NOON) / 1000])).toEqual([
+      ['table', 12],
+      ['sponsors', 26],
+      ['preview', 36],
+      ['lineUp', 170],
+      ['lineUp', 190],
+      ['preview', 210],
+    ])
   })
 })

@@ -1,201 +1,101 @@
-// [B15] The automatic programme of the stream. Without a schema: the overlays load it (ADR 0013).
+// [B15] [B21] The picture of the stream: by the rules, or as the Regie has it. Without a schema (ADR 0013).
 
-import type { GameId, GroupId } from '../kernel/ids.ts'
-import type { Side } from '../kernel/side.ts'
-import { millisOf, type Seconds } from '../kernel/time.ts'
-import type { GameView } from '../projections/game-view.ts'
+import type { CompetitionId, GameId } from '../kernel/ids.ts'
+import { type Instant, instantOf, millisOf, type Seconds } from '../kernel/time.ts'
+import { automaticAt, type ProgrammeFacts } from './automatic-programme.ts'
+import { EMPTY, PROGRAMME_ROWS, type ProgrammeEntry, type ProgrammeSettings, type Scene } from './programme-table.ts'
 
-/** What the stream shows: one picture at a time. */
-export type Scene =
-  | { readonly kind: 'empty' | 'tree' | 'champion' | 'sponsors' | 'scorers' }
-  | { readonly kind: 'score' | 'result' | 'preview'; readonly gameId: GameId }
-  | { readonly kind: 'table'; readonly groupId: GroupId }
-  | { readonly kind: 'lineUp'; readonly gameId: GameId; readonly side: Side }
+/** [B21] What the Regie has pressed last: it keeps a picture, shows one for its time, goes forward, or empties the picture. */
+export type RegieSignal = {
+  readonly competitionId: CompetitionId
+  readonly at: Instant
+  /** The game that was running at the press. */
+  readonly gameId?: GameId | undefined
+} & (
+  | { readonly mode: 'hold' | 'show'; readonly scene: Scene }
+  | { readonly mode: 'skip'; readonly to: Instant }
+  | { readonly mode: 'empty' }
+)
 
-/** A scene with its time on air, in milliseconds of the service's time. Without an end it stays until something happens. */
-export type ProgrammeEntry = { readonly scene: Scene; readonly from: number; readonly until: number }
-
-/** What the programme looks at in a game. */
-export type ProgrammeGame = Pick<
-  GameView,
-  'id' | 'groupId' | 'started' | 'result' | 'resultAt' | 'dateTime' | 'postponedDateTime' | 'resolvedTeams'
->
-
-/** The state that the programme of a court follows from. */
-export type ProgrammeFacts = {
-  /** The games of the court. */
-  readonly games: readonly ProgrammeGame[]
-  /** [V2] The current game of the court, and the next one that has not started. */
-  readonly current: ProgrammeGame | undefined
-  readonly next: ProgrammeGame | undefined
-  readonly isFinal: (id: GameId) => boolean
-  readonly hasSponsors: boolean
-  readonly hasScorers: boolean
-}
-
-/** [B17] How long each picture after a result stays. */
-const RESULT_SECONDS: Seconds = 12
-const STANDINGS_SECONDS: Seconds = 14
-const CHAMPION_SECONDS: Seconds = 60
-const SPONSORS_OF_CHAMPION_SECONDS: Seconds = 15
-/** [B18] How long each picture of a break stays. */
-const SPONSORS_SECONDS: Seconds = 10
-const SCORERS_SECONDS: Seconds = 12
-const PREVIEW_TURN_SECONDS: Seconds = 14
-/** [B18] From so long a break on, its pictures come in turn. */
-const LONG_BREAK_SECONDS: Seconds = 5 * 60
-/** [B18] So long before the expected kick-off sponsors may still be shown after a result. */
-const SPONSORS_BEFORE_SECONDS: Seconds = 150
-/** [B19] When the preview and the line-ups come, before the expected kick-off; each of two line-ups takes so long. */
-const PREVIEW_BEFORE_SECONDS: Seconds = 180
-const LINE_UPS_BEFORE_SECONDS: Seconds = 70
-const LINE_UP_SECONDS: Seconds = 20
-/** [B19] Between a result and the next kick-off there is at least this. */
-const SHORTEST_BREAK_SECONDS: Seconds = 60
-
-const EMPTY: Scene = { kind: 'empty' }
-const ALWAYS = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
+/** [B21] So long a picture of the Regie may cover a running game. */
+export const OVER_GAME_SECONDS: Seconds = 3
 
 /** [B15] The picture of the programme at `now`, in milliseconds of the service's time. It depends on nothing else. */
-export function programmeAt(facts: ProgrammeFacts, now: number): ProgrammeEntry {
-  const entry = pictureAt(facts, now)
-  // A display that is held back to match the camera may know a result before its time.
-  const results = facts.games.map(({ resultAt }) => (resultAt === undefined ? 0 : millisOf(resultAt)))
-  return { ...entry, until: Math.min(entry.until, ...results.filter((at) => at > now)) }
+export function programmeAt(facts: ProgrammeFacts, now: number, regie?: RegieSignal): ProgrammeEntry {
+  const automatic = automaticAt(facts, now)
+  if (!regie || isOver(facts, regie, now)) return automatic
+  const at = millisOf(regie.at)
+  if (now < at) return { ...automatic, until: Math.min(automatic.until, at) }
+  if (regie.mode === 'skip') return skipped(facts, { at, to: millisOf(regie.to) }, now)
+  const until = endOf(regie, facts)
+  if (now >= until) return { ...automatic, from: Math.max(automatic.from, until) }
+  return { scene: regie.mode === 'empty' ? EMPTY : regie.scene, from: at, until }
 }
 
-function pictureAt(facts: ProgrammeFacts, now: number): ProgrammeEntry {
-  const { current, next } = facts
-  if (current?.started) return { scene: { kind: 'score', gameId: current.id }, ...ALWAYS }
-  const ended = endedBefore(facts, now)
-  const after = ended ? afterResult(ended, facts) : []
-  const shown = after.find(({ until }) => now < until)
-  if (shown) return shown
-  const start = after.at(-1)?.until
-  if (!next)
-    return ended && facts.isFinal(ended.game.id) ? ceremonyAt(facts, start ?? now, now) : { scene: EMPTY, ...ALWAYS }
-  return breakAt(facts, { next, ended, start }, now)
-}
-
-type EndedGame = { readonly game: ProgrammeGame; readonly at: number }
-
-/** The game of the court that got its result last. */
-function endedBefore({ games }: ProgrammeFacts, now: number): EndedGame | undefined {
-  const ended = games.flatMap((game) =>
-    game.started && game.resultAt !== undefined ? [{ game, at: millisOf(game.resultAt) }] : [],
+/** [B21] A kick-off since the press takes everything back; skipping ends with the next result too. */
+function isOver({ games, current }: ProgrammeFacts, { at, gameId, mode }: RegieSignal, now: number): boolean {
+  if (current?.started && current.id !== gameId) return true
+  return games.some(
+    ({ id, started, resultAt }) =>
+      started &&
+      resultAt !== undefined &&
+      (mode === 'skip' || id !== gameId) &&
+      resultAt > at &&
+      millisOf(resultAt) <= now,
   )
-  return ended.filter(({ at }) => at <= now).sort((a, b) => b.at - a.at)[0]
 }
 
-/** [B17] What follows on a result: the result, then what it means. */
-function afterResult({ game, at }: EndedGame, { isFinal }: ProgrammeFacts): readonly ProgrammeEntry[] {
-  const meaning: readonly Turn[] = isFinal(game.id)
-    ? [{ scene: { kind: 'champion' }, seconds: CHAMPION_SECONDS }]
-    : [{ scene: standingsOf(game), seconds: STANDINGS_SECONDS }]
-  return inTurn([{ scene: { kind: 'result', gameId: game.id }, seconds: RESULT_SECONDS }, ...meaning], at)
+/** When a picture of the Regie is over: what is shown over a running game soon, what is held or emptied not by itself. */
+function endOf(regie: Exclude<RegieSignal, { mode: 'skip' }>, { settings }: ProgrammeFacts): number {
+  if (regie.mode === 'empty' || regie.scene.kind === 'score') return Number.POSITIVE_INFINITY
+  const most = regie.gameId === undefined ? Number.POSITIVE_INFINITY : OVER_GAME_SECONDS
+  const seconds = regie.mode === 'hold' ? Number.POSITIVE_INFINITY : shownSeconds(regie.scene, settings)
+  return millisOf(regie.at) + Math.min(most, seconds) * 1000
 }
 
-const standingsOf = ({ groupId }: ProgrammeGame): Scene => (groupId ? { kind: 'table', groupId } : { kind: 'tree' })
-
-/** [B17] After the last game champion and sponsors take turns. */
-function ceremonyAt({ hasSponsors }: ProgrammeFacts, start: number, now: number): ProgrammeEntry {
-  const champion: Turn = { scene: { kind: 'champion' }, seconds: CHAMPION_SECONDS }
-  if (!hasSponsors) return { scene: champion.scene, from: start, until: Number.POSITIVE_INFINITY }
-  return turnAt([{ scene: { kind: 'sponsors' }, seconds: SPONSORS_OF_CHAMPION_SECONDS }, champion], start, now)
+/** [B21] How long a picture is on air that the Regie shows, also one that is switched off; one without a row stays. */
+export function shownSeconds({ kind }: Scene, settings: ProgrammeSettings): Seconds {
+  const row = PROGRAMME_ROWS.find(({ id }) => id === kind)
+  return row ? (settings[row.id]?.seconds ?? row.seconds) : Number.POSITIVE_INFINITY
 }
 
-type Break = {
-  readonly next: ProgrammeGame
-  readonly ended: EndedGame | undefined
-  /** When the pictures of the result are over. */
-  readonly start: number | undefined
+type Skip = { readonly at: number; readonly to: number }
+
+/** [B21] The picture of that later moment, from the press on. */
+function skipped(facts: ProgrammeFacts, { at, to }: Skip, now: number): ProgrammeEntry {
+  if (facts.current?.started) return automaticAt(facts, now)
+  const shown = automaticAt(facts, Math.max(now, to))
+  return { ...shown, from: shown.from <= to ? at : shown.from }
 }
 
-/** [B18] [B19] The picture between two games. */
-function breakAt(facts: ProgrammeFacts, { next, ended, start }: Break, now: number): ProgrammeEntry {
-  const kickOff = expectedKickOff(next, ended)
-  const announced = announcement(next, kickOff, start)
-  const shown = announced.find(({ from, until }) => from <= now && now < until)
-  if (shown) return shown
-  // Before the first game of the court the turns are counted back from the kick-off.
-  const from = start ?? kickOff
-  const until = announced[0]?.from ?? kickOff
-  const entry = fillingAt(facts, { next, ended, from, kickOff }, now)
-  return { ...entry, until: Math.min(entry.until, until) }
-}
-
-/** [B19] When a game is expected to begin: as planned or postponed, but at least a minute after the result before. */
-function expectedKickOff({ dateTime, postponedDateTime }: ProgrammeGame, ended: EndedGame | undefined): number {
-  const planned = millisOf(postponedDateTime ?? dateTime)
-  return ended ? Math.max(planned, ended.at + SHORTEST_BREAK_SECONDS * 1000) : planned
-}
-
-/** [B19] Preview, line-ups, preview until the kick-off. Line-ups for which there is no time left are skipped. */
-function announcement(
-  next: ProgrammeGame,
-  kickOff: number,
-  start = Number.NEGATIVE_INFINITY,
+/** What is on air and what follows, at most so many entries; the last one has no end where nothing ends it by itself. */
+export function programmeFrom(
+  facts: ProgrammeFacts,
+  { now, count, regie }: { readonly now: number; readonly count: number; readonly regie?: RegieSignal | undefined },
 ): readonly ProgrammeEntry[] {
-  const preview: Scene = { kind: 'preview', gameId: next.id }
-  const from = Math.max(kickOff - PREVIEW_BEFORE_SECONDS * 1000, start)
-  const lineUpsAt = Math.max(kickOff - LINE_UPS_BEFORE_SECONDS * 1000, start)
-  const { homeTeamId, guestTeamId } = next.resolvedTeams
-  const lineUps = inTurn(
-    [
-      { scene: { kind: 'lineUp', gameId: next.id, side: 'home' }, seconds: LINE_UP_SECONDS },
-      { scene: { kind: 'lineUp', gameId: next.id, side: 'guest' }, seconds: LINE_UP_SECONDS },
-    ],
-    lineUpsAt,
-  )
-  const over = lineUps.at(-1)?.until ?? lineUpsAt
-  const rest = { scene: preview, until: Number.POSITIVE_INFINITY }
-  if (!homeTeamId || !guestTeamId || over > kickOff) return [{ ...rest, from }]
-  const before = from < lineUpsAt ? [{ scene: preview, from, until: lineUpsAt }] : []
-  return [...before, ...lineUps, { ...rest, from: over }]
-}
-
-type Filling = {
-  readonly next: ProgrammeGame
-  readonly ended: EndedGame | undefined
-  readonly from: number
-  readonly kickOff: number
-}
-
-/** [B18] What fills the time until the preview: sponsors and top scorers once, or all pictures in turn in a long break. */
-function fillingAt(facts: ProgrammeFacts, { next, ended, from, kickOff }: Filling, now: number): ProgrammeEntry {
-  const sponsors: readonly Turn[] = facts.hasSponsors
-    ? [{ scene: { kind: 'sponsors' }, seconds: SPONSORS_SECONDS }]
-    : []
-  const scorers: readonly Turn[] = facts.hasScorers ? [{ scene: { kind: 'scorers' }, seconds: SCORERS_SECONDS }] : []
-  const preview: Turn = { scene: { kind: 'preview', gameId: next.id }, seconds: PREVIEW_TURN_SECONDS }
-  if (!ended || kickOff - ended.at > LONG_BREAK_SECONDS * 1000) {
-    const standings = ended ? [{ scene: standingsOf(ended.game), seconds: STANDINGS_SECONDS }] : []
-    return turnAt([...sponsors, ...scorers, ...standings, ...sponsors, preview], from, now)
+  const entries: ProgrammeEntry[] = []
+  for (let at = now; entries.length < count && Number.isFinite(at); ) {
+    const entry = programmeAt(facts, at, regie)
+    const last = entries.at(-1)
+    if (last && isSameScene(last.scene, entry.scene)) entries.splice(-1, 1, { ...last, until: entry.until })
+    else entries.push(entry)
+    at = entry.until
   }
-  const isTimeLeft = kickOff - from > SPONSORS_BEFORE_SECONDS * 1000
-  const isSecondBreak = facts.games.filter(({ result }) => result).length % 2 === 0
-  const once = isTimeLeft ? inTurn([...sponsors, ...(isSecondBreak ? scorers : [])], from) : []
-  const over = once.at(-1)?.until ?? from
-  const shown = once.find(({ until }) => now < until)
-  return shown ?? { scene: preview.scene, from: over, until: Number.POSITIVE_INFINITY }
+  return entries
 }
 
-type Turn = { readonly scene: Scene; readonly seconds: Seconds }
-
-/** One after the other, once. */
-function inTurn(turns: readonly Turn[], start: number): readonly ProgrammeEntry[] {
-  let from = start
-  return turns.map(({ scene, seconds }) => {
-    const entry = { scene, from, until: from + seconds * 1000 }
-    from = entry.until
-    return entry
-  })
+/** [B21] Whether the picture at `now` is one that the Regie has chosen. */
+export function isByRegie(facts: ProgrammeFacts, now: number, regie: RegieSignal | undefined): boolean {
+  if (!regie || isOver(facts, regie, now) || now < millisOf(regie.at)) return false
+  return regie.mode === 'skip' ? !facts.current?.started && now < millisOf(regie.to) : now < endOf(regie, facts)
 }
 
-/** One after the other, again and again. */
-function turnAt(turns: readonly Turn[], start: number, now: number): ProgrammeEntry {
-  const round = turns.reduce((sum, { seconds }) => sum + seconds * 1000, 0)
-  const begun = start + Math.floor((now - start) / round) * round
-  const entries = inTurn(turns, begun)
-  return entries.find(({ until }) => now < until) ?? { scene: EMPTY, ...ALWAYS }
+/** [B21] To which moment skipping takes the programme: the end of the picture on air; undefined where nothing ends it. */
+export function skippedTo(facts: ProgrammeFacts, now: number, regie?: RegieSignal): Instant | undefined {
+  if (facts.current?.started) return undefined
+  const [onAir] = programmeFrom(facts, { now, count: 2, regie })
+  return onAir && Number.isFinite(onAir.until) ? instantOf(onAir.until) : undefined
 }
+
+/** Whether two scenes are the same picture. */
+export const isSameScene = (one: Scene, other: Scene): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -42,11 +42,12 @@ export const competitionFields: Fields<CompetitionPath> = {
   regieRequired: { ...SETTING, ...texts.regieRequired, input: { kind: 'switch' } },
 }
 
-// Courts and the meet have a form of their own in the structure of a competition.
+// Courts and the meet have a form of their own in the structure of a competition, the programme one at the Regie.
 const courts = { courts: true, meetId: true } as const
-export const createCompetition = competitionCommands['competition.create'].omit(courts)
+const programme = { programme: true } as const
+export const createCompetition = competitionCommands['competition.create'].omit({ ...courts, ...programme })
 export const changeCompetition = competitionCommands['competition.changeDetails'].omit(courts)
-export const changeSettings = competitionCommands['competition.changeSettings']
+export const changeSettings = competitionCommands['competition.changeSettings'].omit(programme)
 
 type Days = Pick<DraftOf<CompetitionPath>, 'start' | 'end'>
 

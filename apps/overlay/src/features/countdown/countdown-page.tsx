@@ -5,8 +5,7 @@ import { Appearance } from '../../shared/appearance.tsx'
 import { useHasServerTime } from '../../shared/picture-ready.ts'
 import { useCurrentGame } from '../../shared/use-game-on-display.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
-import { CountdownView } from './countdown-view.tsx'
-import { fieldOf } from './field.ts'
+import { CountdownView, fieldOf } from './countdown-view.tsx'
 
 type CountdownPageProps = { readonly competitionId: string }
 

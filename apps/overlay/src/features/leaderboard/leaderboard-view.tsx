@@ -1,10 +1,18 @@
+import { useHttp } from '@cup/api-client/http'
+import { usePolling } from '@cup/api-client/live'
+import { competition, DISPLAY_POLL_MILLIS, leaderboard } from '@cup/api-client/queries'
 import type { TeamId } from '@cup/domain/kernel'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { type DisplayTeam, FittedName, TeamBadge, texts } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Appearance } from '../../shared/appearance.tsx'
 import entering from '../../shared/entering.module.css'
+import { useImagesThere } from '../../shared/picture-ready.ts'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useGlide } from '../../shared/use-glide.ts'
+import { useTeamOf } from '../../shared/use-team-of.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './leaderboard.module.css'
 
@@ -79,4 +87,26 @@ export function columnsOf<Line>(lines: readonly Line[]): readonly (readonly Line
   if (lines.length <= MOST_IN_ONE_COLUMN) return [lines]
   const half = Math.ceil(lines.length / 2)
   return [lines.slice(0, half), lines.slice(half)]
+}
+
+type LeaderboardPageProps = { readonly competitionId: string; readonly groupId: string }
+
+/** The table of a group; nothing for an unknown group, or one without teams. */
+export function LeaderboardPage({ competitionId, groupId }: LeaderboardPageProps) {
+  const http = useHttp()
+  const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
+  const { data: entries } = useQuery({ ...leaderboard(http, { competitionId, groupId }), refetchInterval })
+  const { data: cup } = useQuery(competition(http, { competitionId }))
+  const teamOf = useTeamOf(competitionId)
+  const content = useMemo(() => {
+    if (!entries || entries.length === 0 || !cup || !teamOf) return undefined
+    const group = cup.groups.length > 1 ? cup.groups.find(({ id }) => id === groupId)?.name : undefined
+    return { entries, teamOf, group }
+  }, [entries, cup, teamOf, groupId])
+  const areLogosThere = useImagesThere(content?.entries.map(({ teamId }) => content.teamOf(teamId)?.logoFilePath) ?? [])
+  return (
+    <Appearance picture={content && areLogosThere ? { name: groupId, content } : undefined}>
+      {(shown) => <LeaderboardView {...shown} />}
+    </Appearance>
+  )
 }

@@ -1,7 +1,7 @@
 import { competitionId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aGame, pausedAt430 } from '../../testing/a-cup.ts'
-import { fieldOf } from './field.ts'
+import { fieldOf } from './countdown-view.tsx'
 
 const SOON = '2025-01-18T10:05:00.000Z'
 const LATER = '2025-01-18T10:10:00.000Z'
