@@ -1,11 +1,12 @@
 import { useHttp } from '@cup/api-client/http'
 import { currentGame, gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
-import type { CalendarDate, Instant, TeamId } from '@cup/domain/kernel'
-import { isUnderWay } from '@cup/ui/components'
-import { calendarDateOf } from '@cup/ui/format'
+import { bothSides, type CalendarDate, type GameId, type Instant, type Sides, type TeamId } from '@cup/domain/kernel'
+import { isUnderWay, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
+import { calendarDateOf, formatScore } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { createContext, useMemo } from 'react'
+import { sharedTexts } from '../texts/shared.ts'
 import { useMoment } from './on-device.ts'
 
 /** The games of a competition: how they were asked for, and all of them as new as they are known. */
@@ -74,3 +75,17 @@ export function playingTeams(games: readonly Game[]): ReadonlySet<TeamId> {
     .flatMap(({ resolvedTeams }) => [resolvedTeams.homeTeamId, resolvedTeams.guestTeamId])
   return new Set(teamIds.filter((teamId) => teamId !== undefined))
 }
+
+/** How a game stands; one that a shoot-out has decided is called by its goals and shots together: 1:1 and 3:0 are 4:1. */
+export function finalScoreOf(game: Game): Sides<number> | undefined {
+  const score = scoreShownOf(game)
+  const shootOut = game.result ? shootOutShownOf(game) : undefined
+  return score && shootOut ? bothSides((side) => score[side] + shootOut[side]) : score
+}
+
+/** "2:1", after a shoot-out "4:1 n. 9-m-Schießen". */
+export const finalScoreText = (game: Game): string =>
+  [formatScore(finalScoreOf(game)), game.result?.shootOut && sharedTexts.afterShootOut].filter(Boolean).join(' ')
+
+/** The games whose end the head of the page still shows: the shell knows which. */
+export const JustOver = createContext<readonly GameId[]>([])

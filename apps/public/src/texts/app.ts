@@ -21,6 +21,7 @@ export const appTexts = {
   livestream: 'Livestream',
   over: 'Ende',
   nextGame: 'Nächstes Spiel',
+  after: 'Danach',
   cancelled: 'Abgesagt',
   asOfShort: (time: string) => `Stand ${time}`,
   outdated: 'Alter Stand',

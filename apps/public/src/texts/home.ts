@@ -1,18 +1,8 @@
-import { texts as uiTexts } from '@cup/ui/components'
-
 /** The home page. */
 export const homeTexts = {
   currentGame: 'Aktuelles Spiel',
   nextGame: 'Nächstes Spiel',
-  live: 'Live',
   lastGame: 'Letztes Spiel',
-  cancelled: 'Abgesagt',
-  awarded: 'Gewertet',
-  finalScore: 'Endstand',
-  postponed: 'verschoben, geplant ',
-  today: 'Heute',
-  tomorrow: 'Morgen',
-  showGame: (name: string) => `${name} ansehen`,
   myTeam: 'Mein Team',
   currentGameOn: (court: string) => `Aktuelles Spiel auf ${court}`,
   nowOn: (courts: number) => (courts === 1 ? 'Laufende Spiele' : `Jetzt auf ${courts} Feldern`),
@@ -34,6 +24,5 @@ export const homeTexts = {
   winner: 'Turniersieger',
   winnerOf: (division: string) => `Turniersieger ${division}`,
   finalAgainst: (score: string, opponent: string) => `Finale ${score} gegen ${opponent}`,
-  afterShootOut: ` (nach ${uiTexts.nineMetres})`,
   toRanking: 'Zum Endstand',
 } as const

@@ -9,7 +9,6 @@ export { type Division, divisionsOf, type NamedTree, scorersIn, treesIn } from '
 export { FittedName } from './fitted-name.tsx'
 export { type FormEntry, FormStrip, formOf } from './form-strip.tsx'
 export { GameClockText } from './game-clock-text.tsx'
-export { GameRow } from './game-row.tsx'
 export type { DisplayGame, GameStatus } from './game-status.ts'
 export {
   beginningOf,

@@ -1,5 +1,13 @@
-import { ChangeMark, scoreShownOf, shootOutShownOf, shortNameOfSide, texts, VisuallyHidden } from '@cup/ui/components'
-import { formatScore } from '@cup/ui/format'
+import {
+  beginningOf,
+  ChangeMark,
+  scoreShownOf,
+  shootOutShownOf,
+  shortNameOfSide,
+  texts,
+  VisuallyHidden,
+} from '@cup/ui/components'
+import { calendarDateOf, formatScore, formatTime } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { useConnectivity } from '../../shared/connectivity.ts'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
@@ -9,19 +17,21 @@ import { ExternalLink } from '../shell/external-link.tsx'
 import { Icon } from '../shell/icon.tsx'
 import styles from './live-bar.module.css'
 import { LiveTime, LiveWordSign, liveWordOf, liveWords, onAirOf } from './live-status.tsx'
-import type { FollowedGame } from './use-followed-game.ts'
+import { type FollowedGame, nextAfter } from './use-followed-game.ts'
 
 type LiveBarProps = {
   readonly followed: FollowedGame
   /** What is shown of each court. */
   readonly byCourt: readonly FollowedGame[]
+  /** Whether the page itself shows these scores now: then the bar says what comes after them. */
+  readonly isOnPage: boolean
 }
 
 /** On narrow screens: the live score above every page, of several courts all of them, and the link to the stream. */
-export function LiveBar({ followed, byCourt }: LiveBarProps) {
+export function LiveBar({ followed, byCourt, isOnPage }: LiveBarProps) {
   const linkTo = useLinkTo()
   const { livestream } = useSite()
-  const onAir = onAirOf(byCourt)
+  const onAir = isOnPage ? [] : onAirOf(byCourt)
   return (
     <section className={styles.bar} aria-label={appTexts.score}>
       {onAir.length > 1 ? (
@@ -36,7 +46,7 @@ export function LiveBar({ followed, byCourt }: LiveBarProps) {
         </ul>
       ) : (
         <Link className={styles.game} to={linkTo('/games')}>
-          <LiveLine followed={followed} />
+          {isOnPage ? <After {...followed} /> : <LiveLine followed={followed} />}
         </Link>
       )}
       {livestream?.watchUrl && (
@@ -107,13 +117,33 @@ function Stand({ game, sides, court }: FollowedGame) {
   )
 }
 
+/** What comes after the games that the page shows; of the last one only who plays. */
+function After(followed: FollowedGame) {
+  const next = nextAfter(followed)
+  const { game, sides } = next ?? followed
+  const isSameDay = calendarDateOf(game.dateTime) === calendarDateOf(followed.game.dateTime)
+  return (
+    <span className={styles.next}>
+      {next && (
+        <>
+          {appTexts.after} {isSameDay ? formatTime(beginningOf(game)) : <LiveTime game={game} />} ·{' '}
+        </>
+      )}
+      {pairOf(sides)}
+    </span>
+  )
+}
+
+/** "MÜH – NEB", or that it is open. */
+const pairOf = ({ home, guest }: FollowedGame['sides']): string =>
+  'reference' in home && 'reference' in guest ? texts.teamsOpen : `${shortNameOfSide(home)} – ${shortNameOfSide(guest)}`
+
 function Next({ game, sides, court }: FollowedGame) {
-  const areOpen = 'reference' in sides.home && 'reference' in sides.guest
   return (
     <span className={styles.next}>
       <VisuallyHidden>{liveWords.next}: </VisuallyHidden>
       <LiveTime game={game} /> · {court && `${court} · `}
-      {areOpen ? texts.teamsOpen : `${shortNameOfSide(sides.home)} – ${shortNameOfSide(sides.guest)}`}
+      {pairOf(sides)}
     </span>
   )
 }

@@ -5,17 +5,29 @@ import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { appTexts } from '../../texts/app.ts'
 import styles from './live-card.module.css'
 import { LiveTime, LiveWordSign, liveWordOf, onAirOf } from './live-status.tsx'
-import type { FollowedGame } from './use-followed-game.ts'
+import { type FollowedGame, nextAfter } from './use-followed-game.ts'
 
 type LiveCardProps = {
   readonly followed: FollowedGame
   /** What is shown of each court. */
   readonly byCourt: readonly FollowedGame[]
+  /** Whether the page itself shows these scores now: then the card says what comes after them. */
+  readonly isOnPage: boolean
 }
 
 /** Where there is room: the followed game beside every page, of several courts those of all of them. */
-export function LiveCard({ followed, byCourt }: LiveCardProps) {
+export function LiveCard({ followed, byCourt, isOnPage }: LiveCardProps) {
   const onAir = onAirOf(byCourt)
+  const next = isOnPage ? nextAfter(followed) : undefined
+  if (isOnPage) {
+    return (
+      next && (
+        <section className={styles.card} aria-label={appTexts.score}>
+          <LiveGame followed={next} path={gamePathOf(next.game)} />
+        </section>
+      )
+    )
+  }
   return (
     <section className={styles.card} aria-label={appTexts.score}>
       {onAir.length > 1 ? (

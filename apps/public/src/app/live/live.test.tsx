@@ -80,6 +80,16 @@ describe('the live score', () => {
     expect(screen.getByText('Ende')).toBeTruthy()
   })
 
+  it('says what comes after the game where the page itself shows the score', async () => {
+    openApp(aDay({ games: [aGame(1, wonBy(3, 2)), RUNNING, aGame(3)] }))
+    expect((await liveScore()).textContent).toBe('Danach 12:00 · MÜH – NEB')
+  })
+
+  it('names only who plays where the page shows the score of the last game', async () => {
+    openApp(aDay({ games: [RUNNING] }))
+    expect((await liveScore()).textContent).toBe('MÜH – NEB')
+  })
+
   it('is absent where there is no game', async () => {
     openApp(aDay({ games: [], current: undefined }), '/imprint')
     expect(await screen.findByText('Wintercup')).toBeTruthy()

@@ -72,6 +72,14 @@ export function useFollowedGame(competition: Competition | undefined): Following
 
 const NONE: readonly FollowedGame[] = []
 
+/** The game that is planned after those on air; undefined if there is none. */
+export function nextAfter(followed: FollowedGame): FollowedGame | undefined {
+  const [game] = followed.games
+    .filter(({ id, started, result, cancelled }) => id !== followed.game.id && !started && !result && !cancelled)
+    .toSorted(inPlayingOrder)
+  return game && { ...followed, game, sides: followed.sidesOf(game), court: undefined }
+}
+
 type OnCourt = { readonly lane: string; readonly games: readonly Game[]; readonly next: Game | undefined }
 type ShownGame = { readonly lane: string; readonly game: Game }
 

@@ -1,6 +1,10 @@
+import type { GameId } from '@cup/domain/kernel'
+import { scoreShownOf } from '@cup/ui/components'
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
+import { JustOver } from '../../shared/games.ts'
+import { useAreOnScreen } from '../../shared/on-screen.ts'
 import { appTexts } from '../../texts/app.ts'
 import { Ad } from '../ads/ads.tsx'
 import { ChoiceContext, gameIdIn, useChoice } from '../competition/choice.ts'
@@ -8,6 +12,7 @@ import { OfflineBanner } from '../connectivity/connectivity-notices.tsx'
 import { Announcer } from '../live/announcer.tsx'
 import { LiveBar, LiveBarRoom } from '../live/live-bar.tsx'
 import { LiveCard, LiveCardRoom } from '../live/live-card.tsx'
+import { onAirOf } from '../live/live-status.tsx'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { useTabTitle } from '../live/tab-title.ts'
 import { type FollowedGame, useFollowedGame } from '../live/use-followed-game.ts'
@@ -32,6 +37,8 @@ export function Shell({ children }: ShellProps) {
   const { pathname } = useLocation()
   // A score is once on a screen.
   const beside = isOnlyOnPage(pathname, followed, byCourt) ? undefined : followed
+  const isOnPage = useIsOnPage(pathname, followed, byCourt)
+  const justOver = useJustOver(byCourt)
   const width = useWidth()
   const title = useTabTitle(competition, followed)
   useScrollKept()
@@ -61,13 +68,13 @@ export function Shell({ children }: ShellProps) {
           <OfflineBanner />
           {width !== 'wide' && (
             <div className={styles.narrow}>
-              {beside && <LiveBar followed={beside} byCourt={byCourt} />}
+              {beside && <LiveBar followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
               {isWaiting && <LiveBarRoom />}
             </div>
           )}
           <main className={styles.page} id="inhalt" tabIndex={-1}>
             <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
-              {children}
+              <JustOver value={justOver}>{children}</JustOver>
             </ErrorBoundary>
           </main>
           <div className={styles.end}>
@@ -83,7 +90,7 @@ export function Shell({ children }: ShellProps) {
           <div className={styles.wide}>
             <div className={styles.beside}>
               <Livestream />
-              {beside && <LiveCard followed={beside} byCourt={byCourt} />}
+              {beside && <LiveCard followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
               {isWaiting && <LiveCardRoom />}
               <Ad />
             </div>
@@ -103,6 +110,21 @@ export function Shell({ children }: ShellProps) {
 /** Whether the page itself is that of the followed game, and no other court has one. */
 const isOnlyOnPage = (pathname: string, followed: FollowedGame | undefined, byCourt: readonly FollowedGame[]) =>
   byCourt.length < 2 && followed !== undefined && followed.game.id === gameIdIn(pathname)
+
+/** Whether one sees the scores of all games on air on the page itself. */
+function useIsOnPage(pathname: string, followed: FollowedGame | undefined, byCourt: readonly FollowedGame[]): boolean {
+  const onAir = byCourt.length > 1 ? onAirOf(byCourt) : followed ? [followed] : []
+  return useAreOnScreen(
+    onAir.filter(({ game }) => scoreShownOf(game)).map(({ game }) => game.id),
+    pathname === '/' || pathname === '/games',
+  )
+}
+
+/** The games whose end is still shown; the same list for as long as these are the same. */
+function useJustOver(byCourt: readonly FollowedGame[]): readonly GameId[] {
+  const over = byCourt.filter(({ game }) => game.result).map(({ game }) => game.id)
+  return useMemo(() => over, [over.join(' ')])
+}
 
 /** "/" focuses the search of the page, unless a text field has the focus. */
 function useSearchKey(): void {

@@ -81,7 +81,7 @@ describe('a card', () => {
     expect(queryByText('Live')).toBeNull()
   })
 
-  it('shows the tally of a shoot-out in brackets', async () => {
+  it('adds the shots of a shoot-out that has decided it, and says so', async () => {
     const result = {
       home: 2,
       guest: 2,
@@ -90,7 +90,7 @@ describe('a card', () => {
       loserTeamId: teamId(2),
     }
     const { getByText } = await shown({ started: true, shootOutStarted: true, score: { home: 2, guest: 2 }, result })
-    expect([getByText(/\(4\)/), getByText(/\(3\)/)]).toHaveLength(2)
+    expect([getByText('6'), getByText('5'), getByText(/^n\.\s9\u2011m-Schießen$/)]).toHaveLength(3)
   })
 
   it('says that a result was awarded, and why', async () => {
@@ -115,8 +115,8 @@ describe('a card', () => {
   it('[H2] names its court beside the time where there are several', async () => {
     const competitions = [aCompetition({ courts: COURTS })]
     openApp(aDay({ competitions, games: [aGame(1, wonBy(1, 0)), aGame(2, onCourt(2))] }), '/games')
-    expect((await card(/^Spiel 1/)).textContent).toContain('Spiel 1 · 10:00\u00a0Uhr · Feld 1')
-    expect((await card(/^Spiel 2/)).textContent).toContain('Spiel 2 · Feld 211:00\u00a0Uhr')
+    expect((await card(/^Spiel 1/)).textContent).toContain('10:00\u00a0UhrSpiel 1 · Feld 1')
+    expect((await card(/^Spiel 2/)).textContent).toContain('11:00\u00a0UhrSpiel 2 · Feld 2')
   })
 
   it('[H2] names no court where there is one', async () => {
@@ -149,18 +149,6 @@ describe('a card', () => {
     })
     expect(getByRole('link', { name: 'Video (öffnet neuen Tab)' }).getAttribute('href')).toBe('https://film.example/1')
     expect(getByRole('link', { name: 'Bilder (öffnet neuen Tab)' })).toBeTruthy()
-  })
-
-  it('hands its own address on, with the competition that the address of the page does not name', async () => {
-    const copied: string[] = []
-    vi.stubGlobal('navigator', {
-      onLine: true,
-      clipboard: { writeText: async (text: string) => void copied.push(text) },
-    })
-    const { getByRole, findByText } = await shown({})
-    fireEvent.click(getByRole('button', { name: 'Spiel 1 teilen' }))
-    await findByText('Link kopiert')
-    expect(copied[0]).toMatch(new RegExp(`/games/${gameId(1)}\\?turnier=${competitionId(1)}$`))
   })
 
   it('stands open where the address names it', async () => {

@@ -1,8 +1,17 @@
 import type { Game } from '@cup/contract/entities'
+import { SIDES, type Sides } from '@cup/domain/kernel'
+import { type DisplaySide, GameTimeline, gameStatusOf, VisuallyHidden } from '@cup/ui/components'
 import { formatDay } from '@cup/ui/format'
+import { memo, useEffect, useState } from 'react'
+import { LiveEdge } from '../../shared/game-clock.tsx'
+import { GameRow } from '../../shared/game-row.tsx'
 import { gameAnchorOf } from '../../shared/links.ts'
+import { useCourtName } from '../../shared/shown-competition.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
-import { GameCard } from './game-card.tsx'
+import { gamesTexts } from '../../texts/games.ts'
+import { MediaLinks } from './card-links.tsx'
+import gameCardStyles from './game-card.module.css'
+import { GameDetails, hasCourseOf } from './game-details.tsx'
 import styles from './matchday-section.module.css'
 import type { MatchdayOfGames } from './matchdays.ts'
 
@@ -39,3 +48,76 @@ export const MatchdaySection = ({ matchday, sidesOf, target, opening }: Matchday
 
 /** References by id are lists split at spaces, which an anchor may have. */
 const TITLE = '-titel'
+
+type GameCardProps = {
+  readonly game: Game
+  readonly sides: Sides<DisplaySide>
+  /** Whether the address names this game. */
+  readonly isTarget: boolean
+}
+
+/** A game in a row that opens to show what happened; it renders again only when the game or its sides change. */
+const GameCard = memo(GameCardView, isSameCard)
+
+function GameCardView({ game, sides, isTarget }: GameCardProps) {
+  const [isOpen, setIsOpen] = useState(isTarget)
+  useEffect(() => {
+    if (isTarget) setIsOpen(true)
+  }, [isTarget])
+  const anchor = gameAnchorOf(game)
+  const hasCourse = hasCourseOf(game)
+  return (
+    <GameRow
+      game={game}
+      sides={sides}
+      court={useCourtName(game)}
+      anchor={anchor}
+      isTarget={isTarget}
+      action={
+        <button
+          type="button"
+          className={gameCardStyles.opener}
+          hidden={!hasCourse}
+          aria-expanded={isOpen}
+          aria-controls={`${anchor}-verlauf`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <VisuallyHidden>{gamesTexts.course}</VisuallyHidden>
+        </button>
+      }
+    >
+      {gameStatusOf(game) === 'live' && !isOpen && (
+        <div className={gameCardStyles.timeline}>
+          <GameTimeline game={game} sides={sides}>
+            <LiveEdge clock={game.clock} duration={game.duration} />
+          </GameTimeline>
+        </div>
+      )}
+      {hasLinks(game) && (
+        <div className={gameCardStyles.links}>
+          <MediaLinks links={game.links} />
+        </div>
+      )}
+      {hasCourse && isOpen && (
+        <div className={gameCardStyles.details}>
+          <GameDetails id={`${anchor}-verlauf`} game={game} sides={sides} />
+        </div>
+      )}
+    </GameRow>
+  )
+}
+
+const hasLinks = ({ links }: Game): boolean => links.youtube !== undefined || links.gallery !== undefined
+
+function isSameCard(before: GameCardProps, after: GameCardProps): boolean {
+  return (
+    before.game === after.game &&
+    before.isTarget === after.isTarget &&
+    SIDES.every((side) => isSameSide(before.sides[side], after.sides[side]))
+  )
+}
+
+function isSameSide(one: DisplaySide, other: DisplaySide): boolean {
+  if ('team' in one) return 'team' in other && one.team === other.team
+  return 'reference' in other && one.reference === other.reference
+}

@@ -1,18 +1,18 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { type CalendarDate, courtNameOf, gamesOn, type Sides } from '@cup/domain/kernel'
-import { type DisplaySide, GameRow } from '@cup/ui/components'
+import { type CalendarDate, courtNameOf, gamesOn } from '@cup/domain/kernel'
 import { formatTimeOfDay } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { dayText } from '../../shared/court/circle.tsx'
+import { GameRow } from '../../shared/game-row.tsx'
 import { daysOf } from '../../shared/games.ts'
-import { gamePathOf, useLinkTo } from '../../shared/links.ts'
+import { useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
 import { Empty } from '../../shared/notes.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
 import { homeTexts } from '../../texts/home.ts'
 import blockStyles from './block.module.css'
-import { dayText } from './current-game.tsx'
 import styles from './games-block.module.css'
 import { nextGameOf } from './home-games.ts'
 
@@ -46,7 +46,7 @@ export function GamesBlock({ title, games, sidesOf, today, link, empty, isByCour
             <ol>
               {ofPart.map((game) => (
                 <li key={game.id} className={styles.line}>
-                  <GameLine
+                  <GameRow
                     game={game}
                     sides={sidesOf(game)}
                     court={court ? undefined : courtNameOf(game, competition)}
@@ -104,19 +104,6 @@ export function Block({ title, link, children }: BlockProps) {
   )
 }
 
-type GameLineProps = { readonly game: Game; readonly sides: Sides<DisplaySide>; readonly court: string | undefined }
-
-/** A game in a line that leads to its card among all games. */
-function GameLine({ game, sides, court }: GameLineProps) {
-  const linkTo = useLinkTo()
-  return (
-    <>
-      <GameRow game={game} sides={sides} court={court} />
-      <Link className={styles.link} to={linkTo(gamePathOf(game))} aria-label={homeTexts.showGame(game.name)} />
-    </>
-  )
-}
-
 type MyTeamGameProps = {
   readonly games: readonly Game[]
   /** The games at the top; none is shown twice. */
@@ -138,7 +125,7 @@ export function MyTeamGame({ games, shown, sidesOf, today }: MyTeamGameProps) {
         <strong>{homeTexts.myTeam}</strong> · {dayText(begins, today)}, {formatTimeOfDay(begins)}
       </p>
       <div className={styles.line}>
-        <GameLine game={game} sides={sidesOf(game)} court={courtNameOf(game, competition)} />
+        <GameRow game={game} sides={sidesOf(game)} court={courtNameOf(game, competition)} />
       </div>
     </section>
   )

@@ -15,10 +15,10 @@ export type HomeGames = {
 /** [V9] So many games that are not over, the current one included, on each court, and so many that are. */
 const SHOWN = 3
 
-/** Sorts the games of a competition into what is on, what comes and what was. */
-export function homeGamesOf(games: readonly Game[], lanes: Lanes = {}): HomeGames {
+/** Sorts the games of a competition into what is on or has just ended, what comes and what was. */
+export function homeGamesOf(games: readonly Game[], lanes: Lanes = {}, justOver: readonly Game[] = []): HomeGames {
   const open = games.filter(({ result, cancelled }) => !result && !cancelled)
-  const current = currentGamesOf(open, lanes)
+  const current = currentGamesOf(open, lanes, justOver)
   const later = open.filter((game) => !current.includes(game))
   const { courts = [] } = lanes
   const byCourt = courts.length > 1 ? courts.map(({ id }) => gamesOn(later, lanes, id)) : [later]
@@ -26,17 +26,18 @@ export function homeGamesOf(games: readonly Game[], lanes: Lanes = {}): HomeGame
     current,
     next: byCourt.flatMap((onCourt) => onCourt.slice(0, SHOWN - 1)),
     last: games
-      .filter(({ result }) => result !== undefined)
+      .filter((game) => game.result !== undefined && !current.includes(game))
       .slice(-SHOWN)
       .toReversed(),
   }
 }
 
 /** [H2] With one court it has one current game, whatever else is under way. */
-function currentGamesOf(open: readonly Game[], lanes: Lanes): readonly Game[] {
+function currentGamesOf(open: readonly Game[], lanes: Lanes, justOver: readonly Game[]): readonly Game[] {
   const running = (lanes.courts?.length ?? 0) > 1 ? runningGamesOf(open, lanes) : []
+  const onAir = [...running, ...justOver]
   const current = currentGameOf(open, lanes)
-  return running.length > 0 || !current ? running : [current]
+  return onAir.length > 0 || !current ? onAir : [current]
 }
 
 /** The next game of a team that is not over. */

@@ -156,6 +156,15 @@ describe('the large game', () => {
     expect(await (await section('Aktuelles Spiel')).findByText('5:4')).toBeTruthy()
   })
 
+  it('keeps the end of a game for a while before the next one, and not among the last results', async () => {
+    const at = new Date().toISOString()
+    const over = aGame(2, { ...wonBy(3, 2), clock: { running: false, remaining: 0, at } })
+    openApp(aDay({ games: [aGame(1, wonBy(1, 0)), over, aGame(3)], current: aGame(3) }))
+    expect((await section('Aktuelles Spiel')).getByText('3:2')).toBeTruthy()
+    expect(await games('Nächste Spiele')).toEqual(['Spiel 3'])
+    expect(await games('Letzte Ergebnisse')).toEqual(['Spiel 1'])
+  })
+
   it('becomes the winner of the cup when all is over', async () => {
     const semiFinals = [1, 2].map((number) => aGame(number, { ...wonBy(1, 0), groupId: undefined }))
     const final = aGame(3, {

@@ -1,9 +1,9 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { type CalendarDate, courtNameOf } from '@cup/domain/kernel'
+import { courtNameOf } from '@cup/domain/kernel'
 import { lanesOf } from '@cup/domain/projections'
 import { type Division, divisionsOf, VisuallyHidden } from '@cup/ui/components'
-import { Suspense, useMemo } from 'react'
-import { useGames, useGamesAhead } from '../../shared/games.ts'
+import { Suspense, useContext, useMemo } from 'react'
+import { JustOver, useGames, useGamesAhead } from '../../shared/games.ts'
 import { PlanOnlyNote } from '../../shared/notes.tsx'
 import { useToday } from '../../shared/on-device.ts'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
@@ -27,7 +27,9 @@ export function HomePage() {
   const isPlanOnly = competition.settings.publicResults === 'planOnly'
   const sidesOf = useMemo(() => sidesAmong({ competition, games, teamOf }), [competition, games, teamOf])
   const divisions = useMemo(() => divisionsOf(competition, games), [competition, games])
-  const { current, next, last } = homeGamesOf(isPlanOnly ? ahead : games, lanesOf(competition))
+  const justOver = useContext(JustOver)
+  const over = games.filter(({ id }) => justOver.includes(id))
+  const { current, next, last } = homeGamesOf(isPlanOnly ? ahead : games, lanesOf(competition), over)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
@@ -37,14 +39,7 @@ export function HomePage() {
       <QueryBlock queries={[asked, query]} skeleton={<Skeleton rows={2} kind="hero" />}>
         <MyTeamGame games={games} shown={current} sidesOf={sidesOf} today={today} />
         <Suspense>
-          <Hero
-            competition={competition}
-            current={current}
-            last={last[0]}
-            divisions={divisions}
-            sidesOf={sidesOf}
-            today={today}
-          />
+          <Hero competition={competition} current={current} last={last[0]} divisions={divisions} sidesOf={sidesOf} />
         </Suspense>
         <GamesBlock
           title={homeTexts.nextGames}
@@ -81,11 +76,10 @@ type HeroProps = {
   readonly last: Game | undefined
   readonly divisions: readonly Division<Game>[]
   readonly sidesOf: SidesOf
-  readonly today: CalendarDate
 }
 
 /** What everybody came for: what is under way or next; after the last game who has won the cup, or how that game ended. */
-function Hero({ competition, current, last, divisions, sidesOf, today }: HeroProps) {
+function Hero({ competition, current, last, divisions, sidesOf }: HeroProps) {
   const [first] = current
   const won = first ? [] : divisions.filter(({ trees: [tree] }) => tree?.final.result?.winnerTeamId)
   if (won.length > 0) {
@@ -100,7 +94,6 @@ function Hero({ competition, current, last, divisions, sidesOf, today }: HeroPro
     sides: sidesOf(game),
     matchday: competition.matchdays.find(({ id }) => id === game.matchdayId)?.name,
     court: courtNameOf(game, competition),
-    today,
   })
   if (current.length < 2) return <CurrentGame key={shown.id} {...propsOf(shown)} />
   const courts = new Set(current.map((game) => courtNameOf(game, competition)))

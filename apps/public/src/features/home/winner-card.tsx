@@ -1,14 +1,14 @@
 import type { Game } from '@cup/contract/entities'
 import { oppositeOf, type Sides } from '@cup/domain/kernel'
-import { type DisplaySide, nameOfSide, scoreShownOf, shootOutShownOf, TeamBadge } from '@cup/ui/components'
-import { formatScore } from '@cup/ui/format'
+import { type DisplaySide, nameOfSide, TeamBadge } from '@cup/ui/components'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
+import { TeamField } from '../../shared/court/court.tsx'
+import { finalScoreText } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { homeTexts } from '../../texts/home.ts'
-import confettiStyles from './confetti.module.css'
-import styles from './current-game.module.css'
-import { Court } from './current-game.tsx'
+import styles from './winner-card.module.css'
 
 type WinnerCardProps = {
   readonly final: Game
@@ -24,43 +24,52 @@ export function WinnerCard({ final, sides, division }: WinnerCardProps) {
   const winning = final.result?.winnerTeamId === final.resolvedTeams.homeTeamId ? 'home' : 'guest'
   const winner = sides[winning]
   const name = nameOfSide(winner)
-  const shootOut = shootOutShownOf(final)
   return (
-    <section className={styles.stage} data-state="won" aria-label={title}>
-      <Court sides={sides} />
-      <Confetti />
-      <header className={styles.head}>
-        <p className={styles.headline}>{title}</p>
-      </header>
-      <div className={styles.winner}>
-        <svg className={styles.cup} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M7 4h10v5a5 5 0 0 1-10 0zM7 5.5H4V7a3 3 0 0 0 3 3M17 5.5h3V7a3 3 0 0 1-3 3M12 14v3.5M8.5 20.5c0-2 1.5-3 3.5-3s3.5 1 3.5 3z" />
-        </svg>
+    <section className={styles.stage} aria-label={title}>
+      <Field of={winner}>
+        <Confetti />
+        <p className={styles.title}>
+          <svg className={styles.cup} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M7 4h10v5a5 5 0 0 1-10 0zM7 5.5H4V7a3 3 0 0 0 3 3M17 5.5h3V7a3 3 0 0 1-3 3M12 14v3.5M8.5 20.5c0-2 1.5-3 3.5-3s3.5 1 3.5 3z" />
+          </svg>
+          {title}
+        </p>
         {'team' in winner && <TeamBadge team={winner.team} size="large" />}
         <p className={styles.champion}>
           <Breakable text={name} />
         </p>
         <p className={styles.detail}>
-          {homeTexts.finalAgainst(formatScore(scoreShownOf(final), shootOut), nameOfSide(sides[oppositeOf(winning)]))}
-          {shootOut && homeTexts.afterShootOut}
+          {homeTexts.finalAgainst(finalScoreText(final), nameOfSide(sides[oppositeOf(winning)]))}
         </p>
         <Link className={styles.ranking} to={linkTo('/endstand')}>
           {homeTexts.toRanking}
         </Link>
-      </div>
+      </Field>
     </section>
   )
 }
 
-/** Paper that falls once, for six seconds; nothing falls where motion is not wanted. */
+type FieldProps = { readonly of: DisplaySide; readonly children: ReactNode }
+
+/** The colour of the team, where it is known. */
+const Field = ({ of, children }: FieldProps) =>
+  'team' in of ? (
+    <TeamField className={styles.field} team={of.team}>
+      {children}
+    </TeamField>
+  ) : (
+    <div className={styles.field}>{children}</div>
+  )
+
+/** Paper that falls once beside the text, for six seconds; nothing falls where motion is not wanted. */
 const Confetti = () => (
-  <div className={confettiStyles.confetti} aria-hidden="true">
+  <div className={styles.confetti} aria-hidden="true">
     {Array.from({ length: PIECES }, (_, n) => (
       <span
         key={n}
-        className={confettiStyles.piece}
+        className={styles.piece}
         style={{
-          '--left': `${(n * 37) % 100}%`,
+          '--left': `${((n * 37) % 14) + (n % 2 === 0 ? 0 : 85)}%`,
           '--delay': `${(n * 173) % 2000}ms`,
           '--hue': (n * 67) % 360,
           '--turn': `${180 + ((n * 131) % 540)}deg`,

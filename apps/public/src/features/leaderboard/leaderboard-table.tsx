@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { useMyTeam } from '../../shared/my-team.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { leaderboardTexts } from '../../texts/leaderboard.ts'
-import { LeaderboardRow } from './leaderboard-row.tsx'
+import { LeaderboardRow, LineDetails } from './leaderboard-row.tsx'
 import styles from './leaderboard-table.module.css'
-import { LineDetails } from './line-details.tsx'
 import type { Line } from './lines.ts'
 
 type LeaderboardTableProps = {

@@ -1,11 +1,10 @@
 import { useSecondsUntil } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type CalendarDate, courtNameOf, type Instant, type Seconds } from '@cup/domain/kernel'
-import { GameRow, isUnderWay } from '@cup/ui/components'
+import { isUnderWay } from '@cup/ui/components'
 import { calendarDateOf, formatDay } from '@cup/ui/format'
-import { Link } from 'react-router-dom'
+import { GameRow } from '../../shared/game-row.tsx'
 import { daysOf } from '../../shared/games.ts'
-import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { Empty } from '../../shared/notes.tsx'
 import { useToday } from '../../shared/on-device.ts'
 import { Card } from '../../shared/page.tsx'
@@ -18,7 +17,6 @@ type TeamGamesProps = { readonly games: readonly Game[]; readonly sidesOf: Sides
 
 /** The games of a team day by day, each a way to all that is known of it. */
 export function TeamGames({ games, sidesOf }: TeamGamesProps) {
-  const linkTo = useLinkTo()
   const competition = useShownCompetition()
   if (games.length === 0) return <Empty text={teamsTexts.noGames} />
   return daysOf(games).map(({ date, games: ofDay }) => (
@@ -27,8 +25,12 @@ export function TeamGames({ games, sidesOf }: TeamGamesProps) {
       <ol className={styles.games}>
         {ofDay.map((game) => (
           <li key={game.id} className={styles.game}>
-            <GameRow game={game} sides={sidesOf(game)} court={courtNameOf(game, competition)} />
-            <Link className={styles.whole} to={linkTo(gamePathOf(game))} aria-label={teamsTexts.inPlan(game.name)} />
+            <GameRow
+              game={game}
+              sides={sidesOf(game)}
+              court={courtNameOf(game, competition)}
+              label={teamsTexts.inPlan(game.name)}
+            />
           </li>
         ))}
       </ol>

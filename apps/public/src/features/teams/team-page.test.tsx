@@ -102,9 +102,9 @@ describe('the games of a team', () => {
   it('[H2] name their court beside the time where there are several', async () => {
     open({ competitions: [aCompetition({ courts: COURTS })], games: [aGame(1, wonBy(1, 0)), aGame(2, onCourt(2))] })
     const next = (await section('Nächstes Spiel')).getByRole('article', { name: /^Spiel 2/ })
-    expect(next.textContent).toMatch(/^11:00Feld 2Spiel 2/)
+    expect(next.textContent).toMatch(/^11:00\u00a0UhrSpiel 2 · Feld 2/)
     const played = (await section('Spiele')).getByRole('article', { name: /^Spiel 1/ })
-    expect(played.textContent).toMatch(/^10:00Feld 1Spiel 1/)
+    expect(played.textContent).toMatch(/^10:00\u00a0UhrSpiel 1 · Feld 1/)
   })
 
   it('may be none, or all played', async () => {

@@ -1,7 +1,7 @@
-import { gameId, groupId, playerId, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, groupId, playerId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, anEntry, aPlayer, theSmallFinal, wonBy } from '@cup/testing/cup'
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { aDay, COURTS, onCourt, RUNNING } from '../../../testing/a-day.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 
@@ -97,6 +97,17 @@ describe('the page of a game', () => {
     const squad = within(await screen.findByRole('table', { name: 'SG Mühlensiel' }))
     expect(squad.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['7Mia K.1 Tor', '9–'])
     expect(screen.getByText('Einige Namen zeigen wir aus Datenschutzgründen nicht.')).toBeTruthy()
+  })
+
+  it('hands its own address on, with the competition that the address of the page does not name', async () => {
+    const copied: string[] = []
+    const clipboard = { writeText: async (text: string) => void copied.push(text) }
+    vi.stubGlobal('navigator', { onLine: true, clipboard })
+    openApp(aDay(), path(1))
+    fireEvent.click(await screen.findByRole('button', { name: 'Spiel 1 teilen' }))
+    await screen.findByText('Link kopiert')
+    expect(copied[0]).toMatch(new RegExp(`/games/${gameId(1)}\\?turnier=${competitionId(1)}$`))
+    vi.unstubAllGlobals()
   })
 
   it('[K6] shows the plan alone where results are private', async () => {

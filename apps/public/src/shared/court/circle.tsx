@@ -1,0 +1,125 @@
+import { useRemaining } from '@cup/api-client/live'
+import type { Game } from '@cup/contract/entities'
+import type { CalendarDate, Instant, Sides } from '@cup/domain/kernel'
+import {
+  beginningOf,
+  ChangeMark,
+  type DisplaySide,
+  gameStatusOf,
+  isUnderWay,
+  scoreShownOf,
+  shootOutShownOf,
+  texts,
+} from '@cup/ui/components'
+import { calendarDateOf, formatDay, formatScore, formatTime } from '@cup/ui/format'
+import { sharedTexts } from '../../texts/shared.ts'
+import { GameClock } from '../game-clock.tsx'
+import { finalScoreOf } from '../games.ts'
+import { useToday } from '../on-device.ts'
+import { useShowsScore } from '../on-screen.ts'
+import styles from './court.module.css'
+
+type CircleProps = { readonly game: Game; readonly sides: Sides<DisplaySide> }
+
+/** The circle in the middle of a court: the score, and how far the game is; before it, when it begins. */
+export function Circle({ game, sides }: CircleProps) {
+  const today = useToday()
+  const shows = useShowsScore(game.id)
+  const score = scoreShownOf(game)
+  const shootOut = shootOutShownOf(game)
+  const begins = beginningOf(game)
+  const shown = formatScore(game.result ? finalScoreOf(game) : (shootOut ?? score))
+  const isPostponed = game.postponedDateTime && !score && !game.cancelled
+  return (
+    <div
+      ref={isUnderWay(game) || game.result ? shows : undefined}
+      className={styles.circle}
+      data-shows-score={isUnderWay(game) || game.result ? game.id : undefined}
+    >
+      {score && <Ring game={game} sides={sides} />}
+      {score ? (
+        <p className={styles.score} data-long={shown.length > 3 || undefined}>
+          <ChangeMark value={formatScore(score, shootOut)} />
+          {shown}
+        </p>
+      ) : (
+        <p className={styles.time}>
+          <time dateTime={begins}>{formatTime(begins)}</time>
+        </p>
+      )}
+      <p className={styles.word}>
+        {gameStatusOf(game) === 'live' ? <GameClock clock={game.clock} /> : wordOf(game, dayText(begins, today))}
+      </p>
+      {shootOut && score && <p className={styles.detail}>{sharedTexts.beforeShootOut(formatScore(score))}</p>}
+      {isPostponed && (
+        <p className={styles.detail}>
+          {sharedTexts.postponed}
+          <s>{formatTime(game.dateTime)}</s>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function wordOf(game: Game, day: string): string {
+  switch (gameStatusOf(game)) {
+    case 'planned':
+    case 'live':
+      return day
+    case 'shootOut':
+      return texts.nineMetres
+    case 'finished':
+      return game.result?.shootOut ? sharedTexts.afterShootOut : sharedTexts.over
+    case 'awarded':
+      return texts.awarded
+    case 'cancelled':
+      return texts.cancelled
+  }
+}
+
+/** The day of an instant as one says it: "Heute", "Morgen", else "Samstag, 18.01." */
+export function dayText(instant: Instant, today: CalendarDate): string {
+  const date = calendarDateOf(instant)
+  if (date === today) return sharedTexts.today
+  return date === dayAfter(today) ? sharedTexts.tomorrow : formatDay(instant)
+}
+
+/** Calendar dates are counted in UTC, where every day has 24 hours. */
+const dayAfter = (date: CalendarDate): CalendarDate =>
+  new Date(Date.parse(date) + DAY_MILLIS).toISOString().slice(0, 10)
+
+const DAY_MILLIS = 24 * 60 * 60 * 1000
+
+/** How much of the playing time is over, with a mark for each goal: round for the home team, square for the guest. */
+function Ring({ game: { clock, duration, goals, result }, sides }: CircleProps) {
+  const seconds = useRemaining(clock)
+  const share = result ? 1 : Math.min(1, Math.max(0, 1 - seconds / duration))
+  const colorOf = (side: DisplaySide) => ('team' in side ? side.team.primaryColor : undefined)
+  return (
+    <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <circle className={styles.track} cx="50" cy="50" r="45" />
+      <circle
+        className={styles.elapsed}
+        cx="50"
+        cy="50"
+        r="45"
+        pathLength="100"
+        strokeDasharray={`${share * 100} 100`}
+        transform="rotate(-90 50 50)"
+      />
+      {goals.map(({ goalId, time, homeTeam }) => (
+        <rect
+          key={goalId}
+          className={styles.goal}
+          x="46"
+          y="1"
+          width="8"
+          height="8"
+          rx={homeTeam ? 4 : 1}
+          style={{ fill: colorOf(sides[homeTeam ? 'home' : 'guest']) }}
+          transform={`rotate(${360 * Math.min(1, Math.max(0, 1 - time / duration))} 50 50)`}
+        />
+      ))}
+    </svg>
+  )
+}

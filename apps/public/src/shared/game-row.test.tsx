@@ -1,0 +1,124 @@
+import { createLiveStore, LiveContext } from '@cup/api-client/live'
+import type { Game } from '@cup/contract/entities'
+import { gameId, teamId } from '@cup/domain/testing'
+import { aGame, aTeam, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { GameRow } from './game-row.tsx'
+
+const SIDES_KNOWN = {
+  home: { team: aTeam(1, { name: 'SG Mühlensiel' }) },
+  guest: { team: aTeam(2, { name: '1. FC Nebelhausen' }) },
+}
+const HIT = { success: true }
+const MISS = { success: false }
+
+const live = createLiveStore()
+const row = (game: Game, sides: Parameters<typeof GameRow>[0]['sides'] = SIDES_KNOWN) => (
+  <LiveContext value={live}>
+    <MemoryRouter>
+      <GameRow game={game} sides={sides} />
+    </MemoryRouter>
+  </LiveContext>
+)
+
+const rowOf = (change: object): HTMLElement => {
+  render(row(aGame(1, change)))
+  return screen.getByRole('article', { name: 'Spiel 1: SG Mühlensiel gegen 1. FC Nebelhausen' })
+}
+
+const wordsOf = (element: HTMLElement): string => element.textContent.replaceAll(/\s+/g, ' ')
+const won = { winnerTeamId: teamId(1), loserTeamId: teamId(2) }
+
+describe('a game row', () => {
+  it('shows time, name and teams before the start, and leads to the game', () => {
+    const shown = rowOf({})
+    expect(wordsOf(shown)).toBe('10:00 UhrSpiel 1SG Mühlensiel1. FC Nebelhausen')
+    expect(shown.dataset.state).toBe('planned')
+    expect(screen.getByRole('link', { name: 'Spiel 1 ansehen' }).getAttribute('href')).toBe(`/games/${gameId(1)}`)
+  })
+
+  it('is live with its score and clock while it goes on', () => {
+    const shown = rowOf(pausedAt(2, 1))
+    expect(wordsOf(shown)).toBe('LiveSpielzeit angehalten: 04:30Spiel 1SG Mühlensiel21. FC Nebelhausen1angehalten')
+    expect(shown.dataset.state).toBe('live')
+  })
+
+  it('has the tally of a running shoot-out in brackets', () => {
+    const shootOutRounds = [{ home: HIT, guest: MISS }, { home: HIT }]
+    const shown = rowOf({ ...pausedAt(1, 1), shootOutStarted: true, shootOutRounds })
+    expect(wordsOf(shown)).toBe('Live · 9 mSpiel 1SG Mühlensiel1 (2)1. FC Nebelhausen1 (0)')
+    expect(shown.dataset.state).toBe('shootOut')
+  })
+
+  it('shows the goals and the shots that went in together after a shoot-out, and who has won', () => {
+    const result = {
+      home: 2,
+      guest: 2,
+      shootOut: { home: 3, guest: 4 },
+      winnerTeamId: teamId(2),
+      loserTeamId: teamId(1),
+    }
+    const shown = rowOf({ started: true, shootOutStarted: true, result })
+    expect(wordsOf(shown)).toContain('SG Mühlensiel51. FC Nebelhausen6n. 9\u2011m-Schießen')
+    expect(shown.querySelector('[data-outcome=won]')?.textContent).toContain('1. FC Nebelhausen')
+  })
+
+  it('says for screen readers that it is over', () => {
+    expect(wordsOf(rowOf(wonBy(3, 2)))).toMatch(/ Ende$/)
+  })
+
+  it('has no winner in a draw', () => {
+    const result = { home: 2, guest: 2, shootOut: null, winnerTeamId: null, loserTeamId: null }
+    expect(rowOf({ started: true, result }).querySelector('[data-outcome=won]')).toBeNull()
+  })
+
+  it('says that a result was awarded, without a game having been played', () => {
+    const shown = rowOf({ result: { home: 2, guest: 0, shootOut: null, ...won, awarded: 'noShow' } })
+    expect(wordsOf(shown)).toContain('SG Mühlensiel21. FC Nebelhausen0Wertung')
+  })
+
+  it('says that a game is cancelled', () => {
+    expect(wordsOf(rowOf({ cancelled: true }))).toMatch(/Abgesagt$/)
+  })
+
+  it('strikes the old time of a postponed game, until it starts', () => {
+    const shown = rowOf({ postponedDateTime: '2025-01-18T09:18:00.000Z' })
+    expect(shown.querySelector('s')?.textContent).toBe('10:00')
+    expect(wordsOf(shown)).toMatch(/^10:00 10:18 Uhr.*verschoben auf 10:18 Uhr$/)
+  })
+
+  it('shows the old time alone once a postponed game is over', () => {
+    expect(wordsOf(rowOf({ ...wonBy(1, 0), postponedDateTime: '2025-01-18T09:18:00.000Z' }))).not.toContain('10:18')
+  })
+
+  it('shows in words who will play', () => {
+    render(
+      row(theSmallFinal(3), { home: { reference: 'Gewinner Spiel 33' }, guest: { reference: 'Vorrunde, Platz 8' } }),
+    )
+    const shown = screen.getByRole('article', { name: /: Gewinner Spiel 33 gegen Vorrunde, Platz 8$/ })
+    expect(shown.querySelector('svg')).toBeNull()
+  })
+})
+
+describe('a changed score', () => {
+  const game = (home: number) => row(aGame(1, pausedAt(home, 1)))
+  const marks = () => screen.getByRole('article').querySelectorAll('[data-changed]')
+
+  it('is not marked when it is first seen', () => {
+    render(game(1))
+    expect(marks()).toHaveLength(0)
+  })
+
+  it('is marked with every change, and by nothing else', () => {
+    const { rerender } = render(game(1))
+    rerender(game(2))
+    const [first] = marks()
+    rerender(game(2))
+    expect(marks()[0]).toBe(first)
+    rerender(game(3))
+    expect(marks()).toHaveLength(1)
+    expect(marks()[0]).not.toBe(first)
+  })
+})

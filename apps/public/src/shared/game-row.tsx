@@ -1,0 +1,177 @@
+import type { Game } from '@cup/contract/entities'
+import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import {
+  ChangeMark,
+  type DisplaySide,
+  gameStatusOf,
+  isUnderWay,
+  nameOfSide,
+  scoreShownOf,
+  shootOutShownOf,
+  TeamBadge,
+  texts,
+  VisuallyHidden,
+  winnerShownOf,
+} from '@cup/ui/components'
+import { formatScore, formatTime, formatTimeOfDay } from '@cup/ui/format'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { sharedTexts } from '../texts/shared.ts'
+import { Breakable } from './breakable.tsx'
+import { GameClock } from './game-clock.tsx'
+import styles from './game-row.module.css'
+import { finalScoreOf } from './games.ts'
+import { gamePathOf, useLinkTo } from './links.ts'
+import { LiveSign } from './live-sign.tsx'
+import { useShowsScore } from './on-screen.ts'
+
+type GameRowProps = {
+  readonly game: Game
+  readonly sides: Sides<DisplaySide>
+  /** [H2] The name of its court, where there are several. */
+  readonly court?: string | undefined
+  /** Under which links find the row: one row of a page at most. */
+  readonly anchor?: string | undefined
+  /** Whether the address names this game. */
+  readonly isTarget?: boolean
+  /** What the way to the game is called. */
+  readonly label?: string
+  /** At the end of the row, beside the way to the game. */
+  readonly action?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A game in a row that leads to its page: when and where, who, and how it stands. */
+export function GameRow(props: GameRowProps) {
+  const { game, sides, anchor, isTarget = false, label = sharedTexts.showGame(game.name), action, children } = props
+  const linkTo = useLinkTo()
+  const score = scoreShownOf(game)
+  const shows = useShowsScore(game.id)
+  return (
+    <article
+      id={anchor}
+      ref={isUnderWay(game) ? shows : undefined}
+      className={styles.row}
+      data-state={gameStatusOf(game)}
+      data-target={isTarget || undefined}
+      data-shows-score={isUnderWay(game) ? game.id : undefined}
+      aria-label={texts.gameOf(game.name, nameOfSide(sides.home), nameOfSide(sides.guest))}
+    >
+      <ChangeMark value={score ? formatScore(score, shootOutShownOf(game)) : ''} />
+      <div className={styles.line} data-action={action ? true : undefined}>
+        <When {...props} />
+        {SIDES.map((side) => (
+          <RowSide key={side} game={game} side={side} of={sides[side]} />
+        ))}
+        <Notes game={game} />
+        <Link className={styles.whole} to={linkTo(gamePathOf(game))} aria-label={label} />
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {children}
+    </article>
+  )
+}
+
+/** When a game begins and where, or how long it still goes; and its name. */
+function When({ game, court }: GameRowProps) {
+  return (
+    <div className={styles.when}>
+      {isUnderWay(game) ? <Now game={game} /> : <Beginning game={game} />}
+      <span className={styles.name}>
+        {game.name}
+        {court && (
+          <>
+            {' · '}
+            <b>{court}</b>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+type OfGame = { readonly game: Game }
+
+const Now = ({ game: { clock, shootOutStarted } }: OfGame) => (
+  <>
+    <span className={styles.sign}>
+      <LiveSign about={shootOutStarted ? texts.shootOutShort : undefined} />
+    </span>
+    {!shootOutStarted && (
+      <span className={styles.now}>
+        <GameClock clock={clock} />
+      </span>
+    )}
+  </>
+)
+
+/** Of a postponed game also when it should have begun. */
+function Beginning({ game: { dateTime, postponedDateTime, started, result } }: OfGame) {
+  const isPostponed = postponedDateTime !== undefined && !started && !result
+  const shown = isPostponed ? postponedDateTime : dateTime
+  return (
+    <span className={styles.time}>
+      {isPostponed && (
+        <>
+          <s>{formatTime(dateTime)}</s>{' '}
+        </>
+      )}
+      <time dateTime={shown}>
+        {formatTime(shown)}
+        <VisuallyHidden>{formatTimeOfDay(shown).slice(formatTime(shown).length)}</VisuallyHidden>
+      </time>
+    </span>
+  )
+}
+
+type RowSideProps = { readonly game: Game; readonly side: Side; readonly of: DisplaySide }
+
+function RowSide({ game, side, of }: RowSideProps) {
+  const winner = winnerShownOf(game)
+  const outcome = winner && (winner === side ? 'won' : 'lost')
+  const goals = finalScoreOf(game)?.[side]
+  const shots = game.result ? undefined : shootOutShownOf(game)?.[side]
+  return (
+    <>
+      <div className={styles.side} data-side={side} data-outcome={outcome} title={nameOfSide(of)}>
+        {'team' in of && <TeamBadge team={of.team} />}
+        <span className={'team' in of ? styles.team : styles.reference}>
+          <Breakable text={nameOfSide(of)} />
+        </span>
+      </div>
+      {goals !== undefined && (
+        <span className={styles.goals} data-side={side} data-outcome={outcome}>
+          {goals}
+          {shots !== undefined && <small> ({shots})</small>}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What the figures alone do not say. */
+function Notes({ game }: OfGame) {
+  const { postponedDateTime, result, clock, regularTimeOver } = game
+  switch (gameStatusOf(game)) {
+    case 'planned':
+      if (postponedDateTime === undefined) return null
+      return (
+        <p className={styles.note} data-warning>
+          {sharedTexts.postponedTo}
+          <time dateTime={postponedDateTime}>{formatTimeOfDay(postponedDateTime)}</time>
+        </p>
+      )
+    case 'live':
+      if (clock.running || regularTimeOver) return null
+      return <p className={styles.note}>{sharedTexts.paused}</p>
+    case 'finished':
+      if (result?.shootOut) return <p className={styles.note}>{sharedTexts.afterShootOut}</p>
+      return <VisuallyHidden>{texts.endHidden}</VisuallyHidden>
+    case 'awarded':
+      return <p className={styles.note}>{texts.awarded}</p>
+    case 'cancelled':
+      return <p className={styles.note}>{texts.cancelled}</p>
+    case 'shootOut':
+      return null
+  }
+}

@@ -1,0 +1,57 @@
+import type { GameId } from '@cup/domain/kernel'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** What shows the score of a game, and whether it is within the window; until that is known it counts as visible. */
+const shown = new Map<Element, { readonly id: GameId; readonly isInSight: boolean }>()
+const listeners = new Set<() => void>()
+
+function note(element: Element, id: GameId, isInSight: boolean): void {
+  shown.set(element, { id, isInSight })
+  for (const listener of listeners) listener()
+}
+
+/** The bars above and below the page cover so much of it. */
+const UNDER_BARS = '-64px 0px -56px 0px'
+
+/** Says where a page shows the score of a game, so that no bar repeats it: the ref of the element. */
+export function useShowsScore(id: GameId): (element: Element | null) => (() => void) | undefined {
+  return useCallback(
+    (element) => {
+      if (!element) return undefined
+      note(element, id, true)
+      const observer =
+        'IntersectionObserver' in window &&
+        new IntersectionObserver((entries) => note(element, id, entries.at(-1)?.isIntersecting ?? false), {
+          rootMargin: UNDER_BARS,
+        })
+      if (observer) observer.observe(element)
+      return () => {
+        if (observer) observer.disconnect()
+        shown.delete(element)
+        for (const listener of listeners) listener()
+      }
+    },
+    [id],
+  )
+}
+
+/** Whether the page shows the scores of all these games where one can see them; `isExpected` is what the service renders. */
+export const useAreOnScreen = (ids: readonly GameId[], isExpected: boolean): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => ids.length > 0 && ids.every(isOnScreen),
+    () => isExpected,
+  )
+
+/** What the service has rendered and the app does not run yet is there too. */
+function isOnScreen(id: GameId): boolean {
+  const known = [...shown.values()].filter((one) => one.id === id)
+  return known.length > 0
+    ? known.some(({ isInSight }) => isInSight)
+    : document.querySelector(`main [data-shows-score="${id}"]`) !== null
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
