@@ -67,6 +67,7 @@ async function plantCup({ write }: TestService, number: number, names: NamesPoli
     location: 'Halle',
     ...dates,
     names,
+    playerPages: true,
     regieRequired: false,
   })
   for (const team of [home, guest]) {

@@ -1,4 +1,4 @@
-import { gameId, playerId, teamId } from '@cup/domain/testing'
+import { aTeam, gameId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { anEdge } from '../test/an-edge.ts'
 import { aGoalBy, aPlan, CUP, furnish } from '../test/hall.ts'
@@ -15,6 +15,7 @@ const PAGES = [
   `/games?spiel=${gameId(1)}`,
   `/games/${gameId(1)}`,
   '/leaderboard',
+  `/players/${MIA.id}`,
 ]
 
 /** A renderer that is slow enough to be at work when something is redacted. */
@@ -22,7 +23,7 @@ const SLOWLY = `for (const end = Date.now() + 20; Date.now() < end;);\n${WRITES_
 
 /** A running game in which Mia has scored. */
 async function prepare({ write }: TestService): Promise<void> {
-  await furnish({ write }, 2, { regieRequired: false })
+  await furnish({ write }, 2, { regieRequired: false, playerPages: true })
   await write('player.write/change-details', { ...MIA, firstName: 'Mialena', lastName: 'Unverwechselbar' })
   await write('game.write/plan', aPlan(1))
   await write('game.write/set-actual-teams', { id: gameId(1), homeTeamId: teamId(1), guestTeamId: teamId(2) })
@@ -94,4 +95,34 @@ describe('[N8] while pages are rendered', () => {
       expect(edgeKnowsAt - answeredAt).toBeLessThan(1000)
     },
   )
+})
+
+describe('[N8] [N12] the page of a player', () => {
+  it.each([
+    ['competition.write/change-settings', { id: CUP, playerPages: false }],
+    ['player.write/change-team', { ...MIA, teamId: teamId(9), number: 4 }],
+  ] as const)('is gone on two processes and an edge when %s is answered', async (name, body) => {
+    const database = await aDatabase()
+    const apps = aPublicApp()
+    const one = await aService({ database, apps })
+    await prepare(one)
+    await one.write('team.write/create', aTeam({ id: teamId(9), name: 'Verein 9', shortName: 'V9' }))
+    const two = await aService({ database, apps })
+    const edge = await anEdge(two.url, { apps })
+    const pageOn = ({ url }: { readonly url: string }) =>
+      fetch(`${url}/players/${MIA.id}`, { headers: { accept: 'text/html' } })
+    await until(async () => {
+      const pages = await Promise.all([one, two, edge].map(async (process) => (await pageOn(process)).text()))
+      return pages.every((page) => page.includes('Mialena'))
+    })
+
+    const position = await one.write(name, body)
+    const own = await Promise.all([one, two].map(pageOn))
+    await until(() => edge.head() >= position)
+    const further = await pageOn(edge)
+
+    expect([...own, further].map(({ status }) => status)).toEqual([404, 404, 404])
+    const texts = await Promise.all([...own, further].map((page) => page.text()))
+    expect(texts.join(' ')).not.toMatch(/Mialena|Unverwechselbar/)
+  })
 })

@@ -114,6 +114,7 @@ export function otherAddresses({ competitionIds, teamIds, playerIds, gameIds }: 
     ...teamIds.flatMap((id) => asked.map((turnier) => `/teams/${id}?${turnier}`)),
     ...gameIds.flatMap((id) => asked.map((turnier) => `/games?${turnier}&spiel=${id}`)),
     ...gameIds.flatMap((id) => [`/games/${id}`, ...asked.map((turnier) => `/games/${id}?${turnier}`)]),
+    ...playerIds.flatMap((id) => [`/players/${id}`, ...asked.map((turnier) => `/players/${id}?${turnier}`)]),
     ...competitionIds.flatMap((id) => [
       `/v1/calendar/${id}.ics`,
       ...teamIds.map((team) => `/v1/calendar/${id}/${team}.ics`),

@@ -121,6 +121,7 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
     regieRequired: true,
     names: 'first',
     publicResults: 'all',
+    playerPages: true,
   },
   'competition.write/change-details': {
     id: CUP,

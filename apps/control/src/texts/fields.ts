@@ -34,6 +34,7 @@ export const competitionFieldTexts = {
   publicResults: { label: 'Öffentliche Ergebnisse' },
   penaltyEndsOnGoal: { label: 'Ein Gegentor beendet die Zeitstrafe' },
   headToHeadFirst: { label: 'Direkter Vergleich vor der Tordifferenz' },
+  playerPages: { label: 'Öffentliche Seite für jeden Spieler' },
   regieRequired: { label: 'Anpfiff erst, wenn die Regie bereit ist' },
 } as const
 

@@ -5,7 +5,7 @@ import { appTexts } from '../texts/app.ts'
 type Loaded = { readonly default: ComponentType }
 
 type PageSource = {
-  /** Its name in the tab and in previews; the page of a team or a game has the name of that. */
+  /** Its name in the tab and in previews; the page of a team or a game has the name of that. [N12] That of a player never has. */
   readonly name?: string
   /** The source of its chunk, as the manifest of the build names it. */
   readonly source: string
@@ -31,6 +31,11 @@ const competitionPageSources: Readonly<Record<string, PageSource>> = {
   '/teams/:teamId': {
     source: 'src/features/teams/team-page.tsx',
     load: async () => ({ default: (await import('../features/teams/team-page.tsx')).TeamPage }),
+  },
+  '/players/:playerId': {
+    name: appTexts.player,
+    source: 'src/features/teams/player-page.tsx',
+    load: async () => ({ default: (await import('../features/teams/player-page.tsx')).PlayerPage }),
   },
   '/leaderboard': {
     name: appTexts.leaderboard,

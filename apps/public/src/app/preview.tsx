@@ -6,7 +6,7 @@ import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
 import { useGames } from '../shared/games.ts'
 import { sidesAmong, useTeamOf } from '../shared/use-team-of.ts'
 import { appTexts } from '../texts/app.ts'
-import { gameIdIn, useChoice } from './competition/choice.ts'
+import { gameIdIn, playerIdIn, useChoice } from './competition/choice.ts'
 import { useFollowedGame } from './live/use-followed-game.ts'
 import { pageAt } from './pages.ts'
 
@@ -15,9 +15,11 @@ type PreviewProps = {
   readonly origin: string
 }
 
-/** What a link to the page shows before it is opened: for a game, and for the start page during one, the score. */
+/** What a link to the page shows before it is opened: for a game, and for the start page during one, the score; [N12] for a player nothing. */
 export function Preview({ origin }: PreviewProps) {
   const choice = useChoice()
+  const { pathname } = useLocation()
+  if (playerIdIn(pathname) !== undefined) return <meta name="robots" content="noindex" />
   return choice.phase === 'shown' ? (
     <PreviewOf competition={choice.competition} origin={origin} />
   ) : (

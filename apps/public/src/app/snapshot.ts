@@ -8,6 +8,7 @@ import {
   gamesByCompetition,
   gamesOfTeam,
   leaderboard,
+  player,
   playersOfTeam,
   team,
   teams,
@@ -83,5 +84,6 @@ const keyOf: Readonly<Record<string, (http: Http, query: Query) => QueryKey>> = 
   'game.read/get': (http, { id }) => game(http, { id }).queryKey,
   'team.read/list': (http, { competitionId }) => teams(http, competitionId ? { competitionId } : {}).queryKey,
   'team.read/get': (http, { id }) => team(http, { id }).queryKey,
+  'player.read/get': (http, { id }) => player(http, { id }).queryKey,
   'player.read/list-by-team': (http, { teamId }) => playersOfTeam(http, { teamId }).queryKey,
 }

@@ -2,6 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { playersOfTeam } from '@cup/api-client/queries'
 import type { AnyPlayer, Game } from '@cup/contract/entities'
 import type { PlayerId } from '@cup/domain/kernel'
+import { isNameHidden } from '@cup/domain/projections'
 import { hasRecordEntries } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -30,7 +31,5 @@ export function usePlayerOf(game: Game): PlayerOf {
 }
 
 /** A player with the shirt number; where the name is no more than that number, it is not said twice. */
-export const playerText = ({ displayName, number }: AnyPlayer): string =>
-  JUST_A_NUMBER.test(displayName) ? displayName : sharedTexts.numberAndName(number, displayName)
-
-const JUST_A_NUMBER = /^Nr\.\s\d+$/
+export const playerText = (player: AnyPlayer): string =>
+  isNameHidden(player) ? player.displayName : sharedTexts.numberAndName(player.number, player.displayName)

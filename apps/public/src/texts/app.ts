@@ -49,6 +49,7 @@ export const appTexts = {
   games: 'Spiele',
   teams: 'Mannschaften',
   teamsShort: 'Teams',
+  player: 'Spieler',
   topScorers: 'Topscorer',
   topScorersShort: 'Scorer',
   leaderboard: 'Vorrundentabelle',

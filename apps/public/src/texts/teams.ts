@@ -33,4 +33,13 @@ export const teamsTexts = {
   noTeams: 'Noch keine Mannschaften angemeldet.',
   noTeamFound: 'keine passende Mannschaft gefunden',
   isPlaying: 'spielt',
+  numberOf: (number: number) => `Nr. ${number}`,
+  goalsNamed: (goals: number) => (goals === 1 ? 'Tor' : 'Tore'),
+  assistsNamed: (assists: number) => (assists === 1 ? 'Vorlage' : 'Vorlagen'),
+  gamesNamed: (games: number) => (games === 1 ? 'Spiel' : 'Spiele'),
+  scorerRank: (rank: number) => `Platz ${rank} der Topscorer`,
+  toScorers: 'Zur Liste',
+  gameByGame: 'Spiel für Spiel',
+  noGamesYet: 'Noch kein Spiel gespielt.',
+  namesByChoice: 'Welche Namen hier stehen, entscheiden Verein und Eltern. Sonst steht hier nur die Nummer.',
 } as const

@@ -78,6 +78,11 @@ const settings = {
   names: NamesPolicy,
   publicResults: PublicResults,
   programme: ProgrammeRows.exactOptional(),
+  playerPages: z.boolean().meta({
+    description:
+      'Whether each player whose name is public has a page of their own; only while `publicResults` is `all`. False by default.',
+    examples: [false],
+  }),
 }
 export const CompetitionSettings = z.strictObject(settings).meta({
   id: 'CompetitionSettings',
@@ -97,4 +102,5 @@ export const DEFAULT_SETTINGS: CompetitionSettings = {
   regieRequired: true,
   names: 'full',
   publicResults: 'all',
+  playerPages: false,
 }

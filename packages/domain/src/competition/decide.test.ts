@@ -428,6 +428,16 @@ describe('archive and restore', () => {
       .thenRefused('competition/archived')
   })
 
+  it('[K8] [N12] switches off the pages of players of an archived competition, and never on', () => {
+    const off = { type: 'competition.changeSettings', data: { id, playerPages: false } } as const
+    given(...aCompetition({ playerPages: true }), archived)
+      .when(off)
+      .then([{ type: 'competition.settingsChanged', data: off.data }])
+    given(...aCompetition(), archived)
+      .when({ ...off, data: { id, playerPages: true } })
+      .thenRefused('competition/archived')
+  })
+
   it('[I4] changes nothing when it is archived', () =>
     given(...aCompetition(), archived)
       .when({ type: 'competition.archive', data: { id } })

@@ -28,7 +28,7 @@ export {
   strengthAt,
 } from './on-display.ts'
 export type { PersonName } from './player-name.ts'
-export { displayNameOf, shownNameOf, strictestOf } from './player-name.ts'
+export { displayNameOf, hasPlayerPage, isNameHidden, shownNameOf, strictestOf } from './player-name.ts'
 export type { FeedEvent } from './public-event.ts'
 export { isBroadcast, isPublicUnder, publicDataOf, publicEventFields } from './public-event.ts'
 export { publicCompetitionOf, publicGameOf } from './public-views.ts'

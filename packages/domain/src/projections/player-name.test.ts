@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayNameOf, shownNameOf, strictestOf } from './player-name.ts'
+import { displayNameOf, hasPlayerPage, shownNameOf, strictestOf } from './player-name.ts'
 
 const mia = { firstName: 'Mia', lastName: 'Keller' }
 
@@ -48,5 +48,19 @@ describe('what may be known of a name', () => {
     ['number', undefined],
   ] as const)('[N3] with the policy %s is %j', (policy, shown) => {
     expect(shownNameOf(mia, policy)).toEqual(shown)
+  })
+})
+
+describe('page of a player', () => {
+  const shown = { displayName: 'Mia Keller' }
+  const pages = { playerPages: true, publicResults: 'all' } as const
+
+  it('[N12] exists where the competition has pages, publishes all results, and the name is public', () => {
+    expect(hasPlayerPage(pages, shown)).toBe(true)
+    expect(hasPlayerPage({ ...pages, playerPages: false }, shown)).toBe(false)
+    expect(hasPlayerPage({ ...pages, publicResults: 'withoutTables' }, shown)).toBe(false)
+    expect(hasPlayerPage({ ...pages, publicResults: 'planOnly' }, shown)).toBe(false)
+    expect(hasPlayerPage(pages, { displayName: displayNameOf(mia, 7, 'first') })).toBe(true)
+    expect(hasPlayerPage(pages, { displayName: displayNameOf(mia, 7, 'number') })).toBe(false)
   })
 })

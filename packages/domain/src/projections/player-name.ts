@@ -1,4 +1,4 @@
-import type { NamesPolicy } from '../competition/competition-settings.ts'
+import type { CompetitionSettings, NamesPolicy } from '../competition/competition-settings.ts'
 
 /** A player's name as it is kept beside the log. */
 export type PersonName = { readonly firstName: string; readonly lastName: string }
@@ -20,6 +20,19 @@ export function displayNameOf(name: PersonName | undefined, number: number, poli
   const shown = shownNameOf(name, policy)
   return shown ? `${shown.firstName} ${shown.lastName}` : `Nr. ${number}`
 }
+
+/** [N3] Whether the public sees no more of a player than the shirt number. */
+export const isNameHidden = ({ displayName }: ShownPlayer): boolean => JUST_A_NUMBER.test(displayName)
+
+const JUST_A_NUMBER = /^Nr\.\s\d+$/
+
+type ShownPlayer = { readonly displayName: string }
+
+/** [N12] Whether a player has a page: the competition wants pages and publishes all results, and the name is public. */
+export const hasPlayerPage = (
+  { playerPages, publicResults }: Pick<CompetitionSettings, 'playerPages' | 'publicResults'>,
+  player: ShownPlayer,
+): boolean => playerPages && publicResults === 'all' && !isNameHidden(player)
 
 /** The first letter as people see it, also where it takes more than one code unit. */
 const initialOf = (lastName: string): string => [...lastName][0] ?? ''

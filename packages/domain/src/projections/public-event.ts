@@ -27,7 +27,7 @@ const idAndTeam = { id: true, teamId: true } as const
 const idGroupAndTeam = { id: true, groupId: true, teamId: true } as const
 const settings = {
   ...{ shootOutShotsNumber: true, timePenaltySeconds: true, penaltyEndsOnGoal: true, headToHeadFirst: true },
-  ...{ regieRequired: true, names: true, publicResults: true, programme: true },
+  ...{ regieRequired: true, names: true, publicResults: true, programme: true, playerPages: true },
 } as const
 const dates = { id: true, name: true, location: true, start: true, end: true, courts: true, meetId: true } as const
 const meet = { id: true, name: true, courts: true } as const

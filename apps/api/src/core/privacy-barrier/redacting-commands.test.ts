@@ -43,6 +43,7 @@ const hiding: readonly AnyCommand[] = [
   { type: 'team.changeDetails', data: { id: TEAM, photo: null } },
   { type: 'competition.changeSettings', data: { id: OPEN, names: 'number' } },
   { type: 'competition.changeSettings', data: { id: OPEN, publicResults: 'planOnly' } },
+  { type: 'competition.changeSettings', data: { id: OPEN, playerPages: true } },
   { type: 'competition.enrollTeam', data: { id: STRICT, teamId: OTHER_TEAM } },
 ]
 

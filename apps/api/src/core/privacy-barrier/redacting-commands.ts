@@ -6,7 +6,7 @@ type Rule = 'never' | 'always' | 'whereNamesAreRestricted' | readonly string[]
 
 const PERSON_FIELDS = ['firstName', 'lastName', 'birthday', 'personChanged', 'publicName', 'teamId', 'deleted']
 const TEAM_FIELDS = ['staff', 'photo', 'textsChanged', 'deleted']
-const SETTINGS = ['names', 'publicResults']
+const SETTINGS = ['names', 'publicResults', 'playerPages']
 
 const ruleOfCommand = {
   'game.awardResult': 'never',
@@ -138,7 +138,7 @@ const ruleOfEvent = {
 const rules: Readonly<Record<AnyCommandType | AnyEventType, Rule>> = { ...ruleOfCommand, ...ruleOfEvent }
 
 /**
- * [N8] Whether a change may hide something that was shown before it: a name, a birthday, a text of a team, a result.
+ * [N8] Whether a change may hide something that was shown before it: a name, a birthday, a text of a team, a result, a page of a player.
  * May return true for changes that only reveal data; false positives are harmless.
  */
 export function redacts({ type, data }: AnyCommand | AnyEvent, tournament: TournamentState): boolean {

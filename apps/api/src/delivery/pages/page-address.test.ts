@@ -17,3 +17,11 @@ it('parses the page and its query', () =>
     name: 'games',
     turnier: '0000000a-0000-4000-8000-000000000001',
   }))
+
+it('parses the page of a player, and knows no list of players', () => {
+  const path = '/players/00000005-0000-4000-8000-000000000001'
+  const address = pageAddressOf(path)
+  expect(address).toMatchObject({ name: 'players', playerId: '00000005-0000-4000-8000-000000000001' })
+  expect(address && canonicalPathOf(address)).toBe(path)
+  expect(pageAddressOf('/players')).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 /** The pages of the public app by their first path segment. */
-const PAGES = ['', 'games', 'teams', 'leaderboard', 'topscorer', 'endstand', 'imprint', 'privacy'] as const
+const PAGES = ['', 'games', 'teams', 'players', 'leaderboard', 'topscorer', 'endstand', 'imprint', 'privacy'] as const
 
 type PageName = (typeof PAGES)[number]
 
@@ -9,6 +9,8 @@ export type PageAddress = {
   readonly teamId: string | undefined
   /** The game whose page it is. */
   readonly gameId?: string
+  /** The player whose page it is. */
+  readonly playerId?: string
   /** The id of the competition in the query. */
   readonly turnier: string | undefined
   /** The id of the game in the query; only the list of games shows one. */
@@ -21,6 +23,7 @@ export type PageAddress = {
 const ORIGIN = 'http://page'
 const TEAM = /^teams\/([0-9a-f-]{36})$/
 const GAME = /^games\/([0-9a-f-]{36})$/
+const PLAYER = /^players\/([0-9a-f-]{36})$/
 const UUID = /^[0-9a-f-]{36}$/
 
 /** Parses an address; undefined where the app has no such page. */
@@ -39,7 +42,9 @@ export function pageAddressOf(url: string): PageAddress | undefined {
   if (teamId !== undefined) return { name: 'teams', teamId, turnier, spiel: undefined, isTree: false }
   const gameId = GAME.exec(path)?.[1]
   if (gameId !== undefined) return { name: 'games', teamId, gameId, turnier, spiel: undefined, isTree: false }
-  const name = PAGES.find((page) => page === path)
+  const playerId = PLAYER.exec(path)?.[1]
+  if (playerId !== undefined) return { name: 'players', teamId, playerId, turnier, spiel: undefined, isTree: false }
+  const name = PAGES.find((page) => page === path && page !== 'players')
   if (name === undefined) return undefined
   const isOfGames = name === 'games'
   const isTree = isOfGames && searchParams.get('ansicht') === 'baum'
@@ -47,12 +52,12 @@ export function pageAddressOf(url: string): PageAddress | undefined {
 }
 
 /** The canonical path of a page: what it shows, without other parameters of the request. */
-export function canonicalPathOf({ name, teamId, gameId, turnier, spiel, isTree }: PageAddress): string {
+export function canonicalPathOf({ name, teamId, gameId, playerId, turnier, spiel, isTree }: PageAddress): string {
   const search = new URLSearchParams({
     ...(turnier ? { turnier } : {}),
     ...(spiel ? { spiel } : {}),
     ...(isTree ? { ansicht: 'baum' } : {}),
   })
-  const path = [name, teamId ?? gameId].filter((part) => part !== undefined).join('/')
+  const path = [name, teamId ?? gameId ?? playerId].filter((part) => part !== undefined).join('/')
   return `/${path}${search.size > 0 ? `?${search}` : ''}`
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { aTeam, competitionId, gameId, teamId } from '@cup/domain/testing'
+import type { WriteName } from '@cup/contract/routes'
+import { aTeam, competitionId, gameId, playerId, teamId } from '@cup/domain/testing'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../../../test/hall.ts'
@@ -80,6 +81,22 @@ function aFolder(): string {
 
 const aGuestGoal = () => aGoalBy(21, { goalId: gameId(2), homeTeam: false })
 
+const SETTINGS = 'competition.write/change-settings'
+const HIDING_A_PLAYER: readonly (readonly [name: WriteName, hiding: object, showing: object])[] = [
+  [SETTINGS, { id: CUP, playerPages: false }, { id: CUP, playerPages: true }],
+  [SETTINGS, { id: CUP, names: 'number' }, { id: CUP, names: 'full' }],
+  [SETTINGS, { id: CUP, publicResults: 'withoutTables' }, { id: CUP, publicResults: 'all' }],
+  [SETTINGS, { id: CUP, publicResults: 'planOnly' }, { id: CUP, publicResults: 'all' }],
+  ['player.write/change-details', { id: playerId(11), publicName: 'number' }, { id: playerId(11), publicName: 'full' }],
+  ['player.write/change-details', { id: playerId(11), deleted: true }, { id: playerId(11), deleted: false }],
+  [
+    'player.write/change-team',
+    { id: playerId(11), teamId: teamId(9), number: 1 },
+    { id: playerId(11), teamId: teamId(1), number: 1 },
+  ],
+  ['player.write/erase', { id: playerId(11) }, { id: playerId(11) }],
+]
+
 describe('a page of the public app', () => {
   it('is rendered from the snapshot that it embeds, into the page that was built', async () => {
     const { open } = pagesOf(await aGameUnderWay())
@@ -146,6 +163,35 @@ describe('a page of the public app', () => {
     expect(asked.filter((call) => call.startsWith('player.read/list-by-team'))).toHaveLength(2)
     expect((await open(`/games/${gameId(99)}`)).status).toBe(404)
     expect((await open(`/games/${gameId(1)}?turnier=${id}`)).status).toBe(404)
+  })
+
+  it('[N12] of a player exists where the competition has such pages, and only its reader keeps it', async () => {
+    const hall = await aHall({ settings: { playerPages: true } })
+    const { open } = pagesOf(hall)
+    const { status, headers, snapshot } = await open(`/players/${playerId(11)}`)
+    expect(status).toBe(200)
+    expect([headers['x-robots-tag'], headers['cache-control']]).toEqual(['noindex', 'private, no-cache'])
+    const calls = snapshot.reads.map(({ call }) => call)
+    expect(calls).toEqual(expect.arrayContaining(['player.read/get', 'competition.read/topscorer']))
+    expect((await open(`/players/${playerId(11)}?turnier=${CUP}`)).status).toBe(200)
+    expect((await open(`/players/${playerId(99)}`)).status).toBe(404)
+    expect((await open('/')).headers['x-robots-tag']).toBeUndefined()
+  })
+
+  it('[N12] of a player is gone for each reason for which nothing may be shown', async () => {
+    const hall = await aHall({ settings: { playerPages: true } })
+    await hall.write('team.write/create', aTeam({ id: teamId(9), name: 'Verein 9', shortName: 'V9' }))
+    const { open } = pagesOf(hall)
+    const path = `/players/${playerId(11)}`
+    for (const [name, hiding, showing] of HIDING_A_PLAYER) {
+      expect((await open(path)).html).toContain('Mia-1')
+      await hall.send(name, hiding)
+      for (const page of [path, `${path}?turnier=${CUP}`]) {
+        const { status, isShell } = await open(page)
+        expect([status, isShell], JSON.stringify(hiding)).toEqual([404, true])
+      }
+      await hall.send(name, showing)
+    }
   })
 
   it('holds the tables of the shown groups', async () => {

@@ -38,8 +38,9 @@ export function publicPages(deps: PageDeps) {
     const build = builtPage(file)
     const asked = pageAddressOf(request.url)
     if (!asked) return sendShell(reply.code(404), build)
-    const ready = documents.ready(sourceOf(asked, build))
-    if (ready) return sendPage(request, reply, ready)
+    // [N12] Whether a player has a page is looked up for each request.
+    const ready = asked.playerId === undefined ? documents.ready(sourceOf(asked, build)) : undefined
+    if (ready) return sendPage(request, reply, asked, ready)
     const known = async () => {
       limits.limitWork(request, COST_OF_WORK)
       return knownAddressOf(wanted(asked))
@@ -47,7 +48,7 @@ export function publicPages(deps: PageDeps) {
     const address = await known().catch(unlessUnavailable)
     if (!address) return sendShell(reply.code(404), build)
     const page = address === 'unavailable' ? undefined : await documents.finished(sourceOf(address, build))
-    return page ? sendPage(request, reply, page) : sendShell(reply, build)
+    return page ? sendPage(request, reply, asked, page) : sendShell(reply, build)
   }
 }
 
@@ -66,20 +67,19 @@ const HTML = 'text/html; charset=utf-8'
 const sendShell = (reply: FastifyReply, { text }: BuiltPage): FastifyReply =>
   reply.type(HTML).header('cache-control', 'no-store').send(text)
 
-const sendPage = (
+/** [N12] No search engine lists the page of a player, and nothing between the service and its reader keeps it. */
+const FOR_ITS_READER = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
+const FOR_ALL = { 'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=5' }
+
+function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
+  { playerId }: PageAddress,
   page: Parameters<typeof sendDocument>[2],
-): FastifyReply =>
-  sendDocument(
-    request,
-    reply.headers({
-      'content-type': HTML,
-      vary: 'Accept-Encoding',
-      'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=5',
-    }),
-    page,
-  )
+): FastifyReply {
+  const caching = playerId === undefined ? FOR_ALL : FOR_ITS_READER
+  return sendDocument(request, reply.headers({ 'content-type': HTML, vary: 'Accept-Encoding', ...caching }), page)
+}
 
 function pageSource(
   { siteNow, state, publicUrl: origin = '', now }: PageDeps,

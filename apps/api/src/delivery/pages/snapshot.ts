@@ -3,7 +3,7 @@ import { parsePosition } from '@cup/contract/position'
 import type { ReadName } from '@cup/contract/routes'
 import type { Site } from '@cup/contract/site'
 import type { CalendarDate } from '@cup/domain/kernel'
-import { competitionsOfTeam, defaultCompetitionOf } from '@cup/domain/projections'
+import { competitionsOfTeam, defaultCompetitionOf, hasPlayerPage } from '@cup/domain/projections'
 import type { AskPublicly, PublicRead } from '../http/index.ts'
 import type { PageAddress } from './page-address.ts'
 
@@ -21,11 +21,12 @@ export type Wanted = {
  */
 export async function knownAddressOf(wanted: Wanted): Promise<PageAddress | undefined> {
   const { address, ask } = wanted
-  const { teamId, gameId, turnier, spiel } = address
-  if ([teamId, gameId, turnier, spiel].every((id) => id === undefined)) return address
+  const { teamId, gameId, playerId, turnier, spiel } = address
+  if ([teamId, gameId, playerId, turnier, spiel].every((id) => id === undefined)) return address
   const { competition } = await shownIn(wanted)
-  const isOfOne = [teamId, gameId, turnier].some((id) => id !== undefined)
+  const isOfOne = [teamId, gameId, playerId, turnier].some((id) => id !== undefined)
   if (!competition) return isOfOne ? undefined : { ...address, spiel: undefined }
+  if (playerId !== undefined) return (await isPlayerShown(competition, playerId, ask)) ? address : undefined
   const competitionId = competition.id
   if (teamId !== undefined) {
     const teams = await ask('team.read/list', { competitionId })
@@ -36,6 +37,12 @@ export async function knownAddressOf(wanted: Wanted): Promise<PageAddress | unde
   const games = await ask('game.read/list-by-competition', { competitionId })
   if (games?.data?.games.some(({ id }) => id === wantedGame)) return address
   return gameId === undefined ? { ...address, spiel: undefined } : undefined
+}
+
+/** [N12] Whether the player of the address has a page in this competition. */
+async function isPlayerShown({ teamIds, settings }: Competition, id: string, ask: AskPublicly): Promise<boolean> {
+  const player = (await ask('player.read/get', { id }))?.data
+  return player !== undefined && teamIds.some((id) => id === player.teamId) && hasPlayerPage(settings, player)
 }
 
 /** Makes the reads of a page, in its order. */
@@ -70,20 +77,22 @@ async function shownIn({ site, address, today, ask }: Wanted): Promise<Shown> {
   const isOfGame = address.gameId !== undefined && address.turnier === undefined
   const game = isOfGame ? await ask('game.read/get', { id: address.gameId }) : undefined
   if (isOfGame && !game) return { competition: undefined, reads: [list] }
+  const player = address.playerId ? await ask('player.read/get', { id: address.playerId }) : undefined
   const named = address.turnier ?? game?.data?.competitionId ?? site.competitionId
   const listed = competitions.find(({ id }) => id === named)
-  if (listed) return { competition: listed, reads: [list, game] }
+  if (listed) return { competition: listed, reads: [list, game, player] }
   // The list holds no archived competitions; they are read by their id.
   const archived = named === undefined ? undefined : await ask('competition.read/get', { id: named })
-  if (archived || address.turnier !== undefined) return { competition: archived?.data, reads: [list, game, archived] }
-  const meant = competitionsOfTeam(competitions, address.teamId)
+  if (archived || address.turnier !== undefined)
+    return { competition: archived?.data, reads: [list, game, player, archived] }
+  const meant = competitionsOfTeam(competitions, address.teamId ?? player?.data?.teamId)
   const others = meant.length > 1 ? meant : []
   const currents = await Promise.all(others.map(({ id }) => ask('game.read/current', { competitionId: id })))
   const underWay = currents.flatMap((current) => (current?.data?.started ? [current.data.competitionId] : []))
   const competition = defaultCompetitionOf(meant, underWay, today)
   return {
     competition,
-    reads: [list, ...currents.filter((current) => current?.query.competitionId !== competition?.id)],
+    reads: [list, player, ...currents.filter((current) => current?.query.competitionId !== competition?.id)],
   }
 }
 
@@ -108,6 +117,7 @@ function besideOf(competition: Competition, { site, address }: Wanted, about: Ga
     case 'endstand':
       return { ...NOTHING_BESIDE, groups: shownGroupsOf(competition, site) }
     case 'topscorer':
+    case 'players':
       return { ...NOTHING_BESIDE, hasScorers: true }
     case 'games':
     case 'teams':

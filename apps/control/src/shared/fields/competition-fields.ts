@@ -39,6 +39,7 @@ export const competitionFields: Fields<CompetitionPath> = {
   },
   penaltyEndsOnGoal: { ...SETTING, ...texts.penaltyEndsOnGoal, input: { kind: 'switch' } },
   headToHeadFirst: { ...SETTING, ...texts.headToHeadFirst, input: { kind: 'switch' } },
+  playerPages: { ...SETTING, ...texts.playerPages, input: { kind: 'switch' } },
   regieRequired: { ...SETTING, ...texts.regieRequired, input: { kind: 'switch' } },
 }
 

@@ -1,5 +1,5 @@
 import { HttpError, required, useHttp } from '@cup/api-client/http'
-import { competition, competitions, currentGame, game } from '@cup/api-client/queries'
+import { competition, competitions, currentGame, game, player } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { competitionsOfTeam, defaultCompetitionOf } from '@cup/domain/projections'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export type Choice =
   | { readonly phase: 'unknown' }
   | { readonly phase: 'shown'; readonly competition: Competition }
 
-/** The competition of the address, else the configured one where it is known, else the one on now or next; of the page of a team or a game one that has it. */
+/** The competition of the address, else the configured one where it is known, else the one on now or next; of the page of a team, a player or a game one that has it. */
 export function useChoice(): Choice {
   const [parameters] = useSearchParams()
   const { competitionId: configured } = useSite()
@@ -29,8 +29,9 @@ export function useChoice(): Choice {
   const named = inAddress ?? ofGame.competitionId
   const byName = useNamed(named ?? configured)
   const isByName = named !== undefined || (configured !== undefined && byName.phase !== 'unknown')
-  const byDefault = useDefault(!isByName, matchPath('/teams/:teamId', pathname)?.params.teamId)
-  if (ofGame.isPending) return { phase: 'loading' }
+  const ofTeam = useTeamOfPage(pathname)
+  const byDefault = useDefault(!isByName, ofTeam.teamId)
+  if (ofGame.isPending || ofTeam.isPending) return { phase: 'loading' }
   return isByName ? byName : byDefault
 }
 
@@ -42,6 +43,18 @@ export const gameIdIn = (pathname: string): string | undefined =>
 function useCompetitionOfGame(id: string | undefined) {
   const { data, isPending } = useQuery({ ...game(useHttp(), { id }), enabled: id !== undefined })
   return { competitionId: data?.competitionId, isPending: id !== undefined && isPending }
+}
+
+/** The player whose page an address is. */
+export const playerIdIn = (pathname: string): string | undefined =>
+  matchPath('/players/:playerId', pathname)?.params.playerId?.toLowerCase()
+
+/** The team of a page: the one of the address, or that of the player. */
+function useTeamOfPage(pathname: string) {
+  const id = playerIdIn(pathname)
+  const { data, isPending } = useQuery({ ...player(useHttp(), { id }), enabled: id !== undefined })
+  const teamId = matchPath('/teams/:teamId', pathname)?.params.teamId ?? data?.teamId
+  return { teamId, isPending: id !== undefined && isPending }
 }
 
 /** The list holds what is on; an archived competition is asked for by its id. */

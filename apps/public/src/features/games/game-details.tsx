@@ -17,6 +17,7 @@ import {
 import { formatScore } from '@cup/ui/format'
 import { useState } from 'react'
 import { LiveEdge } from '../../shared/game-clock.tsx'
+import { PlayerLink } from '../../shared/player-link.tsx'
 import { type PlayerOf, playerText, usePlayerOf } from '../../shared/use-player-of.ts'
 import { gamesTexts } from '../../texts/games.ts'
 import styles from './game-details.module.css'
@@ -65,17 +66,26 @@ function CourseList({ game, sides, playerOf, picked }: Omit<CourseListProps, 'id
   if (entries.length === 0) return null
   return (
     <ol className={styles.list}>
-      {(isUnderWay(game) ? entries.toReversed() : entries).map(({ id, kind, side, minute, what, score, who }) => (
-        <li key={id} className={styles.entry} data-kind={kind} data-side={side} data-picked={id === picked}>
-          <span className={styles.minute}>{minute !== undefined && gamesTexts.minute(minute)}</span>
-          <span className={styles.what}>
-            {[what(shortNameOfSide(sides[side])), score && formatScore(score), who(names)].filter(Boolean).join(' · ')}
-          </span>
-        </li>
-      ))}
+      {(isUnderWay(game) ? entries.toReversed() : entries).map(
+        ({ id, kind, side, minute, playerId, what, score, who }) => (
+          <li key={id} className={styles.entry} data-kind={kind} data-side={side} data-picked={id === picked}>
+            <span className={styles.minute}>{minute !== undefined && gamesTexts.minute(minute)}</span>
+            <span className={styles.what}>
+              {[what(shortNameOfSide(sides[side])), score && formatScore(score)].filter(Boolean).join(' · ')}
+              <Who player={playerOf(playerId)} text={who(names)} />
+            </span>
+          </li>
+        ),
+      )}
     </ol>
   )
 }
+
+type WhoProps = { readonly player: ReturnType<PlayerOf>; readonly text: string }
+
+/** Who was involved, after what happened. */
+const Who = ({ player, text }: WhoProps) =>
+  text && <> · {player ? <PlayerLink player={player}>{text}</PlayerLink> : text}</>
 
 /** Empty until the player has been loaded. */
 const nameOf = (player: ReturnType<PlayerOf>): string => (player ? playerText(player) : '')

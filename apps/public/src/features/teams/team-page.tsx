@@ -1,7 +1,7 @@
 import { HttpError, useHttp } from '@cup/api-client/http'
 import { gamesByCompetition, playersOfTeam, team, topScorers } from '@cup/api-client/queries'
 import type { Competition, PublicPlayer, Team } from '@cup/contract/entities'
-import type { TopScorer } from '@cup/domain/projections'
+import { isNameHidden, type TopScorer } from '@cup/domain/projections'
 import { FormStrip, formOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -9,6 +9,7 @@ import { useParams } from 'react-router-dom'
 import { useGamesAhead } from '../../shared/games.ts'
 import { Empty } from '../../shared/notes.tsx'
 import { Card } from '../../shared/page.tsx'
+import { PlayerLink } from '../../shared/player-link.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useSite } from '../../shared/site.ts'
@@ -91,7 +92,7 @@ function Squad({ team, competition }: SquadProps) {
   const isPublished = competition.settings.publicResults === 'all'
   const scorers = useQuery({ ...topScorers(http, { competitionId: competition.id }), enabled: isPublished })
   const players = [...(query.data ?? [])].sort((a, b) => a.number - b.number)
-  const note = players.some(isMasked) && <p>{teamsTexts.namesHidden}</p>
+  const note = players.some(isNameHidden) && <p>{teamsTexts.namesHidden}</p>
   return (
     <Card title={teamsTexts.squad} note={note}>
       <QueryBlock queries={[query]} skeleton={<Skeleton rows={8} />}>
@@ -151,7 +152,11 @@ const SquadTable = ({ caption, players, scorers }: SquadTableProps) => (
 function PlayerName({ player }: { readonly player: PublicPlayer }) {
   return (
     <>
-      {isMasked(player) ? <abbr title={teamsTexts.notStated}>{teamsTexts.notStatedShort}</abbr> : player.displayName}
+      {isNameHidden(player) ? (
+        <abbr title={teamsTexts.notStated}>{teamsTexts.notStatedShort}</abbr>
+      ) : (
+        <PlayerLink player={player}>{player.displayName}</PlayerLink>
+      )}
       {player.isGoalkeeper && (
         <abbr className={squadTableStyles.goalkeeper} title={teamsTexts.goalkeeper}>
           {teamsTexts.goalkeeperShort}
@@ -168,6 +173,3 @@ const Counts = ({ tally }: { readonly tally: TopScorer | undefined }) => (
     <td>{tally?.assists || '–'}</td>
   </>
 )
-
-/** Whether the public sees no more of a player than the shirt number. */
-const isMasked = ({ displayName, number }: PublicPlayer): boolean => displayName === `Nr. ${number}`

@@ -1,10 +1,12 @@
 import type { Team } from '@cup/contract/entities'
-import type { TopScorer } from '@cup/domain/projections'
+import { hasPlayerPage, type TopScorer } from '@cup/domain/projections'
 import { ChangeMark, TallyBar, TeamBadge, texts } from '@cup/ui/components'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
+import { playerPathOf } from '../../shared/player-link.tsx'
+import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { topScorersTexts } from '../../texts/top-scorers.ts'
 import styles from './scorers-table.module.css'
@@ -89,11 +91,13 @@ const ScorerRow = memo(function ScorerRow({ scorer, most, team, isMine }: Scorer
 /** The default colour of a team. */
 const NO_COLOUR = '#000000'
 
-function ScorerName({ scorer: { displayName }, team }: Pick<ScorerRowProps, 'scorer' | 'team'>) {
+function ScorerName({ scorer: { playerId, displayName }, team }: Pick<ScorerRowProps, 'scorer' | 'team'>) {
   const linkTo = useLinkTo()
+  const { settings } = useShownCompetition()
   if (!team) return <span className={styles.name}>{`${displayName}, ${texts.unknownTeam}`}</span>
+  const path = hasPlayerPage(settings, { displayName }) ? playerPathOf({ id: playerId }) : `/teams/${team.id}`
   return (
-    <Link className={styles.name} to={linkTo(`/teams/${team.id}`)}>
+    <Link className={styles.name} to={linkTo(path)}>
       {displayName} <span className={styles.team}>{team.name}</span>
     </Link>
   )

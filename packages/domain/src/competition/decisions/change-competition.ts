@@ -63,18 +63,19 @@ export function changeSettings(
 ): CompetitionEvent[] {
   const { id: _, ...change } = command.data
   if (isSame(competition.settings, { ...competition.settings, ...defined(change) })) return []
-  if (!hidesNames(change, competition)) requireActiveCompetition(competition)
+  if (!onlyHides(change, competition)) requireActiveCompetition(competition)
   return [happened('competition.settingsChanged', command)]
 }
 
-/** [K8] [N2] Names may be hidden at any time. */
-function hidesNames(
+/** [K8] [N2] [N12] Names may be hidden, and players' pages switched off, at any time. */
+function onlyHides(
   change: Omit<CommandOf<'competition.changeSettings'>['data'], 'id'>,
   { settings }: KnownCompetition,
-) {
-  const strictness = (names: NamesPolicy) => NamesPolicy.options.indexOf(names)
-  const isAlone = Object.keys(defined(change)).every((name) => name === 'names')
-  return isAlone && change.names !== undefined && strictness(change.names) > strictness(settings.names)
+): boolean {
+  const { names = settings.names, playerPages = settings.playerPages, ...others } = defined(change)
+  const strictness = (policy: NamesPolicy) => NamesPolicy.options.indexOf(policy)
+  const isNoLooser = strictness(names) >= strictness(settings.names) && (settings.playerPages || !playerPages)
+  return isNoLooser && Object.keys(others).length === 0
 }
 
 /** [K8] Ends all changes of a competition, unless one of its games is under way. */

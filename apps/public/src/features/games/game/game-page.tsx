@@ -2,6 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { leaderboard, playersOfTeam } from '@cup/api-client/queries'
 import type { AnyPlayer, Game } from '@cup/contract/entities'
 import { SIDES, type Sides, type TeamId } from '@cup/domain/kernel'
+import { isNameHidden } from '@cup/domain/projections'
 import { type DisplaySide, FormStrip, formOf, nameOfSide, TeamBadge, texts } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { useGames } from '../../../shared/games.ts'
 import { useLinkTo } from '../../../shared/links.ts'
 import { liveTableOf } from '../../../shared/outlook/live-group.ts'
 import { Card } from '../../../shared/page.tsx'
+import { PlayerLink } from '../../../shared/player-link.tsx'
 import { QueryBlock, Skeleton } from '../../../shared/query-block.tsx'
 import { useShownCompetition } from '../../../shared/shown-competition.ts'
 import { sidesAmong, type TeamOf, useTeamOf } from '../../../shared/use-team-of.ts'
@@ -169,7 +171,7 @@ function GameSquads({ game, sides }: GameSquadsProps) {
   const squads = { home: usePlayers(game.resolvedTeams.homeTeamId), guest: usePlayers(game.resolvedTeams.guestTeamId) }
   const known = SIDES.filter((side) => squads[side].length > 0)
   if (known.length === 0) return null
-  const isAnyMasked = known.some((side) => squads[side].some(isMasked))
+  const isAnyMasked = known.some((side) => squads[side].some(isNameHidden))
   return (
     <Card title={gamesTexts.squads} note={isAnyMasked && <p>{gamesTexts.namesHidden}</p>}>
       <div className={styles.squads}>
@@ -202,13 +204,10 @@ function PlayerRow({ player, game }: PlayerRowProps) {
     <tr>
       <td>{player.number}</td>
       <th scope="row">
-        {isMasked(player) ? '–' : player.displayName}
+        {isNameHidden(player) ? '–' : <PlayerLink player={player}>{player.displayName}</PlayerLink>}
         {player.isGoalkeeper && <abbr title={gamesTexts.goalkeeper}> {gamesTexts.goalkeeperShort}</abbr>}
       </th>
       <td>{goals > 0 && <b>{gamesTexts.goalsOf(goals)}</b>}</td>
     </tr>
   )
 }
-
-/** Whether the public sees no more of a player than the shirt number. */
-const isMasked = ({ displayName, number }: AnyPlayer): boolean => displayName === `Nr. ${number}`
