@@ -4,7 +4,7 @@ import { type DisplaySide, type GameStatus, gameStatusOf } from '@cup/ui/compone
 import { Link } from 'react-router-dom'
 import { Court, Scorers } from '../../shared/court/court.tsx'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
-import { usePlayerOf } from '../../shared/use-player-of.ts'
+import { usePlayerOf } from '../../shared/players.tsx'
 import { homeTexts } from '../../texts/home.ts'
 import styles from './current-game.module.css'
 

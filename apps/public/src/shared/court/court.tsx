@@ -8,7 +8,7 @@ import { sharedTexts } from '../../texts/shared.ts'
 import { Breakable } from '../breakable.tsx'
 import { useLinkTo } from '../links.ts'
 import { LiveSign } from '../live-sign.tsx'
-import type { PlayerOf } from '../use-player-of.ts'
+import type { PlayerOf } from '../players.tsx'
 import { Circle } from './circle.tsx'
 import styles from './court.module.css'
 

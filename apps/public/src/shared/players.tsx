@@ -2,11 +2,15 @@ import { useHttp } from '@cup/api-client/http'
 import { playersOfTeam } from '@cup/api-client/queries'
 import type { AnyPlayer, Game } from '@cup/contract/entities'
 import type { PlayerId } from '@cup/domain/kernel'
-import { isNameHidden } from '@cup/domain/projections'
+import { hasPlayerPage, isNameHidden } from '@cup/domain/projections'
 import { hasRecordEntries } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { sharedTexts } from '../texts/shared.ts'
+import { useLinkTo } from './links.ts'
+import styles from './page.module.css'
+import { useShownCompetition } from './shown-competition.ts'
 
 /** Finds a player of either team, as far as they have come. */
 export type PlayerOf = (playerId: PlayerId | null | undefined) => AnyPlayer | undefined
@@ -33,3 +37,23 @@ export function usePlayerOf(game: Game): PlayerOf {
 /** A player with the shirt number; where the name is no more than that number, it is not said twice. */
 export const playerText = (player: AnyPlayer): string =>
   isNameHidden(player) ? player.displayName : sharedTexts.numberAndName(player.number, player.displayName)
+
+/** What leads to a page of a player. */
+export type LinkedPlayer = Pick<AnyPlayer, 'id' | 'displayName'>
+
+type PlayerLinkProps = { readonly player: LinkedPlayer; readonly children: ReactNode }
+
+/** [N12] A way to the page of a player; the name alone where there is none. */
+export function PlayerLink({ player, children }: PlayerLinkProps) {
+  const linkTo = useLinkTo()
+  const { settings } = useShownCompetition()
+  if (!hasPlayerPage(settings, player)) return children
+  return (
+    <Link className={styles.inText} to={linkTo(playerPathOf(player))}>
+      {children}
+    </Link>
+  )
+}
+
+/** The address of a player's page inside the site. */
+export const playerPathOf = ({ id }: Pick<LinkedPlayer, 'id'>): string => `/players/${id}`
