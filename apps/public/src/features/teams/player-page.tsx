@@ -4,13 +4,14 @@ import type { AnyPlayer, Game, Team } from '@cup/contract/entities'
 import { crestOf } from '@cup/domain/crest'
 import { courtNameOf, type PlayerId } from '@cup/domain/kernel'
 import { hasPlayerPage } from '@cup/domain/projections'
-import { GameRow, scoreShownOf, TeamBadge } from '@cup/ui/components'
+import { scoreShownOf, TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
+import { GameRow } from '../../shared/game-row.tsx'
 import { useGames } from '../../shared/games.ts'
-import { gamePathOf, useLinkTo } from '../../shared/links.ts'
+import { useLinkTo } from '../../shared/links.ts'
 import { Empty } from '../../shared/notes.tsx'
 import { Card } from '../../shared/page.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
@@ -160,16 +161,19 @@ type GameByGameProps = {
 
 /** The games with what the player did in each, the newest first. */
 function GameByGame({ playerId, games, sidesOf }: GameByGameProps) {
-  const linkTo = useLinkTo()
   const competition = useShownCompetition()
   if (games.length === 0) return <Empty text={texts.noGamesYet} />
   return (
     <ol className={gamesStyles.games}>
       {games.toReversed().map((game) => (
         <li key={game.id} className={gamesStyles.game}>
-          <GameRow game={game} sides={sidesOf(game)} court={courtNameOf(game, competition)} />
+          <GameRow
+            game={game}
+            sides={sidesOf(game)}
+            court={courtNameOf(game, competition)}
+            label={texts.inPlan(game.name)}
+          />
           <Did playerId={playerId} game={game} />
-          <Link className={gamesStyles.whole} to={linkTo(gamePathOf(game))} aria-label={texts.inPlan(game.name)} />
         </li>
       ))}
     </ol>

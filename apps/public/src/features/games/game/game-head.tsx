@@ -6,8 +6,8 @@ import { type DisplaySide, gameStatusOf, nameOfSide, texts, VisuallyHidden } fro
 import { formatClock } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Court, Scorers } from '../../../shared/court/court.tsx'
-import { useCourtName, useShownCompetition } from '../../../shared/shown-competition.ts'
 import { type PlayerOf, playerText, usePlayerOf } from '../../../shared/players.tsx'
+import { useCourtName, useShownCompetition } from '../../../shared/shown-competition.ts'
 import { gamesTexts } from '../../../texts/games.ts'
 import styles from './game-head.module.css'
 
