@@ -28,6 +28,7 @@ type PlainType =
   | 'revokeStart'
   | 'cancel'
   | 'restore'
+  | 'revokeResult'
 const plain =
   (type: PlainType) =>
   (id: GameId): Move =>
@@ -89,6 +90,33 @@ const shot = fc.record({ id: someGame, isHome: fc.boolean(), success: fc.boolean
 const award = fc.record({ id: someGame, home: number, guest: number }).map(
   ({ id, home, guest }): Move =>
     () => ({ type: 'game.awardResult', data: { id, home, guest, reason: 'decision' } }),
+)
+
+const onPaper = fc.record({
+  id: someGame,
+  goals: fc.uniqueArray(fc.record({ n: number, homeTeam: fc.boolean() }), { selector: ({ n }) => n, maxLength: 4 }),
+  penalised: fc.boolean(),
+  shots: fc.array(fc.boolean(), { maxLength: 2 }),
+})
+
+/** [G27] The result of a game from paper, with the teams of the plan. */
+export const paper = onPaper.map(
+  ({ id, goals, penalised, shots }): Move =>
+    (tournament) => {
+      const plan = tournament.games.get(id)?.state.plan
+      const teamAt = (side: 'home' | 'guest') =>
+        plan?.actualTeams[side] ?? (plan && resolveAt(tournament, plan.plannedTeams[side])) ?? teamId(1)
+      const penalty = { timePenaltyId: timePenaltyId(7), teamId: teamAt('guest') }
+      return {
+        type: 'game.enterResult',
+        data: {
+          id,
+          goals: goals.map(({ n, homeTeam }) => ({ goalId: goalId(n), homeTeam, playerId: null, isOwnGoal: false })),
+          timePenalties: penalised ? [penalty] : [],
+          shots: shots.map((success, index) => ({ teamId: teamAt(index === 0 ? 'home' : 'guest'), success })),
+        },
+      }
+    },
 )
 
 const tie = fc.shuffledSubarray([...TEAM_IDS], { minLength: 2 }).map(
@@ -183,6 +211,8 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: someGame.map(plain('cancel')) },
   { weight: 1, arbitrary: someGame.map(plain('restore')) },
   { weight: 2, arbitrary: award },
+  { weight: 3, arbitrary: paper },
+  { weight: 1, arbitrary: someGame.map(plain('revokeResult')) },
   { weight: 2, arbitrary: tie },
   { weight: 1, arbitrary: pin },
   { weight: 1, arbitrary: settings },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf, isSame } from '../kernel/index.ts'
 import { CUP, GAME_IDS, GROUP, START, send, settled, viewsOf } from '../testing/cup-in-memory.ts'
-import { deletion, history, planChange } from '../testing/random-history.ts'
+import { deletion, history, paper, planChange } from '../testing/random-history.ts'
 import type { AffectedViews } from './affected-views.ts'
 import { applyTo } from './apply.ts'
 import type { AnyCommand } from './log-event.ts'
@@ -101,6 +101,35 @@ describe('any history of a competition', () => {
         expect(sum((entry) => entry.points)).toBe(
           results.reduce((all, { winnerTeamId }) => all + (winnerTeamId === null ? 2 : 3), 0),
         )
+      }),
+      { numRuns: runs },
+    )
+  })
+})
+
+describe('[G27] a result from paper', () => {
+  it('is taken back as a whole: every view is as it was', () => {
+    fc.assert(
+      fc.property(history, paper, (moves, next) => {
+        const cup = settled()
+        const { tournament } = cup
+        let now = START
+        for (const { move, afterSeconds } of moves) {
+          now += afterSeconds * 1000
+          send(cup, move(tournament), instantOf(now))
+        }
+        const command = next(tournament)
+        const before = viewsOf(tournament)
+        const entered = send(cup, command, instantOf(now))
+        if (entered === 'refused' || entered.events.length === 0 || command.type !== 'game.enterResult') return
+        const { result, score } = gameViewAt(tournament, command.data.id) ?? {}
+        const home = command.data.goals.filter(({ homeTeam }) => homeTeam).length
+        expect(score).toEqual({ home, guest: command.data.goals.length - home })
+        expect(result).toMatchObject({ ...score })
+        const back = { type: 'game.revokeResult', data: { id: command.data.id } } as const
+        expect(send(cup, back, instantOf(now))).not.toBe('refused')
+        const after = viewsOf(tournament)
+        expect(Object.keys(before).filter((key) => !isSame(before[key], after[key]))).toEqual([])
       }),
       { numRuns: runs },
     )

@@ -112,6 +112,14 @@ describe('a result from paper that is taken back', () => {
     expect(sendOrThrow(cup, revoke, NOW).events).toEqual([])
   })
 
+  it('[I3] takes other entries when it is entered again: those that were taken back would not count', () => {
+    const cup = entered()
+    sendOrThrow(cup, revoke, NOW)
+    expect(() => sendOrThrow(cup, paper(), NOW)).toThrow('entity/id-taken')
+    sendOrThrow(cup, paper({ goals: [goal(4)], timePenalties: [] }), NOW)
+    expect(viewOf(cup).result).toMatchObject({ home: 1, guest: 0 })
+  })
+
   it('[G27] is refused where the result came from the desk', () => {
     const cup = aHall(aGame({ phase: 'finished' }))
     expect(() => sendOrThrow(cup, revoke, NOW)).toThrow('game/result-not-entered')

@@ -43,7 +43,12 @@ export function enterResult(command: EnterResult, game: GameState, facts: GameFa
   const { plan } = requirePlanned(game)
   const events = [enteredEvent(command, plan, facts)]
   const now = () => fold(evolve, game, events)
-  for (const line of linesOf(data, plan)) events.push(...decideEntry({ ...line, occurredAt }, now(), facts))
+  for (const line of linesOf(data, plan)) {
+    const entered = decideEntry({ ...line, occurredAt }, now(), facts)
+    // [I3] An id that is known adds nothing: the result would lack what the paper has.
+    if (entered.length === 0) throw new DomainError('entity/id-taken')
+    events.push(...entered)
+  }
   const frozen = { type: 'game.freezeRegularTime', data: { id: data.id }, occurredAt } as const
   events.push(...freezeRegularTime(frozen, now(), facts))
   for (const shot of data.shots) {
