@@ -16,7 +16,7 @@ import { aCompetition, aGame, thePlayers, theTeams } from '../../../testing/a-cu
 import { anEntry } from '../../../testing/log-entries.ts'
 import { whoText } from './entered-by.ts'
 import { FILTERS } from './event.ts'
-import { isKnown, joinedActs, namesFor, sentenceOf, typesOf } from './events.ts'
+import { actSentenceOf, isKnown, joinedActs, namesFor, sentenceOf, typesOf } from './events.ts'
 
 const ERASED = Player.parse({ ...thePlayers[2], id: playerId(9), number: 9, firstName: '', lastName: '', erased: true })
 const ON_SHEET = {
@@ -67,6 +67,31 @@ describe('a goal whose scorer and assist were named later', () => {
   it('[G25] is a change as long as the entry itself has not been read', () => {
     expect(joined(complete, named).map(({ position }) => position)).toEqual([3])
     expect(told(...joined(complete))).toEqual(['Geändert: Tor für MÜH, Nr. 7 Keller, Vorlage Nr. 4 Brand (1:0)'])
+  })
+})
+
+describe('a result from paper', () => {
+  const PAPER = { id: gameId(1), homeTeamId: teamId(1), guestTeamId: teamId(2), home: 1, guest: 0 }
+  const entered = anEntry(1, 'game.resultEntered', { ...PAPER, penaltyEndsOnGoal: true })
+  const goal = anEntry(2, 'game.goalScored', { ...GOAL, time: 600, timeKnown: false })
+  const frozen = anEntry(3, 'game.regularTimeFrozen', { id: gameId(1) })
+  const finished = anEntry(4, 'game.finished', { id: gameId(1) })
+  const at = (entry: ReturnType<typeof anEntry>, occurredAt: string) => ({ ...entry, occurredAt })
+  const SECOND = '2025-01-18T12:00:00.000Z'
+  const sheet = [entered, goal, frozen, finished].map((entry) => at(entry, SECOND))
+
+  it('[G27] is one sentence with what stood on the sheet', () => {
+    const known = sheet.toReversed().filter(isKnown)
+    const acts = joinedActs(known)
+    expect(acts.map((act) => actSentenceOf(act, namesFor(known, CUP)))).toEqual([
+      'Ergebnis vom Papier eingetragen: 1:0 · Tor für MÜH, Nr. 7 Keller (1:0)',
+    ])
+  })
+
+  it('[G27] leaves what was entered later for itself', () => {
+    const later = at(anEntry(5, 'game.resultRevoked', { id: gameId(1) }), '2025-01-18T12:05:00.000Z')
+    const acts = joinedActs([later, ...sheet.toReversed()].filter(isKnown))
+    expect(acts.map(({ type }) => type)).toEqual(['game.resultRevoked', 'game.resultEntered'])
   })
 })
 

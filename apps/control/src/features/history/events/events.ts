@@ -35,11 +35,37 @@ export const sentenceOf = ({ type, data }: HistoryEvent, names: Names): string =
 /** What the game clock showed, in seconds that remain; undefined for an event without that. */
 export const clockOf = ({ type, data }: HistoryEvent): number | undefined => entryOf(type, data)?.time
 
-/** [G25] The events, latest first, with what was filled in later in the event that it completes. */
-export const joinedActs = (events: readonly HistoryEvent[]): readonly HistoryEvent[] =>
-  actsOf(events.toReversed())
-    .map(({ event, fills }) => withFill(event, fills.at(-1)))
-    .toReversed()
+/** An event with those that were entered with it as one act. */
+export type HistoryAct = HistoryEvent & { readonly parts?: readonly HistoryEvent[] }
+
+/** [G25] [G27] The events, latest first: with what was filled in later, and a whole sheet of paper as one act. */
+export const joinedActs = (events: readonly HistoryEvent[]): readonly HistoryAct[] =>
+  joinedSheets(actsOf(events.toReversed()).map(({ event, fills }) => withFill(event, fills.at(-1)))).toReversed()
+
+/** The sentence of an act, with the entries of a sheet of paper behind it. */
+export const actSentenceOf = ({ parts = [], ...event }: HistoryAct, names: Names): string =>
+  [event, ...parts.filter(isOnSheet)].map((one) => sentenceOf(one, names)).join(' · ')
+
+/** What stood on the sheet; the freeze and the end follow from it. */
+const isOnSheet = ({ type, data }: HistoryEvent): boolean =>
+  entryOf(type, data) !== undefined || type === 'game.shootOutShotTracked'
+
+/** [G27] What follows the entered result in the same commit, up to the end of the game, belongs to it. */
+function joinedSheets(events: readonly HistoryEvent[]): readonly HistoryAct[] {
+  const acts: HistoryAct[] = []
+  let sheet: { readonly head: HistoryEvent; readonly parts: HistoryEvent[] } | undefined
+  for (const event of events) {
+    if (sheet && isOfSheet(event, sheet.head)) sheet.parts.push(event)
+    else {
+      sheet = event.type === 'game.resultEntered' ? { head: event, parts: [] } : undefined
+      acts.push(sheet ? { ...event, parts: sheet.parts } : event)
+    }
+  }
+  return acts
+}
+
+const isOfSheet = ({ type, gameId, occurredAt, correctionId }: HistoryEvent, head: HistoryEvent): boolean =>
+  gameId === head.gameId && occurredAt === head.occurredAt && !correctionId && type !== 'game.resultRevoked'
 
 /** The event with what was filled in last; what has replaced that has replaced both. */
 function withFill({ replacedBy: own, ...event }: HistoryEvent, last: HistoryEvent | undefined): HistoryEvent {

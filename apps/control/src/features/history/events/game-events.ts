@@ -68,7 +68,11 @@ export const gameEvents: Pick<EventDescriptions, GameEventType> = {
       ),
     start: () => 'menu',
   },
-  'game.resultEntered': { filter: 'result', text: (score) => texts['game.resultEntered'](formatScore(score)) },
+  'game.resultEntered': {
+    filter: 'result',
+    text: (score) => texts['game.resultEntered'](formatScore(score)),
+    start: () => 'menu',
+  },
   'game.resultRevoked': { filter: 'result', text: () => texts['game.resultRevoked'] },
   'game.cancelled': { filter: 'plan', text: () => texts['game.cancelled'] },
   'game.restored': { filter: 'plan', text: () => texts['game.restored'] },

@@ -13,7 +13,7 @@ import { historyTexts as texts } from '../../../texts/history.ts'
 import type { Start } from '../correction/edit.ts'
 import { whoText } from '../events/entered-by.ts'
 import type { HistoryEvent } from '../events/event.ts'
-import { isKnown, joinedActs, namesFor, sentenceOf, startOf } from '../events/events.ts'
+import { actSentenceOf, type HistoryAct, isKnown, joinedActs, namesFor, startOf } from '../events/events.ts'
 import type { Cup } from '../events/names.ts'
 import { isFound, isSearched, type LogFilter, NO_FILTER, wishOf } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
@@ -30,8 +30,8 @@ export function Log({ cup, game, onCorrect }: LogProps) {
   const [filter, setFilter] = useState<LogFilter>({ ...NO_FILTER, gameId: game?.id })
   const { log, entries } = useLog(wishOf(cup.competition.id, filter))
   const names = useMemo(() => namesFor(entries, cup), [entries, cup])
-  const textOf = (entry: HistoryEvent) => sentenceOf(entry, names)
-  const told = (entry: HistoryEvent) =>
+  const textOf = (entry: HistoryAct) => actSentenceOf(entry, names)
+  const told = (entry: HistoryAct) =>
     `${textOf(entry)} ${whoText(entry.by)} ${entry.reason ?? ''} ${entry.gameId ? `${names.game(entry.gameId)} ${names.pairing(entry.gameId)}` : ''}`
   const acts = useMemo(() => joinedActs(entries), [entries])
   const found = acts.filter((entry) => isFound(entry, told(entry), filter))
