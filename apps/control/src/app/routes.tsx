@@ -139,6 +139,11 @@ function competitionRoutes(): RouteObject[] {
       ['game.write/plan'],
       async () => (await import('../features/plan/generate/generate-page.tsx')).GeneratePage,
     ),
+    page(
+      'results',
+      ['game.write/enter-result'],
+      async () => (await import('../features/paper/paper-page.tsx')).PaperPage,
+    ),
     ...gameRoutes(),
   ]
 }

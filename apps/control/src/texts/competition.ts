@@ -135,6 +135,8 @@ export const competitionTexts = {
   changeShotsOf: (name: string | number) => `9-Meter-Schüsse von ${name} ändern`,
   noGames: 'Noch keine Spiele geplant.',
   plan: 'Spielplan',
+  resultsFromPaper: 'Ergebnis vom Papier',
+  toResultsFromPaper: 'Ergebnisse vom Papier ansehen und zurücknehmen',
   enrollTeams: 'Mannschaften eintragen',
   print: 'Drucken',
   export: 'Exportieren',

@@ -47,6 +47,9 @@ const Actions = () => (
     <WayTo call="competition.write/enroll-team" to="teams/enroll">
       {competitionTexts.enrollTeams}
     </WayTo>
+    <WayTo call="game.write/enter-result" to="results">
+      {competitionTexts.resultsFromPaper}
+    </WayTo>
     <WayTo call="player.read/list" to="print">
       {competitionTexts.print}
     </WayTo>

@@ -5,6 +5,7 @@ import { bothSides, SIDES } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { formatGameDateTime } from '@cup/ui/format'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { ChoiceField } from '../../../shared/form/choice-field.tsx'
 import { plannedNamesOf } from '../../../shared/game-view/planned-names.ts'
 import { competitionTexts } from '../../../texts/competition.ts'
@@ -22,6 +23,7 @@ type GameDecisionsProps = {
 /** [G18] [G19] Games without a result: one is chosen, and then awarded, cancelled or restored. */
 export function GameDecisions({ competition, games, teams }: GameDecisionsProps) {
   const [chosenId, setChosenId] = useState<string>()
+  const fromPaper = games.some((game) => game.fromPaper && game.result)
   const open = useMemo(() => games.filter(({ result }) => result === undefined), [games])
   const choices = useMemo(() => open.map(choiceOf), [open])
   const chosen = open.find(({ id }) => id === chosenId)
@@ -36,6 +38,11 @@ export function GameDecisions({ competition, games, teams }: GameDecisionsProps)
         onLeave={() => undefined}
         fault={undefined}
       />
+      {fromPaper && (
+        <Text>
+          <Link to="results">{competitionTexts.toResultsFromPaper}</Link>
+        </Text>
+      )}
       {chosen && <Decisions key={chosen.id} game={chosen} competition={competition} games={games} teams={teams} />}
     </Stack>
   )
