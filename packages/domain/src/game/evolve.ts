@@ -1,10 +1,11 @@
+import type { Seconds } from '../kernel/time.ts'
 import { defined } from '../kernel/values.ts'
 import { reopened, withTeams } from './evolve-correction.ts'
 import { clockShiftOf, evolveClock, evolveEnd, resultEntered, resultRevoked } from './evolve-play.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
 import type { GamePlan, GameState, KnownGame, Run } from './game-state.ts'
 import { type EntryEvent, isEntryEvent } from './record/entry-kinds.ts'
-import { evolveEntries } from './record/record.ts'
+import { evolveEntries, withDuration } from './record/record.ts'
 
 /** [E1] Records what happened: never refuses, never computes news. An event that cannot be there breaks the fold. */
 export function evolve(game: GameState, event: GameEvent): GameState {
@@ -32,7 +33,7 @@ function evolveKnown(game: KnownGame, event: Exclude<GameEvent, EntryEvent | { t
     case 'game.courtChanged':
       return withPlan(game, { courtId: event.data.courtId })
     case 'game.durationChanged':
-      return withPlan(game, { duration: event.data.duration })
+      return lasting(game, event.data.duration)
     case 'game.shootOutShotsNumberChanged':
       return withPlan(game, { shootOutShotsNumber: event.data.shootOutShotsNumber })
     case 'game.actualTeamsSet':
@@ -115,6 +116,11 @@ function changeOf({ groupId, matchdayId, referee, ...change }: GameEventData<'ga
     ...(referee === undefined ? {} : { referee: referee ?? undefined }),
   }
 }
+
+const lasting = (game: KnownGame, duration: Seconds): KnownGame => ({
+  ...withPlan(game, { duration }),
+  record: { entries: game.record.entries.map((entry) => withDuration(entry, duration)) },
+})
 
 const withPlan = (game: KnownGame, change: Partial<GamePlan>): KnownGame => ({
   ...game,

@@ -47,9 +47,10 @@ export function changeDuration(
   return [{ type: 'game.durationChanged', data, occurredAt }]
 }
 
-/** [G11] [P2] [C10] Requires that all times on the record and the clock are within the duration. */
+/** [G11] [P2] [C10] Requires that all known times on the record and the clock are within the duration. */
 function requireAllWithin(game: KnownGame, duration: Seconds): void {
-  const times = standingEntries(game.record).map(({ data }) => data.time)
+  const known = standingEntries(game.record).filter(({ data }) => data.timeKnown !== false)
+  const times = known.map(({ data }) => data.time)
   const readings = hasStarted(game) ? [game.run.clock.remaining] : []
   if ([...times, ...readings].some((time) => time > duration)) {
     throw new DomainError('game/time-out-of-range', { duration })

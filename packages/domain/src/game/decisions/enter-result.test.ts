@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { penaltiesOnDisplay } from '../../projections/index.ts'
-import { aHall, type Cup, sendOrThrow } from '../../testing/cup-in-memory.ts'
+import { aCorrection, aHall, type Cup, sendOrThrow } from '../../testing/cup-in-memory.ts'
 import {
   aGame,
   at,
@@ -94,6 +94,16 @@ describe('a result from paper', () => {
     expect(() => entered('planned', paper({ goals: [goal(1, { playerId: playerId(21) })] }))).toThrow(
       'game/player-not-in-team',
     )
+  })
+
+  it('[X2] can be corrected to a game that was shorter: what has no time stays inside', () => {
+    const cup = entered()
+    const ownGoal = { type: 'game.changeGoal', data: { id, goalId: goalId(3), isOwnGoal: true, playerId: null } } as const
+    const shorter = { type: 'game.changeDuration', data: { id, duration: 300 } } as const
+    sendOrThrow(cup, aCorrection([shorter, ownGoal]), NOW)
+    const { duration, goals, timePenalties } = viewOf(cup)
+    expect(duration).toBe(300)
+    expect([...goals, ...timePenalties].map(({ time, timeKnown }) => [time, timeKnown])).toEqual(Array(4).fill([300, false]))
   })
 
   it('[U5] is not opened again by taking back the freeze alone', () => {

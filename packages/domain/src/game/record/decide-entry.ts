@@ -68,14 +68,12 @@ export function requirePlayerOf(team: TeamId, playerId: PlayerId, { teamOfPlayer
   if (playsFor !== team) throw new DomainError('game/player-not-in-team', { playerId })
 }
 
-/** [G11] [P2] The time is one that the game's clock can show. */
-export function requireWithin(duration: number, time: number): void {
+/** [G11] [P2] The time of an entry, which the clock can show; [G27] in a game from paper it is not known. */
+export function timed({ time }: { readonly time: Seconds }, { isTimeKnown, duration }: EntryContext) {
+  if (!isTimeKnown) return { time: duration, timeKnown: false as const }
   if (time > duration) throw new DomainError('game/time-out-of-range', { duration })
+  return { time }
 }
-
-/** [G27] The time of an entry; in a game whose result was entered from paper it is not known. */
-export const timed = <Sent extends { readonly time: Seconds }>({ time }: Sent, context: EntryContext) =>
-  context.isTimeKnown ? { time } : { time: context.duration, timeKnown: false as const }
 
 /** [T7] Requires that the players of the entry belonged to its team at that time. */
 const asOfEntry = <T extends EntryType>(

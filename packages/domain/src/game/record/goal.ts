@@ -11,7 +11,6 @@ import {
   PLAYER_REFUSALS,
   RECORD_REFUSALS,
   requirePlayerOf,
-  requireWithin,
   revoking,
   timed,
 } from './decide-entry.ts'
@@ -225,7 +224,6 @@ function changed(
 
 /** [G12] [G13] Checks scorer and assist against the sides, and returns the scorer's team. */
 function teamOfScorer(sent: GoalSent, context: EntryContext): TeamId {
-  requireWithin(context.duration, sent.time)
   const scoring = sideOfGoal(sent)
   const team = requireTeam(context, sent.isOwnGoal ? oppositeOf(scoring) : scoring)
   if (sent.playerId) requirePlayerOf(team, sent.playerId, context)

@@ -1,5 +1,6 @@
 import type { PlayerId, TeamId } from '../../kernel/ids.ts'
 import { bothSides, type Sides } from '../../kernel/side.ts'
+import type { Seconds } from '../../kernel/time.ts'
 import {
   DEEDS,
   type Deed,
@@ -69,6 +70,10 @@ export const withSuccessor = <Kind extends EntryKind>(
   entry: RecordEntry<Kind>,
   successorOf: (teamId: TeamId) => TeamId,
 ): RecordEntry<Kind> => ({ ...entry, data: entryKinds[entry.kind].withSuccessor(entry.data, successorOf) })
+
+/** [G27] The entry in a game of another duration, which is the time of what has none. */
+export const withDuration = <Kind extends EntryKind>(entry: RecordEntry<Kind>, duration: Seconds): RecordEntry<Kind> =>
+  entry.data.timeKnown === false ? { ...entry, data: { ...entry.data, time: duration } } : entry
 
 /** The deeds of a player on the record, revoked entries included. */
 export function deedsOf({ entries }: Holder, playerId: PlayerId) {

@@ -8,7 +8,6 @@ import {
   PLAYER_REFUSALS,
   RECORD_REFUSALS,
   requirePlayerOf,
-  requireWithin,
   revoking,
   timed,
 } from './decide-entry.ts'
@@ -59,12 +58,12 @@ export const timePenalty: EntryRules<TimePenalty> = {
   added: { duration: undefined, timeKnown: undefined },
   complete: (sent, context, before) => {
     const { home, guest } = context.actualTeams
-    requireWithin(context.duration, sent.time)
+    const time = timed(sent, context)
     if (sent.teamId !== home && sent.teamId !== guest) {
       throw new DomainError('game/team-not-in-game', { teamId: sent.teamId })
     }
     if (sent.playerId) requirePlayerOf(sent.teamId, sent.playerId, context)
-    return { ...sent, ...timed(sent, context), duration: before?.duration ?? context.settings().timePenaltySeconds }
+    return { ...sent, ...time, duration: before?.duration ?? context.settings().timePenaltySeconds }
   },
   withSuccessor: (data, successorOf) => ({ ...data, teamId: successorOf(data.teamId) }),
   isFilledBy: isTimePenaltyFilled,
