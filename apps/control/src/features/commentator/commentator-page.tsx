@@ -1,9 +1,9 @@
-import { Tabs } from '@chakra-ui/react'
+import { Box, Tabs, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useBroadcast, useLiveStore, usePolling } from '@cup/api-client/live'
 import { ELSEWHERE_POLL_MILLIS, players as playersQuery } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import { EmptyMessage, Page } from '@cup/ui/chakra'
+import { EmptyMessage, LiveButton, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useCompetition, useCourt, useTarget } from '../../shared/competition/use-choice.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
@@ -14,7 +14,6 @@ import { useSchedule } from '../../shared/use-schedule.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
 import { commentatorTexts } from '../../texts/commentator.ts'
 import { problemTexts } from '../../texts/problem.ts'
-import { CommentatorAlert } from './commentator-alert.tsx'
 import { GameOverview } from './game-overview.tsx'
 
 /** The commentator's screen: who plays now and next, and the call of the Regie. */
@@ -82,3 +81,47 @@ function Call() {
     />
   )
 }
+
+type CommentatorAlertProps = {
+  readonly isBusy: boolean
+  readonly isUnconfirmed: boolean
+  /** Why it cannot be dismissed here. */
+  readonly whyNot: string | undefined
+  readonly onDismiss: () => void
+}
+
+/** The Regie calls: red, over the whole width, until it is dismissed. */
+const CommentatorAlert = ({ isBusy, isUnconfirmed, whyNot, onDismiss }: CommentatorAlertProps) => (
+  <Box
+    role="alert"
+    pos="sticky"
+    top={{ base: '60px', '2xl': '70px' }}
+    zIndex="docked"
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    gap="4"
+    px={{ base: '4', md: '6' }}
+    py="4"
+    bg="red.solid"
+    color="red.contrast"
+  >
+    <Box flex="1 1 16rem">
+      <Text fontSize="2rem" lineHeight="1.2" fontWeight="bold">
+        {commentatorTexts.callRegie}
+      </Text>
+      <Text textStyle="xl">{commentatorTexts.putOnHeadset}</Text>
+      {whyNot && <Text>{whyNot}</Text>}
+    </Box>
+    <LiveButton
+      size="touch"
+      variant="hold"
+      isBusy={isBusy}
+      isUnconfirmed={isUnconfirmed}
+      disabled={whyNot !== undefined}
+      onPress={onDismiss}
+    >
+      {commentatorTexts.understood}
+    </LiveButton>
+  </Box>
+)

@@ -1,17 +1,19 @@
-import { Text } from '@chakra-ui/react'
+import { Checkbox, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import { useHttp } from '@cup/api-client/http'
 import { competition, teams } from '@cup/api-client/queries'
 import type { Competition, Team } from '@cup/contract/entities'
 import { EmptyMessage, ErrorScreen, Page, useToast } from '@cup/ui/chakra'
+import { TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { z } from 'zod'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { isNotFound, QueryBlock } from '../../shared/query-block.tsx'
+import { rowsFound } from '../../shared/table/rows.ts'
 import { competitionTexts } from '../../texts/competition.ts'
-import { TeamChoice } from './team-choice.tsx'
 
 /** "Mannschaften zu … hinzufügen". */
 export function EnrollPage() {
@@ -68,5 +70,56 @@ function EnrollForm({ competition: { id, teamIds }, teams: all }: EnrollFormProp
         </Text>
       )}
     </FormFrame>
+  )
+}
+
+type TeamChoiceProps = {
+  readonly teams: readonly Team[]
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+function TeamChoice({ teams: open, chosen, onChange }: TeamChoiceProps) {
+  const [search, setSearch] = useState('')
+  const found = rowsFound(open, [({ name }) => name, ({ shortName }) => shortName], search)
+  return (
+    <Stack gap="4">
+      <Input
+        type="search"
+        aria-label={competitionTexts.searchTeams}
+        placeholder={competitionTexts.search}
+        minH="touch"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Text role="status" color="fg.muted">
+        {competitionTexts.chosenCount(chosen.length, open.length)}
+      </Text>
+      {found.length === 0 && <EmptyMessage>{competitionTexts.noTeamFound}</EmptyMessage>}
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+        {found.map((team) => (
+          <Checkbox.Root
+            key={team.id}
+            size="lg"
+            minH="touch"
+            px="3"
+            borderWidth="1px"
+            borderRadius="l3"
+            bg="bg.surface"
+            checked={chosen.includes(team.id)}
+            onCheckedChange={({ checked }) =>
+              onChange(checked === true ? [...chosen, team.id] : chosen.filter((id) => id !== team.id))
+            }
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label display="flex" alignItems="center" gap="3" flex="1">
+              <TeamBadge team={team} />
+              {team.name}
+            </Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+      </SimpleGrid>
+    </Stack>
   )
 }
