@@ -1,11 +1,11 @@
 import { newId } from '@cup/api-client/http'
 import type { Game } from '@cup/contract/entities'
 import type { BodyOf } from '@cup/contract/routes'
+import { type Shot, shootOutWinnerOf } from '@cup/domain/game'
 import { bothSides, oppositeOf, SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { numberIn } from '../../shared/form/typed-values.ts'
 import type { DeskPlayer } from '../../shared/record/squad.ts'
 import { paperTexts as texts } from '../../texts/paper.ts'
-import { type Shot, shootOutWinnerOf } from '@cup/domain/game'
 
 /** A line of the sheet as typed: a side, a shirt number, and for a goal the number of the assist. */
 export type PaperLine = {

@@ -98,12 +98,17 @@ describe('a result from paper', () => {
 
   it('[X2] can be corrected to a game that was shorter: what has no time stays inside', () => {
     const cup = entered()
-    const ownGoal = { type: 'game.changeGoal', data: { id, goalId: goalId(3), isOwnGoal: true, playerId: null } } as const
+    const ownGoal = {
+      type: 'game.changeGoal',
+      data: { id, goalId: goalId(3), isOwnGoal: true, playerId: null },
+    } as const
     const shorter = { type: 'game.changeDuration', data: { id, duration: 300 } } as const
     sendOrThrow(cup, aCorrection([shorter, ownGoal]), NOW)
     const { duration, goals, timePenalties } = viewOf(cup)
     expect(duration).toBe(300)
-    expect([...goals, ...timePenalties].map(({ time, timeKnown }) => [time, timeKnown])).toEqual(Array(4).fill([300, false]))
+    expect([...goals, ...timePenalties].map(({ time, timeKnown }) => [time, timeKnown])).toEqual(
+      Array(4).fill([300, false]),
+    )
   })
 
   it('[U5] is not opened again by taking back the freeze alone', () => {

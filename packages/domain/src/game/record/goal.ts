@@ -5,15 +5,7 @@ import { oppositeOf, type Side } from '../../kernel/side.ts'
 import { Instant } from '../../kernel/time.ts'
 import { isSame } from '../../kernel/values.ts'
 import { EntryTime, TimeKnown } from '../game-time.ts'
-import {
-  adding,
-  changing,
-  PLAYER_REFUSALS,
-  RECORD_REFUSALS,
-  requirePlayerOf,
-  revoking,
-  timed,
-} from './decide-entry.ts'
+import { adding, changing, PLAYER_REFUSALS, RECORD_REFUSALS, requirePlayerOf, revoking, timed } from './decide-entry.ts'
 import type { EntryContent, EntryContext, EntryRules } from './entry-rules.ts'
 
 const fields = {

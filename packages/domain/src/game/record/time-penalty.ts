@@ -2,15 +2,7 @@ import type { z } from 'zod'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { TimePenaltyId } from '../../kernel/ids.ts'
 import { isSame } from '../../kernel/values.ts'
-import {
-  adding,
-  changing,
-  PLAYER_REFUSALS,
-  RECORD_REFUSALS,
-  requirePlayerOf,
-  revoking,
-  timed,
-} from './decide-entry.ts'
+import { adding, changing, PLAYER_REFUSALS, RECORD_REFUSALS, requirePlayerOf, revoking, timed } from './decide-entry.ts'
 import type { EntryContent, EntryRules } from './entry-rules.ts'
 import {
   type TimePenaltyData,
