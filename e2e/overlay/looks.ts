@@ -65,7 +65,7 @@ export const looksOf = (page: Page): Promise<Looks> => page.evaluate(measure)
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a page takes one function
 function measure(): Looks {
   const boxOf = ({ left, top, right, bottom }: DOMRect): Box => ({ left, top, right, bottom })
-  const isClear = (color: string) => color === 'transparent' || /[,/] ?0\)$/.test(color)
+  const isClear = (color: string) => color === 'transparent' || /^rgba\(.*, ?0\)$|\/ ?0\)$/.test(color)
   const hexOf = (color: string) =>
     `#${(color.match(/[\d.]+/g) ?? [])
       .slice(0, 3)

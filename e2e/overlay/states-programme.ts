@@ -57,6 +57,12 @@ function aBreak(
   })
 }
 
+/** [B22] A clock that has stood for 12 s. */
+const STANDING = {
+  ...paused(333, 2, 1),
+  clock: { running: false, remaining: 333, at: inSeconds(TAKEN_AT - 12) },
+}
+
 const sponsors = ['Bäckerei Krümelglück', 'Mühlenhof Mahlgut & Töchter', 'Optik Klarblick', 'Hofladen Zwiebelchen'].map(
   (sponsorName, n) => ({ name: sponsorName, ...(n === 2 ? { logo: '/images/600x200.svg' } : {}) }),
 )
@@ -74,6 +80,7 @@ const final = knockout({ played: 48, areGroupsOver: true }).map((game, n, { leng
 
 export const programmeStates: readonly State[] = [
   shown('score', worldWith(aGame(1, paused(333, 2, 1)))),
+  shown('score-sponsor', worldWith(aGame(1, STANDING), { teams: LONGEST.teams ?? [] })),
   shown('result', aBreak(5, 600)),
   shown('result-many-goals', aBreak(5, 600, { game: { ...finished(6, 6), goals: goals(12) } })),
   shown('result-longest', aBreak(5, 600, LONGEST)),

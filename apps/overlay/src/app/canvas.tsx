@@ -63,13 +63,16 @@ const freshData = (client: QueryClient): Promise<unknown> =>
 
 /** Without type there is no picture, but a picture in other type is better than none. */
 const LONGEST_WAIT_MILLIS = 3_000
-const WEIGHTS = [600, 700, 800] as const
+const FACES = [
+  ...[600, 700, 800].map((weight) => `${weight} 40px "Barlow Semi Condensed"`),
+  '800 40px "Barlow Condensed"',
+]
 /** A letter out of each file of the font: Latin, and what Turkish and Polish names need beside it. */
 const LETTERS = 'aş'
 
 /** Done once the stage's type is there to paint with. */
 const overlayFontsAreThere = (): Promise<unknown> =>
   Promise.race([
-    Promise.allSettled(WEIGHTS.map((weight) => document.fonts.load(`${weight} 40px "Barlow Semi Condensed"`, LETTERS))),
+    Promise.allSettled(FACES.map((face) => document.fonts.load(face, LETTERS))),
     new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MILLIS)),
   ])

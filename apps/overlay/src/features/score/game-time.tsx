@@ -1,7 +1,7 @@
 import { useIsStale, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type Seconds, SIDES, type Sides } from '@cup/domain/kernel'
-import { type PenaltyOnDisplay, penaltiesOnDisplay } from '@cup/domain/projections'
+import { type PenaltyOnDisplay, PLAYERS_ON_FIELD, penaltiesOnDisplay, strengthAt } from '@cup/domain/projections'
 import { type GameStatus, gameStatusOf } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import { Appearance } from '../../shared/appearance.tsx'
@@ -33,8 +33,31 @@ function Ticking({ game, playerOf }: GameTimeProps) {
   return (
     <>
       <ClockCell seconds={seconds} isRunning={game.clock.running && seconds > 0} />
+      <Played share={1 - seconds / game.duration} />
       <PenaltyChips penalties={penaltiesOnDisplay(game, seconds)} playerOf={playerOf} />
+      <Strength strength={strengthAt(game, seconds)} />
     </>
+  )
+}
+
+/** The nine dashes of the nine-metre line: how much of the game is played. */
+const DASHES = Array.from({ length: 9 }, (_, n) => n)
+
+const Played = ({ share }: { readonly share: number }) => (
+  <div className={styles.played}>
+    {DASHES.map((n) => (
+      <span key={n} className={styles.dash} data-lit={n < Math.floor(share * DASHES.length)} />
+    ))}
+  </div>
+)
+
+/** [P10] How many play against how many, while anyone is off the court. */
+function Strength({ strength: { home, guest } }: { readonly strength: Sides<number> }) {
+  if (home === PLAYERS_ON_FIELD && guest === PLAYERS_ON_FIELD) return null
+  return (
+    <p className={styles.strength}>
+      {home}:{guest}
+    </p>
   )
 }
 

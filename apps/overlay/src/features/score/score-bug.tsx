@@ -1,11 +1,19 @@
 import type { Game } from '@cup/contract/entities'
-import type { Sides } from '@cup/domain/kernel'
-import { type DisplayTeam, gameStatusOf, scoreShownOf, shootOutShownOf, texts } from '@cup/ui/components'
+import type { Side, Sides } from '@cup/domain/kernel'
+import {
+  type DisplayTeam,
+  gameStatusOf,
+  inkOn,
+  scoreShownOf,
+  shootOutShownOf,
+  TeamBadge,
+  texts,
+} from '@cup/ui/components'
 import { areTooAlike } from '@cup/ui/format'
 import { Squeezed } from '../../shared/squeezed.tsx'
-import { TeamStripe } from '../../shared/team-stripe.tsx'
 import type { PlayerOf } from '../../shared/use-team-of.ts'
 import { useTrend } from '../../shared/use-trend.ts'
+import { BelowScore } from './below-score.tsx'
 import { GameTime } from './game-time.tsx'
 import styles from './score-bug.module.css'
 
@@ -13,16 +21,23 @@ type ScoreBugProps = {
   readonly game: Game
   readonly teams: Sides<DisplayTeam | undefined>
   readonly playerOf: PlayerOf
+  /** The name of its matchday. */
+  readonly round?: string | undefined
+  /** Who presents the teams. */
+  readonly sponsors?: readonly string[]
 }
 
-/** The score box: clock, names, score, and below it who is off the court. */
-export function ScoreBug({ game, teams: { home, guest }, playerOf }: ScoreBugProps) {
+/** The score box: clock, crests and names, score, how much is played, and below it who is off the court, the round or a sponsor. */
+export function ScoreBug({ game, teams: { home, guest }, playerOf, round, sponsors = [] }: ScoreBugProps) {
   const teams = home && guest && { home, guest }
   return (
-    <div className={styles.bug} data-state={gameStatusOf(game)}>
-      <GameTime game={game} playerOf={playerOf} />
-      {teams ? <Teams game={game} teams={teams} /> : <OpenTeams />}
-    </div>
+    <>
+      <div className={styles.bug} data-state={gameStatusOf(game)}>
+        <GameTime game={game} playerOf={playerOf} />
+        {teams ? <Teams game={game} teams={teams} /> : <OpenTeams />}
+      </div>
+      <BelowScore game={game} round={round} sponsors={sponsors} />
+    </>
   )
 }
 
@@ -40,17 +55,39 @@ function Teams({ game, teams }: TeamsProps) {
   const areAlike = areTooAlike(teams.home.primaryColor, teams.guest.primaryColor)
   return (
     <>
-      <TeamStripe side="home" color={teams.home.primaryColor} goals={score?.home} />
-      <p className={styles.name}>
-        <Squeezed text={teams.home.shortName} />
-      </p>
+      <TeamCell side="home" team={teams.home} goals={score?.home} />
       <p className={styles.score}>{score ? <Score score={score} /> : '–'}</p>
       {tally && <p className={styles.tally}>{`(${tally.home}:${tally.guest})`}</p>}
-      <p className={styles.name}>
-        <Squeezed text={teams.guest.shortName} />
-      </p>
-      <TeamStripe side="guest" color={teams.guest.primaryColor} goals={score?.guest} isHatched={areAlike} />
+      <TeamCell side="guest" team={teams.guest} goals={score?.guest} isHatched={areAlike} />
     </>
+  )
+}
+
+type TeamCellProps = {
+  readonly side: Side
+  readonly team: DisplayTeam
+  readonly goals: number | undefined
+  /** The other team's colour is much the same. */
+  readonly isHatched?: boolean
+}
+
+/** A team's crest and short name on its colour; below them a line swells when it scores. */
+function TeamCell({ side, team, goals = 0, isHatched = false }: TeamCellProps) {
+  const { changes, trend } = useTrend(goals)
+  const ink = inkOn(team.primaryColor)
+  return (
+    <div
+      className={styles.team}
+      data-side={side}
+      data-hatched={isHatched}
+      style={{ '--stripe': team.primaryColor, '--ink': ink, '--hatching': ink }}
+    >
+      <TeamBadge team={team} size="broadcast" />
+      <p className={styles.name}>
+        <Squeezed text={team.shortName} />
+      </p>
+      <span key={changes} className={styles.line} data-scored={trend === 'up'} />
+    </div>
   )
 }
 

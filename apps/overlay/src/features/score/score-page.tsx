@@ -1,3 +1,7 @@
+import { useHttp } from '@cup/api-client/http'
+import { competition } from '@cup/api-client/queries'
+import { SIDES } from '@cup/domain/kernel'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import { useHasServerTime } from '../../shared/picture-ready.ts'
@@ -18,15 +22,14 @@ export function ScorePage({ competitionId, showsGoals }: ScorePageProps) {
   const teamOf = useTeamOf(competitionId)
   const playerOf = usePlayerOf(game)
   const hasServerTime = useHasServerTime()
-  const teams = useMemo(
-    () =>
-      game && teamOf && { home: teamOf(game.resolvedTeams.homeTeamId), guest: teamOf(game.resolvedTeams.guestTeamId) },
-    [game, teamOf],
-  )
-  const shown = useMemo(
-    () => (game && teams && hasServerTime ? { game, teams } : undefined),
-    [game, teams, hasServerTime],
-  )
+  const { data: cup } = useQuery(competition(useHttp(), { competitionId }))
+  const shown = useMemo(() => {
+    if (!game || !teamOf || !hasServerTime) return undefined
+    const teams = { home: teamOf(game.resolvedTeams.homeTeamId), guest: teamOf(game.resolvedTeams.guestTeamId) }
+    const round = cup?.matchdays.find(({ id }) => id === game.matchdayId)?.name
+    const sponsors = SIDES.flatMap((side) => teams[side]?.sponsor?.name ?? [])
+    return { game, teams, round, sponsors }
+  }, [game, teamOf, hasServerTime, cup])
   return (
     <>
       <Appearance picture={shown && { name: shown.game.id, content: shown }}>

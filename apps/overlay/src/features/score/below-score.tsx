@@ -1,0 +1,75 @@
+import { shownNow, useLiveStore } from '@cup/api-client/live'
+import type { Game } from '@cup/contract/entities'
+import { PLAYERS_ON_FIELD, strengthAt } from '@cup/domain/projections'
+import { Appearance } from '../../shared/appearance.tsx'
+import { Squeezed } from '../../shared/squeezed.tsx'
+import { useRedrawIn } from '../../shared/use-redraw-in.ts'
+import { overlayTexts } from '../../texts/overlays.ts'
+import styles from './below-score.module.css'
+
+type BelowScoreProps = { readonly game: Game; readonly round: string | undefined; readonly sponsors: readonly string[] }
+
+/** [B22] The round after the kick-off, then a sponsor; a sponsor again while the clock stands. Not while anyone is off the court. */
+export function BelowScore({ game, round, sponsors }: BelowScoreProps) {
+  const now = shownNow(useLiveStore())
+  const { shows, seconds } = slotAt(game, now)
+  useRedrawIn(seconds)
+  const text = shows === 'round' ? round : sponsors[0]
+  const content = shows === 'nothing' || text === undefined ? undefined : { shows, text }
+  return (
+    <Appearance picture={content && { name: content.shows, content }}>
+      {(shown) => (
+        <p className={styles.slot} data-shows={shown.shows}>
+          {shown.shows === 'sponsor' && <span className={styles.by}>{overlayTexts.presentedBy}</span>}
+          <span className={styles.text}>
+            <Squeezed text={shown.text} />
+          </span>
+        </p>
+      )}
+    </Appearance>
+  )
+}
+
+/** What is below the score, and for how many more seconds; no end where nothing but a press ends it. */
+export type Slot = { readonly shows: 'round' | 'sponsor' | 'nothing'; readonly seconds: number | undefined }
+
+const ROUND_SECONDS = 10
+const SPONSOR_SECONDS = 8
+/** So long the clock has to stand before a sponsor comes, and so long nothing is shown after that. */
+const STANDING_SECONDS = 8
+const PAUSE_SECONDS = 60
+
+type SlottedGame = Pick<
+  Game,
+  | 'clock'
+  | 'duration'
+  | 'started'
+  | 'timePenalties'
+  | 'actualTeams'
+  | 'regularTimeFreezed'
+  | 'result'
+  | 'shootOutStarted'
+>
+
+/** [B22] By the clock of the game and the time of the service alone, so that a reload shows the same. */
+export function slotAt(game: SlottedGame, now: number): Slot {
+  const { clock, duration, started, shootOutStarted, result } = game
+  if (!started || shootOutStarted || result) return { shows: 'round', seconds: undefined }
+  const since = (now - Date.parse(clock.at)) / 1000
+  const remaining = clock.running ? clock.remaining - since : clock.remaining
+  const { home, guest } = strengthAt(game, Math.max(0, remaining))
+  if (home + guest < 2 * PLAYERS_ON_FIELD) return { shows: 'nothing', seconds: 1 }
+  if (!clock.running || remaining <= 0) return standing(clock.running ? -remaining : since)
+  const played = duration - remaining
+  if (played < ROUND_SECONDS) return { shows: 'round', seconds: ROUND_SECONDS - played }
+  const sponsorUntil = ROUND_SECONDS + SPONSOR_SECONDS
+  if (played < sponsorUntil) return { shows: 'sponsor', seconds: sponsorUntil - played }
+  return { shows: 'nothing', seconds: remaining }
+}
+
+function standing(seconds: number): Slot {
+  if (seconds < STANDING_SECONDS) return { shows: 'nothing', seconds: STANDING_SECONDS - seconds }
+  const phase = (seconds - STANDING_SECONDS) % (SPONSOR_SECONDS + PAUSE_SECONDS)
+  if (phase < SPONSOR_SECONDS) return { shows: 'sponsor', seconds: SPONSOR_SECONDS - phase }
+  return { shows: 'nothing', seconds: SPONSOR_SECONDS + PAUSE_SECONDS - phase }
+}
