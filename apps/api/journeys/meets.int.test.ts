@@ -1,8 +1,11 @@
-import { competitionId, courtId, gameId, meetId } from '@cup/domain/testing'
+import { randomUUID } from 'node:crypto'
+import { competitionId, courtId, gameId, matchdayId, meetId, teamId } from '@cup/domain/testing'
 import { expect, it } from 'vitest'
-import { aHall, aPlan, CUP } from '../test/hall.ts'
+import { anEdge } from '../test/an-edge.ts'
+import { aHall, aKnockoutPlan, aPlan, CUP } from '../test/hall.ts'
 import { watch } from '../test/screen.ts'
 import { aSession } from '../test/sign-in.ts'
+import { until } from '../test/until.ts'
 
 const MEET = meetId(1)
 const U9 = competitionId(2)
@@ -70,4 +73,53 @@ it('[H11] refuses an access of one court what is about another one, or about mor
   expect(await statusOf('game.write/livestream-regie-ready', { id: gameId(99) })).toBe(403)
   for (const path of [`log.read/list?competitionId=${CUP}`, 'staff.read/list'])
     expect((await fetch(`${hall.url}/v1/${path}`, { headers })).status).toBe(403)
+})
+
+it('[H8] [H11] refuses a timekeeper of one court in one competition everything else, also by way of an edge', async () => {
+  const hall = await aHall({ settings: { regieRequired: false } })
+  const { write } = hall
+  await write('meet.write/create', { id: MEET, name: 'Hallenwochenende', courts })
+  await write('competition.write/change-details', { id: CUP, meetId: MEET })
+  await write('competition.write/create', {
+    ...{ id: U9, name: 'U9', location: 'Sporthalle', start: '2025-01-18', end: '2025-01-18', meetId: MEET },
+  })
+  for (const number of [1, 2]) await write('competition.write/enroll-team', { id: U9, teamId: teamId(number) })
+  await write('competition.write/create-matchday', { id: U9, matchdayId: matchdayId(2), name: 'Samstag' })
+  const [first, second] = [courtId(1), courtId(2)]
+  const [mine, otherCourt, otherCup] = [gameId(1), gameId(2), gameId(3)]
+  await write('game.write/plan', { ...aPlan(1), courtId: first })
+  await write('game.write/plan', { ...aPlan(2), courtId: second })
+  await write('game.write/plan', {
+    ...aKnockoutPlan(3, { competitionId: U9, matchdayId: matchdayId(2) }),
+    courtId: first,
+  })
+  const { headers } = await aSession(hall, ['timekeeper'], { competitionIds: [CUP], courtIds: [first] })
+  const { url, head } = await anEdge(hall.url, { staffUrl: hall.url })
+  await until(() => head() === hall.cup.scopes.head)
+
+  const before = hall.cup.scopes.head
+  const confirm = (id: string) => ({ id, homeTeamId: teamId(1), guestTeamId: teamId(2) })
+  const post = async (base: string, id: string) => {
+    const response = await fetch(`${base}/v1/game.write/set-actual-teams`, {
+      method: 'POST',
+      headers: { ...headers, origin: base, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(confirm(id)),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  // The edge takes nothing itself, and names the service.
+  for (const id of [mine, otherCourt, otherCup]) {
+    expect(await post(url, id)).toMatchObject({ status: 421, body: { code: 'edge/read-only' } })
+  }
+  expect(hall.cup.scopes.head).toBe(before)
+  const page = await fetch(`${url}/control/timekeeper`, { redirect: 'manual' })
+  const service = new URL(page.headers.get('location') ?? '').origin
+  for (const id of [otherCourt, otherCup]) {
+    expect(await post(service, id)).toMatchObject({ status: 403, body: { code: 'auth/not-allowed' } })
+  }
+  expect(hall.cup.scopes.head).toBe(before)
+  expect(await post(service, mine)).toMatchObject({ status: 200 })
+  await until(() => head() > before)
+  const onEdge = await fetch(`${url}/v1/game.read/get?id=${mine}`)
+  expect(await onEdge.json()).toMatchObject({ actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) } })
 })

@@ -13,13 +13,16 @@ export type TestEdge = {
   readonly stop: () => Promise<void>
 }
 
-type TestEdgeOptions = { readonly apps?: readonly WebApp[] }
+type TestEdgeOptions = { readonly apps?: readonly WebApp[]; readonly staffUrl?: string }
 
 /** Opens an edge that follows a service at an address, listening, and waits until it is ready. */
-export async function anEdge(follow: string, { apps = [] }: TestEdgeOptions = {}): Promise<TestEdge> {
+export async function anEdge(
+  follow: string,
+  { apps = [], staffUrl = 'http://staff.example' }: TestEdgeOptions = {},
+): Promise<TestEdge> {
   let skipped = 0
   const nowMs = () => performance.now() + skipped
-  const { app, cursor, close } = await openEdge({ follow, staffUrl: 'http://staff.example', apps, nowMs })
+  const { app, cursor, close } = await openEdge({ follow, staffUrl, apps, nowMs })
   app.log.level = 'silent'
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   let stopping: Promise<void> | undefined

@@ -50,6 +50,16 @@ function planningRoutes(): RouteObject[] {
       async () => (await import('../features/competition/meets-page.tsx')).MeetsPage,
     ),
     page(
+      'competitions/meets/:meetId/checklist',
+      ['meet.write/create'],
+      async () => (await import('../features/plan/meet/checklist-page.tsx')).ChecklistPage,
+    ),
+    page(
+      'competitions/meets/:meetId/generate',
+      ['game.write/plan'],
+      async () => (await import('../features/plan/meet/generate-meet-page.tsx')).GenerateMeetPage,
+    ),
+    page(
       'competitions/import',
       ['competition.write/create'],
       async () => (await import('../features/export/import-cup-page.tsx')).ImportCupPage,

@@ -12,6 +12,7 @@ import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { competitionTexts } from '../../texts/competition.ts'
 import { meetTexts } from '../../texts/competitions.ts'
+import { meetPlanTexts } from '../../texts/plan.ts'
 import { CourtList } from './structure/courts.tsx'
 import { NameForm } from './structure/name-form.tsx'
 import { Part } from './structure/part.tsx'
@@ -82,6 +83,16 @@ function MeetPart({ meet, competitions: cups }: MeetPartProps) {
             </List.Item>
           ))}
         </List.Root>
+      )}
+      {cups.length > 0 && (
+        <Flex gap="3" wrap="wrap">
+          <Button asChild size="touch">
+            <Link to={`${id}/checklist`}>{meetPlanTexts.checklist}</Link>
+          </Button>
+          <Button asChild size="touch">
+            <Link to={`${id}/generate`}>{meetPlanTexts.planAll}</Link>
+          </Button>
+        </Flex>
       )}
       <CourtList name={`meets/${id}/court`} courts={courts} save={(list) => change({ id, courts: list })} />
       <NameForm

@@ -94,7 +94,7 @@ type GroupGames = PaceOutput & {
 }
 
 /** Why so many teams cannot play so many games each. */
-function gamesFault(teams: number, gamesEach: number | undefined): string | undefined {
+export function gamesFault(teams: number, gamesEach: number | undefined): string | undefined {
   if (gamesEach === undefined || gamesEach < 1) return planTexts.positiveNumberMissing
   if (canPair(teams, gamesEach)) return undefined
   const most = teams - 1
@@ -157,4 +157,5 @@ export const matchdayStep = (id: string, matchdayId: string, name: string): Plan
 
 type GroupBody = { readonly id: string; readonly groupId: string; readonly name: string; readonly teamIds: string[] }
 
-const groupStep = (body: GroupBody): PlanStep => ({ call: 'competition.write/create-group', body })
+/** The call that makes a group. */
+export const groupStep = (body: GroupBody): PlanStep => ({ call: 'competition.write/create-group', body })

@@ -37,8 +37,8 @@ export const PaceFields = ({ bind, courts = [] }: PaceFieldsProps) => (
 type CourtChecksProps = BoundField<readonly string[]> & { readonly courts: NonNullable<Competition['courts']> }
 
 /** [H4] On which courts games begin together. */
-const CourtChecks = ({ courts, value, onChange }: CourtChecksProps) => (
-  <Fieldset.Root>
+export const CourtChecks = ({ courts, value, onChange, fault }: CourtChecksProps) => (
+  <Fieldset.Root invalid={fault !== undefined}>
     <Fieldset.Legend>{planTexts.onCourts}</Fieldset.Legend>
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="1">
       {courts.map(({ id, name }) => (
@@ -56,5 +56,6 @@ const CourtChecks = ({ courts, value, onChange }: CourtChecksProps) => (
         </Checkbox.Root>
       ))}
     </SimpleGrid>
+    <Fieldset.ErrorText role="alert">{fault}</Fieldset.ErrorText>
   </Fieldset.Root>
 )

@@ -46,11 +46,12 @@ export function previewOf(steps: readonly PlanStep[], plan: Plan, minRest: numbe
   }
 }
 
-const bodiesOf = (steps: readonly PlanStep[]): readonly PlanBody[] =>
+/** The games that calls plan. */
+export const bodiesOf = (steps: readonly PlanStep[]): readonly PlanBody[] =>
   steps.flatMap((step) => (step.call === 'game.write/plan' ? [step.body] : []))
 
 /** A new game as the warnings reckon with it. */
-function slotOf({
+export function slotOf({
   id,
   dateTime,
   duration,
