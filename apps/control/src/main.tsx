@@ -6,13 +6,25 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { AppServicesProvider, createAppServices } from './app/app-services.tsx'
 import { preloadPages } from './app/lazy-pages.tsx'
 import { routes } from './app/routes.tsx'
-import { startServiceWorker } from './app/start-service-worker.ts'
 import { showToService } from './shared/device/device.ts'
 import { takeTagsFromAddress } from './shared/device/device-tags.ts'
 import { takeDeviceFromAddress } from './shared/device/moved-device.ts'
 import { createSound, openBrowserAudio } from './shared/sound/sound.ts'
 import { storageOfDevice } from './shared/store/kept.ts'
 import { createScreenKeeper, locksOfBrowser, silentVideoOf } from './shared/wake-lock/wake-lock.ts'
+
+/**
+ * Lets a service worker keep the app once the page has loaded; only a secure page may have one. Returns whether the app
+ * can then be opened without a connection.
+ */
+function startServiceWorker(): boolean {
+  if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return false
+  const { serviceWorker } = navigator
+  const register = () => void serviceWorker.register('/control/sw.js').catch(() => undefined)
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register, { once: true })
+  return true
+}
 
 /** The first page has been painted by then. */
 const PRELOAD_AFTER_MILLIS = 2_000

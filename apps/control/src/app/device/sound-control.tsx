@@ -1,10 +1,10 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Switch, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device.ts'
 import { useArmSound } from '../../shared/sound/silent-horn.tsx'
+import { appTexts } from '../../texts/app.ts'
 import { deviceTexts } from '../../texts/device.ts'
-import { HornAtZeroSwitch } from '../horn/horn-at-zero-switch.tsx'
 
 /** Lets this device sound the horn; a browser needs a tap for it, and a test tone shows that it is heard. */
 export function SoundControl() {
@@ -37,5 +37,21 @@ export function SoundControl() {
         </Text>
       )}
     </Stack>
+  )
+}
+
+/** [B10] Lets this device sound the horn by itself at zero, or leaves that to a hand. */
+function HornAtZeroSwitch() {
+  const { hornsAtZero } = useDevice()
+  return (
+    <Switch.Root
+      minH="target"
+      checked={useStore(hornsAtZero)}
+      onCheckedChange={({ checked }) => hornsAtZero.set(checked)}
+    >
+      <Switch.HiddenInput />
+      <Switch.Control />
+      <Switch.Label>{appTexts.hornAtZero}</Switch.Label>
+    </Switch.Root>
   )
 }

@@ -2,9 +2,8 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 import { type ConnectionView, useConnection } from '@cup/api-client/live'
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { formatSpan } from '@cup/ui/format'
-import { useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { appTexts } from '../../texts/app.ts'
-import { useEverySecond } from './use-every-second.ts'
 
 /** A phone that wakes up needs a moment; what is over so soon is not worth a word. */
 const WORTH_A_WORD_MILLIS = 3_000
@@ -75,3 +74,15 @@ const WhatWorks = ({ isConnected }: { readonly isConnected: boolean }) =>
       <Text>{appTexts.offlineFails}</Text>
     </Stack>
   )
+
+const SECOND = 1_000
+
+/** Re-renders its component when the next whole second of this time begins; the time is in milliseconds. */
+export function useEverySecond(now: () => number, isOn = true): void {
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(redraw, SECOND - (now() % SECOND))
+    return () => clearTimeout(timer)
+  })
+}

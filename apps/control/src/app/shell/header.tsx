@@ -9,10 +9,9 @@ import { DeviceMenu } from '../device/device-menu.tsx'
 import { ThemeSwitch } from '../device/theme-switch.tsx'
 import { BURGER, CROSS, Icon } from '../icons.tsx'
 import { CompetitionPicker, CourtPicker } from './competition-picker.tsx'
-import { ConnectionPill } from './connection-pill.tsx'
+import { ConnectionPill, useEverySecond } from './connection-pill.tsx'
 import { HEADER_HEIGHT } from './layout.ts'
 import { Logo } from './logo.tsx'
-import { useEverySecond } from './use-every-second.ts'
 
 type HeaderProps = { readonly isMenuOpen: boolean; readonly onMenu: () => void }
 

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { firstPageOf, rolesText } from '../../shared/role/roles.ts'
-import { hasOneOf, type Right } from '../../shared/sign-in/right.ts'
-import { useRoles, useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { hasOneOf, type Right, useRoles, useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 
 type PermittedProps = {

@@ -12,10 +12,10 @@ import { type DeskTeams, namesAmong } from './model/desk-teams.ts'
 import { recordOf } from './model/record.ts'
 import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf, withShot } from './model/shoot-out-desk.ts'
 import { isBriefly, type UndoOffer, undoOf } from './model/undo.ts'
+import { vibrate } from './use-desk-actions.ts'
 import type { GameData } from './use-game-data.ts'
 import type { Seat } from './use-seat.ts'
 import { useUndoOffer } from './use-undo-offer.ts'
-import { vibrate } from './vibrate.ts'
 
 /** What the desk of a game shows beside its data, and the one way of its presses. */
 export function useDesk({ game, known, presses, plan }: GameData, teams: DeskTeams, seat: Seat) {

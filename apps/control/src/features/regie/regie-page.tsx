@@ -13,16 +13,15 @@ import { isUnderWay } from '../../shared/outbox/sent.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { type Schedule, useSchedule } from '../../shared/use-schedule.ts'
-import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
+import { useWakeLock } from '../../shared/wake-lock/wake-lock.ts'
 import { problemTexts } from '../../texts/problem.ts'
 import { regieTexts } from '../../texts/regie.ts'
 import { CommentatorToggle, useCommentatorCall } from './commentator-toggle.tsx'
 import { GamePanel } from './game-panel.tsx'
-import { Notices } from './notices.tsx'
+import { Notices, useTabletAway } from './notices.tsx'
 import { OnAirPreview } from './on-air-preview.tsx'
 import { PinGame, pinnableGames } from './pin-game.tsx'
 import { type RegieGame, useRegie } from './use-regie.ts'
-import { useTabletAway } from './use-tablet-away.ts'
 
 /** The page of the Regie, with what is on air. */
 export const RegiePage = () => <Regie preview={<OnAirPreview />} />

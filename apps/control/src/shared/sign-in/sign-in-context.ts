@@ -1,5 +1,5 @@
 import { required } from '@cup/api-client/http'
-import { type BroadcastName, mayCall, maySend, type Role } from '@cup/contract/permissions'
+import { type BroadcastName, callersOf, mayCall, maySend, type Role } from '@cup/contract/permissions'
 import type { RouteName } from '@cup/contract/routes'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
@@ -21,3 +21,12 @@ export const useMayCall = (name: RouteName): boolean => mayCall(useRoles(), name
 
 /** Whether the signed-in person may send this command to the displays. */
 export const useMaySend = (command: BroadcastName): boolean => maySend(useRoles(), command)
+
+/** Something that not everybody may do: a call, or a command to the displays. */
+export type Right = RouteName | BroadcastName
+
+/** Whether these roles include at least one of these rights. */
+export const hasOneOf = (roles: readonly Role[], rights: readonly Right[]): boolean =>
+  rights.some((right) => (isCall(right) ? mayCall(roles, right) : maySend(roles, right)))
+
+const isCall = (right: Right): right is RouteName => Object.hasOwn(callersOf, right)
