@@ -12,7 +12,7 @@ import { deskKinds } from './kinds/kinds.ts'
 import { type ClockAction, freezeButtonOf, isRecordOpen, mainButtonOf } from './model/buttons.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { openRows, type RecordRow } from './model/record.ts'
-import type { Desk } from './use-desk.ts'
+import { type Desk, vibrate } from './use-desk.ts'
 import type { GameData } from './use-game-data.ts'
 import type { OpenPanel, Seat } from './use-seat.ts'
 
@@ -165,11 +165,4 @@ const HORN_NOTICE_MILLIS = 20_000
 function useReading({ clock }: Pick<Game, 'clock'>): () => Seconds {
   const live = useLiveStore()
   return () => Math.round(remainingMillisAt(clock, shownNow(live))) / 1000
-}
-
-const PRESS_MILLIS = 20
-
-/** A press that can be felt, where the device can do that. */
-export function vibrate(): void {
-  if ('vibrate' in navigator) navigator.vibrate(PRESS_MILLIS)
 }

@@ -12,7 +12,6 @@ import { type DeskTeams, namesAmong } from './model/desk-teams.ts'
 import { recordOf } from './model/record.ts'
 import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf, withShot } from './model/shoot-out-desk.ts'
 import { isBriefly, type UndoOffer, undoOf } from './model/undo.ts'
-import { vibrate } from './use-desk-actions.ts'
 import type { GameData } from './use-game-data.ts'
 import type { Seat } from './use-seat.ts'
 import { useUndoOffer } from './use-undo-offer.ts'
@@ -114,4 +113,11 @@ function useWasMine(gameId: string, isMine: boolean): boolean {
   const [mineId, setMineId] = useState<string>()
   if (isMine && mineId !== gameId) setMineId(gameId)
   return mineId === gameId
+}
+
+const PRESS_MILLIS = 20
+
+/** A press that can be felt, where the device can do that. */
+export function vibrate(): void {
+  if ('vibrate' in navigator) navigator.vibrate(PRESS_MILLIS)
 }

@@ -1,6 +1,6 @@
 import { newId, required } from '@cup/api-client/http'
 import { DEVICE_COOKIE, formatDevice } from '@cup/contract/headers'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { asAccess, type SignedIn } from '../sign-in/kept-access.ts'
 import type { Sound } from '../sound/sound.ts'
 import { asJson, asText, asWords, asYesOrNo, createKept, type DeviceStorage, oneOf } from '../store/kept.ts'
@@ -89,3 +89,16 @@ export const DeviceContext = createContext<Device | undefined>(undefined)
 
 /** The device that the app runs on. */
 export const useDevice = (): Device => required(useContext(DeviceContext), 'DeviceContext not set')
+
+/** As long as it is mounted, the first tap keeps the screen on: for the screens of the hall. */
+export function useWakeLock(): void {
+  const { screen } = useDevice()
+  useEffect(() => {
+    const onTap = () => void screen.keepOn()
+    window.addEventListener('pointerdown', onTap)
+    return () => {
+      window.removeEventListener('pointerdown', onTap)
+      screen.letGo()
+    }
+  }, [screen])
+}

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useDevice } from '../device/device.ts'
 import { createStore, type ReadonlyStore } from '../store/store.ts'
 
 /** Kept on; not asked for; refused for now; or not possible in this browser. */
@@ -97,17 +95,4 @@ export function silentVideoOf(page: Document): SilentVideo | undefined {
     if (video.currentTime > BACK_AT_SECONDS) video.currentTime = 0
   })
   return { play: () => video.play(), pause: () => video.pause() }
-}
-
-/** As long as it is mounted, the first tap keeps the screen on: for the screens of the hall. */
-export function useWakeLock(): void {
-  const { screen } = useDevice()
-  useEffect(() => {
-    const onTap = () => void screen.keepOn()
-    window.addEventListener('pointerdown', onTap)
-    return () => {
-      window.removeEventListener('pointerdown', onTap)
-      screen.letGo()
-    }
-  }, [screen])
 }

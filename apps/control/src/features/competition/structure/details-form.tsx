@@ -11,7 +11,7 @@ import { CompetitionFields } from '../../../shared/fields/entity-fields.tsx'
 import { draftOf, entitySchema, fieldsOf } from '../../../shared/fields/entity-form.ts'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
 import { competitionTexts } from '../../../texts/competition.ts'
-import { PartForm } from './part-form.tsx'
+import { PartForm } from './part.tsx'
 
 type DetailsFormProps = { readonly competition: Competition }
 

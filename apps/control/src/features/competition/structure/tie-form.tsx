@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { optionsOf, SelectField } from '../../../shared/form/select-field.tsx'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
 import { competitionTexts } from '../../../texts/competition.ts'
-import { PartForm } from './part-form.tsx'
+import { PartForm } from './part.tsx'
 import { moved, type Tie } from './ties.ts'
 
 /** [L8] How a tie can be decided. */
