@@ -69,9 +69,12 @@ test('three games under way are on one screen of a phone, each with court, score
     await expect(game.getByText(/^\d+:\d+$/).first()).toBeInViewport({ ratio: 1 })
   }
   const bar = page.getByRole('region', { name: 'Spielstand' })
-  await expect(bar.getByRole('link')).toHaveCount(3)
+  await expect(bar.getByRole('timer')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   expect(await violations(page, outsideOfFrames)).toEqual([])
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect(bar.getByRole('link')).toHaveCount(3)
+  await expect(bar.getByRole('timer')).toHaveCount(3)
 })
 
 test('a goal on one court shows there alone', async ({ page, service }) => {

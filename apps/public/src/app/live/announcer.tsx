@@ -2,7 +2,8 @@ import { isCorrected, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { type DisplaySide, nameOfSide, scoreShownOf, shootOutShownOf, VisuallyHidden } from '@cup/ui/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { GoalMoment } from '../../shared/court/goal-burst.tsx'
 import { appTexts } from '../../texts/app.ts'
 import type { FollowedGame } from './use-followed-game.ts'
 
@@ -84,3 +85,49 @@ function standOf(game: Game, { home, guest }: Sides<string>): string {
 
 const spoken = (score: Sides<number> | undefined): string | undefined =>
   score && appTexts.spokenScore(score.home, score.guest)
+
+/** So long a goal covers the court, in milliseconds; the stylesheet of the burst knows it too. */
+const BURST_MILLIS = 3_000
+/** So long the title of the tab names it. */
+const TITLE_MILLIS = 8_000
+
+type Moments = { readonly games: readonly Game[]; readonly moments: readonly GoalMoment[] }
+
+/** The goals of this moment in the games that are followed: each once, and none that was there before or is corrected. */
+export function useGoalMoments(followed: readonly FollowedGame[]): readonly GoalMoment[] {
+  const live = useLiveStore()
+  const [{ games, moments }, setMoments] = useState<Moments>({ games: [], moments: [] })
+  const now = followed.map(({ game }) => game)
+  if (now.length !== games.length || now.some((game, n) => game !== games[n])) {
+    const scored = now.flatMap((game) => (isCorrected(live, game) ? [] : momentIn(game, games)))
+    const isOf = ({ gameId }: GoalMoment) => scored.some((moment) => moment.gameId === gameId)
+    setMoments({ games: now, moments: [...moments.filter((moment) => !isOf(moment)), ...scored] })
+  }
+  const ids = moments.map(({ goalId }) => goalId).join(' ')
+  useEffect(() => {
+    if (ids === '') return
+    const isNamed = ({ goalId }: GoalMoment) => ids.includes(goalId)
+    const change = (of: (moment: GoalMoment) => readonly GoalMoment[]) => () =>
+      setMoments((all) => ({ ...all, moments: all.moments.flatMap((one) => (isNamed(one) ? of(one) : [one])) }))
+    const burst = setTimeout(
+      change((moment) => [{ ...moment, isOver: true }]),
+      BURST_MILLIS,
+    )
+    const title = setTimeout(
+      change(() => []),
+      TITLE_MILLIS,
+    )
+    return () => {
+      clearTimeout(burst)
+      clearTimeout(title)
+    }
+  }, [ids])
+  return moments
+}
+
+/** The last goal that a game has and did not have before. */
+function momentIn({ id, goals, result }: Game, before: readonly Game[]): readonly GoalMoment[] {
+  const seen = before.find((game) => game.id === id)
+  const goal = seen && !result && goals.findLast(({ goalId }) => !seen.goals.some((old) => old.goalId === goalId))
+  return goal ? [{ gameId: id, goalId: goal.goalId, side: goal.homeTeam ? 'home' : 'guest', isOver: false }] : []
+}

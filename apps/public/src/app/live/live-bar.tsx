@@ -10,6 +10,7 @@ import {
 import { calendarDateOf, formatScore, formatTime } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { useConnectivity } from '../../shared/connectivity.ts'
+import { GoalFlash } from '../../shared/court/goal-burst.tsx'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { useSite } from '../../shared/site.ts'
 import { appTexts } from '../../texts/app.ts'
@@ -40,6 +41,7 @@ export function LiveBar({ followed, byCourt, isOnPage }: LiveBarProps) {
             <li key={one.game.id}>
               <Link className={styles.onCourt} to={linkTo(gamePathOf(one.game))}>
                 <OnCourt {...one} />
+                <GoalFlash {...one} />
               </Link>
             </li>
           ))}
@@ -47,6 +49,7 @@ export function LiveBar({ followed, byCourt, isOnPage }: LiveBarProps) {
       ) : (
         <Link className={styles.game} to={linkTo('/games')}>
           {isOnPage ? <After {...followed} /> : <LiveLine followed={followed} />}
+          {!isOnPage && <GoalFlash {...followed} />}
         </Link>
       )}
       {livestream?.watchUrl && (

@@ -1,6 +1,7 @@
 import { SIDES } from '@cup/domain/kernel'
 import { ChangeMark, nameOfSide, scoreShownOf, shootOutShownOf, TeamBadge } from '@cup/ui/components'
 import { Link } from 'react-router-dom'
+import { GoalFlash } from '../../shared/court/goal-burst.tsx'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { appTexts } from '../../texts/app.ts'
 import styles from './live-card.module.css'
@@ -67,6 +68,7 @@ function LiveGame({ followed: { game, sides, court }, path }: LiveGameProps) {
           )}
         </span>
       ))}
+      <GoalFlash game={game} sides={sides} />
     </Link>
   )
 }

@@ -1,5 +1,5 @@
-import { competitionId, correctionId, gameId } from '@cup/domain/testing'
-import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
+import { competitionId, correctionId, gameId, playerId, teamId } from '@cup/domain/testing'
+import { aCompetition, aGame, aPlayer, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -188,6 +188,59 @@ describe('the title of the tab', () => {
     const next = aGame(3)
     openApp(aDay({ games: [next], current: next }), '/imprint')
     await vi.waitFor(() => expect(document.title).toBe('Impressum · Wintercup'))
+  })
+})
+
+describe('a goal', () => {
+  const goal = {
+    goalId: '00000007-0000-4000-8000-000000000001',
+    time: 200,
+    playerId: playerId(7),
+    teamId: teamId(1),
+    homeTeam: true,
+    isOwnGoal: false,
+  }
+  const bursts = () => document.querySelectorAll('[data-burst]')
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    return () => vi.useRealTimers()
+  })
+
+  it('covers the court once, with its scorer as soon as that is known, and is in the title of the tab', async () => {
+    const players = [aPlayer(7, { teamId: teamId(1), displayName: 'Mia K.', number: 7 })]
+    openApp(aDay({ players }))
+    await liveScore()
+    expect(bursts()).toHaveLength(0)
+    act(() => FakeWebSocket.last().welcome(1))
+    const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+    tell(2, { ...pausedAt(2, 1), goals: [goal], actualTeams })
+    await screen.findByText(/^Nr\.\s7 Mia K\.$/)
+    expect(bursts()[0]?.textContent).toContain('TOR!')
+    await vi.waitFor(() => expect(document.title).toMatch(/^TOR! MÜH 2:1 NEB · /))
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(bursts()).toHaveLength(0)
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(document.title).toMatch(/^2:1 MÜH–NEB · /)
+    tell(3, { ...pausedAt(2, 1), goals: [goal], timePenalties: [] })
+    expect(bursts()).toHaveLength(0)
+  })
+
+  it('covers the line of the bar where the page does not show the game', async () => {
+    openApp(aDay(), '/imprint')
+    const bar = await liveScore()
+    act(() => FakeWebSocket.last().welcome(1))
+    tell(2, { ...pausedAt(2, 1), goals: [goal] })
+    expect(await within(bar).findByText('TOR! MÜH')).toBeTruthy()
+  })
+
+  it('[X3] is none where a correction has brought it', async () => {
+    openApp(aDay())
+    await liveScore()
+    act(() => FakeWebSocket.last().welcome(1))
+    tell(2, { ...pausedAt(2, 1), goals: [goal] }, { correctionId: correctionId(1) })
+    await screen.findByText('2:1')
+    expect(bursts()).toHaveLength(0)
   })
 })
 

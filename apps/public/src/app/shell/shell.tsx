@@ -3,13 +3,14 @@ import { scoreShownOf } from '@cup/ui/components'
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
+import { GoalMoments } from '../../shared/court/goal-burst.tsx'
 import { JustOver } from '../../shared/games.ts'
 import { useAreOnScreen } from '../../shared/on-screen.ts'
 import { appTexts } from '../../texts/app.ts'
 import { Ad } from '../ads/ads.tsx'
 import { ChoiceContext, gameIdIn, useChoice } from '../competition/choice.ts'
 import { OfflineBanner } from '../connectivity/connectivity-notices.tsx'
-import { Announcer } from '../live/announcer.tsx'
+import { Announcer, useGoalMoments } from '../live/announcer.tsx'
 import { LiveBar, LiveBarRoom } from '../live/live-bar.tsx'
 import { LiveCard, LiveCardRoom } from '../live/live-card.tsx'
 import { onAirOf } from '../live/live-status.tsx'
@@ -40,69 +41,72 @@ export function Shell({ children }: ShellProps) {
   const isOnPage = useIsOnPage(pathname, followed, byCourt)
   const justOver = useJustOver(byCourt)
   const width = useWidth()
-  const title = useTabTitle(competition, followed)
+  const moments = useGoalMoments(byCourt)
+  const title = useTabTitle(competition, followed, moments)
   useScrollKept()
   useSearchKey()
   return (
     <ChoiceContext value={choice}>
-      <title>{title}</title>
-      <a className={styles.skip} href="#inhalt">
-        {appTexts.skipToContent}
-      </a>
-      {choice.phase !== 'loading' && <LiveUpdates competitionId={competition?.id} />}
-      {(byCourt.length > 1 ? byCourt : [followed]).map((one) => (
-        <Announcer key={one?.lane ?? ''} followed={one} />
-      ))}
-      <div className={styles.shell}>
-        {width !== 'narrow' && (
-          <div className={styles.wide}>
-            <SideBar />
-          </div>
-        )}
-        {width !== 'wide' && (
-          <div className={styles.narrow}>
-            <TopBar />
-          </div>
-        )}
-        <div className={styles.middle}>
-          <OfflineBanner />
-          {width !== 'wide' && (
-            <div className={styles.narrow}>
-              {beside && <LiveBar followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
-              {isWaiting && <LiveBarRoom />}
+      <GoalMoments value={moments}>
+        <title>{title}</title>
+        <a className={styles.skip} href="#inhalt">
+          {appTexts.skipToContent}
+        </a>
+        {choice.phase !== 'loading' && <LiveUpdates competitionId={competition?.id} />}
+        {(byCourt.length > 1 ? byCourt : [followed]).map((one) => (
+          <Announcer key={one?.lane ?? ''} followed={one} />
+        ))}
+        <div className={styles.shell}>
+          {width !== 'narrow' && (
+            <div className={styles.wide}>
+              <SideBar />
             </div>
           )}
-          <main className={styles.page} id="inhalt" tabIndex={-1}>
-            <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
-              <JustOver value={justOver}>{children}</JustOver>
-            </ErrorBoundary>
-          </main>
-          <div className={styles.end}>
+          {width !== 'wide' && (
+            <div className={styles.narrow}>
+              <TopBar />
+            </div>
+          )}
+          <div className={styles.middle}>
+            <OfflineBanner />
             {width !== 'wide' && (
               <div className={styles.narrow}>
-                <Ad />
+                {beside && <LiveBar followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
+                {isWaiting && <LiveBarRoom />}
               </div>
             )}
-            <Footer />
-          </div>
-        </div>
-        {width !== 'narrow' && (
-          <div className={styles.wide}>
-            <div className={styles.beside}>
-              <Livestream />
-              {beside && <LiveCard followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
-              {isWaiting && <LiveCardRoom />}
-              <Ad />
+            <main className={styles.page} id="inhalt" tabIndex={-1}>
+              <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
+                <JustOver value={justOver}>{children}</JustOver>
+              </ErrorBoundary>
+            </main>
+            <div className={styles.end}>
+              {width !== 'wide' && (
+                <div className={styles.narrow}>
+                  <Ad />
+                </div>
+              )}
+              <Footer />
             </div>
           </div>
-        )}
-      </div>
-      <ToTop />
-      {width !== 'wide' && (
-        <div className={styles.narrow}>
-          <TabBar />
+          {width !== 'narrow' && (
+            <div className={styles.wide}>
+              <div className={styles.beside}>
+                <Livestream />
+                {beside && <LiveCard followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
+                {isWaiting && <LiveCardRoom />}
+                <Ad />
+              </div>
+            </div>
+          )}
         </div>
-      )}
+        <ToTop />
+        {width !== 'wide' && (
+          <div className={styles.narrow}>
+            <TabBar />
+          </div>
+        )}
+      </GoalMoments>
     </ChoiceContext>
   )
 }

@@ -39,8 +39,10 @@ export function Circle({ game, sides }: CircleProps) {
       {score && <Ring game={game} sides={sides} />}
       {score ? (
         <p className={styles.score} data-long={shown.length > 3 || undefined}>
-          <ChangeMark value={formatScore(score, shootOut)} />
-          {shown}
+          <span className={styles.roll}>
+            <ChangeMark value={formatScore(score, shootOut)} />
+            {shown}
+          </span>
         </p>
       ) : (
         <p className={styles.time}>

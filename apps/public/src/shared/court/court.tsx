@@ -11,6 +11,7 @@ import { LiveSign } from '../live-sign.tsx'
 import type { PlayerOf } from '../players.tsx'
 import { Circle } from './circle.tsx'
 import styles from './court.module.css'
+import { GoalBurst } from './goal-burst.tsx'
 
 type CourtProps = {
   readonly game: Game
@@ -35,6 +36,7 @@ export const Court = ({ game, sides, about, isSmall = false, hasTeamLinks = fals
     ))}
     <Circle game={game} sides={sides} />
     {SIDES.every((side) => 'reference' in sides[side]) && <p className={styles.open}>{texts.teamsOpen}</p>}
+    <GoalBurst game={game} sides={sides} />
   </div>
 )
 
