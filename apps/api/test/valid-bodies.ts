@@ -140,6 +140,23 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
   'competition.write/create-matchday': { id: CUP, matchdayId: matchdayId(9), name: 'Sonntag' },
   'competition.write/change-group': { id: CUP, groupId: groupId(1), name: 'Vorrunde A', deleted: false },
   'competition.write/change-matchday': { id: CUP, matchdayId: matchdayId(1), name: 'Samstag', deleted: false },
+  'competition.write/change-games': {
+    id: CUP,
+    games: [
+      {
+        id: gameId(1),
+        name: 'Spiel 1',
+        groupId: groupId(1),
+        matchdayId: matchdayId(1),
+        plannedTeams: { home: { teamId: teamId(2) }, guest: { teamId: teamId(1) } },
+        referee: 2,
+        dateTime: at(900),
+        courtId: courtId(1),
+        duration: 720,
+        shootOutShotsNumber: 3,
+      },
+    ],
+  },
   'competition.write/decide-tie': { id: CUP, groupId: groupId(1), teamIds: [teamId(2), teamId(1)], method: 'lot' },
   'competition.write/set-current-game': { id: CUP, gameId: gameId(1), courtId: courtId(1) },
   'competition.write/archive': { id: competitionId(9) },

@@ -112,6 +112,12 @@ export const competitionWriteRoutes = writeRoutesOf({
     description:
       'A matchday with games cannot be deleted: `restsOn` of the refusal names them. `deleted: false` brings it back.',
   },
+  'competition.write/change-games': {
+    command: 'competition.changeGames',
+    summary: 'Changes the plan of several games in one act',
+    description:
+      'All changes apply, or none: a refusal names its game as `gameId`. Each game is checked as by the calls for one game, on what the changes before it left.',
+  },
   'competition.write/decide-tie': {
     command: 'competition.decideTie',
     summary: 'Orders teams that share a rank in a complete group',

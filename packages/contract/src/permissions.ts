@@ -81,6 +81,7 @@ export const callersOf = {
   'competition.write/create-matchday': ORGANISER,
   'competition.write/change-group': ORGANISER,
   'competition.write/change-matchday': ORGANISER,
+  'competition.write/change-games': ORGANISER,
   'competition.write/decide-tie': ORGANISER,
   'competition.write/set-current-game': REGIE,
   'competition.write/archive': ORGANISER,

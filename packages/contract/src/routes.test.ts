@@ -105,6 +105,7 @@ const ADDED = [
   'POST /v1/game.write/change-plan',
   'POST /v1/competition.write/change-group',
   'POST /v1/competition.write/change-matchday',
+  'POST /v1/competition.write/change-games',
   'POST /v1/log.write/preview-correction',
   'POST /v1/log.write/correct',
 ]

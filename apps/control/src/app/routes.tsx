@@ -172,6 +172,11 @@ function gameRoutes(): RouteObject[] {
       async () => (await import('../features/desk/game-control-page.tsx')).GameControlPage,
     ),
     page(
+      'games/:gameId/change-plan',
+      ['competition.write/change-games'],
+      async () => (await import('../features/plan-game/change-plan-page.tsx')).ChangePlanPage,
+    ),
+    page(
       'games/:gameId/change-datetime',
       ['game.write/change-datetime'],
       async () => (await import('../features/change-game/change-date-time-page.tsx')).ChangeDateTimePage,

@@ -131,7 +131,6 @@ export const competitionTexts = {
   changeTimeOf: (name: string | number) => `Zeit von ${name} ändern`,
   changeDurationOf: (name: string | number) => `Dauer von ${name} ändern`,
   refereeNumber: (number: number) => `Schiedsrichter ${number}`,
-  changeRefereeOf: (name: string) => `Schiedsrichter von ${name} ändern`,
   changeShotsOf: (name: string | number) => `9-Meter-Schüsse von ${name} ändern`,
   noGames: 'Noch keine Spiele geplant.',
   plan: 'Spielplan',
@@ -142,4 +141,40 @@ export const competitionTexts = {
   export: 'Exportieren',
   history: 'Verlauf',
   newGame: 'Neues Spiel',
+} as const
+
+/** The German texts of the changes of many games at once. */
+export const changeGamesTexts = {
+  start: 'Mehrere ändern',
+  select: (name: string) => `${name} auswählen`,
+  selectAllOf: (matchday: string) => `Alle Spiele auswählen: ${matchday}`,
+  chosen: (count: number) => (count === 1 ? '1 Spiel ausgewählt' : `${count} Spiele ausgewählt`),
+  chooseAll: 'Alle auswählen',
+  changeThem: 'Ändern …',
+  done: 'Fertig',
+  title: (count: number) => (count === 1 ? '1 Spiel ändern' : `${count} Spiele ändern`),
+  save: (count: number) => (count === 1 ? '1 Spiel ändern' : `${count} Spiele ändern`),
+  changed: (count: number) => (count === 1 ? '1 Spiel ist geändert.' : `${count} Spiele sind geändert.`),
+  undo: 'Rückgängig',
+  cancel: 'Abbrechen',
+  stays: 'bleibt',
+  choose: 'Bitte wählen',
+  minutes: 'Dauer in Minuten',
+  shots: '9-Meter-Schüsse je Mannschaft',
+  shotsOutOfRange: (most: number) => `Bitte 1 bis ${most} eintragen.`,
+  matchday: 'Matchday',
+  noMatchday: 'Kein Matchday',
+  court: 'Feld',
+  swap: 'Mannschaft tauschen',
+  swapWith: 'Gegen',
+  confirmedAreTakenBack: 'Wo die Mannschaften schon bestätigt waren, ist die Bestätigung damit zurückgenommen.',
+  shotsQuestion: (count: number, numbers: readonly number[]) =>
+    `${count === 1 ? '1 geplantes Spiel hat' : `${count} geplante Spiele haben`} noch ${
+      numbers.length === 1
+        ? `${numbers[0]} ${numbers[0] === 1 ? 'Schuss' : 'Schüsse'}`
+        : 'eine andere Zahl von Schüssen'
+    }: auch ändern?`,
+  shotsExplained: 'Ein Spiel übernimmt die Zahl der 9-Meter-Schüsse, wenn es geplant wird.',
+  keepShots: 'So lassen',
+  changeShots: (shots: number) => `Auf ${shots} ändern`,
 } as const

@@ -6,6 +6,13 @@ export const planGameTexts = {
   dateTimeMissing: 'Bitte Datum und Uhrzeit eintragen.',
   sameTeams: 'Heim und Gast sind dieselbe Mannschaft.',
   notInGroup: (team: string, group: string) => `${team} gehört nicht zu „${group}“.`,
+  shotsOutOfRange: (most: number) => `Bitte 1 bis ${most} eintragen.`,
+  shotsEach: '9-Meter-Schüsse je Mannschaft',
+  changeGame: (name: string) => `${name} ändern`,
+  gameChanged: (name: string) => `${name} ist geändert.`,
+  onlyPartly: 'Das Spiel hat begonnen: Name, Matchday und Schiedsrichter lassen sich noch ändern.',
+  deletionConsequences:
+    'Das Spiel steht dann in keinem Plan mehr. Du kannst das Löschen gleich danach rückgängig machen.',
   planGame: 'Spiel planen',
   planned: (name: string | number) => `${name} ist geplant.`,
   oneMinuteQuestion: 'Dauer ist 1 Minute. Richtig?',

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { ChangePlan } from '../game/game-commands.ts'
+import { CourtOfGame, PlannedStart } from '../game/game-fields.ts'
+import { Duration } from '../game/game-time.ts'
 import type { Command } from '../kernel/decider.ts'
 import { CompetitionId, CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
 import { Deleted } from '../kernel/resting.ts'
@@ -14,7 +17,7 @@ import {
   MatchdayName,
   TieMethod,
 } from './competition-fields.ts'
-import { SomeSettings } from './competition-settings.ts'
+import { ShotsNumber, SomeSettings } from './competition-settings.ts'
 
 /** [H8] The meet of a competition. */
 const OwnMeetId = MeetId.meta({
@@ -68,6 +71,26 @@ export const ChangeMatchday = z.strictObject({
   name: MatchdayName.optional(),
   deleted: Deleted.optional(),
 })
+/** The most games that one act may change: those of the largest cup. */
+const MOST_GAMES = 500
+
+const ChangedGame = ChangePlan.omit({ deleted: true }).extend({
+  dateTime: PlannedStart.optional().meta({ description: 'When the game is planned to start. Absent: it stays.' }),
+  courtId: CourtOfGame.optional().meta({ description: 'The court that the game is moved to. Absent: it stays.' }),
+  duration: Duration.optional().meta({ description: 'How long the game lasts, in seconds. Absent: it stays.' }),
+  shootOutShotsNumber: ShotsNumber.optional().meta({
+    description: 'How many shots each side has in a shoot-out. Absent: it stays.',
+  }),
+})
+
+/** [K12] What is changed of several games of a competition in one act. */
+export const ChangeGames = z.strictObject({
+  id: CompetitionId,
+  games: z.array(ChangedGame).min(1).max(MOST_GAMES).meta({
+    description:
+      'The games with what is changed of each, in this order; each change applies to what the one before it left.',
+  }),
+})
 export const DecideTie = z.strictObject({
   id: CompetitionId,
   groupId: GroupId,
@@ -98,6 +121,7 @@ export const competitionCommands = {
   'competition.createMatchday': CreateMatchday,
   'competition.changeGroup': ChangeGroup,
   'competition.changeMatchday': ChangeMatchday,
+  'competition.changeGames': ChangeGames,
   'competition.decideTie': DecideTie,
   'competition.setCurrentGame': SetCurrentGame,
   'competition.archive': justTheCompetition,

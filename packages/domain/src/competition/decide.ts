@@ -21,9 +21,12 @@ import {
 } from './decisions/change-competition.ts'
 import { decideTie, setCurrentGame } from './decisions/direct-games.ts'
 
+/** [K12] What changes games is decided with them. */
+type SingleCommand = Exclude<CompetitionCommand, { type: 'competition.changeGames' }>
+
 /** Which decision answers which command of a competition. */
 export function decide(
-  command: CompetitionCommand & Timed,
+  command: SingleCommand & Timed,
   state: CompetitionState,
   facts: CompetitionFacts,
 ): CompetitionEvent[] {

@@ -171,7 +171,9 @@ const expectations = (outcome: Outcome, { occurredAt }: Timed) => ({
 })
 
 function decideOn(history: readonly AnyEvent[], command: AnyCommand & Timed, facts: AllFacts): readonly AnyEvent[] {
-  if (command.type === 'game.correct') throw new Error('a correction is decided on a tournament')
+  if (command.type === 'game.correct' || command.type === 'competition.changeGames') {
+    throw new Error(`${command.type} is decided on a tournament`)
+  }
   if (isOf(command, 'game')) return decideGame(command, gameIn(history, command.data.id), facts)
   if (isOf(command, 'competition')) {
     return decideCompetition(command, competitionIn(history, command.data.id), facts)

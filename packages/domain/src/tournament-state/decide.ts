@@ -12,6 +12,7 @@ import { assertNever } from '../kernel/values.ts'
 import { decideMeet, unknownMeet } from '../meet/index.ts'
 import { decidePlayer, type PlayerFacts, unknownPlayer } from '../player/index.ts'
 import { decideTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
+import { decideChangeGames } from './change-games.ts'
 import { broadcastFactsAt, competitionFactsAt, gameFactsAt, isTeamAt, meetFactsAt, restsOn } from './facts.ts'
 import type { AnyCommand, AnyEvent } from './log-event.ts'
 import { presentGame, type TournamentState } from './tournament-state.ts'
@@ -32,6 +33,7 @@ export function decide(
     if (events.length > 0) requireOpenCompetition(command, tournament)
     return events
   }
+  if (command.type === 'competition.changeGames') return decideChangeGames(command, tournament, outside.actor)
   if (isOf(command, 'game')) {
     const isOfAny = command.type === 'game.plan' || command.type === 'game.changePlan'
     const { id } = command.data

@@ -89,6 +89,20 @@ const ofCorrection = (): string[] => {
   return [...new Set([...own, ...ofCommands])].filter((code) => code !== 'time/late').sort()
 }
 
+/** [K12] An act on several games throws what it checks itself, and what the single commands throw; a deleted game is unknown. */
+const ofChangedGames = (): string[] => {
+  const single = [
+    'game.changePlan',
+    'game.changeDateTime',
+    'game.changeCourt',
+    'game.changeDuration',
+    'game.changeShootOutShotsNumber',
+  ] as const
+  const own = thrown('tournament-state/change-games.ts', 'requireCompetition requireActiveCompetition')
+  const codes = [...own, 'competition/unknown-game', ...single.flatMap((type) => refusals[type])]
+  return [...new Set(codes)].filter((code) => code !== 'game/unknown' && code !== 'entity/in-use').sort()
+}
+
 /** [K8] What is thrown around the decision on a game. */
 const aroundIt = (type: string): string[] =>
   type.startsWith('game.') && !isTakenByArchived(type) ? ['competition/archived'] : []
@@ -98,6 +112,7 @@ const decided = [
     ([type, codes]) => [type, [...new Set([...codes, ...ofLines(type), ...aroundIt(type)])].sort()] as const,
   ),
   ['game.correct', ofCorrection()] as const,
+  ['competition.changeGames', ofChangedGames()] as const,
 ]
 
 describe('the refusals of a command', () => {

@@ -71,6 +71,7 @@ const CHANGES: { readonly [Type in keyof DataOf]: (data: DataOf[Type]) => readon
   'competition.createMatchday': none,
   'competition.changeGroup': none,
   'competition.changeMatchday': none,
+  'competition.changeGames': none,
   'competition.decideTie': none,
   'competition.setCurrentGame': none,
   'competition.archive': none,

@@ -49,6 +49,7 @@ const ruleOfCommand = {
   'competition.createMatchday': 'never',
   'competition.changeGroup': 'never',
   'competition.changeMatchday': 'never',
+  'competition.changeGames': 'never',
   'competition.decideTie': 'never',
   'competition.enrollTeam': 'whereNamesAreRestricted',
   'competition.removeTeamFromGroup': 'never',

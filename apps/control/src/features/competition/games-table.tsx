@@ -3,10 +3,12 @@ import type { Competition, Game, Team } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
 import { isUnderWay, ScoreBadge, WholeName } from '@cup/ui/components'
 import { formatClock, formatGameDateTime } from '@cup/ui/format'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
-import { competitionTexts } from '../../texts/competition.ts'
+import { changeGamesTexts, competitionTexts } from '../../texts/competition.ts'
+import { isChangeable } from './change-games.tsx'
+import { ChangeBar } from './change-games-dialog.tsx'
 import { type GameRow, rowsOf } from './game-rows.ts'
 import styles from './games-table.module.css'
 
@@ -31,14 +33,25 @@ const HEADS = [
 /** The plan of a competition, a section for each matchday, and a way to the line of the game that is under way. */
 export function GamesTable(props: GamesTableProps) {
   const mayChange = useMayCall('game.write/change-datetime')
+  const mayChangeMany = useMayCall('competition.write/change-games')
   const table = useRef<HTMLElement>(null)
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>()
+  const changeable = props.games.filter(isChangeable)
+  const toggle = (ids: readonly string[], isChosen: boolean) =>
+    setChosenIds(
+      (before = new Set()) => new Set([...before].filter((id) => !ids.includes(id)).concat(isChosen ? ids : [])),
+    )
+  const choice = chosenIds && { chosenIds, toggle }
   return (
     <>
-      {props.games.some(isUnderWay) && (
-        <Flex>
+      <Flex gap="3" wrap="wrap">
+        {props.games.some(isUnderWay) && (
           <Button onClick={() => goToGameUnderWay(table.current)}>{competitionTexts.toCurrentGame}</Button>
-        </Flex>
-      )}
+        )}
+        {mayChangeMany && changeable.length > 0 && !choice && (
+          <Button onClick={() => setChosenIds(new Set())}>{changeGamesTexts.start}</Button>
+        )}
+      </Flex>
       <section ref={table} className={styles.scroll} aria-label={competitionTexts.games}>
         <table className={styles.table}>
           <thead>
@@ -60,17 +73,26 @@ export function GamesTable(props: GamesTableProps) {
               {matchday !== undefined && (
                 <tr className={styles.matchday}>
                   <th scope="rowgroup" colSpan={HEADS.length + 1}>
+                    {choice && <Chooser label={changeGamesTexts.selectAllOf(matchday)} rows={rows} choice={choice} />}
                     {matchday}
                   </th>
                 </tr>
               )}
               {rows.map((row) => (
-                <Row key={row.game.id} row={row} mayChange={mayChange} />
+                <Row key={row.game.id} row={row} mayChange={mayChange} choice={choice} />
               ))}
             </tbody>
           ))}
         </table>
       </section>
+      {choice && (
+        <ChangeBar
+          {...props}
+          chosen={changeable.filter(({ id }) => choice.chosenIds.has(id))}
+          onAll={() => setChosenIds(new Set(changeable.map(({ id }) => id)))}
+          onDone={() => setChosenIds(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -80,11 +102,32 @@ function goToGameUnderWay(table: HTMLElement | null): void {
   table?.querySelector<HTMLElement>('[data-under-way] th a')?.focus()
 }
 
-type RowProps = { readonly row: GameRow; readonly mayChange: boolean }
+/** The games that are chosen to be changed together. */
+type Choice = {
+  readonly chosenIds: ReadonlySet<string>
+  readonly toggle: (ids: readonly string[], isChosen: boolean) => void
+}
 
-const Row = ({ row: { game, home, guest, group, matchday, court }, mayChange }: RowProps) => (
+type ChooserProps = { readonly label: string; readonly rows: readonly Pick<GameRow, 'game'>[]; readonly choice: Choice }
+
+/** A box for those of these games that can be changed together; none where there are none. */
+function Chooser({ label, rows, choice: { chosenIds, toggle } }: ChooserProps) {
+  const ids = rows.flatMap(({ game }) => (isChangeable(game) ? [game.id] : []))
+  if (ids.length === 0) return null
+  const isChosen = ids.every((id) => chosenIds.has(id))
+  return (
+    <label className={styles.chooser}>
+      <input type="checkbox" aria-label={label} checked={isChosen} onChange={() => toggle(ids, !isChosen)} />
+    </label>
+  )
+}
+
+type RowProps = { readonly row: GameRow; readonly mayChange: boolean; readonly choice: Choice | undefined }
+
+const Row = ({ row: { game, home, guest, group, matchday, court }, mayChange, choice }: RowProps) => (
   <tr data-cancelled={game.cancelled || undefined} data-under-way={isUnderWay(game) || undefined}>
     <th scope="row">
+      {choice && <Chooser label={changeGamesTexts.select(game.name)} rows={[{ game }]} choice={choice} />}
       <Link className={styles.name} to={`games/${game.id}`}>
         {game.name}
       </Link>
@@ -133,6 +176,9 @@ type EditLinksProps = { readonly game: Pick<Game, 'id' | 'name'> }
 /** The ways to change the plan of a game before it starts. */
 const EditLinks = ({ game: { id, name } }: EditLinksProps) => (
   <span className={styles.edits}>
+    <Link to={`games/${id}/change-plan`} aria-label={competitionTexts.changePart(name)}>
+      <PencilIcon />
+    </Link>
     <Link to={`games/${id}/change-datetime`} aria-label={competitionTexts.changeTimeOf(name)}>
       <CalendarIcon />
     </Link>
@@ -141,9 +187,6 @@ const EditLinks = ({ game: { id, name } }: EditLinksProps) => (
     </Link>
     <Link to={`games/${id}/change-shoot-out-shots-number`} aria-label={competitionTexts.changeShotsOf(name)}>
       <ShotsIcon />
-    </Link>
-    <Link to={`games/${id}/change-referee`} aria-label={competitionTexts.changeRefereeOf(name)}>
-      <WhistleIcon />
     </Link>
   </span>
 )
@@ -187,11 +230,9 @@ const ShotsIcon = () => (
   </Icon>
 )
 
-/** Who referees. */
-const WhistleIcon = () => (
+/** Everything else. */
+const PencilIcon = () => (
   <Icon>
-    <path d="M3 9h13l5-2v4h-4.5" />
-    <circle cx="10" cy="14" r="6" />
-    <circle cx="10" cy="14" r="1.5" fill="currentColor" />
+    <path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />
   </Icon>
 )

@@ -7,8 +7,8 @@ import { calendarDateOf } from '@cup/ui/format'
 import { z } from 'zod'
 import { chosen, instantText, perhapsChosen, perhapsNumberText, requiredText } from '../../shared/form/form-schema.ts'
 import { instantIn, pickedTextOf } from '../../shared/form/typed-values.ts'
-import { minutesText } from '../../shared/planning/minutes.ts'
-import { type ReferenceDraft, referenceSchema } from '../../shared/planning/reference.ts'
+import { minutesOfSeconds, minutesText } from '../../shared/planning/minutes.ts'
+import { draftOfReference, type ReferenceDraft, referenceSchema } from '../../shared/planning/reference.ts'
 import { planGameTexts } from '../../texts/plan-game.ts'
 
 /** What stands in the form that plans a game. */
@@ -23,6 +23,8 @@ export type GameDraft = {
   readonly dateTime: string
   /** In minutes, as typed. */
   readonly duration: string
+  /** [G4] Empty for a game that copies the number of its competition. */
+  readonly shots: string
   readonly home: ReferenceDraft
   readonly guest: ReferenceDraft
 }
@@ -49,10 +51,26 @@ export function draftAfter(games: readonly PlannedBefore[], id = newId()): GameD
     referee: '',
     dateTime: last ? pickedTextOf(new Date(Date.parse(last.dateTime) + QUARTER_OF_AN_HOUR_MILLIS).toISOString()) : '',
     duration: DEFAULT_MINUTES,
+    shots: '',
     home: { kind: 'team' },
     guest: { kind: 'team' },
   }
 }
+
+/** [G26] A planned game as the form shows it. */
+export const draftOfGame = (game: Game, { courts = [] }: Pick<Competition, 'courts'>): GameDraft => ({
+  id: game.id,
+  name: game.name,
+  matchdayId: game.matchdayId,
+  groupId: game.groupId,
+  courtId: game.courtId ?? courts[0]?.id,
+  referee: String(game.referee ?? ''),
+  dateTime: pickedTextOf(game.dateTime),
+  duration: minutesOfSeconds(game.duration),
+  shots: String(game.shootOutShotsNumber),
+  home: draftOfReference(game.plannedTeams.home),
+  guest: draftOfReference(game.plannedTeams.guest),
+})
 
 /** "Spiel 49" after forty-eight games. */
 function nextName(games: readonly Pick<Game, 'name'>[]): string {
@@ -62,21 +80,26 @@ function nextName(games: readonly Pick<Game, 'name'>[]): string {
 
 type Names = { readonly id: string; readonly name: string }
 
+/** [G4] The most shots that a side may have. */
+const MOST_SHOTS = 99
+
 /** A game as it is planned in a competition, from what is typed. [G2] A game of a group has teams of that group. */
 export const planSchemaOf = (
   { id: competitionId, groups }: Pick<Competition, 'id' | 'groups'>,
   teams: readonly Names[],
+  matchday: z.ZodType<string | undefined, string | undefined> = chosen(planGameTexts.chooseAMatchday),
 ) =>
   z
     .object({
       id: z.string(),
       name: requiredText(planGameTexts.nameMissing),
-      matchdayId: chosen(planGameTexts.chooseAMatchday),
+      matchdayId: matchday,
       groupId: perhapsChosen,
       courtId: perhapsChosen,
       referee: perhapsNumberText(planGameTexts.refereeOutOfRange(MOST_REFEREES), { min: 1, max: MOST_REFEREES }),
       dateTime: instantText(planGameTexts.dateTimeMissing),
       duration: minutesText,
+      shots: perhapsNumberText(planGameTexts.shotsOutOfRange(MOST_SHOTS), { min: 1, max: MOST_SHOTS }),
       home: referenceSchema,
       guest: referenceSchema,
     })
@@ -90,13 +113,27 @@ export const planSchemaOf = (
       }
     })
     .transform(
-      ({ home, guest, matchdayId, groupId, courtId, referee, ...game }): BodyOf<'game.write/plan'> => ({
+      ({ home, guest, matchdayId, groupId, courtId, referee, shots, ...game }): PlannedDraft => ({
         ...game,
         competitionId,
-        ...defined({ matchdayId, groupId, courtId, referee }),
+        ...defined({ matchdayId, groupId, courtId, referee, shootOutShotsNumber: shots }),
         plannedTeams: { home, guest },
       }),
     )
+
+/** What the form makes of a game, with its own number of shots if one is typed. */
+export type PlannedDraft = BodyOf<'game.write/plan'> & { readonly shootOutShotsNumber?: number }
+
+type ChangedGame = BodyOf<'competition.write/change-games'>['games'][number]
+
+/** [K12] What is other than before; undefined if nothing is. What is empty now is removed. */
+export function changeBetween(before: PlannedDraft, after: PlannedDraft): ChangedGame | undefined {
+  const { groupId = null, matchdayId = null, referee = null, ...rest } = after
+  const { id, competitionId: _, ...wanted } = { ...rest, groupId, matchdayId, referee }
+  const was: Readonly<Record<string, unknown>> = { groupId: null, matchdayId: null, referee: null, ...before }
+  const changed = Object.entries(wanted).filter(([field, value]) => !isSame(value, was[field]))
+  return changed.length === 0 ? undefined : { id, ...Object.fromEntries(changed) }
+}
 
 /** The games of the day on which it is to be played, in their order: its neighbours in the plan. */
 export function neighboursOf<Slot extends Pick<Game, 'dateTime'>>(dateTime: string, games: readonly Slot[]): Slot[] {

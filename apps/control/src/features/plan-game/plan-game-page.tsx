@@ -53,7 +53,7 @@ function PlanGameForm({ cup, games, teams: known }: PlanGameFormProps) {
     name: `plan-game/${cup.id}`,
     defaults: draftAfter(games),
     schema,
-    save: plan,
+    save: ({ shootOutShotsNumber: _, ...game }) => plan(game),
     onSaved: ({ name }) => {
       toast({ text: planGameTexts.planned(name.trim()) })
       void navigate(UP_TWO, { relative: 'path' })
@@ -99,17 +99,26 @@ function PlanGameForm({ cup, games, teams: known }: PlanGameFormProps) {
 
 /** [G23] The durations that are played most. */
 const QUICK_MINUTES = [12, 15]
+const QUICK_SHOTS = [3, 5]
 
 type PlanGameFieldsProps = {
-  readonly form: SavedForm<GameDraft>
+  readonly form: Pick<SavedForm<GameDraft>, 'bind' | 'values'>
   readonly cup: Competition
   readonly games: readonly Game[]
   /** Undefined while they are on their way. */
   readonly teams: readonly Team[] | undefined
+  /** Whether the game may be on no matchday. */
+  readonly isMatchdayOpen?: boolean
 }
 
-/** When, how long, and who against whom. */
-function PlanGameFields({ form: { bind, values }, cup, games, teams }: PlanGameFieldsProps) {
+/** What the plan says of a game: when, how long, and who against whom. */
+export function PlanGameFields({
+  form: { bind, values },
+  cup,
+  games,
+  teams,
+  isMatchdayOpen = false,
+}: PlanGameFieldsProps) {
   const data = teams && { competition: cup, games, teams }
   const group = cup.groups.find(({ id }) => id === values.groupId)
   const choices = data && group ? { ...data, competition: { ...cup, teamIds: group.teamIds } } : data
@@ -118,7 +127,7 @@ function PlanGameFields({ form: { bind, values }, cup, games, teams }: PlanGameF
       <TextField label={planGameTexts.name} isRequired {...bind('name')} />
       <ChoiceField
         label={planGameTexts.matchday}
-        isRequired
+        isRequired={!isMatchdayOpen}
         choices={cup.matchdays.map(toChoice)}
         emptyText={planGameTexts.noMatchday}
         {...bind('matchdayId')}
@@ -145,6 +154,9 @@ function PlanGameFields({ form: { bind, values }, cup, games, teams }: PlanGameF
         unit={planGameTexts.minutesShort}
         {...bind('duration')}
       />
+      {values.shots !== '' && (
+        <QuickNumberField label={planGameTexts.shotsEach} quick={QUICK_SHOTS} {...bind('shots')} />
+      )}
       <NumberField label={planGameTexts.referee} max={MOST_REFEREES} {...bind('referee')} />
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
         <ReferencePicker label={planGameTexts.home} data={choices} {...bind('home')} />

@@ -45,6 +45,14 @@ export function referenceOf({ kind, winner, loser, team, group, position }: Refe
   }
 }
 
+/** A reference as the picker shows it. */
+export function draftOfReference(reference: Reference): ReferenceDraft {
+  if ('winnerTeam' in reference) return { kind: 'winner', winner: reference.winnerTeam }
+  if ('loserTeam' in reference) return { kind: 'loser', loser: reference.loserTeam }
+  if ('teamId' in reference) return { kind: 'team', team: reference.teamId }
+  return { kind: 'group', group: reference.groupId, position: String(reference.position) }
+}
+
 /** The reference that the open tab makes. */
 export const referenceSchema = z.custom<ReferenceDraft>().transform((draft, ctx): Reference => {
   const reference = referenceOf(draft)

@@ -1,6 +1,7 @@
 import { useCommand } from '@cup/api-client/commands'
-import type { Competition } from '@cup/contract/entities'
+import type { Competition, Game } from '@cup/contract/entities'
 import { useToast } from '@cup/ui/chakra'
+import { useState } from 'react'
 import {
   changeCompetition,
   changeSettings,
@@ -11,6 +12,7 @@ import { CompetitionFields } from '../../../shared/fields/entity-fields.tsx'
 import { draftOf, entitySchema, fieldsOf } from '../../../shared/fields/entity-form.ts'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
 import { competitionTexts } from '../../../texts/competition.ts'
+import { gamesWithOtherShots, ShotsOffer } from '../change-games.tsx'
 import { PartForm } from './part.tsx'
 
 type DetailsFormProps = { readonly competition: Competition }
@@ -44,24 +46,35 @@ export function DetailsForm({ competition }: DetailsFormProps) {
 
 const SettingsSchema = entitySchema({ fields: competitionFields, command: changeSettings })
 
-/** [K5] The settings of a competition. */
-export function SettingsForm({ competition }: DetailsFormProps) {
+type SettingsFormProps = DetailsFormProps & { readonly games: readonly Game[] }
+
+/** [K5] The settings of a competition; another number of shots is offered to the games that are planned already. */
+export function SettingsForm({ competition, games }: SettingsFormProps) {
   const toast = useToast()
+  const [offered, setOffered] = useState<number>()
   const { mutateAsync: change } = useCommand('competition.write/change-settings')
   const form = useSavedForm({
     name: `competitions/${competition.id}/settings`,
     defaults: draftFor(competition),
     schema: SettingsSchema,
     save: change,
-    onSaved: () => {
+    onSaved: ({ shootOutShotsNumber }) => {
       form.keep()
       toast({ text: competitionTexts.settingsSaved })
+      const shots = Number(shootOutShotsNumber)
+      const isOther = shots !== competition.settings.shootOutShotsNumber
+      if (isOther && gamesWithOtherShots(games, shots).length > 0) setOffered(shots)
     },
   })
   return (
-    <PartForm form={form} label={competitionTexts.saveSettings}>
-      <CompetitionFields fields={fieldsOf(competitionFields, changeSettings)} form={form} />
-    </PartForm>
+    <>
+      <PartForm form={form} label={competitionTexts.saveSettings}>
+        <CompetitionFields fields={fieldsOf(competitionFields, changeSettings)} form={form} />
+      </PartForm>
+      {offered !== undefined && (
+        <ShotsOffer competition={competition} games={games} shots={offered} onClose={() => setOffered(undefined)} />
+      )}
+    </>
   )
 }
 

@@ -129,7 +129,7 @@ function Refused({ competitionId, failure }: { readonly competitionId: string; r
         <Flex as="ul" listStyle="none" gap="3" wrap="wrap" mt="2">
           {restsOn.map(({ id, name }) => (
             <li key={id}>
-              <Link to={`/competitions/${competitionId}/games/${id}/change-datetime`}>{name}</Link>
+              <Link to={`/competitions/${competitionId}/games/${id}/change-plan`}>{name}</Link>
             </li>
           ))}
         </Flex>

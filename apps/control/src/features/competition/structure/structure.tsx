@@ -52,7 +52,7 @@ export function Structure({ competition, games, teams }: StructureProps) {
         <DetailsForm competition={competition} />
       </Part>
       <Part title={competitionTexts.settings}>
-        <SettingsForm competition={competition} />
+        <SettingsForm competition={competition} games={games} />
       </Part>
       <Part
         title={competitionTexts.archive}
