@@ -1,11 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { SharpConstructor } from 'sharp'
+
 /** Generic tools without knowledge of the cup: scheduling of asynchronous work, worker threads, token buckets, clocks, polling. */
 
 export { compressed, compressedInBackground, compressedQuickly, type Encoding, encodingOf } from './compression.ts'
 export { ConfigError, codeOf, type Log, RequestError, reasonOf, TooManyError } from './errors.ts'
 export { lanAddresses, lanInterfaces } from './lan-addresses.ts'
-export { limitedSharp } from './limited-sharp.ts'
 export { coalesce, concurrencyLimit, forEachInSlices, once, pollFor } from './scheduling.ts'
 export { millisUntil, type ServiceClock, steadyClock } from './service-clock.ts'
-export { sha256 } from './sha-256.ts'
 export { type Allowance, tokenBuckets } from './token-buckets.ts'
 export { bufferOf, type ThreadPort, type WorkerThread, workerThread } from './worker-thread.ts'
+
+/** The SHA-256 of a text, as 43 letters and digits that fit into an address. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+let loaded: Promise<SharpConstructor> | undefined
+
+/**
+ * The image library, which reads PNG, JPEG and WebP and nothing else: what it may read, it may read in the whole
+ * process. It takes memory as long as it is loaded: it is loaded with the first image.
+ */
+export function limitedSharp(): Promise<SharpConstructor> {
+  loaded ??= load()
+  return loaded
+}
+
+async function load(): Promise<SharpConstructor> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
+  return sharp
+}

@@ -1,4 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { AccessControl } from '../../access/index.ts'
+import type { CommandQueue } from '../../core/commands/index.ts'
+import type { EventStore } from '../../core/event-store/index.ts'
+import type { People } from '../../core/personal-data/index.ts'
+import { registerCall, type WriteDeps } from '../http/index.ts'
+import { namingCommand } from './asked-correction.ts'
+import { correct } from './correct.ts'
+import { listLog } from './history-list.ts'
+import { showMoment } from './moment.ts'
+import { pastStates } from './past-states.ts'
+import { previewCorrection } from './preview.ts'
+
 /** The calls `log.*`: the list of events, the tournament at an earlier position, and corrections. */
 
 export { recordedAtOf } from './history.queries.ts'
-export { registerHistory } from './history-calls.ts'
+
+type HistoryDeps = {
+  readonly cup: { readonly store: EventStore; readonly people: People; readonly queue: Pick<CommandQueue, 'follow'> }
+  readonly accessControl: Pick<AccessControl, 'kysely'>
+  readonly writes: WriteDeps
+  /** Whether this process may show personal data. */
+  readonly mayShow: () => boolean
+}
+
+/** [X1] [X6] The log calls of the organiser: events, past states and corrections. */
+export function registerHistory(app: FastifyInstance, { cup, accessControl, writes, mayShow }: HistoryDeps): void {
+  const { people, queue, store } = cup
+  const { tournament } = writes
+  const reads = { kysely: accessControl.kysely, tournament, people, past: pastStates(store) }
+  const previews = { writes, people, follow: queue.follow, mayShow }
+  registerCall(app, writes, 'log.read/list', (call) => listLog(reads, call))
+  registerCall(app, writes, 'log.read/moment', (call) => showMoment(reads, call))
+  registerCall(app, writes, 'log.write/preview-correction', (call) =>
+    namingCommand(() => previewCorrection(previews, call)),
+  )
+  registerCall(app, writes, 'log.write/correct', (call) =>
+    namingCommand(() => correct({ writes, past: reads.past }, call)),
+  )
+}
