@@ -1,7 +1,7 @@
 import { instantOf, plusSeconds, secondsBetween } from '@cup/domain/kernel'
 import { at, gameId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { steadyClock } from '../src/utilities/service-clock.ts'
+import { steadyClock } from '../src/utilities/index.ts'
 import { aHall, aPlan, CUP, furnish, type Hall, start } from '../test/hall.ts'
 import { watch } from '../test/screen.ts'
 import { aDatabase } from '../test/test-database.ts'

@@ -13,7 +13,7 @@ import {
   playerId,
   teamId,
 } from '@cup/domain/testing'
-import type { ServiceClock } from '../src/utilities/service-clock.ts'
+import type { ServiceClock } from '../src/utilities/index.ts'
 import { aService, type TestService, type TestServiceOptions } from './test-service.ts'
 
 /** The competition, the group and the matchday of every hall. */

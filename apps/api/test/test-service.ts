@@ -22,7 +22,7 @@ import type { Cup } from '../src/cup.ts'
 import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
 import type { Database } from '../src/operations/database/connection.ts'
 import { defaultObservability } from '../src/operations/observability/index.ts'
-import { type ServiceClock, steadyClock } from '../src/utilities/service-clock.ts'
+import { type ServiceClock, steadyClock } from '../src/utilities/index.ts'
 import { aDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A caller: the public, a script of the organiser, or a device with a role. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Instant, instantOf, millisOf } from '@cup/domain/kernel'
 import type { SharpConstructor } from 'sharp'
 
 /** Generic tools without knowledge of the cup: scheduling of asynchronous work, worker threads, token buckets, clocks, polling. */
@@ -7,7 +8,6 @@ export { compressed, compressedInBackground, compressedQuickly, type Encoding, e
 export { ConfigError, codeOf, type Log, RequestError, reasonOf, TooManyError } from './errors.ts'
 export { lanAddresses, lanInterfaces } from './lan-addresses.ts'
 export { coalesce, concurrencyLimit, forEachInSlices, once, pollFor } from './scheduling.ts'
-export { millisUntil, type ServiceClock, steadyClock } from './service-clock.ts'
 export { type Allowance, tokenBuckets } from './token-buckets.ts'
 export { bufferOf, type ThreadPort, type WorkerThread, workerThread } from './worker-thread.ts'
 
@@ -33,3 +33,15 @@ async function load(): Promise<SharpConstructor> {
   sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
   return sharp
 }
+
+/** The service's own time: every instant that the service decides comes from here. */
+export type ServiceClock = () => Instant
+
+/** Starts at the wall clock and then runs steadily: changes of the machine's clock do not move it. */
+export function steadyClock(): ServiceClock {
+  const startedAt = Date.now() - performance.now()
+  return () => instantOf(Math.round(startedAt + performance.now()))
+}
+
+/** Milliseconds from now until an instant; zero if it has passed. */
+export const millisUntil = (instant: Instant, now: Instant): number => Math.max(0, millisOf(instant) - millisOf(now))

@@ -9,7 +9,11 @@ const PLACE = `/competitions/${competitionId(1)}`
 const aCup = (some: Partial<Known> = {}) =>
   knowing({
     competitions: [aCompetition()],
-    games: [aGame(1, { matchdayId: matchdayId(1) }), aGame(2, { matchdayId: matchdayId(1) }), aGame(3, { cancelled: true })],
+    games: [
+      aGame(1, { matchdayId: matchdayId(1) }),
+      aGame(2, { matchdayId: matchdayId(1) }),
+      aGame(3, { cancelled: true }),
+    ],
     ...some,
   })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

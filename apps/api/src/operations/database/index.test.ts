@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askDatabase, ConnectionLostError, passingFailureOf } from './database-failure.ts'
+import { askDatabase, ConnectionLostError, passingFailureOf } from './index.ts'
 
 const failing = (error: unknown) => () => Promise.reject(error)
 

@@ -1,6 +1,6 @@
 import { at } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { millisUntil, steadyClock } from './service-clock.ts'
+import { millisUntil, steadyClock } from './index.ts'
 
 describe('the service clock', () => {
   it('returns instants that never run backwards', () => {
