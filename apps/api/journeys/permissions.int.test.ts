@@ -1,13 +1,22 @@
-import { callersOf, mayCall, ROLES, type Role, scopeOfCall, sendersOf } from '@cup/contract/permissions'
+import {
+  callersOf,
+  mayCall,
+  mayCallPublicly,
+  ROLES,
+  type Role,
+  scopeOfCall,
+  sendersOf,
+} from '@cup/contract/permissions'
 import { allRoutes, type RouteName } from '@cup/contract/routes'
 import { competitionId, gameId, meetId, playerId, teamId } from '@cup/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anEdge } from '../test/an-edge.ts'
 import { aPlan, CUP, furnish } from '../test/hall.ts'
 import { type Viewer, watch } from '../test/screen.ts'
 import { aSession, type Credentials, done, FAR_AHEAD } from '../test/sign-in.ts'
 import { makeDatabase, type TestDatabase } from '../test/test-database.ts'
 import { serveOn, type TestService } from '../test/test-service.ts'
-import { until } from '../test/until.ts'
+import { eventually, until } from '../test/until.ts'
 import { VALID_BODIES, VALID_QUERIES } from '../test/valid-bodies.ts'
 
 const CHANNELS = ['none', 'cookie', 'bearer'] as const
@@ -42,18 +51,33 @@ type Judged = 'not signed in' | 'not allowed' | 'let in'
 
 /** Calls with nothing in it: who gets in is refused for that, or answered, and changes nothing. */
 async function judged(name: RouteName, headers: Credentials): Promise<Judged> {
+  const { status } = await answerAt(service.url, name, headers)
+  if (status === 401) return 'not signed in'
+  return status === 403 ? 'not allowed' : 'let in'
+}
+
+async function answerAt(url: string, name: RouteName, headers: Credentials) {
   const { method, path } = allRoutes[name]
   const query = Object.entries(VALID_QUERIES).find(([read]) => read === name)?.[1] ?? {}
   const isGet = method === 'GET'
-  const response = await fetch(`${service.url}${path}${isGet ? `?${new URLSearchParams({ ...query })}` : ''}`, {
+  const response = await fetch(`${url}${path}${isGet ? `?${new URLSearchParams({ ...query })}` : ''}`, {
     method,
     headers: { ...headers, 'idempotency-key': 'k', ...(isGet ? {} : { 'content-type': 'application/json' }) },
     ...(isGet ? {} : { body: bodyOf(name) }),
   })
-  await response.arrayBuffer()
-  if (response.status === 401) return 'not signed in'
-  return response.status === 403 ? 'not allowed' : 'let in'
+  return { status: response.status, body: await response.text() }
 }
+
+/** The answer once the process has time for the public. */
+const readyAnswer = (...call: Parameters<typeof answerAt>) =>
+  eventually(async () => {
+    const answer = await answerAt(...call)
+    return answer.status === 503 ? undefined : answer
+  })
+
+/** The headers that a browser with this session sends to pages of another address. */
+const atOrigin = ({ url }: { readonly url: string }, headers: Credentials): Credentials =>
+  'origin' in headers ? { ...headers, origin: url } : headers
 
 /** What the table says of it. */
 const permitted = (name: RouteName, role: Role | undefined): Judged => {
@@ -71,6 +95,21 @@ describe('the permission of a call, by session, by token and without', () => {
     const found = await Promise.all(cells.map(async ({ headers, ...who }) => [who, await judged(name, headers)]))
 
     expect(found).toEqual(cells.map(({ headers: _, ...who }) => [who, permitted(name, who.role)]))
+  })
+
+  it('is that of the public at an edge, which sends everything else to the service', async () => {
+    const edge = await anEdge(service.url)
+    for (const name of NAMES) {
+      const isPublic = allRoutes[name].kind === 'read' && mayCallPublicly(name)
+      const shown = isPublic ? await readyAnswer(service.url, name, {}) : undefined
+      const found = await Promise.all(cells.map(({ headers }) => readyAnswer(edge.url, name, atOrigin(edge, headers))))
+
+      // An edge knows no sessions: a cookie changes nothing there, and a token is refused.
+      const wanted = cells.map(({ channel }) =>
+        shown && channel !== 'bearer' ? shown : { status: 421, body: expect.stringContaining('edge/read-only') },
+      )
+      expect(found, name).toEqual(wanted)
+    }
   })
 
   it('covers every call of the contract', () => expect(NAMES).toHaveLength(Object.keys(callersOf).length))
