@@ -2,11 +2,14 @@ import type { NamesPolicy } from '@cup/domain/competition'
 import type { PlayerId } from '@cup/domain/kernel'
 import { aPlayer, aTeam, competitionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { anEdge } from '../test/an-edge.ts'
+import { eventsIn } from '../test/frames.ts'
 import { aPlan } from '../test/hall.ts'
 import { answersAt, aPublicApp, type Known, otherAddresses, readAddresses } from '../test/public-app.ts'
 import { type Viewer, watch } from '../test/screen.ts'
 import { aDatabase } from '../test/test-database.ts'
 import { aService, type TestService, tokenOf } from '../test/test-service.ts'
+import { until } from '../test/until.ts'
 
 const POLICIES = ['full', 'first', 'number'] as const
 
@@ -102,6 +105,13 @@ async function twoServices(): Promise<readonly [TestService, TestService]> {
   return [one, await aService({ database, apps })]
 }
 
+/** The same, and an edge of the first one, at which the public looks; what is written goes to the service. */
+async function twoServicesAndAnEdge(): Promise<readonly [TestService, TestService, TestService]> {
+  const [one, two] = await twoServices()
+  const { url } = await anEdge(one.url, { apps: aPublicApp() })
+  return [one, two, { ...one, url }]
+}
+
 /** What anyone may see of a service, wherever it may be seen. */
 async function publicSurface(service: TestService, viewers: readonly Viewer[] = []): Promise<string> {
   const addresses = [...readAddresses(KNOWN), ...otherAddresses(KNOWN)]
@@ -118,8 +128,12 @@ async function listeners({ url, cup }: TestService): Promise<readonly Viewer[]> 
     watch(url, { topics: 'events', after }),
     ...KNOWN.competitionIds.map((id) => watch(url, { topics: 'events,ticks', competitionId: id, after })),
   ])
+  // An edge that has come later asks for a reload instead.
   const last = cup.scopes.events
-  await Promise.all(viewers.slice(1, 2).map((viewer) => viewer.eventAt(last)))
+  const hasAll = ({ messages }: Viewer) =>
+    messages.some(({ type }) => type === 'reload') ||
+    messages.flatMap(eventsIn).some(({ position }) => position === last)
+  await until(() => viewers.slice(1, 2).every(hasAll))
   return viewers
 }
 
@@ -137,7 +151,7 @@ const found = (text: string, words: readonly string[]) => words.filter((word) =>
 
 describe('what anyone may see', () => {
   it('shows of a name what its policy allows and never a birthday, in every process and on every surface', async () => {
-    const services = await twoServices()
+    const services = await twoServicesAndAnEdge()
     for (const service of services) {
       const viewers = await listeners(service)
       await viewers[0]?.eventAt(await scoreAgain(service, services.indexOf(service) + 1))
@@ -146,22 +160,22 @@ describe('what anyone may see', () => {
       expect(found(surface, CANARIES.flatMap(hiddenOf))).toEqual([])
       expect(found(surface, CANARIES.flatMap(shownOf))).toEqual(CANARIES.flatMap(shownOf))
       expect(found(surface, ['Stabkanari1x', 'Bildkanari1x'])).toHaveLength(2)
-      expect(
-        found(surface, ['id="snapshot"', 'BEGIN:VCALENDAR', '"openapi"', 'urn:cup:auth:not-signed-in']),
-      ).toHaveLength(4)
+      const refusal = service === services[2] ? 'urn:cup:edge:read-only' : 'urn:cup:auth:not-signed-in'
+      expect(found(surface, ['id="snapshot"', 'BEGIN:VCALENDAR', '"openapi"', refusal])).toHaveLength(4)
     }
   })
 
-  it('shows no erased player, and no more of a hidden one than allowed, in either process', async () => {
-    const [one, two] = await twoServices()
-    for (const service of [one, two]) await publicSurface(service)
+  it('shows no erased player, and no more of a hidden one than allowed, in any process', async () => {
+    const services = await twoServicesAndAnEdge()
+    const [one, two] = services
+    for (const service of services) await publicSurface(service)
     for (const { id } of CANARIES.slice(0, 3)) await one.write('player.write/erase', { id })
     await two.write('competition.write/change-settings', { id: competitionId(2), names: 'number' })
     for (const id of KNOWN.teamIds) await two.write('team.write/change-details', { id, staff: '', photo: null })
     const hidden = CANARIES.flatMap(({ firstName, lastName, birthday }) => [firstName, lastName, birthday])
-    for (const service of [one, two]) {
+    for (const service of services) {
       const viewers = await listeners(service)
-      await viewers[0]?.eventAt(await scoreAgain(service, [one, two].indexOf(service) + 1))
+      await viewers[0]?.eventAt(await scoreAgain(service, services.indexOf(service) + 1))
       const surface = await publicSurface(service, viewers)
 
       expect(found(surface, hidden)).toEqual([])
