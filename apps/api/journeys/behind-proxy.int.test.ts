@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SESSION_COOKIE } from '@cup/contract/headers'
 import { aPlayer, aTeam, playerId, teamId } from '@cup/domain/testing'
@@ -7,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { openEdge } from '../src/replication/edge.ts'
 import { type Asking, type CupProxy, missingForProxy, startProxy } from '../test/proxy.ts'
+import { buildInto } from '../test/public-app.ts'
 import { makeDatabase } from '../test/test-database.ts'
 import { serveOn, type TestService, tokenOf } from '../test/test-service.ts'
 import { until } from '../test/until.ts'
@@ -34,7 +38,10 @@ beforeAll(async () => {
     'player.write/create',
     aPlayer({ id: playerId(11), teamId: teamId(1), lastName: 'Kanarienvogel' }),
   )
-  const edge = await openEdge({ follow: service.url, staffUrl: 'https://localhost' })
+  const folder = await mkdtemp(join(tmpdir(), 'cup-public-'))
+  buildInto(join(folder, 'dist'), {})
+  const apps = [{ base: '/', dir: join(folder, 'dist') }]
+  const edge = await openEdge({ follow: service.url, staffUrl: 'https://localhost', apps })
   edge.app.log.level = 'silent'
   const edgeUrl = await edge.app.listen({ port: 0, host: '127.0.0.1' })
   await until(async () => (await fetch(`${edgeUrl}/health/ready`)).ok)
@@ -47,6 +54,7 @@ beforeAll(async () => {
     await edge.close()
     await service.stop()
     await database.drop()
+    await rm(folder, { recursive: true })
   }
 })
 

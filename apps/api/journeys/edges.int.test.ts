@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { POSITION_HEADER } from '@cup/contract/headers'
 import { formatPosition } from '@cup/contract/position'
+import { UploadAnswer } from '@cup/contract/uploads'
 import { aTeam, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { anEdge, type TestEdge } from '../test/an-edge.ts'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../test/hall.ts'
 import { runOn } from '../test/postgres-url.ts'
 import { aScreen, type Link, type Screen, watch } from '../test/screen.ts'
 import { aDatabase } from '../test/test-database.ts'
-import { aService } from '../test/test-service.ts'
+import { aService, tokenOf } from '../test/test-service.ts'
 import { aWireTo } from '../test/unreliable-wire.ts'
 import { until } from '../test/until.ts'
 
@@ -53,6 +55,16 @@ function expectWhole(screen: Screen, after: number): void {
   const links = screen.links()
   const chain = links.map(([, position], n): Link => [links[n - 1]?.[1] ?? after, position])
   expect(links).toEqual(chain)
+}
+
+/** Uploads a picture of so many pixels; answers its path. */
+async function anImage({ url }: Hall, kind: string, pixels: number): Promise<string> {
+  const body = await sharp({ create: { width: pixels, height: pixels, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const headers = { 'content-type': 'image/png', authorization: `Bearer ${tokenOf('organiser')}` }
+  const answer = await fetch(`${url}/v1/uploads?kind=${kind}`, { method: 'POST', headers, body: new Uint8Array(body) })
+  return UploadAnswer.parse(await answer.json()).path
 }
 
 const aTeamComes = (hall: Hall, number: number) => hall.write('team.write/create', aTeam({ id: teamId(number) }))
@@ -148,6 +160,27 @@ describe('an edge', () => {
     expect(passedOn).toBeLessThan(200)
     expect((await answer(edge.url, unknown)).body).toBe((await answer(hall.url, unknown)).body)
     expect(await answer(edge.url, READS[6])).toEqual(before)
+  })
+
+  it('passes only a few invented names of images on, and still finds those that a team shows', async () => {
+    const hall = await aRunningGame()
+    const edge = await anEdge(hall.url)
+    const logo = await anImage(hall, 'logo', 10)
+    const photo = await anImage(hall, 'photo', 20)
+    const details = { id: teamId(1), logoFilePath: logo, photo: { filePath: photo, description: 'Mannschaft' } }
+    const last = await hall.write('team.write/change-details', details)
+    await until(() => edge.head() === last)
+    let asked = 0
+    hall.app.server.on('request', ({ url }) => {
+      if (url?.startsWith('/uploads/')) asked += 1
+    })
+    const inventedName = () => `/uploads/logo-${randomUUID().replaceAll('-', '')}.webp`
+    const invented = await Promise.all(Array.from({ length: 400 }, () => edge.get(inventedName())))
+    const passedOn = asked
+
+    expect(new Set(invented.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(passedOn).toBeLessThan(200)
+    for (const path of [logo, photo]) expect((await edge.get(path)).status).toBe(200)
   })
 
   it('continues after a restart of the service', async () => {

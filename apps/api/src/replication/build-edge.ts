@@ -28,7 +28,7 @@ import { RequestError } from '../utilities/index.ts'
 import type { EdgeCursor } from './cursor.ts'
 import type { EdgeTopics } from './edge-topics.ts'
 import type { Mirror } from './mirror.ts'
-import { cachedMirror, mirroredReadIn, mirroredReads } from './mirrored-reads.ts'
+import { cachedMirror, mirroredReadIn, mirroredReads, type PublicNames } from './mirrored-reads.ts'
 
 export type EdgeDeps = {
   readonly cursor: EdgeCursor
@@ -38,6 +38,7 @@ export type EdgeDeps = {
   readonly documents: RenderedDocuments
   readonly waiter: PositionWaiter
   readonly mirror: Mirror
+  readonly names: PublicNames
   readonly siteNow: SiteSource
   readonly images: Pick<ImageStore, 'read'>
   /** Whether visitors should be sent here. */
@@ -77,7 +78,7 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   redirectStaff(app, staffUrl)
   observability.metrics.add(cacheGauges(mirror.cache))
   router.use(cachedMirror({ mirror, cursor }), admission)
-  mirroredReads(app, { mirror, cursor, waiter: deps.waiter, limits, signIns, vary: varyOf(allowedOrigins) })
+  mirroredReads(app, { ...deps, limits, signIns, vary: varyOf(allowedOrigins) })
   showImages(app, deps.images)
   // A page without names is another page than the one with names.
   const state = {

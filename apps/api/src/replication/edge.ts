@@ -17,6 +17,7 @@ import { type EdgeCursor, edgeCursor } from './cursor.ts'
 import { type EdgeTopics, edgeTopics, gameCompetitions, upstreamTime } from './edge-topics.ts'
 import { type Mirror, mirror } from './mirror.ts'
 import { mirroredImages, mirroredSite } from './mirrored-assets.ts'
+import { publicNames } from './mirrored-reads.ts'
 import { upstreamAt } from './upstream.ts'
 import { connectUpstream, logConnection, type UpstreamConnection } from './upstream-connection.ts'
 
@@ -51,12 +52,14 @@ export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promi
     answers: inFlightResponses(),
     documents: openRenderedDocuments(observability),
   }
+  const names = publicNames(shown.mirror, cursor)
   let isWarm = false
   const { app, ask } = await buildEdge({
     ...shown,
     waiter,
+    names,
     siteNow: site.now,
-    images: mirroredImages(upstream),
+    images: mirroredImages(upstream, { names, siteNow: site.now }),
     isReady: () => isWarm && cursor.mayName(),
     staffUrl,
     allowedOrigins,
@@ -77,12 +80,7 @@ export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promi
     follow,
     logConnection(consumer, follow, (text) => observability.logger.info(text)),
   )
-  const silentSeconds = () => cursor.silentMs() / 1000
-  observability.metrics.add([
-    ...logGauges(() => cursor.scopes.head),
-    ...socketGauges(shown.sockets),
-    ...upstreamGauges({ behind: () => consumer.behind(), silentSeconds }),
-  ])
+  observability.metrics.add(edgeGauges(shown, consumer))
   const close = async () => {
     connection.close()
     site.close()
@@ -100,6 +98,12 @@ type Shown = {
   readonly answers: InFlightResponses
   readonly documents: RenderedDocuments
 }
+
+const edgeGauges = ({ cursor, sockets }: Shown, consumer: FeedConsumer) => [
+  ...logGauges(() => cursor.scopes.head),
+  ...socketGauges(sockets),
+  ...upstreamGauges({ behind: () => consumer.behind(), silentSeconds: () => cursor.silentMs() / 1000 }),
+]
 
 /** Applies what the feed consumer reports to everything that an edge shows. */
 function listenerOf(

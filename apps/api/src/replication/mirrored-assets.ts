@@ -1,19 +1,34 @@
 import { SiteFile, siteOf } from '@cup/contract/site'
 import { defaultSite, SITE_PATH, type SiteNow, type SiteSource } from '../delivery/pages/index.ts'
 import { type ImageStore, isImageName } from '../delivery/uploads/index.ts'
-import { RequestError } from '../utilities/index.ts'
+import { type Allowance, RequestError, tokenBuckets } from '../utilities/index.ts'
+import type { PublicNames } from './mirrored-reads.ts'
 import type { Upstream } from './upstream.ts'
 
 /** Some two hundred photos of teams. */
 const MOST_BYTES = 48 * 1024 * 1024
 
-/** The images of the followed service: each is fetched once, for its name is that of its content. */
-export function mirroredImages({ ask }: Upstream): Pick<ImageStore, 'read'> {
+/** Names that are asked for without a look whether anything public shows them. */
+const OF_NEW_NAMES: Allowance = { atOnce: 100, perSecond: 5 }
+
+/** What may show an image to the public. */
+export type ImageSources = {
+  readonly names: PublicNames
+  readonly siteNow: SiteSource
+}
+
+/**
+ * The images of the followed service: each is fetched once, for its name is that of its content. A stranger who invents
+ * names reaches the service only a few times; beyond that a public list or the site must show the image.
+ */
+export function mirroredImages({ ask }: Upstream, sources: ImageSources): Pick<ImageStore, 'read'> {
   const kept = new Map<string, Buffer>()
   const coming = new Map<string, Promise<Buffer | undefined>>()
+  const unseen = tokenBuckets(OF_NEW_NAMES)
   let held = 0
 
   const fetched = async (name: string): Promise<Buffer | undefined> => {
+    if (!unseen.take('new') && !(await isShown(name, sources))) return undefined
     const { body } = await ask(`/uploads/${name}`).catch(unlessMissing)
     if (body?.bytes) keep(name, body.bytes)
     return body?.bytes
@@ -38,6 +53,9 @@ export function mirroredImages({ ask }: Upstream): Pick<ImageStore, 'read'> {
     },
   }
 }
+
+const isShown = async (name: string, { names, siteNow }: ImageSources): Promise<boolean> =>
+  siteNow().bytes.includes(name) || (await names()).has(name)
 
 function unlessMissing(error: unknown): { readonly body: undefined } {
   if (error instanceof RequestError && error.problem.status === 404) return { body: undefined }

@@ -27,13 +27,15 @@ type Deps = {
   readonly waiter: PositionWaiter
   readonly limits: RequestLimits
   readonly signIns: SignIns
+  readonly names: PublicNames
   readonly vary: string
 }
 
 /** Serves every public read as the followed service answers it. */
-export function mirroredReads(app: FastifyInstance, { mirror, cursor, waiter, limits, signIns, vary }: Deps): void {
+export function mirroredReads(app: FastifyInstance, deps: Deps): void {
+  const { mirror, cursor, waiter, limits, signIns, vary } = deps
   const log = { scopes: cursor.scopes, epoch: cursor.epoch, waitFor: waiter.waitFor }
-  const answerOf = guardedReads(mirror, cursor)
+  const answerOf = guardedReads(deps)
   for (const { name, path } of Object.values(readRoutes).filter((route) => mayCallPublicly(route.name))) {
     app.get(path, async (request, reply) => {
       staffOf(request, signIns)
@@ -101,15 +103,14 @@ type Query = Readonly<Record<string, unknown>>
  * edge for one invented id after the other must not reach the service. What exists is taken from its lists, which are asked
  * for again after an event only.
  */
-function guardedReads(mirror: Pick<Mirror, 'cache' | 'answerOf'>, cursor: EdgeCursor) {
+function guardedReads({ mirror, names }: Pick<Deps, 'mirror' | 'names'>) {
   const addresses = tokenBuckets(OF_NEW_ADDRESSES)
-  const ids = existingIds(mirror, cursor)
   return async (name: ReadName, query: Query, address: string): Promise<CachedResponse> => {
     if (mirror.cache.known(address) || addresses.take('new')) return mirror.answerOf(address)
     // One spelling for each query: another one would be a new address every time.
     const canonical = addressOf(name, query)
     if (mirror.cache.known(canonical)) return mirror.answerOf(canonical)
-    const existing = await ids()
+    const existing = await names()
     for (const [field, id] of Object.entries(query)) {
       if (ID.test(String(id))) found(existing.has(String(id)) || undefined, codeOf(name, field))
     }
@@ -118,7 +119,8 @@ function guardedReads(mirror: Pick<Mirror, 'cache' | 'answerOf'>, cursor: EdgeCu
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+/** Ids and names of uploaded images. */
+const NAMES = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[a-z-]{1,20}-[0-9a-f]{32}\.webp/gi
 
 function addressOf(name: ReadName, query: Query): string {
   const fields = Object.entries(query).map(([field, value]): [string, string] => [field, String(value)])
@@ -141,21 +143,26 @@ const LISTS = ['competition', 'meet'].flatMap((kind) => [
   `/v1/${kind}.read/list?archived=true`,
 ])
 
-/** Every id in the public lists of the followed service, read once for each state of the log. */
-function existingIds({ answerOf }: Pick<Mirror, 'answerOf'>, cursor: EdgeCursor): () => Promise<ReadonlySet<string>> {
-  let known: { readonly state: string; readonly ids: ReadonlySet<string> } = { state: '', ids: new Set() }
+/** Every id and every image in the public lists of the followed service. */
+export type PublicNames = () => Promise<ReadonlySet<string>>
+
+/** Reads the lists once for each state of the log. */
+export function publicNames({ answerOf }: Pick<Mirror, 'answerOf'>, cursor: EdgeCursor): PublicNames {
+  let known: { readonly state: string; readonly names: ReadonlySet<string> } = { state: '', names: new Set() }
   const stateNow = () => `${cursor.generation()} ${cursor.scopes.events}`
   const textOf = async (address: string) => (await answerOf(address)).bytes?.toString() ?? ''
-  const idsIn = async (address: string) => (await textOf(address)).match(IDS) ?? []
+  const namesIn = async (address: string) => (await textOf(address)).match(NAMES) ?? []
   const read = coalesce(async () => {
     const state = stateNow()
     if (known.state === state) return
-    const teams = await idsIn('/v1/team.read/list')
-    const others = (await Promise.all(LISTS.map(idsIn))).flat()
+    const teams = await namesIn('/v1/team.read/list')
+    const others = (await Promise.all(LISTS.map(namesIn))).flat()
     const competitions = await Promise.all(LISTS.slice(0, 2).map(competitionsIn))
-    const games = competitions.flat().map((id) => idsIn(`/v1/game.read/list-by-competition?competitionId=${id}`))
-    const players = [...new Set(teams)].map((id) => idsIn(`/v1/player.read/list-by-team?teamId=${id}`))
-    known = { state, ids: new Set([...teams, ...others, ...(await Promise.all([...games, ...players])).flat()]) }
+    const games = competitions.flat().map((id) => namesIn(`/v1/game.read/list-by-competition?competitionId=${id}`))
+    const players = [...new Set(teams)]
+      .filter((name) => ID.test(name))
+      .map((id) => namesIn(`/v1/player.read/list-by-team?teamId=${id}`))
+    known = { state, names: new Set([...teams, ...others, ...(await Promise.all([...games, ...players])).flat()]) }
   })
   const competitionsIn = async (address: string): Promise<string[]> =>
     JSON.parse((await textOf(address)) || '{"competitions":[]}').competitions.map(
@@ -163,6 +170,6 @@ function existingIds({ answerOf }: Pick<Mirror, 'answerOf'>, cursor: EdgeCursor)
     )
   return async () => {
     if (known.state !== stateNow()) await read()
-    return known.ids
+    return known.names
   }
 }
