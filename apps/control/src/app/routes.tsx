@@ -26,7 +26,13 @@ export const routes: RouteObject[] = [
       ...planningRoutes(),
       ...staffRoutes(),
       { path: 'competitions/:competitionId', element: <ChosenByAddress />, children: competitionRoutes() },
-      { element: <NeedsCompetition />, children: [...hallRoutes(), ...historyRoutes()] },
+      // The history of a game follows the game, whichever competition is chosen.
+      page(
+        'history/games/:gameId',
+        ['log.read/list'],
+        async () => (await import('../features/history/history-page.tsx')).GameHistoryPage,
+      ),
+      { element: <NeedsCompetition />, children: hallRoutes() },
       { path: '*', element: <ErrorScreen /> },
     ],
   },
@@ -150,6 +156,11 @@ function competitionRoutes(): RouteObject[] {
       async () => (await import('../features/plan/generate/generate-page.tsx')).GeneratePage,
     ),
     page(
+      'history',
+      ['log.read/list'],
+      async () => (await import('../features/history/history-page.tsx')).CompetitionHistoryPage,
+    ),
+    page(
       'results',
       ['game.write/enter-result'],
       async () => (await import('../features/paper/paper-page.tsx')).PaperPage,
@@ -223,22 +234,11 @@ function hallRoutes(): RouteObject[] {
       ['commentator.off'],
       async () => (await import('../features/commentator/commentator-page.tsx')).CommentatorPage,
     ),
+    page('history', ['log.read/list'], async () => (await import('../features/history/history-page.tsx')).HistoryPage),
     page(
       'command',
       ['horn', 'ledwall.enable'],
       async () => (await import('../features/command/command-page.tsx')).CommandPage,
-    ),
-  ]
-}
-
-/** What has happened, and the way to put it right. */
-function historyRoutes(): RouteObject[] {
-  return [
-    page('history', ['log.read/list'], async () => (await import('../features/history/history-page.tsx')).HistoryPage),
-    page(
-      'history/games/:gameId',
-      ['log.read/list'],
-      async () => (await import('../features/history/history-page.tsx')).GameHistoryPage,
     ),
   ]
 }

@@ -71,7 +71,7 @@ export function putSnapshot({ client, http, live }: Means, { reads }: Snapshot):
 
 /** The key under which the answer to a call is kept. */
 const keyOf: Readonly<Record<string, (http: Http, query: Query) => QueryKey>> = {
-  'competition.read/list': (http) => competitions(http).queryKey,
+  'competition.read/list': (http, { archived }) => competitions(http, { archived: archived === 'true' }).queryKey,
   'competition.read/get': (http, { id }) => competition(http, { competitionId: id }).queryKey,
   'competition.read/leaderboard': (http, { competitionId, groupId }) =>
     leaderboard(http, { competitionId, groupId }).queryKey,

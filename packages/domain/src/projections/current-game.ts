@@ -61,9 +61,14 @@ export function defaultCompetitionOf<Listed extends Pick<CompetitionView, 'id' |
   today: CalendarDate,
 ): Listed | undefined {
   const byStart = [...competitions].sort((a, b) => compareText(a.start, b.start))
-  const [endedLast] = [...byStart].sort((a, b) => compareText(b.end, a.end))
-  return byStart.find(({ id }) => underWay.includes(id)) ?? byStart.find(({ end }) => end >= today) ?? endedLast
+  const nowOrNext = byStart.find(({ id }) => underWay.includes(id)) ?? byStart.find(({ end }) => end >= today)
+  return nowOrNext ?? newestCompetitionOf(byStart)
 }
+
+/** [K8] The one that ended last: what visitors see where all competitions are archived. */
+export const newestCompetitionOf = <Listed extends Pick<CompetitionView, 'end'>>(
+  competitions: readonly Listed[],
+): Listed | undefined => [...competitions].sort((a, b) => compareText(b.end, a.end))[0]
 
 /** [H6] The competitions that the page of a team may mean: those in which it is enrolled, where there are any, else all. */
 export function competitionsOfTeam<Listed extends Pick<CompetitionView, 'teamIds'>>(

@@ -7,6 +7,7 @@ export {
   inPlayingOrder,
   type Lanes,
   lanesOf,
+  newestCompetitionOf,
   runningGamesOf,
 } from './current-game.ts'
 export type { KnownBeside } from './game-after.ts'

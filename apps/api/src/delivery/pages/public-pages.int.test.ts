@@ -202,11 +202,16 @@ describe('a page of the public app', () => {
     })
   })
 
-  it('is served without any competition', async () => {
+  it('[K8] is served where every competition is archived', async () => {
     const hall = await aHall()
     await hall.write('competition.write/archive', { id: CUP })
     const pages = pagesOf(hall)
-    expect(await pages.open('/')).toMatchObject({ status: 200, title: '/' })
+    const { status, title, snapshot } = await pages.open('/')
+    expect([status, title]).toEqual([200, '/'])
+    // [K8] The archived one is shown, since there is no other.
+    expect(snapshot.reads).toContainEqual(
+      expect.objectContaining({ call: 'game.read/list-by-competition', query: { competitionId: CUP } }),
+    )
     expect(await pages.open(`/?turnier=${CUP}`)).toMatchObject({ status: 200, title: `/?turnier=${CUP}` })
   })
 

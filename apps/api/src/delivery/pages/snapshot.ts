@@ -3,7 +3,7 @@ import { parsePosition } from '@cup/contract/position'
 import type { ReadName } from '@cup/contract/routes'
 import type { Site } from '@cup/contract/site'
 import type { CalendarDate } from '@cup/domain/kernel'
-import { competitionsOfTeam, defaultCompetitionOf, hasPlayerPage } from '@cup/domain/projections'
+import { competitionsOfTeam, defaultCompetitionOf, hasPlayerPage, newestCompetitionOf } from '@cup/domain/projections'
 import type { AskPublicly, PublicRead } from '../http/index.ts'
 import type { PageAddress } from './page-address.ts'
 
@@ -85,6 +85,7 @@ async function shownIn({ site, address, today, ask }: Wanted): Promise<Shown> {
   const archived = named === undefined ? undefined : await ask('competition.read/get', { id: named })
   if (archived || address.turnier !== undefined)
     return { competition: archived?.data, reads: [list, game, player, archived] }
+  if (competitions.length === 0) return newestArchived(list, player, ask)
   const meant = competitionsOfTeam(competitions, address.teamId ?? player?.data?.teamId)
   const others = meant.length > 1 ? meant : []
   const currents = await Promise.all(others.map(({ id }) => ask('game.read/current', { competitionId: id })))
@@ -94,6 +95,12 @@ async function shownIn({ site, address, today, ask }: Wanted): Promise<Shown> {
     competition,
     reads: [list, player, ...currents.filter((current) => current?.query.competitionId !== competition?.id)],
   }
+}
+
+/** [K8] What visitors see where no competition is listed. */
+async function newestArchived(list: Read, player: Read, ask: Wanted['ask']): Promise<Shown> {
+  const archived = await ask('competition.read/list', { archived: 'true' })
+  return { competition: newestCompetitionOf(archived?.data?.competitions ?? []), reads: [list, player, archived] }
 }
 
 type Beside = {

@@ -56,7 +56,7 @@ const Actions = () => (
     <WayTo call="player.read/list" to="export">
       {competitionTexts.export}
     </WayTo>
-    <WayTo call="log.read/list" to="/history">
+    <WayTo call="log.read/list" to="history">
       {competitionTexts.history}
     </WayTo>
   </Flex>

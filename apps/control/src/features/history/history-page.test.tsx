@@ -1,6 +1,6 @@
 import type { CorrectionPreview, LogEntry } from '@cup/contract/log-routes'
 import { problemOf } from '@cup/contract/problem'
-import { correctionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
+import { competitionId, correctionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -58,6 +58,13 @@ function open(entries: readonly LogEntry[], more: KnownStaff['more'] = {}, addre
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const sent = (known: Known, name: string) =>
   known.staff.called.filter((call) => call.name === name).map(({ input }) => input)
+
+it('[K8] is that of the competition in the address, an archived one too', async () => {
+  const archived = aCompetition({ archived: true })
+  openApp(knowing({ competitions: [archived], games: [GAME] }), `/competitions/${competitionId(1)}/history`)
+  expect(await screen.findByRole('heading', { name: 'Verlauf' })).toBeTruthy()
+  expect(screen.getByText('Wintercup')).toBeTruthy()
+})
 
 describe('the log', () => {
   it('tells what happened, when and by whom', async () => {

@@ -1,4 +1,4 @@
-import { useHttp } from '@cup/api-client/http'
+import { COMPETITION_ID_NOT_SET, required, useHttp } from '@cup/api-client/http'
 import { competition, game, gamesByCompetition, players, teams } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import { ErrorScreen } from '@cup/ui/chakra'
@@ -11,9 +11,16 @@ import type { Cup } from './events/names.ts'
 import { History } from './history.tsx'
 
 /** What has happened in the chosen competition, who entered it, and the way to put it right. */
-export function HistoryPage() {
-  const competition = useCompetition()
-  const { cup, queries } = useCup(competition.id)
+export const HistoryPage = () => <OfCompetition competitionId={useCompetition().id} />
+
+/** [K8] What has happened in the competition of the address, an archived one too. */
+export function CompetitionHistoryPage() {
+  const { competitionId } = useParams()
+  return <OfCompetition competitionId={required(competitionId, COMPETITION_ID_NOT_SET)} />
+}
+
+function OfCompetition({ competitionId }: { readonly competitionId: string }) {
+  const { cup, queries } = useCup(competitionId)
   return <QueryBlock queries={queries}>{cup && <History cup={cup} />}</QueryBlock>
 }
 

@@ -69,6 +69,19 @@ describe('the competition that is shown', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(first)
   })
 
+  it('[K8] is the newest archived one where there is no other', async () => {
+    const archived = aCompetition({ archived: true })
+    openApp(knowing({ competitions: [{ ...other, archived: true }, archived] }))
+    expect(await heading('Wintercup')).toBeTruthy()
+  })
+
+  it('[K8] can be an archived one by the switch', async () => {
+    openApp(knowing({ competitions: [aCompetition(), { ...other, archived: true }] }))
+    const picker = await screen.findByRole('combobox', { name: 'Turnier wählen' })
+    fireEvent.change(picker, { target: { value: competitionId(2) } })
+    expect(await heading('Firmenfinale')).toBeTruthy()
+  })
+
   it('is none before there is one, and the first one by itself', async () => {
     const known = knowing()
     openApp(known)

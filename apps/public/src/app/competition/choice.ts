@@ -1,7 +1,7 @@
 import { HttpError, required, useHttp } from '@cup/api-client/http'
 import { competition, competitions, currentGame, game, player } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
-import { competitionsOfTeam, defaultCompetitionOf } from '@cup/domain/projections'
+import { competitionsOfTeam, defaultCompetitionOf, newestCompetitionOf } from '@cup/domain/projections'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useState } from 'react'
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
@@ -79,6 +79,8 @@ function useDefault(isWanted: boolean, teamId: string | undefined): Choice {
   const today = useToday()
   const [chosenId, setChosenId] = useState<string>()
   const list = useQuery(competitions(http))
+  const hasNone = list.data?.length === 0
+  const archived = useNewestArchived(isWanted && hasNone)
   const all = competitionsOfTeam(list.data ?? [], teamId)
   const chosen = all.find(({ id }) => id === chosenId)
   // With only one there is nothing to choose.
@@ -87,12 +89,18 @@ function useDefault(isWanted: boolean, teamId: string | undefined): Choice {
 
   if (chosen) return { phase: 'shown', competition: chosen }
   if (!list.data) return list.isError ? { phase: 'failed', retry: () => void list.refetch() } : { phase: 'loading' }
-  if (currentGames.some((game) => game.isPending)) return { phase: 'loading' }
+  if (archived.isPending || currentGames.some((game) => game.isPending)) return { phase: 'loading' }
   const underWay = currentGames.flatMap(({ data }) => (data?.started ? [data.competitionId] : []))
-  const likely = defaultCompetitionOf(all, underWay, today)
+  const likely = defaultCompetitionOf(all, underWay, today) ?? archived.competition
   if (!likely) return { phase: 'none' }
-  if (isWanted) setChosenId(likely.id)
+  if (isWanted && !hasNone) setChosenId(likely.id)
   return { phase: 'shown', competition: likely }
+}
+
+/** [K8] What is shown where no competition is listed. */
+function useNewestArchived(isWanted: boolean) {
+  const { data = [], isPending } = useQuery({ ...competitions(useHttp(), { archived: true }), enabled: isWanted })
+  return { competition: newestCompetitionOf(data), isPending: isWanted && isPending }
 }
 
 /** The address names no competition, or is none. */

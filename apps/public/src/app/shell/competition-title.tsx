@@ -32,7 +32,10 @@ export function CompetitionTitle() {
 
 function Named({ competition }: { readonly competition: Competition }) {
   const navigate = useNavigate()
-  const { data: others = [] } = useQuery(competitions(useHttp()))
+  const http = useHttp()
+  const { data: listed = [] } = useQuery(competitions(http))
+  const { data: archived = [] } = useQuery(competitions(http, { archived: true }))
+  const others = [...listed, ...archived]
   const { name, location, start, end } = competition
   return (
     <div className={styles.names}>
