@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { done } from '../../../test/sign-in.ts'
@@ -46,6 +48,16 @@ describe('cup invite', () => {
 
     expect(stdout).toContain('\nhttps://cup.example.com/control/einladung#')
     expect(body.access).toMatchObject({ kind: 'device', name: 'Tisch 1', roles: ['timekeeper', 'regie'] })
+  })
+
+  it('refuses a data folder in which no cup is, and makes none there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cup-none-'))
+    const nowhere = { url: '', drop: async () => undefined }
+    const { code, stderr } = await invite(nowhere, [], { CUP_DATA_DIR: folder })
+
+    expect(code).toBe(1)
+    expect(stderr).toContain(`There is no cup in ${folder}.`)
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it.for([

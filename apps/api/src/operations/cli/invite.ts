@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { invitationLink } from '@cup/contract/invitation-link'
 import type { Role } from '@cup/contract/permissions'
@@ -7,13 +9,16 @@ import { type ConsoleOffer, inviteFromConsole } from '../../access/index.ts'
 import { lanAddresses, reasonOf } from '../../utilities/index.ts'
 import { type Config, configOf } from '../config/index.ts'
 import { migrate } from '../database/index.ts'
-import { ownAddress, withOwnDatabase } from './own-database.ts'
+import { ownAddress, ownDataDir, withOwnDatabase } from './own-database.ts'
 import { type Subcommand, UsageError } from './subcommand.ts'
 
 /** Makes a link by which one person signs in; a running service finds it in the shared database. */
 export const inviteCommand: Subcommand = async (args) => {
   const { isInHall, ...offer } = inviteFlagsOf(args)
   const config = configOf(process.env, isInHall ? ['--hall'] : [])
+  if (!config.databaseUrl && !existsSync(join(ownDataDir(), 'postgres'))) {
+    throw new Error(`There is no cup in ${ownDataDir()}. Set CUP_DATA_DIR to the data folder of the cup.`)
+  }
   return withOwnDatabase(async (database) => {
     await migrate(database, console.error)
     const secret = await inviteFromConsole(database.kysely, offer, instantOf(Date.now()))

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { endOf } from './grant.ts'
+import { emptyGrant, endOf } from './grant.ts'
+
+describe('a grant of which nothing is filled in', () => {
+  const NOW = '2026-01-16T10:00:00.000Z'
+
+  it('lasts until the day after the next competition that ends', () => {
+    const competitions = ['2026-01-10', '2026-03-01', '2026-02-28'].map((end) => ({ end }))
+    expect(emptyGrant(competitions, NOW).validity).toEqual({ type: 'day', date: '2026-03-01' })
+  })
+
+  it('lasts until Sunday where every competition is over', () =>
+    expect(emptyGrant([{ end: '2026-01-10' }], NOW).validity).toEqual({ type: 'weekend' }))
+})
 
 describe('the end of an access', () => {
   const friday = '2026-01-16T10:00:00.000Z'

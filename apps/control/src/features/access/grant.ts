@@ -1,7 +1,9 @@
+import type { Competition } from '@cup/contract/entities'
 import type { Role } from '@cup/contract/permissions'
 import type { CalendarDate, Instant } from '@cup/domain/kernel'
 import { calendarDateOf } from '@cup/ui/format'
 import { tz } from '@date-fns/tz/tz'
+import { addDays } from 'date-fns/addDays'
 import { endOfWeek } from 'date-fns/endOfWeek'
 import { formatISO } from 'date-fns/formatISO'
 import { z } from 'zod'
@@ -20,8 +22,19 @@ export type Grant = {
   readonly validity: Validity
 }
 
-/** A grant of which nothing is filled in. */
-export const NO_GRANT: Grant = { name: '', roles: [], competitionIds: [], courtIds: [], validity: { type: 'weekend' } }
+/** A grant of which nothing is filled in: it lasts until the day after the next competition that ends. */
+export function emptyGrant(competitions: readonly Pick<Competition, 'end'>[], now: Instant): Grant {
+  const today = calendarDateOf(now)
+  const [next] = competitions
+    .map(({ end }) => end)
+    .filter((end) => end >= today)
+    .toSorted()
+  const validity: Validity = next === undefined ? { type: 'weekend' } : { type: 'day', date: dayAfter(next) }
+  return { name: '', roles: [], competitionIds: [], courtIds: [], validity }
+}
+
+const dayAfter = (date: CalendarDate): CalendarDate =>
+  formatISO(addDays(date, 1, { in: tz('UTC') }), { representation: 'date' })
 
 /** A grant as the service takes it, from what is filled in. */
 export const grantSchema = (now: Instant) =>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Printed } from '../../shared/print/printed.tsx'
 import { accessTexts } from '../../texts/access.ts'
 import { CopyField } from './copy-field.tsx'
-import { NO_GRANT } from './grant.ts'
+import { emptyGrant } from './grant.ts'
 import { type Granted, GrantForm } from './grant-form.tsx'
 import { PrintedTickets, QrCode } from './printed-tickets.tsx'
 import { type Ticket, ticketOf } from './ticket.ts'
@@ -48,7 +48,7 @@ export function InviteDialog({ competitions, open, now, onClose }: InviteDialogP
         <InvitedNote ticket={ticket} isUsed={isUsed} onClose={onClose} />
       ) : (
         <GrantForm
-          initial={NO_GRANT}
+          initial={emptyGrant(competitions, now)}
           competitions={competitions}
           now={now}
           submitText={accessTexts.showQrCode}

@@ -5,7 +5,7 @@ import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { accessTexts } from '../../texts/access.ts'
 import { CopyField } from './copy-field.tsx'
-import { NO_GRANT } from './grant.ts'
+import { emptyGrant } from './grant.ts'
 import { type Granted, GrantForm } from './grant-form.tsx'
 import { useStaffCall } from './use-staff-call.ts'
 
@@ -27,7 +27,7 @@ export function TokenDialog({ competitions, now, onClose }: TokenDialogProps) {
     <ModalDialog title={accessTexts.tokenForScript} size="lg" isOpen onClose={onClose} mustAnswer={token !== undefined}>
       {token === undefined ? (
         <GrantForm
-          initial={NO_GRANT}
+          initial={emptyGrant(competitions, now)}
           competitions={competitions}
           now={now}
           submitText={accessTexts.createToken}

@@ -11,6 +11,7 @@ import { changePlayerTeam, playerFields } from '../../shared/fields/player-field
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { isNotFound, QueryBlock } from '../../shared/query-block.tsx'
+import { staffNameOf } from '../../shared/record/squad.ts'
 import { playersTexts } from '../../texts/players.ts'
 import { newPlayerDraft, PlayerFields } from './player-form.tsx'
 
@@ -23,7 +24,7 @@ export function ChangeTeamPage() {
   const all = useQuery(players(http))
   if (isNotFound(known.error)) return <ErrorScreen />
   return (
-    <Page title={known.data && playersTexts.changeTeamOf(known.data.displayName)}>
+    <Page title={known.data && playersTexts.changeTeamOf(staffNameOf(known.data))}>
       <QueryBlock queries={[known, everyTeam]}>
         {known.data && <ChangeTeamForm player={known.data} teams={everyTeam.data ?? []} players={all.data ?? []} />}
       </QueryBlock>

@@ -6,6 +6,7 @@ import { type DraftOf, draftOf, type EntityCommand, entitySchema, fieldsOf } fro
 import { changePlayer, createPlayer, type PlayerPath, playerFields } from '../../shared/fields/player-fields.ts'
 import { calendarDateIn, dayTextOf } from '../../shared/form/typed-values.ts'
 import type { SavedForm } from '../../shared/form/use-saved-form.ts'
+import { staffNameOf } from '../../shared/record/squad.ts'
 import { playersTexts } from '../../texts/players.ts'
 
 export type PlayerDraft = DraftOf<PlayerPath> & { readonly id: string }
@@ -79,7 +80,7 @@ function OwnerNote({ player: { id, teamId, number }, players }: OwnerNoteProps) 
       {playersTexts.numberTakenStart}
       {owner.number}
       {playersTexts.numberTakenBy}
-      {owner.displayName}.
+      {staffNameOf(owner)}.
     </Text>
   )
 }

@@ -11,6 +11,7 @@ import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { PageActions } from '../../shared/page-actions.tsx'
 import { isNotFound, QueryBlock } from '../../shared/query-block.tsx'
+import { staffNameOf } from '../../shared/record/squad.ts'
 import { playersTexts } from '../../texts/players.ts'
 import { ChangeSchema, type PlayerDraft, PlayerFields, playerDraftOf } from './player-form.tsx'
 
@@ -24,7 +25,7 @@ export function PlayerPage() {
   if (isNotFound(known.error)) return <ErrorScreen />
   const draft = known.data && playerDraftOf(known.data)
   return (
-    <Page title={known.data?.displayName} actions={<Actions player={draft && known.data} />}>
+    <Page title={known.data && staffNameOf(known.data)} actions={<Actions player={draft && known.data} />}>
       <QueryBlock queries={[known, everyTeam]}>
         {draft ? (
           <PlayerForm draft={draft} teams={everyTeam.data ?? []} players={all.data ?? []} />
@@ -46,7 +47,7 @@ function Actions({ player: known }: { readonly player: AnyPlayer | undefined }) 
       </Button>
       {known && (
         <DeleteEntity
-          name={known.displayName}
+          name={staffNameOf(known)}
           consequences={playersTexts.deletionConsequences}
           list="/players"
           change={(part) => change({ id: known.id, ...part })}

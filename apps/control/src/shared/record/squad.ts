@@ -18,6 +18,10 @@ export const squadOf = (players: readonly AnyPlayer[]): readonly DeskPlayer[] =>
 /** A player in a line: "7 Keller". */
 export const playerText = ({ number, name }: Pick<DeskPlayer, 'number' | 'name'>): string => `${number} ${name}`
 
+/** [N7] The whole name for staff; where it is not known, what all may know. */
+export const staffNameOf = (player: AnyPlayer): string =>
+  ('lastName' in player && [player.firstName, player.lastName].filter(Boolean).join(' ')) || player.displayName
+
 function deskPlayerOf(player: AnyPlayer): DeskPlayer {
   const { id, number, isGoalkeeper } = player
   const names = 'lastName' in player && player.lastName !== '' ? player : undefined
