@@ -3,6 +3,10 @@ export const planTexts = {
   notes: 'Hinweise',
   noNotes: 'Keine Hinweise',
   notesCounted: (count: string | number) => `Hinweise (${count})`,
+  outside: (count: number, first: string, day: string, days: string) =>
+    count === 1
+      ? `${first} am ${day} liegt nicht an den Turniertagen ${days}.`
+      : `${count} Spiele am ${day} liegen nicht an den Turniertagen ${days}.`,
   noClashes: 'Nichts überschneidet sich, und alle haben ihre Pause.',
   aTeam: 'Eine Mannschaft',
   overlap: (later: string | number, earlier: string | number) => `${later} beginnt, bevor ${earlier} zu Ende ist.`,

@@ -1,6 +1,6 @@
 import { gameId, teamId } from '@cup/domain/testing'
 import { expect, it } from 'vitest'
-import { notesOf } from './clash-notes.ts'
+import { notesOf, outsideNotesOf } from './clash-notes.ts'
 
 const slot = (number: number, time: string) => ({
   game: { id: gameId(number), name: `Spiel ${number}` },
@@ -13,6 +13,18 @@ const names = {
 const pair = { earlier: gameId(1), later: gameId(2) }
 const sentences = (...clashes: Parameters<typeof notesOf>[0]) =>
   notesOf(clashes, names).map(({ text }) => text.replaceAll('\u00a0', ' '))
+
+it('says for each day that is none of the competition which games are on it', () => {
+  const far = { ...slot(7, '09:00'), at: '2026-01-18T09:00:00.000Z' }
+  const days = { start: '2025-01-18', end: '2025-01-19' }
+  const outside = (...slots: Parameters<typeof outsideNotesOf>[0]) =>
+    outsideNotesOf(slots, days).map(({ text }) => text)
+  expect(outside(slot(1, '08:00'), far)).toEqual([
+    'Spiel 7 am 18.01.2026 liegt nicht an den Turniertagen 18.–19.01.2025.',
+  ])
+  expect(outside(far, far)).toEqual(['2 Spiele am 18.01.2026 liegen nicht an den Turniertagen 18.–19.01.2025.'])
+  expect(outside(slot(1, '08:00'))).toEqual([])
+})
 
 it('says which game begins too early', () => {
   expect(sentences({ type: 'overlap', ...pair })).toEqual([

@@ -1,5 +1,6 @@
+import type { CalendarDate } from '@cup/domain/kernel'
 import type { Clash } from '@cup/domain/planning'
-import { formatTimeOfDay } from '@cup/ui/format'
+import { calendarDateOf, formatDate, formatDateRange, formatTimeOfDay } from '@cup/ui/format'
 import { planTexts } from '../../texts/plan.ts'
 import { type ClashNames, type ClashNote, list, MOST_NAMED } from './clash-list.tsx'
 
@@ -13,6 +14,20 @@ export function notesOf(clashes: readonly Clash[], names: ClashNames): readonly 
     if (!first) return []
     const earlier = [first, ...others].map((clash) => clash.earlier)
     return [{ key, game: first.later, games: [...earlier, first.later], text: textOf(first, earlier, names) }]
+  })
+}
+
+type Days = { readonly start: CalendarDate; readonly end: CalendarDate }
+
+/** The games on days that are none of the competition, a sentence for each of those days. */
+export function outsideNotesOf(slots: ClashNames['slots'], { start, end }: Days): readonly ClashNote[] {
+  const own = slots.filter(({ other }) => other === undefined)
+  const byDay = Map.groupBy(own, ({ at }) => calendarDateOf(at))
+  return [...byDay].flatMap(([day, games]) => {
+    const [first] = games
+    if (!first || (day >= start && day <= end)) return []
+    const text = planTexts.outside(games.length, first.game.name, formatDate(day), formatDateRange(start, end))
+    return [{ key: `outside ${day}`, game: first.game.id, games: games.map(({ game }) => game.id), text }]
   })
 }
 

@@ -8,7 +8,7 @@ import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { UnsavedWarning } from '../../shared/unsaved-warning.tsx'
 import { planTexts } from '../../texts/plan.ts'
 import { ClashList, type ClashNote } from './clash-list.tsx'
-import { notesOf } from './clash-notes.ts'
+import { notesOf, outsideNotesOf } from './clash-notes.ts'
 import { MoveBar } from './move-bar.tsx'
 import { RunNote } from './run/run-note.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
@@ -42,10 +42,13 @@ export function DayPlans({ plan: ofCompetition }: { readonly plan: WholePlan }) 
   const all = [...slots, ...otherSlotsOf(plan)]
   const clashes = clashesIn(all.map(plannedAt), rest.seconds, plan.competition)
   const isOwn = (id: string) => plan.games.some((game) => game.id === id)
-  const notes = notesOf(
-    clashes.filter(({ earlier, later }) => isOwn(earlier) || isOwn(later)),
-    { slots: all, teams: plan.teams },
-  )
+  const notes = [
+    ...outsideNotesOf(slots, plan.competition),
+    ...notesOf(
+      clashes.filter(({ earlier, later }) => isOwn(earlier) || isOwn(later)),
+      { slots: all, teams: plan.teams },
+    ),
+  ]
   const days = daysOf(all).filter((day) => ownOf(day).length > 0)
   const shown = days.find(({ date }) => date === params.get(DAY_PARAM)) ?? dayAtHand(days)
   if (!shown) return null
