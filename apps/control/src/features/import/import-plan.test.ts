@@ -60,8 +60,14 @@ describe('a file of players', () => {
   })
 
   it('[T9] cuts no emoji in two where a short name is made', () => {
-    const plan = planOf('Mannschaft;Kurzform\n𠮷𠮷𠮷;\nHSG;elf Zeichen🏐')
-    expect(plan.lines.map(({ faults }) => faults)).toEqual([[], []])
+    const plan = planOf('Mannschaft;Kurzform\n𠮷𠮷𠮷;')
+    expect(plan.lines.map(({ faults }) => faults)).toEqual([[]])
+  })
+
+  it('[T1] says which short name is too long, and cuts none', () => {
+    const plan = planOf('Mannschaft;Kurzform\nHSG Deichgraf;DEICHG')
+    expect(plan.lines[0]?.faults).toEqual(['Kurzform ist länger als 5 Zeichen.'])
+    expect(plan.calls).toEqual([])
   })
 
   it('leaves who is there as they are', () => {

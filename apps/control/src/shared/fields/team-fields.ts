@@ -1,4 +1,3 @@
-import { cutTo } from '@cup/domain/kernel'
 import { DEFAULT_COLOR, LONGEST_SHORT_NAME, teamCommands } from '@cup/domain/team'
 import type { z } from 'zod'
 import { shortNameHelp, teamFieldTexts as texts } from '../../texts/fields.ts'
@@ -23,7 +22,7 @@ export const teamFields: Fields<TeamPath> = {
     input: { kind: 'text' },
     isRequired: true,
     help: (text) => shortNameHelp(LONGEST_SHORT_NAME, text.trim().length),
-    csv: { ...texts.shortName.csv, at: 2, fit: (text) => cutTo(text, LONGEST_SHORT_NAME) },
+    csv: { ...texts.shortName.csv, at: 2 },
     isPrinted: false,
   },
   primaryColor: {
