@@ -11,9 +11,11 @@ export const playersDataTexts = {
   entriesExplained:
     'Das Protokoll hält fest, dass sich etwas geändert hat, aber nicht den Namen oder den Geburtstag selbst.',
   beside: 'Daneben',
-  checksumsOf: 'Prüfsummen von ',
-  inputsThat: ' Eingaben, die ',
-  keptDays: ' Tage lang bleiben, und Sicherungskopien, bis die Turnierleitung sie löscht.',
+  checksumsOf: (count: number, days: number) =>
+    count === 1
+      ? `Prüfsummen von 1 Eingabe, die ${days} Tage lang bleiben`
+      : `Prüfsummen von ${count} Eingaben, die ${days} Tage lang bleiben`,
+  keptDays: ', und Sicherungskopien, bis die Turnierleitung sie löscht.',
   none: 'Keine.',
   notHeld: 'nicht gespeichert',
   name: 'Name',

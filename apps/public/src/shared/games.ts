@@ -1,7 +1,16 @@
 import { useHttp } from '@cup/api-client/http'
 import { currentGame, gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
-import { bothSides, type CalendarDate, type GameId, type Instant, type Sides, type TeamId } from '@cup/domain/kernel'
+import {
+  bothSides,
+  type CalendarDate,
+  type GameId,
+  type Instant,
+  oppositeOf,
+  type Side,
+  type Sides,
+  type TeamId,
+} from '@cup/domain/kernel'
 import { isUnderWay, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { calendarDateOf, formatScore } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
@@ -83,9 +92,12 @@ export function finalScoreOf(game: Game): Sides<number> | undefined {
   return score && shootOut ? bothSides((side) => score[side] + shootOut[side]) : score
 }
 
-/** "2:1", after a shoot-out "4:1 n. 9-m-Schießen". */
-export const finalScoreText = (game: Game): string =>
-  [formatScore(finalScoreOf(game)), game.result?.shootOut && sharedTexts.afterShootOut].filter(Boolean).join(' ')
+/** "2:1" as the winner says it, after a shoot-out "4:1 n. 9-m-Schießen". */
+export function winningScoreText(game: Game, winner: Side): string {
+  const score = finalScoreOf(game)
+  const ofWinner = score && { home: score[winner], guest: score[oppositeOf(winner)] }
+  return [formatScore(ofWinner), game.result?.shootOut && sharedTexts.afterShootOut].filter(Boolean).join(' ')
+}
 
 /** The games whose end the head of the page still shows: the shell knows which. */
 export const JustOver = createContext<readonly GameId[]>([])

@@ -41,6 +41,16 @@ describe('display name', () => {
   })
 })
 
+describe('the initial of a last name with a particle', () => {
+  it.each([
+    ['von Ahn', 'Zoë A.'],
+    ['van der Meer', 'Zoë M.'],
+    ['von', 'Zoë v.'],
+  ])('[N3] is that of the name itself: %s is %s', (lastName, shown) => {
+    expect(displayNameOf({ firstName: 'Zoë', lastName }, 7, 'first')).toBe(shown)
+  })
+})
+
 describe('what may be known of a name', () => {
   it.each([
     ['full', mia],

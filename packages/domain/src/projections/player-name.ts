@@ -34,5 +34,11 @@ export const hasPlayerPage = (
   player: ShownPlayer,
 ): boolean => playerPages && publicResults === 'all' && !isNameHidden(player)
 
-/** The first letter as people see it, also where it takes more than one code unit. */
-const initialOf = (lastName: string): string => [...lastName][0] ?? ''
+/** The first letter as people see it, also where it takes more than one code unit; of "von Ahn" it is the A. */
+function initialOf(lastName: string): string {
+  const words = lastName.split(/[\s'’]+/)
+  const name = words.find((word) => !STARTS_SMALL.test(word)) ?? lastName
+  return [...name][0] ?? ''
+}
+
+const STARTS_SMALL = /^(\p{Ll}|$)/u

@@ -1,4 +1,5 @@
 import type { HeldData } from '@cup/contract/held-data'
+import { isNameHidden } from '@cup/domain/projections'
 import { formatDate, formatGameDateTime } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { deedText, entryText, fieldText, namesTexts } from '../../texts/held-data.ts'
@@ -19,7 +20,7 @@ export const HeldDataDocument = ({ held, names }: HeldDataDocumentProps) => (
     </Part>
     <Part title={playersDataTexts.shownToAll}>
       <p>
-        „{held.shown.displayName}“: {namesTexts[held.shown.names]}
+        „{held.shown.displayName}“: {namesTexts[isNameHidden(held.shown) ? 'number' : held.shown.names]}
         {playersDataTexts.strictestRule}
       </p>
       <List lines={held.shown.rules.map(ruleText)} />
@@ -40,10 +41,7 @@ export const HeldDataDocument = ({ held, names }: HeldDataDocumentProps) => (
     </Part>
     <Part title={playersDataTexts.beside}>
       <p>
-        {playersDataTexts.checksumsOf}
-        {held.beside.requestKeys.count}
-        {playersDataTexts.inputsThat}
-        {held.beside.requestKeys.keptDays}
+        {playersDataTexts.checksumsOf(held.beside.requestKeys.count, held.beside.requestKeys.keptDays)}
         {playersDataTexts.keptDays}
       </p>
     </Part>

@@ -180,6 +180,13 @@ describe('the large game', () => {
     expect(winner.getByRole('link', { name: 'Zum Endstand' }).getAttribute('href')).toBe('/endstand')
     expect((await section('Nächste Spiele')).getByText('Alle Spiele sind gespielt.')).toBeTruthy()
   })
+
+  it('has the score of the final as the winner says it, also for the guest side', async () => {
+    const lost = { result: { home: 0, guest: 1, shootOut: null, winnerTeamId: teamId(2), loserTeamId: teamId(1) } }
+    const final = aGame(3, { ...wonBy(0, 1), ...lost, groupId: undefined, matchdayId: matchdayId(2) })
+    openApp(aDay({ games: [final], current: undefined }))
+    expect((await section('Turniersieger')).getByText('Finale 1:0 gegen SG Mühlensiel')).toBeTruthy()
+  })
 })
 
 describe('my team', () => {

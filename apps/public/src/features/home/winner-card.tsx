@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
 import { TeamField } from '../../shared/court/court.tsx'
-import { finalScoreText } from '../../shared/games.ts'
+import { winningScoreText } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { homeTexts } from '../../texts/home.ts'
 import styles from './winner-card.module.css'
@@ -39,7 +39,7 @@ export function WinnerCard({ final, sides, division }: WinnerCardProps) {
           <Breakable text={name} />
         </p>
         <p className={styles.detail}>
-          {homeTexts.finalAgainst(finalScoreText(final), nameOfSide(sides[oppositeOf(winning)]))}
+          {homeTexts.finalAgainst(winningScoreText(final, winning), nameOfSide(sides[oppositeOf(winning)]))}
         </p>
         <Link className={styles.ranking} to={linkTo('/endstand')}>
           {homeTexts.toRanking}
