@@ -64,6 +64,33 @@ describe('a knockout game', () => {
     expect(game.score).toEqual({ home: 1, guest: 1 })
   })
 
+  it('[G27] comes from paper with its shoot-out in one commit, and is taken back as a whole', async () => {
+    const hall = await aHall({ teams: 4, settings: { shootOutShotsNumber: 3 } })
+    await hall.write('game.write/plan', aKnockoutPlan(1))
+    const before = await hall.game(1)
+    const goal = { homeTeam: true, playerId: null, isOwnGoal: false }
+    const paper = {
+      id: GAME,
+      goals: [
+        { ...goal, goalId: goalId(1) },
+        { ...goal, goalId: goalId(2), homeTeam: false },
+      ],
+      timePenalties: [],
+      shots: [HOME, GUEST, HOME, GUEST].map((team) => ({ teamId: team, success: team === HOME })),
+    }
+    expect(await hall.refusal('game.write/enter-result', { ...paper, shots: [] })).toBe('game/winner-required')
+    await hall.write('game.write/enter-result', paper)
+
+    expect(await hall.game(1)).toMatchObject({
+      fromPaper: true,
+      score: { home: 1, guest: 1 },
+      result: { home: 1, guest: 1, shootOut: { home: 2, guest: 0 }, winnerTeamId: HOME, loserTeamId: GUEST },
+    })
+    await hall.write('game.write/revoke-result', { id: GAME })
+    const { version: _, changedAt: __, ...after } = await hall.game(1)
+    expect(before).toMatchObject(after)
+  })
+
   it('is decided as soon as one side is out of reach', async () => {
     const hall = await aShootOut()
     await shoot(hall, 1, [

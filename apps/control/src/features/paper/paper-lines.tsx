@@ -25,7 +25,8 @@ type PaperLinesProps = {
 /** Lines to type without a mouse: H or G and the number, Enter for the next line. */
 export function PaperLines({ name, title, what, hasAssist = false, lines, reads, squads, ...rest }: PaperLinesProps) {
   const { scores, onChange, onDone } = rest
-  const columns = hasAssist ? '3.5rem 4.5rem 4.5rem minmax(0, 1fr)' : '3.5rem 4.5rem minmax(0, 1fr)'
+  const fields = hasAssist ? '3.5rem 4.5rem 4.5rem' : '3.5rem 4.5rem'
+  const columns = { base: fields, md: `${fields} minmax(0, 1fr)` }
   const heads = [texts.sideHead, texts.numberHead, ...(hasAssist ? [texts.assistHead] : []), texts.savedHead]
   return (
     <Box as="section" aria-label={title}>
@@ -34,7 +35,9 @@ export function PaperLines({ name, title, what, hasAssist = false, lines, reads,
       </Heading>
       <Grid templateColumns={columns} gap="2" color="fg.muted" textStyle="sm" aria-hidden="true">
         {heads.map((head) => (
-          <span key={head}>{head}</span>
+          <Box key={head} as="span" hideBelow={head === texts.savedHead ? 'md' : undefined}>
+            {head}
+          </Box>
         ))}
       </Grid>
       <Box as="ol" listStyleType="none">
@@ -150,7 +153,7 @@ function Saved({ id, line: { side, number }, read, score, squads }: SavedProps) 
   if (read.state === 'empty') return <span id={id} />
   if (read.state === 'right')
     return (
-      <Text id={id} fontWeight="medium">
+      <Text id={id} fontWeight="medium" gridColumn={WHOLE_ROW}>
         <Box as="span" color="fg.success" aria-hidden="true">
           ✓{' '}
         </Box>
@@ -160,12 +163,15 @@ function Saved({ id, line: { side, number }, read, score, squads }: SavedProps) 
     )
   const players = side ? squads[side].filter((player) => String(player.number).startsWith(number)).slice(0, MOST) : []
   return (
-    <Text id={id} color="fg.muted">
+    <Text id={id} color="fg.muted" gridColumn={WHOLE_ROW}>
       {read.why}
       {players.length > 0 && ` ${players.map(playerText).join(' · ')}`}
     </Text>
   )
 }
+
+/** Below the fields where it is narrow. */
+const WHOLE_ROW = { base: '1 / -1', md: 'auto' }
 
 /** More names would not be read while typing. */
 const MOST = 8

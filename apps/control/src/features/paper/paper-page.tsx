@@ -52,7 +52,11 @@ export function PaperPage() {
       <QueryBlock queries={[cup, games, everyTeam, everyPlayer]}>
         <Stack gap="6">
           {sheets.length === 0 && <EmptyMessage>{texts.nothingOpen}</EmptyMessage>}
-          {isList ? <PaperList sheets={sheets} /> : <Sheets sheets={sheets} games={games.data ?? []} />}
+          {isList && sheets.length > 0 ? (
+            <PaperList sheets={sheets} />
+          ) : (
+            <Sheets sheets={sheets} games={games.data ?? []} />
+          )}
         </Stack>
       </QueryBlock>
     </Page>
