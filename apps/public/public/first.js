@@ -4,6 +4,16 @@ try {
   const theme = localStorage.getItem('cup.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   if (localStorage.getItem('cup.letters')) document.documentElement.dataset.fonts = 'ours'
+  // The block of my team comes with a script of its own: the page has the room for it from the first paint on.
+  if (localStorage.getItem('cup.myTeam')) {
+    const { dataset, style } = document.documentElement
+    dataset.mine = ''
+    style.setProperty('--my-team-room', `${Number(localStorage.getItem('cup.myTeamRoom')) || 352}px`)
+    // "/" opens the cup of my team, where that is not the only one, until its last day.
+    const [cup, lastDay = ''] = (localStorage.getItem('cup.myCup') ?? '').split(' ')
+    const isOn = cup && new Date().toISOString().slice(0, 10) <= lastDay
+    if (isOn && location.pathname === '/' && !location.search) location.replace(`/?turnier=${cup}`)
+  }
 } catch {
   // Where the browser forbids its storage, the page looks as the device does.
 }

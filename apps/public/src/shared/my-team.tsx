@@ -1,4 +1,4 @@
-import type { Team } from '@cup/contract/entities'
+import type { AnyPlayer, Team } from '@cup/contract/entities'
 import { useSyncExternalStore } from 'react'
 import { sharedTexts } from '../texts/shared.ts'
 import { deviceStore } from './device-store.ts'
@@ -18,6 +18,17 @@ export const useMyTeam = (): MyTeam => ({
   setTeamId: store.set,
 })
 
+const playerStore = deviceStore('cup.myPlayer')
+
+/** [N12] The player who is followed on this device, never sent to the service. */
+export const useMyPlayer = () => ({
+  playerId: useSyncExternalStore(playerStore.subscribe, playerStore.get, playerStore.rendered),
+  setPlayerId: playerStore.set,
+})
+
+/** The same outside of components. */
+export const myTeamNow = (): string | undefined => store.get()
+
 type MyTeamStarProps = { readonly team: Pick<Team, 'id' | 'name'>; readonly hasWord?: boolean }
 
 /** Makes a team "my team" on this device, or takes that back. */
@@ -25,19 +36,59 @@ export function MyTeamStar({ team, hasWord = false }: MyTeamStarProps) {
   const { teamId, setTeamId } = useMyTeam()
   const isMine = teamId === team.id
   return (
-    <button
-      type="button"
-      className={styles.star}
-      data-wide={hasWord}
-      aria-pressed={isMine}
-      aria-label={sharedTexts.rememberTeam(team.name)}
+    <Star
+      isOn={isMine}
+      label={sharedTexts.rememberTeam(team.name)}
       title={isMine ? sharedTexts.myTeam : sharedTexts.rememberAsMyTeam}
-      onClick={() => setTeamId(isMine ? undefined : team.id)}
-    >
-      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d="M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1 6.6 20l1.1-6.1-4.5-4.3 6.1-.8z" />
-      </svg>
-      {hasWord && <span>{sharedTexts.myTeam}</span>}
-    </button>
+      word={hasWord ? sharedTexts.myTeam : undefined}
+      onToggle={() => setTeamId(isMine ? undefined : team.id)}
+    />
   )
 }
+
+type MyPlayerStarProps = { readonly player: Pick<AnyPlayer, 'id' | 'teamId' | 'displayName'> }
+
+/** Follows a player on this device, and with the player the team; or takes the player back. */
+export function MyPlayerStar({ player }: MyPlayerStarProps) {
+  const { playerId, setPlayerId } = useMyPlayer()
+  const { setTeamId } = useMyTeam()
+  const isMine = playerId === player.id
+  const toggle = () => {
+    setPlayerId(isMine ? undefined : player.id)
+    if (!isMine) setTeamId(player.teamId)
+  }
+  return (
+    <Star
+      isOn={isMine}
+      label={sharedTexts.followPlayer(player.displayName)}
+      title={sharedTexts.follow}
+      word={sharedTexts.follow}
+      onToggle={toggle}
+    />
+  )
+}
+
+type StarProps = {
+  readonly isOn: boolean
+  readonly label: string
+  readonly title: string
+  readonly word: string | undefined
+  readonly onToggle: () => void
+}
+
+const Star = ({ isOn, label, title, word, onToggle }: StarProps) => (
+  <button
+    type="button"
+    className={styles.star}
+    data-wide={word !== undefined}
+    aria-pressed={isOn}
+    aria-label={label}
+    title={title}
+    onClick={onToggle}
+  >
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1 6.6 20l1.1-6.1-4.5-4.3 6.1-.8z" />
+    </svg>
+    {word && <span>{word}</span>}
+  </button>
+)

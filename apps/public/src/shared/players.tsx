@@ -57,3 +57,12 @@ export function PlayerLink({ player, children }: PlayerLinkProps) {
 
 /** The address of a player's page inside the site. */
 export const playerPathOf = ({ id }: Pick<LinkedPlayer, 'id'>): string => `/players/${id}`
+
+/** [T3] Goals and assists in these games. */
+export function countsIn(games: readonly Game[], playerId: PlayerId) {
+  const goals = games.flatMap((game) => game.goals).filter(({ isOwnGoal }) => !isOwnGoal)
+  return {
+    goals: goals.filter((goal) => goal.playerId === playerId).length,
+    assists: goals.filter((goal) => goal.assistPlayerId === playerId).length,
+  }
+}

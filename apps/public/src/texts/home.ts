@@ -4,6 +4,15 @@ export const homeTexts = {
   nextGame: 'Nächstes Spiel',
   lastGame: 'Letztes Spiel',
   myTeam: 'Mein Team',
+  place: (rank: number) => `${rank}. Platz`,
+  kickoffIn: (minutes: number) =>
+    minutes >= 60
+      ? `in ${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`
+      : minutes > 0
+        ? `in ${minutes} Min.`
+        : 'gleich',
+  scored: (goals: number, assists: number) =>
+    `${goals} ${goals === 1 ? 'Tor' : 'Tore'} · ${assists} ${assists === 1 ? 'Vorlage' : 'Vorlagen'}`,
   currentGameOn: (court: string) => `Aktuelles Spiel auf ${court}`,
   nowOn: (courts: number) => (courts === 1 ? 'Laufende Spiele' : `Jetzt auf ${courts} Feldern`),
   nextGames: 'Nächste Spiele',

@@ -1,5 +1,10 @@
 /** What results mean for the table, and what a team can still reach. */
 export const outlookTexts = {
+  title: 'Ausblick',
+  against: (round: string, opponent: string) => `${round} gegen ${opponent}`,
+  ifWon: (text: string) => `Mit einem Sieg: ${text}`,
+  now: (team: string) => `derzeit ${team}`,
+  either: (teams: readonly string[]) => teams.join(' oder '),
   view: 'Ansicht der Tabelle',
   scored: 'Gewertet',
   ifItStays: 'Wenn es so bleibt',

@@ -12,6 +12,8 @@ export const sharedTexts = {
   live: 'Live',
   rememberTeam: (name: string) => `${name} als mein Team merken`,
   myTeam: 'Mein Team',
+  follow: 'Folgen',
+  followPlayer: (name: string) => `${name} folgen`,
   rememberAsMyTeam: 'Als mein Team merken',
   planOnly: 'Der Veranstalter veröffentlicht nur den Spielplan, keine Ergebnisse.',
   unpublished: (what: string) => `${what} werden bei diesem Turnier nicht veröffentlicht.`,

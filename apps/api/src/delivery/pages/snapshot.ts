@@ -116,7 +116,9 @@ const NOTHING_BESIDE: Beside = { hasScorers: false, groups: [], teamIds: [] }
 /** The reads of this page besides games and teams; `about` is the game that it shows largest. */
 function besideOf(competition: Competition, { site, address }: Wanted, about: Game | undefined): Beside {
   if (address.gameId !== undefined) return besideGame(competition, about)
-  if (address.teamId !== undefined) return { hasScorers: true, groups: [], teamIds: [address.teamId] }
+  if (address.teamId !== undefined) {
+    return { hasScorers: true, groups: publicGroupsOf(competition), teamIds: [address.teamId] }
+  }
   switch (address.name) {
     case '':
       return { hasScorers: true, groups: [], teamIds: about?.started ? playing(about) : [] }
@@ -134,10 +136,13 @@ function besideOf(competition: Competition, { site, address }: Wanted, about: Ga
   }
 }
 
+const publicGroupsOf = ({ groups, settings }: Competition): Competition['groups'] =>
+  settings.publicResults === 'all' ? groups : []
+
 /** Beside a game: both squads and, where results are public, the table of its group. */
-const besideGame = ({ groups, settings }: Competition, game: Game | undefined): Beside => ({
+const besideGame = (competition: Competition, game: Game | undefined): Beside => ({
   hasScorers: false,
-  groups: settings.publicResults === 'all' ? groups.filter(({ id }) => id === game?.groupId) : [],
+  groups: publicGroupsOf(competition).filter(({ id }) => id === game?.groupId),
   teamIds: game ? playing(game) : [],
 })
 

@@ -1,20 +1,16 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { type CalendarDate, courtNameOf, gamesOn } from '@cup/domain/kernel'
-import { formatTimeOfDay } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { dayText } from '../../shared/court/circle.tsx'
 import { GameRow } from '../../shared/game-row.tsx'
 import { daysOf } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
-import { useMyTeam } from '../../shared/my-team.tsx'
 import { Empty } from '../../shared/notes.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
-import { homeTexts } from '../../texts/home.ts'
 import blockStyles from './block.module.css'
 import styles from './games-block.module.css'
-import { nextGameOf } from './home-games.ts'
 
 type GamesBlockProps = {
   readonly title: string
@@ -100,33 +96,6 @@ export function Block({ title, link, children }: BlockProps) {
         )}
       </header>
       {children}
-    </section>
-  )
-}
-
-type MyTeamGameProps = {
-  readonly games: readonly Game[]
-  /** The games at the top; none is shown twice. */
-  readonly shown: readonly Game[]
-  readonly sidesOf: SidesOf
-  readonly today: CalendarDate
-}
-
-/** The next game of the team that is followed on this device. */
-export function MyTeamGame({ games, shown, sidesOf, today }: MyTeamGameProps) {
-  const { teamId } = useMyTeam()
-  const competition = useShownCompetition()
-  const game = teamId === undefined ? undefined : nextGameOf(games, teamId)
-  if (!game || shown.some(({ id }) => id === game.id)) return null
-  const begins = game.postponedDateTime ?? game.dateTime
-  return (
-    <section className={styles.mine} aria-label={homeTexts.myTeam}>
-      <p className={styles.star}>
-        <strong>{homeTexts.myTeam}</strong> · {dayText(begins, today)}, {formatTimeOfDay(begins)}
-      </p>
-      <div className={styles.line}>
-        <GameRow game={game} sides={sidesOf(game)} court={courtNameOf(game, competition)} />
-      </div>
     </section>
   )
 }

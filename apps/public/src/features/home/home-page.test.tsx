@@ -1,7 +1,18 @@
-import { competitionId, gameId, matchdayId, teamId } from '@cup/domain/testing'
-import { aCompetition, aGame, aScorer, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
+import { DEFAULT_SETTINGS } from '@cup/domain/competition'
+import { competitionId, gameId, goalId, matchdayId, playerId, teamId } from '@cup/domain/testing'
+import {
+  aCompetition,
+  aGame,
+  anEntry,
+  aPlayer,
+  aScorer,
+  pausedAt,
+  theSmallFinal,
+  theTeams,
+  wonBy,
+} from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay, COURTS, onCourt, RUNNING } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -200,10 +211,62 @@ describe('my team', () => {
     expect(mine.getByRole('article', { name: /^Spiel 2/ })).toBeTruthy()
   })
 
-  it('is not shown twice', async () => {
+  it('does not have the game that is shown at the top', async () => {
     localStorage.setItem('cup.myTeam', teamId(1))
     openApp(aDay())
     await section('Aktuelles Spiel')
-    expect(screen.queryByRole('region', { name: 'Mein Team' })).toBeNull()
+    expect((await section('Mein Team')).queryByRole('article')).toBeNull()
+  })
+
+  it('has rank, form, what it needs, and its calendar', async () => {
+    localStorage.setItem('cup.myTeam', teamId(1))
+    const table = [anEntry(1, { played: 1, points: 3 }), anEntry(2, { played: 1 })]
+    openApp(aDay({ games: [aGame(1, wonBy(3, 2)), aGame(2)], current: undefined, leaderboard: table }))
+    const mine = await section('Mein Team')
+    expect(mine.getByRole('link', { name: 'SG Mühlensiel' }).getAttribute('href')).toBe(`/teams/${teamId(1)}`)
+    expect(await mine.findByText('1. Platz')).toBeTruthy()
+    expect(mine.getByText('S')).toBeTruthy()
+    expect(mine.getByText(/SG Mühlensiel wird|wird SG Mühlensiel/)).toBeTruthy()
+    expect(mine.getByText('Kalender')).toBeTruthy()
+  })
+
+  it('[N12] has the goals of my child where players have pages, and else does not ask', async () => {
+    localStorage.setItem('cup.myTeam', teamId(1))
+    localStorage.setItem('cup.myPlayer', playerId(7))
+    const goal = {
+      goalId: goalId(1),
+      teamId: teamId(1),
+      playerId: playerId(7),
+      time: 500,
+      homeTeam: true,
+      isOwnGoal: false,
+    }
+    const cup = (playerPages: boolean) => aCompetition({ settings: { ...DEFAULT_SETTINGS, playerPages } })
+    const day = {
+      games: [aGame(1, { ...wonBy(1, 0), goals: [goal] })],
+      players: [aPlayer(7, { displayName: 'Mia K.' })],
+    }
+    openApp(aDay({ ...day, competitions: [cup(true)], current: undefined }))
+    expect(await (await section('Mein Team')).findByText('1 Tor · 0 Vorlagen')).toBeTruthy()
+    cleanup()
+    const without = aDay({ ...day, competitions: [cup(false)], current: undefined })
+    openApp(without)
+    await section('Mein Team')
+    expect(without.asked).not.toContain('player.read/get')
+  })
+
+  it('opens its cup where the address names none', async () => {
+    localStorage.setItem('cup.myTeam', teamId(3))
+    const other = aCompetition({
+      id: competitionId(2),
+      name: 'U9',
+      teamIds: [teamId(3)],
+      groups: [],
+      end: '2999-01-01',
+    })
+    const teams = [...theTeams, { ...theTeams[0]!, id: teamId(3), name: 'SC Fuchsenried' }]
+    openApp(aDay({ competitions: [aCompetition(), other], teams }))
+    expect((await section('Mein Team')).getByRole('link', { name: 'SC Fuchsenried' })).toBeTruthy()
+    await waitFor(() => expect(localStorage.getItem('cup.myCup')).toBe(`${competitionId(2)} 2999-01-01`))
   })
 })

@@ -11,9 +11,10 @@ import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { CurrentGame, RunningGame } from './current-game.tsx'
-import { Block, GamesBlock, MyTeamGame } from './games-block.tsx'
+import { Block, GamesBlock } from './games-block.tsx'
 import { homeGamesOf } from './home-games.ts'
 import styles from './home-page.module.css'
+import { MyTeamRoom } from './my-team-room.tsx'
 import { TopThree } from './top-three.tsx'
 import { WinnerCard } from './winner-card.tsx'
 
@@ -37,7 +38,7 @@ export function HomePage() {
       </h1>
       <PlanOnlyNote competition={competition} />
       <QueryBlock queries={[asked, query]} skeleton={<Skeleton rows={2} kind="hero" />}>
-        <MyTeamGame games={games} shown={current} sidesOf={sidesOf} today={today} />
+        <MyTeamRoom games={games} shown={current} sidesOf={sidesOf} teamOf={teamOf} today={today} />
         <Suspense>
           <Hero competition={competition} current={current} last={last[0]} divisions={divisions} sidesOf={sidesOf} />
         </Suspense>

@@ -12,8 +12,10 @@ import { Breakable } from '../../shared/breakable.tsx'
 import { GameRow } from '../../shared/game-row.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
+import { MyPlayerStar } from '../../shared/my-team.tsx'
 import { Empty } from '../../shared/notes.tsx'
 import { Card } from '../../shared/page.tsx'
+import { countsIn } from '../../shared/players.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
@@ -65,15 +67,6 @@ const gamesOf = ({ id, teamId }: AnyPlayer, games: readonly Game[]): readonly Ga
     return scoreShownOf(game) !== undefined && (isOfTeam || Object.values(countsIn([game], id)).some(Boolean))
   })
 
-/** [T3] Goals and assists in these games. */
-function countsIn(games: readonly Game[], playerId: PlayerId) {
-  const goals = games.flatMap((game) => game.goals).filter(({ isOwnGoal }) => !isOwnGoal)
-  return {
-    goals: goals.filter((goal) => goal.playerId === playerId).length,
-    assists: goals.filter((goal) => goal.assistPlayerId === playerId).length,
-  }
-}
-
 type PlayerHeadProps = { readonly player: AnyPlayer; readonly team: Team; readonly games: readonly Game[] }
 
 function PlayerHead({ player, team, games }: PlayerHeadProps) {
@@ -96,6 +89,7 @@ function PlayerHead({ player, team, games }: PlayerHeadProps) {
             {` · ${texts.numberOf(player.number)}`}
           </span>
         </Link>
+        <MyPlayerStar player={player} />
       </div>
       <dl className={styles.counts}>
         {counts.map(([count, name]) => (

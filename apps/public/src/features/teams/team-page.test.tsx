@@ -156,3 +156,16 @@ describe('the squad', () => {
     expect((await section('Trainer-/Betreuerstab')).getByText(/Ada/).textContent).toBe('Trainerin: Ada\nBetreuer: Bo')
   })
 })
+
+describe('[L11] the outlook', () => {
+  it('says what the team needs in its last game of the group', async () => {
+    open({ games: [aGame(1)], current: undefined })
+    expect((await section('Ausblick')).getByText(/^Mit einem Sieg .*SG Mühlensiel/)).toBeTruthy()
+  })
+
+  it.each(['withoutTables', 'planOnly'] as const)('is not there where results are %s', async (publicResults) => {
+    open({ competitions: [publishing(publicResults)], games: [aGame(1)], current: undefined })
+    await screen.findByRole('heading', { name: 'Spiele' })
+    expect(screen.queryByRole('region', { name: 'Ausblick' })).toBeNull()
+  })
+})

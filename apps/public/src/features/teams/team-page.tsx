@@ -8,12 +8,14 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { useGamesAhead } from '../../shared/games.ts'
 import { Empty } from '../../shared/notes.tsx'
+import { outlookOf, TeamOutlook, useTables } from '../../shared/outlook/team-outlook.tsx'
 import { Card } from '../../shared/page.tsx'
 import { PlayerLink } from '../../shared/players.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useSite } from '../../shared/site.ts'
 import { sidesAmong, useTeamOf, withLogoFrom } from '../../shared/use-team-of.ts'
+import { outlookTexts } from '../../texts/outlook.ts'
 import { teamsTexts } from '../../texts/teams.ts'
 import squadTableStyles from './squad-table.module.css'
 import { NextGame, TeamGames } from './team-games.tsx'
@@ -35,6 +37,8 @@ export function TeamPage() {
   const ahead = useGamesAhead(games)
   const isPlanOnly = competition.settings.publicResults === 'planOnly'
   const form = team ? formOf(games, team.id) : []
+  const tableOf = useTables(competition)
+  const outlook = team && outlookOf({ competition, games: all.data ?? [], teamOf, tableOf }, team)
   return (
     <div className={styles.page}>
       <QueryBlock queries={[query]} skeleton={<Skeleton rows={1} kind="hero" />}>
@@ -44,6 +48,11 @@ export function TeamPage() {
         <Suspense>
           <NextGame games={isPlanOnly ? ahead : games} sidesOf={sidesOf} />
         </Suspense>
+        {outlook && (
+          <Card title={outlookTexts.title}>
+            <TeamOutlook outlook={outlook} />
+          </Card>
+        )}
         <Card title={teamsTexts.games} note={form.length > 0 && <p>{teamsTexts.formLegend}</p>}>
           {form.length > 0 && (
             <div className={styles.form}>

@@ -1,8 +1,8 @@
 import type { Game } from '@cup/contract/entities'
 import { gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
-import { aCompetition, aGame, anEntry, theTeams } from '@cup/testing/cup'
+import { aCompetition, aGame, anEntry, theTeams, wonBy } from '@cup/testing/cup'
 import { describe, expect, it } from 'vitest'
-import { prospectsOf } from './prospects.ts'
+import { aheadOf, prospectsOf } from './prospects.ts'
 
 const [muehlensiel, nebelhausen] = theTeams
 const place = (position: number, group = 1) => ({ groupId: groupId(group), position })
@@ -59,5 +59,53 @@ describe('what places lead to', () => {
     const planned = { home: place(1), guest: place(2) }
     expect(prospects([knockout(1, { cancelled: true, plannedTeams: planned })]).size).toBe(0)
     expect(prospects([knockout(1, { plannedTeams: { home: place(1, 2), guest: place(2, 2) } })]).size).toBe(0)
+  })
+})
+
+describe('whom a team may meet next', () => {
+  const [one, two] = [teamId(1), teamId(2)]
+  const ahead = (games: readonly Game[], ranks: readonly number[] = [1, 2]) =>
+    aheadOf(
+      {
+        competition: aCompetition(),
+        tableOf: () => ranks.map((rank, n) => anEntry(n + 1, { rank })),
+        games,
+        teamOf: (id) => theTeams.find((team) => team.id === id),
+      },
+      one,
+    )
+  const quarter = knockout(7, { plannedTeams: { home: place(1), guest: place(2) } })
+
+  it('is the team at the other place of the game to which its own place leads', () => {
+    expect(ahead([aGame(1), quarter])).toEqual({
+      round: 'Kleines Finale',
+      against: 'Platz 2',
+      candidates: [nebelhausen],
+      ifWon: false,
+    })
+    expect(ahead([aGame(1), quarter], [1, 1])).toBeUndefined()
+  })
+
+  it('is one of the teams of a game that decides it, also after the group is over', () => {
+    const open = knockout(8, { ...wonBy(1, 0), resolvedTeams: { homeTeamId: two, guestTeamId: one } })
+    const next = knockout(9, {
+      plannedTeams: { home: place(1), guest: { winnerTeam: gameId(8) } },
+      resolvedTeams: { homeTeamId: one },
+    })
+    expect(ahead([next, open])).toMatchObject({
+      against: 'Gewinner Spiel 8',
+      candidates: [nebelhausen, muehlensiel],
+      ifWon: false,
+    })
+  })
+
+  it('is that of the game after a win, where the next game is known', () => {
+    const next = knockout(7, { resolvedTeams: { homeTeamId: one, guestTeamId: two } })
+    const after = knockout(9, { plannedTeams: { home: { winnerTeam: gameId(7) }, guest: { winnerTeam: gameId(8) } } })
+    expect(ahead([next, knockout(8, {}), after])).toMatchObject({ against: 'Gewinner Spiel 8', ifWon: true })
+  })
+
+  it('is nobody where nothing is ahead', () => {
+    expect(ahead([])).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { PlannedTeam } from '@cup/domain/game'
-import { type GroupId, oppositeOf, SIDES } from '@cup/domain/kernel'
+import { type GroupId, oppositeOf, SIDES, type Side } from '@cup/domain/kernel'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { plannedTeamText, texts } from '@cup/ui/components'
 import { leaderboardTexts } from '../../texts/leaderboard.ts'
@@ -61,7 +61,7 @@ const fixedOpponent = (team: Team | undefined): Omit<Prospect, 'round'> => ({
   candidate: undefined,
 })
 
-const referenceText = (planned: PlannedTeam, { competition, games }: GroupOfLines): string =>
+const referenceText = (planned: PlannedTeam, { competition, games }: Competitors): string =>
   plannedTeamText(planned, {
     game: (id) => games.find((game) => game.id === id)?.name,
     group: (id) => competition.groups.find((group) => group.id === id)?.name,
@@ -72,6 +72,77 @@ function aloneAt(entries: readonly LeaderboardEntry[], position: number): Leader
   const at = entries.filter(({ rank }) => rank === position)
   return at.length === 1 ? at[0]?.teamId : undefined
 }
+
+/** Whom a team may meet next, as far as that is open. */
+export type Ahead = Pick<Prospect, 'round' | 'against'> & {
+  /** Whether it meets them only if it wins the game before. */
+  readonly ifWon: boolean
+  /** Who it would be at this moment: the team at a place, or those of a game that decides. */
+  readonly candidates: readonly Team[]
+}
+
+type Competitors = Omit<GroupOfLines, 'groupId'>
+
+/**
+ * The next opponent of a team that is not known yet: of its next game, else of the game after a win of that one, else of
+ * the game to which its place of the table leads at this moment.
+ */
+export function aheadOf(known: Competitors, teamId: Team['id']): Ahead | undefined {
+  const open = known.games.filter(({ result, cancelled }) => !result && !cancelled)
+  const own = open.filter((game) => sideOf(game, teamId) !== undefined)
+  const [undecided] = own.filter((game) => game.resolvedTeams[`${opponentSide(game, teamId)}TeamId`] === undefined)
+  if (undecided) return { ...openOpponent(undecided, opponentSide(undecided, teamId), known), ifWon: false }
+  const [final] = own.filter(({ groupId }) => !groupId)
+  return final ? afterWin(final, open, known) : byTable(known, teamId)
+}
+
+function afterWin(game: Game, open: readonly Game[], known: Competitors): Ahead | undefined {
+  const isWinner = (planned: PlannedTeam) => 'winnerTeam' in planned && planned.winnerTeam === game.id
+  for (const next of open) {
+    const side = SIDES.find((one) => isWinner(next.plannedTeams[one]))
+    if (side) return { ...openOpponent(next, oppositeOf(side), known), ifWon: true }
+  }
+  return undefined
+}
+
+/** The opponent on a side of a game, in words and as the teams that it may be. */
+function openOpponent(game: Game, side: Side, known: Competitors): Omit<Ahead, 'ifWon'> {
+  const planned = game.plannedTeams[side]
+  const resolved = game.resolvedTeams[`${side}TeamId`]
+  const round = roundOf(game, known.competition)
+  if (resolved) return { round, against: known.teamOf(resolved)?.name ?? texts.unknownTeam, candidates: [] }
+  return { round, against: referenceText(planned, known), candidates: candidatesIn(planned, known) }
+}
+
+function candidatesIn(planned: PlannedTeam, { games, tableOf, teamOf }: Competitors): readonly Team[] {
+  if ('position' in planned) {
+    const teamId = aloneAt(tableOf(planned.groupId), planned.position)
+    return [teamId && teamOf(teamId)].flatMap((team) => team || [])
+  }
+  if ('teamId' in planned) return []
+  const decided = 'winnerTeam' in planned ? planned.winnerTeam : planned.loserTeam
+  const game = games.find(({ id }) => id === decided)
+  const teams = SIDES.flatMap((side) => game?.resolvedTeams[`${side}TeamId`] ?? []).map(teamOf)
+  return teams.length === SIDES.length ? teams.flatMap((team) => team ?? []) : []
+}
+
+function byTable(known: Competitors, teamId: Team['id']): Ahead | undefined {
+  for (const { id: groupId } of known.competition.groups) {
+    const table = known.tableOf(groupId)
+    const rank = table.find((entry) => entry.teamId === teamId)?.rank
+    const prospect = rank !== undefined && aloneAt(table, rank) && prospectsOf({ ...known, groupId }).get(rank)
+    if (prospect) {
+      const { round, against, candidate } = prospect
+      return { round, against, candidates: candidate ? [candidate] : [], ifWon: false }
+    }
+  }
+  return undefined
+}
+
+const sideOf = ({ resolvedTeams }: Game, teamId: Team['id']): Side | undefined =>
+  SIDES.find((side) => resolvedTeams[`${side}TeamId`] === teamId)
+
+const opponentSide = (game: Game, teamId: Team['id']): Side => oppositeOf(sideOf(game, teamId) ?? 'home')
 
 /** Finds the table of a group, best first; empty until it has come. */
 export type TableOf = (groupId: GroupId) => readonly LeaderboardEntry[]

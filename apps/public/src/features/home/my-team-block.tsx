@@ -1,0 +1,127 @@
+import { useHttp } from '@cup/api-client/http'
+import { useSecondsUntil } from '@cup/api-client/live'
+import { player as playerQuery } from '@cup/api-client/queries'
+import type { Competition, Game, Team } from '@cup/contract/entities'
+import { type CalendarDate, courtNameOf, type Instant } from '@cup/domain/kernel'
+import { hasPlayerPage } from '@cup/domain/projections'
+import { FormStrip, formOf, inkOn, TeamBadge } from '@cup/ui/components'
+import { calendarDateOf, formatTimeOfDay } from '@cup/ui/format'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { Breakable } from '../../shared/breakable.tsx'
+import { CalendarLink } from '../../shared/calendar-link.tsx'
+import { dayText } from '../../shared/court/circle.tsx'
+import { GameRow } from '../../shared/game-row.tsx'
+import { useLinkTo } from '../../shared/links.ts'
+import { MyTeamStar, useMyPlayer } from '../../shared/my-team.tsx'
+import type { TableOf } from '../../shared/outlook/prospects.ts'
+import { outlookOf, TeamOutlook, useTables } from '../../shared/outlook/team-outlook.tsx'
+import { countsIn, PlayerLink } from '../../shared/players.tsx'
+import { useShownCompetition } from '../../shared/shown-competition.ts'
+import type { SidesOf, TeamOf } from '../../shared/use-team-of.ts'
+import { homeTexts as texts } from '../../texts/home.ts'
+import { nextGameOf } from './home-games.ts'
+import styles from './my-team-block.module.css'
+
+export type MyTeamBlockProps = {
+  readonly team: Team
+  readonly games: readonly Game[]
+  /** The games at the top; none is shown twice. */
+  readonly shown: readonly Game[]
+  readonly sidesOf: SidesOf
+  readonly teamOf: TeamOf
+  readonly today: CalendarDate
+  /** Gets the height of the block in pixels whenever it has been drawn. */
+  readonly onShown: (height: number) => void
+}
+
+/** What matters to those who follow a team: how it stands, its next game, whom it may meet, and what their child has scored. */
+export function MyTeamBlock({ team, games, shown, sidesOf, teamOf, today, onShown }: MyTeamBlockProps) {
+  const competition = useShownCompetition()
+  const tableOf = useTables(competition)
+  const outlook = outlookOf({ competition, games, teamOf, tableOf }, team)
+  const next = nextGameOf(games, team.id)
+  const block = useRef<HTMLElement>(null)
+  useEffect(() => onShown(block.current?.offsetHeight ?? 0))
+  return (
+    <section ref={block} className={styles.block} aria-label={texts.myTeam} style={colorsOf(team)}>
+      <TeamHead team={team} games={games} teamOf={teamOf} rank={rankOf(team, competition.groups, tableOf)} />
+      {next && !shown.some(({ id }) => id === next.id) && (
+        <div className={styles.next}>
+          <Kickoff instant={next.postponedDateTime ?? next.dateTime} today={today} />
+          <GameRow game={next} sides={sidesOf(next)} court={courtNameOf(next, competition)} />
+        </div>
+      )}
+      {outlook && <TeamOutlook outlook={outlook} />}
+      <MyPlayer games={games} />
+      <div className={styles.actions}>
+        <CalendarLink competitionId={competition.id} teamId={team.id} />
+      </div>
+    </section>
+  )
+}
+
+const colorsOf = ({ primaryColor }: Team) => ({ '--team': primaryColor, '--ink': inkOn(primaryColor) })
+
+/** The rank in the table; undefined before the first result, and where tables are not public. */
+function rankOf(team: Team, groups: Competition['groups'], tableOf: TableOf): number | undefined {
+  const entries = groups.flatMap(({ id }) => tableOf(id)).filter(({ teamId }) => teamId === team.id)
+  return entries.find(({ played }) => played > 0)?.rank
+}
+
+type TeamHeadProps = Pick<MyTeamBlockProps, 'team' | 'games' | 'teamOf'> & { readonly rank: number | undefined }
+
+function TeamHead({ team, games, teamOf, rank }: TeamHeadProps) {
+  const linkTo = useLinkTo()
+  const form = formOf(games, team.id)
+  return (
+    <header className={styles.head}>
+      <TeamBadge team={team} size="large" />
+      <div className={styles.about}>
+        <Link className={styles.name} to={linkTo(`/teams/${team.id}`)}>
+          <Breakable text={team.name} />
+        </Link>
+        <div className={styles.standing}>
+          {rank !== undefined && <span className={styles.rank}>{texts.place(rank)}</span>}
+          {form.length > 0 && <FormStrip form={form} teamOf={teamOf} />}
+        </div>
+      </div>
+      <span className={styles.star}>
+        <MyTeamStar team={team} />
+      </span>
+    </header>
+  )
+}
+
+type KickoffProps = { readonly instant: Instant; readonly today: CalendarDate }
+
+/** When a game begins, and today how long it takes until then; ticks by itself. */
+function Kickoff({ instant, today }: KickoffProps) {
+  const seconds = useSecondsUntil(instant)
+  const isToday = calendarDateOf(instant) === today
+  return (
+    <p className={styles.kickoff}>
+      <b>{isToday && seconds !== undefined ? texts.kickoffIn(Math.ceil(seconds / 60)) : texts.nextGame}</b>
+      <span>
+        {dayText(instant, today)}, {formatTimeOfDay(instant)}
+      </span>
+    </p>
+  )
+}
+
+/** [N12] The goals and assists of the player who is followed on this device, where players have pages. */
+function MyPlayer({ games }: { readonly games: readonly Game[] }) {
+  const { settings } = useShownCompetition()
+  const { playerId } = useMyPlayer()
+  const isAsked = playerId !== undefined && settings.playerPages
+  const { data: player } = useQuery({ ...playerQuery(useHttp(), { id: playerId }), enabled: isAsked })
+  if (!isAsked || !player || !hasPlayerPage(settings, player)) return null
+  const { goals, assists } = countsIn(games, player.id)
+  return (
+    <p className={styles.player}>
+      <PlayerLink player={player}>{player.displayName}</PlayerLink>
+      <b>{texts.scored(goals, assists)}</b>
+    </p>
+  )
+}
