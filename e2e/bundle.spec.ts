@@ -4,8 +4,11 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from './test.ts'
 
 const ASSETS = fileURLToPath(new URL('../apps/public/dist/assets/', import.meta.url))
-/** All chunks together: a phone has fetched them once it has been idle for a while. */
-const MOST_BYTES = 172_000
+/**
+ * All chunks together: a phone has fetched them once it has been idle for a while. The pages of players, my team and its
+ * outlook are 5 kB of it, in chunks of their own that the first route does not load.
+ */
+const MOST_BYTES = 178_000
 
 const scripts = () =>
   readdirSync(ASSETS)

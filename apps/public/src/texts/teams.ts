@@ -33,7 +33,7 @@ export const teamsTexts = {
   noTeams: 'Noch keine Mannschaften angemeldet.',
   noTeamFound: 'keine passende Mannschaft gefunden',
   isPlaying: 'spielt',
-  numberOf: (number: number) => `Nr. ${number}`,
+  numberOf: (number: number) => `Nr.\u00a0${number}`,
   goalsNamed: (goals: number) => (goals === 1 ? 'Tor' : 'Tore'),
   assistsNamed: (assists: number) => (assists === 1 ? 'Vorlage' : 'Vorlagen'),
   gamesNamed: (games: number) => (games === 1 ? 'Spiel' : 'Spiele'),

@@ -1,7 +1,7 @@
 import { useHttp } from '@cup/api-client/http'
 import { useSecondsUntil } from '@cup/api-client/live'
 import { player as playerQuery } from '@cup/api-client/queries'
-import type { Competition, Game, Team } from '@cup/contract/entities'
+import type { AnyPlayer, Competition, Game, Team } from '@cup/contract/entities'
 import { type CalendarDate, courtNameOf, type Instant } from '@cup/domain/kernel'
 import { hasPlayerPage } from '@cup/domain/projections'
 import { FormStrip, formOf, inkOn, TeamBadge } from '@cup/ui/components'
@@ -36,14 +36,19 @@ export type MyTeamBlockProps = {
   readonly onShown: (height: number) => void
 }
 
-/** What matters to those who follow a team: how it stands, its next game, whom it may meet, and what their child has scored. */
+/** [H14] What matters to those who follow a team: how it stands, its next game, whom it may meet, and what their child has scored. */
 export function MyTeamBlock({ team, games, shown, sidesOf, teamOf, today, onShown }: MyTeamBlockProps) {
   const competition = useShownCompetition()
-  const tableOf = useTables(competition)
+  const { tableOf, areComing } = useTables(competition)
   const outlook = outlookOf({ competition, games, teamOf, tableOf }, team)
   const next = nextGameOf(games, team.id)
   const block = useRef<HTMLElement>(null)
-  useEffect(() => onShown(block.current?.offsetHeight ?? 0))
+  const { isComing, player } = useFollowedPlayer()
+  useEffect(() => {
+    if (block.current) onShown(block.current.offsetHeight)
+  })
+  // All of it at once: nothing in it moves when the rest comes.
+  if (areComing || isComing) return null
   return (
     <section ref={block} className={styles.block} aria-label={texts.myTeam} style={colorsOf(team)}>
       <TeamHead team={team} games={games} teamOf={teamOf} rank={rankOf(team, competition.groups, tableOf)} />
@@ -54,7 +59,7 @@ export function MyTeamBlock({ team, games, shown, sidesOf, teamOf, today, onShow
         </div>
       )}
       {outlook && <TeamOutlook outlook={outlook} />}
-      <MyPlayer games={games} />
+      {player && <MyPlayer player={player} games={games} />}
       <div className={styles.actions}>
         <CalendarLink competitionId={competition.id} teamId={team.id} />
       </div>
@@ -110,13 +115,19 @@ function Kickoff({ instant, today }: KickoffProps) {
   )
 }
 
-/** [N12] The goals and assists of the player who is followed on this device, where players have pages. */
-function MyPlayer({ games }: { readonly games: readonly Game[] }) {
+/** [N12] The player who is followed on this device, where players have pages. */
+function useFollowedPlayer() {
   const { settings } = useShownCompetition()
   const { playerId } = useMyPlayer()
   const isAsked = playerId !== undefined && settings.playerPages
-  const { data: player } = useQuery({ ...playerQuery(useHttp(), { id: playerId }), enabled: isAsked })
-  if (!isAsked || !player || !hasPlayerPage(settings, player)) return null
+  const { data, isPending } = useQuery({ ...playerQuery(useHttp(), { id: playerId }), enabled: isAsked })
+  const player = isAsked && data && hasPlayerPage(settings, data) ? data : undefined
+  return { player, isComing: isAsked && isPending }
+}
+
+type MyPlayerProps = { readonly player: AnyPlayer; readonly games: readonly Game[] }
+
+function MyPlayer({ player, games }: MyPlayerProps) {
   const { goals, assists } = countsIn(games, player.id)
   return (
     <p className={styles.player}>

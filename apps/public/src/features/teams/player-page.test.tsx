@@ -42,7 +42,9 @@ describe('[N12] the page of a player', () => {
     open(PATH)
     expect(await screen.findByRole('heading', { level: 1, name: 'Mia Keller' })).toBeTruthy()
     const main = within(screen.getByRole('main'))
-    expect(main.getByRole('link', { name: 'SG Mühlensiel · Nr. 7' }).getAttribute('href')).toBe(`/teams/${teamId(1)}`)
+    expect(main.getByRole('link', { name: /^SG Mühlensiel · Nr\.\s7$/ }).getAttribute('href')).toBe(
+      `/teams/${teamId(1)}`,
+    )
     expect(
       main.getAllByRole('term').map(({ nextSibling, textContent }) => [textContent, nextSibling?.textContent]),
     ).toEqual([

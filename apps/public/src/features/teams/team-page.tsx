@@ -37,7 +37,7 @@ export function TeamPage() {
   const ahead = useGamesAhead(games)
   const isPlanOnly = competition.settings.publicResults === 'planOnly'
   const form = team ? formOf(games, team.id) : []
-  const tableOf = useTables(competition)
+  const { tableOf } = useTables(competition)
   const outlook = team && outlookOf({ competition, games: all.data ?? [], teamOf, tableOf }, team)
   return (
     <div className={styles.page}>

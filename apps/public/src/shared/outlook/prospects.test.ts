@@ -105,7 +105,7 @@ describe('whom a team may meet next', () => {
     expect(ahead([next, knockout(8, {}), after])).toMatchObject({ against: 'Gewinner Spiel 8', ifWon: true })
   })
 
-  it('is nobody where nothing is ahead', () => {
+  it('is open for no team where nothing is ahead', () => {
     expect(ahead([])).toBeUndefined()
   })
 })

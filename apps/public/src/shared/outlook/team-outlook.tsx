@@ -12,16 +12,17 @@ import { type Ahead, aheadOf, type TableOf } from './prospects.ts'
 import styles from './team-outlook.module.css'
 
 /** The tables of a competition as far as they are public; each is empty until it has come. */
-export function useTables({ id: competitionId, groups, settings }: Competition): TableOf {
+export function useTables({ id: competitionId, groups, settings }: Competition): Tables {
   const http = useHttp()
   const isPublic = settings.publicResults === 'all'
-  const tables = useQueries({
+  const asked = useQueries({
     queries: (isPublic ? groups : []).map(({ id }) => leaderboard(http, { competitionId, groupId: id })),
-    combine: (asked) => asked.map(({ data }) => data),
   })
-  return (groupId: GroupId): readonly LeaderboardEntry[] =>
-    tables[groups.findIndex(({ id }) => id === groupId)] ?? NO_TABLE
+  const tableOf = (groupId: GroupId) => asked[groups.findIndex(({ id }) => id === groupId)]?.data ?? NO_TABLE
+  return { tableOf, areComing: asked.some(({ isPending }) => isPending) }
 }
+
+type Tables = { readonly tableOf: TableOf; readonly areComing: boolean }
 
 const NO_TABLE: readonly LeaderboardEntry[] = []
 
