@@ -1,6 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import {
+  Breakable,
   ChangeMark,
   type DisplaySide,
   gameStatusOf,
@@ -17,7 +18,6 @@ import { formatScore, formatTime, formatTimeOfDay } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { sharedTexts } from '../texts/shared.ts'
-import { Breakable } from './breakable.tsx'
 import { GameClock } from './game-clock.tsx'
 import styles from './game-row.module.css'
 import { finalScoreOf } from './games.ts'
@@ -136,7 +136,7 @@ function RowSide({ game, side, of }: RowSideProps) {
       <div className={styles.side} data-side={side} data-outcome={outcome} title={nameOfSide(of)}>
         {'team' in of && <TeamBadge team={of.team} />}
         <span className={'team' in of ? styles.team : styles.reference}>
-          <Breakable text={nameOfSide(of)} />
+          <Breakable name={nameOfSide(of)} />
         </span>
       </div>
       {goals !== undefined && (

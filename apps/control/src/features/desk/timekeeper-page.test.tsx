@@ -2,11 +2,12 @@ import { competitionId, courtId, gameId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCompetition, aGame, twoCourts, wonBy } from '../../testing/a-cup.ts'
+import { aCompetition, aGame, pausedAt, twoCourts, wonBy } from '../../testing/a-cup.ts'
 import { memoryStorage } from '../../testing/fake-browser.ts'
 import { type Known, knowing } from '../../testing/fake-service.ts'
 import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
 import { knowingGame, OVER, openDesk, READY, STANDING, sent, tap } from './testing/open-desk.tsx'
+import { followedGameOf } from './timekeeper-page.tsx'
 
 beforeEach(() => FakeWebSocket.install())
 afterEach(() => {
@@ -233,5 +234,48 @@ describe('[H2] two desks on two courts', () => {
     fireEvent.change(desks[1].getByRole('combobox', { name: 'Feld' }), { target: { value: courtId(1) } })
     expect(await desks[1].findByRole('heading', { name: 'Spiel 1' })).toBeTruthy()
     expect(desks[0].getByRole('heading', { level: 1 }).textContent).toBe('Spiel 1')
+  })
+})
+
+const planned = aGame(1)
+const underWay = aGame(1, pausedAt(1, 0))
+const over = aGame(1, wonBy(1, 0))
+const next = aGame(2)
+
+describe('the timekeeper’s screen', () => {
+  it('shows the current game', () => {
+    expect(followedGameOf({ shown: undefined, current: next, isBusy: false, isChosen: false })).toEqual({
+      shown: next,
+      offered: undefined,
+    })
+    expect(followedGameOf({ shown: planned, current: undefined, isBusy: false, isChosen: false }).shown).toBe(planned)
+  })
+
+  it('goes on to the next one when the last is over', () => {
+    expect(followedGameOf({ shown: over, current: next, isBusy: false, isChosen: false })).toEqual({
+      shown: next,
+      offered: undefined,
+    })
+  })
+
+  it('offers the next one while the desk is in use', () => {
+    expect(followedGameOf({ shown: over, current: next, isBusy: true, isChosen: false })).toEqual({
+      shown: over,
+      offered: next,
+    })
+  })
+
+  it('stays at a game to which the operator came back', () => {
+    expect(followedGameOf({ shown: over, current: next, isBusy: false, isChosen: true })).toEqual({
+      shown: over,
+      offered: next,
+    })
+  })
+
+  it('never leaves a game under way by itself', () => {
+    expect(followedGameOf({ shown: underWay, current: next, isBusy: false, isChosen: false })).toEqual({
+      shown: underWay,
+      offered: next,
+    })
   })
 })

@@ -12,7 +12,6 @@ import { concerns, isUnsettled } from '../../shared/outbox/sent.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { deskTexts } from '../../texts/desk.ts'
 import { FollowedGame, type LeftGame } from './followed-game.tsx'
-import { followedGameOf } from './model/followed-game.ts'
 import { useGameData } from './use-game-data.ts'
 import { useSeat } from './use-seat.ts'
 
@@ -95,4 +94,32 @@ function Following({ competitionId, firstId, current }: FollowingProps) {
       {data && <FollowedGame {...{ data, seat, current, offered, left, wentOnTo, onShow }} />}
     </QueryBlock>
   )
+}
+
+type Followable = Pick<Game, 'id' | 'started' | 'result' | 'cancelled'>
+
+/** What the timekeeper's screen shows, and which game it offers to go on to. */
+type Followed<Shown> = { readonly shown: Shown | undefined; readonly offered: Shown | undefined }
+
+type Situation<Shown> = {
+  /** The game on the screen, if there is one. */
+  readonly shown: Shown | undefined
+  /** [V2] The current game of the competition. */
+  readonly current: Shown | undefined
+  /** The desk was touched just now, or something of its game is open: a dialog, a question, a press on its way. */
+  readonly isBusy: boolean
+  /** The operator came back to the game on the screen, and stays until they go on. */
+  readonly isChosen: boolean
+}
+
+/** The screen follows the current game, but never under the operator's finger, and never away from a game under way. */
+export function followedGameOf<Shown extends Followable>({
+  shown,
+  current,
+  isBusy,
+  isChosen,
+}: Situation<Shown>): Followed<Shown> {
+  if (!shown || !current || shown.id === current.id) return { shown: shown ?? current, offered: undefined }
+  const isUnderWay = shown.started && !shown.result && !shown.cancelled
+  return isBusy || isChosen || isUnderWay ? { shown, offered: current } : { shown: current, offered: undefined }
 }

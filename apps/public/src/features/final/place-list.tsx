@@ -1,9 +1,8 @@
 import type { Game } from '@cup/contract/entities'
 import { compareGerman, type TeamId } from '@cup/domain/kernel'
-import { type BracketTree, TeamBadge } from '@cup/ui/components'
+import { type BracketTree, Breakable, TeamBadge } from '@cup/ui/components'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { Breakable } from '../../shared/breakable.tsx'
 import { useLinkTo } from '../../shared/links.ts'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { finalTexts } from '../../texts/final.ts'
@@ -75,7 +74,7 @@ function TeamLine({ team }: TeamLineProps) {
       <Link className={styles.team} to={linkTo(`/teams/${team.id}`)}>
         <TeamBadge team={team} />
         <span className={styles.name}>
-          <Breakable text={team.name} />
+          <Breakable name={team.name} />
         </span>
       </Link>
     </li>
@@ -137,7 +136,7 @@ export const Podium = ({ lines, teamOf }: PodiumProps) => (
       .map(({ rank, team }, n) => (
         <li key={team?.id ?? n} className={styles.podiumPlace} data-rank={rank}>
           {team && <TeamBadge team={team} size="large" />}
-          <p className={styles.podiumName}>{team && <Breakable text={team.name} />}</p>
+          <p className={styles.podiumName}>{team && <Breakable name={team.name} />}</p>
           <div className={styles.step}>{rank}.</div>
         </li>
       ))}

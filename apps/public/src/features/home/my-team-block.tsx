@@ -4,12 +4,11 @@ import { player as playerQuery } from '@cup/api-client/queries'
 import type { AnyPlayer, Competition, Game, Team } from '@cup/contract/entities'
 import { type CalendarDate, courtNameOf, type Instant } from '@cup/domain/kernel'
 import { hasPlayerPage } from '@cup/domain/projections'
-import { FormStrip, formOf, inkOn, TeamBadge } from '@cup/ui/components'
+import { Breakable, FormStrip, formOf, inkOn, TeamBadge } from '@cup/ui/components'
 import { calendarDateOf, formatTimeOfDay } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { Breakable } from '../../shared/breakable.tsx'
 import { CalendarLink } from '../../shared/calendar-link.tsx'
 import { dayText } from '../../shared/court/circle.tsx'
 import { GameRow } from '../../shared/game-row.tsx'
@@ -85,7 +84,7 @@ function TeamHead({ team, games, teamOf, rank }: TeamHeadProps) {
       <TeamBadge team={team} size="large" />
       <div className={styles.about}>
         <Link className={styles.name} to={linkTo(`/teams/${team.id}`)}>
-          <Breakable text={team.name} />
+          <Breakable name={team.name} />
         </Link>
         <div className={styles.standing}>
           {rank !== undefined && <span className={styles.rank}>{texts.place(rank)}</span>}

@@ -1,9 +1,8 @@
 import type { Game } from '@cup/contract/entities'
 import { oppositeOf, type Sides } from '@cup/domain/kernel'
-import { type DisplaySide, nameOfSide, TeamBadge } from '@cup/ui/components'
+import { Breakable, type DisplaySide, nameOfSide, TeamBadge } from '@cup/ui/components'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Breakable } from '../../shared/breakable.tsx'
 import { TeamField } from '../../shared/court/court.tsx'
 import { winningScoreText } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
@@ -36,7 +35,7 @@ export function WinnerCard({ final, sides, division }: WinnerCardProps) {
         </p>
         {'team' in winner && <TeamBadge team={winner.team} size="large" />}
         <p className={styles.champion}>
-          <Breakable text={name} />
+          <Breakable name={name} />
         </p>
         <p className={styles.detail}>
           {homeTexts.finalAgainst(winningScoreText(final, winning), nameOfSide(sides[oppositeOf(winning)]))}

@@ -1,8 +1,7 @@
 import type { Team } from '@cup/contract/entities'
-import { ChangeMark, FormStrip, TeamBadge, texts, VisuallyHidden } from '@cup/ui/components'
+import { Breakable, ChangeMark, FormStrip, TeamBadge, texts, VisuallyHidden } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
-import { Breakable } from '../../shared/breakable.tsx'
 import { useLinkTo } from '../../shared/links.ts'
 import type { Prospect } from '../../shared/outlook/prospects.ts'
 import type { TeamOf } from '../../shared/use-team-of.ts'
@@ -91,7 +90,7 @@ function TeamCell({ line: { entry, team }, isMine, isPlaying }: TeamCellProps) {
         {team ? (
           <Link className={styles.name} to={linkTo(`/teams/${team.id}`)} title={team.name}>
             <span className={styles.full}>
-              <Breakable text={team.name} />
+              <Breakable name={team.name} />
             </span>
             <span className={styles.short} aria-hidden="true">
               {team.shortName}

@@ -4,11 +4,10 @@ import type { AnyPlayer, Game, Team } from '@cup/contract/entities'
 import { crestOf } from '@cup/domain/crest'
 import { courtNameOf, type PlayerId } from '@cup/domain/kernel'
 import { hasPlayerPage } from '@cup/domain/projections'
-import { scoreShownOf, TeamBadge } from '@cup/ui/components'
+import { Breakable, scoreShownOf, TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { Breakable } from '../../shared/breakable.tsx'
 import { GameRow } from '../../shared/game-row.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
@@ -85,7 +84,7 @@ function PlayerHead({ player, team, games }: PlayerHeadProps) {
         <Link className={styles.team} to={linkTo(`/teams/${team.id}`)}>
           <TeamBadge team={team} />
           <span>
-            <Breakable text={team.name} />
+            <Breakable name={team.name} />
             {` · ${texts.numberOf(player.number)}`}
           </span>
         </Link>

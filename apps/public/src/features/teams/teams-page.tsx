@@ -2,11 +2,10 @@ import { useHttp } from '@cup/api-client/http'
 import { gamesByCompetition } from '@cup/api-client/queries'
 import type { Team } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
-import { TeamBadge } from '@cup/ui/components'
+import { Breakable, TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Breakable } from '../../shared/breakable.tsx'
 import { playingTeams } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { MyTeamStar } from '../../shared/my-team.tsx'
@@ -59,7 +58,7 @@ function TeamTile({ team, isPlaying }: TeamTileProps) {
       <Link className={styles.link} to={linkTo(`/teams/${team.id}`)}>
         <TeamBadge team={team} size="large" />
         <span className={styles.name} title={team.name}>
-          <Breakable text={team.name} />
+          <Breakable name={team.name} />
         </span>
       </Link>
       {isPlaying && (

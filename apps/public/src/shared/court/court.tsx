@@ -1,11 +1,19 @@
 import type { Game } from '@cup/contract/entities'
 import { crestOf } from '@cup/domain/crest'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
-import { type DisplaySide, gameStatusOf, inkOn, isUnderWay, minuteOf, TeamBadge, texts } from '@cup/ui/components'
+import {
+  Breakable,
+  type DisplaySide,
+  gameStatusOf,
+  inkOn,
+  isUnderWay,
+  minuteOf,
+  TeamBadge,
+  texts,
+} from '@cup/ui/components'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { sharedTexts } from '../../texts/shared.ts'
-import { Breakable } from '../breakable.tsx'
 import { useLinkTo } from '../links.ts'
 import { LiveSign } from '../live-sign.tsx'
 import type { PlayerOf } from '../players.tsx'
@@ -67,7 +75,7 @@ function Half({ side, of, hasLink }: HalfProps) {
         <TeamBadge team={team} size="large" />
       </div>
       <p className={styles.team} data-long={team.name.length > LONG || undefined}>
-        {hasLink ? <TeamName team={team} /> : <Breakable text={team.name} />}
+        {hasLink ? <TeamName team={team} /> : <Breakable name={team.name} />}
       </p>
     </TeamField>
   )
@@ -106,7 +114,7 @@ export function TeamField({ team, className, side, children }: TeamFieldProps) {
 
 function TeamName({ team }: { readonly team: Team & { readonly id?: string } }) {
   const linkTo = useLinkTo()
-  const name = <Breakable text={team.name} />
+  const name = <Breakable name={team.name} />
   return team.id === undefined ? (
     name
   ) : (

@@ -3,12 +3,11 @@ import { leaderboard, playersOfTeam } from '@cup/api-client/queries'
 import type { AnyPlayer, Game } from '@cup/contract/entities'
 import { SIDES, type Sides, type TeamId } from '@cup/domain/kernel'
 import { isNameHidden } from '@cup/domain/projections'
-import { type DisplaySide, FormStrip, formOf, nameOfSide, TeamBadge, texts } from '@cup/ui/components'
+import { Breakable, type DisplaySide, FormStrip, formOf, nameOfSide, TeamBadge, texts } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { Breakable } from '../../../shared/breakable.tsx'
 import { useGames } from '../../../shared/games.ts'
 import { useLinkTo } from '../../../shared/links.ts'
 import { liveTableOf } from '../../../shared/outlook/live-group.ts'
@@ -147,7 +146,7 @@ function TeamLink({ id, name }: { readonly id: string; readonly name: string }) 
   const linkTo = useLinkTo()
   return (
     <Link className={styles.team} to={linkTo(`/teams/${id}`)}>
-      <Breakable text={name} />
+      <Breakable name={name} />
     </Link>
   )
 }
