@@ -117,7 +117,10 @@ export const goal: EntryRules<Goal> = {
   idOf: ({ goalId }) => goalId,
   unknown: 'game/unknown-goal',
   added: { teamId: undefined, timeKnown: undefined },
-  complete: (sent, context) => ({ ...sent, ...timed(sent, context), teamId: teamOfScorer(sent, context) }),
+  complete: (sent, context) => {
+    const time = timed(sent, context)
+    return { ...sent, ...time, teamId: teamOfScorer(sent, context) }
+  },
   // A named scorer has played for the team of then, whichever team the game has now.
   withSuccessor: (data, successorOf) => (data.playerId ? data : { ...data, teamId: successorOf(data.teamId) }),
   isFilledBy: isGoalFilled,
