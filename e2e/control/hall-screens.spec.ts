@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { outsideOfFrames, violations } from '../axe.ts'
 import { dayInHall } from '../hall/the-cup.ts'
 import { type Call, type RunningService, startService, write, writeAll } from '../service.ts'
@@ -264,3 +264,63 @@ test('the competition on air is switched only by holding', async ({ page }) => {
   await expect(page.getByText('Auf den Anzeigen: Firmenfinale')).toBeVisible()
   await expect(page.getByText(/^Turnier Firmenfinale · \d\d:\d\d:\d\d/)).toBeVisible()
 })
+
+test('[H2] [B4] two desks on two courts side by side do not disturb each other, nor do their walls', async ({
+  browser,
+}) => {
+  const courts = [1, 2].map((number) => ({ id: id(50 + number), name: `Feld ${number}` }))
+  const ready = [FIRST, SECOND].flatMap((game): Call[] => [
+    { call: 'game.write/set-actual-teams', body: { id: game, homeTeamId: HOME, guestTeamId: GUEST } },
+    { call: 'game.write/livestream-regie-ready', body: { id: game } },
+    { call: 'game.write/start', body: { id: game } },
+  ])
+  await writeAll(service, [
+    { call: 'competition.write/change-details', body: { id: CUP, courts } },
+    { call: 'game.write/change-court', body: { id: SECOND, courtId: id(52) } },
+    ...ready,
+    { call: 'command/send', body: { command: 'ledwall.enable', tags: [] } },
+  ])
+  const stations = await Promise.all(courts.map((court) => stationAt(browser, court)))
+  const [one, two] = stations.map(({ desk }) => desk)
+  if (!one || !two) throw new Error('two desks')
+  await expect(one).toHaveTitle(/Spiel 1 · Feld 1/)
+  await expect(two).toHaveTitle(/Spiel 2 · Feld 2/)
+  await Promise.all([
+    one.getByRole('button', { name: 'Uhr anhalten' }).click(),
+    two.getByRole('button', { name: /^Tor .*SG Mühlensiel/ }).click(),
+  ])
+  const score = (desk: Page) => desk.getByRole('region', { name: 'Spielstand' })
+  await expect(score(two)).toContainText(', 1 zu 0')
+  await expect(one.getByRole('button', { name: 'Weiter', exact: true })).toBeVisible()
+  await expect(two.getByRole('button', { name: 'Uhr anhalten' })).toBeVisible()
+  await expect(score(one)).toContainText(', 0 zu 0')
+  for (const { court, wall } of stations) {
+    const tags = [`court:${court.id}`]
+    await write(service, {
+      call: 'command/send',
+      body: { command: 'ledwall.text.show', text: `Nur ${court.name}`, tags },
+    })
+    await expect(wall.getByText(`Nur ${court.name}`).first()).toBeVisible()
+  }
+  for (const { court, wall } of stations) {
+    await expect(wall.getByText(/^Nur /).first()).toHaveText(`Nur ${court.name}`)
+    await wall.context().close()
+  }
+})
+
+/** What stands at a court: the timekeeper's tablet and the wall, in a browser of their own. */
+async function stationAt(browser: Browser, court: { readonly id: string; readonly name: string }) {
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 } })
+  const [desk, wall] = [await context.newPage(), await context.newPage()]
+  await signIn(desk, service)
+  await desk.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    },
+    { 'cup.competition': CUP, 'cup.court': court.id },
+  )
+  await wall.goto(`${service.url}/streamelements/ledwall?type=1&court=${court.id}`)
+  await desk.goto(`${service.url}/control/timekeeper`)
+  await expect(desk.getByRole('region', { name: 'Spielstand' })).toBeVisible()
+  return { court, desk, wall }
+}

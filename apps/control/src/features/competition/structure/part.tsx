@@ -44,6 +44,7 @@ const Summary = chakra('summary', {
     alignItems: 'center',
     gap: '3',
     px: '4',
+    py: '2',
     minH: 'touch',
     cursor: 'button',
     borderRadius: 'l3',

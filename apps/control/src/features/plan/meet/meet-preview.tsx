@@ -121,11 +121,11 @@ function AxisTable({ games, courts }: AxisTableProps) {
         <Table.Body>
           {rows.map(([at, ofTime]) => (
             <Table.Row key={at}>
-              <Table.Cell whiteSpace="nowrap" verticalAlign="top">
+              <Table.Cell whiteSpace={{ base: 'normal', md: 'nowrap' }} verticalAlign="top">
                 {formatGameDateTime(at)}
               </Table.Cell>
               {columns.map(({ id, name }) => (
-                <Table.Cell key={name + id} whiteSpace="normal" minW="44" verticalAlign="top">
+                <Table.Cell key={name + id} whiteSpace="normal" minW={{ base: '32', md: '44' }} verticalAlign="top">
                   {ofTime
                     .filter(({ courtId }) => courtId === id)
                     .map((game) => (
