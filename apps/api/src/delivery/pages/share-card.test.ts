@@ -1,6 +1,6 @@
-import { Competition, Game } from '@cup/contract/entities'
+import { Competition, Game, Team } from '@cup/contract/entities'
 import { DEFAULT_SETTINGS } from '@cup/domain/competition'
-import { competitionId, courtId, gameId, NO_ENTRIES, teamId } from '@cup/domain/testing'
+import { aTeam, competitionId, courtId, gameId, matchdayId, NO_ENTRIES, teamId } from '@cup/domain/testing'
 import { expect, it } from 'vitest'
 import { cardOf } from './share-card.ts'
 
@@ -64,4 +64,22 @@ it('says which game it is, when it is and how far', () => {
 
 it('[H2] names the court beside the time where there are several', () => {
   expect(belowOf({ courts }, { courtId: courtId(2) })).toBe('Spiel 1 · 18.01., 10:00 Uhr · Feld 2 · Live')
+})
+
+it('has the full names of the teams and the round', () => {
+  const teams = [1, 2].map((number) =>
+    Team.parse({ ...aTeam({ id: teamId(number), name: `SG Altdorf/Neudorf ${number}` }), version: 1, changedAt: 1 }),
+  )
+  const resolvedTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+  const card = cardOf({
+    competition: aCompetition({ matchdays: [{ id: matchdayId(1), name: 'Achtelfinale' }] }),
+    game: aGame({ matchdayId: matchdayId(1), resolvedTeams }),
+    teams: { teams },
+    timeZone: 'Europe/Berlin',
+  })
+  expect(card).toMatchObject({
+    above: 'Wintercup · Achtelfinale',
+    home: { name: 'SG Altdorf/Neudorf 1' },
+    guest: { name: 'SG Altdorf/Neudorf 2' },
+  })
 })

@@ -20,7 +20,7 @@ type Line = {
 /** A coloured bar; the colour as `#rrggbb`. */
 type Bar = { readonly left: number; readonly width: number; readonly color: string }
 
-/** One side of a game: its name, and its colour as `#rrggbb`. */
+/** One side of a game: its full name, and its colour as `#rrggbb`. */
 type CardSide = { readonly name: string; readonly color: string }
 
 /** The content of a share card. */
@@ -47,14 +47,14 @@ export type CardData = {
 
 /** The content of the card of a game or a competition. */
 export function cardOf({ competition, game, games, teams, timeZone }: CardData): ShareCard {
-  const { name, location, start, end, groups } = competition
+  const { name, location, start, end, groups, matchdays } = competition
   if (!game) return { kind: 'cup', name, below: `${location} · ${daysInWords(start, end)}` }
   const sidesOf = sidesInWords({ groups, games: games?.games ?? [], teams: teams?.teams ?? [] })
   const { home, guest } = sidesOf(game)
   const time = gameTimeIn(timeZone, game.postponedDateTime ?? game.dateTime)
   return {
     kind: 'game',
-    above: name,
+    above: [name, matchdays.find(({ id }) => id === game.matchdayId)?.name].filter((part) => part).join(' · '),
     home: cardSideOf(home),
     score: scoreInWords(game) ?? '–:–',
     guest: cardSideOf(guest),
@@ -64,8 +64,8 @@ export function cardOf({ competition, game, games, teams, timeZone }: CardData):
 
 const UNKNOWN_COLOR = '#b4c0d4'
 
-const cardSideOf = ({ shortName, team }: SideInWords): CardSide => ({
-  name: shortName,
+const cardSideOf = ({ name, team }: SideInWords): CardSide => ({
+  name,
   color: team?.primaryColor ?? UNKNOWN_COLOR,
 })
 
@@ -103,7 +103,7 @@ export async function drawnCard(card: ShareCard): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A line of text, as large as its box allows, in the middle of it. */
+/** A line of text, or several where it is long, as large as its box allows, in the middle of it. */
 async function drawnText(
   sharp: SharpConstructor,
   { text, color, left, top, width, height }: Line,
@@ -127,9 +127,9 @@ function gameCard({ above, home, score, guest, below }: Extract<ShareCard, { kin
   return {
     lines: [
       { text: above, left: MARGIN, top: 64, width: INNER, height: 50, color: MUTED },
-      { text: home.name, left: MARGIN, top: 210, width, height: 140, color: INK },
+      { text: home.name, left: MARGIN, top: 190, width, height: 190, color: INK },
       { text: score, ...middle, top: 200, height: 160, color: INK },
-      { text: guest.name, left: right, top: 210, width, height: 140, color: INK },
+      { text: guest.name, left: right, top: 190, width, height: 190, color: INK },
       { text: below, left: MARGIN, top: 510, width: INNER, height: 50, color: MUTED },
     ],
     bars: [
