@@ -26,7 +26,7 @@ export function thrownCodes(sources: Sources) {
 
   const visit = ({ file, text }: Declaration, seen: Set<string>): string[] => {
     const own = [...text.matchAll(CODE)].flatMap(([, code]) => (code && CODES.includes(code) ? [code] : []))
-    const named = new Set(text.match(/(?<![.'\w])[a-zA-Z]\w*/g))
+    const named = new Set(text.match(/(?<!(?<!\.)\.|['\w])[a-zA-Z]\w*/g))
     const further = [...named].flatMap((name) => {
       const key = declared(file, name)
       const declaration = key === undefined ? undefined : declarations.get(key)

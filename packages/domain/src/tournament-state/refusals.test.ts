@@ -57,7 +57,14 @@ const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
   'game.start': ['time/out-of-order'],
   'game.revokeStart': ['game/not-started'],
   'game.cancel': ['game/cancelled'],
-  'game.enterResult': ['game/not-started', 'game/frozen', 'game/time-out-of-range'],
+  'game.enterResult': [
+    'game/clock-running',
+    'game/frozen',
+    'game/not-started',
+    'game/time-out-of-range',
+    'time/late',
+    'time/out-of-order',
+  ],
 }
 
 /** [G27] A paper is refused as each of its lines would be. */
