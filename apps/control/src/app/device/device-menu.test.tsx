@@ -107,7 +107,7 @@ describe('the own access', () => {
   it('is named with its roles and its end; only organisers have a password', async () => {
     openApp(asTimekeeper(), '/teams')
     const menu = await openMenu()
-    expect(await menu.findByText(/^Angemeldet als.*· Zeitnehmer · bis 19\.01\., 23:59/)).toBeTruthy()
+    expect(await menu.findByText(/^Angemeldet als.*· Zeitnehmer · bis 19\.01\.2125, 23:59/)).toBeTruthy()
     expect(menu.queryByRole('button', { name: /Passwort/ })).toBeNull()
   })
 

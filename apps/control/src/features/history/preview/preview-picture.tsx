@@ -22,6 +22,17 @@ export function PreviewPicture({ preview, cup, game }: PreviewPictureProps) {
   const scorers = preview.topscorer ? changedScorers(preview.topscorer) : []
   return (
     <Stack gap="6">
+      {resting.length > 0 && (
+        <Part title={texts.basedOnOldResult}>
+          <Box as="ul" listStyleType="none" bg="bg.warning" px="4" py="2" borderRadius="l2">
+            {resting.map((text) => (
+              <Text as="li" key={text} py="1">
+                {text}
+              </Text>
+            ))}
+          </Box>
+        </Part>
+      )}
       <Stack as="section" gap="2" aria-label={texts.whatChanges}>
         <Heading as="h3" textStyle="xl">
           {words.length + resting.length > 0 ? texts.changes : texts.changesNothing}
@@ -55,17 +66,6 @@ export function PreviewPicture({ preview, cup, game }: PreviewPictureProps) {
               <Scorer key={playerId} name={names.player(playerId)} tally={is} />
             ))}
           />
-        </Part>
-      )}
-      {resting.length > 0 && (
-        <Part title={texts.basedOnOldResult}>
-          <Box as="ul" listStyleType="none" bg="bg.warning" px="4" py="2" borderRadius="l2">
-            {resting.map((text) => (
-              <Text as="li" key={text} py="1">
-                {text}
-              </Text>
-            ))}
-          </Box>
         </Part>
       )}
     </Stack>
