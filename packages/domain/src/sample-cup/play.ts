@@ -15,7 +15,7 @@ import {
 import { type CupGame, companyGame, cupGames } from './cup-games.ts'
 import { SAMPLE_COMPETITION_ID } from './ids.ts'
 import { playedGame, runningGame } from './play-game.ts'
-import { type SampleCommand, type SampleStep, sampleCommandOf } from './sample-command.ts'
+import { CALLS, type SampleCommand, type SampleStep, sampleCommandOf } from './sample-command.ts'
 import { MEET_TIES_DECIDED_AT, meetGames } from './sample-meet.ts'
 import { setUpMeetSteps, setUpSteps } from './set-up.ts'
 
@@ -43,6 +43,39 @@ export function playMeetCommands(upTo?: UpTo): SampleCommand[] {
   const running = next ? [next, ...later.filter(({ plan }) => plan.dateTime === next.plan.dateTime)] : []
   return played(setUpMeetSteps(), { finished, running }, upTo?.now)
 }
+
+/** Of a game that the service has. */
+type GameAtService = {
+  readonly id: string
+  readonly started: boolean
+  readonly result?: unknown
+  readonly goals: readonly { readonly goalId: string }[]
+  readonly timePenalties: readonly { readonly timePenaltyId: string }[]
+}
+
+/**
+ * The calls that take back what runs since an earlier sample and is played to its end by these commands: its clock has
+ * the times of that day, and its entries are others.
+ */
+export function restartCommands(commands: readonly SampleCommand[], games: readonly GameAtService[]): SampleCommand[] {
+  const finished = new Set(commands.filter(({ call }) => call === CALLS['game.freezeRegularTime']).map(gameIdIn))
+  // A run that was interrupted goes on with its own entries.
+  const own = new Set(commands.flatMap(({ body }) => [body.goalId, body.timePenaltyId]))
+  const isOther = ({ goals, timePenalties }: GameAtService) =>
+    goals.every(({ goalId }) => !own.has(goalId)) && timePenalties.every((one) => !own.has(one.timePenaltyId))
+  return games
+    .filter((game) => game.started && !game.result && finished.has(game.id) && isOther(game))
+    .flatMap(({ id, goals, timePenalties }): SampleCommand[] => [
+      ...goals.map(({ goalId }) => ({ call: CALLS['game.revokeGoal'], body: { id, goalId } })),
+      ...timePenalties.map(({ timePenaltyId }) => ({
+        call: CALLS['game.revokeTimePenalty'],
+        body: { id, timePenaltyId },
+      })),
+      { call: CALLS['game.revokeStart'], body: { id } },
+    ])
+}
+
+const gameIdIn = ({ body }: SampleCommand): unknown => body.id
 
 type Day = { readonly finished: readonly CupGame[]; readonly running: readonly CupGame[] }
 

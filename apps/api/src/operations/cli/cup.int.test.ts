@@ -73,6 +73,10 @@ describe('cup sample', () => {
     const { games } = await service.read('game.read/list-by-competition', CUP)
     expect(games.filter((game) => game.result)).toHaveLength(30)
     expect(games.filter((game) => game.clock.running).map((game) => game.id)).toEqual([GAME_31])
+
+    expect(await sample(service, '--played')).toMatchObject({ code: 0 })
+    const whole = await service.read('game.read/list-by-competition', CUP)
+    expect(whole.games.every((game) => game.result)).toBe(true)
   })
 
   it('creates the meet beside the cup, with a game under way on each court', async () => {

@@ -3,6 +3,7 @@ import { instantOf } from '@cup/domain/kernel'
 import {
   playCommands,
   playMeetCommands,
+  restartCommands,
   SAMPLE_COUNTS,
   SAMPLE_MEET_COUNTS,
   type SampleCommand,
@@ -10,6 +11,7 @@ import {
   setUpMeetCommands,
   type UpTo,
 } from '@cup/domain/sample-cup'
+import { z } from 'zod'
 import { readKeptToken } from '../../access/index.ts'
 import { reasonOf } from '../../utilities/index.ts'
 import { configOf } from '../config/index.ts'
@@ -24,7 +26,9 @@ import { type Subcommand, UsageError, untilInterrupted } from './subcommand.ts'
 export const sampleCommand: Subcommand = async (args) => {
   const flags = sampleFlagsOf(args)
   const target = await sampleTarget(flags)
-  const commands = [...flags.sample.setUp(), ...playing(flags)]
+  const play = playing(flags)
+  const setUp = flags.sample.setUp()
+  const commands = [...setUp, ...restartCommands(play, await gamesAt(target, setUp)), ...play]
   const progress = progressOn(process.stderr, 'calls')
   const sending = { commands, send: sendOverHttp(target), onProgress: progress.show, signal: untilInterrupted() }
   await sendAll(sending).finally(progress.end)
@@ -123,6 +127,29 @@ async function sampleTarget({ api, token }: SampleFlags): Promise<Target> {
   await requireReady(address)
   return { api: address, token: token ?? config.adminToken ?? (await keptToken()) }
 }
+
+/** The games that the service has of the competitions that are set up. */
+async function gamesAt({ api, token }: Target, setUp: readonly SampleCommand[]) {
+  const ids = new Set(setUp.flatMap(({ call, body }) => (call === 'competition.write/create' ? [`${body.id}`] : [])))
+  const lists = [...ids].map(async (id) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetch(`${api}/v1/game.read/list-by-competition?competitionId=${id}`, { headers })
+    return response.ok ? GamesAtService.parse(await response.json()).games : []
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+const GamesAtService = z.object({
+  games: z.array(
+    z.object({
+      id: z.string(),
+      started: z.boolean(),
+      result: z.unknown().optional(),
+      goals: z.array(z.object({ goalId: z.string() })),
+      timePenalties: z.array(z.object({ timePenaltyId: z.string() })),
+    }),
+  ),
+})
 
 async function requireReady(api: string): Promise<void> {
   const status = await fetch(`${api}/health/ready`).then(
