@@ -1,6 +1,6 @@
 import type { CompetitionId, GlobalPosition, GroupId, PlayerId, TeamId } from '@cup/domain/kernel'
 import { changesBetween, type ListChanges, type ListRules, scorerRules, tableRules } from '@cup/domain/list-changes'
-import { type LeaderboardEntry, type TopScorer, topScorersOf } from '@cup/domain/projections'
+import { type LeaderboardEntry, type ScorerName, type TopScorer, topScorersOf } from '@cup/domain/projections'
 import { competitionOfGroup, leaderboardAt, type TournamentState, talliesAt } from '@cup/domain/tournament-state'
 import { type People, scorerNameAt } from '../../core/personal-data/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
@@ -27,9 +27,10 @@ export type PushedLists = {
 export function pushedLists({ tournament, people, scopes, epoch }: Sources): PushedLists {
   const isPublic = (id: CompetitionId | undefined) => id !== undefined && policyAt(tournament(), id) === 'all'
   const isSettled = () => tournament().position === scopes.head
+  const names = keptNames(isSettled, (player) => scorerNameAt(tournament(), people, player))
   const scorers = lists<CompetitionId, TopScorer, PlayerId>(scorerRules, isSettled, (id) => ({
     base: Math.max(tournament().topScorersChangedAt.get(id) ?? 0, scopes.names),
-    entries: topScorersOf(talliesAt(tournament(), id), (player) => scorerNameAt(tournament(), people, player)),
+    entries: topScorersOf(talliesAt(tournament(), id), names.of),
   }))
   const tables = lists<GroupId, LeaderboardEntry, TeamId>(tableRules, isSettled, (id) => ({
     base: tournament().leaderboardChangedAt.get(id) ?? 0,
@@ -38,7 +39,10 @@ export function pushedLists({ tournament, people, scopes, epoch }: Sources): Pus
   let namesAt = scopes.names
   let log = epoch()
   const forgetOutdated = () => {
-    if (scopes.names !== namesAt || epoch() !== log) scorers.forget()
+    if (scopes.names !== namesAt || epoch() !== log) {
+      scorers.forget()
+      names.forget()
+    }
     if (epoch() !== log) tables.forget()
     namesAt = scopes.names
     log = epoch()
@@ -58,6 +62,7 @@ export function pushedLists({ tournament, people, scopes, epoch }: Sources): Pus
       })
     },
     ofReplay: (items) => {
+      forgetOutdated()
       const lastOfScorers = lastItems(items)
       const scorersOf = onceFor(scorers.now)
       const tableOf = onceFor(tables.now)
@@ -75,6 +80,20 @@ export function pushedLists({ tournament, people, scopes, epoch }: Sources): Pus
         scorers.remember(id)
         for (const group of competitions.get(id)?.state.groups ?? []) tables.remember(group.id)
       }
+    },
+  }
+}
+
+/** Every goal asks for the name of every scorer, and a name changes rarely. */
+function keptNames(isSettled: () => boolean, make: (player: PlayerId) => ScorerName) {
+  const known = new Map<PlayerId, ScorerName>()
+  return {
+    forget: () => known.clear(),
+    of: (player: PlayerId): ScorerName => {
+      if (!isSettled()) return make(player)
+      const name = known.get(player) ?? make(player)
+      known.set(player, name)
+      return name
     },
   }
 }
