@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { DEVICE_COOKIE, formatDevice, SESSION_COOKIE } from '@cup/contract/headers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { typesOf } from '../test/frames.ts'
@@ -83,6 +86,24 @@ describe('the handshake of the live socket', () => {
 
   it('a plain request gets no socket', async () => {
     expect((await fetch(`${service.url}/v1/live`)).status).toBe(404)
+  })
+})
+
+describe('an open socket', () => {
+  it('keeps nothing of the request that opened it: ten thousand viewers would keep as many', async () => {
+    setFlagsFromString('--expose-gc')
+    const collectGarbage: () => void = runInNewContext('gc')
+    const requests: WeakRef<IncomingMessage>[] = []
+    const note = (request: IncomingMessage) => void requests.push(new WeakRef(request))
+    service.app.server.on('upgrade', note)
+    await upToNow(await watch(service.url))
+    service.app.server.off('upgrade', note)
+
+    expect(requests).toHaveLength(1)
+    await until(() => {
+      collectGarbage()
+      return requests[0]?.deref() === undefined
+    })
   })
 })
 

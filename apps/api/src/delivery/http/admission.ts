@@ -67,7 +67,7 @@ export function admission({ addresses, limits, queue, signIns }: AdmissionDeps):
     admitUpgrade: (request, socket, work) => {
       const client = addresses.clientOf(request)
       // Until the socket has its own listener, an error of it would end the process.
-      socket.on('error', () => undefined)
+      socket.on('error', ignoreError)
       const cut = () => socket.destroy()
       if (passes(request, client)) work()
       else if (limits.isOverdrawn(client)) cut()
@@ -75,6 +75,9 @@ export function admission({ addresses, limits, queue, signIns }: AdmissionDeps):
     },
   }
 }
+
+/** Holds nothing: a function made for each upgrade would keep its request for as long as the socket is open. */
+const ignoreError = () => undefined
 
 /** Also a browser whose session is locked: it may unlock it. */
 function isStaff(request: IncomingMessage, signIns: Tokens): boolean {

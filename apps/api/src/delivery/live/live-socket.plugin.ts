@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { CLIENT_MESSAGE_MAX_BYTES, CLOSE, LIVE_LIMITS } from '@cup/contract/live-limits'
 import type { WebSocket } from '@fastify/websocket'
 import websocket from '@fastify/websocket'
@@ -26,6 +26,7 @@ export type LiveDeps = {
 export async function liveSocket(app: FastifyInstance, deps: LiveDeps): Promise<void> {
   const { sessions } = deps
   const staff = staffSockets(deps.signIns)
+  const responses = new WeakMap<FastifyRequest, ServerResponse>()
   await app.register(websocket, {
     options: {
       maxPayload: CLIENT_MESSAGE_MAX_BYTES,
@@ -44,12 +45,17 @@ export async function liveSocket(app: FastifyInstance, deps: LiveDeps): Promise<
     scope.route({
       method: 'GET',
       url: '/v1/live',
-      onRequest: (request, _reply, next) => {
+      onRequest: (request, reply, next) => {
         if (request.ws) requireWelcome(request, deps)
+        responses.set(request, reply.raw)
         next()
       },
       handler: (_request, reply) => reply.callNotFound(),
-      wsHandler: (socket, request) => open(socket, request, { ...deps, staffSockets: staff }),
+      wsHandler: (socket, request) => {
+        open(socket, request, { ...deps, staffSockets: staff })
+        // The response that the plugin made would keep the whole request for as long as the socket is open.
+        responses.get(request)?.detachSocket(request.raw.socket)
+      },
     })
     done()
   })
