@@ -130,6 +130,7 @@ function After(followed: FollowedGame) {
       {next && (
         <>
           {appTexts.after} {isSameDay ? formatTime(beginningOf(game)) : <LiveTime game={game} />} ·{' '}
+          {next.court && `${next.court} · `}
         </>
       )}
       {pairOf(sides)}

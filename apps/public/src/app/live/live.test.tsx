@@ -144,6 +144,12 @@ describe('the live score of several courts', () => {
     expect((await liveScore()).textContent).toBe('LiveMÜH4:0NEBFeld 2Spielzeit angehalten: 04:30')
   })
 
+  it('[H2] says where the game is that comes after those on the page', async () => {
+    const games = [aGame(1, wonBy(3, 2)), RUNNING, aGame(3, onCourt(2))]
+    openApp(aDay({ competitions, games }))
+    expect((await liveScore()).textContent).toBe('Danach 12:00 · Feld 2 · MÜH – NEB')
+  })
+
   it('[H2] keeps the end of a game beside what goes on elsewhere', async () => {
     const at = new Date().toISOString()
     openWith([{ ...wonBy(3, 2), clock: { running: false, remaining: 0, at } }])

@@ -21,6 +21,8 @@ export type FollowedGame = {
   /** All games of the competition, as new as the followed one. */
   readonly games: readonly Game[]
   readonly sidesOf: SidesOf
+  /** [H2] The name of any game's court, where there are several. */
+  readonly courtOf: (game: Game) => string | undefined
 }
 
 /** The followed game, where there is one, and whether that is not known yet. */
@@ -58,13 +60,15 @@ export function useFollowedGame(competition: Competition | undefined): Following
   const isPending = [list, current, query].some((asking) => asking.isPending)
   if (!competition || isPending) return { followed: undefined, byCourt: NONE, isPending }
   const sidesOf = sidesAmong({ competition, games, teamOf })
+  const courtOf = (game: Game) => courtNameOf(game, competition)
   const byCourt = shown.map(({ lane, game }) => ({
     game,
     lane,
     sides: sidesOf(game),
-    court: courtNameOf(game, competition),
+    court: courtOf(game),
     games,
     sidesOf,
+    courtOf,
   }))
   const [earliest] = byCourt.toSorted((a, b) => inPlayingOrder(a.game, b.game))
   return { followed: byCourt.find(({ game }) => isUnderWay(game)) ?? earliest, byCourt, isPending }
@@ -77,7 +81,7 @@ export function nextAfter(followed: FollowedGame): FollowedGame | undefined {
   const [game] = followed.games
     .filter(({ id, started, result, cancelled }) => id !== followed.game.id && !started && !result && !cancelled)
     .toSorted(inPlayingOrder)
-  return game && { ...followed, game, sides: followed.sidesOf(game), court: undefined }
+  return game && { ...followed, game, sides: followed.sidesOf(game), court: followed.courtOf(game) }
 }
 
 type OnCourt = { readonly lane: string; readonly games: readonly Game[]; readonly next: Game | undefined }
