@@ -153,7 +153,6 @@ export const changeGamesTexts = {
   changeThem: 'Ändern …',
   done: 'Fertig',
   title: (count: number) => (count === 1 ? '1 Spiel ändern' : `${count} Spiele ändern`),
-  save: (count: number) => (count === 1 ? '1 Spiel ändern' : `${count} Spiele ändern`),
   changed: (count: number) => (count === 1 ? '1 Spiel ist geändert.' : `${count} Spiele sind geändert.`),
   undo: 'Rückgängig',
   cancel: 'Abbrechen',

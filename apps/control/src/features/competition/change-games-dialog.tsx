@@ -90,7 +90,7 @@ function ChangeGamesDialog({ competition, games, teams, chosen, onClose, onDone 
             disabled={changed.length === 0 || Object.keys(faults).length > 0}
             onClick={() => void save()}
           >
-            {texts.save(changed.length)}
+            {texts.title(chosen.length)}
           </Button>
         </>
       }
@@ -122,7 +122,7 @@ const NUMBER = { onLeave: () => undefined, inputMode: 'numeric', maxLength: 4, p
 function ChangeFields({ competition, teams, draft, faults, set }: ChangeFieldsProps) {
   const enrolled = teams.filter(({ id }) => competition.teamIds.includes(id))
   return (
-    <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="5" alignItems="end">
       <TextField
         label={texts.minutes}
         value={draft.minutes}
