@@ -76,7 +76,7 @@ describe('the competition that is shown', () => {
   })
 
   it('[K8] can be an archived one by the switch', async () => {
-    openApp(knowing({ competitions: [aCompetition(), { ...other, archived: true }] }))
+    openApp(knowing({ competitions: [aCompetition(), { ...other, archived: true }] }), '/games')
     const picker = await screen.findByRole('combobox', { name: 'Turnier wählen' })
     fireEvent.change(picker, { target: { value: competitionId(2) } })
     expect(await heading('Firmenfinale')).toBeTruthy()

@@ -4,7 +4,7 @@ import type { Competition } from '@cup/contract/entities'
 import { formatDateRange } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { linksKeeping, useLinkTo } from '../../shared/links.ts'
 import { appTexts } from '../../texts/app.ts'
 import { useCurrentChoice } from '../competition/choice.ts'
@@ -34,7 +34,9 @@ function Named({ competition }: { readonly competition: Competition }) {
   const navigate = useNavigate()
   const http = useHttp()
   const { data: listed = [] } = useQuery(competitions(http))
-  const { data: archived = [] } = useQuery(competitions(http, { archived: true }))
+  const { pathname } = useLocation()
+  // The start page asks for nothing but what came with it; the other pages offer what is archived.
+  const { data: archived = [] } = useQuery({ ...competitions(http, { archived: true }), enabled: pathname !== '/' })
   const others = [...listed, ...archived]
   const { name, location, start, end } = competition
   return (
