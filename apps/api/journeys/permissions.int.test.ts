@@ -120,7 +120,13 @@ describe('the permission of a call, by session, by token and without', () => {
       'ledwall.text.show': { text: 'Hallo' },
     }
     const more = { 'ledwall.type': { typeId: 1 }, competition: { competitionId: CUP } }
-    const body = { command, ...Object.entries({ ...needs, ...more }).find(([name]) => name === command)?.[1] }
+    const sponsors = { competitionId: CUP, scene: { kind: 'sponsors' } }
+    const programme = {
+      ...{ 'programme.hold': sponsors, 'programme.show': sponsors },
+      'programme.skip': { competitionId: CUP, to: '2025-01-18T15:34:12.000Z' },
+      ...{ 'programme.clear': { competitionId: CUP }, 'programme.automatic': { competitionId: CUP } },
+    }
+    const body = { command, ...Object.entries({ ...needs, ...more, ...programme }).find(([name]) => name === command)?.[1] }
     const statuses = []
     for (const { role, headers } of cells)
       statuses.push([role, (await service.send('command/send', body, { as: 'public', headers })).status])

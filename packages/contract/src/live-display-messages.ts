@@ -1,4 +1,4 @@
-import { SendCommand } from '@cup/domain/broadcast'
+import { ProgrammeScene, SendCommand, SkippedTo } from '@cup/domain/broadcast'
 import { CompetitionId, GameId, Instant } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { messageType } from './message-type.ts'
@@ -10,6 +10,11 @@ const COMMAND = '4f1c9a02.616'
 const AT = '2025-01-18T15:34:00.000Z'
 
 const OptionalCompetitionId = CompetitionId.exactOptional()
+
+const RunningGameId = GameId.exactOptional().meta({
+  description: 'For `programme.*`: the game that was running at the press. Absent in a break.',
+  examples: [GAME],
+})
 
 /** [B5] What a display that has just started must show. */
 export const Broadcast = z.object({
@@ -51,6 +56,20 @@ export const Broadcast = z.object({
     })
     .exactOptional()
     .meta({ description: 'The countdown on the displays. Absent while there is none.' }),
+  programme: z
+    .object({
+      mode: z.enum(['hold', 'show', 'skip', 'empty']).meta({
+        description: 'What the Regie has pressed: it keeps a picture, shows one, skips one, or empties the picture.',
+        examples: ['hold'],
+      }),
+      competitionId: CompetitionId.meta({ description: 'The competition whose programme it is.' }),
+      at: Instant.meta({ description: 'When it was pressed.', examples: [AT] }),
+      gameId: RunningGameId,
+      scene: ProgrammeScene.exactOptional(),
+      to: SkippedTo.exactOptional(),
+    })
+    .exactOptional()
+    .meta({ description: 'What the Regie has chosen for the programme of the stream. Absent while its rules decide.' }),
 })
 export type Broadcast = z.infer<typeof Broadcast>
 
@@ -89,6 +108,9 @@ export const CommandMessage = z
       .int()
       .exactOptional()
       .meta({ description: 'The kind of LED wall, for `ledwall.type`.', examples: [1] }),
+    scene: ProgrammeScene.exactOptional(),
+    to: SkippedTo.exactOptional(),
+    gameId: RunningGameId,
     seconds: z
       .number()
       .exactOptional()

@@ -224,7 +224,7 @@ describe('the body of a write as JSON Schema', () => {
     }
   })
 
-  it('has a branch for every command of the hall', () => expect(branchesOf(bodyOf('command/send'))).toHaveLength(10))
+  it('has a branch for every command of the hall', () => expect(branchesOf(bodyOf('command/send'))).toHaveLength(15))
 
   it('does not require what has a default', () =>
     expect(bodyOf('game.write/score-goal').required).toEqual(['id', 'goalId', 'time', 'playerId', 'homeTeam']))

@@ -181,6 +181,11 @@ export const sendersOf = {
   'ledwall.text.hide': LEDWALL,
   'ledwall.type': LEDWALL,
   competition: REGIE,
+  'programme.hold': REGIE,
+  'programme.show': REGIE,
+  'programme.skip': REGIE,
+  'programme.clear': REGIE,
+  'programme.automatic': REGIE,
   'commentator.on': REGIE,
   'commentator.off': ['regie', 'commentator', 'organiser'],
 } as const satisfies Record<BroadcastName, readonly Role[]>

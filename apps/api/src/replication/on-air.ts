@@ -78,7 +78,10 @@ function eventOf(message: CommandMessage): BroadcastEvent | undefined {
 }
 
 /** The signals to all that lead to this. */
-function sentFor({ competitionId, ledwall, commentator, countdown }: Broadcast, occurredAt: string): BroadcastEvent[] {
+function sentFor(
+  { competitionId, ledwall, commentator, countdown, programme }: Broadcast,
+  occurredAt: string,
+): BroadcastEvent[] {
   const { enabled, text } = ledwall
   const typeId = LEDWALL_TYPE_IDS.find((known) => known === ledwall.typeId)
   const activityItemId = LEDWALL_ACTIVITY_ITEM_IDS.find((known) => known === ledwall.activityItemId)
@@ -94,8 +97,15 @@ function sentFor({ competitionId, ledwall, commentator, countdown }: Broadcast, 
   const sent = commands.flatMap((data): BroadcastEvent[] =>
     data ? [{ type: 'broadcast.commandSent', data, occurredAt }] : [],
   )
-  if (!countdown?.competitionId) return sent
+  const chosen = programme ? programmeSent(programme) : []
+  if (!countdown?.competitionId) return [...sent, ...chosen]
   const { endsAt } = countdown
   const data = { competitionId: countdown.competitionId, seconds: 0, endsAt, tags }
-  return [...sent, { type: 'broadcast.countdownStarted', data, occurredAt }]
+  return [...sent, ...chosen, { type: 'broadcast.countdownStarted', data, occurredAt }]
+}
+
+/** [B21] The signal by which the Regie has chosen this. */
+function programmeSent({ mode, at, ...chosen }: NonNullable<Broadcast['programme']>): BroadcastEvent[] {
+  const data = SendCommand.safeParse({ command: mode === 'empty' ? 'programme.clear' : `programme.${mode}`, ...chosen })
+  return data.success ? [{ type: 'broadcast.commandSent', data: data.data, occurredAt: at }] : []
 }

@@ -23,7 +23,7 @@ export async function loadPage(route: OverlayRoute, parameters: OverlayParameter
   return <Overlay route={route} parameters={parameters} draw={draw} />
 }
 
-async function loadPicture(route: PictureRoute, { showsGoals }: OverlayParameters): Promise<DrawPicture> {
+async function loadPicture(route: PictureRoute, { showsGoals, isAhead }: OverlayParameters): Promise<DrawPicture> {
   if (route.page === 'leaderboard') {
     const { LeaderboardPage } = await import('../features/leaderboard/leaderboard-view.tsx')
     return (competitionId) => <LeaderboardPage competitionId={competitionId} groupId={route.groupId} />
@@ -31,6 +31,10 @@ async function loadPicture(route: PictureRoute, { showsGoals }: OverlayParameter
   if (route.page === 'score') {
     const { ScorePage } = await import('../features/score/score-page.tsx')
     return (competitionId) => <ScorePage competitionId={competitionId} showsGoals={showsGoals} />
+  }
+  if (route.page === 'programme') {
+    const { ProgrammePage } = await import('./programme-page.tsx')
+    return (competitionId) => <ProgrammePage competitionId={competitionId} isAhead={isAhead} />
   }
   const Page = await plainPages[route.page]()
   return (competitionId) => <Page competitionId={competitionId} />
@@ -41,14 +45,13 @@ type PlainPage = ComponentType<{ readonly competitionId: string }>
 const topScorers = () => import('../features/top-scorers/top-scorers-page.tsx')
 
 /** The page of every overlay that needs to know no more than the competition. */
-const plainPages: Readonly<Record<PlainOverlay, () => Promise<PlainPage>>> = {
+const plainPages: Readonly<Record<Exclude<PlainOverlay, 'programme'>, () => Promise<PlainPage>>> = {
   shootout: async () => (await import('../features/shoot-out/shoot-out-page.tsx')).ShootOutPage,
   'next-match': async () => (await import('../features/next-match/next-match-page.tsx')).NextMatchPage,
   topscorer: async () => (await topScorers()).TopScorersPage,
   'topscorer-fullscreen': async () => (await topScorers()).TopScorersFullscreenPage,
-  countdown: async () => (await import('../features/countdown/countdown-page.tsx')).CountdownPage,
-  final: async () => (await import('../features/final/final-page.tsx')).FinalPage,
-  programme: async () => (await import('./programme-page.tsx')).ProgrammePage,
+  countdown: async () => (await import('../features/countdown/countdown-view.tsx')).CountdownPage,
+  final: async () => (await import('../features/final/final-view.tsx')).FinalPage,
   bracket: async () => (await import('../features/bracket/bracket-page.tsx')).BracketPage,
 }
 

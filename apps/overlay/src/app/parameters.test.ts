@@ -10,6 +10,7 @@ const plain = {
   scale: 1,
   hasMotion: true,
   showsGoals: false,
+  isAhead: false,
 }
 const ID = '0195e6a0-0000-7000-8000-00000000000a'
 
@@ -28,6 +29,7 @@ describe('parameters of an address', () => {
     ['?scale=0.5', { scale: 0.5 }],
     ['?motion=0', { hasMotion: false }],
     ['?tore=1', { showsGoals: true }],
+    ['?danach=1', { isAhead: true }],
   ])('are read: %s', (search, change) => {
     expect(parametersOf(search)).toEqual({ ...plain, ...change })
   })

@@ -17,6 +17,8 @@ export type OverlayParameters = {
   readonly hasMotion: boolean
   /** Whether a goal is announced in a strap of its own. */
   readonly showsGoals: boolean
+  /** [B21] `programme` only: whether the next picture is shown instead, for the Regie. */
+  readonly isAhead: boolean
 }
 
 const LONGEST_DELAY_MILLIS = 30_000
@@ -38,6 +40,7 @@ export function parametersOf(search: string): OverlayParameters {
     scale: within(query.get('scale'), SMALLEST_SCALE, LARGEST_SCALE) ?? 1,
     hasMotion: query.get('motion') !== '0',
     showsGoals: hasSwitch('tore'),
+    isAhead: hasSwitch('danach'),
   }
 }
 

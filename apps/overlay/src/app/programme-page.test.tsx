@@ -1,6 +1,6 @@
-import { groupId } from '@cup/domain/testing'
+import { competitionId, gameId, groupId } from '@cup/domain/testing'
 import { FakeWebSocket, SERVICE_TIME } from '@cup/testing/fake-web-socket'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aGame, type Known, knowing, pausedAt430, wonAt } from '../testing/a-cup.ts'
 import { openOverlay } from '../testing/open-overlay.tsx'
@@ -41,5 +41,32 @@ describe('programme', () => {
   it('[B18] thanks the sponsors in a break', async () => {
     await open(aBreak(30))
     expect(await screen.findByText('Hofladen Zwiebelchen')).toBeTruthy()
+  })
+})
+
+describe('[B21] a press of the Regie', () => {
+  type Press = 'programme.clear' | 'programme.automatic'
+  const press = (command: Press, number = 1) => {
+    const message = { type: 'command', commandId: 'c1', command, sentAt: inSeconds(0) } as const
+    act(() => FakeWebSocket.last().deliver({ ...message, tags: [], competitionId: competitionId(number) }))
+  }
+
+  it('empties the picture until it is given back', async () => {
+    await open(aBreak(30))
+    await screen.findByText('Hofladen Zwiebelchen')
+    press('programme.clear', 2)
+    expect(screen.getByText('Hofladen Zwiebelchen')).toBeTruthy()
+    press('programme.clear')
+    await waitFor(() => expect(screen.queryByText('Hofladen Zwiebelchen')).toBeNull())
+    press('programme.automatic')
+    expect(await screen.findByText('Hofladen Zwiebelchen')).toBeTruthy()
+  })
+
+  it('is known to a display that is opened later', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({}))
+    await openOverlay(aBreak(30), 'programme')
+    const programme = { mode: 'hold', scene: { kind: 'result', gameId: gameId(1) }, at: inSeconds(-1) }
+    act(() => FakeWebSocket.last().welcome(1, { programme: { ...programme, competitionId: competitionId(1) } }))
+    expect(await screen.findByText('Endstand')).toBeTruthy()
   })
 })

@@ -1,13 +1,20 @@
 import { useHttp } from '@cup/api-client/http'
-import { shownNow, useLiveStore, usePolling } from '@cup/api-client/live'
+import { shownNow, useBroadcast, useLiveStore, usePolling } from '@cup/api-client/live'
 import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition, topScorers } from '@cup/api-client/queries'
 import { gamesOn } from '@cup/domain/kernel'
-import { type ProgrammeFacts, programmeAt, type Scene } from '@cup/domain/programme'
+import {
+  forecastFrom,
+  type ProgrammeEntry,
+  type ProgrammeFacts,
+  programmeAt,
+  regieSignalFor,
+  type Scene,
+} from '@cup/domain/programme'
 import { bracketTreeOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { BracketPage } from '../features/bracket/bracket-page.tsx'
-import { FinalPage } from '../features/final/final-page.tsx'
+import { FinalPage } from '../features/final/final-view.tsx'
 import { LeaderboardPage } from '../features/leaderboard/leaderboard-view.tsx'
 import { NextMatchPage } from '../features/next-match/next-match-page.tsx'
 import { LineUpScene } from '../features/programme/line-up-scene.tsx'
@@ -21,11 +28,15 @@ import { useHasServerTime } from '../shared/picture-ready.ts'
 import { useCourt, useCurrentGame } from '../shared/use-game-on-display.ts'
 import { useRedrawIn } from '../shared/use-redraw-in.ts'
 
-type ProgrammePageProps = { readonly competitionId: string }
+type ProgrammePageProps = {
+  readonly competitionId: string
+  /** [B21] Shows the picture that is expected to follow instead: the preview of the Regie. */
+  readonly isAhead?: boolean
+}
 
 /** [B15] The whole day in one picture: what the state of the games and the time ask for, one scene at a time. */
-export function ProgrammePage({ competitionId }: ProgrammePageProps) {
-  const scene = useSceneOnAir(competitionId)
+export function ProgrammePage({ competitionId, isAhead = false }: ProgrammePageProps) {
+  const scene = useSceneOnAir(competitionId, isAhead)
   const picture = scene && scene.kind !== 'empty' ? { name: JSON.stringify(scene), content: scene } : undefined
   return (
     <Appearance picture={picture}>
@@ -34,15 +45,24 @@ export function ProgrammePage({ competitionId }: ProgrammePageProps) {
   )
 }
 
-/** The scene of this moment; undefined until it is known what time it is and what is played. */
-function useSceneOnAir(competitionId: string): Scene | undefined {
+/** The scene of this moment, or the next one; undefined until it is known what time it is and what is played. */
+function useSceneOnAir(competitionId: string, isAhead: boolean): Scene | undefined {
   const live = useLiveStore()
   const hasServerTime = useHasServerTime()
   const facts = useProgrammeFacts(competitionId)
+  const regie = regieSignalFor(competitionId, useBroadcast()?.programme)
+  const clock = useCurrentGame(competitionId)?.clock
   const now = shownNow(live)
-  const entry = facts && hasServerTime ? programmeAt(facts, now) : undefined
+  const entry = facts && hasServerTime ? programmeAt(facts, now, regie) : undefined
   useRedrawIn(entry && Number.isFinite(entry.until) ? (entry.until - now) / 1000 : undefined)
-  return entry?.scene
+  if (!isAhead || !facts || !entry) return entry?.scene
+  return nextAfter(facts, { now, regie, endsAt: now + (clock?.remaining ?? 0) * 1000 })
+}
+
+/** The second of the pictures that are expected. */
+function nextAfter(facts: ProgrammeFacts, from: Omit<Parameters<typeof forecastFrom>[1], 'count'>): Scene | undefined {
+  const [, next]: readonly ProgrammeEntry[] = forecastFrom(facts, { ...from, count: 2 })
+  return next?.scene
 }
 
 function useProgrammeFacts(competitionId: string): ProgrammeFacts | undefined {

@@ -1,4 +1,5 @@
 import type { Broadcast, CommandMessage, Device } from '@cup/contract/live-messages'
+import type { CompetitionId } from '@cup/domain/kernel'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { LiveStore } from './live-store.ts'
 import { useLive, useLiveStore } from './use-live.ts'
@@ -61,6 +62,17 @@ export function broadcastAfter(onAir: Broadcast, command: CommandMessage): Broad
       return command.typeId === undefined ? onAir : withLedwall(onAir, { typeId: command.typeId })
     case 'competition':
       return command.competitionId === undefined ? onAir : { ...onAir, competitionId: command.competitionId }
+    case 'programme.hold':
+    case 'programme.show':
+    case 'programme.skip':
+    case 'programme.clear':
+      return command.competitionId === undefined
+        ? onAir
+        : { ...onAir, programme: programmeOf(command, command.competitionId, programmeModes[command.command]) }
+    case 'programme.automatic': {
+      const { programme: _rest, ...others } = onAir
+      return others
+    }
     case 'commentator.on':
       return { ...onAir, commentator: 'on' }
     case 'commentator.off':
@@ -71,6 +83,25 @@ export function broadcastAfter(onAir: Broadcast, command: CommandMessage): Broad
       return onAir
   }
 }
+
+const programmeModes = {
+  'programme.hold': 'hold',
+  'programme.show': 'show',
+  'programme.skip': 'skip',
+  'programme.clear': 'empty',
+} as const
+
+/** [B21] What a press of the Regie has chosen. */
+const programmeOf = (
+  { sentAt, gameId, scene, to }: CommandMessage,
+  competitionId: CompetitionId,
+  mode: NonNullable<Broadcast['programme']>['mode'],
+): NonNullable<Broadcast['programme']> => ({
+  ...{ mode, competitionId, at: sentAt },
+  ...(gameId === undefined ? {} : { gameId }),
+  ...(scene === undefined ? {} : { scene }),
+  ...(to === undefined ? {} : { to }),
+})
 
 const withLedwall = (onAir: Broadcast, change: Partial<Broadcast['ledwall']>): Broadcast => ({
   ...onAir,

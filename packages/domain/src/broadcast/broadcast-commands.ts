@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Command } from '../kernel/decider.ts'
-import { CompetitionId } from '../kernel/ids.ts'
+import { CompetitionId, GameId, GroupId } from '../kernel/ids.ts'
 import { line } from '../kernel/text.ts'
+import { Instant } from '../kernel/time.ts'
 import { LEDWALL_ACTIVITY_ITEM_IDS, LEDWALL_TYPE_IDS } from './ledwall.ts'
 
 /** [B4] Device tags choose who acts on a command; an empty list means every device. */
@@ -31,6 +32,38 @@ export const WallTypeId = z.literal(LEDWALL_TYPE_IDS).meta({
   examples: [1],
 })
 
+const ofGame = { gameId: GameId.meta({ description: 'The game that the picture shows.' }) }
+const kinds = <const Kind extends string>(...names: readonly Kind[]) =>
+  z.enum(names).meta({ description: 'The kind of the picture.', examples: [names[0] ?? ''] })
+
+/** [B21] A picture of the programme of the stream. */
+export const ProgrammeScene = z
+  .union([
+    z.strictObject({ kind: kinds('tree', 'champion', 'sponsors', 'scorers') }),
+    z.strictObject({ kind: kinds('score', 'result', 'preview'), ...ofGame }),
+    z.strictObject({
+      kind: kinds('table'),
+      groupId: GroupId.meta({ description: 'The group whose table the picture shows.' }),
+    }),
+    z.strictObject({
+      kind: kinds('lineUp'),
+      ...ofGame,
+      side: z.enum(['home', 'guest']).meta({ description: 'Whose line-up the picture shows.', examples: ['home'] }),
+    }),
+  ])
+  .meta({ description: 'A picture of the programme of the stream.', examples: [{ kind: 'sponsors' }] })
+
+/** [B21] The moment whose picture the programme shows from the press on. */
+export const SkippedTo = Instant.meta({
+  description: 'The end of the picture that is skipped: the programme goes forward to this moment.',
+  examples: ['2025-01-18T15:34:12.000Z'],
+})
+
+const programmeOf = {
+  competitionId: CompetitionId.meta({ description: 'The competition whose programme it is.' }),
+  gameId: GameId.exactOptional().meta({ description: 'The game that runs at the press. Absent in a break.' }),
+}
+
 /** A command of that name, with what it needs beside the devices. */
 const command = <Name extends string, Needed extends z.core.$ZodLooseShape>(
   name: Name,
@@ -50,6 +83,14 @@ export const SendCommand = z.discriminatedUnion('command', [
   command('ledwall.text.hide', 'Takes the text off the LED wall.', {}),
   command('ledwall.type', 'Says which LED wall is used.', { typeId: WallTypeId }),
   command('competition', 'Shows another competition on all displays.', { competitionId: ShownCompetitionId }),
+  command('programme.hold', 'Keeps a picture on air until a game begins or the Regie gives it back.', {
+    scene: ProgrammeScene,
+    ...programmeOf,
+  }),
+  command('programme.show', 'Shows a picture for its time.', { scene: ProgrammeScene, ...programmeOf }),
+  command('programme.skip', 'Ends the picture on air: the next one begins.', { to: SkippedTo, ...programmeOf }),
+  command('programme.clear', 'Empties the picture of the stream.', programmeOf),
+  command('programme.automatic', 'Gives the picture of the stream back to its rules.', programmeOf),
   command('commentator.on', 'Asks the commentator to report to the Regie.', {}),
   command('commentator.off', 'Takes the request to the commentator back.', {}),
 ])

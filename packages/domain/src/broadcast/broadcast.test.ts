@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { at, competitionId, type EventDraft, given } from '../testing/index.ts'
+import { at, competitionId, type EventDraft, gameId, given, groupId } from '../testing/index.ts'
 import {
   type BroadcastEvent,
   broadcastCommands,
@@ -28,6 +28,11 @@ describe('send broadcast command', () => {
     { command: 'ledwall.text.hide', ...everybody },
     { command: 'ledwall.type', typeId: 2, ...everybody },
     { command: 'competition', competitionId: id, ...everybody },
+    { command: 'programme.hold', scene: { kind: 'sponsors' }, competitionId: id, ...everybody },
+    { command: 'programme.show', scene: { kind: 'table', groupId: groupId(1) }, competitionId: id, ...everybody },
+    { command: 'programme.skip', to: at(12), competitionId: id, gameId: gameId(1), ...everybody },
+    { command: 'programme.clear', competitionId: id, ...everybody },
+    { command: 'programme.automatic', competitionId: id, ...everybody },
     { command: 'commentator.on', ...everybody },
     { command: 'commentator.off', ...everybody },
   ]
@@ -61,6 +66,10 @@ describe('send broadcast command', () => {
     { command: 'ledwall.text.show', text: 'x'.repeat(121) },
     { command: 'competition' },
     { command: 'ledwall.enable', competitionId: id },
+    { command: 'programme.hold', competitionId: id },
+    { command: 'programme.hold', competitionId: id, scene: { kind: 'empty' } },
+    { command: 'programme.show', competitionId: id, scene: { kind: 'table' } },
+    { command: 'programme.automatic' },
   ])('[B1] does not accept %o', (data) => {
     expect(SendCommand.safeParse(data).success).toBe(false)
   })
@@ -126,6 +135,20 @@ describe('what is on air', () => {
     })
   })
 
+  it('[B21] holds what the Regie has chosen for the programme, and when', () => {
+    const hold = sent({
+      command: 'programme.hold',
+      scene: { kind: 'tree' },
+      competitionId: id,
+      gameId: gameId(1),
+      ...everybody,
+    })
+    expect(onAir(hold).programme).toEqual({
+      ...{ mode: 'hold', scene: { kind: 'tree' }, competitionId: id, gameId: gameId(1), at: at(0) },
+    })
+    expect(onAir(hold, sent({ command: 'programme.automatic', competitionId: id, ...everybody }))).toEqual(onAir())
+  })
+
   it('[B5] is taken away again', () => {
     const state = onAir(
       sent(enable),
@@ -152,6 +175,10 @@ describe('[B5] what is on air for a device', () => {
     fc.constant({ command: 'ledwall.text.hide' as const }),
     fc.constantFrom('commentator.on' as const, 'commentator.off' as const).map((command) => ({ command })),
     fc.constant({ command: 'competition' as const, competitionId: id }),
+    fc.constantFrom('programme.clear' as const, 'programme.automatic' as const).map((name) => ({
+      ...{ command: name, competitionId: id },
+    })),
+    fc.constant({ command: 'programme.hold' as const, competitionId: id, scene: { kind: 'sponsors' as const } }),
     fc.constantFrom('app' as const, 'ddc' as const).map((activityItemId) => ({
       ...{ command: 'ledwall.activityItem.select' as const, activityItemId },
     })),
@@ -185,7 +212,7 @@ describe('[B5] what is on air for a device', () => {
           (event) => event.data.tags.length === 0 || event.data.tags.some((t) => own.includes(t)),
         )
         expect(onAirFor(kept, own)).toEqual(mine.reduce(evolveBroadcast, silentBroadcast))
-        expect(kept.length).toBeLessThanOrEqual(7 * (TAGS.length + 1))
+        expect(kept.length).toBeLessThanOrEqual(8 * (TAGS.length + 1))
       }),
     ))
 

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import { assumed } from '../kernel/assumed.ts'
 import type { DomainEvent, Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
-import type { CompetitionId } from '../kernel/ids.ts'
+import type { CompetitionId, GameId } from '../kernel/ids.ts'
 import { Instant, millisOf, plusSeconds } from '../kernel/time.ts'
+import { defined } from '../kernel/values.ts'
+import type { RegieSignal } from '../programme/programme.ts'
 import {
   type BroadcastCommand,
   type BroadcastCommandData,
@@ -42,6 +44,8 @@ export type BroadcastState = {
   }
   readonly commentator: 'on' | 'off' | 'unknown'
   readonly countdown?: { readonly endsAt: Instant; readonly competitionId: CompetitionId }
+  /** [B21] What the Regie has chosen for the programme; absent while the rules decide. */
+  readonly programme?: RegieSignal
 }
 
 export const silentBroadcast: BroadcastState = { ledwall: { enabled: false }, commentator: 'unknown' }
@@ -79,7 +83,7 @@ function countdown(data: BroadcastCommandData<'broadcast.startCountdown'>, occur
 export function evolve(state: BroadcastState, event: BroadcastEvent): BroadcastState {
   switch (event.type) {
     case 'broadcast.commandSent':
-      return commanded(state, event.data)
+      return commanded(state, event.data, event.occurredAt)
     case 'broadcast.hornSounded':
       return state
     case 'broadcast.countdownStarted': {
@@ -93,7 +97,7 @@ export function evolve(state: BroadcastState, event: BroadcastEvent): BroadcastS
   }
 }
 
-function commanded(state: BroadcastState, data: SendCommand): BroadcastState {
+function commanded(state: BroadcastState, data: SendCommand, at: Instant): BroadcastState {
   const { activityItemId: _item, ...withoutItem } = state.ledwall
   const { text: _text, ...withoutText } = state.ledwall
   switch (data.command) {
@@ -113,10 +117,40 @@ function commanded(state: BroadcastState, data: SendCommand): BroadcastState {
       return { ...state, ledwall: { ...state.ledwall, typeId: data.typeId } }
     case 'competition':
       return { ...state, competitionId: data.competitionId }
+    case 'programme.hold':
+    case 'programme.show':
+    case 'programme.skip':
+    case 'programme.clear':
+      return { ...state, programme: regieSignalOf(data, at) }
+    case 'programme.automatic': {
+      const { programme: _, ...rest } = state
+      return rest
+    }
     case 'commentator.on':
       return { ...state, commentator: 'on' }
     case 'commentator.off':
       return { ...state, commentator: 'off' }
+  }
+}
+
+type ProgrammeCommand = Extract<SendCommand, { readonly gameId?: GameId }>
+
+/** [B21] What a press of the Regie means for the programme. */
+export function regieSignalOf(
+  data: Exclude<ProgrammeCommand, { command: 'programme.automatic' }>,
+  at: Instant,
+): RegieSignal {
+  const { competitionId, gameId } = data
+  const sent = { competitionId, at, ...defined({ gameId }) }
+  switch (data.command) {
+    case 'programme.hold':
+      return { ...sent, mode: 'hold', scene: data.scene }
+    case 'programme.show':
+      return { ...sent, mode: 'show', scene: data.scene }
+    case 'programme.skip':
+      return { ...sent, mode: 'skip', to: data.to }
+    case 'programme.clear':
+      return { ...sent, mode: 'empty' }
   }
 }
 
@@ -183,6 +217,11 @@ const KINDS: Readonly<Record<SendCommand['command'], string>> = {
   'ledwall.text.hide': 'text',
   'ledwall.type': 'type',
   competition: 'competition',
+  'programme.hold': 'programme',
+  'programme.show': 'programme',
+  'programme.skip': 'programme',
+  'programme.clear': 'programme',
+  'programme.automatic': 'programme',
   'commentator.on': 'commentator',
   'commentator.off': 'commentator',
 }

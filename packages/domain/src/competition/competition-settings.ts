@@ -45,6 +45,7 @@ const ProgrammeRows = z
         .meta({ description: 'How long the picture is on air, in seconds.', examples: [15] }),
     }),
   )
+  .exactOptional()
   .meta({
     description: 'What differs from the table of the programme of the stream, by row. Absent: nothing.',
     examples: [{ sponsors: { seconds: 15 }, scorers: { isOff: true } }],
@@ -77,7 +78,7 @@ const settings = {
   }),
   names: NamesPolicy,
   publicResults: PublicResults,
-  programme: ProgrammeRows.exactOptional(),
+  programme: ProgrammeRows,
   playerPages: z.boolean().meta({
     description:
       'Whether each player whose name is public has a page of their own; only while `publicResults` is `all`. False by default.',

@@ -5,8 +5,11 @@ import type { Side } from '../kernel/side.ts'
 import type { Seconds } from '../kernel/time.ts'
 
 /** What the stream shows: one picture at a time. */
-export type Scene =
-  | { readonly kind: 'empty' | 'tree' | 'champion' | 'sponsors' | 'scorers' }
+export type Scene = { readonly kind: 'empty' } | ShownScene
+
+/** A picture in which there is something to see. */
+export type ShownScene =
+  | { readonly kind: 'tree' | 'champion' | 'sponsors' | 'scorers' }
   | { readonly kind: 'score' | 'result' | 'preview'; readonly gameId: GameId }
   | { readonly kind: 'table'; readonly groupId: GroupId }
   | { readonly kind: 'lineUp'; readonly gameId: GameId; readonly side: Side }

@@ -7,7 +7,13 @@ import { competitionId, gameId, groupId, TEAMS } from '../testing/index.ts'
 import { gameViewAt } from '../tournament-state/index.ts'
 import type { ProgrammeFacts, ProgrammeGame } from './automatic-programme.ts'
 import { isByRegie, programmeAt, type RegieSignal, skippedTo } from './programme.ts'
-import { PROGRAMME_ROWS, type ProgrammeRow, type ProgrammeSettings, type Scene } from './programme-table.ts'
+import {
+  PROGRAMME_ROWS,
+  type ProgrammeRow,
+  type ProgrammeSettings,
+  type Scene,
+  type ShownScene,
+} from './programme-table.ts'
 
 declare const process: { readonly env: { readonly LONG?: string } }
 
@@ -31,7 +37,7 @@ type Press = {
   readonly at: number
   readonly does: 'hold' | 'skip' | 'empty' | 'automatic' | 'show'
   /** What "show" shows. */
-  readonly scene: Scene
+  readonly scene: ShownScene
 }
 
 type Day = {
@@ -394,7 +400,7 @@ const plannedGame = fc.record({
 const press = fc.record({
   at: fc.integer({ min: 0, max: 2_500 }),
   does: fc.constantFrom<Press['does']>('hold', 'skip', 'empty', 'automatic', 'show'),
-  scene: fc.constantFrom<Scene>(
+  scene: fc.constantFrom<ShownScene>(
     { kind: 'sponsors' },
     { kind: 'scorers' },
     { kind: 'tree' },

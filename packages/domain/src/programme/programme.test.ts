@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { instantOf, millisOf } from '../kernel/index.ts'
 import { competitionId, gameId, groupId, TEAMS } from '../testing/index.ts'
 import type { ProgrammeFacts, ProgrammeGame } from './automatic-programme.ts'
-import { programmeAt, programmeFrom, type RegieSignal, skippedTo } from './programme.ts'
+import { forecastFrom, programmeAt, programmeFrom, type RegieSignal, regieSignalFor, skippedTo } from './programme.ts'
 
 const NOON = millisOf('2025-01-18T12:00:00.000Z')
 const resolvedTeams = { homeTeamId: TEAMS.home, guestTeamId: TEAMS.guest }
@@ -242,5 +242,31 @@ describe('[B21] the Regie', () => {
       ['lineUp', 190],
       ['preview', 210],
     ])
+  })
+
+  it('foresees the end of a game and the kick-off of the next', () => {
+    const running = aGame(1, { started: true })
+    const next = aGame(2, { dateTime: after(400) })
+    const state = facts({ games: [running, next], current: running, next })
+    const entries = forecastFrom(state, { now: NOON, count: 8, endsAt: NOON + 200_000 })
+    expect(entries.map(({ scene, from }) => [scene.kind, (from - NOON) / 1000])).toEqual([
+      ['score', Number.NEGATIVE_INFINITY],
+      ['result', 200],
+      ['table', 212],
+      ['sponsors', 226],
+      ['preview', 236],
+      ['lineUp', 330],
+      ['lineUp', 350],
+      ['preview', 370],
+    ])
+    const late = forecastFrom(aBreak(240), { now: NOON + 215_000, count: 8, endsAt: NOON })
+    expect(late.map(({ scene }) => scene.kind)).toEqual(['preview', 'score'])
+  })
+
+  it('is heard for its own competition alone', () => {
+    const hold = { ...sent, mode: 'hold', scene: { kind: 'sponsors' } } as const
+    expect(regieSignalFor(competitionId(1), hold)).toEqual(hold)
+    expect(regieSignalFor(competitionId(2), hold)).toBeUndefined()
+    expect(regieSignalFor(competitionId(1), { ...sent, mode: 'skip' })).toBeUndefined()
   })
 })

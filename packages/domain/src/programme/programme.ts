@@ -2,17 +2,25 @@
 
 import type { CompetitionId, GameId } from '../kernel/ids.ts'
 import { type Instant, instantOf, millisOf, type Seconds } from '../kernel/time.ts'
-import { automaticAt, type ProgrammeFacts } from './automatic-programme.ts'
-import { EMPTY, PROGRAMME_ROWS, type ProgrammeEntry, type ProgrammeSettings, type Scene } from './programme-table.ts'
+import { automaticAt, expectedKickOff, type ProgrammeFacts } from './automatic-programme.ts'
+import {
+  ALWAYS,
+  EMPTY,
+  PROGRAMME_ROWS,
+  type ProgrammeEntry,
+  type ProgrammeSettings,
+  type Scene,
+  type ShownScene,
+} from './programme-table.ts'
 
 /** [B21] What the Regie has pressed last: it keeps a picture, shows one for its time, goes forward, or empties the picture. */
 export type RegieSignal = {
   readonly competitionId: CompetitionId
   readonly at: Instant
   /** The game that was running at the press. */
-  readonly gameId?: GameId | undefined
+  readonly gameId?: GameId
 } & (
-  | { readonly mode: 'hold' | 'show'; readonly scene: Scene }
+  | { readonly mode: 'hold' | 'show'; readonly scene: ShownScene }
   | { readonly mode: 'skip'; readonly to: Instant }
   | { readonly mode: 'empty' }
 )
@@ -95,6 +103,61 @@ export function skippedTo(facts: ProgrammeFacts, now: number, regie?: RegieSigna
   if (facts.current?.started) return undefined
   const [onAir] = programmeFrom(facts, { now, count: 2, regie })
   return onAir && Number.isFinite(onAir.until) ? instantOf(onAir.until) : undefined
+}
+
+type Forecast = {
+  readonly now: number
+  readonly count: number
+  /** When the running game is expected to end. */
+  readonly endsAt: number
+  readonly regie?: RegieSignal | undefined
+}
+
+/** [B21] What is on air and what is expected to follow, over the end of the running game up to the next kick-off. */
+export function forecastFrom(facts: ProgrammeFacts, { endsAt, ...from }: Forecast): readonly ProgrammeEntry[] {
+  const entries = programmeFrom(facts, from)
+  const last = entries.at(-1)
+  if (!last || Number.isFinite(last.until) || entries.length >= from.count) return entries
+  const { current, next } = facts
+  const before = entries.slice(0, -1)
+  if (current?.started) {
+    const games = facts.games.map((game) =>
+      game.id === current.id ? { ...game, result: UNKNOWN_RESULT, resultAt: instantOf(endsAt) } : game,
+    )
+    const count = from.count - entries.length
+    const after = forecastFrom({ ...facts, games, current: next }, { now: endsAt, count, endsAt })
+    return [...before, { ...last, until: endsAt }, ...after]
+  }
+  if (!next) return entries
+  const ended = facts.games.flatMap(({ started, resultAt }) => (started && resultAt ? [millisOf(resultAt)] : []))
+  const kickOff = expectedKickOff(next, ended.length > 0 ? { at: Math.max(...ended) } : undefined)
+  if (kickOff <= last.from || kickOff <= from.now) return entries
+  const score: ProgrammeEntry = { ...ALWAYS, scene: { kind: 'score', gameId: next.id }, from: kickOff }
+  return [...before, { ...last, until: kickOff }, score]
+}
+
+const UNKNOWN_RESULT = { home: 0, guest: 0, shootOut: null, winnerTeamId: null, loserTeamId: null }
+
+/** What is on air as displays receive it. */
+type ReceivedSignal = Pick<RegieSignal, 'competitionId' | 'at' | 'mode'> & {
+  readonly gameId?: GameId
+  readonly scene?: ShownScene
+  readonly to?: Instant
+}
+
+/** [B21] What the Regie has chosen for this competition; undefined where the rules decide. */
+export function regieSignalFor(competitionId: string, received: ReceivedSignal | undefined): RegieSignal | undefined {
+  if (received?.competitionId !== competitionId) return undefined
+  const { mode, scene, to, ...sent } = received
+  switch (mode) {
+    case 'hold':
+    case 'show':
+      return scene && { ...sent, mode, scene }
+    case 'skip':
+      return to === undefined ? undefined : { ...sent, mode, to }
+    case 'empty':
+      return { ...sent, mode }
+  }
 }
 
 /** Whether two scenes are the same picture. */

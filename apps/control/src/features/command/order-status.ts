@@ -80,6 +80,16 @@ function commandText(message: CommandMessage, competitions: readonly Competition
       return commandPageTexts.ledwallType
     case 'competition':
       return competitionText(competitions.find(({ id }) => id === message.competitionId)?.name)
+    case 'programme.hold':
+      return commandPageTexts.programmeHeld
+    case 'programme.show':
+      return commandPageTexts.programmeShown
+    case 'programme.skip':
+      return commandPageTexts.programmeSkipped
+    case 'programme.clear':
+      return commandPageTexts.programmeCleared
+    case 'programme.automatic':
+      return commandPageTexts.programmeAutomatic
     case 'commentator.on':
       return commandPageTexts.callOn
     case 'commentator.off':

@@ -66,6 +66,11 @@ function ledwallAfter(ledwall: Ledwall, command: DisplayCommand): Ledwall {
       return withoutText
     case 'ledwall.type':
       return { ...ledwall, typeId: command.typeId }
+    case 'programme.hold':
+    case 'programme.show':
+    case 'programme.skip':
+    case 'programme.clear':
+    case 'programme.automatic':
     case 'competition':
     case 'commentator.on':
     case 'commentator.off':

@@ -3,7 +3,7 @@ import { playerId, teamId } from '@cup/domain/testing'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aTeam } from '../../testing/a-cup.ts'
-import { FinalView } from './final-view.tsx'
+import { FinalView, placesOf } from './final-view.tsx'
 
 const teamOf = (id: string) => [aTeam(1), aTeam(2)].find((team) => team.id === id)
 
@@ -51,4 +51,23 @@ describe('how the cup has ended', () => {
     [2, 'Kind 1 (MÜH) und Kind 2 (MÜH)'],
     [5, 'Kind 1 (MÜH), Kind 2 (MÜH) und 3 weitere'],
   ])('names %i top scorers who are equal', (count, names) => expect(show([2, 1], count)).toContain(names))
+})
+
+const wonBy = (winner: number, loser: number) => ({
+  result: { home: 1, guest: 0, shootOut: null, winnerTeamId: teamId(winner), loserTeamId: teamId(loser) },
+})
+
+describe('the places of a cup', () => {
+  it('are those of the final and of the small final', () => {
+    expect(placesOf(wonBy(3, 1), wonBy(4, 2))).toEqual([3, 1, 4, 2].map(teamId))
+  })
+
+  it('are two as long as the small final has no result, or where there is none', () => {
+    expect(placesOf(wonBy(3, 1), {})).toEqual([3, 1].map(teamId))
+    expect(placesOf(wonBy(3, 1), undefined)).toEqual([3, 1].map(teamId))
+  })
+
+  it('are none before the final has a result, whatever else is over', () => {
+    expect(placesOf({}, wonBy(4, 2))).toEqual([])
+  })
 })

@@ -85,6 +85,11 @@ function useAcknowledgement({ hasOwnType, hasOwnCompetition }: Own): void {
         return !hasOwnType
       case 'competition':
         return !hasOwnCompetition
+      case 'programme.hold':
+      case 'programme.show':
+      case 'programme.skip':
+      case 'programme.clear':
+      case 'programme.automatic':
       case 'commentator.on':
       case 'commentator.off':
       case 'horn':

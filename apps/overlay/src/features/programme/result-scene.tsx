@@ -26,9 +26,11 @@ export function ResultScene({ competitionId, gameId }: ResultSceneProps) {
   const content = useMemo(() => {
     const home = teamOf?.(game?.actualTeams.homeTeamId)
     const guest = teamOf?.(game?.actualTeams.guestTeamId)
-    if (!cup || !game?.result || !home || !guest) return undefined
+    if (!cup || !game?.started || !home || !guest) return undefined
     const matchday = cup.matchdays.find(({ id }) => id === game.matchdayId)?.name
-    return { game, result: game.result, teams: { home, guest }, matchday }
+    // The Regie sees the result before the game is over.
+    const result = game.result ?? { ...game.score, shootOut: null }
+    return { game, result, teams: { home, guest }, matchday }
   }, [cup, game, teamOf])
   return (
     <Appearance picture={content && { name: gameId, content }}>
@@ -39,7 +41,7 @@ export function ResultScene({ competitionId, gameId }: ResultSceneProps) {
 
 type ResultViewProps = {
   readonly game: Game
-  readonly result: NonNullable<Game['result']>
+  readonly result: Pick<NonNullable<Game['result']>, 'home' | 'guest' | 'shootOut'>
   readonly teams: Sides<DisplayTeam>
   readonly matchday: string | undefined
   readonly playerOf: PlayerOf

@@ -1,14 +1,15 @@
 import type { Game } from '@cup/contract/entities'
 import { bothSides, oppositeOf, SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { roundsOnDisplay } from '@cup/domain/projections'
-import { type DisplayTeam, shootOutShownOf, winnerShownOf } from '@cup/ui/components'
+import { type DisplayTeam, inkOn, shootOutShownOf, winnerShownOf } from '@cup/ui/components'
 import { areTooAlike } from '@cup/ui/format'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import { Squeezed } from '../../shared/squeezed.tsx'
-import { TeamStripe } from '../../shared/team-stripe.tsx'
+import teamStripeStyles from '../../shared/team-stripe.module.css'
 import { useGameOnDisplay } from '../../shared/use-game-on-display.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
+import { useTrend } from '../../shared/use-trend.ts'
 import styles from './shoot-out-page.module.css'
 
 /** What a shot was, or that it is still to come. */
@@ -109,4 +110,28 @@ const signs: Readonly<Record<Shot, string | undefined>> = {
   hit: 'M12.5 22.5l6.5 6.5L31.5 15.5',
   miss: 'M15 15l14 14M29 15L15 29',
   open: undefined,
+}
+
+type TeamStripeProps = {
+  readonly side: Side
+  readonly color: string
+  /** The other team's colour is much the same. */
+  readonly isHatched?: boolean
+  /** Where it stands beside a score, it swells when the team scores. */
+  readonly goals?: number | undefined
+}
+
+/** A team's colour beside its name, with a white line towards it, so that black shows on black. */
+function TeamStripe({ side, color, isHatched = false, goals = 0 }: TeamStripeProps) {
+  const { changes, trend } = useTrend(goals)
+  return (
+    <span
+      className={teamStripeStyles.stripe}
+      data-side={side}
+      data-hatched={isHatched}
+      style={{ '--stripe': color, '--hatching': inkOn(color) }}
+    >
+      <span key={changes} className={teamStripeStyles.colour} data-scored={trend === 'up'} />
+    </span>
+  )
 }

@@ -277,3 +277,24 @@ describe('[K10] [K11] a part of the plan', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 })
+
+describe('[B20] the programme of the stream', () => {
+  it('is stored with what differs from the rules', async () => {
+    const known = aCup()
+    openApp(known, PLACE)
+    const rows = await part('Programm des Streams')
+    const scorers = rows.getByRole<HTMLInputElement>('checkbox', { name: 'Topscorer' })
+    fireEvent.click(scorers)
+    await waitFor(() => expect(scorers.checked).toBe(false))
+    fireEvent.change(rows.getByRole('textbox', { name: 'Sponsoren, Sekunden' }), { target: { value: '4' } })
+    expect(rows.getByRole('alert').textContent).toBe('Bitte 5 bis 300 Sekunden eintragen.')
+    fireEvent.change(rows.getByRole('textbox', { name: 'Sponsoren, Sekunden' }), { target: { value: '15' } })
+    fireEvent.click(rows.getByRole('button', { name: 'Programm speichern' }))
+    const programme = { scorers: { isOff: true }, sponsors: { seconds: 15 } }
+    await waitFor(() =>
+      expect(known.writes).toMatchObject([
+        { name: 'competition.write/change-settings', body: { id: competitionId(1), programme } },
+      ]),
+    )
+  })
+})

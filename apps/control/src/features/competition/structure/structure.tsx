@@ -11,6 +11,7 @@ import { GameDecisions } from './game-decisions.tsx'
 import { Groups } from './groups.tsx'
 import { ChangePart, NameForm } from './name-form.tsx'
 import { Part } from './part.tsx'
+import { ProgrammeRows } from './programme-rows.tsx'
 import { TieList } from './tie-list.tsx'
 import type { TieDecision } from './ties.ts'
 import { type GroupTies, useTies } from './ties.ts'
@@ -53,6 +54,9 @@ export function Structure({ competition, games, teams }: StructureProps) {
       </Part>
       <Part title={competitionTexts.settings}>
         <SettingsForm competition={competition} games={games} />
+      </Part>
+      <Part title={competitionTexts.programme}>
+        <ProgrammeRows key={JSON.stringify(competition.settings.programme)} competition={competition} />
       </Part>
       <Part
         title={competitionTexts.archive}

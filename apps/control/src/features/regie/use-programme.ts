@@ -1,0 +1,129 @@
+import { useHttp } from '@cup/api-client/http'
+import { shownNow, useBroadcast, useLiveStore, useRemaining } from '@cup/api-client/live'
+import { ELSEWHERE_POLL_MILLIS, topScorers } from '@cup/api-client/queries'
+import type { Game } from '@cup/contract/entities'
+import { gamesOn } from '@cup/domain/kernel'
+import {
+  forecastFrom,
+  isByRegie,
+  type ProgrammeEntry,
+  type ProgrammeFacts,
+  programmeAt,
+  regieSignalFor,
+  type ShownScene,
+  skippedTo,
+} from '@cup/domain/programme'
+import { bracketTreeOf } from '@cup/ui/components'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
+import { useCompetition, useTarget } from '../../shared/competition/use-choice.ts'
+import { useSend } from '../../shared/outbox/outbox.ts'
+import { useSchedule } from '../../shared/use-schedule.ts'
+
+/** The programme of a court as the Regie sees it, and what a press does. */
+export type Programme = {
+  readonly now: number
+  readonly games: readonly Game[]
+  /** What is on air, then what follows; nothing until it is known. */
+  readonly entries: readonly ProgrammeEntry[]
+  /** What can be shown by a press. */
+  readonly choices: readonly ShownScene[]
+  readonly isByRegie: boolean
+  /** Whether the picture on air ends by itself. */
+  readonly maySkip: boolean
+  readonly onHold: () => void
+  readonly onSkip: () => void
+  readonly onShow: (scene: ShownScene) => void
+  readonly onClear: () => void
+  readonly onAutomatic: () => void
+}
+
+/** What is on air and the next seven. */
+const ENTRIES = 8
+
+/** [B21] The programme of the chosen court; it looks again every second. */
+export function useProgramme(): Programme {
+  const competition = useCompetition()
+  const { court, tags } = useTarget()
+  const { current, next, games, teams } = useSchedule(competition, court?.id)
+  const { data: scorers } = useQuery({
+    ...topScorers(useHttp(), { competitionId: competition.id }),
+    refetchInterval: ELSEWHERE_POLL_MILLIS,
+  })
+  const received = useBroadcast()?.programme
+  const live = useLiveStore()
+  const { send } = useSend()
+  const [, look] = useReducer((looks: number) => looks + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(look, 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const now = shownNow(live)
+  const remaining = useRemaining(current?.clock ?? NO_CLOCK)
+  const final = bracketTreeOf(games)?.final.id
+  const facts: ProgrammeFacts = {
+    games: gamesOn(games, competition, court?.id),
+    current,
+    next: current?.started ? next : current,
+    isFinal: (id) => id === final,
+    hasSponsors: teams.some(({ sponsor }) => sponsor),
+    hasScorers: scorers !== undefined && scorers.length > 0,
+    publicResults: competition.settings.publicResults,
+    settings: competition.settings.programme ?? {},
+  }
+  const regie = regieSignalFor(competition.id, received)
+  const entries = forecastFrom(facts, { now, regie, count: ENTRIES, endsAt: now + Math.max(1, remaining) * 1000 })
+  const running = current?.started ? { gameId: current.id } : {}
+  const sent = { competitionId: competition.id, tags, ...running }
+  const { scene } = programmeAt(facts, now, regie)
+  const isChosen = isByRegie(facts, now, regie)
+  const to = isChosen && regie?.mode !== 'skip' ? undefined : skippedTo(facts, now, regie)
+  const give = () => send({ call: 'command/send', body: { command: 'programme.automatic', ...sent } })
+  return {
+    ...{ now, games, entries, isByRegie: isChosen, choices: choicesOf(facts) },
+    maySkip: to !== undefined || (isChosen && regie?.mode !== 'skip'),
+    onHold: () => {
+      if (scene.kind === 'empty') send({ call: 'command/send', body: { command: 'programme.clear', ...sent } })
+      else send({ call: 'command/send', body: { command: 'programme.hold', scene, ...sent } })
+    },
+    onSkip: () => {
+      if (to === undefined) give()
+      else send({ call: 'command/send', body: { command: 'programme.skip', to, ...sent } })
+    },
+    onShow: (chosen) =>
+      void send({ call: 'command/send', body: { command: 'programme.show', scene: chosen, ...sent } }),
+    onClear: () => send({ call: 'command/send', body: { command: 'programme.clear', ...sent } }),
+    onAutomatic: give,
+  }
+}
+
+const NO_CLOCK = { running: false, remaining: 0, at: '1970-01-01T00:00:00.000Z' }
+
+/** Every picture that there is something for, those of the game that ended last and of the next one. */
+function choicesOf({
+  games,
+  current,
+  next,
+  hasSponsors,
+  hasScorers,
+  publicResults,
+  isFinal,
+}: ProgrammeFacts): readonly ShownScene[] {
+  const [ended] = games
+    .filter(({ started, resultAt }) => started && resultAt !== undefined)
+    .sort((a, b) => ((a.resultAt ?? '') < (b.resultAt ?? '') ? 1 : -1))
+  const groupId = current?.groupId ?? ended?.groupId
+  const scenes: readonly (ShownScene | false | undefined)[] = [
+    current && { kind: 'score', gameId: current.id },
+    ended && { kind: 'result', gameId: ended.id },
+    publicResults === 'all' && groupId !== undefined && { kind: 'table', groupId },
+    games.some((game) => !game.groupId) && { kind: 'tree' },
+    hasSponsors && { kind: 'sponsors' },
+    hasScorers && { kind: 'scorers' },
+    next && { kind: 'preview', gameId: next.id },
+    next && { kind: 'lineUp', gameId: next.id, side: 'home' },
+    next && { kind: 'lineUp', gameId: next.id, side: 'guest' },
+    games.some(({ id, result }) => result && isFinal(id)) && { kind: 'champion' },
+  ]
+  return scenes.filter((scene) => typeof scene === 'object')
+}
