@@ -126,7 +126,10 @@ describe('the permission of a call, by session, by token and without', () => {
       'programme.skip': { competitionId: CUP, to: '2025-01-18T15:34:12.000Z' },
       ...{ 'programme.clear': { competitionId: CUP }, 'programme.automatic': { competitionId: CUP } },
     }
-    const body = { command, ...Object.entries({ ...needs, ...more, ...programme }).find(([name]) => name === command)?.[1] }
+    const body = {
+      command,
+      ...Object.entries({ ...needs, ...more, ...programme }).find(([name]) => name === command)?.[1],
+    }
     const statuses = []
     for (const { role, headers } of cells)
       statuses.push([role, (await service.send('command/send', body, { as: 'public', headers })).status])

@@ -1,13 +1,12 @@
 import '@cup/ui/tokens.css'
 import './app/fonts.css'
 import './app/base.css'
-import { createHttp, type Http, HttpContext, required } from '@cup/api-client/http'
-import { createLiveStore, LiveContext, type LiveStore, serverNow } from '@cup/api-client/live'
+import { createHttp, required } from '@cup/api-client/http'
+import { createLiveStore, serverNow } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ErrorBoundary } from 'react-error-boundary'
+import { App } from './app/app.tsx'
 import { loadPage } from './app/pages.tsx'
 import { parametersOf } from './app/parameters.ts'
 import { forgetReloadsWhenHealthy, reloadWhenThere } from './app/reload.ts'
@@ -38,26 +37,5 @@ function show(page: ReactNode): void {
     <StrictMode>
       <App page={page} http={http} live={live} client={createQueryClient()} />
     </StrictMode>,
-  )
-}
-
-type AppProps = {
-  readonly page: ReactNode
-  readonly http: Http
-  readonly live: LiveStore
-  readonly client: QueryClient
-}
-
-/** The overlay app with one page, given its API client. */
-export function App({ page, http, live, client }: AppProps) {
-  // A broken picture is blank on air. React writes the error to the console, which is the log of OBS.
-  return (
-    <ErrorBoundary fallback={null} onError={reloadWhenThere}>
-      <QueryClientProvider client={client}>
-        <HttpContext value={http}>
-          <LiveContext value={live}>{page}</LiveContext>
-        </HttpContext>
-      </QueryClientProvider>
-    </ErrorBoundary>
   )
 }
