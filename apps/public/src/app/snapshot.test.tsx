@@ -5,7 +5,7 @@ import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
 import { aCompetition, aGame } from '@cup/testing/cup'
 import { fetchFrom, type Known } from '@cup/testing/fake-service'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createReachability } from '../shared/reachability.ts'
@@ -66,6 +66,7 @@ describe('the snapshot of a page', () => {
     const known = aDay()
     const asked = openWithSnapshot(known, await snapshotOf(known))
     expect(screen.getByRole('region', { name: 'Aktuelles Spiel' })).toBeTruthy()
+    await waitFor(() => FakeWebSocket.last())
     act(() => FakeWebSocket.last().welcome(known.position))
     await act(async () => {})
     expect(new URL(FakeWebSocket.last().address).searchParams.get('after')).toBe(`e1.${known.position}`)
