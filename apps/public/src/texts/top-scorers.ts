@@ -9,6 +9,7 @@ export const topScorersTexts = {
   name: 'Name',
   searchName: 'Name suchen',
   ranking: 'Rangliste',
+  showAll: (count: number) => `Mehr: alle ${count} zeigen`,
   noGoals: 'Noch keine Tore.',
   nobodyFound: 'Niemand gefunden.',
   countingRule: 'Tore und Vorlagen zählen gleich. Eigentore zählen für niemanden.',

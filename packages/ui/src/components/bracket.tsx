@@ -17,7 +17,7 @@ type BracketProps<Game> = {
   readonly lit?: ReadonlySet<GameId> | undefined
 }
 
-/** The tree of the knockout, from the first round to the final; in a narrow container named `tree` the rounds stand side by side as lists. Sizes and colours are variables that start with `--bracket`. */
+/** The tree of the knockout, from the first round to the final; in a narrow container named `tree` two rounds are on the screen. Sizes and colours are variables that start with `--bracket`. */
 export function Bracket<Game extends BracketGame & DisplayGame>(props: BracketProps<Game>) {
   const { tree, sidesOf, matchdayOf, lit, cardOf = (game) => <BracketCard game={game} sides={sidesOf(game)} /> } = props
   const { rounds, rows, final, smallFinal } = tree

@@ -7,7 +7,7 @@ import styles from './bars.module.css'
 import { CompetitionTitle } from './competition-title.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { Icon } from './icon.tsx'
-import { EntryLink, entries, outsideOf } from './navigation.tsx'
+import { EntryLink, entries, finalRanking, outsideOf } from './navigation.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** On wide screens: which competition this is, and every way there is. */
@@ -39,6 +39,7 @@ function SideBarView() {
         )}
       </nav>
       <div className={styles.settings}>
+        <EntryLink className={styles.entry} entry={finalRanking} text="label" />
         <ShareButton className={styles.entry} />
         <InstallHint className={styles.entry} />
         <ThemeChoice />

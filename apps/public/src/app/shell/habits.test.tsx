@@ -110,6 +110,7 @@ describe('"Mehr" on a phone', () => {
     press('Mehr')
     const more = within(await screen.findByRole('dialog', { name: 'Mehr' }))
     expect(more.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Endstand',
       'Feedback (öffnet neuen Tab)',
       'YouTube (öffnet neuen Tab)',
       'Impressum',

@@ -8,7 +8,7 @@ import { ExternalLink } from './external-link.tsx'
 import { SiteLinks } from './footer.tsx'
 import { Icon } from './icon.tsx'
 import styles from './more-drawer.module.css'
-import { outsideOf } from './navigation.tsx'
+import { EntryLink, finalRanking, outsideOf } from './navigation.tsx'
 
 type MoreDrawerProps = { readonly onClose: () => void }
 
@@ -32,6 +32,7 @@ export function MoreDrawer({ onClose }: MoreDrawerProps) {
             {appTexts.close}
           </button>
         </div>
+        <EntryLink className={styles.row} entry={finalRanking} text="label" />
         {outside.length > 0 && (
           <nav aria-label={appTexts.furtherPages}>
             <ul>

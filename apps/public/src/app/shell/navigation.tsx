@@ -44,6 +44,14 @@ export const entries: readonly Entry[] = [
   },
 ]
 
+/** The page that matters after the last game: in the menus, but not below the thumb. */
+export const finalRanking: Entry = {
+  path: '/endstand',
+  label: appTexts.finalRanking,
+  short: appTexts.finalRanking,
+  icon: 'M7 4h10v5a5 5 0 0 1-10 0zM7 5.5H4V7a3 3 0 0 0 3 3M17 5.5h3V7a3 3 0 0 1-3 3M12 14v3.5M8.5 20.5c0-2 1.5-3 3.5-3s3.5 1 3.5 3z',
+}
+
 /** A way out of the site. */
 export type Outside = { readonly label: string; readonly to: string }
 

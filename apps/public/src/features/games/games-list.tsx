@@ -11,9 +11,8 @@ import type { SidesOf } from '../../shared/use-team-of.ts'
 import { gamesTexts } from '../../texts/games.ts'
 import { FilterBar, filteredGames, type GameFilter, NO_FILTER } from './filter-bar.tsx'
 import styles from './games-list.module.css'
-import { MatchdaySection } from './matchday-section.tsx'
+import { type MatchdayOfGames, MatchdaySection, matchdaysOf } from './matchday-section.tsx'
 import matchdayStripStyles from './matchday-strip.module.css'
-import { type MatchdayOfGames, matchdaysOf } from './matchdays.ts'
 
 type GamesListProps = {
   readonly competition: Competition

@@ -1,10 +1,11 @@
-import type { Game } from '@cup/contract/entities'
+import type { Competition, Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { type DisplaySide, GameTimeline, gameStatusOf, VisuallyHidden } from '@cup/ui/components'
 import { formatDay } from '@cup/ui/format'
 import { memo, useEffect, useState } from 'react'
 import { LiveEdge } from '../../shared/game-clock.tsx'
 import { GameRow } from '../../shared/game-row.tsx'
+import { type DayGames, daysOf } from '../../shared/games.ts'
 import { gameAnchorOf } from '../../shared/links.ts'
 import { useCourtName } from '../../shared/shown-competition.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
@@ -13,7 +14,6 @@ import { MediaLinks } from './card-links.tsx'
 import gameCardStyles from './game-card.module.css'
 import { GameDetails, hasCourseOf } from './game-details.tsx'
 import styles from './matchday-section.module.css'
-import type { MatchdayOfGames } from './matchdays.ts'
 
 type MatchdaySectionProps = {
   readonly matchday: MatchdayOfGames
@@ -120,4 +120,35 @@ function isSameCard(before: GameCardProps, after: GameCardProps): boolean {
 function isSameSide(one: DisplaySide, other: DisplaySide): boolean {
   if ('team' in one) return 'team' in other && one.team === other.team
   return 'reference' in other && one.reference === other.reference
+}
+
+/** The games of one matchday, day by day. */
+export type MatchdayOfGames = {
+  readonly name: string
+  /** The name in small letters, as links from outside have it. */
+  readonly anchor: string
+  /** The same without spaces, where it has any: only that is a valid id. */
+  readonly alias: string | undefined
+  readonly days: readonly DayGames[]
+}
+
+const WITHOUT_MATCHDAY = gamesTexts.withoutMatchday
+
+/** Games without a matchday first, then one section for each matchday that has games. */
+export function matchdaysOf(games: readonly Game[], matchdays: Competition['matchdays']): MatchdayOfGames[] {
+  const known = new Set(matchdays.map(({ id }) => id))
+  const without = games.filter(({ matchdayId }) => !matchdayId || !known.has(matchdayId))
+  const sections = matchdays.map(({ id, name }) =>
+    sectionOf(
+      name,
+      games.filter((game) => game.matchdayId === id),
+    ),
+  )
+  return [sectionOf(WITHOUT_MATCHDAY, without), ...sections].filter(({ days }) => days.length > 0)
+}
+
+function sectionOf(name: string, games: readonly Game[]): MatchdayOfGames {
+  const anchor = name.toLowerCase()
+  const hyphened = anchor.replace(/\s+/g, '-')
+  return { name, anchor, alias: hyphened === anchor ? undefined : hyphened, days: daysOf(games) }
 }

@@ -176,6 +176,17 @@ describe('the large game', () => {
     expect(await games('Letzte Ergebnisse')).toEqual(['Spiel 1'])
   })
 
+  it('comes after how many days are left, where it is and who takes part, until the first day', async () => {
+    vi.useFakeTimers({ now: new Date('2025-01-12T12:00:00.000Z'), toFake: ['Date'] })
+    openApp(aDay({ games: [aGame(1), aGame(2)], current: aGame(1), topscorer: [] }))
+    const before = await section('Bald geht’s los!')
+    expect(before.getByText('Noch 6 Tage')).toBeTruthy()
+    expect(before.getByText(/^Samstag, 18\.01\. · 10:00\sUhr/)).toBeTruthy()
+    expect(before.getByRole('link', { name: 'SG Mühlensiel' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Letzte Ergebnisse' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Topscorer' })).toBeNull()
+  })
+
   it('becomes the winner of the cup when all is over', async () => {
     const semiFinals = [1, 2].map((number) => aGame(number, { ...wonBy(1, 0), groupId: undefined }))
     const final = aGame(3, {
@@ -189,7 +200,9 @@ describe('the large game', () => {
     expect(winner.getByText('SG Mühlensiel')).toBeTruthy()
     expect(winner.getByText('Finale 2:1 gegen 1. FC Nebelhausen')).toBeTruthy()
     expect(winner.getByRole('link', { name: 'Zum Endstand' }).getAttribute('href')).toBe('/endstand')
-    expect((await section('Nächste Spiele')).getByText('Alle Spiele sind gespielt.')).toBeTruthy()
+    expect(winner.getByRole('button', { name: 'Teilen' })).toBeTruthy()
+    expect(screen.getByText(/^Danke an alle/)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Nächste Spiele' })).toBeNull()
   })
 
   it('has the score of the final as the winner says it, also for the guest side', async () => {

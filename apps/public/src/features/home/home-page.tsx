@@ -1,7 +1,8 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { courtNameOf } from '@cup/domain/kernel'
+import { type CalendarDate, courtNameOf } from '@cup/domain/kernel'
 import { lanesOf } from '@cup/domain/projections'
-import { type Division, divisionsOf, VisuallyHidden } from '@cup/ui/components'
+import { beginningOf, type Division, divisionsOf, VisuallyHidden } from '@cup/ui/components'
+import { calendarDateOf } from '@cup/ui/format'
 import { Suspense, useContext, useMemo } from 'react'
 import { JustOver, useGames, useGamesAhead } from '../../shared/games.ts'
 import { PlanOnlyNote } from '../../shared/notes.tsx'
@@ -16,13 +17,13 @@ import { homeGamesOf } from './home-games.ts'
 import styles from './home-page.module.css'
 import { MyTeamRoom } from './my-team-room.tsx'
 import { TopThree } from './top-three.tsx'
-import { WinnerCard } from './winner-card.tsx'
+import { BeforeStart, WinnerCard } from './winner-card.tsx'
 
 /** What is on, what comes, what was, and who scores. */
 export function HomePage() {
   const competition = useShownCompetition()
   const { query: asked, games } = useGames(competition)
-  const { query, teamOf } = useTeamOf(competition)
+  const { query, teams, teamOf } = useTeamOf(competition)
   const today = useToday()
   const ahead = useGamesAhead(games)
   const isPlanOnly = competition.settings.publicResults === 'planOnly'
@@ -31,6 +32,9 @@ export function HomePage() {
   const justOver = useContext(JustOver)
   const over = games.filter(({ id }) => justOver.includes(id))
   const { current, next, last } = homeGamesOf(isPlanOnly ? ahead : games, lanesOf(competition), over)
+  const first = games.find(({ cancelled }) => !cancelled)
+  const isBefore = first !== undefined && isAhead(first, games, today)
+  const isOver = games.length > 0 && current.length === 0 && !isPlanOnly
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
@@ -39,19 +43,22 @@ export function HomePage() {
       <PlanOnlyNote competition={competition} />
       <QueryBlock queries={[asked, query]} skeleton={<Skeleton rows={2} kind="hero" />}>
         <MyTeamRoom games={games} shown={current} sidesOf={sidesOf} teamOf={teamOf} today={today} />
+        {isBefore && first && <BeforeStart competition={competition} first={first} today={today} teams={teams} />}
         <Suspense>
           <Hero competition={competition} current={current} last={last[0]} divisions={divisions} sidesOf={sidesOf} />
         </Suspense>
-        <GamesBlock
-          title={homeTexts.nextGames}
-          games={next}
-          sidesOf={sidesOf}
-          today={today}
-          link={{ text: homeTexts.allGames, path: '/games' }}
-          empty={current.length > 0 ? homeTexts.noGameAfter : nothingNext(games.length)}
-          isByCourt
-        />
-        {!isPlanOnly && (
+        {(next.length > 0 || games.length === 0) && (
+          <GamesBlock
+            title={homeTexts.nextGames}
+            games={next}
+            sidesOf={sidesOf}
+            today={today}
+            link={{ text: homeTexts.allGames, path: '/games' }}
+            empty={homeTexts.noGames}
+            isByCourt
+          />
+        )}
+        {!isPlanOnly && (last.length > 0 || games.length === 0) && (
           <GamesBlock
             title={homeTexts.lastResults}
             games={last}
@@ -62,14 +69,17 @@ export function HomePage() {
           />
         )}
         <Suspense>
-          <TopThree competition={competition} divisions={divisions} teamOf={teamOf} />
+          {!isBefore && <TopThree competition={competition} divisions={divisions} teamOf={teamOf} />}
+          {isOver && <p className={styles.thanks}>{homeTexts.thanks}</p>}
         </Suspense>
       </QueryBlock>
     </div>
   )
 }
 
-const nothingNext = (planned: number): string => (planned === 0 ? homeTexts.noGames : homeTexts.allGamesPlayed)
+/** Whether the first game is on another day, and nothing was played before it. */
+const isAhead = (first: Game, games: readonly Game[], today: CalendarDate): boolean =>
+  calendarDateOf(beginningOf(first)) > today && games.every(({ started, result }) => !started && !result)
 
 type HeroProps = {
   readonly competition: Competition

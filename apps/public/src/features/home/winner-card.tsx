@@ -1,11 +1,13 @@
-import type { Game } from '@cup/contract/entities'
-import { oppositeOf, type Sides } from '@cup/domain/kernel'
-import { Breakable, type DisplaySide, nameOfSide, TeamBadge } from '@cup/ui/components'
-import type { ReactNode } from 'react'
+import type { Competition, Game, Team } from '@cup/contract/entities'
+import { type CalendarDate, oppositeOf, type Sides } from '@cup/domain/kernel'
+import { beginningOf, Breakable, type DisplaySide, nameOfSide, TeamBadge } from '@cup/ui/components'
+import { calendarDateOf, formatDay, formatTimeOfDay } from '@cup/ui/format'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { TeamField } from '../../shared/court/court.tsx'
 import { winningScoreText } from '../../shared/games.ts'
-import { useLinkTo } from '../../shared/links.ts'
+import { gamePathOf, useLinkTo } from '../../shared/links.ts'
+import { type Shared, share } from '../../shared/share.ts'
 import { homeTexts } from '../../texts/home.ts'
 import styles from './winner-card.module.css'
 
@@ -40,11 +42,32 @@ export function WinnerCard({ final, sides, division }: WinnerCardProps) {
         <p className={styles.detail}>
           {homeTexts.finalAgainst(winningScoreText(final, winning), nameOfSide(sides[oppositeOf(winning)]))}
         </p>
-        <Link className={styles.ranking} to={linkTo('/endstand')}>
-          {homeTexts.toRanking}
-        </Link>
+        <p className={styles.ways}>
+          <Link className={styles.way} to={linkTo('/endstand')}>
+            {homeTexts.toRanking}
+          </Link>
+          <Link className={styles.way} to={linkTo(gamePathOf(final))}>
+            {homeTexts.toFinal}
+          </Link>
+          <Share title={`${title}: ${name}`} />
+        </p>
       </Field>
     </section>
+  )
+}
+
+type ShareProps = { readonly title: string }
+
+function Share({ title }: ShareProps) {
+  const [shared, setShared] = useState<Shared>()
+  return (
+    <button
+      type="button"
+      className={styles.way}
+      onClick={() => void share({ title, url: window.location.href }).then(setShared)}
+    >
+      <span role="status">{shared === 'copied' ? homeTexts.linkCopied : homeTexts.share}</span>
+    </button>
   )
 }
 
@@ -79,3 +102,40 @@ const Confetti = () => (
 )
 
 const PIECES = 36
+
+type BeforeStartProps = {
+  readonly competition: Competition
+  readonly first: Game
+  readonly today: CalendarDate
+  readonly teams: readonly Team[]
+}
+
+/** Until the day of the first game: how many days that is, where, and who takes part. */
+export function BeforeStart({ competition: { location }, first, today, teams }: BeforeStartProps) {
+  const linkTo = useLinkTo()
+  const begins = beginningOf(first)
+  const days = (Date.parse(calendarDateOf(begins)) - Date.parse(today)) / DAY_MILLIS
+  return (
+    <section className={styles.stage} aria-label={homeTexts.soon}>
+      <div className={styles.field}>
+        <p className={styles.champion}>{homeTexts.soon}</p>
+        <p className={styles.days}>{homeTexts.inDays(days)}</p>
+        <p className={styles.detail}>
+          {[formatDay(begins), formatTimeOfDay(begins), location].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ul className={styles.teams} aria-label={homeTexts.teams(teams.length)}>
+        {teams.map((team) => (
+          <li key={team.id}>
+            <Link className={styles.team} to={linkTo(`/teams/${team.id}`)}>
+              <TeamBadge team={team} />
+              <Breakable name={team.name} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const DAY_MILLIS = 24 * 60 * 60 * 1000

@@ -1,4 +1,5 @@
 import type { Team } from '@cup/contract/entities'
+import type { DecidedBy, LeaderboardEntry } from '@cup/domain/projections'
 import { Breakable, ChangeMark, FormStrip, TeamBadge, texts, VisuallyHidden } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
@@ -7,7 +8,7 @@ import type { Prospect } from '../../shared/outlook/prospects.ts'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { leaderboardTexts } from '../../texts/leaderboard.ts'
 import { outlookTexts } from '../../texts/outlook.ts'
-import { DecisionMark } from './decisions.tsx'
+import decisionsStyles from './decisions.module.css'
 import styles from './leaderboard-table.module.css'
 import lineDetailsStyles from './line-details.module.css'
 import type { Line } from './lines.ts'
@@ -169,3 +170,43 @@ export function LineDetails({ line: { entry, team, form, reason, prospect }, tea
 }
 
 const counted = (count: number, one: string, many: string): string => `${count}\u00a0${count === 1 ? one : many}`
+
+type Decision = { readonly mark: string; readonly explanation: string }
+
+/** What puts a team below the one above it, where the numbers of the table do not show it. */
+const decisions: Readonly<Partial<Record<DecidedBy, Decision>>> = {
+  headToHead: { mark: leaderboardTexts.headToHeadMark, explanation: leaderboardTexts.headToHead },
+  tieDecision: { mark: '9m', explanation: leaderboardTexts.shootOutOrLot },
+  undecided: { mark: '=', explanation: 'gleichauf' },
+}
+
+type DecisionMarkProps = { readonly entry: LeaderboardEntry }
+
+/** What the numbers do not show, as a mark; before the first game all are level, which needs none. */
+function DecisionMark({ entry: { decidedBy, played } }: DecisionMarkProps) {
+  const decision = decidedBy && played > 0 ? decisions[decidedBy] : undefined
+  if (!decision) return null
+  return (
+    <abbr className={decisionsStyles.mark} title={decision.explanation}>
+      {decision.mark}
+    </abbr>
+  )
+}
+
+type DecisionLegendProps = { readonly entries: readonly LeaderboardEntry[] }
+
+/** What the marks of a table mean, as far as they stand in it. */
+export function DecisionLegend({ entries }: DecisionLegendProps) {
+  const present = new Set(entries.filter(({ played }) => played > 0).map(({ decidedBy }) => decidedBy))
+  const marks = [...present].flatMap((decidedBy) => (decidedBy && decisions[decidedBy]) ?? [])
+  if (marks.length === 0) return null
+  return (
+    <p className={decisionsStyles.legend}>
+      {marks.map(({ mark, explanation }) => (
+        <span key={mark}>
+          <span className={decisionsStyles.mark}>{mark}</span> {explanation}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -63,6 +63,13 @@ describe('the top scorers', () => {
     expect(screen.getByText('Niemand gefunden.')).toBeTruthy()
   })
 
+  it('are the first twenty until one asks for more', async () => {
+    open({ topscorer: Array.from({ length: 25 }, (_, n) => aScorer(n, { displayName: `Kind ${n}`, rank: n + 1 })) })
+    expect(await names()).toHaveLength(20)
+    fireEvent.click(screen.getByRole('button', { name: 'Mehr: alle 25 zeigen' }))
+    expect(await names()).toHaveLength(25)
+  })
+
   it('are filtered by team', async () => {
     open()
     await table()

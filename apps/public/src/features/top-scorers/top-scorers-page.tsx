@@ -39,6 +39,7 @@ function Scorers({ competition }: ScorersProps) {
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed)
   const [teamId, setTeamId] = useState<string>()
+  const [isWhole, setIsWhole] = useState(false)
   const all = query.data ?? NO_SCORERS
   const isEmpty = query.data?.length === 0
   const { games } = useGames(competition)
@@ -57,6 +58,8 @@ function Scorers({ competition }: ScorersProps) {
       found: scorers.filter((one) => isOf(one, teamId) && isFoundIn(one.displayName, sought)),
     }))
     .filter(({ found }) => found.length > 0)
+  // A search and a team are short lists already.
+  const isShort = !isWhole && teamId === undefined && sought.trim() === ''
   return (
     <>
       {!isEmpty && (
@@ -71,7 +74,12 @@ function Scorers({ competition }: ScorersProps) {
           {!isEmpty && shown.length === 0 && <Empty text={topScorersTexts.nobodyFound} />}
           {shown.map(({ name, most, found }) => (
             <Part key={name ?? ''} name={name}>
-              <ScorersTable scorers={found} most={most} teamOf={teamOf} />
+              <ScorersTable scorers={isShort ? found.slice(0, FIRST) : found} most={most} teamOf={teamOf} />
+              {isShort && found.length > FIRST && (
+                <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+                  {topScorersTexts.showAll(found.length)}
+                </button>
+              )}
             </Part>
           ))}
         </QueryBlock>
@@ -79,6 +87,9 @@ function Scorers({ competition }: ScorersProps) {
     </>
   )
 }
+
+/** So many scorers are shown at first. */
+const FIRST = 20
 
 const NO_SCORERS: readonly TopScorer[] = []
 

@@ -31,7 +31,11 @@ export function KnockoutTree({ competition, tree, sidesOf, name }: KnockoutTreeP
   const lit = pointed ?? picked
   const matchdayOf = ({ matchdayId }: Game) => competition.matchdays.find(({ id }) => id === matchdayId)?.name
   return (
-    <section className={styles.tree} aria-label={name ? `${gamesTexts.bracket} ${name}` : gamesTexts.bracket}>
+    <section
+      className={styles.tree}
+      data-whole-width
+      aria-label={name ? `${gamesTexts.bracket} ${name}` : gamesTexts.bracket}
+    >
       <p className={styles.hint}>{gamesTexts.bracketHint}</p>
       <RoundTabs tree={tree} nameOf={matchdayOf} scroller={scroller} />
       <div ref={scroller} className={styles.scroller}>

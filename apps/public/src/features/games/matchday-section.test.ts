@@ -1,7 +1,7 @@
 import { matchdayId } from '@cup/domain/testing'
 import { aGame } from '@cup/testing/cup'
 import { describe, expect, it } from 'vitest'
-import { matchdaysOf } from './matchdays.ts'
+import { matchdaysOf } from './matchday-section.tsx'
 
 const MATCHDAYS = [
   { id: matchdayId(1), name: 'Vorrunde' },
