@@ -1,6 +1,6 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { type CalendarDate, oppositeOf, type Sides } from '@cup/domain/kernel'
-import { beginningOf, Breakable, type DisplaySide, nameOfSide, TeamBadge } from '@cup/ui/components'
+import { Breakable, beginningOf, type DisplaySide, nameOfSide, TeamBadge } from '@cup/ui/components'
 import { calendarDateOf, formatDay, formatTimeOfDay } from '@cup/ui/format'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
