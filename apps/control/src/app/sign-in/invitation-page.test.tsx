@@ -34,7 +34,7 @@ const scan = (known = inviting(['timekeeper']), storage = memoryStorage()) => ({
 describe('an invitation that was scanned', () => {
   it('says what it is for, and keeps its secret out of the address', async () => {
     const { router } = scan()
-    expect(await screen.findByText(/^Zeitnehmer · Tablet 2 · bis 21\.01\., 20:00.Uhr$/)).toBeTruthy()
+    expect(await screen.findByText(/^Zeitnehmer · Tablet 2 · bis 21\.01\.2125, 20:00.Uhr$/)).toBeTruthy()
     expect(router.state.location.hash).toBe('')
   })
 
