@@ -28,12 +28,17 @@ const offlineApp = (): Plugin => ({
   },
 })
 
+/** Where dates and entities are chosen: most pages have such a field, but none on the way to a desk. */
+const ON_FORMS =
+  /date-picker|date-utils|combobox|@internationalized|@floating-ui|popper|(date-time|choice|entity)-fields?/
+
 /**
  * A tablet loads every page while it is idle, and its worker keeps every file: each file costs two requests. So what
  * every page needs is one file, what most need another one, and small files that several pages share are merged.
  */
 const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
+  { name: 'pickers', test: ON_FORMS, priority: 2, includeDependenciesRecursively: false },
   { name: 'common', minShareCount: 10, priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
 ]

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { ANY_TIME, hitsIn, type Moment, offCourtText, shotsIn, tallyOf, textOf } from './moment.ts'
+import { ANY_TIME, hitsIn, type Moment, type OffCourt, offCourtText, shotsIn, tallyOf, textOf } from './moment.ts'
 
 /** A screen on which people watch a game. */
 export type Screen = {
@@ -30,7 +30,7 @@ function bugText(moment: Moment): RegExp {
     case 'planned':
       return textOf(moment.clock, 'MÜH', '0:0', 'NEB')
     case 'regularTime':
-      return textOf(timeOf(moment.clock), offCourtText(moment.guestOffCourt), 'MÜH', moment.score, 'NEB')
+      return textOf(timeOf(moment.clock), ...penaltyTexts(moment.guestOffCourt), 'MÜH', moment.score, 'NEB')
     case 'shootOut':
       return textOf('9 m', 'MÜH', moment.score, `(${tallyOf(moment)})`, 'NEB')
     case 'finished':
@@ -39,6 +39,10 @@ function bugText(moment: Moment): RegExp {
       return textOf('WERTUNG', 'MÜH', moment.score, 'NEB')
   }
 }
+
+/** The chip of a penalty, and five against four. */
+const penaltyTexts = (guestOffCourt?: OffCourt): readonly string[] =>
+  guestOffCourt === undefined ? [] : [offCourtText(guestOffCourt), '5:4']
 
 /** The shoot-out of the stream: nothing before it has begun. */
 export function shootOutPanel(page: Page): Screen {
@@ -170,7 +174,8 @@ async function shows({ current, card }: Places, moment: Moment): Promise<void> {
 function standsOf(moment: Moment): { readonly onCard: readonly RegExp[]; readonly large: readonly RegExp[] } {
   switch (moment.phase) {
     case 'planned':
-      return { onCard: [/\d\d:\d\d\sUhr/], large: [/Nächstes Spiel/] }
+      // The result of the game before stays until this one starts.
+      return { onCard: [/\d\d:\d\d\sUhr/], large: [moment.game === undefined ? /Nächstes Spiel/ : /Letztes Spiel/] }
     case 'regularTime': {
       const time = moment.clock === 'runs' ? ANY_TIME : moment.clock
       const sign = moment.clock === 'runs' ? 'läuft' : 'angehalten'
@@ -178,23 +183,42 @@ function standsOf(moment: Moment): { readonly onCard: readonly RegExp[]; readonl
       return { onCard: [/Live/, ...goalsOf(moment.score), clock], large: [/Live/, new RegExp(moment.score), clock] }
     }
     case 'shootOut':
-      return { onCard: [/9\sm/, ...goalsOf(moment.score, tallyOf(moment))], large: [/Live/, scoreAndTally(moment)] }
-    case 'finished':
-      return { onCard: [/Ende/, ...goalsOf(moment.score, tallyOf(moment))], large: [scoreAndTally(moment)] }
+      return {
+        onCard: [/9\sm/, ...goalsOf(moment.score, tallyOf(moment))],
+        large: [/Live/, new RegExp(tallyOf(moment)), regularTimeOf(moment)],
+      }
+    case 'finished': {
+      const score = withShots(moment)
+      const winners = moment.winner === 'home' ? score : score.split(':').reverse().join(':')
+      return {
+        onCard: [AFTER_SHOOT_OUT, ...goalsOf(score)],
+        large: [new RegExp(`${winners}\\s${AFTER_SHOOT_OUT.source}|${score}.*${regularTimeOf(moment).source}`)],
+      }
+    }
     case 'awarded':
       return { onCard: [/Wertung/, ...goalsOf(moment.score)], large: [new RegExp(moment.score)] }
   }
 }
 
-const scoreAndTally = (moment: Extract<Moment, { readonly home: string }>): RegExp =>
-  new RegExp(`${moment.score}\\s*\\(${tallyOf(moment)}\\)`)
+const AFTER_SHOOT_OUT = /n\.\s9.m-Schießen/
 
-/** Each side with its goals, and after a shoot-out with the shots that went in. */
+const regularTimeOf = ({ score }: { readonly score: string }): RegExp => new RegExp(`regulär ${score}`)
+
+/** Goals and shots together, as a game is called that a shoot-out has decided. */
+function withShots(moment: Extract<Moment, { readonly home: string }>): string {
+  const shots = tallyOf(moment).split(':')
+  return moment.score
+    .split(':')
+    .map((goals, side) => Number(goals) + Number(shots[side]))
+    .join(':')
+}
+
+/** Each side with its goals, and in a shoot-out with the shots that went in. */
 function goalsOf(score: string, tally?: string): readonly RegExp[] {
   const goals = score.split(':')
   const shots = tally?.split(':')
   return ['SG Mühlensiel', '1\\. FC Nebelhausen'].map((team, side) => {
-    const behind = shots ? `\\s*nach 9.Meter-Schießen\\s*\\(${shots[side]}\\)` : ''
+    const behind = shots ? `\\s*\\(${shots[side]}\\)` : ''
     return new RegExp(`${team}\\s*${goals[side]}${behind}`)
   })
 }
