@@ -26,7 +26,14 @@ const POPUPS_OF_THE_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 const SPARE_PROCESS = 'SpareRendererForSitePerProcess'
 
 const disabledFeatures = [...OFF_BY_PLAYWRIGHT, ...POPUPS_OF_THE_ADDRESS_BAR, SPARE_PROCESS]
-const chromiumFlags = [`--disable-features=${disabledFeatures.join(',')}`]
+
+/** A name under which tests reach a server of their own without a secure context, which `localhost` would be. */
+export const MOCKED_HOST = 'overlay.test'
+
+const chromiumFlags = [
+  `--disable-features=${disabledFeatures.join(',')}`,
+  `--host-resolver-rules=MAP ${MOCKED_HOST} 127.0.0.1`,
+]
 
 /** How the tests start Chromium: the installed one where there is one, otherwise the one that Playwright brings. */
 export function chromiumOptions(): LaunchOptions {

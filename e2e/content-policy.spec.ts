@@ -11,6 +11,9 @@ const PAGES: readonly (readonly [path: string, shows: RegExp])[] = [
   ['/streamelements/score', /FÄHR/],
 ]
 
+// The workers are held to the policy too.
+test.use({ serviceWorkers: 'allow' })
+
 for (const [path, shows] of PAGES) {
   test(`${path} needs nothing that its policy forbids`, async ({ page }) => {
     const violations: string[] = []

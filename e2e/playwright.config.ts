@@ -22,6 +22,8 @@ export default defineConfig({
     headless: true,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // A worker fetches every file of an app for each test; those that are about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions(),
   },

@@ -9,7 +9,7 @@ for package in domain contract config; do
   cp -R "packages/$package/." "$to/packages/$package"
 done
 mkdir -p "$to/apps/api"
-cp -R apps/api/package.json apps/api/src "$to/apps/api"
+cp -R apps/api/package.json apps/api/src apps/api/dist "$to/apps/api"
 for app in public control overlay; do
   mkdir -p "$to/apps/$app"
   cp -R "apps/$app/package.json" "apps/$app/dist" "$to/apps/$app"

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** Not texts for people: letters that code works with. */
 const NOT_TEXTS = {
   'apps/public/src/shared/search.tsx': ['ß'],
-  'packages/ui/src/ledwall/type-width.ts': ['L„”§s', 'z?“F"aJ', '8BßTZ&'],
+  'packages/ui/src/ledwall/type-width.ts': ['–„”“"', '4?JkPBßxDUCGOQ'],
 }
 
 const sources = globSync(['apps/{public,overlay,control}/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'], {

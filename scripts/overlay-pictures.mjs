@@ -31,6 +31,7 @@ await onService(playCommands({ upToGame: LAST_GROUP_GAME, now: new Date().toISOS
 await onService(playCommands(), async (service) => {
   await take(service, 'leaderboard', `${SAMPLE_COMPETITION_ID}/${SAMPLE_GROUP_ID}/leaderboard`)
   for (const name of ['topscorer', 'topscorer-fullscreen', 'bracket', 'final']) await take(service, name)
+  await takeProgramme(service)
 })
 await browser.close()
 
@@ -51,6 +52,28 @@ async function take({ url }, name, path = name) {
   await save(page, name)
 }
 
+/** The pictures that only the programme has, each held by the Regie; no game may run. */
+async function takeProgramme(service) {
+  const games = await get(service, `game.read/list-by-competition?competitionId=${SAMPLE_COMPETITION_ID}`)
+  const [{ id: gameId }] = games.filter(({ resultAt }) => resultAt).sort((a, b) => (a.resultAt < b.resultAt ? 1 : -1))
+  const scenes = {
+    result: { kind: 'result', gameId },
+    sponsors: { kind: 'sponsors' },
+    'line-up': { kind: 'lineUp', gameId, side: 'home' },
+    champion: { kind: 'champion' },
+  }
+  for (const [name, scene] of Object.entries(scenes)) {
+    const body = { command: 'programme.hold', competitionId: SAMPLE_COMPETITION_ID, scene, tags: [] }
+    await writeAll(service, [{ call: 'command/send', body }])
+    await take(service, name, 'programme')
+  }
+}
+
+async function get({ url }, call) {
+  const answer = await fetch(`${url}/v1/${call}`)
+  return (await answer.json()).games
+}
+
 async function takeGallery({ url }) {
   const page = await browser.newPage({
     viewport: { width: 1680, height: 960 },
@@ -58,9 +81,7 @@ async function takeGallery({ url }) {
     locale: 'de-DE',
   })
   await page.goto(`${url}/streamelements`)
-  for (const title of ['Spielstand', 'Nächstes Spiel']) {
-    await shownIn(page.frameLocator(`iframe[title="Vorschau: ${title}"]`)).waitFor()
-  }
+  await shownIn(page.frameLocator('iframe[title="Vorschau: Programm"]')).waitFor()
   await save(page, 'gallery')
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compressedFiles } from '../../scripts/compressed-files.mjs'
 import { devServer } from '../../scripts/dev-ports.mjs'
 import { builtWorker } from '../../scripts/service-worker.mjs'
 
@@ -40,7 +41,7 @@ const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   { name: 'pickers', test: ON_FORMS, priority: 2, includeDependenciesRecursively: false },
   { name: 'common', minShareCount: 10, priority: 1 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ]
 
 /** Without the names of all pages that share the file. */
@@ -55,7 +56,7 @@ const OUTPUT = {
 
 export default defineConfig({
   base: '/control/',
-  plugins: [react(), offlineApp()],
+  plugins: [react(), offlineApp(), compressedFiles()],
   server: devServer('control', ['/site.json', '/hall.json', '/uploads']),
   build: {
     target: TARGET,

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressedFiles } from '../../scripts/compressed-files.mjs'
 import { devServer } from '../../scripts/dev-ports.mjs'
 
 /** What every page needs is one file: it compresses better than many small ones. */
@@ -7,7 +8,7 @@ const BASE = { name: 'base', test: /node_modules|packages[\\/]api-client/ }
 
 export default defineConfig({
   base: '/streamelements/',
-  plugins: [react()],
+  plugins: [react(), compressedFiles()],
   server: devServer('overlay', ['/uploads']),
   build: {
     // The browsers in OBS are older than those of phones.

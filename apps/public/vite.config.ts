@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compressedFiles } from '../../scripts/compressed-files.mjs'
 import { devServer } from '../../scripts/dev-ports.mjs'
 import { builtWorker } from '../../scripts/service-worker.mjs'
 
@@ -59,9 +60,13 @@ function clientBuild() {
     readFileSync(resolvedHere('dist/.vite/manifest.json'), 'utf8'),
   )
   const pages = Object.entries(manifest).filter(([, { isDynamicEntry }]) => isDynamicEntry)
-  const filesOf = ({ file, css = [] }: ManifestEntry) => ({
-    styles: css.map((name) => `/${name}`),
-    scripts: [`/${file}`],
+  const stylesOf = ({ css = [], imports = [] }: ManifestEntry): string[] => [
+    ...imports.flatMap((name) => stylesOf(manifest[name] ?? {})),
+    ...css,
+  ]
+  const filesOf = (entry: ManifestEntry) => ({
+    styles: [...new Set(stylesOf(entry))].map((name) => `/${name}`).filter((name) => !page.includes(name)),
+    scripts: [`/${entry.file}`],
   })
   return {
     'process.env.NODE_ENV': '"production"',
@@ -71,7 +76,8 @@ function clientBuild() {
 }
 
 type ManifestEntry = {
-  readonly file: string
+  readonly file?: string
+  readonly imports?: readonly string[]
   readonly css?: readonly string[]
   readonly isDynamicEntry?: boolean
 }
@@ -92,6 +98,9 @@ const renderer = () => ({
 const OUTLOOK =
   /domain[\\/]src[\\/](outlook|projections[\\/]leaderboard\.)|shared[\\/]outlook|texts[\\/](outlook|leaderboard)/
 
+/** What an open row and the page of a game show, and links of calendars: the start page has none of them. */
+const DETAILS = /features[\\/]games[\\/](game-details|card-links)|shared[\\/]calendar-link/
+
 /** The libraries rarely change: a phone keeps their file for ever. What several pages share is one file, too. */
 const GROUPS = [
   {
@@ -99,6 +108,9 @@ const GROUPS = [
     test: /node_modules[\\/].*[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
     priority: 2,
   },
+  // The start page has nothing that opens.
+  { name: 'kept', test: /shared[\\/]kept\./, priority: 2 },
+  { name: 'details', test: DETAILS, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'shared', test: (id: string) => !OUTLOOK.test(id), minShareCount: 2, priority: 1 },
   { name: 'outlook', test: OUTLOOK, priority: 0 },
 ]
@@ -116,7 +128,7 @@ const client = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), calmLetters(), ...(isSsrBuild ? [] : [site()])],
+  plugins: [react(), calmLetters(), ...(isSsrBuild ? [] : [site(), compressedFiles()])],
   server: devServer('public', ['/docs', '/site.json', '/uploads']),
   ...(isSsrBuild ? renderer() : client),
 }))

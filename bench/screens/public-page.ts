@@ -2,7 +2,8 @@ import { createServer } from 'node:net'
 import { cpus, loadavg } from 'node:os'
 import { launchChromium } from '@cup/e2e/chromium'
 import { FIRST_ROUTE_BARS, firstRoute } from '@cup/e2e/public/first-route'
-import { FUCHSENRIED, startSampleDay } from '@cup/e2e/public/sample-day'
+import { FUCHSENRIED, GAME, SCORER, startSampleDay, withPlayerPages } from '@cup/e2e/public/sample-day'
+import { type Browser, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { hydrationOnASlowPhone, updatesOnAnOpenPage, updatesOnASlowPhone } from './live-updates.ts'
 
@@ -23,16 +24,26 @@ type PageFigures = {
 }
 
 /** Audits a page as a phone on a slow network, in a Chromium of its own that has seen nothing yet. */
-async function audit(url: string): Promise<PageFigures> {
+async function audit(url: string, starred: string | undefined): Promise<PageFigures> {
   const port = await freePort()
   const browser = await launchChromium([`--remote-debugging-port=${port}`])
   try {
+    if (starred) await star(port, url, starred)
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
     if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
     return figuresOf(result.lhr)
   } finally {
     await browser.close()
   }
+}
+
+/** Follows a team in the browser that Lighthouse will use, which empties all caches but keeps what pages have stored. */
+async function star(port: number, url: string, teamId: string): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const page = await browser.contexts()[0]?.newPage()
+  await page?.goto(url)
+  await page?.evaluate((id) => localStorage.setItem('cup.myTeam', id), teamId)
+  await page?.close()
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
@@ -73,12 +84,14 @@ function freePort(): Promise<number> {
 // The cost on a phone: Lighthouse (mobile) of every page, the work of an update, and the size of the first page.
 const RUNS_OF_THE_START = 5
 const RUNS_OF_OTHERS = 3
-const HARD_STOP_MILLIS = 15 * 60_000
+const HARD_STOP_MILLIS = 25 * 60_000
 const PATHS = [
   '/',
   '/games',
   '/teams',
+  `/games/${GAME}`,
   `/teams/${FUCHSENRIED}`,
+  `/players/${SCORER}`,
   '/leaderboard',
   '/topscorer',
   '/endstand',
@@ -86,15 +99,46 @@ const PATHS = [
   '/privacy',
 ]
 
+/** Pages that look different to a visitor who follows a team. */
+const STARRED_PATHS = ['/', `/games/${GAME}`, `/teams/${FUCHSENRIED}`, '/leaderboard', '/topscorer']
+
+/** `--pages=/,/games` measures only these. */
+const only = process.argv.find((argument) => argument.startsWith('--pages='))?.slice('--pages='.length)
+const wanted = [
+  ...PATHS.map((path) => ({ path, starred: undefined })),
+  ...STARRED_PATHS.map((path) => ({ path, starred: FUCHSENRIED })),
+].filter(({ path }) => only === undefined || only.split(',').includes(path))
+
 const hardStop = setTimeout(() => breakOff(`stopped after ${HARD_STOP_MILLIS / 60_000} minutes`), HARD_STOP_MILLIS)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => breakOff(`stopped by ${signal}`))
 
 const service = await startSampleDay()
 try {
+  await withPlayerPages(service)
   const browser = await launchChromium()
   const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
   console.log(`${today()}, Node ${process.version}, Chromium ${browser.version()}, ${machine}`)
   console.table(weights())
+  if (only === undefined) await measureUpdates(browser)
+  await browser.close()
+
+  const pages: Record<string, PageFigures> = {}
+  for (const { path, starred } of wanted) {
+    const runs: PageFigures[] = []
+    const count = path === '/' ? RUNS_OF_THE_START : RUNS_OF_OTHERS
+    while (runs.length < count) runs.push(await audited(path, starred))
+    pages[`${path}${starred ? ', my team starred' : ''} (median of ${count})`] = medianOf(runs)
+  }
+  console.log('Lighthouse, mobile. Bars: performance ≥ 97, the other scores 100, LCP ≤ 1200 ms, CLS ≤ 0.02')
+  console.log('[N12] The page of a player is not to be found by search engines: its SEO lacks is-crawlable.')
+  console.table(pages)
+} finally {
+  clearTimeout(hardStop)
+  await service.stop()
+}
+
+/** What a goal and the hydration cost. */
+async function measureUpdates(browser: Browser): Promise<void> {
   const onAnOpenPage = await updatesOnAnOpenPage(browser, service)
   const onASlowPhone = await updatesOnASlowPhone(browser, service)
   const hydration = await hydrationOnASlowPhone(browser, service)
@@ -105,25 +149,11 @@ try {
     '48 games at 4 × slowdown, longest task of hydration, bar 100 ms': hydration.longest,
     '48 games at 4 × slowdown, all tasks of hydration': hydration.all,
   })
-  await browser.close()
-
-  const pages: Record<string, PageFigures> = {}
-  for (const path of PATHS) {
-    const runs: PageFigures[] = []
-    const count = path === '/' ? RUNS_OF_THE_START : RUNS_OF_OTHERS
-    while (runs.length < count) runs.push(await audited(path))
-    pages[`${path} (median of ${count})`] = medianOf(runs)
-  }
-  console.log('Lighthouse, mobile. Bars: performance ≥ 97, the other scores 100, LCP ≤ 1200 ms, CLS ≤ 0.02')
-  console.table(pages)
-} finally {
-  clearTimeout(hardStop)
-  await service.stop()
 }
 
 /** Prints each result at once, so that an aborted run is not wasted. */
-async function audited(path: string): Promise<PageFigures> {
-  const figures = await audit(`${service.url}${path}`)
+async function audited(path: string, starred: string | undefined): Promise<PageFigures> {
+  const figures = await audit(`${service.url}${path}`, starred)
   console.log(`${path}: performance ${figures.performance}, LCP ${figures['LCP ms']} ms, machine ${figures.machine}`)
   return figures
 }

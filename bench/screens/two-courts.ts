@@ -208,11 +208,18 @@ async function runningGames(courts: readonly Court[], teams: ReadonlyMap<string,
     })
 }
 
+/** Reads as a screen does: a busy service turns readers away for a moment. */
 async function read<Answer>(path: string): Promise<Answer> {
-  const response = await fetch(`${service.url}/v1/${path}`)
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return response.json()
+  const until = Date.now() + (PATIENCE ?? 0)
+  for (;;) {
+    const response = await fetch(`${service.url}/v1/${path}`)
+    if (response.ok) return response.json()
+    if (response.status !== 503 || Date.now() > until) throw new Error(`${path}: ${response.status}`)
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MILLIS))
+  }
 }
+
+const RETRY_MILLIS = 500
 
 function fail(name: string, running: readonly Running[], reason: unknown): never {
   const now = running.map(

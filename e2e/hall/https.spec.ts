@@ -24,6 +24,7 @@ async function aTrustingBrowser(port: number): Promise<{ context: BrowserContext
   const context = await chromium.launchPersistentContext(folder, {
     ...options,
     args: [...args, trust],
+    serviceWorkers: 'allow',
     locale: 'de-DE',
     viewport: { width: 1180, height: 820 },
   })

@@ -94,7 +94,8 @@ export function ledwall(page: Page): Screen {
 function wallText(moment: Moment): RegExp {
   switch (moment.phase) {
     case 'planned':
-      return textOf('MÜH', 'NEB', '0:0', moment.clock)
+      // [B23] Until the Regie is ready the wall announces the game by the names of the teams.
+      return new RegExp(`${textOf('MÜH', 'NEB', '0:0', moment.clock).source}|^(Gleich|Nächstes Spiel)`)
     case 'regularTime':
       return textOf('MÜH', 'NEB', offCourtText(moment.guestOffCourt), moment.score, timeOf(moment.clock))
     case 'shootOut':

@@ -63,7 +63,7 @@ test('what the operator presses hangs on the wall, and stays through reloads and
   await expect(displays(wall).first()).toBeEmpty()
 
   await state(page, 'Anzeige').getByText('Ledwall').click()
-  await expect(displays(wall)).toHaveText([/MÜH.*0:0.*12:00.*NEB|MÜH.*NEB.*0:0.*12:00/, /MÜH/])
+  await expect(displays(wall)).toHaveText([/Gleich.*SG Mühlensiel.*1. FC Nebelhausen/, /SG Mühlensiel/])
   await page.getByRole('textbox', { name: 'Text für die Wand' }).fill('Bitte Platz nehmen')
   await page.getByRole('button', { name: 'Text zeigen' }).click()
   await expect(displays(wall).first()).toHaveText('Bitte Platz nehmen')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { NOW } from '../overlay/fixtures.ts'
+import { gameId, NOW } from '../overlay/fixtures.ts'
 import { mockService, ORIGIN } from '../overlay/mock-service.ts'
 import { isPictured, stopTime } from '../picture.ts'
 import { expect, test } from '../test.ts'
@@ -37,15 +37,23 @@ for (const wall of WALLS) {
 
 async function check(
   page: Page,
-  { name, world, query = '', says, isTicking }: WallState,
+  { name, world, query = '', says, isTicking, pushed }: WallState,
   { typeId }: Wall,
 ): Promise<void> {
-  await mockService(page, world)
+  const service = await mockService(page, world)
   await page.goto(`${ORIGIN}/streamelements/ledwall?type=${typeId}&${query}`)
   await expect(page.locator('[data-screen]')).toHaveCount(typeId === 1 ? 2 : 1)
   if (name !== 'off') await expect(page.locator('[data-screen] > *').first()).toBeAttached()
-  if (says) await expect(page.getByText(says, { exact: true }).first()).toBeAttached()
   if (isTicking) await stopTime(page)
+  if (pushed) {
+    await service.change(pushed, { eventType: 'game.goalScored', event: { id: gameId(1) }, games: pushed.games })
+    // The push arrives when it arrives, and time goes on only as a test lets it.
+    await expect(async () => {
+      await page.clock.runFor(100)
+      expect(await page.getByText('TOR', { exact: true }).count()).toBeGreaterThan(0)
+    }).toPass()
+  }
+  if (says) await expect(page.getByText(says, { exact: true }).first()).toBeAttached()
   await isPictured(page, `${name}-${typeId}.png`, { maxDiffPixels: 100 })
   expect.soft(await overflowsOf(page), name).toEqual([])
 }

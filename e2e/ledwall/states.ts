@@ -1,5 +1,7 @@
+import { LONGEST_OF_SAMPLE } from '@cup/domain/testing'
 import {
   aGame,
+  aPlayer,
   aTeam,
   finished,
   inSeconds,
@@ -14,6 +16,11 @@ import {
   type World,
   worldWith,
 } from '../overlay/fixtures.ts'
+import { aGoal } from '../overlay/states-game.ts'
+
+/** [B23] A time so far after the beginning that the next game is no matter of minutes. */
+const LATER = { dateTime: inSeconds(2_700) }
+const READY = { livestreamRegieReady: true }
 
 /** The wall in a state that can be looked at: what the service knows, and what the address asks for. */
 export type WallState = {
@@ -24,6 +31,8 @@ export type WallState = {
   readonly says?: string
   /** Something counts down: time is stopped for the picture. */
   readonly isTicking?: boolean
+  /** What is pushed before the picture is taken. */
+  readonly pushed?: World
 }
 
 /** What an operator has put on the wall. */
@@ -59,9 +68,55 @@ const WIDE_HOME = aTeam(7, { shortName: 'WWWWWWWWWWWWWWW', primaryColor: '#00000
 const WIDE_GUEST = aTeam(6, { shortName: 'Hinterkirchberg', primaryColor: '#111827' })
 const threeDigits = { timePenalties: [penalty(1, 7, 400), penalty(2, 7, 390), penalty(3, 6, 380), penalty(4, 6, 370)] }
 
+/** Every name is the longest of the sample cup. */
+const { name, shortName, sponsor, player } = LONGEST_OF_SAMPLE
+const longest = (change: object, more: object = {}): World => ({
+  ...withGame(change),
+  teams: [1, 2].map((number) => aTeam(number, { name, shortName, ...more })),
+  players: [aPlayer(7, { displayName: player })],
+})
+const sponsored = (change: object): World => {
+  const teams = [aTeam(1, { sponsor: { name: 'Autohaus Sausewind' } }), aTeam(2)]
+  return { ...withGame(change), teams }
+}
+const scored = (world: World): World => ({
+  ...world,
+  ...worldWith(aGame(1, paused(466, 1, 0, { goals: [aGoal(1)], changedAt: 2 }))),
+  teams: world.teams,
+  players: world.players,
+  ...on(),
+})
+
+/** A goal of the first team, pushed onto the wall. */
+const goalIn = (world: World) => ({ world, pushed: scored(world), query: 'tore=1', isTicking: true, says: 'TOR' })
+const white = (): World => ({
+  ...withGame(paused(466, 0, 0)),
+  teams: [aTeam(1, { primaryColor: '#ffffff' }), aTeam(2)],
+})
+
 export const wallStates: readonly WallState[] = [
   { name: 'off', world: worldWith(aGame(1, paused(270, 1, 0))) },
-  { name: 'game-planned', world: withGame({}) },
+  { name: 'game-planned', world: withGame(READY) },
+  { name: 'next', world: withGame(LATER), isTicking: true },
+  { name: 'next-longest-names', world: longest(LATER), isTicking: true },
+  { name: 'next-soon', world: withGame({ dateTime: inSeconds(160) }), isTicking: true },
+  { name: 'next-soon-longest-names', world: longest({ dateTime: inSeconds(60) }), isTicking: true },
+  { name: 'next-overdue', world: withGame({ dateTime: inSeconds(-60) }), isTicking: true },
+  { name: 'sponsor', world: sponsored(LATER), isTicking: true, says: 'Autohaus Sausewind' },
+  {
+    name: 'sponsor-longest-names',
+    world: longest(LATER, { sponsor: { name: sponsor } }),
+    isTicking: true,
+    says: 'präsentiert von',
+  },
+  { name: 'goal', ...goalIn(withGame(paused(466, 0, 0))) },
+  { name: 'goal-longest-names', ...goalIn(longest(paused(466, 0, 0))) },
+  { name: 'goal-of-a-white-team', ...goalIn(white()) },
+  {
+    name: 'game-longest-of-sample',
+    world: longest(paused(400, 10, 12, { timePenalties: PENALTIES })),
+    says: '7',
+  },
   { name: 'game-running', world: withGame(running(477.5, 2, 1)), isTicking: true },
   { name: 'game-paused-penalties', world: withGame(paused(400, 10, 12, { timePenalties: PENALTIES })), says: '12' },
   { name: 'game-open-teams', world: withGame(OPEN) },

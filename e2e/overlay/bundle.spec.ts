@@ -10,7 +10,10 @@ const DIST = fileURLToPath(new URL('../../apps/overlay/dist/', import.meta.url))
 /** The JavaScript of one address, as gzip makes it; the programme holds the pictures of most others. */
 const MOST_BYTES = 112_000
 const MOST_BYTES_OF_PROGRAMME = 130_000
-const limitOf = (address: string) => (address === 'programme' ? MOST_BYTES_OF_PROGRAMME : MOST_BYTES)
+/** The wall draws crests and holds every action image: it must show one without a connection. */
+const MOST_BYTES_OF_WALL = 116_000
+const limits: Readonly<Record<string, number>> = { programme: MOST_BYTES_OF_PROGRAMME, ledwall: MOST_BYTES_OF_WALL }
+const limitOf = (address: string) => limits[address] ?? MOST_BYTES
 /** Everything that the app shows, below `/streamelements`; empty is the gallery. */
 const ADDRESSES = [
   '',

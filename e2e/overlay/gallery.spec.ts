@@ -27,6 +27,8 @@ test('every overlay has its address, and a live preview while it is seen', async
   await openGallery(page, WORLD)
   await expect(page.getByRole('textbox')).toHaveCount(11)
   await expect(address(page, 'Spielstand')).toHaveValue(`${ORIGIN}/streamelements/score`)
+  await expect(preview(page, 'Programm').getByText('MÜH')).toBeVisible()
+  await address(page, 'Spielstand').scrollIntoViewIfNeeded()
   await expect(preview(page, 'Spielstand').getByText('MÜH')).toBeVisible()
   await expect(page.getByTitle('Vorschau: Vorrunden-Tabelle')).toHaveCount(0)
 

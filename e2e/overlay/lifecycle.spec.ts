@@ -62,6 +62,30 @@ test('a source that is shown again has news at once, enters once, and makes up f
   await expect(page.locator('body')).toHaveAttribute('data-entrances', '1')
 })
 
+test('a source that is shown again while its type is still on the way makes up for nothing either', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const service = await open(page, at(1, 0))
+  await expect(bug(page)).toHaveText('04:30MÜH1:0NEB')
+  await obs(page, 'obsSourceVisibleChanged', { visible: false })
+  await service.change(at(5, 0))
+  await countEntrances(page)
+  await obs(page, 'obsSourceVisibleChanged', { visible: true })
+  await expect(bug(page)).toHaveText('04:30MÜH5:0NEB')
+  arrive()
+  await expect(page.locator('[data-phase="shown"]').first()).toBeAttached()
+  await expect(page.locator('body')).toHaveAttribute('data-entrances', '1')
+  await expect(rolling(page)).toHaveCount(0)
+})
+
 test('a scene that goes on air plays the entrance', async ({ page }) => {
   await open(page, at(1, 0))
   await expect(page.locator('[data-phase="shown"]').first()).toBeAttached()

@@ -17,7 +17,7 @@ type Line = {
   /** `#rrggbb` of the text and of what it stands on: on nothing at all its own, on a picture or a pattern undefined. */
   readonly ink: string
   readonly ground: string | undefined
-  /** Whether it is cut off by what it stands in, at a side or through a line, without dots that say so. */
+  /** Whether it is cut off by what it stands in, at a side or through a line, or ends in dots. */
   readonly isCut: boolean
 }
 
@@ -58,13 +58,18 @@ const isSafe = ({ left, top, right, bottom }: Box): boolean =>
 const isGround = ({ left, top, right, bottom }: Box): boolean =>
   left <= 0 && top <= 0 && right >= 1920 && bottom >= 1080
 
-/** Measures everything that the page paints. */
-export const looksOf = (page: Page): Promise<Looks> => page.evaluate(measure)
+/** Measures everything that the page paints, in pixels of a picture of 1920 × 1080: so many of one pixel of the page. */
+export const looksOf = (page: Page, factor = 1): Promise<Looks> => page.evaluate(measure, factor)
 
 /** Runs in the page, so everything it needs stands in it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a page takes one function
-function measure(): Looks {
-  const boxOf = ({ left, top, right, bottom }: DOMRect): Box => ({ left, top, right, bottom })
+function measure(factor: number): Looks {
+  const boxOf = ({ left, top, right, bottom }: DOMRect): Box => ({
+    left: left * factor,
+    top: top * factor,
+    right: right * factor,
+    bottom: bottom * factor,
+  })
   const isClear = (color: string) => color === 'transparent' || /^rgba\(.*, ?0\)$|\/ ?0\)$/.test(color)
   const hexOf = (color: string) =>
     `#${(color.match(/[\d.]+/g) ?? [])
@@ -108,7 +113,7 @@ function measure(): Looks {
     .filter((box) => !isEmpty(box))
 
   const groundOf = (element: Element, box: Box): string | undefined => {
-    const stack = document.elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+    const stack = document.elementsFromPoint((box.left + box.right) / 2 / factor, (box.top + box.bottom) / 2 / factor)
     for (const below of stack.slice(Math.max(0, stack.indexOf(element)))) {
       const { backgroundColor, backgroundImage, fill } = getComputedStyle(below)
       if (['rect', 'circle'].includes(below.localName) && fill !== 'none') return hexOf(fill)
@@ -119,12 +124,20 @@ function measure(): Looks {
   }
   const scaleOf = (element: Element): number => {
     const svg = element.closest('svg')
-    return svg ? svg.getBoundingClientRect().height / (svg.viewBox.baseVal?.height || svg.clientHeight) : 1
+    const drawn = svg?.viewBox.baseVal?.height || svg?.clientHeight
+    return svg && drawn ? (svg.getBoundingClientRect().height * factor) / drawn : 1
   }
   const isCutAside = (whole: Box, box: Box) => whole.left < box.left - 1 || whole.right > box.right + 1
   // The box of a font is higher than its letters, and hangs over a narrow line.
   const isCutAcross = (whole: Box, box: Box, size: number) =>
     Math.max(box.top - whole.top, whole.bottom - box.bottom) > size * 0.15
+  const hasDots = (element: Element) =>
+    parentsOf(element).some((parent) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(parent)
+      const isClamped = webkitLineClamp !== '' && webkitLineClamp !== 'none'
+      if (textOverflow !== 'ellipsis' && !isClamped) return false
+      return parent.scrollWidth > parent.clientWidth + 1 || parent.scrollHeight > parent.clientHeight * 1.3
+    })
   const lineOf = (element: Element, node: Node): Line => {
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -135,10 +148,6 @@ function measure(): Looks {
     const size = Number.parseFloat(style.fontSize) * scaleOf(element)
     // Letters that are pressed together are measured as if they were not.
     const isPressed = element.hasAttribute('textLength')
-    const hasDots = parentsOf(element).some((parent) => {
-      const { textOverflow, webkitLineClamp } = getComputedStyle(parent)
-      return textOverflow === 'ellipsis' || (webkitLineClamp !== '' && webkitLineClamp !== 'none')
-    })
     return {
       text: node.textContent?.trim() ?? '',
       size,
@@ -146,7 +155,7 @@ function measure(): Looks {
       ink: hexOf(element instanceof SVGElement ? style.fill : style.color),
       // Letters with a halo are read on that.
       ground: style.paintOrder.startsWith('stroke') ? hexOf(style.stroke) : groundOf(element, box),
-      isCut: !hasDots && (isCutAcross(whole, box, size) || (!isPressed && isCutAside(whole, box))),
+      isCut: hasDots(element) || isCutAcross(whole, box, size) || (!isPressed && isCutAside(whole, box)),
     }
   }
   const lines = elements.flatMap((element) =>

@@ -1,15 +1,22 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page, Route, WebSocketRoute } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { MOCKED_HOST } from '../chromium.ts'
 import { freePort } from '../free-port.ts'
 import { competitionId, NOW, type World } from './fixtures.ts'
 
-/** Where the mocked service lives; nothing is ever asked of the network. */
-export const ORIGIN = 'http://overlay.test'
+/** A real server costs a fraction of the requests that Playwright would have to answer, and its files are cached. */
+const server = createServer((incoming, response) => answerPage(incoming, response))
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+server.unref()
+
+/** Where the mocked service lives: a host that is no secure context, which e2e/chromium.ts maps to this machine. */
+export const ORIGIN = `http://${MOCKED_HOST}:${portOf(server)}`
 
 /** The service in the hands of a test. */
 export type MockService = {
@@ -24,22 +31,16 @@ export type MockService = {
   readonly heartbeat: (steady: number) => void
 }
 
+type Mocked = { world: World; position: number; isCut: boolean; readonly sockets: Set<WebSocketRoute> }
+
+/** What the server answers out of: a worker runs one test at a time. */
+let mocked: Mocked | undefined
+
 /** Serves the built overlays and answers their calls out of a world; it is `NOW` when it begins. */
 export async function mockService(page: Page, world: World): Promise<MockService> {
-  const state = { world, position: 1, isCut: false, sockets: new Set<WebSocketRoute>() }
+  const state: Mocked = { world, position: 1, isCut: false, sockets: new Set() }
+  mocked = state
   const now = clock()
-  await page.unrouteAll()
-  await page.route(`${ORIGIN}/streamelements**`, fromDist)
-  await page.route(`${ORIGIN}/images/**`, fromImages)
-  await page.route(`${ORIGIN}/site.json`, (route) => route.fulfill({ json: { sponsors: state.world.sponsors ?? [] } }))
-  await page.route(`${ORIGIN}/v1/**`, (route) => {
-    if (state.isCut) return route.abort('connectionrefused')
-    const url = new URL(route.request().url())
-    const answer = answers[url.pathname.replace('/v1/', '')]?.(state.world, Object.fromEntries(url.searchParams))
-    const headers = { 'Cup-Position': `e1.${state.position}` }
-    if (answer === undefined) return route.fulfill({ status: 204, headers })
-    return route.fulfill({ json: answer, headers })
-  })
   await page.routeWebSocket(/\/v1\/live/, (socket) => {
     if (state.isCut) return socket.close()
     state.sockets.add(socket)
@@ -117,19 +118,38 @@ const answers: Readonly<Record<string, Answer>> = {
   }),
 }
 
-/** The built app, its page for every address of its own. */
-function fromDist(route: Route): Promise<void> {
-  const file = builtFile(new URL(route.request().url()).pathname)
-  return route.fulfill(file ?? { status: 404 })
+/** Answers what a page of the overlays asks for. */
+function answerPage(incoming: IncomingMessage, response: ServerResponse): void {
+  const address = new URL(incoming.url ?? '/', ORIGIN)
+  if (mocked && address.pathname.startsWith('/v1/')) answerCall(mocked, address, response)
+  else send(response, fileAt(address.pathname))
 }
 
+function answerCall({ world, position, isCut }: Mocked, { pathname, searchParams }: URL, response: ServerResponse) {
+  if (isCut) {
+    response.destroy()
+    return
+  }
+  const answer = answers[pathname.replace('/v1/', '')]?.(world, Object.fromEntries(searchParams))
+  response.setHeader('Cup-Position', `e1.${position}`)
+  if (answer === undefined) response.writeHead(204).end()
+  else send(response, json(answer))
+}
+
+function fileAt(pathname: string): Body | undefined {
+  if (pathname === '/site.json') return json({ sponsors: mocked?.world.sponsors ?? [] })
+  return pathname.startsWith(BASE) ? builtFile(pathname) : logoAt(pathname)
+}
+
+const json = (value: unknown): Body => ({ body: Buffer.from(JSON.stringify(value)), contentType: 'application/json' })
+
 /** Drawn logos in shapes as clubs send them: `/images/260x90.svg`. */
-function fromImages(route: Route): Promise<void> {
-  const [, width, height] = /(\d+)x(\d+)\.svg$/.exec(route.request().url()) ?? []
-  if (!width || !height) return route.fulfill({ status: 404 })
+function logoAt(pathname: string): Body | undefined {
+  const [, width, height] = /(\d+)x(\d+)\.svg$/.exec(pathname) ?? []
+  if (!width || !height) return undefined
   const shape = `<rect width="100%" height="100%" rx="12" fill="#0f766e"/><circle cx="50%" cy="50%" r="30%" fill="#fde68a"/>`
   const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`
-  return route.fulfill({ body, contentType: 'image/svg+xml' })
+  return { body: Buffer.from(body), contentType: 'image/svg+xml' }
 }
 
 const DIST = fileURLToPath(new URL('../../apps/overlay/dist', import.meta.url))
@@ -142,15 +162,24 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** A file of the built app. */
-type BuiltFile = { readonly body: Buffer; readonly contentType: string }
+type Body = { readonly body: Buffer; readonly contentType: string; readonly isHashed?: boolean }
+
+function send(response: ServerResponse, sent: Body | undefined): void {
+  if (!sent) {
+    response.writeHead(404).end()
+    return
+  }
+  const caching = sent.isHashed ? 'max-age=31536000, immutable' : 'no-store'
+  response.writeHead(200, { 'content-type': sent.contentType, 'cache-control': caching }).end(sent.body)
+}
 
 /** What the built app has at a path: a file, or its page for every address of its own. */
-function builtFile(pathname: string): BuiltFile | undefined {
+function builtFile(pathname: string): Body | undefined {
   const path = pathname.slice(BASE.length)
   const file = DIST + (extname(path) === '' ? '/index.html' : path)
   if (!existsSync(file)) return undefined
-  return { body: readFileSync(file), contentType: TYPES[extname(file)] ?? 'application/octet-stream' }
+  const contentType = TYPES[extname(file)] ?? 'application/octet-stream'
+  return { body: readFileSync(file), contentType, isHashed: path.startsWith('/assets/') }
 }
 
 /** What stands before a service and stays there when the service is gone. */
@@ -160,28 +189,31 @@ export type Front = { readonly url: string; readonly close: () => void }
 export async function startFront(serviceUrl: string, port?: number): Promise<Front> {
   const service = new URL(serviceUrl)
   const open = new Set<Socket>()
-  const server = createServer((incoming, response) => {
+  const front = createServer((incoming, response) => {
     const { pathname } = new URL(incoming.url ?? '/', serviceUrl)
-    if (!pathname.startsWith(BASE)) return passOn(service, incoming, response)
-    const file = builtFile(pathname)
-    response.writeHead(file ? 200 : 404, file && { 'content-type': file.contentType }).end(file?.body)
+    if (pathname.startsWith(BASE)) send(response, builtFile(pathname))
+    else passOn(service, incoming, response)
   })
-  server.on('connection', (socket) => {
+  front.on('connection', (socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
   })
-  server.on('upgrade', (incoming, socket, head) => passSocketOn(service, incoming, { socket: socket as Socket, head }))
-  server.listen(port ?? (await freePort()), '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  front.on('upgrade', (incoming, socket, head) => passSocketOn(service, incoming, { socket: socket as Socket, head }))
+  front.listen(port ?? (await freePort()), '127.0.0.1')
+  await once(front, 'listening')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${portOf(front)}`,
     close: () => {
       for (const socket of open) socket.destroy()
-      server.close()
+      front.close()
     },
   }
+}
+
+function portOf(listening: Server): number {
+  const address = listening.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
 }
 
 function passOn({ hostname, port }: URL, incoming: IncomingMessage, response: ServerResponse): void {

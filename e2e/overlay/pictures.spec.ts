@@ -74,6 +74,18 @@ async function compare(page: Page, state: State): Promise<void> {
   expect.soft(faultsOf(looks), state.name).toEqual([])
   const maxDiffPixels = Math.round(Math.max(LEAST_TOLERANCE, TOLERANCE * areaOf(looks)))
   await isPictured(page, `${state.name}.png`, { omitBackground: true, maxDiffPixels })
+  expect.soft(await faultsAt720(page), `${state.name} in 1280 × 720`).toEqual([])
+}
+
+/** The faults of a picture in a source of 1280 × 720, measured as if each of its pixels were one and a half. */
+async function faultsAt720(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const canvas = page.locator('[data-ready="true"]')
+  await canvas.evaluate((element: HTMLElement) => element.style.setProperty('transform', `scale(${2 / 3})`))
+  const faults = faultsOf(await looksOf(page, 1.5))
+  await canvas.evaluate((element: HTMLElement) => element.style.removeProperty('transform'))
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  return faults
 }
 
 /** Opens an overlay, cut in. */

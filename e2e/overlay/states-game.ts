@@ -117,6 +117,7 @@ const nextMatches: readonly State[] = [
       aTeam(10, { sponsor: { name: 'Bauhof', logoFilePath: '/images/200x400.svg' } }),
       { postponedDateTime: inSeconds(300) },
     ),
+    isTicking: true,
   },
   { name: 'next-match-alike', path: 'next-match', world: between(aTeam(6), aTeam(11), {}) },
   {

@@ -45,7 +45,12 @@ export const longestStates: readonly State[] = [
   { name: 'longest-score', path: 'score', world: game(paused(400, 10, 12, { timePenalties })) },
   { name: 'longest-score-final', path: 'score', world: cup({ games: [aGame(1, finished(10, 12))] }) },
   { name: 'longest-shoot-out', path: 'shootout', world: game(shootOut('xo ox xx oo xx xx oo xx oo xx xx')) },
-  { name: 'longest-next-match', path: 'next-match', world: game({ postponedDateTime: inSeconds(300) }) },
+  {
+    name: 'longest-next-match',
+    path: 'next-match',
+    world: game({ postponedDateTime: inSeconds(300) }),
+    isTicking: true,
+  },
   { name: 'longest-next-match-logos', path: 'next-match', world: game({}, { teams: withLogos }) },
   { name: 'longest-countdown', path: 'countdown', world: game({ livestreamRegieReady: true }) },
   { name: 'longest-leaderboard', path: TABLE, world: cup({ leaderboard: entries(TEAMS) }) },

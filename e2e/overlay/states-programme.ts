@@ -3,12 +3,16 @@ import {
   aGame,
   aPlayer,
   aTeam,
+  competitionId,
   finished,
   inSeconds,
   paused,
   playerId,
   type State,
+  shootOut,
+  teamId,
   teams,
+  timePenaltyId,
   type World,
   worldWith,
 } from './fixtures.ts'
@@ -63,6 +67,18 @@ const STANDING = {
   clock: { running: false, remaining: 333, at: inSeconds(TAKEN_AT - 12) },
 }
 
+const PENALTIES = paused(333, 10, 12, {
+  timePenalties: [
+    { timePenaltyId: timePenaltyId(1), teamId: teamId(2), playerId: playerId(29), time: 400, duration: 120 },
+  ],
+})
+
+/** Every team has the longest names of the sample cup. */
+const allLongest = teams(16).map((team) => ({ ...team, name, shortName }))
+/** [B21] The Regie shows the tree. */
+const TREE = { programme: { mode: 'hold', scene: { kind: 'tree' }, at: inSeconds(0), competitionId: competitionId(1) } }
+const manySponsors = Array.from({ length: 12 }, (_, n) => ({ name: n % 3 === 0 ? sponsor : `Hofladen Nummer ${n}` }))
+
 const sponsors = ['Bäckerei Krümelglück', 'Mühlenhof Mahlgut & Töchter', 'Optik Klarblick', 'Hofladen Zwiebelchen'].map(
   (sponsorName, n) => ({ name: sponsorName, ...(n === 2 ? { logo: '/images/600x200.svg' } : {}) }),
 )
@@ -80,15 +96,23 @@ const final = knockout({ played: 48, areGroupsOver: true }).map((game, n, { leng
 
 export const programmeStates: readonly State[] = [
   shown('score', worldWith(aGame(1, paused(333, 2, 1)))),
+  shown('score-penalties', worldWith(aGame(1, PENALTIES), { teams: LONGEST.teams ?? [] })),
+  shown('score-shoot-out', worldWith(aGame(1, shootOut('xo ox xx oo xx x-')), { teams: LONGEST.teams ?? [] })),
   shown('score-sponsor', worldWith(aGame(1, STANDING), { teams: LONGEST.teams ?? [] })),
   shown('result', aBreak(5, 600)),
   shown('result-many-goals', aBreak(5, 600, { game: { ...finished(6, 6), goals: goals(12) } })),
   shown('result-longest', aBreak(5, 600, LONGEST)),
   shown('table', aBreak(20, 600)),
+  shown('table-longest', aBreak(20, 600, { teams: allLongest, leaderboard: entries(16) })),
+  shown('tree', worldWith(final[40], { games: final, teams: teams(16), onAir: TREE })),
   shown('sponsors', aBreak(30, 600, { sponsors })),
+  shown('sponsors-longest', aBreak(30, 600, { sponsors: [...sponsors, ...manySponsors] })),
   shown('scorers', aBreak(40, 600, { sponsors })),
+  shown('scorers-longest', aBreak(40, 600, { ...LONGEST, sponsors, topscorer: scorers(5, () => player) })),
   shown('preview', aBreak(300, 120)),
+  shown('preview-longest', aBreak(300, 120, LONGEST)),
   shown('line-up', aBreak(300, 60)),
   shown('line-up-longest', aBreak(300, 60, { ...LONGEST, players: LONGEST.players?.slice(0, 14) ?? [] })),
+  shown('champion-longest', worldWith(undefined, { games: final, teams: allLongest })),
   shown('champion', worldWith(undefined, { games: final, teams: teams(16), topscorer: scorers(5) })),
 ]

@@ -81,7 +81,7 @@ test('[V9] ten scorers are shown, five on the whole picture, also if others are 
 test('who wins goes on in the tree', async ({ page }) => {
   const world = { ...worldOf('bracket-under-way'), games: knockout({ played: 44, areGroupsOver: true }) }
   const service = await open(page, 'bracket', world)
-  const semiFinal = page.locator('article').filter({ hasText: 'SG Mühlensiel' }).nth(2)
+  const semiFinal = page.locator('article[aria-label*="SG Mühlensiel"]').nth(2)
   await expect(semiFinal).toHaveAttribute('aria-label', 'Spiel 45: SG Mühlensiel gegen TuS Kieselbach')
   await expect(semiFinal).toHaveAttribute('data-state', 'live')
 

@@ -10,6 +10,8 @@ const BACK_WITHIN = 5 * 2_000
 /** A page that has lost the service tries again every 5 s at least. */
 const NOTICED_WITHIN = 5 * 6_000
 
+test.use({ serviceWorkers: 'allow' })
+
 const current = (page: Page) => page.getByRole('region', { name: 'Aktuelles Spiel' })
 const clock = (page: Page) => current(page).getByRole('timer').first()
 const goals = (page: Page) => current(page).getByText(/^\d+:\d+$/)

@@ -1,11 +1,11 @@
-import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
+import { playCommands, SAMPLE_COMPETITION_ID, setUpCommands } from '@cup/domain/sample-cup'
 import { type Call, type RunningService, startService, write, writeAll } from '../service.ts'
 
 /** Spiel 31 is under way: Eintracht Fährwarden against SC Fuchsenried. */
 export const GAME = 'cafe0006-0000-8000-8000-000000000031'
 export const FUCHSENRIED = 'cafe0004-0000-8000-8000-000000000010'
 /** A field player of Fuchsenried. */
-const SCORER = 'cafe0005-0000-8000-8000-000000001009'
+export const SCORER = 'cafe0005-0000-8000-8000-000000001009'
 
 /** The sample cup in the afternoon of its first day: thirty games are over, the next one is played. */
 export async function startSampleDay(site?: object): Promise<RunningService> {
@@ -14,6 +14,13 @@ export async function startSampleDay(site?: object): Promise<RunningService> {
   await writeAll(service, [...setUpCommands(), ...playCommands({ upToGame: 30, now })])
   return service
 }
+
+/** [N12] Gives the players of the sample cup pages of their own. */
+export const withPlayerPages = (service: RunningService): Promise<void> =>
+  write(service, {
+    call: 'competition.write/change-settings',
+    body: { id: SAMPLE_COMPETITION_ID, playerPages: true },
+  })
 
 /** Fuchsenried, the guest, scores; each number is another goal. */
 export const aGoal = (number: number): Call => ({

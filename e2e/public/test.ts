@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunningService } from '../service.ts'
 import { test as base, expect, SERVICE_AWAY } from '../test.ts'
-import { FUCHSENRIED, GAME, startSampleDay } from './sample-day.ts'
+import { FUCHSENRIED, GAME, SCORER, startSampleDay, withPlayerPages } from './sample-day.ts'
 
 /** Where the stream comes from; nothing there is ever really asked. */
 export const STREAM = 'https://stream.example/embed/cup'
@@ -31,6 +31,7 @@ export const PATHS = [
   '/teams',
   `/games/${GAME}`,
   `/teams/${FUCHSENRIED}`,
+  `/players/${SCORER}`,
   '/leaderboard',
   '/topscorer',
   '/endstand',
@@ -45,6 +46,7 @@ export const test = base.extend<object, { service: RunningService }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
     async ({}, use) => {
       const service = await startSampleDay(SITE)
+      await withPlayerPages(service)
       await use(service)
       await service.stop()
     },
@@ -55,6 +57,6 @@ export const test = base.extend<object, { service: RunningService }>({
 
 /** Waits until the app runs in the page and is connected: before that, the page is what the service has rendered. */
 export const isConnected = (page: Page): Promise<void> =>
-  expect(page.getByTitle('Verbunden: Änderungen erscheinen von selbst').first()).toBeAttached()
+  expect(page.getByTitle('Verbunden: Änderungen werden automatisch übernommen').first()).toBeAttached()
 
 export { expect, SERVICE_AWAY }

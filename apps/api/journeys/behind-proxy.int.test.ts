@@ -41,7 +41,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cup-public-'))
   buildInto(join(folder, 'dist'), {})
   const apps = [{ base: '/', dir: join(folder, 'dist') }]
-  const edge = await openEdge({ follow: service.url, staffUrl: 'https://localhost', apps })
+  const edge = await openEdge({ follow: service.url, staffUrl: 'https://localhost', build: 'of-this-test', apps })
   edge.app.log.level = 'silent'
   const edgeUrl = await edge.app.listen({ port: 0, host: '127.0.0.1' })
   await until(async () => (await fetch(`${edgeUrl}/health/ready`)).ok)

@@ -42,6 +42,7 @@ const KNOWN: Known = {
   teamIds: [1, 2, 3, 11, 12, 13].map(teamId),
   playerIds: CANARIES.map(({ id }) => id),
   gameIds: POLICIES.map((_, cup) => gameId(cup + 1)),
+  goals: POLICIES.flatMap((_, cup) => POLICIES.map((_, n) => [gameId(cup + 1), goalId((cup + 1) * 10 + n)] as const)),
 }
 
 /** What the public may never read of a player, given what may be seen. */
@@ -181,6 +182,49 @@ describe('what anyone may see', () => {
       expect(found(surface, hidden)).toEqual([])
       expect(surface).not.toMatch(/Stabkanari|Bildkanari/)
       expect(surface).toContain('Nr. 1')
+    }
+  })
+})
+
+/** What the share cards and pages of the first cup say, each after its status. */
+async function firstCup(service: TestService) {
+  const [id, game] = [competitionId(1), gameId(1)]
+  const textAt = async (address: string) => (await answersAt(service, address)).slice(address.length + 1)
+  return {
+    goal: await textAt(`/v1/share/${game}/${goalId(10)}.png`),
+    game: await textAt(`/v1/share/${game}.png`),
+    lists: await Promise.all(
+      ['leaderboard', 'topscorer', 'endstand'].map((page) => textAt(`/v1/share/${id}/${page}.png`)),
+    ),
+    player: await textAt(`/players/${playerId(10)}?turnier=${id}`),
+    page: await textAt(`/games/${game}?tor=${goalId(10)}`),
+  }
+}
+
+describe('what cards, game pages and player pages show', () => {
+  it('[H16] [N12] follows the settings at once in every process: names, results and pages of players', async () => {
+    const services = await twoServicesAndAnEdge()
+    const [one, two] = services
+    const everywhere = () => Promise.all(services.map(firstCup))
+    for (const shown of await everywhere()) {
+      expect(shown.goal).toContain('Vorkanari00x Nachkanari00x')
+      expect(shown.goal).toContain('| 1:0 |')
+      expect(shown.game).toContain('Live')
+      expect(shown.player).toMatch(/^200 /)
+    }
+    await two.write('competition.write/change-settings', { id: competitionId(1), playerPages: false })
+    for (const { player } of await everywhere()) expect(player).toMatch(/^404 /)
+    await one.write('competition.write/change-settings', { id: competitionId(1), names: 'number' })
+    for (const { goal, page, lists } of await everywhere()) {
+      expect([goal, page, ...lists].join()).not.toContain('kanari00x')
+      expect(goal).toContain('Nr. 1')
+    }
+    await one.write('competition.write/change-settings', { id: competitionId(1), publicResults: 'planOnly' })
+    for (const { goal, game, lists, page } of await everywhere()) {
+      expect(goal).toMatch(/^404 /)
+      expect(game).not.toContain('Live')
+      expect([game, ...lists].join()).not.toMatch(/\| [03]:[03] \||Nr\. |\d P/)
+      expect(page).toMatch(/"goals":\[\]/)
     }
   })
 })

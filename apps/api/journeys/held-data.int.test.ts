@@ -45,6 +45,13 @@ describe('everything that is held about a player', () => {
         { by: 'competition', competitionId: CUP, name: 'Hallencup', names: 'first' },
       ],
     })
+    expect(shown).not.toHaveProperty('pages')
+  })
+
+  it('[N12] is also that the player has a page of its own, where the competition chose so', async () => {
+    const hall = await aBusyPlayer()
+    await hall.write('competition.write/change-settings', { id: CUP, playerPages: true })
+    expect((await held(hall)).shown.pages).toEqual(['Hallencup'])
   })
 
   it('is every team and number, and every deed in every game, also what was taken back', async () => {

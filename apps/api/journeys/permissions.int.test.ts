@@ -172,6 +172,7 @@ const INPUTS: Partial<Record<RouteName, object>> = {
   'staff.write/make-token': { ...GRANT, validUntil: FAR_AHEAD },
   'log.read/list': { competitionId: CUP },
   'log.read/moment': { competitionId: CUP },
+  'competition.write/preview-withdrawal': { id: CUP, teamId: teamId(1) },
   'log.write/preview-correction': CORRECTION,
   'log.write/correct': { ...CORRECTION, basedOn: 1 },
 }

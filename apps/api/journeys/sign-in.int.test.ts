@@ -1,6 +1,6 @@
 import { DEVICE_COOKIE, formatDevice } from '@cup/contract/headers'
 import { plusSeconds } from '@cup/domain/kernel'
-import { gameId, KICK_OFF, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, KICK_OFF, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aHall, aPlan, manualClock } from '../test/hall.ts'
 import { anInvitation, aSession, browserAfter, call, done, FAR_AHEAD } from '../test/sign-in.ts'
@@ -71,6 +71,18 @@ describe('an invitation', () => {
 
     expect(codes.map(({ code }) => code)).toEqual(['invitation/over', 'invitation/over'])
     expect((await call(service, 'session.write/open', { secret: spare.secret })).status).toBe(200)
+  })
+
+  it('that is a link lives until the first day of the next competition ends', async () => {
+    const { clock, service } = await aServiceAt()
+    const dates = { start: '2025-01-21', end: '2025-01-22' }
+    await service.write('competition.write/create', { id: competitionId(1), name: 'Cup', location: 'Halle', ...dates })
+    const whole = { accessUntil: plusSeconds(KICK_OFF, 10 * DAY) }
+    const [early, late] = [await anInvitation(service, whole), await anInvitation(service, whole)]
+    clock.advance(3 * DAY)
+    expect((await call(service, 'session.write/open', { secret: early.secret })).status).toBe(200)
+    clock.advance(DAY)
+    expect(problemIn(await call(service, 'session.write/open', { secret: late.secret })).code).toBe('invitation/over')
   })
 
   it('that is a spare ends a week after it was made where no competition is still to end', async () => {

@@ -1,6 +1,8 @@
 import { at, gameId, groupId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aHall, aKnockoutPlan, aPlan, CUP, GROUP, makeReady, play, start } from '../test/hall.ts'
+import { whenRendered } from '../test/public-app.ts'
+import { done } from '../test/sign-in.ts'
 
 const GAME = gameId(1)
 
@@ -34,6 +36,76 @@ describe('a team that does not come', () => {
 
     expect(await hall.write('game.write/award-result', award)).toBe(position)
     expect(await hall.refusal('game.write/award-result', { ...award, guest: 5 })).toBe('game/finished')
+  })
+})
+
+describe('a team that withdraws', () => {
+  const TEAM = teamId(1)
+  const OTHER = gameId(2)
+  /** Team 1 has beaten team 2 and has a game against team 3; the second of the table waits for team 4. */
+  async function anAfternoon() {
+    const hall = await aHall({ teams: 4 })
+    await hall.write('game.write/plan', aPlan(1))
+    const against = { home: { teamId: teamId(3) }, guest: { teamId: TEAM } }
+    await hall.write('game.write/plan', aPlan(2, { plannedTeams: against, dateTime: at(900) }))
+    const third = { home: { groupId: GROUP, position: 4 }, guest: { teamId: teamId(4) } }
+    await hall.write('game.write/plan', aKnockoutPlan(3, { plannedTeams: third, dateTime: at(7200) }))
+    await play(hall, 1, { home: 1, guest: 2, score: [2, 0] })
+    return hall
+  }
+  const wanted = { id: CUP, teamId: TEAM, openGames: 'award', playedGames: 'annul' } as const
+  const previewOf = async (hall: Awaited<ReturnType<typeof anAfternoon>>) =>
+    (await done(hall, 'competition.write/preview-withdrawal', wanted)).body
+  const everything = async (hall: Awaited<ReturnType<typeof anAfternoon>>) => ({
+    games: (await hall.read('game.read/list-by-competition', { competitionId: CUP })).games.map(shownOf),
+    table: (await hall.read('competition.read/leaderboard', { competitionId: CUP, groupId: GROUP })).leaderboard,
+    scorers: (await hall.read('competition.read/topscorer', { competitionId: CUP })).topscorer,
+    cup: shownOf(await hall.read('competition.read/get', { id: CUP })),
+  })
+  const shownOf = ({ version: _v, changedAt: _c, ...shown }: { version: number; changedAt: number }) => shown
+
+  it('[K3] is shown what follows before, and does exactly that: results, table, scorers and names', async () => {
+    const hall = await anAfternoon()
+    const { outcome, games, leaderboards, topscorer, lostSides } = await previewOf(hall)
+    expect(games).toEqual([
+      { gameId: GAME, became: 'annulled' },
+      { gameId: OTHER, became: 'awarded', home: 2, guest: 0 },
+    ])
+    expect(lostSides).toEqual([{ gameId: gameId(3), side: 'home' }])
+    await hall.write('competition.write/withdraw-team', { ...wanted, outcome })
+
+    const shown = await everything(hall)
+    expect(shown.table).toEqual(leaderboards[0]?.after)
+    expect(shown.scorers).toEqual(topscorer?.after)
+    expect(await hall.game(1)).toMatchObject({ annulled: true, cancelled: true, score: { home: 2, guest: 0 } })
+    expect(await hall.game(2)).toMatchObject({ withdrawnTeamId: TEAM, result: { winnerTeamId: teamId(3) } })
+    const { teams } = await hall.read('team.read/list', { competitionId: CUP })
+    expect(teams.some(({ id }) => id === TEAM)).toBe(true)
+    const calendar = await (await whenRendered(`${hall.url}/v1/calendar/${CUP}.ics`)).text()
+    expect(calendar.replaceAll('\r\n ', '')).toContain('(Verein 1 zurückgezogen\\, Spiel annulliert)')
+  })
+
+  it('[K3] [E3] comes back as if nothing had been; a rebuild shows the same', async () => {
+    const hall = await anAfternoon()
+    const before = await everything(hall)
+    const left = await hall.write('competition.write/withdraw-team', wanted)
+    // [I3] The position of the first of its three events.
+    expect(await hall.write('competition.write/withdraw-team', wanted)).toBe(left - 2)
+    await hall.write('competition.write/revoke-withdrawal', { id: CUP, teamId: TEAM })
+    expect(await everything(hall)).toEqual(before)
+  })
+
+  it('[X5] is refused where the outcome is not the one that was shown, and [K3] final once another game has started', async () => {
+    const hall = await anAfternoon()
+    const { outcome } = await previewOf(hall)
+    await hall.write('game.write/cancel', { id: OTHER })
+    expect(await hall.refusal('competition.write/withdraw-team', { ...wanted, outcome })).toBe('correction/outdated')
+    await hall.write('competition.write/withdraw-team', wanted)
+    const free = { home: { teamId: teamId(2) }, guest: { teamId: teamId(3) } }
+    await hall.write('game.write/plan', aPlan(4, { plannedTeams: free, dateTime: at(1800) }))
+    await start(hall, 4, { home: 2, guest: 3 })
+    const back = { id: CUP, teamId: TEAM }
+    expect(await hall.refusal('competition.write/revoke-withdrawal', back)).toBe('game/other-game-started')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type BearerTokens, openAccessControl } from './access/index.ts'
 import { buildApp } from './build-app.ts'
+import { buildId } from './build-id.ts'
 import type { UnknownEventError } from './core/event-store/index.ts'
 import {
   enterProcess,
@@ -10,7 +11,7 @@ import {
   type PrivacyBarrier,
 } from './core/privacy-barrier/index.ts'
 import { type Cup, openCup } from './cup.ts'
-import { buildId, positionWaiter, type WebApp, webAppsOf } from './delivery/http/index.ts'
+import { positionWaiter, type WebApp, webAppsOf } from './delivery/http/index.ts'
 import {
   type ClockKeeper,
   clockKeeper,

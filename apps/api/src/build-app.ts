@@ -93,11 +93,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.server.prependListener('request', deps.answers.note)
   refuseWhileOutdated(app, isOutdated)
   refuseWhileBehind(app, mayShow)
-  const { scopes, live } = cup
+  const { scopes, live, people, views } = cup
+  const tournament = live.current
   const sockets = { sessions: deps.sockets, limits: connectionLimits(), upgrades: router.upgrades }
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
-  const { siteNow, publicUrl, hallTls, hallUrl, documents, apps } = deps
-  const tournament = live.current
+  const { siteNow, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
   accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })
   const writes = { handle: deps.barrier.handle, signIns, now, limits, tournament, publicUrl }
   registerWrites(app, writes)
@@ -115,11 +115,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     vary: varyOf(allowedOrigins),
   }
   router.use(cachedResponses({ ...reads, mayShow }), admission)
-  registerReads({ app, reads, views: cup.views, people: cup.people, tracesOf: cup.tracesOf, tournament })
-  await uploads(app, { images: deps.images, tokens: signIns, limits })
+  registerReads({ app, reads, views, people, tracesOf: cup.tracesOf, tournament })
+  await uploads(app, { images, tokens: signIns, limits })
   const state = { era: live.epoch, stamp: () => `${scopes.events}` }
-  const cached = cachedReadIn({ ...reads, mayShow })
-  await publicSide(app, { siteNow, publicUrl, hallTls, hallUrl, now, limits, state, cached, documents, apps, build })
+  const pages = { documents, images, apps, build, siteNow, cached: cachedReadIn({ ...reads, mayShow }) }
+  await publicSide(app, { ...pages, publicUrl, hallTls, hallUrl, now, limits, state })
   return app
 }
 

@@ -1,5 +1,6 @@
 import { invitationLink } from '@cup/contract/invitation-link'
 import { keepFirstLink } from './access/index.ts'
+import { buildId } from './build-id.ts'
 import { UnknownEventError } from './core/event-store/index.ts'
 import { BACKLOG } from './delivery/http/index.ts'
 import { CERTIFICATE_PATH } from './delivery/pages/index.ts'
@@ -35,7 +36,7 @@ async function serveCup(config: Config, observability: Observability): Promise<v
 }
 
 async function serveEdge(config: Config, role: EdgeRole, observability: Observability): Promise<void> {
-  const { app, close } = await openEdge({ ...config, ...role, observability })
+  const { app, close } = await openEdge({ ...config, ...role, build: buildId(), observability })
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   stopOnRequest({ close })
   observability.logger.info(

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { buildId } from '../src/build-id.ts'
 import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
 import { openEdge } from '../src/replication/edge.ts'
 import { until } from './until.ts'
@@ -22,7 +23,7 @@ export async function anEdge(
 ): Promise<TestEdge> {
   let skipped = 0
   const nowMs = () => performance.now() + skipped
-  const { app, cursor, close } = await openEdge({ follow, staffUrl, apps, nowMs })
+  const { app, cursor, close } = await openEdge({ follow, staffUrl, build: buildId(), apps, nowMs })
   app.log.level = 'silent'
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   let stopping: Promise<void> | undefined

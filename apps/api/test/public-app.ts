@@ -6,6 +6,8 @@ import { mayCallPublicly } from '@cup/contract/permissions'
 import { type ReadName, readRoutes } from '@cup/contract/routes'
 import { onTestFinished } from 'vitest'
 import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
+import type { CardSubject } from '../src/delivery/pages/card-about.ts'
+import type { PageName } from '../src/delivery/pages/page-address.ts'
 import type { TestService } from './test-service.ts'
 import { eventually } from './until.ts'
 
@@ -67,6 +69,8 @@ export type Known = {
   readonly teamIds: readonly string[]
   readonly playerIds: readonly string[]
   readonly gameIds: readonly string[]
+  /** Goals, each after its game. */
+  readonly goals: readonly (readonly [gameId: string, goalId: string])[]
 }
 
 type Queries = readonly Readonly<Record<string, string>>[]
@@ -105,21 +109,56 @@ export function readAddresses(known: Known, wanted: (name: ReadName) => boolean 
     .flatMap(({ name, path }) => (queries[name] ?? []).map((query) => `${path}?${new URLSearchParams(query)}`))
 }
 
+/** The addresses of the pages of each name: a new page does not compile until it is looked at here. */
+const pagesOf = ({ teamIds, playerIds, gameIds, goals }: Known): Record<PageName, readonly string[]> => ({
+  '': ['/'],
+  games: [
+    ...['/games', '/games?ansicht=baum', ...gameIds.map((id) => `/games?spiel=${id}`)],
+    ...[...gameIds.map((id) => `/games/${id}`), ...goals.map(([game, goal]) => `/games/${game}?tor=${goal}`)],
+  ],
+  teams: ['/teams', ...teamIds.map((id) => `/teams/${id}`)],
+  players: playerIds.map((id) => `/players/${id}`),
+  leaderboard: ['/leaderboard'],
+  topscorer: ['/topscorer'],
+  endstand: ['/endstand'],
+  imprint: ['/imprint'],
+  privacy: ['/privacy'],
+})
+
+/** The addresses of the share cards of each subject, in the same way. */
+const cardsOf = ({
+  competitionIds,
+  teamIds,
+  gameIds,
+  goals,
+}: Known): Record<CardSubject['kind'], readonly string[]> => {
+  const ofCups = (name: string) => competitionIds.map((id) => `/v1/share/${id}/${name}.png`)
+  return {
+    competition: competitionIds.map((id) => `/v1/share/${id}.png`),
+    game: gameIds.map((id) => `/v1/share/${id}.png`),
+    goal: goals.map(([game, goal]) => `/v1/share/${game}/${goal}.png`),
+    team: teamIds.flatMap(ofCups),
+    games: ofCups('games'),
+    tree: ofCups('tree'),
+    teams: ofCups('teams'),
+    leaderboard: ofCups('leaderboard'),
+    topscorer: ofCups('topscorer'),
+    endstand: ofCups('endstand'),
+  }
+}
+
 /** Everything else that anyone may open: pages, calendars, documents, and what is refused. */
-export function otherAddresses({ competitionIds, teamIds, playerIds, gameIds }: Known): string[] {
-  const pages = ['', 'games', 'teams', 'leaderboard', 'topscorer', 'endstand', 'imprint', 'privacy', 'nowhere']
-  const asked = competitionIds.map((id) => `turnier=${id}`)
+export function otherAddresses(known: Known): string[] {
+  const { competitionIds, teamIds, playerIds } = known
+  const pages = [...Object.values(pagesOf(known)).flat(), '/nowhere']
+  const naming = (page: string, id: string) => `${page}${page.includes('?') ? '&' : '?'}turnier=${id}`
   return [
-    ...pages.flatMap((page) => asked.map((turnier) => `/${page}?${turnier}`)),
-    ...teamIds.flatMap((id) => asked.map((turnier) => `/teams/${id}?${turnier}`)),
-    ...gameIds.flatMap((id) => asked.map((turnier) => `/games?${turnier}&spiel=${id}`)),
-    ...gameIds.flatMap((id) => [`/games/${id}`, ...asked.map((turnier) => `/games/${id}?${turnier}`)]),
-    ...playerIds.flatMap((id) => [`/players/${id}`, ...asked.map((turnier) => `/players/${id}?${turnier}`)]),
+    ...pages.flatMap((page) => [page, ...competitionIds.map((id) => naming(page, id))]),
     ...competitionIds.flatMap((id) => [
       `/v1/calendar/${id}.ics`,
       ...teamIds.map((team) => `/v1/calendar/${id}/${team}.ics`),
     ]),
-    ...[...competitionIds, ...gameIds].map((id) => `/v1/share/${id}.png`),
+    ...Object.values(cardsOf(known)).flat(),
     ...[
       '/v1/openapi.json',
       '/v1/asyncapi.json',

@@ -2,7 +2,7 @@ import { createHttp } from '@cup/api-client/http'
 import { createLiveStore } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
 import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
-import { competitionId, gameId, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, goalId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { fetchFrom, type Known, knowing } from '@cup/testing/fake-service'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
@@ -89,6 +89,33 @@ describe('a rendered page', () => {
     const { head } = await rendered(aDay(), `/games?spiel=${gameId(1)}`, 'https://cup.example.org')
     expect(head).toContain('<meta property="og:title" content="MÜH 3:2 NEB · Spiel 1"/>')
     expect(head).toMatch(/SG Mühlensiel gegen 1. FC Nebelhausen, 18.01., 10:00\sUhr: Wintercup, Turnhalle Nord\./)
+  })
+
+  it('[H16] previews each page by a card of its own, which changes with what it shows', async () => {
+    const imageAt = async (path: string) => {
+      const { head } = await rendered(aDay(), path, 'https://cup.example.org')
+      return /og:image" content="https:\/\/cup.example.org\/v1\/share\/([^"]*)"/.exec(head)?.[1]
+    }
+    expect(await imageAt('/leaderboard')).toBe(`${ID}/leaderboard.png?at=1`)
+    expect(await imageAt('/games')).toBe(`${ID}/games.png?at=1`)
+    expect(await imageAt('/games?ansicht=baum')).toBe(`${ID}/tree.png?at=1`)
+    expect(await imageAt('/endstand')).toBe(`${ID}/endstand.png?at=1`)
+    expect(await imageAt('/topscorer')).toBe(`${ID}/topscorer.png?at=1`)
+    expect(await imageAt('/teams')).toBe(`${ID}/teams.png?at=1`)
+    expect(await imageAt(`/teams/${teamId(1)}`)).toBe(`${ID}/${teamId(1)}.png?at=1`)
+    expect(await imageAt(`/games/${gameId(1)}?turnier=${ID}`)).toBe(`${gameId(1)}.png?at=1`)
+    expect(await imageAt('/imprint')).toBe(`${ID}.png?at=1`)
+  })
+
+  it('[H16] previews a goal by the score after it, and one that the game does not have as the game', async () => {
+    const goal = { time: 500, playerId: null, isOwnGoal: false, teamId: teamId(1) }
+    const goals = [true, false].map((homeTeam, n) => ({ ...goal, goalId: goalId(n + 1), homeTeam }))
+    const known = aDay({ games: [aGame(1, { ...wonBy(1, 1), goals })] })
+    const headAt = async (tor: string) =>
+      (await rendered(known, `/games/${gameId(1)}?turnier=${ID}&tor=${tor}`, 'https://cup.example.org')).head
+    expect(await headAt(goalId(1))).toContain('og:title" content="TOR! MÜH 1:0 NEB · Spiel 1"')
+    expect(await headAt(goalId(1))).toContain(`/v1/share/${gameId(1)}/${goalId(1)}.png?at=1`)
+    expect(await headAt(goalId(9))).toContain('og:title" content="MÜH 1:1 NEB · Spiel 1"')
   })
 
   it('[H2] previews the court of the game where there are several', async () => {

@@ -58,7 +58,7 @@ export const competitionWriteRoutes = writeRoutesOf({
   },
   'competition.write/change-details': {
     command: 'competition.changeDetails',
-    summary: 'Changes name, location, dates, courts or meet of a competition',
+    summary: 'Changes name, location, dates, courts, breaks or meet of a competition',
     description:
       'A field that is left out stays as it is. A court that games name cannot be left out of the list. A competition of a meet plays on the courts of the meet; its own list counts again once it has left.',
   },
@@ -75,8 +75,15 @@ export const competitionWriteRoutes = writeRoutesOf({
   },
   'competition.write/withdraw-team': {
     command: 'competition.withdrawTeam',
-    summary: 'Withdraws a team that has not played',
-    description: 'The team leaves its groups too. Refused once it has played in the competition.',
+    summary: 'Withdraws a team with all of its games, in one act',
+    description:
+      'Its open games are cancelled, awarded or played by a successor; its results are kept or annulled. Refused while one of its games runs, and where it has played and `playedGames` is absent. A team without games and groups leaves without a trace.',
+  },
+  'competition.write/revoke-withdrawal': {
+    command: 'competition.revokeWithdrawal',
+    summary: 'Takes the withdrawal of a team back as a whole',
+    description:
+      'Until another game of the competition has started. Refused where one of the games was corrected or planned again since, or where other games count on the successor.',
   },
   'competition.write/create-group': {
     command: 'competition.createGroup',

@@ -108,6 +108,29 @@ export const fileRoutes: readonly FileRoute[] = [
     errors: ['request/not-found'],
   },
   {
+    name: 'share.read/part',
+    method: 'GET',
+    path: '/v1/share/{id}/{part}.png',
+    tag: 'file',
+    summary: 'The share card of a goal, a team or a page',
+    description:
+      'An image of 1200 by 630 pixels that messengers show for a link: of a game one of its goals, of a competition one of its teams or pages.',
+    parts: z.strictObject({
+      id: z.uuid().meta({
+        description: 'The id of a game or a competition.',
+        examples: ['cafe0001-0000-8000-8000-000000000001'],
+      }),
+      part: z.string().meta({
+        description:
+          'Of a game the id of a goal; of a competition the id of a team, or a page: `games`, `tree`, `teams`, `leaderboard`, `topscorer`, `endstand`.',
+        examples: ['leaderboard'],
+      }),
+    }),
+    answer: 'image/png',
+    hasTag: true,
+    errors: ['request/not-found'],
+  },
+  {
     name: 'site.read/get',
     method: 'GET',
     path: '/site.json',

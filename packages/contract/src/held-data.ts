@@ -41,6 +41,13 @@ const Shown = z
     displayName: DisplayName,
     names: NamesPolicy.meta({ description: 'How much of the name the public sees: the strictest of the rules.' }),
     rules: z.array(NameRule).meta({ description: 'Everything that restricts the name.' }),
+    pages: z
+      .array(z.string())
+      .exactOptional()
+      .meta({
+        description: 'The competitions in which the player has a page that everybody may open. Absent without one.',
+        examples: [['Jugend-Hallencup 2025']],
+      }),
   })
   .meta({ description: 'What the public sees of the name, and why.' })
 

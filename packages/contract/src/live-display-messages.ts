@@ -16,6 +16,21 @@ const RunningGameId = GameId.exactOptional().meta({
   examples: [GAME],
 })
 
+const pixelsOf = (description: string, example: number) => z.int().meta({ description, examples: [example] })
+
+/** [B27] */
+const OptionalWallSize = z
+  .object({
+    width: pixelsOf('The width of one display in pixels.', 1536),
+    height: pixelsOf('The height of one display in pixels.', 128),
+    rows: pixelsOf('How many displays hang above each other.', 2),
+  })
+  .exactOptional()
+  .meta({
+    description: 'The pixels of an LED wall of another size. Absent: the size of its kind.',
+    examples: [{ width: 1536, height: 128, rows: 2 }],
+  })
+
 /** [B5] What a display that has just started must show. */
 export const Broadcast = z.object({
   competitionId: OptionalCompetitionId.meta({
@@ -32,6 +47,7 @@ export const Broadcast = z.object({
           description: 'The kind of LED wall: 1 has two displays of 1920 × 144 pixels, 2 has one of 1024 × 190.',
           examples: [1],
         }),
+      size: OptionalWallSize,
       activityItemId: z
         .string()
         .exactOptional()
@@ -108,6 +124,7 @@ export const CommandMessage = z
       .int()
       .exactOptional()
       .meta({ description: 'The kind of LED wall, for `ledwall.type`.', examples: [1] }),
+    size: OptionalWallSize,
     scene: ProgrammeScene.exactOptional(),
     to: SkippedTo.exactOptional(),
     gameId: RunningGameId,

@@ -1,5 +1,7 @@
-import { CompetitionId, CorrectionId, GameId, Instant, Position } from '@cup/domain/kernel'
+import { CompetitionId, CorrectionId, GameId, Instant, Position, Text } from '@cup/domain/kernel'
+import { eventSchemas } from '@cup/domain/tournament-state'
 import { z } from 'zod'
+import { queryList } from './query.ts'
 import { ROLES } from './roles.ts'
 
 export const EventType = z.string().meta({
@@ -83,3 +85,20 @@ export const LogEntry = z
   })
   .meta({ id: 'LogEntry', description: 'One entry of the log: an event, with nothing personal in it.' })
 export type LogEntry = z.infer<typeof LogEntry>
+
+/** The types of events that are asked for. */
+export const EventTypes = queryList(2000)
+  .pipe(z.array(z.string().refine((type) => Object.hasOwn(eventSchemas, type), { error: 'no type of the log' })))
+  .exactOptional()
+  .meta({
+    description: 'Only events of these types, repeated or separated by commas. Absent: all types.',
+    examples: ['game.goalScored,game.goalRevoked'],
+  })
+
+/** The reason of a correction in free text; stored outside the log. */
+export const CorrectionReason = Text.min(1)
+  .max(500)
+  .meta({
+    description: 'Why the game is corrected, in free text. It is stored beside the log and is never public.',
+    examples: ['Das dritte Tor fiel nach dem Abpfiff'],
+  })

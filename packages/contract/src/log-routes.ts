@@ -1,15 +1,17 @@
+import { competitionCommands } from '@cup/domain/competition'
 import { Pairing } from '@cup/domain/correction'
-import { CompetitionId, CorrectionId, GameId, GroupId, Instant, Position, Text } from '@cup/domain/kernel'
+import { gameEvents } from '@cup/domain/game'
+import { CompetitionId, CorrectionId, GameId, GroupId, Instant, Position } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
-import { eventSchemas, refusals } from '@cup/domain/tournament-state'
+import { refusals } from '@cup/domain/tournament-state'
 import { z } from 'zod'
 import { Game, WriteAnswer } from './entities.ts'
 import { gameWriteRoutes } from './game-write-routes.ts'
-import { EnteredBy, EventData, EventType, LogEntry, RecordedAt } from './log-entry.ts'
-import { QueryInstant, QueryPosition, queryInteger, queryList, unlessAsked } from './query.ts'
+import { CorrectionReason, EnteredBy, EventData, EventType, EventTypes, LogEntry, RecordedAt } from './log-entry.ts'
+import { QueryInstant, QueryPosition, queryInteger, unlessAsked } from './query.ts'
 import { callRoutesOf } from './route.ts'
 
-export { EnteredBy, LogEntry, Pairing }
+export { CorrectionReason, EnteredBy, LogEntry, Pairing }
 
 /** [X2] Takes the place of teams that are set, which the ordinary call refuses. */
 export const CHANGE_ACTUAL_TEAMS = 'game.write/change-actual-teams'
@@ -44,14 +46,6 @@ export const CorrectionStep = z
   })
   .meta({ id: 'CorrectionStep', description: 'One call of a correction.' })
 export type CorrectionStep = z.infer<typeof CorrectionStep>
-
-/** The reason of a correction in free text; stored outside the log. */
-export const CorrectionReason = Text.min(1)
-  .max(500)
-  .meta({
-    description: 'Why the game is corrected, in free text. It is stored beside the log and is never public.',
-    examples: ['Das dritte Tor fiel nach dem Abpfiff'],
-  })
 
 /** [X1] A game, and what is to be put right in it, in this order. */
 export const Correction = z.strictObject({
@@ -101,14 +95,47 @@ export const CorrectionPreview = z.strictObject({
 })
 export type CorrectionPreview = z.infer<typeof CorrectionPreview>
 
-/** Types of events. */
-const EventTypes = queryList(2000)
-  .pipe(z.array(z.string().refine((type) => Object.hasOwn(eventSchemas, type), { error: 'no type of the log' })))
-  .exactOptional()
-  .meta({
-    description: 'Only events of these types, repeated or separated by commas. Absent: all types.',
-    examples: ['game.goalScored,game.goalRevoked'],
-  })
+/** [K3] What a withdrawal would do at this position of the log; what it leaves alone is absent. */
+export const WithdrawalPreview = z.strictObject({
+  outcome: OutcomeHash,
+  games: z
+    .array(
+      z.strictObject({
+        gameId: GameId,
+        became: gameEvents['game.teamLeft'].shape.became,
+        home: z
+          .int()
+          .exactOptional()
+          .meta({
+            description: 'The goals of the home side that would be awarded.',
+            examples: [0],
+          }),
+        guest: z
+          .int()
+          .exactOptional()
+          .meta({
+            description: 'The goals of the guest side that would be awarded.',
+            examples: [2],
+          }),
+      }),
+    )
+    .meta({ description: 'What would become of each game that changes.' }),
+  leaderboards: CorrectionPreview.shape.leaderboards,
+  topscorer: CorrectionPreview.shape.topscorer,
+  pairings: CorrectionPreview.shape.pairings,
+  lostSides: z
+    .array(
+      z.strictObject({
+        gameId: GameId.meta({ description: 'A game that has not started.' }),
+        side: z.enum(['home', 'guest']).meta({ description: 'The side of that game.', examples: ['guest'] }),
+      }),
+    )
+    .meta({
+      description:
+        'The sides that could get no team any more: the plan names a place that no team would have, or the winner or loser of a game that would be cancelled.',
+    }),
+})
+export type WithdrawalPreview = z.infer<typeof WithdrawalPreview>
 
 const PageSize = queryInteger(1, 200)
 
@@ -176,6 +203,15 @@ export const logRoutes = callRoutesOf({
         .meta({ description: 'The table of every group.' }),
       topscorer: TopScorers,
     }),
+  },
+  'competition.write/preview-withdrawal': {
+    method: 'POST',
+    summary: 'Says what the withdrawal of a team would change, and changes nothing',
+    description:
+      'Send its `outcome` to `competition.write/withdraw-team`, so that what is confirmed is what was shown.',
+    errors: refusals['competition.withdrawTeam'].filter((code) => code !== 'correction/outdated'),
+    input: competitionCommands['competition.withdrawTeam'].omit({ outcome: true }),
+    answer: WithdrawalPreview,
   },
   'log.write/preview-correction': {
     method: 'POST',

@@ -32,7 +32,9 @@ describe('who may call what', () => {
   it('lets the public read and sign in, and nothing else', () => {
     const isForStaff = (name: RouteName) =>
       allRoutes[name].kind === 'write' ||
-      /^(player\.read\/(list|held-data)$|session\.write\/close-everywhere$|staff\.(?!read\/me$)|log\.)/.test(name)
+      /^(player\.read\/(list|held-data)$|session\.write\/close-everywhere$|staff\.(?!read\/me$)|log\.|competition\.write\/)/.test(
+        name,
+      )
     expect(names.filter((name) => !mayCallPublicly(name))).toEqual(names.filter(isForStaff))
   })
 

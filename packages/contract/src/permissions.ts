@@ -75,6 +75,8 @@ export const callersOf = {
   'competition.write/change-settings': ORGANISER,
   'competition.write/enroll-team': ORGANISER,
   'competition.write/withdraw-team': ORGANISER,
+  'competition.write/revoke-withdrawal': ORGANISER,
+  'competition.write/preview-withdrawal': ORGANISER,
   'competition.write/create-group': ORGANISER,
   'competition.write/add-team-to-group': ORGANISER,
   'competition.write/remove-team-from-group': ORGANISER,
@@ -158,6 +160,7 @@ const scopesBesideWrites = {
   'staff.write/set-password': 'any',
   'log.read/list': 'own',
   'log.read/moment': 'own',
+  'competition.write/preview-withdrawal': 'own',
   'log.write/preview-correction': 'own',
   'log.write/correct': 'own',
 } as const satisfies Record<Exclude<RouteName, WriteName>, CallScope>

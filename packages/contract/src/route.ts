@@ -5,8 +5,7 @@ import { assumed } from '@cup/domain/kernel'
 import { meetCommands } from '@cup/domain/meet'
 import { playerCommands } from '@cup/domain/player'
 import { teamCommands } from '@cup/domain/team'
-import type { z } from 'zod'
-import { nullAsAbsent } from './null-as-absent.ts'
+import { z } from 'zod'
 import type { ErrorCode } from './problem.ts'
 
 /** The data of every command that may come over the wire, by its type. */
@@ -134,3 +133,34 @@ const mapped = <Routes, Spec, Route>(
     Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, routeOf(name, spec)])),
     'every name has the route of its own specification',
   )
+
+/**
+ * [I10] The schema of what creates something, which takes null for a field that may be left out and reads it as if it
+ * were. A field for which null has a meaning of its own keeps it.
+ */
+function nullAsAbsent<Schema extends z.ZodType>(schema: Schema): Schema {
+  if (!(schema instanceof z.ZodObject)) return schema
+  const shape = Object.entries(schema.shape).map(([name, field]) => [name, withNull(field)])
+  const config = { ...schema.def, shape: Object.fromEntries(shape) }
+  const { id: _, ...described } = schema.meta() ?? {}
+  return assumed(new z.ZodObject(config).meta(described), 'it is the same object, with more values for the same fields')
+}
+
+function withNull(field: z.ZodType): z.ZodType {
+  if (field.safeParse(null).success || !field.safeParse(undefined).success) return nullAsAbsent(field)
+  const fallback = field.parse(undefined)
+  const { id: _, ...described } = { ...innerOf(field).meta(), ...field.meta() }
+  return nullAsAbsent(innerOf(field))
+    .nullish()
+    .transform((value) => value ?? fallback)
+    .meta({ ...described, ...(fallback === undefined ? {} : { default: fallback }) })
+}
+
+/** The schema of the value of a field that may be left out. */
+function innerOf(field: z.ZodType): z.ZodType {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) {
+    const inner = field.unwrap()
+    if (inner instanceof z.ZodType) return innerOf(inner)
+  }
+  return field
+}

@@ -106,6 +106,8 @@ const ADDED = [
   'POST /v1/competition.write/change-group',
   'POST /v1/competition.write/change-matchday',
   'POST /v1/competition.write/change-games',
+  'POST /v1/competition.write/revoke-withdrawal',
+  'POST /v1/competition.write/preview-withdrawal',
   'POST /v1/log.write/preview-correction',
   'POST /v1/log.write/correct',
 ]

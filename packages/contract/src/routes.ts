@@ -17,7 +17,8 @@ const teamReadRoutes = readRoutesOf({
     errors: ['competition/unknown'],
     query: z.strictObject({
       competitionId: CompetitionId.exactOptional().meta({
-        description: 'Only the teams that are enrolled in this competition. Absent: all teams.',
+        description:
+          'Only the teams that are enrolled in this competition, or have withdrawn from it (`withdrawals` of the competition). Absent: all teams.',
       }),
     }),
     answer: z.strictObject({ teams: z.array(Team).meta({ description: 'The teams by name.' }) }),

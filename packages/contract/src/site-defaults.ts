@@ -26,7 +26,16 @@ export const SITE_DEFAULTS = {
   ],
   privacy: [
     'Dies ist ein Beispieltext. Hier steht die Datenschutzerklärung des Veranstalters; sie gehört in die Datei site.json, Feld „privacy“.',
-    'Diese Seite setzt keine Cookies. Auf deinem Gerät merkt sie sich die Ansicht, dein Team und die zuletzt geladenen Spielstände.',
+    'Diese Seite setzt keine Cookies. Auf deinem Gerät merkt sie sich die Ansicht, deine Mannschaft und die zuletzt geladenen Spielstände.',
     'Der Livestream eines anderen Anbieters wird erst geladen, nachdem du ihm zugestimmt hast.',
   ],
 }
+
+const { apiUrl, timeZone, sponsors, imprint, privacy } = SITE_DEFAULTS
+
+/** The same for a site of which the organiser has written something: no example stands beside it. */
+const WRITTEN_DEFAULTS = { apiUrl, timeZone, links: {}, sponsors, imprint, privacy }
+
+/** What takes the place of the fields that `site.json` leaves out. */
+export const siteDefaultsFor = (file: object): typeof SITE_DEFAULTS | typeof WRITTEN_DEFAULTS =>
+  Object.keys(file).length === 0 ? SITE_DEFAULTS : WRITTEN_DEFAULTS

@@ -14,7 +14,14 @@ describe('the site', () => {
   it('is the file over the environment over the defaults', () => {
     const set = { assetUrl: 'https://bilder.example.org', timeZone: 'Europe/Vienna' }
     const site = siteOf({ organiser: { name: 'SG Nord' }, timeZone: 'Europe/Zurich' }, set)
-    expect(site).toEqual({ ...SITE_DEFAULTS, ...set, organiser: { name: 'SG Nord' }, timeZone: 'Europe/Zurich' })
+    expect(site).toMatchObject({ ...set, organiser: { name: 'SG Nord' }, timeZone: 'Europe/Zurich' })
+    expect(site.imprint).toEqual(SITE_DEFAULTS.imprint)
+  })
+
+  it('has no example beside what the organiser has written', () => {
+    const site = siteOf({ timeZone: 'Europe/Zurich' })
+    expect(JSON.stringify(site)).not.toMatch(/bitte ersetzen|\.example/)
+    expect([site.organiser, site.builder, site.livestream, site.links]).toEqual([undefined, undefined, undefined, {}])
   })
 
   it.each([

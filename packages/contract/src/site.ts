@@ -1,6 +1,6 @@
 import { CompetitionId, defined, FilePath, GroupId, Name, ServerUrl, Text, WebUrl } from '@cup/domain/kernel'
 import { z } from 'zod'
-import { SITE_DEFAULTS } from './site-defaults.ts'
+import { siteDefaultsFor } from './site-defaults.ts'
 
 const link = (what: string, example: string) =>
   WebUrl.exactOptional().meta({
@@ -88,8 +88,8 @@ export const Site = z.strictObject({
   groupId: GroupId.exactOptional().meta({
     description: 'The group whose table is the preliminary round. Absent: the first group.',
   }),
-  organiser: Credit.meta({ description: 'Who organises the cup.' }),
-  builder: Credit.meta({ description: 'Who has made the pages.' }),
+  organiser: Credit.exactOptional().meta({ description: 'Who organises the cup. Absent where it is not said.' }),
+  builder: Credit.exactOptional().meta({ description: 'Who has made the pages. Absent where it is not said.' }),
   links: Links.meta({ description: 'Where else the cup is.' }),
   livestream: Livestream.exactOptional().meta({ description: 'The video of the hall. Absent without one.' }),
   ad: Ad.exactOptional().meta({ description: 'A picture with a link on the home page. Absent without one.' }),
@@ -99,13 +99,13 @@ export const Site = z.strictObject({
 })
 export type Site = z.infer<typeof Site>
 
-/** What an organiser writes into `site.json`: only what differs from the defaults. */
+/** What an organiser writes into `site.json`: only what differs from the defaults. Examples fill the page only while it says nothing. */
 export const SiteFile = Site.partial()
 export type SiteFile = z.infer<typeof SiteFile>
 
 /** The site of a file, over what the environment has set, over the defaults. */
 export const siteOf = (file: SiteFile, set: SiteFile = {}): Site => ({
-  ...SITE_DEFAULTS,
+  ...siteDefaultsFor(file),
   ...defined(set),
   ...defined(file),
 })

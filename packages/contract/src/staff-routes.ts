@@ -85,7 +85,7 @@ export const staffRoutes = callRoutesOf({
     method: 'POST',
     summary: 'Makes a link, or several spares to be printed; the secrets are told this once',
     description:
-      'Each invitation creates one access when it is used. A link is valid for 24 hours, a spare for as long as the access would last, but at the latest a week after the last day of its competitions.',
+      'Each invitation creates one access when it is used. A link is valid until the end of the first day of the next of its competitions, and for 24 hours at least; a spare for as long as the access would last, but at the latest a week after the last day of its competitions.',
     errors: [],
     input: z.strictObject({
       ...grant,

@@ -168,7 +168,7 @@ export const Invited = z.enum(['device', 'person']).meta({
 
 export const InvitationKind = z.enum(INVITATION_KINDS).meta({
   description:
-    'A `link` is used once and within 24 hours; a `spare` is printed, used once, and waits as long as the access would last, at the latest until a week after the last day of its competitions.',
+    'A `link` is used once, by the end of the first day of the next of its competitions and within 24 hours at least; a `spare` is printed, used once, and waits as long as the access would last, at the latest until a week after the last day of its competitions.',
   examples: ['link'],
 })
 

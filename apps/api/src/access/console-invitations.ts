@@ -33,6 +33,7 @@ export async function inviteFromConsole(
     roles,
     competitionIds: [],
     accessUntil: plusSeconds(now, lasts * DAY),
+    ...(days !== undefined && { endsBy: plusSeconds(now, days * DAY) }),
   } as const
   return accessTransaction(database, async (transaction) => {
     const { secret } = await makeInvitation(transaction, offer, now)

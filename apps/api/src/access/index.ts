@@ -25,6 +25,7 @@ export {
 export { type ConsoleOffer, firstOrganiserSecret, inviteFromConsole } from './console-invitations.ts'
 export {
   invitationOf,
+  linkEnd,
   makeInvitation,
   openInvitations,
   openOne,

@@ -7,7 +7,7 @@ import { RequestError } from '../utilities/index.ts'
 import { courtsOf, rolesOf, scopeOf, shownCourts } from './access-rows.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
-/** A link is scanned from a screen, so it expires soon. */
+/** A link lives that long where nothing else is said. */
 const DAY_SECONDS = 24 * 60 * 60
 const LINK_LIVES_SECONDS = DAY_SECONDS
 
@@ -20,6 +20,19 @@ export function spareEnd(lastDays: readonly string[], madeAt: Instant): Instant 
   const open = ends.filter((end) => end > madeAt)
   const last = Math.max(...open.map(millisOf))
   return open.length > 0 ? instantOf(last) : plusSeconds(madeAt, 7 * DAY_SECONDS)
+}
+
+/**
+ * When a link ends at the latest: with the first day of the next of its competitions, so that it can be sent before the
+ * weekend, but not within a day.
+ */
+export function linkEnd(firstDays: readonly string[], madeAt: Instant): Instant {
+  const soonest = plusSeconds(madeAt, LINK_LIVES_SECONDS)
+  const [next] = firstDays
+    .map((day) => plusSeconds(instantOf(Date.parse(day)), DAY_SECONDS))
+    .filter((end) => end > madeAt)
+    .sort()
+  return next !== undefined && next > soonest ? next : soonest
 }
 
 /** The access that an invitation gives. */
@@ -43,8 +56,8 @@ type InvitationRow = Selectable<Schema['invitations']>
 export async function makeInvitation(database: Kysely<Schema>, offer: Offer, now: Instant): Promise<MadeInvitation> {
   const id = crypto.randomUUID()
   const secret = newSecret()
-  const endsBy = offer.kind === 'link' ? plusSeconds(now, LINK_LIVES_SECONDS) : offer.endsBy
-  const isShort = endsBy !== undefined && endsBy < offer.accessUntil
+  const endsBy = offer.endsBy ?? plusSeconds(now, LINK_LIVES_SECONDS)
+  const isShort = endsBy < offer.accessUntil
   await database
     .insertInto('invitations')
     .values({

@@ -85,11 +85,12 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
     era: () => [cursor.epoch(), cursor.generation(), cursor.mayName()].join(' '),
     stamp: () => `${cursor.scopes.events}`,
   }
-  const { documents, apps, build } = deps
+  const { documents, images, apps, build } = deps
   const { now } = topics
   const cached = mirroredReadIn({ mirror, cursor })
   const hall = { hallTls: undefined, hallUrl: undefined }
-  const ask = await publicSide(app, { ...hall, siteNow, publicUrl, now, limits, state, cached, documents, build, apps })
+  const side = { ...hall, siteNow, publicUrl, now, limits, state, cached, documents, images, build, apps }
+  const ask = await publicSide(app, side)
   return { app, ask }
 }
 

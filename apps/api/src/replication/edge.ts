@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type InFlightResponses, inFlightResponses } from '../core/privacy-barrier/index.ts'
-import { buildId, positionWaiter, varyOf, type WebApp, webAppsOf } from '../delivery/http/index.ts'
+import { positionWaiter, varyOf, type WebApp, webAppsOf } from '../delivery/http/index.ts'
 import { type SessionRegistry, sessionRegistry } from '../delivery/live/index.ts'
 import { openRenderedDocuments, type RenderedDocuments } from '../delivery/pages/index.ts'
 import { CHECKOUT, type EdgeRole } from '../operations/config/index.ts'
@@ -22,6 +22,8 @@ import { upstreamAt } from './upstream.ts'
 import { connectUpstream, logConnection, type UpstreamConnection } from './upstream-connection.ts'
 
 export type EdgeParts = EdgeRole & {
+  /** Names the code that makes the answers. */
+  readonly build: string
   readonly allowedOrigins?: readonly string[]
   readonly publicUrl?: string | undefined
   /** The built apps; those of this checkout unless given otherwise. */
@@ -65,7 +67,7 @@ export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promi
     allowedOrigins,
     publicUrl: parts.publicUrl,
     apps: parts.apps ?? webAppsOf(CHECKOUT),
-    build: buildId(),
+    build: parts.build,
     observability,
   })
   await app.ready()

@@ -89,7 +89,7 @@ function sentFor(
   const commands: (SendCommand | undefined)[] = [
     competitionId && { command: 'competition', competitionId, tags },
     enabled ? { command: 'ledwall.enable', tags } : undefined,
-    typeId && { command: 'ledwall.type', typeId, tags },
+    typeId && { command: 'ledwall.type', typeId, ...(ledwall.size ? { size: ledwall.size } : {}), tags },
     activityItemId && { command: 'ledwall.activityItem.select', activityItemId, tags },
     text === undefined ? undefined : { command: 'ledwall.text.show', text, tags },
     commentator === 'unknown' ? undefined : { command: `commentator.${commentator}`, tags },

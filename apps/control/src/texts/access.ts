@@ -20,7 +20,10 @@ export const accessTexts = {
   invite: 'Einladen',
   showQrCode: 'QR-Code zeigen',
   isSignedIn: (name: string | number) => `✓ ${name} ist angemeldet.`,
-  scanHint: 'Mit der Kamera des Tablets scannen, dann auf „Anmelden“ tippen. Der Code gilt einmal und 24 Stunden lang.',
+  scanHint: (until: string) =>
+    `Mit der Kamera des Tablets scannen, dann auf „Anmelden“ tippen. Der Code gilt einmal${until && `, ${until}`}.`,
+  onlyThisDevice: (host: string) =>
+    `Andere Geräte können diesen Link nicht öffnen: ${host} ist immer das Gerät selbst. Öffne diese Seite unter der Adresse im Netz der Halle.`,
   print: 'Drucken',
   done: 'Fertig',
   accessNameMissing: 'Der Name fehlt.',

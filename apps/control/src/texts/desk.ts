@@ -4,6 +4,7 @@ const AWARD_TEXTS = {
   noShow: 'nicht angetreten',
   abandoned: 'abgebrochen',
   decision: 'Entscheidung der Turnierleitung',
+  withdrawal: 'Mannschaft zurückgezogen',
 } as const
 
 /** The timekeeper's desk. */
@@ -125,6 +126,8 @@ export const deskTexts = {
       text: 'An diesem Spiel können keine Änderungen mehr vorgenommen werden.',
     },
     cancelled: { title: 'Spiel abgesagt', text: 'Dieses Spiel findet nicht statt.' },
+    withdrawn: { title: 'Spiel abgesagt', text: 'Eine Mannschaft ist zurückgezogen. Dieses Spiel findet nicht statt.' },
+    annulled: { title: 'Spiel annulliert', text: 'Eine Mannschaft ist zurückgezogen. Dieses Spiel zählt nicht.' },
     winner: (team: string) => `Sieger: ${team}`,
     awarded: (reason: keyof typeof AWARD_TEXTS) => ` · gewertet: ${AWARD_TEXTS[reason]}`,
   },

@@ -34,6 +34,10 @@ export const competitionFieldTexts = {
   publicResults: { label: 'Öffentliche Ergebnisse' },
   penaltyEndsOnGoal: { label: 'Ein Gegentor beendet die Zeitstrafe' },
   headToHeadFirst: { label: 'Direkter Vergleich vor der Tordifferenz' },
+  walkoverGoals: {
+    label: 'Wertung nach Rückzug: Tore für den Gegner',
+    missing: 'Bitte 1 bis 99 eintragen.',
+  },
   playerPages: { label: 'Öffentliche Seite für jeden Spieler' },
   regieRequired: { label: 'Anpfiff erst, wenn die Regie bereit ist' },
 } as const

@@ -1,7 +1,20 @@
 import type { AnyEventType } from '@cup/domain/tournament-state'
 
 /** Why a result is awarded. */
-export const awardTexts = { noShow: 'nicht angetreten', abandoned: 'abgebrochen', decision: 'Entscheidung' } as const
+export const awardTexts = {
+  noShow: 'nicht angetreten',
+  abandoned: 'abgebrochen',
+  decision: 'Entscheidung',
+  withdrawal: 'zurückgezogen',
+} as const
+
+/** What a withdrawal has made of a game. */
+const BECAME_TEXTS = {
+  cancelled: 'Spiel abgesagt',
+  awarded: 'Spiel gewertet',
+  replaced: 'Nachrücker eingeteilt',
+  annulled: 'Ergebnis annulliert',
+} as const
 
 const TIE_TEXTS = { shootOut: '9-Meter-Schießen', lot: 'Los' } as const
 
@@ -51,14 +64,25 @@ export const eventTexts = {
   'game.resultRevoked': 'Ergebnis vom Papier zurückgenommen',
   'game.cancelled': 'Spiel abgesagt',
   'game.restored': 'Absage zurückgenommen',
+  'game.teamLeft': (team: string, became: keyof typeof BECAME_TEXTS, score: string | undefined) =>
+    `${team} zurückgezogen: ${BECAME_TEXTS[became]}${score === undefined ? '' : `, ${score}`}`,
+  'game.withdrawalRevoked': 'Rückzug der Mannschaft zurückgenommen',
   'game.linksSet': 'Links zu Video und Galerie gespeichert',
   'game.takenOver': 'Bedienung des Spiels übernommen',
   'game.reopened': 'Spiel für die Korrektur geöffnet',
   'competition.created': (name: string) => `Turnier „${name}“ angelegt`,
-  'competition.detailsChanged': 'Angaben zum Turnier geändert',
+  'competition.detailsChanged': {
+    changed: 'Angaben zum Turnier geändert',
+    noBreaks: 'Keine Pausen mehr geplant',
+    breaks: (breaks: readonly (readonly [name: string, at: string])[]) =>
+      `Pausen geplant: ${breaks.map(([name, at]) => `${name} (${at})`).join(', ')}`,
+  },
   'competition.settingsChanged': 'Einstellungen des Turniers geändert',
   'competition.teamEnrolled': (team: string) => `${team} eingetragen`,
   'competition.teamWithdrawn': (team: string) => `${team} abgemeldet`,
+  'competition.teamLeft': (team: string, successor: string | undefined) =>
+    `${team} zurückgezogen${successor === undefined ? '' : `, dafür spielt ${successor}`}`,
+  'competition.withdrawalRevoked': (team: string) => `Rückzug von ${team} zurückgenommen`,
   'competition.groupCreated': (name: string) => `Gruppe „${name}“ angelegt`,
   'competition.teamAddedToGroup': (team: string, group: string) => `${team} in „${group}“ aufgenommen`,
   'competition.teamRemovedFromGroup': (team: string, group: string) => `${team} aus „${group}“ genommen`,

@@ -32,6 +32,7 @@ export const importTexts = {
   preview: 'Vorschau',
   oneLine: '1 Zeile',
   lineCount: (count: string | number) => `${count} Zeilen`,
+  sameShortName: (shortName: string, teams: string) => `Die Kurzform ${shortName} hat auch ${teams}.`,
   line: 'Zeile',
   content: 'Inhalt',
   whatHappens: 'Was passiert',

@@ -72,4 +72,32 @@ export const ledwallTexts = {
   type: 'Typ',
   typeSize: (id: number, displays: number, width: number, height: number) =>
     `Typ ${id}: ${displays} × ${width} × ${height} Pixel`,
+  ownSize: 'Eigene Größe',
+  alwaysSize: 'Immer diese Größe zeigen',
+  width: 'Breite in Pixeln',
+  height: 'Höhe in Pixeln',
+  rows: 'Reihen übereinander',
+  from: (min: number, max: number) => `${min} bis ${max}`,
+  useSize: 'Größe übernehmen',
+  design: 'So sieht es aus',
+  designPicture: 'Bild',
+  pictures: {
+    game: 'Spiel',
+    goal: 'Tor',
+    next: 'Nächstes Spiel',
+    idle: 'Pause mit Sponsor',
+    countdown: 'Countdown',
+    testPicture: 'Testbild',
+  },
+  pixelByPixel: 'Pixel für Pixel',
+  /** Invented, and as long as names get. */
+  sample: {
+    home: 'JSG Altmarschhausen/Niederquellbach',
+    homeShort: 'JSGAN',
+    guest: 'SC Fuchsenried',
+    guestShort: 'FUX',
+    scorer: '19 Fiete Mondschein',
+    sponsor: 'Autohaus Sausewind',
+    cup: 'Hallencup',
+  },
 } as const

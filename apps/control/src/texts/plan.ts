@@ -7,6 +7,14 @@ export const planTexts = {
     count === 1
       ? `${first} am ${day} liegt nicht an den Turniertagen ${days}.`
       : `${count} Spiele am ${day} liegen nicht an den Turniertagen ${days}.`,
+  inBreak: (count: number, first: string, name: string) =>
+    count === 1 ? `${first} liegt in der Pause „${name}“.` : `${count} Spiele liegen in der Pause „${name}“.`,
+  findTeam: 'Spiele einer Mannschaft finden',
+  foundGames: (count: number) => (count === 1 ? '1 Spiel gefunden' : `${count} Spiele gefunden`),
+  noneFound: 'Kein Spiel gefunden.',
+  hasGames: (name: string, count: number) => `${name} (${count === 1 ? 'hat 1 Spiel' : `hat ${count} Spiele`})`,
+  alreadyPaired: (count: number) =>
+    count === 1 ? '1 dieser Begegnungen gibt es schon.' : `${count} dieser Begegnungen gibt es schon.`,
   noClashes: 'Nichts überschneidet sich, und alle haben ihre Pause.',
   aTeam: 'Eine Mannschaft',
   overlap: (later: string | number, earlier: string | number) => `${later} beginnt, bevor ${earlier} zu Ende ist.`,
@@ -32,7 +40,6 @@ export const planTexts = {
   takeBack: 'Zurücknehmen',
   shiftFromEllipsis: (game: string | number) => `Ab ${game} verschieben …`,
   shiftFrom: (game: string | number) => `Ab ${game} verschieben`,
-  isCancelled: ' · abgesagt',
   isNotSaved: ' · noch nicht gespeichert',
   note: 'Hinweis',
   gamesOfDay: 'Spiele des Tages',

@@ -3,6 +3,7 @@ export const playersDataTexts = {
   person: 'Person',
   shownToAll: 'Was alle sehen',
   strictestRule: '. Es gilt die strengste dieser Regeln:',
+  pagesIn: (competitions: string) => `Eine eigene Seite, die alle öffnen können: ${competitions}`,
   teams: 'Mannschaften',
   teamSince: (teamName: string | number, number: string | number, since: string | number) =>
     `${teamName}, Nr. ${number}, seit ${since}`,

@@ -10,5 +10,9 @@ export const teamsTexts = {
   oneTeam: '1 Mannschaft',
   teamCount: (count: string | number) => `${count} Mannschaften`,
   logo: 'Logo',
+  sameName: 'So heißt schon eine andere Mannschaft.',
+  sameShortName: (teams: string) => `Diese Kurzform hat schon ${teams}.`,
+  sameNames: (name: string, count: number) => `${count} Mannschaften heißen ${name}.`,
+  sameShortNames: (shortName: string, teams: string) => `Die Kurzform ${shortName} haben ${teams}.`,
   importFromTable: 'Aus Tabelle importieren',
 } as const

@@ -17,7 +17,7 @@ export function Canvas({ parameters: { background, scale, hasMotion }, children,
   const source = useSourceState()
   const turn = useTurn(source.turns)
   const isReady = turn === source.turns
-  const moves = hasMotion && isReady && isSeen(source)
+  const moves = hasMotion && !isMotionReduced() && isReady && isSeen(source)
   const style = useMemo(
     () => ({ ...(background ? { background } : {}), ...(scale === 1 ? {} : { transform: `scale(${scale})` }) }),
     [background, scale],
@@ -34,26 +34,28 @@ export function Canvas({ parameters: { background, scale, hasMotion }, children,
   )
 }
 
-/** An old picture is better than none for longer. */
-const LONGEST_REFRESH_MILLIS = 1_000
+/** Whether the system of the viewer asks for less motion. */
+const isMotionReduced = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
-/** The latest turn for which everything is there: the type for the first one, fresh data for those after it. */
+/** The latest turn for which everything is there: the type, and fresh data for those after the first one. */
 function useTurn(turns: number): number | undefined {
   const client = useQueryClient()
   const [ready, setReady] = useState<number>()
-  const isFirst = ready === undefined
   useEffect(() => {
     let isOver = false
     const done = () => {
       if (!isOver) setReady(turns)
     }
-    void (isFirst ? overlayFontsAreThere() : freshData(client)).then(done)
+    void Promise.all([overlayFontsAreThere(), turns > 0 && freshData(client)]).then(done)
     return () => {
       isOver = true
     }
-  }, [client, turns, isFirst])
+  }, [client, turns])
   return ready
 }
+
+/** An old picture is better than none for longer. */
+const LONGEST_REFRESH_MILLIS = 1_000
 
 const freshData = (client: QueryClient): Promise<unknown> =>
   Promise.race([

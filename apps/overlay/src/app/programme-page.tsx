@@ -1,7 +1,7 @@
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useBroadcast, useLiveStore, usePolling } from '@cup/api-client/live'
 import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition, topScorers } from '@cup/api-client/queries'
-import { gamesOn } from '@cup/domain/kernel'
+import { gamesOn, type Instant, type TeamId } from '@cup/domain/kernel'
 import {
   forecastFrom,
   type ProgrammeEntry,
@@ -14,19 +14,18 @@ import { bracketTreeOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { BracketPage } from '../features/bracket/bracket-page.tsx'
-import { FinalPage } from '../features/final/final-view.tsx'
 import { LeaderboardPage } from '../features/leaderboard/leaderboard-view.tsx'
 import { NextMatchPage } from '../features/next-match/next-match-page.tsx'
+import { ChampionScene } from '../features/programme/champion-scene.tsx'
 import { LineUpScene } from '../features/programme/line-up-scene.tsx'
 import { ResultScene } from '../features/programme/result-scene.tsx'
 import { SponsorsScene, useSponsors } from '../features/programme/sponsors-scene.tsx'
 import { ScorePage } from '../features/score/score-page.tsx'
-import { ShootOutPage } from '../features/shoot-out/shoot-out-page.tsx'
 import { TopScorersFullscreenPage } from '../features/top-scorers/top-scorers-page.tsx'
-import { Appearance } from '../shared/appearance.tsx'
 import { useHasServerTime } from '../shared/picture-ready.ts'
-import { useCourt, useCurrentGame } from '../shared/use-game-on-display.ts'
+import { endedLast, useCourt, useCurrentGame } from '../shared/use-game-on-display.ts'
 import { useRedrawIn } from '../shared/use-redraw-in.ts'
+import { SceneChange } from './scene-change.tsx'
 
 type ProgrammePageProps = {
   readonly competitionId: string
@@ -37,11 +36,8 @@ type ProgrammePageProps = {
 /** [B15] The whole day in one picture: what the state of the games and the time ask for, one scene at a time. */
 export function ProgrammePage({ competitionId, isAhead = false }: ProgrammePageProps) {
   const scene = useSceneOnAir(competitionId, isAhead)
-  const picture = scene && scene.kind !== 'empty' ? { name: JSON.stringify(scene), content: scene } : undefined
   return (
-    <Appearance picture={picture}>
-      {(content) => <SceneOnAir scene={content} competitionId={competitionId} />}
-    </Appearance>
+    <SceneChange scene={scene}>{(shown) => <SceneOnAir scene={shown} competitionId={competitionId} />}</SceneChange>
   )
 }
 
@@ -52,11 +48,19 @@ function useSceneOnAir(competitionId: string, isAhead: boolean): Scene | undefin
   const facts = useProgrammeFacts(competitionId)
   const regie = regieSignalFor(competitionId, useBroadcast()?.programme)
   const clock = useCurrentGame(competitionId)?.clock
-  const now = shownNow(live)
+  const now = pressedBy(regie?.at, shownNow(live))
   const entry = facts && hasServerTime ? programmeAt(facts, now, regie) : undefined
   useRedrawIn(entry && Number.isFinite(entry.until) ? (entry.until - now) / 1000 : undefined)
   if (!isAhead || !facts || !entry) return entry?.scene
   return nextAfter(facts, { now, regie, endsAt: now + (clock?.remaining ?? 0) * 1000 })
+}
+
+/** The clock of a display may be a little behind that of the service: a press that has arrived counts now. */
+const BEHIND_MILLIS = 500
+
+function pressedBy(at: Instant | undefined, now: number): number {
+  const ahead = at === undefined ? 0 : Date.parse(at) - now
+  return ahead > 0 && ahead < BEHIND_MILLIS ? now + ahead : now
 }
 
 /** The second of the pictures that are expected. */
@@ -91,26 +95,30 @@ function useProgrammeFacts(competitionId: string): ProgrammeFacts | undefined {
   }, [cup, all, scorers, current, after, court, sponsors])
 }
 
+/** The teams of the game that ended last, as long as its table may be on air. */
+function useJustPlayed(competitionId: string): readonly TeamId[] | undefined {
+  const live = useLiveStore()
+  const { data: games } = useQuery(gamesByCompetition(useHttp(), { competitionId }))
+  const game = games && endedLast(games, shownNow(live))?.game
+  return useMemo(() => game && Object.values(game.actualTeams), [game])
+}
+
 type SceneOnAirProps = { readonly scene: Scene; readonly competitionId: string }
 
 /** A scene is the overlay of the same name where there is one. */
 function SceneOnAir({ scene, competitionId }: SceneOnAirProps) {
+  const justPlayed = useJustPlayed(competitionId)
   switch (scene.kind) {
     case 'score':
-      return (
-        <>
-          <ScorePage competitionId={competitionId} showsGoals />
-          <ShootOutPage competitionId={competitionId} />
-        </>
-      )
+      return <ScorePage competitionId={competitionId} showsGoals />
     case 'result':
       return <ResultScene competitionId={competitionId} gameId={scene.gameId} />
     case 'table':
-      return <LeaderboardPage competitionId={competitionId} groupId={scene.groupId} />
+      return <LeaderboardPage competitionId={competitionId} groupId={scene.groupId} marked={justPlayed} />
     case 'tree':
       return <BracketPage competitionId={competitionId} />
     case 'champion':
-      return <FinalPage competitionId={competitionId} />
+      return <ChampionScene competitionId={competitionId} />
     case 'scorers':
       return <TopScorersFullscreenPage competitionId={competitionId} />
     case 'sponsors':

@@ -19,7 +19,16 @@ export const galleryTexts = {
     `Die Overlays folgen dem Turnier, das auf Sendung geschaltet ist. Nur die Tabelle nennt ihres in der Adresse: „${name}“.`,
   title: 'Stream-Overlays',
   lead: 'Grafiken für den Livestream. Adresse kopieren, in OBS als Browserquelle eintragen, fertig.',
-  inStream: 'Im Stream',
+  oneSource: 'Eine Quelle für den ganzen Tag',
+  programmeTable: [
+    ['Im Spiel', 'Spielstand; nach jedem Tor das Torbild und die Bauchbinde mit Schütze und Vorlage'],
+    ['Nach dem Abpfiff', 'Endstand, dann Tabelle oder Turnierbaum; nach dem Finale die Siegerehrung'],
+    ['In der Pause', 'Sponsoren, Topscorer, Tabelle oder Turnierbaum, Vorschau'],
+    ['Vor dem Anpfiff', 'Vorschau mit Uhr, 70 Sekunden vorher beide Aufstellungen'],
+  ],
+  programmeRegie:
+    'Die **Regie** sieht im Steuerbereich, was auf Sendung ist und was folgt, und kann **Halten**, **Überspringen**, ein Bild **Jetzt zeigen** und das **Bild leeren**; **Automatik** gibt alles zurück. Ein Anpfiff bringt immer den Spielstand. Welche Bilder von selbst kommen und wie lange, steht beim Turnier unter „Programm des Streams“.',
+  inStream: 'Einzelne Bilder',
   chequersHint:
     'Die Karos stehen für das Bild der Kamera. Bleibt eine Vorschau leer, gibt es dort gerade nichts zu zeigen.',
   noGroup: 'Keine Gruppe angelegt',

@@ -1,4 +1,4 @@
-import type { Competition, Game } from '@cup/contract/entities'
+import type { Competition, Game, Team } from '@cup/contract/entities'
 import { courtNameOf } from '@cup/domain/kernel'
 import { isUnderWay, nameOfSide, scoreShownOf, shootOutShownOf, shortNameOfSide } from '@cup/ui/components'
 import { formatDateRange, formatGameDateTime, formatScore } from '@cup/ui/format'
@@ -6,6 +6,7 @@ import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
 import { useGames } from '../shared/games.ts'
 import { sidesAmong, useTeamOf } from '../shared/use-team-of.ts'
 import { appTexts } from '../texts/app.ts'
+import { sharedTexts } from '../texts/shared.ts'
 import { gameIdIn, playerIdIn, useChoice } from './competition/choice.ts'
 import { useFollowedGame } from './live/use-followed-game.ts'
 import { pageAt } from './pages.ts'
@@ -33,24 +34,33 @@ function PreviewOf({ competition, origin }: PreviewProps & { readonly competitio
   const { teamOf, teams } = useTeamOf(competition)
   const { pathname } = useLocation()
   const game = useSubject(competition, games)
+  const [parameters] = useSearchParams()
   if (game) {
     const { home, guest } = sidesAmong({ competition, games, teamOf })(game)
+    const short = { home: shortNameOfSide(home), guest: shortNameOfSide(guest) }
     const score = scoreShownOf(game)
     const result = score ? formatScore(score, shootOutShownOf(game)) : '–'
     const time = formatGameDateTime(game.postponedDateTime ?? game.dateTime)
-    const title = `${shortNameOfSide(home)} ${result} ${shortNameOfSide(guest)} · ${game.name}`
     const sides = { home: nameOfSide(home), guest: nameOfSide(guest) }
     const where = [name, location, courtNameOf(game, competition)].filter((part) => part !== undefined).join(', ')
     const description = appTexts.previewOfGame({ ...sides, time, where })
-    return <Tags {...{ origin, title, description }} image={imageOf(game)} />
+    const goal = goalOf(game, parameters.get('tor'))
+    const shown = goal
+      ? sharedTexts.goalTitle(short.home, formatScore(goal.score), short.guest)
+      : `${short.home} ${result} ${short.guest}`
+    const image = imageOf([game], game.id, goal?.id)
+    return <Tags {...{ origin, title: `${shown} · ${game.name}`, description, image }} />
   }
   const where = `${name}, ${location}, ${formatDateRange(start, end)}`
   const teamId = matchPath('/teams/:teamId', pathname)?.params.teamId
-  const page = teams.find(({ id }) => id === teamId)?.name ?? pageAt(pathname)?.name
+  const team = teams.find(({ id }) => id === teamId)
+  const isTree = pathname === '/games' && parameters.get('ansicht') === 'baum'
+  const page = team?.name ?? (isTree ? appTexts.tree : pageAt(pathname)?.name)
   const title = page === undefined ? name : `${page} · ${name}`
   const description =
     page === undefined ? appTexts.previewOfCup(games.length, where) : appTexts.previewOfPage(page, where)
-  return <Tags {...{ origin, title, description }} image={imageOf(competition)} />
+  const image = imageOf([competition, ...games, ...teams], competition.id, team?.id ?? cardOf(pathname, isTree))
+  return <Tags {...{ origin, title, description, image }} />
 }
 
 /** The game that the address names, or on the start page the one under way. */
@@ -63,8 +73,30 @@ function useSubject(competition: Competition, games: readonly Game[]): Game | un
   return named ?? underWay
 }
 
-/** The path of the share card; it changes with every change of its content. */
-const imageOf = ({ id, changedAt }: Competition | Game): string => `/v1/share/${id}.png?at=${changedAt}`
+/** The goal of the address and the score after it; undefined where the game has no such goal. */
+function goalOf({ goals }: Game, id: string | null) {
+  const at = goals.findIndex(({ goalId }) => goalId === id)
+  const until = goals.slice(0, at + 1)
+  const score = {
+    home: until.filter(({ homeTeam }) => homeTeam).length,
+    guest: until.filter(({ homeTeam }) => !homeTeam).length,
+  }
+  return at < 0 || id === null ? undefined : { id, score }
+}
+
+/** The name of the share card of a page that has its own. */
+function cardOf(pathname: string, isTree: boolean): string | undefined {
+  const [, page = ''] = pathname.split('/')
+  return isTree ? 'tree' : CARDS.find((card) => card === page)
+}
+
+const CARDS = ['games', 'teams', 'leaderboard', 'topscorer', 'endstand']
+
+/** The path of the share card; it changes with every change of what it shows. */
+function imageOf(shown: readonly (Competition | Game | Team)[], ...path: (string | undefined)[]): string {
+  const latest = Math.max(...shown.map(({ changedAt }) => changedAt))
+  return `/v1/share/${path.filter((part) => part !== undefined).join('/')}.png?at=${latest}`
+}
 
 type TagsProps = PreviewProps & {
   readonly title: string

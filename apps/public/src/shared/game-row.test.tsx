@@ -83,6 +83,15 @@ describe('a game row', () => {
     expect(wordsOf(rowOf({ cancelled: true }))).toMatch(/Abgesagt$/)
   })
 
+  it('[K3] says that a game is not played because a team has withdrawn', () => {
+    expect(wordsOf(rowOf({ cancelled: true, withdrawnTeamId: teamId(1) }))).toMatch(/Zurückgezogen$/)
+  })
+
+  it('[K3] says that a result was annulled, and still shows it', () => {
+    const annulled = { cancelled: true, annulled: true, withdrawnTeamId: teamId(1), score: { home: 2, guest: 1 } }
+    expect(wordsOf(rowOf(annulled))).toMatch(/2.*1Annulliert$/)
+  })
+
   it('strikes the old time of a postponed game, until it starts', () => {
     const shown = rowOf({ postponedDateTime: '2025-01-18T09:18:00.000Z' })
     expect(shown.querySelector('s')?.textContent).toBe('10:00')

@@ -3,6 +3,7 @@ import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import {
   Breakable,
   ChangeMark,
+  cancelledWordOf,
   type DisplaySide,
   gameStatusOf,
   isUnderWay,
@@ -81,7 +82,7 @@ function When({ game, court }: GameRowProps) {
         {game.name}
         {court && (
           <>
-            {' · '}
+            <span className={styles.dot}> · </span>
             <b>{court}</b>
           </>
         )}
@@ -170,7 +171,7 @@ function Notes({ game }: OfGame) {
     case 'awarded':
       return <p className={styles.note}>{texts.awarded}</p>
     case 'cancelled':
-      return <p className={styles.note}>{texts.cancelled}</p>
+      return <p className={styles.note}>{cancelledWordOf(game)}</p>
     case 'shootOut':
       return null
   }

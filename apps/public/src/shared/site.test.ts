@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { assetAddressOf, loadSite } from './site.ts'
 
 describe('the site', () => {
-  it('is the file merged over the defaults', async () => {
+  it('is the file over the defaults, without the examples', async () => {
     const site = await loadSite(async () => Response.json({ timeZone: 'Europe/Lisbon' }))
-    expect(site).toEqual({ ...SITE_DEFAULTS, timeZone: 'Europe/Lisbon' })
+    const { organiser, builder, livestream, ...others } = SITE_DEFAULTS
+    expect(site).toEqual({ ...others, links: {}, timeZone: 'Europe/Lisbon' })
+    expect(JSON.stringify([organiser, builder, livestream])).toContain('bitte ersetzen')
+    expect(JSON.stringify(site)).not.toContain('bitte ersetzen')
   })
 
   it.each([

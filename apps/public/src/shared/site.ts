@@ -1,6 +1,6 @@
 import { required } from '@cup/api-client/http'
 import type { Site } from '@cup/contract/site'
-import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
+import { SITE_DEFAULTS, siteDefaultsFor } from '@cup/contract/site-defaults'
 import { createContext, useContext } from 'react'
 
 /** The configuration of the site, loaded before anything is shown. */
@@ -14,7 +14,7 @@ export async function loadSite(ask: typeof fetch = fetch): Promise<Site> {
   try {
     const response = await ask('/site.json', { headers: { accept: 'application/json' } })
     const file: Partial<Site> = response.ok ? await response.json() : {}
-    return { ...SITE_DEFAULTS, ...file }
+    return { ...siteDefaultsFor(file), ...file }
   } catch {
     return SITE_DEFAULTS
   }

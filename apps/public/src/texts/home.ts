@@ -3,7 +3,7 @@ export const homeTexts = {
   currentGame: 'Aktuelles Spiel',
   nextGame: 'Nächstes Spiel',
   lastGame: 'Letztes Spiel',
-  myTeam: 'Mein Team',
+  myTeam: 'Meine Mannschaft',
   place: (rank: number) => `${rank}. Platz`,
   kickoffIn: (minutes: number) =>
     minutes >= 60
@@ -26,7 +26,7 @@ export const homeTexts = {
   noGoals: 'Noch keine Tore.',
   goals: 'Tore',
   goalsShort: 'T',
-  assists: 'Assists',
+  assists: 'Vorlagen',
   assistsShort: 'A',
   winner: 'Turniersieger',
   winnerOf: (division: string) => `Turniersieger ${division}`,

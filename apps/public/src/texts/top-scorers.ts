@@ -8,6 +8,8 @@ export const topScorersTexts = {
   rankShort: 'Pl.',
   name: 'Name',
   searchName: 'Name suchen',
+  findMe: (name: string) => `Finde mich: ${name}`,
+  findMyTeam: 'Finde meine Mannschaft',
   ranking: 'Rangliste',
   showAll: (count: number) => `Mehr: alle ${count} zeigen`,
   noGoals: 'Noch keine Tore.',

@@ -59,7 +59,7 @@ export function broadcastAfter(onAir: Broadcast, command: CommandMessage): Broad
       return { ...onAir, ledwall: others }
     }
     case 'ledwall.type':
-      return command.typeId === undefined ? onAir : withLedwall(onAir, { typeId: command.typeId })
+      return command.typeId === undefined ? onAir : withWall(onAir, command.typeId, command.size)
     case 'competition':
       return command.competitionId === undefined ? onAir : { ...onAir, competitionId: command.competitionId }
     case 'programme.hold':
@@ -107,6 +107,12 @@ const withLedwall = (onAir: Broadcast, change: Partial<Broadcast['ledwall']>): B
   ...onAir,
   ledwall: { ...onAir.ledwall, ...change },
 })
+
+/** [B27] A wall without a size has that of its type. */
+function withWall(onAir: Broadcast, typeId: number, size: Broadcast['ledwall']['size']): Broadcast {
+  const { size: _size, ...ledwall } = onAir.ledwall
+  return { ...onAir, ledwall: { ...ledwall, typeId, ...(size ? { size } : {}) } }
+}
 
 /** [B6] It ends so many seconds after it was sent. */
 const countdownOf = (

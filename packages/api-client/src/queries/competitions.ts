@@ -1,5 +1,7 @@
 import type { Competition, Meet } from '@cup/contract/entities'
+import type { Site } from '@cup/contract/site'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
+import { queryOptions } from '@tanstack/react-query'
 import type { Http, Read } from '../http/create-http.ts'
 import { COMPETITION_ID_NOT_SET, COMPETITION_PARAMETER_NOT_SET, GROUP_NOT_FOUND, required } from '../http/errors.ts'
 import { keys, type Param } from './keys.ts'
@@ -69,3 +71,25 @@ const competitionsOf = ({ data }: Read<{ readonly competitions: Competition[] }>
 const meetsOf = ({ data }: Read<{ readonly meets: Meet[] }>): Meet[] => data.meets
 const entriesOf = ({ data }: Read<{ readonly leaderboard: LeaderboardEntry[] }>): LeaderboardEntry[] => data.leaderboard
 const scorersOf = ({ data }: Read<{ readonly topscorer: TopScorer[] }>): TopScorer[] => data.topscorer
+
+/** A sponsor of the cup. */
+export type SiteSponsor = { readonly name: string; readonly logo: string | undefined }
+
+const NONE: readonly SiteSponsor[] = []
+
+/** [B18] The sponsors of the cup; none where the service has no site. The site of a running service changes only when it is started again. */
+export const siteSponsors = queryOptions({
+  queryKey: ['site'],
+  queryFn: loadSponsors,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+async function loadSponsors(): Promise<readonly SiteSponsor[]> {
+  const answer = await fetch('/site.json')
+  if (!answer.ok) return NONE
+  const site: Partial<Pick<Site, 'sponsors'>> = await answer.json()
+  return (site.sponsors ?? []).map(({ name, logo }) => ({ name, logo: logo && addressOf(logo) }))
+}
+
+/** A path is one of the service, from which this page comes. */
+const addressOf = (logo: string): string => (/^https?:\/\//.test(logo) ? logo : `/${logo.replace(/^\//, '')}`)

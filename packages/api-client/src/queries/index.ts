@@ -1,4 +1,12 @@
-export { competition, competitions, leaderboard, meets, topScorers } from './competitions.ts'
+export {
+  competition,
+  competitions,
+  leaderboard,
+  meets,
+  type SiteSponsor,
+  siteSponsors,
+  topScorers,
+} from './competitions.ts'
 export {
   CLOSE_POLL_MILLIS,
   createQueryClient,
@@ -9,6 +17,6 @@ export { currentGame, game, gamesByCompetition, gamesOfTeam, knownPositionOf } f
 export type { KeyRoot, Param } from './keys.ts'
 export { keys } from './keys.ts'
 export type { CallOptions, LogQuery, PagedOptions } from './log-and-staff.ts'
-export { accesses, allLogEntries, logEntries, moment, securityLog } from './log-and-staff.ts'
+export { accesses, allLogEntries, logEntries, moment, securityLog, withdrawalPreview } from './log-and-staff.ts'
 export type { ReadOptions } from './read-options.ts'
 export { heldData, player, players, playersOfTeam, team, teams } from './teams-and-players.ts'

@@ -16,6 +16,8 @@ export const keys = {
   game: (id: Param) => ['games', 'one', id] as const,
   currentGame: (competitionId: Param, skip: 0 | 1, court?: string) =>
     [...CURRENT_GAMES, competitionId, skip, ...(court === undefined ? [] : [court])] as const,
+  /** What a withdrawal would change follows from the games. */
+  withdrawal: (wanted: object) => ['games', 'withdrawal', wanted] as const,
   teams: (competitionId: Param) => ['teams', 'list', competitionId] as const,
   team: (id: Param) => ['teams', 'one', id] as const,
   players: () => ['players', 'list'] as const,

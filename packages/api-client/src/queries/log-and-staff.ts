@@ -54,6 +54,15 @@ export const moment = (
   queryFn: ({ signal }) => http.call('log.read/moment', { competitionId, position: `${position}` }, signal),
 })
 
+/** [K3] What the withdrawal of a team would change, as everything stands. */
+export const withdrawalPreview = (
+  http: Http,
+  wanted: InputOf<'competition.write/preview-withdrawal'>,
+): CallOptions<CallAnswerOf<'competition.write/preview-withdrawal'>> => ({
+  queryKey: keys.withdrawal(wanted),
+  queryFn: ({ signal }) => http.call('competition.write/preview-withdrawal', wanted, signal),
+})
+
 /** A call that is no read of the log, as TanStack Query takes it. */
 export type CallOptions<Answer> = {
   readonly queryKey: QueryKey

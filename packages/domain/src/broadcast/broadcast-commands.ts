@@ -3,7 +3,7 @@ import type { Command } from '../kernel/decider.ts'
 import { CompetitionId, GameId, GroupId } from '../kernel/ids.ts'
 import { line } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
-import { LEDWALL_ACTIVITY_ITEM_IDS, LEDWALL_TYPE_IDS } from './ledwall.ts'
+import { LEDWALL_ACTIVITY_ITEM_IDS, LEDWALL_LIMITS, LEDWALL_TYPE_IDS } from './ledwall.ts'
 
 /** [B4] Device tags choose who acts on a command; an empty list means every device. */
 export const Tags = z
@@ -31,6 +31,26 @@ export const WallTypeId = z.literal(LEDWALL_TYPE_IDS).meta({
   description: 'The LED wall: 1 has 2 displays of 1920 × 144 pixels, 2 has 1 of 1024 × 190 pixels.',
   examples: [1],
 })
+
+const pixels = ({ min, max }: { readonly min: number; readonly max: number }, description: string, example: number) =>
+  z
+    .int()
+    .min(min)
+    .max(max)
+    .meta({ description, examples: [example] })
+
+/** [B27] The size of a wall that is neither of both types. */
+export const WallSize = z
+  .strictObject({
+    width: pixels(LEDWALL_LIMITS.width, 'The width of one display in pixels.', 1536),
+    height: pixels(LEDWALL_LIMITS.height, 'The height of one display in pixels.', 128),
+    rows: pixels(LEDWALL_LIMITS.rows, 'How many displays hang above each other.', 2),
+  })
+  .meta({
+    description:
+      'The pixels of an LED wall of another size. It is drawn like the type, as large as it fits. Absent: the size of the type.',
+    examples: [{ width: 1536, height: 128, rows: 2 }],
+  })
 
 const ofGame = { gameId: GameId.meta({ description: 'The game that the picture shows.' }) }
 const kinds = <const Kind extends string>(...names: readonly Kind[]) =>
@@ -81,7 +101,10 @@ export const SendCommand = z.discriminatedUnion('command', [
   command('ledwall.activityItem.disable', 'Takes the action image off the LED wall.', {}),
   command('ledwall.text.show', 'Shows a text on the LED wall.', { text: WallText }),
   command('ledwall.text.hide', 'Takes the text off the LED wall.', {}),
-  command('ledwall.type', 'Says which LED wall is used.', { typeId: WallTypeId }),
+  command('ledwall.type', 'Says which LED wall is used.', {
+    typeId: WallTypeId,
+    size: WallSize.exactOptional(),
+  }),
   command('competition', 'Shows another competition on all displays.', { competitionId: ShownCompetitionId }),
   command('programme.hold', 'Keeps a picture on air until a game begins or the Regie gives it back.', {
     scene: ProgrammeScene,

@@ -216,6 +216,20 @@ describe('[B5] what is on air for a device', () => {
       }),
     ))
 
+  it('[B27] has the size of a wall until another type is chosen', () => {
+    const size = { width: 1536, height: 128, rows: 3 }
+    const sent = (choice: object): BroadcastEvent => ({
+      ...{ type: 'broadcast.commandSent', occurredAt: at(0) },
+      data: SendCommand.parse({ command: 'ledwall.type', ...choice }),
+    })
+    const own = sent({ typeId: 1, size })
+    expect(onAirFor([own].reduce(signalsAfter, NONE), [])).toMatchObject({ ledwall: { typeId: 1, size } })
+    expect(onAirFor([own, sent({ typeId: 2 })].reduce(signalsAfter, NONE), []).ledwall).not.toHaveProperty('size')
+    expect(SendCommand.safeParse({ command: 'ledwall.type', typeId: 1, size: { ...size, rows: 7 } }).success).toBe(
+      false,
+    )
+  })
+
   it('has no countdown that has ended', () => {
     const [ninety] = [
       { type: 'broadcast.countdownStarted', data: { competitionId: id, seconds: 90, tags: [], endsAt: at(90) } },

@@ -14,6 +14,7 @@ import {
   StartCountdown,
   Tags,
 } from './broadcast-commands.ts'
+import type { LedwallSize } from './ledwall.ts'
 
 /** When a countdown reaches zero. */
 export const CountdownEnd = Instant.meta({
@@ -39,6 +40,8 @@ export type BroadcastState = {
   readonly ledwall: {
     readonly enabled: boolean
     readonly typeId?: number
+    /** [B27] Absent where the wall has the size of its type. */
+    readonly size?: LedwallSize
     readonly activityItemId?: string
     readonly text?: string
   }
@@ -100,6 +103,7 @@ export function evolve(state: BroadcastState, event: BroadcastEvent): BroadcastS
 function commanded(state: BroadcastState, data: SendCommand, at: Instant): BroadcastState {
   const { activityItemId: _item, ...withoutItem } = state.ledwall
   const { text: _text, ...withoutText } = state.ledwall
+  const { size: _size, ...withoutSize } = state.ledwall
   switch (data.command) {
     case 'ledwall.enable':
       return { ...state, ledwall: { ...state.ledwall, enabled: true } }
@@ -114,7 +118,7 @@ function commanded(state: BroadcastState, data: SendCommand, at: Instant): Broad
     case 'ledwall.text.hide':
       return { ...state, ledwall: withoutText }
     case 'ledwall.type':
-      return { ...state, ledwall: { ...state.ledwall, typeId: data.typeId } }
+      return { ...state, ledwall: { ...withoutSize, typeId: data.typeId, ...(data.size ? { size: data.size } : {}) } }
     case 'competition':
       return { ...state, competitionId: data.competitionId }
     case 'programme.hold':

@@ -35,11 +35,15 @@ export {
   WallText,
   WallTypeId,
 } from './broadcast-commands.ts'
-export type { LedwallActivityItemId } from './ledwall.ts'
+export type { LedwallActivityItemId, LedwallSize } from './ledwall.ts'
 export {
   GOAL_NEWS_SECONDS,
+  GOAL_STING_NEWS_SECONDS,
+  isLedwallSize,
   LEDWALL_ACTIVITY_ITEM_IDS,
   LEDWALL_ACTIVITY_ITEMS,
+  LEDWALL_LIMITS,
   LEDWALL_TYPE_IDS,
   LEDWALL_TYPES,
+  typeIdFor,
 } from './ledwall.ts'

@@ -6,6 +6,7 @@ import type { Command } from '../kernel/decider.ts'
 import { CompetitionId, CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
 import { Deleted } from '../kernel/resting.ts'
 import {
+  Breaks,
   CompetitionName,
   Courts,
   DecidedTeamIds,
@@ -15,6 +16,8 @@ import {
   LastDay,
   Location,
   MatchdayName,
+  OpenGames,
+  PlayedGames,
   TieMethod,
 } from './competition-fields.ts'
 import { ShotsNumber, SomeSettings } from './competition-settings.ts'
@@ -26,6 +29,28 @@ const OwnMeetId = MeetId.meta({
 
 const justTheCompetition = z.strictObject({ id: CompetitionId })
 const withTeam = z.strictObject({ id: CompetitionId, teamId: TeamId })
+/** [K3] [X5] How a team withdraws, with the hash of the outcome that the preview returned. */
+export const WithdrawTeam = withTeam.extend({
+  openGames: OpenGames.optional().meta({
+    description: `${OpenGames.description} Absent: \`cancel\`.`,
+  }),
+  successorId: TeamId.optional().meta({
+    description:
+      'With `openGames: "replace"`, the team that takes the place. It is enrolled and joins the groups of the games that it takes over.',
+  }),
+  playedGames: PlayedGames.optional().meta({
+    description: `${PlayedGames.description} Absent: a team that has played is refused.`,
+  }),
+  outcome: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({
+      description:
+        'The `outcome` of `competition.write/preview-withdrawal`; the call is refused if it would have another one.',
+      examples: ['X1mB8rTn0cQe5vLZy7sKdWf3uHgJp2aNi4oRtEwYq6U'],
+    }),
+})
 const withGroupAndTeam = z.strictObject({ id: CompetitionId, groupId: GroupId, teamId: TeamId })
 
 export const CreateCompetition = z.strictObject({
@@ -35,6 +60,7 @@ export const CreateCompetition = z.strictObject({
   start: FirstDay,
   end: LastDay,
   courts: Courts.optional(),
+  breaks: Breaks.optional(),
   meetId: OwnMeetId.optional(),
   ...SomeSettings.shape,
 })
@@ -45,6 +71,7 @@ export const ChangeCompetitionDetails = z.strictObject({
   start: FirstDay.optional(),
   end: LastDay.optional(),
   courts: Courts.optional().meta({ description: 'All courts from now on, in their order. Absent: they stay.' }),
+  breaks: Breaks.optional().meta({ description: 'All breaks from now on. Absent: they stay.' }),
   meetId: OwnMeetId.nullable()
     .optional()
     .meta({ description: `${OwnMeetId.description} null takes it out of its meet; absent: it stays.` }),
@@ -114,7 +141,8 @@ export const competitionCommands = {
   'competition.changeDetails': ChangeCompetitionDetails,
   'competition.changeSettings': ChangeSettings,
   'competition.enrollTeam': withTeam,
-  'competition.withdrawTeam': withTeam,
+  'competition.withdrawTeam': WithdrawTeam,
+  'competition.revokeWithdrawal': withTeam,
   'competition.createGroup': CreateGroup,
   'competition.addTeamToGroup': withGroupAndTeam,
   'competition.removeTeamFromGroup': withGroupAndTeam,

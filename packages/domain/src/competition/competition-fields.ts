@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { CourtId, TeamId } from '../kernel/ids.ts'
+import { Duration } from '../game/game-time.ts'
+import { BreakId, CourtId, TeamId } from '../kernel/ids.ts'
 import { Name } from '../kernel/text.ts'
-import { CalendarDate, LoggedDate } from '../kernel/time.ts'
+import { CalendarDate, Instant, LoggedDate } from '../kernel/time.ts'
 
 // What competitions are made of, described once for commands, events and views.
 
@@ -51,6 +52,35 @@ export const Courts = z
     examples: [[{ id: '0194a0c1-7b00-7000-8000-0000000000c1', name: 'Feld 1' }]],
   })
 
+/** [K13] The breaks of a competition, in any order. */
+export const Breaks = z
+  .array(
+    z.strictObject({
+      id: BreakId,
+      name: Name.meta({ description: 'What people call the break.', examples: ['Mittagspause'] }),
+      dateTime: Instant.meta({ description: 'When the break begins.', examples: ['2025-01-18T11:00:00.000Z'] }),
+      duration: Duration.meta({ description: 'How long the break is, in seconds.', examples: [2700] }),
+    }),
+  )
+  .max(50)
+  .refine((breaks) => new Set(breaks.map(({ id }) => id)).size === breaks.length, {
+    error: 'a break stands here twice',
+  })
+  .meta({
+    description:
+      'The breaks between the games, such as lunch or the award ceremony. No game is refused because of one.',
+    examples: [
+      [
+        {
+          id: '0194a0c1-7b00-7000-8000-0000000000d1',
+          name: 'Mittagspause',
+          dateTime: '2025-01-18T11:00:00.000Z',
+          duration: 2700,
+        },
+      ],
+    ],
+  })
+
 /** Teams, each once. */
 export const TeamIds = z
   .array(TeamId)
@@ -71,4 +101,18 @@ export const DecidedTeamIds = TeamIds.min(2).meta({
 export const TieMethod = z.enum(['shootOut', 'lot']).meta({
   description: 'How the tie was decided: by a shoot-out between the teams or by lot.',
   examples: ['shootOut'],
+})
+
+/** [K3] What becomes of the games that a team has not played yet. */
+export const OpenGames = z.enum(['cancel', 'award', 'replace']).meta({
+  description:
+    'What becomes of the games of the team that have not started: `cancel`, `award` them to the opponents (by the setting `walkoverGoals`), or `replace` the team by `successorId`.',
+  examples: ['cancel'],
+})
+
+/** [K3] What becomes of the games that a team has played. */
+export const PlayedGames = z.enum(['keep', 'annul']).meta({
+  description:
+    'What becomes of the results that the team has: `keep` them, or `annul` those of groups, which then count in no table and for no scorer. Results of knockout games stay.',
+  examples: ['keep'],
 })

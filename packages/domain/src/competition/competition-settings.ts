@@ -79,6 +79,15 @@ const settings = {
   names: NamesPolicy,
   publicResults: PublicResults,
   programme: ProgrammeRows,
+  walkoverGoals: z
+    .int()
+    .min(1)
+    .max(99)
+    .meta({
+      description:
+        'How many goals the opponent gets where a game of a team that has withdrawn is awarded; the team gets none. 2 by default.',
+      examples: [2],
+    }),
   playerPages: z.boolean().meta({
     description:
       'Whether each player whose name is public has a page of their own; only while `publicResults` is `all`. False by default.',
@@ -103,5 +112,6 @@ export const DEFAULT_SETTINGS: CompetitionSettings = {
   regieRequired: true,
   names: 'full',
   publicResults: 'all',
+  walkoverGoals: 2,
   playerPages: false,
 }

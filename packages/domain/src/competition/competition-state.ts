@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/domain-error.ts'
-import type { CompetitionId, CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
+import type { BreakId, CompetitionId, CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
 import type { Deletable, Resting } from '../kernel/resting.ts'
-import type { CalendarDate } from '../kernel/time.ts'
+import type { CalendarDate, Instant, Seconds } from '../kernel/time.ts'
 import type { CompetitionCommandData } from './competition-commands.ts'
 import type { CompetitionSettings } from './competition-settings.ts'
 
@@ -20,6 +20,14 @@ export type Placed<Part> = { readonly part: Part; readonly index: number }
 /** [H1] A place where one game at a time is played. */
 export type Court = { readonly id: CourtId; readonly name: string }
 
+/** [K13] A time without games, for everybody. */
+export type Break = {
+  readonly id: BreakId
+  readonly name: string
+  readonly dateTime: Instant
+  readonly duration: Seconds
+}
+
 /** [L8] The order of teams that play and numbers could not tell apart. */
 export type TieDecision = {
   readonly groupId: GroupId
@@ -29,6 +37,21 @@ export type TieDecision = {
 
 /** [V3] The game that the Regie has pinned on a court; without courts on none. */
 export type Pin = { readonly courtId: CourtId | undefined; readonly gameId: GameId }
+
+/** Where a team was in a list that it has left, and whether its successor has come in for it. */
+export type LeftPlace = { readonly index: number; readonly isTaken: boolean }
+
+/** [K3] A team that has withdrawn, and what is there again once that is taken back. */
+export type Withdrawal = {
+  readonly teamId: TeamId
+  readonly successorId: TeamId | undefined
+  /** The games that the withdrawal has changed. */
+  readonly gameIds: readonly GameId[]
+  /** [L2] The groups whose tables list the team last. */
+  readonly listedIn: readonly GroupId[]
+  readonly enrolled: LeftPlace
+  readonly inGroups: ReadonlyMap<GroupId, LeftPlace>
+}
 
 export type KnownCompetition = {
   readonly phase: 'open' | 'archived'
@@ -41,7 +64,11 @@ export type KnownCompetition = {
   /** [H8] Its own courts, which have no effect while it belongs to a meet. */
   readonly courts: readonly Court[]
   readonly meetId: MeetId | undefined
+  /** [K13] */
+  readonly breaks: readonly Break[]
   readonly teamIds: readonly TeamId[]
+  /** [K3] The teams that have withdrawn, in the order in which they did. */
+  readonly withdrawals: readonly Withdrawal[]
   readonly groups: readonly Group[]
   readonly matchdays: readonly Matchday[]
   /** [K10] What was deleted, with its place in the list, to which it returns. */
@@ -84,6 +111,19 @@ export function requireNamedCourts(named: readonly CourtId[], courts: readonly C
   const lost = named.find((id) => !courts.some((court) => court.id === id))
   if (lost) throw new DomainError('competition/court-in-use', { courtId: lost })
 }
+
+/** [K3] The withdrawal of a team that has not come back. */
+export const withdrawalOf = ({ withdrawals }: KnownCompetition, id: TeamId): Withdrawal | undefined =>
+  withdrawals.find(({ teamId }) => teamId === id)
+
+/** [K3] Every team that its games may show: the enrolled ones and those that have withdrawn. */
+export const everyTeamOf = ({
+  teamIds,
+  withdrawals,
+}: Pick<KnownCompetition, 'teamIds' | 'withdrawals'>): readonly TeamId[] => [
+  ...teamIds,
+  ...withdrawals.map(({ teamId }) => teamId),
+]
 
 /** A competition that exists, or `competition/unknown`. */
 export function requireCompetition(competition: CompetitionState): KnownCompetition {

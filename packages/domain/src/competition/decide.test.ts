@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   aCompetition,
   aGame,
+  at,
+  breakId,
   competitionId,
   competitionIn,
   courtId,
@@ -74,6 +76,40 @@ const twoCourts: EventDraft = { type: 'competition.detailsChanged', data: { id, 
 const onCourt = (number: number): EventDraft => ({
   type: 'game.courtChanged',
   data: { id: gameId(1), courtId: courtId(number) },
+})
+
+const lunch = { id: breakId(1), name: 'Mittagspause', dateTime: at(7200), duration: 2700 }
+const hasLunch: EventDraft = { type: 'competition.detailsChanged', data: { id, breaks: [lunch] } }
+
+describe('[K13] breaks', () => {
+  it('are listed when a competition is created, or later', () => {
+    given()
+      .when({ type: 'competition.create', data: { ...sent, breaks: [lunch] } })
+      .then([{ type: 'competition.created', data: { ...sent, breaks: [lunch] } }])
+    given(...aCompetition())
+      .when({ type: 'competition.changeDetails', data: { id, breaks: [lunch] } })
+      .then([{ type: 'competition.detailsChanged', data: { id, breaks: [lunch] } }])
+  })
+
+  it('[I4] change nothing where they are the same', () =>
+    given(...aCompetition(), hasLunch)
+      .when({ type: 'competition.changeDetails', data: { id, breaks: [lunch] } })
+      .then([]))
+
+  it('are taken back by the list before', () =>
+    given(...aCompetition(), hasLunch)
+      .when({ type: 'competition.changeDetails', data: { id, breaks: [] } })
+      .then([{ type: 'competition.detailsChanged', data: { id, breaks: [] } }]))
+
+  it('[K8] stay as they are in an archived competition', () =>
+    given(...aCompetition(), { type: 'competition.archived', data: { id } })
+      .when({ type: 'competition.changeDetails', data: { id, breaks: [lunch] } })
+      .thenRefused('competition/archived'))
+
+  it('are each there once, and longer than nothing', () => {
+    const reads = (breaks: object) => competitionCommands['competition.changeDetails'].safeParse({ id, breaks }).success
+    expect([reads([lunch]), reads([lunch, lunch]), reads([{ ...lunch, duration: 0 }])]).toEqual([true, false, false])
+  })
 })
 
 describe('courts', () => {
@@ -170,25 +206,10 @@ describe('enrol and withdraw', () => {
       .when({ type: 'competition.enrollTeam', data: { id, teamId: teamId(99) } })
       .thenRefused('team/unknown', { teamId: teamId(99) }))
 
-  it('[K3] withdraws a team that has not played', () =>
-    given(...aCompetition())
-      .when({ type: 'competition.withdrawTeam', data: { id, teamId: teamId(1) } })
-      .then([{ type: 'competition.teamWithdrawn', data: { id, teamId: teamId(1) } }]))
-
   it('[K3] withdraws it from its groups too', () =>
     given(...aCompetition(), { type: 'competition.teamWithdrawn', data: { id, teamId: teamId(1) } })
       .when({ type: 'competition.addTeamToGroup', data: { id, groupId: groupId(1), teamId: teamId(1) } })
       .thenRefused('competition/team-not-enrolled', { teamId: teamId(1) }))
-
-  it('[K3] keeps a team that has played', () =>
-    given(...aCompetition())
-      .when({ type: 'competition.withdrawTeam', data: { id, teamId: teamId(1) } }, { hasPlayed: () => true })
-      .thenRefused('competition/team-has-played', { teamId: teamId(1) }))
-
-  it('[I4] changes nothing when the team is not enrolled', () =>
-    given(...aCompetition())
-      .when({ type: 'competition.withdrawTeam', data: { id, teamId: teamId(5) } })
-      .thenNothing())
 })
 
 describe('groups', () => {
@@ -453,7 +474,6 @@ const everyChange: readonly CompetitionCommand[] = [
   { type: 'competition.changeDetails', data: { id, name: 'Neuer Name' } },
   { type: 'competition.changeSettings', data: { id, headToHeadFirst: true } },
   { type: 'competition.enrollTeam', data: { id, teamId: teamId(5) } },
-  { type: 'competition.withdrawTeam', data: { id, teamId: teamId(1) } },
   { type: 'competition.createGroup', data: { id, groupId: groupId(2), name: 'Gruppe B', teamIds: [] } },
   { type: 'competition.addTeamToGroup', data: { id, groupId: groupId(1), teamId: teamId(5) } },
   { type: 'competition.removeTeamFromGroup', data: { id, groupId: groupId(1), teamId: teamId(1) } },

@@ -3,13 +3,7 @@ import type { CompetitionCommand } from './competition-commands.ts'
 import type { CompetitionEvent } from './competition-events.ts'
 import type { CompetitionFacts } from './competition-state.ts'
 import { type CompetitionState, requireCompetition } from './competition-state.ts'
-import {
-  addTeamToGroup,
-  createGroup,
-  enrollTeam,
-  removeTeamFromGroup,
-  withdrawTeam,
-} from './decisions/arrange-teams.ts'
+import { addTeamToGroup, createGroup, enrollTeam, removeTeamFromGroup } from './decisions/arrange-teams.ts'
 import {
   archive,
   changeDetails,
@@ -21,8 +15,11 @@ import {
 } from './decisions/change-competition.ts'
 import { decideTie, setCurrentGame } from './decisions/direct-games.ts'
 
-/** [K12] What changes games is decided with them. */
-type SingleCommand = Exclude<CompetitionCommand, { type: 'competition.changeGames' }>
+/** [K3] [K12] What changes games is decided with them. */
+type SingleCommand = Exclude<
+  CompetitionCommand,
+  { type: 'competition.changeGames' | 'competition.withdrawTeam' | 'competition.revokeWithdrawal' }
+>
 
 /** Which decision answers which command of a competition. */
 export function decide(
@@ -39,8 +36,6 @@ export function decide(
       return changeSettings(command, requireCompetition(state))
     case 'competition.enrollTeam':
       return enrollTeam(command, requireCompetition(state), facts)
-    case 'competition.withdrawTeam':
-      return withdrawTeam(command, requireCompetition(state), facts)
     case 'competition.createGroup':
       return createGroup(command, requireCompetition(state), facts)
     case 'competition.addTeamToGroup':

@@ -2,7 +2,8 @@ import type { GroupId, TeamId } from '../kernel/ids.ts'
 import { defined, isSameSet } from '../kernel/values.ts'
 import type { CompetitionEvent, CompetitionEventData } from './competition-events.ts'
 import { DEFAULT_SETTINGS } from './competition-settings.ts'
-import type { CompetitionState, KnownCompetition, Pin, Placed, TieDecision } from './competition-state.ts'
+import type { CompetitionState, KnownCompetition, LeftPlace, Pin, Placed, TieDecision } from './competition-state.ts'
+import { withdrawalOf } from './competition-state.ts'
 
 /** [E1] Records what happened to a competition. */
 export function evolve(competition: CompetitionState, event: CompetitionEvent): CompetitionState {
@@ -23,9 +24,13 @@ function evolveKnown(
       return { ...competition, settings: { ...competition.settings, ...defined(change) } }
     }
     case 'competition.teamEnrolled':
-      return { ...competition, teamIds: [...competition.teamIds, event.data.teamId] }
+      return enrolled(competition, event.data.teamId)
     case 'competition.teamWithdrawn':
       return withdrawn(competition, event.data.teamId)
+    case 'competition.teamLeft':
+      return left(competition, event.data)
+    case 'competition.withdrawalRevoked':
+      return returned(competition, event.data.teamId)
     case 'competition.groupCreated': {
       const { groupId, name, teamIds } = event.data
       return {
@@ -64,7 +69,7 @@ function evolveKnown(
 }
 
 function created(data: CompetitionEventData<'competition.created'>): KnownCompetition {
-  const { id, name, location, start, end, courts = [], meetId, ...settings } = data
+  const { id, name, location, start, end, courts = [], breaks = [], meetId, ...settings } = data
   return {
     phase: 'open',
     id,
@@ -74,8 +79,10 @@ function created(data: CompetitionEventData<'competition.created'>): KnownCompet
     end,
     settings: { ...DEFAULT_SETTINGS, ...defined(settings) },
     courts,
+    breaks,
     meetId,
     teamIds: [],
+    withdrawals: [],
     groups: [],
     matchdays: [],
     deletedGroups: [],
@@ -97,6 +104,70 @@ export const withDetails = (
 })
 
 const without = (teams: readonly TeamId[], teamId: TeamId) => teams.filter((team) => team !== teamId)
+
+/** [K3] A team that has withdrawn and is enrolled again is back in the groups that list it; what became of its games stays. */
+function enrolled(competition: KnownCompetition, teamId: TeamId): KnownCompetition {
+  const withdrawal = withdrawalOf(competition, teamId)
+  const isBack = ({ id, teamIds }: KnownCompetition['groups'][number]) =>
+    withdrawal?.listedIn.includes(id) && !teamIds.includes(teamId)
+  return {
+    ...competition,
+    teamIds: [...competition.teamIds, teamId],
+    groups: withdrawal
+      ? competition.groups.map((group) => (isBack(group) ? { ...group, teamIds: [...group.teamIds, teamId] } : group))
+      : competition.groups,
+    withdrawals: competition.withdrawals.filter((one) => one !== withdrawal),
+  }
+}
+
+/** [K3] The successor comes in where the team was, unless it is there already. */
+function left(competition: KnownCompetition, data: CompetitionEventData<'competition.teamLeft'>): KnownCompetition {
+  const { teamId, successorId, groups, gameIds } = data
+  const placeIn = (teams: readonly TeamId[], isJoined: boolean): LeftPlace => ({
+    index: teams.indexOf(teamId),
+    isTaken: isJoined && successorId !== undefined && !teams.includes(successorId),
+  })
+  const leaving = (teams: readonly TeamId[], { index, isTaken }: LeftPlace) =>
+    teams.toSpliced(index, 1, ...(isTaken && successorId ? [successorId] : []))
+  const inGroups = new Map<GroupId, LeftPlace>()
+  for (const { groupId, rank, isTaken } of groups) {
+    const group = competition.groups.find(({ id }) => id === groupId)
+    if (group && rank !== 'kept') inGroups.set(groupId, placeIn(group.teamIds, isTaken))
+  }
+  const place = placeIn(competition.teamIds, true)
+  const listedIn = groups.flatMap(({ groupId, rank }) => (rank === 'last' ? [groupId] : []))
+  return {
+    ...competition,
+    teamIds: leaving(competition.teamIds, place),
+    groups: competition.groups.map((group) => {
+      const inGroup = inGroups.get(group.id)
+      return inGroup ? { ...group, teamIds: leaving(group.teamIds, inGroup) } : group
+    }),
+    withdrawals: [...competition.withdrawals, { teamId, successorId, gameIds, listedIn, enrolled: place, inGroups }],
+  }
+}
+
+/** [K3] The team is again where it was; a successor that came in for it has left all groups with it. */
+function returned(competition: KnownCompetition, teamId: TeamId): KnownCompetition {
+  const withdrawal = withdrawalOf(competition, teamId)
+  if (!withdrawal) throw new Error('the return of a team that has not withdrawn')
+  const { successorId, enrolled: place, inGroups } = withdrawal
+  const back = (teams: readonly TeamId[], { index, isTaken }: LeftPlace): readonly TeamId[] => {
+    const at = isTaken && successorId ? teams.indexOf(successorId) : -1
+    return at >= 0 ? teams.with(at, teamId) : teams.toSpliced(index, 0, teamId)
+  }
+  const restored = competition.groups.map((group) => {
+    const inGroup = inGroups.get(group.id)
+    return inGroup ? { ...group, teamIds: back(group.teamIds, inGroup) } : group
+  })
+  const gone = place.isTaken ? successorId : undefined
+  return {
+    ...competition,
+    teamIds: back(competition.teamIds, place),
+    groups: gone ? restored.map((group) => ({ ...group, teamIds: without(group.teamIds, gone) })) : restored,
+    withdrawals: competition.withdrawals.filter((one) => one !== withdrawal),
+  }
+}
 
 const withdrawn = (competition: KnownCompetition, teamId: TeamId): KnownCompetition => ({
   ...competition,

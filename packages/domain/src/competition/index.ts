@@ -15,6 +15,7 @@ export {
   PublicResults,
 } from './competition-settings.ts'
 export type {
+  Break,
   CompetitionFacts,
   CompetitionState,
   Court,
@@ -23,7 +24,15 @@ export type {
   Matchday,
   MeetOfCompetition,
   TieDecision,
+  Withdrawal,
 } from './competition-state.ts'
-export { courtsIn, groupOf, requireActiveCompetition, unknownCompetition } from './competition-state.ts'
+export {
+  courtsIn,
+  everyTeamOf,
+  groupOf,
+  requireActiveCompetition,
+  unknownCompetition,
+  withdrawalOf,
+} from './competition-state.ts'
 export { decide as decideCompetition } from './decide.ts'
 export { evolve as evolveCompetition } from './evolve.ts'

@@ -18,10 +18,10 @@ const least = runs / 3
 
 type Timed = { readonly command: AnyCommand; readonly at: Instant }
 
-/** What does not come out the same by itself once a result is another one: ties, teams that an award looks up, corrections. */
+/** What does not come out the same once a result is another one: ties, corrections, teams that an award or a paper looks up. */
 const restsOnResults = ({ type, data }: AnyCommand, tournament: TournamentState): boolean => {
   if (type === 'competition.decideTie' || type === 'game.correct') return true
-  if (type !== 'game.awardResult') return false
+  if (type !== 'game.awardResult' && type !== 'game.enterResult') return false
   const teams = tournament.games.get(data.id)?.state.plan.actualTeams
   return !teams?.home || !teams.guest
 }
@@ -69,6 +69,9 @@ describe('any history with a correction', () => {
         const freeze = lastOf((command) => command.type === 'game.freezeRegularTime' && isAbout(game, command))
         const first = lastOf((command) => isAbout(game, command)) + 1
         const noticed = first + (later % (pressed.length - first + 1))
+        // [K3] A withdrawal takes the games that the team has at that moment.
+        const between = pressed.slice(freeze, noticed)
+        if (between.some(({ command }) => command.type === 'competition.withdrawTeam')) return
         const remedies = remediesOf(game, found)
         const at = pressed[noticed - 1]?.at ?? AFTERWARDS
 

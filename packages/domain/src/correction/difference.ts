@@ -33,7 +33,7 @@ export function differenceOf(states: States, id: GameId, { leaderboards }: Affec
     game,
     leaderboards: [...leaderboards].flatMap((groupId) => tableChange(states, groupId)),
     ...(tallies ? { tallies } : {}),
-    pairings: pairingsOf(states, id),
+    pairings: pairingsOf(states, [id]),
   }
 }
 
@@ -48,12 +48,14 @@ function requireView(tournament: TournamentState, id: GameId): GameView {
   return view
 }
 
-function tableChange(states: States, groupId: GroupId): TableChange[] {
+/** How the table of a group changes; nothing where it stays. */
+export function tableChange(states: States, groupId: GroupId): TableChange[] {
   const { before, after } = changeOf(states, (tournament) => leaderboardAt(tournament, groupId) ?? [])
   return isSame(before, after) ? [] : [{ groupId, before, after }]
 }
 
-function talliesChange(states: States, id: CompetitionId): Change<ScorerTally[]> | undefined {
+/** How the list of scorers changes; undefined where it stays. */
+export function talliesChange(states: States, id: CompetitionId): Change<ScorerTally[]> | undefined {
   const tallies = changeOf(states, (tournament) => talliesAt(tournament, id))
   return isSame(tallies.before, tallies.after) ? undefined : tallies
 }

@@ -31,7 +31,22 @@ export type Effect =
   /** A correction takes the game up again; the result that it had is open until the game is closed again. */
   | { readonly kind: 'reopened'; readonly correctionId: CorrectionId; readonly result: GameResult | undefined }
   | { readonly kind: 'started' | 'startRevoked' | 'regularTimeEnded' | 'frozen' | 'freezeRevoked' }
-  | { readonly kind: 'shootOutStarted' | 'finished' | 'resultRevoked' | 'cancelled' | 'restored' | 'other' }
+  | {
+      readonly kind:
+        | 'shootOutStarted'
+        | 'finished'
+        | 'resultRevoked'
+        | 'cancelled'
+        | 'restored'
+        | 'teamReturned'
+        | 'other'
+    }
+  /** [K3] */
+  | {
+      readonly kind: 'teamLeft'
+      readonly teamId: TeamId
+      readonly became: GameEventData<'game.teamLeft'>['became']
+    }
   /** [G27] */
   | { readonly kind: 'resultEntered'; readonly score: Sides<number> }
 
@@ -96,6 +111,10 @@ const KIND_OF = {
   'game.regularTimeEnded': 'regularTimeEnded',
   'game.regularTimeFrozen': 'frozen',
   'game.freezeRevoked': 'freezeRevoked',
+  'game.shootOutStarted': 'shootOutStarted',
+  'game.cancelled': 'cancelled',
+  'game.restored': 'restored',
+  'game.withdrawalRevoked': 'teamReturned',
 } as const
 
 function effectOf(event: GameEvent, before: GameState, after: GameState): Effect {
@@ -109,9 +128,11 @@ function effectOf(event: GameEvent, before: GameState, after: GameState): Effect
     case 'game.regularTimeEnded':
     case 'game.regularTimeFrozen':
     case 'game.freezeRevoked':
-      return { kind: KIND_OF[event.type] }
     case 'game.shootOutStarted':
-      return { kind: 'shootOutStarted' }
+    case 'game.cancelled':
+    case 'game.restored':
+    case 'game.withdrawalRevoked':
+      return { kind: KIND_OF[event.type] }
     case 'game.shootOutShotTracked':
       return shotEffect('shotTracked', after)
     case 'game.shootOutShotRevoked':
@@ -124,10 +145,8 @@ function effectOf(event: GameEvent, before: GameState, after: GameState): Effect
       return { kind: 'resultEntered', score: { home: event.data.home, guest: event.data.guest } }
     case 'game.resultRevoked':
       return { kind: 'resultRevoked' }
-    case 'game.cancelled':
-      return { kind: 'cancelled' }
-    case 'game.restored':
-      return { kind: 'restored' }
+    case 'game.teamLeft':
+      return { kind: 'teamLeft', teamId: event.data.teamId, became: event.data.became }
     case 'game.reopened':
       return { kind: 'reopened', correctionId: event.data.correctionId, result: resultOf(before) }
     case 'game.planned':

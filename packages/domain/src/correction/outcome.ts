@@ -15,19 +15,31 @@ export type Digest = (text: string) => string
  * versions, instants and everything that the correction leaves alone.
  */
 export const outcomeHashOf = (events: readonly AnyEvent[], difference: CorrectionDifference, digest: Digest): string =>
-  digest(canonicalText(outcomeOf(events, difference)))
+  hashOf(outcomeOf(events, difference), digest)
 
 /** [I4] Whether the game is after it what it was before. */
 export const changesNothing = ({ game }: CorrectionDifference): boolean =>
   isSame(gameOutcomeOf(game.before), gameOutcomeOf(game.after))
 
-const outcomeOf = (events: readonly AnyEvent[], { game, leaderboards, tallies, pairings }: CorrectionDifference) => ({
+const outcomeOf = (events: readonly AnyEvent[], { game, ...tables }: CorrectionDifference) => ({
   events: events.map(({ type, data }) => ({ type, data })),
   game: gameOutcomeOf(game.after),
+  ...outcomeOfTables(tables),
+})
+
+/** What tables, scorers and the games that wait for them have to do with an outcome. */
+export const outcomeOfTables = ({
+  leaderboards,
+  tallies,
+  pairings,
+}: Pick<CorrectionDifference, 'leaderboards' | 'tallies' | 'pairings'>) => ({
   lines: leaderboards.flatMap(({ groupId, ...tables }) => changedLines(groupId, tables)),
   tallies: tallies ? addedTallies(tallies) : [],
   pairings,
 })
+
+/** The hash of an outcome: equal values have equal hashes. */
+export const hashOf = (outcome: unknown, digest: Digest): string => digest(canonicalText(outcome))
 
 /** JSON with sorted field names, so that equal values have equal texts. */
 const canonicalText = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => sorted(part))

@@ -49,15 +49,18 @@ type Resolver = ReturnType<typeof resolverAt>
 type Grounds = States & { readonly resolve: { readonly before: Resolver; readonly after: Resolver } }
 
 /**
- * [X4] The sides of other games that rest on a corrected game: through its table or its outcome, and from there through
+ * [X4] [K3] The sides of other games that rest on corrected games: through its table or its outcome, and from there through
  * each game that was played on the old ground.
  */
-export function pairingsOf(states: States, corrected: GameId): Pairing[] {
+export function pairingsOf(states: States, corrected: readonly GameId[]): Pairing[] {
   const grounds = { ...states, resolve: { before: resolverAt(states.before), after: resolverAt(states.after) } }
-  const pairings = referringTo(states.after, corrected).flatMap((waiting) =>
-    pairingOnCorrected(grounds, corrected, waiting),
+  const direct = corrected.flatMap((id) =>
+    referringTo(states.after, id).flatMap((waiting) => pairingOnCorrected(grounds, id, waiting)),
   )
-  const seen = new Set<GameId>([corrected])
+  const seen = new Set<GameId>(corrected)
+  const pairings = direct.filter(
+    (one, n) => direct.findIndex(({ gameId, side }) => gameId === one.gameId && side === one.side) === n,
+  )
   for (const { gameId, state } of pairings) {
     if (state !== 'played' || seen.has(gameId)) continue
     seen.add(gameId)
@@ -122,7 +125,9 @@ type Origin = { readonly reference: PlannedTeam; readonly teamId: TeamId }
 
 /** Whether a team can have been named by the reference: it is of the group, or has played the game, before or after. */
 function comesFrom({ before, after }: States, id: GameId, { reference, teamId }: Origin): boolean {
-  if ('groupId' in reference) return isOfGroup(after, reference.groupId, teamId)
+  if ('groupId' in reference) {
+    return [before, after].some((tournament) => isOfGroup(tournament, reference.groupId, teamId))
+  }
   return [before, after].some((tournament) => {
     const plan = tournament.games.get(id)?.state.plan
     return plan !== undefined && sideOfTeam(plan, teamId) !== undefined

@@ -57,6 +57,8 @@ function slotsOf(event: GameEvent): string[] {
       return ['start']
     case 'game.cancelled':
     case 'game.restored':
+    case 'game.teamLeft':
+    case 'game.withdrawalRevoked':
       return ['cancellation']
     case 'game.dateTimeChanged':
     case 'game.courtChanged':

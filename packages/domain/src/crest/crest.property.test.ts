@@ -37,6 +37,22 @@ describe('the crests of a cup', () => {
       { numRuns: runs },
     ))
 
+  it('[H13] look different for 40 teams of one colour with equal letters, and keep their contrast', () =>
+    fc.assert(
+      fc.property(
+        usualColor,
+        fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 40, maxLength: 40 }),
+        (primaryColor, names) => {
+          const teams = distinctCrests(names.map((name) => ({ name, shortName: 'ABC', primaryColor })))
+          expect(pairsOf(teams).filter(([one, other]) => lookAlike(one, other))).toEqual([])
+          expect(
+            Math.min(...teams.map(crestOf).map(({ second, ground }) => contrastOf(second, ground))),
+          ).toBeGreaterThanOrEqual(1.9)
+        },
+      ),
+      { numRuns: process.env.LONG ? 200 : 5 },
+    ))
+
   it('look different in the sample cup by the first drawing of each', () =>
     expect(distinctCrests(TEAM_DETAILS)).toEqual(TEAM_DETAILS))
 

@@ -80,7 +80,7 @@ export function decide(command: GameCommand & Timed, game: GameState, facts: Gam
     case 'game.cancel':
       return cancelGame(command, game)
     case 'game.restore':
-      return restoreGame(command, game)
+      return restoreGame(command, game, facts)
     case 'game.setLinks':
       return setLinks(command, game)
     case 'game.takeOver':

@@ -1,6 +1,6 @@
 import type { Seconds } from '../kernel/time.ts'
 import { defined } from '../kernel/values.ts'
-import { reopened, withTeams } from './evolve-correction.ts'
+import { rearranged, reopened, restored, teamLeft, teamReturned, withTeams } from './evolve-correction.ts'
 import { clockShiftOf, evolveClock, evolveEnd, resultEntered, resultRevoked } from './evolve-play.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
 import type { GamePlan, GameState, KnownGame, Run } from './game-state.ts'
@@ -27,7 +27,7 @@ function withEntry(game: KnownGame, event: EntryEvent): KnownGame {
 function evolveKnown(game: KnownGame, event: Exclude<GameEvent, EntryEvent | { type: 'game.planned' }>): GameState {
   switch (event.type) {
     case 'game.planChanged':
-      return withPlan(game, changeOf(event.data))
+      return rearranged(game, withPlan(game, changeOf(event.data)))
     case 'game.dateTimeChanged':
       return withPlan(game, { dateTime: event.data.dateTime, postponedDateTime: undefined })
     case 'game.courtChanged':
@@ -61,7 +61,11 @@ function evolveKnown(game: KnownGame, event: Exclude<GameEvent, EntryEvent | { t
     case 'game.cancelled':
       return { phase: 'cancelled', plan: game.plan, record: game.record }
     case 'game.restored':
-      return { phase: 'planned', plan: game.plan, record: game.record }
+      return restored(game)
+    case 'game.teamLeft':
+      return teamLeft(game, event)
+    case 'game.withdrawalRevoked':
+      return teamReturned(game)
     case 'game.started':
     case 'game.startRevoked':
     case 'game.clockPaused':

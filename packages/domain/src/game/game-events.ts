@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CompetitionSettings, ShotsNumber } from '../competition/competition-settings.ts'
 import type { DomainEvent } from '../kernel/decider.ts'
-import { CorrectionId, GameId } from '../kernel/ids.ts'
+import { CorrectionId, GameId, TeamId } from '../kernel/ids.ts'
 import {
   AwardResult,
   ChangeCourt,
@@ -16,6 +16,7 @@ import {
   TrackShootOutShot,
 } from './game-commands.ts'
 import { GoalCount, GuestTeamId, HomeTeamId, Operator, PostponedStart } from './game-fields.ts'
+import { PlannedTeams } from './planned-team.ts'
 import { entryEvents } from './record/entry-kinds.ts'
 
 const justTheGame = z.strictObject({ id: GameId })
@@ -26,6 +27,27 @@ const SentCommand = z.strictObject({
   data: z.record(z.string(), z.unknown()).meta({
     description: 'The data of the command, as its call takes them.',
     examples: [{ id: 'cafe0006-0000-8000-8000-000000000001', goalId: 'cafe0007-0000-8000-8000-000000000103' }],
+  }),
+})
+
+/** [K3] What the withdrawal of a team made of a game. */
+const TeamLeftGame = z.strictObject({
+  id: GameId,
+  teamId: TeamId.meta({ description: 'The team that has withdrawn.' }),
+  became: z.enum(['cancelled', 'awarded', 'replaced', 'annulled']).meta({
+    description:
+      'What became of the game: `cancelled`, `awarded` to the opponent, planned with the successor (`replaced`), or `annulled`.',
+    examples: ['awarded'],
+  }),
+  homeTeamId: HomeTeamId.optional().meta({ description: 'Who plays at home in the awarded result.' }),
+  guestTeamId: GuestTeamId.optional().meta({ description: 'Who is the guest in the awarded result.' }),
+  home: GoalCount.optional().meta({ description: 'The goals of the home side in the awarded result.', examples: [0] }),
+  guest: GoalCount.optional().meta({
+    description: 'The goals of the guest side in the awarded result.',
+    examples: [2],
+  }),
+  plannedTeams: PlannedTeams.optional().meta({
+    description: 'Who is planned now that the successor plays. Absent unless it does.',
   }),
 })
 
@@ -68,6 +90,8 @@ export const gameEvents = {
   'game.resultRevoked': justTheGame,
   'game.cancelled': justTheGame,
   'game.restored': justTheGame,
+  'game.teamLeft': TeamLeftGame,
+  'game.withdrawalRevoked': justTheGame,
   'game.linksSet': SetLinks,
   'game.reopened': z.strictObject({
     id: GameId,

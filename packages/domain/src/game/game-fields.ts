@@ -66,11 +66,13 @@ export const ShotSuccess = z
   .boolean()
   .meta({ description: 'Whether the shot was a goal; false for a miss.', examples: [true] })
 
-export const AwardReason = z.enum(['noShow', 'abandoned', 'decision']).meta({
+export const AwardReason = z.enum(['noShow', 'abandoned', 'decision', 'withdrawal']).meta({
   description:
-    'Why the result was awarded and not played: a team did not appear, the game was abandoned, or the organiser decided otherwise.',
+    'Why the result was awarded and not played: a team did not appear, the game was abandoned, the organiser decided otherwise, or a team has withdrawn.',
   examples: ['noShow'],
 })
+
+export type AwardReason = z.infer<typeof AwardReason>
 
 /** Goals of one side in a result. */
 export const GoalCount = z.int().min(0).max(999)

@@ -79,7 +79,10 @@ export type Paper = {
 
 export type Shot = { readonly side: Side; readonly success: boolean }
 
-type Planned = { readonly plan: GamePlan; readonly record: GameRecord }
+/** [K3] The withdrawal that made the game what it is, and the game from before, which comes back with the team. */
+export type LeftBy = { readonly teamId: TeamId; readonly before: KnownGame }
+
+type Planned = { readonly plan: GamePlan; readonly record: GameRecord; readonly left?: LeftBy | undefined }
 type Started = Planned & { readonly run: Run }
 
 export type UnplannedGame = { readonly phase: 'unplanned' }
@@ -92,10 +95,11 @@ export type ShootOutGame = Started & { readonly phase: 'shootOut'; readonly shot
 /** [V15] `resultAt` is the instant of the press that ended the game, or of the award; a correction keeps it. */
 type WithResult = { readonly resultAt: Instant; readonly shots: readonly Shot[] | undefined }
 export type FinishedGame = Started & WithResult & { readonly phase: 'finished' }
+export type Award = Omit<GameEventData<'game.resultAwarded'>, 'id'>
 export type AwardedGame = Planned &
   WithResult & {
     readonly phase: 'awarded'
-    readonly award: Omit<GameEventData<'game.resultAwarded'>, 'id'>
+    readonly award: Award
     readonly run: Run | undefined
   }
 
@@ -120,6 +124,10 @@ export function sideOfTeam(plan: GamePlan, teamId: TeamId): Side | undefined {
   if (plan.actualTeams.home === teamId) return 'home'
   return plan.actualTeams.guest === teamId ? 'guest' : undefined
 }
+
+/** [K3] Whether a withdrawal has taken the result away: the game counts nowhere, and its record stays. */
+export const isAnnulled = ({ phase, left }: KnownGame): boolean =>
+  phase === 'cancelled' && left !== undefined && 'resultAt' in left.before
 
 /** What a decision on one game needs to know of everything else, read in the command's transaction. */
 export type GameFacts = {

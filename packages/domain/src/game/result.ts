@@ -1,7 +1,6 @@
 import type { TeamId } from '../kernel/ids.ts'
 import { higherSide, oppositeOf, type Side, type Sides } from '../kernel/side.ts'
-import type { GameEventData } from './game-events.ts'
-import { type AwardedGame, type FinishedGame, type GameState, sideOfTeam } from './game-state.ts'
+import { type Award, type AwardedGame, type FinishedGame, type GameState, sideOfTeam } from './game-state.ts'
 import { scoreOf } from './record/record.ts'
 import { shootOutScoreOf, shootOutWinnerOf } from './shoot-out.ts'
 
@@ -10,7 +9,7 @@ export type GameResult = Sides<number> & {
   readonly shootOut: Sides<number> | null
   readonly winnerTeamId: TeamId | null
   readonly loserTeamId: TeamId | null
-  readonly awarded?: GameEventData<'game.resultAwarded'>['reason']
+  readonly awarded?: Award['reason']
 }
 
 /** [G20] The result of a game, computed from what happened; none before its end. */

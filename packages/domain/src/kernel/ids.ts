@@ -78,6 +78,15 @@ export const MeetId = uuid()
   })
 export type MeetId = z.infer<typeof MeetId>
 
+export const BreakId = uuid()
+  .brand<'BreakId'>()
+  .meta({
+    id: 'BreakId',
+    description: 'The id of a break: a UUID in lower case, created by the client that plans the break.',
+    examples: ['0194a0c1-7b00-7000-8000-0000000000d1'],
+  })
+export type BreakId = z.infer<typeof BreakId>
+
 /** [X3] The id of one correction, under which all its events stand in the log. */
 export const CorrectionId = uuid()
   .brand<'CorrectionId'>()

@@ -10,7 +10,7 @@ type GroupGame = Pick<GameView, 'id' | 'groupId' | 'cancelled' | 'started' | 're
 
 /** A group as screens know it. */
 export type GroupNow = {
-  readonly competition: Pick<CompetitionView, 'groups' | 'settings' | 'tieDecisions'>
+  readonly competition: Pick<CompetitionView, 'groups' | 'settings' | 'tieDecisions' | 'withdrawals'>
   readonly groupId: GroupId
   /** Of the whole competition, or of the group alone. */
   readonly games: readonly GroupGame[]
@@ -36,14 +36,26 @@ export function liveLeaderboardOf(group: GroupNow): LeaderboardEntry[] {
 }
 
 /** The table of a group with these results, as it is once the group is complete. */
-export function tableOf({ competition, groupId, nameOf }: GroupNow, results: readonly GroupResult[]): GroupTable {
+export function tableOf(group: GroupNow, results: readonly GroupResult[]): GroupTable {
+  const { competition, groupId, nameOf } = group
+  const teamIds = competition.groups.find(({ id }) => id === groupId)?.teamIds ?? []
   return {
-    teamIds: competition.groups.find(({ id }) => id === groupId)?.teamIds ?? [],
+    teamIds,
     results,
+    ...withdrawnIn(group, teamIds),
     tieDecisions: competition.tieDecisions.filter((tie) => tie.groupId === groupId),
     headToHeadFirst: competition.settings.headToHeadFirst,
     nameOf,
   }
+}
+
+/** [L2] The teams that have withdrawn: listed last where games of the group still name them. */
+function withdrawnIn({ competition: { withdrawals = [] }, groupId, games }: GroupNow, teamIds: readonly TeamId[]) {
+  if (withdrawals.length === 0) return {}
+  const named = new Set(games.flatMap((game) => (game.groupId === groupId ? Object.values(game.resolvedTeams) : [])))
+  const all = withdrawals.map(({ teamId }) => teamId)
+  const placed = all.filter((teamId) => teamIds.includes(teamId))
+  return { withdrawn: { placed, last: all.filter((teamId) => named.has(teamId) && !placed.includes(teamId)) } }
 }
 
 /** [L1] A game with a result, played or awarded. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { competitionId, gameId, groupId, matchdayId, teamId } from '../testing/index.ts'
+import { competitionId, courtId, gameId, groupId, matchdayId, teamId } from '../testing/index.ts'
 import { type Block, lastStartOf, type MovableSlot, planOf, shiftFrom } from './blocks.ts'
 
 const plannedTeams = { home: { teamId: teamId(1) }, guest: { teamId: teamId(2) } }
@@ -36,6 +36,16 @@ it('gives the games of each block their times, and numbers them through', () => 
 it('goes on after the games that are planned already, with as many digits as the last one needs', () => {
   const names = planOf(competitionId(1), [block([1, 2])], 99).map(({ name }) => name)
   expect(names).toEqual(['Spiel 099', 'Spiel 100'])
+})
+
+it('[K13] plans no game into a break, on no court', () => {
+  const taken = [{ dateTime: '2025-01-18T08:20:00.000Z', duration: 1800 }]
+  const timesOf = (more: Partial<Block>) =>
+    planOf(competitionId(1), [block([1, 2, 3], more)], 1).map(({ dateTime }) => dateTime.slice(11, 16))
+  expect(timesOf({ taken })).toEqual(['08:00', '09:00', '09:15'])
+  const courts = [courtId(1), courtId(2)]
+  const onBoth = taken.flatMap((one) => courts.map((id) => ({ ...one, courtId: id })))
+  expect(timesOf({ taken: onBoth, courts })).toEqual(['08:00', '09:00', '09:15'])
 })
 
 it('knows when a block’s last game begins', () => {

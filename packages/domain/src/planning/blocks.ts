@@ -15,9 +15,13 @@ export type Block = {
   readonly slot: Seconds
   readonly duration: Seconds
   readonly games: readonly BlockGame[]
-  /** [H9] What others have planned on the courts, each game with its court: the block leaves their times free. */
-  readonly taken?: readonly PlannedSlot[]
+  /** [H9] [K13] Breaks, and what others have planned, each on its court: the block leaves their times free. */
+  readonly taken?: readonly TakenSlot[]
 }
+
+/** What keeps a court, and the teams that are known. */
+export type TakenSlot = Pick<PlannedSlot, 'courtId' | 'dateTime' | 'postponedDateTime' | 'duration'> &
+  Partial<Pick<PlannedSlot, 'resolvedTeams' | 'cancelled'>>
 
 type BlockGame = {
   readonly id: string
@@ -86,7 +90,7 @@ function slotsOf(block: Block): readonly (readonly CourtGame[])[] {
 type Around = {
   readonly left: readonly BlockGame[]
   readonly courts: readonly string[]
-  readonly others: readonly PlannedSlot[]
+  readonly others: readonly TakenSlot[]
 }
 
 /** The games that may be on a court beside those of others: none while it is theirs. */
@@ -96,7 +100,7 @@ function fittingFor(courtId: string | undefined, { left, courts, others }: Aroun
 }
 
 /** What others play while the games of a slot are played. */
-function takenAt({ taken = [], firstAt, slot, duration }: Block, index: number): readonly PlannedSlot[] {
+function takenAt({ taken = [], firstAt, slot, duration }: Block, index: number): readonly TakenSlot[] {
   const from = plusSeconds(firstAt, index * slot)
   const to = plusSeconds(from, duration)
   return taken.filter((other) => !other.cancelled && startOf(other) < to && endOf(other) > from)
@@ -107,7 +111,7 @@ function mayBeOn({ courts: own = [] }: BlockGame, courtId: string | undefined, c
   return courtId === undefined || allowed.length === 0 || allowed.includes(courtId)
 }
 
-const sharesTeam = ({ resolvedTeams }: PlannedSlot, { plannedTeams }: BlockGame): boolean =>
+const sharesTeam = ({ resolvedTeams = {} }: TakenSlot, { plannedTeams }: BlockGame): boolean =>
   SIDES.some((side) => {
     const reference = plannedTeams[side]
     return 'teamId' in reference && Object.values(resolvedTeams).includes(reference.teamId)

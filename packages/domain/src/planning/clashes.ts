@@ -51,10 +51,14 @@ export function clashesIn(
 }
 
 /** When a game is to begin: as planned, or as postponed. */
-export const startOf = ({ dateTime, postponedDateTime }: PlannedSlot): Instant => postponedDateTime ?? dateTime
+export const startOf = ({
+  dateTime,
+  postponedDateTime,
+}: Pick<PlannedSlot, 'dateTime' | 'postponedDateTime'>): Instant => postponedDateTime ?? dateTime
 
 /** When it is over at the earliest. */
-export const endOf = (game: PlannedSlot): Instant => plusSeconds(startOf(game), game.duration)
+export const endOf = (game: Pick<PlannedSlot, 'dateTime' | 'postponedDateTime' | 'duration'>): Instant =>
+  plusSeconds(startOf(game), game.duration)
 
 const byStart = (a: PlannedSlot, b: PlannedSlot): number =>
   millisOf(startOf(a)) - millisOf(startOf(b)) || compareText(a.id, b.id)

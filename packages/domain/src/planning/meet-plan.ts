@@ -1,8 +1,7 @@
 import type { Sides } from '../kernel/side.ts'
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
 import { defined } from '../kernel/values.ts'
-import { type Block, lastStartOf, numbered, planOf } from './blocks.ts'
-import type { PlannedSlot } from './clashes.ts'
+import { type Block, lastStartOf, numbered, planOf, type TakenSlot } from './blocks.ts'
 import type { PlainReference, PlanBody } from './knockout.ts'
 
 /** A competition of a meet, as it is planned together with others. */
@@ -34,7 +33,7 @@ type Meet = {
   readonly slot: Seconds
   /** Beside the slot, before each round of the knockout. */
   readonly pause: Seconds
-  readonly taken?: readonly PlannedSlot[]
+  readonly taken?: readonly TakenSlot[]
 }
 
 /**

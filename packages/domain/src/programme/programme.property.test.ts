@@ -338,7 +338,8 @@ function signalOf(day: Day, press: Press, before: RegieSignal | undefined): Regi
       const skips = before?.mode === 'skip' ? before : undefined
       if (!skips && isByRegie(facts, now, before)) return undefined
       const to = skippedTo(facts, now, skips)
-      return to === undefined ? undefined : { ...sent, mode: 'skip', to }
+      // Where nothing ends the picture the button is off, and the last press stays.
+      return to === undefined ? before : { ...sent, mode: 'skip', to }
     }
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  Breaks,
   CompetitionName,
   Courts,
   DecidedTeamIds,
@@ -38,6 +39,7 @@ export const CompetitionView = z
     start: FirstDay,
     end: LastDay,
     courts: Courts.exactOptional(),
+    breaks: Breaks.exactOptional(),
     meetId: MeetId.exactOptional().meta({
       description:
         'The meet that the competition belongs to; `courts` are then those of the meet. Absent where it belongs to none.',
@@ -46,6 +48,21 @@ export const CompetitionView = z
       description: 'The enrolled teams, in the order in which they were enrolled.',
       examples: [['cafe0004-0000-8000-8000-000000000001', 'cafe0004-0000-8000-8000-000000000002']],
     }),
+    withdrawals: z
+      .array(
+        z.strictObject({
+          teamId: TeamId.meta({ description: 'A team that has withdrawn.' }),
+          successorId: TeamId.exactOptional().meta({
+            description: 'The team that has taken its place. Absent if none has.',
+            examples: ['cafe0004-0000-8000-8000-000000000002'],
+          }),
+        }),
+      )
+      .exactOptional()
+      .meta({
+        description: 'The teams that have withdrawn, in the order in which they did. Absent if none has.',
+        examples: [[{ teamId: 'cafe0004-0000-8000-8000-000000000003' }]],
+      }),
     groups: z
       .array(z.strictObject({ id: GroupId, name: GroupName, teamIds: GroupTeamIds }))
       .meta({ description: 'The groups, each of which has a table (`competition.read/leaderboard`).' }),
@@ -99,7 +116,7 @@ export function competitionViewOf(
   surroundings: CompetitionSurroundings,
 ): CompetitionView {
   const { version, changedAt, holds, courts } = surroundings
-  const { id, name, location, start, end, settings, meetId } = competition
+  const { id, name, location, start, end, settings, meetId, breaks } = competition
   return {
     id,
     name,
@@ -107,8 +124,10 @@ export function competitionViewOf(
     start,
     end,
     ...(courts.length > 0 ? { courts: [...courts] } : {}),
+    ...(breaks.length > 0 ? { breaks: [...breaks] } : {}),
     ...defined({ meetId }),
     teamIds: [...competition.teamIds],
+    ...withdrawalsView(competition),
     groups: competition.groups.map((group) => ({ id: group.id, name: group.name, teamIds: [...group.teamIds] })),
     matchdays: [...competition.matchdays],
     settings,
@@ -119,6 +138,11 @@ export function competitionViewOf(
     changedAt,
   }
 }
+
+const withdrawalsView = ({ withdrawals }: KnownCompetition) =>
+  withdrawals.length > 0
+    ? { withdrawals: withdrawals.map(({ teamId, successorId }) => ({ teamId, ...defined({ successorId }) })) }
+    : {}
 
 /** [V3] The pinned games that are open: of several on one court the latest. */
 function pinsOf({ pins }: KnownCompetition, { isOpen, courts, courtOfGame }: CompetitionSurroundings) {

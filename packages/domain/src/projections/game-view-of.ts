@@ -1,4 +1,4 @@
-import type { GamePlan, GameRecord, KnownGame, Run, Shot } from '../game/game-state.ts'
+import { type GamePlan, type GameRecord, isAnnulled, type KnownGame, type Run, type Shot } from '../game/game-state.ts'
 import { type GameClock, resultOf } from '../game/index.ts'
 import { byEntryList, type EntryKind, type EntryView, entryKinds, type entryLists } from '../game/record/entry-kinds.ts'
 import type { EntryViewContext } from '../game/record/entry-rules.ts'
@@ -30,6 +30,8 @@ export function gameViewOf(game: KnownGame, { version, changedAt, resolved }: Ga
     score: scoreOf(record),
     ...shootOutView(game),
     cancelled: game.phase === 'cancelled',
+    ...(isAnnulled(game) ? { annulled: true as const } : {}),
+    ...(game.left && game.phase !== 'planned' ? { withdrawnTeamId: game.left.teamId } : {}),
     ...(result ? { result } : {}),
     ...(runOf(game)?.paper ? { fromPaper: true as const } : {}),
     ...('resultAt' in game ? { resultAt: game.resultAt } : {}),

@@ -139,6 +139,18 @@ export const GameView = z
         'Whether the game is cancelled. It is never the current game, and its group counts as complete without it.',
       examples: [false],
     }),
+    annulled: z
+      .literal(true)
+      .exactOptional()
+      .meta({
+        description:
+          'True if the game was played and a withdrawal has annulled it: `score` and entries stay as they were played, and count nowhere. It is `cancelled` too. Otherwise absent.',
+        examples: [true],
+      }),
+    withdrawnTeamId: TeamId.exactOptional().meta({
+      description: 'The team whose withdrawal has cancelled, awarded or annulled the game. Absent if none has.',
+      examples: ['cafe0004-0000-8000-8000-000000000001'],
+    }),
     result: ResultView.exactOptional(),
     fromPaper: z
       .literal(true)

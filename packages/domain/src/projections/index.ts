@@ -1,3 +1,5 @@
+export type { BracketGame, BracketPlace, BracketTree, TreePlace } from './bracket-tree.ts'
+export { bracketTreeOf, rankingOf } from './bracket-tree.ts'
 export type { CompetitionSurroundings } from './competition-view.ts'
 export { CompetitionView, competitionViewOf, MeetView, meetViewOf } from './competition-view.ts'
 export {
@@ -10,18 +12,20 @@ export {
   newestCompetitionOf,
   runningGamesOf,
 } from './current-game.ts'
+export { type Division, divisionsOf, type NamedTree, scorersIn, treesIn } from './divisions.ts'
 export type { KnownBeside } from './game-after.ts'
 export { gameAfter } from './game-after.ts'
 export { GameView, ResultView } from './game-view.ts'
 export type { GameSurroundings } from './game-view-of.ts'
 export { gameViewOf, roundsOf } from './game-view-of.ts'
 export type { GroupResult, GroupTable } from './leaderboard.ts'
-export { leaderboardOf, levelSetsOf, teamAtPlace } from './leaderboard.ts'
+export { hasPlace, leaderboardOf, levelSetsOf, teamAtPlace } from './leaderboard.ts'
 export { DecidedBy, LeaderboardEntry } from './leaderboard-entry.ts'
 export type { Ended, PenaltyJustOver, PenaltyOnDisplay } from './on-display.ts'
 export {
   FINAL_SCORE_SECONDS,
   gameOnDisplay,
+  minuteOf,
   PLAYERS_ON_FIELD,
   penaltiesJustOver,
   penaltiesOnDisplay,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { TeamId } from '../kernel/ids.ts'
 
 export const DecidedBy = z
-  .enum(['points', 'goalDifference', 'scoredGoals', 'headToHead', 'tieDecision', 'undecided'])
+  .enum(['points', 'goalDifference', 'scoredGoals', 'headToHead', 'tieDecision', 'undecided', 'withdrawn'])
   .meta({
     description:
-      'What ranks this team below the one above: the first criterion in which they differ, or `undecided` if both share the rank. Absent in the first line.',
+      'What ranks this team below the one above: the first criterion in which they differ, `undecided` if both share the rank, or `withdrawn` for a team that has withdrawn and has no place. Absent in the first line.',
     examples: ['points'],
   })
 export type DecidedBy = z.infer<typeof DecidedBy>
@@ -26,6 +26,14 @@ export const LeaderboardEntry = z
     scoredGoals: count('Goals scored.', 9),
     receivedGoals: count('Goals received.', 6),
     decidedBy: DecidedBy.exactOptional(),
+    withdrawn: z
+      .literal(true)
+      .exactOptional()
+      .meta({
+        description:
+          'True for a team that has withdrawn. It stands below all others (`decidedBy: withdrawn`), unless it had its place already when it withdrew. Otherwise absent.',
+        examples: [true],
+      }),
   })
   .meta({ id: 'LeaderboardEntry', description: 'One line of the table of a group.' })
 export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>

@@ -15,6 +15,8 @@ export type GroupTable = {
   readonly results: readonly GroupResult[]
   readonly tieDecisions: readonly TieDecision[]
   readonly headToHeadFirst: boolean
+  /** [L2] Teams that have withdrawn: those that still have a place are among the teams, the others are listed last. */
+  readonly withdrawn?: { readonly placed: readonly TeamId[]; readonly last: readonly TeamId[] }
   readonly nameOf: (teamId: TeamId) => string
 }
 
@@ -30,21 +32,31 @@ type Criterion = { readonly name: DecidedBy; readonly compare: (a: Row, b: Row) 
 export function leaderboardOf(table: GroupTable): LeaderboardEntry[] {
   const rows = [...rowsOf(table.teamIds, table.results).values()]
   const ordered = splitBy(criteriaOf(table), rows)
-  return entriesOf(ordered, table.nameOf)
+  const { placed = [], last = [] } = table.withdrawn ?? {}
+  const below = [...rowsOf(last, table.results).values()].map((row): Line => ({ ...row, decidedBy: 'withdrawn' }))
+  const lines = [...linesOf(ordered, table.nameOf), ...below]
+  const isWithdrawn = ({ teamId }: Line) => placed.includes(teamId) || last.includes(teamId)
+  return ranked(
+    lines.map((line): Line => (isWithdrawn(line) ? { ...line, withdrawn: true } : line)),
+    tableRules,
+  )
 }
 
 /** [L8] The sets of teams that share a rank as long as no tie is decided. */
 export function levelSetsOf(table: GroupTable): TeamId[][] {
   const entries = leaderboardOf({ ...table, tieDecisions: [] })
-  const byRank = Map.groupBy(entries, (entry) => entry.rank)
+  const byRank = Map.groupBy(entries.filter(hasPlace), (entry) => entry.rank)
   return [...byRank.values()].filter((set) => set.length > 1).map((set) => set.map((entry) => entry.teamId))
 }
 
 /** [L7] The team at a place, if it does not share its rank. */
 export function teamAtPlace(entries: readonly LeaderboardEntry[], position: number): TeamId | undefined {
-  const at = entries.filter((entry) => entry.rank === position)
+  const at = entries.filter((entry) => entry.rank === position && hasPlace(entry))
   return at.length === 1 ? at[0]?.teamId : undefined
 }
+
+/** [L2] A team that has withdrawn and is listed below all others takes no place. */
+export const hasPlace = ({ decidedBy }: LeaderboardEntry): boolean => decidedBy !== 'withdrawn'
 
 function rowsOf(teamIds: readonly TeamId[], results: readonly GroupResult[]): Rows {
   const rows = new Map(teamIds.map((teamId) => [teamId, emptyRow(teamId)]))
@@ -162,13 +174,12 @@ function groupLevel(sorted: readonly Row[], { compare }: Criterion): Row[][] {
 }
 
 /** Of teams that nothing separates, only the first has a reason to be below the one above. */
-function entriesOf(levels: readonly Level[], nameOf: GroupTable['nameOf']): LeaderboardEntry[] {
-  const lines = levels.flatMap(({ rows, decidedBy }) => {
+function linesOf(levels: readonly Level[], nameOf: GroupTable['nameOf']): Line[] {
+  return levels.flatMap(({ rows, decidedBy }) => {
     const byName = [...rows].sort((a, b) => compareGerman(nameOf(a.teamId), nameOf(b.teamId)))
     return byName.map((row, n): Line => {
       const reason = n === 0 ? decidedBy : 'undecided'
       return reason ? { ...row, decidedBy: reason } : row
     })
   })
-  return ranked(lines, tableRules)
 }

@@ -18,6 +18,10 @@ export function gameOnDisplay<Game extends Pick<GameView, 'started'>>(
   return ended && !current?.started && ended.since < FINAL_SCORE_SECONDS ? ended.game : current
 }
 
+/** The minute that was going on at a reading of the clock, which counts down; the last one where the time is up. */
+export const minuteOf = (time: Seconds, duration: Seconds): number =>
+  Math.max(1, Math.min(Math.floor((duration - time) / 60) + 1, Math.ceil(duration / 60)))
+
 /** A penalty as a display shows it: what remains of it, and whose it is if it is not the bench's. */
 export type PenaltyOnDisplay = Pick<GameView['timePenalties'][number], 'timePenaltyId' | 'playerId' | 'playerOpen'> & {
   readonly remaining: Seconds

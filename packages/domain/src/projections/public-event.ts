@@ -28,8 +28,12 @@ const idGroupAndTeam = { id: true, groupId: true, teamId: true } as const
 const settings = {
   ...{ shootOutShotsNumber: true, timePenaltySeconds: true, penaltyEndsOnGoal: true, headToHeadFirst: true },
   ...{ regieRequired: true, names: true, publicResults: true, programme: true, playerPages: true },
+  walkoverGoals: true,
 } as const
-const dates = { id: true, name: true, location: true, start: true, end: true, courts: true, meetId: true } as const
+const dates = {
+  ...{ id: true, name: true, location: true, start: true, end: true },
+  ...{ courts: true, breaks: true, meetId: true },
+} as const
 const meet = { id: true, name: true, courts: true } as const
 const team = {
   ...{ id: true, name: true, shortName: true, primaryColor: true },
@@ -81,6 +85,14 @@ const PUBLIC_EVENTS = {
   'game.resultRevoked': ['course', id],
   'game.cancelled': ['course', id],
   'game.restored': ['course', id],
+  'game.teamLeft': [
+    'course',
+    {
+      ...{ id: true, teamId: true, became: true, homeTeamId: true, guestTeamId: true, home: true, guest: true },
+      plannedTeams: true,
+    },
+  ],
+  'game.withdrawalRevoked': ['course', id],
   'game.linksSet': ['course', { id: true, youtube: true, gallery: true }],
   'game.reopened': ['course', { id: true, correctionId: true, commands: true }],
   /** [N4] Who operates a game is not public. */
@@ -90,6 +102,14 @@ const PUBLIC_EVENTS = {
   'competition.settingsChanged': ['plan', { id: true, ...settings }],
   'competition.teamEnrolled': ['plan', idAndTeam],
   'competition.teamWithdrawn': ['plan', idAndTeam],
+  'competition.teamLeft': [
+    'plan',
+    {
+      ...{ id: true, teamId: true, openGames: true, playedGames: true, successorId: true },
+      ...{ groups: true, gameIds: true },
+    },
+  ],
+  'competition.withdrawalRevoked': ['plan', idAndTeam],
   'competition.groupCreated': ['plan', { id: true, groupId: true, name: true, teamIds: true }],
   'competition.teamAddedToGroup': ['plan', idGroupAndTeam],
   'competition.teamRemovedFromGroup': ['plan', idGroupAndTeam],

@@ -46,6 +46,8 @@ export function talliesOf(games: readonly KnownGame[]): ScorerTally[] {
     tallies.set(playerId, tally)
   }
   for (const game of inOrderOfPlay(games)) {
+    // [K3] A cancelled game with entries is an annulled one.
+    if (game.phase === 'cancelled') continue
     for (const { data: goal } of standingGoals(game.record)) {
       if (goal.isOwnGoal) continue
       if (goal.playerId) count(goal.playerId, goal.teamId, 'goals')

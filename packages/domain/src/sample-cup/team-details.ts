@@ -28,7 +28,7 @@ export const CLUB_DETAILS: readonly TeamDetails[] = [
     sponsor: {
       name: 'Sägewerk Spanflug',
       url: 'https://example.com/spanflug',
-      ledwallFilePath: 'sponsors/spanflug-$screenId-$width-$height.png',
+      ledwallFilePath: '/sponsors/spanflug-$screenId-$width-$height.png',
     },
   },
   {
@@ -67,7 +67,7 @@ export const CLUB_DETAILS: readonly TeamDetails[] = [
     sponsor: {
       name: 'Nussrösterei Knackfein',
       url: 'https://example.com/knackfein',
-      ledwallFilePath: 'sponsors/knackfein-$width-$height.png',
+      ledwallFilePath: '/sponsors/knackfein-$width-$height.png',
     },
   },
   {

@@ -131,6 +131,11 @@ const setUp: readonly AnyCommand[] = [
       },
     },
   ]),
+  // A team that may take the place of another one.
+  {
+    type: 'team.create',
+    data: { id: teamId(9), name: 'Team 9', shortName: 'T9', primaryColor: '#336699' },
+  },
   { type: 'competition.createGroup', data: { id: CUP, groupId: GROUP, name: 'Vorrunde', teamIds: TEAM_IDS } },
   ...[
     { home: { teamId: teamId(1) }, guest: { teamId: teamId(2) } },

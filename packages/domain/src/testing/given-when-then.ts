@@ -171,7 +171,12 @@ const expectations = (outcome: Outcome, { occurredAt }: Timed) => ({
 })
 
 function decideOn(history: readonly AnyEvent[], command: AnyCommand & Timed, facts: AllFacts): readonly AnyEvent[] {
-  if (command.type === 'game.correct' || command.type === 'competition.changeGames') {
+  if (
+    command.type === 'game.correct' ||
+    command.type === 'competition.changeGames' ||
+    command.type === 'competition.withdrawTeam' ||
+    command.type === 'competition.revokeWithdrawal'
+  ) {
     throw new Error(`${command.type} is decided on a tournament`)
   }
   if (isOf(command, 'game')) return decideGame(command, gameIn(history, command.data.id), facts)

@@ -1,4 +1,5 @@
 import {
+  BreakId,
   CompetitionId,
   CorrectionId,
   CourtId,
@@ -26,4 +27,5 @@ export const goalId = (number: number): GoalId => GoalId.parse(uuidOf(7, number)
 export const correctionId = (number: number): CorrectionId => CorrectionId.parse(uuidOf(9, number))
 export const courtId = (number: number): CourtId => CourtId.parse(uuidOf(10, number))
 export const meetId = (number: number): MeetId => MeetId.parse(uuidOf(11, number))
+export const breakId = (number: number): BreakId => BreakId.parse(uuidOf(12, number))
 export const timePenaltyId = (number: number): TimePenaltyId => TimePenaltyId.parse(uuidOf(8, number))

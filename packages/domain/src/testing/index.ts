@@ -6,6 +6,7 @@ export { competitionIn, factsOf, gameIn, given, knownGame } from './given-when-t
 export type { CommandDraft, EventDraft } from './history.ts'
 export { at, inOrder, KICK_OFF } from './history.ts'
 export {
+  breakId,
   competitionId,
   correctionId,
   courtId,

@@ -5,7 +5,8 @@ import type { AnyCommand } from '../tournament-state/log-event.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import { resolveAt } from '../tournament-state/views.ts'
 import { CUP, GAME_IDS, GROUP, TEAM_IDS } from './cup-in-memory.ts'
-import { correctionId, gameId, goalId, playerId, teamId, timePenaltyId } from './ids.ts'
+import { at } from './history.ts'
+import { breakId, correctionId, gameId, goalId, playerId, teamId, timePenaltyId } from './ids.ts'
 
 const PLAYER_IDS = [1, 2, 3].map(playerId)
 
@@ -156,6 +157,37 @@ export const deletion = fc
       ][kind] ?? { type: 'game.changePlan', data: { id, deleted } },
   )
 
+/** [K13] A list of breaks, also an empty one. */
+const breaks = fc.uniqueArray(number, { maxLength: 3 }).map(
+  (numbers): Move =>
+    () => ({
+      type: 'competition.changeDetails',
+      data: {
+        id: CUP,
+        breaks: numbers.map((n) => ({ id: breakId(n), name: `Pause ${n}`, dateTime: at(n * 600), duration: n * 300 })),
+      },
+    }),
+)
+
+/** [K12] Several games in one act: the same duration, or the same two teams in other places. */
+export const manyGames = fc
+  .record({ ids: fc.uniqueArray(someGame, { minLength: 1, maxLength: 3 }), minutes: number, swaps: fc.boolean() })
+  .map(
+    ({ ids, minutes, swaps }): Move =>
+      ({ games }) => ({
+        type: 'competition.changeGames',
+        data: {
+          id: CUP,
+          games: ids.map((id) => {
+            const teams = games.get(id)?.state.plan.plannedTeams
+            return { id, duration: minutes * 60, ...(swaps && teams && { plannedTeams: swapped(teams) }) }
+          }),
+        },
+      }),
+  )
+
+const swapped = <T>({ home, guest }: { readonly home: T; readonly guest: T }) => ({ home: guest, guest: home })
+
 const settings = fc.boolean().map(
   (headToHeadFirst): Move =>
     () => ({ type: 'competition.changeSettings', data: { id: CUP, headToHeadFirst } }),
@@ -164,6 +196,25 @@ const settings = fc.boolean().map(
 const rename = fc.record({ id: anyOf(TEAM_IDS), name: anyOf(['Adler', 'Zebra']) }).map(
   ({ id, name }): Move =>
     () => ({ type: 'team.changeDetails', data: { id, name } }),
+)
+
+/** [K3] A team withdraws in one of the ways there are. */
+export const withdrawal = fc
+  .record({
+    teamId: anyOf(TEAM_IDS),
+    openGames: anyOf(['cancel', 'award', 'replace'] as const),
+    playedGames: anyOf(['keep', 'annul'] as const),
+    successorId: anyOf([...TEAM_IDS, teamId(9)]),
+  })
+  .map((data) => ({ type: 'competition.withdrawTeam', data: { id: CUP, ...data } }) as const)
+
+/** [K3] A withdrawal is taken back, or the team enrolled again. */
+const comeback = fc.record({ teamId: anyOf(TEAM_IDS), isUndo: fc.boolean() }).map(
+  ({ teamId: id, isUndo }): Move =>
+    () =>
+      isUndo
+        ? { type: 'competition.revokeWithdrawal', data: { id: CUP, teamId: id } }
+        : { type: 'competition.enrollTeam', data: { id: CUP, teamId: id } },
 )
 
 /** One of the things that only a correction may do, or that opens a game again. */
@@ -216,6 +267,8 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: tie },
   { weight: 1, arbitrary: pin },
   { weight: 1, arbitrary: settings },
+  { weight: 1, arbitrary: breaks },
+  { weight: 2, arbitrary: manyGames },
   { weight: 1, arbitrary: rename },
   {
     weight: 3,
@@ -226,6 +279,15 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     ),
   },
   { weight: 3, arbitrary: correction },
+  {
+    weight: 2,
+    arbitrary: withdrawal.map(
+      (command): Move =>
+        () =>
+          command,
+    ),
+  },
+  { weight: 2, arbitrary: comeback },
 )
 
 /** A game from its start to the freeze, so that histories come to results, shoot-outs and references. */

@@ -1,7 +1,7 @@
-import type { CompetitionEvent, KnownCompetition } from '../competition/index.ts'
-import type { GameEvent, GameEventType, GamePlan, GameRecord, KnownGame } from '../game/index.ts'
-import { type EntryEventType, entryKinds, isEntryEvent, stepOf } from '../game/record/entry-kinds.ts'
-import { countsForScorers } from '../game/record/record.ts'
+import { type CompetitionEvent, everyTeamOf, type KnownCompetition } from '../competition/index.ts'
+import type { GameEvent, GameEventType, GamePlan, KnownGame } from '../game/index.ts'
+import { type EntryEventType, isEntryEvent } from '../game/record/entry-kinds.ts'
+import { changesScorers } from '../game/record/record.ts'
 import type { CompetitionId, GameId, GroupId, MeetId, PlayerId, TeamId } from '../kernel/ids.ts'
 import { isOf } from '../kernel/stream.ts'
 import { assertNever } from '../kernel/values.ts'
@@ -41,7 +41,15 @@ export const noAffectedViews = (): AffectedViews => ({
 export function affect<Kind extends keyof Ids>(affected: AffectedViews, kind: Kind, id: Ids[Kind]): void {
   const ids = affected[kind]
   if (ids !== NONE && ids instanceof Set) ids.add(id)
-  else Object.assign(affected, { [kind]: new Set([id]) })
+  else put(affected, kind, new Set<Ids[Kind]>().add(id))
+}
+
+function put<Kind extends keyof Ids>(
+  affected: { [K in Kind]: ReadonlySet<Ids[K]> },
+  kind: Kind,
+  ids: ReadonlySet<Ids[Kind]>,
+): void {
+  affected[kind] = ids
 }
 
 /** Adds what one event affected to what others did. */
@@ -86,13 +94,6 @@ export function affectedByGame(
   }
 }
 
-/** An event of an entry, or other teams for entries that are on the record. */
-function changesScorers(event: GameEvent, record: GameRecord): boolean {
-  if (isEntryEvent(event)) return entryKinds[stepOf(event).entry.kind].countsForScorers
-  const isOfAll = event.type === 'game.actualTeamsSet' || event.type === 'game.resultRevoked'
-  return isOfAll && countsForScorers(record)
-}
-
 /** What an event of a game may change beside the game itself: the table of its group, or all that rests on its result. */
 const BY_GAME_EVENT = {
   'game.planned': 'table',
@@ -123,7 +124,9 @@ const BY_GAME_EVENT = {
   'game.resultEntered': 'nothing',
   'game.resultRevoked': 'outcome',
   'game.cancelled': 'table',
-  'game.restored': 'table',
+  'game.restored': 'outcome',
+  'game.teamLeft': 'outcome',
+  'game.withdrawalRevoked': 'outcome',
   'game.linksSet': 'nothing',
   'game.reopened': 'outcome',
   'game.takenOver': 'nothing',
@@ -148,12 +151,14 @@ export function affectedByCompetition(
     case 'competition.tieDecided':
       affectGroup(tournament, event.data.groupId, affected)
       return affected
+    case 'competition.teamEnrolled':
     case 'competition.teamWithdrawn':
+    case 'competition.teamLeft':
+    case 'competition.withdrawalRevoked':
     case 'competition.settingsChanged':
       for (const group of before.groups) affectGroup(tournament, group.id, affected)
       return affected
     case 'competition.detailsChanged':
-    case 'competition.teamEnrolled':
     case 'competition.matchdayCreated':
     case 'competition.matchdayChanged':
     case 'competition.currentGameSet':
@@ -178,7 +183,7 @@ export function affectedByTeam(tournament: TournamentState, event: TeamEvent): A
   affect(affected, 'teams', event.data.id)
   if (event.type === 'team.created') return affected
   for (const { state } of tournament.competitions.values()) {
-    if (!state.teamIds.includes(event.data.id)) continue
+    if (!everyTeamOf(state).includes(event.data.id)) continue
     for (const group of state.groups) affectGroup(tournament, group.id, affected)
   }
   return affected
@@ -233,10 +238,7 @@ function affectOutcome(tournament: TournamentState, { id, groupId }: GamePlan, a
   affectReferrers(tournament, id, affected)
 }
 
-function affectReferrers(
-  tournament: TournamentState,
-  target: Parameters<TournamentState['referrers']['get']>[0],
-  affected: AffectedViews,
-): void {
+type Referred = Parameters<TournamentState['referrers']['get']>[0]
+function affectReferrers(tournament: TournamentState, target: Referred, affected: AffectedViews): void {
   for (const id of tournament.referrers.get(target) ?? []) affect(affected, 'games', id)
 }

@@ -1,6 +1,14 @@
 import { signalsAfter } from '../broadcast/index.ts'
 import { type CompetitionEvent, evolveCompetition, unknownCompetition } from '../competition/index.ts'
-import { evolveGame, type GameEvent, type KnownGame, referencedGameOf, resultOf, unplannedGame } from '../game/index.ts'
+import {
+  evolveGame,
+  type GameEvent,
+  isAnnulled,
+  type KnownGame,
+  referencedGameOf,
+  resultOf,
+  unplannedGame,
+} from '../game/index.ts'
 import type { GroupId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import { type GlobalPosition, isOf } from '../kernel/stream.ts'
@@ -54,13 +62,21 @@ function applyGame(tournament: TournamentState, event: Recorded<GameEvent>): Aff
   const { version, position } = event
   tournament.games.set(event.data.id, { state, version, changedAt: position, ...milestones(before, state, event) })
   if (event.type === 'game.planned') indexGame(tournament, state, addTo)
-  if (event.type === 'game.planChanged' && before) moveInIndices(tournament, before.state, state)
+  if (PLAN_CHANGES.has(event.type) && before) moveInIndices(tournament, before.state, state)
   if (event.type === 'game.reopened') tournament.corrections.set(event.data.correctionId, event.data)
   return affectedByGame(tournament, state, event)
 }
 
+/** [G26] [K3] The events after which a game may wait for others than before. */
+const PLAN_CHANGES: ReadonlySet<GameEvent['type']> = new Set([
+  'game.planChanged',
+  'game.teamLeft',
+  'game.withdrawalRevoked',
+])
+
 function milestones(before: GameEntry | undefined, state: KnownGame, event: Recorded<GameEvent>) {
-  const hasRun = 'run' in state && state.run !== undefined
+  // [K3] An annulled game has run, and comes back with its start.
+  const hasRun = ('run' in state && state.run !== undefined) || isAnnulled(state)
   return {
     startedAt: event.type === 'game.started' ? event.position : hasRun ? before?.startedAt : undefined,
     finishedAt: finishedAt(before, state, event),
@@ -74,8 +90,13 @@ function finishedAt(before: GameEntry | undefined, state: KnownGame, event: Reco
   return isUndo(event) ? undefined : before?.finishedAt
 }
 
-/** [U5] [U9] [G27] The ordinary ways to take a result back. */
-const UNDOS: ReadonlySet<string> = new Set(['game.freezeRevoked', 'game.shootOutShotRevoked', 'game.resultRevoked'])
+/** [U5] [U9] [G27] [K3] The ordinary ways to take a result back. */
+const UNDOS: ReadonlySet<string> = new Set([
+  'game.freezeRevoked',
+  'game.shootOutShotRevoked',
+  'game.resultRevoked',
+  'game.withdrawalRevoked',
+])
 
 const isUndo = ({ type, correctionId }: Recorded<GameEvent>): boolean => correctionId === undefined && UNDOS.has(type)
 

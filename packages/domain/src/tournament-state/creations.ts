@@ -1,52 +1,70 @@
+import type { CompetitionId, TeamId } from '../kernel/ids.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
+import { setIn } from './draft.ts'
 import type { AnyCommand, AnyEvent, Recorded } from './log-event.ts'
 import type { TournamentState } from './tournament-state.ts'
 
 /** [I3] Where the log has what a command creates; undefined for a command that creates nothing, or nothing yet. */
 export function createdAt({ creations }: TournamentState, command: AnyCommand): GlobalPosition | undefined {
-  const name = command.type === 'game.correct' ? correctionOf(command.data.correctionId) : creationOf(command)
-  return name === undefined ? undefined : creations.get(name)
+  const created = command.type === 'game.correct' ? correctionOf(command.data.correctionId) : creationOf(command)
+  return created && creations.get(created.kind)?.get(created.id)
 }
 
 /** Notes what an event creates. Of a correction the last event counts. */
 export function noteCreation({ creations }: TournamentState, event: Recorded): void {
-  const name = creationOf(event)
-  if (name !== undefined) creations.set(name, event.position)
-  if (event.correctionId !== undefined) creations.set(correctionOf(event.correctionId), event.position)
+  const created = creationOf(event)
+  if (created) setIn(creations, created.kind, created.id, event.position)
+  if (event.correctionId === undefined) return
+  const { kind, id } = correctionOf(event.correctionId)
+  setIn(creations, kind, id, event.position)
 }
 
-const correctionOf = (id: string): string => `correction ${id}`
+/** The ids of two kinds of things may be the same. Goals are most of a log: theirs are kept by game, without a name for each. */
+type Creation = { readonly kind: string; readonly id: string }
 
-/** The name of what a command or its event creates. The ids of two kinds of things may be the same. */
-function creationOf({ type, data }: Exclude<AnyCommand, { type: 'game.correct' }> | AnyEvent): string | undefined {
+const correctionOf = (id: string): Creation => ({ kind: 'correction', id })
+
+const withdrawalOf = (id: string, teamId: string): Creation => ({ kind: `withdrawal ${id}`, id: teamId })
+
+/** [K3] The position at which a team withdrew last. */
+export function withdrawnAt({ creations }: TournamentState, id: CompetitionId, teamId: TeamId): GlobalPosition {
+  const withdrawal = withdrawalOf(id, teamId)
+  return creations.get(withdrawal.kind)?.get(withdrawal.id) ?? 0
+}
+
+/** What a command or its event creates. */
+function creationOf({ type, data }: Exclude<AnyCommand, { type: 'game.correct' }> | AnyEvent): Creation | undefined {
   switch (type) {
     case 'game.plan':
     case 'game.planned':
-      return `game ${data.id}`
+      return { kind: 'game', id: data.id }
     case 'game.scoreGoal':
     case 'game.goalScored':
-      return `goal ${data.id} ${data.goalId}`
+      return { kind: data.id, id: data.goalId }
     case 'game.giveTimePenalty':
     case 'game.timePenaltyGiven':
-      return `time penalty ${data.id} ${data.timePenaltyId}`
+      return { kind: `time penalty ${data.id}`, id: data.timePenaltyId }
     case 'team.create':
     case 'team.created':
-      return `team ${data.id}`
+      return { kind: 'team', id: data.id }
     case 'player.create':
     case 'player.created':
-      return `player ${data.id}`
+      return { kind: 'player', id: data.id }
     case 'competition.create':
     case 'competition.created':
-      return `competition ${data.id}`
+      return { kind: 'competition', id: data.id }
     case 'meet.create':
     case 'meet.created':
-      return `meet ${data.id}`
+      return { kind: 'meet', id: data.id }
     case 'competition.createGroup':
     case 'competition.groupCreated':
-      return `group ${data.groupId}`
+      return { kind: 'group', id: data.groupId }
+    case 'competition.withdrawTeam':
+    case 'competition.teamLeft':
+      return withdrawalOf(data.id, data.teamId)
     case 'competition.createMatchday':
     case 'competition.matchdayCreated':
-      return `matchday ${data.id} ${data.matchdayId}`
+      return { kind: `matchday ${data.id}`, id: data.matchdayId }
   }
   return undefined
 }

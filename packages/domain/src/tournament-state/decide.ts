@@ -17,6 +17,7 @@ import { broadcastFactsAt, competitionFactsAt, gameFactsAt, isTeamAt, meetFactsA
 import type { AnyCommand, AnyEvent } from './log-event.ts'
 import { presentGame, type TournamentState } from './tournament-state.ts'
 import { courtsAt } from './views.ts'
+import { decideRevocation, decideWithdrawal } from './withdraw-team.ts'
 
 /** Facts that are not in the log: who asks, and what the rows of people say. */
 export type OutsideFacts = Omit<PlayerFacts, 'isTeam' | 'restsOn'> &
@@ -34,6 +35,8 @@ export function decide(
     return events
   }
   if (command.type === 'competition.changeGames') return decideChangeGames(command, tournament, outside.actor)
+  if (command.type === 'competition.withdrawTeam') return decideWithdrawal(command, tournament, outside.digest).events
+  if (command.type === 'competition.revokeWithdrawal') return decideRevocation(command, tournament)
   if (isOf(command, 'game')) {
     const isOfAny = command.type === 'game.plan' || command.type === 'game.changePlan'
     const { id } = command.data

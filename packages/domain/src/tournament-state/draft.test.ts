@@ -59,18 +59,18 @@ describe('a draft of a tournament state', () => {
   it('holds what the state holds and what is new, in the same order', () => {
     const cup = settled()
     const { drafted } = draftedCup(cup)
-    const data = { id: teamId(9), name: 'Neu', shortName: 'N', primaryColor: '#000000' }
+    const data = { id: teamId(8), name: 'Neu', shortName: 'N', primaryColor: '#000000' }
     send(drafted, { type: 'team.create', data }, instantOf(START))
     send(drafted, { type: 'team.changeDetails', data: { id: teamId(1), name: 'Anders' } }, instantOf(START))
     const { teams } = drafted.tournament
     const seen: string[] = []
     teams.forEach(({ state }) => void seen.push(state.name))
 
-    expect(seen).toEqual(['Anders', 'Team 1', 'Team 2', 'Neu'])
+    expect(seen).toEqual(['Anders', 'Team 1', 'Team 2', 'Team 9', 'Neu'])
     expect([...teams.values()].map(({ state }) => state.name)).toEqual(seen)
-    expect([teams.size, [...teams.keys()].length, cup.tournament.teams.size]).toEqual([4, 4, 3])
+    expect([teams.size, [...teams.keys()].length, cup.tournament.teams.size]).toEqual([5, 5, 4])
     expect(forkOf(drafted.tournament).teams).toEqual(new Map(teams))
-    expect([1, 9, 8].map((team) => teams.has(teamId(team)))).toEqual([true, true, false])
+    expect([1, 8, 7].map((team) => teams.has(teamId(team)))).toEqual([true, true, false])
   })
 
   it('is not kept on a state that went on without it', () => {

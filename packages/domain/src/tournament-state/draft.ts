@@ -108,16 +108,22 @@ class DraftMap<K, V> extends Map<K, V> {
 }
 
 /** Adds to a set in a map, which is made when it is first needed. */
-export const addTo = <K, V>(sets: Map<K, Set<V>>, key: K, value: V): void => void ownSet(sets, key).add(value)
+export const addTo = <K, V>(sets: Map<K, Set<V>>, key: K, value: V): void =>
+  void owned(sets, key, (set?: Set<V>) => new Set(set)).add(value)
 
 /** Removes from a set in a map. */
-export const removeFrom = <K, V>(sets: Map<K, Set<V>>, key: K, value: V): void => void ownSet(sets, key).delete(value)
+export const removeFrom = <K, V>(sets: Map<K, Set<V>>, key: K, value: V): void =>
+  void owned(sets, key, (set?: Set<V>) => new Set(set)).delete(value)
 
-/** The set of a key, which may be changed: in a draft a copy of that of the state below. */
-function ownSet<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
-  const known = sets.get(key)
-  if (known && !(sets instanceof DraftMap && sets.isBase(key))) return known
-  const own = new Set(known)
-  sets.set(key, own)
+/** Sets in a map in a map, which is made when it is first needed. */
+export const setIn = <K, L, V>(maps: Map<K, Map<L, V>>, key: K, inner: L, value: V): void =>
+  void owned(maps, key, (map?: Map<L, V>) => new Map(map)).set(inner, value)
+
+/** The collection of a key, which may be changed: in a draft a copy of that of the state below. */
+function owned<K, C>(collections: Map<K, C>, key: K, copyOf: (known: C | undefined) => C): C {
+  const known = collections.get(key)
+  if (known && !(collections instanceof DraftMap && collections.isBase(key))) return known
+  const own = copyOf(known)
+  collections.set(key, own)
   return own
 }

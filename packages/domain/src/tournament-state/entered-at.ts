@@ -2,9 +2,9 @@ import { forEntryEvents, type GameEventType } from '../game/index.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
 
 /** [C9] The position of the last event of play that each device has entered into a game. */
-export type EnteredAt = ReadonlyMap<string, GlobalPosition>
+export type EnteredAt = readonly { readonly device: string; readonly at: GlobalPosition }[]
 
-const NOTHING: EnteredAt = new Map()
+const NOTHING: EnteredAt = []
 
 /** [C9] Which events are part of play: those of the clock, goals, penalties, shots and the end. The plan and the Regie's are not. */
 const isOfPlay: Readonly<Record<GameEventType, boolean>> = {
@@ -39,6 +39,8 @@ const isOfPlay: Readonly<Record<GameEventType, boolean>> = {
   'game.resultRevoked': true,
   'game.cancelled': true,
   'game.restored': true,
+  'game.teamLeft': true,
+  'game.withdrawalRevoked': true,
   'game.reopened': true,
   'game.linksSet': false,
   'game.takenOver': false,
@@ -52,8 +54,10 @@ type EnteredEvent = {
 
 /** [C9] Who has entered what up to this event. */
 export const enteredAfter = (before: EnteredAt = NOTHING, { type, enteredBy, position }: EnteredEvent): EnteredAt =>
-  enteredBy !== undefined && isOfPlay[type] ? new Map(before).set(enteredBy, position) : before
+  enteredBy !== undefined && isOfPlay[type]
+    ? [...before.filter(({ device }) => device !== enteredBy), { device: enteredBy, at: position }]
+    : before
 
 /** [C9] Whether a device other than this one has entered something after the position. */
 export const hasOtherEnteredSince = (enteredAt: EnteredAt = NOTHING, own: string, position: GlobalPosition): boolean =>
-  [...enteredAt].some(([device, at]) => device !== own && at > position)
+  enteredAt.some(({ device, at }) => device !== own && at > position)

@@ -25,3 +25,6 @@ export {
   resolveAt,
   talliesAt,
 } from './views.ts'
+export type { DecidedWithdrawal } from './withdraw-team.ts'
+export { decideWithdrawal } from './withdraw-team.ts'
+export type { WithdrawalDifference } from './withdrawal-difference.ts'

@@ -67,6 +67,9 @@ const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** [E1] What folds the events of an act is found with it, and folding never refuses. */
+const OF_FOLDING = ['competition/court-in-use', 'meet/archived']
+
 /** [G27] A paper is refused as each of its lines would be. */
 const LINES: Readonly<Record<string, readonly (keyof typeof refusals)[]>> = {
   'game.enterResult': ['game.scoreGoal', 'game.giveTimePenalty', 'game.trackShootOutShot'],
@@ -110,6 +113,10 @@ const ofChangedGames = (): string[] => {
   return [...new Set(codes)].filter((code) => code !== 'game/unknown' && code !== 'entity/in-use').sort()
 }
 
+/** [K3] What a withdrawal and its way back throw. */
+const ofWithdrawal = (names: string): string[] =>
+  [...new Set(thrown('tournament-state/withdraw-team.ts', names))].filter((code) => !OF_FOLDING.includes(code)).sort()
+
 /** [K8] What is thrown around the decision on a game. */
 const aroundIt = (type: string): string[] =>
   type.startsWith('game.') && !isTakenByArchived(type) ? ['competition/archived'] : []
@@ -120,6 +127,8 @@ const decided = [
   ),
   ['game.correct', ofCorrection()] as const,
   ['competition.changeGames', ofChangedGames()] as const,
+  ['competition.withdrawTeam', ofWithdrawal('decideWithdrawal')] as const,
+  ['competition.revokeWithdrawal', ofWithdrawal('decideRevocation')] as const,
 ]
 
 describe('the refusals of a command', () => {

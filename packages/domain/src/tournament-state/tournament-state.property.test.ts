@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf, isSame } from '../kernel/index.ts'
-import { CUP, GAME_IDS, GROUP, START, send, settled, viewsOf } from '../testing/cup-in-memory.ts'
-import { deletion, history, paper, planChange } from '../testing/random-history.ts'
+import { CUP, type Cup, GAME_IDS, GROUP, START, send, settled, viewsOf } from '../testing/cup-in-memory.ts'
+import { deletion, history, manyGames, paper, planChange, withdrawal } from '../testing/random-history.ts'
 import type { AffectedViews } from './affected-views.ts'
 import { applyTo } from './apply.ts'
 import type { AnyCommand } from './log-event.ts'
 import { emptyTournament, type TournamentState } from './tournament-state.ts'
-import { gameViewAt, leaderboardAt } from './views.ts'
+import { competitionViewAt, gameViewAt, leaderboardAt, talliesAt } from './views.ts'
 
 declare const process: { readonly env: { readonly LONG?: string } }
 
-const runs = process.env.LONG ? 100_000 : 1_000
+const runs = process.env.LONG ? 100_000 : 400
 
 const isAffected = (key: string, affected: readonly AffectedViews[]): boolean =>
   affected.some((one) =>
@@ -136,6 +136,80 @@ describe('[G27] a result from paper', () => {
   })
 })
 
+describe('[K3] the withdrawal of a team', () => {
+  const after = (moves: Parameters<Parameters<typeof history.map>[0]>[0]): Cup => {
+    const cup = settled()
+    let now = START
+    for (const { move, afterSeconds } of moves) {
+      now += afterSeconds * 1000
+      send(cup, move(cup.tournament), instantOf(now))
+    }
+    return cup
+  }
+
+  it('is taken back as a whole: every view is as it was', () => {
+    fc.assert(
+      fc.property(history, withdrawal, (moves, command) => {
+        const cup = after(moves)
+        const { tournament } = cup
+        const before = viewsOf(tournament)
+        const left = send(cup, command, instantOf(START))
+        if (left === 'refused' || left.events.length === 0) return
+        const back = { type: 'competition.revokeWithdrawal', data: { id: CUP, teamId: command.data.teamId } } as const
+        if (left.events[0]?.type === 'competition.teamWithdrawn') return
+        expect(send(cup, back, instantOf(START))).not.toBe('refused')
+        const views = viewsOf(tournament)
+        expect(Object.keys(before).filter((key) => !isSame(before[key], views[key]))).toEqual([])
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  /** What the table, the scorers and the references should be, counted from the views of the games alone. */
+  const modelOf = ({ tournament }: Cup) => {
+    const views = GAME_IDS.flatMap((id) => gameViewAt(tournament, id) ?? [])
+    const group = competitionViewAt(tournament, CUP)?.groups.find(({ id }) => id === GROUP)
+    const ofGroup = views.filter(({ groupId }) => groupId === GROUP)
+    const pointsOf = (team: string) =>
+      ofGroup.reduce((points, { result, actualTeams: { homeTeamId, guestTeamId } }) => {
+        if (!result || (homeTeamId !== team && guestTeamId !== team)) return points
+        return points + (result.winnerTeamId === null ? 1 : result.winnerTeamId === team ? 3 : 0)
+      }, 0)
+    const goals = views.filter(({ cancelled }) => !cancelled).flatMap((view) => view.goals)
+    const scored = goals.filter(({ playerId, isOwnGoal }) => playerId !== null && !isOwnGoal).length
+    const isOver = ofGroup.length > 0 && ofGroup.every(({ result, cancelled }) => result || cancelled)
+    return { views, teamIds: group?.teamIds ?? [], pointsOf, scored, isOver }
+  }
+
+  it('keeps tables, scorers and references as a model counts them', () => {
+    fc.assert(
+      fc.property(history, withdrawal, history, (moves, command, more) => {
+        const cup = after([...moves, { move: () => command, afterSeconds: 1 }, ...more])
+        const { views, teamIds, pointsOf, scored, isOver } = modelOf(cup)
+        const entries = leaderboardAt(cup.tournament, GROUP) ?? []
+        const ranked = entries.filter(({ decidedBy }) => decidedBy !== 'withdrawn')
+        // Teams with a place come first, each team of the group has one, and a table says who has withdrawn.
+        expect(entries.slice(0, ranked.length)).toEqual(ranked)
+        expect(ranked.map(({ teamId }) => teamId).sort()).toEqual([...teamIds].sort())
+        for (const { teamId, points } of entries) expect([teamId, points]).toEqual([teamId, pointsOf(teamId)])
+        expect(talliesAt(cup.tournament, CUP).reduce((sum, { goals }) => sum + goals, 0)).toBe(scored)
+        for (const { annulled, result, withdrawnTeamId } of views) {
+          if (annulled) expect([result, withdrawnTeamId]).toEqual([undefined, expect.any(String)])
+        }
+        for (const { plannedTeams, actualTeams, resolvedTeams } of views) {
+          for (const side of ['home', 'guest'] as const) {
+            const reference = plannedTeams[side]
+            if (actualTeams[`${side}TeamId`] || !('groupId' in reference)) continue
+            const at = isOver ? ranked.filter(({ rank }) => rank === reference.position) : []
+            expect(resolvedTeams[`${side}TeamId`]).toBe(at.length === 1 ? at[0]?.teamId : undefined)
+          }
+        }
+      }),
+      { numRuns: runs },
+    )
+  })
+})
+
 describe('[K10] [G26] a change of what was planned', () => {
   /** The change that takes another one back, on the state before it. */
   const inverseOf = ({ games }: TournamentState, { data }: Extract<AnyCommand, { type: 'game.changePlan' }>) => {
@@ -154,6 +228,8 @@ describe('[K10] [G26] a change of what was planned', () => {
         for (const { move: next } of moves) send(cup, next(tournament), instantOf(START))
         const before = viewsOf(tournament)
         if (change.type !== 'game.changePlan') return
+        // [K3] What a game named before a withdrawal may be no place of the smaller group.
+        if (tournament.competitions.get(CUP)?.state.withdrawals.length) return
         const undo = inverseOf(tournament, change)
         const isConfirmed = Object.keys(tournament.games.get(change.data.id)?.state.plan.actualTeams ?? {}).length > 0
         if (send(cup, change, instantOf(START)) === 'refused' || isConfirmed) return
@@ -178,6 +254,43 @@ describe('[K10] [G26] a change of what was planned', () => {
             if (gameId) expect(gameViewAt(tournament, gameId)).toBeDefined()
           }
         }
+      }),
+      { numRuns: runs },
+    )
+  })
+})
+
+describe('[K12] [K13] an act on the plan of a competition', () => {
+  const FIELDS = ['duration', 'plannedTeams'] as const
+
+  it('on several games is taken back by one with the values before: every view is as it was', () => {
+    fc.assert(
+      fc.property(history, manyGames, (moves, change) => {
+        const cup = settled()
+        const { tournament } = cup
+        for (const { move } of moves) send(cup, move(tournament), instantOf(START))
+        const act = change(tournament)
+        if (act.type !== 'competition.changeGames') return
+        const plans = act.data.games.flatMap(({ id }) => tournament.games.get(id)?.state.plan ?? [])
+        const isConfirmed = plans.some(({ actualTeams }) => actualTeams.home || actualTeams.guest)
+        const former = act.data.games.map((game) => {
+          const plan = plans.find(({ id }) => id === game.id)
+          return {
+            id: game.id,
+            ...Object.fromEntries(FIELDS.flatMap((field) => (field in game ? [[field, plan?.[field]]] : []))),
+          }
+        })
+        const before = viewsOf(tournament)
+        const done = send(cup, act, instantOf(START))
+        if (done === 'refused') {
+          expect(viewsOf(tournament)).toEqual(before)
+          return
+        }
+        // Other teams take confirmed ones back, which the act before does not bring.
+        if (isConfirmed) return
+        const undo = { type: 'competition.changeGames', data: { id: CUP, games: former.toReversed() } } as const
+        expect(send(cup, undo, instantOf(START))).not.toBe('refused')
+        expect(viewsOf(tournament)).toEqual(before)
       }),
       { numRuns: runs },
     )

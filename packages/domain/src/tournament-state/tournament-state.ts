@@ -38,8 +38,8 @@ export type TournamentState = {
   broadcast: Entry<Signals>
   /** [X3] The lists of commands that games were corrected with, as they were sent. */
   readonly corrections: Map<CorrectionId, GameEventData<'game.reopened'>>
-  /** [I3] The position of the event that created something, by the name of what it created. */
-  readonly creations: Map<string, GlobalPosition>
+  /** [I3] The position of the event that created something, by its kind and its id. */
+  readonly creations: Map<string, Map<string, GlobalPosition>>
   readonly gamesOfCompetition: Map<CompetitionId, Set<GameId>>
   readonly gamesOfGroup: Map<GroupId, Set<GameId>>
   readonly competitionOfGroup: Map<GroupId, CompetitionId>
@@ -111,7 +111,7 @@ export const forkOf = (tournament: TournamentState): TournamentState => ({
   players: new Map(tournament.players),
   broadcast: tournament.broadcast,
   corrections: new Map(tournament.corrections),
-  creations: new Map(tournament.creations),
+  creations: new Map([...tournament.creations].map(([kind, created]) => [kind, new Map(created)])),
   gamesOfCompetition: copied(tournament.gamesOfCompetition),
   gamesOfGroup: copied(tournament.gamesOfGroup),
   competitionOfGroup: new Map(tournament.competitionOfGroup),

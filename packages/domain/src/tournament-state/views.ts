@@ -1,4 +1,11 @@
-import { type Court, courtsIn, groupOf, type TieDecision } from '../competition/competition-state.ts'
+import {
+  type Court,
+  courtsIn,
+  type Group,
+  groupOf,
+  type KnownCompetition,
+  type TieDecision,
+} from '../competition/competition-state.ts'
 import { type KnownGame, type PlannedTeam, resultOf } from '../game/index.ts'
 import { courtIdOf } from '../kernel/courts.ts'
 import type { CompetitionId, CourtId, GameId, GroupId, MeetId, TeamId } from '../kernel/ids.ts'
@@ -85,8 +92,17 @@ function tableOf(tournament: TournamentState, groupId: GroupId): GroupTable | un
       ? competition.tieDecisions.filter((tie) => tie.groupId === groupId)
       : [],
     headToHeadFirst: competition.settings.headToHeadFirst,
+    ...withdrawnIn(competition, group),
     nameOf: (teamId) => tournament.teams.get(teamId)?.state.name ?? '',
   }
+}
+
+/** [L2] [K3] The teams of a group that have withdrawn: with the place that they had, or last. */
+function withdrawnIn({ withdrawals }: KnownCompetition, { id, teamIds }: Group): Pick<GroupTable, 'withdrawn'> {
+  if (withdrawals.length === 0) return {}
+  const placed = withdrawals.filter(({ teamId }) => teamIds.includes(teamId))
+  const last = withdrawals.filter(({ listedIn, teamId }) => listedIn.includes(id) && !teamIds.includes(teamId))
+  return { withdrawn: { placed: placed.map(({ teamId }) => teamId), last: last.map(({ teamId }) => teamId) } }
 }
 
 function groupResultOf(game: KnownGame): GroupResult[] {

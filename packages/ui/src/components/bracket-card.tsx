@@ -3,7 +3,14 @@ import { areTooAlike, formatTime } from '../format/index.ts'
 import { texts } from '../texts.ts'
 import styles from './bracket-card.module.css'
 import { FittedName } from './fitted-name.tsx'
-import { type DisplayGame, gameStatusOf, scoreShownOf, shootOutShownOf, winnerShownOf } from './game-status.ts'
+import {
+  cancelledInlineOf,
+  type DisplayGame,
+  gameStatusOf,
+  scoreShownOf,
+  shootOutShownOf,
+  winnerShownOf,
+} from './game-status.ts'
 import { type DisplaySide, nameOfSide } from './sides.ts'
 
 type BracketCardProps = { readonly game: DisplayGame; readonly sides: Sides<DisplaySide> }
@@ -76,6 +83,6 @@ const Tick = () => (
 const CardTime = ({ game, sides }: BracketCardProps) => (
   <p className={styles.when}>
     {SIDES.some((side) => 'reference' in sides[side]) && <span>{game.name}</span>}
-    <span>{game.cancelled ? texts.cancelledInline : formatTime(game.postponedDateTime ?? game.dateTime)}</span>
+    <span>{game.cancelled ? cancelledInlineOf(game) : formatTime(game.postponedDateTime ?? game.dateTime)}</span>
   </p>
 )

@@ -1,11 +1,11 @@
 import type { PlannedTeam } from '@cup/domain/game'
 import type { Sides } from '@cup/domain/kernel'
+import { type BracketGame, bracketTreeOf } from '@cup/domain/projections'
 import { gameId, groupId } from '@cup/domain/testing'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aDisplayGame, aResult, MUEHLENSIEL, NEBELHAUSEN, SIDES_KNOWN } from '../testing/builders.ts'
 import { Bracket } from './bracket.tsx'
-import { type BracketGame, bracketTreeOf } from './bracket-tree.ts'
 import type { DisplayGame } from './game-status.ts'
 import type { DisplaySide } from './sides.ts'
 
@@ -46,7 +46,7 @@ describe('the bracket', () => {
       aGame(4, of('winnerTeam'), { matchday: 'Finale', sides: OPEN }),
     )
     const columns = screen.getAllByRole('list').map((list) => within(list).getAllByRole('article').length)
-    expect(columns).toEqual([2, 2])
+    expect(columns).toEqual([2, 1, 1])
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Halbfinale',
       'Finale',

@@ -1,8 +1,8 @@
 import type { GameId, Sides } from '@cup/domain/kernel'
+import type { BracketGame, BracketPlace, BracketTree } from '@cup/domain/projections'
 import type { ReactNode } from 'react'
 import styles from './bracket.module.css'
 import { BracketCard } from './bracket-card.tsx'
-import type { BracketGame, BracketPlace, BracketTree } from './bracket-tree.ts'
 import type { DisplayGame } from './game-status.ts'
 import type { DisplaySide } from './sides.ts'
 
@@ -24,7 +24,7 @@ export function Bracket<Game extends BracketGame & DisplayGame>(props: BracketPr
   return (
     <div className={styles.bracket} style={{ '--rounds': rounds.length, '--rows': rows }}>
       {rounds.map((round, n) => (
-        <section key={idOf(round)} className={styles.round} style={{ '--round': n }}>
+        <section key={idOf(round)} className={styles.round} style={{ '--round': n }} data-round>
           <h2 className={styles.heading}>{commonOf(round.map(({ game }) => matchdayOf(game)))}</h2>
           <ol className={styles.places} data-small-final={smallFinal !== undefined}>
             {round.map(({ game, row, feederRows }) => (
@@ -45,15 +45,19 @@ export function Bracket<Game extends BracketGame & DisplayGame>(props: BracketPr
                 {cardOf(game)}
               </li>
             ))}
-            {smallFinal && n === rounds.length - 1 && (
-              <li className={styles.smallFinal} data-lit={lit?.has(smallFinal.id)}>
-                <h3 className={styles.heading}>{matchdayOf(smallFinal)}</h3>
-                {cardOf(smallFinal)}
-              </li>
-            )}
           </ol>
         </section>
       ))}
+      {smallFinal && (
+        <section className={styles.smallFinal}>
+          <h2 className={styles.heading}>{matchdayOf(smallFinal)}</h2>
+          <ol className={styles.single}>
+            <li className={styles.card} data-lit={lit?.has(smallFinal.id)}>
+              {cardOf(smallFinal)}
+            </li>
+          </ol>
+        </section>
+      )}
     </div>
   )
 }

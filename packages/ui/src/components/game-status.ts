@@ -1,5 +1,7 @@
 import { higherSide, type Side, type Sides } from '@cup/domain/kernel'
 import type { GameView } from '@cup/domain/projections'
+import { calendarDateOf } from '../format/index.ts'
+import { texts } from '../texts.ts'
 
 /** What the stage looks at in a game. */
 export type DisplayGame = Pick<
@@ -13,6 +15,8 @@ export type DisplayGame = Pick<
   | 'shootOutRounds'
   | 'result'
   | 'cancelled'
+  | 'annulled'
+  | 'withdrawnTeamId'
 >
 
 /** How far a game is for those who watch. */
@@ -26,17 +30,56 @@ export function gameStatusOf(game: DisplayGame): GameStatus {
   return game.started ? 'live' : 'planned'
 }
 
+type Cancelled = Pick<GameView, 'annulled' | 'withdrawnTeamId'>
+
+/** [K3] Why a cancelled game is not played, in a word: a team has withdrawn, which may have annulled it. */
+export function cancelledWordOf({ annulled, withdrawnTeamId }: Cancelled): string {
+  if (annulled) return texts.annulled
+  return withdrawnTeamId ? texts.withdrawn : texts.cancelled
+}
+
+/** The same inside a line. */
+export function cancelledInlineOf({ annulled, withdrawnTeamId }: Cancelled): string {
+  if (annulled) return texts.annulledInline
+  return withdrawnTeamId ? texts.withdrawnInline : texts.cancelledInline
+}
+
 /** When a game begins as far as is known: a postponed one at its new time. */
 export const beginningOf = ({ dateTime, postponedDateTime }: Pick<DisplayGame, 'dateTime' | 'postponedDateTime'>) =>
   postponedDateTime ?? dateTime
 
+type Beginning = Pick<DisplayGame, 'dateTime' | 'postponedDateTime'>
+
+/**
+ * [K13] Where in a list of games each break stands: after the last game of its day that begins no later, or before the first
+ * one. A break on a day without a game stands nowhere.
+ */
+export function breaksBeside<Game extends Beginning, Break extends { readonly dateTime: string }>(
+  games: readonly Game[],
+  breaks: readonly Break[],
+): (game: Game) => { readonly before: readonly Break[]; readonly after: readonly Break[] } {
+  const before = new Map<Game, Break[]>()
+  const after = new Map<Game, Break[]>()
+  for (const one of breaks.toSorted((a, b) => Date.parse(a.dateTime) - Date.parse(b.dateTime))) {
+    const day = calendarDateOf(one.dateTime)
+    const ofDay = games
+      .filter((game) => calendarDateOf(beginningOf(game)) === day)
+      .sort((a, b) => Date.parse(beginningOf(a)) - Date.parse(beginningOf(b)))
+    const last = ofDay.findLast((game) => Date.parse(beginningOf(game)) <= Date.parse(one.dateTime))
+    const [first] = ofDay
+    if (last) after.set(last, [...(after.get(last) ?? []), one])
+    else if (first) before.set(first, [...(before.get(first) ?? []), one])
+  }
+  return (game) => ({ before: before.get(game) ?? [], after: after.get(game) ?? [] })
+}
+
 /** Whether the game goes on at this moment. */
 export const isUnderWay = (game: DisplayGame): boolean => ['live', 'shootOut'].includes(gameStatusOf(game))
 
-/** What stands on the board; undefined before the game has started. */
-export function scoreShownOf({ result, started, score }: DisplayGame): Sides<number> | undefined {
+/** What stands on the board; undefined before the game has started. [K3] An annulled game shows what was played. */
+export function scoreShownOf({ result, started, score, annulled }: DisplayGame): Sides<number> | undefined {
   if (result) return { home: result.home, guest: result.guest }
-  return started ? score : undefined
+  return started || annulled ? score : undefined
 }
 
 /** What stands in brackets behind the score; undefined without a shoot-out. */

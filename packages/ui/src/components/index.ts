@@ -1,17 +1,19 @@
 export { contrastOf, inkOn } from '@cup/domain/crest'
+export type { BracketGame, BracketPlace, BracketTree, Division, NamedTree } from '@cup/domain/projections'
+export { bracketTreeOf, divisionsOf, minuteOf, rankingOf, scorersIn, treesIn } from '@cup/domain/projections'
 export { texts } from '../texts.ts'
 export { Bracket } from './bracket.tsx'
-export type { BracketGame, BracketPlace, BracketTree } from './bracket-tree.ts'
-export { bracketTreeOf } from './bracket-tree.ts'
 export { Breakable } from './breakable.tsx'
 export { ChangeMark, useChanges } from './change-mark.tsx'
-export { type Division, divisionsOf, type NamedTree, scorersIn, treesIn } from './divisions.ts'
 export { FittedName } from './fitted-name.tsx'
 export { type FormEntry, FormStrip, formOf } from './form-strip.tsx'
 export { GameClockText } from './game-clock-text.tsx'
 export type { DisplayGame, GameStatus } from './game-status.ts'
 export {
   beginningOf,
+  breaksBeside,
+  cancelledInlineOf,
+  cancelledWordOf,
   gameStatusOf,
   isUnderWay,
   scoreShownOf,
@@ -21,7 +23,7 @@ export {
 export { GameTimeline } from './game-timeline.tsx'
 export { timelineOf } from './game-timeline-marks.ts'
 export type { EntryNames, RecordEntry } from './record-entries.ts'
-export { hasRecordEntries, minuteOf, recordEntriesOf } from './record-entries.ts'
+export { hasRecordEntries, recordEntriesOf } from './record-entries.ts'
 export { ScoreBadge } from './score-badge.tsx'
 export type { DisplaySide, DisplayTeam, ReferenceNames } from './sides.ts'
 export { nameOfSide, plannedTeamText, shortNameOfSide, sidesAmong } from './sides.ts'

@@ -1,6 +1,6 @@
 import type { EntryKind, EntryList } from '@cup/domain/game'
 import { type PlayerId, type Seconds, SIDES, type Side, type Sides } from '@cup/domain/kernel'
-import type { GameView } from '@cup/domain/projections'
+import { type GameView, minuteOf } from '@cup/domain/projections'
 import { formatScore } from '../format/index.ts'
 import { texts } from '../texts.ts'
 
@@ -59,10 +59,6 @@ export function recordEntriesOf(game: RecordGame): RecordEntry[] {
 
 /** Whether anything stands on the record of a game. */
 export const hasRecordEntries = (game: RecordGame): boolean => describedEntriesOf(game).length > 0
-
-/** The minute that was going on at a reading of the clock, which counts down; the last one where the time is up. */
-export const minuteOf = (time: Seconds, duration: Seconds): number =>
-  Math.max(1, Math.min(Math.floor((duration - time) / 60) + 1, Math.ceil(duration / 60)))
 
 type Spoken = { readonly team: string; readonly minute: number | undefined; readonly score: Sides<number> | undefined }
 

@@ -1,6 +1,13 @@
 import { formatScore } from '../format/index.ts'
 import { texts } from '../texts.ts'
-import { type DisplayGame, type GameStatus, gameStatusOf, scoreShownOf, shootOutShownOf } from './game-status.ts'
+import {
+  cancelledWordOf,
+  type DisplayGame,
+  type GameStatus,
+  gameStatusOf,
+  scoreShownOf,
+  shootOutShownOf,
+} from './game-status.ts'
 import styles from './score-badge.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -10,6 +17,7 @@ type ScoreBadgeProps = { readonly game: DisplayGame }
 export function ScoreBadge({ game }: ScoreBadgeProps) {
   const state = gameStatusOf(game)
   const shootOut = shootOutShownOf(game)
+  const word = state === 'cancelled' ? cancelledWordOf(game) : words[state]
   return (
     <div className={styles.result} data-state={state}>
       <span className={styles.plate}>{formatScore(scoreShownOf(game))}</span>
@@ -19,7 +27,7 @@ export function ScoreBadge({ game }: ScoreBadgeProps) {
           ({formatScore(shootOut)})
         </abbr>
       )}
-      {words[state] && <span className={styles.word}> {words[state]}</span>}
+      {word && <span className={styles.word}> {word}</span>}
       {state === 'finished' && <VisuallyHidden>{texts.endHidden}</VisuallyHidden>}
     </div>
   )
@@ -30,5 +38,4 @@ const words: Readonly<Partial<Record<GameStatus, string>>> = {
   live: texts.live,
   shootOut: texts.shootOutShort,
   awarded: texts.awarded,
-  cancelled: texts.cancelled,
 }

@@ -23,8 +23,8 @@ describe('the layout of an action image', () => {
 
   it('breaks a phrase where one line would be too small', () => {
     const textsAt = (width: number, height: number) =>
-      actionLayoutOf(['Herzlichen', 'Glückwunsch'], { width, height }).lines.map(({ text }) => text)
-    expect(textsAt(1920, 144)).toEqual(['Herzlichen Glückwunsch'])
-    expect(textsAt(1024, 190)).toEqual(['Herzlichen', 'Glückwunsch'])
+      actionLayoutOf(['Herzlichen Glückwunsch', 'zum Turniersieg'], { width, height }).lines.map(({ text }) => text)
+    expect(textsAt(1920, 144)).toEqual(['Herzlichen Glückwunsch zum Turniersieg'])
+    expect(textsAt(1024, 190)).toEqual(['Herzlichen Glückwunsch', 'zum Turniersieg'])
   })
 })

@@ -15,7 +15,7 @@ const GAP = 0.3
 const SINGLE_LINE = 0.78
 const LINE = 0.88
 /** Capital letters reach so far above their base line, in multiples of the type size. */
-const CAPITALS = 0.727
+const CAPITALS = 0.703
 /** A strip at least so many times as wide as high has the sign on both sides of the words. */
 const LONG = 8
 

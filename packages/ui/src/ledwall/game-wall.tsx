@@ -1,6 +1,6 @@
 import { texts } from '../components/index.ts'
 import { FittedLine } from './fitted-line.tsx'
-import type { LedwallGame } from './ledwall-game.ts'
+import type { LedwallGame, WallNext } from './ledwall-game.ts'
 import type { LedwallType } from './ledwall-type.ts'
 import styles from './open-game.module.css'
 import { Scoreboard } from './scoreboard.tsx'
@@ -8,7 +8,7 @@ import { ShootOutBoard } from './shoot-out-board.tsx'
 import { emsOf, pixelsOf } from './type-width.ts'
 import { Wall } from './wall.tsx'
 
-type GameWallProps = { readonly type: LedwallType; readonly game: LedwallGame }
+type GameWallProps = { readonly type: LedwallType; readonly game: Exclude<LedwallGame, WallNext> }
 
 /** A game, the same on every display. */
 export const GameWall = ({ type, game }: GameWallProps) => (

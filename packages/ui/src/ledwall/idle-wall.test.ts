@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ledwallImageOf } from './idle-wall.tsx'
+import { ledwallImageOf } from './announcement-wall.tsx'
 
 describe("a sponsor's image", () => {
   it('[T1] is the one for the size and the number of the display', () => {

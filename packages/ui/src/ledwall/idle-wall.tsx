@@ -1,57 +1,27 @@
-import { type ReactNode, useState } from 'react'
+import { SponsorDisplay, TURN_SECONDS } from './announcement-wall.tsx'
 import { TextBlock } from './free-text-wall.tsx'
 import styles from './idle-wall.module.css'
-import type { LedwallSponsor, WallIdle } from './ledwall-content.ts'
+import type { WallIdle } from './ledwall-content.ts'
 import type { LedwallType } from './ledwall-type.ts'
 import { textPagesOf } from './text-pages.ts'
 import { useTurn, Wall } from './wall.tsx'
 
 type IdleWallProps = WallIdle & { readonly type: LedwallType }
 
-/** The cup and each sponsor stay for so many seconds. */
-const TURN_SECONDS = 10
-
 /** Nothing is on: the cup's sign and name, and in turn the sponsors. */
 export function IdleWall({ type, cupName, sponsors = [] }: IdleWallProps) {
   const turn = useTurn(sponsors.length + 1, TURN_SECONDS)
   const sponsor = sponsors[turn - 1]
-  const cup = <CupSign type={type} cupName={cupName} />
   return (
     <Wall type={type}>
       {(screenId) =>
         sponsor ? (
-          <SponsorImage key={turn} type={type} sponsor={sponsor} screenId={screenId}>
-            {cup}
-          </SponsorImage>
+          <SponsorDisplay key={turn} type={type} sponsor={sponsor} screenId={screenId} />
         ) : (
-          cup
+          <CupSign type={type} cupName={cupName} />
         )
       }
     </Wall>
-  )
-}
-
-type SponsorImageProps = {
-  readonly type: LedwallType
-  readonly sponsor: LedwallSponsor
-  readonly screenId: number
-  /** Shown where the image cannot be loaded. */
-  readonly children: ReactNode
-}
-
-/** The sponsor's image for this display, in its own pixels. */
-function SponsorImage({ type: { width, height }, sponsor, screenId, children }: SponsorImageProps) {
-  const [isBroken, setBroken] = useState(false)
-  if (isBroken) return children
-  return (
-    <img
-      className={styles.sponsor}
-      src={ledwallImageOf(sponsor.ledwallFilePath, { width, height, screenId })}
-      alt={sponsor.name}
-      width={width}
-      height={height}
-      onError={() => setBroken(true)}
-    />
   )
 }
 
@@ -84,12 +54,3 @@ const signSizes = { 1: 112, 2: 128 } as const
 const NAME_SIZES = [96, 88, 80, 72, 64, 56, 48, 40, 32]
 const GAP = 40
 const PADDING = 32
-
-type Screen = { readonly width: number; readonly height: number; readonly screenId: number }
-
-/** [T1] A sponsor's image for one display: the path with `$height`, `$width` and `$screenId` (from 1) filled in. */
-export const ledwallImageOf = (path: string, { width, height, screenId }: Screen): string =>
-  path
-    .replaceAll('$height', String(height))
-    .replaceAll('$width', String(width))
-    .replaceAll('$screenId', String(screenId))

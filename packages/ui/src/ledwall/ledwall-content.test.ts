@@ -19,7 +19,7 @@ const everything = {
   ledwall: { enabled: true, activityItemId: 'tombola', text: 'Bitte Ruhe' },
   test: 'testPicture',
   countdown: 30,
-  goalFlash: 'home',
+  goalFlash: { side: 'home' },
   game: running,
   cupName: 'Wintercup',
 } as const
@@ -51,7 +51,7 @@ describe('the content of the wall', () => {
 
   it('shows no goal once the game is over', () => {
     const game: LedwallGame = { ...board, phase: 'final', isAwarded: false }
-    expect(ledwallContentOf({ ledwall: on, goalFlash: 'home', game })).toEqual({ type: 'game', game })
+    expect(ledwallContentOf({ ledwall: on, goalFlash: { side: 'home' }, game })).toEqual({ type: 'game', game })
   })
 
   it('is the cup and its sponsors while there is no game', () => {
@@ -61,6 +61,19 @@ describe('the content of the wall', () => {
       cupName: 'Wintercup',
       sponsors,
     })
+  })
+})
+
+describe('the next game', () => {
+  const next: LedwallGame = { phase: 'next', teams, kickOff: '2025-01-18T13:30:00.000Z', secondsLeft: 400 }
+  const sponsors = [
+    { name: 'Bäckerei Korn', team: MUEHLENSIEL },
+    { name: 'Autohaus Sausewind', team: { ...MUEHLENSIEL, name: 'SC Fuchsenried' } },
+  ]
+
+  it('[B23] comes with the sponsors of its two teams', () => {
+    const content = ledwallContentOf({ ledwall: on, game: next, sponsors })
+    expect(content).toEqual({ type: 'next', game: next, sponsors: sponsors.slice(0, 1) })
   })
 })
 

@@ -1,15 +1,23 @@
 import { type BroadcastState, LEDWALL_ACTIVITY_ITEMS, type LedwallActivityItemId } from '@cup/domain/broadcast'
-import type { CompetitionId, Instant, Seconds, Side } from '@cup/domain/kernel'
-import type { LedwallGame, WallRegularTime } from './ledwall-game.ts'
+import { type CompetitionId, type Instant, type Seconds, SIDES, type Side } from '@cup/domain/kernel'
+import type { DisplayTeam } from '../components/index.ts'
+import type { LedwallGame, WallNext, WallRegularTime } from './ledwall-game.ts'
 
-/** A sponsor with an image for LED walls; the path may hold `$height`, `$width` and `$screenId` [T1]. */
-export type LedwallSponsor = { readonly name: string; readonly ledwallFilePath: string }
+/** A sponsor and the team that it helps; the path of its image for LED walls may hold `$height`, `$width` and `$screenId` [T1]. */
+export type LedwallSponsor = {
+  readonly name: string
+  readonly ledwallFilePath?: string | undefined
+  readonly team?: DisplayTeam | undefined
+}
 
 /** What hangs on the wall while nothing else does: the cup's name and, in turn, the sponsors. */
 export type WallIdle = {
   readonly cupName?: string | undefined
   readonly sponsors?: readonly LedwallSponsor[] | undefined
 }
+
+/** A goal as the wall celebrates it: the side that it counts for, and who scored it, once that is known and may be told [B14]. */
+export type WallGoal = { readonly side: Side; readonly scorer?: string | undefined }
 
 /** What the LED wall shows. */
 export type LedwallContent =
@@ -19,8 +27,9 @@ export type LedwallContent =
   | { readonly type: 'actionImage'; readonly activityItemId: LedwallActivityItemId }
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'countdown'; readonly seconds: Seconds }
-  | { readonly type: 'goal'; readonly side: Side; readonly game: WallRegularTime }
-  | { readonly type: 'game'; readonly game: LedwallGame }
+  | ({ readonly type: 'goal'; readonly game: WallRegularTime } & WallGoal)
+  | { readonly type: 'next'; readonly game: WallNext; readonly sponsors: readonly LedwallSponsor[] }
+  | { readonly type: 'game'; readonly game: Exclude<LedwallGame, WallNext> }
   | ({ readonly type: 'idle' } & WallIdle)
 
 /** The pictures by which a wall is set up. */
@@ -36,12 +45,12 @@ export type LedwallSituation = WallIdle & {
   readonly test?: LedwallTest | undefined
   /** What is left of the countdown, as `countdownShownAt` says it. */
   readonly countdown?: Seconds | undefined
-  /** The side that has just scored; absent where the operator does not want it shown. */
-  readonly goalFlash?: Side | undefined
+  /** The goal that has just been scored; absent where the operator does not want it shown. */
+  readonly goalFlash?: WallGoal | undefined
   readonly game?: LedwallGame | undefined
 }
 
-/** What goes first: test, off, action image, free text, countdown, a goal, the game, and else the cup itself. */
+/** What goes first: test, off, action image, free text, countdown, a goal, the game or the next one, and else the cup itself. */
 export function ledwallContentOf(situation: LedwallSituation): LedwallContent {
   const { ledwall, test, countdown, goalFlash, game } = situation
   if (test) return { type: test }
@@ -50,10 +59,15 @@ export function ledwallContentOf(situation: LedwallSituation): LedwallContent {
   if (activityItemId) return { type: 'actionImage', activityItemId }
   if (ledwall.text !== undefined) return { type: 'text', text: ledwall.text }
   if (countdown !== undefined) return { type: 'countdown', seconds: countdown }
-  if (goalFlash && game?.phase === 'regularTime') return { type: 'goal', side: goalFlash, game }
+  if (goalFlash && game?.phase === 'regularTime') return { type: 'goal', ...goalFlash, game }
+  const sponsors = situation.sponsors ?? []
+  if (game?.phase === 'next') return { type: 'next', game, sponsors: sponsorsOfBoth(game, sponsors) }
   if (game) return { type: 'game', game }
-  return { type: 'idle', cupName: situation.cupName, sponsors: situation.sponsors ?? [] }
+  return { type: 'idle', cupName: situation.cupName, sponsors }
 }
+
+const sponsorsOfBoth = ({ teams }: WallNext, sponsors: readonly LedwallSponsor[]) =>
+  sponsors.filter(({ team }) => team && SIDES.some((side) => teams[side].name === team.name))
 
 /** A newer service may know images that this page does not have. */
 const knownItemOf = (activityItemId: string | undefined): LedwallActivityItemId | undefined =>

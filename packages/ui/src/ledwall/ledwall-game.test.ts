@@ -11,13 +11,15 @@ const aView = (change: Partial<LedwallGameView> = {}): LedwallGameView => ({
   shootOutShotsNumber: 3,
   timePenalties: [],
   actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
+  dateTime: '2025-01-18T09:00:00.000Z',
+  livestreamRegieReady: true,
   ...change,
 })
 
 const teams = { home: MUEHLENSIEL, guest: NEBELHAUSEN }
 const shirtNumberOf = (id: PlayerId) => (id === playerId(7) ? 7 : undefined)
 const onWall = (view: LedwallGameView, change: Partial<WallSurroundings> = {}) =>
-  ledwallGameOf(view, { teams, remaining: 462, shirtNumberOf, ...change })
+  ledwallGameOf(view, { teams, remaining: 462, untilKickOff: 95, shirtNumberOf, ...change })
 
 const score = { home: 2, guest: 2 }
 const noPenalties = { home: [], guest: [] }
@@ -30,6 +32,18 @@ describe('a game on the wall', () => {
       score: { home: 0, guest: 0 },
       clock: { remaining: 720, isRunning: false },
       penalties: noPenalties,
+    })
+  })
+
+  it('[B23] is announced until the Regie is ready for it, at the time to which it was postponed', () => {
+    const next = { phase: 'next', teams, kickOff: '2025-01-18T09:00:00.000Z', secondsLeft: 95 }
+    expect(onWall(aView({ livestreamRegieReady: false }))).toEqual(next)
+    const postponedDateTime = '2025-01-18T09:12:00.000Z'
+    const postponed = aView({ livestreamRegieReady: false, postponedDateTime })
+    expect(onWall(postponed, { untilKickOff: undefined })).toEqual({
+      ...next,
+      kickOff: postponedDateTime,
+      secondsLeft: undefined,
     })
   })
 

@@ -1,4 +1,4 @@
-import { bothSides, type PlayerId, type Seconds, type Sides, type SomeSides } from '@cup/domain/kernel'
+import { bothSides, type Instant, type PlayerId, type Seconds, type Sides, type SomeSides } from '@cup/domain/kernel'
 import { type GameView, type PenaltyOnDisplay, penaltiesOnDisplay, roundsOnDisplay } from '@cup/domain/projections'
 import { type DisplayGame, type DisplayTeam, gameStatusOf, scoreShownOf, shootOutShownOf } from '../components/index.ts'
 
@@ -33,17 +33,37 @@ export type WallFinal = Board & {
 /** A game whose teams are not both known. */
 export type WallOpenGame = { readonly phase: 'open'; readonly name: string }
 
+/** [B23] A game before the Regie is ready for it: when it begins, and how long it is until then, if the time is known. */
+export type WallNext = {
+  readonly phase: 'next'
+  readonly teams: Sides<DisplayTeam>
+  readonly kickOff: Instant
+  readonly secondsLeft: Seconds | undefined
+}
+
 /** A game as the LED wall shows it. */
-export type LedwallGame = WallOpenGame | WallRegularTime | WallShootOut | WallFinal
+export type LedwallGame = WallOpenGame | WallNext | WallRegularTime | WallShootOut | WallFinal
 
 /** What the wall looks at in a game's view. */
 export type LedwallGameView = DisplayGame &
-  Pick<GameView, 'clockRunning' | 'regularTimeFreezed' | 'shootOutShotsNumber' | 'timePenalties' | 'actualTeams'>
+  Pick<
+    GameView,
+    | 'clockRunning'
+    | 'regularTimeFreezed'
+    | 'shootOutShotsNumber'
+    | 'timePenalties'
+    | 'actualTeams'
+    | 'dateTime'
+    | 'postponedDateTime'
+    | 'livestreamRegieReady'
+  >
 
 /** What the wall needs beside the view; `remaining` is whole seconds, rounded up, undefined while the time is unknown. */
 export type WallSurroundings = {
   readonly teams: SomeSides<DisplayTeam>
   readonly remaining: Seconds | undefined
+  /** Until the kick-off; undefined while the time is unknown. */
+  readonly untilKickOff: Seconds | undefined
   readonly shirtNumberOf: (playerId: PlayerId) => number | undefined
 }
 
@@ -57,6 +77,11 @@ export function ledwallGameOf(game: LedwallGameView, surroundings: WallSurroundi
   const shootOut = shootOutShownOf(game)
   switch (state) {
     case 'planned':
+      if (!game.livestreamRegieReady) {
+        const secondsLeft = surroundings.untilKickOff
+        return { phase: 'next', teams: board.teams, kickOff: kickOffOf(game), secondsLeft }
+      }
+      return { ...board, phase: 'regularTime', ...regularTimeOf(game, surroundings) }
     case 'live':
       return { ...board, phase: 'regularTime', ...regularTimeOf(game, surroundings) }
     case 'shootOut':
@@ -66,6 +91,10 @@ export function ledwallGameOf(game: LedwallGameView, surroundings: WallSurroundi
       return { ...board, phase: 'final', isAwarded: state === 'awarded', ...(shootOut ? { shootOut } : {}) }
   }
 }
+
+/** When a game begins, as planned or postponed. */
+export const kickOffOf = ({ dateTime, postponedDateTime }: Pick<LedwallGameView, 'dateTime' | 'postponedDateTime'>) =>
+  postponedDateTime ?? dateTime
 
 /** A wrong time is worse than none, be it of the clock or of a penalty. */
 function regularTimeOf(game: LedwallGameView, { remaining, shirtNumberOf }: WallSurroundings) {

@@ -51,6 +51,16 @@ describe('the wall', () => {
     expect(displaysOf(aGame(), 99)).toHaveLength(2)
   })
 
+  it('[B27] may have another size: a game is as large as it fits, a test has the pixels of the wall', () => {
+    const size = { width: 1440, height: 120, rows: 3 }
+    const { container, rerender } = render(<LedwallOutput typeId={1} size={size} content={aGame()} />)
+    const displays = () => [...container.querySelectorAll<HTMLElement>('[data-screen]')]
+    expect(displays().map(({ style }) => `${style.width} ${style.height}`)).toEqual(Array(3).fill('1440px 120px'))
+    expect(displays()[0]?.firstElementChild?.getAttribute('style')).toContain('scale(0.75)')
+    rerender(<LedwallOutput typeId={1} size={size} content={{ type: 'testPicture' }} />)
+    expect(displays().map(({ textContent }) => textContent)).toEqual(['11440 × 120', '21440 × 120', '31440 × 120'])
+  })
+
   it('shows nothing while it is off', () => {
     expect(displaysOf({ type: 'off' }, 1).map(({ innerHTML }) => innerHTML)).toEqual(['', ''])
   })
@@ -130,6 +140,13 @@ describe('a game on the wall', () => {
   it('announces a goal with its side and the new score', () => {
     expect(displayOf({ type: 'goal', side: 'guest', game: aRunningGame() }).textContent).toBe('TORNEB2:1')
   })
+
+  it('[B14] tells the scorer below, where the name is given', () => {
+    const goal = { type: 'goal', side: 'guest', game: aRunningGame() } as const
+    const words = (content: LedwallContent) => displaysOf(content, 1).map(({ textContent }) => textContent)
+    expect(words({ ...goal, scorer: '19 Fiete M.' })).toEqual(['TOR1. FC Nebelhausen2:1', '19 Fiete M.'])
+    expect(words(goal)).toEqual(['TOR1. FC Nebelhausen2:1', 'TOR1. FC Nebelhausen2:1'])
+  })
 })
 
 describe('a shoot-out on the wall', () => {
@@ -182,7 +199,7 @@ describe('words on the wall', () => {
   it('[B3] are those of an action image, which has the name of its item', () => {
     const display = displayOf({ type: 'actionImage', activityItemId: 'congratulations' })
     expect(within(display).getByRole('img', { name: 'Herzlichen Glückwunsch' }).textContent).toBe(
-      'HerzlichenGlückwunsch',
+      'Herzlichen Glückwunsch',
     )
   })
 
@@ -198,10 +215,29 @@ describe('words on the wall', () => {
     expect(displays.map(({ textContent }) => textContent)).toEqual(['Wintercup', 'Wintercup'])
   })
 
-  it('stay where the image of a sponsor cannot be loaded', () => {
+  it('name a sponsor whose image cannot be loaded', () => {
     const display = displayOf({ type: 'idle', cupName: 'Wintercup', sponsors })
     pass(10)
     fireEvent.error(screen.getByAltText('Bäckerei Korn'))
-    expect(display.textContent).toBe('Wintercup')
+    expect(display.textContent).toBe('Bäckerei Korn')
+  })
+
+  it('[B23] announce the next game, and the sponsors of its teams in turn, until the last three minutes', () => {
+    const game = { phase: 'next', teams, kickOff: '2025-01-18T13:45:00.000Z', secondsLeft: 200 } as const
+    const sponsors = [{ name: 'Bäckerei Korn', team: MUEHLENSIEL }]
+    const wall = (secondsLeft: number) => (
+      <LedwallOutput typeId={1} content={{ type: 'next', game: { ...game, secondsLeft }, sponsors }} />
+    )
+    const { container, rerender } = render(wall(200))
+    const words = () => [...container.querySelectorAll('[data-screen]')].map(({ textContent }) => textContent)
+    const announced = 'Gleich14:45SG Mühlensiel1. FC Nebelhausen'
+    expect(words()).toEqual([announced, announced])
+    pass(10)
+    expect(words()).toEqual(['SG Mühlensielpräsentiert von', 'Bäckerei Korn'])
+    rerender(wall(161))
+    expect(words()).toEqual([announced, '02:41'])
+    expect(container.querySelectorAll('[data-lit="true"]')).toHaveLength(9)
+    rerender(wall(20))
+    expect(container.querySelectorAll('[data-lit="true"]')).toHaveLength(1)
   })
 })

@@ -55,7 +55,7 @@ function lineOf({ timePenaltyId, shirtNumber, remaining }: WallPenalty, digits: 
 const formatRest = (remaining: Seconds): string => formatClock(remaining).replace(/^0/, '')
 
 function PenaltyLine({ line: { number, room, rest }, size }: { readonly line: Line; readonly size: number }) {
-  const height = 2 * Math.round(size * 0.57)
+  const height = 2 * Math.round(size * 0.54)
   return (
     <li className={styles.penalty} style={{ height, lineHeight: `${height}px`, gap: NUMBER_GAP }}>
       {number && (

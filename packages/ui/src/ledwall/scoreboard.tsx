@@ -10,7 +10,7 @@ import { TeamSide } from './team-side.tsx'
 
 type ScoreboardProps = { readonly type: LedwallType; readonly game: WallRegularTime | WallFinal }
 
-/** Names, score, clock and time penalties; at the end, the final score. */
+/** Crests, names, score, clock and time penalties; at the end, the final score. */
 export function Scoreboard({ type, game }: ScoreboardProps) {
   const { id, height } = type
   const { teams, score } = game
@@ -43,14 +43,14 @@ export function Scoreboard({ type, game }: ScoreboardProps) {
 
 /** In pixels. */
 const penaltyRoom = {
-  1: { width: 198, size: 52, arrangement: 'stacked' },
-  2: { width: 324, size: 44, arrangement: 'inRow' },
+  1: { width: 180, size: 60, arrangement: 'stacked' },
+  2: { width: 290, size: 52, arrangement: 'inRow' },
 } as const
 const scoreRoom = {
-  1: { width: 328, size: 112, sizeOverTwo: 112 },
-  2: { width: 256, size: 116, sizeOverTwo: 92 },
+  1: { width: 290, size: 140, sizeOverTwo: 140 },
+  2: { width: 360, size: 124, sizeOverTwo: 96 },
 } as const
-const clockRoom = { 1: { width: 300, size: 104, signSize: 40 }, 2: { width: 218, size: 76, signSize: 26 } } as const
+const clockRoom = { 1: { width: 300, size: 116, signSize: 48 }, 2: { width: 260, size: 84, signSize: 34 } } as const
 
 type ClockLineProps = {
   readonly clock: WallClock
@@ -109,4 +109,4 @@ function FinalWords({ type: { id }, words }: FinalWordsProps) {
 }
 
 /** In pixels: of one line, and of two. */
-const room = { 1: { width: 352, alone: 72, two: 58 }, 2: { width: 256, alone: 52, two: 44 } } as const
+const room = { 1: { width: 360, alone: 88, two: 66 }, 2: { width: 360, alone: 64, two: 46 } } as const

@@ -5,7 +5,7 @@ import { FittedFigures, FittedLine } from './fitted-line.tsx'
 import type { WallShootOut } from './ledwall-game.ts'
 import type { LedwallType } from './ledwall-type.ts'
 import styles from './shoot-out-board.module.css'
-import { TeamStripe } from './team-side.tsx'
+import { Crest, TeamStripe } from './team-side.tsx'
 
 type ShootOutBoardProps = { readonly type: LedwallType; readonly game: WallShootOut }
 
@@ -20,8 +20,9 @@ function SideBySide({ height, game: { teams, score, rounds } }: BoardProps) {
     <div className={styles.sideBySide} style={{ height }}>
       {SIDES.map((side) => (
         <div key={side} className={styles.side} data-side={side}>
-          <TeamStripe teams={teams} side={side} width={32} height={height} />
-          <FittedLine text={teams[side].shortName} width={336} size={96} align={outwards(side)} />
+          <TeamStripe teams={teams} side={side} width={24} height={height} />
+          <Crest team={teams[side]} height={112} />
+          <FittedLine text={teams[side].shortName} width={250} size={112} align={outwards(side)} />
           <ShotDots
             rounds={rounds}
             side={side}
@@ -30,7 +31,7 @@ function SideBySide({ height, game: { teams, score, rounds } }: BoardProps) {
           />
         </div>
       ))}
-      <FittedFigures text={formatScore(score)} width={304} size={112} align="center" />
+      <FittedFigures text={formatScore(score)} width={304} size={132} align="center" />
     </div>
   )
 }
@@ -50,10 +51,11 @@ function RowOverRow({ height, game: { teams, score, rounds } }: BoardProps) {
     <div className={styles.rowOverRow} style={{ height }}>
       {SIDES.map((side) => (
         <div key={side} className={styles.row} data-side={side}>
-          <TeamStripe teams={teams} side={side} width={32} height={ROW} />
-          <FittedLine text={teams[side].shortName} width={280} size={76} />
+          <TeamStripe teams={teams} side={side} width={24} height={ROW} />
+          <Crest team={teams[side]} height={80} />
+          <FittedLine text={teams[side].shortName} width={200} size={88} />
           <ShotDots rounds={rounds} side={side} size={dotSizeOf(rounds.length)} columns={8} align="left" />
-          <FittedFigures text={`${score[side]}`} width={124} size={88} align="right" />
+          <FittedFigures text={`${score[side]}`} width={124} size={92} align="right" />
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { Side, Sides } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
-import { type DisplayTeam, inkOn } from '../components/index.ts'
+import { type DisplayTeam, inkOn, TeamBadge } from '../components/index.ts'
 import { areTooAlike } from '../format/index.ts'
 import { FittedLine } from './fitted-line.tsx'
 import type { LedwallType } from './ledwall-type.ts'
@@ -13,22 +13,37 @@ type TeamSideProps = {
   readonly children: ReactNode
 }
 
-/** A side of the scoreboard: its stripe outside, its name, and what else is to be said of it; the guest mirrored. */
+/** A side of the scoreboard: its crest and its colour outside, its name, and what else is to be said; the guest mirrored. */
 export function TeamSide({ type: { id, height }, teams, side, children }: TeamSideProps) {
+  const { block, crest, ...name } = room[id]
+  const sign = <Crest team={teams[side]} height={crest} />
   return (
-    <div className={styles.side} data-side={side} data-type={id}>
-      <TeamStripe teams={teams} side={side} width={STRIPE} height={height} />
-      <div className={styles.words}>
-        <FittedLine text={teams[side].shortName} {...nameRoom[id]} align={side === 'home' ? 'left' : 'right'} />
-        {children}
+    <div className={styles.side} data-side={side} data-type={id} style={{ height }}>
+      <div className={styles.block} style={{ width: block, height }}>
+        <TeamStripe teams={teams} side={side} width={block} height={height} />
+        {id === 1 && sign}
       </div>
+      {id === 2 && sign}
+      <FittedLine text={teams[side].shortName} {...name} align={side === 'home' ? 'left' : 'right'} />
+      {children}
     </div>
   )
 }
 
 /** In pixels. */
-const STRIPE = 32
-const nameRoom = { 1: { width: 324, size: 96 }, 2: { width: 324, size: 104 } } as const
+const room = {
+  1: { block: 124, crest: 112, width: 262, size: 120 },
+  2: { block: 18, crest: 96, width: 190, size: 92 },
+} as const
+
+type CrestProps = { readonly team: DisplayTeam; readonly height: number }
+
+/** A team's crest or logo, so many pixels high. */
+export const Crest = ({ team, height }: CrestProps) => (
+  <span className={styles.crest} style={{ width: Math.round((height * 8) / 9), height }}>
+    <TeamBadge team={team} size="broadcast" />
+  </span>
+)
 
 type TeamStripeProps = {
   readonly teams: Sides<DisplayTeam>

@@ -5,7 +5,7 @@ import { emsOf } from './type-width.ts'
 const LONG_WALL = { width: 1856, height: 144 }
 const HIGH_WALL = { width: 960, height: 190 }
 const LONGEST =
-  'Liebe Gäste, bitte stellt keine Fahrräder vor die Notausgänge der Halle und achtet auf eure Wertsachen. Vielen Dank euch'
+  'Liebe Gäste, bitte stellt keine Fahrräder vor die Notausgänge der Halle und achtet auf eure Wertsachen. Vielen Dank euch allen, und noch einen schönen Nachmittag in der Halle'
 
 describe('a free text', () => {
   it('stands in one line at 96 px where it fits', () => {
@@ -24,8 +24,11 @@ describe('a free text', () => {
     expect(textPagesOf(LONGEST, LONG_WALL)).toEqual({
       size: 64,
       pages: [
-        ['Liebe Gäste, bitte stellt keine Fahrräder', 'vor die Notausgänge der Halle und achtet'],
-        ['auf eure Wertsachen. Vielen Dank euch'],
+        [
+          'Liebe Gäste, bitte stellt keine Fahrräder vor die Notausgänge',
+          'der Halle und achtet auf eure Wertsachen. Vielen Dank euch',
+        ],
+        ['allen, und noch einen schönen Nachmittag in der Halle'],
       ],
     })
   })
@@ -43,7 +46,7 @@ describe('a free text', () => {
   )
 
   it('never cuts a word that fits into a line', () => {
-    const { pages } = textPagesOf('Glückwunsch xyz', { width: 700, height: 190 })
+    const { pages } = textPagesOf('Glückwunsch xyz', { width: 460, height: 190 })
     expect(pages).toEqual([['Glückwunsch', 'xyz']])
   })
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type LedwallType, wallSizeOf } from './ledwall-type.ts'
+import { displaysOf, type LedwallType, wallSizeOf } from './ledwall-type.ts'
 import styles from './wall.module.css'
 
 type WallProps = {
@@ -10,10 +10,10 @@ type WallProps = {
 
 /** All displays of a wall on black, from the top left, pixel by pixel. */
 export function Wall({ type, children }: WallProps) {
-  const { width, height } = type
+  const { width, height, rows } = displaysOf(type)
   return (
     <div className={styles.wall} style={{ ...ledPalette, ...wallSizeOf(type) }} data-type={type.id}>
-      {screensOf(type).map((screenId) => (
+      {screensOf(rows).map((screenId) => (
         <div
           key={screenId}
           className={styles.display}
@@ -21,14 +21,26 @@ export function Wall({ type, children }: WallProps) {
           data-screen={screenId}
           aria-hidden={screenId > 1}
         >
-          {children(screenId)}
+          {type.size ? <Scaled type={type}>{children(screenId)}</Scaled> : children(screenId)}
         </div>
       ))}
     </div>
   )
 }
 
-const screensOf = ({ displays }: LedwallType): number[] => Array.from({ length: displays }, (_, display) => display + 1)
+const screensOf = (rows: number): number[] => Array.from({ length: rows }, (_, row) => row + 1)
+
+type ScaledProps = { readonly type: LedwallType; readonly children: ReactNode }
+
+/** [B27] What is drawn for a type, as large as it fits into a display of another size, in its middle. */
+function Scaled({ type: { width, height, size }, children }: ScaledProps) {
+  const scale = size ? Math.min(size.width / width, size.height / height) : 1
+  return (
+    <div className={styles.scaled} style={{ width, height, transform: `scale(${scale})` }}>
+      {children}
+    </div>
+  )
+}
 
 /** Whose turn it is of so many, from 0 on, in a circle; every turn takes as many seconds, and one alone stays. */
 export function useTurn(count: number, seconds: number): number {
@@ -50,5 +62,6 @@ export const ledPalette = {
   '--led-red': '#ff4d3d',
   '--led-miss': '#c81e1e',
   '--led-yellow': '#ffd60a',
+  '--led-dash': '#2b3346',
   '--led-blue': '#4d8dff',
 } as const

@@ -94,22 +94,19 @@ export function eventsIn(row: PageRow): readonly Recorded[] {
     const schema = row.schemas?.[position] ?? 1
     const known = knownType(columns.types[n] ?? '')
     if (!known || schema > known.schema) return requireKnown(storedAt(row, columns, n))
-    const event = {
+    const correctionId = row.corrections?.[position]
+    return {
       type: known.type,
       data: schema === known.schema ? stored : upcast(known.type, schema, stored),
       occurredAt: instantAt(columns.millis[n] ?? Number.NaN),
       position,
       stream: columns.streams[n],
       version: columns.versions[n],
+      ...(correctionId ? { correctionId } : undefined),
+      ...(columns.enterers[n] ? { enteredBy: columns.enterers[n] } : undefined),
     }
-    return withOrigin(event, columns.enterers[n], row.corrections?.[position])
   })
   return assumed(events, 'the events were parsed before they were stored')
-}
-
-function withOrigin(event: object, enteredBy: string | undefined, correctionId: string | undefined): object {
-  if (correctionId) return { ...event, correctionId, ...(enteredBy ? { enteredBy } : {}) }
-  return enteredBy ? { ...event, enteredBy } : event
 }
 
 const MINUTE_MS = 60_000

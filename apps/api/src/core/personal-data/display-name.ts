@@ -1,4 +1,4 @@
-import type { KnownCompetition, NamesPolicy } from '@cup/domain/competition'
+import { everyTeamOf, type KnownCompetition, type NamesPolicy } from '@cup/domain/competition'
 import type { PlayerId } from '@cup/domain/kernel'
 import type { KnownPlayer } from '@cup/domain/player'
 import { displayNameOf, type PersonName, type ScorerName, shownNameOf, strictestOf } from '@cup/domain/projections'
@@ -15,7 +15,7 @@ export const namesPolicyAt = (tournament: TournamentState, { teamId, publicName 
 
 /** Every competition that a team is enrolled in, archived ones too. */
 export const competitionsOf = (tournament: TournamentState, teamId: KnownPlayer['teamId']): KnownCompetition[] =>
-  [...tournament.competitions.values()].map(({ state }) => state).filter(({ teamIds }) => teamIds.includes(teamId))
+  [...tournament.competitions.values()].map(({ state }) => state).filter((state) => everyTeamOf(state).includes(teamId))
 
 /** [T5] How a scorer is called, and sorted by as much of the name as is shown: the order would reveal the rest. */
 export function scorerNameAt(tournament: TournamentState, people: People, playerId: PlayerId): ScorerName {

@@ -65,6 +65,7 @@ const CHANGES: { readonly [Type in keyof DataOf]: (data: DataOf[Type]) => readon
   'competition.changeSettings': none,
   'competition.enrollTeam': none,
   'competition.withdrawTeam': none,
+  'competition.revokeWithdrawal': none,
   'competition.createGroup': none,
   'competition.addTeamToGroup': none,
   'competition.removeTeamFromGroup': none,

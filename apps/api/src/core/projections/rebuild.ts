@@ -1,10 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import {
+  type AffectedViews,
+  addAffected,
+  applyTo,
+  emptyTournament,
+  noAffectedViews,
+} from '@cup/domain/tournament-state'
 import type { Kysely } from 'kysely'
 import type { Database, Schema } from '../../operations/database/index.ts'
 import { codeOf, type Log } from '../../utilities/index.ts'
-import { postgresEventStore } from '../event-store/index.ts'
+import { type EventStore, postgresEventStore, type ViewRow } from '../event-store/index.ts'
 import { countViews, lockLog, makeNextViews, measureNextViews, saveNextViews, swapViews } from './next-views.queries.ts'
-import { type Replay, replayOf } from './replay.ts'
+import { allViews, viewRowsOf } from './view-rows.ts'
 import { claimViews, ViewsClaimedError } from './views-claim.queries.ts'
 
 /** How far a rebuild is: events folded, of those that the log had when it began. */
@@ -100,3 +107,39 @@ const noteBuild = ({ kysely }: Database, build: string) =>
     .values({ only_row: true, build })
     .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ build }))
     .execute()
+
+/** The log folded again from its first event, and the views that are still to be saved. */
+export type Replay = {
+  /** Folds the events since the last call; returns their number. */
+  readonly foldOn: () => Promise<number>
+  /** The views that changed since they were saved; all of them the first time. */
+  readonly unsaved: () => ViewRow[]
+  readonly saved: () => void
+  readonly position: () => number
+}
+
+/** Starts before the first event. */
+function replayOf(store: EventStore, onFolded: (position: number) => void): Replay {
+  const tournament = emptyTournament()
+  let stale: AffectedViews | undefined
+  return {
+    foldOn: async () => {
+      const before = tournament.position
+      for await (const page of store.pagesAfter(before)) {
+        for (const event of page) {
+          const affected = applyTo(tournament, event)
+          if (stale) addAffected(stale, affected)
+        }
+        onFolded(tournament.position)
+        // The next page may have arrived already: requests must get the event loop in between.
+        await setImmediate()
+      }
+      return tournament.position - before
+    },
+    unsaved: () => viewRowsOf(tournament, stale ?? allViews(tournament)),
+    saved: () => {
+      stale = noAffectedViews()
+    },
+    position: () => tournament.position,
+  }
+}

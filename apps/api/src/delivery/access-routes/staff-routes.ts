@@ -6,6 +6,7 @@ import {
   type AccessControl,
   changeAccess,
   hashOf,
+  linkEnd,
   listedAccesses,
   makeAccess,
   makeInvitation,
@@ -68,13 +69,20 @@ async function invite({ accessControl, linkBase, tournament }: StaffDeps, call: 
   const staff = organiserOf(call.caller)
   requireAhead('accessUntil', offer.accessUntil, accessControl.now())
   const base = linkBase(call.request)
-  const ofSpares = [...tournament().competitions.values()]
+  const competitions = [...tournament().competitions.values()]
     .map(({ state }) => state)
     .filter((one) => offer.competitionIds.length === 0 || offer.competitionIds.includes(one.id))
-  const endsBy = spareEnd(
-    ofSpares.map(({ end }) => end),
-    accessControl.now(),
-  )
+  const now = accessControl.now()
+  const endsBy =
+    offer.kind === 'link'
+      ? linkEnd(
+          competitions.map(({ start }) => start),
+          now,
+        )
+      : spareEnd(
+          competitions.map(({ end }) => end),
+          now,
+        )
   const numbers = Array.from({ length: offer.kind === 'spare' ? count : 1 }, (_, n) => n)
   const made = await accessControl.change(async (transaction) => {
     const invitations = []

@@ -9,7 +9,7 @@ import { correct } from './correct.ts'
 import { listLog } from './history-list.ts'
 import { showMoment } from './moment.ts'
 import { pastStates } from './past-states.ts'
-import { previewCorrection } from './preview.ts'
+import { previewCorrection, previewWithdrawal } from './preview.ts'
 
 /** The calls `log.*`: the list of events, the tournament at an earlier position, and corrections. */
 
@@ -34,6 +34,7 @@ export function registerHistory(app: FastifyInstance, { cup, accessControl, writ
   registerCall(app, writes, 'log.write/preview-correction', (call) =>
     namingCommand(() => previewCorrection(previews, call)),
   )
+  registerCall(app, writes, 'competition.write/preview-withdrawal', (call) => previewWithdrawal(previews, call))
   registerCall(app, writes, 'log.write/correct', (call) =>
     namingCommand(() => correct({ writes, past: reads.past }, call)),
   )

@@ -1,12 +1,12 @@
-import type { CorrectionPreview } from '@cup/contract/log-routes'
+import type { CorrectionPreview, WithdrawalPreview } from '@cup/contract/log-routes'
 import { type DecidedCorrection, decideCorrection } from '@cup/domain/correction'
 import { DomainError } from '@cup/domain/kernel'
 import { publicDataOf, type ScorerTally, type TopScorer, topScorersOf } from '@cup/domain/projections'
-import type { TournamentState } from '@cup/domain/tournament-state'
+import { decideWithdrawal, type TournamentState } from '@cup/domain/tournament-state'
 import { operatorOf } from '../../core/commands/index.ts'
 import { type People, scorerNameAt } from '../../core/personal-data/index.ts'
 import { RequestError, sha256 } from '../../utilities/index.ts'
-import type { Call, WriteDeps } from '../http/index.ts'
+import { type Call, requireScope, requireStaff, type WriteDeps } from '../http/index.ts'
 import { askedCorrection, correctorOf } from './asked-correction.ts'
 
 type PreviewDeps = {
@@ -35,19 +35,45 @@ export async function previewCorrection(
   return previewOf(tournament, deps.people, decided)
 }
 
+/** [K3] Answers what the withdrawal of a team would change, without changing anything. */
+export async function previewWithdrawal(
+  { writes, people, follow, mayShow }: PreviewDeps,
+  { caller, input: data }: Call<'competition.write/preview-withdrawal'>,
+): Promise<WithdrawalPreview> {
+  const staff = requireStaff(caller)
+  writes.limits.limitActor(staff.actor)
+  requireScope(staff, { competitionIds: [data.id], courtIds: 'all' })
+  await follow()
+  if (!mayShow()) throw new RequestError('read/behind')
+  const tournament = writes.tournament()
+  const command = { type: 'competition.withdrawTeam' as const, data, occurredAt: writes.now() }
+  const { outcome, difference } = decideWithdrawal(command, tournament, sha256)
+  const { games, lostSides, ...tables } = difference
+  return { outcome, games: [...games], lostSides: [...lostSides], ...tablesOf(tournament, people, tables) }
+}
+
 function previewOf(
   tournament: TournamentState,
   people: People,
   { events, outcome, difference }: DecidedCorrection,
 ): CorrectionPreview {
-  const { game, leaderboards, tallies, pairings } = difference
-  const listed = (scorers: readonly ScorerTally[]): TopScorer[] =>
-    topScorersOf(scorers, (playerId) => scorerNameAt(tournament, people, playerId))
+  const { game, ...tables } = difference
   return {
     basedOn: tournament.position,
     outcome,
     events: events.map((event) => ({ type: event.type, data: publicDataOf(event) })),
     game,
+    ...tablesOf(tournament, people, tables),
+  }
+}
+
+type Tables = Pick<DecidedCorrection['difference'], 'leaderboards' | 'tallies' | 'pairings'>
+
+/** The tables, scorers with their names and games that wait for them, as both previews show them. */
+function tablesOf(tournament: TournamentState, people: People, { leaderboards, tallies, pairings }: Tables) {
+  const listed = (scorers: readonly ScorerTally[]): TopScorer[] =>
+    topScorersOf(scorers, (playerId) => scorerNameAt(tournament, people, playerId))
+  return {
     leaderboards: leaderboards.map(({ groupId, before, after }) => ({
       groupId,
       before: [...before],

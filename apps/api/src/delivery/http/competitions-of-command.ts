@@ -1,3 +1,4 @@
+import { everyTeamOf } from '@cup/domain/competition'
 import type { CompetitionId, CourtId, GameId, PlayerId, TeamId } from '@cup/domain/kernel'
 import { courtTag, isOf } from '@cup/domain/kernel'
 import {
@@ -87,4 +88,6 @@ function ofPlayer(tournament: TournamentState, id: PlayerId): CompetitionId[] {
 }
 
 const ofTeam = (tournament: TournamentState, id: TeamId): CompetitionId[] =>
-  [...tournament.competitions.values()].filter(({ state }) => state.teamIds.includes(id)).map(({ state }) => state.id)
+  [...tournament.competitions.values()]
+    .filter(({ state }) => everyTeamOf(state).includes(id))
+    .map(({ state }) => state.id)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compressed, encodingOf } from '../../utilities/index.ts'
+import { compressed, type Encoding, encodingOf } from '../../utilities/index.ts'
 
 const YEAR_IN_SECONDS = 31_536_000
 
@@ -80,7 +80,7 @@ const PLAIN = /^(?:[\w-]+\/)*assets\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/
 type Asset = { readonly dir: string; readonly path: string }
 
 /**
- * Sends hashed text files of the apps compressed; each is compressed once. Returns false where @fastify/static should
+ * Sends hashed text files of the apps compressed, as the build has done it or else compressed here, once. Returns false where @fastify/static should
  * send the file: it is no text, it does not exist, or the browser accepts no encoding.
  */
 function compressedAssets() {
@@ -91,7 +91,7 @@ function compressedAssets() {
     if (!encoding || !type || !PLAIN.test(path)) return false
     const file = join(dir, path)
     const key = `${encoding} ${file}`
-    const making = made.get(key) ?? contentOf(file).then((bytes) => bytes && compressed(bytes, encoding))
+    const making = made.get(key) ?? compressedContent(file, encoding)
     made.set(key, making)
     const bytes = await making
     if (!bytes) made.delete(key)
@@ -99,6 +99,14 @@ function compressedAssets() {
     reply.type(type).header('content-encoding', encoding).send(bytes)
     return true
   }
+}
+
+/** The build writes `name.br` beside each file. */
+async function compressedContent(file: string, encoding: Encoding): Promise<Buffer | undefined> {
+  const built = encoding === 'br' ? await contentOf(`${file}.br`) : undefined
+  if (built) return built
+  const bytes = await contentOf(file)
+  return bytes && compressed(bytes, encoding)
 }
 
 const contentOf = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined)

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { setUpCommands } from '@cup/domain/sample-cup'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { webApps, webAppsOf } from './web-apps.plugin.ts'
 
 /** Three built apps, each with a page and a hashed file. */
@@ -16,6 +18,8 @@ async function aServer() {
     writeFileSync(join(assets, '../index.html'), `the page of ${name}`)
     writeFileSync(join(assets, 'app-1a2b.js'), `the code of ${name}`)
   }
+  const buildCompressed = (name: string, text: string) =>
+    writeFileSync(join(checkout, 'apps', name, 'dist/assets/app-1a2b.js.br'), brotliCompressSync(text))
   for (const name of ['public', 'control', 'overlay']) build(name)
   const app = Fastify()
   const hasPage = (url: string) => url.startsWith('/games')
@@ -28,8 +32,28 @@ async function aServer() {
     return { status: statusCode, body, cached: headers['cache-control'] }
   }
   const openWith = (url: string, headers: Readonly<Record<string, string>>) => app.inject({ url, headers })
-  return { open, openWith, build }
+  return { open, openWith, build, buildCompressed }
 }
+
+it('[T1] [B2] the public app has the images of the sponsors of the sample cup, for each display of both walls', () => {
+  const files = join(import.meta.dirname, '../../../../public/public')
+  const named = setUpCommands().flatMap(({ body }) => {
+    const { data } = z.object({ sponsor: z.object({ ledwallFilePath: z.string() }) }).safeParse(body)
+    return data ? [data.sponsor.ledwallFilePath] : []
+  })
+  const missing = named.flatMap((path) =>
+    DISPLAYS.map(([id, width, height]) =>
+      path.replace('$screenId', id).replace('$width', width).replace('$height', height),
+    ).filter((file) => !existsSync(join(files, file))),
+  )
+  expect([named.length, missing]).toEqual([2, []])
+})
+
+const DISPLAYS = [
+  ['1', '1920', '144'],
+  ['2', '1920', '144'],
+  ['1', '1024', '190'],
+] as const
 
 describe('the web apps', () => {
   it.each([
@@ -77,6 +101,15 @@ describe('the web apps', () => {
       vary: 'Accept-Encoding',
     })
     expect(brotliDecompressSync(rawPayload).toString()).toBe('the code of public')
+  })
+
+  it('sends what the build has compressed', async () => {
+    const { openWith, buildCompressed } = await aServer()
+    buildCompressed('control', 'compressed by the build')
+    const { rawPayload } = await openWith('/control/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('compressed by the build')
+    const { rawPayload: other } = await openWith('/control/assets/app-1a2b.js', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(other).toString()).toBe('the code of control')
   })
 
   it('sends an app that was built after the start', async () => {

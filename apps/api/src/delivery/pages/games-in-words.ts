@@ -1,6 +1,8 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { PlannedTeam } from '@cup/domain/game'
-import type { GameId, GroupId, Sides, TeamId } from '@cup/domain/kernel'
+import type { CalendarDate, GameId, GroupId, Instant, Sides, TeamId } from '@cup/domain/kernel'
+import { TZDate } from '@date-fns/tz/date'
+import { format } from 'date-fns/format'
 
 /** A side of a game: the team, or a text that says who it will be. */
 export type SideInWords = { readonly name: string; readonly shortName: string; readonly team?: Team }
@@ -12,6 +14,8 @@ type Surroundings = {
 }
 
 const UNKNOWN = 'Team kann nicht ermittelt werden'
+/** [K3] The plan names a team that the competition does not know any more. */
+const WITHDRAWN = 'zurückgezogen'
 
 /** The sides of a game, such as "Gewinner Spiel 33" or "Vorrunde, Platz 8" until the team is known. */
 export function sidesInWords({ groups, games, teams }: Surroundings): (game: Game) => Sides<SideInWords> {
@@ -22,7 +26,7 @@ export function sidesInWords({ groups, games, teams }: Surroundings): (game: Gam
   const wordsOf = (planned: PlannedTeam): string => {
     if ('winnerTeam' in planned) return outcome('Gewinner', gameName(planned.winnerTeam))
     if ('loserTeam' in planned) return outcome('Verlierer', gameName(planned.loserTeam))
-    if ('teamId' in planned) return UNKNOWN
+    if ('teamId' in planned) return WITHDRAWN
     return [groupName(planned.groupId), `Platz ${planned.position}`].filter((part) => part).join(', ')
   }
   const sideOf = (id: TeamId | undefined, planned: PlannedTeam): SideInWords => {
@@ -37,6 +41,14 @@ export function sidesInWords({ groups, games, teams }: Surroundings): (game: Gam
   })
 }
 
+/** [K3] What a withdrawal has made of a game, in words; undefined where none has. */
+export function withdrawalInWords({ annulled, cancelled, withdrawnTeamId }: Game, teams: readonly Team[]) {
+  if (!withdrawnTeamId) return undefined
+  const name = teams.find(({ id }) => id === withdrawnTeamId)?.name ?? UNKNOWN
+  const became = annulled ? 'annulliert' : cancelled ? 'abgesagt' : 'gewertet'
+  return `${name} zurückgezogen, Spiel ${became}`
+}
+
 /** The result or current score, with the shoot-out in brackets; undefined before the start. */
 export function scoreInWords({ result, started, score, shootOutStarted, shootOutRounds }: Game): string | undefined {
   if (result) return scoreOf(result, result.shootOut ?? undefined)
@@ -47,3 +59,25 @@ export function scoreInWords({ result, started, score, shootOutStarted, shootOut
 
 const scoreOf = ({ home, guest }: Sides<number>, shootOut: Sides<number> | undefined): string =>
   shootOut ? `${home}:${guest} (${shootOut.home}:${shootOut.guest})` : `${home}:${guest}`
+
+/** An instant in the zone's time: "18.01., 14:30 Uhr". */
+export const gameTimeIn = (timeZone: string, instant: Instant): string =>
+  format(new TZDate(instant, timeZone), "dd.MM., HH:mm 'Uhr'")
+
+/** The time of day of an instant in the zone: "14:30". */
+export const timeIn = (timeZone: string, instant: Instant): string => format(new TZDate(instant, timeZone), 'HH:mm')
+
+/** The calendar date of an instant in the zone: "2025-01-18". */
+export const calendarDateIn = (timeZone: string, instant: Instant): CalendarDate =>
+  format(new TZDate(instant, timeZone), 'yyyy-MM-dd')
+
+/** The days of a cup: "18.–19.01.2025"; a calendar date is the same day everywhere. */
+export const daysInWords = (start: CalendarDate, end: CalendarDate): string =>
+  rangeFormat.formatRange(new Date(start), new Date(end))
+
+const rangeFormat = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})

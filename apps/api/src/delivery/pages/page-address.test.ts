@@ -12,6 +12,13 @@ it('parses the page of a game, whose path is its canonical one', () => {
   expect(address && canonicalPathOf(address)).toBe(path)
 })
 
+it('parses the goal of a game that a link shares', () => {
+  const path = '/games/0000000a-0000-4000-8000-000000000001?tor=00000007-0000-4000-8000-000000000001'
+  const address = pageAddressOf(`${path}&other=1`)
+  expect(address).toMatchObject({ goalId: '00000007-0000-4000-8000-000000000001' })
+  expect(address && canonicalPathOf(address)).toBe(path)
+})
+
 it('parses the page and its query', () =>
   expect(pageAddressOf('/games?turnier=0000000A-0000-4000-8000-000000000001')).toMatchObject({
     name: 'games',

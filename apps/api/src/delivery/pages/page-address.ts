@@ -1,7 +1,17 @@
 /** The pages of the public app by their first path segment. */
-const PAGES = ['', 'games', 'teams', 'players', 'leaderboard', 'topscorer', 'endstand', 'imprint', 'privacy'] as const
+export const PAGES = [
+  '',
+  'games',
+  'teams',
+  'players',
+  'leaderboard',
+  'topscorer',
+  'endstand',
+  'imprint',
+  'privacy',
+] as const
 
-type PageName = (typeof PAGES)[number]
+export type PageName = (typeof PAGES)[number]
 
 /** A parsed address of the public app. */
 export type PageAddress = {
@@ -15,6 +25,8 @@ export type PageAddress = {
   readonly turnier: string | undefined
   /** The id of the game in the query; only the list of games shows one. */
   readonly spiel: string | undefined
+  /** The goal of the game that a link shares. */
+  readonly goalId?: string
   /** The games as a tree of the knockout instead of a list. */
   readonly isTree: boolean
 }
@@ -41,7 +53,11 @@ export function pageAddressOf(url: string): PageAddress | undefined {
   const teamId = TEAM.exec(path)?.[1]
   if (teamId !== undefined) return { name: 'teams', teamId, turnier, spiel: undefined, isTree: false }
   const gameId = GAME.exec(path)?.[1]
-  if (gameId !== undefined) return { name: 'games', teamId, gameId, turnier, spiel: undefined, isTree: false }
+  if (gameId !== undefined) {
+    const goalId = idIn('tor')
+    const goal = goalId === undefined ? {} : { goalId }
+    return { name: 'games', teamId, gameId, ...goal, turnier, spiel: undefined, isTree: false }
+  }
   const playerId = PLAYER.exec(path)?.[1]
   if (playerId !== undefined) return { name: 'players', teamId, playerId, turnier, spiel: undefined, isTree: false }
   const name = PAGES.find((page) => page === path && page !== 'players')
@@ -52,10 +68,12 @@ export function pageAddressOf(url: string): PageAddress | undefined {
 }
 
 /** The canonical path of a page: what it shows, without other parameters of the request. */
-export function canonicalPathOf({ name, teamId, gameId, playerId, turnier, spiel, isTree }: PageAddress): string {
+export function canonicalPathOf(address: PageAddress): string {
+  const { name, teamId, gameId, playerId, goalId, turnier, spiel, isTree } = address
   const search = new URLSearchParams({
     ...(turnier ? { turnier } : {}),
     ...(spiel ? { spiel } : {}),
+    ...(goalId ? { tor: goalId } : {}),
     ...(isTree ? { ansicht: 'baum' } : {}),
   })
   const path = [name, teamId ?? gameId ?? playerId].filter((part) => part !== undefined).join('/')

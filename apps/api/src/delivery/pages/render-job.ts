@@ -21,7 +21,12 @@ export type RenderJob = {
       readonly snapshot: Uint8Array
     }
   | { readonly kind: 'calendar'; readonly data: Uint8Array }
-  | { readonly kind: 'card'; readonly data: Uint8Array }
+  | {
+      readonly kind: 'card'
+      readonly data: Uint8Array
+      /** The uploaded logos of its teams by their names. */
+      readonly logos: Readonly<Record<string, Uint8Array>>
+    }
 )
 
 /** What the worker thread made of a job. */

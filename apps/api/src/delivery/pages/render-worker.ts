@@ -3,9 +3,11 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { bufferOf, compressedInBackground, reasonOf } from '../../utilities/index.ts'
 import { type CalendarData, calendarOf } from './calendar/game-calendar.ts'
+import type { CardData } from './card-about.ts'
+import { drawnCard } from './draw-card.ts'
 import type { Rendered, RenderJob } from './render-job.ts'
 import { pageOf } from './render-page.ts'
-import { type CardData, cardOf, drawnCard } from './share-card.ts'
+import { cardOf } from './share-card.ts'
 
 /** Renders one document from the data of its job. */
 async function renderDocument(job: RenderJob): Promise<Rendered> {
@@ -21,10 +23,11 @@ async function renderDocument(job: RenderJob): Promise<Rendered> {
     case 'card': {
       const data: CardData = JSON.parse(bufferOf(job.data).toString())
       const card = cardOf(data)
+      if (card === undefined) return { outcome: 'failed', reason: 'the card is about nothing' }
       // Its content decides whether a card is drawn, which takes the longest.
-      const etag = hashOf(JSON.stringify(card))
+      const etag = hashOf(JSON.stringify([card, Object.keys(job.logos)]))
       if (etag === job.known) return { outcome: 'unchanged' }
-      return { outcome: 'finished', etag, bytes: ownCopy(await drawnCard(card)), encoded: {} }
+      return { outcome: 'finished', etag, bytes: ownCopy(await drawnCard(card, job.logos)), encoded: {} }
     }
   }
 }

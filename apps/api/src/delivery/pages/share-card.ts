@@ -1,160 +1,248 @@
-import { join } from 'node:path'
-import type { Competition, Game, Team } from '@cup/contract/entities'
+import type { Game } from '@cup/contract/entities'
 import { courtNameOf } from '@cup/domain/kernel'
-import type { OverlayOptions, SharpConstructor } from 'sharp'
-import { limitedSharp } from '../../utilities/index.ts'
-import { type SideInWords, scoreInWords, sidesInWords } from './games-in-words.ts'
-import { daysInWords, gameTimeIn } from './german-dates.ts'
-import { escaped } from './html.ts'
+import { minuteOf, rankingOf, scorersIn } from '@cup/domain/projections'
+import {
+  type About,
+  aboutOf,
+  beginOf,
+  type CardColumn,
+  type CardData,
+  type CardPage,
+  type CardRow,
+  type CardSubject,
+  type CardTeam,
+  inOrder,
+  isOver,
+  isPlanned,
+  isRunning,
+  joined,
+  nextOf,
+  noteOf,
+  placeOf,
+  placesInWords,
+  type ShareCard,
+  scoreOf,
+  sideOf,
+  toldBy,
+  treesOf,
+  written,
+} from './card-about.ts'
+import { daysInWords, gameTimeIn, timeIn } from './games-in-words.ts'
 
-/** A line of text on the card: its box in pixels and its colour. */
-type Line = {
-  readonly text: string
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-  readonly color: string
+const TITLES = {
+  games: 'Spielplan',
+  tree: 'Turnierbaum',
+  teams: 'Mannschaften',
+  leaderboard: 'Tabelle',
+  topscorer: 'Topscorer',
+  endstand: 'Endstand',
+} as const
+
+/** The content of a card; undefined where there is nothing of this kind. */
+export function cardOf(data: CardData): ShareCard | undefined {
+  const about = aboutOf(data)
+  const { subject } = data
+  switch (subject.kind) {
+    case 'competition':
+      return championCard(about) ?? cupCard(about, '')
+    case 'game':
+      return gameCard(about, subject.gameId)
+    case 'goal':
+      return goalCard(about, subject)
+    case 'team':
+      return teamCard(about, subject.teamId)
+    case 'games':
+    case 'tree':
+    case 'teams':
+    case 'leaderboard':
+    case 'topscorer':
+    case 'endstand':
+      return listCard(about, subject.kind)
+  }
 }
 
-/** A coloured bar; the colour as `#rrggbb`. */
-type Bar = { readonly left: number; readonly width: number; readonly color: string }
-
-/** One side of a game: its full name, and its colour as `#rrggbb`. */
-type CardSide = { readonly name: string; readonly color: string }
-
-/** The content of a share card. */
-type ShareCard =
-  | { readonly kind: 'cup'; readonly name: string; readonly below: string }
-  | {
-      readonly kind: 'game'
-      readonly above: string
-      readonly home: CardSide
-      readonly score: string
-      readonly guest: CardSide
-      readonly below: string
-    }
-
-/** What a card is made of: public reads. */
-export type CardData = {
-  readonly competition: Competition
-  /** The game of the card; without it, it is the card of the competition. */
-  readonly game?: Game
-  readonly games?: { readonly games: readonly Game[] }
-  readonly teams?: { readonly teams: readonly Team[] }
-  readonly timeZone: string
+function listCard(about: About, page: CardPage): ShareCard {
+  const columns = columnsOf[page](about).filter(({ rows }) => rows.length > 0)
+  return columns.length === 0 ? cupCard(about, TITLES[page]) : { kind: 'list', ...headOf(about, TITLES[page]), columns }
 }
 
-/** The content of the card of a game or a competition. */
-export function cardOf({ competition, game, games, teams, timeZone }: CardData): ShareCard {
-  const { name, location, start, end, groups, matchdays } = competition
-  if (!game) return { kind: 'cup', name, below: `${location} · ${daysInWords(start, end)}` }
-  const sidesOf = sidesInWords({ groups, games: games?.games ?? [], teams: teams?.teams ?? [] })
-  const { home, guest } = sidesOf(game)
-  const time = gameTimeIn(timeZone, game.postponedDateTime ?? game.dateTime)
+function headOf({ competition: { name, location, start, end } }: About, label: string) {
+  return { cup: name, label, below: joined(location, daysInWords(start, end)) }
+}
+
+const cupCard = (about: About, label: string): ShareCard => ({
+  kind: 'cup',
+  ...headOf(about, label),
+  teams: about.teams,
+})
+
+function gameCard(about: About, gameId: string): ShareCard | undefined {
+  const game = about.games.find(({ id }) => id === gameId)
+  if (!game) return undefined
+  const { competition, timeZone } = about
+  const score = scoreOf(game)
   return {
     kind: 'game',
-    above: [name, matchdays.find(({ id }) => id === game.matchdayId)?.name].filter((part) => part).join(' · '),
-    home: cardSideOf(home),
-    score: scoreInWords(game) ?? '–:–',
-    guest: cardSideOf(guest),
-    below: [game.name, time, courtNameOf(game, competition), stateOf(game)].filter((part) => part).join(' · '),
+    cup: competition.name,
+    label: joined(game.name, about.roundOf(game)),
+    sides: about.sidesOf(game),
+    score: score ? written(score) : timeIn(timeZone, beginOf(game)),
+    note: noteOf(game),
+    below: joined(gameTimeIn(timeZone, beginOf(game)), courtNameOf(game, competition), competition.location),
   }
 }
 
-const UNKNOWN_COLOR = '#b4c0d4'
-
-const cardSideOf = ({ name, team }: SideInWords): CardSide => ({
-  name,
-  color: team?.primaryColor ?? UNKNOWN_COLOR,
-})
-
-function stateOf({ cancelled, result, started }: Game): string | undefined {
-  if (cancelled) return 'abgesagt'
-  if (result) return 'Endstand'
-  return started ? 'Live' : undefined
-}
-
-const WIDTH = 1200
-const HEIGHT = 630
-const MARGIN = 80
-const INNER = WIDTH - 2 * MARGIN
-const BAR_TOP = 408
-const BAR_HEIGHT = 22
-const EDGE = 2
-const GROUND = '#0b1220'
-const INK = '#ffffff'
-const MUTED = '#b4c0d4'
-const BRAND = '#22c98a'
-/** Shipped with the code, so that cards look the same on a machine without fonts. */
-const FONT_FILE = join(import.meta.dirname, 'fonts/barlow-semi-condensed-700.ttf')
-
-/** Draws a share card, 1200 by 630, as PNG. */
-export async function drawnCard(card: ShareCard): Promise<Buffer> {
-  const sharp = await limitedSharp()
-  const { lines, bars } = card.kind === 'game' ? gameCard(card) : cupCard(card)
-  const texts: OverlayOptions[] = []
-  // One after the other: all at once would take every processor of a small machine.
-  for (const line of lines) texts.push(await drawnText(sharp, line))
-  const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: GROUND } })
-  return ground
-    .composite([...bars.flatMap(barInEdge), ...texts])
-    .png({ palette: true })
-    .toBuffer()
-}
-
-/** A line of text, or several where it is long, as large as its box allows, in the middle of it. */
-async function drawnText(
-  sharp: SharpConstructor,
-  { text, color, left, top, width, height }: Line,
-): Promise<OverlayOptions> {
-  const markup = `<span foreground="${color}">${escaped(text)}</span>`
-  const font = { font: 'Barlow Semi Condensed, Bold', fontfile: FONT_FILE, align: 'centre', rgba: true } as const
-  const { data, info } = await sharp({ text: { text: markup, width, height, ...font } })
-    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  return { input: data, left: left + half(width - info.width), top: top + half(height - info.height) }
-}
-
-type Drawing = { readonly lines: readonly Line[]; readonly bars: readonly Bar[] }
-
-function gameCard({ above, home, score, guest, below }: Extract<ShareCard, { kind: 'game' }>): Drawing {
-  const width = 350
-  const gap = 50
-  const right = WIDTH - MARGIN - width
-  const middle = { left: MARGIN + width + gap, width: INNER - 2 * (width + gap) }
+function goalCard(about: About, { gameId, goalId }: Extract<CardSubject, { kind: 'goal' }>): ShareCard | undefined {
+  const game = about.games.find(({ id }) => id === gameId)
+  const at = game?.goals.findIndex((goal) => goal.goalId === goalId) ?? -1
+  const goal = game?.goals[at]
+  if (!game || !goal) return undefined
+  const sides = about.sidesOf(game)
+  const until = game.goals.slice(0, at + 1)
+  const scoring = sides[goal.homeTeam ? 'home' : 'guest']
+  const assist = about.nameOf(goal.assistPlayerId)
+  const scorer = goal.isOwnGoal ? 'Eigentor' : about.nameOf(goal.playerId)
+  const minute = goal.timeKnown === false ? undefined : `${minuteOf(goal.time, game.duration)}. Minute`
   return {
-    lines: [
-      { text: above, left: MARGIN, top: 64, width: INNER, height: 50, color: MUTED },
-      { text: home.name, left: MARGIN, top: 190, width, height: 190, color: INK },
-      { text: score, ...middle, top: 200, height: 160, color: INK },
-      { text: guest.name, left: right, top: 190, width, height: 190, color: INK },
-      { text: below, left: MARGIN, top: 510, width: INNER, height: 50, color: MUTED },
-    ],
-    bars: [
-      { left: MARGIN, width, color: home.color },
-      { left: right, width, color: guest.color },
-    ],
+    kind: 'goal',
+    cup: about.competition.name,
+    label: joined(game.name, about.roundOf(game)),
+    team: scoring.team ?? NO_TEAM,
+    scorer: scorer ?? scoring.name,
+    about: joined(minute, assist === undefined ? undefined : `Vorlage: ${assist}`),
+    sides,
+    score: written({
+      home: until.filter(({ homeTeam }) => homeTeam).length,
+      guest: until.filter(({ homeTeam }) => !homeTeam).length,
+    }),
+    below: joined(gameTimeIn(about.timeZone, beginOf(game)), courtNameOf(game, about.competition)),
   }
 }
 
-const cupCard = ({ name, below }: Extract<ShareCard, { kind: 'cup' }>): Drawing => ({
-  lines: [
-    { text: name, left: MARGIN, top: 190, width: INNER, height: 160, color: INK },
-    { text: below, left: MARGIN, top: 490, width: INNER, height: 56, color: MUTED },
-  ],
-  bars: [{ left: MARGIN, width: INNER, color: BRAND }],
-})
+const NO_TEAM: CardTeam = { name: '', shortName: '', primaryColor: '#b4c0d4' }
 
-/** A bar in the colour of a team, with an edge that is visible on the dark ground. */
-function barInEdge({ left, width, color }: Bar) {
-  const block = (inset: number, background: string) => ({
-    input: { create: { width: width - 2 * inset, height: BAR_HEIGHT - 2 * inset, channels: 3, background } } as const,
-    left: left + inset,
-    top: BAR_TOP + inset,
-  })
-  return [block(0, MUTED), block(EDGE, color)]
+function teamCard(about: About, teamId: string): ShareCard | undefined {
+  const team = about.teamOf(teamId)
+  if (!team) return undefined
+  return {
+    kind: 'team',
+    ...headOf(about, ''),
+    team,
+    word: placeOf(about, teamId) ?? '',
+    lines: nextOf(about, teamId),
+  }
 }
 
-const half = (pixels: number): number => Math.max(0, Math.round(pixels / 2))
+/** Who has won, once all games are over; several where age groups are played side by side. */
+function championCard(about: About): ShareCard | undefined {
+  if (!isOver(about)) return undefined
+  const champions = about.divisions.flatMap(({ name, trees: [tree], groups }) => {
+    const final = tree?.final
+    const winner = final?.result?.winnerTeamId ?? (groups.length === 1 ? leaderOf(about, groups[0]?.id) : undefined)
+    const team = about.teamOf(winner)
+    if (!team || !winner) return []
+    const told = final ? toldBy(about, final, sideOf(final, winner)) : undefined
+    const round = final && (about.roundOf(final) ?? final.name)
+    return { division: name, team, told: told && `${round}: ${told}` }
+  })
+  const [first, ...others] = champions
+  if (!first) return undefined
+  if (others.length === 0) {
+    return {
+      kind: 'team',
+      ...headOf(about, ''),
+      team: first.team,
+      word: 'Turniersieger',
+      lines: first.told ? [first.told] : [],
+    }
+  }
+  const rows = champions.map(({ division = '', team }) => rowOf(division, [team], team.name, ''))
+  return { kind: 'list', ...headOf(about, 'Turniersieger'), columns: [{ rows }] }
+}
+
+/** The only team at the top of a table. */
+function leaderOf(about: About, groupId: string | undefined): string | undefined {
+  const [first, second] = about.tableOf(groupId ?? '')
+  return first && second?.rank !== 1 ? first.teamId : undefined
+}
+
+const rowOf = (lead: string, teams: readonly (CardTeam | undefined)[], text: string, value: string): CardRow => ({
+  lead,
+  teams: teams.flatMap((team) => team ?? []),
+  text,
+  value,
+})
+
+const withSign = (difference: number): string => (difference > 0 ? `+${difference}` : `${difference}`.replace('-', '−'))
+
+/** The best, with their teams. */
+const MOST_SCORERS = 7
+
+/** So many games fit below each other. */
+const MOST_GAMES = 7
+
+function gameRow(about: About, lead: string, game: Game): CardRow {
+  const { home, guest } = about.sidesOf(game)
+  const score = scoreOf(game)
+  const value = game.cancelled ? 'abgesagt' : score ? written(score) : ''
+  return rowOf(lead, [home.team, guest.team], `${home.name} – ${guest.name}`, value)
+}
+
+/** The games of the plan: what is played and what comes, and after the end how the last ones ended. */
+function plannedRows(about: About): readonly CardRow[] {
+  const games = inOrder(about.games)
+  const open = games.filter((game) => isRunning(game) || isPlanned(game))
+  const shown = open.length > 0 ? open.slice(0, MOST_GAMES) : games.slice(-MOST_GAMES)
+  return shown.map((game) => gameRow(about, timeIn(about.timeZone, beginOf(game)), game))
+}
+
+/** The last rounds of the largest tree, the final first. */
+function treeRows(about: About): readonly CardRow[] {
+  const [largest] = treesOf(about)
+  if (!largest) return []
+  const { rounds, final, smallFinal } = largest.tree
+  const earlier = rounds
+    .slice(0, -1)
+    .toReversed()
+    .flatMap((round) => round.map(({ game }) => game))
+  return [final, ...(smallFinal ? [smallFinal] : []), ...earlier]
+    .slice(0, MOST_GAMES)
+    .map((game) => gameRow(about, about.roundOf(game) ?? game.name, game))
+}
+
+const columnsOf: Readonly<Record<CardPage, (about: About) => readonly CardColumn[]>> = {
+  games: (about) => [{ rows: plannedRows(about) }],
+  tree: (about) => [{ rows: treeRows(about) }],
+  teams: ({ teams }) => [{ rows: teams.map((team) => rowOf('', [team], team.name, '')) }],
+  leaderboard: (about) =>
+    about.competition.groups.map(({ id, name }, _, { length }) => ({
+      title: length > 1 ? name : undefined,
+      rows: about.tableOf(id).flatMap(({ teamId, rank, points, goalDifference }) => {
+        const team = about.teamOf(teamId)
+        return team ? rowOf(`${rank}.`, [team], team.name, `${withSign(goalDifference)} · ${points} P`) : []
+      }),
+    })),
+  topscorer: (about) =>
+    about.divisions.map((division) => ({
+      title: division.name,
+      rows: scorersIn(about.scorers, division)
+        .slice(0, MOST_SCORERS)
+        .map(({ rank, teamId, displayName, goals, assists }) => {
+          const team = about.teamOf(teamId)
+          return rowOf(`${rank}.`, [team], joined(displayName, team?.name), `${goals + assists}`)
+        }),
+    })),
+  endstand: (about) => {
+    const trees = treesOf(about)
+    if (trees.length === 0) return isOver(about) ? columnsOf.leaderboard(about) : []
+    return trees.map(({ tree, name }) => ({
+      title: name,
+      rows: rankingOf(tree).flatMap((place) =>
+        place.teamIds.flatMap((teamId) => {
+          const team = about.teamOf(teamId)
+          return team ? rowOf(placesInWords(place), [team], team.name, '') : []
+        }),
+      ),
+    }))
+  },
+}

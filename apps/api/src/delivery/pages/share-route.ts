@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { Competition, Game, Team } from '@cup/contract/entities'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitedSharp, RequestError } from '../../utilities/index.ts'
 import { type AskPublicly, COST_OF_WORK, type RequestLimits } from '../http/index.ts'
+import { CARD_PAGES, type CardSubject, UPLOADED } from './card-about.ts'
 import { sendDocument } from './document-store.ts'
 import { type KnownState, objectOf, preparedInOneState } from './prepare-document.ts'
 import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
@@ -12,47 +14,105 @@ export type ShareDeps = {
   readonly state: KnownState
   readonly siteNow: SiteSource
   readonly limits: Pick<RequestLimits, 'limitAddress' | 'limitWork'>
+  /** The images that organisers have uploaded. */
+  readonly images: { readonly read: (name: string) => Promise<Buffer | undefined> }
 }
 
-/** Serves the share card of a game or a competition. */
+/** The address of a card: a game or a competition, and which goal of the game, or which team or page of the competition. */
+type CardAddress = { readonly id: string; readonly part?: string | undefined }
+
+/** [H16] Serves the share cards. An address that names nothing is a 404 for which nothing is drawn. */
 export function shareRoute(app: FastifyInstance, deps: ShareDeps): void {
   const { documents, limits } = deps
-  app.get<{ Params: { readonly id: string } }>('/v1/share/:id.png', async (request, reply) => {
+  const send = async (request: FastifyRequest<{ readonly Params: CardAddress }>, reply: FastifyReply) => {
     // Each spelling would be a document of its own.
-    const id = request.params.id.toLowerCase()
-    const source = cardSource(id, deps)
+    const [id, part] = [request.params.id.toLowerCase(), request.params.part?.toLowerCase()]
+    const source = cardSource({ id, part }, deps)
     const ready = documents.ready(source)
     if (ready) limits.limitAddress(request)
     else limits.limitWork(request, COST_OF_WORK)
-    if (!ready && !(await dataOf(id, deps))) throw new RequestError('request/not-found')
+    if (!ready && !(await cardData({ id, part }, deps))) throw new RequestError('request/not-found')
     const card = ready ?? (await documents.finished(source))
     if (!card) throw new RequestError('service/unavailable')
     reply.headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=60' })
     return sendDocument(request, reply, card)
-  })
+  }
+  app.get('/v1/share/:id.png', send)
+  app.get('/v1/share/:id/:part.png', send)
 }
 
-function cardSource(id: string, deps: ShareDeps): DocumentSource {
+function cardSource(address: CardAddress, deps: ShareDeps): DocumentSource {
   const state = () => ({ era: deps.state.era(), stamp: `${deps.state.stamp()} ${deps.siteNow().etag}` })
   const read = async () => {
     // The library has to be loaded in the main thread too: it cannot be loaded again after a thread has ended.
-    const [data] = await Promise.all([dataOf(id, deps), limitedSharp()])
-    return data === undefined ? undefined : ({ kind: 'card', data } as const)
+    const [made] = await Promise.all([cardData(address, deps), limitedSharp()])
+    if (made === undefined) return undefined
+    const { data, teams } = made
+    return { kind: 'card', data, logos: await logosOf(teams, deps.images) } as const
   }
-  return { key: `card ${id}`, ...state(), prepare: () => preparedInOneState(state, read) }
+  const key = ['card', address.id, address.part].filter((part) => part !== undefined).join(' ')
+  return { key, ...state(), prepare: () => preparedInOneState(state, read) }
 }
 
-/** The data of a card as JSON; undefined where there is no such game or competition. */
-async function dataOf(id: string, { ask, siteNow }: ShareDeps): Promise<Buffer | undefined> {
-  const game = await ask('game.read/get', { id })
-  const competitionId = game?.data?.competitionId ?? id
+type Made = { readonly data: Buffer; readonly teams: readonly Team[] }
+
+/** The public reads of a card as JSON, and the teams on it; undefined where the address names nothing. */
+async function cardData({ id, part }: CardAddress, { ask, siteNow }: ShareDeps): Promise<Made | undefined> {
+  const game = (await ask('game.read/get', { id }))?.data
+  const competitionId = game?.competitionId ?? id
   const competition = await ask('competition.read/get', { id: competitionId })
-  if (!competition) return undefined
-  const { timeZone } = siteNow().site
-  if (!game) return objectOf({ competition, timeZone })
-  const [games, teams] = await Promise.all([
+  if (!competition?.data) return undefined
+  const { groups, teamIds, settings } = competition.data
+  const subject = game ? subjectIn(game, part) : subjectOf(teamIds, part)
+  if (!subject) return undefined
+  const isPublic = settings.publicResults === 'all'
+  const scoring = subject.kind === 'goal' ? subject.teamId : undefined
+  const [games, teams, scorers, players, ...tables] = await Promise.all([
     ask('game.read/list-by-competition', { competitionId }),
     ask('team.read/list', { competitionId }),
+    subject.kind === 'topscorer' ? ask('competition.read/topscorer', { competitionId }) : undefined,
+    scoring === undefined ? undefined : ask('player.read/list-by-team', { teamId: scoring }),
+    ...(isPublic && !game ? groups : []).map(({ id }) =>
+      ask('competition.read/leaderboard', { competitionId, groupId: id }),
+    ),
   ])
-  return objectOf({ competition, game, games, teams, timeZone })
+  const named = Object.fromEntries(tables.flatMap((table, n) => (table ? [[groups[n]?.id, table]] : [])))
+  const data = objectOf({
+    subject: { bytes: Buffer.from(JSON.stringify(subject)) },
+    ...{ competition, games, teams, scorers, players },
+    tables: { bytes: objectOf(named) },
+    timeZone: siteNow().site.timeZone,
+  })
+  const all = teams?.data?.teams ?? []
+  const { homeTeamId, guestTeamId } = game?.resolvedTeams ?? {}
+  return { data, teams: game ? all.filter(({ id }) => id === homeTeamId || id === guestTeamId) : all }
+}
+
+/** What a card of a game is about: the game, or one of its goals. */
+function subjectIn(game: Game, part: string | undefined): CardSubject | undefined {
+  if (part === undefined) return { kind: 'game', gameId: game.id }
+  const goal = game.goals.find(({ goalId }) => goalId === part)
+  if (!goal) return undefined
+  const { homeTeamId, guestTeamId } = game.resolvedTeams
+  const teamId = goal.homeTeam ? homeTeamId : guestTeamId
+  return { kind: 'goal', gameId: game.id, goalId: goal.goalId, ...(teamId === undefined ? {} : { teamId }) }
+}
+
+/** What a card of a competition is about: all of it, one of its pages, or a team. */
+function subjectOf(teamIds: Competition['teamIds'], part: string | undefined): CardSubject | undefined {
+  if (part === undefined) return { kind: 'competition' }
+  const page = CARD_PAGES.find((name) => name === part)
+  if (page) return { kind: page }
+  const teamId = teamIds.find((id) => id === part)
+  return teamId && { kind: 'team', teamId }
+}
+
+/** The uploaded logos of teams by their names; a card has the drawn crest of a team whose logo cannot be read. */
+async function logosOf(teams: readonly Team[], images: ShareDeps['images']): Promise<Record<string, Uint8Array>> {
+  const names = teams.flatMap(({ logoFilePath = '' }) => UPLOADED.exec(logoFilePath)?.[1] ?? [])
+  const read = async (name: string) => {
+    const bytes = await images.read(name).catch(() => undefined)
+    return bytes ? [[name, new Uint8Array(bytes)] as const] : []
+  }
+  return Object.fromEntries((await Promise.all([...new Set(names)].map(read))).flat())
 }

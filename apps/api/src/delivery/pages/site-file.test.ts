@@ -47,7 +47,7 @@ describe('the site file', () => {
     const { open, write, logged } = aPlace('{ "organiser": { "name": "SG Nord" } }')
     const siteNow = open()
     write('{ "organiser": { "name": "" } }')
-    expect([siteNow(), siteNow()].map(({ site }) => site.organiser.name)).toEqual(['SG Nord', 'SG Nord'])
+    expect([siteNow(), siteNow()].map(({ site }) => site.organiser?.name)).toEqual(['SG Nord', 'SG Nord'])
     expect(logged).toEqual([expect.stringMatching(/organiser\.name: [\s\S]*stays as it was/)])
   })
 

@@ -16,7 +16,7 @@ export type Wanted = {
 }
 
 /**
- * The address without a game that the shown competition does not have; undefined where it names a competition, a team
+ * The address without a game or goal that the shown competition does not have; undefined where it names a competition, a team
  * or the page of a game that is unknown.
  */
 export async function knownAddressOf(wanted: Wanted): Promise<PageAddress | undefined> {
@@ -35,8 +35,15 @@ export async function knownAddressOf(wanted: Wanted): Promise<PageAddress | unde
   const wantedGame = gameId ?? spiel
   if (wantedGame === undefined) return address
   const games = await ask('game.read/list-by-competition', { competitionId })
-  if (games?.data?.games.some(({ id }) => id === wantedGame)) return address
+  const game = games?.data?.games.find(({ id }) => id === wantedGame)
+  if (game) return withKnownGoal(address, game)
   return gameId === undefined ? { ...address, spiel: undefined } : undefined
+}
+
+/** The address without a goal that the game does not have: it was taken back, or never scored. */
+function withKnownGoal({ goalId, ...address }: PageAddress, { goals }: Game): PageAddress {
+  const isKnown = goalId !== undefined && goals.some((goal) => goal.goalId === goalId)
+  return isKnown ? { ...address, goalId } : address
 }
 
 /** [N12] Whether the player of the address has a page in this competition. */

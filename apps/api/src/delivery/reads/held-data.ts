@@ -2,6 +2,7 @@ import type { HeldData } from '@cup/contract/held-data'
 import { deedsOf } from '@cup/domain/game'
 import { compareText, type PlayerId } from '@cup/domain/kernel'
 import type { KnownPlayer } from '@cup/domain/player'
+import { hasPlayerPage } from '@cup/domain/projections'
 import type { TournamentState } from '@cup/domain/tournament-state'
 import { KEYS_KEPT_DAYS } from '../../core/event-store/index.ts'
 import {
@@ -19,6 +20,9 @@ type Kept = { readonly tournament: TournamentState; readonly people: People; rea
 export function heldDataOf(player: KnownPlayer, { tournament, people, traces }: Kept): HeldData {
   const { id, teamId, number, isGoalkeeper } = player
   const { firstName, lastName, birthday } = people.personOf(id) ?? {}
+  const displayName = displayNameAt(tournament, people, player)
+  // [N12]
+  const pages = competitionsOf(tournament, teamId).filter(({ settings }) => hasPlayerPage(settings, { displayName }))
   return {
     person: {
       id,
@@ -31,9 +35,10 @@ export function heldDataOf(player: KnownPlayer, { tournament, people, traces }: 
       ...(traces.erasedAt === undefined ? {} : { erasedAt: traces.erasedAt }),
     },
     shown: {
-      displayName: displayNameAt(tournament, people, player),
+      displayName,
       names: namesPolicyAt(tournament, player),
       rules: rulesFor(tournament, player),
+      ...(pages.length === 0 ? {} : { pages: pages.map(({ name }) => name) }),
     },
     teams: teamsIn(tournament, player, traces.log),
     games: gamesOf(tournament, id),

@@ -1,4 +1,5 @@
 import type { Team } from '@cup/contract/entities'
+import { everyTeamOf } from '@cup/domain/competition'
 import { compareGerman } from '@cup/domain/kernel'
 import { feedPositionOf, type TeamRow } from '../../core/projections/index.ts'
 import { competitionIn, found, type ReadSources, registerRead } from '../http/index.ts'
@@ -20,7 +21,7 @@ export function teamReads({ app, reads, views, people, tournament }: ReadSources
   registerRead(app, reads, 'team.read/list', {
     changedAt: (scopes, { competitionId }) => (competitionId ? feedPositionOf(scopes, competitionId) : scopes.shared),
     answer: async ({ competitionId }) => {
-      const enrolled = competitionId && new Set(competitionIn(tournament(), competitionId).teamIds)
+      const enrolled = competitionId && new Set(everyTeamOf(competitionIn(tournament(), competitionId)))
       const teams = (await views.all('team')).filter(({ id }) => isThere(id) && (!enrolled || enrolled.has(id)))
       return { teams: teams.sort((a, b) => compareGerman(a.name, b.name)).map(shown) }
     },

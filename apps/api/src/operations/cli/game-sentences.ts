@@ -36,6 +36,9 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
       return `${words}, bis dahin ${resultWords(effect.result, callings)}`
     case 'resultEntered':
       return `${words}: ${scoreWords(effect.score)}`
+    case 'teamLeft':
+      return `${callings.team(effect.teamId)} zurückgezogen, ${becameWords(effect.became, result, callings)}`
+    case 'teamReturned':
     case 'resultRevoked':
     case 'started':
     case 'startRevoked':
@@ -49,6 +52,24 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
     case 'other':
       if (event.type === 'game.clockSet') return `${words}: ${clockWords(event.data.remaining)}`
       return event.type === 'game.planChanged' ? planWords(event.data) : words
+  }
+}
+
+/** [K3] What a withdrawal has made of the game. */
+function becameWords(
+  became: GameEventData<'game.teamLeft'>['became'],
+  result: GameResult | undefined,
+  callings: Callings,
+): string {
+  switch (became) {
+    case 'cancelled':
+      return 'Spiel abgesagt'
+    case 'awarded':
+      return `Spiel gewertet: ${resultWords(result, callings)}`
+    case 'replaced':
+      return 'Nachrücker eingeteilt'
+    case 'annulled':
+      return 'Ergebnis annulliert'
   }
 }
 
@@ -148,6 +169,8 @@ const SENTENCES = {
   'game.resultRevoked': 'Ergebnis vom Papier zurückgenommen',
   'game.cancelled': 'Spiel abgesagt',
   'game.restored': 'Absage oder Wertung zurückgenommen',
+  'game.teamLeft': 'Mannschaft zurückgezogen',
+  'game.withdrawalRevoked': 'Rückzug der Mannschaft zurückgenommen',
   'game.linksSet': 'Links gesetzt',
   'game.reopened': 'Für eine Korrektur geöffnet',
   'game.takenOver': 'Bedienung übernommen',

@@ -30,12 +30,13 @@ describe('cup invite', () => {
   it('makes a link for an organiser, which a service that runs takes at once', async () => {
     const database = await aDatabase()
     const service = await aService({ database })
-    const { stdout } = await invite(database, [], { PORT: '4711' })
+    const { stdout, stderr } = await invite(database, [], { PORT: '4711' })
     const { body } = await done(service, 'session.write/open', { secret: secretIn(stdout) }, {})
 
     expect(stdout).toMatch(
       /^Once, within 24 hours, for organiser:\nhttp:\/\/127\.0\.0\.1:4711\/control\/einladung#[\w-]{43}\n$/,
     )
+    expect(stderr).toBe('Other devices cannot open this link: say --hall, or set CUP_PUBLIC_URL.\n')
     expect(body.access).toMatchObject({ kind: 'person', name: 'Organisator', roles: ['organiser'] })
   })
 
@@ -43,9 +44,10 @@ describe('cup invite', () => {
     const database = await aDatabase()
     const service = await aService({ database })
     const flags = ['--role', 'timekeeper,regie', '--name', 'Tisch 1', '--days', '2']
-    const { stdout } = await invite(database, flags, { CUP_PUBLIC_URL: 'https://cup.example.com' })
+    const { stdout, stderr } = await invite(database, flags, { CUP_PUBLIC_URL: 'https://cup.example.com' })
     const { body } = await done(service, 'session.write/open', { secret: secretIn(stdout) }, {})
 
+    expect([stdout.split(',')[1], stderr]).toEqual([' within 2 days', ''])
     expect(stdout).toContain('\nhttps://cup.example.com/control/einladung#')
     expect(body.access).toMatchObject({ kind: 'device', name: 'Tisch 1', roles: ['timekeeper', 'regie'] })
   })

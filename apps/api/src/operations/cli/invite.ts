@@ -22,7 +22,13 @@ export const inviteCommand: Subcommand = async (args) => {
   return withOwnDatabase(async (database) => {
     await migrate(database, console.error)
     const secret = await inviteFromConsole(database.kysely, offer, instantOf(Date.now()))
-    console.log(`Once, within 24 hours, for ${offer.roles.join(', ')}:\n${invitationLink(addressOf(config), secret)}`)
+    const address = addressOf(config)
+    const isSoon = offer.days === undefined || offer.days === 1
+    const within = isSoon ? '24 hours' : `${offer.days} days`
+    console.log(`Once, within ${within}, for ${offer.roles.join(', ')}:\n${invitationLink(address, secret)}`)
+    if (/\/\/(127\.|localhost)/.test(address)) {
+      console.error('Other devices cannot open this link: say --hall, or set CUP_PUBLIC_URL.')
+    }
     return 0
   })
 }

@@ -1,13 +1,17 @@
-import { Box, Stack, Switch, Text } from '@chakra-ui/react'
-import { Button, ModalDialog } from '@cup/ui/chakra'
+import { Box, Flex, Stack, Switch, Text } from '@chakra-ui/react'
+import { mayCall } from '@cup/contract/permissions'
+import { Button, HoldButton, ModalDialog, useToast } from '@cup/ui/chakra'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device.ts'
+import { rolesText, untilText } from '../../shared/role/roles.ts'
+import { failureText } from '../../shared/sign-in/failure-text.ts'
+import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { deviceTexts } from '../../texts/device.ts'
 import { Icon, TABLET } from '../icons.tsx'
 import { lazyPage } from '../lazy-pages.tsx'
 import { DeviceNameField, DeviceTagsField } from './device-fields.tsx'
-import { OwnAccess, type OwnAccessDialog } from './own-access.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PinForm } from './pin-form.tsx'
 import { screenTexts } from './screen-texts.ts'
@@ -101,4 +105,56 @@ function HotkeysSwitch() {
 function ScreenState() {
   const { screen } = useDevice()
   return <Text>{screenTexts[useStore(screen.state)]}</Text>
+}
+
+/** What users can change about their own sign-in. */
+type OwnAccessDialog = 'pin' | 'password'
+
+type OwnAccessProps = { readonly onShow: (dialog: OwnAccessDialog) => void; readonly onClose: () => void }
+
+/** Who is signed in on this device, and what they can do about it. */
+function OwnAccess({ onShow, onClose }: OwnAccessProps) {
+  const { access, close, closeEverywhere } = useSignIn()
+  const client = useQueryClient()
+  const showToast = useToast()
+  const own = useStore(access)
+  if (!own) return null
+  const { name, roles, validUntil, hasPin, hasPassword } = own
+  const signOut = async (leave: typeof close) => {
+    const outcome = await leave()
+    if (outcome !== 'ok') return showToast({ text: failureText(outcome, deviceTexts.signOutFailed), tone: 'problem' })
+    onClose()
+    // The next one at this device may know less.
+    await client.resetQueries()
+  }
+  return (
+    <Stack gap="3">
+      <Text>
+        {deviceTexts.signedInAs}
+        <strong>{name}</strong> · {rolesText(roles)} · {untilText(validUntil, new Date().toISOString())}
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <Button onClick={() => onShow('pin')}>{hasPin ? deviceTexts.changePin : deviceTexts.setPin}</Button>
+        {mayCall(roles, 'staff.write/set-password') && (
+          <Button onClick={() => onShow('password')}>
+            {hasPassword ? deviceTexts.changePassword : deviceTexts.setPassword}
+          </Button>
+        )}
+        <HoldButton size="md" onConfirm={() => void signOut(close)}>
+          {deviceTexts.signOut}
+        </HoldButton>
+        {/* Without a password there is one session only. */}
+        {hasPassword && (
+          <HoldButton size="md" onConfirm={() => void signOut(closeEverywhere)}>
+            {deviceTexts.signOutEverywhere}
+          </HoldButton>
+        )}
+      </Flex>
+      {!hasPassword && (
+        <Text color="fg.muted" textStyle="sm">
+          {deviceTexts.signOutHint}
+        </Text>
+      )}
+    </Stack>
+  )
 }

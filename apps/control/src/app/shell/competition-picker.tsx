@@ -42,9 +42,10 @@ export function CourtPicker() {
   return (
     <Select
       aria-label={appTexts.court}
-      maxW="10rem"
+      width={{ base: '6.75rem', md: '10rem' }}
       minH={undefined}
       fontWeight="semibold"
+      textOverflow="ellipsis"
       options={(competition?.courts ?? []).map(({ id, name }): Option => [id, name])}
       value={court.id}
       onChange={courtId.set}

@@ -47,7 +47,9 @@ export function ConnectionPill() {
           bg={look.tone === 'ok' ? 'clock.run' : 'currentColor'}
           aria-hidden="true"
         />
-        {look.text}
+        <Box as="span" {...(look.tone === 'ok' && ONLY_A_DOT_ON_A_PHONE)}>
+          {look.text}
+        </Box>
       </Button>
       <ModalDialog title={look.text} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <WhatWorks isConnected={look.tone === 'ok'} />
@@ -55,6 +57,8 @@ export function ConnectionPill() {
     </>
   )
 }
+
+const ONLY_A_DOT_ON_A_PHONE = { srOnly: { base: true, md: false } } as const
 
 const palettes = { ok: 'gray', waiting: 'orange', offline: 'red' } as const satisfies Record<
   ConnectionLook['tone'],

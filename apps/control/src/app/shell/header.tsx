@@ -3,7 +3,7 @@ import { shownNow, useLiveStore } from '@cup/api-client/live'
 import { Button } from '@cup/ui/chakra'
 import { HALL_TIME_ZONE } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
-import { useCourt } from '../../shared/competition/use-choice.ts'
+import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
 import { appTexts } from '../../texts/app.ts'
 import { DeviceMenu } from '../device/device-menu.tsx'
 import { ThemeSwitch } from '../device/theme-switch.tsx'
@@ -15,9 +15,12 @@ import { Logo } from './logo.tsx'
 
 type HeaderProps = { readonly isMenuOpen: boolean; readonly onMenu: () => void }
 
-/** What every hall screen needs at hand: the competition, the connection, the time, and this device. */
+/**
+ * What every hall screen needs at hand: the competition, the connection, the time, and this device. On a phone the name of
+ * the competition takes the place of the logo, and the menu changes it.
+ */
 export function Header({ isMenuOpen, onMenu }: HeaderProps) {
-  const court = useCourt()
+  const { competition } = useCompetitionChoice()
   return (
     <Flex
       as="header"
@@ -43,10 +46,22 @@ export function Header({ isMenuOpen, onMenu }: HeaderProps) {
       >
         <Icon path={isMenuOpen ? CROSS : BURGER} />
       </Button>
-      <LogoLink to="/" w={court ? { base: SIGN_OF_LOGO, md: 'auto' } : undefined}>
+      <LogoLink to="/" hideBelow={competition ? 'md' : undefined}>
         <Logo />
       </LogoLink>
-      <Box flex="1" />
+      <Text
+        hideFrom="md"
+        flex="1"
+        minW="0"
+        lineClamp="2"
+        textStyle="sm"
+        fontWeight="semibold"
+        overflowWrap="anywhere"
+        title={competition?.name}
+      >
+        {competition?.name}
+      </Text>
+      <Box flex="1" hideBelow="md" />
       <Box hideBelow="md" flex="0 1 auto" minW="0">
         <CompetitionPicker />
       </Box>
@@ -62,9 +77,6 @@ export function Header({ isMenuOpen, onMenu }: HeaderProps) {
     </Flex>
   )
 }
-
-/** On a phone the court takes the place of the name beside the sign. */
-const SIGN_OF_LOGO = '30px'
 
 const LogoLink = chakra(Link, {
   base: { display: 'block', flex: 'none', overflow: 'hidden', lineHeight: '0', borderRadius: 'l1' },

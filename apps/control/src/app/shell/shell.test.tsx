@@ -100,6 +100,8 @@ describe('the competition of the hall', () => {
     const { storage } = openApp(two(), '/teams')
     fireEvent.change(await picker(), { target: { value: other.id } })
     expect((await picker()).selectedOptions[0]?.textContent).toBe('Firmenfinale')
+    // On a phone the picker is in the menu, and the header names what was picked.
+    expect(within(screen.getByRole('banner')).getByTitle('Firmenfinale').textContent).toBe('Firmenfinale')
     expect(storage.getItem('cup.competition')).toBe(other.id)
   })
 

@@ -1,12 +1,21 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useConnection, useLiveSender, useLiveUpdates } from '@cup/api-client/live'
 import { ErrorScreen } from '@cup/ui/chakra'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { ChoiceContext, useChoice } from '../../shared/competition/use-choice.ts'
+import {
+  ChoiceContext,
+  tagsAt,
+  useChoice,
+  useCompetitionChoice,
+  useCourt,
+} from '../../shared/competition/use-choice.ts'
+import { useDevice } from '../../shared/device/device.ts'
 import { Loading } from '../../shared/loading.tsx'
+import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { StripSlotContext } from '../../shared/outbox/strip-slot.ts'
 import { ReceivedCommands } from '../../shared/received-commands.tsx'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
@@ -17,7 +26,6 @@ import { LockScreen } from '../sign-in/lock-screen.tsx'
 import { SignInDialog, SignInPage } from '../sign-in/sign-in-page.tsx'
 import { Header } from './header.tsx'
 import { HEADER_HEIGHT, NAVBAR_WIDTH } from './layout.ts'
-import { LiveUpdates } from './live-updates.tsx'
 import { Navbar } from './navbar.tsx'
 
 /** The frame of every page: header, menu, what waits to be sent, and the page itself, which may break alone. */
@@ -88,3 +96,47 @@ const SkipLink = () => (
     {appTexts.skipToContent}
   </chakra.a>
 )
+
+const TOPICS = ['events', 'commands'] as const
+
+/** Subscribes this page to live updates, reports this device to the service, and resumes the outbox on reconnect. */
+export function LiveUpdates() {
+  const { competition } = useCompetitionChoice()
+  const { tags, sound, wantsSound } = useDevice()
+  const ownTags = useStore(tags)
+  const isArmed = useStore(sound.isArmed)
+  const { setArmed } = useLiveSender()
+  const { state } = useConnection()
+  const { refresh } = useSignIn()
+  const { resume } = useOutbox()
+
+  useLiveUpdates({
+    competitionId: competition?.id,
+    audience: 'staff',
+    topics: TOPICS,
+    tags: tagsAt(ownTags, useCourt()),
+  })
+
+  useEffect(() => setArmed(isArmed), [setArmed, isArmed])
+
+  useEffect(() => {
+    if (state === 'live') resume()
+    window.addEventListener('online', resume)
+    return () => window.removeEventListener('online', resume)
+  }, [state, resume])
+
+  // A dropped connection may be a withdrawn access: its sockets are closed first.
+  useEffect(() => {
+    if (state === 'down') void refresh()
+  }, [state, refresh])
+
+  // Sound was armed before the page was reloaded: the first tap arms it again.
+  useEffect(() => {
+    const arm = () => {
+      if (wantsSound.getState()) void sound.arm()
+    }
+    window.addEventListener('pointerdown', arm, { once: true })
+    return () => window.removeEventListener('pointerdown', arm)
+  }, [sound, wantsSound])
+  return null
+}

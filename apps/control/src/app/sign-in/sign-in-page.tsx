@@ -1,13 +1,17 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react'
-import { ModalDialog, Page } from '@cup/ui/chakra'
+import { Box, chakra, Field, Input, Stack, Text } from '@chakra-ui/react'
+import { Button, ModalDialog, Page } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { z } from 'zod'
 import { useStore } from 'zustand'
+import { useDevice } from '../../shared/device/device.ts'
+import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { firstPageOf } from '../../shared/role/roles.ts'
+import { failureText } from '../../shared/sign-in/failure-text.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
-import { SecretForm } from './secret-form.tsx'
 import { PasswordForm } from './sign-in-forms.tsx'
+import { useEntry } from './use-entry.ts'
 
 /** Where everybody lands who asked for no page of their own. */
 const LANDINGS = ['/', '/competitions']
@@ -77,3 +81,51 @@ export function SignInDialog() {
     </ModalDialog>
   )
 }
+
+type SecretFormProps = {
+  readonly label: string
+  /** What it says where it is wrong. */
+  readonly wrong: string
+  /** Masked, so that bystanders cannot read it. */
+  readonly isHidden?: boolean
+  readonly onEntered: () => void
+}
+
+/** Signs in by one text that was handed out: an invitation's link, or the code of the service. */
+function SecretForm({ label, wrong, isHidden = false, onEntered }: SecretFormProps) {
+  const { open } = useSignIn()
+  const { name } = useDevice()
+  const { isBusy, failure, enter } = useEntry()
+  const submit = async (secret: string) => {
+    if (await enter(() => open(secret, name.getState()))) onEntered()
+  }
+  const form = usePlainForm({
+    defaults: { text: '' },
+    schema: SecretSchema,
+    onSubmit: ({ text }) => void submit(text),
+  })
+  return (
+    <form onSubmit={form.submit}>
+      <Stack gap="4" align="start">
+        <Field.Root required invalid={failure !== undefined}>
+          <Field.Label>{label}</Field.Label>
+          <Input
+            type={isHidden ? 'password' : 'text'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={form.values.text}
+            onChange={({ target }) => form.change({ text: target.value })}
+          />
+          <Field.ErrorText role="alert">{failure && failureText(failure, wrong)}</Field.ErrorText>
+        </Field.Root>
+        <Button type="submit" size="touch" variant="solid" colorPalette="blue" isBusy={isBusy}>
+          {signInTexts.signIn}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** A link carries its secret behind the hash; a text without one is the secret. */
+const SecretSchema = z.object({ text: z.string().transform((text) => text.trim().split('#').at(-1) ?? '') })

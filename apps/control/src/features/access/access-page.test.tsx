@@ -1,12 +1,14 @@
 import { competitionId, courtId, meetId } from '@cup/domain/testing'
 import { aCompetition } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { UiProvider } from '@cup/ui/chakra'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDevice } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
 import { aNote, anAccess, anInvitation, staffWith } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
+import { LoopbackNote } from './invite-dialog.tsx'
 
 beforeEach(() => FakeWebSocket.install())
 afterEach(() => {
@@ -126,8 +128,10 @@ describe('an invitation', () => {
       kind: 'link',
       for: 'device',
     })
-    known.staff.invitations = [anInvitation(100, { id: '0000000b-0000-4000-8000-000000000100' })]
+    const made = { id: '0000000b-0000-4000-8000-000000000100', expiresAt: '2125-01-20T22:59:00.000Z' }
+    known.staff.invitations = [anInvitation(100, made)]
     await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(screen.getByText(/Der Code gilt einmal, bis Samstag 23:59.Uhr\.$/)).toBeTruthy()
     known.staff.invitations = []
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     expect(await screen.findByText('✓ Tablet 7 ist angemeldet.')).toBeTruthy()
@@ -153,6 +157,21 @@ describe('an invitation', () => {
       competitionIds: [competitionId(1), competitionId(2)],
       courtIds: [courtId(2)],
     })
+  })
+
+  it.each([
+    ['http://127.0.0.1:3000/control/einladung#x', '127.0.0.1 ist immer das Gerät selbst'],
+    ['http://localhost:3000/control/einladung#x', 'localhost ist immer das Gerät selbst'],
+    ['http://192.168.1.20:3000/control/einladung#x', undefined],
+  ])('says of %s whether other devices can open it', (link, text) => {
+    render(
+      <UiProvider>
+        <LoopbackNote link={link} />
+      </UiProvider>,
+    )
+    const note = screen.queryByText(/^Andere Geräte können diesen Link nicht öffnen/)?.textContent
+    if (text === undefined) expect(note).toBeUndefined()
+    else expect(note).toContain(text)
   })
 
   it('can be withdrawn until it is used', async () => {

@@ -9,6 +9,7 @@ import { Printed } from '../../shared/print/printed.tsx'
 import { accessTexts } from '../../texts/access.ts'
 import { roleTexts } from '../../texts/roles.ts'
 import { endOf, type Validity } from './grant.ts'
+import { LoopbackNote } from './invite-dialog.tsx'
 import { PrintedTickets } from './printed-tickets.tsx'
 import { type Ticket, ticketOf } from './ticket.ts'
 import { useStaffCall } from './use-staff-call.ts'
@@ -50,6 +51,7 @@ export function SparesDialog({ now, onClose }: SparesDialogProps) {
             {tickets.length === 1 ? accessTexts.oneCodeIs : accessTexts.codesAre(tickets.length)}
             {accessTexts.sparesReady}
           </Text>
+          {tickets[0] && <LoopbackNote link={tickets[0].link} />}
           <Flex gap="3" wrap="wrap">
             <Button size="touch" variant="solid" colorPalette="blue" onClick={() => window.print()}>
               {accessTexts.print}

@@ -1,13 +1,15 @@
 import { Alert, Flex, Stack, Text } from '@chakra-ui/react'
 import { useIsStale } from '@cup/api-client/live'
-import { Page } from '@cup/ui/chakra'
+import type { Competition } from '@cup/contract/entities'
+import { HoldButton, Page } from '@cup/ui/chakra'
+import { useState } from 'react'
 import { AllCourtsSwitch } from '../../shared/competition/all-courts-switch.tsx'
 import { useTarget } from '../../shared/competition/use-choice.ts'
+import { optionsFor, SelectField } from '../../shared/form/select-field.tsx'
 import { commandPageTexts } from '../../texts/command.ts'
 import { ActionImageControl } from './action-image-control.tsx'
-import { CompetitionSwitch } from './competition-switch.tsx'
 import { type Address, GameControl } from './game-control.tsx'
-import { ControlGroup, OrderButton } from './order-button.tsx'
+import { ControlGroup, OrderButton, OrderNote } from './order-button.tsx'
 import type { OrderStatus } from './order-status.ts'
 import { useCommands, useWhyNotSend } from './use-commands.ts'
 
@@ -100,3 +102,43 @@ const LedwallControl = ({ isOn, on, off, whyNot, onSwitch }: LedwallControlProps
     </Flex>
   </ControlGroup>
 )
+
+type CompetitionSwitchProps = {
+  readonly competitions: readonly Competition[]
+  /** The name of the competition on all displays; undefined while they choose by themselves. */
+  readonly onAir: string | undefined
+  readonly status: OrderStatus
+  readonly whyNot: string | undefined
+  readonly onSwitch: (competitionId: string) => void
+}
+
+/** Long enough to be meant: every display of the hall follows. */
+const HOLD_MILLIS = 500
+
+/** Brings another competition to every display; needs a selection, and to be held. */
+function CompetitionSwitch({ competitions, onAir, status, whyNot, onSwitch }: CompetitionSwitchProps) {
+  const [chosenId, setChosenId] = useState('')
+  return (
+    <ControlGroup title={commandPageTexts.switchCompetition}>
+      <Text>
+        {commandPageTexts.onDisplays}
+        {onAir ?? commandPageTexts.chosenAutomatically}
+      </Text>
+      <SelectField
+        label={commandPageTexts.newCompetition}
+        options={optionsFor(competitions, commandPageTexts.chooseCompetition)}
+        value={chosenId}
+        onChange={setChosenId}
+      />
+      <HoldButton
+        millis={HOLD_MILLIS}
+        disabled={whyNot !== undefined || chosenId === ''}
+        data-unconfirmed={status.press === 'unconfirmed' || undefined}
+        onConfirm={() => onSwitch(chosenId)}
+      >
+        {commandPageTexts.holdToSwitch}
+      </HoldButton>
+      <OrderNote status={status} whyNot={whyNot ?? (chosenId === '' ? commandPageTexts.chooseFirst : undefined)} />
+    </ControlGroup>
+  )
+}

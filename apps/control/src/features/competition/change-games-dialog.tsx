@@ -9,6 +9,7 @@ import { refusalOf } from '../../shared/form/refusal.ts'
 import { optionsFor, SelectField } from '../../shared/form/select-field.tsx'
 import { minutesText } from '../../shared/planning/minutes.ts'
 import { changeGamesTexts as texts } from '../../texts/competition.ts'
+import { planGameTexts } from '../../texts/plan-game.ts'
 import { type ChangedGame, useChangeGames } from './change-games.tsx'
 
 type ChangeBarProps = {
@@ -65,6 +66,7 @@ function ChangeGamesDialog({ competition, games, teams, chosen, onClose, onDone 
   const set = (field: keyof Draft) => (value: string) => setDraft((before) => ({ ...before, [field]: value }))
   const faults = faultsOf(draft)
   const changed = chosen.flatMap((game) => changeOf(game, draft))
+  const outside = outsideOf(changed, { competition, games, teams })
   const save = async () => {
     setIsBusy(true)
     const refused = await changeGames(changed).then(() => undefined, refusalOf)
@@ -87,7 +89,7 @@ function ChangeGamesDialog({ competition, games, teams, chosen, onClose, onDone 
             variant="solid"
             colorPalette="blue"
             isBusy={isBusy}
-            disabled={changed.length === 0 || Object.keys(faults).length > 0}
+            disabled={changed.length === 0 || outside !== undefined || Object.keys(faults).length > 0}
             onClick={() => void save()}
           >
             {texts.title(chosen.length)}
@@ -100,14 +102,31 @@ function ChangeGamesDialog({ competition, games, teams, chosen, onClose, onDone 
         {changed.some(({ plannedTeams }) => plannedTeams) && (
           <Text color="fg.muted">{texts.confirmedAreTakenBack}</Text>
         )}
-        {refusal && (
+        {(outside ?? refusal) && (
           <Text role="alert" color="fg.error">
-            {refusal}
+            {outside ?? refusal}
           </Text>
         )}
       </Stack>
     </ModalDialog>
   )
+}
+
+/** [G2] The first game that would get a team from outside its group, with both names. */
+function outsideOf(
+  changed: readonly ChangedGame[],
+  { competition, games, teams }: Pick<DialogProps, 'competition' | 'games' | 'teams'>,
+): string | undefined {
+  const texts = changed.flatMap(({ id, plannedTeams }) => {
+    const game = games.find((one) => one.id === id)
+    const group = competition.groups.find((one) => one.id === game?.groupId)
+    return Object.values(plannedTeams ?? {}).flatMap((side) => {
+      if (!group || !('teamId' in side) || group.teamIds.some((teamId) => teamId === side.teamId)) return []
+      const team = teams.find((one) => one.id === side.teamId)?.name ?? ''
+      return `${game?.name}: ${planGameTexts.notInGroup(team, group.name)}`
+    })
+  })
+  return texts[0]
 }
 
 type ChangeFieldsProps = Pick<DialogProps, 'competition' | 'teams'> & {

@@ -1,4 +1,4 @@
-import { competitionId, courtId, gameId, matchdayId, teamId } from '@cup/domain/testing'
+import { competitionId, courtId, gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame } from '../../testing/a-cup.ts'
@@ -74,6 +74,20 @@ describe('[K12] many games at once', () => {
         },
       ]),
     )
+  })
+
+  it('[G2] get no team from outside their group: both names are said, and nothing is sent', async () => {
+    const groups = [{ id: groupId(1), name: 'Vorrunde', teamIds: [teamId(1)] }]
+    const game = aGame(1, { plannedTeams: { home: { teamId: teamId(1) }, guest: { winnerTeam: gameId(2) } } })
+    const known = aCup({ competitions: [aCompetition({ groups })], games: [game] })
+    await choosing(known)
+    check('Spiel 1 auswählen')
+    const dialog = await dialogOf('1 Spiel ändern')
+    fireEvent.change(dialog.getByLabelText('Mannschaft tauschen'), { target: { value: teamId(1) } })
+    fireEvent.change(dialog.getByLabelText('Gegen'), { target: { value: teamId(2) } })
+    expect(dialog.getByRole('alert').textContent).toBe('Spiel 1: 1. FC Nebelhausen gehört nicht zu „Vorrunde“.')
+    expect(dialog.getByRole('button', { name: '1 Spiel ändern' })).toHaveProperty('disabled', true)
+    expect(known.writes).toEqual([])
   })
 
   it('say why they were refused, and what cannot be read', async () => {

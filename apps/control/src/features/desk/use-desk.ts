@@ -1,7 +1,8 @@
 import { newId } from '@cup/api-client/http'
 import { shownNow, useLiveStore, usePresence } from '@cup/api-client/live'
 import type { Side } from '@cup/domain/kernel'
-import { useState } from 'react'
+import { inPlayingOrder } from '@cup/domain/projections'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useDevice } from '../../shared/device/device.ts'
 import { operatorOf } from '../../shared/game-view/operator.ts'
 import { isClockUnconfirmed } from '../../shared/game-view/pending.ts'
@@ -11,10 +12,9 @@ import { commandTextOf } from './model/command-effects.ts'
 import { type DeskTeams, namesAmong } from './model/desk-teams.ts'
 import { recordOf } from './model/record.ts'
 import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf, withShot } from './model/shoot-out-desk.ts'
-import { isBriefly, type UndoOffer, undoOf } from './model/undo.ts'
+import { type Act, isBriefly, type UndoOffer, type UndoState, undoOf, undoOfferAmong } from './model/undo.ts'
 import type { GameData } from './use-game-data.ts'
 import type { Seat } from './use-seat.ts'
-import { useUndoOffer } from './use-undo-offer.ts'
 
 /** What the desk of a game shows beside its data, and the one way of its presses. */
 export function useDesk({ game, known, presses, plan }: GameData, teams: DeskTeams, seat: Seat) {
@@ -120,4 +120,31 @@ const PRESS_MILLIS = 20
 /** A press that can be felt, where the device can do that. */
 export function vibrate(): void {
   if ('vibrate' in navigator) navigator.vibrate(PRESS_MILLIS)
+}
+
+type Offering = Pick<UndoState, 'record' | 'shootOut' | 'names'> &
+  Pick<GameData, 'game' | 'plan'> & { readonly acts: readonly Act[]; readonly isOff: boolean }
+
+/** What the undo bar names now, and whether a press of it is meant. */
+function useUndoOffer({ acts, game, plan, isOff, ...shown }: Offering) {
+  const { find } = useSend()
+  const isFinal = plan.some((one) => one.started && one.id !== game.id && inPlayingOrder(one, game) > 0)
+  const isRefused = (key: string) => find(key)?.state === 'refused'
+  const undo = isOff ? undefined : undoOfferAmong(acts, { game, isFinal, isRefused, ...shown })
+  return { undo, isSettled: useSettled(undo?.act.number) }
+}
+
+/** What has changed by itself under a finger is not meant by its press. */
+const SETTLE_MILLIS = 300
+
+/** Whether an offer has not fallen back to an older one within the last 300 ms; offers are counted. */
+function useSettled(number: number | undefined): () => boolean {
+  const shown = useRef(number)
+  const fellBackAt = useRef(Number.NEGATIVE_INFINITY)
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = number
+    if (before !== undefined && (number ?? 0) < before) fellBackAt.current = performance.now()
+  }, [number])
+  return useCallback(() => performance.now() - fellBackAt.current >= SETTLE_MILLIS, [])
 }

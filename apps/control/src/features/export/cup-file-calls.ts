@@ -10,12 +10,13 @@ export type IdFor = (id: string) => string
 /** The ordinary calls that make the competition of a file, in an order in which each is accepted. */
 export function cupFileCalls(file: CupFile, idFor: IdFor): readonly RunCall[] {
   const { competition, groups, matchdays, teams, players } = file
-  const { name, location, start, end, courts, settings } = competition
+  const { name, location, start, end, courts, breaks, settings } = competition
   const id = idFor(competition.id)
   return [
     callOf('competition.write/create', {
       ...{ id, name, location, start, end, ...settings },
       ...(courts && { courts: courts.map((court) => ({ ...court, id: idFor(court.id) })) }),
+      ...(breaks && { breaks: breaks.map((one) => ({ ...one, id: idFor(one.id) })) }),
     }),
     ...teams.map((team) => callOf('team.write/create', { ...team, id: idFor(team.id) })),
     ...teams.map((team) => callOf('competition.write/enroll-team', { id, teamId: idFor(team.id) })),
@@ -34,6 +35,9 @@ export function cupFileCalls(file: CupFile, idFor: IdFor): readonly RunCall[] {
       callOf('player.write/create', { ...player, id: idFor(player.id), teamId: idFor(player.teamId) }),
     ),
     ...inOrder(file.games).flatMap((game) => gameCalls(game, file, idFor)),
+    ...(file.withdrawals ?? []).map(({ teamId }) =>
+      callOf('competition.write/withdraw-team', { id, teamId: idFor(teamId), openGames: 'cancel' }),
+    ),
   ]
 }
 
@@ -100,6 +104,7 @@ export type FileIds = Readonly<Record<string, string>>
 const thingsIn = ({ competition, groups, matchdays, teams, players, games }: CupFile) => [
   competition,
   ...(competition.courts ?? []),
+  ...(competition.breaks ?? []),
   ...groups,
   ...matchdays,
   ...teams,

@@ -1,4 +1,4 @@
-import { competitionId, gameId, matchdayId, playerId, teamId } from '@cup/domain/testing'
+import { breakId, competitionId, gameId, matchdayId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import type { RunCall } from '../../shared/run/use-run.ts'
 import { aCompetition, aGame, thePlayers, theSmallFinal, theTeams, wonBy } from '../../testing/a-cup.ts'
@@ -29,6 +29,17 @@ describe('a competition as a file', () => {
     const file = written()
     expect(JSON.parse(JSON.stringify(read(file)))).toEqual(file)
     expect(file).toMatchObject({ format: 'hallencup', version: 1, competition: { id: competitionId(1) } })
+  })
+
+  it('[K13] has the breaks, which a copy has under other ids', () => {
+    const breaks = [{ id: breakId(1), name: 'Mittagspause', dateTime: '2025-01-18T11:00:00.000Z', duration: 2700 }]
+    const file = read(written({ competition: aCompetition({ breaks }) }))
+    const [created] = bodiesOf(
+      cupFileCalls(file, (id) => `copy of ${id}`),
+      'competition.write/create',
+    )
+    expect(created.breaks).toEqual([{ ...breaks[0], id: `copy of ${breakId(1)}` }])
+    expect(isTaken(file, new Set([breakId(1)]))).toBe(true)
   })
 
   it('leaves erased players at home', () => {

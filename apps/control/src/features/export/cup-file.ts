@@ -1,4 +1,4 @@
-import type { Game, Player, StaffPlayer } from '@cup/contract/entities'
+import type { Competition, Game, Player, StaffPlayer } from '@cup/contract/entities'
 import { CompetitionSettings, competitionCommands } from '@cup/domain/competition'
 import { gameCommands } from '@cup/domain/game'
 import { SIDES } from '@cup/domain/kernel'
@@ -16,7 +16,7 @@ const player = z.object(playerCommands['player.create'].shape)
 const group = z.object(competitionCommands['competition.createGroup'].shape)
 const matchday = z.object(competitionCommands['competition.createMatchday'].shape)
 const game = z.object(gameCommands['game.plan'].shape)
-const { id, name, location, start, end, courts } = competitionCommands['competition.create'].shape
+const { id, name, location, start, end, courts, breaks } = competitionCommands['competition.create'].shape
 
 const CompetitionPart = z.object({
   id,
@@ -25,6 +25,7 @@ const CompetitionPart = z.object({
   start,
   end,
   courts,
+  breaks,
   settings: z.object(CompetitionSettings.shape),
 })
 
@@ -34,6 +35,8 @@ const LISTS = {
   matchdays: z.array(matchday.omit({ id: true, matchdayId: true }).extend({ id: matchday.shape.matchdayId })),
   teams: z.array(team),
   players: z.array(player),
+  /** Those that have withdrawn: enrolled and in the groups of their games, which is taken back at the end of the import. */
+  withdrawals: z.array(z.object({ teamId: team.shape.id })).optional(),
   games: z.array(game.omit({ competitionId: true }).extend({ shootOutShotsNumber: z.int(), cancelled: z.boolean() })),
 }
 
@@ -54,18 +57,35 @@ type Everything = WholePlan & { readonly players: readonly (Player | StaffPlayer
 /** A competition as a file: its teams are those enrolled and those that its plan names. [N5] Erased players are left out. */
 export function cupFileOf({ competition, games, teams, players }: Everything): object {
   const teamIds = new Set<string>([...competition.teamIds, ...games.flatMap(plannedTeamIds)])
+  const left = (competition.withdrawals ?? []).map(({ teamId }) => teamId).filter((id) => teamIds.has(id))
   const isWhole = (one: Player | StaffPlayer) => 'birthday' in one && one.birthday !== undefined
   return {
     format: 'hallencup',
     version: CUP_FILE_VERSION,
     competition: fieldsIn(CompetitionPart, competition),
-    groups: competition.groups.map((one) => fieldsIn(LISTS.groups.element, one)),
+    groups: competition.groups.map((one) => fieldsIn(LISTS.groups.element, withLeft(one, left, games))),
     matchdays: competition.matchdays.map((one) => fieldsIn(LISTS.matchdays.element, one)),
     teams: teams.filter((one) => teamIds.has(one.id)).map((one) => fieldsIn(team, one)),
     players: players.filter((one) => teamIds.has(one.teamId) && isWhole(one)).map((one) => fieldsIn(player, one)),
-    games: games.map((one) => fieldsIn(LISTS.games.element, one)),
+    ...(left.length > 0 ? { withdrawals: left.map((teamId) => ({ teamId })) } : {}),
+    games: games.map((one) =>
+      fieldsIn(LISTS.games.element, { ...one, cancelled: one.cancelled && one.withdrawnTeamId === undefined }),
+    ),
   }
 }
+
+/** [K3] A group with the teams that have left it and that games of it name: they withdraw once more where it is read. */
+const withLeft = (group: Competition['groups'][number], left: readonly string[], games: readonly Game[]) => ({
+  ...group,
+  teamIds: [
+    ...group.teamIds,
+    ...left.filter(
+      (id) =>
+        !group.teamIds.some((one) => one === id) &&
+        games.some((game) => game.groupId === group.id && plannedTeamIds(game).includes(id)),
+    ),
+  ],
+})
 
 /** The fields of a part of the file, as they are: what was valid when it was entered is written today as well. */
 const fieldsIn = ({ shape }: z.ZodObject, thing: object): object =>

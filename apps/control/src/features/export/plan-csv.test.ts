@@ -56,6 +56,12 @@ describe('the table of a plan', () => {
     ])
   })
 
+  it('[G2] leaves out a game of a group with a team outside it, and names both', () => {
+    const outside = { ...plan, competition: aCompetition({ groups: [{ ...groups[0], teamIds: [teamId(1)] }] }) }
+    const { lines } = imported(table(`Neu;18.01.2025;10:00;${home};${guest};12;;Vorrunde;;`), outside)
+    expect(lines.map(({ notes }) => notes)).toEqual([[`${guest} gehört nicht zu „Vorrunde“.`]])
+  })
+
   it('changes what is different, and says what', () => {
     const { lines, calls } = imported(changed([';10:00;Feld 2;', ';10:15;Feld 1;'], [';3;', ';4;']))
     expect(lines[0]).toMatchObject({ fate: 'changed' })

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { compareText, courtIdOf, type Sides } from '@cup/domain/kernel'
-import { type GameStatus, gameStatusOf, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
+import { cancelledInlineOf, type GameStatus, gameStatusOf, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { formatDate, formatTime, wallTimeOf } from '@cup/ui/format'
 import { writeCsv } from '../../shared/file/csv.ts'
 import { formatWallTime } from '../../shared/form/wall-time.ts'
@@ -98,7 +98,7 @@ function resultOf(game: Game, plan: WholePlan): (string | number)[] {
   const { home, guest } = namesOfSides(game, plan)
   return [
     game.postponedDateTime ? formatTime(game.postponedDateTime) : '',
-    STATES[gameStatusOf(game)],
+    game.cancelled ? cancelledInlineOf(game) : STATES[gameStatusOf(game)],
     home,
     guest,
     ...cellsOf(scoreShownOf(game)),

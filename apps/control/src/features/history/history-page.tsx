@@ -1,14 +1,20 @@
 import { COMPETITION_ID_NOT_SET, required, useHttp } from '@cup/api-client/http'
 import { competition, game, gamesByCompetition, players, teams } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import { ErrorScreen } from '@cup/ui/chakra'
+import { Button, ErrorScreen, Page } from '@cup/ui/chakra'
+import { formatScore } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useParams } from 'react-router-dom'
+import { useMemo, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
 import { useCompetition } from '../../shared/competition/use-choice.ts'
+import { PageActions } from '../../shared/page-actions.tsx'
 import { isNotFound, QueryBlock } from '../../shared/query-block.tsx'
-import type { Cup } from './events/names.ts'
-import { History } from './history.tsx'
+import { historyTexts as texts } from '../../texts/history.ts'
+import { Correcting } from './correction/correcting.tsx'
+import type { Start } from './correction/edit.ts'
+import { type Cup, namesIn } from './events/names.ts'
+import { Log } from './list/log.tsx'
+import { TimeTravel } from './past-state/time-travel.tsx'
 
 /** What has happened in the chosen competition, who entered it, and the way to put it right. */
 export const HistoryPage = () => <OfCompetition competitionId={useCompetition().id} />
@@ -62,4 +68,60 @@ function OfGame({ game: { id, competitionId } }: { readonly game: Game }) {
       {cup && <History cup={cup} game={cup.games.find((one) => one.id === id)} />}
     </QueryBlock>
   )
+}
+
+type HistoryProps = {
+  readonly cup: Cup
+  /** The one game that it is about; without it the whole competition. */
+  readonly game?: Game | undefined
+}
+
+/** The log of a competition or of one game, the way back in time, and the way to put something right. */
+function History({ cup, game }: HistoryProps) {
+  const [isThen, setIsThen] = useState(false)
+  const [wrong, setWrong] = useState<{ readonly gameId: string; readonly start: Start }>()
+  return (
+    <Page
+      title={texts.title}
+      subtitle={game ? gameText(game, cup) : cup.competition.name}
+      actions={
+        <PageActions besideFrom={game ? 'xl' : 'md'}>
+          {game && (
+            <>
+              <Button size="touch" asChild>
+                <Link to="/history">{texts.allGames}</Link>
+              </Button>
+              <Button
+                size="touch"
+                variant="solid"
+                colorPalette="blue"
+                onClick={() => setWrong({ gameId: game.id, start: 'menu' })}
+              >
+                {texts.correctGame}
+              </Button>
+            </>
+          )}
+          {!isThen && (
+            <Button size="touch" onClick={() => setIsThen(true)}>
+              {texts.timeTravel}
+            </Button>
+          )}
+        </PageActions>
+      }
+    >
+      {isThen ? (
+        <TimeTravel cup={cup} game={game} onBack={() => setIsThen(false)} />
+      ) : (
+        <Log cup={cup} game={game} onCorrect={setWrong} />
+      )}
+      {wrong && <Correcting cup={cup} {...wrong} onClose={() => setWrong(undefined)} />}
+    </Page>
+  )
+}
+
+/** A game with what came out of it: "Spiel 1: HSG – TSV 2:1". */
+function gameText(game: Game, cup: Cup): string {
+  const { name, id, started, result, score } = game
+  const told = started || result ? ` ${formatScore(result ?? score, result?.shootOut ?? undefined)}` : ''
+  return `${name}: ${namesIn(cup).pairing(id)}${told}`
 }

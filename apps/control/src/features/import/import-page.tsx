@@ -165,9 +165,9 @@ const COLUMNS: readonly Column<PreviewLine>[] = [
   { title: importTexts.content, value: ({ text }) => text },
   {
     title: importTexts.whatHappens,
-    value: (line) => [importTexts.fates[fateOf(line)], ...line.faults].join(' '),
+    value: fateText,
     show: (line) => (
-      <Text as="span" color={COLORS[fateOf(line)]}>
+      <Text as="span" color={line.notes.length > 0 ? 'fg.warning' : COLORS[fateOf(line)]}>
         {fateText(line)}
       </Text>
     ),

@@ -1,7 +1,7 @@
 import { teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { readCsv } from '../../shared/file/csv.ts'
-import { thePlayers, theTeams } from '../../testing/a-cup.ts'
+import { aTeam, thePlayers, theTeams } from '../../testing/a-cup.ts'
 import { importPlanOf, type Known } from './import-plan.ts'
 
 const NOTHING: Known = { teams: [], players: [], competition: undefined }
@@ -50,6 +50,21 @@ describe('a file of players', () => {
       [5, ['Die Mannschaft fehlt.']],
     ])
     expect(plan.players).toBe(2)
+  })
+
+  it('[T1] points out a short name that another team has, here or in a line before, and leaves no line out', () => {
+    const { name, shortName } = aTeam(1)
+    const plan = planOf(`Mannschaft;Kurzform\nTSV A;${shortName}\nTSV B;tsv\nTSV C;TSV\nTSV C;TSV`, {
+      ...NOTHING,
+      teams: theTeams,
+    })
+    expect(plan.lines.map(({ notes }) => notes)).toEqual([
+      [`Die Kurzform ${shortName} hat auch ${name}.`],
+      [],
+      ['Die Kurzform TSV hat auch TSV B.'],
+      [],
+    ])
+    expect(plan.teams).toBe(3)
   })
 
   it('[T9] names the field that has hidden characters', () => {

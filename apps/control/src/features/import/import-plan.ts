@@ -5,7 +5,7 @@ import { cellFault, csvFieldsOf, draftIn, titleIn } from '../../shared/fields/cs
 import { type DraftOf, dataOf, draftOf, type EntityCommand, issuesIn } from '../../shared/fields/entity-form.ts'
 import { type Field, NOT_IN_CSV } from '../../shared/fields/field.ts'
 import { createPlayer, type PlayerPath, playerFields } from '../../shared/fields/player-fields.ts'
-import { createTeam, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
+import { createTeam, namesakesOf, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
 import type { CsvTable } from '../../shared/file/csv.ts'
 import type { RunCall } from '../../shared/run/use-run.ts'
 import { importTexts } from '../../texts/import.ts'
@@ -16,6 +16,8 @@ export type PreviewLine = {
   readonly text: string
   /** What is wrong with it; such a line is left out. */
   readonly faults: readonly string[]
+  /** What the organiser should look at, which forbids nothing. */
+  readonly notes: readonly string[]
   /** It is there already. */
   readonly isKnown: boolean
 }
@@ -60,10 +62,13 @@ export function importPlanOf({ titles, lines }: CsvTable, known: Known, idOf: Id
     const faults = faultsIn(line, hasPlayers)
     const { number } = one
     const text = textOf(typed, hasPlayers)
-    if (faults.length > 0) return { number, text, faults, isKnown: false }
+    if (faults.length > 0) return { number, text, faults, notes: [], isKnown: false }
+    const namesakes = roster.sharingShortName(line)
     const isNewTeam = roster.takeTeam(line)
     const isNewPlayer = hasPlayers && roster.takePlayer(line)
-    return { number, text, faults, isKnown: !isNewTeam && !isNewPlayer }
+    const notes =
+      isNewTeam && namesakes.length > 0 ? [importTexts.sameShortName(line.team.shortName, namesakes.join(', '))] : []
+    return { number, text, faults, notes, isKnown: !isNewTeam && !isNewPlayer }
   })
   return { lines: preview, missing: [], ...roster.result() }
 }
@@ -121,6 +126,7 @@ function rosterOf({ teams, players, competition }: Known, idOf: IdOf) {
   const people = new Set(players.map((player) => personKey({ ...player, birthday: birthdayOf(player) })))
   const calls: RunCall[] = []
   const counts = { teams: 0, players: 0 }
+  const named: { readonly id: string; readonly name: string; readonly shortName: string }[] = [...teams]
 
   const enroll = (teamId: string) => {
     if (!competition || enrolled.has(teamId)) return
@@ -132,12 +138,16 @@ function rosterOf({ teams, players, competition }: Known, idOf: IdOf) {
     })
   }
   return {
+    /** [T1] The other teams, also those of lines before, that have the short name of this one. */
+    sharingShortName: ({ team: { name, shortName } }: Line): string[] =>
+      namesakesOf({ id: '', name, shortName }, named).shortName.map((other) => other.name),
     takeTeam: ({ team }: Line): boolean => {
       const name = team.name.toLowerCase()
       const known = teamIds.get(name)
       const id = known ?? idOf(`team ${name}`)
       if (known === undefined) {
         teamIds.set(name, id)
+        named.push({ id, name: team.name, shortName: team.shortName })
         calls.push({ call: 'team.write/create', body: { id, ...teamData(team) }, key: idOf(`create ${id}`) })
         counts.teams += 1
       }

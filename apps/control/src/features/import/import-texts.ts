@@ -13,7 +13,8 @@ export function fateOf({ faults, isKnown }: PreviewLine): Fate {
 /** What becomes of a line, and what is wrong with it: "fehlerhaft: Der Nachname fehlt." */
 export function fateText(line: PreviewLine): string {
   const fate = importTexts.fates[fateOf(line)]
-  return line.faults.length === 0 ? fate : `${fate}: ${line.faults.join(' ')}`
+  const said = [...line.faults, ...line.notes]
+  return said.length === 0 ? fate : `${fate}: ${said.join(' ')}`
 }
 
 /** How many lines there are of each kind: "12 neu · 3 schon da · 1 fehlerhaft". */

@@ -1,6 +1,6 @@
 import { Field, Flex, Text, Textarea } from '@chakra-ui/react'
 import { Button, LiveButton } from '@cup/ui/chakra'
-import { type LedwallType, textOnWall } from '@cup/ui/ledwall'
+import { inItsPixels, type LedwallType, textOnWall } from '@cup/ui/ledwall'
 import { z } from 'zod'
 import { perhapsChosen } from '../../shared/form/form-schema.ts'
 import { usePlainForm } from '../../shared/form/use-plain-form.ts'
@@ -82,7 +82,7 @@ function whyNot(text: string, { shown, isOnItsWay }: Shown): string | undefined 
 
 /** How a text will stand on the wall, in words. */
 export function textBudgetOf(text: string, type: LedwallType): string {
-  const { size, pages } = textOnWall(text, type)
+  const { size, pages } = textOnWall(text, inItsPixels(type))
   if (text.trim() === '') return ledwallTexts.onType(type.id)
   const letters = ledwallTexts.fontHeight(size)
   return pages.length > 1 ? ledwallTexts.severalPages(letters, pages.length) : ledwallTexts.onePage(letters)

@@ -80,7 +80,7 @@ describe('the switch of the wall', () => {
 describe('the action image', () => {
   it('[B3] must be chosen before it can be shown', async () => {
     const known = await atTheWall()
-    expect(screen.getAllByRole('radio', { name: /./ }).length).toBe(12 + 2)
+    expect(screen.getAllByRole('radio', { name: /./ }).length).toBe(12 + 3)
     expect(isDisabled('Bild zeigen')).toBe(true)
     expect(button('Bild zeigen').getAttribute('aria-describedby')).toBe(screen.getByText('Kein Bild gewählt.').id)
     fireEvent.click(screen.getByRole('radio', { name: 'Tombola' }))
@@ -131,6 +131,30 @@ describe('what the wall is', () => {
     await sends(known, { command: 'ledwall.type', typeId: 2 })
     hear({ command: 'ledwall.type', typeId: 2 })
     expect(screen.getByTitle('Vorschau der Ledwall').style.width).toBe('1024px')
+  })
+
+  it('[B27] may have a size of its own, which is drawn before it is used', async () => {
+    const known = await atTheWall()
+    fireEvent.click(screen.getByRole('radio', { name: 'Eigene Größe' }))
+    const set = (name: string, value: string) =>
+      fireEvent.change(screen.getByRole('spinbutton', { name }), { target: { value } })
+    await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Breite in Pixeln' })).toBeTruthy())
+    set('Breite in Pixeln', '1536')
+    set('Höhe in Pixeln', '20')
+    expect(isDisabled('Größe übernehmen')).toBe(true)
+    set('Höhe in Pixeln', '128')
+    set('Reihen übereinander', '3')
+    const drawn = within(screen.getByRole('group', { name: 'So sieht es aus' }))
+    expect(drawn.getAllByText('10:12')).toHaveLength(3)
+    expect(screen.getByTitle('Vorschau der Ledwall').style.width).toBe('1920px')
+    press('Größe übernehmen')
+    const size = { width: 1536, height: 128, rows: 3 }
+    await sends(known, { command: 'ledwall.type', typeId: 1, size })
+    hear({ command: 'ledwall.type', typeId: 1, size })
+    expect(screen.getByTitle('Vorschau der Ledwall').style.width).toBe('1536px')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Immer diese Größe zeigen' }))
+    const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse der Ausgabe' })
+    await waitFor(() => expect(address.value).toMatch(/\?groesse=1536x128x3$/))
   })
 
   it('shows the competition that was chosen, once that is held', async () => {

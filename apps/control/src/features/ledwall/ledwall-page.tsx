@@ -43,8 +43,8 @@ export function LedwallPage() {
   const competition = useCompetition()
   const { competitions } = useCompetitionChoice()
   const [options, setOptions] = useState<OutputOptions>(PLAIN_OUTPUT)
-  const type = ledwallTypeOf(wanted.typeId)
-  const address = outputAddressOf(options, { competitionId: competition.id, typeId: type.id, courtId: court?.id })
+  const type = ledwallTypeOf(wanted.typeId, wanted.size)
+  const address = outputAddressOf(options, { competitionId: competition.id, type, courtId: court?.id })
   const output = useOutputWindow(address, type)
   const turn = (isOn: boolean) => send({ command: isOn ? 'ledwall.enable' : 'ledwall.disable', tags })
   useWakeLock()
@@ -60,9 +60,10 @@ export function LedwallPage() {
         <Stack gap="8" gridArea="show" minW="0">
           <ContentControls {...wall} type={type} tags={tags} />
           <WallTypeChoice
-            chosen={type.id}
+            key={court?.id}
+            chosen={type}
             isOnItsWay={isOnItsWay('ledwall.type')}
-            onChoose={(typeId) => send({ command: 'ledwall.type', typeId, tags })}
+            onChoose={(choice) => send({ command: 'ledwall.type', ...choice, tags })}
           />
           <WallCompetition
             chosen={competition}

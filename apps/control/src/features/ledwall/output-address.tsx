@@ -29,7 +29,7 @@ export function OutputAddress({ address, options, competition, court, type, onOp
     ...(court ? [{ name: 'pinsCourt', label: ledwallTexts.onlyCourt(court.name) } as const] : []),
     { name: 'showsGoals', label: ledwallTexts.showGoals },
     { name: 'pinsCompetition', label: ledwallTexts.alwaysCompetition(competition.name) },
-    { name: 'pinsType', label: ledwallTexts.alwaysType(type.id) },
+    { name: 'pinsType', label: type.size ? ledwallTexts.alwaysSize : ledwallTexts.alwaysType(type.id) },
   ] as const
   return (
     <Section title={ledwallTexts.output}>
@@ -80,7 +80,7 @@ export const PLAIN_OUTPUT: OutputOptions = {
 
 type Chosen = {
   readonly competitionId: string
-  readonly typeId: number
+  readonly type: LedwallType
   /** The chosen court, where there are several. */
   readonly courtId?: string | undefined
 }
@@ -88,11 +88,12 @@ type Chosen = {
 /** The address that the computer at the wall opens. */
 export function outputAddressOf(
   options: OutputOptions,
-  { competitionId, typeId, courtId }: Chosen,
+  { competitionId, type: { id, size }, courtId }: Chosen,
   origin = location.origin,
 ): string {
   const address = new URL('/streamelements/ledwall', origin)
-  if (options.pinsType) address.searchParams.set('type', String(typeId))
+  if (options.pinsType && size) address.searchParams.set('groesse', `${size.width}x${size.height}x${size.rows}`)
+  if (options.pinsType && !size) address.searchParams.set('type', String(id))
   if (options.pinsCompetition) address.searchParams.set('competitionId', competitionId)
   if (options.pinsCourt && courtId !== undefined) address.searchParams.set('court', courtId)
   if (options.showsGoals) address.searchParams.set('tore', '1')

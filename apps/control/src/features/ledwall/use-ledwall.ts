@@ -51,6 +51,7 @@ type DisplayCommand = BodyOf<'command/send'>
 function ledwallAfter(ledwall: Ledwall, command: DisplayCommand): Ledwall {
   const { activityItemId: _item, ...withoutItem } = ledwall
   const { text: _text, ...withoutText } = ledwall
+  const { size: _size, ...withoutSize } = ledwall
   switch (command.command) {
     case 'ledwall.enable':
       return { ...ledwall, enabled: true }
@@ -65,7 +66,7 @@ function ledwallAfter(ledwall: Ledwall, command: DisplayCommand): Ledwall {
     case 'ledwall.text.hide':
       return withoutText
     case 'ledwall.type':
-      return { ...ledwall, typeId: command.typeId }
+      return { ...withoutSize, typeId: command.typeId, ...(command.size ? { size: command.size } : {}) }
     case 'programme.hold':
     case 'programme.show':
     case 'programme.skip':

@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { type LedwallType, wallSizeOf } from '@cup/ui/ledwall'
+import { displaysOf, type LedwallType, wallSizeOf } from '@cup/ui/ledwall'
 import { useEffect, useRef, useState } from 'react'
 import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
@@ -11,6 +11,7 @@ export function WallPreview({ address, type }: WallPreviewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const scale = useScale(frame, wallSizeOf(type).width)
   const { width, height } = wallSizeOf(type)
+  const displays = displaysOf(type)
   return (
     <Section title={ledwallTexts.preview}>
       <Box borderWidth="2px" borderColor="border.emphasized" bg="black">
@@ -24,7 +25,7 @@ export function WallPreview({ address, type }: WallPreviewProps) {
         </Box>
       </Box>
       <Text color="fg.muted" textStyle="sm">
-        {ledwallTexts.previewSize(type.displays, type.width, type.height, Math.round(scale * 100))}
+        {ledwallTexts.previewSize(displays.rows, displays.width, displays.height, Math.round(scale * 100))}
       </Text>
     </Section>
   )
@@ -35,7 +36,7 @@ const Output = chakra('iframe', {
 })
 
 /** How small a thing of this width becomes in the box. */
-function useScale(box: React.RefObject<HTMLElement | null>, width: number): number {
+export function useScale(box: React.RefObject<HTMLElement | null>, width: number): number {
   const [room, setRoom] = useState(width)
   useEffect(() => {
     if (!box.current || typeof ResizeObserver === 'undefined') return

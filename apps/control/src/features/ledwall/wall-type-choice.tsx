@@ -1,41 +1,75 @@
 import { RadioCard, SimpleGrid } from '@chakra-ui/react'
-import { LEDWALL_TYPES } from '@cup/domain/broadcast'
-import type { LedwallType } from '@cup/ui/ledwall'
+import { LEDWALL_TYPES, type LedwallSize, typeIdFor } from '@cup/domain/broadcast'
+import { inItsPixels, type LedwallType, ledwallTypeOf } from '@cup/ui/ledwall'
+import { useState } from 'react'
 import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
+import { SizeForm, WallDesign } from './wall-design.tsx'
 
-type TypeId = LedwallType['id']
+type Choice = { readonly typeId: LedwallType['id']; readonly size?: LedwallSize }
 
 type WallTypeChoiceProps = {
-  readonly chosen: TypeId
+  readonly chosen: LedwallType
   readonly isOnItsWay: boolean
-  readonly onChoose: (typeId: TypeId) => void
+  readonly onChoose: (choice: Choice) => void
 }
 
-/** [B2] Which wall was rented. */
-export const WallTypeChoice = ({ chosen, isOnItsWay, onChoose }: WallTypeChoiceProps) => (
-  <Section title={ledwallTexts.type} isOnItsWay={isOnItsWay}>
-    <RadioCard.Root
-      aria-label={ledwallTexts.type}
-      value={String(chosen)}
-      onValueChange={({ value }) => {
-        const type = LEDWALL_TYPES.find(({ id }) => String(id) === value)
-        if (type) onChoose(type.id)
-      }}
-    >
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
-        {LEDWALL_TYPES.map((type) => (
-          <RadioCard.Item key={type.id} value={String(type.id)} minH="touch">
-            <RadioCard.ItemHiddenInput />
-            <RadioCard.ItemControl flex="1" alignItems="center">
-              <RadioCard.ItemText>
-                {ledwallTexts.typeSize(type.id, type.displays, type.width, type.height)}
-              </RadioCard.ItemText>
-              <RadioCard.ItemIndicator />
-            </RadioCard.ItemControl>
-          </RadioCard.Item>
-        ))}
-      </SimpleGrid>
-    </RadioCard.Root>
-  </Section>
+const OWN = 'own'
+
+/** [B2] [B27] Which wall was rented, or how large it is; and how that will look. */
+export function WallTypeChoice({ chosen, isOnItsWay, onChoose }: WallTypeChoiceProps) {
+  const [draft, setDraft] = useState<LedwallSize>()
+  const size = draft ?? chosen.size
+  const shown = size ? ledwallTypeOf(typeIdFor(size), size) : chosen
+  const choose = (value: string | null) => {
+    const type = LEDWALL_TYPES.find(({ id }) => String(id) === value)
+    setDraft(type ? undefined : sizeOf(chosen))
+    if (type) onChoose({ typeId: type.id })
+  }
+  return (
+    <Section title={ledwallTexts.type} isOnItsWay={isOnItsWay}>
+      <RadioCard.Root
+        aria-label={ledwallTexts.type}
+        value={size ? OWN : String(chosen.id)}
+        onValueChange={({ value }) => choose(value)}
+      >
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
+          {LEDWALL_TYPES.map((type) => (
+            <Card
+              key={type.id}
+              value={String(type.id)}
+              text={ledwallTexts.typeSize(type.id, type.displays, type.width, type.height)}
+            />
+          ))}
+          <Card value={OWN} text={ledwallTexts.ownSize} />
+        </SimpleGrid>
+      </RadioCard.Root>
+      {size && (
+        <SizeForm
+          size={size}
+          onChange={setDraft}
+          onUse={() => {
+            onChoose({ typeId: typeIdFor(size), size })
+            setDraft(undefined)
+          }}
+        />
+      )}
+      <WallDesign type={shown} />
+    </Section>
+  )
+}
+
+function sizeOf(type: LedwallType): LedwallSize {
+  const { width, height, displays } = inItsPixels(type)
+  return { width, height, rows: displays }
+}
+
+const Card = ({ value, text }: { readonly value: string; readonly text: string }) => (
+  <RadioCard.Item value={value} minH="touch">
+    <RadioCard.ItemHiddenInput />
+    <RadioCard.ItemControl flex="1" alignItems="center">
+      <RadioCard.ItemText>{text}</RadioCard.ItemText>
+      <RadioCard.ItemIndicator />
+    </RadioCard.ItemControl>
+  </RadioCard.Item>
 )

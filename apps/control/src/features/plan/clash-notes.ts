@@ -31,6 +31,31 @@ export function outsideNotesOf(slots: ClashNames['slots'], { start, end }: Days)
   })
 }
 
+type Break = { readonly id: string; readonly name: string; readonly dateTime: string; readonly duration: number }
+type TimedSlot = ClashNames['slots'][number] & {
+  readonly game: { readonly duration: number; readonly cancelled: boolean }
+}
+
+/** [K13] The games in a break, a sentence for each break. */
+export function breakNotesOf(slots: readonly TimedSlot[], breaks: readonly Break[]): readonly ClashNote[] {
+  return breaks.flatMap((one) => {
+    const games = slots.filter(
+      ({ game, at, other }) => other === undefined && !game.cancelled && areAtOnce(one, { ...game, dateTime: at }),
+    )
+    const [first] = games
+    if (!first) return []
+    const text = planTexts.inBreak(games.length, first.game.name, one.name)
+    return [{ key: `break ${one.id}`, game: first.game.id, games: games.map(({ game }) => game.id), text }]
+  })
+}
+
+type Span = Pick<Break, 'dateTime' | 'duration'>
+
+const areAtOnce = (one: Span, other: Span): boolean => beginOf(one) < endOf(other) && beginOf(other) < endOf(one)
+
+const beginOf = ({ dateTime }: Span): number => Date.parse(dateTime)
+const endOf = (span: Span): number => beginOf(span) + span.duration * 1000
+
 const keyOf = (clash: Clash): string =>
   [clash.type, clash.earlier, clash.later, 'teamId' in clash ? clash.teamId : ''].join(' ')
 

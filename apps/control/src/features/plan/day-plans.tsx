@@ -1,14 +1,16 @@
-import { Box, Grid, Stack, Tabs, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Input, Stack, Tabs, Text } from '@chakra-ui/react'
 import { clashesIn } from '@cup/domain/planning'
-import { calendarDateOf, formatDay } from '@cup/ui/format'
+import { Button } from '@cup/ui/chakra'
+import { calendarDateOf, formatDay, formatGameDateTime } from '@cup/ui/format'
 import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NumberField } from '../../shared/form/fields.tsx'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
+import { rowsFound } from '../../shared/table/rows.ts'
 import { UnsavedWarning } from '../../shared/unsaved-warning.tsx'
 import { planTexts } from '../../texts/plan.ts'
 import { ClashList, type ClashNote } from './clash-list.tsx'
-import { notesOf, outsideNotesOf } from './clash-notes.ts'
+import { breakNotesOf, notesOf, outsideNotesOf } from './clash-notes.ts'
 import { MoveBar } from './move-bar.tsx'
 import { RunNote } from './run/run-note.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
@@ -44,16 +46,24 @@ export function DayPlans({ plan: ofCompetition }: { readonly plan: WholePlan }) 
   const isOwn = (id: string) => plan.games.some((game) => game.id === id)
   const notes = [
     ...outsideNotesOf(slots, plan.competition),
+    ...breakNotesOf(slots, plan.competition.breaks ?? []),
     ...notesOf(
       clashes.filter(({ earlier, later }) => isOwn(earlier) || isOwn(later)),
       { slots: all, teams: plan.teams },
     ),
   ]
   const days = daysOf(all).filter((day) => ownOf(day).length > 0)
+  const [wanted, setWanted] = useState('')
+  const found = wanted.trim() === '' ? undefined : new Set(slotsWith(slots, wanted).map(({ game }) => game.id))
+  const openGame = ({ game, at }: Slot) => {
+    setParams({ [DAY_PARAM]: calendarDateOf(at) }, { replace: true })
+    requestAnimationFrame(() => document.getElementById(blockIdOf(game.id))?.focus())
+  }
   const shown = days.find(({ date }) => date === params.get(DAY_PARAM)) ?? dayAtHand(days)
   if (!shown) return null
   return (
     <>
+      <TeamSearch slots={slots} wanted={wanted} onWanted={setWanted} onOpen={openGame} />
       <UnsavedWarning isDirty={plan.games.some(moves.isOpen)} />
       {shift.run.phase !== 'empty' && <RunNote run={shift.run} what={planTexts.ofGamesShifted} />}
       <Tabs.Root
@@ -72,7 +82,8 @@ export function DayPlans({ plan: ofCompetition }: { readonly plan: WholePlan }) 
         {days.map((day) => (
           <Tabs.Content key={day.date} value={day.date} px="0">
             <DayPlan
-              courts={plan.competition.courts ?? []}
+              competition={plan.competition}
+              found={found}
               day={day}
               notes={notesOn(day, notes)}
               moves={moves}
@@ -105,7 +116,9 @@ function countText(count: number): string {
 }
 
 type DayPlanProps = {
-  readonly courts: NonNullable<Plan['competition']['courts']>
+  readonly competition: Plan['competition']
+  /** The games that were looked for; undefined where none were. */
+  readonly found: ReadonlySet<string> | undefined
   readonly day: Day
   readonly notes: readonly ClashNote[]
   readonly moves: Moves
@@ -114,9 +127,11 @@ type DayPlanProps = {
 }
 
 /** A day: its games in time, what is wrong with them, and the ways to move them. */
-function DayPlan({ courts, day, notes, moves, shift, rest }: DayPlanProps) {
+function DayPlan({ competition, found, day, notes, moves, shift, rest }: DayPlanProps) {
   const [shiftedFrom, setShiftedFrom] = useState<string>()
   const own = ownOf(day)
+  const { courts = [], breaks = [] } = competition
+  const ofDay = breaks.filter(({ dateTime }) => calendarDateOf(dateTime) === day.date)
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="6" alignItems="start">
       <Stack gap="4" order={{ lg: 2 }} position={{ lg: 'sticky' }} top={{ lg: '20' }}>
@@ -129,7 +144,15 @@ function DayPlan({ courts, day, notes, moves, shift, rest }: DayPlanProps) {
         <Text id={MOVE_HELP_ID} color="fg.muted">
           {courts.length > 1 ? planTexts.moveHelpOnCourts : planTexts.moveHelp}
         </Text>
-        <Timeline day={day} notes={notes} moves={moves} onShift={setShiftedFrom} courts={courts} />
+        <Timeline
+          day={day}
+          notes={notes}
+          moves={moves}
+          onShift={setShiftedFrom}
+          courts={courts}
+          breaks={ofDay}
+          found={found}
+        />
       </Box>
       <ShiftDialog
         first={own.find(({ game }) => game.id === shiftedFrom)}
@@ -144,3 +167,56 @@ function DayPlan({ courts, day, notes, moves, shift, rest }: DayPlanProps) {
     </Grid>
   )
 }
+
+/** The games in whose teams or names the words are, in playing order. */
+const slotsWith = (slots: readonly Slot[], words: string): readonly Slot[] =>
+  rowsFound(slots, [({ sides }) => sides, ({ game }) => game.name], words).toSorted(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  )
+
+type TeamSearchProps = {
+  readonly slots: readonly Slot[]
+  readonly wanted: string
+  readonly onWanted: (words: string) => void
+  readonly onOpen: (slot: Slot) => void
+}
+
+/** Finds the games of a team on all days; each leads to its place in the plan. */
+function TeamSearch({ slots, wanted, onWanted, onOpen }: TeamSearchProps) {
+  const found = wanted.trim() === '' ? [] : slotsWith(slots, wanted)
+  return (
+    <Box mb="4">
+      <Input
+        type="search"
+        aria-label={planTexts.findTeam}
+        placeholder={planTexts.findTeam}
+        minH="touch"
+        maxW="md"
+        value={wanted}
+        onChange={(event) => onWanted(event.target.value)}
+      />
+      <Text role="status" color="fg.muted" mt="2" _empty={{ display: 'none' }}>
+        {wanted.trim() !== '' && (found.length === 0 ? planTexts.noneFound : planTexts.foundGames(found.length))}
+      </Text>
+      <Flex as="ul" listStyle="none" gap="2" wrap="wrap" mt="2" _empty={{ display: 'none' }}>
+        {found.slice(0, MOST_SHOWN).map((slot) => (
+          <li key={slot.game.id}>
+            <Button
+              variant="outline"
+              whiteSpace="normal"
+              textAlign="start"
+              h="auto"
+              minH="target"
+              onClick={() => onOpen(slot)}
+            >
+              {slot.game.name} · {formatGameDateTime(slot.at)}
+            </Button>
+          </li>
+        ))}
+      </Flex>
+    </Box>
+  )
+}
+
+/** A team of a large cup has fewer. */
+const MOST_SHOWN = 20

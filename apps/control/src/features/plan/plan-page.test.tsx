@@ -1,4 +1,4 @@
-import { competitionId, courtId, gameId, meetId, teamId } from '@cup/domain/testing'
+import { breakId, competitionId, courtId, gameId, meetId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, wonBy } from '../../testing/a-cup.ts'
@@ -50,6 +50,33 @@ describe('the plan of a day', () => {
     expect(screen.getByRole('tab', { name: /18\.01\. · 2 Hinweise$/ })).toBeTruthy()
     fireEvent.click(sentence)
     expect(document.activeElement).toBe(block('Spiel 3'))
+  })
+
+  it('[K13] has the breaks of the day, and warns of a game in one', async () => {
+    const breaks = [{ id: breakId(1), name: 'Mittagspause', dateTime: at('10:05'), duration: 2700 }]
+    await open(aPlan({ competitions: [aCompetition({ breaks })] }))
+    expect(screen.getByText('11:05 Mittagspause')).toBeTruthy()
+    expect(hints().getByRole('button', { name: /^Spiel 2 liegt in der Pause „Mittagspause“\./ })).toBeTruthy()
+  })
+
+  it('finds the games of a team on all days, and leads to one of another day', async () => {
+    const other = { plannedTeams: { home: { teamId: teamId(3) }, guest: { teamId: teamId(2) } } }
+    const games = [aGame(2), aGame(3, other), aGame(4, { dateTime: '2025-01-19T09:00:00.000Z' })]
+    await open(aPlan({ games }))
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Spiele einer Mannschaft finden' }), {
+      target: { value: 'muhlen' },
+    })
+    expect(screen.getByText('2 Spiele gefunden')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Spiel 2 · / })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Spiel 3 · / })).toBeNull()
+    press(/^Spiel 4 · 19\.01\./)
+    await waitFor(() => expect(document.activeElement).toBe(block('Spiel 4')))
+  })
+
+  it('says where no game is found', async () => {
+    await open(aPlan())
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Niemand' } })
+    expect(screen.getByText('Kein Spiel gefunden.')).toBeTruthy()
   })
 
   it('warns by the chosen rest', async () => {

@@ -24,6 +24,7 @@ export const HeldDataDocument = ({ held, names }: HeldDataDocumentProps) => (
         {playersDataTexts.strictestRule}
       </p>
       <List lines={held.shown.rules.map(ruleText)} />
+      {held.shown.pages && <p>{playersDataTexts.pagesIn(held.shown.pages.join(', '))}</p>}
     </Part>
     <Part title={playersDataTexts.teams}>
       <List

@@ -34,6 +34,7 @@ const heldOf = (person: object = NAMED) =>
         { by: 'player', names: 'full' },
         { by: 'competition', competitionId: competitionId(1), name: 'Wintercup', names: 'first' },
       ],
+      pages: ['Wintercup'],
     },
     teams: [{ teamId: teamId(1), teamName: 'SG Mühlensiel', number: 7, since: MADE }],
     games: [
@@ -82,6 +83,7 @@ it('shows all stored data in words that a family understands', async () => {
   for (const text of ['Mia Keller', '04.05.2012', 'SG Mühlensiel']) expect(sheet.getByText(text)).toBeTruthy()
   expect(sheet.getByText(/„Mia K\.“: der Vorname und ein Buchstabe/)).toBeTruthy()
   expect(sheet.getByText('Wintercup: der Vorname und ein Buchstabe')).toBeTruthy()
+  expect(sheet.getByText('Eine eigene Seite, die alle öffnen können: Wintercup')).toBeTruthy()
   expect(sheet.getByText(/Tor \(04:30\), Zeitstrafe \(01:02, zurückgenommen\)$/)).toBeTruthy()
   expect(await sheet.findByText(/Angelegt \(Nummer\), durch Büro$/)).toBeTruthy()
   const goal = 'Kennung des Tors, Spielzeit, Spielzeit bekannt, Spieler, Vorlage, Seite, Eigentor, Mannschaft'

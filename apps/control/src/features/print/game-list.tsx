@@ -1,6 +1,8 @@
-import { courtNameOf, SIDES } from '@cup/domain/kernel'
-import { beginningOf, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
+import { courtNameOf } from '@cup/domain/kernel'
+import { beginningOf, breaksBeside, cancelledInlineOf, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { calendarDateOf, formatDateRange, formatDay, formatScore, formatTime } from '@cup/ui/format'
+import { Fragment } from 'react'
+import { minutesOfSeconds } from '../../shared/planning/minutes.ts'
 import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { printTexts } from '../../texts/print.ts'
 import styles from './game-list.module.css'
@@ -42,56 +44,107 @@ export const GameList = ({ plan, games, hasResults }: GameListProps) => {
 
 type DayTableProps = GameListProps & { readonly day: string }
 
-const DayTable = ({ plan, day, games, hasResults }: DayTableProps) => (
-  <table className={styles.day}>
-    <caption>{formatDay(day)}</caption>
-    <thead>
-      <tr>
-        {[
-          printTexts.time,
-          ...(hasCourts(plan) ? [printTexts.court] : []),
-          printTexts.game,
-          printTexts.home,
-          printTexts.guest,
-          printTexts.matchday,
-          printTexts.result,
-        ].map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
+function DayTable({ plan, day, games, hasResults }: DayTableProps) {
+  const columns = columnsOf(plan, games, hasResults)
+  const breaks = hasResults ? [] : (plan.competition.breaks ?? [])
+  const breaksOf = breaksBeside(games, breaks)
+  const breakRow = (one: (typeof breaks)[number]) => <BreakRow key={one.id} {...one} columns={columns.length - 1} />
+  return (
+    <table className={styles.day}>
+      <caption>{formatDay(day)}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, head }) => (
+            <th key={key} scope="col" data-column={key}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {games.map((game) => (
+          <Fragment key={game.id}>
+            {breaksOf(game).before.map(breakRow)}
+            <Row plan={plan} game={game} columns={columns} />
+            {breaksOf(game).after.map(breakRow)}
+          </Fragment>
         ))}
-      </tr>
-    </thead>
-    <tbody>
-      {games.map((game) => (
-        <Row key={game.id} plan={plan} game={game} hasResults={hasResults} />
-      ))}
-    </tbody>
-  </table>
-)
+      </tbody>
+    </table>
+  )
+}
 
-const hasCourts = ({ competition: { courts = [] } }: WholePlan): boolean => courts.length > 1
+type ColumnKey = 'time' | 'court' | 'game' | 'home' | 'guest' | 'group' | 'matchday' | 'result'
+type Column = {
+  readonly key: ColumnKey
+  readonly head: string
+  readonly cell: (game: Game, names: ReturnType<typeof namesOfSides>) => string | undefined
+}
 
-type RowProps = Pick<GameListProps, 'plan' | 'hasResults'> & { readonly game: Game }
+/** [H2] A court where there are several, a group where a game has one. */
+function columnsOf({ competition }: WholePlan, games: readonly Game[], hasResults: boolean): readonly Column[] {
+  const { courts = [], groups, matchdays } = competition
+  const hasGroups = games.some(({ groupId }) => groupId !== undefined)
+  const nameIn = (things: readonly { readonly id: string; readonly name: string }[], id: string | undefined) =>
+    things.find((thing) => thing.id === id)?.name
+  return [
+    { key: 'time', head: printTexts.time, cell: (game) => formatTime(beginningOf(game)) },
+    ...(courts.length > 1
+      ? [{ key: 'court', head: printTexts.court, cell: (game) => courtNameOf(game, competition) } satisfies Column]
+      : []),
+    { key: 'game', head: printTexts.game, cell: ({ name }) => name },
+    { key: 'home', head: printTexts.home, cell: (_, { home }) => home },
+    { key: 'guest', head: printTexts.guest, cell: (_, { guest }) => guest },
+    ...(hasGroups
+      ? [{ key: 'group', head: printTexts.group, cell: ({ groupId }) => nameIn(groups, groupId) } satisfies Column]
+      : []),
+    { key: 'matchday', head: printTexts.matchday, cell: ({ matchdayId }) => nameIn(matchdays, matchdayId) },
+    { key: 'result', head: printTexts.result, cell: (game) => resultText(game, hasResults) },
+  ]
+}
 
-function Row({ plan, game, hasResults }: RowProps) {
+type RowProps = Pick<GameListProps, 'plan'> & { readonly game: Game; readonly columns: readonly Column[] }
+
+function Row({ plan, game, columns }: RowProps) {
   const names = namesOfSides(game, plan)
   return (
     <tr data-cancelled={game.cancelled || undefined}>
-      <td>{formatTime(beginningOf(game))}</td>
-      {hasCourts(plan) && <td>{courtNameOf(game, plan.competition)}</td>}
-      <th scope="row">{game.name}</th>
-      {SIDES.map((side) => (
-        <td key={side}>{names[side]}</td>
-      ))}
-      <td>{plan.competition.matchdays.find(({ id }) => id === game.matchdayId)?.name}</td>
-      <td>{resultText(game, hasResults)}</td>
+      {columns.map(({ key, cell }) =>
+        key === 'game' ? (
+          <th key={key} scope="row" data-column={key}>
+            {cell(game, names)}
+          </th>
+        ) : (
+          <td key={key} data-column={key}>
+            {cell(game, names)}
+          </td>
+        ),
+      )}
     </tr>
   )
 }
 
+type BreakRowProps = {
+  readonly name: string
+  readonly dateTime: string
+  readonly duration: number
+  readonly columns: number
+}
+
+/** [K13] */
+const BreakRow = ({ name, dateTime, duration, columns }: BreakRowProps) => (
+  <tr className={styles.break}>
+    <td data-column="time">{formatTime(dateTime)}</td>
+    <th scope="row" colSpan={columns}>
+      {name} ({minutesOfSeconds(duration)}
+      {printTexts.minutesAfter})
+    </th>
+  </tr>
+)
+
 function resultText(game: Game, hasResults: boolean): string {
-  if (game.cancelled) return printTexts.cancelledState
+  if (game.annulled) return printTexts.annulled(formatScore(scoreShownOf(game)))
+  if (game.cancelled) return cancelledInlineOf(game)
   if (!hasResults) return ':'
   const score = formatScore(scoreShownOf(game), shootOutShownOf(game))
   return game.result?.awarded ? `${score} gewertet` : score

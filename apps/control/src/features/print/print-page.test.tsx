@@ -1,4 +1,4 @@
-import { competitionId, matchdayId } from '@cup/domain/testing'
+import { breakId, competitionId, courtId, matchdayId } from '@cup/domain/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame, theSmallFinal, wonBy } from '../../testing/a-cup.ts'
@@ -25,10 +25,34 @@ describe('printing', () => {
     const [first, second] = preview.getAllByRole('table')
     expect(first?.textContent).toContain('Samstag, 18.01.')
     expect(second?.textContent).toContain('14:10Spiel 3Verlierer Spiel 1Vorrunde, Platz 8Kleines Finale:')
+    expect(second?.textContent).not.toContain('Gruppe')
     expect(first?.textContent).not.toContain('3:2')
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     fireEvent.click(screen.getByRole('button', { name: 'Drucken' }))
     expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('has columns for the group and, where there are several, the court', async () => {
+    const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
+    const preview = await open('', { courts })
+    const [first] = preview.getAllByRole('table')
+    const heads = within(first ?? document.body)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+    expect(heads).toEqual(['Zeit', 'Feld', 'Spiel', 'Heim', 'Gast', 'Gruppe', 'Matchday', 'Ergebnis'])
+    expect(preview.getByRole('row', { name: /^10:00 Feld 1 Spiel 1/ }).textContent).toContain('VorrundeVorrunde:')
+  })
+
+  it('[K13] has the breaks between the games of the plan, and none among the results', async () => {
+    const breaks = [{ id: breakId(1), name: 'Mittagspause', dateTime: '2025-01-18T09:30:00.000Z', duration: 1800 }]
+    const rows = (await open('', { breaks })).getAllByRole('row').map(({ textContent }) => textContent?.slice(0, 32))
+    expect(rows.slice(1, 4)).toEqual([
+      expect.stringMatching(/^10:00Spiel 1/),
+      '10:30Mittagspause (30 Minuten)',
+      expect.stringMatching(/^11:00Spiel 2/),
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Ergebnisse' }))
+    expect(screen.queryByText(/^Mittagspause/)).toBeNull()
   })
 
   it('puts only the paper on paper', async () => {

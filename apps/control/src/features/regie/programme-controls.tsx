@@ -4,6 +4,7 @@ import { HoldButton, LiveButton } from '@cup/ui/chakra'
 import { formatClock } from '@cup/ui/format'
 import { type ReactNode, useState } from 'react'
 import { Select } from '../../shared/form/select-field.tsx'
+import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
 import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
 import { problemTexts } from '../../texts/problem.ts'
 import { regieTexts } from '../../texts/regie.ts'
@@ -13,6 +14,11 @@ import { type Programme, useProgramme } from './use-programme.ts'
 export function ProgrammeControls({ children }: { readonly children: ReactNode }) {
   const programme = useProgramme()
   const whyNot = useMaySend('programme.hold') ? undefined : problemTexts['auth/not-allowed']
+  const { onHold, onSkip, onAutomatic, maySkip, isByRegie } = programme
+  useHotkeys(
+    { F: onHold, '.': () => maySkip && onSkip(), A: () => isByRegie && onAutomatic() },
+    { isOff: whyNot !== undefined },
+  )
   return (
     <Stack as="section" aria-label={regieTexts.programme} gap="2">
       <Buttons {...programme} whyNot={whyNot} />
@@ -50,6 +56,7 @@ const Buttons = ({ isByRegie, maySkip, onHold, onSkip, onAutomatic, whyNot }: Pr
       px="1"
       disabled={whyNot !== undefined}
       title={whyNot}
+      aria-keyshortcuts="F"
       onPress={onHold}
     >
       {regieTexts.hold}
@@ -62,6 +69,7 @@ const Buttons = ({ isByRegie, maySkip, onHold, onSkip, onAutomatic, whyNot }: Pr
       px="1"
       disabled={!maySkip || whyNot !== undefined}
       title={whyNot}
+      aria-keyshortcuts="."
       onPress={onSkip}
     >
       {regieTexts.skip}
@@ -75,6 +83,7 @@ const Buttons = ({ isByRegie, maySkip, onHold, onSkip, onAutomatic, whyNot }: Pr
       variant={isByRegie ? 'go' : 'subtle'}
       disabled={!isByRegie || whyNot !== undefined}
       title={whyNot}
+      aria-keyshortcuts="A"
       onPress={onAutomatic}
     >
       {regieTexts.automatic}

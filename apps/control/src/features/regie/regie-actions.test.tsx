@@ -123,6 +123,88 @@ describe('the keys', () => {
   })
 })
 
+describe('[B21] the programme', () => {
+  // The kick-off is in a minute and a half: the preview is on air, then both line-ups.
+  const preview = { kind: 'preview', gameId: gameId(2) }
+  const list = () => {
+    const region = screen.getByRole('region', { name: 'Programm' })
+    const lines = within(region).getAllByRole('listitem')
+    return lines.map(({ textContent }) => textContent?.replace(/^(jetzt|\+\d+:\d\d)|\d+ s$/g, ''))
+  }
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name })
+    fireEvent.click(button)
+  }
+  const sent = (known: Known) => writesTo(known).map(({ body: { competitionId: _, tags: __, ...body } }) => body)
+  const told = (command: 'programme.clear', commandId: string) =>
+    act(() =>
+      FakeWebSocket.last().deliver({
+        ...{ type: 'command', commandId, command, tags: [], competitionId: competitionId(1) },
+        sentAt: '2025-01-18T09:05:30.000Z',
+      }),
+    )
+
+  it('lists what is on air and what follows', async () => {
+    await onRegie(planned())
+    await waitFor(() => expect(list().slice(0, 4)).toEqual(['Vorschau', 'Aufstellung', 'Aufstellung', 'Vorschau']))
+  })
+
+  it('is held, skipped and emptied by its buttons', async () => {
+    const known = await onRegie(planned())
+    await waitFor(() => expect(list()[0]).toBe('Vorschau'))
+    press('Halten')
+    await waitFor(() => expect(sent(known).at(-1)).toMatchObject({ command: 'programme.hold', scene: preview }))
+    press('Überspringen')
+    await waitFor(() => expect(sent(known).at(-1)).toMatchObject({ command: 'programme.skip' }))
+    fireEvent.keyDown(screen.getByRole('button', { name: /Bild leeren/ }), { key: 'Enter', shiftKey: true })
+    await waitFor(() => expect(sent(known).at(-1)).toEqual({ command: 'programme.clear' }))
+  })
+
+  it('shows a picture that was chosen', async () => {
+    const known = await onRegie(planned())
+    await waitFor(() => expect(list()[0]).toBe('Vorschau'))
+    expect(isDisabled(screen.getByRole('button', { name: 'Jetzt zeigen' }))).toBe(true)
+    const lineUp = { kind: 'lineUp', gameId: gameId(2), side: 'guest' }
+    fireEvent.change(screen.getByRole('combobox', { name: 'Bild' }), { target: { value: JSON.stringify(lineUp) } })
+    press('Jetzt zeigen')
+    await waitFor(() => expect(sent(known)).toEqual([{ command: 'programme.show', scene: lineUp }]))
+  })
+
+  it('is given back to the rules, which is possible only after a press', async () => {
+    const known = await onRegie(planned())
+    await waitFor(() => expect(list()[0]).toBe('Vorschau'))
+    expect(isDisabled(screen.getByRole('button', { name: 'Automatik' }))).toBe(true)
+    told('programme.clear', 'c1')
+    await waitFor(() => expect(list()[0]).toBe('Leeres Bild'))
+    press('Automatik')
+    await waitFor(() => expect(sent(known)).toEqual([{ command: 'programme.automatic' }]))
+  })
+
+  it.each([
+    ['f', 'programme.hold'],
+    ['.', 'programme.skip'],
+  ])('the key %s sends %s', async (key, command) => {
+    const known = await onRegie(planned())
+    await waitFor(() => expect(list()[0]).toBe('Vorschau'))
+    fireEvent.keyDown(document.body, { key })
+    await waitFor(() => expect(sent(known)).toMatchObject([{ command }]))
+  })
+
+  it('[B18] thanks the sponsors of the cup, also where no team has one', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ sponsors: [{ name: 'Hofladen Zwiebelchen' }] }))
+    await onRegie(planned({ dateTime: '2025-01-18T11:07:00.000Z' }))
+    await waitFor(() => expect(list()).toContain('Sponsoren'))
+  })
+
+  it('[K6] lists what the public sees, where it sees the plan alone', async () => {
+    const settings = { ...aCompetition().settings, publicResults: 'planOnly' as const }
+    const running = planned({ ...pausedAt(1, 0) })
+    await onRegie(running, { competitions: [aCompetition({ settings })] })
+    await waitFor(() => expect(list()[0]).toBe('Vorschau'))
+    expect(list()).not.toContain('Spielstand')
+  })
+})
+
 describe('[H2] the Regie of two courts', () => {
   const onCourt = (number: number) => planned({ id: gameId(number), name: `Spiel ${number}`, courtId: courtId(number) })
   const left = aGame(8, { ...pausedAt(2, 0), courtId: courtId(1), dateTime: '2025-01-18T08:00:00.000Z' })

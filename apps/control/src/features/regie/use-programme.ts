@@ -1,6 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useBroadcast, useLiveStore, useRemaining } from '@cup/api-client/live'
-import { ELSEWHERE_POLL_MILLIS, topScorers } from '@cup/api-client/queries'
+import { ELSEWHERE_POLL_MILLIS, siteSponsors, topScorers } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import { gamesOn } from '@cup/domain/kernel'
 import {
@@ -13,6 +13,7 @@ import {
   type ShownScene,
   skippedTo,
 } from '@cup/domain/programme'
+import { publicGameOf } from '@cup/domain/projections'
 import { bracketTreeOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
@@ -50,6 +51,7 @@ export function useProgramme(): Programme {
     ...topScorers(useHttp(), { competitionId: competition.id }),
     refetchInterval: ELSEWHERE_POLL_MILLIS,
   })
+  const { data: sponsors } = useQuery(siteSponsors)
   const received = useBroadcast()?.programme
   const live = useLiveStore()
   const { send } = useSend()
@@ -61,19 +63,22 @@ export function useProgramme(): Programme {
   const now = shownNow(live)
   const remaining = useRemaining(current?.clock ?? NO_CLOCK)
   const final = bracketTreeOf(games)?.final.id
+  const { publicResults } = competition.settings
+  // [K6] The stream shows what the public sees; the staff sees more.
+  const shown = current && publicGameOf(current, publicResults)
   const facts: ProgrammeFacts = {
-    games: gamesOn(games, competition, court?.id),
-    current,
-    next: current?.started ? next : current,
+    games: gamesOn(games, competition, court?.id).map((game) => publicGameOf(game, publicResults)),
+    current: shown,
+    next: shown?.started ? next : shown,
     isFinal: (id) => id === final,
-    hasSponsors: teams.some(({ sponsor }) => sponsor),
-    hasScorers: scorers !== undefined && scorers.length > 0,
-    publicResults: competition.settings.publicResults,
+    hasSponsors: teams.some(({ sponsor }) => sponsor) || (sponsors ?? []).length > 0,
+    hasScorers: publicResults === 'all' && scorers !== undefined && scorers.length > 0,
+    publicResults,
     settings: competition.settings.programme ?? {},
   }
   const regie = regieSignalFor(competition.id, received)
   const entries = forecastFrom(facts, { now, regie, count: ENTRIES, endsAt: now + Math.max(1, remaining) * 1000 })
-  const running = current?.started ? { gameId: current.id } : {}
+  const running = shown?.started ? { gameId: shown.id } : {}
   const sent = { competitionId: competition.id, tags, ...running }
   const { scene } = programmeAt(facts, now, regie)
   const isChosen = isByRegie(facts, now, regie)

@@ -1,21 +1,31 @@
-import { Flex } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import { newId, useHttp } from '@cup/api-client/http'
-import { team } from '@cup/api-client/queries'
-import type { Team } from '@cup/contract/entities'
-import { ErrorScreen, Page, useToast } from '@cup/ui/chakra'
+import { competitions, team, teams } from '@cup/api-client/queries'
+import type { Competition, Team } from '@cup/contract/entities'
+import { Button, ErrorScreen, Page, useToast } from '@cup/ui/chakra'
 import { TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { WithdrawDialog } from '../../shared/competition/withdraw-dialog.tsx'
 import { DeleteEntity } from '../../shared/delete-entity.tsx'
 import { EntityFields } from '../../shared/fields/entity-fields.tsx'
 import { type DraftOf, draftOf, entitySchema, wireNamesOf } from '../../shared/fields/entity-form.ts'
 import { listOf } from '../../shared/fields/field.ts'
-import { changeTeam, createTeam, newTeamDraft, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
+import {
+  changeTeam,
+  createTeam,
+  namesakesOf,
+  newTeamDraft,
+  type TeamPath,
+  teamFields,
+} from '../../shared/fields/team-fields.ts'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { type SavedForm, useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { PageActions } from '../../shared/page-actions.tsx'
 import { isNotFound, QueryBlock } from '../../shared/query-block.tsx'
+import { withdrawalTexts } from '../../texts/competition.ts'
 import { teamsTexts } from '../../texts/teams.ts'
 
 /** "Neue Mannschaft". */
@@ -49,10 +59,29 @@ export function TeamPage() {
   )
 }
 
-function Deletion({ team: { id, name } }: { readonly team: Team }) {
+/** [K3] One way out of each competition in which the team is enrolled. */
+function Withdrawals({ team: known }: { readonly team: Team }) {
+  const all = useQuery(competitions(useHttp()))
+  const [from, setFrom] = useState<Competition>()
+  const enrolledIn = (all.data ?? []).filter(({ teamIds }) => teamIds.includes(known.id))
+  return (
+    <>
+      {enrolledIn.map((competition) => (
+        <Button key={competition.id} onClick={() => setFrom(competition)}>
+          {withdrawalTexts.fromCompetition(competition.name)}
+        </Button>
+      ))}
+      {from && <WithdrawDialog competition={from} team={known} onClose={() => setFrom(undefined)} />}
+    </>
+  )
+}
+
+function Deletion({ team }: { readonly team: Team }) {
+  const { id, name } = team
   const { mutateAsync: change } = useCommand('team.write/change-details')
   return (
     <PageActions besideFrom="md">
+      <Withdrawals team={team} />
       <DeleteEntity
         name={name}
         consequences={teamsTexts.deletionConsequences}
@@ -91,21 +120,40 @@ function useBackToList(text: (name: string) => string) {
   }
 }
 
-const TeamForm = ({ form }: { readonly form: SavedForm<DraftOf<TeamPath> & { readonly id: string }> }) => (
-  <FormFrame form={form} back={LIST}>
-    <EntityFields
-      fields={listOf(teamFields)}
-      form={form}
-      around={{
-        primaryColor: (input) => (
-          <Flex gap="5" align="end" wrap="wrap">
-            {input}
-            <TeamBadge team={badgeOf(form.values)} size="large" />
-          </Flex>
-        ),
-      }}
-    />
-  </FormFrame>
+function TeamForm({ form }: { readonly form: SavedForm<DraftOf<TeamPath> & { readonly id: string }> }) {
+  const { data: all = [] } = useQuery(teams(useHttp()))
+  const namesakes = namesakesOf(form.values, all)
+  const withSameShortName = list.format(namesakes.shortName.map(({ name }) => name))
+  return (
+    <FormFrame form={form} back={LIST}>
+      <EntityFields
+        fields={listOf(teamFields)}
+        form={form}
+        around={{
+          name: (input) => noted(input, namesakes.name.length > 0 ? teamsTexts.sameName : ''),
+          shortName: (input) => noted(input, withSameShortName && teamsTexts.sameShortName(withSameShortName)),
+          primaryColor: (input) => (
+            <Flex gap="5" align="end" wrap="wrap">
+              {input}
+              <TeamBadge team={badgeOf(form.values)} size="large" />
+            </Flex>
+          ),
+        }}
+      />
+    </FormFrame>
+  )
+}
+
+const list = new Intl.ListFormat('de')
+
+/** An input with a hint below it, which forbids nothing. */
+const noted = (input: ReactNode, note: string) => (
+  <>
+    {input}
+    <Text role="status" mt="-3" color="fg.warning" _empty={{ display: 'none' }}>
+      {note}
+    </Text>
+  </>
 )
 
 function badgeOf({ name, shortName, primaryColor, logoFilePath }: DraftOf<TeamPath>) {

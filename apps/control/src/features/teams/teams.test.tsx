@@ -2,6 +2,7 @@ import type { Problem } from '@cup/contract/problem'
 import { competitionId, gameId, playerId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aTeam } from '../../testing/a-cup.ts'
 import { knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
@@ -33,6 +34,20 @@ describe('the teams', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'muhlen' } })
     expect(names()).toEqual(['SG Mühlensiel'])
     expect(screen.getByText('1 Mannschaft')).toBeTruthy()
+  })
+
+  it('[T1] point out a name and a short name that several have', async () => {
+    const { name, shortName } = aTeam(1)
+    openApp(knowing({ teams: [aTeam(1), aTeam(2, { name: name.toUpperCase(), shortName })] }), '/teams')
+    await screen.findByRole('table')
+    expect(screen.getByText('2 Mannschaften heißen SG Mühlensiel.')).toBeTruthy()
+    expect(screen.getByText(/^Die Kurzform \S+ haben SG Mühlensiel und SG MÜHLENSIEL\.$/)).toBeTruthy()
+  })
+
+  it('[T1] point out nothing where all differ', async () => {
+    openApp(knowing(), '/teams')
+    await screen.findByRole('table')
+    expect(screen.queryByText(/heißen|Die Kurzform/)).toBeNull()
   })
 
   it('are none at first', async () => {
@@ -76,6 +91,24 @@ describe('the form of a team', () => {
       expect(await screen.findByText(text)).toBeTruthy()
     }
     expect(known.writes).toEqual([])
+  })
+
+  it('[T1] points out a name and a short name that another team has, and saves them all the same', async () => {
+    const known = knowing()
+    openApp(known, '/teams/new')
+    await screen.findByRole('heading', { name: 'Neue Mannschaft' })
+    type(/^Name \*|^Name$/, ' sg  Mühlensiel')
+    type(/^Kurzform/, aTeam(2).shortName.toLowerCase())
+    expect(await screen.findByText('So heißt schon eine andere Mannschaft.')).toBeTruthy()
+    expect(screen.getByText('Diese Kurzform hat schon 1. FC Nebelhausen.')).toBeTruthy()
+    save()
+    await waitFor(() => expect(known.writes).toHaveLength(1))
+  })
+
+  it('[T1] does not compare a team with itself', async () => {
+    openApp(knowing(), `/teams/${teamId(1)}`)
+    await screen.findByRole('heading', { name: 'SG Mühlensiel' })
+    expect(screen.queryByText(/So heißt schon|hat schon/)).toBeNull()
   })
 
   it('[T1] changes a team; what is emptied is removed', async () => {

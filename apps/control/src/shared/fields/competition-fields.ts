@@ -30,6 +30,7 @@ export const competitionFields: Fields<CompetitionPath> = {
     isRequired: true,
   },
   timePenaltySeconds: { ...SETTING, ...texts.timePenaltySeconds, input: { kind: 'number' }, isRequired: true },
+  walkoverGoals: { ...SETTING, ...texts.walkoverGoals, input: { kind: 'number' }, isRequired: true },
   names: { ...SETTING, ...texts.names, input: { kind: 'words', texts: publicNameTexts }, isHalf: true },
   publicResults: {
     ...SETTING,
@@ -43,8 +44,8 @@ export const competitionFields: Fields<CompetitionPath> = {
   regieRequired: { ...SETTING, ...texts.regieRequired, input: { kind: 'switch' } },
 }
 
-// Courts and the meet have a form of their own in the structure of a competition, the programme one at the Regie.
-const courts = { courts: true, meetId: true } as const
+// Courts, breaks and the meet have a form of their own in the structure of a competition, the programme one at the Regie.
+const courts = { courts: true, breaks: true, meetId: true } as const
 const programme = { programme: true } as const
 export const createCompetition = competitionCommands['competition.create'].omit({ ...courts, ...programme })
 export const changeCompetition = competitionCommands['competition.changeDetails'].omit(courts)

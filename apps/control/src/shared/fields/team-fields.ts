@@ -97,3 +97,16 @@ export const changeTeam = teamCommands['team.changeDetails']
 
 /** A new team. */
 export const newTeamDraft: DraftOf<TeamPath> = { ...draftOf(teamFields), primaryColor: DEFAULT_COLOR }
+
+type NamedTeam = { readonly id: string; readonly name: string; readonly shortName: string }
+
+/** [T1] The other teams that are called like this one, and those with its short name, however they are written. */
+export function namesakesOf(team: NamedTeam, teams: readonly NamedTeam[]): Record<'name' | 'shortName', NamedTeam[]> {
+  const sharing = (field: 'name' | 'shortName') =>
+    teams.filter(
+      (other) => other.id !== team.id && plain(team[field]) !== '' && plain(other[field]) === plain(team[field]),
+    )
+  return { name: sharing('name'), shortName: sharing('shortName') }
+}
+
+const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()

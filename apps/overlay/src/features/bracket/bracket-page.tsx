@@ -2,11 +2,26 @@ import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
 import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import type { Sides } from '@cup/domain/kernel'
-import { Bracket, type BracketTree, bracketTreeOf, type DisplaySide, sidesAmong } from '@cup/ui/components'
+import { SIDES, type Sides } from '@cup/domain/kernel'
+import {
+  Bracket,
+  type BracketTree,
+  bracketTreeOf,
+  type DisplaySide,
+  gameStatusOf,
+  nameOfSide,
+  scoreShownOf,
+  shootOutShownOf,
+  sidesAmong,
+  TeamBadge,
+  texts,
+  winnerShownOf,
+} from '@cup/ui/components'
+import { formatTime } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
+import { Fitted } from '../../shared/fitted.tsx'
 import { useShownTree } from '../../shared/shown-tree.ts'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useTeamOf } from '../../shared/use-team-of.ts'
@@ -54,11 +69,77 @@ type BracketViewProps = {
 const ROOMY_ROWS = 4
 
 /** The tree of the knockout on air. */
-const BracketView = ({ tree, sidesOf, matchdayOf, competition }: BracketViewProps) => (
-  <section className={styles.panel} data-roomy={tree.rows <= ROOMY_ROWS}>
-    <TitleBar title={overlayTexts.knockout} about={competition} />
-    <div className={styles.tree} style={{ '--rows': tree.rows }}>
-      <Bracket tree={tree} sidesOf={sidesOf} matchdayOf={matchdayOf} />
-    </div>
-  </section>
-)
+function BracketView({ tree, sidesOf, matchdayOf, competition }: BracketViewProps) {
+  const isRoomy = tree.rows <= ROOMY_ROWS
+  // What is between the columns, and the crest, the score and the gaps of a card.
+  const room = 1680 / tree.rounds.length - (isRoomy ? 300 : 216)
+  return (
+    <section className={styles.panel} data-roomy={isRoomy}>
+      <TitleBar title={overlayTexts.knockout} about={competition} />
+      <div className={styles.tree} style={{ '--rows': tree.rows }}>
+        <Bracket
+          tree={tree}
+          sidesOf={sidesOf}
+          matchdayOf={matchdayOf}
+          cardOf={(game) => (
+            <TreeCard
+              game={game}
+              sides={sidesOf(game)}
+              room={room}
+              size={game === tree.final && !isRoomy ? 44 : isRoomy ? 48 : 36}
+            />
+          )}
+        />
+      </div>
+    </section>
+  )
+}
+
+type TreeCardProps = {
+  readonly game: Game
+  readonly sides: Sides<DisplaySide>
+  /** The room for a name, and the size of its type, in pixels of the picture. */
+  readonly room: number
+  readonly size: number
+}
+
+/** A game of the tree: both crests and short names with their goals, the winner on white; before it when it begins. */
+function TreeCard({ game, sides, room, size }: TreeCardProps) {
+  const score = scoreShownOf(game)
+  const shots = shootOutShownOf(game)
+  const winner = winnerShownOf(game)
+  return (
+    <article
+      className={styles.card}
+      data-state={gameStatusOf(game)}
+      aria-label={texts.gameOf(game.name, nameOfSide(sides.home), nameOfSide(sides.guest))}
+    >
+      {SIDES.map((name) => {
+        const side = sides[name]
+        return (
+          <div key={name} className={styles.side} data-outcome={winner && (winner === name ? 'won' : 'lost')}>
+            {'team' in side ? (
+              <>
+                <TeamBadge team={side.team} size="broadcast" />
+                <Fitted text={side.team.shortName} width={room} height={size * 1.1} size={size} />
+              </>
+            ) : (
+              <Fitted text={side.reference} width={room - 10} height={size * 1.1} size={size} weight={600} />
+            )}
+            {score && (
+              <span className={styles.goals}>
+                {score[name]}
+                {shots && <span className={styles.shots}> ({shots[name]})</span>}
+              </span>
+            )}
+          </div>
+        )
+      })}
+      {!score && (
+        <p className={styles.when}>
+          {game.cancelled ? texts.cancelledInline : formatTime(game.postponedDateTime ?? game.dateTime)}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -38,7 +38,7 @@ describe('how the cup has ended', () => {
       'Team kann nicht ermittelt werden3.',
     ])
     expect(text).toContain('4. PlatzSG Mühlensiel')
-    expect(text).toContain('TopscorerKind 1 (MÜH)1 Tor · 4 Vorlagen')
+    expect(text).toContain('Topscorer1 Tor · 4 VorlagenKind 1 (MÜH)')
   })
 
   it('goes without a fourth, and without scorers', () => {

@@ -3,11 +3,12 @@ import { usePolling } from '@cup/api-client/live'
 import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition, topScorers } from '@cup/api-client/queries'
 import type { TeamId } from '@cup/domain/kernel'
 import type { GameView, TopScorer } from '@cup/domain/projections'
-import { bracketTreeOf, type DisplayTeam, FittedName, TeamBadge, texts } from '@cup/ui/components'
+import { bracketTreeOf, type DisplayTeam, TeamBadge, texts } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import entering from '../../shared/entering.module.css'
+import { Fitted, initialled } from '../../shared/fitted.tsx'
 import { useImagesThere } from '../../shared/picture-ready.ts'
 import { useShownTree } from '../../shared/shown-tree.ts'
 import { TitleBar } from '../../shared/title-bar.tsx'
@@ -54,7 +55,7 @@ const PodiumPlace = ({ place, team }: PodiumPlaceProps) => (
     <span className={styles.band} style={{ backgroundColor: team?.primaryColor }} />
     <span className={styles.badge}>{team && <TeamBadge team={team} size="broadcast" />}</span>
     <div className={styles.name}>
-      <FittedName name={team?.name ?? texts.unknownTeam} />
+      <Fitted text={team?.name ?? texts.unknownTeam} width={500} height={150} size={60} weight={800} />
     </div>
     <p className={styles.rank}>{place}.</p>
   </li>
@@ -65,7 +66,7 @@ const FourthPlace = ({ team }: Pick<PodiumPlaceProps, 'team'>) => (
     <p className={styles.label}>{overlayTexts.fourthPlace}</p>
     <div className={styles.value}>
       {team && <TeamBadge team={team} size="broadcast" />}
-      <FittedName name={team?.name ?? texts.unknownTeam} />
+      <Fitted text={team?.name ?? texts.unknownTeam} width={670} height={80} size={48} />
     </div>
   </div>
 )
@@ -82,13 +83,15 @@ function BestScorers({ scorers, teamOf }: BestScorersProps) {
   if (!best) return null
   return (
     <div className={styles.card}>
-      <p className={styles.label}>{overlayTexts.topScorer}</p>
-      <div className={styles.value}>
-        <FittedName name={namesOf(scorers, teamOf)} />
-        <p className={styles.counts}>
+      <p className={styles.label}>
+        {overlayTexts.topScorer}
+        <span className={styles.counts}>
           {countOf(best.goals, overlayTexts.goal, overlayTexts.goals)} ·{' '}
           {countOf(best.assists, overlayTexts.assist, overlayTexts.assists)}
-        </p>
+        </span>
+      </p>
+      <div className={styles.value}>
+        <Fitted text={namesOf(scorers, teamOf)} width={786} height={80} size={48} />
       </div>
     </div>
   )
@@ -96,11 +99,14 @@ function BestScorers({ scorers, teamOf }: BestScorersProps) {
 
 /** More names than this are counted. */
 const MOST_NAMES = 2
+/** Of several, a longer name has its first names as an initial. */
+const LONGEST_OF_SEVERAL = 30
 
 function namesOf(scorers: readonly TopScorer[], teamOf: BestScorersProps['teamOf']): string {
   const named = scorers.slice(0, MOST_NAMES).map(({ displayName, teamId }) => {
     const team = teamOf(teamId)
-    return team ? `${displayName} (${team.shortName})` : displayName
+    const name = scorers.length > 1 && displayName.length > LONGEST_OF_SEVERAL ? initialled(displayName) : displayName
+    return team ? `${name} (${team.shortName})` : name
   })
   const others = scorers.length - named.length
   return others > 0 ? overlayTexts.andOthers(named.join(', '), others) : named.join(overlayTexts.listEnd)

@@ -1,10 +1,18 @@
 import type { Competition } from '@cup/contract/entities'
+import { Fragment } from 'react'
 import { galleryTexts } from '../../texts/gallery.ts'
 import { Choice } from './choice.tsx'
 import styles from './gallery.module.css'
-import { MarkedText, ObsGuide, ParameterTable } from './guide.tsx'
 import { OverlayCard } from './overlay-card.tsx'
-import { LEADERBOARD, LEDWALL, leaderboardPath, OVERLAYS, type OverlayEntry, overlayAddress } from './overlays.ts'
+import {
+  LEADERBOARD,
+  LEDWALL,
+  leaderboardPath,
+  OVERLAYS,
+  type OverlayEntry,
+  overlayAddress,
+  PROGRAMME,
+} from './overlays.ts'
 
 type GalleryViewProps = {
   /** Where the service lies for this page: "http://192.168.0.10:3000". */
@@ -64,6 +72,13 @@ export function GalleryView({
         />
       )}
       <section className={styles.section}>
+        <h2>{galleryTexts.oneSource}</h2>
+        <div className={styles.programme}>
+          <ul className={styles.cards}>{cardOf(PROGRAMME)}</ul>
+          <ProgrammeGuide />
+        </div>
+      </section>
+      <section className={styles.section}>
         <h2>{galleryTexts.inStream}</h2>
         <p>{galleryTexts.chequersHint}</p>
         <ul className={styles.cards}>
@@ -112,3 +127,70 @@ function Notice({ origin, state, hasCompetition }: NoticeProps) {
 
 /** Whether other computers cannot reach this address. */
 const isLoopback = (origin: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(origin)
+
+/** How to add an overlay to OBS. */
+const ObsGuide = () => (
+  <section className={styles.section}>
+    <h2>{galleryTexts.setUpObs}</h2>
+    <ol className={styles.steps}>
+      {galleryTexts.obsSteps.map((step) => (
+        <li key={step}>
+          <MarkedText text={step} />
+        </li>
+      ))}
+    </ol>
+    <p>{galleryTexts.obsAfterwards}</p>
+  </section>
+)
+
+/** [B15] What the programme shows when, and what the Regie can do about it. */
+const ProgrammeGuide = () => (
+  <div className={styles.section}>
+    <dl className={styles.parameters}>
+      {galleryTexts.programmeTable.map(([when, shows]) => (
+        <div key={when}>
+          <dt>{when}</dt>
+          <dd>{shows}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>
+      <MarkedText text={galleryTexts.programmeRegie} />
+    </p>
+  </div>
+)
+
+/** The parameters that every address takes. */
+const ParameterTable = () => (
+  <section className={styles.section}>
+    <h2>{galleryTexts.parameters}</h2>
+    <p>
+      <MarkedText text={galleryTexts.parametersHint} />
+    </p>
+    <dl className={styles.parameters}>
+      {galleryTexts.parameterTable.map(([example, meaning]) => (
+        <div key={example}>
+          <dt>
+            <code>{example}</code>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+type MarkedTextProps = { readonly text: string }
+
+/** A text of the catalogue with its marked parts: `**bold**`, `` `code` `` and `[[key]]`. */
+const MarkedText = ({ text }: MarkedTextProps) =>
+  text.split(MARKED).map((part, n) => <Fragment key={n}>{markedPart(part)}</Fragment>)
+
+const MARKED = /(\*\*[^*]+\*\*|`[^`]+`|\[\[[^\]]+\]\])/
+
+function markedPart(part: string) {
+  if (part.startsWith('**')) return <strong>{part.slice(2, -2)}</strong>
+  if (part.startsWith('`')) return <code>{part.slice(1, -1)}</code>
+  if (part.startsWith('[[')) return <kbd>{part.slice(2, -2)}</kbd>
+  return part
+}

@@ -9,13 +9,15 @@ export type OverlayEntry = {
   readonly text: string
 }
 
-/** The overlays whose address is their name, in the order of a day. */
+/** [B15] The one source that shows the whole day. */
+export const PROGRAMME: OverlayEntry = {
+  path: 'programme',
+  title: galleryTexts.programme,
+  text: galleryTexts.programmeText,
+}
+
+/** The overlays of one picture each whose address is their name, in the order of a day. */
 export const OVERLAYS: readonly OverlayEntry[] = [
-  {
-    path: 'programme',
-    title: galleryTexts.programme,
-    text: galleryTexts.programmeText,
-  },
   {
     path: 'score',
     title: galleryTexts.score,

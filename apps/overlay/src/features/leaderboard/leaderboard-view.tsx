@@ -2,13 +2,14 @@ import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
 import { competition, DISPLAY_POLL_MILLIS, leaderboard } from '@cup/api-client/queries'
 import type { TeamId } from '@cup/domain/kernel'
-import type { LeaderboardEntry } from '@cup/domain/projections'
-import { type DisplayTeam, FittedName, TeamBadge, texts } from '@cup/ui/components'
+import { hasPlace, type LeaderboardEntry } from '@cup/domain/projections'
+import { type DisplayTeam, TeamBadge, texts } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import entering from '../../shared/entering.module.css'
+import { Fitted } from '../../shared/fitted.tsx'
 import { useImagesThere } from '../../shared/picture-ready.ts'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useGlide } from '../../shared/use-glide.ts'
@@ -21,22 +22,31 @@ type LeaderboardViewProps = {
   readonly teamOf: (teamId: TeamId) => DisplayTeam | undefined
   /** Which group it is, where there are several. */
   readonly group?: string | undefined
+  /** The teams whose game has just ended. */
+  readonly marked?: readonly TeamId[] | undefined
 }
 
 /** The table of a group on air. */
-export function LeaderboardView({ entries, teamOf, group }: LeaderboardViewProps) {
+export function LeaderboardView({ entries, teamOf, group, marked = [] }: LeaderboardViewProps) {
   const columns = columnsOf(entries)
   const lines = useGlide<HTMLDivElement>()
   return (
     <section className={styles.panel} data-columns={columns.length} style={{ '--lines': columns[0]?.length }}>
-      <TitleBar title={overlayTexts.leaderboard} about={group} />
+      <TitleBar title={overlayTexts.leaderboard} about={group} room={columns.length > 1 ? 1100 : 660} />
       <div ref={lines} className={styles.columns}>
         {columns.map((column) => (
           <table key={column[0]?.teamId} className={styles.table}>
             <TableHeads />
             <tbody>
               {column.map((entry, line) => (
-                <TableLine key={entry.teamId} entry={entry} team={teamOf(entry.teamId)} line={line} />
+                <TableLine
+                  key={entry.teamId}
+                  entry={entry}
+                  team={teamOf(entry.teamId)}
+                  line={line}
+                  room={roomFor(columns.length, column.length)}
+                  isMarked={marked.includes(entry.teamId)}
+                />
               ))}
             </tbody>
           </table>
@@ -64,20 +74,35 @@ type TableLineProps = {
   readonly team: DisplayTeam | undefined
   /** From 0, down its column. */
   readonly line: number
+  readonly room: { readonly width: number; readonly height: number }
+  readonly isMarked: boolean
 }
 
-const TableLine = ({ entry, team, line }: TableLineProps) => (
-  <tr className={`${styles.line} ${entering.part}`} style={{ '--step': line }} data-glide={entry.teamId}>
-    <td className={styles.rank}>{entry.rank}</td>
+const TableLine = ({ entry, team, line, room, isMarked }: TableLineProps) => (
+  <tr
+    className={`${styles.line} ${entering.part}`}
+    style={{ '--step': line, '--stripe': team?.primaryColor }}
+    data-marked={isMarked}
+    data-glide={entry.teamId}
+  >
+    <td className={styles.rank}>{hasPlace(entry) ? entry.rank : '–'}</td>
     <td className={styles.badge}>{team && <TeamBadge team={team} size="broadcast" />}</td>
     <th className={styles.team} scope="row">
-      <FittedName name={team?.name ?? texts.unknownTeam} />
+      <Fitted text={nameIn(entry, team)} {...room} size={40} weight={600} />
     </th>
     <td className={styles.goals}>{`${entry.scoredGoals}:${entry.receivedGoals}`}</td>
     <td className={styles.difference}>{formatDifference(entry.goalDifference)}</td>
     <td className={styles.points}>{entry.points}</td>
   </tr>
 )
+
+/** [L2] A team that has withdrawn says so. */
+const nameIn = ({ withdrawn }: LeaderboardEntry, { name }: { readonly name: string } = { name: texts.unknownTeam }) =>
+  withdrawn ? overlayTexts.withdrawnTeam(name) : name
+
+/** The room for a name; more lines are lower. */
+const roomFor = (columns: number, lines: number) =>
+  columns > 1 ? { width: 366, height: 72 } : { width: 740, height: lines > 9 ? 70 : 76 }
 
 /** More teams than this stand in two columns: sixteen in one would be too small for a phone. */
 const MOST_IN_ONE_COLUMN = 10
@@ -89,10 +114,15 @@ export function columnsOf<Line>(lines: readonly Line[]): readonly (readonly Line
   return [lines.slice(0, half), lines.slice(half)]
 }
 
-type LeaderboardPageProps = { readonly competitionId: string; readonly groupId: string }
+type LeaderboardPageProps = {
+  readonly competitionId: string
+  readonly groupId: string
+  /** The teams whose game has just ended: their lines are marked. */
+  readonly marked?: readonly TeamId[] | undefined
+}
 
 /** The table of a group; nothing for an unknown group, or one without teams. */
-export function LeaderboardPage({ competitionId, groupId }: LeaderboardPageProps) {
+export function LeaderboardPage({ competitionId, groupId, marked }: LeaderboardPageProps) {
   const http = useHttp()
   const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
   const { data: entries } = useQuery({ ...leaderboard(http, { competitionId, groupId }), refetchInterval })
@@ -106,7 +136,7 @@ export function LeaderboardPage({ competitionId, groupId }: LeaderboardPageProps
   const areLogosThere = useImagesThere(content?.entries.map(({ teamId }) => content.teamOf(teamId)?.logoFilePath) ?? [])
   return (
     <Appearance picture={content && areLogosThere ? { name: groupId, content } : undefined}>
-      {(shown) => <LeaderboardView {...shown} />}
+      {(shown) => <LeaderboardView {...shown} marked={marked} />}
     </Appearance>
   )
 }

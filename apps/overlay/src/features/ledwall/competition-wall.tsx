@@ -2,27 +2,32 @@ import { useHttp } from '@cup/api-client/http'
 import { shownNow, useBroadcast, useLive, useLiveStore, useRemaining, useSecondsUntil } from '@cup/api-client/live'
 import { competition, gamesByCompetition, teams } from '@cup/api-client/queries'
 import type { Game, Team } from '@cup/contract/entities'
+import type { LedwallSize } from '@cup/domain/broadcast'
+import { distinctCrests } from '@cup/domain/crest'
 import type { Seconds } from '@cup/domain/kernel'
 import {
   COUNTDOWN_STAYS_SECONDS,
   countdownShownAt,
+  kickOffOf,
   type LedwallGame,
   LedwallOutput,
   type LedwallSituation,
   type LedwallSponsor,
   ledwallContentOf,
   ledwallGameOf,
+  type WallGoal,
   type WallIdle,
 } from '@cup/ui/ledwall'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCurrentGame, useGameOnDisplay } from '../../shared/use-game-on-display.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
-import { type TeamOf, usePlayerOf, useTeamOf } from '../../shared/use-team-of.ts'
+import { type PlayerOf, type TeamOf, usePlayerOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { useGoalFlash } from './goal-flash.ts'
 
 type CompetitionWallProps = Pick<LedwallSituation, 'ledwall' | 'test'> & {
   readonly typeId: number | undefined
+  readonly size: LedwallSize | undefined
   readonly competitionId: string
   readonly showsGoals: boolean
 }
@@ -31,21 +36,28 @@ type CompetitionWallProps = Pick<LedwallSituation, 'ledwall' | 'test'> & {
  * The wall in a competition. Without a connection the last picture stays and its times go on, because each is computed
  * from an anchor and the measured time of the service.
  */
-export function CompetitionWall({ typeId, competitionId, showsGoals, ledwall, test }: CompetitionWallProps) {
+export function CompetitionWall({ typeId, size, competitionId, showsGoals, ledwall, test }: CompetitionWallProps) {
   const game = useGameOnDisplay(competitionId)
   const teamOf = useTeamOf(competitionId)
   const countdown = useWallCountdown(competitionId)
   const goalFlash = useGoalFlash(game)
+  const playerOf = usePlayerOf(game)
   const { isKnown, ...idle } = useIdleWall(competitionId)
   const content = ledwallContentOf({
     ...idle,
     ledwall,
     test,
     countdown,
-    goalFlash: showsGoals ? goalFlash : undefined,
-    game: useWallGame(game, teamOf),
+    goalFlash: showsGoals && goalFlash ? wallGoalOf(goalFlash, playerOf) : undefined,
+    game: useWallGame(game, teamOf, playerOf),
   })
-  return <LedwallOutput typeId={typeId} content={content.type === 'idle' && !isKnown ? { type: 'off' } : content} />
+  return (
+    <LedwallOutput
+      typeId={typeId}
+      size={size}
+      content={content.type === 'idle' && !isKnown ? { type: 'off' } : content}
+    />
+  )
 }
 
 /** What hangs on the wall between the games; only once it is known that there is none, the wall is idle. */
@@ -55,18 +67,32 @@ function useIdleWall(competitionId: string): WallIdle & { readonly isKnown: bool
   const enrolled = useQuery(teams(http, { competitionId }))
   const current = useCurrentGame(competitionId)
   const games = useQuery(gamesByCompetition(http, { competitionId }))
-  const sponsors = useMemo(() => sponsorsOf(enrolled.data ?? []), [enrolled.data])
+  const sponsors = useMemo(() => sponsorsOf(distinctCrests(enrolled.data ?? [])), [enrolled.data])
   const isKnown = current !== undefined && [cup, enrolled, games].every(({ data }) => data !== undefined)
   return { isKnown, cupName: cup.data?.name, sponsors }
 }
 
-/** [T1] The sponsors that have an image for LED walls; one that helps several teams has a single turn. */
+/** [T1] The sponsors of the teams; one image that helps several teams has a single turn. */
 function sponsorsOf(all: readonly Team[]): readonly LedwallSponsor[] {
-  const images = all.flatMap(({ sponsor }): [string, string][] =>
-    sponsor?.ledwallFilePath ? [[sponsor.ledwallFilePath, sponsor.name]] : [],
-  )
-  return [...new Map(images)].map(([ledwallFilePath, name]) => ({ ledwallFilePath, name }))
+  const sponsors = all.flatMap((team): [string, LedwallSponsor][] => {
+    if (!team.sponsor) return []
+    const { name, ledwallFilePath } = team.sponsor
+    return [[ledwallFilePath ?? `${name} ${team.id}`, { name, ledwallFilePath, team }]]
+  })
+  return [...new Map(sponsors).values()]
 }
+
+/** [N9] [B14] Who scored, with the shirt number, as far as that is known and may be told. */
+function wallGoalOf(goal: Game['goals'][number], playerOf: PlayerOf): WallGoal {
+  const side = goal.homeTeam ? 'home' : 'guest'
+  const scorer = goal.isOwnGoal ? undefined : playerOf(goal.playerId)
+  if (!scorer) return { side }
+  const { number, displayName } = scorer
+  // Where a player is no more than a number, it stands there already.
+  return { side, scorer: IS_NUMBER.test(displayName) ? displayName : `${number} ${displayName}` }
+}
+
+const IS_NUMBER = /^Nr\.\s\d+$/
 
 /** [B6] What is left of the countdown on air, re-rendered every second. */
 function useWallCountdown(competitionId: string | undefined): Seconds | undefined {
@@ -81,8 +107,8 @@ function useWallCountdown(competitionId: string | undefined): Seconds | undefine
 const NO_CLOCK = { running: false, remaining: 0, at: '1970-01-01T00:00:00.000Z' }
 
 /** A game as the wall shows it, re-rendered every second of its clock. */
-function useWallGame(game: Game | undefined, teamOf: TeamOf | undefined): LedwallGame | undefined {
-  const playerOf = usePlayerOf(game)
+function useWallGame(game: Game | undefined, teamOf: TeamOf | undefined, playerOf: PlayerOf): LedwallGame | undefined {
+  const untilKickOff = useSecondsUntil(game && !game.started ? kickOffOf(game) : undefined)
   const seconds = useRemaining(game?.clock ?? NO_CLOCK)
   // A wrong time on the wall is worse than none.
   const isTimeKnown = useLive(({ serverTime }) => serverTime.offset !== undefined)
@@ -91,6 +117,7 @@ function useWallGame(game: Game | undefined, teamOf: TeamOf | undefined): Ledwal
   return ledwallGameOf(game, {
     teams: { home: teamOf(homeTeamId), guest: teamOf(guestTeamId) },
     remaining: isTimeKnown ? seconds : undefined,
+    untilKickOff: isTimeKnown ? untilKickOff : undefined,
     shirtNumberOf: (playerId) => playerOf(playerId)?.number,
   })
 }

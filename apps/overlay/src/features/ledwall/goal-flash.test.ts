@@ -1,7 +1,7 @@
 import { goalId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aGame } from '../../testing/a-cup.ts'
-import { flashAfter, NO_FLASH, sideCelebrated } from './goal-flash.ts'
+import { flashAfter, goalCelebrated, NO_FLASH } from './goal-flash.ts'
 
 const aGoal = (number: number, homeTeam: boolean) => ({
   goalId: goalId(number),
@@ -25,14 +25,14 @@ describe('a goal on the wall', () => {
   })
 
   it('is celebrated for the side that it counts for', () => {
-    expect(sideCelebrated(scored, aGame(1, { goals: [...goals, aGoal(2, false)] }))).toBe('guest')
-    expect(sideCelebrated(begun, aGame(1, { goals }))).toBeUndefined()
+    expect(goalCelebrated(scored, aGame(1, { goals: [...goals, aGoal(2, false)] }))?.homeTeam).toBe(false)
+    expect(goalCelebrated(begun, aGame(1, { goals }))).toBeUndefined()
   })
 
   it('[B14] goes over to the other side with its goal', () => {
     const moved = aGame(1, { goals: [...goals, aGoal(2, true)] })
     expect(flashAfter(scored, moved, at(1_000))).toBe(scored)
-    expect(sideCelebrated(scored, moved)).toBe('home')
+    expect(goalCelebrated(scored, moved)?.homeTeam).toBe(true)
   })
 
   it('is celebrated for 4 s', () => {

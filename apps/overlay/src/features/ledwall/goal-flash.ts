@@ -1,6 +1,6 @@
 import { isCorrected, shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import type { GameId, GoalId, Side } from '@cup/domain/kernel'
+import type { GameId, GoalId } from '@cup/domain/kernel'
 import { GOAL_FLASH_SECONDS } from '@cup/ui/ledwall'
 import { useState } from 'react'
 import { isNews, type Reception } from '../../shared/goal-news.ts'
@@ -31,14 +31,14 @@ export function flashAfter(before: GoalFlash, game: Pick<Game, 'id' | 'goals'> |
   return isSame && !isOver ? before : { gameId: game?.id, known, goal: isOver ? undefined : goal }
 }
 
-/** [B14] The side of the celebrated goal: an own goal is one of the side that it counts for. */
-export function sideCelebrated({ goal }: GoalFlash, game: Pick<Game, 'goals'> | undefined): Side | undefined {
-  const scored = game?.goals.find(({ goalId }) => goalId === goal?.id)
-  return scored && (scored.homeTeam ? 'home' : 'guest')
-}
+/** The celebrated goal, as the record has it now. */
+export const goalCelebrated = ({ goal }: GoalFlash, game: Pick<Game, 'goals'> | undefined): Goal | undefined =>
+  game?.goals.find(({ goalId }) => goalId === goal?.id)
 
-/** The side that has scored a moment ago. */
-export function useGoalFlash(game: Game | undefined): Side | undefined {
+type Goal = Game['goals'][number]
+
+/** The goal that was scored a moment ago. */
+export function useGoalFlash(game: Game | undefined): Goal | undefined {
   const live = useLiveStore()
   const [before, setBefore] = useState(NO_FLASH)
   const now = performance.now()
@@ -46,5 +46,5 @@ export function useGoalFlash(game: Game | undefined): Side | undefined {
   const flash = flashAfter(before, game, { now, ...reception })
   if (flash !== before) setBefore(flash)
   useRedrawIn(flash.goal && (flash.goal.until - now) / 1000)
-  return sideCelebrated(flash, game)
+  return goalCelebrated(flash, game)
 }

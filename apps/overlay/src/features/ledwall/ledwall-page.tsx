@@ -41,14 +41,16 @@ export function LedwallPage({ competitionId, isPinned, showsGoals, delayMillis }
   const isReady = useWallFont()
   const test = useOperatorsTest(address.test)
   const ledwall = useBroadcast()?.ledwall ?? OFF
-  const wall = { typeId: address.typeId ?? ledwall.typeId, ledwall, test }
+  // What the address says of the wall goes before what is on air: a type without a size is one in its own size.
+  const own = address.typeId === undefined ? ledwall : address
+  const wall = { typeId: own.typeId, size: own.size, ledwall, test }
   return (
     <div className={styles.page}>
       {isReady && competitionId !== undefined && (
         <CompetitionWall key={competitionId} competitionId={competitionId} showsGoals={showsGoals} {...wall} />
       )}
       {isReady && competitionId === undefined && (
-        <LedwallOutput typeId={wall.typeId} content={ledwallContentOf({ ledwall, test })} />
+        <LedwallOutput typeId={wall.typeId} size={wall.size} content={ledwallContentOf({ ledwall, test })} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wallParametersOf } from './wall-parameters.ts'
 
-const plain = { typeId: undefined, test: undefined, tags: ['all'] }
+const plain = { typeId: undefined, size: undefined, test: undefined, tags: ['all'] }
 
 describe('the address of the wall', () => {
   it('asks for nothing where it is plain', () => {
@@ -11,6 +11,15 @@ describe('the address of the wall', () => {
   it('[B2] pins a type', () => {
     expect(wallParametersOf('?type=2', null).typeId).toBe(2)
     expect(wallParametersOf('?type=3', null).typeId).toBeUndefined()
+  })
+
+  it('[B27] pins a size, and with it the type like which it is drawn', () => {
+    const long = { width: 1536, height: 128, rows: 2 }
+    expect(wallParametersOf('?type=2&groesse=1536x128x2', null)).toMatchObject({ typeId: 1, size: long })
+    expect(wallParametersOf('?groesse=1280x200x1', null).typeId).toBe(2)
+    for (const wrong of ['1536x128', '1536x20x1', '1536x128x9', 'xx', '-5x128x1']) {
+      expect(wallParametersOf(`?groesse=${wrong}`, null).size).toBeUndefined()
+    }
   })
 
   it('asks for the test picture or the numbers of the screens', () => {

@@ -55,7 +55,7 @@ export function useWallFont(): boolean {
   useEffect(() => {
     let isOver = false
     const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MILLIS))
-    const loaded = document.fonts?.load('800 96px Inter', LETTERS).catch(() => undefined)
+    const loaded = document.fonts?.load('800 96px "Barlow Condensed"', LETTERS).catch(() => undefined)
     void Promise.race([loaded, patience]).then(() => {
       if (!isOver) setIsThere(true)
     })

@@ -1,5 +1,5 @@
 import { courtId, gameId, groupId, matchdayId } from '@cup/domain/testing'
-import { FakeWebSocket } from '@cup/testing/fake-web-socket'
+import { FakeWebSocket, SERVICE_TIME } from '@cup/testing/fake-web-socket'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame, aTeam, type Known, knowing, pausedAt430 } from '../../testing/a-cup.ts'
@@ -13,7 +13,7 @@ afterEach(() => {
 async function open(known: Known): Promise<void> {
   await openOverlay(known, 'next-match')
   act(() => FakeWebSocket.last().welcome(1))
-  await screen.findByText('vs.')
+  await screen.findByText('Nächstes Spiel')
 }
 
 const text = () => document.body.textContent
@@ -21,12 +21,19 @@ const text = () => document.body.textContent
 describe('next match', () => {
   it('shows both teams and when they play, in the time of the hall', async () => {
     await open(knowing({ current: aGame(1, { matchdayId: matchdayId(1) }) }))
-    expect(text()).toBe('Nächstes SpielVorrunde · Spiel 1MÜHSG Mühlensielvs.10:00UhrNEB1. FC Nebelhausen')
+    expect(text()).toBe('Nächstes SpielVorrunde · Spiel 1SG Mühlensiel1. FC NebelhausenGleich geht es los10:00Uhr')
   })
 
   it('shows the new time of a postponed game', async () => {
     await open(knowing({ current: aGame(1, { postponedDateTime: '2025-01-18T09:05:00.000Z' }) }))
     expect(screen.getByText('10:05')).toBeTruthy()
+  })
+
+  it('counts the last ten minutes to the kick-off', async () => {
+    const dateTime = new Date(SERVICE_TIME + performance.now() + 305_000).toISOString()
+    await open(knowing({ current: aGame(1, { dateTime }) }))
+    expect(await screen.findByText(/^05:0\d$/)).toBeTruthy()
+    expect(screen.getByText('Anpfiff in')).toBeTruthy()
   })
 
   it('shows the game after the one that has started', async () => {

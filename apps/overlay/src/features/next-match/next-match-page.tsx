@@ -1,10 +1,10 @@
 import { useHttp } from '@cup/api-client/http'
-import { usePolling } from '@cup/api-client/live'
+import { usePolling, useSecondsUntil } from '@cup/api-client/live'
 import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game, Team } from '@cup/contract/entities'
-import { courtNameOf, SIDES, type Sides } from '@cup/domain/kernel'
+import { courtNameOf, type Instant, SIDES, type Sides } from '@cup/domain/kernel'
 import { type DisplaySide, sidesAmong, texts } from '@cup/ui/components'
-import { areTooAlike, formatTime } from '@cup/ui/format'
+import { areTooAlike, formatClock, formatTime } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
@@ -70,7 +70,7 @@ type NextMatchViewProps = {
   readonly court: string | undefined
 }
 
-/** Two cards, and between them when it begins. */
+/** Both teams on their colours, and between them when it begins. */
 function NextMatchView({ game, sides, sponsors, matchday, court }: NextMatchViewProps) {
   const about = [matchday, game.name, court].filter((part) => part).join(' · ')
   const areTeamsOpen = SIDES.every((side) => 'reference' in sides[side])
@@ -80,16 +80,39 @@ function NextMatchView({ game, sides, sponsors, matchday, court }: NextMatchView
         <TitleBar title={overlayTexts.nextGame} about={about} />
       </div>
       <TeamCard side={sides.home} sponsor={sponsors.home} />
-      <div className={styles.middle}>
-        <p className={styles.versus}>{overlayTexts.versus}</p>
-        <p className={styles.time}>{formatTime(game.postponedDateTime ?? game.dateTime)}</p>
-        <p className={styles.hour}>{overlayTexts.oClock}</p>
-      </div>
       <TeamCard side={sides.guest} sponsor={sponsors.guest} isHatched={areAlike(sides)} />
+      <KickOff at={game.postponedDateTime ?? game.dateTime} />
       {areTeamsOpen && <p className={styles.open}>{texts.teamsOpen}</p>}
     </div>
   )
 }
+
+/** From so long before it on, the time to the kick-off is counted; the dashes of the ring count its last three minutes. */
+const COUNTED_SECONDS = 600
+const DASHES = 9
+const SECONDS_OF_DASH = 20
+
+/** When the game begins: the time to the kick-off within a ring of nine dashes. */
+function KickOff({ at }: { readonly at: Instant }) {
+  const seconds = useSecondsUntil(at) ?? 0
+  const isCounted = seconds > 0 && seconds <= COUNTED_SECONDS
+  const lit = Math.min(DASHES, Math.ceil(seconds / SECONDS_OF_DASH))
+  return (
+    <div className={styles.kickOff}>
+      <svg className={styles.ring} viewBox="0 0 420 420" aria-hidden="true">
+        {Array.from({ length: DASHES }, (_, n) => (
+          <path key={n} d={DASH} transform={`rotate(${n * (360 / DASHES)} 210 210)`} data-lit={n < lit} />
+        ))}
+      </svg>
+      <p className={styles.word}>{seconds === 0 ? overlayTexts.soon : overlayTexts.kickOff(isCounted)}</p>
+      <p className={styles.time}>{isCounted ? formatClock(seconds) : formatTime(at)}</p>
+      <p className={styles.word}>{isCounted ? overlayTexts.atOClock(formatTime(at)) : overlayTexts.oClock}</p>
+    </div>
+  )
+}
+
+/** A ninth of a circle around 210, 210 without its gap, from the top on. */
+const DASH = 'M220 20.3A190 190 0 0 1 324.5 58.4'
 
 const areAlike = ({ home, guest }: Sides<DisplaySide>): boolean =>
   'team' in home && 'team' in guest && areTooAlike(home.team.primaryColor, guest.team.primaryColor)

@@ -1,6 +1,7 @@
 import type { Team } from '@cup/contract/entities'
-import { Breakable, type DisplaySide, inkOn, TeamBadge } from '@cup/ui/components'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type DisplaySide, inkOn, TeamBadge } from '@cup/ui/components'
+import { useState } from 'react'
+import { Fitted } from '../../shared/fitted.tsx'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './team-card.module.css'
 
@@ -11,33 +12,39 @@ type TeamCardProps = {
   readonly isHatched?: boolean
 }
 
-/** One side of the next game: its team with its sponsor, or in words who it will be. */
+/** One side of the next game: its team on its colour with its sponsor, or in words who it will be. */
 export function TeamCard({ side, sponsor, isHatched = false }: TeamCardProps) {
   if ('reference' in side) {
     return (
       <div className={styles.card} data-open="true">
         <p className={styles.unknown}>?</p>
-        <FittedLines text={side.reference} of="team" />
+        <Name text={side.reference} isRoomy />
       </div>
     )
   }
   const { team } = side
+  const ink = inkOn(team.primaryColor)
   return (
     <div
       className={styles.card}
       data-hatched={isHatched}
       data-roomy={sponsor === undefined}
-      style={{ '--stripe': team.primaryColor, '--hatching': inkOn(team.primaryColor) }}
+      style={{ '--stripe': team.primaryColor, '--ink': ink, '--hatching': ink }}
     >
-      <span className={styles.band} />
       <div className={styles.logo}>
-        <TeamBadge team={team} size="poster" />
+        <TeamBadge team={team} size="broadcast" />
       </div>
-      <FittedLines text={team.name} of="team" />
+      <Name text={team.name} isRoomy={sponsor === undefined} />
       {sponsor && <Sponsor sponsor={sponsor} />}
     </div>
   )
 }
+
+const Name = ({ text, isRoomy }: { readonly text: string; readonly isRoomy: boolean }) => (
+  <p className={styles.name}>
+    <Fitted text={text} width={570} height={isRoomy ? 270 : 190} size={84} smallest={44} weight={800} />
+  </p>
+)
 
 type SponsorProps = { readonly sponsor: NonNullable<Team['sponsor']> }
 
@@ -52,38 +59,9 @@ function Sponsor({ sponsor: { name, logoFilePath } }: SponsorProps) {
         {hasLogo ? (
           <img className={styles.sponsorLogo} src={logoFilePath} alt="" onError={() => setBroken(logoFilePath)} />
         ) : (
-          <FittedLines text={name} of="sponsor" />
+          <Fitted text={name} width={490} height={124} size={48} />
         )}
       </div>
     </div>
   )
 }
-
-type FittedLinesProps = { readonly text: string; readonly of: 'team' | 'sponsor' }
-
-/** A name in as many lines as it has room for, set smaller where it would need more; a word breaks only in the end. */
-const FittedLines = (props: FittedLinesProps) => <Measured key={props.text} {...props} />
-
-/** Measures before anything is painted. */
-function Measured({ text, of }: FittedLinesProps) {
-  const lines = useRef<HTMLParagraphElement>(null)
-  useLayoutEffect(() => {
-    const { current } = lines
-    for (let step = 1; current && step <= SMALLER_STEPS && isTooLarge(current); step += 1) {
-      current.dataset.step = String(step)
-    }
-  }, [])
-  return (
-    <p ref={lines} className={styles.lines} data-of={of}>
-      <Breakable name={text} />
-    </p>
-  )
-}
-
-/** How often a name is set smaller; its card makes room at each step, see the styles. */
-const SMALLER_STEPS = 2
-
-/** Whether a word is wider than its line, or a line is hidden: what only hangs over a line is less than a quarter of one. */
-const isTooLarge = (lines: HTMLElement): boolean =>
-  lines.scrollWidth > lines.clientWidth ||
-  lines.scrollHeight - lines.clientHeight > Number.parseFloat(getComputedStyle(lines).lineHeight) / 4

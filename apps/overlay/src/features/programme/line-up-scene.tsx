@@ -2,12 +2,12 @@ import { useHttp } from '@cup/api-client/http'
 import { gamesByCompetition, playersOfTeam } from '@cup/api-client/queries'
 import type { AnyPlayer, Team } from '@cup/contract/entities'
 import type { GameId, Side } from '@cup/domain/kernel'
-import { Breakable, inkOn, TeamBadge } from '@cup/ui/components'
+import { inkOn, TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import entering from '../../shared/entering.module.css'
-import { Squeezed } from '../../shared/squeezed.tsx'
+import { Fitted } from '../../shared/fitted.tsx'
 import { useTeamOf } from '../../shared/use-team-of.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './line-up-scene.module.css'
@@ -34,39 +34,37 @@ export function LineUpScene({ competitionId, gameId, side }: LineUpSceneProps) {
 
 const byNumber = (a: AnyPlayer, b: AnyPlayer): number => a.number - b.number
 
-/** A longer name takes two lines. */
-const LONGEST_LINE = 20
-
-/** A long name in two lines, as equal as its words allow. */
-function linesOf(name: string): readonly string[] {
-  if (name.length <= LONGEST_LINE) return [name]
-  const words = name.split(' ')
-  const splits = words.slice(1).map((_, n) => [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')])
-  const widest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length))
-  return splits.sort((a, b) => widest(a) - widest(b))[0] ?? [name]
-}
+/** The room for a name: more players have lower rows. */
+const heightOf = (players: number): number => Math.min(150, 960 / Math.ceil(players / 2) - 14)
 
 type LineUpViewProps = { readonly team: Team; readonly players: readonly AnyPlayer[] }
 
-/** The team on its colour, and its players in two columns. */
+/** The team on its colour, and its players in two columns; the lines of the goal area behind the crest. */
 const LineUpView = ({ team, players }: LineUpViewProps) => (
   <section className={styles.panel}>
     <header className={styles.team} style={{ '--stripe': team.primaryColor, '--ink': inkOn(team.primaryColor) }}>
+      <svg className={styles.lines} viewBox="0 0 580 972" aria-hidden="true">
+        <circle cx="0" cy="486" r="250" />
+        <circle cx="0" cy="486" r="420" strokeDasharray="64 36" />
+      </svg>
       <p className={styles.title}>{overlayTexts.lineUp}</p>
-      <TeamBadge team={team} size="poster" />
+      <TeamBadge team={team} size="broadcast" />
       <h1 className={styles.name}>
-        <Breakable name={team.name} />
+        <Fitted text={team.name} width={508} height={230} size={60} smallest={40} weight={800} />
       </h1>
     </header>
     <ol className={styles.players} style={{ '--rows': Math.ceil(players.length / 2) }}>
-      {players.map(({ id, number, displayName }, n) => (
+      {players.map(({ id, number, displayName, isGoalkeeper }, n) => (
         <li key={id} className={`${styles.player} ${entering.part}`} style={{ '--step': n }}>
           <span className={styles.number}>{number}</span>
-          <span className={styles.who}>
-            {linesOf(displayName).map((line) => (
-              <Squeezed key={line} text={line} />
-            ))}
-          </span>
+          <Fitted
+            text={displayName}
+            width={isGoalkeeper ? 320 : 412}
+            height={heightOf(players.length)}
+            size={46}
+            weight={600}
+          />
+          {isGoalkeeper && <span className={styles.keeper}>{overlayTexts.goalkeeper}</span>}
         </li>
       ))}
     </ol>

@@ -2,12 +2,12 @@ import { useHttp } from '@cup/api-client/http'
 import { competition, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import type { GameId, Sides } from '@cup/domain/kernel'
-import { type DisplayTeam, minuteOf, TeamBadge, WholeName } from '@cup/ui/components'
+import { type DisplayTeam, minuteOf, TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import entering from '../../shared/entering.module.css'
-import { Squeezed } from '../../shared/squeezed.tsx'
+import { Fitted, initialled } from '../../shared/fitted.tsx'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { type PlayerOf, usePlayerOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
@@ -53,6 +53,7 @@ const ResultView = ({ game, result, teams, matchday, playerOf }: ResultViewProps
     <TitleBar
       title={overlayTexts.finalScore}
       about={[game.name, matchday].filter((part) => part !== undefined).join(' · ')}
+      room={560}
     />
     <div className={styles.sides}>
       <Colour team={teams.home} />
@@ -62,8 +63,8 @@ const ResultView = ({ game, result, teams, matchday, playerOf }: ResultViewProps
       <Colour team={teams.guest} />
     </div>
     <div className={styles.names}>
-      <WholeName name={teams.home.name} />
-      <WholeName name={teams.guest.name} />
+      <Fitted text={teams.home.name} width={402} height={game.goals.length > ROOMY_GOALS ? 76 : 130} size={46} />
+      <Fitted text={teams.guest.name} width={402} height={game.goals.length > ROOMY_GOALS ? 76 : 130} size={46} />
     </div>
     {result.shootOut && (
       <p className={styles.shootOut}>{overlayTexts.afterShootOut(result.shootOut.home, result.shootOut.guest)}</p>
@@ -74,7 +75,7 @@ const ResultView = ({ game, result, teams, matchday, playerOf }: ResultViewProps
 
 const Colour = ({ team }: { readonly team: DisplayTeam }) => (
   <div className={styles.colour} style={{ '--stripe': team.primaryColor }}>
-    <TeamBadge team={team} size="poster" />
+    <TeamBadge team={team} size="broadcast" />
   </div>
 )
 
@@ -84,14 +85,17 @@ type GoalsProps = Pick<ResultViewProps, 'game' | 'teams' | 'playerOf'>
 const ROOMY_GOALS = 6
 const GOALS_IN_COLUMN = 12
 
-const densityOf = (goals: number) => (goals <= ROOMY_GOALS ? 'roomy' : goals <= GOALS_IN_COLUMN ? 'close' : 'columns')
+type Density = 'roomy' | 'close' | 'columns'
+const densityOf = (goals: number): Density =>
+  goals <= ROOMY_GOALS ? 'roomy' : goals <= GOALS_IN_COLUMN ? 'close' : 'columns'
 
 /** The goals in the order of the clock, each with the score after it. */
 function Goals({ game, teams, playerOf }: GoalsProps) {
   const goals = [...game.goals].sort((a, b) => b.time - a.time)
   if (goals.length === 0) return null
+  const density = densityOf(goals.length)
   return (
-    <ol className={styles.goals} data-density={densityOf(goals.length)}>
+    <ol className={styles.goals} data-density={density}>
       {goals.map((goal, n) => {
         const scored = goals.slice(0, n + 1)
         const home = scored.filter(({ homeTeam }) => homeTeam).length
@@ -100,13 +104,11 @@ function Goals({ game, teams, playerOf }: GoalsProps) {
             <span className={styles.minute}>
               {goal.timeKnown !== false && `${minuteOf(goal.time, game.duration)}.`}
             </span>
-            <span
-              className={styles.stripe}
-              style={{ '--stripe': teams[goal.homeTeam ? 'home' : 'guest'].primaryColor }}
+            <TeamBadge team={teams[goal.homeTeam ? 'home' : 'guest']} size="broadcast" />
+            <Scorer
+              name={scorerOf(goal, playerOf) ?? teams[goal.homeTeam ? 'home' : 'guest'].shortName}
+              density={density}
             />
-            <span className={styles.scorer}>
-              <Squeezed text={scorerOf(goal, playerOf) ?? teams[goal.homeTeam ? 'home' : 'guest'].shortName} />
-            </span>
             <span className={styles.after}>
               {home}:{scored.length - home}
             </span>
@@ -116,6 +118,22 @@ function Goals({ game, teams, playerOf }: GoalsProps) {
     </ol>
   )
 }
+
+/** What there is room for; where it is one line, the first names are an initial. */
+const rooms: Readonly<Record<Density, { readonly width: number; readonly height: number }>> = {
+  roomy: { width: 600, height: 70 },
+  close: { width: 600, height: 44 },
+  columns: { width: 190, height: 44 },
+}
+
+const Scorer = ({ name, density }: { readonly name: string; readonly density: Density }) => (
+  <Fitted
+    text={density === 'roomy' || name.length < 30 ? name : initialled(name)}
+    {...rooms[density]}
+    size={38}
+    weight={600}
+  />
+)
 
 /** [B14] Of an own goal no scorer is told. */
 function scorerOf({ playerId, isOwnGoal }: Game['goals'][number], playerOf: PlayerOf): string | undefined {

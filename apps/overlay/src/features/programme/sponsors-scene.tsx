@@ -1,9 +1,9 @@
-import type { Site } from '@cup/contract/site'
-import { Breakable } from '@cup/ui/components'
+import { type SiteSponsor, siteSponsors } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import entering from '../../shared/entering.module.css'
+import { Fitted } from '../../shared/fitted.tsx'
 import { useImagesThere } from '../../shared/picture-ready.ts'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useTeams } from '../../shared/use-team-of.ts'
@@ -11,34 +11,20 @@ import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './sponsors-scene.module.css'
 
 /** Who supports the cup or one of its teams. */
-export type Sponsor = { readonly name: string; readonly logo: string | undefined }
-
-const NONE: readonly Sponsor[] = []
-/** The site of a running service changes only when it is started again. */
-const SITE_QUERY = { queryKey: ['site'], queryFn: loadSponsors, staleTime: Number.POSITIVE_INFINITY }
+export type Sponsor = SiteSponsor & { readonly color?: string | undefined }
 
 /** [B18] The sponsors of the cup, then those of its teams, each once. */
 export function useSponsors(competitionId: string): readonly Sponsor[] {
-  const { data: ofCup } = useQuery(SITE_QUERY)
+  const { data: ofCup } = useQuery(siteSponsors)
   const teams = useTeams(competitionId)
   return useMemo(() => {
-    const ofTeams = (teams ?? []).flatMap(({ sponsor }) =>
-      sponsor ? [{ name: sponsor.name, logo: sponsor.logoFilePath }] : [],
+    const ofTeams = (teams ?? []).flatMap(({ sponsor, primaryColor }) =>
+      sponsor ? [{ name: sponsor.name, logo: sponsor.logoFilePath, color: primaryColor }] : [],
     )
-    const all = [...(ofCup ?? NONE), ...ofTeams]
+    const all: readonly Sponsor[] = [...(ofCup ?? []), ...ofTeams]
     return all.filter(({ name }, n) => all.findIndex((other) => other.name === name) === n)
   }, [ofCup, teams])
 }
-
-async function loadSponsors(): Promise<readonly Sponsor[]> {
-  const answer = await fetch('/site.json')
-  if (!answer.ok) return NONE
-  const site: Partial<Pick<Site, 'sponsors'>> = await answer.json()
-  return (site.sponsors ?? []).map(({ name, logo }) => ({ name, logo: logo && addressOf(logo) }))
-}
-
-/** A path is one of the service, from which this page comes. */
-const addressOf = (logo: string): string => (/^https?:\/\//.test(logo) ? logo : `/${logo.replace(/^\//, '')}`)
 
 type SponsorsSceneProps = { readonly competitionId: string }
 
@@ -57,22 +43,33 @@ export function SponsorsScene({ competitionId }: SponsorsSceneProps) {
 /** So many columns for up to so many sponsors: plates stay as large as there is room for. */
 const columnsFor = (count: number): number => Math.min(5, Math.ceil(Math.sqrt(count)))
 
-const SponsorsView = ({ sponsors }: { readonly sponsors: readonly Sponsor[] }) => (
-  <section className={styles.panel} style={{ '--columns': columnsFor(sponsors.length) }}>
-    <TitleBar title={overlayTexts.thanksToSponsors} />
-    <ul className={styles.plates}>
-      {sponsors.map((sponsor, n) => (
-        <li key={sponsor.name} className={`${styles.plate} ${entering.part}`} style={{ '--step': n }}>
-          <Plate sponsor={sponsor} />
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+function SponsorsView({ sponsors }: { readonly sponsors: readonly Sponsor[] }) {
+  const columns = columnsFor(sponsors.length)
+  const rows = Math.ceil(sponsors.length / columns)
+  const room = { width: 1_700 / columns - 64, height: 850 / rows - 60 }
+  return (
+    <section className={styles.panel} style={{ '--columns': columns }}>
+      <TitleBar title={overlayTexts.thanksToSponsors} />
+      <ul className={styles.plates}>
+        {sponsors.map((sponsor, n) => (
+          <li
+            key={sponsor.name}
+            className={`${styles.plate} ${entering.part}`}
+            style={{ '--step': n, '--stripe': sponsor.color }}
+          >
+            <Plate sponsor={sponsor} room={room} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type PlateProps = { readonly sponsor: Sponsor; readonly room: { readonly width: number; readonly height: number } }
 
 /** The logo on white, whatever it was drawn for, or else the name. */
-function Plate({ sponsor: { name, logo } }: { readonly sponsor: Sponsor }) {
+function Plate({ sponsor: { name, logo }, room }: PlateProps) {
   const [broken, setBroken] = useState<string>()
-  if (logo === undefined || logo === broken) return <Breakable name={name} />
+  if (logo === undefined || logo === broken) return <Fitted text={name} {...room} size={64} />
   return <img className={styles.logo} src={logo} alt={name} onError={() => setBroken(logo)} />
 }

@@ -1,30 +1,45 @@
-import { isCorrected, shownNow, useLiveStore } from '@cup/api-client/live'
+import { isCorrected, shownNow, useLive, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { GoalId } from '@cup/domain/kernel'
 import { useState } from 'react'
-import { isNews, millisSincePress, NEWS_MILLIS, type Reception } from '../../shared/goal-news.ts'
+import {
+  type Connected,
+  isNews,
+  isScoredNow,
+  millisSincePress,
+  NEWS_MILLIS,
+  type Reception,
+} from '../../shared/goal-news.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 
 /** So long a goal is announced, with the time in which the strap enters. */
 const ANNOUNCED_MILLIS = 5_400
 
+/** [B26] So long the sting of a goal is there, before it leaves in a quarter of a second. */
+const STING_MILLIS = 740
+
 /** A goal, and a moment of the page's own time in milliseconds. */
 type Timed = { readonly id: GoalId; readonly until: number }
 
-/** The goals that are known, those whose strap waits for a scorer at most until then, and the announced one. */
+/** A goal whose strap comes when the scorer is known, not before `from` and at the latest at `until`. */
+type Waiting = Timed & { readonly from: number }
+
+/** The goals that are known, those whose strap is to come, the one whose sting is on air, and the announced one. */
 export type Announced = {
   readonly known: readonly GoalId[]
-  readonly waiting: readonly Timed[]
+  readonly waiting: readonly Waiting[]
+  readonly sting: Timed | undefined
   readonly goal: Timed | undefined
 }
 
 /** `now` is the page's own time in milliseconds. */
-export type Moment = Reception & { readonly now: number }
+export type Moment = Reception & Connected & { readonly now: number }
 
 /** Where it begins nothing is news. */
 export const nothingAnnounced = ({ goals }: Pick<Game, 'goals'>): Announced => ({
   known: goals.map(({ goalId }) => goalId),
   waiting: [],
+  sting: undefined,
   goal: undefined,
 })
 
@@ -37,34 +52,63 @@ export function announcedAfter(before: Announced, { goals }: Pick<Game, 'goals'>
     known.includes(id),
   )
   const told = goals.filter(isTold).map(({ goalId }) => goalId)
-  const isReady = ({ id, until }: Timed) => now >= until || told.includes(id)
+  const isReady = ({ id, from, until }: Waiting) => now >= from && (now >= until || told.includes(id))
   const ready = waiting.findLast(isReady)
-  if (ready) {
-    const goal = { id: ready.id, until: now + ANNOUNCED_MILLIS }
-    return { known, waiting: waiting.filter((one) => !isReady(one)), goal }
-  }
-  const isOver = before.goal !== undefined && (now >= before.goal.until || !known.includes(before.goal.id))
+  const lasting = (timed: Timed | undefined) =>
+    timed && now < timed.until && known.includes(timed.id) ? timed : undefined
+  const scored = news.findLast((goal) => isScoredNow(goal, moment))
+  const sting = scored ? { id: scored.goalId, until: now + STING_MILLIS } : lasting(before.sting)
+  // A sting covers the strap of the goal before it.
+  const goal = ready ? { id: ready.id, until: now + ANNOUNCED_MILLIS } : scored ? undefined : lasting(before.goal)
   const isSame = known.length === before.known.length && known.every((id) => before.known.includes(id))
-  return isSame && !isOver ? before : { known, waiting, goal: isOver ? undefined : before.goal }
+  if (isSame && !ready && sting === before.sting && goal === before.goal) return before
+  return { known, waiting: waiting.filter((one) => !isReady(one)), sting, goal }
 }
 
 /** [B12] A goal is told once its scorer is known; of an own goal no scorer is told. */
 const isTold = ({ playerId, isOwnGoal }: Game['goals'][number]): boolean => playerId !== null || isOwnGoal
 
-const waitingFor = (goal: Game['goals'][number], { now, serviceNow }: Moment): Timed => ({
-  id: goal.goalId,
-  until: now + NEWS_MILLIS - millisSincePress(goal, serviceNow),
-})
+function waitingFor(goal: Game['goals'][number], moment: Moment): Waiting {
+  const { now, serviceNow } = moment
+  return {
+    id: goal.goalId,
+    from: isScoredNow(goal, moment) ? now + STING_MILLIS : now,
+    until: now + NEWS_MILLIS - millisSincePress(goal, serviceNow),
+  }
+}
 
-/** The goal of a game that is announced at this moment. */
-export function useAnnouncedGoal(game: Game): Game['goals'][number] | undefined {
+type Goal = Game['goals'][number]
+
+/** What is said of the goals of a game at this moment: the sting of a goal, then its strap. */
+export function useAnnouncedGoal(game: Game): {
+  readonly sting: Goal | undefined
+  readonly goal: Goal | undefined
+} {
   const live = useLiveStore()
+  const connectedSince = useConnectedSince()
   const [before, setBefore] = useState(() => nothingAnnounced(game))
   const now = performance.now()
-  const moment = { now, serviceNow: shownNow(live), isCorrected: isCorrected(live, game) }
+  const moment = { now, serviceNow: shownNow(live), isCorrected: isCorrected(live, game), connectedSince }
   const announced = announcedAfter(before, game, moment)
   if (announced !== before) setBefore(announced)
-  const next = [...announced.waiting, ...(announced.goal ? [announced.goal] : [])].map(({ until }) => until)
+  const { waiting, sting, goal } = announced
+  const next = [
+    ...waiting.map(({ from, until }) => (from > now ? from : until)),
+    ...[sting, goal].flatMap((timed) => timed?.until ?? []),
+  ]
   useRedrawIn(next.length === 0 ? undefined : (Math.min(...next) - now) / 1000)
-  return game.goals.find(({ goalId }) => goalId === announced.goal?.id)
+  const goalOf = (timed: Timed | undefined) => game.goals.find(({ goalId }) => goalId === timed?.id)
+  return { sting: goalOf(sting), goal: goalOf(goal) }
+}
+
+/** Since when every event is received and shown here. */
+function useConnectedSince(): number {
+  const live = useLiveStore()
+  const isComplete = useLive((state) => state.isComplete)
+  const [before, setBefore] = useState(Number.POSITIVE_INFINITY)
+  const isBack = isComplete && before === Number.POSITIVE_INFINITY
+  const restored = isBack ? shownNow(live) + live.getState().delayMillis : before
+  const since = isComplete ? restored : Number.POSITIVE_INFINITY
+  if (since !== before) setBefore(since)
+  return since
 }

@@ -2,7 +2,7 @@ import { shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { PLAYERS_ON_FIELD, strengthAt } from '@cup/domain/projections'
 import { Appearance } from '../../shared/appearance.tsx'
-import { Squeezed } from '../../shared/squeezed.tsx'
+import { Fitted } from '../../shared/fitted.tsx'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './below-score.module.css'
@@ -22,7 +22,7 @@ export function BelowScore({ game, round, sponsors }: BelowScoreProps) {
         <p className={styles.slot} data-shows={shown.shows}>
           {shown.shows === 'sponsor' && <span className={styles.by}>{overlayTexts.presentedBy}</span>}
           <span className={styles.text}>
-            <Squeezed text={shown.text} />
+            <Fitted text={shown.text} width={1_150} height={40} size={34} />
           </span>
         </p>
       )}

@@ -5,7 +5,7 @@ import { type PenaltyOnDisplay, PLAYERS_ON_FIELD, penaltiesOnDisplay, strengthAt
 import { type GameStatus, gameStatusOf } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import { Appearance } from '../../shared/appearance.tsx'
-import { Squeezed } from '../../shared/squeezed.tsx'
+import { Fitted } from '../../shared/fitted.tsx'
 import type { PlayerOf } from '../../shared/use-team-of.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './game-time.module.css'
@@ -110,6 +110,6 @@ type WordCellProps = { readonly word: string }
 /** What stands in the place of the time when the clock counts no more. */
 const WordCell = ({ word }: WordCellProps) => (
   <p className={styles.cell} data-tone="word">
-    <Squeezed text={word} />
+    <Fitted text={word} width={182} height={50} size={44} weight={800} />
   </p>
 )

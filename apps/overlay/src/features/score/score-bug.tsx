@@ -1,5 +1,6 @@
 import type { Game } from '@cup/contract/entities'
-import type { Side, Sides } from '@cup/domain/kernel'
+import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import { roundsOnDisplay } from '@cup/domain/projections'
 import {
   type DisplayTeam,
   gameStatusOf,
@@ -10,7 +11,7 @@ import {
   texts,
 } from '@cup/ui/components'
 import { areTooAlike } from '@cup/ui/format'
-import { Squeezed } from '../../shared/squeezed.tsx'
+import { Fitted } from '../../shared/fitted.tsx'
 import type { PlayerOf } from '../../shared/use-team-of.ts'
 import { useTrend } from '../../shared/use-trend.ts'
 import { BelowScore } from './below-score.tsx'
@@ -43,7 +44,7 @@ export function ScoreBug({ game, teams: { home, guest }, playerOf, round, sponso
 
 const OpenTeams = () => (
   <p className={styles.open}>
-    <Squeezed text={texts.teamsOpen} />
+    <Fitted text={texts.teamsOpen} width={580} height={48} size={42} />
   </p>
 )
 
@@ -59,8 +60,28 @@ function Teams({ game, teams }: TeamsProps) {
       <p className={styles.score}>{score ? <Score score={score} /> : '–'}</p>
       {tally && <p className={styles.tally}>{`(${tally.home}:${tally.guest})`}</p>}
       <TeamCell side="guest" team={teams.guest} goals={score?.guest} isHatched={areAlike} />
+      {game.shootOutStarted && <Shots game={game} />}
     </>
   )
+}
+
+/** So many shots have room below a name: the earliest leave. */
+const MOST_SHOTS = 5
+
+/** [S7] The last shots of both sides below their names: a tick in green, a cross in red, a ring for one to come. */
+function Shots({ game }: { readonly game: Game }) {
+  const rounds = roundsOnDisplay(game).slice(-MOST_SHOTS)
+  return SIDES.map((side) => (
+    <ol key={side} className={styles.shots} data-side={side}>
+      {rounds.map((round, n) => (
+        <li key={n} className={styles.shot} data-shot={round[side] ? (round[side].success ? 'hit' : 'miss') : 'open'}>
+          <svg viewBox="0 0 36 36" aria-hidden="true">
+            {round[side] && <path d={round[side].success ? 'M10 19l6 6L27 12' : 'M12 12l12 12M24 12L12 24'} />}
+          </svg>
+        </li>
+      ))}
+    </ol>
+  ))
 }
 
 type TeamCellProps = {
@@ -84,7 +105,7 @@ function TeamCell({ side, team, goals = 0, isHatched = false }: TeamCellProps) {
     >
       <TeamBadge team={team} size="broadcast" />
       <p className={styles.name}>
-        <Squeezed text={team.shortName} />
+        <Fitted text={team.shortName} width={132} height={50} size={44} weight={800} />
       </p>
       <span key={changes} className={styles.line} data-scored={trend === 'up'} />
     </div>

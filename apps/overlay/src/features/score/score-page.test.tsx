@@ -138,13 +138,13 @@ describe('goal strap', () => {
     await open(known, 'score?tore=1')
     await waitFor(() => expect(known.asked).toContain('player.read/list-by-team'))
     score({ assistPlayerId: playerId(9) })
-    await waitFor(() => expect(strap()).toBe('7Kind 7Tor MÜH8.\u00a0MinuteVorlage: Kind 9'))
+    await waitFor(() => expect(strap()).toBe('TORSG Mühlensiel7Kind 7Vorlage 9 Kind 91:08.\u00a0Minute'))
   })
 
   it('announces an own goal for the team that it counts for', async () => {
     await open(before(), 'score?tore=1')
     score({ isOwnGoal: true, playerId: null })
-    await waitFor(() => expect(strap()).toBe('SG MühlensielEigentor8.\u00a0Minute'))
+    await waitFor(() => expect(strap()).toBe('TORSG MühlensielEigentor1:08.\u00a0Minute'))
   })
 
   it('[B14] never tells the name of the child that scored an own goal', async () => {
@@ -152,7 +152,7 @@ describe('goal strap', () => {
     await open(known, 'score?tore=1')
     await waitFor(() => expect(known.asked).toContain('player.read/list-by-team'))
     score({ isOwnGoal: true, playerId: playerId(9) })
-    await waitFor(() => expect(strap()).toBe('SG MühlensielEigentor8.\u00a0Minute'))
+    await waitFor(() => expect(strap()).toBe('TORSG MühlensielEigentor1:08.\u00a0Minute'))
   })
 
   it('[B12] comes when the scorer is known', async () => {
@@ -163,7 +163,24 @@ describe('goal strap', () => {
     await waitFor(() => expect(bug()).toBe('04:30MÜH1:0NEB'))
     expect(strap()).toBeUndefined()
     score({}, 3)
-    await waitFor(() => expect(strap()).toBe('7Kind 7Tor MÜH8.\u00a0Minute'))
+    await waitFor(() => expect(strap()).toBe('TORSG Mühlensiel7Kind 71:08.\u00a0Minute'))
+  })
+
+  it('[B26] comes after a sting, which has the colour of the team and the new score at once', async () => {
+    const known = before()
+    await open(known, 'score?tore=1')
+    score({ playerId: null, scoredAt: secondsAgo(0) })
+    await waitFor(() => expect(partsOf('sting')).toEqual(['TORSG Mühlensiel1:0']))
+    expect(bug()).toBe('04:30MÜH1:0NEB')
+    await waitFor(() => expect(partsOf('sting')).toEqual([]), { timeout: 2_000 })
+  })
+
+  it('[B26] has no sting for a goal that was scored while the connection was away', async () => {
+    const known = before()
+    await open(known, 'score?tore=1')
+    score({ playerId: null, scoredAt: secondsAgo(3) })
+    await waitFor(() => expect(bug()).toBe('04:30MÜH1:0NEB'))
+    expect(partsOf('sting')).toEqual([])
   })
 
   it('[X3] says nothing of a goal that a correction has entered', async () => {

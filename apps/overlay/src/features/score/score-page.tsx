@@ -32,10 +32,10 @@ export function ScorePage({ competitionId, showsGoals }: ScorePageProps) {
   }, [game, teamOf, hasServerTime, cup])
   return (
     <>
+      {showsGoals && shown && <GoalStrap key={shown.game.id} {...shown} playerOf={playerOf} />}
       <Appearance picture={shown && { name: shown.game.id, content: shown }}>
         {(content) => <ScoreBug {...content} playerOf={playerOf} />}
       </Appearance>
-      {showsGoals && shown && <GoalStrap key={shown.game.id} {...shown} playerOf={playerOf} />}
     </>
   )
 }

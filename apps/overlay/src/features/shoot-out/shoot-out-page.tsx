@@ -5,7 +5,7 @@ import { type DisplayTeam, inkOn, shootOutShownOf, winnerShownOf } from '@cup/ui
 import { areTooAlike } from '@cup/ui/format'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
-import { Squeezed } from '../../shared/squeezed.tsx'
+import { Fitted } from '../../shared/fitted.tsx'
 import teamStripeStyles from '../../shared/team-stripe.module.css'
 import { useGameOnDisplay } from '../../shared/use-game-on-display.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
@@ -79,7 +79,7 @@ function ShootOutPanel({ game, teams }: ShootOutPanelProps) {
         <div key={side} className={styles.row} data-won={winner === side} data-shoots={shooter === side}>
           <TeamStripe side="home" color={teams[side].primaryColor} isHatched={side === 'guest' && areAlike} />
           <p className={styles.name}>
-            <Squeezed text={teams[side].shortName} />
+            <Fitted text={teams[side].shortName} width={152} height={48} size={42} />
           </p>
           <ol className={styles.shots}>
             {first > 0 && <li className={styles.earlier}>…</li>}

@@ -34,7 +34,7 @@ describe('the list of top scorers on air', () => {
   it('draws goals and sum to the scale of the best', () => {
     const scorers = [aScorer(1), aScorer(2, { goals: 1, assists: 1 })]
     const { container } = render(<TopScorersView scorers={scorers} teamOf={teamOf} />)
-    const bars = [...container.querySelectorAll<HTMLElement>('li [style*="scaleX"]')]
+    const bars = [...container.querySelectorAll<HTMLElement>('li [class*="Bar"]')]
     expect(bars.map(({ style }) => style.transform)).toEqual([
       'scaleX(1)',
       'scaleX(0.75)',

@@ -1,7 +1,8 @@
 import type { TeamId } from '@cup/domain/kernel'
 import type { TopScorer } from '@cup/domain/projections'
-import { type DisplayTeam, FittedName } from '@cup/ui/components'
+import type { DisplayTeam } from '@cup/ui/components'
 import entering from '../../shared/entering.module.css'
+import { Fitted } from '../../shared/fitted.tsx'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useGlide } from '../../shared/use-glide.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
@@ -48,9 +49,11 @@ const ScorerLine = ({ scorer, team, full, line }: ScorerLineProps) => (
     <span className={styles.rank}>{scorer.rank}</span>
     <span className={styles.stripe} style={{ backgroundColor: team?.primaryColor }} />
     <span className={styles.name}>
-      <FittedName name={scorer.displayName} />
+      <Fitted text={scorer.displayName} width={600} height={70} size={42} weight={600} />
     </span>
-    <span className={styles.team}>{team && <FittedName name={team.shortName} />}</span>
+    <span className={styles.team}>
+      {team && <Fitted text={team.shortName} width={190} height={48} size={40} weight={600} />}
+    </span>
     <span className={styles.goals}>{scorer.goals}</span>
     <span className={styles.assists}>{scorer.assists}</span>
     <span className={styles.sum}>{scorer.goals + scorer.assists}</span>

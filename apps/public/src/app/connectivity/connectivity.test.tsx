@@ -8,7 +8,7 @@ import { openApp } from '../../testing/open-app.tsx'
 
 const OFFLINE = 'Du bist offline - wir können keine Echtzeitdaten laden.'
 const STAND = /^Stand: \d\d:\d\d\sUhr$/
-const LIVE = 'Verbunden: Änderungen erscheinen von selbst'
+const LIVE = 'Verbunden: Änderungen werden automatisch übernommen'
 
 const liveBar = async () => within(await screen.findByRole('region', { name: 'Spielstand' }))
 

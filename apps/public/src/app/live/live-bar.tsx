@@ -11,6 +11,7 @@ import { calendarDateOf, formatScore, formatTime } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { useConnectivity } from '../../shared/connectivity.ts'
 import { GoalFlash } from '../../shared/court/goal-burst.tsx'
+import { finalScoreOf } from '../../shared/games.ts'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { useSite } from '../../shared/site.ts'
 import { appTexts } from '../../texts/app.ts'
@@ -34,7 +35,7 @@ export function LiveBar({ followed, byCourt, isOnPage }: LiveBarProps) {
   const { livestream } = useSite()
   const onAir = isOnPage ? [] : onAirOf(byCourt)
   return (
-    <section className={styles.bar} aria-label={appTexts.score}>
+    <section className={styles.bar} aria-label={appTexts.score} data-live-bar>
       {onAir.length > 1 ? (
         <ul className={styles.courts}>
           {onAir.map((one) => (
@@ -63,7 +64,7 @@ export function LiveBar({ followed, byCourt, isOnPage }: LiveBarProps) {
 }
 
 /** Reserves the space of the bar until it is known whether there is a game. */
-export const LiveBarRoom = () => <div className={styles.bar} aria-hidden="true" />
+export const LiveBarRoom = () => <div className={styles.bar} aria-hidden="true" data-live-bar />
 
 /** A game among those of other courts: where and how far it is, and how it stands. */
 function OnCourt({ game, sides, court }: FollowedGame) {
@@ -81,7 +82,7 @@ function OnCourt({ game, sides, court }: FollowedGame) {
         <span className={styles.team}>{shortNameOfSide(sides.home)}</span>
         <span className={styles.score}>
           <ChangeMark value={formatScore(scoreShownOf(game), shootOut)} />
-          {formatScore(scoreShownOf(game), game.result ? shootOut : undefined)}
+          {formatScore(finalScoreOf(game))}
         </span>
         <span className={styles.team}>{shortNameOfSide(sides.guest)}</span>
       </span>
@@ -109,7 +110,7 @@ function Stand({ game, sides, court }: FollowedGame) {
       <span className={styles.team}>{shortNameOfSide(sides.home)}</span>
       <span className={styles.score}>
         <ChangeMark value={formatScore(scoreShownOf(game), shootOut)} />
-        {formatScore(scoreShownOf(game), game.result ? shootOut : undefined)}
+        {formatScore(finalScoreOf(game))}
       </span>
       <span className={styles.team}>{shortNameOfSide(sides.guest)}</span>
       {court && <span className={styles.court}>{court}</span>}

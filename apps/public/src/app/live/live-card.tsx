@@ -1,7 +1,8 @@
 import { SIDES } from '@cup/domain/kernel'
-import { ChangeMark, nameOfSide, scoreShownOf, shootOutShownOf, TeamBadge } from '@cup/ui/components'
+import { Breakable, ChangeMark, nameOfSide, shootOutShownOf, TeamBadge } from '@cup/ui/components'
 import { Link } from 'react-router-dom'
 import { GoalFlash } from '../../shared/court/goal-burst.tsx'
+import { finalScoreOf } from '../../shared/games.ts'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { appTexts } from '../../texts/app.ts'
 import styles from './live-card.module.css'
@@ -44,8 +45,8 @@ type LiveGameProps = { readonly followed: FollowedGame; readonly path: string }
 
 function LiveGame({ followed: { game, sides, court }, path }: LiveGameProps) {
   const linkTo = useLinkTo()
-  const score = scoreShownOf(game)
-  const shootOut = shootOutShownOf(game)
+  const score = finalScoreOf(game)
+  const shootOut = game.result ? undefined : shootOutShownOf(game)
   return (
     <Link className={styles.link} to={linkTo(path)}>
       <span className={styles.head}>
@@ -58,7 +59,9 @@ function LiveGame({ followed: { game, sides, court }, path }: LiveGameProps) {
       {SIDES.map((side) => (
         <span key={side} className={styles.side}>
           {'team' in sides[side] && <TeamBadge team={sides[side].team} />}
-          <span className={styles.name}>{nameOfSide(sides[side])}</span>
+          <span className={styles.name}>
+            <Breakable name={nameOfSide(sides[side])} />
+          </span>
           {score && (
             <span className={styles.goals}>
               <ChangeMark value={String(score[side])} />

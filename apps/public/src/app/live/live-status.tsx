@@ -6,6 +6,7 @@ import { useConnectivity } from '../../shared/connectivity.ts'
 import { GameClock } from '../../shared/game-clock.tsx'
 import { useToday } from '../../shared/on-device.ts'
 import { appTexts } from '../../texts/app.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 import styles from './live-word.module.css'
 import type { FollowedGame } from './use-followed-game.ts'
 
@@ -49,9 +50,10 @@ export function beginningOf({ dateTime, postponedDateTime }: Game, today: Calend
 
 type LiveTimeProps = { readonly game: Game }
 
-/** How long a game still goes, how its shoot-out stands, or when it begins; nothing where it is over. */
+/** How long a game still goes, how its shoot-out stands, or when it begins; where it is over only that a shoot-out has decided it. */
 export function LiveTime({ game }: LiveTimeProps) {
   const today = useToday()
+  if (game.result?.shootOut) return sharedTexts.afterShootOut
   if (game.result || game.cancelled) return null
   if (!game.started) return beginningOf(game, today)
   const shootOut = shootOutShownOf(game)

@@ -18,10 +18,19 @@ function FooterView() {
     <footer className={styles.footer}>
       <Sponsors />
       <p>
-        {appTexts.organisedBy}
-        <Credit of={organiser} />
-        {appTexts.builtBy}
-        <Credit of={builder} />
+        {organiser && (
+          <>
+            {appTexts.organisedBy}
+            <Credit of={organiser} />
+          </>
+        )}
+        {organiser && builder && ' · '}
+        {builder && (
+          <>
+            {appTexts.builtBy}
+            <Credit of={builder} />
+          </>
+        )}
       </p>
       <nav className={styles.ways} aria-label={appTexts.footer}>
         <SiteLinks />
@@ -39,7 +48,7 @@ function FooterView() {
   )
 }
 
-type CreditProps = { readonly of: Site['organiser'] }
+type CreditProps = { readonly of: NonNullable<Site['organiser']> }
 
 const Credit = ({ of: { name, url } }: CreditProps) =>
   url === undefined ? name : <ExternalLink to={url}>{name}</ExternalLink>

@@ -165,3 +165,29 @@ describe('what goes wrong', () => {
     expect(await linksIn('Hauptnavigation')).toHaveLength(5)
   })
 })
+
+describe('beside the page on a wide screen', () => {
+  beforeEach(onWideScreen)
+
+  const EXCERPT = 'Vorrunde, wenn es so bleibt'
+
+  it('[L10] stands the table around the teams of the running game, and the way to all of it', async () => {
+    openApp(aDay(), '/teams')
+    const excerpt = within(await screen.findByRole('region', { name: EXCERPT }))
+    expect(textsOf(excerpt.getAllByRole('listitem')).map((text) => text?.slice(0, 2))).toEqual(['1.', '2.'])
+    expect(excerpt.getByRole('link', { name: 'Zur ganzen Tabelle' }).getAttribute('href')).toMatch(/^\/leaderboard/)
+  })
+
+  it('is no table where the page shows it', async () => {
+    openApp(aDay(), '/leaderboard')
+    await screen.findByRole('table', { name: /^Tabelle/ })
+    expect(screen.queryByRole('region', { name: EXCERPT })).toBeNull()
+  })
+
+  it('is no table where tables are not public', async () => {
+    const settings = { ...aCompetition().settings, publicResults: 'withoutTables' as const }
+    openApp(aDay({ competitions: [aCompetition({ settings })] }), '/teams')
+    await screen.findByRole('heading', { level: 1, name: 'Mannschaften' })
+    expect(screen.queryByRole('link', { name: 'Zur ganzen Tabelle' })).toBeNull()
+  })
+})

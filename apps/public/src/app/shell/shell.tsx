@@ -1,6 +1,7 @@
+import type { Competition, Game } from '@cup/contract/entities'
 import type { GameId } from '@cup/domain/kernel'
 import { scoreShownOf } from '@cup/ui/components'
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { GoalMoments } from '../../shared/court/goal-burst.tsx'
@@ -95,6 +96,7 @@ export function Shell({ children }: ShellProps) {
                 <Livestream />
                 {beside && <LiveCard followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
                 {isWaiting && <LiveCardRoom />}
+                <TableBeside competition={competition} followed={followed} isHere={width === 'wide'} />
                 <Ad />
               </div>
             </div>
@@ -111,6 +113,37 @@ export function Shell({ children }: ShellProps) {
   )
 }
 
+const GroupExcerpt = lazy(async () => ({
+  default: (await import('../../shared/outlook/team-outlook.tsx')).GroupExcerpt,
+}))
+
+type TableBesideProps = {
+  readonly competition: Competition | undefined
+  readonly followed: FollowedGame | undefined
+  /** Whether the screen is known to be wide: only then the table is asked for. */
+  readonly isHere: boolean
+}
+
+/** Beside pages that have no table: an excerpt of one. */
+function TableBeside({ competition, followed, isHere }: TableBesideProps) {
+  const { pathname } = useLocation()
+  const isPublic = competition?.settings.publicResults === 'all' && competition.groups.length > 0
+  if (!isPublic || HAS_TABLE.test(pathname)) return null
+  return (
+    <div className={styles.table}>
+      {/* Not even a boundary before that: the service has drawn none, and what it drew must be taken over as it is. */}
+      {isHere && (
+        <Suspense>
+          <GroupExcerpt competition={competition} current={followed?.game} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The pages that show a table themselves. */
+const HAS_TABLE = /^\/(leaderboard|games\/.)/
+
 /** Whether the page itself is that of the followed game, and no other court has one. */
 const isOnlyOnPage = (pathname: string, followed: FollowedGame | undefined, byCourt: readonly FollowedGame[]) =>
   byCourt.length < 2 && followed !== undefined && followed.game.id === gameIdIn(pathname)
@@ -120,9 +153,13 @@ function useIsOnPage(pathname: string, followed: FollowedGame | undefined, byCou
   const onAir = byCourt.length > 1 ? onAirOf(byCourt) : followed ? [followed] : []
   return useAreOnScreen(
     onAir.filter(({ game }) => scoreShownOf(game)).map(({ game }) => game.id),
-    pathname === '/' || pathname === '/games',
+    pathname === '/' || pathname === '/games' || onAir.some(({ game }) => isOfTeam(game, pathname)),
   )
 }
+
+/** Whether the page is that of a team that plays the game. */
+const isOfTeam = ({ resolvedTeams: { homeTeamId, guestTeamId } }: Game, pathname: string): boolean =>
+  [homeTeamId, guestTeamId].some((id) => id !== undefined && pathname === `/teams/${id}`)
 
 /** The games whose end is still shown; the same list for as long as these are the same. */
 function useJustOver(byCourt: readonly FollowedGame[]): readonly GameId[] {

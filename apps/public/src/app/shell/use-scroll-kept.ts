@@ -35,7 +35,13 @@ export function useScrollKept(): void {
     before.current = pathname
     const place = kind === 'POP' && !isTyped() ? places.get(key) : undefined
     if (isFirst && hasReaderMoved(place, hash)) return undefined
-    if (place !== undefined) return settle(() => reached(place))
+    if (place !== undefined) {
+      return settle(() => {
+        // What opens again above moves the window for a moment: that is no place where the reader was.
+        places.set(key, place)
+        return reached(place)
+      })
+    }
     if (hash !== '') return settle(() => shown(targetOf(hash)))
     return isNewPage ? beginPage(isFirst) : undefined
   }, [key, pathname, hash, kind])

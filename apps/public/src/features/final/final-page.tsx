@@ -2,7 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { leaderboard } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
 import type { GroupId } from '@cup/domain/kernel'
-import { type BracketTree, type Division, divisionsOf, treesIn } from '@cup/ui/components'
+import { type BracketTree, type Division, divisionsOf, rankingOf, treesIn } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -15,7 +15,7 @@ import { type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { finalTexts } from '../../texts/final.ts'
 import { sharedTexts } from '../../texts/shared.ts'
 import styles from './final-page.module.css'
-import { PlaceList, Podium, Ranking, type RankingProps, rankingOf } from './place-list.tsx'
+import { PlaceList, Podium, Ranking, type RankingProps } from './place-list.tsx'
 
 /** How the cup has ended. */
 export function FinalPage() {

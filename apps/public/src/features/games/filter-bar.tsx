@@ -2,7 +2,7 @@ import type { Competition, Game } from '@cup/contract/entities'
 import { type CalendarDate, type CourtId, gamesOn, SIDES } from '@cup/domain/kernel'
 import { nameOfSide } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { CalendarLink } from '../../shared/calendar-link.tsx'
 import { isFoundIn, SearchField } from '../../shared/search.tsx'
 import type { SidesOf } from '../../shared/use-team-of.ts'
@@ -10,7 +10,9 @@ import { gamesTexts } from '../../texts/games.ts'
 import styles from './filter-bar.module.css'
 
 /** Which games are wanted. */
-type Wanted = 'all' | 'today' | 'myTeam'
+type Wanted = (typeof WANTED)[number]
+
+const WANTED = ['all', 'today', 'myTeam'] as const
 
 /** The filter of the page of all games. */
 export type GameFilter = {
@@ -22,6 +24,14 @@ export type GameFilter = {
 
 /** All games, as the page opens. */
 export const NO_FILTER: GameFilter = { wanted: 'all', typed: '' }
+
+/** Reads a filter that was kept. */
+export function keptFilter(kept: unknown): GameFilter | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { wanted, typed }: { readonly wanted?: unknown; readonly typed?: unknown } = kept
+  const known = WANTED.find((one) => one === wanted)
+  return known && typeof typed === 'string' ? { wanted: known, typed } : undefined
+}
 
 type Surroundings = {
   readonly competition: Pick<Competition, 'courts'>
@@ -61,25 +71,23 @@ function isNamed(game: Game, typed: string, sidesOf: SidesOf): boolean {
 }
 
 type FilterBarProps = {
-  readonly competition: Pick<Competition, 'id' | 'courts'>
+  readonly competition: Pick<Competition, 'courts'>
   readonly filter: GameFilter
   readonly onChange: (filter: GameFilter) => void
+  /** The ways to the matchdays. */
+  readonly children: ReactNode
 }
 
-const CHIPS: readonly { readonly wanted: Wanted; readonly word: string }[] = [
-  { wanted: 'all', word: gamesTexts.all },
-  { wanted: 'today', word: gamesTexts.today },
-  { wanted: 'myTeam', word: gamesTexts.myTeam },
-]
-
-/** What narrows the games down, and what takes the plan along. */
-export const FilterBar = memo(FilterBarView)
-
-function FilterBarView({ competition, filter, onChange }: FilterBarProps) {
-  const { id, courts = [] } = competition
+/** What narrows the games down, and the ways to the matchdays; stays at the top of the window. */
+export function FilterBar({ competition: { courts = [] }, filter, onChange, children }: FilterBarProps) {
+  const { wanted, court } = filter
+  const toggle = (chosen: Wanted) => onChange({ ...filter, wanted: wanted === chosen ? 'all' : chosen })
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-filter-bar>
       <div className={styles.search}>
+        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M4.5 10.5a6 6 0 1 0 12 0a6 6 0 1 0 -12 0M15 15l5 5" />
+        </svg>
         <SearchField
           label={gamesTexts.searchTeam}
           value={filter.typed}
@@ -87,36 +95,45 @@ function FilterBarView({ competition, filter, onChange }: FilterBarProps) {
         />
       </div>
       <fieldset className={styles.chips} aria-label={gamesTexts.filter}>
-        {CHIPS.map(({ wanted, word }) => (
-          <button
-            key={wanted}
-            type="button"
-            className={styles.chip}
-            aria-pressed={filter.wanted === wanted}
-            onClick={() => onChange({ ...filter, wanted })}
-          >
-            {word}
-          </button>
-        ))}
+        <Chip isOn={wanted === 'today'} onToggle={() => toggle('today')}>
+          {gamesTexts.today}
+        </Chip>
+        <Chip isOn={wanted === 'myTeam'} onToggle={() => toggle('myTeam')}>
+          <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1 6.6 20l1.1-6.1-4.5-4.3 6.1-.8z" />
+          </svg>
+          <span className={styles.word}>{gamesTexts.myTeam}</span>
+        </Chip>
         {courts.length > 1 &&
-          courts.map((court) => (
-            <button
-              key={court.id}
-              type="button"
-              className={styles.chip}
-              aria-pressed={filter.court === court.id}
-              onClick={() => onChange({ ...filter, court: filter.court === court.id ? undefined : court.id })}
+          courts.map(({ id, name }) => (
+            <Chip
+              key={id}
+              isOn={court === id}
+              onToggle={() => onChange({ ...filter, court: court === id ? undefined : id })}
             >
-              {court.name}
-            </button>
+              {name}
+            </Chip>
           ))}
       </fieldset>
-      <div className={styles.takeAway}>
-        <CalendarLink competitionId={id} />
-        <button type="button" className={styles.print} onClick={() => window.print()}>
-          {gamesTexts.print}
-        </button>
-      </div>
+      {children}
     </div>
   )
 }
+
+type ChipProps = { readonly isOn: boolean; readonly onToggle: () => void; readonly children: ReactNode }
+
+const Chip = ({ isOn, onToggle, children }: ChipProps) => (
+  <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onToggle}>
+    {children}
+  </button>
+)
+
+/** What takes the plan along. */
+export const TakeAway = memo(({ competitionId }: { readonly competitionId: Competition['id'] }) => (
+  <div className={styles.takeAway}>
+    <CalendarLink competitionId={competitionId} />
+    <button type="button" className={styles.print} onClick={() => window.print()}>
+      {gamesTexts.print}
+    </button>
+  </div>
+))

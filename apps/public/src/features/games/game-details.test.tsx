@@ -1,8 +1,8 @@
 import type { PublicPlayer } from '@cup/contract/entities'
-import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { competitionId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { aGame, pausedAt, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -67,6 +67,26 @@ describe('the course of a game', () => {
       '6. Min.Tor für MÜH · 2:0 · Nr. 7 Mia Keller',
       '2. Min.Tor für MÜH · 1:0 · Torschütze offen',
     ])
+  })
+
+  it('[H12] keeps its order when the game ends while it is open', async () => {
+    const goals = [aGoal(1, 500), aGoal(2, 300)]
+    const running = aGame(1, { ...ACTUAL, ...pausedAt(2, 0), goals })
+    openApp(aDay({ games: [running], players, current: running }), `/games/${running.id}`)
+    const course = within(await screen.findByRole('region', { name: 'Spielverlauf' }))
+    await course.findAllByText(/Mia Keller/)
+    const before = lines(course)
+    expect(before[0]).toMatch(/^6\. Min\./)
+    act(() => FakeWebSocket.last().welcome(1))
+    act(() =>
+      FakeWebSocket.last().deliverEvent(2, {
+        eventType: 'game.finished',
+        event: { id: running.id, competitionId: competitionId(1) },
+        games: [aGame(1, { ...ACTUAL, ...wonBy(2, 0), goals, changedAt: 2, version: 2 })],
+      }),
+    )
+    await screen.findByText('Ende')
+    expect(lines(course)).toEqual(before)
   })
 
   it('tells time penalties, of a player or of the bench', async () => {

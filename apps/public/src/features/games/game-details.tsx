@@ -16,18 +16,28 @@ import {
 } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { LiveEdge } from '../../shared/game-clock.tsx'
+import { gamePathOf, linksKeeping } from '../../shared/links.ts'
 import { PlayerLink, type PlayerOf, playerText, usePlayerOf } from '../../shared/players.tsx'
+import { type Shared, share } from '../../shared/share.ts'
 import { gamesTexts } from '../../texts/games.ts'
 import styles from './game-details.module.css'
 import shootOutStyles from './shoot-out.module.css'
 
-type GameDetailsProps = { readonly id: string; readonly game: Game; readonly sides: Sides<DisplaySide> }
+type GameDetailsProps = {
+  readonly id: string
+  readonly game: Game
+  readonly sides: Sides<DisplaySide>
+  /** [H16] Whether each goal can be shared; the goal that the address names is picked. */
+  readonly hasGoalLinks?: boolean
+}
 
 /** How a game went: its timeline, goal by goal, and the shoot-out. */
-export function GameDetails({ id, game, sides }: GameDetailsProps) {
+export function GameDetails({ id, game, sides, hasGoalLinks = false }: GameDetailsProps) {
   const playerOf = usePlayerOf(game)
-  const [picked, setPicked] = useState<string>()
+  const [parameters] = useSearchParams()
+  const [picked, setPicked] = useState(hasGoalLinks ? (parameters.get('tor') ?? undefined) : undefined)
   const numberOf = (playerId: PlayerId) => playerOf(playerId)?.number
   return (
     <div id={id} className={styles.details}>
@@ -37,7 +47,7 @@ export function GameDetails({ id, game, sides }: GameDetailsProps) {
           {gameStatusOf(game) === 'live' && <LiveEdge clock={game.clock} duration={game.duration} />}
         </GameTimeline>
       )}
-      <CourseList game={game} sides={sides} playerOf={playerOf} picked={picked} />
+      <CourseList game={game} sides={sides} playerOf={playerOf} picked={picked} hasGoalLinks={hasGoalLinks} />
       {game.shootOutStarted && <ShootOut game={game} sides={sides} />}
     </div>
   )
@@ -51,21 +61,24 @@ const awardedBecause: Readonly<Record<NonNullable<NonNullable<Game['result']>['a
   noShow: gamesTexts.awardedNoShow,
   abandoned: gamesTexts.awardedAbandoned,
   decision: gamesTexts.awardedDecision,
+  withdrawal: gamesTexts.awardedWithdrawal,
 }
 
 type CourseListProps = GameDetailsProps & { readonly playerOf: PlayerOf; readonly picked: string | undefined }
 
-/** What happened in a game, one line each; the newest first while it is played. */
-function CourseList({ game, sides, playerOf, picked }: Omit<CourseListProps, 'id'>) {
+/** What happened in a game, one line each; the newest first while it is played, and for those who have seen it so. */
+function CourseList({ game, sides, playerOf, picked, hasGoalLinks }: Omit<CourseListProps, 'id'>) {
   const entries = recordEntriesOf(game).sort((a, b) => a.from - b.from)
   const names: EntryNames = {
     playerText: (playerId) => nameOf(playerOf(playerId)),
     displayName: (playerId) => playerOf(playerId)?.displayName,
   }
+  const [isNewestFirst, setIsNewestFirst] = useState(isUnderWay(game))
+  if (isUnderWay(game) && !isNewestFirst) setIsNewestFirst(true)
   if (entries.length === 0) return null
   return (
     <ol className={styles.list}>
-      {(isUnderWay(game) ? entries.toReversed() : entries).map(
+      {(isNewestFirst ? entries.toReversed() : entries).map(
         ({ id, kind, side, minute, playerId, what, score, who }) => (
           <li key={id} className={styles.entry} data-kind={kind} data-side={side} data-picked={id === picked}>
             <span className={styles.minute}>{minute !== undefined && gamesTexts.minute(minute)}</span>
@@ -73,10 +86,31 @@ function CourseList({ game, sides, playerOf, picked }: Omit<CourseListProps, 'id
               {[what(shortNameOfSide(sides[side])), score && formatScore(score)].filter(Boolean).join(' · ')}
               <Who player={playerOf(playerId)} text={who(names)} />
             </span>
+            {hasGoalLinks && score && <GoalShare game={game} goalId={id} score={formatScore(score)} />}
           </li>
         ),
       )}
     </ol>
+  )
+}
+
+type GoalShareProps = { readonly game: Game; readonly goalId: string; readonly score: string }
+
+/** Shares a goal: its link has a card of its own. */
+function GoalShare({ game, goalId, score }: GoalShareProps) {
+  const [shared, setShared] = useState<Shared>()
+  const label = gamesTexts.shareGoal(score)
+  async function press(): Promise<void> {
+    const path = linksKeeping(game.competitionId)(`${gamePathOf(game)}?tor=${goalId}`)
+    setShared(await share({ title: label, url: new URL(path, window.location.href).href }))
+  }
+  return (
+    <button type="button" className={styles.share} aria-label={label} title={label} onClick={() => void press()}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M12 15V4M8 7.5 12 3.5l4 4M5 12v7.5h14V12" />
+      </svg>
+      <span role="status">{shared === 'copied' && gamesTexts.linkCopied}</span>
+    </button>
   )
 }
 

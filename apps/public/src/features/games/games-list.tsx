@@ -1,7 +1,8 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { isUnderWay } from '@cup/ui/components'
+import { breaksBeside, isUnderWay } from '@cup/ui/components'
 import { memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useKept } from '../../shared/kept.ts'
 import { gameAnchorOf, linksKeeping, useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
 import { useOnDevice, useToday } from '../../shared/on-device.ts'
@@ -9,7 +10,7 @@ import { anchorIn } from '../../shared/scroll.ts'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
 import { gamesTexts } from '../../texts/games.ts'
-import { FilterBar, filteredGames, type GameFilter, NO_FILTER } from './filter-bar.tsx'
+import { FilterBar, filteredGames, keptFilter, NO_FILTER, TakeAway } from './filter-bar.tsx'
 import styles from './games-list.module.css'
 import { type MatchdayOfGames, MatchdaySection, matchdaysOf } from './matchday-section.tsx'
 import matchdayStripStyles from './matchday-strip.module.css'
@@ -22,24 +23,33 @@ type GamesListProps = {
 
 /** All games, matchday by matchday, or those that match the filter. */
 export function GamesList({ competition, games, sidesOf }: GamesListProps) {
-  const [filter, setFilter] = useState<GameFilter>(NO_FILTER)
+  const [filter, setFilter] = useKept('filter', NO_FILTER, keptFilter)
   const today = useToday()
   const { teamId: myTeam } = useMyTeam()
   const shown = filteredGames(games, useDeferredValue(filter), { competition, sidesOf, today, myTeam })
   const matchdays = useMemo(() => matchdaysOf(shown, competition.matchdays), [shown, competition.matchdays])
+  const breaksOf = useMemo(() => breaksBeside(shown, competition.breaks ?? []), [shown, competition.breaks])
   const target = useOnDevice(anchorIn(useLocation().hash), '')
   const opening = useMemo(() => firstOpenOf(games), [games])
   const running = shown.find(isUnderWay)
   return (
     <>
-      <FilterBar competition={competition} filter={filter} onChange={setFilter} />
-      <MatchdayStrip matchdays={matchdays} />
+      <TakeAway competitionId={competition.id} />
+      <FilterBar competition={competition} filter={filter} onChange={setFilter}>
+        <MatchdayStrip matchdays={matchdays} />
+      </FilterBar>
       {shown.length === 0 && (
         <NothingFound isTeamMissing={filter.wanted === 'myTeam' && !myTeam} onReset={() => setFilter(NO_FILTER)} />
       )}
       {matchdays.map((matchday) => (
         <Suspense key={matchday.anchor}>
-          <MatchdaySection matchday={matchday} sidesOf={sidesOf} target={target} opening={opening} />
+          <MatchdaySection
+            matchday={matchday}
+            sidesOf={sidesOf}
+            breaksOf={breaksOf}
+            target={target}
+            opening={opening}
+          />
         </Suspense>
       ))}
       {running && <ToRunningGame anchor={gameAnchorOf(running)} />}
@@ -153,7 +163,10 @@ function useSectionInView(ids: readonly string[]): string | undefined {
   const all = ids.join('\n')
   useEffect(() => {
     const look = () => {
-      const line = window.innerHeight * READING_LINE
+      const { innerHeight, scrollY } = window
+      const left = document.documentElement.scrollHeight - innerHeight - scrollY
+      // At the end of the page the last sections are read, though none comes up further.
+      const line = innerHeight * Math.max(READING_LINE, 1 - left / innerHeight)
       const reached = all
         .split('\n')
         .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= line)
@@ -177,4 +190,4 @@ function useSectionInView(ids: readonly string[]): string | undefined {
 }
 
 /** So far down the window, from 0 to 1, a heading counts as reached. */
-const READING_LINE = 0.4
+const READING_LINE = 0.25

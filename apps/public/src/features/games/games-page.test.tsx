@@ -1,4 +1,4 @@
-import { competitionId, gameId, teamId } from '@cup/domain/testing'
+import { breakId, competitionId, gameId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -44,6 +44,18 @@ describe('all games', () => {
     openApp(aDay({ games: [aGame(1), theSmallFinal(3), lost] }), '/games')
     await card(/^Spiel 3: Verlierer Spiel 1 gegen Vorrunde, Platz 8$/)
     await card(/^Spiel 4: Gewinner Spiel 1 gegen Team kann nicht ermittelt werden$/)
+  })
+
+  it('[K13] have the breaks of the day between them', async () => {
+    const breaks = [{ id: breakId(1), name: 'Mittagspause', dateTime: '2025-01-18T09:30:00.000Z', duration: 1800 }]
+    openApp(aDay({ competitions: [aCompetition({ breaks })], games: [aGame(1), aGame(2)] }), '/games')
+    await card(/^Spiel 1/)
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const place = lines.indexOf('10:30 Mittagspause 30\u00a0Min.')
+    expect([lines[place - 1], lines[place + 1]]).toEqual([
+      expect.stringContaining('Spiel 1'),
+      expect.stringContaining('Spiel 2'),
+    ])
   })
 
   it('are none yet', async () => {
@@ -206,14 +218,14 @@ describe('the filter', () => {
     localStorage.setItem('cup.myTeam', teamId(2))
     openApp(aDay({ games: [aGame(1), aGame(2, { resolvedTeams: { homeTeamId: teamId(1) } })] }), '/games')
     await card(/^Spiel 1/)
-    fireEvent.click(screen.getByRole('button', { name: 'Mein Team' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Meine Mannschaft' }))
     expect(cards()).toEqual(['Spiel 1'])
   })
 
   it('says how to choose a team where none was chosen', async () => {
     await open()
-    fireEvent.click(screen.getByRole('button', { name: 'Mein Team' }))
-    expect(screen.getByText(/Du hast noch kein Team gewählt/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Meine Mannschaft' }))
+    expect(screen.getByText(/Du hast noch keine Mannschaft gewählt/)).toBeTruthy()
   })
 })
 

@@ -1,11 +1,12 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { type DisplaySide, GameTimeline, gameStatusOf, VisuallyHidden } from '@cup/ui/components'
-import { formatDay } from '@cup/ui/format'
-import { memo, useEffect, useState } from 'react'
+import { formatDay, formatTime } from '@cup/ui/format'
+import { Fragment, memo, useEffect } from 'react'
 import { LiveEdge } from '../../shared/game-clock.tsx'
 import { GameRow } from '../../shared/game-row.tsx'
 import { type DayGames, daysOf } from '../../shared/games.ts'
+import { keptSwitch, useKept } from '../../shared/kept.ts'
 import { gameAnchorOf } from '../../shared/links.ts'
 import { useCourtName } from '../../shared/shown-competition.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
@@ -18,14 +19,18 @@ import styles from './matchday-section.module.css'
 type MatchdaySectionProps = {
   readonly matchday: MatchdayOfGames
   readonly sidesOf: SidesOf
+  readonly breaksOf: BreaksOf
   /** The anchor that the address names, or nothing. */
   readonly target: string
   /** The game at which the page opens, if it does not open at its top. */
   readonly opening: Game['id'] | undefined
 }
 
-/** The games of a matchday under its name. */
-export const MatchdaySection = ({ matchday, sidesOf, target, opening }: MatchdaySectionProps) => (
+type Break = NonNullable<Competition['breaks']>[number]
+type BreaksOf = (game: Game) => { readonly before: readonly Break[]; readonly after: readonly Break[] }
+
+/** The games of a matchday under its name, and the breaks between them. */
+export const MatchdaySection = ({ matchday, sidesOf, breaksOf, target, opening }: MatchdaySectionProps) => (
   <section className={styles.matchday} aria-labelledby={matchday.anchor.replace(/\s/g, '-') + TITLE}>
     {matchday.alias && <span id={matchday.alias} className={styles.alias} />}
     <h2 className={styles.name} id={matchday.anchor} tabIndex={-1}>
@@ -36,14 +41,26 @@ export const MatchdaySection = ({ matchday, sidesOf, target, opening }: Matchday
         <p className={styles.date}>{formatDay(date)}</p>
         <ol className={styles.games}>
           {games.map((game) => (
-            <li key={game.id} className={styles.game} data-opens-here={game.id === opening || undefined}>
-              <GameCard game={game} sides={sidesOf(game)} isTarget={gameAnchorOf(game) === target} />
-            </li>
+            <Fragment key={game.id}>
+              {breaksOf(game).before.map(breakLine)}
+              <li className={styles.game} data-opens-here={game.id === opening || undefined}>
+                <GameCard game={game} sides={sidesOf(game)} isTarget={gameAnchorOf(game) === target} />
+              </li>
+              {breaksOf(game).after.map(breakLine)}
+            </Fragment>
           ))}
         </ol>
       </div>
     ))}
   </section>
+)
+
+/** [K13] */
+const breakLine = ({ id, name, dateTime, duration }: Break) => (
+  <li key={id} className={styles.break}>
+    <time dateTime={dateTime}>{formatTime(dateTime)}</time> <span className={styles.breakName}>{name}</span>{' '}
+    <span>{gamesTexts.minutes(Math.ceil(duration / 60))}</span>
+  </li>
 )
 
 /** References by id are lists split at spaces, which an anchor may have. */
@@ -60,11 +77,11 @@ type GameCardProps = {
 const GameCard = memo(GameCardView, isSameCard)
 
 function GameCardView({ game, sides, isTarget }: GameCardProps) {
-  const [isOpen, setIsOpen] = useState(isTarget)
+  const anchor = gameAnchorOf(game)
+  const [isOpen, setIsOpen] = useKept(anchor, isTarget, keptSwitch)
   useEffect(() => {
     if (isTarget) setIsOpen(true)
   }, [isTarget])
-  const anchor = gameAnchorOf(game)
   const hasCourse = hasCourseOf(game)
   return (
     <GameRow

@@ -129,7 +129,7 @@ describe('the first page of a hall with several courts', () => {
   it('[H2] shows a game of my team once, and where its next one is', async () => {
     localStorage.setItem('cup.myTeam', teamId(2))
     openApp(aDay({ competitions, games: [aGame(4, { resolvedTeams: {} }), ...later.slice(1)] }))
-    expect((await section('Mein Team')).getByText('Feld 2')).toBeTruthy()
+    expect((await section('Meine Mannschaft')).getByText('Feld 2')).toBeTruthy()
   })
 })
 
@@ -219,7 +219,7 @@ describe('my team', () => {
     localStorage.setItem('cup.myTeam', teamId(2))
     const others = aGame(1, { resolvedTeams: { homeTeamId: teamId(1) } })
     openApp(aDay({ games: [others, aGame(2)], current: others }))
-    const mine = await section('Mein Team')
+    const mine = await section('Meine Mannschaft')
     expect(mine.getByText(/Morgen, 11:00\sUhr/)).toBeTruthy()
     expect(mine.getByRole('article', { name: /^Spiel 2/ })).toBeTruthy()
   })
@@ -228,14 +228,14 @@ describe('my team', () => {
     localStorage.setItem('cup.myTeam', teamId(1))
     openApp(aDay())
     await section('Aktuelles Spiel')
-    expect((await section('Mein Team')).queryByRole('article')).toBeNull()
+    expect((await section('Meine Mannschaft')).queryByRole('article')).toBeNull()
   })
 
   it('has rank, form, what it needs, and its calendar', async () => {
     localStorage.setItem('cup.myTeam', teamId(1))
     const table = [anEntry(1, { played: 1, points: 3 }), anEntry(2, { played: 1 })]
     openApp(aDay({ games: [aGame(1, wonBy(3, 2)), aGame(2)], current: undefined, leaderboard: table }))
-    const mine = await section('Mein Team')
+    const mine = await section('Meine Mannschaft')
     expect(mine.getByRole('link', { name: 'SG Mühlensiel' }).getAttribute('href')).toBe(`/teams/${teamId(1)}`)
     expect(await mine.findByText('1. Platz')).toBeTruthy()
     expect(mine.getByText('S')).toBeTruthy()
@@ -260,11 +260,11 @@ describe('my team', () => {
       players: [aPlayer(7, { displayName: 'Mia K.' })],
     }
     openApp(aDay({ ...day, competitions: [cup(true)], current: undefined }))
-    expect(await (await section('Mein Team')).findByText('1 Tor · 0 Vorlagen')).toBeTruthy()
+    expect(await (await section('Meine Mannschaft')).findByText('1 Tor · 0 Vorlagen')).toBeTruthy()
     cleanup()
     const without = aDay({ ...day, competitions: [cup(false)], current: undefined })
     openApp(without)
-    await section('Mein Team')
+    await section('Meine Mannschaft')
     expect(without.asked).not.toContain('player.read/get')
   })
 
@@ -279,7 +279,7 @@ describe('my team', () => {
     })
     const teams = [...theTeams, { ...theTeams[0]!, id: teamId(3), name: 'SC Fuchsenried' }]
     openApp(aDay({ competitions: [aCompetition(), other], teams }))
-    expect((await section('Mein Team')).getByRole('link', { name: 'SC Fuchsenried' })).toBeTruthy()
+    expect((await section('Meine Mannschaft')).getByRole('link', { name: 'SC Fuchsenried' })).toBeTruthy()
     await waitFor(() => expect(localStorage.getItem('cup.myCup')).toBe(`${competitionId(2)} 2999-01-01`))
   })
 })

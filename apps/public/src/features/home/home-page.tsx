@@ -33,6 +33,7 @@ export function HomePage() {
   const over = games.filter(({ id }) => justOver.includes(id))
   const { current, next, last } = homeGamesOf(isPlanOnly ? ahead : games, lanesOf(competition), over)
   const first = games.find(({ cancelled }) => !cancelled)
+  const hasBegun = isPlanOnly || games.some(({ started, result }) => started || result)
   const isBefore = first !== undefined && isAhead(first, games, today)
   const isOver = games.length > 0 && current.length === 0 && !isPlanOnly
   return (
@@ -69,7 +70,9 @@ export function HomePage() {
           />
         )}
         <Suspense>
-          {!isBefore && <TopThree competition={competition} divisions={divisions} teamOf={teamOf} />}
+          {(hasBegun || games.length === 0) && (
+            <TopThree competition={competition} divisions={divisions} teamOf={teamOf} />
+          )}
           {isOver && <p className={styles.thanks}>{homeTexts.thanks}</p>}
         </Suspense>
       </QueryBlock>

@@ -1,7 +1,7 @@
 import { useHttp } from '@cup/api-client/http'
 import { useSecondsUntil } from '@cup/api-client/live'
 import { player as playerQuery } from '@cup/api-client/queries'
-import type { AnyPlayer, Competition, Game, Team } from '@cup/contract/entities'
+import type { AnyPlayer, Game, Team } from '@cup/contract/entities'
 import { type CalendarDate, courtNameOf, type Instant } from '@cup/domain/kernel'
 import { hasPlayerPage } from '@cup/domain/projections'
 import { Breakable, FormStrip, formOf, inkOn, TeamBadge } from '@cup/ui/components'
@@ -14,8 +14,7 @@ import { dayText } from '../../shared/court/circle.tsx'
 import { GameRow } from '../../shared/game-row.tsx'
 import { useLinkTo } from '../../shared/links.ts'
 import { MyTeamStar, useMyPlayer } from '../../shared/my-team.tsx'
-import type { TableOf } from '../../shared/outlook/prospects.ts'
-import { outlookOf, TeamOutlook, useTables } from '../../shared/outlook/team-outlook.tsx'
+import { outlookOf, standingOf, TeamOutlook, useTables } from '../../shared/outlook/team-outlook.tsx'
 import { countsIn, PlayerLink } from '../../shared/players.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { SidesOf, TeamOf } from '../../shared/use-team-of.ts'
@@ -50,7 +49,7 @@ export function MyTeamBlock({ team, games, shown, sidesOf, teamOf, today, onShow
   if (areComing || isComing) return null
   return (
     <section ref={block} className={styles.block} aria-label={texts.myTeam} style={colorsOf(team)}>
-      <TeamHead team={team} games={games} teamOf={teamOf} rank={rankOf(team, competition.groups, tableOf)} />
+      <TeamHead team={team} games={games} teamOf={teamOf} rank={standingOf(team, competition, tableOf)?.rank} />
       {next && !shown.some(({ id }) => id === next.id) && (
         <div className={styles.next}>
           <Kickoff instant={next.postponedDateTime ?? next.dateTime} today={today} />
@@ -67,12 +66,6 @@ export function MyTeamBlock({ team, games, shown, sidesOf, teamOf, today, onShow
 }
 
 const colorsOf = ({ primaryColor }: Team) => ({ '--team': primaryColor, '--ink': inkOn(primaryColor) })
-
-/** The rank in the table; undefined before the first result, and where tables are not public. */
-function rankOf(team: Team, groups: Competition['groups'], tableOf: TableOf): number | undefined {
-  const entries = groups.flatMap(({ id }) => tableOf(id)).filter(({ teamId }) => teamId === team.id)
-  return entries.find(({ played }) => played > 0)?.rank
-}
 
 type TeamHeadProps = Pick<MyTeamBlockProps, 'team' | 'games' | 'teamOf'> & { readonly rank: number | undefined }
 

@@ -3,8 +3,9 @@ import { gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { playingTeams } from '../../shared/games.ts'
+import { keptSwitch, useKept } from '../../shared/kept.ts'
 import { liveTableOf, needsOf } from '../../shared/outlook/live-group.ts'
 import type { TableOf } from '../../shared/outlook/prospects.ts'
 import { Card } from '../../shared/page.tsx'
@@ -29,7 +30,7 @@ type GroupLeaderboardProps = {
 export function GroupLeaderboard({ competition, group, table, tableOf }: GroupLeaderboardProps) {
   const all = useQuery(gamesByCompetition(useHttp(), { competitionId: competition.id }))
   const { query, teamOf } = useTeamOf(competition)
-  const [isLive, setIsLive] = useState(false)
+  const [isLive, setIsLive] = useKept(`live ${group.id}`, false, keptSwitch)
   const games = all.data ?? []
   const known = { competition, games, teamOf }
   const liveTable = liveTableOf(known, group.id)

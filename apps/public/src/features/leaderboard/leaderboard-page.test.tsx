@@ -73,6 +73,15 @@ describe('the table', () => {
     expect(screen.queryByText(/Weniger Punkte/)).toBeNull()
   })
 
+  it('[L2] lists a team that has withdrawn last, without a place, and says why', async () => {
+    open({ leaderboard: [FIRST, anEntry(2, { withdrawn: true, decidedBy: 'withdrawn' })] })
+    const [, , second] = await lines()
+    expect(second?.[0]).toBe('–')
+    expect(second?.[2]).toContain('zurückgezogen')
+    fireEvent.click((await table()).getByRole('button', { name: '1. FC Nebelhausen, ohne Platz, warum?' }))
+    expect(await screen.findByText('Zurückgezogen, deshalb ohne Platz in der Tabelle.')).toBeTruthy()
+  })
+
   it('shares a rank where nothing decides, marks it and explains the mark', async () => {
     open({ leaderboard: [FIRST, anEntry(2, { ...FIRST, teamId: teamId(2), decidedBy: 'undecided' })] })
     expect((await lines()).slice(1).map(([rank]) => rank)).toEqual(['1.', '1.'])

@@ -1,5 +1,5 @@
 import type { Team } from '@cup/contract/entities'
-import type { DecidedBy, LeaderboardEntry } from '@cup/domain/projections'
+import { type DecidedBy, hasPlace, type LeaderboardEntry } from '@cup/domain/projections'
 import { Breakable, ChangeMark, FormStrip, TeamBadge, texts, VisuallyHidden } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
@@ -45,10 +45,14 @@ export function LeaderboardRow({
           type="button"
           className={styles.rank}
           aria-expanded={isOpen}
-          aria-label={leaderboardTexts.rankWhy(entry.rank, team?.name ?? texts.unknownTeam)}
+          aria-label={
+            hasPlace(entry)
+              ? leaderboardTexts.rankWhy(entry.rank, team?.name ?? texts.unknownTeam)
+              : leaderboardTexts.noRankWhy(team?.name ?? texts.unknownTeam)
+          }
           onClick={onToggle}
         >
-          {entry.rank}.
+          {hasPlace(entry) ? `${entry.rank}.` : '–'}
           <svg className={styles.chevron} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
             <path d="M2.5 4.5L6 8l3.5-3.5" />
           </svg>
@@ -87,7 +91,7 @@ function TeamCell({ line: { entry, team }, isMine, isPlaying }: TeamCellProps) {
   return (
     <th scope="row" className={styles.team}>
       <ChangeMark value={[played, points, scoredGoals, receivedGoals].join()} />
-      <span className={styles.who}>
+      <span className={styles.who} data-withdrawn={entry.withdrawn}>
         {team ? (
           <Link className={styles.name} to={linkTo(`/teams/${team.id}`)} title={team.name}>
             <span className={styles.full}>
@@ -110,6 +114,7 @@ function TeamCell({ line: { entry, team }, isMine, isPlaying }: TeamCellProps) {
             <VisuallyHidden>{leaderboardTexts.isPlayingHidden}</VisuallyHidden>
           </span>
         )}
+        {entry.withdrawn && <span className={styles.withdrawn}>{texts.withdrawnInline}</span>}
         <DecisionMark entry={entry} />
       </span>
     </th>

@@ -2,7 +2,7 @@ import type { Team } from '@cup/contract/entities'
 import type { TeamId } from '@cup/domain/kernel'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { VisuallyHidden } from '@cup/ui/components'
-import { useState } from 'react'
+import { keptText, useKept } from '../../shared/kept.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { leaderboardTexts } from '../../texts/leaderboard.ts'
@@ -24,7 +24,7 @@ type LeaderboardTableProps = {
 
 /** The table of a group; a line opens to say why it stands where it stands. */
 export function LeaderboardTable({ caption, lines, playing, scored, teamOf, needsOf }: LeaderboardTableProps) {
-  const [openId, setOpenId] = useState<TeamId>()
+  const [openId, setOpenId] = useKept(`open ${caption}`, '', keptText)
   const { teamId: mine } = useMyTeam()
   const round = lines.find(({ prospect }) => prospect)?.prospect?.round
   return (
@@ -44,7 +44,7 @@ export function LeaderboardTable({ caption, lines, playing, scored, teamOf, need
               isPlaying={playing.has(teamId)}
               moved={movedIn(scored, line)}
               isOpen={isOpen}
-              onToggle={() => setOpenId(isOpen ? undefined : teamId)}
+              onToggle={() => setOpenId(isOpen ? '' : teamId)}
               teamOf={teamOf}
             />,
             isOpen && <LineDetails key={`${teamId} details`} line={line} teamOf={teamOf} needsOf={needsOf} />,

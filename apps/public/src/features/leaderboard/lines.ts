@@ -1,5 +1,5 @@
 import type { Team } from '@cup/contract/entities'
-import type { LeaderboardEntry } from '@cup/domain/projections'
+import { hasPlace, type LeaderboardEntry } from '@cup/domain/projections'
 import { type FormEntry, formOf } from '@cup/ui/components'
 import type { GroupOfLines } from '../../shared/outlook/prospects.ts'
 import { type Prospect, prospectsOf } from '../../shared/outlook/prospects.ts'
@@ -29,7 +29,7 @@ export function linesOf(group: GroupOfLines): Line[] {
       team: teamOf(entry.teamId),
       form: formOf(ofGroup, entry.teamId),
       reason: above && reasonFor({ entry, above }, group),
-      prospect: isAlone(entry, entries) ? prospects.get(entry.rank) : undefined,
+      prospect: hasPlace(entry) && isAlone(entry, entries) ? prospects.get(entry.rank) : undefined,
     }
   })
 }

@@ -10,6 +10,7 @@ type Neighbours = { readonly entry: LeaderboardEntry; readonly above: Leaderboar
 /** Why a team stands below the one above it, in a sentence or two; undefined before either has played. */
 export function reasonFor({ entry, above }: Neighbours, group: GroupOfLines): string | undefined {
   const { decidedBy } = entry
+  if (decidedBy === 'withdrawn') return leaderboardTexts.withdrawnHasNoPlace
   if (!decidedBy || entry.played + above.played === 0) return undefined
   const name = group.teamOf(above.teamId)?.name ?? texts.unknownTeam
   if (decidedBy === 'points') return leaderboardTexts.fewerPoints(name, entry.points, above.points)
@@ -19,7 +20,7 @@ export function reasonFor({ entry, above }: Neighbours, group: GroupOfLines): st
 
 const listFormat = new Intl.ListFormat('de')
 
-type LaterDecision = Exclude<DecidedBy, 'points'>
+type LaterDecision = Exclude<DecidedBy, 'points' | 'withdrawn'>
 
 const CRITERIA: Readonly<Partial<Record<DecidedBy, string>>> = {
   points: leaderboardTexts.byPoints,

@@ -7,7 +7,6 @@ import { GameRow } from '../../shared/game-row.tsx'
 import { daysOf } from '../../shared/games.ts'
 import { Empty } from '../../shared/notes.tsx'
 import { useToday } from '../../shared/on-device.ts'
-import { Card } from '../../shared/page.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
 import { teamsTexts } from '../../texts/teams.ts'
@@ -65,13 +64,17 @@ export function NextGame({ games, sidesOf }: NextGameProps) {
   const next = games.find(isUnderWay) ?? games.find(({ result, cancelled }) => !result && !cancelled)
   if (!next) return null
   const isOn = isUnderWay(next)
+  const title = isOn ? teamsTexts.currentGame : teamsTexts.nextGame
   return (
-    <Card title={isOn ? teamsTexts.currentGame : teamsTexts.nextGame}>
-      {!isOn && <Kickoff instant={next.postponedDateTime ?? next.dateTime} />}
+    <section className={styles.next} aria-label={title}>
+      <p className={styles.kickoff}>
+        <span>{title}</span>
+        {!isOn && <Kickoff instant={next.postponedDateTime ?? next.dateTime} />}
+      </p>
       <div className={styles.games}>
         <GameRow game={next} sides={sidesOf(next)} court={courtNameOf(next, competition)} />
       </div>
-    </Card>
+    </section>
   )
 }
 
@@ -79,7 +82,5 @@ export function NextGame({ games, sidesOf }: NextGameProps) {
 function Kickoff({ instant }: { readonly instant: Game['dateTime'] }) {
   const seconds = useSecondsUntil(instant)
   const today = useToday()
-  return (
-    <p className={styles.day}>{seconds === undefined ? formatDay(instant) : kickoffText(instant, today, seconds)}</p>
-  )
+  return <b>{seconds === undefined ? formatDay(instant) : kickoffText(instant, today, seconds)}</b>
 }

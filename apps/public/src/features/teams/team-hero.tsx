@@ -1,40 +1,103 @@
-import type { Competition, Team } from '@cup/contract/entities'
-import { TeamBadge, VisuallyHidden } from '@cup/ui/components'
-import { useState } from 'react'
+import type { Competition, Game, Team } from '@cup/contract/entities'
+import { oppositeOf, type Side, type Sides } from '@cup/domain/kernel'
+import { Breakable, FormStrip, formOf, scoreShownOf, TeamBadge, VisuallyHidden } from '@cup/ui/components'
+import { formatScore } from '@cup/ui/format'
+import { type ReactNode, useState } from 'react'
 import { CalendarLink } from '../../shared/calendar-link.tsx'
+import { TeamField } from '../../shared/court/court.tsx'
 import { MyTeamStar } from '../../shared/my-team.tsx'
 import { useAsset } from '../../shared/site.ts'
+import type { TeamOf } from '../../shared/use-team-of.ts'
 import { sharedTexts } from '../../texts/shared.ts'
 import { teamsTexts } from '../../texts/teams.ts'
 import styles from './team-hero.module.css'
 
-type TeamHeroProps = { readonly team: Team; readonly competitionId: Competition['id'] }
+type TeamHeroProps = {
+  readonly team: Team
+  readonly competitionId: Competition['id']
+  /** What the team plays next, below its name. */
+  readonly children?: ReactNode
+}
 
-/** Who the team is: photo, name and sponsor, and what can be done with it. */
-export const TeamHero = ({ team, competitionId }: TeamHeroProps) => (
-  <header className={styles.hero} style={{ '--team': team.primaryColor }}>
+/** Who the team is: crest and name on its colour, photo and sponsor, and what can be done with it. */
+export const TeamHero = ({ team, competitionId, children }: TeamHeroProps) => (
+  <header className={styles.hero}>
     <div className={styles.inside}>
       <TeamPhoto team={team} />
-      <div className={styles.about}>
-        <h1 className={styles.name}>{team.name}</h1>
-        <div className={styles.actions}>
-          <MyTeamStar team={team} hasWord />
-          <CalendarLink competitionId={competitionId} teamId={team.id} />
+      <TeamField className={styles.field} team={team}>
+        <TeamBadge team={team} size="large" />
+        <div className={styles.about}>
+          <h1 className={styles.name}>
+            <Breakable name={team.name} />
+          </h1>
+          <div className={styles.actions}>
+            <MyTeamStar team={team} hasWord />
+            <CalendarLink competitionId={competitionId} teamId={team.id} />
+          </div>
         </div>
-        {team.sponsor && <TeamSponsor sponsor={team.sponsor} />}
-      </div>
+      </TeamField>
     </div>
+    {children}
+    {team.sponsor && <TeamSponsor sponsor={team.sponsor} />}
   </header>
 )
 
+type TeamFactsProps = {
+  readonly team: Team
+  /** The games of the team. */
+  readonly games: readonly Game[]
+  readonly teamOf: TeamOf
+  /** The place in its group, where that is public and the team has played. */
+  readonly standing: { readonly rank: number; readonly group: string } | undefined
+}
+
+/** How the team stands: place, form and goals, as far as there are any. */
+export function TeamFacts({ team, games, teamOf, standing }: TeamFactsProps) {
+  const form = formOf(games, team.id)
+  if (form.length === 0 && !standing) return null
+  return (
+    <dl className={styles.facts}>
+      {standing && (
+        <div>
+          <dt>{teamsTexts.placeIn(standing.group)}</dt>
+          <dd className={styles.figure}>{standing.rank}.</dd>
+        </div>
+      )}
+      <div>
+        <dt>{teamsTexts.form}</dt>
+        <dd>
+          <FormStrip form={form} teamOf={teamOf} />
+        </dd>
+      </div>
+      <div>
+        <dt>{teamsTexts.goals}</dt>
+        <dd className={styles.figure}>{formatScore(goalsOf(team, games))}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The goals of a team, and those against it; shots of a shoot-out are none. */
+function goalsOf(team: Team, games: readonly Game[]): Sides<number> {
+  const total = { home: 0, guest: 0 }
+  for (const game of games) {
+    const score = scoreShownOf(game)
+    if (!score || game.cancelled) continue
+    const own: Side = game.resolvedTeams.homeTeamId === team.id ? 'home' : 'guest'
+    total.home += score[own]
+    total.guest += score[oppositeOf(own)]
+  }
+  return total
+}
+
 type TeamPhotoProps = { readonly team: Team }
 
-/** The team's photo, or where none is to be had a field of its colour with its badge. */
+/** The team's photo, where one is to be had. */
 function TeamPhoto({ team }: TeamPhotoProps) {
   const asset = useAsset()
   const [brokenPath, setBrokenPath] = useState<string>()
   const { photo } = team
-  if (!photo || photo.filePath === brokenPath) return <ColourField team={team} />
+  if (!photo || photo.filePath === brokenPath) return null
   return (
     <img
       className={styles.photo}
@@ -47,12 +110,6 @@ function TeamPhoto({ team }: TeamPhotoProps) {
     />
   )
 }
-
-const ColourField = ({ team }: TeamPhotoProps) => (
-  <div className={styles.field}>
-    <TeamBadge team={team} size="large" />
-  </div>
-)
 
 /** What only says the name again is not read out again. */
 function altOf(description = '', name: string): string {

@@ -2,13 +2,12 @@ import { HttpError, useHttp } from '@cup/api-client/http'
 import { gamesByCompetition, playersOfTeam, team, topScorers } from '@cup/api-client/queries'
 import type { Competition, PublicPlayer, Team } from '@cup/contract/entities'
 import { isNameHidden, type TopScorer } from '@cup/domain/projections'
-import { FormStrip, formOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { useGamesAhead } from '../../shared/games.ts'
 import { Empty } from '../../shared/notes.tsx'
-import { outlookOf, TeamOutlook, useTables } from '../../shared/outlook/team-outlook.tsx'
+import { outlookOf, standingOf, TeamOutlook, useTables } from '../../shared/outlook/team-outlook.tsx'
 import { Card } from '../../shared/page.tsx'
 import { PlayerLink } from '../../shared/players.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
@@ -19,7 +18,7 @@ import { outlookTexts } from '../../texts/outlook.ts'
 import { teamsTexts } from '../../texts/teams.ts'
 import squadTableStyles from './squad-table.module.css'
 import { NextGame, TeamGames } from './team-games.tsx'
-import { TeamHero } from './team-hero.tsx'
+import { TeamFacts, TeamHero } from './team-hero.tsx'
 import styles from './team-page.module.css'
 
 /** Everything about one team. */
@@ -36,30 +35,25 @@ export function TeamPage() {
   const sidesOf = sidesAmong({ competition, games: all.data ?? [], teamOf })
   const ahead = useGamesAhead(games)
   const isPlanOnly = competition.settings.publicResults === 'planOnly'
-  const form = team ? formOf(games, team.id) : []
   const { tableOf } = useTables(competition)
   const outlook = team && outlookOf({ competition, games: all.data ?? [], teamOf, tableOf }, team)
   return (
     <div className={styles.page}>
-      <QueryBlock queries={[query]} skeleton={<Skeleton rows={1} kind="hero" />}>
-        {team && <TeamHero team={team} competitionId={competition.id} />}
-      </QueryBlock>
-      <QueryBlock queries={[all, teams]} skeleton={<Skeleton rows={10} />}>
-        <Suspense>
-          <NextGame games={isPlanOnly ? ahead : games} sidesOf={sidesOf} />
-        </Suspense>
+      <QueryBlock queries={[query, all, teams]} skeleton={<Skeleton rows={1} kind="hero" />}>
+        {team && (
+          <TeamHero team={team} competitionId={competition.id}>
+            <TeamFacts team={team} games={games} teamOf={teamOf} standing={standingOf(team, competition, tableOf)} />
+            <Suspense>
+              <NextGame games={isPlanOnly ? ahead : games} sidesOf={sidesOf} />
+            </Suspense>
+          </TeamHero>
+        )}
         {outlook && (
           <Card title={outlookTexts.title}>
             <TeamOutlook outlook={outlook} />
           </Card>
         )}
-        <Card title={teamsTexts.games} note={form.length > 0 && <p>{teamsTexts.formLegend}</p>}>
-          {form.length > 0 && (
-            <div className={styles.form}>
-              <span>{teamsTexts.form}</span>
-              <FormStrip form={form} teamOf={teamOf} />
-            </div>
-          )}
+        <Card title={teamsTexts.games}>
           <TeamGames games={games} sidesOf={sidesOf} />
         </Card>
       </QueryBlock>

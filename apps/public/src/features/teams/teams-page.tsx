@@ -4,9 +4,10 @@ import type { Team } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
 import { Breakable, TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { playingTeams } from '../../shared/games.ts'
+import { keptText, useKept } from '../../shared/kept.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { MyTeamStar } from '../../shared/my-team.tsx'
 import { Empty } from '../../shared/notes.tsx'
@@ -26,7 +27,7 @@ export function TeamsPage() {
   const { id: competitionId } = useShownCompetition()
   const { query, teams } = useTeamOf({ id: competitionId })
   const games = useQuery(gamesByCompetition(useHttp(), { competitionId }))
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useKept('typed', '', keptText)
   const sought = useDeferredValue(typed)
   const all = [...teams].sort((a, b) => compareGerman(a.name, b.name))
   const found = all.filter(({ name, shortName }) => isFoundIn(`${name} ${shortName}`, sought))

@@ -60,6 +60,9 @@ export function ScorersTable({ scorers, most, teamOf }: ScorersTableProps) {
   )
 }
 
+/** The id of the line of a player, to jump there. */
+export const rowIdOf = (playerId: string): string => `scorer-${playerId}`
+
 type ScorerRowProps = {
   readonly scorer: TopScorer
   readonly most: number
@@ -71,7 +74,7 @@ type ScorerRowProps = {
 const ScorerRow = memo(function ScorerRow({ scorer, most, team, isMine }: ScorerRowProps) {
   const { rank, goals, assists } = scorer
   return (
-    <tr data-mine={isMine}>
+    <tr id={rowIdOf(scorer.playerId)} data-mine={isMine} tabIndex={-1}>
       <td>{rank}.</td>
       <th scope="row" className={styles.who}>
         <ChangeMark value={`${goals} ${assists}`} />

@@ -1,9 +1,9 @@
 import { DEFAULT_SETTINGS } from '@cup/domain/competition'
-import { competitionId, gameId, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, playerId, teamId } from '@cup/domain/testing'
 import { aCompetition, aScorer } from '@cup/testing/cup'
 import type { Known } from '@cup/testing/fake-service'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -20,7 +20,10 @@ const lines = async () =>
   (await table()).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
 const names = async () => (await lines()).slice(1).map(([, name]) => name)
 
-beforeEach(() => vi.stubGlobal('WebSocket', FakeWebSocket))
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('WebSocket', FakeWebSocket)
+})
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the top scorers', () => {
@@ -68,6 +71,37 @@ describe('the top scorers', () => {
     expect(await names()).toHaveLength(20)
     fireEvent.click(screen.getByRole('button', { name: 'Mehr: alle 25 zeigen' }))
     expect(await names()).toHaveLength(25)
+  })
+
+  const MANY = Array.from({ length: 25 }, (_, n) =>
+    aScorer(n, { displayName: `Kind ${n}`, rank: n + 1, teamId: teamId(n < 22 ? 1 : 2) }),
+  )
+  const follow = () => {
+    localStorage.setItem('cup.myTeam', teamId(2))
+    localStorage.setItem('cup.myPlayer', playerId(24))
+  }
+
+  it('[H14] lead to the best of my team, also below the first twenty and out of a search', async () => {
+    follow()
+    open({ topscorer: MANY })
+    fireEvent.input(await screen.findByRole('searchbox', { name: 'Name suchen' }), { target: { value: 'kind 1' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Finde meine Mannschaft' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Kind 22'))
+    expect(await names()).toHaveLength(25)
+  })
+
+  it('[H14] lead to my child where players have pages', async () => {
+    follow()
+    const settings = { ...DEFAULT_SETTINGS, playerPages: true }
+    open({ topscorer: MANY, competitions: [aCompetition({ settings })] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Finde mich: Kind 24' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Kind 24'))
+  })
+
+  it('lead to no one where no one is followed', async () => {
+    open()
+    await table()
+    expect(screen.queryByRole('button', { name: /^Finde/ })).toBeNull()
   })
 
   it('are filtered by team', async () => {

@@ -2,19 +2,22 @@ import { useHttp } from '@cup/api-client/http'
 import { topScorers } from '@cup/api-client/queries'
 import type { Competition, Team } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
-import type { TopScorer } from '@cup/domain/projections'
+import { hasPlayerPage, type TopScorer } from '@cup/domain/projections'
 import { divisionsOf, scorersIn } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useGames } from '../../shared/games.ts'
+import { useMyPlayer, useMyTeam } from '../../shared/my-team.tsx'
 import { Empty, Unpublished } from '../../shared/notes.tsx'
 import { Card, PageHead, Part } from '../../shared/page.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
+import { settle } from '../../shared/scroll.ts'
 import { isFoundIn, SearchField } from '../../shared/search.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
 import { topScorersTexts } from '../../texts/top-scorers.ts'
-import { ScorersTable } from './scorers-table.tsx'
+import { rowIdOf, ScorersTable } from './scorers-table.tsx'
 import styles from './top-scorers.module.css'
 
 /** Who has scored and prepared most. */
@@ -59,6 +62,15 @@ function Scorers({ competition }: ScorersProps) {
     }))
     .filter(({ found }) => found.length > 0)
   // A search and a team are short lists already.
+  const { mine, isMe } = useMine(competition, all)
+  function find({ playerId }: TopScorer): void {
+    flushSync(() => {
+      setTyped('')
+      setTeamId(undefined)
+      setIsWhole(true)
+    })
+    settle(() => isShown(rowIdOf(playerId)))
+  }
   const isShort = !isWhole && teamId === undefined && sought.trim() === ''
   return (
     <>
@@ -66,6 +78,11 @@ function Scorers({ competition }: ScorersProps) {
         <div className={styles.filters}>
           <SearchField label={topScorersTexts.searchName} value={typed} onChange={setTyped} />
           <TeamFilter teams={scoringTeams(all, teams)} teamId={teamId} onPick={setTeamId} />
+          {mine && (
+            <button type="button" className={styles.find} onClick={() => find(mine)}>
+              {isMe ? topScorersTexts.findMe(mine.displayName) : topScorersTexts.findMyTeam}
+            </button>
+          )}
         </div>
       )}
       <Card title={topScorersTexts.ranking} note={NOTE}>
@@ -86,6 +103,22 @@ function Scorers({ competition }: ScorersProps) {
       </Card>
     </>
   )
+}
+
+/** [H14] Whom this device follows in the list: the player, where players have pages, else the best of the team. */
+function useMine({ settings }: Competition, scorers: readonly TopScorer[]) {
+  const { teamId } = useMyTeam()
+  const { playerId } = useMyPlayer()
+  const me = scorers.find((scorer) => scorer.playerId === playerId && hasPlayerPage(settings, scorer))
+  return { mine: me ?? scorers.find((scorer) => scorer.teamId === teamId), isMe: me !== undefined }
+}
+
+/** Brings a line into the middle of the screen and focuses it; false while it is not there. */
+function isShown(id: string): boolean {
+  const row = document.getElementById(id)
+  if (row !== document.activeElement) row?.focus({ preventScroll: true })
+  row?.scrollIntoView?.({ block: 'center' })
+  return row !== null
 }
 
 /** So many scorers are shown at first. */

@@ -4,6 +4,7 @@ import type { CalendarDate, Instant, Sides } from '@cup/domain/kernel'
 import {
   beginningOf,
   ChangeMark,
+  cancelledWordOf,
   type DisplaySide,
   gameStatusOf,
   isUnderWay,
@@ -75,7 +76,7 @@ function wordOf(game: Game, day: string): string {
     case 'awarded':
       return texts.awarded
     case 'cancelled':
-      return texts.cancelled
+      return cancelledWordOf(game)
   }
 }
 

@@ -3,11 +3,17 @@ import { leaderboard } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { GroupId } from '@cup/domain/kernel'
 import type { LeaderboardEntry } from '@cup/domain/projections'
-import { TeamBadge } from '@cup/ui/components'
-import { useQueries } from '@tanstack/react-query'
+import { Breakable, isUnderWay, TeamBadge, texts as uiTexts } from '@cup/ui/components'
+import { formatDifference } from '@cup/ui/format'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { outlookTexts as texts } from '../../texts/outlook.ts'
-import type { TeamOf } from '../use-team-of.ts'
-import { needsOf } from './live-group.ts'
+import { useGames } from '../games.ts'
+import { useLinkTo } from '../links.ts'
+import { useMyTeam } from '../my-team.tsx'
+import { Card } from '../page.tsx'
+import { type TeamOf, useTeamOf } from '../use-team-of.ts'
+import { liveTableOf, needsOf } from './live-group.ts'
 import { type Ahead, aheadOf, type TableOf } from './prospects.ts'
 import styles from './team-outlook.module.css'
 
@@ -25,6 +31,15 @@ export function useTables({ id: competitionId, groups, settings }: Competition):
 type Tables = { readonly tableOf: TableOf; readonly areComing: boolean }
 
 const NO_TABLE: readonly LeaderboardEntry[] = []
+
+/** The place of a team in its group; undefined before its first result, and where tables are not public. */
+export function standingOf({ id }: Pick<Team, 'id'>, { groups }: Pick<Competition, 'groups'>, tableOf: TableOf) {
+  return groups.flatMap((group) =>
+    tableOf(group.id)
+      .filter(({ teamId, played }) => teamId === id && played > 0)
+      .map(({ rank }) => ({ rank, group: group.name })),
+  )[0]
+}
 
 /** What there is to say of the next games of a team. */
 export type Outlook = { readonly needs: string | undefined; readonly ahead: Ahead | undefined }
@@ -46,10 +61,16 @@ export function outlookOf(known: Known, team: Team): Outlook | undefined {
 /** The outlook of a team, a sentence in each line. */
 export const TeamOutlook = ({ outlook: { needs, ahead } }: { readonly outlook: Outlook }) => (
   <ul className={styles.lines}>
-    {needs && <li>{needs}</li>}
+    {needs && (
+      <li>
+        <Breakable name={needs} />
+      </li>
+    )}
     {ahead && (
       <li className={styles.ahead}>
-        <span>{aheadText(ahead)}</span>
+        <span>
+          <Breakable name={aheadText(ahead)} />
+        </span>
         {ahead.candidates.map((team) => (
           <TeamBadge key={team.id} team={team} />
         ))}
@@ -64,4 +85,72 @@ export function aheadText({ round, against, ifWon, candidates }: Ahead): string 
   const who = first && (others.length > 0 ? texts.either([first, ...others]) : texts.now(first))
   const text = [texts.against(round, against), who].filter(Boolean).join(': ')
   return ifWon ? texts.ifWon(text) : text
+}
+
+type TableExcerptProps = {
+  /** The name of the group. */
+  readonly name: string | undefined
+  readonly table: readonly LeaderboardEntry[]
+  /** The teams around which the lines are shown; without any of them those at the top. */
+  readonly about: readonly string[]
+  /** Whether the running games count. */
+  readonly isLive: boolean
+  readonly teamOf: TeamOf
+}
+
+/** So many lines of a table where none of the teams is in it. */
+const TOP_LINES = 5
+
+/** The lines of a table around some teams, and the way to all of it. */
+export function TableExcerpt({ name = texts.table, table, about, isLive, teamOf }: TableExcerptProps) {
+  const linkTo = useLinkTo()
+  const places = table.flatMap(({ teamId }, at) => (about.includes(teamId) ? [at] : []))
+  const around = table.filter((_, at) => places.some((place) => Math.abs(place - at) <= 1))
+  const lines = around.length > 0 ? around : table.slice(0, TOP_LINES)
+  if (lines.length === 0) return null
+  return (
+    <Card
+      title={isLive ? texts.liveTable(name) : name}
+      note={<Link to={linkTo('/leaderboard')}>{texts.wholeTable}</Link>}
+    >
+      <ol className={styles.excerpt}>
+        {lines.map(({ teamId, rank, points, goalDifference }) => {
+          const team = teamOf(teamId)
+          return (
+            <li key={teamId} value={rank} data-about={about.includes(teamId)}>
+              <b>{rank}.</b>
+              {team ? <TeamBadge team={team} /> : <span />}
+              <Link className={styles.team} to={linkTo(`/teams/${teamId}`)}>
+                <Breakable name={team?.name ?? uiTexts.unknownTeam} />
+              </Link>
+              <span>{formatDifference(goalDifference)}</span>
+              <b>{texts.points(points)}</b>
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}
+
+type GroupExcerptProps = { readonly competition: Competition; readonly current: Game | undefined }
+
+/** [L10] The table of the group of the running game, else of my team, else of the first one: as it would be if the running games ended now. */
+export function GroupExcerpt({ competition, current }: GroupExcerptProps) {
+  const { games } = useGames(competition)
+  const { teamOf } = useTeamOf(competition)
+  const { teamId } = useMyTeam()
+  const { groups } = competition
+  const playing = current && isUnderWay(current) ? current : undefined
+  const group =
+    groups.find(({ id }) => id === playing?.groupId) ??
+    groups.find(({ teamIds }) => teamIds.some((id) => id === teamId)) ??
+    groups[0]
+  const asked = { competitionId: competition.id, groupId: group?.id }
+  const { data: scored = NO_TABLE } = useQuery({ ...leaderboard(useHttp(), asked), enabled: group !== undefined })
+  const live = group && liveTableOf({ competition, games, teamOf }, group.id)
+  const about = [teamId, ...Object.values(playing?.resolvedTeams ?? {})].filter((id) => id !== undefined)
+  return (
+    <TableExcerpt name={group?.name} table={live ?? scored} about={about} isLive={live !== undefined} teamOf={teamOf} />
+  )
 }

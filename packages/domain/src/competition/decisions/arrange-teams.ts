@@ -20,19 +20,6 @@ export function enrollTeam(
   return [happened('competition.teamEnrolled', command)]
 }
 
-/** [K3] Takes a team out of competition and groups, unless it has played. */
-export function withdrawTeam(
-  command: CommandOf<'competition.withdrawTeam'> & Timed,
-  competition: KnownCompetition,
-  facts: CompetitionFacts,
-): CompetitionEvent[] {
-  const { teamId } = command.data
-  if (!competition.teamIds.includes(teamId)) return []
-  requireActiveCompetition(competition)
-  if (facts.hasPlayed(competition.id, teamId)) throw new DomainError('competition/team-has-played', { teamId })
-  return [happened('competition.teamWithdrawn', command)]
-}
-
 /** [K4] Creates a group of enrolled teams. */
 export function createGroup(
   command: CommandOf<'competition.createGroup'> & Timed,

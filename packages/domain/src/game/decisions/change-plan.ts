@@ -1,4 +1,4 @@
-import { groupOf, requireActiveCompetition } from '../../competition/competition-state.ts'
+import { groupOf, requireActiveCompetition, withdrawalOf } from '../../competition/competition-state.ts'
 import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { Seconds } from '../../kernel/time.ts'
@@ -121,9 +121,19 @@ export function cancelGame({ data, occurredAt }: GameCommandOf<'game.cancel'> & 
   return [{ type: 'game.cancelled', data, occurredAt }]
 }
 
-/** [G19] A cancelled game that will be played after all. */
-export function restoreGame({ data, occurredAt }: GameCommandOf<'game.restore'> & Timed, game: GameState): GameEvent[] {
-  return requireKnown(game).phase === 'cancelled' ? [{ type: 'game.restored', data, occurredAt }] : []
+/** [G19] A cancelled game that will be played after all; [K3] not one that a withdrawn team would have to play. */
+export function restoreGame(
+  { data, occurredAt }: GameCommandOf<'game.restore'> & Timed,
+  game: GameState,
+  facts: GameFacts,
+): GameEvent[] {
+  const { phase, plan, left } = requireKnown(game)
+  if (phase !== 'cancelled') return []
+  const competition = facts.competitionOf(plan.competitionId)
+  if (left && competition.phase !== 'unknown' && withdrawalOf(competition, left.teamId)) {
+    throw new DomainError('competition/team-withdrawn', { teamId: left.teamId })
+  }
+  return [{ type: 'game.restored', data, occurredAt }]
 }
 
 /** [G21] Media links may be set at any time; an absent one is removed. */

@@ -14,7 +14,14 @@ import { SIDES } from '../../kernel/side.ts'
 import { isSame, requireSameContent } from '../../kernel/values.ts'
 import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
-import type { GameFacts, GamePlan, GameState, KnownGame, References } from '../game-state.ts'
+import {
+  type GameFacts,
+  type GamePlan,
+  type GameState,
+  isAnnulled,
+  type KnownGame,
+  type References,
+} from '../game-state.ts'
 import { type PlannedTeam, referencedGameOf } from '../planned-team.ts'
 import { requireKnown, requirePlanned } from './require.ts'
 
@@ -165,6 +172,6 @@ const wantedPlan = (plan: GamePlan, change: GameCommandData<'game.changePlan'>) 
 
 /** [K10] A game that was never played, and that no other game waits for. */
 function requireDeletable(game: KnownGame, facts: GameFacts): void {
-  if (game.phase !== 'cancelled') requirePlanned(game)
+  if (game.phase !== 'cancelled' || isAnnulled(game)) requirePlanned(game)
   requireFree(facts.restsOn({ kind: 'game', id: game.plan.id }))
 }

@@ -1,12 +1,14 @@
 import type { PlayerId, TeamId } from '../../kernel/ids.ts'
 import { bothSides, type Sides } from '../../kernel/side.ts'
 import type { Seconds } from '../../kernel/time.ts'
+import type { GameEvent } from '../game-events.ts'
 import {
   DEEDS,
   type Deed,
   type EntryEvent,
   type EntryKind,
   entryKinds,
+  isEntryEvent,
   type RecordEntry,
   type RecordEntryContent,
   stepOf,
@@ -41,9 +43,19 @@ export function scoreOf(record: Holder): Sides<number> {
   return bothSides((side) => goals.filter(({ data }) => sideOfGoal(data) === side).length)
 }
 
-/** [V4] Whether the list of top scorers may follow from an entry of the record. */
-export const countsForScorers = ({ entries }: Holder): boolean =>
-  entries.some(({ kind }) => entryKinds[kind].countsForScorers)
+/** [V4] Whether an event changes the list of top scorers: one of an entry, or one that all entries on the record depend on. */
+export function changesScorers(event: GameEvent, { entries }: Holder): boolean {
+  if (isEntryEvent(event)) return entryKinds[stepOf(event).entry.kind].countsForScorers
+  return OF_ALL_ENTRIES.has(event.type) && entries.some(({ kind }) => entryKinds[kind].countsForScorers)
+}
+
+const OF_ALL_ENTRIES: ReadonlySet<GameEvent['type']> = new Set([
+  'game.actualTeamsSet',
+  'game.resultRevoked',
+  'game.restored',
+  'game.teamLeft',
+  'game.withdrawalRevoked',
+])
 
 /** The entries after an event; a revoked one stays, so that its id is remembered. */
 export function evolveEntries(
@@ -54,7 +66,8 @@ export function evolveEntries(
   const change = stepOf(event)
   switch (change.step) {
     case 'added':
-      return [...entries, { ...change.entry, firstSent: change.entry.data, ...now, isRevoked: false }]
+      // One array of the right length: a spread copies twice.
+      return entries.concat({ ...change.entry, firstSent: change.entry.data, ...now, isRevoked: false })
     case 'changed':
       return entries.map((entry) => (isNamed(entry, change.entry) ? { ...entry, ...change.entry } : entry))
     case 'revoked':

@@ -1,4 +1,4 @@
-import { courtId, gameId, teamId } from '@cup/domain/testing'
+import { at, breakId, courtId, gameId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aHall, aKnockoutPlan, aPlan, CUP, GROUP, type Hall, play } from '../../../../test/hall.ts'
 import { whenRendered } from '../../../../test/public-app.ts'
@@ -41,6 +41,21 @@ describe('the calendar of a competition', () => {
       },
       { SUMMARY: 'Spiel 2: Gewinner Spiel 1 – Vorrunde\\, Platz 3' },
     ])
+  })
+
+  it('[K13] has the breaks, also in that of a team', async () => {
+    const breaks = [{ id: breakId(1), name: 'Mittagspause', dateTime: at(1800), duration: 1800 }]
+    const hall = await aHall({ settings: { breaks } })
+    await hall.write('game.write/plan', aPlan(1))
+    for (const path of [`${CUP}.ics`, `${CUP}/${teamId(1)}.ics`]) {
+      expect(eventsIn((await calendar(hall, path)).text)[1]).toMatchObject({
+        UID: `${breakId(1)}@hallencup`,
+        DTSTART: '20250118T103000Z',
+        DTEND: '20250118T110000Z',
+        SUMMARY: 'Mittagspause',
+        TRANSP: 'TRANSPARENT',
+      })
+    }
   })
 
   it('[H2] says on which of several courts a game is', async () => {

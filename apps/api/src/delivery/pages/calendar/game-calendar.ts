@@ -1,6 +1,6 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { courtNameOf, plusSeconds } from '@cup/domain/kernel'
-import { scoreInWords, sidesInWords } from '../games-in-words.ts'
+import { scoreInWords, sidesInWords, withdrawalInWords } from '../games-in-words.ts'
 
 /** What a calendar is made of: public reads. */
 export type CalendarData = {
@@ -35,19 +35,25 @@ export function calendarOf({ competition, teamId, ofTeam, games: all, teams: lis
     ['X-WR-CALNAME', textValue(name)],
     ['REFRESH-INTERVAL;VALUE=DURATION', REFRESH],
     ['X-PUBLISHED-TTL', REFRESH],
-    ...(ofTeam?.games ?? games).flatMap((game) => eventOf(game, { competition, origin, sidesOf })),
+    ...(ofTeam?.games ?? games).flatMap((game) => eventOf(game, { competition, origin, sidesOf, teams })),
+    ...(competition.breaks ?? []).flatMap((one) => breakEventOf(one, competition)),
     ['END', 'VCALENDAR'],
   ]
   return calendarText(lines)
 }
 
-type Around = Pick<CalendarData, 'competition' | 'origin'> & { readonly sidesOf: ReturnType<typeof sidesInWords> }
+type Around = Pick<CalendarData, 'competition' | 'origin'> & {
+  readonly sidesOf: ReturnType<typeof sidesInWords>
+  readonly teams: readonly Team[]
+}
 
-function eventOf(game: Game, { competition, origin, sidesOf }: Around): ContentLine[] {
+function eventOf(game: Game, { competition, origin, sidesOf, teams }: Around): ContentLine[] {
   const { home, guest } = sidesOf(game)
   const start = game.postponedDateTime ?? game.dateTime
   const matchday = competition.matchdays.find(({ id }) => id === game.matchdayId)
   const score = scoreInWords(game)
+  const withdrawal = withdrawalInWords(game, teams)
+  const more = [...(score === undefined ? [] : [` ${score}`]), ...(withdrawal ? [` (${withdrawal})`] : [])].join('')
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', `${game.id}@hallencup`],
@@ -56,7 +62,7 @@ function eventOf(game: Game, { competition, origin, sidesOf }: Around): ContentL
     ['DTSTAMP', utcValue(game.clock.at)],
     ['DTSTART', utcValue(start)],
     ['DTEND', utcValue(plusSeconds(start, game.duration))],
-    ['SUMMARY', textValue(`${game.name}: ${home.name} – ${guest.name}${score === undefined ? '' : ` ${score}`}`)],
+    ['SUMMARY', textValue(`${game.name}: ${home.name} – ${guest.name}${more}`)],
     ['LOCATION', textValue([competition.location, courtNameOf(game, competition)].filter((part) => part).join(', '))],
     ['DESCRIPTION', textValue([competition.name, matchday?.name].filter((part) => part).join(', '))],
     // A link must be absolute.
@@ -66,6 +72,25 @@ function eventOf(game: Game, { competition, origin, sidesOf }: Around): ContentL
     ['END', 'VEVENT'],
   ]
 }
+
+/** [K13] A break takes no time of those who watch the games. */
+const breakEventOf = (
+  { id, name, dateTime, duration }: NonNullable<Competition['breaks']>[number],
+  competition: Competition,
+): ContentLine[] => [
+  ['BEGIN', 'VEVENT'],
+  ['UID', `${id}@hallencup`],
+  ['SEQUENCE', String(competition.changedAt)],
+  ['DTSTAMP', utcValue(dateTime)],
+  ['DTSTART', utcValue(dateTime)],
+  ['DTEND', utcValue(plusSeconds(dateTime, duration))],
+  ['SUMMARY', textValue(name)],
+  ['LOCATION', textValue(competition.location)],
+  ['DESCRIPTION', textValue(competition.name)],
+  ['STATUS', 'CONFIRMED'],
+  ['TRANSP', 'TRANSPARENT'],
+  ['END', 'VEVENT'],
+]
 
 /** One line of a calendar: a name, perhaps with parameters, and its value as the standard wants it. */
 type ContentLine = readonly [name: string, value: string]

@@ -61,6 +61,7 @@ const REASONS = {
   noShow: competitionTexts.noShow,
   abandoned: competitionTexts.abandoned,
   decision: competitionTexts.decision,
+  withdrawal: competitionTexts.withdrawal,
 } as const
 const WINNER_LABEL = competitionTexts.winner
 

@@ -1,5 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { BodyOf } from '@cup/contract/routes'
+import { AwardReason } from '@cup/domain/game'
 import { bothSides, defined, SIDES, type Side } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { numberText } from '../../../shared/form/form-schema.ts'
@@ -43,7 +44,7 @@ export const awardSchema = ({ id, groupId, ...game }: AwardedGame) =>
 type AwardedGame = Pick<Game, 'id' | 'groupId' | 'actualTeams' | 'resolvedTeams'>
 
 const goalsText = numberText(competitionTexts.goalsOutOfRange(MOST_GOALS), { max: MOST_GOALS })
-const reasonWord = z.enum(['noShow', 'abandoned', 'decision'])
+const reasonWord = AwardReason
 const winnerWord = z.enum([...SIDES, 'none'])
 
 /** Whether the goals name no winner; not before both are there. */

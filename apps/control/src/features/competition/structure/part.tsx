@@ -21,14 +21,16 @@ export function Part({ title, note, isOpenAtFirst = false, children }: PartProps
       <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <Summary>
           <FoldSign />
-          <Heading as="h3" textStyle="lg">
-            {title}
-          </Heading>
-          {note !== undefined && (
-            <Text as="span" color="fg.muted">
-              {note}
-            </Text>
-          )}
+          <Flex flex="1" minW="0" wrap="wrap" align="baseline" columnGap="3">
+            <Heading as="h3" textStyle="lg">
+              {title}
+            </Heading>
+            {note !== undefined && (
+              <Text as="span" color="fg.muted">
+                {note}
+              </Text>
+            )}
+          </Flex>
         </Summary>
         <Stack gap="4" p="4" pt="2">
           {children}
@@ -63,6 +65,7 @@ const FoldSign = () => (
     fill="none"
     stroke="currentColor"
     strokeWidth="2.5"
+    style={{ flex: 'none' }}
   >
     <path d="m9 5 7 7-7 7" />
   </svg>

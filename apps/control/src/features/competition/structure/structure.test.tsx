@@ -1,8 +1,8 @@
-import { competitionId, gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
+import { breakId, competitionId, gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, pausedAt, wonBy } from '../../../testing/a-cup.ts'
-import { type Known, knowing } from '../../../testing/fake-service.ts'
+import { type Known, knowing, staffWith } from '../../../testing/fake-service.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 
 const PLACE = `/competitions/${competitionId(1)}`
@@ -22,6 +22,50 @@ async function chooseFirstGame() {
   fireEvent.click(await screen.findByRole('option', { name: /Spiel 1/ }))
   await screen.findByText('SG Mühlensiel – 1. FC Nebelhausen')
 }
+
+describe('[K13] the breaks', () => {
+  const lunch = { id: breakId(1), name: 'Mittagspause', dateTime: '2025-01-18T11:00:00.000Z', duration: 2700 }
+
+  it('are planned by name, begin and minutes, and taken back', async () => {
+    const known = aCup()
+    openApp(known, PLACE)
+    await part('Pausen')
+    press('Pause planen …')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause' }))
+    expect(dialog.getByRole('textbox', { name: /^Beginn/ })).toHaveProperty('value', '18/01/2025 12:00')
+    fireEvent.click(dialog.getByRole('button', { name: 'Pause speichern' }))
+    expect(await dialog.findByText('Bitte einen Namen eintragen.')).toBeTruthy()
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value: ' Mittagspause ' } })
+    fireEvent.click(dialog.getByRole('button', { name: '30' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Pause speichern' }))
+    expect(await screen.findByText('Mittagspause steht im Plan.')).toBeTruthy()
+    press('Rückgängig')
+    const { id: _, ...sent } = lunch
+    await waitFor(() =>
+      expect(known.writes.map(({ body }) => body.breaks)).toMatchObject([[{ ...sent, duration: 1800 }], []]),
+    )
+  })
+
+  it('are in their order, are changed, and deleted', async () => {
+    const ceremony = { ...lunch, id: breakId(2), name: 'Siegerehrung', dateTime: '2025-01-18T16:00:00.000Z' }
+    const known = aCup({ competitions: [aCompetition({ breaks: [ceremony, lunch] })] })
+    openApp(known, PLACE)
+    const breaks = await part('Pausen')
+    expect(breaks.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 12))).toEqual([
+      'Mittagspause',
+      'Siegerehrung',
+    ])
+    press('Siegerehrung löschen')
+    await screen.findByText('Siegerehrung ist gelöscht.')
+    press('Mittagspause ändern')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause' }))
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Dauer/ }), { target: { value: '60' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Pause speichern' }))
+    await waitFor(() => expect(known.writes).toHaveLength(2))
+    expect(known.writes[0]?.body.breaks).toEqual([lunch])
+    expect(known.writes[1]?.body.breaks).toContainEqual({ ...lunch, duration: 3600 })
+  })
+})
 
 describe('a tie', () => {
   const level = [1, 2].map((number) => ({
@@ -188,16 +232,91 @@ describe('a game', () => {
   })
 })
 
-describe('a team', () => {
-  it('[K3] that has played stays, and it is said why', async () => {
-    const known = aCup({ refused: { 'competition.write/withdraw-team': 'competition/team-has-played' } })
+describe('a team that withdraws', () => {
+  const OUTCOME = 'X1mB8rTn0cQe5vLZy7sKdWf3uHgJp2aNi4oRtEwYq6U'
+  const line = (number: number, change: object) => ({
+    ...{ teamId: teamId(number), rank: number, played: 0, won: 0, drawn: 0, lost: 0, points: 0 },
+    ...{ goalDifference: 0, scoredGoals: 0, receivedGoals: 0, ...change },
+  })
+  const preview = (input: object) => ({
+    outcome: OUTCOME,
+    games: [
+      'openGames' in input && input.openGames === 'award'
+        ? { gameId: gameId(1), became: 'awarded', home: 0, guest: 2 }
+        : { gameId: gameId(1), became: 'cancelled' },
+    ],
+    leaderboards: [
+      { groupId: groupId(1), before: [], after: [line(2, {}), line(1, { withdrawn: true, decidedBy: 'withdrawn' })] },
+    ],
+    pairings: [],
+    lostSides: [{ gameId: gameId(1), side: 'guest' }],
+  })
+  const knowingPreview = (some: Partial<Known> = {}) =>
+    aCup({
+      staff: staffWith({ more: { 'competition.write/preview-withdrawal': (_, input) => preview(input) } }),
+      ...some,
+    })
+  const openDialog = async (known: Known) => {
     openApp(known, PLACE)
-    fireEvent.click(await screen.findByRole('button', { name: 'SG Mühlensiel aus dem Turnier nehmen' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'SG Mühlensiel aus dem Turnier nehmen?' }))
-    expect(dialog.getByText(/Die Mannschaft verlässt auch Vorrunde\./)).toBeTruthy()
-    confirm('Herausnehmen')
-    expect(await dialog.findByText('Die Mannschaft hat schon gespielt und bleibt deshalb dabei.')).toBeTruthy()
-    expect(known.writes[0]?.body).toMatchObject({ id: competitionId(1), teamId: teamId(1) })
+    fireEvent.click(await screen.findByRole('button', { name: 'SG Mühlensiel zurückziehen' }))
+    return within(await screen.findByRole('dialog', { name: 'SG Mühlensiel zurückziehen?' }))
+  }
+
+  it('[K3] shows its games and what becomes of each, and does what was shown', async () => {
+    const known = knowingPreview()
+    const dialog = await openDialog(known)
+    expect(await dialog.findByText('wird abgesagt')).toBeTruthy()
+    expect(dialog.getByText('Hier spielt dann niemand')).toBeTruthy()
+    expect(dialog.getByText('SG Mühlensiel (zurückgezogen)')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Für die Gegner werten' }))
+    expect(await dialog.findByText('wird 0:2 gewertet')).toBeTruthy()
+    confirm('Zurückziehen')
+    await waitFor(() =>
+      expect(known.writes).toMatchObject([
+        {
+          name: 'competition.write/withdraw-team',
+          body: { teamId: teamId(1), openGames: 'award', playedGames: 'keep', outcome: OUTCOME },
+        },
+      ]),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+    await waitFor(() => expect(known.writes.at(-1)?.name).toBe('competition.write/revoke-withdrawal'))
+  })
+
+  it('[K3] needs a successor before a replacement can be done, and no other team is offered than another one', async () => {
+    const dialog = await openDialog(knowingPreview())
+    fireEvent.click(await dialog.findByRole('button', { name: 'Eine andere Mannschaft spielt' }))
+    const withdraw = dialog.getByRole('button', { name: /^Zurückziehen/ })
+    expect(withdraw).toHaveProperty('disabled', true)
+    const successor = dialog.getByLabelText('Es spielt stattdessen')
+    expect(within(successor).queryByText('SG Mühlensiel')).toBeNull()
+    fireEvent.change(successor, { target: { value: teamId(2) } })
+    await waitFor(() => expect(withdraw).toHaveProperty('disabled', false))
+  })
+
+  it('[K3] says why it cannot', async () => {
+    const dialog = await openDialog(
+      aCup({
+        staff: staffWith({ more: { 'competition.write/preview-withdrawal': () => 'competition/game-running' } }),
+      }),
+    )
+    expect(await dialog.findByText('Ein Spiel des Turniers läuft noch. Beende es zuerst.')).toBeTruthy()
+  })
+
+  it('[K3] is listed with its successor, and can come back', async () => {
+    const known = aCup({
+      competitions: [
+        aCompetition({ teamIds: [teamId(2)], withdrawals: [{ teamId: teamId(1), successorId: teamId(2) }] }),
+      ],
+    })
+    openApp(known, PLACE)
+    expect(await screen.findByText('dafür spielt 1. FC Nebelhausen')).toBeTruthy()
+    press('Rückzug von SG Mühlensiel zurücknehmen')
+    await waitFor(() =>
+      expect(known.writes).toMatchObject([
+        { name: 'competition.write/revoke-withdrawal', body: { teamId: teamId(1) } },
+      ]),
+    )
   })
 })
 
@@ -247,8 +366,8 @@ describe('[K10] [K11] a part of the plan', () => {
     const known = aCup()
     const dialog = await open(known, 'Kleines Finale')
     expect(dialog.getByRole('button', { name: 'Umbenennen' })).toHaveProperty('disabled', true)
-    type('Name', 'Platz 3')
-    press('Umbenennen')
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: 'Platz 3' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Umbenennen' }))
     await waitFor(() =>
       expect(known.writes).toMatchObject([
         { name: 'competition.write/change-matchday', body: { matchdayId: matchdayId(2), name: 'Platz 3' } },

@@ -52,8 +52,11 @@ export function EndBanner({ game, winner, action, children }: EndBannerProps) {
   )
 }
 
-const wordsOf = ({ cancelled }: Game): { readonly title: string; readonly text: string } =>
-  cancelled ? deskTexts.end.cancelled : deskTexts.end.finished
+function wordsOf({ cancelled, annulled, withdrawnTeamId }: Game): { readonly title: string; readonly text: string } {
+  if (annulled) return deskTexts.end.annulled
+  if (cancelled) return withdrawnTeamId ? deskTexts.end.withdrawn : deskTexts.end.cancelled
+  return deskTexts.end.finished
+}
 
 /** A cancelled game whose teams were never known. */
 export const CancelledGame = ({ game }: { readonly game: Game }) => (

@@ -4,14 +4,15 @@ import { Button } from '@cup/ui/chakra'
 import { WholeName } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { type Hotkeys, useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { PlayerGrid, Tile } from '../../../shared/record/player-grid.tsx'
 import type { DeskPlayer } from '../../../shared/record/squad.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import type { PanelFix, PanelStep } from '../kinds/entry-panel.ts'
 import { CELL } from './panel-areas.ts'
-import { useTypedNumber } from './use-typed-number.ts'
 
 const Small = ({ children }: { readonly children: ReactNode }) => (
   <Text as="span" display="block" textStyle="xs" fontWeight="medium" color="inherit">
@@ -144,3 +145,34 @@ export const Fixes = ({ fixes, onFix }: FixesProps) =>
       </span>
     </Button>
   ))
+
+const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+/** No shirt has more digits. */
+const MOST_DIGITS = 3
+
+type TypedNumber = {
+  readonly players: readonly DeskPlayer[]
+  readonly onPick: (player: DeskPlayer) => void
+  /** Enter without a number. */
+  readonly onEmpty: () => void
+  readonly more: Hotkeys
+}
+
+/** A shirt number is typed, its player lights up, Enter picks; all other keys stay those of the desk. */
+function useTypedNumber({ players, onPick, onEmpty, more }: TypedNumber): string {
+  const [typed, setTyped] = useState('')
+  const pick = () => {
+    const player = players.find(({ number }) => String(number) === typed)
+    if (player) onPick(player)
+    else if (typed === '') onEmpty()
+    setTyped('')
+  }
+  const type = (digit: string) => setTyped((before) => `${before}${digit}`.slice(-MOST_DIGITS))
+  useHotkeys({
+    ...Object.fromEntries(DIGITS.map((digit) => [digit, () => type(digit)])),
+    Backspace: () => setTyped((before) => before.slice(0, -1)),
+    Enter: pick,
+    ...more,
+  })
+  return typed
+}

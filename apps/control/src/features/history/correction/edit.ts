@@ -1,6 +1,6 @@
 import { newId } from '@cup/api-client/http'
 import type { Game } from '@cup/contract/entities'
-import type { EntryKind } from '@cup/domain/game'
+import type { AwardReason, EntryKind } from '@cup/domain/game'
 import type { Seconds, Side, SomeSides } from '@cup/domain/kernel'
 import { minutesOfSeconds } from '../../../shared/planning/minutes.ts'
 import type { Entry, EntryData } from '../../../shared/record/kinds.ts'
@@ -37,7 +37,7 @@ export type EditOf<Type extends Exclude<Edit['type'], EntryKind>> = Extract<Edit
 export type Award = {
   readonly home: string
   readonly guest: string
-  readonly reason: 'noShow' | 'abandoned' | 'decision'
+  readonly reason: AwardReason
   /** Where the goals name no winner. */
   readonly winner: Side | undefined
 }

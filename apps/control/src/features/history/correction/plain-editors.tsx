@@ -1,5 +1,6 @@
 import { Field, Flex, Input, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { Team } from '@cup/contract/entities'
+import { AwardReason } from '@cup/domain/game'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { optionsFor, SelectField } from '../../../shared/form/select-field.tsx'
@@ -13,7 +14,7 @@ type EditorProps<Type extends 'award' | 'duration' | 'teams'> = {
   readonly onChange: (edit: EditOf<Type>) => void
 }
 
-const REASONS = ['noShow', 'abandoned', 'decision'] as const
+const REASONS = AwardReason.options
 
 /** [G18] A result that is decided and not played. */
 export function AwardEditor({

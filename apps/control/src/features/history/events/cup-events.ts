@@ -1,5 +1,5 @@
 import type { AnyEventType } from '@cup/domain/tournament-state'
-import { formatClock } from '@cup/ui/format'
+import { formatClock, formatGameDateTime } from '@cup/ui/format'
 import { eventTexts as texts } from '../../../texts/history-events.ts'
 import type { EventDescriptions } from './event.ts'
 
@@ -8,7 +8,7 @@ type CupEventType = Exclude<AnyEventType, `game.${string}`>
 /** The events beside the games. */
 export const cupEvents: Pick<EventDescriptions, CupEventType> = {
   'competition.created': { filter: 'cup', text: ({ name }) => texts['competition.created'](name) },
-  'competition.detailsChanged': { filter: 'cup', text: () => texts['competition.detailsChanged'] },
+  'competition.detailsChanged': { filter: 'cup', text: ({ breaks }) => detailsText(breaks) },
   'competition.settingsChanged': { filter: 'cup', text: () => texts['competition.settingsChanged'] },
   'competition.teamEnrolled': {
     filter: 'cup',
@@ -17,6 +17,15 @@ export const cupEvents: Pick<EventDescriptions, CupEventType> = {
   'competition.teamWithdrawn': {
     filter: 'cup',
     text: ({ teamId }, { team }) => texts['competition.teamWithdrawn'](team(teamId)),
+  },
+  'competition.teamLeft': {
+    filter: 'cup',
+    text: ({ teamId, successorId }, { team }) =>
+      texts['competition.teamLeft'](team(teamId), successorId && team(successorId)),
+  },
+  'competition.withdrawalRevoked': {
+    filter: 'cup',
+    text: ({ teamId }, { team }) => texts['competition.withdrawalRevoked'](team(teamId)),
   },
   'competition.groupCreated': { filter: 'cup', text: ({ name }) => texts['competition.groupCreated'](name) },
   'competition.teamAddedToGroup': {
@@ -88,6 +97,15 @@ export const cupEvents: Pick<EventDescriptions, CupEventType> = {
     text: ({ seconds }) => texts['broadcast.countdownStarted'](formatClock(seconds)),
   },
   'broadcast.countdownStopped': { filter: 'cup', text: () => texts['broadcast.countdownStopped'] },
+}
+
+/** [K13] Breaks are always sent alone. */
+function detailsText(breaks: readonly { readonly name: string; readonly dateTime: string }[] | undefined): string {
+  const { changed, noBreaks, breaks: planned } = texts['competition.detailsChanged']
+  if (breaks === undefined) return changed
+  return breaks.length === 0
+    ? noBreaks
+    : planned(breaks.map(({ name, dateTime }) => [name, formatGameDateTime(dateTime)]))
 }
 
 /** [K10] Which of its sentences a change has. */

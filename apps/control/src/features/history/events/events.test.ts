@@ -1,6 +1,7 @@
 import { Player } from '@cup/contract/entities'
 import type { EnteredBy } from '@cup/contract/log-routes'
 import {
+  breakId,
   competitionId,
   correctionId,
   gameId,
@@ -42,6 +43,14 @@ const told = (...entries: ReturnType<typeof anEntry>[]): string[] => {
   const names = namesFor(known, CUP)
   return known.map((entry) => sentenceOf(entry, names))
 }
+
+it('[K13] names the breaks that are planned from now on', () => {
+  const lunch = { id: breakId(1), name: 'Mittagspause', dateTime: '2025-01-18T11:00:00.000Z', duration: 2700 }
+  const changed = (breaks: (typeof lunch)[]) =>
+    anEntry(1, 'competition.detailsChanged', { id: competitionId(1), breaks })
+  expect(told(changed([lunch]))[0]).toMatch(/^Pausen geplant: Mittagspause \(18\.01\., 12:00\sUhr\)$/)
+  expect(told(changed([]))).toEqual(['Keine Pausen mehr geplant'])
+})
 
 describe('a goal whose scorer and assist were named later', () => {
   const entered = anEntry(1, 'game.goalScored', { ...GOAL, playerId: null })

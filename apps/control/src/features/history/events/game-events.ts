@@ -76,6 +76,14 @@ export const gameEvents: Pick<EventDescriptions, GameEventType> = {
   'game.resultRevoked': { filter: 'result', text: () => texts['game.resultRevoked'] },
   'game.cancelled': { filter: 'plan', text: () => texts['game.cancelled'] },
   'game.restored': { filter: 'plan', text: () => texts['game.restored'] },
+  'game.teamLeft': {
+    filter: 'result',
+    text: ({ teamId, became, home, guest }, { team }) => {
+      const score = home === undefined || guest === undefined ? undefined : formatScore({ home, guest })
+      return texts['game.teamLeft'](team(teamId), became, score)
+    },
+  },
+  'game.withdrawalRevoked': { filter: 'result', text: () => texts['game.withdrawalRevoked'] },
   'game.linksSet': { filter: 'plan', text: () => texts['game.linksSet'] },
   'game.takenOver': { filter: 'plan', text: () => texts['game.takenOver'] },
   'game.reopened': { filter: 'corrections', text: () => texts['game.reopened'] },

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Heading, Stack, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { useLive } from '@cup/api-client/live'
 import { keys, type LogQuery, logEntries } from '@cup/api-client/queries'
@@ -14,10 +14,11 @@ import type { Start } from '../correction/edit.ts'
 import { whoText } from '../events/entered-by.ts'
 import type { HistoryEvent } from '../events/event.ts'
 import { actSentenceOf, type HistoryAct, isKnown, joinedActs, namesFor, startOf } from '../events/events.ts'
-import type { Cup } from '../events/names.ts'
+import type { Cup, Names } from '../events/names.ts'
+import { type Block, blocksOf } from './blocks.ts'
+import { LogBlock } from './log-block.tsx'
 import { isFound, isSearched, type LogFilter, NO_FILTER, wishOf } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
-import { LogList } from './log-list.tsx'
 
 type LogProps = {
   readonly cup: Cup
@@ -127,4 +128,40 @@ function WhenSeen({ onSeen, turn }: WhenSeenProps) {
     return () => observer.disconnect()
   }, [turn])
   return <div ref={place} />
+}
+
+type LogListProps = {
+  readonly entries: readonly HistoryEvent[]
+  readonly names: Names
+  readonly textOf: (entry: HistoryEvent) => string
+  readonly onCorrect: (entry: HistoryEvent) => (() => void) | undefined
+}
+
+/** Entries, latest first, by day and by game. */
+const LogList = ({ entries, ...rest }: LogListProps) => (
+  <Stack gap="6">
+    {byDay(blocksOf(entries)).map(({ day, key, blocks }) => (
+      <Stack key={key} as="section" gap="4" aria-label={day}>
+        <Heading as="h2" textStyle="xl">
+          {day}
+        </Heading>
+        {blocks.map((block) => (
+          <LogBlock key={block.key} block={block} {...rest} />
+        ))}
+      </Stack>
+    ))}
+  </Stack>
+)
+
+type Day = { readonly day: string; readonly key: string; readonly blocks: Block[] }
+
+/** What was entered days later may stand between: a day may come twice. */
+function byDay(blocks: readonly Block[]): readonly Day[] {
+  const days: Day[] = []
+  for (const block of blocks) {
+    const last = days.at(-1)
+    if (last?.day === block.day) last.blocks.push(block)
+    else days.push({ day: block.day, key: `${days.length} ${block.day}`, blocks: [block] })
+  }
+  return days
 }

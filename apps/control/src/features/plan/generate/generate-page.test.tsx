@@ -1,5 +1,5 @@
 import { Team } from '@cup/contract/entities'
-import { competitionId, courtId, gameId, groupId, matchdayId, meetId, teamId } from '@cup/domain/testing'
+import { breakId, competitionId, courtId, gameId, groupId, matchdayId, meetId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, theTeams } from '../../../testing/a-cup.ts'
@@ -126,6 +126,30 @@ describe('the games of a group', () => {
     expect(await screen.findByText(/^Spiel 08 \(13:00\sUhr\) beginnt|gleichzeitig in Spiel 7/)).toBeTruthy()
   })
 
+  it('begin with the first group without games, at the pace of those before, and say what each group has', async () => {
+    const groups = [
+      { id: groupId(1), name: 'Gruppe A', teamIds: SIXTEEN.slice(0, 4) },
+      { id: groupId(2), name: 'Gruppe B', teamIds: SIXTEEN.slice(4, 8) },
+    ]
+    const of = (number: number, time: string) => ({
+      dateTime: `2025-01-18T${time}:00.000Z`,
+      duration: 600,
+      plannedTeams: { home: { teamId: teamId(number) }, guest: { teamId: teamId(number + 1) } },
+    })
+    await open(aCup({ games: [aGame(1, of(1, '08:00')), aGame(2, of(3, '08:13'))] }, { groups }))
+    const group = screen.getByRole('combobox', { name: 'Gruppe' })
+    expect(group).toHaveProperty('value', 'Gruppe B')
+    expect(screen.getByRole('textbox', { name: /^Von Anstoß zu Anstoß/ })).toHaveProperty('value', '13')
+    expect(screen.getByRole('textbox', { name: /^Dauer/ })).toHaveProperty('value', '10')
+    fireEvent.click(group)
+    fireEvent.click(await screen.findByRole('option', { name: 'Gruppe A (hat 2 Spiele)' }))
+    expect(
+      await screen.findByText(
+        '4 Mannschaften, je 3 Spiele: 6 Spiele. Die Gruppe hat schon 2 Spiele. 2 dieser Begegnungen gibt es schon.',
+      ),
+    ).toBeTruthy()
+  })
+
   it('can be changed after the preview', async () => {
     await open(aCup())
     type(/^Spiele je Mannschaft/, '3')
@@ -178,6 +202,25 @@ describe('a knockout', () => {
       .map(({ plannedTeams }) => plannedTeams)
     expect(places[0]).toEqual({ home: { groupId: group, position: 1 }, guest: { groupId: group, position: 16 } })
     expect(places[4]).toEqual({ home: { groupId: group, position: 2 }, guest: { groupId: group, position: 15 } })
+  })
+
+  it('can be changed after the preview, in its own form', async () => {
+    await open(aCup(), 'K.-o.-Runde')
+    press('Vorschau zeigen')
+    await screen.findByRole('button', { name: '16 Spiele anlegen' })
+    press('Ändern')
+    const tab = await screen.findByRole('tab', { name: 'K.-o.-Runde' })
+    expect(tab.getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('textbox', { name: /^Wie viele aus Vorrunde/ })).toBeTruthy()
+  })
+
+  it('[K13] leaves the breaks free', async () => {
+    const breaks = [{ id: breakId(1), name: 'Mittagspause', dateTime: '2025-01-19T08:15:00.000Z', duration: 1800 }]
+    await open(aCup({}, { breaks }), 'K.-o.-Runde')
+    press('Vorschau zeigen')
+    await screen.findByRole('button', { name: '16 Spiele anlegen' })
+    expect(previewRows()[0]?.textContent).toMatch(/09:00/)
+    expect(previewRows()[1]?.textContent).toMatch(/10:00/)
   })
 
   it('of two groups crosses them, with or without a small final', async () => {

@@ -1,18 +1,27 @@
-import { Tabs } from '@chakra-ui/react'
-import { useToast } from '@cup/ui/chakra'
+import { SimpleGrid, Switch, Tabs, Text } from '@chakra-ui/react'
+import { EmptyMessage, useToast } from '@cup/ui/chakra'
 import { calendarDateOf } from '@cup/ui/format'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
+import { NumberField, TextField } from '../../../shared/form/fields.tsx'
+import { FormFrame } from '../../../shared/form/form-frame.tsx'
+import { type SavedForm, useSavedForm } from '../../../shared/form/use-saved-form.ts'
 import type { WholePlan } from '../../../shared/planning/names-of-sides.ts'
 import { PlanFrame } from '../../../shared/planning/plan-frame.tsx'
 import { planTexts } from '../../../texts/plan.ts'
-import type { PlanStep } from '../run/use-run.ts'
-import { type Run, useRun } from '../run/use-run.ts'
+import { type PlanStep, type Run, useRun } from '../run/use-run.ts'
 import { type Plan, useOthersOfMeet } from '../timetable.ts'
 import { groupGamesDraft, groupGamesSchema, groupGamesSteps } from './group-games.ts'
 import { GroupGamesForm } from './group-games-form.tsx'
-import { knockoutDraft, knockoutSchema, knockoutSteps } from './knockout.ts'
-import { KnockoutForm } from './knockout-form.tsx'
+import {
+  entrantCountOf,
+  type KnockoutDraft,
+  knockoutDraft,
+  knockoutSchema,
+  knockoutSteps,
+  placeFaultOf,
+} from './knockout.ts'
+import { PaceFields } from './pace-fields.tsx'
 import { Preview } from './preview.tsx'
 
 /** Plans many games at once: those of a group, or a knockout. */
@@ -37,9 +46,10 @@ function Generator({ plan: ofCompetition }: { readonly plan: WholePlan }) {
   })
   const groupGames = useGroupGames(plan, run)
   const knockout = useKnockout(plan, run)
+  const [tab, setTab] = useState(() => (isKnockout(run.steps) ? 'knockout' : 'group'))
   if (run.phase !== 'empty') return <Preview run={run} plan={plan} />
   return (
-    <Tabs.Root defaultValue="group" lazyMount>
+    <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} lazyMount>
       <Tabs.List flexWrap="wrap">
         <Tabs.Trigger value="group">{planTexts.groupGames}</Tabs.Trigger>
         <Tabs.Trigger value="knockout">{planTexts.knockout}</Tabs.Trigger>
@@ -53,6 +63,10 @@ function Generator({ plan: ofCompetition }: { readonly plan: WholePlan }) {
     </Tabs.Root>
   )
 }
+
+/** "Ändern" leads back to the form that the preview came from, also after a reload. */
+const isKnockout = (steps: readonly PlanStep[]): boolean =>
+  steps.some((step) => step.call === 'game.write/plan' && step.body.groupId === undefined)
 
 function useGroupGames(plan: Plan, run: Run) {
   const form = useSavedForm({
@@ -81,3 +95,55 @@ function useKnockout(plan: Plan, run: Run) {
 async function shown(run: Run, steps: readonly PlanStep[]): Promise<void> {
   run.prepare(steps)
 }
+
+type KnockoutFormProps = { readonly form: SavedForm<KnockoutDraft>; readonly plan: Plan }
+
+/** A knockout of the best of each group, up to the final. */
+function KnockoutForm({ form, plan }: KnockoutFormProps) {
+  const { bind, values } = form
+  const { onChange, onLeave, fault } = bind('places')
+  const { groups } = plan.competition
+  if (groups.length === 0) return <EmptyMessage>{planTexts.noGroup}</EmptyMessage>
+  return (
+    <FormFrame form={form} back=".." label={planTexts.showPreview}>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+        {groups.map((group) => (
+          <NumberField
+            key={group.id}
+            label={planTexts.howManyOf(group.name)}
+            isRequired
+            help={group.teamIds.length === 1 ? planTexts.ofOneTeam : planTexts.ofTeams(group.teamIds.length)}
+            max={999}
+            value={values.places[group.id] ?? ''}
+            onChange={(places) => onChange({ ...values.places, [group.id]: places })}
+            onLeave={onLeave}
+            fault={fault && placeFaultOf(values.places, group)}
+          />
+        ))}
+      </SimpleGrid>
+      {fault && groups.every((group) => placeFaultOf(values.places, group) === undefined) && (
+        <Text role="alert" color="fg.error">
+          {fault}
+        </Text>
+      )}
+      <Text role="status" fontWeight="medium">
+        {planTexts.entrants(entrantCountOf(values, plan))}
+      </Text>
+      <SmallFinalSwitch isOn={values.hasSmallFinal} onChange={bind('hasSmallFinal').onChange} />
+      <PaceFields bind={bind} courts={plan.competition.courts} />
+      <TextField label={planTexts.pauseBeforeRound} isRequired inputMode="numeric" {...bind('pause')} />
+    </FormFrame>
+  )
+}
+
+type SmallFinalSwitchProps = { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }
+
+const SmallFinalSwitch = ({ isOn, onChange }: SmallFinalSwitchProps) => (
+  <Switch.Root minH="target" checked={isOn} onCheckedChange={({ checked }) => onChange(checked)}>
+    <Switch.HiddenInput />
+    <Switch.Control>
+      <Switch.Thumb />
+    </Switch.Control>
+    <Switch.Label>{planTexts.smallFinal}</Switch.Label>
+  </Switch.Root>
+)

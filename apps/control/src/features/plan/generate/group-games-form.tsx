@@ -9,7 +9,7 @@ import type { BoundField } from '../../../shared/form/use-plain-form.ts'
 import type { SavedForm } from '../../../shared/form/use-saved-form.ts'
 import { planTexts } from '../../../texts/plan.ts'
 import type { Plan } from '../timetable.ts'
-import { type GroupGamesDraft, groupGamesText, NEW_GROUP } from './group-games.ts'
+import { type GroupGamesDraft, groupChoicesOf, groupGamesText, NEW_GROUP } from './group-games.ts'
 import { matchdayNamed } from './pace.ts'
 import { PaceFields } from './pace-fields.tsx'
 
@@ -21,11 +21,8 @@ type GroupGamesFormProps = { readonly form: SavedForm<GroupGamesDraft>; readonly
 /** Every team of a group plays the same number of games against different opponents. */
 export function GroupGamesForm({ form, plan }: GroupGamesFormProps) {
   const { bind, values } = form
-  const { groups, teamIds } = plan.competition
-  const choices = [
-    ...groups.map(({ id, name }) => ({ value: id, label: name })),
-    { value: NEW_GROUP, label: planTexts.newGroup },
-  ]
+  const { teamIds } = plan.competition
+  const choices = [...groupChoicesOf(plan), { value: NEW_GROUP, label: planTexts.newGroup }]
   return (
     <FormFrame form={form} back=".." label={planTexts.showPreview}>
       <ChoiceField

@@ -1,5 +1,6 @@
 import { newId } from '@cup/api-client/http'
-import { canPair, pairingsOf, planOf } from '@cup/domain/planning'
+import { bothSides, type Sides } from '@cup/domain/kernel'
+import { canPair, type PlainReference, pairingsOf, planOf } from '@cup/domain/planning'
 import { z } from 'zod'
 import { chosen, requiredText } from '../../../shared/form/form-schema.ts'
 import { numberIn } from '../../../shared/form/typed-values.ts'
@@ -9,6 +10,7 @@ import type { PlanStep } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
 import {
   courtsIn,
+  lastPaceIn,
   matchdayNamed,
   nextNumberOf,
   type PaceDraft,
@@ -37,10 +39,11 @@ const FIRST_NAME = planTexts.firstRound
 /** How many games each a cup of one day has time for; the first number that a group can play. */
 const GAMES_EACH = [4, 3, 2, 1] as const
 
-/** Begins with the first group, or with all enrolled teams where there is none. */
+/** Begins with the first group without games, at the pace of the last games; with all enrolled teams where there is no group. */
 export function groupGamesDraft(plan: Plan): GroupGamesDraft {
   const { competition } = plan
-  const [group] = competition.groups
+  const { groups } = competition
+  const group = groups.find(({ id }) => gamesIn(plan, id).length === 0) ?? groups[0]
   const { length } = group?.teamIds ?? competition.teamIds
   return {
     groupId: group?.id ?? NEW_GROUP,
@@ -49,7 +52,18 @@ export function groupGamesDraft(plan: Plan): GroupGamesDraft {
     gamesEach: String(GAMES_EACH.find((games) => canPair(length, games)) ?? GAMES_EACH[0]),
     matchday: competition.matchdays[0]?.name ?? FIRST_NAME,
     ...paceAfter(plan, '15', competition.start),
+    ...lastPaceIn(plan),
   }
+}
+
+const gamesIn = ({ games }: Plan, groupId: string | undefined) => games.filter((game) => game.groupId === groupId)
+
+/** What a choice of groups says: "Gruppe A (hat 12 Spiele)". */
+export function groupChoicesOf(plan: Plan) {
+  return plan.competition.groups.map(({ id, name }) => {
+    const { length } = gamesIn(plan, id)
+    return { value: id, label: length === 0 ? name : planTexts.hasGames(name, length) }
+  })
 }
 
 /** The teams of the chosen or the new group. */
@@ -110,10 +124,17 @@ export function groupGamesText(draft: GroupGamesDraft, plan: Plan): string {
   const teams = teamIdsOf(draft, plan).length
   const gamesEach = numberIn(draft.gamesEach) ?? 0
   if (!canPair(teams, gamesEach)) return planTexts.teamCount(teams)
-  const before = plan.games.filter(({ groupId }) => groupId === draft.groupId).length
+  const before = gamesIn(plan, draft.groupId)
   const text = planTexts.teamsEach(teams, countText(gamesEach), countText((teams * gamesEach) / 2))
-  return before === 0 ? text : planTexts.groupHasAlready(text, countText(before))
+  if (before.length === 0) return text
+  const known = new Set(before.map(({ plannedTeams }) => pairKeyOf(bothSides((side) => teamIn(plannedTeams[side])))))
+  const again = pairingsOf(teamIdsOf(draft, plan), gamesEach).filter((pair) => known.has(pairKeyOf(pair))).length
+  const has = planTexts.groupHasAlready(text, countText(before.length))
+  return again === 0 ? has : `${has} ${planTexts.alreadyPaired(again)}`
 }
+
+const teamIn = (reference: PlainReference): string => ('teamId' in reference ? reference.teamId : '')
+const pairKeyOf = ({ home, guest }: Sides<string>): string => [home, guest].sort().join(' ')
 
 const countText = (games: number): string => (games === 1 ? planTexts.oneGame : planTexts.gameCount(games))
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { instantText } from '../../../shared/form/form-schema.ts'
 import { instantIn, pickedTextOf } from '../../../shared/form/typed-values.ts'
 import { formatWallTime, parseWallTime } from '../../../shared/form/wall-time.ts'
-import { minutesText, secondsOfMinutes } from '../../../shared/planning/minutes.ts'
+import { minutesOfSeconds, minutesText, secondsOfMinutes } from '../../../shared/planning/minutes.ts'
 import { planTexts } from '../../../texts/plan.ts'
 import { otherSlotsOf, type Plan, plannedAt } from '../timetable.ts'
 
@@ -46,6 +46,25 @@ export function paceAfter(
   }
 }
 
+/** The duration of the last planned group games, and the distance between their starts; nothing where there are none. */
+export function lastPaceIn({ games }: Pick<Plan, 'games'>): Partial<Pick<PaceDraft, 'slot' | 'duration'>> {
+  const last = games
+    .filter(({ groupId }) => groupId !== undefined)
+    .toSorted((a, b) => startedAt(a) - startedAt(b))
+    .at(-1)
+  if (!last) return {}
+  const starts = [...new Set(games.filter(({ groupId }) => groupId === last.groupId).map(startedAt))].sort(
+    (a, b) => a - b,
+  )
+  const distances = starts.slice(1).map((at, index) => at - (starts[index] ?? at))
+  return {
+    duration: minutesOfSeconds(last.duration),
+    ...(distances.length > 0 && { slot: minutesOfSeconds(Math.min(...distances) / MILLIS) }),
+  }
+}
+
+const startedAt = (game: Game): number => Date.parse(startOf(game))
+
 /** The fields of the pace; the output has seconds. */
 export const paceShape = {
   dateTime: instantText(planTexts.dateTimeMissing),
@@ -80,9 +99,21 @@ export function matchdayNamed(
 export const courtsIn = ({ courts = [] }: Competition, chosen: readonly string[]): readonly string[] =>
   courts.map(({ id }) => id).filter((id) => chosen.includes(id))
 
-/** [H9] The games of the other competitions of the meet on the shared courts. */
-export const takenIn = (plan: Plan) =>
-  otherSlotsOf(plan).map((slot) => ({
+/** [H9] [K13] The games of the other competitions of the meet on the shared courts, and the breaks on all of them. */
+export const takenIn = (plan: Plan) => [
+  ...otherSlotsOf(plan).map((slot) => ({
     ...plannedAt(slot),
     ...defined({ courtId: courtIdOf(slot.game, plan.competition) }),
-  }))
+  })),
+  ...breaksIn(plan.competition),
+]
+
+/** [K13] The breaks on each court; no game is generated into one. */
+export const breaksIn = ({ breaks = [], courts = [] }: Competition) =>
+  breaks.flatMap(({ dateTime, duration }) =>
+    (courts.length > 0 ? courts : [undefined]).map((court) => ({
+      dateTime,
+      duration,
+      ...defined({ courtId: court?.id }),
+    })),
+  )

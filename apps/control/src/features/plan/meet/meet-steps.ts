@@ -6,7 +6,7 @@ import { numberIn } from '../../../shared/form/typed-values.ts'
 import { secondsOfMinutes } from '../../../shared/planning/minutes.ts'
 import { planTexts } from '../../../texts/plan.ts'
 import { groupStep, matchdayStep } from '../generate/group-games.ts'
-import { matchdayNamed, nextNumberOf } from '../generate/pace.ts'
+import { breaksIn, matchdayNamed, nextNumberOf } from '../generate/pace.ts'
 import type { PlanStep } from '../run/use-run.ts'
 import { type Plan, plannedAt } from '../timetable.ts'
 import { groupsOf, type MeetOutput, type PartDraft } from './meet-draft.ts'
@@ -19,10 +19,11 @@ export function meetSteps(output: MeetOutput, meet: Meet, plans: readonly Plan[]
     const draft = output.parts[plan.competition.id]
     return draft?.isPlanned ? [partOf(draft, plan)] : []
   })
-  const taken = slotsOfMeet(plans).map((one) => ({
+  const games = slotsOfMeet(plans).map((one) => ({
     ...plannedAt(one),
     ...defined({ courtId: courtIdOf(one.game, meet) }),
   }))
+  const taken = [...games, ...plans.flatMap(({ competition }) => breaksIn(competition))]
   const courts = (meet.courts ?? []).map(({ id }) => id)
   const used = courts.filter((id) => parts.some(({ part }) => part.courts.includes(id)))
   const bodies = planOfMeet({

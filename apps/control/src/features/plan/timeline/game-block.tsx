@@ -1,4 +1,5 @@
 import { type CourtId, courtIdOf, courtNameOf } from '@cup/domain/kernel'
+import { cancelledInlineOf } from '@cup/ui/components'
 import { formatTime } from '@cup/ui/format'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
@@ -124,7 +125,7 @@ const Words = ({ slot: { game, at, sides, other }, warnings, isOpen = false, cou
             <abbr title={planTexts.referee(game.referee)}>{planTexts.refereeShort(game.referee)}</abbr>
           </>
         )}
-        {game.cancelled && planTexts.isCancelled}
+        {game.cancelled && ` · ${cancelledInlineOf(game)}`}
         {isOpen && planTexts.isNotSaved}
       </span>{' '}
       {warnings > 0 && (

@@ -17,15 +17,20 @@ type TimelineProps = {
   readonly onShift: (gameId: string) => void
   /** [H1] In their order; without several of them there is one lane. */
   readonly courts: readonly Court[]
+  /** [K13] Those of the day. */
+  readonly breaks: NonNullable<Competition['breaks']>
+  /** The games that were looked for; undefined where none were. */
+  readonly found: ReadonlySet<string> | undefined
 }
 
 type Court = NonNullable<Competition['courts']>[number]
 
 /** The games of a day on an axis of time, with a lane for each court. */
-export function Timeline({ day: { slots }, notes, moves, onShift, courts }: TimelineProps) {
+export function Timeline({ day: { slots }, notes, moves, onShift, courts, breaks, found }: TimelineProps) {
   const courtOf = ({ game }: Slot) => courts.findIndex(({ id }) => id === courtIdOf(game, { courts }))
   const spans = slots.map((slot) => ({ at: slot.at, duration: slot.game.duration, court: courtOf(slot) }))
-  const axis = axisOf(spans)
+  const rests = breaks.map((one) => ({ ...one, at: one.dateTime }))
+  const axis = axisOf([...spans, ...rests])
   const lanes = courts.length > 1 ? courtLanesOf(spans, courts.length) : lanesOf(spans)
   const placed = slots.map((slot, index) => ({ slot, ...(lanes[index] ?? ALONE) }))
   // A block that is held must not change its place in the document, or the hand loses it: the saved times give the order.
@@ -45,6 +50,11 @@ export function Timeline({ day: { slots }, notes, moves, onShift, courts }: Time
             {formatTime(hour)}
           </div>
         ))}
+        {rests.map((rest) => (
+          <p key={rest.id} className={styles.break} style={{ top: topOf(rest.at, axis), height: heightOf(rest) }}>
+            {formatTime(rest.at)} {rest.name}
+          </p>
+        ))}
         <ol className={styles.games} aria-label={planTexts.gamesOfDay}>
           {inOrder.map(({ slot, lane, lanes: count }) => {
             const place = {
@@ -54,7 +64,7 @@ export function Timeline({ day: { slots }, notes, moves, onShift, courts }: Time
               width: `${100 / count}%`,
             }
             return (
-              <li key={slot.game.id} className={styles.place} style={place}>
+              <li key={slot.game.id} className={styles.place} style={place} data-found={found?.has(slot.game.id)}>
                 <GameBlock
                   slot={slot}
                   warnings={notes.filter(({ games }) => games.includes(slot.game.id)).length}

@@ -1,4 +1,4 @@
-import { competitionId, gameId, groupId, playerId, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, anEntry, aPlayer, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -26,6 +26,20 @@ describe('the page of a game', () => {
   it('says that there is no such game', async () => {
     openApp(aDay(), path(99))
     expect(await screen.findByRole('heading', { name: 'Error' })).toBeTruthy()
+  })
+
+  it('[H16] shares each goal by a link of its own, which opens with that goal picked', async () => {
+    const copied: string[] = []
+    const clipboard = { writeText: async (text: string) => void copied.push(text) }
+    vi.stubGlobal('navigator', { onLine: true, clipboard })
+    const goal = { time: 500, playerId: null, isOwnGoal: false, teamId: teamId(1) }
+    const goals = [true, false].map((homeTeam, n) => ({ ...goal, goalId: goalId(n + 1), homeTeam }))
+    openApp(aDay({ games: [aGame(1, { ...wonBy(1, 1), goals })] }), `${path(1)}?tor=${goalId(2)}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Tor zum 1:0 teilen' }))
+    expect(await screen.findByText('Link kopiert')).toBeTruthy()
+    expect(copied[0]).toMatch(new RegExp(`${path(1)}\\?tor=${goalId(1)}&turnier=${competitionId(1)}$`))
+    expect(document.querySelector('[data-picked="true"]')?.textContent).toContain('1:1')
+    vi.unstubAllGlobals()
   })
 
   it('[H2] names the court where there are several', async () => {

@@ -3,21 +3,20 @@ import { leaderboard, playersOfTeam } from '@cup/api-client/queries'
 import type { AnyPlayer, Game } from '@cup/contract/entities'
 import { SIDES, type Sides, type TeamId } from '@cup/domain/kernel'
 import { isNameHidden } from '@cup/domain/projections'
-import { Breakable, type DisplaySide, FormStrip, formOf, nameOfSide, TeamBadge, texts } from '@cup/ui/components'
-import { formatDifference } from '@cup/ui/format'
+import { Breakable, type DisplaySide, FormStrip, formOf, nameOfSide, TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useGames } from '../../../shared/games.ts'
 import { useLinkTo } from '../../../shared/links.ts'
 import { liveTableOf } from '../../../shared/outlook/live-group.ts'
+import { TableExcerpt } from '../../../shared/outlook/team-outlook.tsx'
 import { Card } from '../../../shared/page.tsx'
 import { PlayerLink } from '../../../shared/players.tsx'
 import { QueryBlock, Skeleton } from '../../../shared/query-block.tsx'
 import { useShownCompetition } from '../../../shared/shown-competition.ts'
 import { sidesAmong, type TeamOf, useTeamOf } from '../../../shared/use-team-of.ts'
 import { gamesTexts } from '../../../texts/games.ts'
-import { outlookTexts } from '../../../texts/outlook.ts'
 import { MediaLinks, ShareGame } from '../card-links.tsx'
 import { GameDetails, hasCourseOf } from '../game-details.tsx'
 import { GameHead } from './game-head.tsx'
@@ -53,12 +52,20 @@ export function GamePage() {
               {hasCourseOf(game) && (
                 <Card title={gamesTexts.course}>
                   <div className={styles.course}>
-                    <GameDetails id="verlauf" game={game} sides={sides} />
+                    <GameDetails id="verlauf" game={game} sides={sides} hasGoalLinks />
                   </div>
                 </Card>
               )}
               <Form game={game} games={games} teamOf={teamOf} />
-              {table && <TableExcerpt game={game} table={table} isLive={table === live} teamOf={teamOf} />}
+              {table && (
+                <TableExcerpt
+                  name={competition.groups.find(({ id }) => id === game.groupId)?.name}
+                  table={table}
+                  about={teamIdsOf(game)}
+                  isLive={table === live}
+                  teamOf={teamOf}
+                />
+              )}
               {!game.groupId && <ToTree />}
               <GameSquads game={game} sides={sides} />
             </Suspense>
@@ -68,8 +75,6 @@ export function GamePage() {
     </div>
   )
 }
-
-type Table = Readonly<NonNullable<ReturnType<typeof useTable>>>
 
 /** The table of a game's group, where it is public. */
 function useTable(game: Game | undefined) {
@@ -103,44 +108,6 @@ function Form({ game, games, teamOf }: FormProps) {
     </Card>
   )
 }
-
-type TableExcerptProps = {
-  readonly game: Game
-  readonly table: Table
-  readonly isLive: boolean
-  readonly teamOf: TeamOf
-}
-
-/** The lines of the table around both teams, and the way to all of it. */
-function TableExcerpt({ game, table, isLive, teamOf }: TableExcerptProps) {
-  const linkTo = useLinkTo()
-  const { groups } = useShownCompetition()
-  const playing = teamIdsOf(game)
-  const places = table.flatMap(({ teamId }, at) => (playing.includes(teamId) ? [at] : []))
-  const lines = table.filter((_, at) => places.some((place) => Math.abs(place - at) <= 1))
-  if (lines.length === 0) return null
-  const name = groups.find(({ id }) => id === game.groupId)?.name ?? gamesTexts.table
-  return (
-    <Card
-      title={isLive ? outlookTexts.liveTable(name) : name}
-      note={<Link to={linkTo('/leaderboard')}>{gamesTexts.wholeTable}</Link>}
-    >
-      <ol className={styles.excerpt}>
-        {lines.map(({ teamId, rank, points, goalDifference }) => (
-          <li key={teamId} value={rank} data-playing={playing.includes(teamId)}>
-            <b>{rank}.</b>
-            <Crest team={teamOf(teamId)} />
-            <TeamLink id={teamId} name={teamOf(teamId)?.name ?? texts.unknownTeam} />
-            <span>{formatDifference(goalDifference)}</span>
-            <b>{gamesTexts.points(points)}</b>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  )
-}
-
-const Crest = ({ team }: { readonly team: ReturnType<TeamOf> }) => (team ? <TeamBadge team={team} /> : <span />)
 
 function TeamLink({ id, name }: { readonly id: string; readonly name: string }) {
   const linkTo = useLinkTo()

@@ -119,7 +119,7 @@ describe('the tree of the knockout', () => {
   it('marks the winner and leads to the card of each game', async () => {
     await open()
     const won = within(card(/^Spiel 1/))
-    expect(won.getByRole('img', { name: 'Sieger' }).closest('button')?.textContent).toContain('SG Mühlensiel')
+    expect(won.getByRole('img', { name: 'Sieger' }).closest('button')?.textContent).toContain('MÜHSG Mühlensiel')
     expect(won.getByRole('link', { name: 'Spiel 1' }).getAttribute('href')).toBe(`/games/${gameId(1)}`)
   })
 })

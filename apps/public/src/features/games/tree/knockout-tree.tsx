@@ -19,10 +19,14 @@ type KnockoutTreeProps = {
   readonly name?: string | undefined
 }
 
+/** The team whose way was asked for, or none; until someone asks, it is my team. */
+type Pick = { readonly teamId: string | undefined }
+
 /** The knockout as a tree, in which the way of one team can be lit. */
 export function KnockoutTree({ competition, tree, sidesOf, name }: KnockoutTreeProps) {
   const { teamId: myTeam } = useMyTeam()
-  const [picked, setPicked] = useState(myTeam)
+  const [pick, setPick] = useState<Pick>()
+  const picked = pick ? pick.teamId : myTeam
   const [pointed, setPointed] = useState<string>()
   const scroller = useRef<HTMLDivElement>(null)
   const games = gamesIn(tree)
@@ -55,7 +59,7 @@ export function KnockoutTree({ competition, tree, sidesOf, name }: KnockoutTreeP
               }}
               lit={lit}
               picked={picked}
-              onPick={(teamId) => setPicked(picked === teamId ? undefined : teamId)}
+              onPick={(teamId) => setPick({ teamId: picked === teamId ? undefined : teamId })}
               onPoint={setPointed}
             />
           )}
@@ -169,7 +173,7 @@ function firstOpenRound(rounds: BracketTree<Game>['rounds']): number {
   return open === -1 ? rounds.length - 1 : open
 }
 
-const roundsIn = (scroller: HTMLElement): HTMLElement[] => [...scroller.querySelectorAll('section')]
+const roundsIn = (scroller: HTMLElement): HTMLElement[] => [...scroller.querySelectorAll<HTMLElement>('[data-round]')]
 
 const showRound = (scroller: HTMLElement, n: number, behavior: ScrollBehavior): void =>
   scroller.scrollTo?.({

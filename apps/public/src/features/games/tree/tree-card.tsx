@@ -2,18 +2,20 @@ import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import {
   ChangeMark,
+  cancelledWordOf,
   type DisplaySide,
-  FittedName,
   gameStatusOf,
   nameOfSide,
   scoreShownOf,
   shootOutShownOf,
+  TeamBadge,
   texts,
   VisuallyHidden,
   winnerShownOf,
 } from '@cup/ui/components'
 import { formatScore, formatTimeOfDay } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
+import { finalScoreOf } from '../../../shared/games.ts'
 import { gamePathOf, useLinkTo } from '../../../shared/links.ts'
 import { useCourtName } from '../../../shared/shown-competition.ts'
 import { gamesTexts } from '../../../texts/games.ts'
@@ -80,11 +82,11 @@ function When({ game }: Pick<TreeCardProps, 'game'>) {
     case 'shootOut':
       return <span className={styles.live}>{gamesTexts.live}</span>
     case 'finished':
-      return <span>{gamesTexts.finished}</span>
+      return <span>{game.result?.shootOut ? gamesTexts.afterShootOutShort : gamesTexts.finished}</span>
     case 'awarded':
       return <span>{gamesTexts.awarded}</span>
     case 'cancelled':
-      return <span>{gamesTexts.cancelled}</span>
+      return <span>{cancelledWordOf(game)}</span>
   }
 }
 
@@ -126,22 +128,23 @@ function TreeSide({ game, side, of, candidate, isLit, isPicked, onPick, onPoint 
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
     >
-      <span className={styles.stripe} style={{ '--team': of.team.primaryColor }} />
-      <FittedName name={of.team.name} short={of.team.shortName} />
+      <TeamBadge team={of.team} />
+      <span aria-hidden="true">{of.team.shortName}</span>
+      <VisuallyHidden>{of.team.name}</VisuallyHidden>
       {winner === side && <Tick />}
       <Goals game={game} side={side} />
     </button>
   )
 }
 
-function Goals({ game, side }: Pick<TreeSideProps, 'game' | 'side'>) {
-  const goals = scoreShownOf(game)?.[side]
-  const shots = shootOutShownOf(game)?.[side]
+function Goals({ game, side }: Pick<TreeCardProps, 'game'> & { readonly side: Side }) {
+  const goals = finalScoreOf(game)?.[side]
+  const shots = game.result ? undefined : shootOutShownOf(game)?.[side]
   if (goals === undefined) return null
   return (
     <span className={styles.goals}>
       {goals}
-      {shots !== undefined && <span className={styles.shots}> ({shots})</span>}
+      {shots !== undefined && <small> ({shots})</small>}
     </span>
   )
 }

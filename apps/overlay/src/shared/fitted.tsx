@@ -1,0 +1,102 @@
+import styles from './fitted.module.css'
+
+type FittedProps = {
+  readonly text: string
+  /** The room there is, in pixels of the picture. */
+  readonly width: number
+  readonly height: number
+  /** The size of type that is wanted, and the smallest one. */
+  readonly size: number
+  readonly smallest?: number
+  readonly weight?: 600 | 700 | 800
+}
+
+/** A text in the room there is: narrower first, then in more lines, then smaller. It is never cut; `--fitted-to` is where its lines begin. */
+export function Fitted({ text, ...room }: FittedProps) {
+  const { lines, size, squeeze } = fit(text, room, widthOf)
+  const width = Math.max(...lines.map((line) => widthOf(line.trimEnd(), room.weight ?? 700))) * size * squeeze
+  return (
+    <span
+      className={styles.fitted}
+      style={{ fontSize: size, fontWeight: room.weight ?? 700, width: Math.ceil(width) || undefined }}
+    >
+      {lines.map((line, n) => (
+        <span key={n} className={styles.line}>
+          <span className={styles.letters} style={{ transform: `scaleX(${squeeze})` }}>
+            {line}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+type Room = Omit<FittedProps, 'text'>
+
+/** How a text is set. */
+type Fit = { readonly lines: readonly string[]; readonly size: number; readonly squeeze: number }
+
+/** Nothing in a picture of the stream is smaller. */
+const SMALLEST = 32
+const SIZE_STEP = 4
+/** Letters that are narrower than this are hard to read; only what fits in no other way is. */
+const NARROWEST = 0.74
+/** The height of a line in the size of its type, as the stylesheet has it. */
+const LINE_HEIGHT = 1.06
+
+/** [B24] How a text fits into its room; `measured` is the width of a line of one pixel type. */
+export function fit(text: string, room: Room, measured: (line: string, weight: number) => number): Fit {
+  const { width, height, size: wanted, smallest = SMALLEST, weight = 700 } = room
+  const parts = text.split(BREAKS)
+  const memory = new Map<string, number>()
+  const measure = (line: string) => {
+    const known = memory.get(line) ?? measured(line.trimEnd(), weight)
+    memory.set(line, known)
+    return known
+  }
+  const least = Math.min(wanted, smallest)
+  for (let size = wanted; ; size = Math.max(least, size - SIZE_STEP)) {
+    const most = Math.max(1, Math.floor(height / (size * LINE_HEIGHT)))
+    for (let count = 1; count <= Math.min(most, parts.length); count += 1) {
+      const lines = evenLines(parts, count, measure)
+      const squeeze = Math.min(1, ...lines.map((line) => width / (measure(line) * size)))
+      const isLast = size === least && count === Math.min(most, parts.length)
+      if (isLast || squeeze >= NARROWEST) return { lines, size, squeeze }
+    }
+  }
+}
+
+/** After a space, a stroke or a hyphen a line may end. */
+const BREAKS = /(?<=[ /-])(?=\S)/
+
+/** So many lines whose longest is as short as it can be. */
+function evenLines(parts: readonly string[], count: number, measure: (line: string) => number): readonly string[] {
+  if (count === 1) return [parts.join('')]
+  const splits = parts.slice(0, parts.length - count + 1).map((_, n) => {
+    const rest = evenLines(parts.slice(n + 1), count - 1, measure)
+    return [parts.slice(0, n + 1).join(''), ...rest]
+  })
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(measure))
+  return splits.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best))
+}
+
+/** Type is measured large, so that rounding does not count. */
+const MEASURED_SIZE = 100
+const context =
+  typeof OffscreenCanvas === 'undefined' ? undefined : (new OffscreenCanvas(1, 1).getContext('2d') ?? undefined)
+
+/** The width of a line in type of one pixel; 0 where nothing can be measured, so that nothing is squeezed. */
+function widthOf(line: string, weight: number): number {
+  if (!context) return 0
+  context.font = `${weight} ${MEASURED_SIZE}px "Barlow Semi Condensed"`
+  return context.measureText(line).width / MEASURED_SIZE
+}
+
+/** A name whose first names are no more than an initial: "M. von Hohenquellstein". */
+export function initialled(name: string): string {
+  const words = name.split(' ')
+  const particle = words.findIndex((word) => /^\p{Ll}/u.test(word))
+  const family = particle > 0 ? particle : words.length - 1
+  const [first] = words
+  return family > 0 && first && !first.endsWith('.') ? [`${first[0]}.`, ...words.slice(family)].join(' ') : name
+}

@@ -1,0 +1,238 @@
+import { cpus, loadavg } from 'node:os'
+import { launchChromium } from '@cup/e2e/chromium'
+import {
+  aGame,
+  competitionId,
+  finished,
+  gameId,
+  inSeconds,
+  NOW,
+  paused,
+  running,
+  worldWith,
+} from '@cup/e2e/overlay/fixtures'
+import { type MockService, mockService, ORIGIN } from '@cup/e2e/overlay/mock-service'
+import { aGoal } from '@cup/e2e/overlay/states-game'
+import { entries, scorers } from '@cup/e2e/overlay/states-tables'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+// The motion of the programme at 1080p: dropped frames of each transition with the processor slowed four times,
+// painted frames of a picture in which nothing happens, and the heap after a day of changing pictures.
+const SLOWDOWN = 4
+const REPEATS = 5
+const WATCHED_MILLIS = 1_000
+const IDLE_SECONDS = 10
+/** What must hold. */
+const MOST_DROPPED = 0.05
+const MOST_IDLE_FRAMES = 1
+const MOST_HEAP_GROWTH_MB = 2
+const MB = 1024 * 1024
+const DAY_SECONDS = 86_400
+/** So much time passes at once, in which several pictures change. */
+const STEP_SECONDS = 60
+const HARD_STOP_MILLIS = 20 * 60_000
+
+type Scene = { readonly kind: string; readonly [key: string]: unknown }
+const SCENES: readonly Scene[] = [
+  { kind: 'scorers' },
+  { kind: 'result', gameId: gameId(1) },
+  { kind: 'table', groupId: aGame(1).groupId },
+  { kind: 'preview', gameId: gameId(2) },
+  { kind: 'lineUp', gameId: gameId(2), side: 'home' },
+  { kind: 'score', gameId: gameId(1) },
+]
+
+let presses = 0
+/** When the last page was opened: its service began at `NOW`. */
+let opened = 0
+
+const hardStop = setTimeout(() => breakOff(`stopped after ${HARD_STOP_MILLIS / 60_000} minutes`), HARD_STOP_MILLIS)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => breakOff(`stopped by ${signal}`))
+
+const browser = await launchChromium()
+try {
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
+  console.log(`${new Date().toISOString().slice(0, 10)}, Chromium ${browser.version()}, ${machine}`)
+  console.table(await transitions(browser))
+  console.table(await idle(browser))
+  console.table(await day(browser))
+} finally {
+  clearTimeout(hardStop)
+  await browser.close()
+}
+
+/** A long break with everything that can be shown in it. */
+function aBreak() {
+  const ended = aGame(1, { ...finished(3, 2), resultAt: inSeconds(-600), goals: [1, 2, 3].map((n) => aGoal(n)) })
+  const next = aGame(2, { dateTime: inSeconds(2 * DAY_SECONDS) })
+  const sponsors = ['Hofladen Zwiebelchen', 'Bäckerei Krümelglück'].map((name) => ({ name }))
+  return worldWith(next, { games: [ended, next], leaderboard: entries(2), topscorer: scorers(5), sponsors })
+}
+
+/** Opens the programme at 1080p, with or without a clock of its own. */
+async function openProgramme(page: Page, world: ReturnType<typeof aBreak>): Promise<MockService> {
+  opened = performance.now()
+  const service = await mockService(page, world)
+  await page.goto(`${ORIGIN}/streamelements/programme`)
+  await page.locator('[data-phase="shown"]').first().waitFor()
+  return service
+}
+
+function newPage(from: Browser): Promise<Page> {
+  return from.newPage({ viewport: { width: 1920, height: 1080 } })
+}
+
+/** Each picture of the programme on the one before, by a press of the Regie; then a goal in a running game. */
+async function transitions(from: Browser) {
+  const page = await newPage(from)
+  const service = await openProgramme(page, aBreak())
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const rows: Record<string, object> = {}
+  for (const scene of SCENES) {
+    const measured: Frames[] = []
+    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+      await show(page, service, { kind: 'sponsors' })
+      measured.push(await watch(session, () => show(page, service, scene)))
+    }
+    rows[`sponsors to ${scene.kind}`] = rowOf(measured)
+  }
+  rows['sting and strap of a goal'] = rowOf(await goals(page, service, session))
+  await page.close()
+  return rows
+}
+
+/** A press of the Regie, and until its picture is complete. */
+async function show(
+  page: Page,
+  service: MockService,
+  scene: Scene,
+  command: 'programme.show' | 'programme.hold' = 'programme.show',
+): Promise<void> {
+  presses += 1
+  const sentAt = inSeconds((performance.now() - opened) / 1000)
+  const press = { command, commandId: `press ${presses}`, tags: [], competitionId: competitionId(1) }
+  service.say({ type: 'command', ...press, scene, sentAt })
+  await page.waitForTimeout(WATCHED_MILLIS)
+}
+
+async function goals(page: Page, service: MockService, session: CDPSession): Promise<Frames[]> {
+  const measured: Frames[] = []
+  const gameWith = (count: number) =>
+    aGame(
+      3,
+      running(700, count, 0, { changedAt: 10 + count, goals: Array.from({ length: count }, (_, n) => aGoal(n + 1)) }),
+    )
+  await service.change(worldWith(gameWith(0)), {
+    eventType: 'game.started',
+    event: { id: gameId(3) },
+    games: [gameWith(0)],
+  })
+  await page.getByText('0:0').first().waitFor()
+  for (let count = 1; count <= REPEATS; count += 1) {
+    const goal = gameWith(count)
+    measured.push(
+      await watch(session, async () => {
+        await service.change(worldWith(goal), { eventType: 'game.goalScored', event: { id: goal.id }, games: [goal] })
+        await page.waitForTimeout(2 * WATCHED_MILLIS)
+      }),
+    )
+  }
+  return measured
+}
+
+type Frames = { readonly drawn: number; readonly dropped: number }
+
+/** The frames of the page while something happens. */
+async function watch(session: CDPSession, act: () => Promise<void>): Promise<Frames> {
+  const names: string[] = []
+  const note = ({ value }: { readonly value: readonly object[] }) => {
+    for (const event of value) if ('name' in event) names.push(String(event.name))
+  }
+  session.on('Tracing.dataCollected', note)
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame'] },
+  })
+  await act()
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  session.off('Tracing.dataCollected', note)
+  const count = (name: string) => names.filter((one) => one === name).length
+  return { drawn: count('DrawFrame'), dropped: count('DroppedFrame') }
+}
+
+function rowOf(measured: readonly Frames[]) {
+  const drawn = measured.reduce((sum, frames) => sum + frames.drawn, 0)
+  const dropped = measured.reduce((sum, frames) => sum + frames.dropped, 0)
+  const share = dropped / Math.max(1, drawn + dropped)
+  return { figure: `${dropped} of ${drawn + dropped} frames dropped`, bar: holds(share <= MOST_DROPPED, '5 %') }
+}
+
+/** The painted frames of pictures in which at most a clock goes on. */
+async function idle(from: Browser) {
+  const rows: Record<string, object> = {}
+  const worlds = {
+    sponsors: aBreak(),
+    'a running game': worldWith(aGame(1, running(700, 2, 1))),
+    'a clock that stands': worldWith(aGame(1, paused(270, 2, 1))),
+  }
+  for (const [name, world] of Object.entries(worlds)) {
+    const page = await newPage(from)
+    const service = await openProgramme(page, world)
+    // Without a press the next picture would follow.
+    if (name === 'sponsors') await show(page, service, { kind: 'sponsors' }, 'programme.hold')
+    // The round below the score and a sponsor come and go in the first seconds of a game.
+    await page.waitForTimeout(3_000)
+    const session = await page.context().newCDPSession(page)
+    const { drawn } = await watch(session, () => page.waitForTimeout(IDLE_SECONDS * 1000))
+    const bar = holds(drawn <= IDLE_SECONDS * MOST_IDLE_FRAMES + 1, `${MOST_IDLE_FRAMES} a second`)
+    rows[`${IDLE_SECONDS} s of ${name}`] = { figure: `${drawn} frames`, bar }
+    await page.close()
+  }
+  return rows
+}
+
+/** A day of changing pictures in accelerated time. */
+async function day(from: Browser) {
+  const page = await newPage(from)
+  await page.clock.install({ time: NOW })
+  const service = await openProgramme(page, aBreak())
+  await page.clock.pauseAt(NOW + 15_000)
+  await pass(page, service, 3_600)
+  const before = await heapOf(page)
+  await pass(page, service, DAY_SECONDS)
+  const growth = ((await heapOf(page)) - before) / MB
+  await page.close()
+  return {
+    'heap after a day': { figure: `${growth.toFixed(2)} MB more`, bar: holds(growth <= MOST_HEAP_GROWTH_MB, '2 MB') },
+  }
+}
+
+async function pass(page: Page, service: MockService, seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += STEP_SECONDS) {
+    service.heartbeat(await page.evaluate(() => performance.now()))
+    await page.clock.runFor(STEP_SECONDS * 1000)
+  }
+}
+
+/** What the page holds when nothing is left that could be thrown away. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
+}
+
+function holds(isHeld: boolean, limit: string): string {
+  return `${isHeld ? 'holds' : 'missed'}: ≤ ${limit}`
+}
+
+/** The browser ends with this process. */
+function breakOff(reason: string): void {
+  console.error(reason)
+  process.exit(3)
+}

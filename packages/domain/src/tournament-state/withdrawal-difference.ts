@@ -1,0 +1,84 @@
+import type { CompetitionEvent } from '../competition/competition-events.ts'
+import { type TableChange, tableChange, talliesChange } from '../correction/difference.ts'
+import { type Pairing, pairingsOf } from '../correction/pairings.ts'
+import type { GameEvent, PlannedTeam } from '../game/index.ts'
+import { referencedGameOf } from '../game/index.ts'
+import type { CompetitionId, GameId } from '../kernel/ids.ts'
+import { SIDES, type Side } from '../kernel/side.ts'
+import { defined, isSame } from '../kernel/values.ts'
+import { hasPlace } from '../projections/leaderboard.ts'
+import type { ScorerTally } from '../projections/top-scorers.ts'
+import { type AffectedViews, addAffected, noAffectedViews } from './affected-views.ts'
+import { applyTo } from './apply.ts'
+import { draftOf } from './draft.ts'
+import { recordedAt } from './log-event.ts'
+import { gamesAt, type TournamentState } from './tournament-state.ts'
+import { leaderboardAt } from './views.ts'
+
+type Became = Extract<GameEvent, { type: 'game.teamLeft' }>['data']['became']
+
+/** The events of a withdrawal, and of taking it back. */
+export type ActEvent = CompetitionEvent | GameEvent
+
+/** [K3] What a withdrawal changes: games, tables, scorers, games that wait for them, and sides that can get no team any more. */
+export type WithdrawalDifference = {
+  readonly games: readonly {
+    readonly gameId: GameId
+    readonly became: Became
+    readonly home?: number
+    readonly guest?: number
+  }[]
+  readonly leaderboards: readonly TableChange[]
+  readonly tallies?: { readonly before: readonly ScorerTally[]; readonly after: readonly ScorerTally[] }
+  readonly pairings: readonly Pairing[]
+  readonly lostSides: readonly { readonly gameId: GameId; readonly side: Side }[]
+}
+
+/** What these events of a withdrawal change. */
+export function differenceOf(
+  before: TournamentState,
+  id: CompetitionId,
+  events: readonly ActEvent[],
+): WithdrawalDifference {
+  const { tournament: after, affected } = drafted(before, events)
+  const states = { before, after }
+  const changes = events.flatMap((event) => (event.type === 'game.teamLeft' ? [event.data] : []))
+  const changed = new Set(changes.map((change) => change.id))
+  const tallies = talliesChange(states, id)
+  return {
+    games: changes.map(({ id: gameId, became, home, guest }) => ({ gameId, became, ...defined({ home, guest }) })),
+    leaderboards: [...affected.leaderboards].flatMap((groupId) => tableChange(states, groupId)),
+    ...(tallies ? { tallies } : {}),
+    pairings: pairingsOf(states, [...changed]).filter(({ gameId }) => !changed.has(gameId)),
+    lostSides: lostSidesOf(after, id).filter((lost) => !lostSidesOf(before, id).some((one) => isSame(one, lost))),
+  }
+}
+
+/** The state after these events, and the views that they affect. */
+export function drafted(base: TournamentState, events: readonly ActEvent[]) {
+  const { tournament } = draftOf(base)
+  const affected: AffectedViews = noAffectedViews()
+  for (const event of events) addAffected(affected, applyTo(tournament, recordedAt(tournament, event)))
+  return { tournament, affected }
+}
+
+/** [R2] [R3] The sides of open games that can get no team any more: a place that no team takes, the winner of a cancelled game. */
+function lostSidesOf(tournament: TournamentState, id: CompetitionId): WithdrawalDifference['lostSides'] {
+  const games = gamesAt(tournament, tournament.gamesOfCompetition.get(id))
+  return games
+    .filter(({ phase }) => phase === 'planned')
+    .flatMap(({ plan }) =>
+      SIDES.filter((side) => plan.actualTeams[side] === undefined && isLost(tournament, plan.plannedTeams[side])).map(
+        (side) => ({ gameId: plan.id, side }),
+      ),
+    )
+}
+
+function isLost(tournament: TournamentState, reference: PlannedTeam): boolean {
+  if ('groupId' in reference) {
+    const places = leaderboardAt(tournament, reference.groupId)?.filter(hasPlace).length ?? 0
+    return reference.position > places
+  }
+  const gameId = referencedGameOf(reference)
+  return gameId !== undefined && tournament.games.get(gameId)?.state.phase === 'cancelled'
+}
