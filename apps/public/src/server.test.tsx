@@ -6,12 +6,14 @@ import { competitionId, gameId, goalId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { fetchFrom, type Known, knowing } from '@cup/testing/fake-service'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
+import type { QueryClient } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from './app/app.tsx'
+import { loadConnection } from './app/live/live-updates.tsx'
 import { preloadPages } from './app/pages.ts'
 import { putSnapshot, type Snapshot } from './app/snapshot.ts'
 import { createReachability } from './shared/reachability.ts'
@@ -204,6 +206,21 @@ const paths = [
 /** Those on which every state looks different. */
 const CHANGING = ['/', '/games', `/teams/${teamId(1)}`, '/leaderboard', '/endstand']
 
+type HydratedOptions = {
+  readonly hash?: string
+  /** How the page is hydrated, and until when. */
+  readonly until?: (hydrate: () => void, box: HTMLElement) => Promise<void>
+}
+
+/** As an event does that comes through the socket. */
+function renameTeams(client: QueryClient): void {
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    const text = JSON.stringify(state.data)
+    if (text?.includes('Mühlensiel'))
+      client.setQueryData(queryKey, JSON.parse(text.replaceAll('Mühlensiel', 'Mühlental')))
+  }
+}
+
 describe('hydration', () => {
   let root: Root | undefined
 
@@ -219,8 +236,21 @@ describe('hydration', () => {
     vi.unstubAllGlobals()
   })
 
-  /** Hydrates a rendered page two minutes later; answers what React had to repair. */
-  async function hydrated(known: Known, path: string, hash = '') {
+  /** All at once. */
+  async function ready(hydrate: () => void) {
+    await act(async () => hydrate())
+    await act(async () => {})
+  }
+
+  /** As in a browser, which does other things between two parts of the page. */
+  async function renamed(hydrate: () => void, box: HTMLElement) {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    hydrate()
+    await waitFor(() => expect(box.querySelector('main')?.textContent).toContain('Mühlental'))
+  }
+
+  /** Hydrates a rendered page two minutes later; answers what React had to repair. A socket changes its data at once. */
+  async function hydrated(known: Known, path: string, { hash = '', until = ready }: HydratedOptions = {}) {
     const snapshot = await snapshotOf(known)
     const page = await rendered(known, path)
     const box = document.body.appendChild(document.createElement('div'))
@@ -233,6 +263,15 @@ describe('hydration', () => {
     const client = createQueryClient()
     const http = createHttp({ baseUrl: 'http://cup.test', fetch: reachability.fetch })
     putSnapshot({ client, http, live }, snapshot)
+    vi.stubGlobal(
+      'WebSocket',
+      class extends FakeWebSocket {
+        constructor(address: string) {
+          super(address)
+          renameTeams(client)
+        }
+      },
+    )
     const app = (
       <StrictMode>
         <MemoryRouter initialEntries={[`${path}${hash}`]}>
@@ -240,10 +279,10 @@ describe('hydration', () => {
         </MemoryRouter>
       </StrictMode>
     )
-    await act(async () => {
+    const hydrate = () => {
       root = hydrateRoot(box, app, { onRecoverableError: (error) => wrong.push(String(error)) })
-    })
-    await act(async () => {})
+    }
+    await until(hydrate, box)
     errors.mockRestore()
     return { wrong, box }
   }
@@ -257,12 +296,19 @@ describe('hydration', () => {
     await waitFor(() => expect(box.querySelector('main')?.textContent).not.toBe(''))
   })
 
+  it.each(CHANGING.slice(0, -1))('of %s is over before the data may change', async (path) => {
+    vi.stubGlobal('requestIdleCallback', queueMicrotask)
+    await loadConnection()
+    const { wrong } = await hydrated(aDay(), path, { until: renamed })
+    expect(wrong).toEqual([])
+  })
+
   it.each(paths)('of %s keeps what the device has chosen for afterwards', async (path) => {
     localStorage.setItem('cup.theme', 'dark')
     localStorage.setItem('cup.myTeam', teamId(1))
     localStorage.setItem('cup.visits', '7')
     onWideScreen()
-    const { wrong } = await hydrated(aDay(), path, '#spiel-2')
+    const { wrong } = await hydrated(aDay(), path, { hash: '#spiel-2' })
     expect(wrong).toEqual([])
   })
 })

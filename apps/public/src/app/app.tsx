@@ -2,9 +2,9 @@ import { type Http, HttpContext } from '@cup/api-client/http'
 import { LiveContext, type LiveStore } from '@cup/api-client/live'
 import type { Site } from '@cup/contract/site'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { RenderedAt } from '../shared/on-device.ts'
+import { idle, RenderedAt } from '../shared/on-device.ts'
 import type { ReachabilityStore } from '../shared/reachability.ts'
 import { SiteContext } from '../shared/site.ts'
 import { ConnectivityProvider } from './connectivity/connectivity-provider.tsx'
@@ -27,16 +27,33 @@ type AppProps = {
 export const App = ({ reachability, renderedAt, ...means }: AppProps) => (
   <ErrorBoundary fallback={<ErrorPage />}>
     <Means {...means}>
-      <RenderedAt value={renderedAt}>
+      <Hydration renderedAt={renderedAt}>
         <ConnectivityProvider reachability={reachability}>
           <Shell>
             <PageRoutes />
           </Shell>
         </ConnectivityProvider>
-      </RenderedAt>
+      </Hydration>
     </Means>
   </ErrorBoundary>
 )
+
+/** So long a slow phone may take to hydrate what it shows first. */
+const HYDRATED_WITHIN_MILLIS = 5_000
+
+type HydrationProps = { readonly renderedAt: number | undefined; readonly children: ReactNode }
+
+/**
+ * Says when the service has rendered the page, until all of it is hydrated: React commits a transition only after every
+ * part that it may change is hydrated. Until then no data may change, which the rest of the page is compared with.
+ */
+function Hydration({ renderedAt: first, children }: HydrationProps) {
+  const [renderedAt, setRenderedAt] = useState(first)
+  useEffect(() => {
+    if (first !== undefined) idle(HYDRATED_WITHIN_MILLIS).then(() => startTransition(() => setRenderedAt(undefined)))
+  }, [first])
+  return <RenderedAt value={renderedAt}>{children}</RenderedAt>
+}
 
 type MeansProps = Omit<AppProps, 'reachability' | 'renderedAt'> & { readonly children: ReactNode }
 

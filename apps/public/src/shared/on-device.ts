@@ -16,7 +16,7 @@ export const useOnDevice = <Shown>(here: Shown, rendered: Shown): Shown =>
 
 const never = () => () => {}
 
-/** When the service has rendered the page, in milliseconds since 1970; undefined where the browser renders all of it. */
+/** When the service has rendered the page, in milliseconds since 1970; undefined once it is hydrated, or where the browser renders all of it. */
 export const RenderedAt = createContext<number | undefined>(undefined)
 
 /** The service's time when a component is rendered, in milliseconds; see `shownNow`. Not for what ticks. */

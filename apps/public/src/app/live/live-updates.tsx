@@ -1,5 +1,5 @@
 import { type ComponentType, useContext, useEffect, useState } from 'react'
-import { idle, RenderedAt } from '../../shared/on-device.ts'
+import { RenderedAt } from '../../shared/on-device.ts'
 import type { ConnectionProps } from './connection.tsx'
 
 type ConnectionOf = ComponentType<ConnectionProps>
@@ -15,25 +15,19 @@ export async function loadConnection(): Promise<ConnectionOf> {
 /** A phone that lost its network meanwhile asks again; until then the page polls. */
 const RETRY_MILLIS = 3_000
 
-/** So long a slow phone may take to hydrate the page. */
-const HYDRATED_WITHIN_MILLIS = 5_000
-
-/**
- * Subscribes to live updates as soon as the code for it is there. A rendered page is hydrated first: an event in between
- * would change what the rest of the page is compared with.
- */
+/** Subscribes to live updates as soon as the page is hydrated and the code for it is there. */
 export function LiveUpdates(props: ConnectionProps) {
   const isRendered = useContext(RenderedAt) !== undefined
   const [Connection, setConnection] = useState(() => (isRendered ? undefined : loaded))
   const [failures, setFailures] = useState(0)
   useEffect(() => {
-    if (Connection) return
+    if (Connection || isRendered) return
     const ask = () =>
       loadConnection().then(
         (connection) => setConnection(() => connection),
         () => setFailures((before) => before + 1),
       )
-    if (failures === 0) return void (isRendered ? idle(HYDRATED_WITHIN_MILLIS).then(ask) : ask())
+    if (failures === 0) return void ask()
     const timer = setTimeout(ask, RETRY_MILLIS)
     return () => clearTimeout(timer)
   }, [Connection, failures, isRendered])
