@@ -43,6 +43,8 @@ test('the keyboard alone reaches everything, from the top down', async ({ page }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await isConnected(page)
+  // What comes last.
+  await expect(page.getByRole('link', { name: 'Zur ganzen Tabelle' })).toBeVisible()
   await page.evaluate(() => {
     document.addEventListener('focusin', ({ target }) => {
       if (target instanceof Element) target.setAttribute('data-reached', '')

@@ -50,7 +50,8 @@ type HydrationProps = { readonly renderedAt: number | undefined; readonly childr
 function Hydration({ renderedAt: first, children }: HydrationProps) {
   const [renderedAt, setRenderedAt] = useState(first)
   useEffect(() => {
-    if (first !== undefined) idle(HYDRATED_WITHIN_MILLIS).then(() => startTransition(() => setRenderedAt(undefined)))
+    if (first === undefined) return
+    void idle(HYDRATED_WITHIN_MILLIS).then(() => startTransition(() => setRenderedAt(undefined)))
   }, [first])
   return <RenderedAt value={renderedAt}>{children}</RenderedAt>
 }
