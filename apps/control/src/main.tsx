@@ -1,5 +1,6 @@
 import '@cup/ui/tokens.css'
 import { required } from '@cup/api-client/http'
+import { HALL_TIME_ZONE, showTimesIn } from '@cup/ui/format'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -29,6 +30,7 @@ function startServiceWorker(): boolean {
 /** The first page has been painted by then. */
 const PRELOAD_AFTER_MILLIS = 2_000
 
+showTimesIn(HALL_TIME_ZONE, new Date().toISOString())
 const storage = storageOfDevice()
 takeDeviceFromAddress(window, storage)
 const equipment = {

@@ -22,7 +22,8 @@ const snapshot = snapshotIn(document)
 const [site] = await Promise.all([snapshot?.site ?? loadSite(), preloadPage(location.pathname)])
 
 await nextTask()
-showTimesIn(site.timeZone)
+const renderedAt = renderedAtIn(document)
+showTimesIn(site.timeZone, new Date(renderedAt ?? Date.now()).toISOString())
 await nextTask()
 const live = createLiveStore()
 const reachability = createReachability()
@@ -38,7 +39,6 @@ if (snapshot) putSnapshot({ client, http, live }, snapshot)
 await nextTask()
 
 const root = required(document.getElementById('root'), 'root not found')
-const renderedAt = renderedAtIn(document)
 const app = (
   <StrictMode>
     <BrowserRouter>

@@ -47,7 +47,7 @@ await preloadPages()
 /** Renders a page as the browser does before it knows its device. Throws on a defect of a component. */
 export function renderPage({ path, origin, now, snapshot: text }: PageJob): RenderedPage {
   const snapshot: Snapshot = JSON.parse(text)
-  showTimesIn(snapshot.site.timeZone)
+  showTimesIn(snapshot.site.timeZone, new Date(now).toISOString())
   const reachability = createReachability()
   const http = createHttp({ baseUrl: snapshot.site.apiUrl, fetch: noFetch })
   const live = createLiveStore()

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   ageOf,
   calendarDateOf,
@@ -44,6 +44,14 @@ describe('calendar dates', () => {
     expect(formatDate('2025-01-18')).toBe('18.01.2025')
     expect(formatDate('2025-01-18', NEW_YORK)).toBe('18.01.2025')
     expect(formatDay('2025-01-18', NEW_YORK)).toBe('Samstag, 18.01.')
+  })
+
+  it('have their year where it is not this one', () => {
+    onTestFinished(() => showTimesIn(HALL_TIME_ZONE))
+    showTimesIn(HALL_TIME_ZONE, '2025-12-31T22:59:59.000Z')
+    expect(formatDay('2025-01-18')).toBe('Samstag, 18.01.')
+    showTimesIn(HALL_TIME_ZONE, '2025-12-31T23:00:00.000Z')
+    expect(formatDay('2025-01-18')).toBe('Samstag, 18.01.2025')
   })
 
   it('make a range as short as it can be', () => {

@@ -5,10 +5,12 @@ import { texts } from '../texts.ts'
 export const HALL_TIME_ZONE = 'Europe/Berlin'
 
 let shownZone = HALL_TIME_ZONE
+let thisYear: string | undefined
 
-/** From here on all times are shown in this zone; an app says so once, before it shows anything. */
-export function showTimesIn(timeZone: string): void {
+/** From here on all times are shown in this zone, and days of another year than that of `now` with their year; an app says so once, before it shows anything. */
+export function showTimesIn(timeZone: string, now?: Instant): void {
   shownZone = timeZone
+  thisYear = now && partsOf(now, timeZone).year
   // The first of these takes a phone as long as a part of the page: it is not made while that is drawn.
   formatIn(timeZone)
 }
@@ -44,10 +46,10 @@ export function formatDate(date: CalendarDate | Instant, timeZone = shownZone): 
 export const formatDateRange = (start: CalendarDate, end: CalendarDate): string =>
   rangeFormat().formatRange(new Date(start), new Date(end))
 
-/** The day with its weekday: "Samstag, 18.01." */
+/** The day with its weekday: "Samstag, 18.01."; of another year than this one "Samstag, 18.01.2025". */
 export function formatDay(date: CalendarDate | Instant, timeZone = shownZone): string {
-  const { weekday, day, month } = partsOf(date, zoneFor(date, timeZone))
-  return `${weekday}, ${day}.${month}.`
+  const { weekday, day, month, year } = partsOf(date, zoneFor(date, timeZone))
+  return `${weekday}, ${day}.${month}.${thisYear === undefined || year === thisYear ? '' : year}`
 }
 
 /** The calendar date of an instant: "2025-01-18". */
