@@ -13,6 +13,7 @@ const PAIRS = [
   ...[0, 1, 2, 3].flatMap((home) => [0, 1, 2, 3].filter((guest) => guest > home).map((guest) => [home, guest])),
   [4, 5],
 ]
+const SUBSTITUTE = 'MTV Ilmenrode'
 const DAY = dayInHall()
 const at = (index: number) => new Date(Date.now() + (index + 1) * 15 * 60_000).toISOString()
 
@@ -36,6 +37,10 @@ const planned: readonly Call[] = [
       })),
     ]
   }),
+  {
+    call: 'team.write/create',
+    body: { id: teamId(7), name: SUBSTITUTE, shortName: 'MTV', primaryColor: '#0f766e' },
+  },
   ...[TEAMS.slice(0, 4), TEAMS.slice(4)].map((names, index) => ({
     call: 'competition.write/create-group',
     body: {
@@ -64,7 +69,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => service.stop())
 
-test('an organiser renames, swaps, shortens, enters five games from paper and archives, by the screens alone', async ({
+test('an organiser renames, swaps, shortens, replaces a team, enters five games from paper and archives, by the screens alone', async ({
   page,
   browser,
 }) => {
@@ -80,6 +85,7 @@ test('an organiser renames, swaps, shortens, enters five games from paper and ar
   await swapInFiveGames(page)
   await shorten(page)
   await planBreak(page)
+  await replace(page, 'SC Haferdeich')
   await enterFiveGames(page)
   await archive(page)
 
@@ -90,6 +96,7 @@ test('an organiser renames, swaps, shortens, enters five games from paper and ar
     'TuS Birkenfurt3SV Apfelbrück2',
   )
   await expect(games.getByText('Mittagspause')).toBeVisible()
+  await expect(games.getByRole('article', { name: /^Spiel 7: VfL Farnmoor .*MTV Ilmenrode/ })).toBeVisible()
   await visitor.goto(`${service.url}/leaderboard`)
   await expect(visitor.getByText('Gruppe Nord').first()).toBeVisible()
   expect(await violations(visitor)).toEqual([])
@@ -134,6 +141,19 @@ async function planBreak(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Pause speichern' }).click()
   await expect(page.getByText('Mittagspause steht im Plan.')).toBeVisible()
+}
+
+/** [K3] Another team takes over the place and the games of one that withdraws. */
+async function replace(page: Page, name: string): Promise<void> {
+  await part(page, 'Mannschaften').locator('summary').click()
+  await page.getByRole('button', { name: `${name} zurückziehen` }).click()
+  const dialog = page.getByRole('dialog', { name: `${name} zurückziehen?` })
+  await dialog.getByRole('button', { name: 'Eine andere Mannschaft spielt' }).click()
+  await dialog.getByLabel('Es spielt stattdessen').selectOption(SUBSTITUTE)
+  await expect(dialog.getByText(SUBSTITUTE).last()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^Zurückziehen/ }).press('Shift+Enter')
+  await expect(page.getByText(`${name} ist zurückgezogen.`)).toBeVisible()
 }
 
 /** What a user types for a 3:2 with its scorers; a key with Ctrl is one stroke. */
