@@ -8,7 +8,7 @@ import { useSend } from '../../shared/outbox/outbox.ts'
 import { deskTexts } from '../../texts/desk.ts'
 import { GameDesk } from './game-desk.tsx'
 import { deskTeamsOf } from './model/desk-teams.ts'
-import { enrolledAmong } from './model/team-choice.ts'
+import { choosableAmong } from './model/team-choice.ts'
 import { CancelledGame } from './notices/end-banner.tsx'
 import { Notice } from './notices/notices.tsx'
 import { SetTeamsForm } from './set-teams/set-teams-form.tsx'
@@ -59,7 +59,7 @@ export function FollowedGame({ data, seat, current, offered, left, wentOnTo, onS
       <SetTeamsForm
         key={game.id}
         game={game}
-        teams={enrolledAmong(data.teams, data.competition)}
+        teams={choosableAmong(data.teams, data.competition, data.game)}
         planned={plannedNamesOf(game, data)}
         onSave={(command) => send(command)}
       />

@@ -1,4 +1,5 @@
 import { gameId, groupId, teamId } from '@cup/domain/testing'
+import { aCompetition } from '@cup/testing/cup'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { BOTH, knowingGame, openDesk, openTeamsForm, sent, tap, written } from './testing/open-desk.tsx'
@@ -74,6 +75,15 @@ describe('the form that says who plays', () => {
     await tap('Teams bestätigen')
     expect(await screen.findAllByText('Eine Mannschaft kann nicht gegen sich selbst spielen.')).toHaveLength(2)
     expect(written(known)).toEqual([])
+  })
+
+  it('[G2] offers in a game of a group the teams of the group alone', async () => {
+    const groups = [{ id: groupId(1), name: 'Vorrunde', teamIds: [teamId(1)] }]
+    const competition = { competitions: [aCompetition({ groups })] }
+    openTeamsForm(knowingGame({ ...UNRESOLVED, groupId: groupId(1) }, competition))
+    const offered = [...(await select(/^Heim/)).options].map(({ value }) => value)
+    expect(offered).toContain(teamId(1))
+    expect(offered).not.toContain(teamId(2))
   })
 
   it('[T8] says so where no team is enrolled', async () => {

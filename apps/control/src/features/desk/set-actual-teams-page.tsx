@@ -6,7 +6,7 @@ import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { deskTexts } from '../../texts/desk.ts'
-import { areBothSet, enrolledAmong } from './model/team-choice.ts'
+import { areBothSet, choosableAmong } from './model/team-choice.ts'
 import { SetTeamsForm } from './set-teams/set-teams-form.tsx'
 import { type GameData, isOfNoGame, useGameData } from './use-game-data.ts'
 
@@ -36,7 +36,7 @@ function TeamsOfGame({ data }: { readonly data: GameData }) {
     <Page title={deskTexts.setTeams.title(game.name)}>
       <SetTeamsForm
         game={game}
-        teams={enrolledAmong(teams, competition)}
+        teams={choosableAmong(teams, competition, game)}
         planned={plannedNamesOf(game, data)}
         onSave={save}
       />

@@ -45,6 +45,13 @@ export function setTeamsCommand(gameId: string, fields: Sides<TeamField>): HallC
 /** Whether both sides will have a team once this is saved. */
 export const areBothChosen = (fields: Sides<TeamField>): boolean => SIDES.every((side) => fields[side].teamId !== '')
 
-/** [T8] The teams that one can choose: those of the competition, by name. */
-export const enrolledAmong = (teams: readonly Team[], { teamIds }: Pick<Competition, 'teamIds'>): readonly Team[] =>
-  teams.filter(({ id }) => teamIds.includes(id)).toSorted((a, b) => compareGerman(a.name, b.name))
+/** [T8] The teams that one can choose, by name: those of the competition, [G2] in a game of a group those of the group. */
+export function choosableAmong(
+  teams: readonly Team[],
+  { teamIds, groups }: Pick<Competition, 'teamIds' | 'groups'>,
+  { groupId }: Pick<Game, 'groupId'>,
+): readonly Team[] {
+  const group = groups.find(({ id }) => id === groupId)
+  const isChoosable = ({ id }: Team) => teamIds.includes(id) && (group?.teamIds.includes(id) ?? true)
+  return teams.filter(isChoosable).toSorted((a, b) => compareGerman(a.name, b.name))
+}
