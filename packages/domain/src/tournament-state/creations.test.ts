@@ -78,6 +78,28 @@ describe('the position of what a command creates', () => {
     expect(createdAt(cup.tournament, command)).toBe(position)
   })
 
+  it('[K3] of a withdrawal is that of its last event', () => {
+    const cup = aHall(aGame())
+    const command: AnyCommand = { type: 'competition.withdrawTeam', data: { id, teamId: teamId(1) } }
+    const before = cup.tournament.position
+    sendOrThrow(cup, command, at(60))
+    const { position } = cup.tournament
+    sendOrThrow(cup, LATER, at(61))
+
+    expect(position).toBe(before + 2)
+    expect(createdAt(cup.tournament, command)).toBe(position)
+  })
+
+  it('[K3] of a withdrawal without games is that of its event', () => {
+    const cup = cupOf(aCompetition())
+    const command: AnyCommand = { type: 'competition.withdrawTeam', data: { id, teamId: teamId(4) } }
+    sendOrThrow(cup, command, at(60))
+    const { position } = cup.tournament
+    sendOrThrow(cup, LATER, at(61))
+
+    expect(createdAt(cup.tournament, command)).toBe(position)
+  })
+
   it('is not defined for a command that creates nothing', () => {
     const cup = aHall(aGame({ phase: 'started' }))
 

@@ -10,9 +10,10 @@ export function createdAt({ creations }: TournamentState, command: AnyCommand): 
   return created && creations.get(created.kind)?.get(created.id)
 }
 
-/** Notes what an event creates. Of a correction the last event counts. */
-export function noteCreation({ creations }: TournamentState, event: Recorded): void {
-  const created = creationOf(event)
+/** Notes what an event creates. Of a correction and of a withdrawal the last event counts. */
+export function noteCreation(tournament: TournamentState, event: Recorded): void {
+  const { creations } = tournament
+  const created = event.type === 'game.teamLeft' ? withdrawalFrom(tournament, event.data) : creationOf(event)
   if (created) setIn(creations, created.kind, created.id, event.position)
   if (event.correctionId === undefined) return
   const { kind, id } = correctionOf(event.correctionId)
@@ -26,7 +27,15 @@ const correctionOf = (id: string): Creation => ({ kind: 'correction', id })
 
 const withdrawalOf = (id: string, teamId: string): Creation => ({ kind: `withdrawal ${id}`, id: teamId })
 
-/** [K3] The position at which a team withdrew last. */
+/** [K3] The withdrawal to which what became of a game belongs. */
+function withdrawalFrom({ games }: TournamentState, { id, teamId }: TeamLeft): Creation | undefined {
+  const plan = games.get(id)?.state.plan
+  return plan && withdrawalOf(plan.competitionId, teamId)
+}
+
+type TeamLeft = Extract<AnyEvent, { type: 'game.teamLeft' }>['data']
+
+/** [K3] The position at which a team withdrew last, with all that became of its games. */
 export function withdrawnAt({ creations }: TournamentState, id: CompetitionId, teamId: TeamId): GlobalPosition {
   const withdrawal = withdrawalOf(id, teamId)
   return creations.get(withdrawal.kind)?.get(withdrawal.id) ?? 0
@@ -61,6 +70,7 @@ function creationOf({ type, data }: Exclude<AnyCommand, { type: 'game.correct' }
       return { kind: 'group', id: data.groupId }
     case 'competition.withdrawTeam':
     case 'competition.teamLeft':
+    case 'competition.teamWithdrawn':
       return withdrawalOf(data.id, data.teamId)
     case 'competition.createMatchday':
     case 'competition.matchdayCreated':
