@@ -40,8 +40,16 @@ export const noAffectedViews = (): AffectedViews => ({
 /** Notes that a view was affected. */
 export function affect<Kind extends keyof Ids>(affected: AffectedViews, kind: Kind, id: Ids[Kind]): void {
   const ids = affected[kind]
-  if (ids !== NONE && ids instanceof Set) ids.add(id)
-  else put(affected, kind, new Set<Ids[Kind]>().add(id))
+  if (ids.size > 1 && ids instanceof Set) ids.add(id)
+  else put(affected, kind, ids.size === 0 ? onlyOf(kind, id) : new Set([...ids, id]))
+}
+
+/** The last set of one member for each kind: events share it with those before them, so it is never added to. */
+const lastOnly = noAffectedViews()
+
+function onlyOf<Kind extends keyof Ids>(kind: Kind, id: Ids[Kind]): ReadonlySet<Ids[Kind]> {
+  if (!lastOnly[kind].has(id)) put(lastOnly, kind, new Set([id]))
+  return lastOnly[kind]
 }
 
 function put<Kind extends keyof Ids>(
@@ -190,11 +198,10 @@ export function affectedByTeam(tournament: TournamentState, event: TeamEvent): A
 }
 
 /** [V4] A player has a view of his own. */
-export function affectedByPlayer(event: PlayerEvent): AffectedViews {
-  const affected = noAffectedViews()
-  affect(affected, 'players', event.data.id)
-  return affected
-}
+export const affectedByPlayer = ({ data }: PlayerEvent): AffectedViews => ({
+  ...noAffectedViews(),
+  players: new Set([data.id]),
+})
 
 /** Which views of today an event of the past may have changed, for those who missed it. */
 export function affectedToday(tournament: TournamentState, event: Recorded): AffectedViews {
@@ -238,7 +245,6 @@ function affectOutcome(tournament: TournamentState, { id, groupId }: GamePlan, a
   affectReferrers(tournament, id, affected)
 }
 
-type Referred = Parameters<TournamentState['referrers']['get']>[0]
-function affectReferrers(tournament: TournamentState, target: Referred, affected: AffectedViews): void {
+function affectReferrers(tournament: TournamentState, target: GroupId | GameId, affected: AffectedViews): void {
   for (const id of tournament.referrers.get(target) ?? []) affect(affected, 'games', id)
 }
