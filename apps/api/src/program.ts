@@ -9,7 +9,7 @@ import { type Config, configOf, type EdgeRole } from './operations/config/index.
 import { metrics, type Observability, openLogger } from './operations/observability/index.ts'
 import { openEdge } from './replication/index.ts'
 import { type RunningService, type RunningTls, startService } from './service.ts'
-import { ConfigError, lanAddresses } from './utilities/index.ts'
+import { ConfigError, lanAddresses, whileHeapFills } from './utilities/index.ts'
 
 /** The service was asked for something that cannot be: starting it again would not help. */
 const REFUSED = 2
@@ -30,7 +30,7 @@ function observabilityOf({ log, metricsToken, trustedProxies, edges }: Config): 
 }
 
 async function serveCup(config: Config, observability: Observability): Promise<void> {
-  const service = await startService(config, observability)
+  const service = await whileHeapFills(() => startService(config, observability))
   stopOnRequest(service)
   await greet(config, observability, service)
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { at } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { millisUntil, steadyClock } from './index.ts'
@@ -15,3 +16,26 @@ describe('the service clock', () => {
     expect([millisUntil(at(1.5), at(0)), millisUntil(at(0), at(1))]).toEqual([1500, 0])
   })
 })
+
+describe('a heap that a start fills', () => {
+  it('is collected less often during the start, and as the flags say afterwards', () => {
+    const during = collectionsOf('await whileHeapFills(async () => fill())')
+    const after = collectionsOf('await whileHeapFills(async () => undefined); fill()')
+    const without = collectionsOf('fill()')
+
+    expect(during).toBeLessThan(without)
+    expect(after).toBe(without)
+  })
+})
+
+/** How often V8 collects the whole heap of a process that fills it with 100 MB and runs this. */
+function collectionsOf(code: string): number {
+  const program = `
+    import { whileHeapFills } from ${JSON.stringify(import.meta.resolve('./index.ts'))}
+    const kept = []
+    const fill = () => { for (let n = 0; n < 600_000; n++) kept.push({ n, half: n + 0.5, list: [n, n, n, n] }) }
+    ${code}`
+  const flags = ['--heap-growing-percent=50', '--initial-old-space-size=16', '--trace-gc', '--input-type=module']
+  const output = execFileSync(process.execPath, [...flags, '-e', program], { encoding: 'utf8' })
+  return output.match(/Mark-Compact/g)?.length ?? 0
+}

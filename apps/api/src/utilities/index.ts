@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
 import { type Instant, instantOf, millisOf } from '@cup/domain/kernel'
 import type { SharpConstructor } from 'sharp'
 
-/** Generic tools without knowledge of the cup: scheduling of asynchronous work, worker threads, token buckets, clocks, polling. */
+/** Generic tools without knowledge of the cup: scheduling of asynchronous work, worker threads, the heap, token buckets, clocks, polling. */
 
 export { compressed, compressedInBackground, compressedQuickly, type Encoding, encodingOf } from './compression.ts'
 export { ConfigError, codeOf, type Log, RequestError, reasonOf, TooManyError } from './errors.ts'
@@ -45,3 +46,25 @@ export function steadyClock(): ServiceClock {
 
 /** Milliseconds from now until an instant; zero if it has passed. */
 export const millisUntil = (instant: Instant, now: Instant): number => Math.max(0, millisOf(instant) - millisOf(now))
+
+const HEAP_GROWTH = '--heap-growing-percent='
+/** The heap is collected next when it holds five times what the last collection left. */
+const FAST_GROWTH = 400
+
+/**
+ * Lets the heap grow while a start fills it with what stays; afterwards it is collected as the flags of the process say.
+ * Without such a flag V8 keeps its own pace.
+ */
+export async function whileHeapFills<T>(work: () => Promise<T>): Promise<T> {
+  const own = process.execArgv.find((flag) => flag.startsWith(HEAP_GROWTH))
+  if (own === undefined) return work()
+  setFlagsFromString(`${HEAP_GROWTH}${FAST_GROWTH}`)
+  // There is no request yet that one long pause could delay.
+  setFlagsFromString('--no-incremental-marking')
+  try {
+    return await work()
+  } finally {
+    setFlagsFromString('--incremental-marking')
+    setFlagsFromString(own)
+  }
+}
