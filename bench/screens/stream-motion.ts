@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
 import { launchChromium } from '@cup/e2e/chromium'
 import {
   aGame,
@@ -42,6 +43,9 @@ const SCENES: readonly Scene[] = [
   { kind: 'score', gameId: gameId(1) },
 ]
 
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const wants = (part: string) => values.only?.split(',').includes(part) ?? true
+
 let presses = 0
 /** When the last page was opened: its service began at `NOW`. */
 let opened = 0
@@ -53,9 +57,9 @@ const browser = await launchChromium()
 try {
   const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
   console.log(`${new Date().toISOString().slice(0, 10)}, Chromium ${browser.version()}, ${machine}`)
-  console.table(await transitions(browser))
-  console.table(await idle(browser))
-  console.table(await day(browser))
+  if (wants('transitions')) console.table(await transitions(browser))
+  if (wants('idle')) console.table(await idle(browser))
+  if (wants('day')) console.table(await day(browser))
 } finally {
   clearTimeout(hardStop)
   await browser.close()

@@ -10,8 +10,10 @@ import type { Browser, Page } from '@playwright/test'
 // The time from a tap on a tablet until each screen of the hall has painted the change.
 const PRESSES = 60
 const GOALS = 20
-/** What must hold for the picture of the stream, and for every screen. */
+const PICTURES = 20
+/** What must hold for the picture of the stream, for a press of the Regie, and for every screen. */
 const OVERLAY_MILLIS = 100
+const PICTURE_MILLIS = 150
 const SCREEN_MILLIS = 1_000
 const HARD_STOP_MILLIS = 5 * 60_000
 const AN_HOUR = 3_600
@@ -34,6 +36,7 @@ try {
   console.log(`${date}, Node ${process.version}, Chromium ${tablet.version()}, ${machine}`)
   await writeAll(service, [...theCup([{ number: 1, duration: AN_HOUR }]), ...readyFor(1)])
   await write(service, { call: 'command/send', body: { command: 'ledwall.enable' } })
+  const pictures = await pressesOfRegie(tablet, hall)
   const desk = await openDesk(tablet, service)
   await desk.kickOff()
   const board = '[aria-label="Spielstand"]'
@@ -48,7 +51,11 @@ try {
   const screens: readonly Screen[] = [onDesk, ...opened.filter((screen) => screen !== undefined)]
   const goals = await firstTapsOfGoals(desk, screens)
   const presses = await clockPresses(desk, screens)
-  console.table({ ...tableOf(`clock button, ${PRESSES} presses`, presses), ...tableOf(`goal, ${GOALS} goals`, goals) })
+  console.table({
+    [`a press of the Regie, ${PICTURES} pictures: stream`]: figuresOf(pictures, PICTURE_MILLIS),
+    ...tableOf(`clock button, ${PRESSES} presses`, presses),
+    ...tableOf(`goal, ${GOALS} goals`, goals),
+  })
 } finally {
   clearTimeout(hardStop)
   await Promise.all([tablet.close(), hall.close()])
@@ -70,6 +77,28 @@ async function openDesk(browser: Browser, cup: RunningService): Promise<Timekeep
   await signIn(page, cup)
   await page.goto(`${cup.url}/control/timekeeper`)
   return new Timekeeper(page)
+}
+
+/** The milliseconds from presses of the Regie until their pictures are on air. */
+async function pressesOfRegie(atRegie: Browser, atStream: Browser): Promise<readonly number[]> {
+  const regie = await atRegie.newPage({ viewport: { width: 1280, height: 900 } })
+  await signIn(regie, service)
+  await regie.goto(`${service.url}/control/regie`)
+  const stream = await atStream.newPage({ viewport: { width: 1920, height: 1080 } })
+  await stream.goto(`${service.url}/streamelements/programme`)
+  await stream.locator('[data-phase="shown"]').first().waitFor()
+  const millis: number[] = []
+  for (let picture = 0; picture < PICTURES; picture += 1) {
+    await regie.getByRole('combobox', { name: 'Bild' }).selectOption({ index: 1 + (picture % 2) })
+    await rest(regie)
+    const tapped = regie.evaluate(nextTap)
+    const painted = stream.evaluate(nextChange, '[data-phase]')
+    await stream.evaluate(() => undefined)
+    await regie.getByRole('button', { name: 'Jetzt zeigen' }).click()
+    millis.push((await painted) - (await tapped))
+  }
+  await Promise.all([regie.close(), stream.close()])
+  return millis
 }
 
 async function clockPresses(desk: Timekeeper, screens: readonly Screen[]): Promise<Times> {

@@ -27,6 +27,8 @@ export type Known = {
   isDown: boolean
   /** Reads that answer 503. */
   broken: readonly ReadName[]
+  /** Reads that answer after all others. */
+  slow: readonly ReadName[]
   /** The reads that were asked, in order. */
   readonly asked: ReadName[]
 }
@@ -46,9 +48,12 @@ export const knowing = (some: Partial<Known> = {}): Known => ({
   position: 1,
   isDown: false,
   broken: [],
+  slow: [],
   asked: [],
   ...some,
 })
+
+const SLOW_MILLIS = 100
 
 /** A `fetch` that answers reads out of what is known; query and answer must keep the contract. */
 export const fetchFrom =
@@ -59,6 +64,7 @@ export const fetchFrom =
     if (!isRead(name)) throw new Error(`${url.pathname} is no read`)
     known.asked.push(name)
     if (known.isDown) throw new TypeError('Failed to fetch')
+    if (known.slow.includes(name)) await new Promise((resolve) => setTimeout(resolve, SLOW_MILLIS))
     return answerRead(known, name, url)
   }
 

@@ -1,4 +1,4 @@
-import { competitionId, gameId, groupId } from '@cup/domain/testing'
+import { competitionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
 import { FakeWebSocket, SERVICE_TIME } from '@cup/testing/fake-web-socket'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -36,6 +36,18 @@ describe('programme', () => {
     await open(aBreak(3))
     expect(await screen.findByText('Endstand')).toBeTruthy()
     expect(await screen.findByText('3:2', { collapseWhitespace: true })).toBeTruthy()
+  })
+
+  it('[B17] has the names of the scorers from the first moment on', async () => {
+    const scored = { goalId: goalId(1), teamId: teamId(1), playerId: playerId(7), time: 280, homeTeam: true }
+    const known = aBreak(3)
+    known.slow = ['player.read/list-by-team']
+    known.games = known.games.map((game) =>
+      game.result ? aGame(1, { ...game, goals: [{ ...scored, isOwnGoal: false }] }) : game,
+    )
+    await open(known)
+    await screen.findByText('Endstand')
+    expect(screen.getByText(/Kind 7/)).toBeTruthy()
   })
 
   it('[B18] thanks the sponsors in a break', async () => {

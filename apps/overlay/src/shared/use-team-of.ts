@@ -26,8 +26,8 @@ export function useTeamOf(competitionId: string): TeamOf | undefined {
 /** Finds a player of either team, as far as they have come. */
 export type PlayerOf = (playerId: PlayerId | null | undefined) => AnyPlayer | undefined
 
-/** The players of the two teams of a game that has begun. */
-export function usePlayerOf(game: Game | undefined): PlayerOf {
+/** The players of the two teams of a game that has begun, and whether they are still on their way for the first time. */
+export function usePlayersOf(game: Game | undefined): { readonly playerOf: PlayerOf; readonly areComing: boolean } {
   const http = useHttp()
   const isAsked = game?.started === true
   const { homeTeamId, guestTeamId } = game?.actualTeams ?? {}
@@ -39,5 +39,8 @@ export function usePlayerOf(game: Game | undefined): PlayerOf {
     ...playersOfTeam(http, { teamId: guestTeamId }),
     enabled: isAsked && guestTeamId !== undefined,
   })
-  return (playerId) => [...(home.data ?? []), ...(guest.data ?? [])].find(({ id }) => id === playerId)
+  return {
+    playerOf: (playerId) => [...(home.data ?? []), ...(guest.data ?? [])].find(({ id }) => id === playerId),
+    areComing: [home, guest].some(({ isLoading, failureCount }) => isLoading && failureCount === 0),
+  }
 }

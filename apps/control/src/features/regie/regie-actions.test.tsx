@@ -180,6 +180,16 @@ describe('[B21] the programme', () => {
     await waitFor(() => expect(sent(known)).toEqual([{ command: 'programme.automatic' }]))
   })
 
+  it('is given back to the rules by the key A, which does nothing before a press', async () => {
+    const known = await onRegie(planned())
+    await waitFor(() => expect(list()[0]).toBe('Vorschau'))
+    fireEvent.keyDown(document.body, { key: 'a' })
+    told('programme.clear', 'c1')
+    await waitFor(() => expect(list()[0]).toBe('Leeres Bild'))
+    fireEvent.keyDown(document.body, { key: 'a' })
+    await waitFor(() => expect(sent(known)).toEqual([{ command: 'programme.automatic' }]))
+  })
+
   it.each([
     ['f', 'programme.hold'],
     ['.', 'programme.skip'],

@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCurrentGame, useGameOnDisplay } from '../../shared/use-game-on-display.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
-import { type PlayerOf, type TeamOf, usePlayerOf, useTeamOf } from '../../shared/use-team-of.ts'
+import { type PlayerOf, type TeamOf, usePlayersOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { useGoalFlash } from './goal-flash.ts'
 
 type CompetitionWallProps = Pick<LedwallSituation, 'ledwall' | 'test'> & {
@@ -41,7 +41,7 @@ export function CompetitionWall({ typeId, size, competitionId, showsGoals, ledwa
   const teamOf = useTeamOf(competitionId)
   const countdown = useWallCountdown(competitionId)
   const goalFlash = useGoalFlash(game)
-  const playerOf = usePlayerOf(game)
+  const { playerOf } = usePlayersOf(game)
   const { isKnown, ...idle } = useIdleWall(competitionId)
   const content = ledwallContentOf({
     ...idle,

@@ -9,7 +9,7 @@ import { Appearance } from '../../shared/appearance.tsx'
 import entering from '../../shared/entering.module.css'
 import { Fitted, initialled } from '../../shared/fitted.tsx'
 import { TitleBar } from '../../shared/title-bar.tsx'
-import { type PlayerOf, usePlayerOf, useTeamOf } from '../../shared/use-team-of.ts'
+import { type PlayerOf, usePlayersOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './result-scene.module.css'
 
@@ -22,16 +22,16 @@ export function ResultScene({ competitionId, gameId }: ResultSceneProps) {
   const { data: games } = useQuery(gamesByCompetition(http, { competitionId }))
   const teamOf = useTeamOf(competitionId)
   const game = games?.find(({ id }) => id === gameId)
-  const playerOf = usePlayerOf(game)
+  const { playerOf, areComing } = usePlayersOf(game)
   const content = useMemo(() => {
     const home = teamOf?.(game?.actualTeams.homeTeamId)
     const guest = teamOf?.(game?.actualTeams.guestTeamId)
-    if (!cup || !game?.started || !home || !guest) return undefined
+    if (!cup || !game?.started || !home || !guest || areComing) return undefined
     const matchday = cup.matchdays.find(({ id }) => id === game.matchdayId)?.name
     // The Regie sees the result before the game is over.
     const result = game.result ?? { ...game.score, shootOut: null }
     return { game, result, teams: { home, guest }, matchday }
-  }, [cup, game, teamOf])
+  }, [cup, game, teamOf, areComing])
   return (
     <Appearance picture={content && { name: gameId, content }}>
       {(shown) => <ResultView {...shown} playerOf={playerOf} />}

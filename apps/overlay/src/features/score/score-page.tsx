@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import { useHasServerTime } from '../../shared/picture-ready.ts'
 import { useGameOnDisplay } from '../../shared/use-game-on-display.ts'
-import { usePlayerOf, useTeamOf } from '../../shared/use-team-of.ts'
+import { usePlayersOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { GoalStrap } from './goal-strap.tsx'
 import { ScoreBug } from './score-bug.tsx'
 
@@ -20,7 +20,7 @@ type ScorePageProps = {
 export function ScorePage({ competitionId, showsGoals }: ScorePageProps) {
   const game = useGameOnDisplay(competitionId)
   const teamOf = useTeamOf(competitionId)
-  const playerOf = usePlayerOf(game)
+  const { playerOf } = usePlayersOf(game)
   const hasServerTime = useHasServerTime()
   const { data: cup } = useQuery(competition(useHttp(), { competitionId }))
   const shown = useMemo(() => {
