@@ -19,11 +19,14 @@ describe('a planned reference', () => {
     expect(plannedTeamText({ groupId: groupId(2), position: 8 }, names)).toBe('Platz 8')
   })
 
-  it('is the general text for an unknown game or team', () => {
+  it('[K3] says that a team has withdrawn which the competition does not know any more', () => {
+    expect(plannedTeamText({ teamId: teamId(1) }, names)).toBe('zurückgezogen')
+  })
+
+  it('is the general text for an unknown game', () => {
     const open = 'Team kann nicht ermittelt werden'
     expect(plannedTeamText({ winnerTeam: gameId(1) }, names)).toBe(open)
     expect(plannedTeamText({ loserTeam: gameId(1) }, names)).toBe(open)
-    expect(plannedTeamText({ teamId: teamId(1) }, names)).toBe(open)
   })
 })
 
@@ -42,9 +45,9 @@ describe('the sides of a game', () => {
     })
   })
 
-  it('[R6] differ from an unknown team', () => {
+  it('[K3] are the withdrawal of a team that is not known', () => {
     const plannedTeams = { home: { teamId: teamId(1) }, guest: { teamId: teamId(2) } }
     const { guest } = sidesOf({ plannedTeams, resolvedTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) } })
-    expect(guest).toEqual({ reference: 'Team kann nicht ermittelt werden' })
+    expect(guest).toEqual({ reference: 'zurückgezogen' })
   })
 })

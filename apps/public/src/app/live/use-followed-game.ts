@@ -57,7 +57,8 @@ export function useFollowedGame(competition: Competition | undefined): Following
   })
   const shown = useShownGames(courts.length > 0 ? onCourts : [{ lane: '', games, next }])
 
-  const isPending = [list, current, query].some((asking) => asking.isPending)
+  // Without the teams a side would read as withdrawn.
+  const isPending = list.isPending || current.isPending || query.data === undefined
   if (!competition || isPending) return { followed: undefined, byCourt: NONE, isPending }
   const sidesOf = sidesAmong({ competition, games, teamOf })
   const courtOf = (game: Game) => courtNameOf(game, competition)
