@@ -52,23 +52,25 @@ type Beginning = Pick<DisplayGame, 'dateTime' | 'postponedDateTime'>
 
 /**
  * [K13] Where in a list of games each break stands: after the last game of its day that begins no later, or before the first
- * one. A break on a day without a game stands nowhere.
+ * one. On a day without a game among all of them it stands before the next game, or after the last; on other days nowhere.
  */
 export function breaksBeside<Game extends Beginning, Break extends { readonly dateTime: string }>(
   games: readonly Game[],
   breaks: readonly Break[],
+  all: readonly Game[] = games,
 ): (game: Game) => { readonly before: readonly Break[]; readonly after: readonly Break[] } {
   const before = new Map<Game, Break[]>()
   const after = new Map<Game, Break[]>()
+  const byTime = games.toSorted((a, b) => Date.parse(beginningOf(a)) - Date.parse(beginningOf(b)))
+  const days = new Set(all.map((game) => calendarDateOf(beginningOf(game))))
   for (const one of breaks.toSorted((a, b) => Date.parse(a.dateTime) - Date.parse(b.dateTime))) {
     const day = calendarDateOf(one.dateTime)
-    const ofDay = games
-      .filter((game) => calendarDateOf(beginningOf(game)) === day)
-      .sort((a, b) => Date.parse(beginningOf(a)) - Date.parse(beginningOf(b)))
-    const last = ofDay.findLast((game) => Date.parse(beginningOf(game)) <= Date.parse(one.dateTime))
-    const [first] = ofDay
-    if (last) after.set(last, [...(after.get(last) ?? []), one])
-    else if (first) before.set(first, [...(before.get(first) ?? []), one])
+    const near = days.has(day) ? byTime.filter((game) => calendarDateOf(beginningOf(game)) === day) : byTime
+    const isLater = (game: Game) => Date.parse(beginningOf(game)) > Date.parse(one.dateTime)
+    const last = near.findLast((game) => !isLater(game))
+    const next = near.find(isLater)
+    if (last && (days.has(day) || !next)) after.set(last, [...(after.get(last) ?? []), one])
+    else if (next) before.set(next, [...(before.get(next) ?? []), one])
   }
   return (game) => ({ before: before.get(game) ?? [], after: after.get(game) ?? [] })
 }

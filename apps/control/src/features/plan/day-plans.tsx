@@ -52,7 +52,7 @@ export function DayPlans({ plan: ofCompetition }: { readonly plan: WholePlan }) 
       { slots: all, teams: plan.teams },
     ),
   ]
-  const days = daysOf(all).filter((day) => ownOf(day).length > 0)
+  const days = daysOf(all, plan.competition.breaks).filter((day) => day.hasBreak || ownOf(day).length > 0)
   const [wanted, setWanted] = useState('')
   const found = wanted.trim() === '' ? undefined : new Set(slotsWith(slots, wanted).map(({ game }) => game.id))
   const openGame = ({ game, at }: Slot) => {
@@ -104,7 +104,8 @@ const ownOf = ({ slots }: Day): readonly Slot[] => slots.filter(({ other }) => o
 /** Today, or the next day with games; after the cup its first. */
 function dayAtHand(days: readonly Day[]): Day | undefined {
   const today = calendarDateOf(new Date().toISOString())
-  return days.find(({ date }) => date >= today) ?? days[0]
+  const withGames = days.filter(({ slots }) => slots.length > 0)
+  return withGames.find(({ date }) => date >= today) ?? withGames[0]
 }
 
 const notesOn = ({ slots }: Day, notes: readonly ClashNote[]): readonly ClashNote[] =>

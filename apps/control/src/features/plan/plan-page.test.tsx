@@ -59,6 +59,14 @@ describe('the plan of a day', () => {
     expect(hints().getByRole('button', { name: /^Spiel 2 liegt in der Pause „Mittagspause“\./ })).toBeTruthy()
   })
 
+  it('[K13] has a tab for a day of breaks alone', async () => {
+    const breaks = [{ id: breakId(1), name: 'Begrüßung', dateTime: '2025-01-17T17:00:00.000Z', duration: 2700 }]
+    await open(aPlan({ competitions: [aCompetition({ breaks })] }))
+    fireEvent.click(screen.getByRole('tab', { name: 'Freitag, 17.01.' }))
+    expect(await screen.findByText('18:00 Begrüßung')).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Spiele des Tages' })).toBeNull()
+  })
+
   it('finds the games of a team on all days, and leads to one of another day', async () => {
     const other = { plannedTeams: { home: { teamId: teamId(3) }, guest: { teamId: teamId(2) } } }
     const games = [aGame(2), aGame(3, other), aGame(4, { dateTime: '2025-01-19T09:00:00.000Z' })]

@@ -21,7 +21,12 @@ export type Slot = {
 }
 
 /** The games of a day, the first one first. */
-export type Day = { readonly date: CalendarDate; readonly slots: readonly Slot[] }
+export type Day = {
+  readonly date: CalendarDate
+  readonly slots: readonly Slot[]
+  /** [K13] */
+  readonly hasBreak: boolean
+}
 
 /** What a plan is drawn from. */
 export type Plan = {
@@ -63,11 +68,14 @@ export function useOthersOfMeet({ id, meetId }: Competition): NonNullable<Plan['
   })
 }
 
-/** The days on which there are games. */
-export function daysOf(slots: readonly Slot[]): readonly Day[] {
+/** The days on which there are games or breaks (K13). */
+export function daysOf(slots: readonly Slot[], breaks: Plan['competition']['breaks'] = []): readonly Day[] {
   const inOrder = slots.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const days = Map.groupBy(inOrder, ({ at }) => calendarDateOf(at))
-  return [...days].map(([date, ofDay]) => ({ date, slots: ofDay }))
+  const ofBreaks = new Set(breaks.map(({ dateTime }) => calendarDateOf(dateTime)))
+  return [...new Set([...days.keys(), ...ofBreaks])]
+    .sort()
+    .map((date) => ({ date, slots: days.get(date) ?? [], hasBreak: ofBreaks.has(date) }))
 }
 
 /** A game as the warnings reckon with it: at the time that is shown. */

@@ -20,7 +20,10 @@ type GameListProps = {
 /** The games of a competition on paper, a table for each day. */
 export const GameList = ({ plan, games, hasResults }: GameListProps) => {
   const { name, location, start, end } = plan.competition
-  const days = [...new Set(games.map(({ dateTime }) => calendarDateOf(dateTime)))]
+  // [K13] A day of breaks alone has its place in the whole plan.
+  const { breaks = [] } = plan.competition
+  const dated = hasResults || games.length < plan.games.length ? games : [...games, ...breaks]
+  const days = [...new Set(dated.map(({ dateTime }) => calendarDateOf(dateTime)))].sort()
   return (
     <article className={styles.list}>
       <header className={styles.head}>
@@ -46,7 +49,8 @@ type DayTableProps = GameListProps & { readonly day: string }
 
 function DayTable({ plan, day, games, hasResults }: DayTableProps) {
   const columns = columnsOf(plan, games, hasResults)
-  const breaks = hasResults ? [] : (plan.competition.breaks ?? [])
+  const ofDay = (plan.competition.breaks ?? []).filter(({ dateTime }) => calendarDateOf(dateTime) === day)
+  const breaks = hasResults ? [] : ofDay
   const breaksOf = breaksBeside(games, breaks)
   const breakRow = (one: (typeof breaks)[number]) => <BreakRow key={one.id} {...one} columns={columns.length - 1} />
   return (
@@ -62,6 +66,7 @@ function DayTable({ plan, day, games, hasResults }: DayTableProps) {
         </tr>
       </thead>
       <tbody>
+        {games.length === 0 && breaks.map(breakRow)}
         {games.map((game) => (
           <Fragment key={game.id}>
             {breaksOf(game).before.map(breakRow)}

@@ -55,6 +55,16 @@ describe('printing', () => {
     expect(screen.queryByText(/^Mittagspause/)).toBeNull()
   })
 
+  it('[K13] has a day of breaks alone in the whole plan', async () => {
+    const breaks = [{ id: breakId(1), name: 'Begrüßung', dateTime: '2025-01-17T17:00:00.000Z', duration: 1800 }]
+    const preview = await open('', { breaks })
+    const tables = () => preview.getAllByRole('table').map(({ textContent }) => textContent)
+    expect(tables()).toHaveLength(3)
+    expect(tables()[0]).toMatch(/^Freitag, 17\.01\..*18:00Begrüßung \(30 Minuten\)$/)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Nur dieser Matchday' }), { target: { value: matchdayId(1) } })
+    expect(tables()).toHaveLength(1)
+  })
+
   it('puts only the paper on paper', async () => {
     const preview = await open()
     const [paper] = document.querySelectorAll('body > [aria-hidden="true"]')

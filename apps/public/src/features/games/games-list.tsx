@@ -28,7 +28,8 @@ export function GamesList({ competition, games, sidesOf }: GamesListProps) {
   const { teamId: myTeam } = useMyTeam()
   const shown = filteredGames(games, useDeferredValue(filter), { competition, sidesOf, today, myTeam })
   const matchdays = useMemo(() => matchdaysOf(shown, competition.matchdays), [shown, competition.matchdays])
-  const breaksOf = useMemo(() => breaksBeside(shown, competition.breaks ?? []), [shown, competition.breaks])
+  const { breaks = [] } = competition
+  const breaksOf = useMemo(() => breaksBeside(shown, breaks, games), [shown, breaks, games])
   const target = useOnDevice(anchorIn(useLocation().hash), '')
   const opening = useMemo(() => firstOpenOf(games), [games])
   const running = shown.find(isUnderWay)

@@ -58,6 +58,15 @@ describe('all games', () => {
     ])
   })
 
+  it('[K13] have a break on a day without games before the next ones, with its day', async () => {
+    const breaks = [{ id: breakId(1), name: 'Begrüßung', dateTime: '2025-01-17T17:00:00.000Z', duration: 1800 }]
+    openApp(aDay({ competitions: [aCompetition({ breaks })], games: [aGame(1)] }), '/games')
+    await card(/^Spiel 1/)
+    expect(screen.getByText('Begrüßung').closest('li')?.textContent).toBe(
+      'Freitag, 17.01. 18:00 Begrüßung 30\u00a0Min.',
+    )
+  })
+
   it('are none yet', async () => {
     openApp(aDay({ games: [] }), '/games')
     expect(await screen.findByText('Noch keine Spiele geplant.')).toBeTruthy()

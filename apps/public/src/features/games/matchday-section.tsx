@@ -1,7 +1,7 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { type DisplaySide, GameTimeline, gameStatusOf, VisuallyHidden } from '@cup/ui/components'
-import { formatDay, formatTime } from '@cup/ui/format'
+import { calendarDateOf, formatDay, formatTime } from '@cup/ui/format'
 import { Fragment, memo, useEffect } from 'react'
 import { LiveEdge } from '../../shared/game-clock.tsx'
 import { GameRow } from '../../shared/game-row.tsx'
@@ -42,11 +42,11 @@ export const MatchdaySection = ({ matchday, sidesOf, breaksOf, target, opening }
         <ol className={styles.games}>
           {games.map((game) => (
             <Fragment key={game.id}>
-              {breaksOf(game).before.map(breakLine)}
+              {breaksOf(game).before.map((one) => breakLine(one, date))}
               <li className={styles.game} data-opens-here={game.id === opening || undefined}>
                 <GameCard game={game} sides={sidesOf(game)} isTarget={gameAnchorOf(game) === target} />
               </li>
-              {breaksOf(game).after.map(breakLine)}
+              {breaksOf(game).after.map((one) => breakLine(one, date))}
             </Fragment>
           ))}
         </ol>
@@ -55,10 +55,12 @@ export const MatchdaySection = ({ matchday, sidesOf, breaksOf, target, opening }
   </section>
 )
 
-/** [K13] */
-const breakLine = ({ id, name, dateTime, duration }: Break) => (
+/** [K13] With its day where that is not the day of the games beside it. */
+const breakLine = ({ id, name, dateTime, duration }: Break, date: string) => (
   <li key={id} className={styles.break}>
-    <time dateTime={dateTime}>{formatTime(dateTime)}</time> <span className={styles.breakName}>{name}</span>{' '}
+    <time dateTime={dateTime}>
+      {calendarDateOf(dateTime) === date ? formatTime(dateTime) : `${formatDay(dateTime)} ${formatTime(dateTime)}`}
+    </time> <span className={styles.breakName}>{name}</span>{' '}
     <span>{gamesTexts.minutes(Math.ceil(duration / 60))}</span>
   </li>
 )

@@ -55,7 +55,7 @@ export function Timeline({ day: { slots }, notes, moves, onShift, courts, breaks
             {formatTime(rest.at)} {rest.name}
           </p>
         ))}
-        <ol className={styles.games} aria-label={planTexts.gamesOfDay}>
+        <ol className={styles.games} aria-label={planTexts.gamesOfDay} hidden={inOrder.length === 0}>
           {inOrder.map(({ slot, lane, lanes: count }) => {
             const place = {
               top: topOf(slot.at, axis),
