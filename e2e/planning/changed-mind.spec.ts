@@ -5,7 +5,7 @@ import { signIn } from '../control/signed-in.ts'
 import { dayInHall } from '../hall/the-cup.ts'
 import { type Call, type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
-import { CUP, fieldOf, gameId } from './planned-cup.ts'
+import { CUP, fieldOf, gameId, tabTo } from './planned-cup.ts'
 
 /** Six invented teams in two groups; each team of the first one meets the others of it. */
 const TEAMS = ['SV Apfelbrück', 'TuS Birkenfurt', 'FC Dornsiel', 'SG Eulenried', 'VfL Farnmoor', 'SC Haferdeich']
@@ -133,13 +133,17 @@ async function shorten(page: Page): Promise<void> {
   await expect(page.getByText('7 Spiele sind geändert.')).toBeVisible()
 }
 
+/** [K13] By the keyboard alone, from the title of the part on. */
 async function planBreak(page: Page): Promise<void> {
-  await part(page, 'Pausen').locator('summary').click()
-  await page.getByRole('button', { name: 'Pause planen …' }).click()
+  await part(page, 'Pausen').locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await tabTo(page.getByRole('button', { name: 'Pause planen …' }))
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Pause' })
-  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Mittagspause')
+  await tabTo(dialog.getByRole('textbox', { name: /^Name/ }))
+  await page.keyboard.type('Mittagspause')
   expect(await violations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Pause speichern' }).click()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Mittagspause steht im Plan.')).toBeVisible()
 }
 
@@ -172,7 +176,23 @@ async function enterFiveGames(page: Page): Promise<void> {
     for (const key of STROKES) await page.keyboard.press(key)
     await expect(page.getByText(`Spiel ${number} ist eingetragen: 3:2.`)).toBeVisible()
   }
+  await enterInList(page)
   await page.getByRole('link', { name: 'Zum Turnier' }).click()
+}
+
+/** The list of results, a row for each game, by the keyboard alone. */
+async function enterInList(page: Page): Promise<void> {
+  await tabTo(page.getByRole('button', { name: 'Als Liste' }))
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('form', { name: 'Bogen Spiel 6' })
+  await tabTo(row.getByRole('textbox').first())
+  expect(await violations(page)).toEqual([])
+  for (const typed of ['1', '0', '7']) {
+    await page.keyboard.type(typed)
+    if (typed !== '7') await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Spiel 6 ist eingetragen: 1:0.')).toBeVisible()
 }
 
 async function archive(page: Page): Promise<void> {

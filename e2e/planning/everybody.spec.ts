@@ -3,7 +3,7 @@ import { violations } from '../axe.ts'
 import { signIn } from '../control/signed-in.ts'
 import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
-import { CUP, choiceOf, fieldOf, gameId, MUEHLENSIEL, plannedCup, playerId } from './planned-cup.ts'
+import { CUP, choiceOf, fieldOf, gameId, MUEHLENSIEL, plannedCup, playerId, tabTo } from './planned-cup.ts'
 
 const TABLET = { width: 820, height: 1180 }
 const PHONE = { width: 390, height: 844 }
@@ -69,17 +69,6 @@ for (const theme of ['dark', 'light'] as const) {
     }
     expect(found).toEqual([])
   })
-}
-
-/** Presses Tab until the focused element is the wanted one. */
-async function tabTo(target: Locator): Promise<void> {
-  const page = target.page()
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let steps = 0; steps < 60; steps += 1) {
-    if (await isThere()) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
 }
 
 test('a game is planned with the keyboard alone', async ({ page }) => {

@@ -99,3 +99,14 @@ export async function choose(part: Page | Locator, label: string, option: string
   await field.fill(option)
   await field.page().getByRole('option', { name: option }).first().click()
 }
+
+/** Presses Tab until the focused element is the wanted one. */
+export async function tabTo(target: Locator): Promise<void> {
+  const page = target.page()
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}

@@ -55,6 +55,7 @@ export const paperTexts = {
   noGoals: 'Ein Spiel ohne Tore.',
   finish: (game: string) => `${game} abschließen`,
   enter: 'Eintragen',
+  enterOf: (game: string) => `${game} eintragen`,
   listHint:
     'Eine Zeile je Spiel, Enter trägt sie ein. Schützen als Nummern mit Leerzeichen: 7 10/4 (10 nach Vorlage von 4), e5 (Eigentor der 5), ? (offen). Zeitstrafen gehen im einzelnen Bogen.',
   keysTitle: 'Tasten',

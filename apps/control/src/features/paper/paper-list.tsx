@@ -74,7 +74,7 @@ function PaperRow({ sheet, onSaved }: PaperRowProps) {
               }}
             />
           ))}
-          <Button type="submit" size="touch" isBusy={isSaving} aria-label={texts.finish(game.name)}>
+          <Button type="submit" size="touch" isBusy={isSaving} aria-label={texts.enterOf(game.name)}>
             {texts.enter}
           </Button>
           {read.isLevel &&
