@@ -61,7 +61,9 @@ describe('printing', () => {
     const tables = () => preview.getAllByRole('table').map(({ textContent }) => textContent)
     expect(tables()).toHaveLength(3)
     expect(tables()[0]).toMatch(/^Freitag, 17\.01\..*18:00Begrüßung \(30 Minuten\)$/)
-    fireEvent.change(screen.getByRole('combobox', { name: 'Nur dieser Matchday' }), { target: { value: matchdayId(1) } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Nur dieser Matchday' }), {
+      target: { value: matchdayId(1) },
+    })
     expect(tables()).toHaveLength(1)
   })
 

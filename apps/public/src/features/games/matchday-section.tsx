@@ -60,8 +60,8 @@ const breakLine = ({ id, name, dateTime, duration }: Break, date: string) => (
   <li key={id} className={styles.break}>
     <time dateTime={dateTime}>
       {calendarDateOf(dateTime) === date ? formatTime(dateTime) : `${formatDay(dateTime)} ${formatTime(dateTime)}`}
-    </time> <span className={styles.breakName}>{name}</span>{' '}
-    <span>{gamesTexts.minutes(Math.ceil(duration / 60))}</span>
+    </time>{' '}
+    <span className={styles.breakName}>{name}</span> <span>{gamesTexts.minutes(Math.ceil(duration / 60))}</span>
   </li>
 )
 
