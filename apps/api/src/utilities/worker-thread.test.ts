@@ -70,6 +70,15 @@ describe('a worker thread', () => {
     expect(reasons).toEqual(['it took longer than 50 ms'])
   })
 
+  it('is left as long as a job may take by its own limit', async () => {
+    const { run, opened } = aThread()
+    await run('one')
+    const slow = run('silent', 60_000)
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    opened[0]?.emit('message', 'LATE')
+    expect([await slow, opened.length]).toEqual(['LATE', 1])
+  })
+
   it('is started again for the next job when it has ended between two jobs', async () => {
     const { run, opened, reasons } = aThread()
     await run('one')

@@ -14,8 +14,11 @@ export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer
 
 /** A worker thread that is started for the first job, and again after it has ended. */
 export type WorkerThread<Job, Result> = {
-  /** Runs a job; the caller waits for its result before it sends the next one. Rejects if the thread ends first. */
-  readonly run: (job: Job) => Promise<Result>
+  /**
+   * Runs a job; the caller waits for its result before it sends the next one. Rejects if the thread ends first.
+   * `limitMs` replaces the limit of the thread for this job.
+   */
+  readonly run: (job: Job, limitMs?: number) => Promise<Result>
   /** How many threads had to be replaced. */
   readonly replaced: () => number
   readonly close: () => Promise<void>
@@ -76,10 +79,10 @@ export function workerThread<Job, Result>({
     onReplaced(error instanceof Error ? error.message : String(error))
   }
   return {
-    run: async (job) => {
+    run: async (job, jobLimitMs = limitMs) => {
       try {
         const thread = port ?? (await started())
-        const answer = messageFrom<Result>(thread, limitMs)
+        const answer = messageFrom<Result>(thread, jobLimitMs)
         thread.postMessage(job)
         const result = await answer
         failures = 0

@@ -45,6 +45,8 @@ function aStore(limits: Given = {}) {
 
 const settle = () => new Promise(setImmediate)
 
+const afterMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 const contentOf = (job: RenderJob | undefined): string => (job?.kind === 'calendar' ? job.data.toString() : '')
 
 const finishedOf = (job: RenderJob): Rendered => {
@@ -158,6 +160,16 @@ describe('a request without a finished document', () => {
   it('waits at most as long as allowed', async () => {
     const { open } = aStore({ waitMs: 10 })
     expect(await open('a')).toBeUndefined()
+  })
+
+  it('waits longer where its document is slow to read and to render', async () => {
+    const { source, finish, documents } = aStore({ waitMs: 10 })
+    const { prepare, ...state } = source('a')
+    const slowly = { ...state, patienceMs: 10_000, prepare: () => afterMs(30).then(prepare) }
+    const opened = documents.finished(slowly)
+    await afterMs(60)
+    await finish()
+    expect((await opened)?.bytes.toString()).toBe('a 1')
   })
 
   it('waits no more after a failure, until the state has changed or some time has passed', async () => {

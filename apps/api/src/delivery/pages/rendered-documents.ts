@@ -13,6 +13,8 @@ export type DocumentSource = DocumentState & {
   readonly key: string
   /** A document that was not current for so long is not sent any more, where there is something better than that. */
   readonly mostStaleMs?: number
+  /** How long its reads, its rendering and a request for it may take, where the usual limits are too short. */
+  readonly patienceMs?: number
   /** Reads what the document is made of, when its turn has come; undefined where there is no such document any more. */
   readonly prepare: () => Promise<PreparedDocument | undefined>
 }
@@ -21,7 +23,7 @@ export type PreparedDocument = DocumentState & { readonly job: RenderJob }
 
 /** The thread that renders. */
 type Renderer = {
-  readonly run: (job: RenderJob) => Promise<Rendered>
+  readonly run: (job: RenderJob, limitMs?: number) => Promise<Rendered>
   readonly replaced: () => number
   readonly close: () => Promise<void>
 }
@@ -104,7 +106,7 @@ export class RenderedDocuments {
     const { promise, resolve } = Promise.withResolvers<RenderedDocument | undefined>()
     turn.waiting.add(resolve)
     this.#wake()
-    const waitMs = stale ? this.#limits.newsMs : this.#limits.waitMs
+    const waitMs = stale ? this.#limits.newsMs : (source.patienceMs ?? this.#limits.waitMs)
     const tooLong = setTimeout(() => {
       const entry = this.#store.find(source)
       resolve(entry && this.#store.use(source.key, entry))
@@ -202,13 +204,13 @@ export class RenderedDocuments {
 
   /** Renders a document; returns what to do with it if it may still be shown. */
   async #made(source: DocumentSource): Promise<() => void> {
-    const { key } = source
+    const { key, patienceMs } = source
     const readAt = this.#nowMs()
-    const prepared = await within(source.prepare(), this.#limits.waitMs)
+    const prepared = await within(source.prepare(), patienceMs ?? this.#limits.waitMs)
     if (!prepared) return () => this.#store.drop(key)
     const { era, stamp, job } = prepared
     const known = this.#store.known(key)?.document
-    const rendered = await this.#renderer.run({ ...job, known: known?.etag })
+    const rendered = await this.#renderer.run({ ...job, known: known?.etag }, patienceMs)
     if (rendered.outcome === 'failed') return () => this.#fail(source, rendered.reason)
     if (rendered.outcome === 'finished') {
       const document = documentOf(rendered)

@@ -41,6 +41,9 @@ export function shareRoute(app: FastifyInstance, deps: ShareDeps): void {
   app.get('/v1/share/:id/:part.png', send)
 }
 
+/** Loading the image library, twice for the first card after a start, takes seconds on a busy machine. */
+const PATIENCE_MS = 15_000
+
 function cardSource(address: CardAddress, deps: ShareDeps): DocumentSource {
   const state = () => ({ era: deps.state.era(), stamp: `${deps.state.stamp()} ${deps.siteNow().etag}` })
   const read = async () => {
@@ -51,7 +54,7 @@ function cardSource(address: CardAddress, deps: ShareDeps): DocumentSource {
     return { kind: 'card', data, logos: await logosOf(teams, deps.images) } as const
   }
   const key = ['card', address.id, address.part].filter((part) => part !== undefined).join(' ')
-  return { key, ...state(), prepare: () => preparedInOneState(state, read) }
+  return { key, ...state(), patienceMs: PATIENCE_MS, prepare: () => preparedInOneState(state, read) }
 }
 
 type Made = { readonly data: Buffer; readonly teams: readonly Team[] }
