@@ -25,12 +25,13 @@ export type GameFilter = {
 /** All games, as the page opens. */
 export const NO_FILTER: GameFilter = { wanted: 'all', typed: '' }
 
-/** Reads a filter that was kept. */
-export function keptFilter(kept: unknown): GameFilter | undefined {
+/** Reads a filter that was kept; `courts` are those that the competition has now. */
+export function keptFilter(kept: unknown, courts: Competition['courts'] = []): GameFilter | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
-  const { wanted, typed }: { readonly wanted?: unknown; readonly typed?: unknown } = kept
+  const { wanted, typed, court }: Readonly<Partial<Record<keyof GameFilter, unknown>>> = kept
   const known = WANTED.find((one) => one === wanted)
-  return known && typeof typed === 'string' ? { wanted: known, typed } : undefined
+  if (!known || typeof typed !== 'string') return undefined
+  return { wanted: known, typed, court: courts.find(({ id }) => id === court)?.id }
 }
 
 type Surroundings = {

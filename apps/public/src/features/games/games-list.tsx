@@ -23,7 +23,7 @@ type GamesListProps = {
 
 /** All games, matchday by matchday, or those that match the filter. */
 export function GamesList({ competition, games, sidesOf }: GamesListProps) {
-  const [filter, setFilter] = useKept('filter', NO_FILTER, keptFilter)
+  const [filter, setFilter] = useKept('filter', NO_FILTER, (kept) => keptFilter(kept, competition.courts))
   const today = useToday()
   const { teamId: myTeam } = useMyTeam()
   const shown = filteredGames(games, useDeferredValue(filter), { competition, sidesOf, today, myTeam })

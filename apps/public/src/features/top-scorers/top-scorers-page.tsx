@@ -5,9 +5,10 @@ import { compareGerman } from '@cup/domain/kernel'
 import { hasPlayerPage, type TopScorer } from '@cup/domain/projections'
 import { divisionsOf, scorersIn } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useGames } from '../../shared/games.ts'
+import { keptSwitch, keptText, useKept } from '../../shared/kept.ts'
 import { useMyPlayer, useMyTeam } from '../../shared/my-team.tsx'
 import { Empty, Unpublished } from '../../shared/notes.tsx'
 import { Card, PageHead, Part } from '../../shared/page.tsx'
@@ -39,10 +40,10 @@ type ScorersProps = { readonly competition: Competition }
 function Scorers({ competition }: ScorersProps) {
   const query = useQuery(topScorers(useHttp(), { competitionId: competition.id }))
   const { query: asked, teams, teamOf } = useTeamOf(competition)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useKept('typed', '', keptText)
   const sought = useDeferredValue(typed)
-  const [teamId, setTeamId] = useState<string>()
-  const [isWhole, setIsWhole] = useState(false)
+  const [teamId, setTeamId] = useKept<string | undefined>('team', undefined, keptText)
+  const [isWhole, setIsWhole] = useKept('whole', false, keptSwitch)
   const all = query.data ?? NO_SCORERS
   const isEmpty = query.data?.length === 0
   const { games } = useGames(competition)

@@ -5,6 +5,7 @@ import { type GameId, type GroupId, SIDES, type TeamId } from '@cup/domain/kerne
 import { Bracket, type BracketTree } from '@cup/ui/components'
 import { useQueries } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { keptText, useKept } from '../../../shared/kept.ts'
 import { useMyTeam } from '../../../shared/my-team.tsx'
 import { type SidesOf, useTeamOf } from '../../../shared/use-team-of.ts'
 import { gamesTexts } from '../../../texts/games.ts'
@@ -20,12 +21,18 @@ type KnockoutTreeProps = {
 }
 
 /** The team whose way was asked for, or none; until someone asks, it is my team. */
-type Pick = { readonly teamId: string | undefined }
+type Pick = { readonly teamId?: string | undefined }
+
+/** Reads a pick that was kept. */
+const keptPick = (kept: unknown): Pick | undefined =>
+  typeof kept === 'object' && kept !== null
+    ? { teamId: 'teamId' in kept ? keptText(kept.teamId) : undefined }
+    : undefined
 
 /** The knockout as a tree, in which the way of one team can be lit. */
 export function KnockoutTree({ competition, tree, sidesOf, name }: KnockoutTreeProps) {
   const { teamId: myTeam } = useMyTeam()
-  const [pick, setPick] = useState<Pick>()
+  const [pick, setPick] = useKept<Pick | undefined>(`pick ${tree.final.id}`, undefined, keptPick)
   const picked = pick ? pick.teamId : myTeam
   const [pointed, setPointed] = useState<string>()
   const scroller = useRef<HTMLDivElement>(null)
