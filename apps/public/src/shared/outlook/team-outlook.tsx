@@ -135,7 +135,7 @@ export function TableExcerpt({ name = texts.table, table, about, isLive, teamOf 
 
 type GroupExcerptProps = { readonly competition: Competition; readonly current: Game | undefined }
 
-/** [L10] The table of the group of the running game, else of my team, else of the first one: as it would be if the running games ended now. */
+/** [L10] The table of the group of the running game, else of my team, else of the first one: as it would be if the running games ended now; none before its first game. */
 export function GroupExcerpt({ competition, current }: GroupExcerptProps) {
   const { games } = useGames(competition)
   const { teamOf } = useTeamOf(competition)
@@ -149,6 +149,7 @@ export function GroupExcerpt({ competition, current }: GroupExcerptProps) {
   const asked = { competitionId: competition.id, groupId: group?.id }
   const { data: scored = NO_TABLE } = useQuery({ ...leaderboard(useHttp(), asked), enabled: group !== undefined })
   const live = group && liveTableOf({ competition, games, teamOf }, group.id)
+  if (!live && !scored.some(({ played }) => played > 0)) return null
   const about = [teamId, ...Object.values(playing?.resolvedTeams ?? {})].filter((id) => id !== undefined)
   return (
     <TableExcerpt name={group?.name} table={live ?? scored} about={about} isLive={live !== undefined} teamOf={teamOf} />
