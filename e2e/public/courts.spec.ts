@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { outsideOfFrames, violations } from '../axe.ts'
 import { type RunningService, write, writeAll } from '../service.ts'
-import { GAME, startSampleDay } from './sample-day.ts'
+import { aGoal, GAME, startSampleDay } from './sample-day.ts'
 import { test as base, expect, isConnected } from './test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -77,6 +77,30 @@ test('three games under way are on one screen of a phone, each with court, score
   await expect(bar.getByRole('timer')).toHaveCount(3)
 })
 
+test('a goal is announced once on each page, and nothing is announced by hydration or by a change of the page', async ({
+  page,
+  service,
+}) => {
+  await page.addInitScript(noteAnnouncements)
+  await page.goto('/')
+  await isConnected(page)
+  await expect(gamesOn(page)).toHaveCount(3)
+  expect(await announced(page)).toEqual([])
+  await write(service, { call: 'game.write/score-goal', body: aGoalOn(THIRD_GAME, 2, 102) })
+  await expect.poll(() => announced(page)).toHaveLength(1)
+  await page.getByRole('link', { name: 'Spiele', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spiele' })).toBeVisible()
+  await page.getByRole('link', { name: 'Spiel 31 ansehen' }).click()
+  await expect(page).toHaveURL(new RegExp(GAME))
+  await write(service, aGoal(7))
+  await expect.poll(() => announced(page)).toHaveLength(2)
+  expect((await announced(page)).map((text) => /^Tor für .*?\./.exec(text)?.[0])).toEqual([
+    expect.stringMatching(/^Tor für /),
+    'Tor für SC Fuchsenried.',
+  ])
+  expect(await page.locator('[aria-live="assertive"], [role="alert"]').count()).toBe(0)
+})
+
 test('a goal on one court shows there alone', async ({ page, service }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
@@ -94,6 +118,43 @@ test('a goal on one court shows there alone', async ({ page, service }) => {
   await write(service, { call: 'game.write/score-goal', body: goal })
   await expect(second.getByText('1:0').first()).toBeVisible()
   expect(scoreIn(await first.innerText())).toBe(scoreIn(before))
+})
+
+test('the court that was picked is picked again when one comes back', async ({ page }) => {
+  await page.goto('/games')
+  await isConnected(page)
+  const court = page.getByRole('button', { name: 'Feld 2', exact: true })
+  await court.click()
+  await page.getByRole('link', { name: 'Spiel 32 ansehen' }).click()
+  await expect(page).toHaveURL(new RegExp(SECOND_GAME))
+  await page.goBack()
+  await expect(court).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+/** Keeps every text that a live region gets, from the first document on. */
+function noteAnnouncements(): void {
+  const said: string[] = []
+  Reflect.set(window, 'announced', said)
+  const note = (records: readonly MutationRecord[]) => {
+    const regions = records.flatMap(({ target }) => {
+      const element = target instanceof Element ? target : target.parentElement
+      return element?.closest('[aria-live="polite"], [role="status"]') ?? []
+    })
+    for (const region of new Set(regions)) if (region.textContent) said.push(region.textContent)
+  }
+  new MutationObserver(note).observe(document, { childList: true, characterData: true, subtree: true })
+}
+
+const announced = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'announced'))
+
+const aGoalOn = (id: string, number: number, player: number) => ({
+  id,
+  goalId: `cafe0007-0000-8000-8000-00000099000${number}`,
+  time: 490,
+  playerId: `cafe0005-0000-8000-8000-00000000${String(player).padStart(4, '0')}`,
+  homeTeam: true,
+  isOwnGoal: false,
 })
 
 const scoreIn = (text: string): string | undefined => /\d+:\d+/.exec(text)?.[0]
