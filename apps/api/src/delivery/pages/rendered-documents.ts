@@ -1,4 +1,4 @@
-import { reasonOf } from '../../utilities/index.ts'
+import { reasonOf, type WorkerThread } from '../../utilities/index.ts'
 import {
   type DocumentState,
   DocumentStore,
@@ -22,11 +22,7 @@ export type DocumentSource = DocumentState & {
 export type PreparedDocument = DocumentState & { readonly job: RenderJob }
 
 /** The thread that renders. */
-type Renderer = {
-  readonly run: (job: RenderJob, limitMs?: number) => Promise<Rendered>
-  readonly replaced: () => number
-  readonly close: () => Promise<void>
-}
+type Renderer = WorkerThread<RenderJob, Rendered>
 
 type Deps = {
   readonly renderer: Renderer
@@ -204,13 +200,13 @@ export class RenderedDocuments {
 
   /** Renders a document; returns what to do with it if it may still be shown. */
   async #made(source: DocumentSource): Promise<() => void> {
-    const { key, patienceMs } = source
+    const { key, patienceMs = this.#limits.waitMs } = source
     const readAt = this.#nowMs()
-    const prepared = await within(source.prepare(), patienceMs ?? this.#limits.waitMs)
+    const prepared = await within(source.prepare(), patienceMs)
     if (!prepared) return () => this.#store.drop(key)
     const { era, stamp, job } = prepared
-    const known = this.#store.known(key)?.document
-    const rendered = await this.#renderer.run({ ...job, known: known?.etag }, patienceMs)
+    const known = this.#store.known(key)?.document.etag
+    const rendered = await this.#renderer.run({ ...job, known }, source.patienceMs)
     if (rendered.outcome === 'failed') return () => this.#fail(source, rendered.reason)
     if (rendered.outcome === 'finished') {
       const document = documentOf(rendered)
