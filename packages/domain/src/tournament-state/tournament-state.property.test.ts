@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf, isSame } from '../kernel/index.ts'
 import { CUP, type Cup, GAME_IDS, GROUP, START, send, settled, viewsOf } from '../testing/cup-in-memory.ts'
-import { deletion, history, manyGames, paper, planChange, withdrawal } from '../testing/random-history.ts'
+import { history, paper } from '../testing/random-history.ts'
+import { breaks, deletion, manyGames, planChange, withdrawal } from '../testing/random-plan.ts'
 import type { AffectedViews } from './affected-views.ts'
 import { applyTo } from './apply.ts'
 import type { AnyCommand } from './log-event.ts'
@@ -262,6 +263,23 @@ describe('[K10] [G26] a change of what was planned', () => {
 
 describe('[K12] [K13] an act on the plan of a competition', () => {
   const FIELDS = ['duration', 'plannedTeams'] as const
+
+  it('on the breaks is taken back by the list before: every view is as it was', () => {
+    fc.assert(
+      fc.property(history, breaks, (moves, change) => {
+        const cup = settled()
+        const { tournament } = cup
+        for (const { move } of moves) send(cup, move(tournament), instantOf(START))
+        const before = viewsOf(tournament)
+        const former = competitionViewAt(tournament, CUP)?.breaks ?? []
+        if (send(cup, change(tournament), instantOf(START)) === 'refused') return
+        const undo: AnyCommand = { type: 'competition.changeDetails', data: { id: CUP, breaks: [...former] } }
+        expect(send(cup, undo, instantOf(START))).not.toBe('refused')
+        expect(viewsOf(tournament)).toEqual(before)
+      }),
+      { numRuns: runs },
+    )
+  })
 
   it('on several games is taken back by one with the values before: every view is as it was', () => {
     fc.assert(
