@@ -91,6 +91,21 @@ describe('a team withdraws', () => {
     })
   })
 
+  it('[K3] cancels an open game in which it would meet itself, which can be awarded to no opponent', () => {
+    const cup = will(
+      settled(),
+      { type: 'game.cancel', data: { id: K5 } },
+      awarded(K13, 1, 0),
+      {
+        type: 'game.changePlan',
+        data: { id: G12, plannedTeams: { home: { teamId: ONE }, guest: { winnerTeam: K13 } } },
+      },
+      withdraw(ONE, { openGames: 'award', playedGames: 'keep' }),
+    )
+    expect(view(cup, G12)).toMatchObject({ cancelled: true, withdrawnTeamId: ONE })
+    expect(view(cup, G31)?.result).toMatchObject({ awarded: 'withdrawal', winnerTeamId: THREE })
+  })
+
   it('[K3] [K5] awards its open games by the setting', () => {
     const cup = will(
       settled(),

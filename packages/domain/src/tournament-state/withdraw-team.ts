@@ -149,11 +149,12 @@ function openChangeOf(act: Act, game: KnownGame, side: Side): Change {
 const teamAt = (tournament: TournamentState, { plan }: KnownGame, side: Side): TeamId | undefined =>
   plan.actualTeams[side] ?? resolveAt(tournament, plan.plannedTeams[side])
 
-/** [K5] The opponent gets the goals of the setting. */
+/** [K5] The opponent gets the goals of the setting; a team that would meet itself has none. */
 function awardedChange({ tournament, competition, teamId }: Act, game: KnownGame, side: Side): Change {
   const { id } = game.plan
   const opponent = teamAt(tournament, game, oppositeOf(side))
   if (!opponent) throw new DomainError('game/teams-not-set', { gameId: id })
+  if (opponent === teamId) return { id, teamId, became: 'cancelled' }
   const goals = competition.settings.walkoverGoals
   return side === 'home'
     ? { id, teamId, became: 'awarded', homeTeamId: teamId, guestTeamId: opponent, home: 0, guest: goals }
