@@ -45,6 +45,20 @@ for (const state of states.filter(({ isTicking }) => isTicking)) {
 }
 
 for (const { name, team, scored } of straps) {
+  test(`[B26] the picture of a goal before the ${name} looks as it was meant`, async ({ page }, testInfo) => {
+    testInfo.snapshotSuffix = ''
+    await page.clock.install({ time: NOW })
+    const service = await open(page, { name, path: 'score?tore=1', world: strapWorld(team, []) })
+    await stopTime(page)
+    const world = strapWorld(team, [scored])
+    await service.change(world, { eventType: 'game.goalScored', event: { id: gameId(1) }, games: world.games })
+    await expect(async () => {
+      await page.clock.runFor(100)
+      expect(await page.locator('[data-phase="shown"]').getByText('TOR', { exact: true }).count()).toBe(1)
+    }).toPass(OPENED_WITHIN)
+    await isPictured(page, `${name.replace('strap', 'sting')}.png`, { omitBackground: true, maxDiffPixels: 4_000 })
+  })
+
   test(`${name} looks as it was meant`, async ({ page }, testInfo) => {
     testInfo.snapshotSuffix = ''
     await page.clock.install({ time: NOW })
