@@ -30,9 +30,12 @@ const TOP_SCORERS = READS[3]
 const GAMES = READS[4]
 const PLAYERS = READS[8]
 
+/** [B20] What the organiser has changed in the programme of the stream. */
+const PROGRAMME = { sponsors: { seconds: 15 }, scorers: { isOff: true } }
+
 /** A hall with a game under way, in which player 11 has scored. */
 async function aRunningGame(): Promise<Hall> {
-  const hall = await aHall({ settings: { regieRequired: false } })
+  const hall = await aHall({ settings: { regieRequired: false, programme: PROGRAMME } })
   await hall.write('game.write/plan', aPlan(1))
   await start(hall, 1)
   await hall.write('game.write/score-goal', aGoalBy(11))
@@ -82,6 +85,7 @@ describe('an edge', () => {
     }
 
     const etag = await compare()
+    expect(JSON.parse((await answer(further.url, READS[1])).body).settings.programme).toEqual(PROGRAMME)
     const position = await hall.write('game.write/score-goal', aGoalBy(11, { goalId: goalId(2) }))
     await until(() => further.head() === position)
     await compare()
