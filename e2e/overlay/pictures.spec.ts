@@ -56,7 +56,7 @@ for (const { name, team, scored } of straps) {
       await page.clock.runFor(100)
       expect(await page.locator('[data-phase="shown"]').getByText('TOR', { exact: true }).count()).toBe(1)
     }).toPass(OPENED_WITHIN)
-    await isPictured(page, `${name.replace('strap', 'sting')}.png`, { omitBackground: true, maxDiffPixels: 4_000 })
+    await isPictured(page, `${name}-sting.png`, { omitBackground: true, maxDiffPixels: 4_000 })
   })
 
   test(`${name} looks as it was meant`, async ({ page }, testInfo) => {
