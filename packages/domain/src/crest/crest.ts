@@ -58,25 +58,39 @@ export function distinctCrests<T extends CrestTeam>(teams: readonly T[]): T[] {
   const taken: Crest[] = []
   const numbers = new Map<T, number>()
   for (const team of [...teams].sort(byName)) {
-    const number = DRAWINGS.find((crest) => !taken.some((other) => lookAlike(crestOf({ ...team, crest }), other))) ?? 0
+    const number = freeDrawing(team, taken, areMistaken) ?? freeDrawing(team, taken, lookAlike) ?? 0
     taken.push(crestOf({ ...team, crest: number }))
     numbers.set(team, number)
   }
   return teams.map((team) => (numbers.get(team) ? { ...team, crest: numbers.get(team) } : team))
 }
 
+type Compare = (one: Crest, other: Crest) => boolean
+
+/** The first drawing of a team that none of the taken ones is like; undefined where there is none. */
+function freeDrawing(team: CrestTeam, taken: readonly Crest[], isLike: Compare): number | undefined {
+  return DRAWINGS.find((crest) => {
+    const drawn = crestOf({ ...team, crest })
+    return !taken.some((other) => isLike(drawn, other))
+  })
+}
+
 const byName = (one: CrestTeam, other: CrestTeam): number =>
   one.name < other.name ? -1 : one.name > other.name ? 1 : one.shortName < other.shortName ? -1 : 1
 
-/** More than a cup of one colour needs: 48 combinations of shape and pattern, each in two or three colours. */
+/** More than a cup of one colour needs: 24 combinations of shape and pattern that none mistakes, each in two or more colours. */
 const DRAWINGS = Array.from({ length: 400 }, (_, number) => number)
 
 /** Whether two crests cannot be told apart without their letters. */
-export const lookAlike = (one: Crest, other: Crest): boolean =>
-  one.outline === other.outline &&
-  one.kit === other.kit &&
-  areTooAlike(one.ground, other.ground) &&
-  areTooAlike(one.second, other.second)
+export const lookAlike = (one: Crest, other: Crest): boolean => one.outline === other.outline && areOfOneKit(one, other)
+
+/** The same for a line of a list, where a few pixels are all that tells the shields apart. */
+const areMistaken = (one: Crest, other: Crest): boolean => familyOf(one) === familyOf(other) && areOfOneKit(one, other)
+
+const areOfOneKit = (one: Crest, other: Crest): boolean =>
+  one.kit === other.kit && areTooAlike(one.ground, other.ground) && areTooAlike(one.second, other.second)
+
+const familyOf = ({ outline }: Crest): string => (SHIELDS.some((n) => SHAPES[n] === outline) ? SHAPES[0] : outline)
 
 /** FNV-1a with 32 bits over the UTF-8 bytes of a name and the number of its drawing. */
 function hashOf(name: string, drawing = 0): number {
@@ -90,20 +104,23 @@ const utf8 = (text: string): number[] =>
     hex === undefined ? (character.codePointAt(0) ?? 0) : Number.parseInt(hex, 16),
   )
 
-/** The first colour that can be told from the team's own: of those that its name says, then of three that go with all. */
-function secondColour({ name, primaryColor }: CrestTeam, hash: number): string {
+/** The first colour that can be told from the team's own: in its first drawing of those that its name says, then of some that go with all. */
+function secondColour({ name, primaryColor, crest = 0 }: CrestTeam, hash: number): string {
   const said = name.toLowerCase().split(/[^\p{L}]+/u)
-  const first = hash % COMPANIONS.length
+  const companions = crest === 0 ? COMPANIONS : MORE_COMPANIONS
+  const first = hash % companions.length
   const candidates = [
-    ...said.flatMap((word) => COLOUR_WORDS.get(word) ?? []),
-    ...COMPANIONS.slice(first),
-    ...COMPANIONS.slice(0, first),
+    ...(crest === 0 ? said.flatMap((word) => COLOUR_WORDS.get(word) ?? []) : []),
+    ...companions.slice(first),
+    ...companions.slice(0, first),
   ]
   return candidates.find((color) => contrastOf(color, primaryColor) >= LEAST_CONTRAST) ?? inkOn(primaryColor)
 }
 
 const LEAST_CONTRAST = 1.9
 const COMPANIONS = ['#ffffff', '#f5b921', '#1d1727']
+/** For later drawings: on white and on yellow only one of the first three can be seen. */
+const MORE_COMPANIONS = [...COMPANIONS, '#1746c7', '#c81e1e']
 
 const COLOUR_WORDS: ReadonlyMap<string, string> = new Map([
   ['blau', '#1d4ed8'],
@@ -149,6 +166,9 @@ export const SHAPES = [
   'M5 4H59V41A27 27 0 0 1 5 41Z',
   'M10 4H54Q54 11 60 11V38C60 54 46 64 32 69 18 64 4 54 4 38V11Q10 11 10 4Z',
 ] as const
+
+/** Shapes that differ at their edges alone. */
+const SHIELDS = [0, 1, 4, 5]
 
 /** The round shape, whose letters are one unit lower. */
 const ROUND = 2

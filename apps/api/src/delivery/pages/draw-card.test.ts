@@ -1,4 +1,5 @@
 import { type CrestTeam, crestOf, distinctCrests } from '@cup/domain/crest'
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { CardTeam, ShareCard } from './card-about.ts'
@@ -47,6 +48,20 @@ describe('a card', () => {
   })
 })
 
+function smallPictureOf(team: CrestTeam): Buffer {
+  const canvas = canvasOf(crestWidth(16), 16, '#ffffff')
+  drawCrest(canvas, crestOf(team), { left: 0, top: 0, height: 16 })
+  return canvas.pixels
+}
+
+/** The share of pixels of which a channel differs by a sixth or more. */
+function shareOfOthers(one: Buffer, other: Buffer): number {
+  const differs = (n: number) => Math.abs((one[n] ?? 0) - (other[n] ?? 0)) > 42
+  let others = 0
+  for (let n = 0; n < one.length; n += 3) if (differs(n) || differs(n + 1) || differs(n + 2)) others += 1
+  return (others * 3) / one.length
+}
+
 describe('a crest on a card', () => {
   it('is inside its view box, whatever its shape and pattern', () => {
     const crests = MANY.map(crestOf)
@@ -69,6 +84,27 @@ describe('a crest on a card', () => {
       return canvas.pixels.toString('base64')
     })
     expect(new Set(pictures).size).toBe(64)
+  })
+
+  it('[H13] differs to the eye from all others of its cup, as small as in a line of a list', () => {
+    const name = fc
+      .tuple(fc.constantFrom('SV Moor', 'FC Blau-Weiß', 'TSV See 1923'), fc.nat(9_999))
+      .map((n) => n.join(' '))
+    const primaryColor = fc.constantFrom('#000000', '#1d4ed8', '#1e50dc', '#dc2626', '#f5b921', '#ffffff')
+    const names = fc.uniqueArray(name, { minLength: 40, maxLength: 40 })
+    const cup = fc.oneof(
+      fc.tuple(names, primaryColor).map(([all, color]) => all.map((one) => [one, color] as const)),
+      names.chain((all) => fc.tuple(...all.map((one) => fc.tuple(fc.constant(one), primaryColor)))),
+    )
+    fc.assert(
+      fc.property(cup, (teams) => {
+        const named = teams.map(([one, color]) => ({ name: one, shortName: 'ABC', primaryColor: color }))
+        const pictures = distinctCrests(named).map((team) => smallPictureOf(team))
+        const shares = pictures.flatMap((one, n) => pictures.slice(n + 1).map((other) => shareOfOthers(one, other)))
+        expect(Math.min(...shares)).toBeGreaterThan(0.06)
+      }),
+      { numRuns: 8, seed: 21 },
+    )
   })
 
   it('is not drawn from a path with a command that it does not know', () =>
