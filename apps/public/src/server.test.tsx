@@ -2,7 +2,7 @@ import { createHttp } from '@cup/api-client/http'
 import { createLiveStore } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
 import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
-import { competitionId, gameId, goalId, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { fetchFrom, type Known, knowing } from '@cup/testing/fake-service'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
@@ -107,6 +107,38 @@ describe('a rendered page', () => {
     expect(await imageAt(`/teams/${teamId(1)}`)).toBe(`${ID}/${teamId(1)}.png?at=1`)
     expect(await imageAt(`/games/${gameId(1)}?turnier=${ID}`)).toBe(`${gameId(1)}.png?at=1`)
     expect(await imageAt('/imprint')).toBe(`${ID}.png?at=1`)
+  })
+
+  it('[H16] has for each page a title and a description of its own', async () => {
+    const paths = [
+      '/',
+      '/games',
+      '/games?ansicht=baum',
+      '/teams',
+      '/leaderboard',
+      '/topscorer',
+      '/endstand',
+      '/imprint',
+    ]
+    const named = [...paths, '/privacy', `/teams/${teamId(1)}`, `/teams/${teamId(2)}`, `/games/${gameId(1)}`]
+    const heads = await Promise.all(
+      named.map(async (path) => (await rendered(aDay(), path, 'https://cup.example.org')).head),
+    )
+    for (const pattern of [
+      /<title>(.*?)<\/title>/,
+      /name="description" content="(.*?)"/,
+      /og:title" content="(.*?)"/,
+    ]) {
+      const found = heads.map((head) => pattern.exec(head)?.[1] ?? '')
+      expect(new Set(found).size).toBe(named.length)
+      expect(found).not.toContain('')
+    }
+  })
+
+  it('[N12][H16] tells search engines and previews nothing about a player', async () => {
+    const { head } = await rendered(aDay(), `/players/${playerId(1)}`, 'https://cup.example.org')
+    expect(head).toContain('<meta name="robots" content="noindex"/>')
+    expect(head).not.toMatch(/og:|description|canonical|twitter/)
   })
 
   it('[H16] previews a goal by the score after it, and one that the game does not have as the game', async () => {

@@ -8,6 +8,7 @@ import { sidesAmong, useTeamOf } from '../shared/use-team-of.ts'
 import { appTexts } from '../texts/app.ts'
 import { sharedTexts } from '../texts/shared.ts'
 import { gameIdIn, playerIdIn, useChoice } from './competition/choice.ts'
+import { isTree } from './live/tab-title.ts'
 import { useFollowedGame } from './live/use-followed-game.ts'
 import { pageAt } from './pages.ts'
 
@@ -32,7 +33,7 @@ function PreviewOf({ competition, origin }: PreviewProps & { readonly competitio
   const { name, location, start, end } = competition
   const { games } = useGames(competition)
   const { teamOf, teams } = useTeamOf(competition)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const game = useSubject(competition, games)
   const [parameters] = useSearchParams()
   if (game) {
@@ -54,12 +55,12 @@ function PreviewOf({ competition, origin }: PreviewProps & { readonly competitio
   const where = `${name}, ${location}, ${formatDateRange(start, end)}`
   const teamId = matchPath('/teams/:teamId', pathname)?.params.teamId
   const team = teams.find(({ id }) => id === teamId)
-  const isTree = pathname === '/games' && parameters.get('ansicht') === 'baum'
-  const page = team?.name ?? (isTree ? appTexts.tree : pageAt(pathname)?.name)
+  const isOfTree = isTree(pathname, search)
+  const page = team?.name ?? (isOfTree ? appTexts.tree : pageAt(pathname)?.name)
   const title = page === undefined ? name : `${page} · ${name}`
   const description =
     page === undefined ? appTexts.previewOfCup(games.length, where) : appTexts.previewOfPage(page, where)
-  const image = imageOf([competition, ...games, ...teams], competition.id, team?.id ?? cardOf(pathname, isTree))
+  const image = imageOf([competition, ...games, ...teams], competition.id, team?.id ?? cardOf(pathname, isOfTree))
   return <Tags {...{ origin, title, description, image }} />
 }
 
@@ -85,9 +86,9 @@ function goalOf({ goals }: Game, id: string | null) {
 }
 
 /** The name of the share card of a page that has its own. */
-function cardOf(pathname: string, isTree: boolean): string | undefined {
+function cardOf(pathname: string, isOfTree: boolean): string | undefined {
   const [, page = ''] = pathname.split('/')
-  return isTree ? 'tree' : CARDS.find((card) => card === page)
+  return isOfTree ? 'tree' : CARDS.find((card) => card === page)
 }
 
 const CARDS = ['games', 'teams', 'leaderboard', 'topscorer', 'endstand']

@@ -16,19 +16,23 @@ export function useTabTitle(
   followed: FollowedGame | undefined,
   moments: readonly GoalMoment[],
 ): string {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { teams } = useTeamOf(competition)
   const game = followed?.games.find(({ id }) => id === gameIdIn(pathname))
   const teamId = matchPath('/teams/:teamId', pathname)?.params.teamId
   const pageName =
     teamId === undefined
-      ? (game?.name ?? pageAt(pathname)?.name)
+      ? (game?.name ?? (isTree(pathname, search) ? appTexts.tree : pageAt(pathname)?.name))
       : (teams.find(({ id }) => id === teamId)?.name ?? appTexts.teams)
   const hasGoal = moments.some(({ gameId }) => gameId === followed?.game.id)
   return [hasGoal ? goalOf(followed) : scoreOf(followed), pageName, competition?.name ?? appTexts.siteTitle]
     .filter((part) => part !== undefined)
     .join(' · ')
 }
+
+/** Whether the page of all games shows the tree of the knockout. */
+export const isTree = (pathname: string, search: string): boolean =>
+  pathname === '/games' && new URLSearchParams(search).get('ansicht') === 'baum'
 
 function scoreOf(followed: FollowedGame | undefined): string | undefined {
   if (!followed || !isUnderWay(followed.game)) return undefined
