@@ -7,6 +7,6 @@ export {
   U11_COMPETITION_ID,
 } from './ids.ts'
 export type { UpTo } from './play.ts'
-export { playCommands, playMeetCommands, restartCommands } from './play.ts'
+export { openCommands, playCommands, playMeetCommands, restartCommands } from './play.ts'
 export type { SampleCall, SampleCommand } from './sample-command.ts'
 export { SAMPLE_COUNTS, SAMPLE_MEET_COUNTS, setUpCommands, setUpMeetCommands } from './set-up.ts'

@@ -75,6 +75,13 @@ export function restartCommands(commands: readonly SampleCommand[], games: reado
     ])
 }
 
+/** What is left to play: a game that the commands leave running, but which the service has ended, is not played again. */
+export function openCommands(commands: readonly SampleCommand[], games: readonly GameAtService[]): SampleCommand[] {
+  const finished = new Set(commands.filter(({ call }) => call === CALLS['game.freezeRegularTime']).map(gameIdIn))
+  const ended = new Set<unknown>(games.flatMap(({ id, result }) => (result ? [id] : [])))
+  return commands.filter((command) => finished.has(gameIdIn(command)) || !ended.has(gameIdIn(command)))
+}
+
 const gameIdIn = ({ body }: SampleCommand): unknown => body.id
 
 type Day = { readonly finished: readonly CupGame[]; readonly running: readonly CupGame[] }

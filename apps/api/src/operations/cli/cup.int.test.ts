@@ -68,6 +68,8 @@ describe('cup sample', () => {
     expect((await sample(service, '--played=30')).stdout).toContain('played up to game 30')
     const head = service.cup.scopes.head
     await sample(service, '--played=30')
+    expect((await sample(service, '--played=20')).stdout).toContain('49 games, 30 of them played.')
+    expect((await sample(service)).stdout).toContain('49 games, 30 of them played.')
 
     expect(service.cup.scopes.head).toBe(head)
     const { games } = await service.read('game.read/list-by-competition', CUP)

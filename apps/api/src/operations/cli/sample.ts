@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { instantOf } from '@cup/domain/kernel'
 import {
+  openCommands,
   playCommands,
   playMeetCommands,
   restartCommands,
@@ -28,11 +29,13 @@ export const sampleCommand: Subcommand = async (args) => {
   const target = await sampleTarget(flags)
   const play = playing(flags)
   const setUp = flags.sample.setUp()
-  const commands = [...setUp, ...restartCommands(play, await gamesAt(target, setUp)), ...play]
+  const games = await gamesAt(target, setUp)
+  const commands = [...setUp, ...restartCommands(play, games), ...openCommands(play, games)]
   const progress = progressOn(process.stderr, 'calls')
   const sending = { commands, send: sendOverHttp(target), onProgress: progress.show, signal: untilInterrupted() }
   await sendAll(sending).finally(progress.end)
-  console.log(`${summaryOf(flags)} Look at ${target.api}.`)
+  const ended = (await gamesAt(target, setUp)).filter(({ result }) => result).length
+  console.log(`${summaryOf(flags, ended)} Look at ${target.api}.`)
   return 0
 }
 
@@ -66,14 +69,16 @@ function playing({ sample, played }: SampleFlags): readonly SampleCommand[] {
   return sample.play(played === 'everything' ? undefined : { upToGame: played, now: instantOf(Date.now()) })
 }
 
-function summaryOf({ sample, played }: SampleFlags): string {
+function summaryOf({ sample, played }: SampleFlags, ended: number): string {
   const { competitions, teams, players, games } = sample.counts
-  return `The ${sample.name} is there: ${competitions} competitions, ${teams} teams, ${players} players, ${games} games, ${wordsOf(played)}.`
+  return `The ${sample.name} is there: ${competitions} competitions, ${teams} teams, ${players} players, ${games} games, ${wordsOf(played, ended, games)}.`
 }
 
-function wordsOf(played: Played): string {
-  if (played === 'nothing') return 'none of them played'
-  return played === 'everything' ? 'all of them played' : `played up to game ${played}`
+/** What is played, also by runs before this one. */
+function wordsOf(played: Played, ended: number, games: number): string {
+  if (ended === 0) return 'none of them played'
+  if (ended === games) return 'all of them played'
+  return played === ended ? `played up to game ${played}` : `${ended} of them played`
 }
 
 /** How much of the sample cup is played: nothing, everything, or up to a game. */
