@@ -15,12 +15,12 @@ configure({ defaultHidden: true })
 beforeEach(() => FakeWebSocket.install())
 afterEach(() => vi.unstubAllGlobals())
 
-async function atTheWall(change: Partial<Known> = {}, kept: Readonly<Record<string, string>> = {}) {
+async function atTheWall(change: Partial<Known> = {}, kept: Readonly<Record<string, string>> = {}, onAir: object = {}) {
   const known = aDay(change)
   openApp(known, '/ledwall', { storage: memoryStorage({ ...SIGNED_IN, ...kept }) })
   await screen.findByRole('heading', { name: 'Ledwall' })
   await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
-  act(() => FakeWebSocket.last().welcome(1))
+  act(() => FakeWebSocket.last().welcome(1, onAir))
   return known
 }
 
@@ -155,6 +155,16 @@ describe('what the wall is', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Immer diese Größe zeigen' }))
     const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse der Ausgabe' })
     await waitFor(() => expect(address.value).toMatch(/\?groesse=1536x128x3$/))
+  })
+
+  it('[B27] has after a reload the size that the service has kept', async () => {
+    const size = { width: 1536, height: 128, rows: 3 }
+    await atTheWall({}, {}, { ledwall: { enabled: true, typeId: 1, size } })
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
+    await waitFor(() => expect(field('Breite in Pixeln').value).toBe('1536'))
+    expect([field('Höhe in Pixeln').value, field('Reihen übereinander').value]).toEqual(['128', '3'])
+    expect(within(screen.getByRole('group', { name: 'So sieht es aus' })).getAllByText('10:12')).toHaveLength(3)
+    expect(screen.getByTitle('Vorschau der Ledwall').style.width).toBe('1536px')
   })
 
   it('shows the competition that was chosen, once that is held', async () => {
