@@ -42,6 +42,14 @@ describe('a competition as a file', () => {
     expect(isTaken(file, new Set([breakId(1)]))).toBe(true)
   })
 
+  it('[B20] has the rows of the programme that the organiser has changed', () => {
+    const programme = { sponsors: { seconds: 15 }, scorers: { isOff: true } }
+    const { settings } = aCompetition()
+    const file = read(written({ competition: aCompetition({ settings: { ...settings, programme } }) }))
+    expect(file.competition.settings.programme).toEqual(programme)
+    expect(bodiesOf(cupFileCalls(file, same), 'competition.write/create')[0].programme).toEqual(programme)
+  })
+
   it('leaves erased players at home', () => {
     const [first, ...others] = thePlayers
     const erased = { ...first, firstName: '', lastName: '', birthday: undefined, erased: true }
