@@ -5,17 +5,35 @@ import { isPictured, stopTime } from '../picture.ts'
 import { expect, test } from '../test.ts'
 import { type WallState, wallStates } from './states.ts'
 
-/** [B2] The pixels of each wall. */
-const WALLS = [
-  { typeId: 1, width: 1920, height: 288 },
-  { typeId: 2, width: 1024, height: 190 },
-] as const
+type Wall = {
+  readonly name: string
+  /** How its address asks for it. */
+  readonly query: string
+  /** The pixels of one display. */
+  readonly width: number
+  readonly height: number
+  readonly rows: number
+}
 
-type Wall = (typeof WALLS)[number]
+/** [B2] The pixels of each wall. */
+const WALLS: readonly Wall[] = [
+  { name: '1', query: 'type=1', width: 1920, height: 144, rows: 2 },
+  { name: '2', query: 'type=2', width: 1024, height: 190, rows: 1 },
+]
+
+/** [B27] Longer and higher than the types, and smaller with more displays. */
+const OTHER_SIZES = [
+  [1536, 128, 2],
+  [1000, 300, 1],
+  [640, 96, 3],
+].map(([width = 0, height = 0, rows = 0]): Wall => {
+  const name = [width, height, rows].join('x')
+  return { name, query: `groesse=${name}`, width, height, rows }
+})
 
 for (const wall of WALLS) {
-  test.describe(`[B2] a wall of type ${wall.typeId}`, () => {
-    test.use({ viewport: { width: wall.width, height: wall.height }, deviceScaleFactor: 1 })
+  test.describe(`[B2] a wall of type ${wall.name}`, () => {
+    test.use({ viewport: { width: wall.width, height: wall.height * wall.rows }, deviceScaleFactor: 1 })
 
     test('shows every state pixel by pixel, and nothing stands out', async ({ page }, testInfo) => {
       // The same pictures on every system: the type is our own.
@@ -35,14 +53,28 @@ for (const wall of WALLS) {
   })
 }
 
+for (const wall of OTHER_SIZES) {
+  test.describe(`[B27] a wall of ${wall.name}`, () => {
+    test.use({ viewport: { width: wall.width, height: wall.height * wall.rows }, deviceScaleFactor: 1 })
+
+    for (const state of wallStates.filter(({ name }) => /^(next|game|goal|shoot-out)-longest/.test(name))) {
+      test(`holds ${state.name} whole`, async ({ page }, testInfo) => {
+        testInfo.snapshotSuffix = ''
+        if (state.isTicking) await page.clock.install({ time: NOW })
+        await check(page, state, wall)
+      })
+    }
+  })
+}
+
 async function check(
   page: Page,
   { name, world, query = '', says, isTicking, pushed }: WallState,
-  { typeId }: Wall,
+  wall: Wall,
 ): Promise<void> {
   const service = await mockService(page, world)
-  await page.goto(`${ORIGIN}/streamelements/ledwall?type=${typeId}&${query}`)
-  await expect(page.locator('[data-screen]')).toHaveCount(typeId === 1 ? 2 : 1)
+  await page.goto(`${ORIGIN}/streamelements/ledwall?${wall.query}&${query}`)
+  await expect(page.locator('[data-screen]')).toHaveCount(wall.rows)
   if (name !== 'off') await expect(page.locator('[data-screen] > *').first()).toBeAttached()
   if (isTicking) await stopTime(page)
   if (pushed) {
@@ -54,7 +86,7 @@ async function check(
     }).toPass()
   }
   if (says) await expect(page.getByText(says, { exact: true }).first()).toBeAttached()
-  await isPictured(page, `${name}-${typeId}.png`, { maxDiffPixels: 100 })
+  await isPictured(page, `${name}-${wall.name}.png`, { maxDiffPixels: 100 })
   expect.soft(await overflowsOf(page), name).toEqual([])
 }
 
@@ -74,7 +106,8 @@ function measure(): string[] {
   // Above and below its letters a line has room in which nothing is painted.
   const paintedOf = (element: Element): DOMRect => {
     const { left, top, width, height } = element.getBoundingClientRect()
-    const size = Number.parseFloat(getComputedStyle(element).fontSize)
+    const scale = element instanceof HTMLElement && element.offsetHeight > 0 ? height / element.offsetHeight : 1
+    const size = scale * Number.parseFloat(getComputedStyle(element).fontSize)
     const isOneLine = element.localName === 'span' && hasText(element)
     const room = isOneLine ? Math.max(0, (height - size * LETTER_HEIGHT) / 2) : 0
     return new DOMRect(left, top + room, width, height - 2 * room)

@@ -20,11 +20,12 @@ type GoalWallProps = {
 /** A goal: the whole wall in the colour of its team, with crest, name and new score; below, where there is room, the scorer. */
 export function GoalWall({ type, side, game, scorer }: GoalWallProps) {
   const color = game.teams[side].primaryColor
-  const style = isTooBright(color) ? { color } : { background: color, color: inkOn(color) }
+  const isDark = isTooBright(color)
+  const style = { width: type.width, height: type.height, color: isDark ? color : inkOn(color) }
   return (
-    <Wall type={type}>
+    <Wall type={type} ground={isDark ? undefined : color}>
       {(screenId) => (
-        <div className={styles.goal} data-type={type.id} style={{ width: type.width, height: type.height, ...style }}>
+        <div className={styles.goal} data-type={type.id} style={style}>
           {scorer !== undefined && screenId % 2 === 0 ? (
             <FittedLine text={scorer} width={type.width - 2 * PADDING} size={124} align="center" tone="inherited" />
           ) : (

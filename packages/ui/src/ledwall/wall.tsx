@@ -4,12 +4,14 @@ import styles from './wall.module.css'
 
 type WallProps = {
   readonly type: LedwallType
+  /** A colour that fills every display to its edges. */
+  readonly ground?: string | undefined
   /** Draws one display; screens are counted from 1. */
   readonly children: (screenId: number) => ReactNode
 }
 
 /** All displays of a wall on black, from the top left, pixel by pixel. */
-export function Wall({ type, children }: WallProps) {
+export function Wall({ type, ground, children }: WallProps) {
   const { width, height, rows } = displaysOf(type)
   return (
     <div className={styles.wall} style={{ ...ledPalette, ...wallSizeOf(type) }} data-type={type.id}>
@@ -17,7 +19,7 @@ export function Wall({ type, children }: WallProps) {
         <div
           key={screenId}
           className={styles.display}
-          style={{ width, height }}
+          style={{ width, height, background: ground }}
           data-screen={screenId}
           aria-hidden={screenId > 1}
         >
