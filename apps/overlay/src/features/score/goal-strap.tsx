@@ -23,11 +23,12 @@ export function GoalStrap({ game, teams, playerOf }: GoalStrapProps) {
   return (
     <>
       <Appearance
+        fades={false}
         picture={scoring && { name: sting.goalId, content: { team: scoring, score: scoreWith(sting, game.goals) } }}
       >
         {(content) => <GoalSting {...content} />}
       </Appearance>
-      <Appearance picture={goal && text && { name: goal.goalId, content: text }}>
+      <Appearance fades={false} picture={goal && text && { name: goal.goalId, content: text }}>
         {(content) => <GoalStrapView {...content} />}
       </Appearance>
     </>
