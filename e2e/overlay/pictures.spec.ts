@@ -5,7 +5,7 @@ import type { State } from './fixtures.ts'
 import { gameId, NOW } from './fixtures.ts'
 import { areaOf, faultsOf, looksOf } from './looks.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
-import { gameStates, straps, strapWorld } from './states-game.ts'
+import { gameStates, runningWorld, stings, straps, strapWorld } from './states-game.ts'
 import { longestStates } from './states-longest.ts'
 import { programmeStates } from './states-programme.ts'
 import { tableStates } from './states-tables.ts'
@@ -71,6 +71,22 @@ for (const { name, team, scored } of straps) {
       await page.clock.runFor(100)
       expect(await page.locator('[data-phase="shown"]').filter({ hasText: 'Minute' }).count()).toBe(1)
     }).toPass(OPENED_WITHIN)
+    await compare(page, { name, path: 'score', world })
+  })
+}
+
+for (const { name, team } of stings) {
+  test(`${name} looks as it was meant in its middle`, async ({ page }, testInfo) => {
+    testInfo.snapshotSuffix = ''
+    await page.clock.install({ time: NOW })
+    const service = await open(page, { name, path: 'score?tore=1', world: runningWorld(team, 0) })
+    await stopTime(page)
+    const world = runningWorld(team, 1)
+    await service.change(world, { eventType: 'game.goalScored', event: { id: gameId(1) }, games: world.games })
+    await expect(async () => {
+      await page.clock.runFor(100)
+      expect(await page.getByText('TOR', { exact: true }).count()).toBe(1)
+    }).toPass({ timeout: 15_000 })
     await compare(page, { name, path: 'score', world })
   })
 }
