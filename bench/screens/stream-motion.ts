@@ -81,7 +81,9 @@ async function openProgramme(page: Page, world: ReturnType<typeof aBreak>): Prom
   return service
 }
 
-const newPage = (from: Browser): Promise<Page> => from.newPage({ viewport: { width: 1920, height: 1080 } })
+function newPage(from: Browser): Promise<Page> {
+  return from.newPage({ viewport: { width: 1920, height: 1080 } })
+}
 
 /** What the machine itself drops: a pattern of the size of the picture is moved over an empty page. */
 async function control(from: Browser) {
