@@ -38,6 +38,12 @@ async function expectInView(page: Page, id: string): Promise<void> {
     .toBe(true)
 }
 
+/** Runs in the page: the share of it that has moved by itself. */
+function movedIn(): number {
+  const moved = 'moved' in window && Array.isArray(window.moved) ? window.moved : [{ value: Number.NaN }]
+  return moved.reduce((sum, { value }) => sum + value, 0)
+}
+
 for (const { name, ...viewport } of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
@@ -71,6 +77,18 @@ for (const { name, ...viewport } of SIZES) {
       await page.getByRole('link', { name: 'Zum laufenden Spiel' }).click()
       await expectInView(page, 'spiel-31')
       await expect(page.getByRole('link', { name: 'Zum laufenden Spiel' })).toHaveCount(0)
+    })
+
+    test('nothing moves where the list has opened', async ({ page }) => {
+      await page.addInitScript(() => {
+        const moved: PerformanceEntry[] = []
+        Object.assign(window, { moved })
+        new PerformanceObserver((list) => moved.push(...list.getEntries())).observe({ type: 'layout-shift' })
+      })
+      await page.goto('/games')
+      await isConnected(page)
+      await expectInView(page, 'spiel-31')
+      expect(await page.evaluate(movedIn)).toBeLessThanOrEqual(0.02)
     })
 
     test('the list opens at the running game also where the styles come last', async ({ page }) => {

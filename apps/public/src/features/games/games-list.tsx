@@ -32,6 +32,7 @@ export function GamesList({ competition, games, sidesOf }: GamesListProps) {
   const breaksOf = useMemo(() => breaksBeside(shown, breaks, games), [shown, breaks, games])
   const target = useOnDevice(anchorIn(useLocation().hash), '')
   const opening = useMemo(() => firstOpenOf(games), [games])
+  const nearOpening = useMemo(() => nearIn(matchdays, opening), [matchdays, opening])
   const running = shown.find(isUnderWay)
   return (
     <>
@@ -50,6 +51,7 @@ export function GamesList({ competition, games, sidesOf }: GamesListProps) {
             breaksOf={breaksOf}
             target={target}
             opening={opening}
+            nearOpening={nearOpening}
           />
         </Suspense>
       ))}
@@ -192,3 +194,13 @@ function useSectionInView(ids: readonly string[]): string | undefined {
 
 /** So far down the window, from 0 to 1, a heading counts as reached. */
 const READING_LINE = 0.25
+
+/** More rows than a screen has. */
+const ROWS_NEAR = 15
+
+/** The games whose rows are near the one at which the page opens. */
+function nearIn(matchdays: readonly MatchdayOfGames[], opening: Game['id'] | undefined): ReadonlySet<Game['id']> {
+  const ids = matchdays.flatMap(({ days }) => days.flatMap(({ games }) => games.map(({ id }) => id)))
+  const at = opening === undefined ? -1 : ids.indexOf(opening)
+  return new Set(at < 0 ? [] : ids.slice(Math.max(0, at - ROWS_NEAR), at + ROWS_NEAR))
+}

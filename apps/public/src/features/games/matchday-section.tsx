@@ -24,13 +24,14 @@ type MatchdaySectionProps = {
   readonly target: string
   /** The game at which the page opens, if it does not open at its top. */
   readonly opening: Game['id'] | undefined
+  readonly nearOpening: ReadonlySet<Game['id']>
 }
 
 type Break = NonNullable<Competition['breaks']>[number]
 type BreaksOf = (game: Game) => { readonly before: readonly Break[]; readonly after: readonly Break[] }
 
 /** The games of a matchday under its name, and the breaks between them. */
-export const MatchdaySection = ({ matchday, sidesOf, breaksOf, target, opening }: MatchdaySectionProps) => (
+export const MatchdaySection = ({ matchday, sidesOf, breaksOf, target, ...rows }: MatchdaySectionProps) => (
   <section className={styles.matchday} aria-labelledby={matchday.anchor.replace(/\s/g, '-') + TITLE}>
     {matchday.alias && <span id={matchday.alias} className={styles.alias} />}
     <h2 className={styles.name} id={matchday.anchor} tabIndex={-1}>
@@ -43,7 +44,11 @@ export const MatchdaySection = ({ matchday, sidesOf, breaksOf, target, opening }
           {games.map((game) => (
             <Fragment key={game.id}>
               {breaksOf(game).before.map((one) => breakLine(one, date))}
-              <li className={styles.game} data-opens-here={game.id === opening || undefined}>
+              <li
+                className={styles.game}
+                data-opens-here={game.id === rows.opening || undefined}
+                data-near={rows.nearOpening.has(game.id) || undefined}
+              >
                 <GameCard game={game} sides={sidesOf(game)} isTarget={gameAnchorOf(game) === target} />
               </li>
               {breaksOf(game).after.map((one) => breakLine(one, date))}
