@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { isPictured, stopTime } from '../picture.ts'
 import { expect, test } from '../test.ts'
-import type { State } from './fixtures.ts'
+import type { State, World } from './fixtures.ts'
 import { gameId, NOW } from './fixtures.ts'
 import { areaOf, faultsOf, looksOf } from './looks.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
-import { gameStates, runningWorld, stings, straps, strapWorld } from './states-game.ts'
+import { gameStates, straps, strapWorld } from './states-game.ts'
 import { longestStates } from './states-longest.ts'
 import { programmeStates } from './states-programme.ts'
 import { tableStates } from './states-tables.ts'
@@ -44,52 +44,38 @@ for (const state of states.filter(({ isTicking }) => isTicking)) {
   })
 }
 
-for (const { name, team, scored } of straps) {
-  test(`[B26] the picture of a goal before the ${name} looks as it was meant`, async ({ page }, testInfo) => {
+for (const strap of straps) {
+  test(`[B26] the picture of a goal before the ${strap.name} looks as it was meant`, async ({ page }, testInfo) => {
     testInfo.snapshotSuffix = ''
-    await page.clock.install({ time: NOW })
-    const service = await open(page, { name, path: 'score?tore=1', world: strapWorld(team, []) })
-    await stopTime(page)
-    const world = strapWorld(team, [scored])
-    await service.change(world, { eventType: 'game.goalScored', event: { id: gameId(1) }, games: world.games })
-    await expect(async () => {
-      await page.clock.runFor(100)
-      expect(await page.locator('[data-phase="shown"]').getByText('TOR', { exact: true }).count()).toBe(1)
-    }).toPass(OPENED_WITHIN)
-    await isPictured(page, `${name}-sting.png`, { omitBackground: true, maxDiffPixels: 4_000 })
+    const world = await score(page, strap)
+    await until(page, page.locator('[data-phase="shown"]').getByText('TOR', { exact: true }))
+    await compare(page, { name: `${strap.name}-sting`, path: 'score', world })
   })
 
-  test(`${name} looks as it was meant`, async ({ page }, testInfo) => {
+  test(`${strap.name} looks as it was meant`, async ({ page }, testInfo) => {
     testInfo.snapshotSuffix = ''
-    await page.clock.install({ time: NOW })
-    const service = await open(page, { name, path: 'score?tore=1', world: strapWorld(team, []) })
-    await stopTime(page)
-    const world = strapWorld(team, [scored])
-    await service.change(world, { eventType: 'game.goalScored', event: { id: gameId(1) }, games: world.games })
-    // The push arrives when it arrives, and time goes on only as a test lets it.
-    await expect(async () => {
-      await page.clock.runFor(100)
-      expect(await page.locator('[data-phase="shown"]').filter({ hasText: 'Minute' }).count()).toBe(1)
-    }).toPass(OPENED_WITHIN)
-    await compare(page, { name, path: 'score', world })
+    const world = await score(page, strap)
+    await until(page, page.locator('[data-phase="shown"]').filter({ hasText: 'Minute' }))
+    await compare(page, { name: strap.name, path: 'score', world })
   })
 }
 
-for (const { name, team } of stings) {
-  test(`${name} looks as it was meant in its middle`, async ({ page }, testInfo) => {
-    testInfo.snapshotSuffix = ''
-    await page.clock.install({ time: NOW })
-    const service = await open(page, { name, path: 'score?tore=1', world: runningWorld(team, 0) })
-    await stopTime(page)
-    const world = runningWorld(team, 1)
-    await service.change(world, { eventType: 'game.goalScored', event: { id: gameId(1) }, games: world.games })
-    await expect(async () => {
-      await page.clock.runFor(100)
-      expect(await page.getByText('TOR', { exact: true }).count()).toBe(1)
-    }).toPass({ timeout: 15_000 })
-    await compare(page, { name, path: 'score', world })
-  })
+/** Enters the goal of a strap on an overlay whose time stands. */
+async function score(page: Page, { name, team, scored }: (typeof straps)[number]): Promise<World> {
+  await page.clock.install({ time: NOW })
+  const service = await open(page, { name, path: 'score?tore=1', world: strapWorld(team, []) })
+  await stopTime(page)
+  const world = strapWorld(team, [scored])
+  await service.change(world, { eventType: 'game.goalScored', event: { id: gameId(1) }, games: world.games })
+  return world
 }
+
+/** The push arrives when it arrives, and time goes on only as a test lets it. */
+const until = (page: Page, wanted: Locator) =>
+  expect(async () => {
+    await page.clock.runFor(100)
+    expect(await wanted.count()).toBe(1)
+  }).toPass(OPENED_WITHIN)
 
 async function check(page: Page, state: State): Promise<void> {
   await open(page, state)

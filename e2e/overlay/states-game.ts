@@ -208,19 +208,3 @@ export const strapWorld = (team: Team, goals: readonly object[]) =>
       ...[7, 9].map((number) => aPlayer(number)),
     ],
   })
-
-/** The team of a goal, and what its sting is called in the pictures. */
-export const stings = [
-  { name: 'goal-sting', team: aTeam(1) },
-  {
-    name: 'goal-sting-longest-of-sample',
-    team: aTeam(1, { name: LONGEST_OF_SAMPLE.name, shortName: LONGEST_OF_SAMPLE.shortName }),
-  },
-] as const
-
-/** A running game with so many goals of this team, the last one of this moment. */
-export const runningWorld = (team: Team, count: number) =>
-  worldWith(aGame(1, running(466, count, 0, { changedAt: 1 + count, goals: count === 0 ? [] : [defined(aGoal(1))] })), {
-    teams: [team, aTeam(2)],
-    players: [7, 9].map((number) => aPlayer(number)),
-  })
