@@ -8,7 +8,7 @@ const ASSETS = fileURLToPath(new URL('../apps/public/dist/assets/', import.meta.
  * All chunks together: a phone has fetched them once it has been idle for a while. The pages of players, my team and its
  * outlook are 5 kB of it, and what rows and pages of games open 5 kB, in chunks that the first route does not load.
  */
-const MOST_BYTES = 180_000
+const MOST_BYTES = 181_000
 
 const scripts = () =>
   readdirSync(ASSETS)
