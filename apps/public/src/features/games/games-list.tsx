@@ -198,9 +198,10 @@ const READING_LINE = 0.25
 /** More rows than a screen has. */
 const ROWS_NEAR = 15
 
-/** The games whose rows are near the one at which the page opens. */
+/** The games whose rows are near the one at which the page opens, and those at its top, which it shows before it opens there. */
 function nearIn(matchdays: readonly MatchdayOfGames[], opening: Game['id'] | undefined): ReadonlySet<Game['id']> {
   const ids = matchdays.flatMap(({ days }) => days.flatMap(({ games }) => games.map(({ id }) => id)))
   const at = opening === undefined ? -1 : ids.indexOf(opening)
-  return new Set(at < 0 ? [] : ids.slice(Math.max(0, at - ROWS_NEAR), at + ROWS_NEAR))
+  const isNear = (n: number) => n < ROWS_NEAR || Math.abs(n - at) < ROWS_NEAR
+  return new Set(at < 0 ? [] : ids.filter((_, n) => isNear(n)))
 }
