@@ -54,10 +54,13 @@ export function useGameOnDisplay(competitionId: string): Game | undefined {
   return gameOnDisplay(open ?? undefined, ended)
 }
 
-/** [V5] [V15] The played game that got its result last, and how long it has had it. */
+/** [V5] [V15] The game that got its result last, and how long it has had it. */
 export function endedLast(games: readonly Game[], now: number): Ended<Game> | undefined {
   const ended = games.flatMap((game) =>
-    game.started && game.resultAt ? [{ game, since: (now - Date.parse(game.resultAt)) / 1000 }] : [],
+    game.resultAt && isNewsOfCourt(game) ? [{ game, since: (now - Date.parse(game.resultAt)) / 1000 }] : [],
   )
   return ended.sort((a, b) => a.since - b.since)[0]
 }
+
+/** [V5] A withdrawal awards all open games of a team at once, whenever they would have been played. */
+const isNewsOfCourt = ({ started, result }: Game): boolean => started || result?.awarded !== 'withdrawal'

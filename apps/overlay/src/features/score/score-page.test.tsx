@@ -61,6 +61,12 @@ describe('score box', () => {
     expect(bug()).toBe('07:43MÜH0:0NEB')
   })
 
+  it('[V5] keeps the result of a game to which a team did not come', async () => {
+    const { result } = aGame(1, wonAt(secondsAgo(10)))
+    await open(knowing({ games: [aGame(1, { result: { ...result, awarded: 'noShow' }, resultAt: secondsAgo(10) })] }))
+    expect(bug()).toBe('WERTUNGMÜH3:2NEB')
+  })
+
   it('[V5] keeps the final score while the Regie is ready for the next game', async () => {
     const games = [aGame(1, wonAt(secondsAgo(70))), aGame(2, { livestreamRegieReady: true })]
     await open(knowing({ games, current: games[1] }))
