@@ -21,6 +21,7 @@ export const appTexts = {
   livestream: 'Livestream',
   over: 'Ende',
   nextGame: 'Nächstes Spiel',
+  teamsOpen: 'Teams offen',
   after: 'Danach',
   cancelled: 'Abgesagt',
   asOfShort: (time: string) => `Stand ${time}`,

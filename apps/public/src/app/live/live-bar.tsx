@@ -4,10 +4,9 @@ import {
   scoreShownOf,
   shootOutShownOf,
   shortNameOfSide,
-  texts,
   VisuallyHidden,
 } from '@cup/ui/components'
-import { calendarDateOf, formatScore, formatTime } from '@cup/ui/format'
+import { formatDate, formatScore, formatTime } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { useConnectivity } from '../../shared/connectivity.ts'
 import { GoalFlash } from '../../shared/court/goal-burst.tsx'
@@ -121,34 +120,33 @@ function Stand({ game, sides, court }: FollowedGame) {
   )
 }
 
-/** What comes after the games that the page shows; of the last one only who plays. */
+/** What comes after the games that the page shows; of the last one only who plays. Where there is no room for all, the court goes first. */
 function After(followed: FollowedGame) {
   const next = nextAfter(followed)
   const { game, sides } = next ?? followed
-  const isSameDay = calendarDateOf(game.dateTime) === calendarDateOf(followed.game.dateTime)
+  const begins = beginningOf(game)
+  const [day, dayOfFollowed] = [begins, followed.game.dateTime].map((instant) => formatDate(instant).slice(0, 6))
   return (
     <span className={styles.next}>
-      {next && (
-        <>
-          {appTexts.after} {isSameDay ? formatTime(beginningOf(game)) : <LiveTime game={game} />} ·{' '}
-          {next.court && `${next.court} · `}
-        </>
-      )}
+      {next && `${appTexts.after} ${day === dayOfFollowed ? '' : `${day} `}${formatTime(begins)} · `}
       {pairOf(sides)}
+      {next?.court && ` · ${next.court}`}
     </span>
   )
 }
 
 /** "MÜH – NEB", or that it is open. */
 const pairOf = ({ home, guest }: FollowedGame['sides']): string =>
-  'reference' in home && 'reference' in guest ? texts.teamsOpen : `${shortNameOfSide(home)} – ${shortNameOfSide(guest)}`
+  'reference' in home && 'reference' in guest
+    ? appTexts.teamsOpen
+    : `${shortNameOfSide(home)} – ${shortNameOfSide(guest)}`
 
 function Next({ game, sides, court }: FollowedGame) {
   return (
     <span className={styles.next}>
       <VisuallyHidden>{liveWords.next}: </VisuallyHidden>
-      <LiveTime game={game} /> · {court && `${court} · `}
-      {pairOf(sides)}
+      <LiveTime game={game} /> · {pairOf(sides)}
+      {court && ` · ${court}`}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import type { CalendarDate } from '@cup/domain/kernel'
 import { gameStatusOf, shootOutShownOf } from '@cup/ui/components'
-import { calendarDateOf, formatDay, formatScore, formatTime, formatTimeOfDay } from '@cup/ui/format'
+import { calendarDateOf, formatGameDateTime, formatScore, formatTime, formatTimeOfDay } from '@cup/ui/format'
 import { useConnectivity } from '../../shared/connectivity.ts'
 import { GameClock } from '../../shared/game-clock.tsx'
 import { useToday } from '../../shared/on-device.ts'
@@ -41,11 +41,10 @@ export function liveWordOf(game: Game): LiveWord {
 export const onAirOf = (byCourt: readonly FollowedGame[]): readonly FollowedGame[] =>
   byCourt.filter(({ game }) => ['live', 'over'].includes(liveWordOf(game)))
 
-/** When a game begins: the time, with the day where it is another one. */
+/** When a game begins: the time, with the day where it is another one, short enough to leave the teams their room on a phone. */
 export function beginningOf({ dateTime, postponedDateTime }: Game, today: CalendarDate): string {
   const begins = postponedDateTime ?? dateTime
-  const time = formatTimeOfDay(begins)
-  return calendarDateOf(begins) === today ? time : `${formatDay(begins)} ${time}`
+  return calendarDateOf(begins) === today ? formatTimeOfDay(begins) : formatGameDateTime(begins)
 }
 
 type LiveTimeProps = { readonly game: Game }

@@ -1,8 +1,9 @@
 import { competitionId, correctionId, gameId, playerId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, aPlayer, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
+import { HALL_TIME_ZONE, showTimesIn } from '@cup/ui/format'
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aDay, COURTS, onCourt, RUNNING } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { onWideScreen } from '../../testing/page.ts'
@@ -62,13 +63,20 @@ describe('the live score', () => {
   it('says when the next game begins, and who plays as soon as it is known', async () => {
     const next = aGame(3)
     openApp(aDay({ games: [next], current: next }), '/imprint')
-    expect((await liveScore()).textContent).toBe('Nächstes Spiel: Samstag, 18.01. 12:00\u00a0Uhr · MÜH – NEB')
+    expect((await liveScore()).textContent).toBe('Nächstes Spiel: 18.01., 12:00\u00a0Uhr · MÜH – NEB')
+  })
+
+  it('leaves the teams their room where the next game is one of another year', async () => {
+    onTestFinished(() => showTimesIn(HALL_TIME_ZONE))
+    showTimesIn(HALL_TIME_ZONE, '2026-01-18T12:00:00.000Z')
+    openApp(aDay({ games: [RUNNING, aGame(3, { dateTime: '2025-01-19T08:00:00.000Z' })] }))
+    expect((await liveScore()).textContent).toBe('Danach 19.01. 09:00 · MÜH – NEB')
   })
 
   it('says that teams are still open', async () => {
     const next = theSmallFinal(3)
     openApp(aDay({ games: [next], current: next }), '/imprint')
-    expect(await within(await liveScore()).findByText(/Teams stehen noch nicht fest$/)).toBeTruthy()
+    expect(await within(await liveScore()).findByText(/ · Teams offen$/)).toBeTruthy()
   })
 
   it('shows the end of a game for a while before the next one', async () => {
@@ -147,7 +155,7 @@ describe('the live score of several courts', () => {
   it('[H2] says where the game is that comes after those on the page', async () => {
     const games = [aGame(1, wonBy(3, 2)), RUNNING, aGame(3, onCourt(2))]
     openApp(aDay({ competitions, games }))
-    expect((await liveScore()).textContent).toBe('Danach 12:00 · Feld 2 · MÜH – NEB')
+    expect((await liveScore()).textContent).toBe('Danach 12:00 · MÜH – NEB · Feld 2')
   })
 
   it('[H2] keeps the end of a game beside what goes on elsewhere', async () => {
@@ -162,7 +170,7 @@ describe('the live score of several courts', () => {
 
   it('[H2] says where and when the earliest game begins before all', async () => {
     openWith([{ started: false }, { started: false }])
-    expect((await liveScore()).textContent).toBe('Nächstes Spiel: Samstag, 18.01. 11:00\u00a0Uhr · Feld 1 · MÜH – NEB')
+    expect((await liveScore()).textContent).toBe('Nächstes Spiel: 18.01., 11:00\u00a0Uhr · MÜH – NEB · Feld 1')
   })
 
   it('[H2] is read aloud for each court', async () => {
