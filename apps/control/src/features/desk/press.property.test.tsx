@@ -4,8 +4,15 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useTapGuard } from './use-tap-guard.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  // An event is as old as the clock of the test says, however slow the machine is.
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => performance.now())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** A button that the desk shows at one of its places. */
 type Shown = { readonly name: string; readonly isHeld: boolean; readonly isOff: boolean; readonly isNew: boolean }
