@@ -43,8 +43,14 @@ export function vitestNames({ testResults }) {
 
 const nameWithReasons = (test) => withReasons(nameOf(test), test.failureMessages)
 
-const withReasons = (name, messages = []) =>
-  [name, ...messages.filter(Boolean).map((message) => message.trim().split('\n', 1)[0].slice(0, 300))].join('\n    ')
+const withReasons = (name, messages = []) => [name, ...messages.filter(Boolean).flatMap(reasonOf)].join('\n    ')
+
+/** The first line says what went wrong; that of a property is of use only with its seed and counterexample below. */
+function reasonOf(message) {
+  const [first, ...below] = message.trim().split('\n')
+  const lines = first.includes('Property failed') ? [first, ...below.slice(0, 2)] : [first]
+  return lines.map((line) => line.trim().slice(0, 2_000))
+}
 
 const nameOf = ({ file, ancestorTitles = [], title }) => [file, ...ancestorTitles.filter(Boolean), title].join(' › ')
 

@@ -77,6 +77,15 @@ describe('the names of vitest', () => {
     ])
   })
 
+  it('come with the seed and the counterexample of a property', () => {
+    const thrown =
+      'Error: Property failed after 8 tests\n{ seed: 7, path: "7:1" }\nCounterexample: [[1]]\nShrunk 1 time'
+
+    expect(vitestNames({ testResults: named(test('stops', 'failed', thrown)) }).failed).toEqual([
+      '/cup/a.test.ts › a clock › stops\n    Error: Property failed after 8 tests\n    { seed: 7, path: "7:1" }\n    Counterexample: [[1]]',
+    ])
+  })
+
   it('are those of files that do not load', () => {
     const testResults = [
       { name: '/cup/a.test.ts', status: 'failed', message: 'no such file\n  at a line', assertionResults: [] },
