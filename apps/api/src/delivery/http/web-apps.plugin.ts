@@ -18,10 +18,12 @@ export type WebApp = {
   readonly sendPage?: (request: FastifyRequest, reply: FastifyReply, builtPage: string) => Promise<FastifyReply>
 }
 
+const everyAddress = () => true
+
 /** The built apps of this checkout; the public one serves all other addresses. */
 export const webAppsOf = (checkout: string): readonly WebApp[] => [
-  { base: '/control/', dir: join(checkout, 'apps/control/dist') },
-  { base: '/streamelements/', dir: join(checkout, 'apps/overlay/dist') },
+  { base: '/control/', dir: join(checkout, 'apps/control/dist'), hasPage: everyAddress },
+  { base: '/streamelements/', dir: join(checkout, 'apps/overlay/dist'), hasPage: everyAddress },
   { base: '/', dir: join(checkout, 'apps/public/dist') },
 ]
 

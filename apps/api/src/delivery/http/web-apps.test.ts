@@ -75,6 +75,7 @@ describe('the web apps', () => {
   ])('sends existing pages to a client that %s, as link previewers do', async (_, headers) => {
     const { openWith } = await aServer()
     expect((await openWith('/games?turnier=1', headers)).body).toBe('the page of public')
+    expect((await openWith('/control', headers)).body).toBe('the page of control')
     expect((await openWith('/nothing', headers)).statusCode).toBe(404)
   })
 

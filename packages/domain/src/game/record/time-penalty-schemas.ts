@@ -39,8 +39,8 @@ export type TimePenaltyData = z.infer<typeof TimePenaltyData>
 export type Whose = { readonly playerId?: PlayerId | null | undefined; readonly playerOpen?: boolean | undefined }
 
 /** [P2] A penalty names its player, or the player is open. */
-const isOnes = ({ playerId, playerOpen }: Whose): boolean => !playerId || !playerOpen
-const ONES = { error: 'names a player who is open', path: ['playerId'] }
+export const isOnes = ({ playerId, playerOpen }: Whose): boolean => !playerId || !playerOpen
+export const ONES = { error: 'is true although a player is named', path: ['playerOpen'] }
 
 /** [P2] [P9] [U2] The commands of a time penalty. */
 export const timePenaltyCommands = {
