@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Rendered, RenderJob } from './render-job.ts'
 import { type DocumentSource, RenderedDocuments } from './rendered-documents.ts'
 
@@ -85,6 +85,21 @@ describe('a rendered document', () => {
     state.now = 9500
     const second = open('a')
     expect([inUse, seen('a')]).toEqual(['a 1', undefined])
+    await finish()
+    expect(await second).toBe('a 2')
+  })
+
+  it('is waited for where its rendering takes half a second, as the first one in a new thread does', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { open, finish, state } = aStore()
+    const first = open('a')
+    await finish()
+    await first
+    state.stamp = '2'
+    state.now = 9000
+    const second = open('a')
+    await vi.advanceTimersByTimeAsync(500)
     await finish()
     expect(await second).toBe('a 2')
   })

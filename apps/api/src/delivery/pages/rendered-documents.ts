@@ -39,7 +39,8 @@ export const LIMITS = {
   renderMs: 2000,
   /** A stale document that was not sent for so long is not sent at once: a request waits a moment for its rendering. */
   idleMs: 5000,
-  newsMs: 250,
+  /** That moment: the first rendering of a large page in a new thread takes half a second, and a page that catches up moves. */
+  newsMs: 1000,
   retryMs: 1000,
   /** The rest after a rendering, in its own durations. */
   restShare: 9,
