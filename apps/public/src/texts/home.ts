@@ -17,6 +17,7 @@ export const homeTexts = {
   nowOn: (courts: number) => (courts === 1 ? 'Laufende Spiele' : `Jetzt auf ${courts} Feldern`),
   nextGames: 'Nächste Spiele',
   allGames: 'Alle Spiele',
+  playedLast: 'Zuletzt gespielt',
   lastResults: 'Letzte Ergebnisse',
   allResults: 'Alle Ergebnisse',
   noResults: 'Noch keine Ergebnisse.',

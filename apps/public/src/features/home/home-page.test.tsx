@@ -95,6 +95,15 @@ describe('the first page', () => {
     expect(screen.queryByRole('region', { name: 'Letzte Ergebnisse' })).toBeNull()
     expect(screen.getByText('Der Veranstalter veröffentlicht nur den Spielplan, keine Ergebnisse.')).toBeTruthy()
   })
+
+  it('has the last games of the plan and the way to all where all are over and no results are published', async () => {
+    openApp(
+      aDay({ competitions: publishing('planOnly'), games: [1, 2, 3, 4, 5].map((n) => aGame(n)), current: undefined }),
+    )
+    expect(await games('Zuletzt gespielt')).toEqual(['Spiel 2', 'Spiel 3', 'Spiel 4', 'Spiel 5'])
+    expect((await section('Zuletzt gespielt')).getByRole('link', { name: 'Alle Spiele' })).toBeTruthy()
+    expect(screen.getByText(/^Danke an alle Mannschaften/)).toBeTruthy()
+  })
 })
 
 describe('the first page of a hall with several courts', () => {

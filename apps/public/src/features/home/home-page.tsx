@@ -35,7 +35,7 @@ export function HomePage() {
   const first = games.find(({ cancelled }) => !cancelled)
   const hasBegun = isPlanOnly || games.some(({ started, result }) => started || result)
   const isBefore = first !== undefined && isAhead(first, games, today)
-  const isOver = games.length > 0 && current.length === 0 && !isPlanOnly
+  const isOver = games.length > 0 && current.length === 0
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
@@ -59,6 +59,16 @@ export function HomePage() {
             isByCourt
           />
         )}
+        {isPlanOnly && isOver && (
+          <GamesBlock
+            title={homeTexts.playedLast}
+            games={games.slice(-LAST_OF_PLAN)}
+            sidesOf={sidesOf}
+            today={today}
+            link={{ text: homeTexts.allGames, path: '/games' }}
+            empty={homeTexts.noGames}
+          />
+        )}
         {!isPlanOnly && (last.length > 0 || games.length === 0) && (
           <GamesBlock
             title={homeTexts.lastResults}
@@ -79,6 +89,9 @@ export function HomePage() {
     </div>
   )
 }
+
+/** So many games are shown where all are over and no results are published. */
+const LAST_OF_PLAN = 4
 
 /** Whether the first game is on another day, and nothing was played before it. */
 const isAhead = (first: Game, games: readonly Game[], today: CalendarDate): boolean =>
