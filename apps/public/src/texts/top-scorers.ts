@@ -10,6 +10,7 @@ export const topScorersTexts = {
   searchName: 'Name suchen',
   findMe: (name: string) => `Finde mich: ${name}`,
   findMyTeam: 'Finde meine Mannschaft',
+  noneOfMine: 'Aus deiner Mannschaft ist niemand in dieser Liste.',
   ranking: 'Rangliste',
   showAll: (count: number) => `Mehr: alle ${count} zeigen`,
   noGoals: 'Noch keine Tore.',

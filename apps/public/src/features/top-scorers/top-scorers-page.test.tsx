@@ -90,6 +90,13 @@ describe('the top scorers', () => {
     expect(await names()).toHaveLength(25)
   })
 
+  it('[H14] say that my team is not among them, in the room of the way to it', async () => {
+    localStorage.setItem('cup.myTeam', teamId(3))
+    open({ topscorer: MANY })
+    expect(await screen.findByText('Aus deiner Mannschaft ist niemand in dieser Liste.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Finde/ })).toBeNull()
+  })
+
   it('[H14] lead to my child where players have pages', async () => {
     follow()
     const settings = { ...DEFAULT_SETTINGS, playerPages: true }

@@ -63,7 +63,7 @@ function Scorers({ competition }: ScorersProps) {
     }))
     .filter(({ found }) => found.length > 0)
   // A search and a team are short lists already.
-  const { mine, isMe } = useMine(competition, all)
+  const { mine, isMe, hasNone } = useMine(competition, all)
   function find({ playerId }: TopScorer): void {
     flushSync(() => {
       setTyped('')
@@ -84,6 +84,7 @@ function Scorers({ competition }: ScorersProps) {
               {isMe ? topScorersTexts.findMe(mine.displayName) : topScorersTexts.findMyTeam}
             </button>
           )}
+          {hasNone && <p className={styles.none}>{topScorersTexts.noneOfMine}</p>}
         </div>
       )}
       <Card title={topScorersTexts.ranking} note={NOTE}>
@@ -111,7 +112,8 @@ function useMine({ settings }: Competition, scorers: readonly TopScorer[]) {
   const { teamId } = useMyTeam()
   const { playerId } = useMyPlayer()
   const me = scorers.find((scorer) => scorer.playerId === playerId && hasPlayerPage(settings, scorer))
-  return { mine: me ?? scorers.find((scorer) => scorer.teamId === teamId), isMe: me !== undefined }
+  const mine = me ?? scorers.find((scorer) => scorer.teamId === teamId)
+  return { mine, isMe: me !== undefined, hasNone: teamId !== undefined && scorers.length > 0 && !mine }
 }
 
 /** Brings a line into the middle of the screen and focuses it; false while it is not there. */
