@@ -1,7 +1,7 @@
 import { gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, anEntry, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay, COURTS, onCourt } from '../../../testing/a-day.ts'
 import { openApp } from '../../../testing/open-app.tsx'
@@ -106,6 +106,31 @@ describe('the tree of the knockout', () => {
     localStorage.setItem('cup.myTeam', teamId(2))
     await open()
     expect(litGames()).toEqual(['Spiel 1', 'Spiel 3'])
+  })
+
+  it('lights the way of the team that is picked instead of that of my team', async () => {
+    localStorage.setItem('cup.myTeam', teamId(2))
+    const tree = await open()
+    const picked = () => tree.queryAllByRole('button', { pressed: true }).map(({ title }) => title)
+    expect(picked()).toEqual(['Weg von 1. FC Nebelhausen', 'Weg von 1. FC Nebelhausen'])
+    const [team] = tree.getAllByRole('button', { name: /SG Mühlensiel/ })
+    if (!team) throw new Error('the team is not there')
+    fireEvent.click(team)
+    expect(new Set(picked())).toEqual(new Set(['Weg von SG Mühlensiel']))
+    expect(litGames()).toEqual(['Spiel 1', 'Spiel 4'])
+    fireEvent.click(team)
+    expect([picked(), litGames()]).toEqual([[], []])
+  })
+
+  it('asks for a press only where a team is known', async () => {
+    const hint = 'Tippe auf eine Mannschaft, um ihren Weg zu sehen.'
+    await open()
+    expect(screen.getByText(hint)).toBeTruthy()
+    cleanup()
+    const games = [otherSemiFinal, { ...final, resolvedTeams: {} }]
+    openApp(aDay({ competitions, games, current: undefined }), '/games?ansicht=baum')
+    await screen.findByRole('region', { name: 'Turnierbaum' })
+    expect(screen.queryByText(hint)).toBeNull()
   })
 
   it('[H2] names the court of each game where there are several', async () => {

@@ -47,7 +47,7 @@ export function KnockoutTree({ competition, tree, sidesOf, name }: KnockoutTreeP
       data-whole-width
       aria-label={name ? `${gamesTexts.bracket} ${name}` : gamesTexts.bracket}
     >
-      <p className={styles.hint}>{gamesTexts.bracketHint}</p>
+      {games.some(isKnown) && <p className={styles.hint}>{gamesTexts.bracketHint}</p>}
       <RoundTabs tree={tree} nameOf={matchdayOf} scroller={scroller} />
       <div ref={scroller} className={styles.scroller}>
         <Bracket
@@ -75,6 +75,9 @@ export function KnockoutTree({ competition, tree, sidesOf, name }: KnockoutTreeP
     </section>
   )
 }
+
+/** Whether a game has a team that can be pressed. */
+const isKnown = ({ resolvedTeams: { homeTeamId, guestTeamId } }: Game): boolean => Boolean(homeTeamId ?? guestTeamId)
 
 /** All games of a tree, the small final among them. */
 const gamesIn = ({ rounds, smallFinal }: BracketTree<Game>): readonly Game[] => [
