@@ -145,6 +145,8 @@ describe('a correction', () => {
     const pairing =
       'Viertelfinale 2 wäre NEB gegen NEB gewesen; gespielt wurde MÜH gegen NEB. Daran ändert sich nichts.'
     expect(screen.getByText(pairing)).toBeTruthy()
+    const parts = screen.getAllByRole('heading', { name: /^(Beruht auf dem alten Ergebnis|Das ändert sich)$/ })
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['Beruht auf dem alten Ergebnis', 'Das ändert sich'])
     await press('Übernehmen')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [looked] = sent(known, 'log.write/preview-correction')

@@ -18,7 +18,7 @@ const MADE = '2025-01-10T09:00:00.000Z'
 
 const NAMED = { firstName: 'Mia', lastName: 'Keller', birthday: '2012-05-04' }
 
-const heldOf = (person: object = NAMED) =>
+const heldOf = (person: object = NAMED, requestKeys: object = { count: 2, keptDays: 30 }) =>
   HeldData.parse({
     person: {
       id: playerId(1),
@@ -67,7 +67,7 @@ const heldOf = (person: object = NAMED) =>
         fields: Object.keys(gameEvents['game.goalScored'].shape).filter((field) => field !== 'id'),
       },
     ],
-    beside: { requestKeys: { count: 2, keptDays: 30 } },
+    beside: { requestKeys },
   })
 
 async function openPage(held = heldOf()) {
@@ -89,6 +89,11 @@ it('shows all stored data in words that a family understands', async () => {
   const goal = 'Kennung des Tors, Spielzeit, Spielzeit bekannt, Spieler, Vorlage, Seite, Eigentor, Mannschaft'
   expect(sheet.getByText((text) => text.endsWith(`Tor eingetragen (${goal}), durch Organisator`))).toBeTruthy()
   expect(sheet.getByText(/Prüfsummen von 2 Eingaben, die 30 Tage lang bleiben/)).toBeTruthy()
+})
+
+it('counts a single checksum as one', async () => {
+  const { sheet } = await openPage(heldOf(NAMED, { count: 1, keptDays: 30 }))
+  expect(sheet.getByText(/Prüfsummen von 1 Eingabe, die 30 Tage lang bleiben/)).toBeTruthy()
 })
 
 it('erases by holding the button, with the consequences beside it', async () => {
