@@ -18,7 +18,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => service.stop())
 
-test('a new organiser makes a cup of sixteen teams with nothing but the screens', async ({ page, browser }) => {
+test('a new organiser makes a cup of eighteen teams, four groups and 48 games with nothing but the screens', async ({
+  page,
+  browser,
+}) => {
   await takeInvitation(page, await firstLink(service))
   await makeCompetition(page)
   await bringInSquads(page)
@@ -34,20 +37,20 @@ test('a new organiser makes a cup of sixteen teams with nothing but the screens'
   await expect(preliminary.getByRole('listitem').first()).toContainText('09:00')
   const lastSixteen = visitor.getByRole('region', { name: 'Achtelfinale' })
   await expect(lastSixteen.getByRole('listitem')).toHaveCount(8)
-  await expect(lastSixteen.getByText('Vorrunde, Platz 1', { exact: true })).toBeVisible()
-  await expect(lastSixteen.getByText('Vorrunde, Platz 16', { exact: true })).toBeVisible()
+  await expect(lastSixteen.getByText('Gruppe A, Platz 1', { exact: true })).toBeVisible()
+  await expect(lastSixteen.getByText('Gruppe C, Platz 4', { exact: true })).toBeVisible()
   await visitor.goto(`${service.url}/teams`)
   for (const name of TEAM_NAMES) {
     await expect(visitor.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
   }
 
-  const leaving = TEAM_NAMES[2] ?? ''
+  const [leaving] = GROUPS[2].teams
   await withdraw(page, leaving)
   await visitor.goto(`${service.url}/leaderboard`)
   const line = visitor.getByRole('row').filter({ hasText: leaving })
   await expect(line).toContainText('zurückgezogen')
   await visitor.goto(`${service.url}/games`)
-  await expect(visitor.getByText('Zurückgezogen', { exact: true })).toHaveCount(4)
+  await expect(visitor.getByText('Zurückgezogen', { exact: true })).toHaveCount(3)
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(visitor.getByText('Zurückgezogen', { exact: true })).toHaveCount(0)
   await visitor.context().close()
@@ -68,8 +71,8 @@ async function withdraw(page: Page, team: string): Promise<void> {
   await press(page.locator('summary').filter({ hasText: 'Mannschaften' }))
   await press(page.getByRole('button', { name: `${team} zurückziehen` }))
   const dialog = page.getByRole('dialog', { name: `${team} zurückziehen?` })
-  await expect(dialog.getByText('wird abgesagt')).toHaveCount(4)
-  await expect(dialog.getByText(/Vorrunde, Platz 16$/)).toBeVisible()
+  await expect(dialog.getByText('wird abgesagt')).toHaveCount(3)
+  await expect(dialog.getByText(/Gruppe C, Platz 4$/)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await press(dialog.getByRole('button', { name: /^Zurückziehen/ }), 'Shift+Enter')
   await expect(page.getByText(`${team} ist zurückgezogen.`)).toBeVisible()
@@ -96,34 +99,48 @@ async function bringInSquads(page: Page): Promise<void> {
   await (await chooser).setFiles(file)
   await page.getByRole('combobox', { name: 'Mannschaften in ein Turnier eintragen' }).selectOption(CUP)
   await expect(page.getByText(`${PLAYER_COUNT} neu · 0 schon da · 0 fehlerhaft`)).toBeVisible()
-  await expect(page.getByText('16 Mannschaften werden in das Turnier eingetragen.')).toBeVisible()
-  await page.getByRole('button', { name: `16 Mannschaften und ${PLAYER_COUNT} Spieler anlegen` }).click()
+  await expect(page.getByText('18 Mannschaften werden in das Turnier eingetragen.')).toBeVisible()
+  await page.getByRole('button', { name: `18 Mannschaften und ${PLAYER_COUNT} Spieler anlegen` }).click()
   await expect(page.getByText('Fertig: Alles ist angelegt.')).toBeVisible()
 }
 
+/** Four groups, one after the other; each plays everybody against everybody. */
 async function generateGroupGames(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Spielplan' }).click()
-  await page.getByRole('link', { name: 'Spiele erzeugen' }).first().click()
-  await expect(page.getByText('16 Mannschaften, je 4 Spiele: 32 Spiele')).toBeVisible()
-  await page.getByRole('button', { name: 'Vorschau zeigen' }).click()
-  await expect(page.getByText('Neu dazu: Matchday Vorrunde, Gruppe Vorrunde.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Vorschau' }).getByRole('row')).toHaveCount(1 + 32)
-  await expect(page.getByRole('button', { name: '32 Spiele anlegen' })).toBeInViewport()
-  await page.getByRole('button', { name: '32 Spiele anlegen' }).click()
-  await expect(page.getByText('32 Spiele sind geplant.')).toBeVisible()
+  for (const [index, { name, teams, games }] of GROUPS.entries()) {
+    await page.getByRole('link', { name: 'Spiele erzeugen' }).first().click()
+    if (index > 0) {
+      await page.getByRole('combobox', { name: /^Gruppe/ }).fill('Neue')
+      await page.getByRole('option', { name: 'Neue Gruppe' }).click()
+    }
+    await fieldOf(page, 'Name der neuen Gruppe').fill(name)
+    for (const team of TEAM_NAMES) {
+      const box = page.getByRole('checkbox', { name: team })
+      if ((await box.isChecked()) !== teams.some((one) => one === team)) await box.press('Space')
+    }
+    await fieldOf(page, 'Spiele je Mannschaft').fill(String(teams.length - 1))
+    await expect(
+      page.getByText(`${teams.length} Mannschaften, je ${teams.length - 1} Spiele: ${games} Spiele`),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Vorschau zeigen' }).click()
+    await expect(page.getByRole('region', { name: 'Vorschau' }).getByRole('row')).toHaveCount(1 + games)
+    await page.getByRole('button', { name: `${games} Spiele anlegen` }).click()
+    await expect(page.getByText(`${games} Spiele sind geplant.`)).toBeVisible()
+  }
 }
 
 async function generateKnockout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Spiele erzeugen' }).click()
   await page.getByRole('tab', { name: 'K.-o.-Runde' }).click()
+  for (const { name } of GROUPS) await fieldOf(page, `Wie viele aus ${name}`).fill('4')
   await page.getByRole('button', { name: 'Vorschau zeigen' }).click()
   const preview = page.getByRole('region', { name: 'Vorschau' })
-  await expect(preview.getByRole('row').nth(1)).toContainText('Vorrunde, Platz 1 – Vorrunde, Platz 16')
+  await expect(preview.getByRole('row').nth(1)).toContainText('Platz')
   await page.getByRole('button', { name: '16 Spiele anlegen' }).click()
   await expect(page.getByText('16 Spiele sind geplant.')).toBeVisible()
 }
 
-/** Sixteen teams that do not exist. */
+/** Eighteen teams that do not exist. */
 const TEAM_NAMES = [
   'SV Apfelbrück',
   'TuS Birkenfurt',
@@ -141,7 +158,17 @@ const TEAM_NAMES = [
   'FC Quellental',
   'VfB Rosenwarft',
   'SG Storchenhorst',
+  'TSV Tannenried',
+  'SV Uferloh',
 ] as const
+
+/** Two groups of five teams and two of four. */
+const GROUPS = [
+  { name: 'Gruppe A', teams: TEAM_NAMES.slice(0, 5), games: 10 },
+  { name: 'Gruppe B', teams: TEAM_NAMES.slice(5, 10), games: 10 },
+  { name: 'Gruppe C', teams: TEAM_NAMES.slice(10, 14), games: 6 },
+  { name: 'Gruppe D', teams: TEAM_NAMES.slice(14), games: 6 },
+] as const satisfies readonly { name: string; teams: readonly string[]; games: number }[]
 
 /** Invented names; any match with real people is chance. */
 const FIRST_NAMES = ['Ada', 'Bo', 'Caro', 'Deniz', 'Elif', 'Finn']
