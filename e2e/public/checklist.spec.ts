@@ -138,6 +138,24 @@ test('Endstand, Impressum, Datenschutz, and Error where there is nothing', async
   }
 })
 
+test('every address that a page links to is there', async ({ request }) => {
+  test.slow()
+  const known = new Set(['/'])
+  // A set goes on to what is added meanwhile.
+  for (const path of known) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 200])
+    const links = (await answer.text()).matchAll(/<a [^>]*?href="(\/(?!\/)[^"#]*)/g)
+    for (const [, href = ''] of links) if (!IS_ASKED_FOR_ELSEWHERE.test(href)) known.add(href)
+  }
+  const pagesOf = (folder: string) => [...known].filter((path) => path.startsWith(`/${folder}/`))
+  expect(pagesOf('teams')).toHaveLength(16)
+  expect(pagesOf('games')).toHaveLength(48)
+})
+
+/** The pages of players, and the same pages once more by their competition. */
+const IS_ASKED_FOR_ELSEWHERE = /^\/players\/|[?;&]turnier=/
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

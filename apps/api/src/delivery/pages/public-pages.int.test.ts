@@ -109,6 +109,16 @@ describe('a page of the public app', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
+  it('of every kind is there and names its own address as the one to list', async () => {
+    const { open } = pagesOf(await aGameUnderWay())
+    const tabs = ['games', 'games?ansicht=baum', 'teams', 'leaderboard', 'topscorer', 'endstand', 'imprint', 'privacy']
+    for (const path of ['', ...tabs, `teams/${teamId(1)}`, `games/${gameId(1)}`]) {
+      const { status, html } = await open(`/${path}`)
+      const canonical = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]
+      expect([status, canonical]).toEqual([200, `${ORIGIN}/${path}`])
+    }
+  })
+
   it('holds the first data byte for byte as the reads answer them, all of one position', async () => {
     const hall = await aGameUnderWay()
     const { snapshot } = await pagesOf(hall).open('/')
