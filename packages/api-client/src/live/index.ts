@@ -4,6 +4,7 @@ export {
   assumeWallOffset,
   createLiveStore,
   isCorrected,
+  isNews,
   serverNow,
   shownNow,
   wallOffsetOf,

@@ -28,6 +28,8 @@ export type LiveState = {
   readonly tags: readonly string[]
   /** The last commands before that welcome: a repetition of one of them is ignored. */
   readonly commandsBefore: readonly CommandMessage[]
+  /** The last position of the log at the first welcome: what is older happened before the page was open. */
+  readonly openedAt: number | undefined
   /** [X3] The position at which a correction has changed a game last, by the game's id. */
   readonly correctedAt: Readonly<Record<string, number>>
   /** For staff: the connected devices. */
@@ -53,6 +55,7 @@ export const createLiveStore = (): LiveStore =>
     tags: [],
     commandsSince: [],
     commandsBefore: [],
+    openedAt: undefined,
     correctedAt: {},
     devices: [],
     send: undefined,
@@ -63,6 +66,12 @@ type Readable = Pick<LiveStore, 'getState'>
 /** [X3] Whether the last change of a game's view was a correction, which is shown without celebration. */
 export const isCorrected = (live: Readable, { id, changedAt }: { readonly id: string; readonly changedAt: number }) =>
   changedAt <= (live.getState().correctedAt[id] ?? 0)
+
+/** Whether the last change of a game's view happened while this page was open; what comes before the first welcome is older. */
+export const isNews = (live: Readable, { changedAt }: { readonly changedAt: number }): boolean => {
+  const { connection, openedAt = 0 } = live.getState()
+  return connection !== 'connecting' && changedAt > openedAt
+}
 
 /** The service's time as an instant; undefined while nothing is measured. */
 export function serverNow(live: Readable): string | undefined {
@@ -105,6 +114,7 @@ export function stateAfter(state: LiveState, message: ServiceMessage, now: numbe
     case 'welcome':
       return {
         serverTime: serverTimeAfter(state.serverTime, message, now),
+        openedAt: state.openedAt ?? message.position,
         onAir: message.broadcast,
         commandsBefore: commandsOf(state).slice(-REMEMBERED),
         commandsSince: [],

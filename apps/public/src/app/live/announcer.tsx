@@ -1,4 +1,4 @@
-import { isCorrected, useLiveStore } from '@cup/api-client/live'
+import { isCorrected, isNews, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { type DisplaySide, nameOfSide, scoreShownOf, shootOutShownOf, VisuallyHidden } from '@cup/ui/components'
@@ -11,11 +11,13 @@ type AnnouncerProps = { readonly followed: FollowedGame | undefined }
 
 type Announced = { readonly game: Game | undefined; readonly news: string | undefined }
 
-/** Live region for screen readers: announces what happens in the followed game, starting with the first change. */
+/** Live region for screen readers: announces what happens in the followed game, while the page is open. */
 export function Announcer({ followed }: AnnouncerProps) {
   const [announced, setAnnounced] = useState<Announced>({ game: undefined, news: undefined })
   const live = useLiveStore()
-  const next = announcedAfter(announced, followed, (game) => isCorrected(live, game))
+  const next = announcedAfter(announced, followed, (before, after, sides) =>
+    isNews(live, after) ? (isCorrected(live, after) ? correctionOf : newsOf)(before, after, sides) : undefined,
+  )
   if (next !== announced) setAnnounced(next)
   return (
     <p aria-live="polite">
@@ -25,16 +27,11 @@ export function Announcer({ followed }: AnnouncerProps) {
 }
 
 /** Announces one game to its end, even if the next one is followed by then. */
-function announcedAfter(
-  before: Announced,
-  followed: FollowedGame | undefined,
-  isCorrection: (game: Game) => boolean,
-): Announced {
+function announcedAfter(before: Announced, followed: FollowedGame | undefined, newsBetween: typeof newsOf): Announced {
   if (!followed || before.game === followed.game) return before
   const { game, games, sidesOf } = followed
   const seen = before.game
   const now = seen && games.find(({ id }) => id === seen.id)
-  const newsBetween = now && isCorrection(now) ? correctionOf : newsOf
   const news = now && newsBetween(seen, now, sidesOf(now))
   return { game, news: news ?? before.news }
 }
@@ -99,7 +96,7 @@ export function useGoalMoments(followed: readonly FollowedGame[]): readonly Goal
   const [{ games, moments }, setMoments] = useState<Moments>({ games: [], moments: [] })
   const now = followed.map(({ game }) => game)
   if (now.length !== games.length || now.some((game, n) => game !== games[n])) {
-    const scored = now.flatMap((game) => (isCorrected(live, game) ? [] : momentIn(game, games)))
+    const scored = now.flatMap((game) => (isCorrected(live, game) || !isNews(live, game) ? [] : momentIn(game, games)))
     const isOf = ({ gameId }: GoalMoment) => scored.some((moment) => moment.gameId === gameId)
     setMoments({ games: now, moments: [...moments.filter((moment) => !isOf(moment)), ...scored] })
   }

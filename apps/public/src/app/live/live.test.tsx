@@ -270,6 +270,18 @@ describe('what is read aloud', () => {
     )
   })
 
+  it('is not what happened before the page was open, although the page hears of it later', async () => {
+    const rendered = aGame(2, { ...pausedAt(1, 1), changedAt: 0 })
+    openApp(aDay({ games: [rendered], current: rendered }))
+    await liveScore()
+    act(() => FakeWebSocket.last().welcome(1))
+    tell(2, {}, { games: [aGame(2, { ...pausedAt(1, 2), version: 2, changedAt: 1 })] })
+    await vi.waitFor(() => expect(document.title).toMatch(/^1:2 MÜH/))
+    expect([said(), document.querySelectorAll('[data-burst]').length]).toEqual([[''], 0])
+    tell(3, pausedAt(2, 2))
+    await vi.waitFor(() => expect(said()).toEqual([expect.stringMatching(/^Tor für SG Mühlensiel\. /)]))
+  })
+
   it('[X3] is how the game stands where a correction has changed that, and no goal', async () => {
     openApp(aDay(), '/imprint')
     await liveScore()
