@@ -68,7 +68,7 @@ export const isCorrected = (live: Readable, { id, changedAt }: { readonly id: st
   changedAt <= (live.getState().correctedAt[id] ?? 0)
 
 /** Whether the last change of a game's view happened while this page was open; what comes before the first welcome is older. */
-export const isNews = (live: Readable, { changedAt }: { readonly changedAt: number }): boolean => {
+export function isNews(live: Readable, { changedAt }: { readonly changedAt: number }): boolean {
   const { connection, openedAt = 0 } = live.getState()
   return connection !== 'connecting' && changedAt > openedAt
 }
