@@ -35,7 +35,7 @@ describe('how the cup has ended', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1. FC Nebelhausen1.',
       'SG Mühlensiel2.',
-      'Team kann nicht ermittelt werden3.',
+      'zurückgezogen3.',
     ])
     expect(text).toContain('4. PlatzSG Mühlensiel')
     expect(text).toContain('Topscorer1 Tor · 4 VorlagenKind 1 (MÜH)')

@@ -55,7 +55,7 @@ const PodiumPlace = ({ place, team }: PodiumPlaceProps) => (
     <span className={styles.band} style={{ backgroundColor: team?.primaryColor }} />
     <span className={styles.badge}>{team && <TeamBadge team={team} size="broadcast" />}</span>
     <div className={styles.name}>
-      <Fitted text={team?.name ?? texts.unknownTeam} width={500} height={150} size={60} weight={800} />
+      <Fitted text={team?.name ?? texts.withdrawnInline} width={500} height={150} size={60} weight={800} />
     </div>
     <p className={styles.rank}>{place}.</p>
   </li>
@@ -66,7 +66,7 @@ const FourthPlace = ({ team }: Pick<PodiumPlaceProps, 'team'>) => (
     <p className={styles.label}>{overlayTexts.fourthPlace}</p>
     <div className={styles.value}>
       {team && <TeamBadge team={team} size="broadcast" />}
-      <Fitted text={team?.name ?? texts.unknownTeam} width={670} height={80} size={48} />
+      <Fitted text={team?.name ?? texts.withdrawnInline} width={670} height={80} size={48} />
     </div>
   </div>
 )

@@ -51,9 +51,9 @@ describe('the table on air', () => {
     expect(linesShown().map(([rank]) => rank)).toEqual(['1', '1'])
   })
 
-  it('says so where a team is unknown', () => {
-    render(<LeaderboardView entries={[anEntry(9)]} teamOf={teamOf} />)
-    expect(linesShown()[0]?.slice(1, 3)).toEqual(['', 'Team kann nicht ermittelt werden'])
+  it.each([{}, { withdrawn: true }])('[R6] says that a team that is not known has withdrawn (%j)', (change) => {
+    render(<LeaderboardView entries={[anEntry(9, change)]} teamOf={teamOf} />)
+    expect(linesShown()[0]?.slice(1, 3)).toEqual(['', 'zurückgezogen'])
   })
 
   it('names its group where there are several', () => {

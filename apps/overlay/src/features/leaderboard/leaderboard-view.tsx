@@ -96,9 +96,11 @@ const TableLine = ({ entry, team, line, room, isMarked }: TableLineProps) => (
   </tr>
 )
 
-/** [L2] A team that has withdrawn says so. */
-const nameIn = ({ withdrawn }: LeaderboardEntry, { name }: { readonly name: string } = { name: texts.unknownTeam }) =>
-  withdrawn ? overlayTexts.withdrawnTeam(name) : name
+/** [L2] A team that has withdrawn says so. [R6] One that is not known any more has withdrawn in a log from before K3. */
+function nameIn({ withdrawn }: LeaderboardEntry, team: DisplayTeam | undefined): string {
+  if (!team) return texts.withdrawnInline
+  return withdrawn ? overlayTexts.withdrawnTeam(team.name) : team.name
+}
 
 /** The room for a name; more lines are lower. */
 const roomFor = (columns: number, lines: number) =>
