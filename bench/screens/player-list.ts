@@ -1,8 +1,8 @@
-import { cpus, loadavg } from 'node:os'
 import { launchChromium } from '@cup/e2e/chromium'
 import { signIn } from '@cup/e2e/control/signed-in'
 import { type Call, startService, writeAll } from '@cup/e2e/service'
 import type { Page } from '@playwright/test'
+import { headline, stopAfter } from '../shared/screen-run.ts'
 
 // What a list of five hundred players costs on a laptop that is four times slower than this machine. All of them are
 // invented.
@@ -11,16 +11,13 @@ const PLAYERS = 512
 const SLOWDOWN = 4
 const SCROLL_STEPS = 60
 const WORDS = ['Muster 7', 'Ada', 'Muster 12', 'Team 3']
-const HARD_STOP_MILLIS = 3 * 60_000
 
-const hardStop = setTimeout(() => breakOff(`stopped after ${HARD_STOP_MILLIS / 60_000} minutes`), HARD_STOP_MILLIS)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => breakOff(`stopped by ${signal}`))
+const callOff = stopAfter(3)
 
 const service = await startService()
 const browser = await launchChromium()
 try {
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
-  console.log(`${new Date().toISOString().slice(0, 10)}, Chromium ${browser.version()}, ${machine}`)
+  console.log(headline(browser))
   await writeAll(service, theClub())
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
   await signIn(page, service)
@@ -34,7 +31,7 @@ try {
     'a press on a column': figuresOf(await pressesOnColumns(page)),
   })
 } finally {
-  clearTimeout(hardStop)
+  callOff()
   await browser.close()
   await service.stop()
 }
@@ -117,10 +114,4 @@ function figuresOf(millis: readonly number[]) {
   const sorted = [...millis].sort((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)
   return { 'median ms': at(0.5), 'p95 ms': at(0.95), 'most ms': at(1) }
-}
-
-/** The browser and the service end with this process. */
-function breakOff(reason: string): void {
-  console.error(reason)
-  process.exit(3)
 }

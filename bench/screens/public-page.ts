@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
-import { cpus, loadavg } from 'node:os'
 import { launchChromium } from '@cup/e2e/chromium'
 import { FIRST_ROUTE_BARS, firstRoute } from '@cup/e2e/public/first-route'
 import { FUCHSENRIED, GAME, SCORER, startSampleDay, withPlayerPages } from '@cup/e2e/public/sample-day'
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { headline, stopAfter } from '../shared/screen-run.ts'
 import { hydrationOnASlowPhone, updatesOnAnOpenPage, updatesOnASlowPhone } from './live-updates.ts'
 
 /** What Lighthouse measured on a page; scores from 0 to 100. */
@@ -84,7 +84,6 @@ function freePort(): Promise<number> {
 // The cost on a phone: Lighthouse (mobile) of every page, the work of an update, and the size of the first page.
 const RUNS_OF_THE_START = 5
 const RUNS_OF_OTHERS = 3
-const HARD_STOP_MILLIS = 25 * 60_000
 const PATHS = [
   '/',
   '/games',
@@ -109,15 +108,13 @@ const wanted = [
   ...STARRED_PATHS.map((path) => ({ path, starred: FUCHSENRIED })),
 ].filter(({ path }) => only === undefined || only.split(',').includes(path))
 
-const hardStop = setTimeout(() => breakOff(`stopped after ${HARD_STOP_MILLIS / 60_000} minutes`), HARD_STOP_MILLIS)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => breakOff(`stopped by ${signal}`))
+const callOff = stopAfter(25)
 
 const service = await startSampleDay()
 try {
   await withPlayerPages(service)
   const browser = await launchChromium()
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
-  console.log(`${today()}, Node ${process.version}, Chromium ${browser.version()}, ${machine}`)
+  console.log(headline(browser))
   console.table(weights())
   if (only === undefined) await measureUpdates(browser)
   await browser.close()
@@ -133,7 +130,7 @@ try {
   console.log('[N12] The page of a player is not to be found by search engines: its SEO lacks is-crawlable.')
   console.table(pages)
 } finally {
-  clearTimeout(hardStop)
+  callOff()
   await service.stop()
 }
 
@@ -181,14 +178,4 @@ function medianOf(all: readonly PageFigures[]): PageFigures {
     machine: middle(({ machine }) => machine),
     findings: [...new Set(all.flatMap(({ findings }) => findings.split(', ')))].join(', '),
   }
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10)
-}
-
-/** The browsers and the service end with this process. */
-function breakOff(reason: string): void {
-  console.error(reason)
-  process.exit(3)
 }

@@ -1,4 +1,3 @@
-import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { launchChromium } from '@cup/e2e/chromium'
 import {
@@ -16,6 +15,7 @@ import { type MockService, mockService, ORIGIN } from '@cup/e2e/overlay/mock-ser
 import { aGoal } from '@cup/e2e/overlay/states-game'
 import { entries, scorers } from '@cup/e2e/overlay/states-tables'
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { headline, holds, STREAM, stopAfter } from '../shared/screen-run.ts'
 
 // The motion of the programme at 1080p: dropped frames of each transition with the processor slowed four times,
 // painted frames of a picture in which nothing happens, and the heap after a day of changing pictures.
@@ -31,7 +31,6 @@ const MB = 1024 * 1024
 const DAY_SECONDS = 86_400
 /** So much time passes at once, in which several pictures change. */
 const STEP_SECONDS = 60
-const HARD_STOP_MILLIS = 20 * 60_000
 
 const SCENES = [
   { kind: 'scorers' },
@@ -49,18 +48,16 @@ let presses = 0
 /** When the last page was opened: its service began at `NOW`. */
 let opened = 0
 
-const hardStop = setTimeout(() => breakOff(`stopped after ${HARD_STOP_MILLIS / 60_000} minutes`), HARD_STOP_MILLIS)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => breakOff(`stopped by ${signal}`))
+const callOff = stopAfter(20)
 
 const browser = await launchChromium()
 try {
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
-  console.log(`${new Date().toISOString().slice(0, 10)}, Chromium ${browser.version()}, ${machine}`)
+  console.log(headline(browser))
   if (wants('transitions')) console.table({ ...(await control(browser)), ...(await transitions(browser)) })
   if (wants('idle')) console.table(await idle(browser))
   if (wants('day')) console.table(await day(browser))
 } finally {
-  clearTimeout(hardStop)
+  callOff()
   await browser.close()
 }
 
@@ -82,7 +79,7 @@ async function openProgramme(page: Page, world: ReturnType<typeof aBreak>): Prom
 }
 
 function newPage(from: Browser): Promise<Page> {
-  return from.newPage({ viewport: { width: 1920, height: 1080 } })
+  return from.newPage({ viewport: STREAM })
 }
 
 /** What the machine itself drops: a pattern of the size of the picture is moved over an empty page. */
@@ -181,7 +178,7 @@ function rowOf(measured: readonly Frames[]) {
   const drawn = measured.reduce((sum, frames) => sum + frames.drawn, 0)
   const dropped = measured.reduce((sum, frames) => sum + frames.dropped, 0)
   const isHeld = dropped <= (drawn + dropped) * MOST_DROPPED
-  return { figure: `${dropped} of ${drawn + dropped} frames dropped`, bar: holds(isHeld, '5 %') }
+  return { figure: `${dropped} of ${drawn + dropped} frames dropped`, bar: holds(isHeld, '≤ 5 %') }
 }
 
 /** The painted frames of pictures in which at most a clock goes on. */
@@ -200,7 +197,7 @@ async function idle(from: Browser) {
     await page.waitForTimeout(3_000)
     const session = await page.context().newCDPSession(page)
     const { drawn } = await watch(session, () => page.waitForTimeout(IDLE_SECONDS * 1000))
-    const bar = holds(drawn <= IDLE_SECONDS * MOST_IDLE_FRAMES + 1, `${MOST_IDLE_FRAMES} a second`)
+    const bar = holds(drawn <= IDLE_SECONDS * MOST_IDLE_FRAMES + 1, `≤ ${MOST_IDLE_FRAMES} a second`)
     rows[`${IDLE_SECONDS} s of ${name}`] = { figure: `${drawn} frames`, bar }
     await page.close()
   }
@@ -218,7 +215,7 @@ async function day(from: Browser) {
   await pass(page, service, DAY_SECONDS)
   const growth = ((await heapOf(page)) - before) / MB
   await page.close()
-  const bar = holds(growth <= MOST_HEAP_GROWTH_MB, '2 MB')
+  const bar = holds(growth <= MOST_HEAP_GROWTH_MB, '≤ 2 MB')
   return { 'heap after a day': { figure: `${growth.toFixed(2)} MB more`, bar } }
 }
 
@@ -237,14 +234,4 @@ async function heapOf(page: Page): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   await session.detach()
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
-}
-
-function holds(isHeld: boolean, limit: string): string {
-  return `${isHeld ? 'holds' : 'missed'}: ≤ ${limit}`
-}
-
-/** The browser ends with this process. */
-function breakOff(reason: string): void {
-  console.error(reason)
-  process.exit(3)
 }

@@ -1,4 +1,3 @@
-import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { launchChromium } from '@cup/e2e/chromium'
 import { signIn } from '@cup/e2e/control/signed-in'
@@ -6,6 +5,7 @@ import { readyFor, theCup } from '@cup/e2e/hall/the-cup'
 import { Timekeeper } from '@cup/e2e/hall/timekeeper'
 import { type RunningService, startService, write, writeAll } from '@cup/e2e/service'
 import type { Browser, Page } from '@playwright/test'
+import { headline, holds, STREAM, stopAfter } from '../shared/screen-run.ts'
 
 // The time from a tap on a tablet until each screen of the hall has painted the change.
 const PRESSES = 60
@@ -15,13 +15,11 @@ const PICTURES = 20
 const OVERLAY_MILLIS = 100
 const PICTURE_MILLIS = 150
 const SCREEN_MILLIS = 1_000
-const HARD_STOP_MILLIS = 5 * 60_000
 const AN_HOUR = 3_600
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 
-const hardStop = setTimeout(() => breakOff(`stopped after ${HARD_STOP_MILLIS / 60_000} minutes`), HARD_STOP_MILLIS)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => breakOff(`stopped by ${signal}`))
+const callOff = stopAfter(5)
 
 /** A screen that shows the game, and where on it. */
 type Screen = { readonly name: string; readonly page: Page; readonly root: string }
@@ -31,9 +29,7 @@ type Times = Record<string, number[]>
 const service = await startService()
 const [tablet, hall] = await Promise.all([launchChromium(), launchChromium()])
 try {
-  const date = new Date().toISOString().slice(0, 10)
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
-  console.log(`${date}, Node ${process.version}, Chromium ${tablet.version()}, ${machine}`)
+  console.log(headline(tablet))
   await writeAll(service, [...theCup([{ number: 1, duration: AN_HOUR }]), ...readyFor(1)])
   await write(service, { call: 'command/send', body: { command: 'ledwall.enable' } })
   const pictures = await pressesOfRegie(tablet, hall)
@@ -57,7 +53,7 @@ try {
     ...tableOf(`goal, ${GOALS} goals`, goals),
   })
 } finally {
-  clearTimeout(hardStop)
+  callOff()
   await Promise.all([tablet.close(), hall.close()])
   await service.stop()
 }
@@ -65,7 +61,7 @@ try {
 /** Opens a screen and waits until it shows the game; nothing for a screen that `--only` leaves out. */
 async function openScreen(browser: Browser, name: string, path: string, root: string): Promise<Screen | undefined> {
   if (values.only !== undefined && !values.only.split(',').includes(name)) return undefined
-  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+  const page = await browser.newPage({ viewport: STREAM })
   if (path.startsWith('control/')) await signIn(page, service)
   await page.goto(`${service.url}/${path}`)
   await page.locator(root).first().waitFor()
@@ -84,7 +80,7 @@ async function pressesOfRegie(atRegie: Browser, atStream: Browser): Promise<read
   const regie = await atRegie.newPage({ viewport: { width: 1280, height: 900 } })
   await signIn(regie, service)
   await regie.goto(`${service.url}/control/regie`)
-  const stream = await atStream.newPage({ viewport: { width: 1920, height: 1080 } })
+  const stream = await atStream.newPage({ viewport: STREAM })
   await stream.goto(`${service.url}/streamelements/programme`)
   await stream.locator('[data-phase="shown"]').first().waitFor()
   const millis: number[] = []
@@ -192,12 +188,6 @@ function figuresOf(millis: readonly number[], limit: number) {
   const sorted = [...millis].sort((a, b) => a - b)
   const below = (share: number) => Number((sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(1))
   const p95 = below(0.95)
-  const bar = `${p95 <= limit ? 'holds' : 'missed'}: p95 ≤ ${limit}`
+  const bar = holds(p95 <= limit, `p95 ≤ ${limit}`)
   return { 'p50 ms': below(0.5), 'p95 ms': p95, 'max ms': below(1), bar }
-}
-
-/** The browsers and the service end with this process. */
-function breakOff(reason: string): void {
-  console.error(reason)
-  process.exit(3)
 }
