@@ -29,8 +29,11 @@ const MOST_IDLE_FRAMES = 1
 const MOST_HEAP_GROWTH_MB = 2
 const MB = 1024 * 1024
 const DAY_SECONDS = 86_400
+/** A game with the break after it. */
+const GAME_SECONDS = 900
 /** So much time passes at once, in which several pictures change. */
 const STEP_SECONDS = 60
+const COLLECTED_EVERY_SECONDS = 300
 
 const SCENES = [
   { kind: 'scorers' },
@@ -210,20 +213,24 @@ async function day(from: Browser) {
   await page.clock.install({ time: NOW })
   const service = await openProgramme(page, aBreak())
   await page.clock.pauseAt(NOW + 15_000)
-  await pass(page, service, 3_600)
-  const before = await heapOf(page)
-  await pass(page, service, DAY_SECONDS)
-  const growth = ((await heapOf(page)) - before) / MB
+  const first = await heapAfter(page, service, GAME_SECONDS)
+  const middle = await heapAfter(page, service, DAY_SECONDS / 2 - GAME_SECONDS)
+  const end = await heapAfter(page, service, DAY_SECONDS / 2)
   await page.close()
-  const bar = holds(growth <= MOST_HEAP_GROWTH_MB, '≤ 2 MB')
-  return { 'heap after a day': { figure: `${growth.toFixed(2)} MB more`, bar } }
+  const isHeld = end - first <= MOST_HEAP_GROWTH_MB
+  const figure = [first, middle, end].map((heap) => heap.toFixed(2)).join(', ')
+  return { 'MB of heap after a game, half a day, a day': { figure, bar: holds(isHeld, '≤ 2 MB more') } }
 }
 
-async function pass(page: Page, service: MockService, seconds: number): Promise<void> {
+/** An accelerated page is never idle, when it would be collected: without help its garbage grows to a gigabyte in a day. */
+async function heapAfter(page: Page, service: MockService, seconds: number): Promise<number> {
+  let heap = Number.NaN
   for (let passed = 0; passed < seconds; passed += STEP_SECONDS) {
     service.heartbeat(await page.evaluate(() => performance.now()))
     await page.clock.runFor(STEP_SECONDS * 1000)
+    if ((passed + STEP_SECONDS) % COLLECTED_EVERY_SECONDS === 0) heap = await heapOf(page)
   }
+  return heap / MB
 }
 
 /** What the page holds when nothing is left that could be thrown away. */
