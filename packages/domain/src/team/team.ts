@@ -70,14 +70,8 @@ export function evolve(team: TeamState, event: TeamEvent): TeamState {
   }
 }
 
-/** Null removes, absent keeps. */
-function applied(team: KnownTeam, change: TeamEventData<'team.detailsChanged'>): KnownTeam {
-  const { textsChanged: _, logoFilePath, photo, sponsor, ...rest } = change
-  return {
-    ...team,
-    ...defined(rest),
-    ...(logoFilePath === undefined ? {} : { logoFilePath: logoFilePath ?? undefined }),
-    ...(photo === undefined ? {} : { photo: photo ?? undefined }),
-    ...(sponsor === undefined ? {} : { sponsor: sponsor ?? undefined }),
-  }
+/** Null removes, absent keeps: whatever the field. */
+function applied(team: KnownTeam, { textsChanged: _, ...change }: TeamEventData<'team.detailsChanged'>): KnownTeam {
+  const changes = Object.entries(defined(change)).map(([field, value]) => [field, value ?? undefined])
+  return { ...team, ...Object.fromEntries(changes) }
 }
