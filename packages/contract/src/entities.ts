@@ -1,15 +1,7 @@
 import { ChangedAt, PlayerId, Position, TeamId, Version } from '@cup/domain/kernel'
 import { Birthday, DisplayName, IsGoalkeeper, PublicName, ShirtNumber } from '@cup/domain/player'
 import { CompetitionView, GameView, MeetView } from '@cup/domain/projections'
-import {
-  LoggedShortName,
-  LogoFilePath,
-  PrimaryColor,
-  photoFields,
-  StaffText,
-  sponsorFields,
-  TeamName,
-} from '@cup/domain/team'
+import { LoggedShortName, photoFields, sponsorFields, teamFields } from '@cup/domain/team'
 import { z } from 'zod'
 
 /** A game as everybody sees it; the operator is for staff. */
@@ -28,10 +20,10 @@ export type Meet = MeetView
 export const Team = z
   .strictObject({
     id: TeamId,
-    name: TeamName,
+    name: teamFields.name,
     shortName: LoggedShortName,
-    primaryColor: PrimaryColor,
-    logoFilePath: LogoFilePath.exactOptional(),
+    primaryColor: teamFields.primaryColor,
+    logoFilePath: teamFields.logoFilePath.exactOptional(),
     photo: z
       .strictObject({ ...photoFields, description: photoFields.description.exactOptional() })
       .exactOptional()
@@ -51,7 +43,7 @@ export const Team = z
       })
       .exactOptional()
       .meta({ description: 'Who presents the team. Absent without a sponsor.' }),
-    staff: StaffText.exactOptional(),
+    staff: teamFields.staff.exactOptional(),
     version: Version,
     changedAt: ChangedAt,
   })

@@ -3,13 +3,10 @@ export { decide as decideTeam, evolve as evolveTeam, unknownTeam } from './team.
 export {
   LONGEST_SHORT_NAME,
   LoggedShortName,
-  LogoFilePath,
-  PrimaryColor,
   photoFields,
   ShortName,
-  StaffText,
   sponsorFields,
-  TeamName,
+  teamFields,
 } from './team-fields.ts'
 export type {
   TeamCommand,

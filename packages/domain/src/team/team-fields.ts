@@ -3,8 +3,6 @@ import { Color, FilePath, LedwallFilePath, line, Name, Text, WebUrl } from '../k
 
 // What teams are made of, described once for commands, events and views.
 
-export const TeamName = Name.meta({ description: 'The full name of the team.', examples: ['DJK Ährenbüttel'] })
-
 const SHORT_NAME = {
   description: 'A few letters for badges, scoreboards and overlays: 1 to 5 characters.',
   examples: ['ÄHR'],
@@ -18,16 +16,22 @@ export const LoggedShortName = line(12).meta({
   description: `${SHORT_NAME.description} Older teams may have up to 12.`,
 })
 
-export const PrimaryColor = Color.meta({
-  description: 'The main colour of the shirts, as `#rrggbb`; `#000000` by default.',
-  examples: ['#fef3c7'],
-})
-
-export const LogoFilePath = FilePath.meta({
-  description:
-    'Where the logo is: a path below the asset host, as `POST /v1/uploads` answers it, or an `https://` address.',
-  examples: ['/uploads/logo-0f343b0931126a20f133d67c2b018a3b.webp'],
-})
+export const teamFields = {
+  name: Name.meta({ description: 'The full name of the team.', examples: ['DJK Ährenbüttel'] }),
+  primaryColor: Color.meta({
+    description: 'The main colour of the shirts, as `#rrggbb`; `#000000` by default.',
+    examples: ['#fef3c7'],
+  }),
+  logoFilePath: FilePath.meta({
+    description:
+      'Where the logo is: a path below the asset host, as `POST /v1/uploads` answers it, or an `https://` address.',
+    examples: ['/uploads/logo-0f343b0931126a20f133d67c2b018a3b.webp'],
+  }),
+  staff: Text.meta({
+    description: 'The coaches and helpers of the team, as free text. It is personal data, which events do not hold.',
+    examples: ['Trainer: Heiner Garbenbinder, Betreuer: Oskar Strohwisch'],
+  }),
+}
 
 export const photoFields = {
   filePath: FilePath.meta({
@@ -69,8 +73,3 @@ export const Sponsor = z
     ledwallFilePath: sponsorFields.ledwallFilePath.optional(),
   })
   .meta({ description: 'Who presents the team.' })
-
-export const StaffText = Text.meta({
-  description: 'The coaches and helpers of the team, as free text. It is personal data, which events do not hold.',
-  examples: ['Trainer: Heiner Garbenbinder, Betreuer: Oskar Strohwisch'],
-})

@@ -2,30 +2,20 @@ import { z } from 'zod'
 import type { Command, DomainEvent } from '../kernel/decider.ts'
 import { TeamId } from '../kernel/ids.ts'
 import { Deleted } from '../kernel/resting.ts'
-import {
-  LoggedShortName,
-  LogoFilePath,
-  Photo,
-  PrimaryColor,
-  photoFields,
-  ShortName,
-  Sponsor,
-  StaffText,
-  TeamName,
-} from './team-fields.ts'
+import { LoggedShortName, Photo, photoFields, ShortName, Sponsor, teamFields } from './team-fields.ts'
 
 /** [T1] The colour of a team that chose none. */
 export const DEFAULT_COLOR = '#000000'
 
 export const CreateTeam = z.strictObject({
   id: TeamId,
-  name: TeamName,
+  name: teamFields.name,
   shortName: ShortName,
-  primaryColor: PrimaryColor.default(DEFAULT_COLOR),
-  logoFilePath: LogoFilePath.optional(),
+  primaryColor: teamFields.primaryColor.default(DEFAULT_COLOR),
+  logoFilePath: teamFields.logoFilePath.optional(),
   photo: Photo.optional(),
   sponsor: Sponsor.optional(),
-  staff: StaffText.optional(),
+  staff: teamFields.staff.optional(),
 })
 /** What may be removed: null does. */
 const orRemoved = <Schema extends z.ZodType>(schema: Schema) =>
@@ -37,13 +27,13 @@ const orRemoved = <Schema extends z.ZodType>(schema: Schema) =>
 /** A field that is left out stays as it is; null removes an optional one. */
 export const ChangeTeamDetails = z.strictObject({
   id: TeamId,
-  name: TeamName.optional(),
+  name: teamFields.name.optional(),
   shortName: ShortName.optional(),
-  primaryColor: PrimaryColor.optional(),
-  logoFilePath: orRemoved(LogoFilePath),
+  primaryColor: teamFields.primaryColor.optional(),
+  logoFilePath: orRemoved(teamFields.logoFilePath),
   photo: orRemoved(Photo),
   sponsor: orRemoved(Sponsor),
-  staff: orRemoved(StaffText),
+  staff: orRemoved(teamFields.staff),
   deleted: Deleted.optional(),
 })
 
