@@ -19,6 +19,7 @@ export function SceneChange({ scene, children }: SceneChangeProps) {
         <div
           key={one.name}
           className={styles.scene}
+          data-scene={one.name}
           data-by={one.by}
           data-leaves={one === before && shown?.by !== 'wipe'}
         >

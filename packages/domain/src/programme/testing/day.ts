@@ -1,0 +1,118 @@
+import { type GameId, instantOf, millisOf } from '../../kernel/index.ts'
+import { playCommands, SAMPLE_COMPETITION_ID, setUpCommands } from '../../sample-cup/index.ts'
+import { aService } from '../../sample-cup/testing/service.ts'
+import { competitionId, groupId, TEAMS } from '../../testing/index.ts'
+import { gameViewAt } from '../../tournament-state/index.ts'
+import type { ProgrammeFacts, ProgrammeGame } from '../automatic-programme.ts'
+import { isByRegie, programmeAt, type RegieSignal, skippedTo } from '../programme.ts'
+import type { ProgrammeSettings, ShownScene } from '../programme-table.ts'
+
+/** A game of a day; all times are whole seconds of the day. */
+export type DayGame = {
+  readonly id: GameId
+  readonly isKnockout: boolean
+  readonly planned: number
+  readonly start: number
+  readonly end: number
+  readonly teamsKnown: boolean
+  readonly postponed?: { readonly at: number; readonly to: number } | undefined
+}
+
+export type Press = {
+  readonly at: number
+  readonly does: 'hold' | 'skip' | 'empty' | 'automatic' | 'show'
+  /** What "show" shows. */
+  readonly scene: ShownScene
+}
+
+export type Day = {
+  /** In the order of the plan, which is the order of play. */
+  readonly games: readonly DayGame[]
+  readonly final: GameId | undefined
+  readonly hasSponsors: boolean
+  readonly hasScorers: boolean
+  readonly publicResults: ProgrammeFacts['publicResults']
+  readonly settings: ProgrammeSettings
+  readonly presses: readonly Press[]
+}
+
+export const EPOCH = millisOf('2025-01-18T08:00:00.000Z')
+export const instantAt = (second: number) => instantOf(EPOCH + second * 1000)
+
+/** What the service knows of the games of the day at a second. */
+export function factsAt(day: Day, second: number): ProgrammeFacts {
+  const games = day.games.map((game) => viewAt(game, second, day.publicResults === 'planOnly'))
+  const open = day.games.flatMap(({ end }, n) => (second < end ? [games[n]] : []))
+  const [current] = open
+  const next = day.games.flatMap(({ start }, n) => (second < start ? [games[n]] : []))[0]
+  const { final, hasSponsors, hasScorers, publicResults, settings } = day
+  return { games, current, next, isFinal: (id) => id === final, hasSponsors, hasScorers, publicResults, settings }
+}
+
+function viewAt(game: DayGame, second: number, isPlanOnly: boolean): ProgrammeGame {
+  const isStarted = second >= game.start && !isPlanOnly
+  const isEnded = second >= game.end && !isPlanOnly
+  const result = { home: 1, guest: 0, shootOut: null, winnerTeamId: TEAMS.home, loserTeamId: TEAMS.guest }
+  return {
+    id: game.id,
+    started: isStarted,
+    dateTime: instantAt(game.planned),
+    resolvedTeams: game.teamsKnown ? { homeTeamId: TEAMS.home, guestTeamId: TEAMS.guest } : {},
+    ...(game.isKnockout ? {} : { groupId: groupId(1) }),
+    ...(game.postponed && game.postponed.at <= second ? { postponedDateTime: instantAt(game.postponed.to) } : {}),
+    ...(isEnded ? { result, resultAt: instantAt(game.end) } : {}),
+  }
+}
+
+/** The signals of the Regie as the desk sends them: with what is on air and what is running at the press. */
+export function signalOf(day: Day, press: Press, before: RegieSignal | undefined): RegieSignal | undefined {
+  const facts = factsAt(day, press.at)
+  const now = EPOCH + press.at * 1000
+  const running = facts.current?.started ? facts.current.id : undefined
+  const sent = { competitionId: competitionId(1), at: instantAt(press.at), ...(running ? { gameId: running } : {}) }
+  const onAir = programmeAt(facts, now, before)
+  switch (press.does) {
+    case 'automatic':
+      return undefined
+    case 'empty':
+      return { ...sent, mode: 'empty' }
+    case 'show':
+      return { ...sent, mode: 'show', scene: press.scene }
+    case 'hold':
+      return onAir.scene.kind === 'empty' ? { ...sent, mode: 'empty' } : { ...sent, mode: 'hold', scene: onAir.scene }
+    case 'skip': {
+      const skips = before?.mode === 'skip' ? before : undefined
+      if (!skips && isByRegie(facts, now, before)) return undefined
+      const to = skippedTo(facts, now, skips)
+      // Where nothing ends the picture the button is off, and the last press stays.
+      return to === undefined ? before : { ...sent, mode: 'skip', to }
+    }
+  }
+}
+
+/** The sample cup as it was played, to the second. */
+export function sampleDay(): Day {
+  const service = aService()
+  const played = playCommands()
+  for (const command of [...setUpCommands(), ...played]) service.send(command)
+  const starts = new Map(
+    played.filter(({ call }) => call === 'game.write/start').map(({ body }) => [body.id, String(body.occurredAt)]),
+  )
+  const second = (at: string) => Math.round((millisOf(at) - EPOCH) / 1000)
+  const games = [...service.tournament.games.keys()]
+    .flatMap((id) => gameViewAt(service.tournament, id) ?? [])
+    .filter((game) => game.competitionId === SAMPLE_COMPETITION_ID)
+    .map(
+      (game): DayGame => ({
+        id: game.id,
+        isKnockout: game.groupId === undefined,
+        planned: second(game.dateTime),
+        start: second(starts.get(game.id) ?? ''),
+        end: second(game.resultAt ?? ''),
+        teamsKnown: true,
+      }),
+    )
+    .sort((a, b) => a.start - b.start)
+  const all = { hasSponsors: true, hasScorers: true, publicResults: 'all' as const, settings: {}, presses: [] }
+  return { ...all, games, final: games.at(-1)?.id }
+}
