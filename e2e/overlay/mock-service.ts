@@ -37,10 +37,9 @@ type Mocked = { world: World; position: number; isCut: boolean; readonly sockets
 let mocked: Mocked | undefined
 
 /** Serves the built overlays and answers their calls out of a world; it is `NOW` when it begins. */
-export async function mockService(page: Page, world: World): Promise<MockService> {
+export async function mockService(page: Page, world: World, now: TimeOfService = clock()): Promise<MockService> {
   const state: Mocked = { world, position: 1, isCut: false, sockets: new Set() }
   mocked = state
-  const now = clock()
   await page.routeWebSocket(/\/v1\/live/, (socket) => {
     if (state.isCut) return socket.close()
     state.sockets.add(socket)
@@ -85,8 +84,11 @@ export async function mockService(page: Page, world: World): Promise<MockService
   }
 }
 
+/** What time it is at the service: when nothing is known of a page, and at a time of its steady clock. */
+export type TimeOfService = { readonly guessed: () => string; readonly asOf: (sent: number) => string }
+
 /** Goes with the page's own steady clock once it knows that one: a page whose time a test turns stays in step. */
-function clock() {
+function clock(): TimeOfService {
   const startedAt = Date.now()
   const guessed = () => NOW + Date.now() - startedAt
   let offset: number | undefined

@@ -1,8 +1,8 @@
 import { type GameId, instantOf, millisOf } from '../../kernel/index.ts'
-import { playCommands, SAMPLE_COMPETITION_ID, setUpCommands } from '../../sample-cup/index.ts'
+import { playCommands, SAMPLE_COMPETITION_ID, type SampleCommand, setUpCommands } from '../../sample-cup/index.ts'
 import { aService } from '../../sample-cup/testing/service.ts'
 import { competitionId, groupId, TEAMS } from '../../testing/index.ts'
-import { gameViewAt } from '../../tournament-state/index.ts'
+import { gameViewAt, type TournamentState } from '../../tournament-state/index.ts'
 import type { ProgrammeFacts, ProgrammeGame } from '../automatic-programme.ts'
 import { isByRegie, programmeAt, type RegieSignal, skippedTo } from '../programme.ts'
 import type { ProgrammeSettings, ShownScene } from '../programme-table.ts'
@@ -92,22 +92,22 @@ export function signalOf(day: Day, press: Press, before: RegieSignal | undefined
 
 /** The sample cup as it was played, to the second. */
 export function sampleDay(): Day {
-  const service = aService()
-  const played = playCommands()
-  for (const command of [...setUpCommands(), ...played]) service.send(command)
+  const { tournament, playTo } = sampleCup()
+  playTo(Number.POSITIVE_INFINITY)
   const starts = new Map(
-    played.filter(({ call }) => call === 'game.write/start').map(({ body }) => [body.id, String(body.occurredAt)]),
+    playCommands()
+      .filter(({ call }) => call === 'game.write/start')
+      .map((command) => [command.body.id, secondOf(command)]),
   )
-  const second = (at: string) => Math.round((millisOf(at) - EPOCH) / 1000)
-  const games = [...service.tournament.games.keys()]
-    .flatMap((id) => gameViewAt(service.tournament, id) ?? [])
+  const games = [...tournament.games.keys()]
+    .flatMap((id) => gameViewAt(tournament, id) ?? [])
     .filter((game) => game.competitionId === SAMPLE_COMPETITION_ID)
     .map(
       (game): DayGame => ({
         id: game.id,
         isKnockout: game.groupId === undefined,
         planned: second(game.dateTime),
-        start: second(starts.get(game.id) ?? ''),
+        start: starts.get(game.id) ?? Number.NaN,
         end: second(game.resultAt ?? ''),
         teamsKnown: true,
       }),
@@ -115,4 +115,28 @@ export function sampleDay(): Day {
     .sort((a, b) => a.start - b.start)
   const all = { hasSponsors: true, hasScorers: true, publicResults: 'all' as const, settings: {}, presses: [] }
   return { ...all, games, final: games.at(-1)?.id }
+}
+
+const second = (at: string): number => Math.round((millisOf(at) - EPOCH) / 1000)
+const secondOf = ({ body }: SampleCommand): number => second(String(body.occurredAt))
+
+/** The sample cup, which is played second by second. */
+export type PlayedCup = {
+  readonly tournament: TournamentState
+  /** Plays on up to this second; answers whether that changed anything. */
+  readonly playTo: (second: number) => boolean
+}
+
+/** The sample cup before its first game. */
+export function sampleCup(): PlayedCup {
+  const { tournament, send } = aService()
+  for (const command of setUpCommands()) send(command)
+  const open = playCommands().toSorted((a, b) => secondOf(a) - secondOf(b))
+  const playTo = (to: number) => {
+    const due = open.findIndex((command) => secondOf(command) > to)
+    const played = open.splice(0, due === -1 ? open.length : due)
+    for (const command of played) send(command)
+    return played.length > 0
+  }
+  return { tournament, playTo }
 }
