@@ -83,7 +83,7 @@ function explained({ outcome, tally, opponentId, game }: FormEntry, teamOf: Form
   return texts.formExplained({
     outcome: outcomes[outcome].word,
     score,
-    opponent: opponent?.name ?? texts.unknownTeam,
+    opponent: opponent?.name ?? texts.withdrawnInline,
     game,
   })
 }

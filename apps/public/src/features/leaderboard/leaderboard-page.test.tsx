@@ -82,6 +82,12 @@ describe('the table', () => {
     expect(await screen.findByText('Zurückgezogen, deshalb ohne Platz in der Tabelle.')).toBeTruthy()
   })
 
+  it('[K3] says of a team that the competition does not know any more, as in old logs, that it has withdrawn', async () => {
+    open({ leaderboard: [FIRST, anEntry(9)] })
+    const [, , second] = await lines()
+    expect(second?.[2]).toContain('zurückgezogen')
+  })
+
   it('shares a rank where nothing decides, marks it and explains the mark', async () => {
     open({ leaderboard: [FIRST, anEntry(2, { ...FIRST, teamId: teamId(2), decidedBy: 'undecided' })] })
     expect((await lines()).slice(1).map(([rank]) => rank)).toEqual(['1.', '1.'])

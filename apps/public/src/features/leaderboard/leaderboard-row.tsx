@@ -47,8 +47,8 @@ export function LeaderboardRow({
           aria-expanded={isOpen}
           aria-label={
             hasPlace(entry)
-              ? leaderboardTexts.rankWhy(entry.rank, team?.name ?? texts.unknownTeam)
-              : leaderboardTexts.noRankWhy(team?.name ?? texts.unknownTeam)
+              ? leaderboardTexts.rankWhy(entry.rank, team?.name ?? texts.withdrawnInline)
+              : leaderboardTexts.noRankWhy(team?.name ?? texts.withdrawnInline)
           }
           onClick={onToggle}
         >
@@ -102,7 +102,7 @@ function TeamCell({ line: { entry, team }, isMine, isPlaying }: TeamCellProps) {
             </span>
           </Link>
         ) : (
-          <span className={styles.name}>{texts.unknownTeam}</span>
+          <span className={styles.name}>{texts.withdrawnInline}</span>
         )}
         {isMine && (
           <span className={styles.mine} title={leaderboardTexts.myTeam}>

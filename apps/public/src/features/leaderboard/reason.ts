@@ -12,7 +12,7 @@ export function reasonFor({ entry, above }: Neighbours, group: GroupOfLines): st
   const { decidedBy } = entry
   if (decidedBy === 'withdrawn') return leaderboardTexts.withdrawnHasNoPlace
   if (!decidedBy || entry.played + above.played === 0) return undefined
-  const name = group.teamOf(above.teamId)?.name ?? texts.unknownTeam
+  const name = group.teamOf(above.teamId)?.name ?? texts.withdrawnInline
   if (decidedBy === 'points') return leaderboardTexts.fewerPoints(name, entry.points, above.points)
   const equal = criteriaBefore(decidedBy, group.competition.settings.headToHeadFirst)
   return leaderboardTexts.levelWith(name, listFormat.format(equal), verdictOn(decidedBy, { entry, above }, group))

@@ -56,7 +56,7 @@ function opponentIn(planned: PlannedTeam, group: GroupOfLines): Omit<Prospect, '
 }
 
 const fixedOpponent = (team: Team | undefined): Omit<Prospect, 'round'> => ({
-  against: team?.name ?? texts.unknownTeam,
+  against: team?.name ?? texts.withdrawnInline,
   short: team?.shortName ?? '',
   candidate: undefined,
 })
@@ -110,7 +110,7 @@ function openOpponent(game: Game, side: Side, known: Competitors): Omit<Ahead, '
   const planned = game.plannedTeams[side]
   const resolved = game.resolvedTeams[`${side}TeamId`]
   const round = roundOf(game, known.competition)
-  if (resolved) return { round, against: known.teamOf(resolved)?.name ?? texts.unknownTeam, candidates: [] }
+  if (resolved) return { round, against: known.teamOf(resolved)?.name ?? texts.withdrawnInline, candidates: [] }
   return { round, against: referenceText(planned, known), candidates: candidatesIn(planned, known) }
 }
 

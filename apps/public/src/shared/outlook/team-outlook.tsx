@@ -121,7 +121,7 @@ export function TableExcerpt({ name = texts.table, table, about, isLive, teamOf 
               <b>{rank}.</b>
               {team ? <TeamBadge team={team} /> : <span />}
               <Link className={styles.team} to={linkTo(`/teams/${teamId}`)}>
-                <Breakable name={team?.name ?? uiTexts.unknownTeam} />
+                <Breakable name={team?.name ?? uiTexts.withdrawnInline} />
               </Link>
               <span>{formatDifference(goalDifference)}</span>
               <b>{texts.points(points)}</b>
