@@ -18,6 +18,7 @@ export const gamesTexts = {
   searchTeam: 'Mannschaft suchen',
   filter: 'Filter',
   print: 'Drucken',
+  played: (played: number, all: number) => `${played} von ${all} gespielt`,
   minutes: (minutes: number) => `${minutes}\u00a0Min.`,
   minute: (minute: number) => `${minute}.\u00a0Min.`,
   course: 'Spielverlauf',

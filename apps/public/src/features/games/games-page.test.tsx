@@ -36,6 +36,13 @@ describe('all games', () => {
     expect(within(screen.getByRole('region', { name: 'Kleines Finale' })).getByText('Sonntag, 19.01.')).toBeTruthy()
   })
 
+  it('say how many of a day are over while some of them are', async () => {
+    const games = [aGame(1, wonBy(2, 1)), aGame(2), aGame(3, { cancelled: true }), theSmallFinal(4)]
+    openApp(aDay({ games }), '/games')
+    expect(await screen.findByText('Samstag, 18.01. · 1 von 2 gespielt')).toBeTruthy()
+    expect(screen.getByText('Sonntag, 19.01.')).toBeTruthy()
+  })
+
   it('say who will play as long as that is open', async () => {
     const lost = aGame(4, {
       resolvedTeams: {},

@@ -39,7 +39,7 @@ export const MatchdaySection = ({ matchday, sidesOf, breaksOf, target, ...rows }
     </h2>
     {matchday.days.map(({ date, games }) => (
       <div key={date} className={styles.day}>
-        <p className={styles.date}>{formatDay(date)}</p>
+        <p className={styles.date}>{[formatDay(date), ...playedOf(games)].join(' · ')}</p>
         <ol className={styles.games}>
           {games.map((game) => (
             <Fragment key={game.id}>
@@ -59,6 +59,13 @@ export const MatchdaySection = ({ matchday, sidesOf, breaksOf, target, ...rows }
     ))}
   </section>
 )
+
+/** How many games of a day are over, as long as there are some before and some to come. */
+function playedOf(games: readonly Game[]): readonly string[] {
+  const all = games.filter(({ cancelled }) => !cancelled)
+  const played = all.filter(({ result }) => result).length
+  return played === 0 || played === all.length ? [] : [gamesTexts.played(played, all.length)]
+}
 
 /** [K13] With its day where that is not the day of the games beside it. */
 const breakLine = ({ id, name, dateTime, duration }: Break, date: string) => (
