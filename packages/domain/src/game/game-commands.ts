@@ -22,7 +22,7 @@ import {
 import { Duration, GameTime } from './game-time.ts'
 import { PlannedTeams } from './planned-team.ts'
 import { entryCommands } from './record/entry-kinds.ts'
-import { isOnes, ONES } from './record/time-penalty-schemas.ts'
+import { requireOnes } from './record/time-penalty-schemas.ts'
 
 const justTheGame = z.strictObject({ id: GameId })
 
@@ -118,7 +118,7 @@ export const AwardResult = z.strictObject({
 })
 const GoalOnPaper = entryCommands['game.scoreGoal'].omit({ id: true, time: true })
 const { timePenaltyId, teamId, playerId, playerOpen } = entryCommands['game.giveTimePenalty'].shape
-const PenaltyOnPaper = z.strictObject({ timePenaltyId, teamId, playerId, playerOpen }).refine(isOnes, ONES)
+const PenaltyOnPaper = z.strictObject({ timePenaltyId, teamId, playerId, playerOpen }).superRefine(requireOnes)
 const ShotOnPaper = z.strictObject({ teamId: ShootingTeamId, success: ShotSuccess })
 /** [G27] */
 export const EnterResult = z.strictObject({

@@ -38,9 +38,12 @@ export type TimePenaltyData = z.infer<typeof TimePenaltyData>
 /** Whose a penalty is, as it is sent. */
 export type Whose = { readonly playerId?: PlayerId | null | undefined; readonly playerOpen?: boolean | undefined }
 
-/** [P2] A penalty names its player, or the player is open. */
-export const isOnes = ({ playerId, playerOpen }: Whose): boolean => !playerId || !playerOpen
-export const ONES = { error: 'is true although a player is named', path: ['playerOpen'] }
+/** [P2] A penalty names its player, or the player is open; where both are said, either field may be the wrong one. */
+export function requireOnes({ playerId, playerOpen }: Whose, context: z.RefinementCtx): void {
+  if (!playerId || !playerOpen) return
+  const message = 'says whose the penalty is, and so does the other field'
+  for (const field of ['playerId', 'playerOpen']) context.addIssue({ code: 'custom', message, path: [field] })
+}
 
 /** [P2] [P9] [U2] The commands of a time penalty. */
 export const timePenaltyCommands = {
@@ -58,7 +61,7 @@ export const timePenaltyCommands = {
           examples: [false],
         }),
     })
-    .refine(isOnes, ONES),
+    .superRefine(requireOnes),
   'game.changeTimePenalty': z
     .strictObject({
       id: GameId,
@@ -89,7 +92,7 @@ export const timePenaltyCommands = {
         examples: [94],
       }),
     })
-    .refine(isOnes, ONES),
+    .superRefine(requireOnes),
   'game.revokeTimePenalty': z.strictObject({ id: GameId, timePenaltyId: TimePenaltyId }),
 } as const
 

@@ -58,7 +58,10 @@ describe('give time penalty', () => {
     (type) => {
       const { teamId: _, ...change } = aTimePenalty({ playerOpen: true })
       const data = type === 'game.changeTimePenalty' ? change : aTimePenalty({ playerOpen: true })
-      expect(gameCommands[type].safeParse(data).error?.issues.map(({ path }) => path)).toEqual([['playerOpen']])
+      expect(gameCommands[type].safeParse(data).error?.issues.map(({ path }) => path)).toEqual([
+        ['playerId'],
+        ['playerOpen'],
+      ])
       expect(gameCommands[type].safeParse({ ...data, playerOpen: false }).success).toBe(true)
     },
   )
