@@ -1,3 +1,4 @@
+import { competitionId, meetId } from '@cup/domain/testing'
 import type { Locator, Page } from '@playwright/test'
 import { violations } from '../axe.ts'
 import { signIn } from '../control/signed-in.ts'
@@ -8,12 +9,31 @@ import { CUP, choiceOf, fieldOf, gameId, MUEHLENSIEL, plannedCup, playerId, tabT
 const TABLET = { width: 820, height: 1180 }
 const PHONE = { width: 390, height: 844 }
 
+const MEET = meetId(1)
+/** A meet with one competition in it. */
+const WEEKEND = [
+  { call: 'meet.write/create', body: { id: MEET, name: 'Deichwochenende' } },
+  {
+    call: 'competition.write/create',
+    body: {
+      id: competitionId(4),
+      name: 'Deichcup U9',
+      location: 'Halle am Deich',
+      start: '2025-01-18',
+      end: '2025-01-19',
+      meetId: MEET,
+    },
+  },
+]
 const GAME = `competitions/${CUP}/games/${gameId(4)}`
 /** Every page on which a cup is planned, with the title that says it is there. */
 const PAGES = {
   competitions: 'Turniere',
   'competitions/new': 'Neues Turnier',
   'competitions/import': 'Turnier aus Datei einlesen',
+  'competitions/meets': 'Veranstaltungen',
+  [`competitions/meets/${MEET}/checklist`]: 'Checkliste',
+  [`competitions/meets/${MEET}/generate`]: 'Alle Turniere planen',
   [`competitions/${CUP}`]: 'Deichcup',
   [`competitions/${CUP}/teams/enroll`]: 'Mannschaften zu Deichcup hinzufügen',
   [`competitions/${CUP}/games/new`]: 'Spiel planen',
@@ -39,7 +59,7 @@ let service: RunningService
 
 test.beforeAll(async () => {
   service = await startService()
-  await writeAll(service, plannedCup())
+  await writeAll(service, [...plannedCup(), ...WEEKEND])
 })
 
 test.afterAll(() => service.stop())

@@ -64,13 +64,13 @@ function MeetPart({ meet, competitions: cups }: MeetPartProps) {
   const note = archived ? competitionTexts.archived : cups.map((cup) => cup.name).join(', ')
   if (archived) {
     return (
-      <Part title={name} note={note}>
+      <Part heading="h2" title={name} note={note}>
         <Restoring meet={meet} />
       </Part>
     )
   }
   return (
-    <Part title={name} note={note} isOpenAtFirst={courts.length === 0}>
+    <Part heading="h2" title={name} note={note} isOpenAtFirst={courts.length === 0}>
       {cups.length === 0 ? (
         <Text color="fg.muted">{meetTexts.noCompetitions}</Text>
       ) : (

@@ -10,11 +10,13 @@ type PartProps = {
   /** Beside the title: what needs a look. */
   readonly note?: string | undefined
   readonly isOpenAtFirst?: boolean
+  /** Of the title: one below the heading that the part belongs to. */
+  readonly heading?: 'h2' | 'h3'
   readonly children: ReactNode
 }
 
 /** A part of the structure, folded at first. */
-export function Part({ title, note, isOpenAtFirst = false, children }: PartProps) {
+export function Part({ title, note, isOpenAtFirst = false, heading = 'h3', children }: PartProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   return (
     <Box as="section" aria-label={title} bg="bg.surface" borderWidth="1px" borderRadius="l3">
@@ -22,7 +24,7 @@ export function Part({ title, note, isOpenAtFirst = false, children }: PartProps
         <Summary>
           <FoldSign />
           <Flex flex="1" minW="0" wrap="wrap" align="baseline" columnGap="3">
-            <Heading as="h3" textStyle="lg">
+            <Heading as={heading} textStyle="lg">
               {title}
             </Heading>
             {note !== undefined && (
