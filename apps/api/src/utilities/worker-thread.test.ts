@@ -6,9 +6,12 @@ import { type ThreadPort, workerThread } from './worker-thread.ts'
 /** A thread that answers each job as the test wants; `silent` jobs get no answer. */
 class FakeThread extends EventEmitter implements ThreadPort {
   isTerminated = false
+  /** When it lets itself be ended. */
+  readonly #ends: Promise<unknown>
 
-  constructor() {
+  constructor(ends: Promise<unknown> = Promise.resolve()) {
     super()
+    this.#ends = ends
     setImmediate(() => this.emit('message', {}))
   }
 
@@ -28,17 +31,18 @@ class FakeThread extends EventEmitter implements ThreadPort {
 
   async terminate(): Promise<number> {
     this.isTerminated = true
+    await this.#ends
     this.end(1)
     return 1
   }
 }
 
-function aThread() {
+function aThread(ends?: Promise<unknown>) {
   const opened: FakeThread[] = []
   const reasons: string[] = []
   const thread = workerThread<string, string>({
     open: () => {
-      const fake = new FakeThread()
+      const fake = new FakeThread(ends)
       opened.push(fake)
       return fake
     },
@@ -68,6 +72,17 @@ describe('a worker thread', () => {
     await expect(run('silent')).rejects.toThrow('it took longer than 50 ms')
     expect([opened[0]?.isTerminated, await run('next')]).toEqual([true, 'NEXT'])
     expect(reasons).toEqual(['it took longer than 50 ms'])
+  })
+
+  it('is replaced only once the terminated one has ended', async () => {
+    const { promise: ends, resolve: end } = Promise.withResolvers<void>()
+    const { run, opened } = aThread(ends)
+    await expect(run('silent')).rejects.toThrow('it took longer than 50 ms')
+    const next = run('next')
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    const before = opened.length
+    end()
+    expect([before, await next, opened.length]).toEqual([1, 'NEXT', 2])
   })
 
   it('is left as long as a job may take by its own limit', async () => {

@@ -50,6 +50,7 @@ export function workerThread<Job, Result>({
 }: Options): WorkerThread<Job, Result> {
   const closing = new AbortController()
   let port: ThreadPort | undefined
+  let ended: Promise<unknown> = Promise.resolve()
   let replaced = 0
   let failures = 0
 
@@ -58,6 +59,8 @@ export function workerThread<Job, Result>({
       const pauseMs = Math.min(LONGEST_PAUSE_MS, firstPauseMs * 2 ** (failures - 1))
       await sleep(pauseMs, undefined, { signal: closing.signal, ref: false })
     }
+    // A thread ends only after what it computes in one piece: two of them would need twice the memory.
+    await ended
     closing.signal.throwIfAborted()
     const opened = open()
     port = opened
@@ -71,7 +74,7 @@ export function workerThread<Job, Result>({
     return opened
   }
   const replace = (error: unknown) => {
-    void port?.terminate()
+    ended = port?.terminate() ?? ended
     port = undefined
     if (closing.signal.aborted) return
     replaced += 1

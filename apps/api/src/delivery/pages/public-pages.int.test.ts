@@ -23,24 +23,27 @@ type Options = Parameters<typeof aPublicApp>[0] & {
   readonly publicUrl?: string | undefined
   /** The longest wait for a page and the longest rendering: a busy machine takes some seconds. */
   readonly waitMs?: number
+  /** The text of `site.json`. */
+  readonly site?: string
 }
 
 /** The pause between two requests does not make a document stale. */
 const PATIENT = { idleMs: 600_000 }
 
 /** The pages of a hall's service, rendered in a worker thread by the renderer of a small app. */
-function pagesOf({ app, cup, clock }: Hall, { publicUrl = ORIGIN, waitMs = 60_000, ...built }: Options = {}) {
+function pagesOf({ app, cup, clock }: Hall, { publicUrl = ORIGIN, waitMs = 60_000, site, ...built }: Options = {}) {
   const dir = aPublicApp(built)[0]?.dir ?? ''
   const lines: string[] = []
   const { logger, metrics } = defaultObservability()
   const quiet = Object.assign(logger, { warn: (line: string) => void lines.push(line) })
   const documents = openRenderedDocuments({ logger: quiet, metrics }, { ...PATIENT, waitMs, renderMs: waitMs })
   onTestFinished(() => documents.close())
+  const usual = defaultSite()
   const sendPage = publicPages({
     ask: publicReads(app, () => undefined),
     documents,
     limits: requestLimits(),
-    siteNow: defaultSite(),
+    siteNow: () => ({ ...usual(), ...(site === undefined ? {} : { bytes: Buffer.from(site) }) }),
     state: { era: cup.live.epoch, stamp: () => `${cup.scopes.events}` },
     publicUrl,
     now: clock.now,
@@ -348,6 +351,16 @@ describe('the bare page', () => {
     expect([status, isShell, headers['cache-control'], headers.etag]).toEqual([200, true, 'no-store', undefined])
     await until(() => lines.length > 0)
     expect(lines.join()).not.toContain('Mia')
+  })
+
+  it('is sent where a page would embed more than 2 MiB', async () => {
+    const { open, lines } = pagesOf(await aGameUnderWay(), { site: JSON.stringify('x'.repeat(2 * 1024 * 1024)) })
+    const { status, isShell } = await open('/')
+    expect([status, isShell, lines]).toEqual([
+      200,
+      true,
+      ['A page, calendar or share card could not be rendered: its data is too large to be embedded'],
+    ])
   })
 
   it('is replaced by rendered pages as soon as the build on disk is whole', async () => {

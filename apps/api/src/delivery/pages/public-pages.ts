@@ -58,6 +58,12 @@ function unlessUnavailable(error: unknown): 'unavailable' {
   throw error
 }
 
+/**
+ * A page with more data is sent as it was built: a phone is better off with the reads alone, and the memory of rendering
+ * stays bounded whatever the log holds. The largest page of the sample cup embeds 137 kB.
+ */
+const MOST_SNAPSHOT_BYTES = 2 * 1024 * 1024
+
 /** A page that is further behind is sent as it was built: the app then reads what is current. */
 const MOST_STALE_MS = 30_000
 
@@ -96,6 +102,7 @@ function pageSource(
     const read = async () => {
       if (!(await knownAddressOf(wanted(address)))) return undefined
       const snapshot = snapshotOf(siteNow().bytes, await readsOf(wanted(address)))
+      if (snapshot.length > MOST_SNAPSHOT_BYTES) throw new Error('its data is too large to be embedded')
       return { kind: 'page', build, path, origin, now: millisOf(now()), snapshot } as const
     }
     return {
