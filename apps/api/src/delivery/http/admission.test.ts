@@ -1,7 +1,9 @@
 import { connect } from 'node:net'
+import { assumed } from '@cup/domain/kernel'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { admission } from './admission.ts'
+import type { Tokens } from '../../access/staff.ts'
+import { admission, publicTraffic } from './admission.ts'
 import { preRouter } from './pre-router.ts'
 import { publicQueue } from './public-queue.ts'
 import { ALLOWANCES, clientAddresses, requestLimits } from './request-limits.ts'
@@ -86,4 +88,19 @@ it('cuts a connection that sends many requests before it reads an answer', async
   socket.write('GET / HTTP/1.1\r\nhost: cup\r\n\r\n'.repeat(100))
   await cut
   expect(socket.destroyed).toBe(true)
+})
+
+it('has no limit of the public for the staff behind the address of a flood', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const known = { staffOf: (token: string) => (token === 'known' ? {} : undefined), sessionOf: () => undefined }
+  const signIns = assumed<Tokens>(known, 'only whether there is a sign-in counts here')
+  const addresses = clientAddresses({ trustedProxies: [], edges: [] })
+  const { limits } = publicTraffic({ app, metrics: { add: () => undefined }, addresses, signIns })
+  const from = (authorization: string) => ({ ip: '203.0.113.7', headers: { authorization } })
+  limits.charge(from('Bearer unknown'), ALLOWANCES.address.atOnce)
+
+  expect(() => limits.limitAddress(from('Bearer unknown'))).toThrow('request/too-many')
+  expect(() => limits.limitAddress(from('Bearer known'))).not.toThrow()
+  expect(() => limits.limitWork(from('Bearer known'))).not.toThrow()
 })

@@ -5,7 +5,7 @@ import { type ErrorCode, PROBLEM_TYPE, problemOf } from '@cup/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import { type Observability, queueGauges } from '../../operations/observability/index.ts'
-import { callerOf } from './caller.ts'
+import { isSignedIn } from './caller.ts'
 import { type PublicQueue, publicQueue } from './public-queue.ts'
 import { ALLOWANCES, type ClientAddresses, networkOf, type RequestLimits, requestLimits } from './request-limits.ts'
 
@@ -41,7 +41,7 @@ export function admission({ addresses, limits, queue, signIns }: AdmissionDeps):
   const passes = (request: IncomingMessage, client: string): boolean =>
     addresses.isEdge(client) ||
     OF_OPERATORS.test(request.url ?? '') ||
-    (signIns !== undefined && isStaff(request, signIns))
+    (signIns !== undefined && isSignedIn(request, signIns))
   const refuseLater = (request: IncomingMessage, response: ServerResponse) => {
     if (refusals >= REFUSALS_WAITING) {
       answer(request, response, TOO_MANY)
@@ -78,18 +78,6 @@ export function admission({ addresses, limits, queue, signIns }: AdmissionDeps):
 
 /** Holds nothing: a function made for each upgrade would keep its request for as long as the socket is open. */
 const ignoreError = () => undefined
-
-/** Also a browser whose session is locked: it may unlock it. */
-function isStaff(request: IncomingMessage, signIns: Tokens): boolean {
-  const { authorization, cookie } = request.headers
-  if (authorization === undefined && cookie === undefined) return false
-  try {
-    const { staff, shown } = callerOf(request, signIns)
-    return staff !== undefined || shown !== undefined
-  } catch {
-    return false
-  }
-}
 
 const open = new WeakMap<Socket, number>()
 
@@ -147,7 +135,8 @@ export function publicTraffic({ app, metrics, addresses, signIns }: Public) {
   const queue = publicQueue()
   const isLate = watchLoop(app)
   const isBusy = () => queue.waiting() >= WAITING_WHILE_LATE && isLate()
-  const limits = requestLimits(ALLOWANCES, { isExempt: addresses.isEdge, isBusy })
+  const isStaff = signIns && ((request: Pick<IncomingMessage, 'headers'>) => isSignedIn(request, signIns))
+  const limits = requestLimits(ALLOWANCES, { isExempt: addresses.isEdge, isBusy, ...(isStaff ? { isStaff } : {}) })
   metrics.add(queueGauges(queue))
   return { limits, admission: admission({ addresses, limits, queue, ...(signIns ? { signIns } : {}) }) }
 }

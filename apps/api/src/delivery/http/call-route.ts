@@ -1,6 +1,14 @@
 import { parseCallInput, requireNoQuery } from '@cup/contract/parse-request'
-import { type CallAnswerOf, type CallName, callRoutes, callSchemas, type ParsedInputOf } from '@cup/contract/routes'
-import type { FastifyInstance } from 'fastify'
+import {
+  type CallAnswerOf,
+  type CallName,
+  callRoutes,
+  callSchemas,
+  type ParsedInputOf,
+  type RouteName,
+} from '@cup/contract/routes'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { Staff, Tokens } from '../../access/index.ts'
 import { type Caller, callerOf, requireMayCall } from './caller.ts'
 import type { RequestLimits } from './request-limits.ts'
 import { type CookieDeps, type Exchange, renewSession } from './session-cookie.ts'
@@ -11,7 +19,9 @@ export type Call<Name extends CallName> = Exchange & {
   readonly input: ParsedInputOf<Name>
 }
 
-export type CallDeps = CookieDeps & { readonly limits: Pick<RequestLimits, 'limitAddress' | 'limitSignIn'> }
+export type CallDeps = CookieDeps & {
+  readonly limits: Pick<RequestLimits, 'limitAddress' | 'limitActor' | 'limitSignIn'>
+}
 
 export type CallHandler<Name extends CallName> = (call: Call<Name>) => Promise<CallAnswerOf<Name>>
 
@@ -26,9 +36,8 @@ export function registerCall<Name extends CallName>(
   app.route({
     method,
     url: path,
+    onRequest: admitCaller(name, deps),
     handler: async (request, reply) => {
-      // Requests of other methods are counted by the request hooks.
-      if (method === 'GET') deps.limits.limitAddress(request)
       const caller = callerOf(request, deps.signIns)
       requireMayCall(caller, name)
       if (method === 'POST') requireNoQuery(request.query)
@@ -38,4 +47,28 @@ export function registerCall<Name extends CallName>(
       return handle({ request, reply, caller, input })
     },
   })
+}
+
+type AdmitDeps = { readonly signIns: Tokens; readonly limits: Pick<RequestLimits, 'limitAddress' | 'limitActor'> }
+
+/**
+ * Refuses a call at its headers, before its body is read, where its sender may not make it. Such a call counts for its
+ * address like a visitor's request; a call of the staff counts for its sender alone, so that no crowd or flood behind the
+ * same address takes the room of the staff.
+ */
+export function admitCaller(name: RouteName, { limits, signIns }: AdmitDeps): onRequestHookHandler {
+  return (request, _reply, next) => {
+    let staff: Staff | undefined
+    try {
+      const caller = callerOf(request, signIns)
+      requireMayCall(caller, name)
+      staff = caller.staff
+    } catch (refusal) {
+      limits.limitAddress(request)
+      throw refusal
+    }
+    if (staff) limits.limitActor(staff.actor)
+    else limits.limitAddress(request)
+    next()
+  }
 }

@@ -37,6 +37,13 @@ function sessionIn(request: Pick<FastifyRequest, 'headers'>, cookie: string, tok
   return secret === undefined ? undefined : tokens.sessionOf(secret)
 }
 
+/** Whether a request has a valid token or session, also a locked one: its browser may unlock it. */
+export function isSignedIn(request: Pick<FastifyRequest, 'headers'>, tokens: Tokens): boolean {
+  const { authorization, cookie } = request.headers
+  if (authorization !== undefined) return bearerIn(authorization, tokens) !== undefined
+  return cookie !== undefined && callerOf(request, tokens).shown !== undefined
+}
+
 /** The secret in the request that is of no token and no session: an ended one, or a guess. */
 export function unknownSecretOf({ headers }: Pick<FastifyRequest, 'headers'>, tokens: Tokens): string | undefined {
   const { authorization } = headers

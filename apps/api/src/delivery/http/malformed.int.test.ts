@@ -1,7 +1,10 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { mayCall, mayCallPublicly } from '@cup/contract/permissions'
 import { ERROR_CODES, PROBLEM_TYPE, Problem } from '@cup/contract/problem'
-import { readRoutes, writeRoutes } from '@cup/contract/routes'
+import { allRoutes, readRoutes, writeRoutes } from '@cup/contract/routes'
+import { UPLOAD_PATH } from '@cup/contract/uploads'
 import { gameId, teamId } from '@cup/domain/testing'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
@@ -414,18 +417,57 @@ describe('a call', () => {
     },
   )
 
-  it('of the staff is refused to the public before its body is parsed', async () => {
-    for (const { path } of Object.values(writeRoutes)) {
-      const { statusCode, payload } = await service.app.inject({ method: 'POST', url: path, payload: {} })
-      expect([statusCode, JSON.parse(payload).code]).toEqual([401, 'auth/not-signed-in'])
-    }
+  const posts = Object.values(allRoutes).filter(({ method }) => method === 'POST')
+  const ofStaff = posts.filter(({ name }) => !mayCallPublicly(name))
+
+  it.each(ofStaff.map(({ path }) => path))('of the staff is refused to the public at its headers: %s', async (path) => {
+    expect(await atHeaders(path)).toMatch(/^HTTP\/1\.1 401 .*auth\/not-signed-in/s)
+  })
+
+  it.each(ofStaff.filter(({ name }) => !mayCall(['timekeeper'], name)).map(({ path }) => path))(
+    'of another role is refused at its headers: %s',
+    async (path) => {
+      const answer = await atHeaders(path, `Authorization: Bearer ${tokenOf('timekeeper')}`)
+      expect(answer).toMatch(/^HTTP\/1\.1 403 .*auth\/not-allowed/s)
+    },
+  )
+
+  it.each(['/', '/v1/nothing', '/v1/horn/'])('of nothing that exists is refused at its headers: %s', async (path) => {
+    expect(await atHeaders(path)).toMatch(/^HTTP\/1\.1 404 .*request\/not-found/s)
+  })
+
+  it.each([
+    ['an image without sign-in', UPLOAD_PATH, 'Content-Length: 5000000', 401],
+    ['a large body without sign-in', '/v1/horn', 'Content-Length: 5000000', 401],
+    ['a body without an end', '/v1/staff.write/invite', 'Transfer-Encoding: chunked', 401],
+    ['a large body to nowhere', '/v1/nothing', 'Content-Length: 5000000', 404],
+  ])('with %s closes the connection instead of reading it', async (_, path, length, status) => {
+    const client = connectionTo(service.url)
+    client.write(headersOf(path, length))
+    expect(await text(client)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 })
 
+const headersOf = (path: string, ...more: readonly string[]): string =>
+  [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...more, '', ''].join('\r\n')
+
+/** What is answered to a call of which only the headers have been sent. */
+async function atHeaders(path: string, ...more: readonly string[]): Promise<string> {
+  const client = connectionTo(service.url)
+  client.write(headersOf(path, 'Content-Length: 60000', ...more))
+  const [answer] = await once(client, 'data')
+  client.destroy()
+  return String(answer)
+}
+
+function connectionTo(url: string): Socket {
+  const { port, hostname } = new URL(url)
+  return connect(Number(port), hostname)
+}
+
 /** Says something on a bare connection, and answers all that comes back. */
 async function speak(words: string): Promise<string> {
-  const { port, hostname } = new URL(service.url)
-  const socket = connect(Number(port), hostname)
+  const socket = connectionTo(service.url)
   socket.end(words)
   return text(socket)
 }

@@ -13,15 +13,32 @@ import { z } from 'zod'
 import { CommandError } from '../../core/commands/index.ts'
 import { RequestError, TooManyError } from '../../utilities/index.ts'
 
+/** The longest body of a call: the longest command holds staff texts and is smaller. */
+export const BODY_LIMIT_BYTES = 64 * 1024
+
 /** Answers every error as a problem of the closed list; unexpected errors are logged here, once. */
 export function problems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOfError(error)
     if (error instanceof TooManyError) reply.header('retry-after', `${error.retryAfterSeconds}`)
     if (problem.status >= 500) logFailure(request, error, problem)
+    closeUnread(request, reply)
     return sendProblem(reply, problem)
   })
-  app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request, reply)))
+  app.setNotFoundHandler(sendNotFound)
+}
+
+/** Answers a request for what does not exist. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  closeUnread(request, reply)
+  return sendProblem(reply, notFound(request, reply))
+}
+
+/** Closes the connection after a refusal where otherwise a large body would be read to its end. */
+function closeUnread({ raw: { complete, headers } }: FastifyRequest, reply: FastifyReply): void {
+  const length = Number(headers['content-length'] ?? 0)
+  if (complete || (headers['transfer-encoding'] === undefined && length <= BODY_LIMIT_BYTES)) return
+  reply.header('connection', 'close')
 }
 
 /** A passing failure is one line in the log; only a bug is logged with its stack. */

@@ -6,6 +6,7 @@ import type { Tokens } from '../../access/index.ts'
 import { ALIVE, METRICS, READY } from '../../operations/observability/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { allowOtherOrigin, requireOwnSite } from './origin.ts'
+import { sendNotFound } from './problems.ts'
 import { COST_OF_WORK, limitGuesses, limitRequests, type RequestLimits } from './request-limits.ts'
 import { type SiteOfPages, securityHeaders } from './security-headers.ts'
 
@@ -31,6 +32,8 @@ export function registerRequestHooks(
     if (signIns) limitGuesses(request, limits, signIns)
     limitRequests(request, limits)
     requireOwnSite(request)
+    // At once: otherwise its body would be read first.
+    if (request.is404) return void sendNotFound(request, reply)
     next()
   })
   // What names nothing took its work without being of use to a visitor.

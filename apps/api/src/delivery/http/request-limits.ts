@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import { writeRoutes } from '@cup/contract/routes'
+import { allRoutes } from '@cup/contract/routes'
 import type { FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import type { Actor } from '../../core/commands/index.ts'
@@ -35,21 +35,24 @@ export type Allowances = {
   readonly signIns: Allowance
 }
 
+/** Who asks: an address, and the headers by which the staff are known. */
+export type Asker = Pick<FastifyRequest, 'ip'> & Partial<Pick<FastifyRequest, 'headers'>>
+
 /** Refuses floods with `request/too-many`. */
 export type RequestLimits = {
-  /** Counts a request of a network, by its cost. */
-  readonly limitAddress: (request: Pick<FastifyRequest, 'ip'>, cost?: number) => void
+  /** Counts a request of a network, by its cost, except of the staff. */
+  readonly limitAddress: (request: Asker, cost?: number) => void
   /** Counts a request whose answer must be made; while the process is busy, refuses it with `service/unavailable`. */
-  readonly limitWork: (request: Pick<FastifyRequest, 'ip'>, cost?: number) => void
+  readonly limitWork: (request: Asker, cost?: number) => void
   /** Counts what a request has turned out to cost in addition; never refuses. */
-  readonly charge: (request: Pick<FastifyRequest, 'ip'>, cost: number) => void
+  readonly charge: (request: Asker, cost: number) => void
   /** Whether the network of an address has used up what it has. */
   readonly isOverdrawn: (address: string) => boolean
   /** Counts a request whose token or session does not exist. */
   readonly limitUnknownSecret: (request: Pick<FastifyRequest, 'ip'>, secret: string) => void
   /** Counts an attempt to sign in by name and password. */
   readonly limitSignIn: (request: Pick<FastifyRequest, 'ip'>) => void
-  /** Counts a write of an actor on a device. */
+  /** Counts a call of an actor on a device. */
   readonly limitActor: (actor: Actor) => void
 }
 
@@ -66,6 +69,8 @@ export const ALLOWANCES: Allowances = {
 type Exemptions = {
   /** Addresses that have no limits for reads. */
   readonly isExempt?: (address: string) => boolean
+  /** Whether a request is signed in: a flood behind the same address must not refuse the staff. */
+  readonly isStaff?: (request: Pick<FastifyRequest, 'headers'>) => boolean
   /** Whether the public takes more than this process has. */
   readonly isBusy?: () => boolean
 }
@@ -73,7 +78,7 @@ type Exemptions = {
 /** The limits of a process: high enough for crowds, low enough for floods. */
 export function requestLimits(
   allowances: Allowances = ALLOWANCES,
-  { isExempt = () => false, isBusy = () => false }: Exemptions = {},
+  { isExempt = () => false, isStaff = () => false, isBusy = () => false }: Exemptions = {},
 ): RequestLimits {
   const addresses = tokenBuckets(allowances.address)
   const people = tokenBuckets(allowances.person)
@@ -81,19 +86,20 @@ export function requestLimits(
   const unknownSecret = tokenBuckets(allowances.unknownSecret)
   const unknownSecrets = tokenBuckets(allowances.unknownSecrets)
   const signIns = tokenBuckets(allowances.signIns)
-  const isFree = (ip: string) => ip === OWN_ADDRESS || isExempt(ip)
-  const limitAddress: RequestLimits['limitAddress'] = ({ ip }, cost) => {
-    if (!isFree(ip) && !addresses.take(networkOf(ip), cost)) throw new RequestError('request/too-many')
+  const isFree = ({ ip, headers }: Asker) =>
+    ip === OWN_ADDRESS || isExempt(ip) || (headers !== undefined && isStaff({ headers }))
+  const limitAddress: RequestLimits['limitAddress'] = (asker, cost) => {
+    if (!isFree(asker) && !addresses.take(networkOf(asker.ip), cost)) throw new RequestError('request/too-many')
   }
   return {
     limitAddress,
     limitWork: (request, cost) => {
-      if (isFree(request.ip)) return
+      if (isFree(request)) return
       if (isBusy()) throw new RequestError('service/unavailable')
       limitAddress(request, cost)
     },
-    charge: ({ ip }, cost) => {
-      if (!isFree(ip)) addresses.spend(networkOf(ip), cost)
+    charge: (asker, cost) => {
+      if (!isFree(asker)) addresses.spend(networkOf(asker.ip), cost)
     },
     isOverdrawn: (address) => !isExempt(address) && addresses.isEmpty(networkOf(address)),
     limitUnknownSecret: ({ ip }, secret) => {
@@ -122,17 +128,17 @@ export function limitGuesses(request: FastifyRequest, limits: RequestLimits, sig
   if (secret !== undefined) limits.limitUnknownSecret(request, secret)
 }
 
-const WRITES: ReadonlySet<string> = new Set(Object.values(writeRoutes).map(({ path }) => path))
+const CALLS: ReadonlySet<string> = new Set(Object.values(allRoutes).map(({ path }) => path))
 
 /**
- * Counts a request, except reads, writes of the staff and health checks: a cached response costs no more than a refusal,
- * so a read is counted only when its response must be made, and a write where its sender is known. Sockets have limits
- * of their own.
+ * Counts a request, except reads, calls and health checks: a cached response costs no more than a refusal, so a read is
+ * counted only when its response must be made, and a call where its sender is known. Sockets have limits of their own.
  */
-export function limitRequests({ method, url, ip }: FastifyRequest, { limitAddress }: RequestLimits): void {
+export function limitRequests(request: FastifyRequest, { limitAddress }: RequestLimits): void {
+  const { method, url } = request
   const isRead = method === 'GET' && url.startsWith('/v1/')
-  const isWrite = method === 'POST' && WRITES.has(url)
-  if (!isRead && !isWrite && !url.startsWith('/health/')) limitAddress({ ip })
+  const isCall = method === 'POST' && CALLS.has(url)
+  if (!isRead && !isCall && !url.startsWith('/health/')) limitAddress(request)
 }
 
 /** Who sends a request, seen through the proxies that are trusted. */

@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { type Observability, ofFramework, requestIds } from '../../operations/observability/index.ts'
 import type { PreRouter } from './pre-router.ts'
-import { sendProblem } from './problems.ts'
+import { BODY_LIMIT_BYTES, sendProblem } from './problems.ts'
 import type { ClientAddresses } from './request-limits.ts'
 
 /** The time in which a client can read the refusal before the connection is closed. */
@@ -52,9 +52,6 @@ function written(problem: Problem): string {
     body,
   ].join('\r\n')
 }
-
-/** The longest command holds staff texts and is smaller than this. */
-const BODY_LIMIT_BYTES = 64 * 1024
 
 /** The limits of the server, in milliseconds and bytes. */
 export const serverOptions = {

@@ -5,15 +5,15 @@ import { GOAL_NEWS_SECONDS } from '@cup/domain/broadcast'
 import { isTooLate } from '@cup/domain/game'
 import { type Instant, isOf, type Seconds, secondsBetween, type Timed } from '@cup/domain/kernel'
 import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Staff } from '../../access/index.ts'
 import type { CommandQueue, Envelope } from '../../core/commands/index.ts'
 import { RequestError } from '../../utilities/index.ts'
+import { admitCaller } from './call-route.ts'
 import { type Caller, callerOf, requireMayCall, requireScope, requireScopeOf, requireStaff } from './caller.ts'
 import { competitionsOf, courtsOf } from './competitions-of-command.ts'
 import { keptOf, keyOf } from './idempotency-key.ts'
 import type { RequestLimits } from './request-limits.ts'
-import { serverOptions } from './server.ts'
 import { type CookieDeps, renewSession } from './session-cookie.ts'
 
 export type WriteDeps = CookieDeps & {
@@ -27,34 +27,12 @@ type Route = (typeof writeRoutes)[WriteName]
 /** Serves all writes: each is a command of the domain with its actor, time and idempotency key. */
 export function registerWrites(app: FastifyInstance, deps: WriteDeps): void {
   for (const route of Object.values(writeRoutes)) {
-    const onRequest = admitStaff(route.name, deps)
-    app.post(route.path, { onRequest }, async (request, reply) => {
+    app.post(route.path, { onRequest: admitCaller(route.name, deps) }, async (request, reply) => {
       const caller = callerOf(request, deps.signIns)
       const envelope = envelopeOf(request, route, deps, caller)
       await renewSession({ request, reply }, caller, deps)
       return { position: await deps.handle(envelope) }
     })
-  }
-}
-
-/**
- * Refuses a write at its headers, before its body is read, where its sender may not make it. Such a write counts for its
- * address like a visitor's request; a write of the staff counts for its sender alone, so that no crowd or flood behind
- * the same address takes the room of the staff.
- */
-function admitStaff(name: WriteName, { limits, signIns }: WriteDeps): onRequestHookHandler {
-  return (request, reply, next) => {
-    let staff: Staff
-    try {
-      staff = staffWhoMay(callerOf(request, signIns), name)
-    } catch (refusal) {
-      // Otherwise a stranger's body would be read to its end, so that the connection can be used again.
-      if (!(Number(request.headers['content-length']) <= serverOptions.bodyLimit)) reply.header('connection', 'close')
-      limits.limitAddress(request)
-      throw refusal
-    }
-    limits.limitActor(staff.actor)
-    next()
   }
 }
 
