@@ -472,6 +472,9 @@ async function speak(words: string): Promise<string> {
   return text(socket)
 }
 
+const UPGRADE =
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
+
 describe('on a bare connection', () => {
   it.for<[string, string, number]>([
     ['that is no HTTP', 'hello\r\n\r\n', 400],
@@ -479,7 +482,10 @@ describe('on a bare connection', () => {
     ['a header without an end', 'GET / HTTP/1.1\r\nHost x\r\n\r\n', 400],
     ['two hosts', 'GET /health/live HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400],
     ['no host', 'GET /health/live HTTP/1.1\r\n\r\n', 400],
+    ['two hosts of a socket', `GET /v1/live HTTP/1.1\r\nHost: x\r\nHost: y\r\n${UPGRADE}\r\n`, 400],
+    ['no host of a socket', `GET /v1/live HTTP/1.1\r\n${UPGRADE}\r\n`, 400],
     ['HTTP/0.9', 'GET /health/live\r\n\r\n', 400],
+    ['an unknown version', 'GET /health/live HTTP/2.0\r\nHost: x\r\n\r\n', 400],
     ['two lengths', 'POST /v1/horn HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}', 400],
     ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 413],
     ['an endless address', `GET /v1/game.read/get?id=${'x'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 413],

@@ -36,13 +36,15 @@ export function preRouter({ http, ...timeouts }: Timeouts & { readonly http: obj
         const serve = () => {
           if (!handler(request, response)) handle(request, response)
         }
-        if (isUnclear(request)) server.emit('clientError', new Error('unclear request'), request.socket)
+        if (isUnclear(request)) refuseUnclear(request.socket)
         else if (!handler(request, response)) admission.admit(request, response, serve)
       })
       server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
         dropForwarding(request)
+        if (isUnclear(request)) return refuseUnclear(socket)
         admission.admitUpgrade(request, socket, () => void upgrades.emit('upgrade', request, socket, head))
       })
+      const refuseUnclear = (socket: Socket) => void server.emit('clientError', new Error('unclear request'), socket)
       server.keepAliveTimeout = timeouts.keepAliveTimeout
       server.requestTimeout = timeouts.requestTimeout
       server.setTimeout(timeouts.connectionTimeout)
@@ -62,9 +64,10 @@ function dropForwarding({ headers }: IncomingMessage): void {
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') delete headers['x-forwarded-proto']
 }
 
-/** Whether the host that is asked for is unclear; programs on the way could each take it for another one. */
+/** Whether the version, or the host that is asked for, is unclear; programs on the way could each take it for another one. */
 function isUnclear({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let n = 0; n < rawHeaders.length; n += 2) if (rawHeaders[n]?.toLowerCase() === 'host') hosts += 1
-  return httpVersion === '0.9' || hosts > 1 || (hosts === 0 && httpVersion !== '1.0')
+  const isOld = httpVersion === '1.0'
+  return !(isOld || httpVersion === '1.1') || hosts > 1 || (hosts === 0 && !isOld)
 }
