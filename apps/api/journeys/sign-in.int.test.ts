@@ -1,4 +1,4 @@
-import { DEVICE_COOKIE, formatDevice } from '@cup/contract/headers'
+import { DEVICE_COOKIE, formatDevice, SESSION_COOKIE } from '@cup/contract/headers'
 import { plusSeconds } from '@cup/domain/kernel'
 import { competitionId, gameId, KICK_OFF, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
@@ -108,6 +108,21 @@ describe('an invitation', () => {
     expect(guesses.at(-1)?.status).toBe(429)
     expect(Number(guesses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await call(service, 'session.write/open', { secret })).status).toBe(200)
+  })
+})
+
+describe('a browser whose session has ended', () => {
+  it('signs in again while others behind its address guess sessions', async () => {
+    const service = await aService()
+    const ended = { cookie: `${SESSION_COOKIE}=ended`, origin: service.url }
+    const { secret } = await anInvitation(service)
+    const guess = (n: number) => call(service, 'staff.read/me', {}, { cookie: `${SESSION_COOKIE}=guess-${n}` })
+    const guesses = await Promise.all(Array.from({ length: 250 }, (_, n) => guess(n)))
+    const looked = await call(service, 'session.write/look', { secret }, ended)
+    const opened = await call(service, 'session.write/open', { secret }, ended)
+
+    expect(guesses.some(({ status }) => status === 429)).toBe(true)
+    expect([looked.status, opened.status]).toEqual([200, 200])
   })
 })
 

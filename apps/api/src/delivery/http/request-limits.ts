@@ -120,13 +120,19 @@ export function requestLimits(
 
 /**
  * Slows guesses of a token or session: counted are the calls alone, because a browser whose session has ended sends
- * its cookie along for every file of a page.
+ * its cookie along for every file of a page. A sign-in is not counted by the ended session that comes with it, which its
+ * answer does not depend on: guesses of others behind its address must not keep a browser from signing in again.
  */
 export function limitGuesses(request: FastifyRequest, limits: RequestLimits, signIns: Tokens): void {
   if (!request.url.startsWith('/v1/')) return
-  const secret = unknownSecretOf(request, signIns)
+  const isSignIn = request.headers.authorization === undefined && SIGN_INS.has(request.url)
+  const secret = isSignIn ? undefined : unknownSecretOf(request, signIns)
   if (secret !== undefined) limits.limitUnknownSecret(request, secret)
 }
+
+const SIGN_INS: ReadonlySet<string> = new Set(
+  ['session.write/look', 'session.write/open', 'session.write/sign-in'].map((name) => `/v1/${name}`),
+)
 
 const CALLS: ReadonlySet<string> = new Set(Object.values(allRoutes).map(({ path }) => path))
 
