@@ -1,15 +1,44 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 
-type ErrorFixtures = {
+type PageFixtures = {
   /** Allows console and page errors that a test causes on purpose; each other one fails it. */
   readonly allowErrors: (...patterns: readonly RegExp[]) => void
+  /** Whether the control app loads all its pages while it is idle. */
+  readonly loadsPagesAhead: boolean
 }
 
 /** What the browser logs while a test has the service or the network away. */
 export const SERVICE_AWAY = /net::ERR_|WebSocket connection to .* failed|50[234] \(/
 
-/** Fails a test if a page of any context that it opens logs an error to the console or throws one. */
-export const test = base.extend<ErrorFixtures>({
+/**
+ * Runs in a page before its own scripts: keeps the timer from starting after which the control app loads all its pages.
+ * That is 90 requests for every page of it that is open for two seconds, half of what the page itself costs.
+ */
+function withoutLoadingAhead(): void {
+  if (!location.pathname.startsWith('/control')) return
+  const { setTimeout } = window
+  const start = (handler: TimerHandler, ...rest: unknown[]) =>
+    String(handler).includes('allSettled') ? 0 : Reflect.apply(setTimeout, window, [handler, ...rest])
+  Object.assign(window, { setTimeout: start })
+}
+
+/**
+ * Fails a test if a page of any context that it opens logs an error to the console or throws one, and opens the control
+ * app without all its pages.
+ */
+export const test = base.extend<PageFixtures & { readonly loading: undefined }>({
+  // A page that is opened later loads its file then; tests that cut the connection before that allow it.
+  loadsPagesAhead: [false, { option: true }],
+  loading: [
+    async ({ browser, loadsPagesAhead }, use) => {
+      const prepare = (context: BrowserContext) =>
+        void context.addInitScript(withoutLoadingAhead).catch(() => undefined)
+      if (!loadsPagesAhead) browser.on('context', prepare)
+      await use(undefined)
+      browser.off('context', prepare)
+    },
+    { auto: true },
+  ],
   allowErrors: [
     async ({ browser }, use) => {
       const errors: string[] = []

@@ -10,6 +10,8 @@ const [ALONE, OVERTAKEN] = [1, 2] as const
 let service: RunningService
 
 test.describe.configure({ mode: 'serial' })
+// As in a hall: what a tablet needs without its line is there before.
+test.use({ loadsPagesAhead: true })
 
 test.beforeAll(async () => {
   service = await startService()

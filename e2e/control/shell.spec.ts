@@ -9,8 +9,6 @@ const CUP = '00000001-0000-4000-8000-000000000001'
 
 /** What a tablet may load before it shows its first page: React, Chakra, the forms, and the described schemas that they check by. */
 const MOST_BYTES = 332_000
-/** The app loads all other pages so long after its start; on a slow machine the first one is not there by then. */
-const PRELOAD_AFTER_MILLIS = 2_000
 /** Long enough for a button that wants to be held. */
 const HELD_MILLIS = 900
 
@@ -128,11 +126,6 @@ test('an unknown address is Error inside the shell', async ({ page }) => {
 })
 
 test('the first page of the control app stays slim', async ({ page }) => {
-  await page.addInitScript((preloadAfter) => {
-    const { setTimeout } = window
-    const withoutPreload = (run: () => void, millis?: number) => (millis === preloadAfter ? 0 : setTimeout(run, millis))
-    Object.assign(window, { setTimeout: withoutPreload })
-  }, PRELOAD_AFTER_MILLIS)
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text())
