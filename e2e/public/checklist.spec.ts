@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { FUCHSENRIED } from './sample-day.ts'
-import { expect, test } from './test.ts'
+import { expect, isConnected, test } from './test.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
@@ -63,6 +63,7 @@ test('Spiele: a section for each matchday, with its lowercase anchor, and every 
   const first = page.getByRole('article', { name: /^Spiel 01:/ })
   await expect(first.getByRole('link', { name: /^Video/ })).toBeVisible()
   await expect(first.getByRole('link', { name: /^Bilder/ })).toBeVisible()
+  await isConnected(page)
   await first.getByRole('button', { name: 'Spielverlauf' }).click()
   await expect(first.getByRole('button', { name: 'Spielverlauf' })).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('link', { name: 'Turnierbaum' }).click()
