@@ -28,11 +28,12 @@ describe('any history of a competition', () => {
         const cup = settled()
         const { tournament } = cup
         let now = START
+        let after = viewsOf(tournament)
         for (const { move: next, afterSeconds } of moves) {
           now += afterSeconds * 1000
-          const before = viewsOf(tournament)
+          const before = after
           const happened = send(cup, next(tournament), instantOf(now))
-          const after = viewsOf(tournament)
+          after = viewsOf(tournament)
           const changed = Object.keys(before).filter((key) => !isSame(before[key], after[key]))
           const untold = happened === 'refused' ? changed : changed.filter((key) => !isAffected(key, happened.affected))
           expect(untold).toEqual([])
