@@ -1,8 +1,21 @@
 // What a screen test waits for comes when a busy machine lets it come; a test that fails waits this long once.
-import { configure } from '@testing-library/dom'
+import { configure, getConfig, prettyDOM } from '@testing-library/dom'
 
 // All files of a worker share this configuration: a file that finds hidden elements too does so for itself only.
-configure({ asyncUtilTimeout: 60_000, defaultHidden: false })
+configure({
+  asyncUtilTimeout: 60_000,
+  defaultHidden: false,
+  // What a test waits for is looked for again and again: the document is written out once, when the wait is over.
+  getElementError(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isWaiting, defaultIgnore } = getConfig()
+    const seen = isWaiting ? '' : `Ignored nodes: comments, ${defaultIgnore}\n${prettyDOM(container)}`
+    const error = new Error([message, seen].filter(Boolean).join('\n\n'))
+    error.name = 'TestingLibraryElementError'
+    // The first line of its stack is not this one.
+    Error.captureStackTrace(error, getConfig().getElementError)
+    return error
+  },
+})
 
 // jsdom has no layout, so nothing ever changes its size.
 globalThis.ResizeObserver ??= class {
