@@ -1,7 +1,6 @@
-import { instantOf } from '@cup/domain/kernel'
-import type { RegieSignal } from '@cup/domain/programme'
+import type { RegieSignal, Scene } from '@cup/domain/programme'
 import {
-  EPOCH,
+  type Day,
   instantAt,
   Mixer,
   nameOf,
@@ -16,21 +15,35 @@ import { SAMPLE_COMPETITION_ID, SAMPLE_GROUP_ID } from '@cup/domain/sample-cup'
 import { competitionViewAt, gameViewAt, leaderboardAt } from '@cup/domain/tournament-state'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
-import { aPlayer, aTeam, groupId, type World } from './fixtures.ts'
+import { aPlayer, aTeam, type World } from './fixtures.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
+import {
+  type BoxTexts,
+  LATER,
+  lookAtPage,
+  type OnAir,
+  partsOf,
+  pressesOf,
+  SampleReferee,
+  SteppedTime,
+  seenOn,
+  textBelow,
+} from './sample-day.ts'
 import { scorers } from './states-tables.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
+/** So long before its first game a run begins. */
+const BEFORE_SECONDS = 130
 /** From before the first game of the sample cup until after the third, in seconds of the day. */
-const [FROM, TO] = [-130, 2_570]
-const OPENED_AT = FROM - 60
-/** So late in each second it is looked at: a change of scenes is over then. */
-const LATER = 0.9
-/** And by then the change has begun; what is new is fetched a few milliseconds later. */
+const THREE_GAMES = { from: -BEFORE_SECONDS, to: 2_570 }
+const OPENED_BEFORE_SECONDS = 60
+/** And by then the change has begun. */
 const BEGUN = 0.3
-const CREEP_MILLIS = 5
-const HEARTBEAT_SECONDS = 5
+/** So long nothing is said: a display misses a service that is silent for ten. */
+const MOST_QUIET_SECONDS = 7
+/** [B21] So long a picture of the Regie may cover a running game. */
+const MOST_COVERED_SECONDS = 3
 
 /** What the Regie does in the breaks, and once over a running game. */
 const PRESSES: readonly Press[] = [
@@ -51,90 +64,131 @@ test('[B15] three games of the sample cup, second by second: one scene, the one 
   // It takes 40 s on two quiet cores, more than any other.
   test.slow()
   const day = { ...sampleDay(), presses: PRESSES }
-  const [cup, mixer] = [sampleCup(), new Mixer(day)]
-  const time = new SteppedTime(page)
-  const service = await open(page, worldOf(cup, undefined), time)
-  let regie: RegieSignal | undefined
-  let before: readonly string[] = []
-  for (let second = FROM; second < TO; second += 1) {
-    const presses = PRESSES.filter(({ at }) => at === second)
-    for (const press of presses) regie = signalOf(day, press, regie)
+  await playThrough(page, { day, ...THREE_GAMES, isReloadedAt: (second) => RELOADS.has(second) })
+})
+
+/** In the long run a page is reloaded so often, in each part at other seconds of its pictures. */
+const RELOADED_EVERY_SECONDS = 211
+
+// The parts of the day are independent of each other.
+test.describe.configure({ mode: 'parallel' })
+
+for (const part of process.env.LONG === '1' ? partsOf(sampleDay()) : []) {
+  test(`[B15] the sample cup, second by second: ${part.name}`, async ({ page }) => {
+    test.setTimeout(3 * 3_600_000)
+    const day = { ...sampleDay(), presses: pressesOf(sampleDay()) }
+    await playThrough(page, { day, ...part, isReloadedAt: (second) => second % RELOADED_EVERY_SECONDS === 0 })
+  })
+}
+
+type Run = {
+  readonly day: Day
+  readonly from: number
+  readonly to: number
+  readonly isReloadedAt: (second: number) => boolean
+}
+
+/** Plays a part of a day in the page, and compares at each second what is on air with the second implementation. */
+async function playThrough(page: Page, { day, from, to, isReloadedAt }: Run): Promise<void> {
+  const [cup, mixer, referee] = [sampleCup(), new Mixer(day), new SampleReferee()]
+  for (let second = -BEFORE_SECONDS; second < from; second += 1) mixer.second(second)
+  cup.playTo(from - 1)
+  const pressed = (before: RegieSignal | undefined, press: Press) => signalOf(day, press, before)
+  let regie = day.presses.filter(({ at }) => at < from).reduce(pressed, undefined)
+  const time = new SteppedTime(page, from - OPENED_BEFORE_SECONDS)
+  const service = await open(page, worldOf(cup, regie), { time, until: from - 1 + LATER })
+  const beat = async () => service.heartbeat(await page.evaluate(() => performance.now()))
+  const seen = new SeenOnAir(day)
+  let quiet: Wanted[] = []
+  let before: string | undefined
+  for (let second = from; second < to; second += 1) {
+    const presses = day.presses.filter(({ at }) => at === second)
     const expected = mixer.second(second)
-    const wanted = expected.kind === 'empty' ? [] : [nameOf(expected)]
+    const entered = expected.kind === 'empty' ? [] : [nameOf(expected)]
+    const wanted = { second, onAir: { scenes: entered, ...textsOf(expected, second, referee) } }
     const isNews = cup.playTo(second)
-    if (isNews || presses.length > 0 || wanted[0] !== before[0]) {
+    const isChange = isNews || presses.length > 0 || entered[0] !== before
+    const isReloaded = isReloadedAt(second)
+    if (!isChange && !isReloaded && quiet.length < MOST_QUIET_SECONDS) {
+      quiet.push(wanted)
+      continue
+    }
+    seen.compare(quiet, await time.watch(quiet.map((one) => one.second)))
+    quiet = []
+    await beat()
+    if (isChange) {
+      regie = presses.reduce(pressed, regie)
       await time.goTo(second)
       const world = worldOf(cup, regie)
       if (isNews) await service.change(world, newsOf(world))
       for (const press of presses) await tell(service, { world, press, regie })
-      await become(() => enteredOn(page), wanted, { time, until: second + BEGUN })
+      await become(() => enteredOn(page), entered, { time, until: second + BEGUN })
     }
     await time.goTo(second + LATER)
-    await become(() => scenesOf(page, '[data-scene]'), wanted, { time, until: second + 1 })
-    if (second % HEARTBEAT_SECONDS === 0) service.heartbeat(await page.evaluate(() => performance.now()))
-    if (RELOADS.has(second)) await time.reload()
-    before = wanted
+    await become(() => seenOn(page), wanted.onAir, { time, until: second + 1 })
+    seen.compare([wanted], [await seenOn(page)])
+    if (isReloaded) {
+      const below = await textBelow(page)
+      await time.reload()
+      await become(() => seenOn(page), wanted.onAir, { time, until: second + 1 })
+      expect(await textBelow(page), `below the score after a reload in second ${second}`).toEqual(below)
+    }
+    before = entered[0]
   }
-})
+  seen.compare(quiet, await time.watch(quiet.map((one) => one.second)))
+}
 
-/** The time of the page, which a test turns, and of the service, which knows it by the steady clock of the page. */
-class SteppedTime {
-  private now = EPOCH + OPENED_AT * 1_000
-  private offset: number | undefined = this.now
+type Wanted = { readonly second: number; readonly onAir: OnAir }
 
-  private readonly page: Page
+/** What must hold of everything that is seen, second by second. */
+class SeenOnAir {
+  private covered = 0
+  private readonly day: Day
 
-  constructor(page: Page) {
-    this.page = page
-  }
-
-  guessed = () => instantOf(this.now)
-  asOf = (sent: number) => {
-    this.offset ??= this.now - sent
-    return instantOf(this.offset + sent)
-  }
-
-  async stopAt(second: number): Promise<void> {
-    this.now = EPOCH + second * 1_000
-    await this.page.clock.pauseAt(this.now)
+  constructor(day: Day) {
+    this.day = day
   }
 
-  /** Lets time pass up to a second of the day. */
-  async goTo(second: number): Promise<void> {
-    const millis = Math.round(EPOCH + second * 1_000 - this.now)
-    if (millis <= 0) return
-    await this.page.clock.runFor(millis)
-    this.now += millis
+  compare(wanted: readonly Wanted[], seen: readonly OnAir[]): void {
+    expect(seen.length).toBe(wanted.length)
+    for (const [n, { second, onAir }] of wanted.entries()) {
+      const shown = seen[n] ?? { scenes: [] }
+      expect(shown.scenes.length, `scenes in second ${second}`).toBeLessThanOrEqual(1)
+      this.covered = this.isCovered(shown, second) ? this.covered + 1 : 0
+      expect(this.covered, `seconds of a covered game, second ${second}`).toBeLessThanOrEqual(MOST_COVERED_SECONDS)
+      expect(shown, `second ${second}`).toEqual(onAir)
+    }
   }
 
-  /** A little further, for what the page does a moment later; not beyond this second of the day. */
-  async creep(until: number): Promise<void> {
-    await this.goTo(Math.min((this.now + CREEP_MILLIS - EPOCH) / 1_000, until))
-  }
-
-  /** The steady clock of a page begins elsewhere each time that it is loaded. */
-  async reload(): Promise<void> {
-    this.offset = undefined
-    await this.page.reload()
-    await expect.poll(() => this.offset).toBeDefined()
+  /** Whether another picture than its score is over a game that runs. */
+  private isCovered({ scenes }: OnAir, second: number): boolean {
+    const isRunning = this.day.games.some(({ start, end }) => start <= second && second < end)
+    return isRunning && scenes.some((name) => !name.includes('"score"'))
   }
 }
 
+/** What a score box and a result say while they are on air. */
+function textsOf(scene: Scene, second: number, referee: SampleReferee): Partial<BoxTexts> {
+  if (scene.kind === 'score') return referee.boxAt(scene.gameId, second)
+  return scene.kind === 'result' ? { score: referee.scoreAt(scene.gameId, second) } : {}
+}
+
 /** Opens the programme, and stops its time late in the second before the first. */
-async function open(page: Page, world: World, time: SteppedTime): Promise<MockService> {
-  await page.clock.install({ time: EPOCH + OPENED_AT * 1_000 })
+async function open(page: Page, world: World, { time, until }: Awaited): Promise<MockService> {
+  await page.addInitScript(lookAtPage)
+  await page.clock.install({ time: time.guessed() })
   const service = await mockService(page, world, time)
   await page.goto(`${ORIGIN}/streamelements/programme`)
   await page.locator('[data-scene]').waitFor()
-  await time.stopAt(FROM - 1 + LATER)
+  await time.stopAt(until)
   return service
 }
 
 type Awaited = { readonly time: SteppedTime; readonly until: number }
 
 /** Most scenes are right at once. A busy machine has time, but that of the page hardly goes on. */
-async function become(shown: () => Promise<readonly string[]>, wanted: readonly string[], { time, until }: Awaited) {
-  if ((await shown()).join() === wanted.join()) return
+async function become(shown: () => Promise<unknown>, wanted: object, { time, until }: Awaited) {
+  if (JSON.stringify(await shown()) === JSON.stringify(wanted)) return
   const look = async () => {
     await time.creep(until)
     return shown()
@@ -143,14 +197,7 @@ async function become(shown: () => Promise<readonly string[]>, wanted: readonly 
 }
 
 /** The scene that came last, be the one before still leaving or not. */
-const enteredOn = async (page: Page): Promise<readonly string[]> =>
-  (await scenesOf(page, '[data-scene]:not([data-leaves="true"])')).slice(-1)
-
-/** The scenes that stand in the browser, as the mixer calls them. */
-async function scenesOf(page: Page, selector: string): Promise<readonly string[]> {
-  const shown = await page.locator(selector).evaluateAll((scenes) => scenes.map((scene) => scene.dataset.scene))
-  return shown.map((name = '') => nameOf(JSON.parse(name.replace(SAMPLE_GROUP_ID, groupId(1)))))
-}
+const enteredOn = async (page: Page): Promise<readonly string[]> => (await seenOn(page, true)).scenes.slice(-1)
 
 /** The sample cup as the service knows it now, with what the Regie has chosen. */
 function worldOf({ tournament }: PlayedCup, regie: RegieSignal | undefined): World {

@@ -1,0 +1,230 @@
+import { type GameId, instantOf } from '@cup/domain/kernel'
+import { type Day, type DayGame, EPOCH, nameOf, type Press } from '@cup/domain/programme/testing'
+import { playCommands, SAMPLE_GROUP_ID, type SampleCommand, setUpCommands } from '@cup/domain/sample-cup'
+import { expect, type Page } from '@playwright/test'
+import { groupId } from './fixtures.ts'
+
+/** A part of a day that one page plays, in seconds of the day. */
+export type Part = { readonly name: string; readonly from: number; readonly to: number }
+
+/** So late in each second it is looked at: a change of scenes is over then. */
+export const LATER = 0.9
+
+const GAMES_OF_PART = 4
+/** A part ends so long before the first game of the next one: between preview and line-ups. */
+const BEFORE_SECONDS = 130
+/** After the final its champion and the sponsors take turns. */
+const CEREMONY_SECONDS = 300
+
+/** Where nothing is played for longer than this, the rest is a part of its own: the night. */
+const LONGEST_BREAK_SECONDS = 3_600
+
+/** Both days in parts: an accelerated page is never idle, when a browser would collect what it no longer needs. */
+export function partsOf({ games }: Day): readonly Part[] {
+  const starts = games.filter((_, n) => n % GAMES_OF_PART === 0).map(({ start }) => start - BEFORE_SECONDS)
+  return starts.flatMap((from, n): Part[] => {
+    const first = n * GAMES_OF_PART
+    const last = Math.min(first + GAMES_OF_PART, games.length)
+    const over = (games[last - 1]?.end ?? 0) + CEREMONY_SECONDS
+    const to = starts[n + 1] ?? over
+    const name = `games ${first + 1} to ${last}`
+    if (to - over < LONGEST_BREAK_SECONDS) return [{ name, from, to }]
+    return [
+      { name, from, to: over },
+      { name: `the night after game ${last}`, from: over, to },
+    ]
+  })
+}
+
+/** What the Regie does in the breaks of the whole day, and over some of its games: each of its buttons in turn. */
+export function pressesOf({ games }: Day): readonly Press[] {
+  return games.flatMap((game, n) => turns[n % turns.length]?.(game, n) ?? [])
+}
+
+const SPONSORS = { kind: 'sponsors' } as const
+/** So long after a result the press of a break comes: in the result, in what follows on it, in the preview. */
+const delayOf = (n: number): number => 3 + ((n * 7) % 45)
+
+/** What is held or empty in every second of its breaks goes with the next kick-off, else by a press. */
+const turns: readonly ((game: DayGame, n: number) => readonly Press[])[] = [
+  ({ end }, n) => [{ at: end + delayOf(n), does: 'show', scene: { kind: 'scorers' } }],
+  ({ end }, n) => [
+    { at: end + delayOf(n), does: 'hold', scene: SPONSORS },
+    ...(n % 2 === 0 ? [{ at: end + delayOf(n) + 40, does: 'automatic', scene: SPONSORS } as const] : []),
+  ],
+  ({ end }, n) => [{ at: end + delayOf(n), does: 'skip', scene: SPONSORS }],
+  ({ end }, n) => [
+    { at: end + delayOf(n), does: 'empty', scene: SPONSORS },
+    ...(n % 2 === 0 ? [{ at: end + delayOf(n) + 25, does: 'automatic', scene: SPONSORS } as const] : []),
+  ],
+  ({ start }) => [{ at: start + 100, does: 'show', scene: SPONSORS }],
+]
+
+/** What the score box says: the score, the clock or the word in its place, and the tally of a shoot-out. */
+export type BoxTexts = { readonly score: string; readonly time: string; readonly tally?: string }
+
+type Call = { readonly name: string; readonly at: number; readonly body: SampleCommand['body'] }
+
+/** Counts the score and the time of each game of the sample cup from its calls alone, as somebody beside the court would. */
+export class SampleReferee {
+  private readonly calls: ReadonlyMap<unknown, readonly Call[]>
+  private readonly durations: ReadonlyMap<unknown, number>
+
+  constructor() {
+    const calls = playCommands().map(
+      ({ call, body }): Call => ({ name: call.replace('game.write/', ''), at: secondOf(body), body }),
+    )
+    this.calls = Map.groupBy(calls, ({ body }) => body.id)
+    const plans = setUpCommands().filter(({ call }) => call === 'game.write/plan')
+    this.durations = new Map(plans.map(({ body }) => [body.id, Number(body.duration)]))
+  }
+
+  /** What the box of a game says late in a second of the day. */
+  boxAt(game: GameId, second: number): BoxTexts {
+    const shots = this.said(game, second, 'track-shoot-out-shot')
+    return {
+      score: this.scoreAt(game, second),
+      time: shots.length > 0 ? '9\u00a0m' : clockText(this.remainingAt(game, second)),
+      ...(shots.length > 0 ? { tally: this.tallyOf(game, shots) } : {}),
+    }
+  }
+
+  scoreAt(game: GameId, second: number): string {
+    const revoked = new Set(this.said(game, second, 'revoke-goal').map(({ body }) => body.goalId))
+    const goals = this.said(game, second, 'score-goal').filter(({ body }) => !revoked.has(body.goalId))
+    const home = goals.filter(({ body }) => body.homeTeam === true).length
+    return `${home}:${goals.length - home}`
+  }
+
+  private said(game: GameId, second: number, name: string): readonly Call[] {
+    return (this.calls.get(game) ?? []).filter((call) => call.name === name && call.at <= second)
+  }
+
+  /** The seconds of the clock that are left: it runs from the kick-off, but not while it is stopped. */
+  private remainingAt(game: GameId, second: number): number {
+    const [start] = this.said(game, second, 'start')
+    const pauses = this.said(game, second, 'pause-clock').map(({ at }) => at)
+    const resumes = this.said(game, second, 'resume-clock').map(({ at }) => at)
+    const stood = pauses.reduce((sum, at, n) => sum + (resumes[n] ?? second) - at, 0)
+    return Math.max(0, (this.durations.get(game) ?? Number.NaN) - (second - (start?.at ?? Number.NaN) - stood))
+  }
+
+  private tallyOf(game: GameId, shots: readonly Call[]): string {
+    const [teams] = this.said(game, Number.POSITIVE_INFINITY, 'set-actual-teams')
+    const hits = shots.filter(({ body }) => body.success === true)
+    const home = hits.filter(({ body }) => body.teamId === teams?.body.homeTeamId).length
+    return `(${home}:${hits.length - home})`
+  }
+}
+
+const secondOf = ({ occurredAt }: SampleCommand['body']): number =>
+  Math.round((Date.parse(String(occurredAt)) - EPOCH) / 1000)
+
+const clockText = (seconds: number): string =>
+  [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
+
+/** What is on air: the names of the scenes, and what the score box or the result says. */
+export type OnAir = Partial<BoxTexts> & { readonly scenes: readonly string[] }
+
+declare global {
+  /** What is on air in this page, with or without what leaves. */
+  var seenNow: (isEntered: boolean) => OnAir
+  var seenLater: OnAir[]
+}
+
+/** Runs in the page, so everything it needs is in it. */
+export function lookAtPage(): void {
+  const textsNow = (): Partial<BoxTexts> => {
+    const box = document.querySelector('[data-scene] [data-state]:has([data-tone])')
+    if (!box) {
+      const texts = [...document.querySelectorAll('[data-scene*="result"] p')].map(({ textContent }) => textContent)
+      const result = texts.find((text) => /^\d+:\d+$/.test(text ?? ''))
+      return result ? { score: result } : {}
+    }
+    const score = box.querySelector('div[data-side="home"] + p')
+    const tally = score?.nextElementSibling
+    return {
+      score: score?.textContent ?? '',
+      time: box.querySelector('[data-tone]')?.textContent ?? '',
+      ...(tally?.localName === 'p' ? { tally: tally.textContent ?? '' } : {}),
+    }
+  }
+  globalThis.seenNow = (isEntered) => {
+    const shown = document.querySelectorAll<HTMLElement>(`[data-scene]${isEntered ? ':not([data-leaves="true"])' : ''}`)
+    return { scenes: [...shown].map(({ dataset }) => dataset.scene ?? ''), ...textsNow() }
+  }
+}
+
+/** What is on air in a page, with or without the scene that leaves. */
+export const seenOn = async (page: Page, isEntered = false): Promise<OnAir> =>
+  named(await page.evaluate((entered) => seenNow(entered), isEntered))
+
+/** The scenes as the second implementation calls them. */
+const named = (seen: OnAir): OnAir => ({
+  ...seen,
+  scenes: seen.scenes.map((name) => nameOf(JSON.parse(name.replace(SAMPLE_GROUP_ID, groupId(1))))),
+})
+
+/** The round or the sponsor below the score. */
+export const textBelow = (page: Page): Promise<readonly string[]> => page.locator('[data-shows]').allTextContents()
+
+/** What is new is fetched a few milliseconds later. */
+const CREEP_MILLIS = 5
+
+/** The time of the page, which a test turns, and of the service, which knows it by the steady clock of the page. */
+export class SteppedTime {
+  private now: number
+  private offset: number | undefined
+
+  private readonly page: Page
+
+  constructor(page: Page, openedAt: number) {
+    this.page = page
+    this.now = EPOCH + openedAt * 1_000
+    this.offset = this.now
+  }
+
+  guessed = () => instantOf(this.now)
+  asOf = (sent: number) => {
+    this.offset ??= this.now - sent
+    return instantOf(this.offset + sent)
+  }
+
+  async stopAt(second: number): Promise<void> {
+    this.now = EPOCH + second * 1_000
+    await this.page.clock.pauseAt(this.now)
+  }
+
+  /** Lets time pass up to a second of the day. */
+  async goTo(second: number): Promise<void> {
+    const millis = Math.round(EPOCH + second * 1_000 - this.now)
+    if (millis <= 0) return
+    await this.page.clock.runFor(millis)
+    this.now += millis
+  }
+
+  /** Lets time pass over these seconds of the day; what was on air late in each of them. */
+  async watch(seconds: readonly number[]): Promise<readonly OnAir[]> {
+    const last = seconds.at(-1)
+    if (last === undefined) return []
+    const waits = seconds.map((second) => Math.round(EPOCH + (second + LATER) * 1_000 - this.now))
+    await this.page.evaluate((delays) => {
+      globalThis.seenLater = []
+      for (const delay of delays) setTimeout(() => seenLater.push(seenNow(false)), delay)
+    }, waits)
+    await this.goTo(last + LATER)
+    return (await this.page.evaluate(() => seenLater)).map(named)
+  }
+
+  /** A little further, for what the page does a moment later; not beyond this second of the day. */
+  async creep(until: number): Promise<void> {
+    await this.goTo(Math.min((this.now + CREEP_MILLIS - EPOCH) / 1_000, until))
+  }
+
+  /** The steady clock of a page begins elsewhere each time that it is loaded. */
+  async reload(): Promise<void> {
+    this.offset = undefined
+    await this.page.reload()
+    await expect.poll(() => this.offset).toBeDefined()
+  }
+}
