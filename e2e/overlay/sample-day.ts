@@ -16,7 +16,7 @@ const BEFORE_SECONDS = 130
 /** After the final its champion and the sponsors take turns. */
 const CEREMONY_SECONDS = 300
 
-/** Where nothing is played for longer than this, the rest is a part of its own: the night. */
+/** Where nothing is played for longer than this it is night, and each part of it takes so long. */
 const LONGEST_BREAK_SECONDS = 3_600
 
 /** Both days in parts: an accelerated page is never idle, when a browser would collect what it no longer needs. */
@@ -29,10 +29,16 @@ export function partsOf({ games }: Day): readonly Part[] {
     const to = starts[n + 1] ?? over
     const name = `games ${first + 1} to ${last}`
     if (to - over < LONGEST_BREAK_SECONDS) return [{ name, from, to }]
-    return [
-      { name, from, to: over },
-      { name: `the night after game ${last}`, from: over, to },
-    ]
+    return [{ name, from, to: over }, ...nightAfter(last, over, to)]
+  })
+}
+
+/** A night in parts: what a test does to the clock of a page is kept, and done again each time that the page is loaded. */
+function nightAfter(game: number, begin: number, end: number): readonly Part[] {
+  return Array.from({ length: Math.ceil((end - begin) / LONGEST_BREAK_SECONDS) }, (_, n) => {
+    const from = begin + n * LONGEST_BREAK_SECONDS
+    const to = Math.min(from + LONGEST_BREAK_SECONDS, end)
+    return { name: `the night after game ${game}, hour ${n + 1}`, from, to }
   })
 }
 
