@@ -1,3 +1,5 @@
+const pointsText = (points: number): string => (points === 1 ? '1 Punkt' : `${points} Punkte`)
+
 /** What the overlays and the debug panel say. */
 export const overlayTexts = {
   connection: 'Leitung',
@@ -22,6 +24,11 @@ export const overlayTexts = {
   fourthPlace: '4. Platz',
   champion: 'Turniersieger',
   wonFinalAgainst: 'Finale gegen',
+  standing: (rank: number, points: number) => `${rank}. Platz · ${pointsText(points)}`,
+  points: pointsText,
+  goalsOf: (goals: number) => (goals === 1 ? '1 Tor' : `${goals} Tore`),
+  afterGames: (played: number, all: number) => `nach ${played} von ${all} Spielen`,
+  advertisement: 'Anzeige',
   placed: (place: number, team: string) => `${place}. ${team}`,
   listEnd: ' und ',
   topScorer: 'Topscorer',

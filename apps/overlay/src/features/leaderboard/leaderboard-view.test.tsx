@@ -57,7 +57,7 @@ describe('the table on air', () => {
   })
 
   it('names its group where there are several', () => {
-    render(<LeaderboardView entries={[anEntry(1)]} teamOf={teamOf} group="Gruppe B" />)
+    render(<LeaderboardView entries={[anEntry(1)]} teamOf={teamOf} about="Gruppe B" />)
     expect(screen.getByText('Gruppe B')).toBeTruthy()
   })
 })

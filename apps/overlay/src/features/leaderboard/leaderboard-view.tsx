@@ -1,6 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
-import { competition, DISPLAY_POLL_MILLIS, leaderboard } from '@cup/api-client/queries'
+import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition, leaderboard } from '@cup/api-client/queries'
 import type { TeamId } from '@cup/domain/kernel'
 import { hasPlace, type LeaderboardEntry } from '@cup/domain/projections'
 import { type DisplayTeam, TeamBadge, texts } from '@cup/ui/components'
@@ -20,19 +20,19 @@ import styles from './leaderboard.module.css'
 type LeaderboardViewProps = {
   readonly entries: readonly LeaderboardEntry[]
   readonly teamOf: (teamId: TeamId) => DisplayTeam | undefined
-  /** Which group it is, where there are several. */
-  readonly group?: string | undefined
+  /** Which group it is, where there are several, and how much of it is played. */
+  readonly about?: string | undefined
   /** The teams whose game has just ended. */
   readonly marked?: readonly TeamId[] | undefined
 }
 
 /** The table of a group on air. */
-export function LeaderboardView({ entries, teamOf, group, marked = [] }: LeaderboardViewProps) {
+export function LeaderboardView({ entries, teamOf, about, marked = [] }: LeaderboardViewProps) {
   const columns = columnsOf(entries)
   const lines = useGlide<HTMLDivElement>()
   return (
     <section className={styles.panel} data-columns={columns.length} style={{ '--lines': columns[0]?.length }}>
-      <TitleBar title={overlayTexts.leaderboard} about={group} room={columns.length > 1 ? 1100 : 660} />
+      <TitleBar title={overlayTexts.leaderboard} about={about} room={columns.length > 1 ? 1100 : 660} />
       <div ref={lines} className={styles.columns}>
         {columns.map((column) => (
           <table key={column[0]?.teamId} className={styles.table}>
@@ -129,12 +129,17 @@ export function LeaderboardPage({ competitionId, groupId, marked }: LeaderboardP
   const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
   const { data: entries } = useQuery({ ...leaderboard(http, { competitionId, groupId }), refetchInterval })
   const { data: cup } = useQuery(competition(http, { competitionId }))
+  const { data: games } = useQuery(gamesByCompetition(http, { competitionId }))
   const teamOf = useTeamOf(competitionId)
   const content = useMemo(() => {
     if (!entries || entries.length === 0 || !cup || !teamOf) return undefined
     const group = cup.groups.length > 1 ? cup.groups.find(({ id }) => id === groupId)?.name : undefined
-    return { entries, teamOf, group }
-  }, [entries, cup, teamOf, groupId])
+    const ofGroup = (games ?? []).filter((game) => game.groupId === groupId && !game.cancelled)
+    const played = ofGroup.filter(({ result }) => result).length
+    const progress = played > 0 ? overlayTexts.afterGames(played, ofGroup.length) : undefined
+    const about = [group, progress].filter((part) => part !== undefined).join(' · ') || undefined
+    return { entries, teamOf, about }
+  }, [entries, cup, games, teamOf, groupId])
   const areLogosThere = useImagesThere(content?.entries.map(({ teamId }) => content.teamOf(teamId)?.logoFilePath) ?? [])
   return (
     <Appearance picture={content && areLogosThere ? { name: groupId, content } : undefined}>
