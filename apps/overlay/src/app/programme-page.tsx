@@ -124,7 +124,7 @@ function SceneOnAir({ scene, competitionId }: SceneOnAirProps) {
     case 'sponsors':
       return <SponsorsScene competitionId={competitionId} />
     case 'preview':
-      return <NextMatchPage competitionId={competitionId} />
+      return <NextMatchPage competitionId={competitionId} showsStandings />
     case 'lineUp':
       return <LineUpScene competitionId={competitionId} gameId={scene.gameId} side={scene.side} />
     case 'empty':

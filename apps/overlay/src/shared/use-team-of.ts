@@ -1,8 +1,9 @@
 import { useHttp } from '@cup/api-client/http'
-import { playersOfTeam, teams } from '@cup/api-client/queries'
+import { competition, leaderboard, playersOfTeam, teams } from '@cup/api-client/queries'
 import type { AnyPlayer, Game, Team } from '@cup/contract/entities'
 import { distinctCrests } from '@cup/domain/crest'
 import type { PlayerId, TeamId } from '@cup/domain/kernel'
+import { hasPlace, type LeaderboardEntry } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -21,6 +22,22 @@ export function useTeamOf(competitionId: string): TeamOf | undefined {
     const byId = new Map(distinctCrests(data).map((team) => [team.id, team]))
     return (teamId) => teamId && byId.get(teamId)
   }, [data])
+}
+
+/** Finds the line of a team in the table; none for a team without a place. */
+export type EntryOf = (teamId: TeamId | undefined) => LeaderboardEntry | undefined
+
+/** How the line of a team in the table of a group is found: none without a group, and [K6] where tables stay private. */
+export function useEntryOf(competitionId: string, groupId: string | undefined): EntryOf {
+  const http = useHttp()
+  const { data: cup } = useQuery(competition(http, { competitionId }))
+  const enabled = groupId !== undefined && cup?.settings.publicResults === 'all'
+  const { data } = useQuery({ ...leaderboard(http, { competitionId, groupId }), enabled })
+  return useMemo(() => {
+    const placed = enabled ? (data ?? []).filter((entry) => hasPlace(entry) && entry.played > 0) : []
+    const byTeam = new Map(placed.map((entry) => [entry.teamId, entry]))
+    return (teamId) => teamId && byTeam.get(teamId)
+  }, [data, enabled])
 }
 
 /** Finds a player of either team, as far as they have come. */

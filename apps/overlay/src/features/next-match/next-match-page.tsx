@@ -2,8 +2,8 @@ import { useHttp } from '@cup/api-client/http'
 import { usePolling, useSecondsUntil } from '@cup/api-client/live'
 import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game, Team } from '@cup/contract/entities'
-import { courtNameOf, type Instant, SIDES, type Sides } from '@cup/domain/kernel'
-import { type DisplaySide, sidesAmong, texts } from '@cup/ui/components'
+import { bothSides, courtNameOf, type Instant, SIDES, type Sides } from '@cup/domain/kernel'
+import { type DisplaySide, formOf, sidesAmong, texts } from '@cup/ui/components'
 import { areTooAlike, formatClock, formatTime } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -11,15 +11,19 @@ import { Appearance } from '../../shared/appearance.tsx'
 import { useImagesThere } from '../../shared/picture-ready.ts'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useCurrentGame } from '../../shared/use-game-on-display.ts'
-import { useTeamOf } from '../../shared/use-team-of.ts'
+import { useEntryOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './next-match-view.module.css'
-import { TeamCard } from './team-card.tsx'
+import { type Standing, TeamCard } from './team-card.tsx'
 
-type NextMatchPageProps = { readonly competitionId: string }
+type NextMatchPageProps = {
+  readonly competitionId: string
+  /** Whether it says how both teams stand in their group. */
+  readonly showsStandings?: boolean
+}
 
 /** Who plays next; nothing when there is no game to come. */
-export function NextMatchPage({ competitionId }: NextMatchPageProps) {
+export function NextMatchPage({ competitionId, showsStandings = false }: NextMatchPageProps) {
   const http = useHttp()
   const { data: cup } = useQuery(competition(http, { competitionId }))
   const { data: games } = useQuery({
@@ -28,14 +32,20 @@ export function NextMatchPage({ competitionId }: NextMatchPageProps) {
   })
   const teamOf = useTeamOf(competitionId)
   const game = useNextGame(competitionId, games)
+  const entryOf = useEntryOf(competitionId, showsStandings ? game?.groupId : undefined)
   const shown = useMemo(() => {
     if (!game || !cup || !games || !teamOf) return undefined
     const sides = sidesAmong({ groups: cup.groups, games, teamOf })(game)
     const { homeTeamId, guestTeamId } = game.resolvedTeams
     const sponsors = { home: teamOf(homeTeamId)?.sponsor, guest: teamOf(guestTeamId)?.sponsor }
+    const standings = bothSides((side) => {
+      const teamId = game.resolvedTeams[`${side}TeamId`]
+      const entry = entryOf(teamId)
+      return entry && { entry, form: teamId ? formOf(games, teamId).slice(-FORM) : [] }
+    })
     const matchday = cup.matchdays.find(({ id }) => id === game.matchdayId)?.name
-    return { game, sides, sponsors, matchday, court: courtNameOf(game, cup) }
-  }, [game, cup, games, teamOf])
+    return { game, sides, sponsors, standings, matchday, court: courtNameOf(game, cup) }
+  }, [game, cup, games, teamOf, entryOf])
   const areImagesThere = useImagesThere(
     SIDES.flatMap((side) => [
       shown && 'team' in shown.sides[side] ? shown.sides[side].team.logoFilePath : undefined,
@@ -61,17 +71,21 @@ function useNextGame(competitionId: string, games: readonly Game[] = []): Game |
 
 const isToCome = ({ started, result, cancelled }: Game): boolean => !started && !result && !cancelled
 
+/** So many results say how a team comes into the game. */
+const FORM = 3
+
 type NextMatchViewProps = {
   readonly game: Game
   readonly sides: Sides<DisplaySide>
   readonly sponsors: Sides<Team['sponsor']>
+  readonly standings: Sides<Standing | undefined>
   readonly matchday: string | undefined
   /** [H2] The name of the court, where there are several. */
   readonly court: string | undefined
 }
 
 /** Both teams on their colours, and between them when it begins. */
-function NextMatchView({ game, sides, sponsors, matchday, court }: NextMatchViewProps) {
+function NextMatchView({ game, sides, sponsors, standings, matchday, court }: NextMatchViewProps) {
   const about = [matchday, game.name, court].filter((part) => part).join(' · ')
   const areTeamsOpen = SIDES.every((side) => 'reference' in sides[side])
   return (
@@ -79,8 +93,8 @@ function NextMatchView({ game, sides, sponsors, matchday, court }: NextMatchView
       <div className={styles.head}>
         <TitleBar title={overlayTexts.nextGame} about={about} />
       </div>
-      <TeamCard side={sides.home} sponsor={sponsors.home} />
-      <TeamCard side={sides.guest} sponsor={sponsors.guest} isHatched={areAlike(sides)} />
+      <TeamCard side={sides.home} sponsor={sponsors.home} standing={standings.home} />
+      <TeamCard side={sides.guest} sponsor={sponsors.guest} standing={standings.guest} isHatched={areAlike(sides)} />
       <KickOff at={game.postponedDateTime ?? game.dateTime} />
       {areTeamsOpen && <p className={styles.open}>{texts.teamsOpen}</p>}
     </div>

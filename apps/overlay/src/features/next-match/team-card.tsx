@@ -1,19 +1,24 @@
 import type { Team } from '@cup/contract/entities'
-import { type DisplaySide, inkOn, TeamBadge } from '@cup/ui/components'
+import type { LeaderboardEntry } from '@cup/domain/projections'
+import { type DisplaySide, type FormEntry, inkOn, TeamBadge, texts } from '@cup/ui/components'
 import { useState } from 'react'
 import { Fitted } from '../../shared/fitted.tsx'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './team-card.module.css'
 
+/** Where a team stands in its group, and its last results. */
+export type Standing = { readonly entry: LeaderboardEntry; readonly form: readonly FormEntry[] }
+
 type TeamCardProps = {
   readonly side: DisplaySide
   readonly sponsor: Team['sponsor']
+  readonly standing?: Standing | undefined
   /** The other team's colour is much the same. */
   readonly isHatched?: boolean
 }
 
 /** One side of the next game: its team on its colour with its sponsor, or in words who it will be. */
-export function TeamCard({ side, sponsor, isHatched = false }: TeamCardProps) {
+export function TeamCard({ side, sponsor, standing, isHatched = false }: TeamCardProps) {
   if ('reference' in side) {
     return (
       <div className={styles.card} data-open="true">
@@ -35,6 +40,7 @@ export function TeamCard({ side, sponsor, isHatched = false }: TeamCardProps) {
         <TeamBadge team={team} size="broadcast" />
       </div>
       <Name text={team.name} isRoomy={sponsor === undefined} />
+      {standing && <Standings {...standing} />}
       {sponsor && <Sponsor sponsor={sponsor} />}
     </div>
   )
@@ -45,6 +51,24 @@ const Name = ({ text, isRoomy }: { readonly text: string; readonly isRoomy: bool
     <Fitted text={text} width={570} height={isRoomy ? 270 : 190} size={84} smallest={44} weight={800} />
   </p>
 )
+
+const Standings = ({ entry: { rank, points }, form }: Standing) => (
+  <p className={styles.standing}>
+    {overlayTexts.standing(rank, points)}
+    {form.map(({ id, outcome }) => (
+      <span key={id} className={styles.outcome} data-outcome={outcome}>
+        {letters[outcome]}
+      </span>
+    ))}
+  </p>
+)
+
+const letters: Readonly<Record<FormEntry['outcome'], string>> = {
+  won: texts.winShort,
+  drawn: texts.drawShort,
+  lost: texts.defeatShort,
+  playing: '•',
+}
 
 type SponsorProps = { readonly sponsor: NonNullable<Team['sponsor']> }
 
