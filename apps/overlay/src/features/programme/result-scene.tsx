@@ -9,7 +9,7 @@ import { Appearance } from '../../shared/appearance.tsx'
 import entering from '../../shared/entering.module.css'
 import { Fitted, initialled } from '../../shared/fitted.tsx'
 import { TitleBar } from '../../shared/title-bar.tsx'
-import { type PlayerOf, usePlayersOf, useTeamOf } from '../../shared/use-team-of.ts'
+import { type EntryOf, type PlayerOf, useEntryOf, usePlayersOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './result-scene.module.css'
 
@@ -23,6 +23,7 @@ export function ResultScene({ competitionId, gameId }: ResultSceneProps) {
   const teamOf = useTeamOf(competitionId)
   const game = games?.find(({ id }) => id === gameId)
   const { playerOf, areComing } = usePlayersOf(game)
+  const entryOf = useEntryOf(competitionId, game?.result ? game.groupId : undefined)
   const content = useMemo(() => {
     const home = teamOf?.(game?.actualTeams.homeTeamId)
     const guest = teamOf?.(game?.actualTeams.guestTeamId)
@@ -34,7 +35,7 @@ export function ResultScene({ competitionId, gameId }: ResultSceneProps) {
   }, [cup, game, teamOf, areComing])
   return (
     <Appearance picture={content && { name: gameId, content }}>
-      {(shown) => <ResultView {...shown} playerOf={playerOf} />}
+      {(shown) => <ResultView {...shown} playerOf={playerOf} entryOf={entryOf} />}
     </Appearance>
   )
 }
@@ -45,33 +46,57 @@ type ResultViewProps = {
   readonly teams: Sides<DisplayTeam>
   readonly matchday: string | undefined
   readonly playerOf: PlayerOf
+  readonly entryOf: EntryOf
 }
 
-/** The final score between the teams' colours, and the goals below. */
-const ResultView = ({ game, result, teams, matchday, playerOf }: ResultViewProps) => (
-  <section className={styles.panel} data-close={game.goals.length > ROOMY_GOALS}>
-    <TitleBar
-      title={overlayTexts.finalScore}
-      about={[game.name, matchday].filter((part) => part !== undefined).join(' · ')}
-      room={560}
-    />
-    <div className={styles.sides}>
-      <Colour team={teams.home} />
-      <p className={styles.score}>
-        {result.home}:{result.guest}
-      </p>
-      <Colour team={teams.guest} />
-    </div>
-    <div className={styles.names}>
-      <Fitted text={teams.home.name} width={402} height={game.goals.length > ROOMY_GOALS ? 76 : 130} size={46} />
-      <Fitted text={teams.guest.name} width={402} height={game.goals.length > ROOMY_GOALS ? 76 : 130} size={46} />
-    </div>
-    {result.shootOut && (
-      <p className={styles.shootOut}>{overlayTexts.afterShootOut(result.shootOut.home, result.shootOut.guest)}</p>
-    )}
-    <Goals game={game} teams={teams} playerOf={playerOf} />
-  </section>
-)
+/** The final score between the teams' colours, the goals below, and after a group game where both teams stand now. */
+function ResultView({ game, result, teams, matchday, playerOf, entryOf }: ResultViewProps) {
+  const { homeTeamId, guestTeamId } = game.actualTeams
+  const standings = [
+    { team: teams.home, entry: entryOf(homeTeamId) },
+    { team: teams.guest, entry: entryOf(guestTeamId) },
+  ].flatMap(({ team, entry }) => (entry && game.goals.length <= GOALS_WITH_STANDINGS ? [{ team, entry }] : []))
+  const isClose = game.goals.length > (standings.length > 0 ? ROOMY_WITH_STANDINGS : ROOMY_GOALS)
+  const nameHeight = isClose ? 76 : 130
+  return (
+    <section className={styles.panel} data-close={isClose}>
+      <TitleBar
+        title={overlayTexts.finalScore}
+        about={[game.name, matchday].filter((part) => part !== undefined).join(' · ')}
+        room={560}
+      />
+      <div className={styles.sides}>
+        <Colour team={teams.home} />
+        <p className={styles.score}>
+          {result.home}:{result.guest}
+        </p>
+        <Colour team={teams.guest} />
+      </div>
+      <div className={styles.names}>
+        <Fitted text={teams.home.name} width={402} height={nameHeight} size={46} />
+        <Fitted text={teams.guest.name} width={402} height={nameHeight} size={46} />
+      </div>
+      {result.shootOut && (
+        <p className={styles.shootOut}>{overlayTexts.afterShootOut(result.shootOut.home, result.shootOut.guest)}</p>
+      )}
+      <Goals game={game} teams={teams} playerOf={playerOf} density={densityOf(game.goals.length, isClose)} />
+      {standings.length > 0 && (
+        <ol className={styles.standings}>
+          {standings.sort(byRank).map(({ team, entry }) => (
+            <li key={entry.teamId} className={styles.standing}>
+              <span>{entry.rank}.</span>
+              <Fitted text={team.shortName} width={400} height={44} size={40} />
+              <span>{overlayTexts.points(entry.points)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+type Standing = { readonly entry: NonNullable<ReturnType<EntryOf>> }
+const byRank = (a: Standing, b: Standing): number => a.entry.rank - b.entry.rank
 
 const Colour = ({ team }: { readonly team: DisplayTeam }) => (
   <div className={styles.colour} style={{ '--stripe': team.primaryColor }}>
@@ -79,21 +104,23 @@ const Colour = ({ team }: { readonly team: DisplayTeam }) => (
   </div>
 )
 
-type GoalsProps = Pick<ResultViewProps, 'game' | 'teams' | 'playerOf'>
+type GoalsProps = Pick<ResultViewProps, 'game' | 'teams' | 'playerOf'> & { readonly density: Density }
 
-/** More goals than this stand closer, and more than that in two columns. */
+/** More goals than this are closer together, and more than that in two columns. */
 const ROOMY_GOALS = 6
 const GOALS_IN_COLUMN = 12
+/** The table has no room below more goals than this, and takes some of theirs. */
+const GOALS_WITH_STANDINGS = 9
+const ROOMY_WITH_STANDINGS = 4
 
 type Density = 'roomy' | 'close' | 'columns'
-const densityOf = (goals: number): Density =>
-  goals <= ROOMY_GOALS ? 'roomy' : goals <= GOALS_IN_COLUMN ? 'close' : 'columns'
+const densityOf = (goals: number, isClose: boolean): Density =>
+  goals > GOALS_IN_COLUMN ? 'columns' : isClose ? 'close' : 'roomy'
 
 /** The goals in the order of the clock, each with the score after it. */
-function Goals({ game, teams, playerOf }: GoalsProps) {
+function Goals({ game, teams, playerOf, density }: GoalsProps) {
   const goals = [...game.goals].sort((a, b) => b.time - a.time)
   if (goals.length === 0) return null
-  const density = densityOf(goals.length)
   return (
     <ol className={styles.goals} data-density={density}>
       {goals.map((goal, n) => {
