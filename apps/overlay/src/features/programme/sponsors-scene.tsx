@@ -49,7 +49,7 @@ function SponsorsView({ sponsors }: { readonly sponsors: readonly Sponsor[] }) {
   const room = { width: 1_700 / columns - 64, height: 850 / rows - 60 }
   return (
     <section className={styles.panel} style={{ '--columns': columns }}>
-      <TitleBar title={overlayTexts.thanksToSponsors} />
+      <TitleBar title={overlayTexts.thanksToSponsors} about={overlayTexts.advertisement} />
       <ul className={styles.plates}>
         {sponsors.map((sponsor, n) => (
           <li
