@@ -353,8 +353,8 @@ describe('the bare page', () => {
     expect(lines.join()).not.toContain('Mia')
   })
 
-  it('is sent where a page would embed more than 2 MiB', async () => {
-    const { open, lines } = pagesOf(await aGameUnderWay(), { site: JSON.stringify('x'.repeat(2 * 1024 * 1024)) })
+  it('is sent where a page would embed more than 1 MiB', async () => {
+    const { open, lines } = pagesOf(await aGameUnderWay(), { site: JSON.stringify('x'.repeat(1024 * 1024)) })
     const { status, isShell } = await open('/')
     expect([status, isShell, lines]).toEqual([
       200,

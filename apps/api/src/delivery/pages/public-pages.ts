@@ -62,7 +62,7 @@ function unlessUnavailable(error: unknown): 'unavailable' {
  * A page with more data is sent as it was built: a phone is better off with the reads alone, and the memory of rendering
  * stays bounded whatever the log holds. The largest page of the sample cup embeds 137 kB.
  */
-const MOST_SNAPSHOT_BYTES = 2 * 1024 * 1024
+const MOST_SNAPSHOT_BYTES = 1024 * 1024
 
 /** A page that is further behind is sent as it was built: the app then reads what is current. */
 const MOST_STALE_MS = 30_000
