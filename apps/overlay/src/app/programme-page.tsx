@@ -114,7 +114,7 @@ function SceneOnAir({ scene, competitionId }: SceneOnAirProps) {
     case 'result':
       return <ResultScene competitionId={competitionId} gameId={scene.gameId} />
     case 'table':
-      return <LeaderboardPage competitionId={competitionId} groupId={scene.groupId} marked={justPlayed} />
+      return <LeaderboardPage competitionId={competitionId} groupId={scene.groupId} marked={justPlayed} showsProgress />
     case 'tree':
       return <BracketPage competitionId={competitionId} />
     case 'champion':

@@ -121,10 +121,12 @@ type LeaderboardPageProps = {
   readonly groupId: string
   /** The teams whose game has just ended: their lines are marked. */
   readonly marked?: readonly TeamId[] | undefined
+  /** Whether the title says how many games of the group are played. */
+  readonly showsProgress?: boolean
 }
 
 /** The table of a group; nothing for an unknown group, or one without teams. */
-export function LeaderboardPage({ competitionId, groupId, marked }: LeaderboardPageProps) {
+export function LeaderboardPage({ competitionId, groupId, marked, showsProgress = false }: LeaderboardPageProps) {
   const http = useHttp()
   const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
   const { data: entries } = useQuery({ ...leaderboard(http, { competitionId, groupId }), refetchInterval })
@@ -136,10 +138,10 @@ export function LeaderboardPage({ competitionId, groupId, marked }: LeaderboardP
     const group = cup.groups.length > 1 ? cup.groups.find(({ id }) => id === groupId)?.name : undefined
     const ofGroup = (games ?? []).filter((game) => game.groupId === groupId && !game.cancelled)
     const played = ofGroup.filter(({ result }) => result).length
-    const progress = played > 0 ? overlayTexts.afterGames(played, ofGroup.length) : undefined
+    const progress = showsProgress && played > 0 ? overlayTexts.afterGames(played, ofGroup.length) : undefined
     const about = [group, progress].filter((part) => part !== undefined).join(' · ') || undefined
     return { entries, teamOf, about }
-  }, [entries, cup, games, teamOf, groupId])
+  }, [entries, cup, games, teamOf, groupId, showsProgress])
   const areLogosThere = useImagesThere(content?.entries.map(({ teamId }) => content.teamOf(teamId)?.logoFilePath) ?? [])
   return (
     <Appearance picture={content && areLogosThere ? { name: groupId, content } : undefined}>
