@@ -21,7 +21,7 @@ export const appTexts = {
   livestream: 'Livestream',
   over: 'Ende',
   nextGame: 'Nächstes Spiel',
-  teamsOpen: 'Teams offen',
+  teamsOpen: 'Mannschaften offen',
   after: 'Danach',
   cancelled: 'Abgesagt',
   asOfShort: (time: string) => `Stand ${time}`,

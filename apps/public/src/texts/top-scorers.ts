@@ -1,7 +1,7 @@
 /** The page of the top scorers. */
 export const topScorersTexts = {
   goals: 'Tore',
-  assists: 'Assists',
+  assists: 'Vorlagen',
   sum: 'Summe',
   title: 'Topscorer',
   rank: 'Platz',
@@ -16,7 +16,7 @@ export const topScorersTexts = {
   noGoals: 'Noch keine Tore.',
   nobodyFound: 'Niemand gefunden.',
   countingRule: 'Tore und Vorlagen zählen gleich. Eigentore zählen für niemanden.',
-  legend: 'T Tore · A Assists (Vorlagen) · S Summe',
+  legend: 'T Tore · A Vorlagen · S Summe',
   team: 'Mannschaft',
   allTeams: 'Alle Mannschaften',
 } as const

@@ -76,7 +76,7 @@ describe('the live score', () => {
   it('says that teams are still open', async () => {
     const next = theSmallFinal(3)
     openApp(aDay({ games: [next], current: next }), '/imprint')
-    expect(await within(await liveScore()).findByText(/ · Teams offen$/)).toBeTruthy()
+    expect(await within(await liveScore()).findByText(/ · Mannschaften offen$/)).toBeTruthy()
   })
 
   it('shows the end of a game for a while before the next one', async () => {

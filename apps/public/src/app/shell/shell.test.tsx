@@ -1,9 +1,9 @@
-import { competitionId } from '@cup/domain/testing'
-import { aCompetition } from '@cup/testing/cup'
+import { competitionId, gameId, groupId, teamId } from '@cup/domain/testing'
+import { aCompetition, aGame, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDay } from '../../testing/a-day.ts'
+import { aDay, RUNNING } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { onWideScreen } from '../../testing/page.ts'
 
@@ -176,6 +176,14 @@ describe('beside the page on a wide screen', () => {
     const excerpt = within(await screen.findByRole('region', { name: EXCERPT }))
     expect(textsOf(excerpt.getAllByRole('listitem')).map((text) => text?.slice(0, 2))).toEqual(['1.', '2.'])
     expect(excerpt.getByRole('link', { name: 'Zur ganzen Tabelle' }).getAttribute('href')).toMatch(/^\/leaderboard/)
+  })
+
+  it('stands the table of the game that the page shows, also while another group plays', async () => {
+    const groups = [1, 2].map((n) => ({ id: groupId(n), name: `Gruppe ${n}`, teamIds: [teamId(1), teamId(2)] }))
+    const competitions = [aCompetition({ groups })]
+    const games = [aGame(1, { ...wonBy(3, 2), groupId: groupId(2) }), RUNNING]
+    openApp(aDay({ competitions, games }), `/games/${gameId(1)}`)
+    expect(await screen.findByRole('region', { name: /^Gruppe 2/ })).toBeTruthy()
   })
 
   it('is no table where the page shows it', async () => {

@@ -124,25 +124,22 @@ type TableBesideProps = {
   readonly isHere: boolean
 }
 
-/** Beside pages that have no table: an excerpt of one. */
+/** Beside pages that have no whole table: an excerpt of one. */
 function TableBeside({ competition, followed, isHere }: TableBesideProps) {
   const { pathname } = useLocation()
   const isPublic = competition?.settings.publicResults === 'all' && competition.groups.length > 0
-  if (!isPublic || HAS_TABLE.test(pathname)) return null
+  if (!isPublic || pathname === '/leaderboard') return null
   return (
     <div className={styles.table}>
       {/* Not even a boundary before that: the service has drawn none, and what it drew must be taken over as it is. */}
       {isHere && (
         <Suspense>
-          <GroupExcerpt competition={competition} current={followed?.game} />
+          <GroupExcerpt competition={competition} current={followed?.game} gameId={gameIdIn(pathname)} />
         </Suspense>
       )}
     </div>
   )
 }
-
-/** The pages that show a table themselves. */
-const HAS_TABLE = /^\/(leaderboard|games\/.)/
 
 /** Whether the page itself is that of the followed game, and no other court has one. */
 const isOnlyOnPage = (pathname: string, followed: FollowedGame | undefined, byCourt: readonly FollowedGame[]) =>

@@ -33,7 +33,7 @@ type GameDetailsProps = {
   readonly hasGoalLinks?: boolean
 }
 
-/** How a game went: its timeline, goal by goal, and the shoot-out. */
+/** How a game went: the shoot-out, which decides it, and its timeline, goal by goal. */
 export function GameDetails({ id, game, sides, hasGoalLinks = false }: GameDetailsProps) {
   const playerOf = usePlayerOf(game)
   const [parameters] = useSearchParams()
@@ -42,13 +42,13 @@ export function GameDetails({ id, game, sides, hasGoalLinks = false }: GameDetai
   return (
     <div id={id} className={styles.details}>
       {game.result?.awarded && <p className={styles.awarded}>{awardedBecause[game.result.awarded]}</p>}
+      {game.shootOutStarted && <ShootOut game={game} sides={sides} />}
       {game.goals.length > 0 && (
         <GameTimeline game={game} sides={sides} numberOf={numberOf} onPick={setPicked} picked={picked}>
           {gameStatusOf(game) === 'live' && <LiveEdge clock={game.clock} duration={game.duration} />}
         </GameTimeline>
       )}
       <CourseList game={game} sides={sides} playerOf={playerOf} picked={picked} hasGoalLinks={hasGoalLinks} />
-      {game.shootOutStarted && <ShootOut game={game} sides={sides} />}
     </div>
   )
 }

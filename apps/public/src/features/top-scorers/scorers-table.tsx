@@ -97,7 +97,7 @@ const NO_COLOUR = '#000000'
 function ScorerName({ scorer: { playerId, displayName }, team }: Pick<ScorerRowProps, 'scorer' | 'team'>) {
   const linkTo = useLinkTo()
   const { settings } = useShownCompetition()
-  if (!team) return <span className={styles.name}>{`${displayName}, Team ${texts.withdrawnInline}`}</span>
+  if (!team) return <span className={styles.name}>{`${displayName}, Mannschaft ${texts.withdrawnInline}`}</span>
   const path = hasPlayerPage(settings, { displayName }) ? playerPathOf({ id: playerId }) : `/teams/${team.id}`
   return (
     <Link className={styles.name} to={linkTo(path)}>

@@ -36,7 +36,7 @@ describe('the top scorers', () => {
       ['3.', 'Nr. 9 SG Mühlensiel', '1', '1', '2'],
     ])
     expect(screen.getByTitle('Tore').textContent).toBe('T')
-    expect(screen.getByTitle('Assists').textContent).toBe('A')
+    expect(screen.getByTitle('Vorlagen').textContent).toBe('A')
     expect(screen.getByTitle('Summe').textContent).toBe('S')
   })
 

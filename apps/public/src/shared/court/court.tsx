@@ -135,7 +135,8 @@ export function Scorers({ game, playerOf }: ScorersProps) {
         <ul key={side} data-side={side}>
           {scorersOf(game, side, playerOf).map(({ name, minutes }) => (
             <li key={name}>
-              <b>{name}</b> {minutes.map(sharedTexts.minuteShort).join(' ')}
+              <b>{name}</b>
+              {minutes.map((minute) => `\u00a0${sharedTexts.minuteShort(minute)}`)}
             </li>
           ))}
         </ul>

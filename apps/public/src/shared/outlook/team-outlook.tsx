@@ -133,15 +133,21 @@ export function TableExcerpt({ name = texts.table, table, about, isLive, teamOf 
   )
 }
 
-type GroupExcerptProps = { readonly competition: Competition; readonly current: Game | undefined }
+type GroupExcerptProps = {
+  readonly competition: Competition
+  readonly current: Game | undefined
+  /** The game of the page. */
+  readonly gameId: string | undefined
+}
 
-/** [L10] The table of the group of the running game, else of my team, else of the first one: as it would be if the running games ended now; none before its first game. */
-export function GroupExcerpt({ competition, current }: GroupExcerptProps) {
+/** [L10] The table of the group of the page's game, else of the running one, else of my team, else of the first one: as it would be if the running games ended now; none before its first game. */
+export function GroupExcerpt({ competition, current, gameId }: GroupExcerptProps) {
   const { games } = useGames(competition)
   const { teamOf } = useTeamOf(competition)
   const { teamId } = useMyTeam()
   const { groups } = competition
-  const playing = current && isUnderWay(current) ? current : undefined
+  const shown = games.find(({ id, groupId }) => id === gameId && groupId)
+  const playing = shown ?? (current && isUnderWay(current) ? current : undefined)
   const group =
     groups.find(({ id }) => id === playing?.groupId) ??
     groups.find(({ teamIds }) => teamIds.some((id) => id === teamId)) ??

@@ -1,6 +1,6 @@
-import { competitionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, goalId, groupId, matchdayId, playerId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, anEntry, aPlayer, theSmallFinal, wonBy } from '@cup/testing/cup'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aDay, COURTS, onCourt, RUNNING } from '../../../testing/a-day.ts'
 import { openApp } from '../../../testing/open-app.tsx'
@@ -72,6 +72,45 @@ describe('the page of a game', () => {
     expect(words()).toMatch(/SG Mühlensiel ist weiter: .*Spiel 3/)
   })
 
+  it('[H10] says who has won the cup, and who is third', async () => {
+    const final = { plannedTeams: { home: { winnerTeam: gameId(1) }, guest: { winnerTeam: gameId(2) } } }
+    const smallFinal = { plannedTeams: { home: { loserTeam: gameId(1) }, guest: { loserTeam: gameId(2) } } }
+    const games = [
+      aGame(1, { ...wonBy(1, 0), groupId: undefined }),
+      aGame(2, { ...wonBy(1, 0), groupId: undefined }),
+      aGame(3, { ...smallFinal, ...wonBy(1, 0), groupId: undefined }),
+      aGame(4, { ...final, ...wonBy(2, 1), groupId: undefined }),
+    ]
+    openApp(aDay({ games }), path(4))
+    await heading(/^Spiel 4/)
+    await screen.findByText('SG Mühlensiel ist Turniersieger.')
+    cleanup()
+    openApp(aDay({ games }), path(3))
+    await heading(/^Spiel 3/)
+    await screen.findByText('SG Mühlensiel ist Dritter.')
+  })
+
+  it('shows the games beside a knockout game in the tree, round by round, and the way to all of it', async () => {
+    const final = { plannedTeams: { home: { winnerTeam: gameId(1) }, guest: { winnerTeam: gameId(2) } } }
+    const games = [
+      aGame(1, { groupId: undefined }),
+      aGame(2, { groupId: undefined, matchdayId: matchdayId(2) }),
+      aGame(3, { ...final, groupId: undefined, resolvedTeams: {} }),
+      aGame(4),
+    ]
+    openApp(aDay({ games }), path(3))
+    const tree = within(await screen.findByRole('region', { name: 'Turnierbaum' }))
+    expect(tree.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0])).toEqual([
+      path(1),
+      path(2),
+      '/games',
+    ])
+    expect(tree.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Vorrunde',
+      'Kleines Finale',
+    ])
+  })
+
   it('says where both teams are in the table, and shows the lines around them', async () => {
     const games = [aGame(1, { ...wonBy(3, 2), groupId: groupId(1) })]
     openApp(aDay({ games, leaderboard: [anEntry(1, { points: 3 }), anEntry(2, { rank: 2 })] }), path(1))
@@ -109,7 +148,7 @@ describe('the page of a game', () => {
     openApp(aDay({ games: [game], players }), path(1))
     await heading(/^Spiel 1/)
     const squad = within(await screen.findByRole('table', { name: 'SG Mühlensiel' }))
-    expect(squad.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['7Mia K.1 Tor', '9–'])
+    expect(squad.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['7Mia K.1 Tor', '9k.\u00a0A.'])
     expect(screen.getByText('Einige Namen zeigen wir aus Datenschutzgründen nicht.')).toBeTruthy()
   })
 

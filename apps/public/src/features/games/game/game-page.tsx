@@ -1,12 +1,13 @@
 import { useHttp } from '@cup/api-client/http'
 import { leaderboard, playersOfTeam } from '@cup/api-client/queries'
 import type { AnyPlayer, Game } from '@cup/contract/entities'
-import { SIDES, type Sides, type TeamId } from '@cup/domain/kernel'
+import { courtNameOf, SIDES, type Sides, type TeamId } from '@cup/domain/kernel'
 import { isNameHidden } from '@cup/domain/projections'
 import { Breakable, type DisplaySide, FormStrip, formOf, nameOfSide, TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { GameRow } from '../../../shared/game-row.tsx'
 import { useGames } from '../../../shared/games.ts'
 import { useLinkTo } from '../../../shared/links.ts'
 import { liveTableOf } from '../../../shared/outlook/live-group.ts'
@@ -15,13 +16,13 @@ import { Card } from '../../../shared/page.tsx'
 import { PlayerLink } from '../../../shared/players.tsx'
 import { QueryBlock, Skeleton } from '../../../shared/query-block.tsx'
 import { useShownCompetition } from '../../../shared/shown-competition.ts'
-import { sidesAmong, type TeamOf, useTeamOf } from '../../../shared/use-team-of.ts'
+import { type SidesOf, sidesAmong, type TeamOf, useTeamOf } from '../../../shared/use-team-of.ts'
 import { gamesTexts } from '../../../texts/games.ts'
 import { MediaLinks, ShareGame } from '../card-links.tsx'
 import { GameDetails, hasCourseOf } from '../game-details.tsx'
 import { GameHead } from './game-head.tsx'
 import styles from './game-page.module.css'
-import { meaningOf } from './meaning.ts'
+import { besideInTree, meaningOf } from './meaning.ts'
 
 /** [H12] Everything about one game: how it stands, what happened, who plays, and what it means for table and tree. */
 export function GamePage() {
@@ -57,16 +58,18 @@ export function GamePage() {
                 </Card>
               )}
               <Form game={game} games={games} teamOf={teamOf} />
-              {table && (
-                <TableExcerpt
-                  name={competition.groups.find(({ id }) => id === game.groupId)?.name}
-                  table={table}
-                  about={teamIdsOf(game)}
-                  isLive={table === live}
-                  teamOf={teamOf}
-                />
+              {table && (live || table.some(({ played }) => played > 0)) && (
+                <div className={styles.table}>
+                  <TableExcerpt
+                    name={competition.groups.find(({ id }) => id === game.groupId)?.name}
+                    table={table}
+                    about={teamIdsOf(game)}
+                    isLive={table === live}
+                    teamOf={teamOf}
+                  />
+                </div>
               )}
-              {!game.groupId && <ToTree />}
+              {!game.groupId && <TreeExcerpt beside={besideInTree(game, games)} sidesOf={sidesOf} />}
               <GameSquads game={game} sides={sides} />
             </Suspense>
           </>
@@ -118,12 +121,28 @@ function TeamLink({ id, name }: { readonly id: string; readonly name: string }) 
   )
 }
 
-function ToTree() {
+type TreeExcerptProps = { readonly beside: readonly Game[]; readonly sidesOf: SidesOf }
+
+/** Around a knockout game: where its teams come from and go to, round by round, and the way to the whole tree. */
+function TreeExcerpt({ beside, sidesOf }: TreeExcerptProps) {
   const linkTo = useLinkTo()
+  const competition = useShownCompetition()
+  const toTree = <Link to={linkTo('/games?ansicht=baum')}>{gamesTexts.toTree}</Link>
+  const rounds = [...new Set(beside.map(({ matchdayId }) => matchdayId))]
+  if (beside.length === 0) return <p className={styles.toTree}>{toTree}</p>
   return (
-    <p className={styles.toTree}>
-      <Link to={linkTo('/games?ansicht=baum')}>{gamesTexts.toTree}</Link>
-    </p>
+    <Card title={gamesTexts.bracket} note={toTree}>
+      {rounds.map((round) => (
+        <section key={round ?? ''} className={styles.round}>
+          <h3>{competition.matchdays.find(({ id }) => id === round)?.name}</h3>
+          {beside
+            .filter(({ matchdayId }) => matchdayId === round)
+            .map((game) => (
+              <GameRow key={game.id} game={game} sides={sidesOf(game)} court={courtNameOf(game, competition)} />
+            ))}
+        </section>
+      ))}
+    </Card>
   )
 }
 
@@ -170,7 +189,7 @@ function PlayerRow({ player, game }: PlayerRowProps) {
     <tr>
       <td>{player.number}</td>
       <th scope="row">
-        {isNameHidden(player) ? '–' : <PlayerLink player={player}>{player.displayName}</PlayerLink>}
+        {isNameHidden(player) ? gamesTexts.notStated : <PlayerLink player={player}>{player.displayName}</PlayerLink>}
         {player.isGoalkeeper && <abbr title={gamesTexts.goalkeeper}> {gamesTexts.goalkeeperShort}</abbr>}
       </th>
       <td>{goals > 0 && <b>{gamesTexts.goalsOf(goals)}</b>}</td>

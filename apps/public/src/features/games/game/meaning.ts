@@ -1,7 +1,7 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { oppositeOf, SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import type { LeaderboardEntry } from '@cup/domain/projections'
-import { type DisplaySide, isUnderWay, nameOfSide, winnerShownOf } from '@cup/ui/components'
+import { type DisplaySide, divisionsOf, isUnderWay, nameOfSide, winnerShownOf } from '@cup/ui/components'
 import { formatGameDateTime } from '@cup/ui/format'
 import { throughOf } from '../../../shared/outlook/live-group.ts'
 import { gamesTexts } from '../../../texts/games.ts'
@@ -62,7 +62,7 @@ function whileUnderWay({ game, sides, games }: Known): string | undefined {
   return nextOf(game, games, 'winnerTeam') ? gamesTexts.wouldGoThrough(ahead) : gamesTexts.wouldWin(ahead)
 }
 
-/** Where the winner plays next, else the loser. */
+/** Where the winner plays next, else the loser; after that which place the winner has. */
 function afterwards(winner: Side, { game, sides, games, competition }: Known): string | undefined {
   const about = (next: Game): string => {
     const matchday = competition.matchdays.find(({ id }) => id === next.matchdayId)?.name
@@ -72,7 +72,21 @@ function afterwards(winner: Side, { game, sides, games, competition }: Known): s
   const ofWinner = nextOf(game, games, 'winnerTeam')
   if (ofWinner) return gamesTexts.goesThrough(nameOfSide(sides[winner]), about(ofWinner))
   const ofLoser = nextOf(game, games, 'loserTeam')
-  return ofLoser && gamesTexts.playsNext(nameOfSide(sides[oppositeOf(winner)]), about(ofLoser))
+  if (ofLoser) return gamesTexts.playsNext(nameOfSide(sides[oppositeOf(winner)]), about(ofLoser))
+  return placeAfter(game, nameOfSide(sides[winner]), { competition, games })
+}
+
+/** [H10] What the winner of a last game is in its division: the champion, or third. */
+function placeAfter({ id }: Game, name: string, { competition, games }: Pick<Known, 'competition' | 'games'>) {
+  const trees = divisionsOf(competition, games).flatMap((division) => division.trees.slice(0, 1))
+  if (trees.some(({ final }) => final.id === id)) return gamesTexts.isChampion(name)
+  return trees.some(({ smallFinal }) => smallFinal?.id === id) ? gamesTexts.isThird(name) : undefined
+}
+
+/** The games that are connected with one in the tree, in their order: who plays in it comes from them, or goes on to them. */
+export function besideInTree(game: Game, games: readonly Game[]): readonly Game[] {
+  const idsIn = ({ plannedTeams }: Game) => SIDES.flatMap((side): unknown[] => Object.values(plannedTeams[side]))
+  return games.filter((other) => idsIn(game).includes(other.id) || idsIn(other).includes(game.id))
 }
 
 /** The game in which the winner or the loser of a game plays. */

@@ -88,7 +88,7 @@ describe('the tree of the knockout', () => {
       }),
       '/games?ansicht=baum',
     )
-    expect(await screen.findByText('Vorrunde, Platz 2 – zurzeit NEB')).toBeTruthy()
+    expect(await screen.findByText('Vorrunde, Platz 2 – derzeit NEB')).toBeTruthy()
     expect(screen.getByText('Vorrunde, Platz 3')).toBeTruthy()
   })
 
