@@ -71,7 +71,7 @@ export type BoxTexts = { readonly score: string; readonly time: string; readonly
 
 type Call = { readonly name: string; readonly at: number; readonly body: SampleCommand['body'] }
 
-/** Counts the score and the time of each game of the sample cup from its calls alone, as somebody beside the court would. */
+/** Counts the score and the time of each game of the sample cup from its calls alone, as a scorer beside the court would. */
 export class SampleReferee {
   private readonly calls: ReadonlyMap<unknown, readonly Call[]>
   private readonly durations: ReadonlyMap<unknown, number>
