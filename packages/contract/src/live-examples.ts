@@ -1,3 +1,4 @@
+import { byEntryList } from '@cup/domain/game'
 import type { z } from 'zod'
 import type { LiveMessageType } from './asyncapi-messages.ts'
 import type { ClientMessage, EventMessage, ServiceMessage } from './live-messages.ts'
@@ -48,6 +49,7 @@ const game: Game = {
   shootOutStarted: false,
   shootOutShotsNumber: 5,
   shootOutRounds: [],
+  ...byEntryList(() => []),
   goals: [
     { ...goal, goalId: 'cafe0007-0000-8000-8000-000000003151', time: 655, scoredAt: '2025-01-18T15:31:05.000Z' },
     {

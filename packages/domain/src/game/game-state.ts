@@ -134,7 +134,8 @@ export type GameFacts = {
   readonly competitionOf: (id: CompetitionId) => CompetitionState
   /** [H1] The courts of a competition, in their order. */
   readonly courtsOf: (id: CompetitionId) => readonly Court[]
-  readonly teamOfPlayer: (id: PlayerId) => TeamId | undefined
+  /** The team of a player; `asked` is the one that the player must be in, for who does not know the players. */
+  readonly teamOfPlayer: (id: PlayerId, asked: TeamId) => TeamId | undefined
   readonly planOf: (id: GameId) => GamePlan | undefined
   readonly plansOfGroup: (id: GroupId) => readonly GamePlan[]
   /** The team that a reference resolves to today; none while it is open. */

@@ -19,7 +19,7 @@ import {
 import { competitionViewOf } from './competition-view.ts'
 import { gameAfter } from './game-after.ts'
 import { gameViewOf } from './game-view-of.ts'
-import type { Pressed } from './state-of-view.ts'
+import type { TimedCommand } from './state-of-view.ts'
 
 const id = gameId(1)
 const history = aGame({ phase: 'started', isKnockout: true })
@@ -60,7 +60,7 @@ function commandOf([kind, side, wait]: Step, n: number, remaining: number): Game
   return commands[kind % commands.length] ?? { type: 'game.pauseClock', data: { id } }
 }
 
-function sent(game: GameState, command: Pressed): GameState {
+function sent(game: GameState, command: TimedCommand): GameState {
   try {
     return fold(evolveGame, game, decideGame(command, game, facts))
   } catch (error) {
@@ -81,7 +81,7 @@ describe('[C9] the view of a game with presses that have not arrived', () => {
     fc.assert(
       fc.property(steps, fc.nat(40), (pressed, cut) => {
         let seconds = 0
-        const commands = pressed.map((step, n): Pressed => {
+        const commands = pressed.map((step, n): TimedCommand => {
           seconds += step[2]
           return { ...commandOf(step, n, 600 - seconds), occurredAt: at(seconds) }
         })
@@ -103,7 +103,7 @@ describe('[C9] the view of a game with presses that have not arrived', () => {
         aGame({ phase: 'shootOut', shots }),
       ),
     )
-    const revoke: Pressed = {
+    const revoke: TimedCommand = {
       type: 'game.revokeShootOutShot',
       data: { id, shot: { number: 2, teamId: TEAMS.home, success: true } },
       occurredAt: at(700),
@@ -116,7 +116,7 @@ describe('[C9] the view of a game with presses that have not arrived', () => {
     const events = aGame({ phase: 'shootOut', shots })
     const view = viewOf(fold<GameState, (typeof history)[number]>(evolveGame, { phase: 'unplanned' }, events))
     const revokes = (['home', 'guest'] as const).map(
-      (side, n): Pressed => ({
+      (side, n): TimedCommand => ({
         type: 'game.revokeShootOutShot',
         data: { id, shot: { number: 3 - n, teamId: TEAMS[side], success: false } },
         occurredAt: at(700 + n),

@@ -1,14 +1,13 @@
 import type { CompetitionState } from '../competition/competition-state.ts'
 import { decideGame, evolveGame, type GameFacts, type KnownGame } from '../game/index.ts'
+import { isPenaltyOver } from '../game/record/time-penalty.ts'
 import { assumed } from '../kernel/assumed.ts'
 import { fold } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
-import type { PlayerId, TeamId } from '../kernel/ids.ts'
-import { oppositeOf, type Side } from '../kernel/side.ts'
 import type { CompetitionView } from './competition-view.ts'
 import type { GameView } from './game-view.ts'
 import { gameViewOf } from './game-view-of.ts'
-import { gameOf, isOver, type Pressed, sidesOf } from './state-of-view.ts'
+import { gameOf, sidesOf, type TimedCommand } from './state-of-view.ts'
 
 /** What a device knows beside the view of a game. */
 export type KnownBeside = {
@@ -21,7 +20,7 @@ export type KnownBeside = {
  * [C9] The view of a game once these commands have arrived, by the same decisions as in the service. One that would be
  * refused, or that changes nothing, leaves the view as it is. A game whose result was awarded stays as it is.
  */
-export function gameAfter(view: GameView, commands: readonly Pressed[], beside: KnownBeside): GameView {
+export function gameAfter(view: GameView, commands: readonly TimedCommand[], beside: KnownBeside): GameView {
   const before = commands.length > 0 ? gameOf(view, commands, beside.competition.settings) : undefined
   if (!before) return view
   const facts = factsOf(beside)
@@ -29,9 +28,9 @@ export function gameAfter(view: GameView, commands: readonly Pressed[], beside: 
   return after === before ? view : viewAfter(view, after)
 }
 
-function stateAfter(game: KnownGame, command: Pressed, facts: GameFacts): KnownGame {
+function stateAfter(game: KnownGame, command: TimedCommand, facts: GameFacts): KnownGame {
   try {
-    const events = decideGame(command, game, { ...facts, teamOfPlayer: (id) => teamOfPlayer(id, command, game) })
+    const events = decideGame(command, game, facts)
     const after = fold(evolveGame, game, events)
     return events.length === 0 || after.phase === 'unplanned' ? game : after
   } catch (error) {
@@ -44,7 +43,7 @@ function viewAfter(view: GameView, game: KnownGame): GameView {
   const { home, guest } = { ...sidesOf(view.resolvedTeams), ...game.plan.actualTeams }
   const { version, changedAt } = view
   const after = gameViewOf(game, { version, changedAt, resolved: { home, guest } })
-  const over = view.timePenalties.filter(isOver)
+  const over = view.timePenalties.filter(isPenaltyOver)
   const isIn = ({ goals }: GameView, id: string | undefined) => goals.some(({ goalId }) => goalId === id)
   // A goal that is taken back gives its penalty back.
   const kept = over.map(({ finishedByGoalId, ...penalty }) =>
@@ -73,7 +72,8 @@ function factsOf({ competition, actor }: KnownBeside): GameFacts {
   return {
     competitionOf: () => state,
     courtsOf: () => competition.courts ?? [],
-    teamOfPlayer: () => undefined,
+    // The desk offers only players of the right team.
+    teamOfPlayer: (_, asked) => asked,
     planOf: () => undefined,
     plansOfGroup: () => [],
     resolve: () => undefined,
@@ -83,20 +83,4 @@ function factsOf({ competition, actor }: KnownBeside): GameFacts {
     isCorrection: false,
     actor,
   }
-}
-
-/** The desk offers the players of the right team; an entry on the record says which one that was. */
-function teamOfPlayer(id: PlayerId, command: Pressed, { plan, record }: KnownGame): TeamId | undefined {
-  const onRecord = record.entries.find((entry) => entry.data.playerId === id)?.data.teamId
-  if (command.type === 'game.giveTimePenalty' || command.type === 'game.changeTimePenalty') {
-    return command.data.teamId ?? onRecord
-  }
-  if (command.type !== 'game.scoreGoal' && command.type !== 'game.changeGoal') return onRecord
-  const { data } = command
-  const goal = record.entries.find((entry) => entry.kind === 'goal' && entry.id === data.goalId)
-  const before = goal?.kind === 'goal' ? goal.data : undefined
-  const scoring: Side = (data.homeTeam ?? before?.homeTeam) ? 'home' : 'guest'
-  const isOwnGoal = data.isOwnGoal ?? before?.isOwnGoal ?? false
-  const isScorer = id === (data.playerId === undefined ? before?.playerId : data.playerId)
-  return plan.actualTeams[isScorer && isOwnGoal ? oppositeOf(scoring) : scoring]
 }

@@ -1,5 +1,6 @@
 import type { CompetitionSettings } from '../competition/index.ts'
-import type { EntryList, GameCommand, KnownGame, RecordEntry, Run, Shot } from '../game/index.ts'
+import type { GameCommand, KnownGame, RecordEntry, Run, Shot } from '../game/index.ts'
+import { ENTRY_KINDS, type EntryKind, type EntryView, entryKinds } from '../game/record/entry-kinds.ts'
 import { assumed } from '../kernel/assumed.ts'
 import type { Timed } from '../kernel/decider.ts'
 import type { TeamId } from '../kernel/ids.ts'
@@ -7,12 +8,12 @@ import { SIDES, type SomeSides } from '../kernel/side.ts'
 import type { GameView } from './game-view.ts'
 
 /** A command of a game with the instant of its press. */
-export type Pressed = GameCommand & Timed
+export type TimedCommand = GameCommand & Timed
 
 /** The state of a game as far as its view tells it; undefined where a result was awarded. */
 export function gameOf(
   view: GameView,
-  commands: readonly Pressed[],
+  commands: readonly TimedCommand[],
   settings: CompetitionSettings,
 ): KnownGame | undefined {
   const { started, cancelled, result, shootOutStarted } = view
@@ -64,25 +65,24 @@ const runOf = ({ clock, regularTimeOver }: GameView, { penaltyEndsOnGoal }: Comp
   penaltyEndsOnGoal,
 })
 
-/** Earlier than any reading: a goal of the view has ended the penalties that it ends. */
-const LONG_BEFORE = 1_000_000
+/** The entries of every kind, as far as the view tells them. */
+const entriesOf = (view: GameView): readonly RecordEntry[] =>
+  ENTRY_KINDS.flatMap<RecordEntry>((kind) => shownEntries(view, kind))
 
-function entriesOf(view: Pick<GameView, EntryList | 'clock'>): readonly RecordEntry[] {
-  const known = { corrections: 0, isRevoked: false }
-  const at = view.clock.at
-  const goals = view.goals.map(({ scoredAt: enteredAt = at, ...data }): RecordEntry => {
-    return { ...known, kind: 'goal', id: data.goalId, data, firstSent: data, shift: LONG_BEFORE, enteredAt }
+function shownEntries<Kind extends EntryKind>(view: GameView, kind: Kind): readonly RecordEntry<Kind>[] {
+  const { list, idOf, fromView } = entryKinds[kind]
+  const views: readonly EntryView<Kind>[] = assumed(view[list], 'the list of a kind holds its views')
+  return views.flatMap((one) => {
+    const shown = fromView(one)
+    if (!shown) return []
+    const { data, shift = 0, enteredAt = view.clock.at } = shown
+    const known = { firstSent: data, shift, corrections: 0, enteredAt, isRevoked: false }
+    return [assumed<RecordEntry<Kind>>({ kind, id: idOf(data), data, ...known }, 'the data are those of the kind')]
   })
-  const penalties = view.timePenalties
-    .filter((penalty) => !isOver(penalty))
-    .map(({ givenTime: _, finishedByGoalId: __, ranOut: ___, ...data }): RecordEntry => {
-      return { ...known, kind: 'timePenalty', id: data.timePenaltyId, data, firstSent: data, shift: 0, enteredAt: at }
-    })
-  return [...goals, ...penalties]
 }
 
 /** [S6] [S2] Each full round has two places; who had the second is known where a command names a shot of the round. */
-const shotsOf = ({ shootOutRounds, actualTeams }: GameView, commands: readonly Pressed[]): readonly Shot[] =>
+const shotsOf = ({ shootOutRounds, actualTeams }: GameView, commands: readonly TimedCommand[]): readonly Shot[] =>
   shootOutRounds.flatMap((round, n) => {
     const [first, second] = [teamAt(commands, 2 * n + 1), teamAt(commands, 2 * n + 2)]
     const isGuestFirst = second
@@ -96,13 +96,9 @@ const shotsOf = ({ shootOutRounds, actualTeams }: GameView, commands: readonly P
   })
 
 /** [U9] The team whose shot of this number is taken back first, if a command names it. */
-function teamAt(commands: readonly Pressed[], number: number): TeamId | undefined {
+function teamAt(commands: readonly TimedCommand[], number: number): TeamId | undefined {
   for (const { type, data } of commands) {
     if (type === 'game.revokeShootOutShot' && data.shot?.number === number) return data.shot.teamId
   }
   return undefined
 }
-
-/** [P4] [P5] What ended a penalty is known from the view; only the service can compute it again. */
-export const isOver = ({ finishedByGoalId, ranOut }: GameView['timePenalties'][number]): boolean =>
-  finishedByGoalId !== undefined || ranOut === true

@@ -8,9 +8,9 @@ import { useDevice } from '../device/device.ts'
 import type { OwnClock } from '../outbox/answer.ts'
 import { useOutbox, useSend } from '../outbox/outbox.ts'
 import type { Sent } from '../outbox/sent.ts'
+import { type DeviceView, gameAfterPresses } from './game-after-presses.ts'
 import { ownGameOf } from './own-games.ts'
 import { occurredAtOf, pendingAfter } from './pending.ts'
-import { type DeviceView, gameAfterPresses } from './pressed.ts'
 
 /** [C9] How this device shows a game with presses that have not arrived. */
 export function useDeviceView(competition: Competition | undefined): DeviceView {

@@ -63,7 +63,7 @@ export const PLAYER_REFUSALS = ['player/unknown', 'game/player-not-in-team'] as 
 
 /** The player exists and plays for the team. */
 export function requirePlayerOf(team: TeamId, playerId: PlayerId, { teamOfPlayer }: EntryContext): void {
-  const playsFor = teamOfPlayer(playerId)
+  const playsFor = teamOfPlayer(playerId, team)
   if (!playsFor) throw new DomainError('player/unknown', { playerId })
   if (playsFor !== team) throw new DomainError('game/player-not-in-team', { playerId })
 }
@@ -82,7 +82,8 @@ const asOfEntry = <T extends EntryType>(
   { roles }: EntryRules<T>,
 ): EntryContext => ({
   ...context,
-  teamOfPlayer: (id) => (roles.some(({ playerOf }) => playerOf(data) === id) ? data.teamId : context.teamOfPlayer(id)),
+  teamOfPlayer: (id, asked) =>
+    roles.some(({ playerOf }) => playerOf(data) === id) ? data.teamId : context.teamOfPlayer(id, asked),
 })
 
 function requireEntry<T extends EntryType>(record: OpenRecord, rules: EntryRules<T>, id: T['id']): Entry<T> {

@@ -3,15 +3,17 @@ import { z } from 'zod'
 import { CORRECTION_COMMANDS } from '../../correction/correction-command.ts'
 import { explain } from '../../correction/explain.ts'
 import { replacedOf } from '../../correction/replaced.ts'
+import { assumed } from '../../kernel/assumed.ts'
 import { GameId } from '../../kernel/ids.ts'
+import { gameAfter } from '../../projections/game-after.ts'
 import { publicGameOf } from '../../projections/public-views.ts'
 import { aCorrection, aHall, type Cup, sendOrThrow } from '../../testing/cup-in-memory.ts'
 import { entrySamples, sampleCommandsOf } from '../../testing/entry-samples.ts'
 import { aGame, at, competitionId, type GamePhase, gameId, TEAMS, teamId } from '../../testing/index.ts'
 import { createdAt } from '../../tournament-state/creations.ts'
 import type { AnyCommand } from '../../tournament-state/log-event.ts'
-import { gameViewAt, talliesAt } from '../../tournament-state/views.ts'
-import { gameCommands } from '../game-commands.ts'
+import { competitionViewAt, gameViewAt, talliesAt } from '../../tournament-state/views.ts'
+import { type GameCommand, gameCommands } from '../game-commands.ts'
 import { gameEvents } from '../game-events.ts'
 import { ENTRY_KINDS, entryKinds, isEntryCommand, isEntryEvent } from './entry-kinds.ts'
 import { deedsOf } from './record.ts'
@@ -117,6 +119,15 @@ describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
     expect(() => after('paused', addForeign)).toThrow('game/player-not-in-team')
   })
 
+  // A goal names no team: its side follows from `homeTeam`.
+  it.runIf('teamId' in addForTeam.command.data)('is refused for a team that does not play', () => {
+    const { type, data } = addForTeam.command
+    const foreign = { type, data: { ...data, teamId: teamId(3) } }
+    expect(() => after('paused', assumed<AnyCommand>(foreign, 'another team changes no type'))).toThrow(
+      'game/team-not-in-game',
+    )
+  })
+
   it('is refused as unknown before it is added', () => {
     for (const command of sampleCommandsOf(kind).slice(1)) expect(() => after('paused', command)).toThrow(rules.unknown)
   })
@@ -134,6 +145,20 @@ describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
     for (const player of players) expect(JSON.stringify(viewOf(cup))).toContain(player)
     sendOrThrow(cup, revoke, at(320))
     expect(JSON.stringify(viewOf(cup))).not.toContain(entryId)
+  })
+
+  it('[C9] is in the view of a device before its command has arrived, and while other presses are on their way', () => {
+    const { tournament } = inPhase('paused')
+    const competition = competitionViewAt(tournament, competitionId(1))
+    if (!competition) throw new Error('there is no competition 1')
+    const shownAfter = (cup: Cup, command: GameCommand) =>
+      JSON.stringify(gameAfter(viewOf(cup), [{ ...command, occurredAt: at(320) }], { competition, actor: 'tablet' }))
+    for (const shown of [
+      shownAfter(inPhase('paused'), add),
+      shownAfter(after('paused', add), { type: 'game.resumeClock', data: { id } }),
+    ]) {
+      for (const one of [entryId, ...players]) expect(shown).toContain(one)
+    }
   })
 
   it('[K6] is not in the public view where only the plan is public', () => {

@@ -58,7 +58,7 @@ export type EntryContext = {
   readonly isTimeKnown: boolean
   readonly actualTeams: SomeSides<TeamId>
   readonly settings: () => CompetitionSettings
-  readonly teamOfPlayer: (id: PlayerId) => TeamId | undefined
+  readonly teamOfPlayer: (id: PlayerId, asked: TeamId) => TeamId | undefined
 }
 
 /** [P4] [P5] A time penalty on the clock of today. */
@@ -75,6 +75,11 @@ export type EntryViewContext = {
   /** [P4] [P5] Where time penalties are on today's clock, and which goal ended which one. */
   readonly onClock: ReadonlyMap<TimePenaltyId, PenaltyOnClock>
 }
+
+/** An entry as a view shows it: its data, and what is not that of an entry without a clock that was set. */
+export type ShownEntry<T extends EntryType> = { readonly data: T['data'] } & Partial<
+  Pick<Entry<T>, 'shift' | 'enteredAt'>
+>
 
 /** A part that a player has in an entry, and what the data held about the player call it. */
 export type EntryRole<T extends EntryType> = {
@@ -108,6 +113,8 @@ export type EntryRules<T extends EntryType> = {
   /** [G25] Whether a change only fills in what was open: it belongs to the act of the entry. */
   readonly isFilledBy: (before: T['data'], after: T['data']) => boolean
   readonly viewOf: (entry: Entry<T>, context: EntryViewContext) => z.infer<T['view']>
+  /** [C9] The entry that a view shows, to decide on a device; undefined if it can no longer change what counts. */
+  readonly fromView: (view: z.infer<T['view']>) => ShownEntry<T> | undefined
   /** [V4] Whether the list of top scorers follows from it. */
   readonly countsForScorers: boolean
   /** Every player that an entry can name. */

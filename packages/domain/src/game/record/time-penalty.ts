@@ -72,6 +72,10 @@ export const timePenalty: EntryRules<TimePenalty> = {
       ...(ranOut ? { ranOut } : {}),
     }
   },
+  fromView: (view) => {
+    const { givenTime: _, finishedByGoalId: __, ranOut: ___, ...data } = view
+    return isPenaltyOver(view) ? undefined : { data }
+  },
   countsForScorers: false,
   roles: [{ playerOf: ({ playerId }) => playerId, deedOf: () => 'timePenalty' }],
   deeds: ['timePenalty'],
@@ -118,6 +122,13 @@ export const timePenalty: EntryRules<TimePenalty> = {
     }),
   },
 }
+
+/** [P4] [P5] Whether a penalty of a view has ended: only the service can compute that again. */
+export const isPenaltyOver = ({
+  finishedByGoalId,
+  ranOut,
+}: Pick<z.infer<typeof TimePenaltyView>, 'finishedByGoalId' | 'ranOut'>): boolean =>
+  finishedByGoalId !== undefined || ranOut === true
 
 type OpenToName = { readonly playerId?: string | null | undefined; readonly playerOpen?: boolean | undefined }
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, pausedAt, wonBy } from '../../testing/a-cup.ts'
 import { aSent, clockPress, GAME } from '../../testing/an-outbox.ts'
 import type { Sent } from '../outbox/sent.ts'
+import { gameAfterPresses } from './game-after-presses.ts'
 import { occurredAtOf } from './pending.ts'
-import { gameAfterPresses } from './pressed.ts'
 
 const NINE = '2025-01-18T09:00:00.000Z'
 const at = (second: number) => new Date(Date.parse(NINE) + second * 1000).toISOString()

@@ -1,14 +1,14 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { entryCalls } from '@cup/contract/entry-calls'
 import { assumed, type Instant } from '@cup/domain/kernel'
-import { gameAfter, type Pressed } from '@cup/domain/projections'
+import { gameAfter, type TimedCommand } from '@cup/domain/projections'
 import type { HallCall } from '../outbox/command.ts'
 import type { Sent } from '../outbox/sent.ts'
 
 type GameCall = Extract<HallCall, `game.write/${string}`>
 
 /** The command of each call that changes a game as its desk shows it; the plan and the Regie change only in the service. */
-const commandTypes: { readonly [Call in GameCall]?: Pressed['type'] } = {
+const commandTypes: { readonly [Call in GameCall]?: TimedCommand['type'] } = {
   ...Object.fromEntries(Object.entries(entryCalls).map(([call, { command }]) => [call, command])),
   'game.write/set-actual-teams': 'game.setActualTeams',
   'game.write/revoke-actual-teams': 'game.revokeActualTeams',
@@ -25,7 +25,7 @@ const commandTypes: { readonly [Call in GameCall]?: Pressed['type'] } = {
   'game.write/take-over': 'game.takeOver',
 }
 
-const types: Readonly<Record<string, Pressed['type'] | undefined>> = commandTypes
+const types: Readonly<Record<string, TimedCommand['type'] | undefined>> = commandTypes
 
 /** What this device knows beside a game and its presses. */
 export type DeviceView = {
@@ -43,11 +43,11 @@ export const gameAfterPresses = (
 ): Game => (competition ? gameAfter(game, commandsOf(sent, instantOf), { competition, actor: deviceId }) : game)
 
 /** The commands of these presses, as the service will decide them; each counts at its instant. */
-const commandsOf = (sent: readonly Sent[], instantOf: DeviceView['instantOf']): readonly Pressed[] =>
+const commandsOf = (sent: readonly Sent[], instantOf: DeviceView['instantOf']): readonly TimedCommand[] =>
   sent.flatMap((one) => {
     const { call, body } = one.command
     const type = types[call]
     const data = call === 'game.write/score-goal' ? { isOwnGoal: false, ...body } : body
     const command = { type, data, occurredAt: instantOf(one) }
-    return type ? [assumed<Pressed>(command, 'a call has the body of its command')] : []
+    return type ? [assumed<TimedCommand>(command, 'a call has the body of its command')] : []
   })
