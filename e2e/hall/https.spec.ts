@@ -59,7 +59,7 @@ async function signInAt(page: Page, origin: string, { token }: RunningService): 
   expect(status).toBe(200)
 }
 
-test('a tablet that trusts the hall has a secure context, an installable app, and the desk after a reload without a line', async () => {
+test('a tablet that trusts the hall has a secure context, an installable app, and the desk after a reload without a connection', async () => {
   const service = await startService({ hasHall: true })
   const { https }: { https: string } = await (await fetch(`${service.url}/hall.json`)).json()
   const relay = await tcpRelayTo(https)

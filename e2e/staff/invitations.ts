@@ -18,10 +18,10 @@ export async function takeInvitation(page: Page, link: string): Promise<void> {
 }
 
 /** What the organiser gives. */
-export type Wish = { readonly name: string; readonly role: string }
+export type NewAccess = { readonly name: string; readonly role: string }
 
 /** The organiser invites on the page of accesses, and reads the link from the screen. */
-export async function invite(page: Page, { name, role }: Wish): Promise<string> {
+export async function invite(page: Page, { name, role }: NewAccess): Promise<string> {
   await page.getByRole('button', { name: 'Einladen' }).click()
   await page.getByLabel('Name').fill(name)
   await page.getByRole('checkbox', { name: new RegExp(`^${role}`) }).check({ force: true })

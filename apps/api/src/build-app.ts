@@ -150,9 +150,9 @@ const PUBLIC_VIEWS_AT_ONCE = 4
 
 function registerReads(sources: ReadSources): void {
   const { run } = concurrencyLimit(PUBLIC_VIEWS_AT_ONCE)
-  const room = { ...sources, reads: { ...sources.reads, inTurn: run } }
-  gameReads(room)
-  teamReads(room)
-  playerReads(room)
-  competitionReads(room)
+  const queued = { ...sources, reads: { ...sources.reads, inTurn: run } }
+  gameReads(queued)
+  teamReads(queued)
+  playerReads(queued)
+  competitionReads(queued)
 }

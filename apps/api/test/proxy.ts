@@ -41,7 +41,7 @@ export type CupProxy = {
   readonly stop: () => Promise<void>
 }
 
-type Wishes = { readonly serviceUrl: string; readonly settings?: Readonly<Record<string, string>> }
+type ProxyOptions = { readonly serviceUrl: string; readonly settings?: Readonly<Record<string, string>> }
 
 /** As compose.yaml has them. */
 const LIMITS = {
@@ -53,7 +53,7 @@ const LIMITS = {
 }
 
 /** Runs the machine's nginx with the configuration of infra/, on free ports and with a certificate of its own. */
-export async function startProxy({ serviceUrl, settings = {} }: Wishes): Promise<CupProxy> {
+export async function startProxy({ serviceUrl, settings = {} }: ProxyOptions): Promise<CupProxy> {
   const dir = await mkdtemp(join(tmpdir(), 'cup-proxy-'))
   // Its workers run as another user.
   await chmod(dir, 0o755)

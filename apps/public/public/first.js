@@ -8,7 +8,7 @@ try {
   if (localStorage.getItem('cup.myTeam')) {
     const { dataset, style } = document.documentElement
     dataset.mine = ''
-    style.setProperty('--my-team-room', `${Number(localStorage.getItem('cup.myTeamRoom')) || 352}px`)
+    style.setProperty('--my-team-section', `${Number(localStorage.getItem('cup.myTeamRoom')) || 352}px`)
     // "/" opens the cup of my team, where that is not the only one, until its last day.
     const [cup, lastDay = ''] = (localStorage.getItem('cup.myCup') ?? '').split(' ')
     const isOn = cup && new Date().toISOString().slice(0, 10) <= lastDay

@@ -26,7 +26,7 @@ function nextPage(storage: ReturnType<typeof memoryStorage>): string | undefined
   return serverNow(live)
 }
 
-describe('[C9] the time of the service after a reload without a line', () => {
+describe('[C9] the time of the service after a reload without a connection', () => {
   it('is what the page before it has measured', () => {
     const storage = measured()
     vi.setSystemTime(NOW + 600_000)

@@ -109,7 +109,7 @@ export function createAppServices({ baseUrl, storage, equipment, fetch, opensOff
 const LONGEST_MILLIS = 60 * 60_000
 
 /**
- * [C9] Keeps the measured time of the service on the device: after a reload without a line its presses still get the
+ * [C9] Keeps the measured time of the service on the device: after a reload without a connection its presses still get the
  * instant at which they were made. Kept are the milliseconds between both clocks, and when they were measured.
  */
 export function keepServiceTime(live: LiveStore, storage: DeviceStorage): void {

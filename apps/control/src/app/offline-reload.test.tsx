@@ -61,7 +61,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a reload without a line', () => {
+describe('a reload without a connection', () => {
   it('shows the desk of the game in hand, with its squads', async () => {
     const known = aHall()
     const storage = aTablet()
@@ -188,7 +188,7 @@ describe('what is kept on the device', () => {
     expect(textOf(storage)).toBe('')
   })
 
-  it('is deleted at the next start after the access has ended, also without a line', async () => {
+  it('is deleted at the next start after the access has ended, also without a connection', async () => {
     const known = aHall()
     const shortly = { ...TABLET, validUntil: '2026-01-17T14:00:00.000Z' }
     known.staff.me = shortly
@@ -200,7 +200,7 @@ describe('what is kept on the device', () => {
     expect(textOf(storage)).toBe('')
   })
 
-  it('is deleted after 24 hours, also without a line', async () => {
+  it('is deleted after 24 hours, also without a connection', async () => {
     const known = aHall()
     const storage = aTablet()
     await afterAGame(known, storage)

@@ -17,11 +17,11 @@ import {
 import { refusal } from './an-outbox.ts'
 
 /** What the connection to the service does with a request: nothing arrives, everything does, or only the answer is lost. */
-export type Line = 'up' | 'down' | 'deaf'
+export type Connection = 'up' | 'down' | 'deaf'
 
 /** A service that decides as the real one does, with a game that has started, behind a connection that may fail. */
 export class HallService {
-  line: Line = 'up'
+  connection: Connection = 'up'
   readonly log: Recorded[] = []
   readonly #tournament = emptyTournament()
   readonly #keys = new Map<string, { readonly body: string; readonly position: number }>()
@@ -46,12 +46,12 @@ export class HallService {
   }
 
   readonly request: Http['request'] = async ({ path, payload, headers }) => {
-    const line = this.line
+    const line = this.connection
     if (line === 'down') throw new TypeError('Failed to fetch')
     const key = headers?.['Idempotency-Key'] ?? ''
     const body = JSON.stringify(payload)
     const position = await this.#answer(key, path, body)
-    if (this.line !== 'up' || line !== 'up') throw new TypeError('Failed to fetch')
+    if (this.connection !== 'up' || line !== 'up') throw new TypeError('Failed to fetch')
     return { status: 200, headers: new Headers(), data: assumed({ position }, 'the answer to a write') }
   }
 

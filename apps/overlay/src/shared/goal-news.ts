@@ -7,7 +7,7 @@ export const NEWS_MILLIS = GOAL_NEWS_SECONDS * 1_000
 type Goal = Pick<Game['goals'][number], 'scoredAt' | 'timeKnown'>
 
 /** When a display receives a goal. */
-export type Reception = {
+export type Receipt = {
   /** The time of the service that the display shows, in milliseconds. */
   readonly serviceNow: number
   /** [X3] What a correction enters is no news. */
@@ -15,7 +15,7 @@ export type Reception = {
 }
 
 /** [B13] Whether a goal that is received now is news; [G27] one from paper never is. Without a line it may come long after its press. */
-export const isNews = (goal: Goal, { serviceNow, isCorrected }: Reception): boolean =>
+export const isNews = (goal: Goal, { serviceNow, isCorrected }: Receipt): boolean =>
   !isCorrected && goal.timeKnown !== false && millisSincePress(goal, serviceNow) <= NEWS_MILLIS
 
 /** How long ago a goal was entered; nothing where an older service does not say it. */
@@ -23,7 +23,7 @@ export const millisSincePress = ({ scoredAt }: Goal, serviceNow: number): number
   scoredAt === undefined ? 0 : Math.max(0, serviceNow - Date.parse(scoredAt))
 
 /** [B26] Whether a goal has just been scored before the eyes of the viewers, and the display was connected then. */
-export const isScoredNow = (goal: Goal, { serviceNow, connectedSince }: Reception & Connected): boolean =>
+export const isScoredNow = (goal: Goal, { serviceNow, connectedSince }: Receipt & Connected): boolean =>
   millisSincePress(goal, serviceNow) <= GOAL_STING_NEWS_SECONDS * 1_000 &&
   connectedSince <= (goal.scoredAt === undefined ? serviceNow : Date.parse(goal.scoredAt))
 

@@ -32,7 +32,7 @@ export function requestOver({ baseUrl, fetch = browserFetch, token, credentials 
 
   return <Data = unknown>(call: HttpCall): Promise<HttpAnswer<Data>> =>
     inTime(async (signal) => {
-      const { address, body } = placed(call)
+      const { address, body } = targetOf(call)
       const url = baseUrl + address
       const headers = { ...always, ...call.headers }
       const response = await fetch(url, {
@@ -83,14 +83,14 @@ export type HttpCall = {
 }
 
 /** Where a call goes and what it brings. */
-export type PlacedCall = { readonly address: string; readonly body?: string }
+export type HttpTarget = { readonly address: string; readonly body?: string }
 
 type Field = readonly [name: string, value: unknown]
 
 const PLACEHOLDER = /\{(\w+)\}/g
 
 /** Puts the payload where it belongs: placeholders of the path, then query, then JSON body. */
-export function placed({ method, path, payload = {}, queryParameters = [] }: HttpCall): PlacedCall {
+export function targetOf({ method, path, payload = {}, queryParameters = [] }: HttpCall): HttpTarget {
   const fields: readonly Field[] = Object.entries(payload).filter(([, value]) => value !== undefined)
   const inPath = new Set([...path.matchAll(PLACEHOLDER)].map(([, name]) => name))
   const rest = fields.filter(([name]) => !inPath.has(name))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aScreen, type Circumstances, type ModelScreen, shownAndTrue } from '../testing/model-screen.ts'
 import type { Weather } from '../testing/model-service.ts'
-import type { Change } from '../testing/model-world.ts'
+import type { Change } from '../testing/model-state.ts'
 
 declare const process: { readonly env: { readonly LONG?: string } }
 

@@ -10,7 +10,7 @@ import { createQueryClient } from '../queries/create-query-client.ts'
 import { currentGame, game, gamesByCompetition, gamesOfTeam } from '../queries/games.ts'
 import { teams } from '../queries/teams-and-players.ts'
 import { ModelService } from './model-service.ts'
-import { CUPS, GROUPS } from './model-world.ts'
+import { CUPS, GROUPS } from './model-state.ts'
 import { HOME, id } from './views.ts'
 
 /** Where a screen stands. */

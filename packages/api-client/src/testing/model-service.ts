@@ -8,13 +8,13 @@ import {
   answerOf,
   beginning,
   type Change,
+  type ChangeMessage,
   CUPS,
   changesList,
   happen,
+  type ModelState,
   type Older,
-  type Told,
-  type World,
-} from './model-world.ts'
+} from './model-state.ts'
 
 const HEARTBEAT_MILLIS = 15_000
 
@@ -35,8 +35,8 @@ export class ModelService implements ModelLog {
   readonly asked: string[] = []
   readonly askedAgain: Subscription[] = []
   #epoch = 'e1'
-  #log: Told[] = []
-  #worlds: World[] = [beginning]
+  #log: ChangeMessage[] = []
+  #states: ModelState[] = [beginning]
   /** More than this is not replayed. */
   readonly #ring: number
   #sockets: ModelSocket[] = []
@@ -62,7 +62,7 @@ export class ModelService implements ModelLog {
     return answerOf(this.today(), name, query)
   }
 
-  today(): World {
+  today(): ModelState {
     return this.#worldAt(this.head)
   }
 
@@ -71,9 +71,9 @@ export class ModelService implements ModelLog {
     const before = this.head
     for (const change of changes) {
       const position = this.head + 1
-      const [world, told] = happen(this.today(), change, position)
+      const [state, told] = happen(this.today(), change, position)
       this.#log.push({ ...told, position })
-      this.#worlds.push(world)
+      this.#states.push(state)
     }
     for (const socket of this.#sockets) socket.publish(before)
   }
@@ -95,7 +95,7 @@ export class ModelService implements ModelLog {
     this.cut(false)
     this.#epoch = `${this.#epoch}x`
     this.#log = this.#log.slice(0, this.head / 2)
-    this.#worlds = this.#worlds.slice(0, this.head + 1)
+    this.#states = this.#states.slice(0, this.head + 1)
   }
 
   close(): void {
@@ -107,12 +107,12 @@ export class ModelService implements ModelLog {
     if (this.head !== before + 1) return undefined
     const known = this.#log.slice(0, before)
     return {
-      world: this.#worldAt(before),
+      state: this.#worldAt(before),
       baseOf: (list, cup) => known.findLast((told) => changesList(told, list, cup))?.position ?? 0,
     }
   }
 
-  missedBy({ competitionId }: Subscription, after: number): Told[] {
+  missedBy({ competitionId }: Subscription, after: number): ChangeMessage[] {
     return this.#log
       .slice(after)
       .filter(({ cup }) => cup === undefined || competitionId === undefined || CUPS[cup] === competitionId)
@@ -122,8 +122,8 @@ export class ModelService implements ModelLog {
     return after.epoch === this.#epoch && after.position <= this.head && this.head - after.position <= this.#ring
   }
 
-  #worldAt(position: number): World {
-    return this.#worlds[position] ?? beginning
+  #worldAt(position: number): ModelState {
+    return this.#states[position] ?? beginning
   }
 
   readonly dial: Dial = (address, events) => {

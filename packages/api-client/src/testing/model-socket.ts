@@ -2,7 +2,7 @@ import type { ClientMessage, ServiceMessage } from '@cup/contract/live-messages'
 import type { Subscription } from '@cup/contract/live-subscription'
 import type { LogPosition } from '@cup/contract/position'
 import type { TransportEvents } from '../live/transport.ts'
-import { eventOf, type Older, type Told, type World } from './model-world.ts'
+import { type ChangeMessage, eventOf, type ModelState, type Older } from './model-state.ts'
 
 /** How long a frame or a call is on its way. */
 export const LATENCY_MILLIS = 20
@@ -17,11 +17,11 @@ export type ModelLog = {
   /** What was subscribed on a socket that had been subscribed before. */
   readonly askedAgain: Subscription[]
   /** What is now. */
-  readonly today: () => World
+  readonly today: () => ModelState
   /** What was before a commit of one event, on which its changes build. */
   readonly olderThan: (before: number) => Older | undefined
   /** What happened in a feed after a position, in order. */
-  readonly missedBy: (subscription: Subscription, after: number) => Told[]
+  readonly missedBy: (subscription: Subscription, after: number) => ChangeMessage[]
   readonly isReplayable: (after: LogPosition) => boolean
 }
 
@@ -110,9 +110,9 @@ export class ModelSocket {
   }
 
   /** With the views of today. */
-  #tell(news: readonly Told[], older?: Older): void {
-    const world = this.#log.today()
-    const events = news.map((told, n) => eventOf(world, told, { previous: news[n - 1]?.position ?? this.#last, older }))
+  #tell(news: readonly ChangeMessage[], older?: Older): void {
+    const state = this.#log.today()
+    const events = news.map((told, n) => eventOf(state, told, { previous: news[n - 1]?.position ?? this.#last, older }))
     this.#last = news.at(-1)?.position ?? this.#last
     const [first] = events
     if (events.length > 1) this.#say({ type: 'events', events })

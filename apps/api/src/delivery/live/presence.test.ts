@@ -17,7 +17,7 @@ const DEVICE: Staff = {
 const TOKEN: Staff = { actor: { id: 'token:admin', kind: 'token' }, roles: ['organiser'] }
 
 /** Those who are connected, over a log of its own. */
-function aHouse(...before: readonly AnyEvent[]) {
+function aPresence(...before: readonly AnyEvent[]) {
   const tournament = emptyTournament()
   const scopes = emptyScopes()
   const happens = (...events: readonly AnyEvent[]) => {
@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('the list of devices', () => {
   it('is sent to all devices of the staff', async () => {
-    const { come, scopes } = aHouse(...aGame())
+    const { come, scopes } = aPresence(...aGame())
     const one = come(DEVICE)
     await millis(100)
     const two = come(TOKEN)
@@ -69,7 +69,7 @@ describe('the list of devices', () => {
   })
 
   it('counts every socket of a shared token', async () => {
-    const { come } = aHouse()
+    const { come } = aPresence()
     come(TOKEN)
     const { last } = come(TOKEN)
     await millis(200)
@@ -78,7 +78,7 @@ describe('the list of devices', () => {
   })
 
   it('leaves out a device that has disconnected', async () => {
-    const { come } = aHouse()
+    const { come } = aPresence()
     const [gone, there] = [come(DEVICE), come(TOKEN)]
     await millis(200)
     gone.leave()
@@ -89,7 +89,7 @@ describe('the list of devices', () => {
   })
 
   it('is sent at most five times a second and includes the last change', async () => {
-    const { come } = aHouse()
+    const { come } = aPresence()
     const { update, lists, last } = come(DEVICE)
     for (let n = 0; n < 100; n += 1) {
       update({ tags: [`${n}`] })
@@ -102,7 +102,7 @@ describe('the list of devices', () => {
   })
 
   it('is not sent without devices or after close', async () => {
-    const { come, presence } = aHouse()
+    const { come, presence } = aPresence()
     come(DEVICE).leave()
     const late = come(TOKEN)
     presence.close()
@@ -115,7 +115,7 @@ describe('the list of devices', () => {
 
 describe('the report of a device', () => {
   it('is in the list until its next report', async () => {
-    const { come } = aHouse()
+    const { come } = aPresence()
     const { update, last } = come(DEVICE)
     update({ tags: ['nord'] })
     update({ armed: true })
@@ -131,7 +131,7 @@ describe('the report of a device', () => {
   })
 
   it('has the last twenty acknowledged commands, each once', async () => {
-    const { come } = aHouse()
+    const { come } = aPresence()
     const { update, last } = come(DEVICE)
     for (const n of [3, ...Array.from({ length: 25 }, (_, number) => number)]) update({ done: `e1.${n}` })
     update({ done: 'e1.24' })
@@ -149,7 +149,7 @@ describe('the entry of a device', () => {
       occurredAt: at(0),
     })
     const games = [1, 2, 3].flatMap((number) => aGame({ number }))
-    const { come, happens, presence } = aHouse(...games, operated(1, 'device:7'), operated(2, 'device:7'))
+    const { come, happens, presence } = aPresence(...games, operated(1, 'device:7'), operated(2, 'device:7'))
     const { session, last } = come(DEVICE)
     const other = come(TOKEN)
     await millis(200)
@@ -165,7 +165,7 @@ describe('the entry of a device', () => {
   })
 
   it('has the time of its last message and the position of its data', async () => {
-    const { come, happens, scopes, presence } = aHouse()
+    const { come, happens, scopes, presence } = aPresence()
     const { seen, last } = come(DEVICE)
     happens(aTeamCame(1))
     await millis(5000)
@@ -176,7 +176,7 @@ describe('the entry of a device', () => {
   })
 
   it('keeps an old position while bytes for it are unsent', async () => {
-    const { come, happens, presence } = aHouse()
+    const { come, happens, presence } = aPresence()
     const { seen, last } = come(DEVICE, () => false)
     happens(aTeamCame(1))
     seen()

@@ -158,7 +158,7 @@ export const sideOf = (game: Game, teamId: string): Side =>
   game.resolvedTeams.homeTeamId === teamId ? 'home' : 'guest'
 
 /** A game as a team tells it: "3:1 gegen SC Fuchsenried". */
-export function toldBy(about: About, game: Game, side: Side): string {
+export function resultOfSide(about: About, game: Game, side: Side): string {
   const score = scoreOf(game)
   const own = score && written({ home: score[side], guest: score[oppositeOf(side)] })
   const shots = game.result?.shootOut ? AFTER_SHOOT_OUT : undefined
@@ -184,7 +184,7 @@ export function nextOf(about: About, teamId: string): readonly string[] {
   )
   const game = own.find(isRunning) ?? own.find(isPlanned) ?? own.findLast(({ result }) => result)
   if (!game || about.competition.settings.publicResults === 'planOnly') return []
-  const told = toldBy(about, game, sideOf(game, teamId))
+  const told = resultOfSide(about, game, sideOf(game, teamId))
   if (isRunning(game)) return [`Jetzt ${told}`]
   if (game.result) return [`Zuletzt ${told}`]
   const court = courtNameOf(game, about.competition)

@@ -20,10 +20,10 @@ import {
   noteOf,
   placeOf,
   placesInWords,
+  resultOfSide,
   type ShareCard,
   scoreOf,
   sideOf,
-  toldBy,
   treesOf,
   written,
 } from './card-about.ts'
@@ -141,7 +141,7 @@ function championCard(about: About): ShareCard | undefined {
     const winner = final?.result?.winnerTeamId ?? (groups.length === 1 ? leaderOf(about, groups[0]?.id) : undefined)
     const team = about.teamOf(winner)
     if (!team || !winner) return []
-    const told = final ? toldBy(about, final, sideOf(final, winner)) : undefined
+    const told = final ? resultOfSide(about, final, sideOf(final, winner)) : undefined
     const round = final && (about.roundOf(final) ?? final.name)
     return { division: name, team, told: told && `${round}: ${told}` }
   })

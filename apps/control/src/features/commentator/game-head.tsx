@@ -6,16 +6,16 @@ import { beginningOf, type DisplaySide, nameOfSide, ScoreBadge, shortNameOfSide,
 import { formatClock, formatGameDateTime, formatScore } from '@cup/ui/format'
 import { Situation } from '../../shared/game-view/situation.tsx'
 import { commentatorTexts } from '../../texts/commentator.ts'
-import type { GoalTold, PenaltyTold } from './goals-in-order.ts'
+import type { ListedGoal, ListedPenalty } from './goals-in-order.ts'
 
 type GameHeadProps = {
   readonly game: Game
   /** [H2] Where there are several. */
   readonly court: string | undefined
   readonly numberOf: (playerId: string) => number | undefined
-  readonly penalties: readonly PenaltyTold[]
+  readonly penalties: readonly ListedPenalty[]
   readonly sides: Sides<DisplaySide>
-  readonly goals: readonly GoalTold[]
+  readonly goals: readonly ListedGoal[]
 }
 
 /** Which game it is, how it stands, and who has scored. */

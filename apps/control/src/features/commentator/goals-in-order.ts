@@ -4,7 +4,7 @@ import { penalisedText } from '../../shared/record/words.ts'
 import { commentatorTexts } from '../../texts/commentator.ts'
 
 /** A goal as the commentator's page lists it. */
-export type GoalTold = {
+export type ListedGoal = {
   readonly goalId: string
   readonly side: Side
   /** What the clock showed: seconds that remained; [G27] undefined where it was not noted. */
@@ -16,7 +16,7 @@ export type GoalTold = {
 }
 
 /** A time penalty as the commentator's page lists it. */
-export type PenaltyTold = {
+export type ListedPenalty = {
   readonly timePenaltyId: string
   readonly side: Side
   readonly time: Seconds | undefined
@@ -27,7 +27,7 @@ export type PenaltyTold = {
 export type NameOf = (playerId: string) => string | undefined
 
 /** The goals in the order in which they were scored, each with the score after it. */
-export function goalsInOrder({ goals }: Pick<Game, 'goals'>, nameOf: NameOf): readonly GoalTold[] {
+export function goalsInOrder({ goals }: Pick<Game, 'goals'>, nameOf: NameOf): readonly ListedGoal[] {
   return goals.map((goal, index) => ({
     goalId: goal.goalId,
     side: goal.homeTeam ? 'home' : 'guest',
@@ -41,7 +41,7 @@ export function goalsInOrder({ goals }: Pick<Game, 'goals'>, nameOf: NameOf): re
 export const penaltiesInOrder = (
   { timePenalties, actualTeams }: Pick<Game, 'timePenalties' | 'actualTeams'>,
   nameOf: NameOf,
-): readonly PenaltyTold[] =>
+): readonly ListedPenalty[] =>
   timePenalties.map(({ timePenaltyId, teamId, playerId, playerOpen, time, timeKnown, givenTime = time }) => ({
     timePenaltyId,
     side: teamId === actualTeams.homeTeamId ? 'home' : 'guest',

@@ -23,10 +23,10 @@ export function GameControl({ competitionId, gameId }: GameControlProps) {
   const seat = useSeat()
   const { data, queries, error } = useGameData({ competitionId, gameId, shots: seat.shots })
   if (isOfNoGame(error, data)) return <ErrorScreen />
-  return <QueryBlock queries={queries}>{data && <Room data={data} seat={seat} />}</QueryBlock>
+  return <QueryBlock queries={queries}>{data && <DeskOfGame data={data} seat={seat} />}</QueryBlock>
 }
 
-function Room({ data, seat }: { readonly data: GameData; readonly seat: Seat }) {
+function DeskOfGame({ data, seat }: { readonly data: GameData; readonly seat: Seat }) {
   const { game } = data
   const teams = deskTeamsOf(data)
   if (teams) return <GameDesk data={data} teams={teams} seat={seat} next={<NextGame data={data} />} />

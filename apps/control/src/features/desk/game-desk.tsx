@@ -35,7 +35,7 @@ import type { GameData } from './use-game-data.ts'
 import type { DeskDialog, OpenPanel, Seat } from './use-seat.ts'
 import { useTapGuard } from './use-tap-guard.ts'
 
-type GameRoomProps = {
+type GameDeskProps = {
   readonly data: GameData
   readonly teams: DeskTeams
   readonly seat: Seat
@@ -50,7 +50,7 @@ type GameRoomProps = {
 }
 
 /** The desk of one game, with everything that can be done at it. */
-export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameRoomProps) {
+export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameDeskProps) {
   useWakeLock()
   const { game, competition } = data
   useKeptGame(game)

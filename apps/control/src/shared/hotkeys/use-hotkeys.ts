@@ -68,12 +68,12 @@ function isSpokenFor({ target, key }: KeyboardEvent): boolean {
   return key === 'Enter' && target.closest(PRESSED_BY_ENTER) !== null
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 const LETTER = /^\p{Letter}$/u
 
 /** What a press of keys is called: "H", "Shift+F", "Ctrl+Z", "Space", "Escape", "7", "?". */
-function keyNameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string {
+function keyNameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
   const name = key === ' ' ? 'Space' : LETTER.test(key) ? key.toUpperCase() : key
   // Only letters and named keys have Shift in their name: a question mark is made with it on most keyboards.
   const saysShift = shiftKey && (LETTER.test(key) || name.length > 1)

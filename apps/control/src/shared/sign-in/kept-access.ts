@@ -8,7 +8,7 @@ export type SignedIn = Readonly<Omit<OwnAccess, 'roles' | 'competitionIds'>> & {
   readonly competitionIds: readonly string[]
 }
 
-/** What a device has kept of who was signed in, so that a page that is loaded without a line is the right one. */
+/** What a device has kept of who was signed in, so that a page that is loaded without a connection is the right one. */
 export function asAccess(text: string): SignedIn | undefined {
   const kept = fieldsOf(text)
   const { id, name, validUntil } = kept

@@ -3,7 +3,7 @@ import type { Game } from '@cup/contract/entities'
 import type { GameId, GoalId } from '@cup/domain/kernel'
 import { GOAL_FLASH_SECONDS } from '@cup/ui/ledwall'
 import { useState } from 'react'
-import { isNews, type Reception } from '../../shared/goal-news.ts'
+import { isNews, type Receipt } from '../../shared/goal-news.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 
 /** The goals that the wall knows of the game that it shows, and the one that it celebrates. */
@@ -16,7 +16,7 @@ export type GoalFlash = {
 
 export const NO_FLASH: GoalFlash = { gameId: undefined, known: [], goal: undefined }
 
-type Moment = Reception & { readonly now: number }
+type Moment = Receipt & { readonly now: number }
 
 /** The next state for the record as it is now; the same value if nothing changes. At the start nothing is new. */
 export function flashAfter(before: GoalFlash, game: Pick<Game, 'id' | 'goals'> | undefined, moment: Moment): GoalFlash {

@@ -8,7 +8,7 @@ import {
   isScoredNow,
   millisSincePress,
   NEWS_MILLIS,
-  type Reception,
+  type Receipt,
 } from '../../shared/goal-news.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 
@@ -33,7 +33,7 @@ export type Announced = {
 }
 
 /** `now` is the page's own time in milliseconds. */
-export type Moment = Reception & Connected & { readonly now: number }
+export type Moment = Receipt & Connected & { readonly now: number }
 
 /** Where it begins nothing is news. */
 export const nothingAnnounced = ({ goals }: Pick<Game, 'goals'>): Announced => ({

@@ -63,7 +63,7 @@ export function LiveBar({ followed, byCourt, isOnPage }: LiveBarProps) {
 }
 
 /** Reserves the space of the bar until it is known whether there is a game. */
-export const LiveBarRoom = () => <div className={styles.bar} aria-hidden="true" data-live-bar />
+export const LiveBarPlaceholder = () => <div className={styles.bar} aria-hidden="true" data-live-bar />
 
 /** A game among those of other courts: where and how far it is, and how it stands. */
 function OnCourt({ game, sides, court }: FollowedGame) {

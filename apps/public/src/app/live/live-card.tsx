@@ -77,4 +77,4 @@ function LiveGame({ followed: { game, sides, court }, path }: LiveGameProps) {
 }
 
 /** Reserves the space of the card until it is known whether there is a game. */
-export const LiveCardRoom = () => <div className={`${styles.card} ${styles.room}`} aria-hidden="true" />
+export const LiveCardPlaceholder = () => <div className={`${styles.card} ${styles.room}`} aria-hidden="true" />

@@ -12,8 +12,8 @@ import { Ad } from '../ads/ads.tsx'
 import { ChoiceContext, gameIdIn, useChoice } from '../competition/choice.ts'
 import { OfflineBanner } from '../connectivity/connectivity-notices.tsx'
 import { Announcer, useGoalMoments } from '../live/announcer.tsx'
-import { LiveBar, LiveBarRoom } from '../live/live-bar.tsx'
-import { LiveCard, LiveCardRoom } from '../live/live-card.tsx'
+import { LiveBar, LiveBarPlaceholder } from '../live/live-bar.tsx'
+import { LiveCard, LiveCardPlaceholder } from '../live/live-card.tsx'
 import { onAirOf } from '../live/live-status.tsx'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { useTabTitle } from '../live/tab-title.ts'
@@ -73,7 +73,7 @@ export function Shell({ children }: ShellProps) {
             {width !== 'wide' && (
               <div className={styles.narrow}>
                 {beside && <LiveBar followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
-                {isWaiting && <LiveBarRoom />}
+                {isWaiting && <LiveBarPlaceholder />}
               </div>
             )}
             <main className={styles.page} id="inhalt" tabIndex={-1}>
@@ -95,7 +95,7 @@ export function Shell({ children }: ShellProps) {
               <div className={styles.beside}>
                 <Livestream />
                 {beside && <LiveCard followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
-                {isWaiting && <LiveCardRoom />}
+                {isWaiting && <LiveCardPlaceholder />}
                 <TableBeside competition={competition} followed={followed} isHere={width === 'wide'} />
                 <Ad />
               </div>

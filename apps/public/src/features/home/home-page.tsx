@@ -15,7 +15,7 @@ import { CurrentGame, RunningGame } from './current-game.tsx'
 import { Block, GamesBlock } from './games-block.tsx'
 import { homeGamesOf } from './home-games.ts'
 import styles from './home-page.module.css'
-import { MyTeamRoom } from './my-team-room.tsx'
+import { MyTeamSection } from './my-team-section.tsx'
 import { TopThree } from './top-three.tsx'
 import { BeforeStart, WinnerCard } from './winner-card.tsx'
 
@@ -43,7 +43,7 @@ export function HomePage() {
       </h1>
       <PlanOnlyNote competition={competition} />
       <QueryBlock queries={[asked, query]} skeleton={<Skeleton rows={2} kind="hero" />}>
-        <MyTeamRoom games={games} shown={current} sidesOf={sidesOf} teamOf={teamOf} today={today} />
+        <MyTeamSection games={games} shown={current} sidesOf={sidesOf} teamOf={teamOf} today={today} />
         {isBefore && first && <BeforeStart competition={competition} first={first} today={today} teams={teams} />}
         <Suspense>
           <Hero competition={competition} current={current} last={last[0]} divisions={divisions} sidesOf={sidesOf} />

@@ -1,7 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import { teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { gameAfterPresses } from '../../../shared/game-view/pressed.ts'
+import { gameAfterPresses } from '../../../shared/game-view/game-after-presses.ts'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { aCompetition, aGame, pausedAt } from '../../../testing/a-cup.ts'
 import { aSent, GAME } from '../../../testing/an-outbox.ts'
@@ -98,7 +98,7 @@ describe('a shot on its way', () => {
     expect(deskOf(shootOut([]), [shot], own).rounds[0]).toEqual({ home: { success: true, isSending: true } })
   })
 
-  it('[S5] closes the shoot-out when it decides it, also without a line', () => {
+  it('[S5] closes the shoot-out when it decides it, also without a connection', () => {
     const desk = deskOf(shootOut([{ home: hit, guest: miss }, { home: hit }]), [shotBy(2, false)], OWN)
     expect(desk).toMatchObject({ mayShoot: { home: false, guest: false }, canRevoke: true })
   })

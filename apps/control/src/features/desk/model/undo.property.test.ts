@@ -16,7 +16,7 @@ import {
 import { formatClock } from '@cup/ui/format'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gameAfterPresses } from '../../../shared/game-view/pressed.ts'
+import { gameAfterPresses } from '../../../shared/game-view/game-after-presses.ts'
 import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { scoringSideOf } from '../../../shared/record/goal.ts'

@@ -25,7 +25,7 @@ const PAGE = 100
 const WHOLE_PAGE = 200
 
 /** What the service is asked for. */
-export function wishOf(competitionId: string, filter: LogFilter): LogQuery {
+export function logQueryOf(competitionId: string, filter: LogFilter): LogQuery {
   const { gameId, kind, day, from } = filter
   const types = kind && typesOf(kind)
   return {

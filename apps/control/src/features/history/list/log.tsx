@@ -17,7 +17,7 @@ import { actSentenceOf, type HistoryAct, isKnown, joinedActs, namesFor, startOf 
 import type { Cup, Names } from '../events/names.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { LogBlock } from './log-block.tsx'
-import { isFound, isSearched, type LogFilter, NO_FILTER, wishOf } from './log-filter.ts'
+import { isFound, isSearched, type LogFilter, logQueryOf, NO_FILTER } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
 
 type LogProps = {
@@ -29,7 +29,7 @@ type LogProps = {
 /** The entries of the log, latest first, filtered and searched. */
 export function Log({ cup, game, onCorrect }: LogProps) {
   const [filter, setFilter] = useState<LogFilter>({ ...NO_FILTER, gameId: game?.id })
-  const { log, entries } = useLog(wishOf(cup.competition.id, filter))
+  const { log, entries } = useLog(logQueryOf(cup.competition.id, filter))
   const names = useMemo(() => namesFor(entries, cup), [entries, cup])
   const textOf = (entry: HistoryAct) => actSentenceOf(entry, names)
   const told = (entry: HistoryAct) =>
@@ -88,10 +88,10 @@ function useLookedFor(count: number): void {
 }
 
 /** The entries of the log that have come so far; new ones, and what a correction replaced, come by themselves. */
-function useLog(wish: LogQuery) {
+function useLog(query: LogQuery) {
   const http = useHttp()
   useNews()
-  const log = useInfiniteQuery({ ...logEntries(http, wish), placeholderData: keepPreviousData })
+  const log = useInfiniteQuery({ ...logEntries(http, query), placeholderData: keepPreviousData })
   const entries = useMemo(() => log.data?.pages.flatMap((page) => page.entries).filter(isKnown) ?? [], [log.data])
   return { log, entries }
 }

@@ -21,8 +21,8 @@ type TimeTravelProps = { readonly cup: Cup; readonly game: Game | undefined; rea
 /** [X6] The competition as it was known at any moment of its days. */
 export function TimeTravel({ cup, game, onBack }: TimeTravelProps) {
   const http = useHttp()
-  const wish = { competitionId: cup.competition.id, types: MOMENT_TYPES, ...(game && { gameId: game.id }) }
-  const log = useQuery({ ...allLogEntries(http, wish), staleTime: Number.POSITIVE_INFINITY })
+  const query = { competitionId: cup.competition.id, types: MOMENT_TYPES, ...(game && { gameId: game.id }) }
+  const log = useQuery({ ...allLogEntries(http, query), staleTime: Number.POSITIVE_INFINITY })
   const moments = useMemo(() => momentsOf(log.data ?? []), [log.data])
   return (
     <QueryBlock queries={[log]}>

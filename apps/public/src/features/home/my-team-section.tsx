@@ -12,7 +12,7 @@ import type { MyTeamBlockProps } from './my-team-block.tsx'
 const MyTeamBlock = lazy(async () => ({ default: (await import('./my-team-block.tsx')).MyTeamBlock }))
 
 /** The block of the team that is followed on this device. Its room is there before it: see public/first.js. */
-export function MyTeamRoom(props: Omit<MyTeamBlockProps, 'team' | 'onShown'>) {
+export function MyTeamSection(props: Omit<MyTeamBlockProps, 'team' | 'onShown'>) {
   const { teamId } = useMyTeam()
   const { teamIds } = useShownCompetition()
   const team = teamIds.filter((id) => id === teamId).map(props.teamOf)[0]

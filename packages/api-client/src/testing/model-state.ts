@@ -14,7 +14,7 @@ export type Change =
   | { readonly type: 'rename' }
 
 /** Everything that is known at a position of the log. */
-export type World = {
+export type ModelState = {
   readonly games: readonly Game[]
   /** Of all games of a competition. */
   readonly goals: readonly number[]
@@ -24,7 +24,7 @@ export type World = {
 }
 
 /** The message about a change, without its views. */
-export type Told = {
+export type ChangeMessage = {
   readonly position: number
   readonly eventType: string
   readonly cup: 0 | 1 | undefined
@@ -32,7 +32,7 @@ export type Told = {
   readonly brings: readonly ('games' | 'tables' | 'scorers')[]
 }
 
-type Happened = readonly [world: World, told: Omit<Told, 'position'>]
+type Happened = readonly [state: ModelState, told: Omit<ChangeMessage, 'position'>]
 
 const gameOf = (n: number, cup: 0 | 1, more: object = {}): Game =>
   aGame({ id: id(n), name: `Spiel ${n}`, competitionId: CUPS[cup], groupId: GROUPS[cup], changedAt: 0, ...more })
@@ -51,7 +51,7 @@ const scorer = aScorer()
 const team = Team.parse({ id: HOME, name: 'Team', shortName: 'T', primaryColor: '#123456', version: 1, changedAt: 0 })
 
 /** Before the first change. */
-export const beginning: World = {
+export const beginning: ModelState = {
   games: [gameOf(1, 0), gameOf(2, 0), knockout, gameOf(4, 1), gameOf(5, 1)],
   goals: [0, 0],
   renames: 0,
@@ -60,109 +60,114 @@ export const beginning: World = {
 }
 
 /** The state after a change, and the message about it. */
-export function happen(world: World, change: Change, position: number): Happened {
+export function happen(state: ModelState, change: Change, position: number): Happened {
   switch (change.type) {
     case 'rename':
-      return [{ ...world, renames: world.renames + 1 }, told('team.detailsChanged', undefined, ['tables'])]
+      return [{ ...state, renames: state.renames + 1 }, told('team.detailsChanged', undefined, ['tables'])]
     case 'settings':
       return [
-        { ...world, settings: raised(world.settings, change.cup) },
+        { ...state, settings: raised(state.settings, change.cup) },
         told('competition.settingsChanged', change.cup, []),
       ]
     case 'plan': {
       const game = gameOf(100 + position, change.cup, { changedAt: position })
-      return [{ ...world, games: [...world.games, game] }, told('game.planned', change.cup, ['games'], game.id)]
+      return [{ ...state, games: [...state.games, game] }, told('game.planned', change.cup, ['games'], game.id)]
     }
     default: {
-      const game = world.games[change.game % world.games.length]
+      const game = state.games[change.game % state.games.length]
       if (!game) throw new Error('no such game')
       return change.type === 'pin'
         ? [
-            { ...world, pinned: world.pinned.with(cupOf(game), game.id) },
+            { ...state, pinned: state.pinned.with(cupOf(game), game.id) },
             told('competition.currentGameSet', cupOf(game), []),
           ]
-        : play(world, { ...game, changedAt: position }, change.type)
+        : play(state, { ...game, changedAt: position }, change.type)
     }
   }
 }
 
-function play(world: World, game: Game, type: 'goal' | 'finish' | 'reopen' | 'swap' | 'hide'): Happened {
+function play(state: ModelState, game: Game, type: 'goal' | 'finish' | 'reopen' | 'swap' | 'hide'): Happened {
   const cup = cupOf(game)
   const score = { ...game.score, home: game.score.home + 1 }
   const { result, ...open } = game
-  const tables: Told['brings'] = game.groupId ? ['games', 'tables'] : ['games']
+  const tables: ChangeMessage['brings'] = game.groupId ? ['games', 'tables'] : ['games']
   switch (type) {
     case 'goal':
       return [
-        { ...withGame(world, { ...game, score }), goals: raised(world.goals, cup) },
+        { ...withGame(state, { ...game, score }), goals: raised(state.goals, cup) },
         told('game.goalScored', cup, ['games', 'scorers'], game.id),
       ]
     case 'finish':
       return [
-        withGame(world, { ...game, ...(won ? { result: won } : {}) }),
+        withGame(state, { ...game, ...(won ? { result: won } : {}) }),
         told('game.finished', cup, tables, game.id),
       ]
     case 'reopen':
-      return [withGame(world, open), told('game.freezeRevoked', cup, tables, game.id)]
+      return [withGame(state, open), told('game.freezeRevoked', cup, tables, game.id)]
     case 'swap': {
       const [one, other] = lineUps
       const { plannedTeams, resolvedTeams } = game.resolvedTeams.homeTeamId === HOME ? other : one
       const swapped = { ...game, plannedTeams, resolvedTeams }
-      return [withGame(world, swapped), told('game.actualTeamsSet', cup, ['games'], game.id)]
+      return [withGame(state, swapped), told('game.actualTeamsSet', cup, ['games'], game.id)]
     }
     case 'hide':
-      return [withGame(world, { ...game, score }), told('game.changed', cup, [], game.id)]
+      return [withGame(state, { ...game, score }), told('game.changed', cup, [], game.id)]
   }
 }
 
 const raised = (counts: readonly number[], cup: 0 | 1) => counts.with(cup, (counts[cup] ?? 0) + 1)
 
-const told = (eventType: string, cup: 0 | 1 | undefined, brings: Told['brings'], gameId?: string): Happened[1] => ({
+const told = (
+  eventType: string,
+  cup: 0 | 1 | undefined,
+  brings: ChangeMessage['brings'],
+  gameId?: string,
+): Happened[1] => ({
   eventType,
   cup,
   gameId,
   brings,
 })
 
-const withGame = (world: World, game: Game): World => ({
-  ...world,
-  games: world.games.map((known) => (known.id === game.id ? game : known)),
+const withGame = (state: ModelState, game: Game): ModelState => ({
+  ...state,
+  games: state.games.map((known) => (known.id === game.id ? game : known)),
 })
 
 const cupOf = ({ competitionId }: Game): 0 | 1 => (competitionId === CUPS[0] ? 0 : 1)
 
-/** The lists that changes build on, and since when they are those of this world. */
-export type Older = { readonly world: World; readonly baseOf: (list: List, cup: 0 | 1) => number }
+/** The lists that changes build on, and since when they are those of this state. */
+export type Older = { readonly state: ModelState; readonly baseOf: (list: List, cup: 0 | 1) => number }
 type List = 'tables' | 'scorers'
 
 /** Whether an event changes a list of a competition. */
-export const changesList = ({ eventType, cup, brings }: Told, list: List, of: 0 | 1): boolean =>
+export const changesList = ({ eventType, cup, brings }: ChangeMessage, list: List, of: 0 | 1): boolean =>
   (cup === undefined || cup === of) && (brings.includes(list) || eventType === 'competition.settingsChanged')
 
-/** What an event says with the views of a world; with older lists, it says only what has changed in them. */
+/** What an event says with the views of a state; with older lists, it says only what has changed in them. */
 export function eventOf(
-  world: World,
-  { position, eventType, cup, gameId, brings }: Told,
+  state: ModelState,
+  { position, eventType, cup, gameId, brings }: ChangeMessage,
   { previous, older }: { readonly previous: number; readonly older: Older | undefined },
 ): EventMessage {
   const cups = cup === undefined ? ([0, 1] as const) : [cup]
-  const tables = cups.map((one) => ({ groupId: GROUPS[one], entries: tableOf(world, one) }))
+  const tables = cups.map((one) => ({ groupId: GROUPS[one], entries: tableOf(state, one) }))
   const changes = older && {
     leaderboardChanges: cups.map((one) => ({
       groupId: GROUPS[one],
       base: older.baseOf('tables', one),
-      ...changesBetween(tableOf(older.world, one), tableOf(world, one), tableRules),
+      ...changesBetween(tableOf(older.state, one), tableOf(state, one), tableRules),
     })),
     topscorerChanges: cup !== undefined && {
       base: older.baseOf('scorers', cup),
-      ...changesBetween(scorersOf(older.world, cup), scorersOf(world, cup), scorerRules),
+      ...changesBetween(scorersOf(older.state, cup), scorersOf(state, cup), scorerRules),
     },
   }
   return anEvent(position, {
     previous,
     eventType,
     event: { id: gameId ?? HOME, ...(cup === undefined ? {} : { competitionId: CUPS[cup] }) },
-    ...(brings.includes('games') ? { games: world.games.filter(({ id: one }) => one === gameId) } : {}),
+    ...(brings.includes('games') ? { games: state.games.filter(({ id: one }) => one === gameId) } : {}),
     ...(brings.includes('tables')
       ? changes
         ? { leaderboardChanges: changes.leaderboardChanges }
@@ -171,56 +176,56 @@ export function eventOf(
     ...(brings.includes('scorers') && cup !== undefined
       ? changes
         ? { topscorerChanges: changes.topscorerChanges }
-        : { topscorer: scorersOf(world, cup) }
+        : { topscorer: scorersOf(state, cup) }
       : {}),
   })
 }
 
-const tableOf = (world: World, cup: 0 | 1) => [
+const tableOf = (state: ModelState, cup: 0 | 1) => [
   {
     ...entry,
-    played: world.games.filter((game) => game.groupId === GROUPS[cup] && game.result).length,
-    points: world.renames,
-    won: world.settings[cup] ?? 0,
+    played: state.games.filter((game) => game.groupId === GROUPS[cup] && game.result).length,
+    points: state.renames,
+    won: state.settings[cup] ?? 0,
   },
 ]
 
-const scorersOf = (world: World, cup: 0 | 1) => [
+const scorersOf = (state: ModelState, cup: 0 | 1) => [
   {
     ...scorer,
-    goals: world.goals[cup] ?? 0,
-    assists: world.settings[cup] ?? 0,
+    goals: state.goals[cup] ?? 0,
+    assists: state.settings[cup] ?? 0,
   },
 ]
 
-const gamesOf = ({ games }: World, competitionId: string | undefined): Game[] =>
+const gamesOf = ({ games }: ModelState, competitionId: string | undefined): Game[] =>
   games
     .filter((game) => game.competitionId === competitionId)
     .sort((a, b) => a.name.localeCompare(b.name, 'de', { numeric: true }))
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** What a read answers in a world; undefined where there is nothing. */
-export function answerOf(world: World, name: string, query: Query): object | undefined {
+/** What a read answers in a state; undefined where there is nothing. */
+export function answerOf(state: ModelState, name: string, query: Query): object | undefined {
   const cup = query.competitionId === CUPS[0] ? 0 : 1
-  const games = gamesOf(world, query.competitionId)
+  const games = gamesOf(state, query.competitionId)
   switch (name) {
     case 'game.read/list-by-competition':
       return { games }
     case 'game.read/list-by-team-and-competition':
       return { games: games.filter((game) => plays(game, query.teamId)) }
     case 'game.read/get':
-      return world.games.find((game) => game.id === query.id)
+      return state.games.find((game) => game.id === query.id)
     case 'game.read/current': {
       const open = games.filter(({ result }) => !result)
-      return open.find((game) => game.id === world.pinned[cup]) ?? open[0]
+      return open.find((game) => game.id === state.pinned[cup]) ?? open[0]
     }
     case 'competition.read/leaderboard':
-      return { leaderboard: tableOf(world, cup) }
+      return { leaderboard: tableOf(state, cup) }
     case 'competition.read/topscorer':
-      return { topscorer: scorersOf(world, cup) }
+      return { topscorer: scorersOf(state, cup) }
     case 'team.read/list':
-      return { teams: [{ ...team, name: `Team ${world.renames}` }] }
+      return { teams: [{ ...team, name: `Team ${state.renames}` }] }
     default:
       throw new Error(`the model does not answer ${name}`)
   }

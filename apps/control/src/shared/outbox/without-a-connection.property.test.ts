@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition } from '../../testing/a-cup.ts'
 import { memoryStorage } from '../../testing/fake-browser.ts'
 import { HallService } from '../../testing/hall-service.ts'
+import { gameAfterPresses } from '../game-view/game-after-presses.ts'
 import { pendingAfter } from '../game-view/pending.ts'
-import { gameAfterPresses } from '../game-view/pressed.ts'
 import type { HallCommand } from './command.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
@@ -39,7 +39,7 @@ class Tablet {
 
   /** The game as the tablet shows it. */
   look() {
-    if (this.service.line === 'up') this.#known = this.service.view(ID)
+    if (this.service.connection === 'up') this.#known = this.service.view(ID)
     const presses = pendingAfter(this.#known, this.outbox.sent.getState())
     this.wasAsked ||= this.isAsked()
     return gameAfterPresses(this.#known, presses, {
@@ -135,10 +135,10 @@ function nextTeamOf({ shootOutRounds }: Game): string {
 
 const ofTablet = ({ service }: Tablet) => service.log.filter(({ enteredBy }) => enteredBy === 'tablet')
 
-describe('[C9] ten minutes without a line', () => {
+describe('[C9] ten minutes without a connection', () => {
   it('deliver 60 acts once, in order and at their time, after two reloads and without a question', async () => {
     const tablet = new Tablet()
-    tablet.service.line = 'down'
+    tablet.service.connection = 'down'
     const pressedAt: string[] = []
     for (let n = 0; n < 60; n += 1) {
       // A second of game time of every ten, so that the game does not end.
@@ -152,7 +152,7 @@ describe('[C9] ten minutes without a line', () => {
     }
     const shown = tablet.look()
     const reading = tablet.reading()
-    tablet.service.line = 'up'
+    tablet.service.connection = 'up'
     await pass(6_000)
     expect(tablet.outbox.sent.getState()).toEqual([])
     expect(ofTablet(tablet).map(({ occurredAt }) => occurredAt)).toEqual(pressedAt)
@@ -192,10 +192,10 @@ async function play(tablet: Tablet, steps: readonly Step[]): Promise<void> {
       case 'cut':
       case 'deaf':
         tablet.look()
-        tablet.service.line = step.type === 'cut' ? 'down' : 'deaf'
+        tablet.service.connection = step.type === 'cut' ? 'down' : 'deaf'
         break
       case 'mend':
-        tablet.service.line = 'up'
+        tablet.service.connection = 'up'
         break
       case 'reload':
         tablet.reload()
@@ -231,7 +231,7 @@ describe('[C9] the outbox, for any presses, cuts and reloads', () => {
         await play(tablet, steps)
         const reading = tablet.reading()
         const shownAt = millisOf(serverNow())
-        tablet.service.line = 'up'
+        tablet.service.connection = 'up'
         await pass(12_000)
         const view = tablet.service.view(ID)
         expect(tablet.wasAsked || tablet.isAsked()).toBe(false)
@@ -253,7 +253,7 @@ describe('[C9] the outbox, for any presses, cuts and reloads', () => {
           vi.setSystemTime(millisOf(at(30)) - BEHIND_MILLIS)
           const tablet = new Tablet()
           await play(tablet, [...before, ...CONFLICT, ...after])
-          tablet.service.line = 'up'
+          tablet.service.connection = 'up'
           await pass(12_000)
           const reading = tablet.reading()
           const hall = tablet.service.view(ID).clock
