@@ -66,6 +66,14 @@ describe('a message', () => {
     expect(screen.queryByText('Nicht gespeichert')).toBeNull()
   })
 
+  it('can be acted on for fifteen seconds', () => {
+    show({ text: 'Gelöscht', action: { label: 'Rückgängig', onPress: () => undefined } })
+    pass(14_999)
+    expect(screen.queryByText('Gelöscht')).toBeTruthy()
+    pass(1)
+    expect(screen.queryByText('Gelöscht')).toBeNull()
+  })
+
   it('may offer one thing to do, and goes with it', () => {
     const onPress = vi.fn()
     show({ text: 'Tor gespeichert', action: { label: 'Rückgängig', onPress } })

@@ -10,8 +10,8 @@ export type Toast = {
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
-/** A message that is good news is read in this time. */
-const TOAST_MILLIS = 4_000
+/** A message that is good news is read in this time; one that offers something is read, thought over and pressed. */
+const MILLIS = { toRead: 4_000, toAct: 15_000 } as const
 
 export type Shown = Toast & { readonly id: number }
 
@@ -27,11 +27,12 @@ type ToastCardProps = { readonly toast: Shown; readonly onClose: (id: number) =>
 function ToastCard({ toast, onClose }: ToastCardProps) {
   const { id, text, action } = toast
   const stays = isProblem(toast)
+  const millis = action ? MILLIS.toAct : MILLIS.toRead
   useEffect(() => {
     if (stays) return
-    const timer = setTimeout(() => onClose(id), TOAST_MILLIS)
+    const timer = setTimeout(() => onClose(id), millis)
     return () => clearTimeout(timer)
-  }, [id, stays, onClose])
+  }, [id, stays, millis, onClose])
   return (
     <Flex
       align="center"
