@@ -94,8 +94,8 @@ export function drawCrest(
   const scale = crestScale(height)
   const onCanvas = (path: string): readonly Polygon[] =>
     polygonsOf(path).map((polygon) => polygon.map(({ x, y }) => ({ x: left + x * scale, y: top + y * scale })))
-  const shape = onCanvas(outline)
-  const pattern = onCanvas(kit)
+  const toShape = distanceWithin(Math.max(EDGE_PIXELS + 1, (RIM / 2) * scale + 1), onCanvas(outline))
+  const toPattern = distanceWithin(1, onCanvas(kit))
   const [edgeRgb, groundRgb, secondRgb] = [rgbOf(EDGE), rgbOf(ground), rgbOf(second)]
   const around = {
     left: left - EDGE_PIXELS,
@@ -105,13 +105,13 @@ export function drawCrest(
   }
   forPixels(canvas, around, (at, column, row) => {
     const [x, y] = [column + 0.5, row + 0.5]
-    const distance = distanceTo(shape, x, y)
+    const distance = toShape(x, y)
     if (distance > EDGE_PIXELS + 1) return
     const inside = coverage(distance)
     const along = (units: number) => Math.min(inside, coverage(-distance - (units / 2) * scale))
     mix(canvas.pixels, at, edgeRgb, coverage(distance - EDGE_PIXELS))
     mix(canvas.pixels, at, groundRgb, inside)
-    if (inside > 0) mix(canvas.pixels, at, secondRgb, Math.min(inside, coverage(distanceTo(pattern, x, y))))
+    if (inside > 0) mix(canvas.pixels, at, secondRgb, Math.min(inside, coverage(toPattern(x, y))))
     mix(canvas.pixels, at, secondRgb, along(RIM))
     mix(canvas.pixels, at, groundRgb, along(SEAM))
   })
@@ -120,7 +120,7 @@ export function drawCrest(
 type Point = { readonly x: number; readonly y: number }
 type Polygon = readonly Point[]
 
-/** How much of a pixel lies inside, by the distance of its middle from the outline, which is negative inside. */
+/** How much of a pixel lies inside, by the signed distance of its middle from the outline. */
 const coverage = (distance: number): number => Math.min(1, Math.max(0, 0.5 - distance))
 
 const rgbOf = (color: string): Buffer => Buffer.from(color.slice(1), 'hex')
@@ -142,22 +142,38 @@ function mix(pixels: Buffer, at: number, rgb: Buffer, part: number): void {
   }
 }
 
-/** The distance from the nearest outline of polygons that may overlap; negative inside any of them. */
-const distanceTo = (polygons: readonly Polygon[], x: number, y: number): number =>
-  polygons.reduce((least, polygon) => Math.min(least, distanceToOne(polygon, x, y)), Number.POSITIVE_INFINITY)
+type Edge = { readonly from: Point; readonly to: Point }
 
-function distanceToOne(polygon: Polygon, x: number, y: number): number {
+const edgesOf = (polygon: Polygon): readonly Edge[] => polygon.map((to, n) => ({ from: polygon.at(n - 1) ?? to, to }))
+
+/**
+ * The distance from the nearest outline of polygons that may overlap; negative inside any of them. It is exact as far
+ * as `reach` and greater than that elsewhere, because only the edges that are so near to a row are asked.
+ */
+function distanceWithin(reach: number, polygons: readonly Polygon[]): (x: number, y: number) => number {
+  const all = polygons.map(edgesOf)
+  let [row, near] = [Number.NaN, all]
+  return (x, y) => {
+    if (y !== row) {
+      row = y
+      near = all.map((edges) => edges.filter((edge) => isNearRow(edge, y, reach)))
+    }
+    return near.reduce((least, edges) => Math.min(least, distanceTo(edges, x, y)), Number.POSITIVE_INFINITY)
+  }
+}
+
+const isNearRow = ({ from, to }: Edge, y: number, reach: number): boolean =>
+  Math.min(from.y, to.y) - reach <= y && y <= Math.max(from.y, to.y) + reach
+
+function distanceTo(edges: readonly Edge[], x: number, y: number): number {
   let squared = Number.POSITIVE_INFINITY
   let isInside = false
-  let from = polygon[polygon.length - 1]
-  for (const to of polygon) {
-    if (!from) break
+  for (const { from, to } of edges) {
     const [dx, dy] = [to.x - from.x, to.y - from.y]
     const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)
     const part = Math.min(1, Math.max(0, along))
     squared = Math.min(squared, (x - from.x - part * dx) ** 2 + (y - from.y - part * dy) ** 2)
     if (from.y > y !== to.y > y && x < from.x + ((y - from.y) / dy) * dx) isInside = !isInside
-    from = to
   }
   return isInside ? -Math.sqrt(squared) : Math.sqrt(squared)
 }
