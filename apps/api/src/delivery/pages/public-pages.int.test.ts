@@ -5,12 +5,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { WriteName } from '@cup/contract/routes'
 import { aTeam, competitionId, gameId, playerId, teamId } from '@cup/domain/testing'
 import Fastify from 'fastify'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { assert, describe, expect, it, onTestFinished } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../../../test/hall.ts'
 import { aPublicApp, BUILT_PAGE, buildInto, WRITES_ITS_JOB, whenRendered } from '../../../test/public-app.ts'
 import { eventually, until } from '../../../test/until.ts'
 import { defaultObservability } from '../../operations/observability/observability.ts'
-import { publicReads } from '../http/public-reads.ts'
+import { type AskPublicly, publicReads } from '../http/public-reads.ts'
 import { requestLimits } from '../http/request-limits.ts'
 import { openRenderedDocuments } from './open-rendered-documents.ts'
 import { publicPages } from './public-pages.ts'
@@ -25,13 +25,16 @@ type Options = Parameters<typeof aPublicApp>[0] & {
   readonly waitMs?: number
   /** The text of `site.json`. */
   readonly site?: string
+  /** Stands before the reads of the service. */
+  readonly asked?: (ask: AskPublicly) => AskPublicly
 }
 
 /** The pause between two requests does not make a document stale. */
 const PATIENT = { idleMs: 600_000 }
 
 /** The pages of a hall's service, rendered in a worker thread by the renderer of a small app. */
-function pagesOf({ app, cup, clock }: Hall, { publicUrl = ORIGIN, waitMs = 60_000, site, ...built }: Options = {}) {
+function pagesOf({ app, cup, clock }: Hall, options: Options = {}) {
+  const { publicUrl = ORIGIN, waitMs = 60_000, site, asked = (ask) => ask, ...built } = options
   const dir = aPublicApp(built)[0]?.dir ?? ''
   const lines: string[] = []
   const { logger, metrics } = defaultObservability()
@@ -40,7 +43,7 @@ function pagesOf({ app, cup, clock }: Hall, { publicUrl = ORIGIN, waitMs = 60_00
   onTestFinished(() => documents.close())
   const usual = defaultSite()
   const sendPage = publicPages({
-    ask: publicReads(app, () => undefined),
+    ask: asked(publicReads(app, () => undefined)),
     documents,
     limits: requestLimits(),
     siteNow: () => ({ ...usual(), ...(site === undefined ? {} : { bytes: Buffer.from(site) }) }),
@@ -361,6 +364,25 @@ describe('the bare page', () => {
       true,
       ['A page, calendar or share card could not be rendered: its data is too large to be embedded'],
     ])
+  })
+
+  it('is sent where one read alone has more than 1 MiB, which is neither parsed nor soon made again', async () => {
+    const made: string[] = []
+    const asked = (ask: AskPublicly): AskPublicly => {
+      return async (name, query) => {
+        const read = await ask(name, query)
+        if (!read || name !== 'game.read/list-by-competition') return read
+        const data = () => assert.fail('it was parsed')
+        made.push(name)
+        return Object.defineProperty({ ...read, bytes: Buffer.alloc(1024 * 1024 + 1) }, 'data', { get: data })
+      }
+    }
+    const { open } = pagesOf(await aGameUnderWay(), { asked })
+    for (const address of ['/', '/games', `/games?spiel=${gameId(1)}`, `/games/${gameId(1)}`, '/teams']) {
+      const { status, isShell } = await open(address)
+      expect([address, status, isShell]).toEqual([address, 200, true])
+    }
+    expect(made).toHaveLength(1)
   })
 
   it('is replaced by rendered pages as soon as the build on disk is whole', async () => {

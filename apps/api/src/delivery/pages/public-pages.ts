@@ -29,9 +29,10 @@ export type PageDeps = {
  * nothing is rendered. A page that cannot be rendered in time is sent as it was built, and the app reads its data itself.
  */
 export function publicPages(deps: PageDeps) {
-  const { documents, siteNow, ask, limits } = deps
+  const { documents, siteNow, limits, now } = deps
   const builtPage = builtPages()
   const today = dayInHall(deps)
+  const ask = askedForPages(deps.ask, () => millisOf(now()))
   const wanted = (address: PageAddress): Wanted => ({ site: siteNow().site, address, today: today(), ask })
   const sourceOf = pageSource(deps, today, wanted)
   return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
@@ -52,9 +53,9 @@ export function publicPages(deps: PageDeps) {
   }
 }
 
-/** Where the reads have no response for now, the app shows the state. */
+/** Where the reads have no response for now, or one that is too large, the app shows the state. */
 function unlessUnavailable(error: unknown): 'unavailable' {
-  if (error instanceof RequestError) return 'unavailable'
+  if (error instanceof RequestError || error instanceof TooLarge) return 'unavailable'
   throw error
 }
 
@@ -63,6 +64,24 @@ function unlessUnavailable(error: unknown): 'unavailable' {
  * stays bounded whatever the log holds. The largest page of the sample cup embeds 137 kB.
  */
 const MOST_SNAPSHOT_BYTES = 1024 * 1024
+const LARGE_FOR_MS = 60_000
+
+class TooLarge extends Error {
+  override message = 'its data is too large to be embedded'
+}
+
+/** Makes reads for pages. One that no page can embed is neither parsed, nor made again for a minute: logs only grow. */
+function askedForPages(ask: AskPublicly, nowMs: () => number): AskPublicly {
+  const largeUntil = new Map<string, number>()
+  return async (name, query) => {
+    const key = `${name} ${JSON.stringify(query)}`
+    if (nowMs() < (largeUntil.get(key) ?? 0)) throw new TooLarge()
+    const read = await ask(name, query)
+    if (!read || read.bytes.length <= MOST_SNAPSHOT_BYTES) return read
+    largeUntil.set(key, nowMs() + LARGE_FOR_MS)
+    throw new TooLarge()
+  }
+}
 
 /** A page that is further behind is sent as it was built: the app then reads what is current. */
 const MOST_STALE_MS = 30_000
@@ -101,8 +120,10 @@ function pageSource(
     const build = { file, stamp }
     const read = async () => {
       if (!(await knownAddressOf(wanted(address)))) return undefined
-      const snapshot = snapshotOf(siteNow().bytes, await readsOf(wanted(address)))
-      if (snapshot.length > MOST_SNAPSHOT_BYTES) throw new Error('its data is too large to be embedded')
+      const [site, reads] = [siteNow().bytes, await readsOf(wanted(address))]
+      const bytes = reads.reduce((sum, read) => sum + read.bytes.length, site.length)
+      if (bytes > MOST_SNAPSHOT_BYTES) throw new TooLarge()
+      const snapshot = snapshotOf(site, reads)
       return { kind: 'page', build, path, origin, now: millisOf(now()), snapshot } as const
     }
     return {
