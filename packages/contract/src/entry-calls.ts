@@ -35,6 +35,9 @@ export type EntryCall<Kind extends EntryKind = EntryKind> = {
   [Name in keyof EntryCalls]: EntryCalls[Name]['command'] extends EntryCommandType<Kind> ? Name : never
 }[keyof EntryCalls]
 
+/** Whether a call is one of an entry. */
+export const isEntryCall = (call: string): call is EntryCall => Object.hasOwn(entryCalls, call)
+
 /** The same value for every call of an entry. */
 export const forEntryCalls = <Value>(value: Value): { readonly [Name in EntryCall]: Value } =>
   assumed(Object.fromEntries(Object.keys(entryCalls).map((name) => [name, value])), 'the names are those of the calls')

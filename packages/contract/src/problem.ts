@@ -1,4 +1,4 @@
-import { entryKinds, type UnknownEntry } from '@cup/domain/game'
+import { entryKinds, type RevokedEntry, type UnknownEntry } from '@cup/domain/game'
 import { assumed, codeOfIssue, DOMAIN_ERROR_CODES, type DomainErrorCode, Resting } from '@cup/domain/kernel'
 import { z } from 'zod'
 
@@ -53,6 +53,13 @@ const unknownEntries = assumed<{ readonly [Code in UnknownEntry]: ReturnType<typ
   'every kind has a code of its own',
 )
 
+const revokedEntries = assumed<{ readonly [Code in RevokedEntry]: ReturnType<typeof contradiction> }>(
+  Object.fromEntries(
+    Object.values(entryKinds).map((kind) => [kind.revoked, contradiction(`The ${kind.name} was revoked`)]),
+  ),
+  'every kind has a code of its own',
+)
+
 const domainProblems = {
   'competition/archived': contradiction('The competition is archived'),
   'competition/court-in-use': contradiction('Games of the competition are on this court'),
@@ -83,7 +90,6 @@ const domainProblems = {
   'game/contradictory-result': contradiction('The winner contradicts the result'),
   'game/finished': contradiction('The game is finished'),
   'game/frozen': contradiction('Regular time is final'),
-  'game/goal-revoked': contradiction('The goal was revoked'),
   'game/no-shoot-out': contradiction('There is no shoot-out'),
   'game/result-not-entered': contradiction('The result was not entered from paper'),
   'game/not-frozen': contradiction('Regular time is not final yet'),
@@ -105,9 +111,9 @@ const domainProblems = {
   'game/team-not-in-game': contradiction('The team does not play in this game'),
   'game/teams-not-set': contradiction('The teams are not set'),
   'game/time-out-of-range': contradiction('The time lies outside the game'),
-  'game/timepenalty-revoked': contradiction('The time penalty was revoked'),
   'game/unknown': unknown('There is no such game'),
   ...unknownEntries,
+  ...revokedEntries,
   'game/winner-required': contradiction('A knockout game needs a winner'),
   'meet/archived': contradiction('The meet is archived'),
   'meet/unknown': unknown('There is no such meet'),

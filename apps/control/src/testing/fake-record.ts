@@ -1,57 +1,56 @@
 import type { Game } from '@cup/contract/entities'
+import { entryCalls, isEntryCall } from '@cup/contract/entry-calls'
+import { ENTRY_KINDS, type EntryKind, entryKinds } from '@cup/domain/game'
 import type { Known } from '@cup/testing/fake-service'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Lets the games that are known show the goals and penalties of a write, as the service does. */
+/** Lets the games that are known show the entries of a write, as the service does. */
 export function recordWrite(known: Known, name: string, data: Data): void {
-  const change = changes[name]
-  if (!change) return
+  if (!isEntryCall(name)) return
+  const { command } = entryCalls[name]
+  const kind = ENTRY_KINDS.find((one) => command in entryKinds[one].commands)
+  if (!kind) return
+  const change: Change = { kind, isAdded: entryKinds[kind].addedBy === command, data }
   const after = (game: Game): Game =>
-    game.id === data.id ? { ...changed(game, change, data), changedAt: known.position } : game
+    game.id === data.id ? { ...changed(game, change), changedAt: known.position } : game
   known.games = known.games.map(after)
   if (known.current) known.current = after(known.current)
 }
 
-type Lists = Pick<Game, 'goals' | 'timePenalties'>
-type Change = (game: Game, data: Data) => Partial<Lists>
+type Change = { readonly kind: EntryKind; readonly isAdded: boolean; readonly data: Data }
 
-const changes: Readonly<Record<string, Change | undefined>> = {
-  'game.write/score-goal': ({ goals, actualTeams }, data) => {
-    const teamId = data.homeTeam ? actualTeams.homeTeamId : actualTeams.guestTeamId
-    return { goals: [...goals, asEntry({ isOwnGoal: false, ...data, teamId })] }
-  },
-  'game.write/change-goal': ({ goals }, data) => ({
-    goals: goals.map((goal) => (goal.goalId === data.goalId ? asEntry({ ...goal, ...data }) : goal)),
-  }),
-  'game.write/revoke-goal': ({ goals }, data) => ({ goals: goals.filter(({ goalId }) => goalId !== data.goalId) }),
-  'game.write/give-timepenalty': ({ timePenalties }, data) => ({
-    timePenalties: [...timePenalties, asEntry({ duration: 120, ...data })],
-  }),
-  'game.write/change-timepenalty': ({ timePenalties }, data) => ({
-    timePenalties: timePenalties.map(({ playerOpen, ...penalty }) =>
-      penalty.timePenaltyId === data.timePenaltyId
-        ? asEntry({ ...penalty, ...(data.playerId === undefined ? { playerOpen } : {}), ...data })
-        : { ...penalty, ...(playerOpen ? { playerOpen } : {}) },
-    ),
-  }),
-  'game.write/revoke-timepenalty': ({ timePenalties }, data) => ({
-    timePenalties: timePenalties.filter(({ timePenaltyId }) => timePenaltyId !== data.timePenaltyId),
-  }),
-}
-
-/** Fields that are null leave no trace, but an open scorer. */
-function asEntry<Entry>({ id: _, ...data }: Data): Entry {
-  const kept = Object.entries(data).filter(
-    ([key, value]) => value !== undefined && (value !== null || key === 'playerId'),
-  )
-  const entry = Object.fromEntries(kept)
-  if (entry.playerId === null && entry.timePenaltyId) delete entry.playerId
-  return entry as Entry
-}
-
-function changed(game: Game, change: Change, data: Data): Game {
-  const after = { ...game, ...change(game, data) }
+function changed(game: Game, change: Change): Game {
+  const { list } = entryKinds[change.kind]
+  const after = { ...game, [list]: entriesAfter(game[list], change, game) }
   const goalsOf = (isHome: boolean) => after.goals.filter(({ homeTeam }) => homeTeam === isHome).length
   return { ...after, score: { home: goalsOf(true), guest: goalsOf(false) } }
 }
+
+function entriesAfter(entries: readonly Data[], { kind, isAdded, data }: Change, game: Game): readonly Data[] {
+  const { idField } = entryKinds[kind]
+  const { id: _, ...fields } = data
+  if (isAdded) return [...entries, asEntry({ ...addedByService[kind]?.(data, game), ...fields })]
+  const isRevoked = Object.keys(fields).length === 1
+  if (isRevoked) return entries.filter((entry) => entry[idField] !== data[idField])
+  // [P2] Whose an entry is stays only while the change does not say it.
+  const kept = data.playerId === undefined ? {} : { playerOpen: undefined }
+  return entries.map((entry) => (entry[idField] === data[idField] ? asEntry({ ...entry, ...kept, ...fields }) : entry))
+}
+
+/** What the service adds to an entry of a kind. */
+const addedByService: { readonly [Kind in EntryKind]?: (data: Data, game: Game) => Data } = {
+  goal: ({ homeTeam }, { actualTeams }) => ({
+    isOwnGoal: false,
+    teamId: homeTeam ? actualTeams.homeTeamId : actualTeams.guestTeamId,
+  }),
+  timePenalty: () => ({ duration: 120 }),
+}
+
+/** Fields that are null leave no trace, but an open scorer. */
+const asEntry = (data: Data): Data =>
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([key, value]) => value !== undefined && (value !== null || (key === 'playerId' && 'goalId' in data)),
+    ),
+  )

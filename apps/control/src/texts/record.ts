@@ -1,5 +1,5 @@
 import type { EntryCall } from '@cup/contract/entry-calls'
-import type { Deed, EntryEventType, EntryField, EntryKind, UnknownEntry } from '@cup/domain/game'
+import type { Deed, EntryEventType, EntryField, EntryKind, RevokedEntry, UnknownEntry } from '@cup/domain/game'
 
 /** The words that every kind of entry must have; beside them each has words of its own. */
 type EntryTexts<Kind extends EntryKind> = {
@@ -18,7 +18,7 @@ type EntryTexts<Kind extends EntryKind> = {
   readonly invalid: (entry: string) => string
   /** In the filter of the history. */
   readonly filter: string
-  readonly refusals: { readonly [Code in UnknownEntry<Kind>]: string }
+  readonly refusals: { readonly [Code in UnknownEntry<Kind> | RevokedEntry<Kind>]: string }
   /** Its commands in the outbox. */
   readonly commands: { readonly [Call in EntryCall<Kind>]: string }
   /** In the data held about a player. */
@@ -71,7 +71,10 @@ const goal = {
     wrongAssist: 'Falsche Vorlage',
   },
   filter: 'Tore',
-  refusals: { 'game/unknown-goal': 'Dieses Tor gibt es nicht.' },
+  refusals: {
+    'game/unknown-goal': 'Dieses Tor gibt es nicht.',
+    'game/goal-revoked': 'Dieses Tor wurde schon zurückgenommen.',
+  },
   commands: {
     'game.write/score-goal': 'Tor',
     'game.write/change-goal': 'Tor ändern',
@@ -114,7 +117,10 @@ const timePenalty = {
     wrong: 'Zeitstrafe falsch eingetragen',
   },
   filter: 'Strafen',
-  refusals: { 'game/unknown-timepenalty': 'Diese Zeitstrafe gibt es nicht.' },
+  refusals: {
+    'game/unknown-timepenalty': 'Diese Zeitstrafe gibt es nicht.',
+    'game/timepenalty-revoked': 'Diese Zeitstrafe wurde schon zurückgenommen.',
+  },
   commands: {
     'game.write/give-timepenalty': 'Zeitstrafe',
     'game.write/change-timepenalty': 'Zeitstrafe ändern',

@@ -16,6 +16,7 @@ export type { Act } from './record/entry-acts.ts'
 export { actsOf } from './record/entry-acts.ts'
 export type {
   Deed,
+  EntryCommand,
   EntryCommandType,
   EntryEvent,
   EntryEventType,
@@ -24,9 +25,11 @@ export type {
   EntryList,
   RecordEntry,
   RecordEntryContent,
+  RevokedEntry,
   UnknownEntry,
 } from './record/entry-kinds.ts'
 export {
+  addedEntryOf,
   byEntryKind,
   byEntryList,
   DEEDS,
@@ -34,6 +37,7 @@ export {
   entryKinds,
   forEntryCommands,
   forEntryEvents,
+  isEntryCommand,
   isEntryEvent,
 } from './record/entry-kinds.ts'
 export { finishedByGoals } from './record/finished-by-goals.ts'

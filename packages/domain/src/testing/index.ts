@@ -18,5 +18,6 @@ export {
   playerId,
   teamId,
   timePenaltyId,
+  uuidOf,
 } from './ids.ts'
 export { LONGEST_OF_SAMPLE } from './longest-of-sample.ts'

@@ -1,3 +1,4 @@
+import { addedEntryOf, type EntryCommand, type EntryEvent, isEntryCommand, isEntryEvent } from '../game/index.ts'
 import type { CompetitionId, TeamId } from '../kernel/ids.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
 import { setIn } from './draft.ts'
@@ -42,17 +43,13 @@ export function withdrawnAt({ creations }: TournamentState, id: CompetitionId, t
 }
 
 /** What a command or its event creates. */
-function creationOf({ type, data }: Exclude<AnyCommand, { type: 'game.correct' }> | AnyEvent): Creation | undefined {
+function creationOf(made: Exclude<AnyCommand, { type: 'game.correct' }> | AnyEvent): Creation | undefined {
+  if (isEntryCommand(made) || isEntryEvent(made)) return entryCreationOf(made)
+  const { type, data } = made
   switch (type) {
     case 'game.plan':
     case 'game.planned':
       return { kind: 'game', id: data.id }
-    case 'game.scoreGoal':
-    case 'game.goalScored':
-      return { kind: data.id, id: data.goalId }
-    case 'game.giveTimePenalty':
-    case 'game.timePenaltyGiven':
-      return { kind: `time penalty ${data.id}`, id: data.timePenaltyId }
     case 'team.create':
     case 'team.created':
       return { kind: 'team', id: data.id }
@@ -77,4 +74,9 @@ function creationOf({ type, data }: Exclude<AnyCommand, { type: 'game.correct' }
       return { kind: `matchday ${data.id}`, id: data.matchdayId }
   }
   return undefined
+}
+
+function entryCreationOf(made: EntryCommand | EntryEvent): Creation | undefined {
+  const added = addedEntryOf(made)
+  return added && { kind: added.kind === 'goal' ? made.data.id : `${added.kind} ${made.data.id}`, id: added.id }
 }

@@ -36,7 +36,7 @@ function casesOf(file: string): (readonly [string, string[]])[] {
 }
 
 /** What each way to change the record calls of its kind. */
-const CALLED = { adding: ['complete'], changing: ['complete', 'unknown'], revoking: ['unknown'] }
+const CALLED = { adding: ['complete'], changing: ['complete', 'unknown', 'revoked'], revoking: ['unknown'] }
 
 /** The codes of the commands of a kind of entry: those of its record, of the way it is changed and of the kind itself. */
 function commandsOf(kind: (typeof ENTRY_KINDS)[number]): (readonly [string, string[]])[] {

@@ -1,4 +1,4 @@
-import { DomainError, type DomainErrorCode } from '../../kernel/domain-error.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
 import type { PlayerId, TeamId } from '../../kernel/ids.ts'
 import type { Seconds } from '../../kernel/time.ts'
 import { isSame, requireSameContent } from '../../kernel/values.ts'
@@ -20,8 +20,6 @@ export const adding =
 type EntryChange<T extends EntryType, Draft> = {
   readonly id: T['id']
   readonly changed: (data: T['data']) => T['sent']
-  /** The refusal of a change of an entry that was revoked. */
-  readonly revoked: DomainErrorCode
   readonly event: (data: T['data']) => Draft
 }
 
@@ -29,14 +27,14 @@ type EntryChange<T extends EntryType, Draft> = {
 export const changing =
   <T extends EntryType, Draft>(
     rules: EntryRules<T>,
-    { id, changed, revoked, event }: EntryChange<T, Draft>,
+    { id, changed, event }: EntryChange<T, Draft>,
   ): EntryDecision<Draft> =>
   (record) => {
     const entry = requireEntry(record, rules, id)
     const wanted = changed(entry.data)
     if (!entry.isRevoked && isSame({ ...entry.data, ...rules.added }, wanted)) return []
     const context = record.open()
-    if (entry.isRevoked) throw new DomainError(revoked)
+    if (entry.isRevoked) throw new DomainError(rules.revoked)
     return [event(rules.complete(wanted, asOfEntry(context, entry, rules), entry.data))]
   }
 

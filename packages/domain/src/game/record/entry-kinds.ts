@@ -33,8 +33,9 @@ export type RecordEntryContent<Kind extends EntryKind = EntryKind> = { [K in Kin
 export type Deed<Kind extends EntryKind = EntryKind> = EntryTypes[Kind]['deed']
 export const DEEDS: readonly Deed[] = ENTRY_KINDS.flatMap<Deed>((kind) => entryKinds[kind].deeds)
 
-/** The code that refuses an unknown id of a kind. */
+/** The codes that refuse an unknown id of a kind, and a change of an entry that was revoked. */
 export type UnknownEntry<Kind extends EntryKind = EntryKind> = EntryTypes[Kind]['unknown']
+export type RevokedEntry<Kind extends EntryKind = EntryKind> = EntryTypes[Kind]['revoked']
 
 /** The fields of an entry. */
 export type EntryField<Kind extends EntryKind> = { [K in Kind]: keyof EntryTypes[K]['data'] }[Kind]
@@ -136,3 +137,15 @@ export const stepOf = <Type extends EntryEventType>({
   readonly type: Type
   readonly data: EventData<Type>
 }): RecordStep => steps[type](data)
+
+/** [I3] The entry that a command or an event adds; undefined for one that changes or revokes an entry. */
+export function addedEntryOf(made: EntryCommand | EntryEvent): Pick<RecordEntryContent, 'kind' | 'id'> | undefined {
+  if (isEntryEvent(made)) {
+    const { step, entry } = stepOf(made)
+    return step === 'added' ? entry : undefined
+  }
+  const kind = ENTRY_KINDS.find((one) => entryKinds[one].addedBy === made.type)
+  return (
+    kind && assumed({ kind, id: Object(made.data)[entryKinds[kind].idField] }, 'the command has the id that it adds')
+  )
+}

@@ -14,6 +14,8 @@ export type EntryType = {
   readonly list: string
   /** The code of the refusal of an id that is not on the record. */
   readonly unknown: DomainErrorCode
+  /** The code of the refusal to change an entry that was revoked. */
+  readonly revoked: DomainErrorCode
   /** What an entry can say about a player. */
   readonly deed: string
   /** What the record holds of an entry. */
@@ -99,11 +101,14 @@ export type EntryRules<T extends EntryType> = {
   readonly view: T['view']
   /** [N4] For each field of its events whether the public may see it. */
   readonly publicData: PublicData<T['events']>
+  /** [I3] The command that adds an entry; any other changes or revokes it. */
+  readonly addedBy: keyof T['commands']
   /** The field that names an entry; the schema of its value has the same name in the OpenAPI document. */
   readonly idField: string
   readonly idSchema: z.core.$ZodType<T['id']>
   readonly idOf: (sent: T['sent']) => T['id']
   readonly unknown: T['unknown']
+  readonly revoked: T['revoked']
   /** The fields that the service adds, without their values. */
   readonly added: { readonly [Field in Exclude<keyof T['data'], keyof T['sent']>]: undefined }
   /** Checks what was sent and adds the rest, or throws a `DomainError`; `before` is the entry that it changes. */

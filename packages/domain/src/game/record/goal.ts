@@ -85,6 +85,7 @@ export type Goal = {
   readonly kind: 'goal'
   readonly list: 'goals'
   readonly unknown: 'game/unknown-goal'
+  readonly revoked: 'game/goal-revoked'
   readonly deed: 'goal' | 'ownGoal' | 'assist'
   readonly data: GoalData
   readonly sent: GoalSent
@@ -115,10 +116,12 @@ export const goal: EntryRules<Goal> = {
     'game.goalChanged': publicFields,
     'game.goalRevoked': { id: true, goalId: true },
   },
+  addedBy: 'game.scoreGoal',
   idField: 'goalId',
   idSchema: GoalId,
   idOf: ({ goalId }) => goalId,
   unknown: 'game/unknown-goal',
+  revoked: 'game/goal-revoked',
   added: { teamId: undefined, timeKnown: undefined },
   complete: (sent, context) => {
     const time = timed(sent, context)
@@ -147,7 +150,6 @@ export const goal: EntryRules<Goal> = {
       changing(goal, {
         id: goalId,
         changed: (data) => changed(data, change),
-        revoked: 'game/goal-revoked',
         event: (data) => ({ type: 'game.goalChanged', data: { id, ...data } }),
       }),
     'game.revokeGoal': (data) => revoking(goal, data.goalId, { type: 'game.goalRevoked', data }),

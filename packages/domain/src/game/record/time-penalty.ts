@@ -16,6 +16,7 @@ export type TimePenalty = {
   readonly kind: 'timePenalty'
   readonly list: 'timePenalties'
   readonly unknown: 'game/unknown-timepenalty'
+  readonly revoked: 'game/timepenalty-revoked'
   readonly deed: 'timePenalty'
   readonly data: TimePenaltyData
   readonly sent: Omit<TimePenaltyData, 'duration' | 'timeKnown'>
@@ -43,10 +44,12 @@ export const timePenalty: EntryRules<TimePenalty> = {
     'game.timePenaltyChanged': publicFields,
     'game.timePenaltyRevoked': { id: true, timePenaltyId: true },
   },
+  addedBy: 'game.giveTimePenalty',
   idField: 'timePenaltyId',
   idSchema: TimePenaltyId,
   idOf: ({ timePenaltyId }) => timePenaltyId,
   unknown: 'game/unknown-timepenalty',
+  revoked: 'game/timepenalty-revoked',
   added: { duration: undefined, timeKnown: undefined },
   complete: (sent, context, before) => {
     const { home, guest } = context.actualTeams
@@ -89,7 +92,6 @@ export const timePenalty: EntryRules<TimePenalty> = {
       changing(timePenalty, {
         id: timePenaltyId,
         changed: (data) => changed(data, change),
-        revoked: 'game/timepenalty-revoked',
         event: (data) => ({ type: 'game.timePenaltyChanged', data: { id, ...data } }),
       }),
     'game.revokeTimePenalty': (data) =>

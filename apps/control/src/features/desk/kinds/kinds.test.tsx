@@ -2,19 +2,20 @@ import { ENTRY_KINDS } from '@cup/domain/game'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { DeskNames } from '../../../shared/record/words.ts'
-import { aGame } from '../../../testing/a-cup.ts'
+import { aGame, aTeam } from '../../../testing/a-cup.ts'
 import { aSent } from '../../../testing/an-outbox.ts'
 import { sampleEntries } from '../../../testing/log-entries.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import { commandTextOf } from '../model/command-effects.ts'
 import { openRows, recordOf, recordRows } from '../model/record.ts'
-import { undoOf } from '../model/undo.ts'
+import { type Act, undoOf, withAct } from '../model/undo.ts'
 import { button, knowingGame, openDesk, STANDING, sent, tap } from '../testing/open-desk.tsx'
 import { deskKinds } from './kinds.ts'
 
 const names: DeskNames = { team: () => 'MÜH', teamById: () => 'MÜH', player: () => '7 Keller' }
 const EMPTY = aGame(1, STANDING)
+const TEAMS_OF_DESK = { teams: { home: aTeam(1), guest: aTeam(2) }, squads: { home: [], guest: [] } }
 const nameOf = (call: string) => call.replace('game.write/', '')
 
 it('has a key of its own for every kind of entry', () => {
@@ -72,6 +73,25 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
     const [row] = openRows(recordOf(aGame(1, { ...STANDING, ...openView }), []))
     expect(row).toMatchObject({ kind, isPlayerOpen: true })
     expect(openRows(recordOf(game, []))).toEqual([])
+  })
+
+  it('is taken back in one go after several steps of its time', () => {
+    const [row] = recordRows(recordOf(game, []))
+    const panel = row?.panelWith({ gameId: game.id, teams: TEAMS_OF_DESK, names, penaltyLength: '' })
+    const step = (number: number, time: number): readonly Act[] =>
+      (panel ? [panel] : []).map(({ changeTime }) => ({
+        ...{
+          gameId: game.id,
+          key: `${number}`,
+          number,
+          at: `2025-01-18T08:00:0${number}.000Z`,
+          shots: 0,
+          isBrief: false,
+        },
+        ...{ command: changeTime(time), undo: changeTime(time + 1) },
+      }))
+    const acts = [...step(1, 399), ...step(2, 398)].reduce(withAct, [])
+    expect(acts.map(({ undo }) => undo)).toEqual([panel?.changeTime(400)])
   })
 
   it('is removed in the record', async () => {

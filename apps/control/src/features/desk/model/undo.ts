@@ -1,4 +1,6 @@
 import type { Game } from '@cup/contract/entities'
+import { entryCalls, isEntryCall } from '@cup/contract/entry-calls'
+import { entryKinds } from '@cup/domain/game'
 import type { Instant } from '@cup/domain/kernel'
 import { type HallCall, type HallCommand, isHallCall } from '../../../shared/outbox/command.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
@@ -90,15 +92,13 @@ function isNextStep(before: Act, act: Act): boolean {
 
 /** The entry of which a command changes the time and nothing else; undefined for every other command. */
 function steppedEntryOf({ command: { call, body } }: Act): string | undefined {
-  if (call === 'game.write/change-goal') {
-    const { id: _, goalId, time, ...others } = body
-    return time !== undefined && Object.keys(others).length === 0 ? goalId : undefined
-  }
-  if (call === 'game.write/change-timepenalty') {
-    const { id: _, timePenaltyId, time, ...others } = body
-    return time !== undefined && Object.keys(others).length === 0 ? timePenaltyId : undefined
-  }
-  return undefined
+  if (!isEntryCall(call)) return undefined
+  const { command } = entryCalls[call]
+  const rules = Object.values(entryKinds).find(({ addedBy, commands }) => command in commands && command !== addedBy)
+  const { id: _, time, ...others }: Readonly<Record<string, unknown>> = body
+  const [named, ...more] = Object.entries(others)
+  if (!rules || time === undefined || named?.[0] !== rules.idField || more.length > 0) return undefined
+  return String(named[1])
 }
 
 const timeIn = ({ body }: HallCommand): unknown => ('time' in body ? body.time : undefined)
