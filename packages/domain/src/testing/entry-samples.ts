@@ -23,6 +23,8 @@ type EntrySample = {
   readonly addForeign: ListedCommand
   /** Adds it for a team and no player. */
   readonly addForTeam: { readonly teamId: TeamId; readonly command: ListedCommand }
+  /** Adds it without the player who is to be named, and names one. */
+  readonly fill: { readonly add: ListedCommand; readonly change: ListedCommand }
   /** Commands that change it with every field that they know. */
   readonly changes: readonly ListedCommand[]
   readonly revoke: ListedCommand
@@ -47,6 +49,10 @@ export const entrySamples: { readonly [Kind in EntryKind]: EntrySample } = {
     addTooLate: { type: 'game.scoreGoal', data: aGoal({ time: 601 }) },
     addForeign: { type: 'game.scoreGoal', data: aGoal({ playerId: playerId(21) }) },
     addForTeam: { teamId: TEAMS.home, command: { type: 'game.scoreGoal', data: aGoal({ playerId: null }) } },
+    fill: {
+      add: { type: 'game.scoreGoal', data: aGoal({ playerId: null }) },
+      change: { type: 'game.changeGoal', data: { id: gameId(1), goalId: goalId(1), playerId: playerId(11) } },
+    },
     changes: [
       {
         type: 'game.changeGoal',
@@ -68,6 +74,13 @@ export const entrySamples: { readonly [Kind in EntryKind]: EntrySample } = {
     addForTeam: {
       teamId: TEAMS.guest,
       command: { type: 'game.giveTimePenalty', data: aTimePenalty({ playerId: undefined }) },
+    },
+    fill: {
+      add: { type: 'game.giveTimePenalty', data: aTimePenalty({ playerId: undefined, playerOpen: true }) },
+      change: {
+        type: 'game.changeTimePenalty',
+        data: { id: gameId(1), timePenaltyId: timePenaltyId(1), playerId: playerId(21) },
+      },
     },
     changes: [
       {

@@ -15,7 +15,15 @@ import type { AnyCommand } from '../../tournament-state/log-event.ts'
 import { competitionViewAt, gameViewAt, talliesAt } from '../../tournament-state/views.ts'
 import { type GameCommand, gameCommands } from '../game-commands.ts'
 import { gameEvents } from '../game-events.ts'
-import { ENTRY_KINDS, entryKinds, isEntryCommand, isEntryEvent } from './entry-kinds.ts'
+import { actsOf } from './entry-acts.ts'
+import {
+  ENTRY_KINDS,
+  type EntryKind,
+  entryKinds,
+  isEntryCommand,
+  isEntryEvent,
+  type RecordEntry,
+} from './entry-kinds.ts'
 import { deedsOf } from './record.ts'
 
 const id = gameId(1)
@@ -33,6 +41,11 @@ const viewOf = ({ tournament }: Cup) => {
   if (!view) throw new Error('there is no game 1')
   return view
 }
+
+const entriesOf = ({ tournament }: Cup) => tournament.games.get(id)?.state.record?.entries ?? []
+
+const shownBy = <Kind extends EntryKind>(entry: RecordEntry<Kind>) =>
+  entryKinds[entry.kind].viewOf(entry, { onClock: new Map() })
 
 const gameLog = ({ log }: Cup) => log.filter((event) => event.stream === `game-${id}`)
 
@@ -58,7 +71,7 @@ const textFieldsOf = (schema: z.ZodType): string[] => {
 }
 
 describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
-  const { id: entryId, add, addOther, addTooLate, addForeign, addForTeam, players, revoke } = entrySamples[kind]
+  const { id: entryId, add, addOther, addTooLate, addForeign, addForTeam, fill, players, revoke } = entrySamples[kind]
   const rules = entryKinds[kind]
 
   it('has a sample of each command with every field', () => {
@@ -166,12 +179,39 @@ describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
     for (const hidden of [entryId, ...players]) expect(shown).not.toContain(hidden)
   })
 
+  it('[N4] shows the public every field of its view, so that its events hide none of them', () => {
+    const shown = Object.keys(z.toJSONSchema(rules.view, { metadata: z.registry() }).properties ?? {})
+    const [added = {}] = Object.values<object>(rules.publicData)
+    const publicFields = new Map(Object.entries({ ...added, ...rules.onlyInView }))
+    expect(shown.filter((field) => publicFields.get(field) !== true)).toEqual([])
+  })
+
+  it('[G27] has every field of its data in its view, also that its time is not known', () => {
+    const [entry] = entriesOf(after('paused', add))
+    if (!entry) throw new Error('nothing was added')
+    const data = { ...entry.data, timeKnown: false }
+    expect(shownBy(assumed({ ...entry, data }, 'an entry from paper'))).toMatchObject(data)
+  })
+
+  it('[G25] belongs with a change that only names its open player to one act', () => {
+    const of = (...commands: readonly AnyCommand[]) =>
+      actsOf(gameLog(after('paused', ...commands)).filter(isEntryEvent))
+    expect(of(fill.add, fill.change)).toHaveLength(1)
+    expect(of(add, ...sampleCommandsOf(kind).slice(1, 2))).toHaveLength(2)
+  })
+
+  it('lists every deed that it can record', () => {
+    const entries = entriesOf(after('paused', add))
+    const deeds = players.flatMap((player) => deedsOf({ entries }, player)).map((deed) => deed.kind)
+    expect(rules.deeds).toEqual(expect.arrayContaining(deeds))
+  })
+
   it('names every player in the held data, also when it is revoked', () => {
     const cup = after('paused', add, revoke)
-    const record = cup.tournament.games.get(id)?.state.record ?? { entries: [] }
-    const named = JSON.stringify(record.entries).match(/00000005-[\w-]+/g) ?? []
+    const entries = entriesOf(cup)
+    const named = JSON.stringify(entries).match(/00000005-[\w-]+/g) ?? []
     expect(new Set(named)).toEqual(new Set(players))
-    for (const player of players) expect(deedsOf(record, player)).toMatchObject([{ isRevoked: true }])
+    for (const player of players) expect(deedsOf({ entries }, player)).toMatchObject([{ isRevoked: true }])
   })
 
   it('[V4] affects the game, and the top scorers if they follow from it', () => {

@@ -101,6 +101,8 @@ export type EntryRules<T extends EntryType> = {
   readonly view: T['view']
   /** [N4] For each field of its events whether the public may see it. */
   readonly publicData: PublicData<T['events']>
+  /** [N4] The fields that its view has beside its data: the public sees all of them. */
+  readonly onlyInView: { readonly [Field in Exclude<keyof z.infer<T['view']>, keyof T['data']>]-?: true }
   /** [I3] The command that adds an entry; any other changes or revokes it. */
   readonly addedBy: keyof T['commands']
   /** The field that names an entry; the schema of its value has the same name in the OpenAPI document. */

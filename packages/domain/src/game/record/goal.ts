@@ -116,6 +116,7 @@ export const goal: EntryRules<Goal> = {
     'game.goalChanged': publicFields,
     'game.goalRevoked': { id: true, goalId: true },
   },
+  onlyInView: { scoredAt: true },
   addedBy: 'game.scoreGoal',
   idField: 'goalId',
   idSchema: GoalId,

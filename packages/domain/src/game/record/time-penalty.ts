@@ -44,6 +44,7 @@ export const timePenalty: EntryRules<TimePenalty> = {
     'game.timePenaltyChanged': publicFields,
     'game.timePenaltyRevoked': { id: true, timePenaltyId: true },
   },
+  onlyInView: { givenTime: true, finishedByGoalId: true, ranOut: true },
   addedBy: 'game.giveTimePenalty',
   idField: 'timePenaltyId',
   idSchema: TimePenaltyId,
