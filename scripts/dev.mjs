@@ -1,6 +1,5 @@
 // `pnpm dev`: the service, restarted after an edit, and the three web apps with hot reload. `--sample` fills an empty
-// cup
-// with the sample cup. Ctrl-C stops everything.
+// cup with the sample cup. Ctrl-C stops everything.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
