@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FUCHSENRIED } from './sample-day.ts'
 import { expect, isConnected, test } from './test.ts'
 
 const SIZES = [
@@ -104,3 +105,87 @@ for (const { name, ...viewport } of SIZES) {
     })
   })
 }
+
+/** Opens a page whose scripts arrive only when the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return scripts.resolve
+}
+
+test.describe('what is done before the app runs', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a filter of the games is chosen, after another one that was tapped twice', async ({ page }) => {
+    const bringScripts = await openWithoutScripts(page, '/games')
+    const today = page.getByRole('button', { name: 'Heute', exact: true })
+    const mine = page.getByRole('button', { name: 'Meine Mannschaft', exact: true })
+    await mine.click()
+    await mine.click()
+    await today.click()
+    bringScripts()
+    await isConnected(page)
+    await expect(today).toHaveAttribute('aria-pressed', 'true')
+    await expect(mine).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('a search has its hits', async ({ page }) => {
+    const bringScripts = await openWithoutScripts(page, '/games')
+    await page.getByRole('searchbox').pressSequentially('fuchs')
+    bringScripts()
+    await isConnected(page)
+    await expect(page.getByRole('article')).toHaveCount(4)
+    await expect(page.getByRole('searchbox')).toHaveValue('fuchs')
+  })
+
+  test('a team is chosen among the scorers, and the whole list of it stays', async ({ page }) => {
+    const bringScripts = await openWithoutScripts(page, '/topscorer')
+    await page.getByRole('button', { name: /^Mehr: / }).click()
+    await page.getByLabel('Mannschaft', { exact: true }).selectOption({ label: 'SC Fuchsenried' })
+    bringScripts()
+    await isConnected(page)
+    const teams = page.getByRole('table', { name: 'Topscorer' }).locator('tbody tr')
+    await expect(teams.filter({ hasNotText: 'SC Fuchsenried' })).toHaveCount(0)
+    await expect(page.getByLabel('Mannschaft', { exact: true })).toHaveValue(FUCHSENRIED)
+    await page.getByLabel('Mannschaft', { exact: true }).selectOption({ label: 'Alle Mannschaften' })
+    await expect(page.getByRole('button', { name: /^Mehr: / })).toHaveCount(0)
+  })
+
+  test('a team is followed, and the menu opens', async ({ page }) => {
+    const bringScripts = await openWithoutScripts(page, `/teams/${FUCHSENRIED}`)
+    const star = page.getByRole('button', { name: /^SC Fuchsenried .* merken$/ }).first()
+    await star.click()
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+    bringScripts()
+    await expect(page.getByRole('dialog', { name: 'Mehr' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('the address is shared once', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shared: string[] = []
+      Object.assign(window, { shared })
+      Object.assign(navigator, { share: async ({ url }: { readonly url: string }) => void shared.push(url) })
+    })
+    const bringScripts = await openWithoutScripts(page, '/teams')
+    await page.getByRole('button', { name: /^Seite teilen/ }).click()
+    bringScripts()
+    await isConnected(page)
+    await expect.poll(() => page.evaluate(() => 'shared' in window && window.shared)).toHaveLength(1)
+  })
+
+  test('the theme is chosen', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const bringScripts = await openWithoutScripts(page, '/')
+    await page.getByText('Dunkel', { exact: true }).click()
+    bringScripts()
+    await isConnected(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('radio', { name: 'Dunkel' })).toBeChecked()
+  })
+})

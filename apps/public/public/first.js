@@ -26,6 +26,40 @@ for (const event of ['wheel', 'touchmove', 'keydown']) {
   })
 }
 
+// What is pressed, typed or chosen before the app runs is done once it does: src/app/app.tsx says when.
+{
+  const early = []
+  const keep = (event) => {
+    const field = event.target.closest?.('button, input, select')
+    if (!field) return
+    // The app may be half there: it must not do the same a second time.
+    event.stopImmediatePropagation()
+    const { type } = event
+    const isPressed = field.matches('button, [type="radio"]')
+    if (isPressed === (type === 'click')) early.push({ field, type, value: field.value, isPressed })
+  }
+  const waiting = new AbortController()
+  for (const kind of ['click', 'input', 'change']) {
+    addEventListener(kind, keep, { capture: true, signal: waiting.signal })
+  }
+  const makeUpFor = ({ field, type, value, isPressed }) => {
+    if (isPressed) {
+      // React takes no notice of a choice that the field shows already.
+      field.checked = false
+      field.click()
+    } else {
+      field.value = value
+      field.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+  }
+  const makeUp = () => {
+    waiting.abort()
+    // Each in a task of its own: outside of React's work, and after what came of the one before.
+    for (const one of early) setTimeout(makeUpFor, 0, one)
+  }
+  addEventListener('cup-runs', makeUp, { once: true })
+}
+
 // The list of games is painted where the app opens it: src/app/shell/use-scroll-kept.ts.
 addEventListener('DOMContentLoaded', () => {
   const [visit] = performance.getEntriesByType('navigation')

@@ -49,6 +49,8 @@ type HydrationProps = { readonly renderedAt: number | undefined; readonly childr
  */
 function Hydration({ renderedAt: first, children }: HydrationProps) {
   const [renderedAt, setRenderedAt] = useState(first)
+  // public/first.js has kept what was done before.
+  useEffect(() => void dispatchEvent(new Event('cup-runs')), [])
   useEffect(() => {
     if (first === undefined) return
     void idle(HYDRATED_WITHIN_MILLIS).then(() => startTransition(() => setRenderedAt(undefined)))
