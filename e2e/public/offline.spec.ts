@@ -66,3 +66,27 @@ test('a page is live again after a restart of the service, without waiting for a
   await service.startAgain()
   await expectLive(page, NOTICED_WITHIN)
 })
+
+for (const width of [390, 1280]) {
+  test(`the notice of a lost connection moves nothing that one reads, ${width} px wide`, async ({
+    page,
+    context,
+    service,
+    allowErrors,
+  }) => {
+    allowErrors(SERVICE_AWAY)
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, service.url)
+    const place = () => page.getByRole('main').boundingBox()
+    const before = await place()
+    await context.setOffline(true)
+    const notice = page.getByText(OFFLINE)
+    await expect(notice).toBeVisible()
+    expect((await place())?.y).toBe(before?.y)
+    await expect(notice).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const end = await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).boundingBox()
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0)
+    await context.setOffline(false)
+  })
+}
