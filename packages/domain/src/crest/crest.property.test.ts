@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MEET_TEAM_DETAILS } from '../sample-cup/meet-teams.ts'
 import { TEAM_DETAILS } from '../sample-cup/team-details.ts'
 import { contrastOf, inkOn } from './colours.ts'
 import { type CrestTeam, crestOf, distinctCrests, lookAlike } from './index.ts'
@@ -24,6 +25,21 @@ const cup = fc.uniqueArray(team, { minLength: 2, maxLength: 40, selector: ({ nam
 
 const pairsOf = (teams: readonly CrestTeam[]) =>
   teams.flatMap((one, at) => teams.slice(at + 1).map((other) => [crestOf(one), crestOf(other)] as const))
+
+/** The teams of three large tournaments, most of which have never chosen a colour here. */
+const NATIONS = `
+  Algeria DZA, Argentina ARG, Australia AUS, Belgium BEL, Bosnia and Herzegovina BIH, Brazil BRA, Cameroon CMR, Canada CAN,
+  Chile CHL, Colombia COL, Costa Rica CRI, Croatia HRV, Denmark DNK, Ecuador ECU, England ENG, Equatorial Guinea GNQ,
+  France FRA, Germany DEU, Ghana GHA, Greece GRC, Honduras HND, Iran IRN, Italy ITA, Ivory Coast CIV,
+  Japan JPN, Mexico MEX, Netherlands NLD, New Zealand NZL, Nigeria NGA, North Korea PRK, Norway NOR, Paraguay PRY,
+  Portugal PRT, Russia RUS, Serbia SRB, Slovakia SVK, Slovenia SVN, South Africa ZAF, South Korea KOR, Spain ESP,
+  Sweden SWE, Switzerland CHE, United States USA, Uruguay URY
+`
+
+const nationsIn = (primaryColor: string): CrestTeam[] =>
+  NATIONS.trim()
+    .split(/,\s*/)
+    .map((line) => ({ name: line.slice(0, -4), shortName: line.slice(-3), primaryColor }))
 
 /** Grounds of the pages, of the stage, and what a camera may show behind a crest. */
 const EDGES = ['#ffffff', '#1d1727']
@@ -55,6 +71,19 @@ describe('the crests of a cup', () => {
 
   it('look different in the sample cup by the first drawing of each', () =>
     expect(distinctCrests(TEAM_DETAILS)).toEqual(TEAM_DETAILS))
+
+  it.each([
+    ['the sample meet', MEET_TEAM_DETAILS],
+    ['large tournaments, all black', nationsIn('#000000')],
+    ['large tournaments, all white', nationsIn('#ffffff')],
+  ])('[H13] look different in %s, with patterns and letters that can be seen', (_, teams) => {
+    const distinct = distinctCrests(teams)
+    expect(pairsOf(distinct).filter(([one, other]) => lookAlike(one, other))).toEqual([])
+    for (const { ground, second, ink } of distinct.map(crestOf)) {
+      expect(contrastOf(second, ground)).toBeGreaterThanOrEqual(1.9)
+      expect(contrastOf(ink, ground)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
 
   it('do not depend on the order of the teams', () =>
     fc.assert(
