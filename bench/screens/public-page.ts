@@ -87,6 +87,7 @@ const RUNS_OF_OTHERS = 3
 const PATHS = [
   '/',
   '/games',
+  '/games?ansicht=baum',
   '/teams',
   `/games/${GAME}`,
   `/teams/${FUCHSENRIED}`,
