@@ -35,6 +35,8 @@ type ServiceOptions = {
   readonly site?: object
   /** Other origins whose pages may read and listen. */
   readonly allowedOrigins?: readonly string[]
+  /** The address that links and previews name. */
+  readonly publicUrl?: string
 }
 
 /** Starts the real service as `npm start` does and resolves once it serves calls. */
@@ -43,6 +45,7 @@ export async function startService({
   hasHall = false,
   site,
   allowedOrigins = [],
+  publicUrl = '',
 }: ServiceOptions = {}): Promise<RunningService> {
   const token = randomBytes(16).toString('hex')
   const port = await freePort()
@@ -52,7 +55,8 @@ export async function startService({
   if (site) await writeFile(join(dataDir, 'site.json'), JSON.stringify(site))
   const host = lanAddress === undefined ? {} : { HOST: '0.0.0.0' }
   const origins = { CUP_ALLOWED_ORIGINS: allowedOrigins.join(',') }
-  const env = { PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token, ...origins, ...host }
+  const addresses = { ...origins, ...host, CUP_PUBLIC_URL: publicUrl }
+  const env = { PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token, ...addresses }
   const flags = hasHall ? ['--hall'] : []
   const url = `http://${lanAddress ?? '127.0.0.1'}:${port}`
   let service = launch(env, flags)

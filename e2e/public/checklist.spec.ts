@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { FUCHSENRIED } from './sample-day.ts'
-import { expect, isConnected, test } from './test.ts'
+import { FUCHSENRIED, PUBLIC_URL, SCORER } from './sample-day.ts'
+import { expect, isConnected, PATHS, test } from './test.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
@@ -152,6 +152,29 @@ test('every address that a page links to is there', async ({ request }) => {
   const pagesOf = (folder: string) => [...known].filter((path) => path.startsWith(`/${folder}/`))
   expect(pagesOf('teams')).toHaveLength(16)
   expect(pagesOf('games')).toHaveLength(48)
+})
+
+test('[H16] every page has a preview card and a title of its own, and a player has neither', async ({ request }) => {
+  test.slow()
+  const textOf = async (path: string) => (await request.get(path)).text()
+  const [games, teams] = [await textOf('/games'), await textOf('/teams')]
+  const linkedIn = (html: string, folder: string) =>
+    [...html.matchAll(new RegExp(`href="(/${folder}/[^"?#]+)"`, 'g'))].map(([, path = '']) => path)
+  const listed = new Set([...linkedIn(games, 'games'), ...linkedIn(teams, 'teams')])
+  expect(listed.size).toBe(48 + 16)
+  // The start page shows the card of the running game, the legal pages that of the cup.
+  const named = PATHS.filter((path) => !/^\/(|nothing|imprint|privacy|(games|teams|players)\/.*)$/.test(path))
+  const heads = await Promise.all([...named, ...listed].map(textOf))
+  const titles = heads.map((html) => /property="og:title" content="([^"]+)"/.exec(html)?.[1])
+  const cards = heads.map((html) => /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '')
+  for (const found of [titles, cards]) expect(new Set(found).size).toBe(heads.length)
+  for (const card of cards) {
+    const answer = await request.get(card.replace(PUBLIC_URL, ''))
+    expect([card, answer.status(), answer.headers()['content-type']]).toEqual([card, 200, 'image/png'])
+  }
+  const player = await textOf(`/players/${SCORER}`)
+  expect(player).toContain('<meta name="robots" content="noindex"/>')
+  expect(player).not.toMatch(/og:|twitter:card/)
 })
 
 /** The pages of players, and the same pages once more by their competition. */

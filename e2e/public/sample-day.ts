@@ -7,9 +7,12 @@ export const FUCHSENRIED = 'cafe0004-0000-8000-8000-000000000010'
 /** A field player of Fuchsenried. */
 export const SCORER = 'cafe0005-0000-8000-8000-000000001009'
 
+/** The address that links and previews of the sample day name. */
+export const PUBLIC_URL = 'http://cup.example'
+
 /** The sample cup in the afternoon of its first day: thirty games are over, the next one is played. */
 export async function startSampleDay(site?: object): Promise<RunningService> {
-  const service = await startService(site ? { site } : {})
+  const service = await startService({ ...(site && { site }), publicUrl: PUBLIC_URL })
   const now = new Date().toISOString()
   await writeAll(service, [...setUpCommands(), ...playCommands({ upToGame: 30, now })])
   return service
