@@ -34,4 +34,8 @@ export const sharedTexts = {
   today: 'Heute',
   tomorrow: 'Morgen',
   numberAndName: (number: number, displayName: string) => `Nr.\u00a0${number} ${displayName}`,
+  goals: 'Tore',
+  goalsShort: 'T',
+  assists: 'Vorlagen',
+  assistsShort: 'A',
 } as const

@@ -1,17 +1,16 @@
 import { useHttp } from '@cup/api-client/http'
 import { topScorers } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
-import type { TopScorer } from '@cup/domain/projections'
-import { ChangeMark, type Division, scorersIn, TeamBadge, VisuallyHidden } from '@cup/ui/components'
+import { type Division, scorersIn } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Unpublished } from '../../shared/notes.tsx'
 import { Part } from '../../shared/page.tsx'
+import { Podium } from '../../shared/podium.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { homeTexts } from '../../texts/home.ts'
 import styles from './games-block.module.css'
 import { Block } from './games-block.tsx'
-import podiumStyles from './podium.module.css'
 
 type TopThreeProps = {
   readonly competition: Competition
@@ -58,38 +57,3 @@ export function TopThree({ competition: { id, settings }, divisions, teamOf }: T
     </Block>
   )
 }
-
-type PodiumProps = { readonly scorers: readonly TopScorer[]; readonly teamOf: TeamOf }
-
-/** The best scorers on steps as high as what they have: the first in the middle, read in their order. */
-function Podium({ scorers, teamOf }: PodiumProps) {
-  const most = Math.max(1, ...scorers.map(totalOf))
-  return (
-    <ol className={podiumStyles.podium}>
-      {scorers.map((scorer) => {
-        const team = teamOf(scorer.teamId)
-        const total = totalOf(scorer)
-        return (
-          <li key={scorer.playerId} className={podiumStyles.place}>
-            <p className={podiumStyles.name}>
-              {scorer.displayName}
-              {team && <VisuallyHidden>, {team.name}</VisuallyHidden>}
-            </p>
-            {team && <TeamBadge team={team} />}
-            <div className={podiumStyles.step} style={{ '--share': total / most }}>
-              <ChangeMark value={`${scorer.goals} ${scorer.assists}`} />
-              <span className={podiumStyles.rank}>{scorer.rank}.</span>
-              <span className={podiumStyles.total}>{total}</span>
-              <span className={podiumStyles.parts}>
-                {scorer.goals} <abbr title={homeTexts.goals}>{homeTexts.goalsShort}</abbr> · {scorer.assists}{' '}
-                <abbr title={homeTexts.assists}>{homeTexts.assistsShort}</abbr>
-              </span>
-            </div>
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
-const totalOf = ({ goals, assists }: TopScorer): number => goals + assists

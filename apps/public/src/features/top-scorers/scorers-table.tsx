@@ -1,6 +1,6 @@
 import type { Team } from '@cup/contract/entities'
 import { hasPlayerPage, type TopScorer } from '@cup/domain/projections'
-import { ChangeMark, TallyBar, TeamBadge, texts } from '@cup/ui/components'
+import { Breakable, ChangeMark, TallyBar, TeamBadge, texts } from '@cup/ui/components'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useLinkTo } from '../../shared/links.ts'
@@ -101,7 +101,10 @@ function ScorerName({ scorer: { playerId, displayName }, team }: Pick<ScorerRowP
   const path = hasPlayerPage(settings, { displayName }) ? playerPathOf({ id: playerId }) : `/teams/${team.id}`
   return (
     <Link className={styles.name} to={linkTo(path)}>
-      {displayName} <span className={styles.team}>{team.name}</span>
+      {displayName}{' '}
+      <span className={styles.team}>
+        <Breakable name={team.name} />
+      </span>
     </Link>
   )
 }

@@ -73,6 +73,16 @@ describe('the top scorers', () => {
     expect(await names()).toHaveLength(25)
   })
 
+  it('have a podium of the first three above them, until one looks for someone', async () => {
+    open({ topscorer: Array.from({ length: 4 }, (_, n) => aScorer(n, { displayName: `Kind ${n}`, rank: n + 1 })) })
+    await table()
+    const onPodium = within(screen.getByTestId('podium')).getAllByText(/^Kind \d/)
+    expect(onPodium.map(({ firstChild }) => firstChild?.textContent)).toEqual(['Kind 0', 'Kind 1', 'Kind 2'])
+    fireEvent.input(screen.getByRole('searchbox', { name: 'Name suchen' }), { target: { value: 'kind' } })
+    expect(screen.queryByTestId('podium')).toBeNull()
+    expect(await names()).toHaveLength(4)
+  })
+
   const MANY = Array.from({ length: 25 }, (_, n) =>
     aScorer(n, { displayName: `Kind ${n}`, rank: n + 1, teamId: teamId(n < 22 ? 1 : 2) }),
   )

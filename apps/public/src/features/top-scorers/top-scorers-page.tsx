@@ -12,6 +12,7 @@ import { keptSwitch, keptText, useKept } from '../../shared/kept.ts'
 import { useMyPlayer, useMyTeam } from '../../shared/my-team.tsx'
 import { Empty, Unpublished } from '../../shared/notes.tsx'
 import { Card, PageHead, Part } from '../../shared/page.tsx'
+import { Podium } from '../../shared/podium.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { settle } from '../../shared/scroll.ts'
 import { isFoundIn, SearchField } from '../../shared/search.tsx'
@@ -72,7 +73,8 @@ function Scorers({ competition }: ScorersProps) {
     })
     settle(() => isShown(rowIdOf(playerId)))
   }
-  const isShort = !isWhole && teamId === undefined && sought.trim() === ''
+  const isAll = teamId === undefined && sought.trim() === ''
+  const isShort = !isWhole && isAll
   return (
     <>
       {!isEmpty && (
@@ -93,6 +95,12 @@ function Scorers({ competition }: ScorersProps) {
           {!isEmpty && shown.length === 0 && <Empty text={topScorersTexts.nobodyFound} />}
           {shown.map(({ name, most, found }) => (
             <Part key={name ?? ''} name={name}>
+              {isAll && found.length > ON_PODIUM && (
+                // The table below has all of it for screen readers.
+                <div aria-hidden="true" data-testid="podium">
+                  <Podium scorers={found.slice(0, ON_PODIUM)} teamOf={teamOf} />
+                </div>
+              )}
               <ScorersTable scorers={isShort ? found.slice(0, FIRST) : found} most={most} teamOf={teamOf} />
               {isShort && found.length > FIRST && (
                 <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
@@ -123,6 +131,9 @@ function isShown(id: string): boolean {
   row?.scrollIntoView?.({ block: 'center' })
   return row !== null
 }
+
+/** So many stand above the list, which begins with them; shorter lists have no podium. */
+const ON_PODIUM = 3
 
 /** So many scorers are shown at first. */
 const FIRST = 20

@@ -1,0 +1,40 @@
+import type { TopScorer } from '@cup/domain/projections'
+import { ChangeMark, TeamBadge, VisuallyHidden } from '@cup/ui/components'
+import { sharedTexts } from '../texts/shared.ts'
+import styles from './podium.module.css'
+import type { TeamOf } from './use-team-of.ts'
+
+type PodiumProps = { readonly scorers: readonly TopScorer[]; readonly teamOf: TeamOf }
+
+/** The best scorers on steps as high as what they have: the first in the middle, read in their order. */
+export function Podium({ scorers, teamOf }: PodiumProps) {
+  const most = Math.max(1, ...scorers.map(totalOf))
+  return (
+    <ol className={styles.podium}>
+      {scorers.map((scorer) => {
+        const team = teamOf(scorer.teamId)
+        const total = totalOf(scorer)
+        return (
+          <li key={scorer.playerId} className={styles.place}>
+            <p className={styles.name}>
+              {scorer.displayName}
+              {team && <VisuallyHidden>, {team.name}</VisuallyHidden>}
+            </p>
+            {team && <TeamBadge team={team} />}
+            <div className={styles.step} style={{ '--share': total / most }}>
+              <ChangeMark value={`${scorer.goals} ${scorer.assists}`} />
+              <span className={styles.rank}>{scorer.rank}.</span>
+              <span className={styles.total}>{total}</span>
+              <span className={styles.parts}>
+                {scorer.goals} <abbr title={sharedTexts.goals}>{sharedTexts.goalsShort}</abbr> · {scorer.assists}{' '}
+                <abbr title={sharedTexts.assists}>{sharedTexts.assistsShort}</abbr>
+              </span>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const totalOf = ({ goals, assists }: TopScorer): number => goals + assists
