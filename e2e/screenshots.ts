@@ -1,6 +1,7 @@
 // Takes the pictures of README.md, docs/hall.md and docs/operations.md: the built apps over the sample cup, once in the
 // afternoon of its first day and once played. The single overlays are taken by scripts/overlay-pictures.mjs.
-// `pnpm build` first, then `pnpm screenshots`; it starts and stops services of its own.
+// `pnpm build` first, then `pnpm screenshots`; it starts and stops services of its own. `node e2e/screenshots.ts public`
+// takes only those whose names begin so.
 import { mkdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
@@ -28,6 +29,13 @@ const PITCH = [
   'linear-gradient(90deg, transparent 719px, #ffffff55 719px 722px, transparent 722px)',
   'radial-gradient(ellipse at 720px 190px, #2f6b4c, #12291f 700px)',
 ].join(',')
+
+/** As an organiser may configure it; everything is invented. */
+const SITE = {
+  organiser: { name: 'SG Musterhausen', url: 'https://verein.example/' },
+  links: { website: 'https://verein.example/cup', instagram: 'https://instagram.example/cup' },
+  livestream: { title: 'Hallencup live', embedUrl: 'https://stream.example/embed/cup', provider: 'Beispielstrom' },
+}
 
 /** One picture: where it is taken, on which device, and what must be there first. */
 type Picture = {
@@ -150,15 +158,20 @@ const PLAYED: readonly Picture[] = [
   },
 ]
 
+const isWanted = ({ name }: Picture): boolean => name.startsWith(process.argv[2] ?? '')
+
 mkdirSync(FOLDER, { recursive: true })
 const browser = await launchChromium()
 try {
-  await onService(startSampleDay, async (service) => {
-    await writeAll(service, makeMoment())
-    for (const picture of UNDER_WAY) await take(service, picture)
-  })
+  await onService(
+    () => startSampleDay(SITE),
+    async (service) => {
+      await writeAll(service, makeMoment())
+      for (const picture of UNDER_WAY.filter(isWanted)) await take(service, picture)
+    },
+  )
   await onService(startPlayedCup, async (service) => {
-    for (const picture of PLAYED) await take(service, picture)
+    for (const picture of PLAYED.filter(isWanted)) await take(service, picture)
   })
 } finally {
   await browser.close()
@@ -176,7 +189,7 @@ function makeMoment(): readonly Call[] {
 }
 
 async function startPlayedCup(): Promise<RunningService> {
-  const service = await startService()
+  const service = await startService({ site: SITE })
   await writeAll(service, [...setUpCommands(), ...playCommands()])
   return service
 }
@@ -200,10 +213,17 @@ async function take(service: RunningService, { name, path, viewport, until, ...o
   const page = await context.newPage()
   if (isOfStaff) await signIn(page, service, { theme })
   await page.goto(`${service.url}${path}`)
+  if (name.startsWith('public')) await returnWithLetters(page)
   await until(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await save(page, name)
   await context.close()
+}
+
+/** A first visit to the public page has the letters of the device; those after it have ours. */
+async function returnWithLetters(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('cup.letters') !== null)
+  await page.reload()
 }
 
 async function save(page: Page, name: string): Promise<void> {
