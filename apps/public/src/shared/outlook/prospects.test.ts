@@ -76,6 +76,11 @@ describe('whom a team may meet next', () => {
     )
   const quarter = knockout(7, { plannedTeams: { home: place(1), guest: place(2) } })
 
+  it('is not there for a team that has lost its knockout game, whatever its place of the table led to', () => {
+    const resolvedTeams = { homeTeamId: one, guestTeamId: two }
+    expect(ahead([{ ...quarter, ...wonBy(0, 1), resolvedTeams }])).toBeUndefined()
+  })
+
   it('is the team at the other place of the game to which its own place leads', () => {
     expect(ahead([aGame(1), quarter])).toEqual({
       round: 'Kleines Finale',

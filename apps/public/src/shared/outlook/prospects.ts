@@ -85,7 +85,7 @@ type Competitors = Omit<GroupOfLines, 'groupId'>
 
 /**
  * The next opponent of a team that is not known yet: of its next game, else of the game after a win of that one, else of
- * the game to which its place of the table leads at this moment.
+ * the game to which its place of the table leads at this moment. Undefined for a team that is out.
  */
 export function aheadOf(known: Competitors, teamId: Team['id']): Ahead | undefined {
   const open = known.games.filter(({ result, cancelled }) => !result && !cancelled)
@@ -93,8 +93,13 @@ export function aheadOf(known: Competitors, teamId: Team['id']): Ahead | undefin
   const [undecided] = own.filter((game) => game.resolvedTeams[`${opponentSide(game, teamId)}TeamId`] === undefined)
   if (undecided) return { ...openOpponent(undecided, opponentSide(undecided, teamId), known), ifWon: false }
   const [final] = own.filter(({ groupId }) => !groupId)
-  return final ? afterWin(final, open, known) : byTable(known, teamId)
+  if (final) return afterWin(final, open, known)
+  return hasLeftTables(known, teamId) ? undefined : byTable(known, teamId)
 }
+
+/** Whether the place of a team in its table has led to a game already. */
+const hasLeftTables = ({ games }: Competitors, teamId: Team['id']): boolean =>
+  games.some((game) => !game.groupId && !game.cancelled && sideOf(game, teamId) !== undefined)
 
 function afterWin(game: Game, open: readonly Game[], known: Competitors): Ahead | undefined {
   const isWinner = (planned: PlannedTeam) => 'winnerTeam' in planned && planned.winnerTeam === game.id
