@@ -74,7 +74,7 @@ type Call = { readonly name: string; readonly at: number; readonly body: SampleC
 /** Counts the score and the time of each game of the sample cup from its calls alone, as a scorer beside the court would. */
 export class SampleReferee {
   private readonly calls: ReadonlyMap<unknown, readonly Call[]>
-  private readonly durations: ReadonlyMap<unknown, number>
+  private readonly plans: ReadonlyMap<unknown, SampleCommand['body']>
 
   constructor() {
     const calls = playCommands().map(
@@ -82,17 +82,21 @@ export class SampleReferee {
     )
     this.calls = Map.groupBy(calls, ({ body }) => body.id)
     const plans = setUpCommands().filter(({ call }) => call === 'game.write/plan')
-    this.durations = new Map(plans.map(({ body }) => [body.id, Number(body.duration)]))
+    this.plans = new Map(plans.map(({ body }) => [body.id, body]))
   }
 
   /** What the box of a game says late in a second of the day. */
   boxAt(game: GameId, second: number): BoxTexts {
-    const shots = this.said(game, second, 'track-shoot-out-shot')
-    return {
-      score: this.scoreAt(game, second),
-      time: shots.length > 0 ? '9\u00a0m' : clockText(this.remainingAt(game, second)),
-      ...(shots.length > 0 ? { tally: this.tallyOf(game, shots) } : {}),
-    }
+    const score = this.scoreAt(game, second)
+    if (!this.isInShootOut(game, second)) return { score, time: clockText(this.remainingAt(game, second)) }
+    return { score, time: '9\u00a0m', tally: this.tallyAt(game, second) }
+  }
+
+  /** [G17] A knockout game that is level when it is frozen goes to the shoot-out at once, before any shot. */
+  private isInShootOut(game: GameId, second: number): boolean {
+    const [home, guest] = this.scoreAt(game, second).split(':')
+    const isKnockout = this.plans.get(game)?.groupId === undefined
+    return isKnockout && home === guest && this.said(game, second, 'freeze-regular-time').length > 0
   }
 
   scoreAt(game: GameId, second: number): string {
@@ -112,12 +116,12 @@ export class SampleReferee {
     const pauses = this.said(game, second, 'pause-clock').map(({ at }) => at)
     const resumes = this.said(game, second, 'resume-clock').map(({ at }) => at)
     const stood = pauses.reduce((sum, at, n) => sum + (resumes[n] ?? second) - at, 0)
-    return Math.max(0, (this.durations.get(game) ?? Number.NaN) - (second - (start?.at ?? Number.NaN) - stood))
+    return Math.max(0, Number(this.plans.get(game)?.duration) - (second - (start?.at ?? Number.NaN) - stood))
   }
 
-  private tallyOf(game: GameId, shots: readonly Call[]): string {
+  private tallyAt(game: GameId, second: number): string {
     const [teams] = this.said(game, Number.POSITIVE_INFINITY, 'set-actual-teams')
-    const hits = shots.filter(({ body }) => body.success === true)
+    const hits = this.said(game, second, 'track-shoot-out-shot').filter(({ body }) => body.success === true)
     const home = hits.filter(({ body }) => body.teamId === teams?.body.homeTeamId).length
     return `(${home}:${hits.length - home})`
   }
