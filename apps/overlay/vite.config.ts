@@ -3,8 +3,16 @@ import { defineConfig } from 'vite'
 import { compressedFiles } from '../../scripts/compressed-files.mjs'
 import { devServer } from '../../scripts/dev-ports.mjs'
 
-/** What every page needs is one file: it compresses better than many small ones. */
-const BASE = { name: 'base', test: /node_modules|packages[\\/]api-client/ }
+/** What every page needs is one file, and so is what most need: they compress better than many small ones. */
+const BASE = { name: 'base', test: /node_modules|packages[\\/]api-client/, priority: 2 }
+/** The wall and the gallery load this too, so it is without what only pictures of the stream need. */
+const SHARED = {
+  name: 'shared',
+  test: /src[\\/](?!shared[\\/](appearance|fitted|title-bar)|texts[\\/]overlays)/,
+  minShareCount: 4,
+  priority: 1,
+}
+const PICTURES = { name: 'pictures', test: /src/, minShareCount: 4, priority: 0 }
 
 export default defineConfig({
   base: '/streamelements/',
@@ -17,6 +25,6 @@ export default defineConfig({
     assetsDir: 'assets',
     modulePreload: { polyfill: false },
     sourcemap: process.env.SOURCE_MAPS === '1',
-    rolldownOptions: { output: { codeSplitting: { groups: [BASE] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [BASE, SHARED, PICTURES] } } },
   },
 })
