@@ -77,6 +77,8 @@ const PENALTIES = paused(333, 10, 12, {
 const allLongest = teams(16).map((team) => ({ ...team, name, shortName }))
 /** [B21] The Regie shows the tree. */
 const TREE = { programme: { mode: 'hold', scene: { kind: 'tree' }, at: inSeconds(0), competitionId: competitionId(1) } }
+/** The players of the champion, whose names just have room. */
+const squad = Array.from({ length: 10 }, (_, n) => aPlayer(n + 21, { teamId: teamId(2) }))
 const manySponsors = Array.from({ length: 12 }, (_, n) => ({ name: n % 3 === 0 ? sponsor : `Hofladen Nummer ${n}` }))
 
 const sponsors = ['Bäckerei Krümelglück', 'Mühlenhof Mahlgut & Töchter', 'Optik Klarblick', 'Hofladen Zwiebelchen'].map(
@@ -113,6 +115,6 @@ export const programmeStates: readonly State[] = [
   shown('preview-longest', aBreak(300, 120, LONGEST)),
   shown('line-up', aBreak(300, 60)),
   shown('line-up-longest', aBreak(300, 60, { ...LONGEST, players: LONGEST.players?.slice(0, 14) ?? [] })),
-  shown('champion-longest', worldWith(undefined, { games: final, teams: allLongest })),
-  shown('champion', worldWith(undefined, { games: final, teams: teams(16), topscorer: scorers(5) })),
+  shown('champion-longest', worldWith(undefined, { games: final, teams: allLongest, players: squad })),
+  shown('champion', worldWith(undefined, { games: final, teams: teams(16), topscorer: scorers(5), players: squad })),
 ]

@@ -1,6 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
-import { competition, gamesByCompetition } from '@cup/api-client/queries'
-import type { Game, Team } from '@cup/contract/entities'
+import { competition, gamesByCompetition, playersOfTeam } from '@cup/api-client/queries'
+import type { AnyPlayer, Game, Team } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
 import { bracketTreeOf, TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
@@ -27,12 +27,29 @@ export function ChampionScene({ competitionId }: { readonly competitionId: strin
     const title = [cup.name, shown.name].filter(Boolean).join(' · ')
     return championOf(tree.final, tree.smallFinal, { title, teamOf })
   }, [cup, shown, teamOf])
+  const teamId = content?.champion.id
+  const { data: players = NO_PLAYERS } = useQuery({
+    ...playersOfTeam(http, { teamId }),
+    enabled: teamId !== undefined,
+  })
   const isLogoThere = useImagesThere([content?.champion.logoFilePath])
   return (
     <Appearance picture={content && isLogoThere ? { name: content.champion.id, content } : undefined}>
-      {(drawn) => <ChampionView {...drawn} />}
+      {(drawn) => <ChampionView {...drawn} squad={squadOf(players)} />}
     </Appearance>
   )
+}
+
+const NO_PLAYERS: readonly AnyPlayer[] = []
+
+/** More letters than this have no room. */
+const LONGEST_SQUAD = 180
+
+/** The names of the players by number; none where they have no room. */
+function squadOf(players: readonly AnyPlayer[]): string | undefined {
+  const names = [...players].sort((a, b) => a.number - b.number).map(({ displayName }) => displayName)
+  const squad = names.join(', ')
+  return squad.length > 0 && squad.length <= LONGEST_SQUAD ? squad : undefined
 }
 
 type Champion = {
@@ -63,12 +80,56 @@ function championOf(final: Game, smallFinal: Game | undefined, { title, teamOf }
   }
 }
 
-/** The champion's crest within the nine-metre line, and whom they have beaten. */
-const ChampionView = ({ title, champion, result, shots, others }: Champion) => (
+/** Where strips of paper fall, how they are turned, and in which of their colours. */
+const CONFETTI = [
+  [196, 66, 24, 0],
+  [300, 96, -42, 1],
+  [410, 52, 18, 0],
+  [606, 88, 64, 2],
+  [690, 210, 4, 3],
+  [100, 240, 84, 1],
+  [140, 330, 12, 3],
+  [46, 470, -50, 0],
+  [60, 760, 38, 3],
+  [200, 790, -14, 0],
+  [640, 770, 52, 1],
+  [770, 30, 66, 0],
+  [1350, 28, 16, 2],
+  [1120, 70, -30, 3],
+  [1260, 110, 52, 1],
+  [1300, 60, 74, 3],
+  [1400, 90, 10, 4],
+  [1480, 60, -64, 0],
+  [1545, 84, 14, 1],
+  [1600, 130, -52, 2],
+] as const
+
+/** The champion's crest within the nine-metre line, whom they have beaten, and who they are. */
+const ChampionView = ({
+  title,
+  champion,
+  result,
+  shots,
+  others,
+  squad,
+}: Champion & { readonly squad?: string | undefined }) => (
   <section className={styles.panel} style={{ '--stripe': champion.primaryColor }}>
     <svg className={styles.lines} viewBox="0 0 800 850" aria-hidden="true">
       <circle cx="400" cy="425" r="330" />
       <circle cx="400" cy="425" r="390" strokeDasharray="142 62" />
+    </svg>
+    <svg className={styles.confetti} viewBox="0 0 1704 850" aria-hidden="true">
+      {CONFETTI.map(([x, y, turned, colour]) => (
+        <rect
+          key={x}
+          x={x}
+          y={y}
+          width="14"
+          height="38"
+          transform={`rotate(${turned} ${x} ${y})`}
+          data-colour={colour}
+        />
+      ))}
     </svg>
     <div className={styles.crest}>
       <TeamBadge team={champion} size="broadcast" />
@@ -91,6 +152,11 @@ const ChampionView = ({ title, champion, result, shots, others }: Champion) => (
             <Fitted text={others[0].name} width={540} height={100} size={52} />
           </div>
         </div>
+      )}
+      {squad && (
+        <p className={`${styles.squad} ${entering.part}`} style={{ '--step': 7 }}>
+          <Fitted text={squad} width={840} height={126} size={38} weight={600} />
+        </p>
       )}
     </div>
     <ol className={styles.others}>
