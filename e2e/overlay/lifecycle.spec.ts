@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, SERVICE_AWAY, test } from '../test.ts'
-import { aGame, competitionId, finished, gameId, inSeconds, NOW, paused, type World, worldWith } from './fixtures.ts'
+import { aGame, NOW, paused, type World, worldWith } from './fixtures.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
-import { aGoal } from './states-game.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
@@ -103,61 +102,6 @@ test('without motion it is cut in', async ({ page }) => {
   await expect(bug(page)).toHaveText('04:30MÜH1:0NEB')
   await expect(page.locator('html')).not.toHaveAttribute('data-moved')
 })
-
-/** A break in which the Regie thanks the sponsors, then the game after it. */
-const ended = aGame(1, { ...finished(3, 2), resultAt: inSeconds(-300) })
-const aBreak = worldWith(aGame(2, { dateTime: inSeconds(1800) }), {
-  games: [ended, aGame(2, { dateTime: inSeconds(1800) })],
-  sponsors: [{ name: 'Hofladen Zwiebelchen' }],
-  onAir: {
-    programme: { mode: 'hold', scene: { kind: 'sponsors' }, at: inSeconds(0), competitionId: competitionId(1) },
-  },
-})
-const begun = (goals: readonly object[]) => {
-  const game = aGame(2, paused(466, goals.length, 0, { goals, changedAt: 2 + goals.length }))
-  return { ...aBreak, current: game, games: [ended, game] }
-}
-const SENT = { tags: [], sentAt: inSeconds(0) }
-const hold = (kind: string) => ({ command: 'programme.hold', scene: { kind, gameId: gameId(1) } })
-
-for (const { how, query, reducedMotion, moves } of [
-  { how: 'moves', query: '', reducedMotion: 'no-preference', moves: true },
-  { how: 'cuts with motion=0', query: '?motion=0', reducedMotion: 'no-preference', moves: false },
-  { how: 'cuts where the system asks for less motion', query: '', reducedMotion: 'reduce', moves: false },
-] as const) {
-  test(`[B25] [B26] the programme ${how}, in every change and at a goal`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion })
-    await page.addInitScript(() => {
-      const note = () => document.documentElement.setAttribute('data-moved', 'true')
-      for (const type of ['animationstart', 'transitionstart']) document.addEventListener(type, note)
-      const noteTwo = () => document.querySelectorAll('[data-by]').length > 1 && note()
-      new MutationObserver(noteTwo).observe(document, { subtree: true, childList: true })
-    })
-    const service = await mockService(page, aBreak)
-    const press = async (body: object) =>
-      service.say({ type: 'command', commandId: 'c1', competitionId: competitionId(1), ...body, ...SENT })
-    const push = (world: World, eventType: string) =>
-      service.change(world, { eventType, event: { id: gameId(2) }, games: world.games })
-    const changes: readonly (readonly [name: string, act: () => Promise<unknown>, seen: string])[] = [
-      ['onto nothing', () => page.goto(`${ORIGIN}/streamelements/programme${query}`), 'Hofladen Zwiebelchen'],
-      ['by the line', () => press(hold('result')), 'Endstand'],
-      ['to the score', () => push(begun([]), 'game.started'), '07:46'],
-      ['at a goal', () => push(begun([aGoal(1)]), 'game.goalScored'), 'TOR'],
-      ['to the strap', async () => undefined, '5. Minute'],
-    ]
-    for (const [name, act, seen] of changes) {
-      await page.evaluate(() => document.documentElement.removeAttribute('data-moved'))
-      await act()
-      await expect(page.getByText(seen, { exact: true }).first(), name).toBeVisible()
-      await expect(page.locator('[data-by]'), name).toHaveCount(1)
-      // What begins with the picture has begun when its second frame does.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      const moved = expect.soft(page.locator('html'), name)
-      if (moves) await moved.toHaveAttribute('data-moved')
-      else await moved.not.toHaveAttribute('data-moved')
-    }
-  })
-}
 
 test('what is held back comes with the camera', async ({ page }) => {
   await page.clock.install({ time: NOW })

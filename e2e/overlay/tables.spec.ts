@@ -106,41 +106,6 @@ test('the end of the cup is shown once the final has a result, and not before', 
   await expect(page.getByText('SV Moorweiler')).toBeVisible()
 })
 
-/** Notes on the page when the last of its animations ends, in milliseconds from the first. */
-const noteMotion = (page: Page) =>
-  page.addInitScript(() => {
-    document.addEventListener('animationstart', ({ target }) => {
-      if (!(target instanceof Element)) return
-      const ends = target.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime))
-      Reflect.set(window, 'motionEnds', Math.max(Reflect.get(window, 'motionEnds') ?? 0, ...ends))
-    })
-  })
-
-const motionEnds = (page: Page) => page.evaluate((): number => Reflect.get(window, 'motionEnds') ?? 0)
-const moving = (page: Page) => page.evaluate(() => document.getAnimations().length)
-
-for (const { path, state } of [
-  { path: TABLE, state: 'leaderboard-16' },
-  { path: TABLE, state: 'leaderboard-10' },
-  { path: 'topscorer', state: 'topscorer-10' },
-  { path: 'topscorer-fullscreen', state: 'topscorer-fullscreen-5' },
-  { path: 'bracket', state: 'bracket-played' },
-  { path: 'final', state: 'final-over' },
-]) {
-  test(`${state} comes within 0.8 s, and then nothing moves`, async ({ page }) => {
-    await noteMotion(page)
-    await open(page, path, worldOf(state))
-    await expect.poll(() => motionEnds(page)).toBeGreaterThan(400)
-    await expect.poll(() => moving(page)).toBe(0)
-    expect(await motionEnds(page)).toBeLessThanOrEqual(800)
-
-    await page.goto(`${ORIGIN}/streamelements/${path}?motion=0`)
-    await expect(picture(page)).toHaveAttribute('data-phase', 'shown')
-    expect(await moving(page)).toBe(0)
-    expect(await motionEnds(page)).toBe(0)
-  })
-}
-
 test('a team without a logo, or with one that does not load, has a drawn badge', async ({ page, allowErrors }) => {
   allowErrors(/404 \(Not Found\).*\/images\/gone\.png/)
   await open(page, TABLE, worldOf('leaderboard-16-logos'))
