@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { aGame, NOW, paused, type World, worldWith } from './fixtures.ts'
+import { looksOf } from './looks.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
+import { gameStates } from './states-game.ts'
+import { tableStates } from './states-tables.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
@@ -157,3 +160,40 @@ test('colour and size are as the address has them', async ({ page }) => {
   await expect(canvas(page)).toHaveCSS('background-color', 'rgb(0, 255, 0)')
   expect(await canvas(page).boundingBox()).toEqual({ x: 0, y: 0, width: 960, height: 540 })
 })
+
+/** Around which point each single overlay is drawn: whoever has composed a scene of OBS finds it there for good. */
+const PLACES: Readonly<
+  Record<string, Readonly<Partial<Record<'left' | 'top' | 'bottom' | 'centre' | 'middle', number>>>>
+> = {
+  'score-running': { left: 96, top: 54 },
+  'score-penalties': { left: 96, top: 54 },
+  'score-finished': { left: 96, top: 54 },
+  'score-shoot-out': { left: 96, top: 54 },
+  'shoot-out-5': { left: 96, bottom: 1026 },
+  'shoot-out-11': { left: 96, bottom: 1026 },
+  'next-match-no-logo': { centre: 960, middle: 540 },
+  'leaderboard-5': { centre: 960, middle: 540 },
+  'leaderboard-16': { centre: 960, middle: 540 },
+  'topscorer-10': { centre: 960, middle: 540 },
+  'topscorer-fullscreen-5': { centre: 960, middle: 540 },
+  'countdown-ready': { centre: 960, middle: 540 },
+  'bracket-4-teams': { centre: 960, middle: 540 },
+  'bracket-played': { centre: 960, middle: 540 },
+  'final-over': { centre: 960, middle: 540 },
+}
+
+for (const { name, path, world } of [...gameStates, ...tableStates].filter((state) => PLACES[state.name])) {
+  test(`${name} has the place that it has always had`, async ({ page }) => {
+    await mockService(page, world)
+    await page.goto(`${ORIGIN}/streamelements/${path}?motion=0`)
+    await expect(page.locator('[data-phase="shown"]').first()).toBeAttached()
+    const { boxes } = await looksOf(page)
+    const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))]
+    const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))]
+    const place = { left, top, bottom, centre: (left + right) / 2, middle: (top + bottom) / 2 }
+    expect(mapped(place, Math.round)).toMatchObject(PLACES[name] ?? {})
+  })
+}
+
+const mapped = <Key extends string>(values: Readonly<Record<Key, number>>, change: (value: number) => number) =>
+  Object.fromEntries(Object.entries<number>(values).map(([key, value]) => [key, change(value)]))

@@ -14,6 +14,8 @@ describe('route', () => {
     ['/streamelements/countdown', { page: 'countdown' }],
     ['/streamelements/final', { page: 'final' }],
     ['/streamelements/bracket', { page: 'bracket' }],
+    ['/streamelements/programme', { page: 'programme' }],
+    ['/streamelements/ledwall', { page: 'ledwall' }],
     ['/streamelements/c1/g1/leaderboard', { page: 'leaderboard', competitionId: 'c1', groupId: 'g1' }],
   ])('%s is a page', (pathname, route) => {
     expect(routeOf(pathname)).toEqual(route)
