@@ -47,7 +47,9 @@ const LONGEST_SQUAD = 180
 
 /** The names of the players by number; none where they have no room. */
 function squadOf(players: readonly AnyPlayer[]): string | undefined {
-  const names = [...players].sort((a, b) => a.number - b.number).map(({ displayName }) => displayName)
+  const inOrder = [...players].sort((a, b) => a.number - b.number)
+  // A line ends between two names, not within one.
+  const names = inOrder.map(({ displayName }) => displayName.replaceAll(' ', '\u00a0'))
   const squad = names.join(', ')
   return squad.length > 0 && squad.length <= LONGEST_SQUAD ? squad : undefined
 }

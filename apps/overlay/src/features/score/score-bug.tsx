@@ -48,6 +48,9 @@ const OpenTeams = () => (
   </p>
 )
 
+/** Two numbers of two digits have little room beside each other. */
+const FIRST_WIDE = 10
+
 type TeamsProps = { readonly game: Game; readonly teams: Sides<DisplayTeam> }
 
 function Teams({ game, teams }: TeamsProps) {
@@ -57,7 +60,9 @@ function Teams({ game, teams }: TeamsProps) {
   return (
     <>
       <TeamCell side="home" team={teams.home} goals={score?.home} />
-      <p className={styles.score}>{score ? <Score score={score} /> : '–'}</p>
+      <p className={styles.score} data-wide={score && Math.min(score.home, score.guest) >= FIRST_WIDE}>
+        {score ? <Score score={score} /> : '–'}
+      </p>
       {tally && <p className={styles.tally}>{`(${tally.home}:${tally.guest})`}</p>}
       <TeamCell side="guest" team={teams.guest} goals={score?.guest} isHatched={areAlike} />
       {game.shootOutStarted && <Shots game={game} />}
