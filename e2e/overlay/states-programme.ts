@@ -77,8 +77,9 @@ const PENALTIES = paused(333, 10, 12, {
 const allLongest = teams(16).map((team) => ({ ...team, name, shortName }))
 /** [B21] The Regie shows the tree. */
 const TREE = { programme: { mode: 'hold', scene: { kind: 'tree' }, at: inSeconds(0), competitionId: competitionId(1) } }
-/** The players of the champion, whose names just have room. */
-const squad = Array.from({ length: 10 }, (_, n) => aPlayer(n + 21, { teamId: teamId(2) }))
+/** The players of the champion, one of whom may have the longest name of the sample cup. */
+const squadWith = (change: object) =>
+  Array.from({ length: 12 }, (_, n) => aPlayer(n + 21, { teamId: teamId(2), ...(n === 5 ? change : {}) }))
 const manySponsors = Array.from({ length: 12 }, (_, n) => ({ name: n % 3 === 0 ? sponsor : `Hofladen Nummer ${n}` }))
 
 const sponsors = ['Bäckerei Krümelglück', 'Mühlenhof Mahlgut & Töchter', 'Optik Klarblick', 'Hofladen Zwiebelchen'].map(
@@ -115,6 +116,12 @@ export const programmeStates: readonly State[] = [
   shown('preview-longest', aBreak(300, 120, LONGEST)),
   shown('line-up', aBreak(300, 60)),
   shown('line-up-longest', aBreak(300, 60, { ...LONGEST, players: LONGEST.players?.slice(0, 14) ?? [] })),
-  shown('champion-longest', worldWith(undefined, { games: final, teams: allLongest, players: squad })),
-  shown('champion', worldWith(undefined, { games: final, teams: teams(16), topscorer: scorers(5), players: squad })),
+  shown(
+    'champion-longest',
+    worldWith(undefined, { games: final, teams: allLongest, players: squadWith({ displayName: player }) }),
+  ),
+  shown(
+    'champion',
+    worldWith(undefined, { games: final, teams: teams(16), topscorer: scorers(5), players: squadWith({}) }),
+  ),
 ]

@@ -20,6 +20,13 @@ describe('[B24] a text in its room', () => {
     expect({ lines, size }).toEqual({ lines: ['SSV ', 'Habichtsee Süd'], size: 60 })
   })
 
+  it('finds the lines of a long list without trying every way', () => {
+    const list = Array.from({ length: 60 }, (_, n) => `Name ${n % 10},`).join(' ')
+    const { lines } = fit(list, room(1600, 520), half)
+    expect(lines.length).toBe(7)
+    expect(lines.join('')).toBe(list)
+  })
+
   it('gets smaller last, and is never cut', () => {
     const { lines, size, squeeze } = fit(LONGEST, room(390, 70, 40), half)
     expect(lines.join('')).toBe(LONGEST)

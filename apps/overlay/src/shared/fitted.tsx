@@ -33,6 +33,9 @@ export function Fitted({ text, ...room }: FittedProps) {
 
 type Room = Omit<FittedProps, 'text'>
 
+/** Whether a text has room without letters that are hard to read. */
+export const hasRoom = (text: string, room: Room): boolean => fit(text, room, widthOf).squeeze >= NARROWEST
+
 /** How a text is set. */
 type Fit = { readonly lines: readonly string[]; readonly size: number; readonly squeeze: number }
 
@@ -71,13 +74,24 @@ const BREAKS = /(?<=[ /-])(?=\S)/
 
 /** So many lines whose longest is as short as it can be. */
 function evenLines(parts: readonly string[], count: number, measure: (line: string) => number): readonly string[] {
-  if (count === 1) return [parts.join('')]
-  const splits = parts.slice(0, parts.length - count + 1).map((_, n) => {
-    const rest = evenLines(parts.slice(n + 1), count - 1, measure)
-    return [parts.slice(0, n + 1).join(''), ...rest]
-  })
   const longest = (lines: readonly string[]) => Math.max(...lines.map(measure))
-  return splits.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best))
+  const known = new Map<string, readonly string[]>()
+  // What follows on a line is the same for every beginning of equal length.
+  const linesFrom = (start: number, left: number): readonly string[] => {
+    if (left === 1) return [parts.slice(start).join('')]
+    const key = `${start} ${left}`
+    const lines = known.get(key) ?? shortest(start, left)
+    known.set(key, lines)
+    return lines
+  }
+  const shortest = (start: number, left: number): readonly string[] => {
+    const splits = parts.slice(start, parts.length - left + 1).map((_, n) => {
+      const next = start + n + 1
+      return [parts.slice(start, next).join(''), ...linesFrom(next, left - 1)]
+    })
+    return splits.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best))
+  }
+  return linesFrom(0, count)
 }
 
 /** Type is measured large, so that rounding does not count. */

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import entering from '../../shared/entering.module.css'
-import { Fitted } from '../../shared/fitted.tsx'
+import { Fitted, hasRoom, initialled } from '../../shared/fitted.tsx'
 import { useImagesThere } from '../../shared/picture-ready.ts'
 import { useShownTree } from '../../shared/shown-tree.ts'
 import { type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
@@ -42,16 +42,17 @@ export function ChampionScene({ competitionId }: { readonly competitionId: strin
 
 const NO_PLAYERS: readonly AnyPlayer[] = []
 
-/** More letters than this have no room. */
-const LONGEST_SQUAD = 180
+/** The room for the names of the players. */
+const SQUAD = { width: 840, height: 172, size: 38, weight: 600 } as const
 
-/** The names of the players by number; none where they have no room. */
+/** The names of the players by number, or what is left of them if they have no room; none where that has none either. */
 function squadOf(players: readonly AnyPlayer[]): string | undefined {
-  const inOrder = [...players].sort((a, b) => a.number - b.number)
+  const names = [...players].sort((a, b) => a.number - b.number).map(({ displayName }) => displayName)
   // A line ends between two names, not within one.
-  const names = inOrder.map(({ displayName }) => displayName.replaceAll(' ', '\u00a0'))
-  const squad = names.join(', ')
-  return squad.length > 0 && squad.length <= LONGEST_SQUAD ? squad : undefined
+  const squads = [names, names.map(initialled)].map((all) =>
+    all.map((name) => name.replaceAll(' ', '\u00a0')).join(', '),
+  )
+  return squads.find((squad) => squad.length > 0 && hasRoom(squad, SQUAD))
 }
 
 type Champion = {
@@ -157,7 +158,7 @@ const ChampionView = ({
       )}
       {squad && (
         <p className={`${styles.squad} ${entering.part}`} style={{ '--step': 7 }}>
-          <Fitted text={squad} width={840} height={126} size={38} weight={600} />
+          <Fitted text={squad} {...SQUAD} />
         </p>
       )}
     </div>
