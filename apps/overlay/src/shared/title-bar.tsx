@@ -12,7 +12,7 @@ type TitleBarProps = {
 /** The head of a full picture: above its right end the lines of the goal area. */
 export const TitleBar = ({ title, about, room = 900 }: TitleBarProps) => (
   <header className={styles.bar}>
-    <svg className={styles.lines} viewBox="0 0 320 84" aria-hidden="true">
+    <svg className={styles.lines} viewBox="0 0 320 84" aria-hidden="true" data-behind={about !== undefined}>
       <path d="M40 84A280 280 0 0 1 200 0" />
       <path d="M130 84A190 190 0 0 1 240 0" strokeDasharray="34 20" strokeWidth="5" />
     </svg>
