@@ -155,6 +155,23 @@ test.describe('what is done before the app runs', () => {
     await expect(page.getByRole('button', { name: /^Mehr: / })).toHaveCount(0)
   })
 
+  test('the room of my team says what comes into it, and nothing moves when it has come', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate((team) => localStorage.setItem('cup.myTeam', team), FUCHSENRIED)
+    await page.reload()
+    const mine = page.getByRole('region', { name: 'Meine Mannschaft' })
+    const height = (await mine.boundingBox())?.height
+    const bringScripts = await openWithoutScripts(page, '/')
+    const room = page.locator('[class*="_mine_"]')
+    const words = await room.evaluate((element) => getComputedStyle(element, '::before').content)
+    expect(words).toContain('SC Fuchsenried: Platz, nächstes Spiel')
+    expect((await room.boundingBox())?.height).toBe(height)
+    bringScripts()
+    await expect(mine).toContainText('10. Platz')
+    expect((await room.boundingBox())?.height).toBe(height)
+    await expect(room).not.toContainText('kommen gleich')
+  })
+
   test('a team is followed, and the menu opens', async ({ page }) => {
     const bringScripts = await openWithoutScripts(page, `/teams/${FUCHSENRIED}`)
     const star = page.getByRole('button', { name: /^SC Fuchsenried .* merken$/ }).first()

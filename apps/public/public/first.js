@@ -4,11 +4,12 @@ try {
   const theme = localStorage.getItem('cup.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   if (localStorage.getItem('cup.letters')) document.documentElement.dataset.fonts = 'ours'
-  // The block of my team comes with a script of its own: the page has the room for it from the first paint on.
+  // The block of my team comes with a script of its own: the page has the room for it, and says so, from the first paint on.
   if (localStorage.getItem('cup.myTeam')) {
     const { dataset, style } = document.documentElement
     dataset.mine = ''
     style.setProperty('--my-team-section', `${Number(localStorage.getItem('cup.myTeamRoom')) || 352}px`)
+    style.setProperty('--my-team-words', JSON.stringify(localStorage.getItem('cup.myTeamWords') ?? ''))
     // "/" opens the cup of my team, where that is not the only one, until its last day.
     const [cup, lastDay = ''] = (localStorage.getItem('cup.myCup') ?? '').split(' ')
     const isOn = cup && new Date().toISOString().slice(0, 10) <= lastDay

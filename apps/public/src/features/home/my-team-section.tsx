@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { COMPETITION_PARAMETER, linksKeeping } from '../../shared/links.ts'
 import { myTeamNow, useMyTeam } from '../../shared/my-team.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
+import { homeTexts } from '../../texts/home.ts'
 import styles from './home-page.module.css'
 import type { MyTeamBlockProps } from './my-team-block.tsx'
 
@@ -17,6 +18,8 @@ export function MyTeamSection(props: Omit<MyTeamBlockProps, 'team' | 'onShown'>)
   const { teamIds } = useShownCompetition()
   const team = teamIds.filter((id) => id === teamId).map(props.teamOf)[0]
   useMyCup()
+  const words = team && homeTexts.myTeamComes(team.name)
+  useEffect(() => keep('cup.myTeamWords', words), [words])
   return (
     <div className={styles.mine}>
       {team && (
@@ -50,7 +53,7 @@ function useMyCup(): void {
   }, [shown, kept])
 }
 
-/** Remembers how high the block is, in pixels: the next visit begins with so much room for it. */
+/** Remembers how high the block is, in pixels: the next visit begins with so much room for it, and words that say what comes. */
 const keepRoom = (height: number): void => keep('cup.myTeamRoom', height > 0 ? `${height}` : undefined)
 
 /** For public/first.js, which reads it before the first paint. */
