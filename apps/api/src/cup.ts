@@ -9,7 +9,7 @@ import {
   transactions,
 } from './core/commands/index.ts'
 import { type EventStore, forgetOldKeys, postgresEventStore, type UnknownEventError } from './core/event-store/index.ts'
-import { type People, peopleOf, type Traces, tracesOf } from './core/personal-data/index.ts'
+import { type PersonalData, personalDataOf, type Traces, tracesOf } from './core/personal-data/index.ts'
 import { emptyScopes, noteIn, type Scopes, type StoredViews, storedViews } from './core/projections/index.ts'
 import { REMEMBERED } from './delivery/live/index.ts'
 import type { Database } from './operations/database/index.ts'
@@ -19,7 +19,7 @@ import type { Log } from './utilities/index.ts'
 export type Cup = {
   readonly queue: CommandQueue
   readonly live: CurrentState
-  readonly people: People
+  readonly people: PersonalData
   readonly scopes: Scopes
   readonly views: StoredViews
   readonly store: EventStore
@@ -42,7 +42,7 @@ export async function openCup(
   watched: (store: EventStore) => EventStore = (store) => store,
 ): Promise<Cup> {
   const live = currentState()
-  const people = peopleOf(kysely)
+  const people = personalDataOf(kysely)
   const scopes = emptyScopes()
   const committed: Cup['committed'] = new EventEmitter()
   const publish = (batch: readonly Committed[]) => {

@@ -15,10 +15,10 @@ import type { Envelope } from '../src/core/commands/handle-command.ts'
 import { transactions } from '../src/core/commands/transaction.ts'
 import type { EventStore } from '../src/core/event-store/event-store.ts'
 import { memoryEventStore } from '../src/core/event-store/memory-event-store.ts'
-import type { People, Person } from '../src/core/personal-data/people.ts'
+import type { Person, PersonalData } from '../src/core/personal-data/personal-data.ts'
 
 /** People who are kept nowhere; a test may name some. */
-export const fakePeople = (persons: Readonly<Record<string, Person>> = {}): People => ({
+export const fakePeople = (persons: Readonly<Record<string, Person>> = {}): PersonalData => ({
   personOf: (playerId) => persons[playerId],
   textsOf: () => undefined,
   factsWith: () => ({ wouldChangePerson: () => false, wouldChangeTexts: () => false }),

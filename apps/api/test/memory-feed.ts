@@ -6,7 +6,7 @@ import { type AnyEvent, emptyTournament, leaderboardAt, type Recorded, talliesAt
 import type { Committed } from '../src/core/commands/current-state.ts'
 import type { EventStore } from '../src/core/event-store/event-store.ts'
 import { scorerNameAt } from '../src/core/personal-data/display-name.ts'
-import type { People } from '../src/core/personal-data/people.ts'
+import type { PersonalData } from '../src/core/personal-data/personal-data.ts'
 import { emptyScopes, noteIn } from '../src/core/projections/scopes.ts'
 import type { Priority } from '../src/delivery/live/fan-out.ts'
 import { type FeedName, feedItemOf, messageBuilder, policyAt } from '../src/delivery/live/feed-item.ts'
@@ -26,7 +26,7 @@ type FeedOptions = {
   readonly remembered?: number
   readonly comesToKnow?: (position: number) => Promise<boolean>
   readonly pagesAfter?: EventStore['pagesAfter']
-  readonly people?: People
+  readonly people?: PersonalData
 }
 
 /** A feed over a log in memory. */

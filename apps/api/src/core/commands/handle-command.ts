@@ -13,8 +13,8 @@ import {
   versionAt,
 } from '@cup/domain/tournament-state'
 import { sha256 } from '../../utilities/index.ts'
-import type { Append, Appended, PeopleChange, StoredKey } from '../event-store/index.ts'
-import { type People, peopleChangesOf } from '../personal-data/index.ts'
+import type { Append, Appended, PersonalDataChange, StoredKey } from '../event-store/index.ts'
+import { type PersonalData, personalDataChangesOf } from '../personal-data/index.ts'
 import { viewRowsOf } from '../projections/index.ts'
 import type { Committed } from './current-state.ts'
 import { type Actor, CommandError, operatorOf } from './envelope.ts'
@@ -39,7 +39,7 @@ export type DecidedBatch = {
   readonly outcomes: readonly Outcome[]
 }
 
-type Deps = { readonly draft: Draft; readonly people: People }
+type Deps = { readonly draft: Draft; readonly people: PersonalData }
 
 /** [I2] [E2] Decides commands in a draft of the state, each as the one before it left it. */
 export function decideBatch(deps: Deps, keys: readonly StoredKey[], envelopes: readonly Envelope[]): DecidedBatch {
@@ -53,7 +53,7 @@ type Batch = {
   readonly appended: Appended[]
   readonly keys: StoredKey[]
   readonly known: Map<string, StoredKey>
-  readonly people: PeopleChange[]
+  readonly people: PersonalDataChange[]
   readonly affected: AffectedViews
 }
 
@@ -125,12 +125,12 @@ const correctionOf = ({ type, data }: AnyCommand): Pick<Recorded, 'correctionId'
   type === 'game.correct' ? { correctionId: data.correctionId } : {}
 
 /** [N1] What a command changes beside the log, if it is accepted. */
-export const changesBesideLog = (envelope: Envelope): readonly PeopleChange[] => [
-  ...peopleChangesOf(envelope.command.type, envelope.command.data),
+export const changesBesideLog = (envelope: Envelope): readonly PersonalDataChange[] => [
+  ...personalDataChangesOf(envelope.command.type, envelope.command.data),
   ...reasonIn(envelope),
 ]
 
-const reasonIn = ({ command: { type, data }, reason }: Envelope): PeopleChange[] =>
+const reasonIn = ({ command: { type, data }, reason }: Envelope): PersonalDataChange[] =>
   type === 'game.correct' && reason !== undefined
     ? [{ kind: 'correctionReason', correctionId: data.correctionId, reason }]
     : []

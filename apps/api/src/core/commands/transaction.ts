@@ -8,7 +8,7 @@ import {
   type StoredKey,
   UnknownEventError,
 } from '../event-store/index.ts'
-import type { People } from '../personal-data/index.ts'
+import type { PersonalData } from '../personal-data/index.ts'
 import type { Committed, CurrentState } from './current-state.ts'
 import { CommandError } from './envelope.ts'
 import {
@@ -23,7 +23,7 @@ import {
 export type LogDeps = {
   readonly store: EventStore
   readonly live: CurrentState
-  readonly people: People
+  readonly people: PersonalData
   /** Called in order, with everything that is in the log for good. */
   readonly publish: (committed: readonly Committed[]) => void
   /** Called once, when the log turns out to need a newer version of the code. */

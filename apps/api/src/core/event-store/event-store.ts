@@ -24,7 +24,7 @@ export type ViewRow = {
 export type ViewKind = 'game' | 'leaderboard' | 'topScorers' | 'competition' | 'meet' | 'team' | 'player'
 
 /** [N1] A change of the rows beside the log; null removes, absent keeps. */
-export type PeopleChange =
+export type PersonalDataChange =
   | { readonly kind: 'person'; readonly playerId: string; readonly person: Partial<PersonRow> }
   | { readonly kind: 'personErased'; readonly playerId: string }
   | { readonly kind: 'teamTexts'; readonly teamId: string; readonly texts: Partial<TeamTextsRow> }
@@ -38,7 +38,7 @@ export type Append = {
   readonly events: readonly Appended[]
   readonly keys: readonly StoredKey[]
   readonly views: readonly ViewRow[]
-  readonly people: readonly PeopleChange[]
+  readonly people: readonly PersonalDataChange[]
 }
 
 /** What was decided before the log was locked, and the head that it was decided on. Nothing beside the log changes. */

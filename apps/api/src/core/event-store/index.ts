@@ -10,7 +10,7 @@ export type {
   EventStore,
   LockedLog,
   LogHead,
-  PeopleChange,
+  PersonalDataChange,
   PersonRow,
   StoredKey,
   TeamTextsRow,

@@ -1,9 +1,9 @@
-import type { PeopleChange } from './event-store.ts'
+import type { PersonalDataChange } from './event-store.ts'
 
 type Literal = (text: string) => string
 
 /** The statement that carries out one change of the rows beside the log. */
-export function peopleStatements(change: PeopleChange, literal: Literal): string {
+export function peopleStatements(change: PersonalDataChange, literal: Literal): string {
   switch (change.kind) {
     case 'person': {
       const { firstName, lastName, birthday } = change.person

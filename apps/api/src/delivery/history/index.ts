@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AccessControl } from '../../access/index.ts'
 import type { CommandQueue } from '../../core/commands/index.ts'
 import type { EventStore } from '../../core/event-store/index.ts'
-import type { People } from '../../core/personal-data/index.ts'
+import type { PersonalData } from '../../core/personal-data/index.ts'
 import { registerCall, type WriteDeps } from '../http/index.ts'
 import { namingCommand } from './asked-correction.ts'
 import { correct } from './correct.ts'
@@ -16,7 +16,11 @@ import { previewCorrection, previewWithdrawal } from './preview.ts'
 export { recordedAtOf } from './history.queries.ts'
 
 type HistoryDeps = {
-  readonly cup: { readonly store: EventStore; readonly people: People; readonly queue: Pick<CommandQueue, 'follow'> }
+  readonly cup: {
+    readonly store: EventStore
+    readonly people: PersonalData
+    readonly queue: Pick<CommandQueue, 'follow'>
+  }
   readonly accessControl: Pick<AccessControl, 'kysely'>
   readonly writes: WriteDeps
   /** Whether this process may show personal data. */

@@ -3,7 +3,7 @@ import type { CompetitionId, Instant } from '@cup/domain/kernel'
 import { inPlayingOrder, topScorersOf } from '@cup/domain/projections'
 import { gameViewAt, leaderboardAt, type TournamentState, talliesAt } from '@cup/domain/tournament-state'
 import type { Kysely } from 'kysely'
-import { type People, scorerNameAt } from '../../core/personal-data/index.ts'
+import { type PersonalData, scorerNameAt } from '../../core/personal-data/index.ts'
 import type { Schema } from '../../operations/database/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { type Call, competitionIn, requireScope, requireStaff } from '../http/index.ts'
@@ -13,7 +13,7 @@ import type { PastStates } from './past-states.ts'
 type MomentDeps = {
   readonly kysely: Kysely<Schema>
   readonly tournament: () => TournamentState
-  readonly people: People
+  readonly people: PersonalData
   readonly past: PastStates
 }
 

@@ -4,14 +4,14 @@ import { DomainError } from '@cup/domain/kernel'
 import { publicDataOf, type ScorerTally, type TopScorer, topScorersOf } from '@cup/domain/projections'
 import { decideWithdrawal, type TournamentState } from '@cup/domain/tournament-state'
 import { operatorOf } from '../../core/commands/index.ts'
-import { type People, scorerNameAt } from '../../core/personal-data/index.ts'
+import { type PersonalData, scorerNameAt } from '../../core/personal-data/index.ts'
 import { RequestError, sha256 } from '../../utilities/index.ts'
 import { type Call, requireScope, requireStaff, type WriteDeps } from '../http/index.ts'
 import { askedCorrection, correctorOf } from './asked-correction.ts'
 
 type PreviewDeps = {
   readonly writes: WriteDeps
-  readonly people: People
+  readonly people: PersonalData
   /** Reads what others have appended; then the tournament state is the log and nothing else. */
   readonly follow: () => Promise<void>
   /** Whether this process may show personal data. */
@@ -54,7 +54,7 @@ export async function previewWithdrawal(
 
 function previewOf(
   tournament: TournamentState,
-  people: People,
+  people: PersonalData,
   { events, outcome, difference }: DecidedCorrection,
 ): CorrectionPreview {
   const { game, ...tables } = difference
@@ -70,7 +70,7 @@ function previewOf(
 type Tables = Pick<DecidedCorrection['difference'], 'leaderboards' | 'tallies' | 'pairings'>
 
 /** The tables, scorers with their names and games that wait for them, as both previews show them. */
-function tablesOf(tournament: TournamentState, people: People, { leaderboards, tallies, pairings }: Tables) {
+function tablesOf(tournament: TournamentState, people: PersonalData, { leaderboards, tallies, pairings }: Tables) {
   const listed = (scorers: readonly ScorerTally[]): TopScorer[] =>
     topScorersOf(scorers, (playerId) => scorerNameAt(tournament, people, playerId))
   return {

@@ -3,7 +3,7 @@ import type { CompetitionId, PlayerId } from '@cup/domain/kernel'
 import { DomainError } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
-import type { People, Traces } from '../../core/personal-data/index.ts'
+import type { PersonalData, Traces } from '../../core/personal-data/index.ts'
 import type { StoredViews } from '../../core/projections/index.ts'
 import type { ReadDeps } from './read-route.ts'
 
@@ -12,7 +12,7 @@ export type ReadSources = {
   readonly app: FastifyInstance
   readonly reads: ReadDeps
   readonly views: StoredViews
-  readonly people: People
+  readonly people: PersonalData
   readonly tracesOf: (id: PlayerId) => Promise<Traces>
   readonly tournament: () => TournamentState
 }

@@ -3,7 +3,7 @@ import { onAirAt } from '@cup/domain/broadcast'
 import type { GlobalPosition } from '@cup/domain/kernel'
 import type { CommandQueue, Committed, CurrentState } from '../../core/commands/index.ts'
 import type { EventStore } from '../../core/event-store/index.ts'
-import type { People } from '../../core/personal-data/index.ts'
+import type { PersonalData } from '../../core/personal-data/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import { coalesce, type ServiceClock } from '../../utilities/index.ts'
 import type { PositionWaiter } from '../http/index.ts'
@@ -26,7 +26,7 @@ export type LiveTopics = Topics & {
 
 /** What the topics read and follow. */
 type Sources = {
-  readonly people: People
+  readonly people: PersonalData
   readonly scopes: Scopes
   readonly store: EventStore
   readonly live: CurrentState

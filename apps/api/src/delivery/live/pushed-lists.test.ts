@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { eventsIn, framesIn } from '../../../test/frames.ts'
 import { fakePeople } from '../../../test/memory-cup.ts'
 import { aFeed, CUP, EPOCH, someTurns } from '../../../test/memory-feed.ts'
-import type { Person } from '../../core/personal-data/people.ts'
+import type { Person } from '../../core/personal-data/personal-data.ts'
 
 const runs = process.env.LONG ? 5_000 : 100
 const GAMES = [1, 2, 3]

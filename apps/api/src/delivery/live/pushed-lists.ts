@@ -2,13 +2,13 @@ import type { CompetitionId, GlobalPosition, GroupId, PlayerId, TeamId } from '@
 import { changesBetween, type ListChanges, type ListRules, scorerRules, tableRules } from '@cup/domain/list-changes'
 import { type LeaderboardEntry, type ScorerName, type TopScorer, topScorersOf } from '@cup/domain/projections'
 import { competitionOfGroup, leaderboardAt, type TournamentState, talliesAt } from '@cup/domain/tournament-state'
-import { type People, scorerNameAt } from '../../core/personal-data/index.ts'
+import { type PersonalData, scorerNameAt } from '../../core/personal-data/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import { type FeedItem, type FeedName, type ListParts, onceFor, policyAt } from './feed-item.ts'
 
 type Sources = {
   readonly tournament: () => TournamentState
-  readonly people: People
+  readonly people: PersonalData
   readonly scopes: Pick<Scopes, 'head' | 'names'>
   readonly epoch: () => string
 }

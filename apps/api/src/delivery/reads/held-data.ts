@@ -9,12 +9,12 @@ import {
   competitionsOf,
   displayNameAt,
   namesPolicyAt,
-  type People,
+  type PersonalData,
   type TraceInLog,
   type Traces,
 } from '../../core/personal-data/index.ts'
 
-type Kept = { readonly tournament: TournamentState; readonly people: People; readonly traces: Traces }
+type Kept = { readonly tournament: TournamentState; readonly people: PersonalData; readonly traces: Traces }
 
 /** All stored data of a player; of an erased one, the rest. */
 export function heldDataOf(player: KnownPlayer, { tournament, people, traces }: Kept): HeldData {

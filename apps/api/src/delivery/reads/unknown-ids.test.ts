@@ -4,7 +4,7 @@ import { emptyTournament } from '@cup/domain/tournament-state'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Staff } from '../../access/index.ts'
-import type { People } from '../../core/personal-data/index.ts'
+import type { PersonalData } from '../../core/personal-data/index.ts'
 import { emptyScopes } from '../../core/projections/scopes.ts'
 import { problems } from '../http/problems.ts'
 import type { ReadSources } from '../http/read-sources.ts'
@@ -27,7 +27,7 @@ function anEmptyCup(views = assumed<ReadSources['views']>({}, 'no view may be re
     vary: 'Cookie',
     waitFor: async () => false,
   }
-  const people = assumed<People>({}, 'an empty cup has no people')
+  const people = assumed<PersonalData>({}, 'an empty cup has no people')
   const sources = { app, reads, views, people, tracesOf: () => Promise.reject(), tournament: emptyTournament }
   problems(app)
   for (const register of [competitionReads, gameReads, playerReads, teamReads]) register(sources)

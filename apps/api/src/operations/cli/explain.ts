@@ -8,7 +8,7 @@ import {
   type TournamentState,
 } from '@cup/domain/tournament-state'
 import { postgresEventStore } from '../../core/event-store/index.ts'
-import { type People, peopleOf } from '../../core/personal-data/index.ts'
+import { type PersonalData, personalDataOf } from '../../core/personal-data/index.ts'
 import { configOf } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Callings, resultWords, scoreWords, sentenceOf } from './game-sentences.ts'
@@ -67,14 +67,14 @@ function gameAt(tournament: TournamentState, asked: string): GameEntry {
   return game
 }
 
-async function allPeople({ kysely }: Database): Promise<People> {
-  const people = peopleOf(kysely)
+async function allPeople({ kysely }: Database): Promise<PersonalData> {
+  const people = personalDataOf(kysely)
   await people.refresh()
   return people
 }
 
 /** [N1] Without people a player is a shirt number. */
-function callingsIn(tournament: TournamentState, people: People | undefined): Callings {
+function callingsIn(tournament: TournamentState, people: PersonalData | undefined): Callings {
   const nameOf = (id: PlayerId) => {
     const { firstName = '', lastName = '' } = people?.personOf(id) ?? {}
     return `${firstName} ${lastName}`.trim()

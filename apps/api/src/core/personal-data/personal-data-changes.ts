@@ -1,28 +1,31 @@
 import { forEntryCommands } from '@cup/domain/game'
 import type { AnyCommand } from '@cup/domain/tournament-state'
-import type { PeopleChange } from '../event-store/index.ts'
-import { pickPerson, pickTexts } from './people.ts'
+import type { PersonalDataChange } from '../event-store/index.ts'
+import { pickPerson, pickTexts } from './personal-data.ts'
 
 type DataOf = { readonly [Command in AnyCommand as Command['type']]: Command['data'] }
 
 /** [N1] What an accepted command changes in the rows beside the log. */
-export function peopleChangesOf<Type extends keyof DataOf>(type: Type, data: DataOf[Type]): readonly PeopleChange[] {
+export function personalDataChangesOf<Type extends keyof DataOf>(
+  type: Type,
+  data: DataOf[Type],
+): readonly PersonalDataChange[] {
   return CHANGES[type](data)
 }
 
-function personChange(data: DataOf['player.create' | 'player.changeDetails']): PeopleChange[] {
+function personChange(data: DataOf['player.create' | 'player.changeDetails']): PersonalDataChange[] {
   const person = pickPerson(data)
   return Object.keys(person).length > 0 ? [{ kind: 'person', playerId: data.id, person }] : []
 }
 
-function textsChange(data: DataOf['team.create' | 'team.changeDetails']): PeopleChange[] {
+function textsChange(data: DataOf['team.create' | 'team.changeDetails']): PersonalDataChange[] {
   const texts = pickTexts(data)
   return Object.keys(texts).length > 0 ? [{ kind: 'teamTexts', teamId: data.id, texts }] : []
 }
 
-const none = (): PeopleChange[] => []
+const none = (): PersonalDataChange[] => []
 
-const CHANGES: { readonly [Type in keyof DataOf]: (data: DataOf[Type]) => readonly PeopleChange[] } = {
+const CHANGES: { readonly [Type in keyof DataOf]: (data: DataOf[Type]) => readonly PersonalDataChange[] } = {
   'game.plan': none,
   'game.changeCourt': none,
   'game.changePlan': none,

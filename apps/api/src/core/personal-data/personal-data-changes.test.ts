@@ -1,13 +1,13 @@
 import { aGoal, aPlayer, aTeam, playerId, teamId } from '@cup/domain/testing'
 import type { AnyCommand } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
-import { peopleChangesOf } from './people-changes.ts'
+import { personalDataChangesOf } from './personal-data-changes.ts'
 
 const PLAYER = playerId(11)
 const TEAM = teamId(1)
 
 describe('[N1] beside the log', () => {
-  it.each<[string, AnyCommand, ReturnType<typeof peopleChangesOf>]>([
+  it.each<[string, AnyCommand, ReturnType<typeof personalDataChangesOf>]>([
     [
       'a new player has a name and a birthday',
       { type: 'player.create', data: aPlayer() },
@@ -53,6 +53,6 @@ describe('[N1] beside the log', () => {
     ],
     ['a goal changes no person', { type: 'game.scoreGoal', data: aGoal() }, []],
   ])('%s', (_, command, changes) => {
-    expect(peopleChangesOf(command.type, command.data)).toEqual(changes)
+    expect(personalDataChangesOf(command.type, command.data)).toEqual(changes)
   })
 })

@@ -2,7 +2,7 @@ import type { PlayerCommandData } from '@cup/domain/player'
 import type { TeamCommandData } from '@cup/domain/team'
 import type { Kysely } from 'kysely'
 import { askDatabase, type Schema } from '../../operations/database/index.ts'
-import type { PeopleChange, PersonRow, TeamTextsRow } from '../event-store/index.ts'
+import type { PersonalDataChange, PersonRow, TeamTextsRow } from '../event-store/index.ts'
 
 /** A kept person; an erased one has neither name nor birthday. */
 export type Person = Partial<PersonRow>
@@ -17,19 +17,19 @@ type PeopleFacts = {
 }
 
 /** [N1] The rows beside the log, in memory: names for every view and push, texts of teams. */
-export type People = {
+export type PersonalData = {
   readonly personOf: (playerId: string) => Person | undefined
   readonly textsOf: (teamId: string) => TeamTexts | undefined
   /** The facts that decisions need, as if these changes were committed. */
-  readonly factsWith: (pending: readonly PeopleChange[]) => PeopleFacts
+  readonly factsWith: (pending: readonly PersonalDataChange[]) => PeopleFacts
   /** Applies committed changes. */
-  readonly apply: (changes: readonly PeopleChange[]) => void
+  readonly apply: (changes: readonly PersonalDataChange[]) => void
   /** Reads rows again that another process has changed; all rows without ids. */
   readonly refresh: (ids?: readonly string[]) => Promise<void>
 }
 
 /** The rows beside the log; `refresh` reads them first. */
-export function peopleOf(database: Kysely<Schema>): People {
+export function personalDataOf(database: Kysely<Schema>): PersonalData {
   const persons = new Map<string, Person>()
   const texts = new Map<string, TeamTexts>()
   return {
@@ -79,14 +79,14 @@ const differs = <T extends object>(kept: Partial<T> | undefined, wanted: Partial
 
 const personAfter =
   (id: string) =>
-  (person: Person | undefined, change: PeopleChange): Person | undefined => {
+  (person: Person | undefined, change: PersonalDataChange): Person | undefined => {
     if (!('playerId' in change) || change.playerId !== id) return person
     return change.kind === 'person' ? { ...person, ...change.person } : {}
   }
 
 const textsAfter =
   (id: string) =>
-  (texts: TeamTexts | undefined, change: PeopleChange): TeamTexts | undefined =>
+  (texts: TeamTexts | undefined, change: PersonalDataChange): TeamTexts | undefined =>
     change.kind === 'teamTexts' && change.teamId === id ? { ...texts, ...change.texts } : texts
 
 const withoutNulls = ({ id: _, ...row }: Readonly<Record<string, string | null>>) =>

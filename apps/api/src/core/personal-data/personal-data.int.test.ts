@@ -1,9 +1,9 @@
 import { playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aDatabase, openTestDatabase } from '../../../test/test-database.ts'
-import type { PeopleChange } from '../event-store/event-store.ts'
+import type { PersonalDataChange } from '../event-store/event-store.ts'
 import { postgresEventStore } from '../event-store/postgres-event-store.ts'
-import { peopleOf } from './people.ts'
+import { personalDataOf } from './personal-data.ts'
 
 const PLAYER = playerId(11)
 const TEAM = teamId(1)
@@ -13,17 +13,17 @@ async function twoProcesses() {
   const { kysely, pool, close } = await openTestDatabase(await aDatabase())
   onTestFinished(close)
   const store = postgresEventStore(pool)
-  const save = (...people: PeopleChange[]) =>
+  const save = (...people: PersonalDataChange[]) =>
     store.locked([], async () => ({ events: [], keys: [], views: [], people }))
-  return { one: peopleOf(kysely), two: peopleOf(kysely), save }
+  return { one: personalDataOf(kysely), two: personalDataOf(kysely), save }
 }
 
-const mia: PeopleChange = {
+const mia: PersonalDataChange = {
   kind: 'person',
   playerId: PLAYER,
   person: { firstName: 'Mia', lastName: 'Keller', birthday: '2010-02-28' },
 }
-const staff: PeopleChange = { kind: 'teamTexts', teamId: TEAM, texts: { staff: 'Kim' } }
+const staff: PersonalDataChange = { kind: 'teamTexts', teamId: TEAM, texts: { staff: 'Kim' } }
 
 describe('the rows beside the log', () => {
   it('are read from the database, all or some of them', async () => {
@@ -46,7 +46,7 @@ describe('the rows beside the log', () => {
 
   it('are the same in the process that changed them as in the one that reads them', async () => {
     const { one, two, save } = await twoProcesses()
-    const steps: PeopleChange[] = [
+    const steps: PersonalDataChange[] = [
       mia,
       staff,
       { kind: 'person', playerId: PLAYER, person: { firstName: 'Kim' } },
@@ -82,7 +82,7 @@ describe('whether a command changes personal data', () => {
   it('is decided by the rows about to be stored', async () => {
     const { one } = await twoProcesses()
     one.apply([mia, staff])
-    const pending: PeopleChange[] = [
+    const pending: PersonalDataChange[] = [
       { kind: 'person', playerId: PLAYER, person: { lastName: 'Brandt' } },
       { kind: 'person', playerId: playerId(12), person: { lastName: 'Keller' } },
       { kind: 'teamTexts', teamId: TEAM, texts: { staff: null } },
