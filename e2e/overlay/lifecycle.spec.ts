@@ -161,7 +161,7 @@ test('colour and size are as the address has them', async ({ page }) => {
   expect(await canvas(page).boundingBox()).toEqual({ x: 0, y: 0, width: 960, height: 540 })
 })
 
-/** Around which point each single overlay is drawn: whoever has composed a scene of OBS finds it there for good. */
+/** Around which point each single overlay is drawn: a scene that was composed in OBS finds it there for good. */
 const PLACES: Readonly<
   Record<string, Readonly<Partial<Record<'left' | 'top' | 'bottom' | 'centre' | 'middle', number>>>>
 > = {
