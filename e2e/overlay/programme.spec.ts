@@ -91,12 +91,13 @@ type Run = {
 /** Plays a part of a day in the page, and compares at each second what is on air with the second implementation. */
 async function playThrough(page: Page, { day, from, to, isReloadedAt }: Run): Promise<void> {
   const [cup, mixer, referee] = [sampleCup(), new Mixer(day), new SampleReferee()]
-  for (let second = -BEFORE_SECONDS; second < from; second += 1) mixer.second(second)
+  let first: Scene = { kind: 'empty' }
+  for (let second = -BEFORE_SECONDS; second < from; second += 1) first = mixer.second(second)
   cup.playTo(from - 1)
   const pressed = (before: RegieSignal | undefined, press: Press) => signalOf(day, press, before)
   let regie = day.presses.filter(({ at }) => at < from).reduce(pressed, undefined)
   const time = new SteppedTime(page, from - OPENED_BEFORE_SECONDS)
-  const service = await open(page, worldOf(cup, regie), { time, until: from - 1 + LATER })
+  const service = await open(page, worldOf(cup, regie), { time, until: from - 1 + LATER, first })
   const beat = async () => service.heartbeat(await page.evaluate(() => performance.now()))
   const seen = new SeenOnAir(day)
   let quiet: Wanted[] = []
@@ -174,17 +175,20 @@ function textsOf(scene: Scene, second: number, referee: SampleReferee): Partial<
 }
 
 /** Opens the programme, and stops its time late in the second before the first. */
-async function open(page: Page, world: World, { time, until }: Awaited): Promise<MockService> {
+async function open(page: Page, world: World, { time, until, first }: Opening): Promise<MockService> {
   await page.addInitScript(lookAtPage)
   await page.clock.install({ time: time.guessed() })
   const service = await mockService(page, world, time)
   await page.goto(`${ORIGIN}/streamelements/programme`)
-  await page.locator('[data-scene]').waitFor()
+  // The Regie may have emptied the picture.
+  if (first.kind !== 'empty') await page.locator('[data-scene]').waitFor()
   await time.stopAt(until)
   return service
 }
 
 type Awaited = { readonly time: SteppedTime; readonly until: number }
+/** The opening of a page, and what is on air then. */
+type Opening = Awaited & { readonly first: Scene }
 
 /** Most scenes are right at once. A busy machine has time, but that of the page hardly goes on. */
 async function become(shown: () => Promise<unknown>, wanted: object, { time, until }: Awaited) {
