@@ -9,7 +9,6 @@ try {
     const { dataset, style } = document.documentElement
     dataset.mine = ''
     style.setProperty('--my-team-section', `${Number(localStorage.getItem('cup.myTeamRoom')) || 352}px`)
-    style.setProperty('--my-team-words', JSON.stringify(localStorage.getItem('cup.myTeamWords') ?? ''))
     // "/" opens the cup of my team, where that is not the only one, until its last day.
     const [cup, lastDay = ''] = (localStorage.getItem('cup.myCup') ?? '').split(' ')
     const isOn = cup && new Date().toISOString().slice(0, 10) <= lastDay

@@ -22,7 +22,7 @@ export const homeTexts = {
   allResults: 'Alle Ergebnisse',
   noResults: 'Noch keine Ergebnisse.',
   noGames: 'Noch keine Spiele geplant.',
-  myTeamComes: (team: string) => `${team}: Platz, nächstes Spiel und Aussicht kommen gleich.`,
+  myTeamComes: 'Deine Mannschaft: Platz, nächstes Spiel und Aussicht kommen gleich.',
   topScorers: 'Topscorer',
   allTopScorers: 'Alle Topscorer',
   noGoals: 'Noch keine Tore.',

@@ -250,7 +250,6 @@ describe('my team', () => {
     expect(mine.getByText('S')).toBeTruthy()
     expect(mine.getByText(/SG Mühlensiel wird|wird SG Mühlensiel/)).toBeTruthy()
     expect(mine.getByText('Kalender')).toBeTruthy()
-    expect(localStorage.getItem('cup.myTeamWords')).toContain('SG Mühlensiel: Platz')
   })
 
   it('[N12] has the goals of my child where players have pages, and else does not ask', async () => {

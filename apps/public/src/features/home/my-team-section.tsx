@@ -18,8 +18,6 @@ export function MyTeamSection(props: Omit<MyTeamBlockProps, 'team' | 'onShown'>)
   const { teamIds } = useShownCompetition()
   const team = teamIds.filter((id) => id === teamId).map(props.teamOf)[0]
   useMyCup()
-  const words = team && homeTexts.myTeamComes(team.name)
-  useEffect(() => keep('cup.myTeamWords', words), [words])
   return (
     <div className={styles.mine}>
       {team && (
@@ -27,6 +25,7 @@ export function MyTeamSection(props: Omit<MyTeamBlockProps, 'team' | 'onShown'>)
           <MyTeamBlock {...props} team={team} onShown={keepRoom} />
         </Suspense>
       )}
+      <p className={styles.coming}>{homeTexts.myTeamComes}</p>
     </div>
   )
 }
@@ -53,7 +52,7 @@ function useMyCup(): void {
   }, [shown, kept])
 }
 
-/** Remembers how high the block is, in pixels: the next visit begins with so much room for it, and words that say what comes. */
+/** Remembers how high the block is, in pixels: the next visit begins with so much room for it. */
 const keepRoom = (height: number): void => keep('cup.myTeamRoom', height > 0 ? `${height}` : undefined)
 
 /** For public/first.js, which reads it before the first paint. */
