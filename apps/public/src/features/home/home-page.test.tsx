@@ -12,7 +12,7 @@ import {
   wonBy,
 } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay, COURTS, onCourt, RUNNING } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -238,6 +238,15 @@ describe('my team', () => {
     openApp(aDay())
     await section('Aktuelles Spiel')
     expect((await section('Meine Mannschaft')).queryByRole('article')).toBeNull()
+  })
+
+  it('leaves no room behind when the team is followed no longer', async () => {
+    localStorage.setItem('cup.myTeam', teamId(1))
+    document.documentElement.dataset.mine = ''
+    openApp(aDay())
+    const mine = await section('Meine Mannschaft')
+    fireEvent.click(mine.getByRole('button', { pressed: true }))
+    await waitFor(() => expect(document.documentElement.dataset.mine).toBeUndefined())
   })
 
   it('has rank, form, what it needs, and its calendar', async () => {

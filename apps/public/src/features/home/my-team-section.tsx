@@ -46,10 +46,10 @@ function useMyCup(): void {
     if (elsewhere !== undefined) void navigate(linksKeeping(elsewhere)('/'), { replace: true })
   }, [elsewhere, navigate])
   useEffect(() => {
-    const mine = myTeamNow()
+    const mine = teamId ?? myTeamNow()
     if (!shown.teamIds.some((id) => id === mine)) delete document.documentElement.dataset.mine
     if (kept !== undefined || mine === undefined) keep('cup.myCup', kept)
-  }, [shown, kept])
+  }, [shown, kept, teamId])
 }
 
 /** Remembers how high the block is, in pixels: the next visit begins with so much room for it. */
