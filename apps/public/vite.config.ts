@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin } from 'vite'
 import { compressedFiles } from '../../scripts/compressed-files.mjs'
 import { devServer } from '../../scripts/dev-ports.mjs'
 import { builtWorker } from '../../scripts/service-worker.mjs'
@@ -15,14 +15,27 @@ const TARGET = 'baseline-widely-available'
 /** Every visitor needs these; letters of rarer languages are fetched when a name has them. */
 const FILES_TO_KEEP = /^assets\/(?!(?:inter|barlow-condensed)-latin-ext).*\.(js|css|woff2)$/
 /** The same of those in public/, whose names say nothing of their content. */
-const PUBLIC_FILES_TO_KEEP = ['first.js', 'icon.svg']
+const PUBLIC_FILES_TO_KEEP = ['icon.svg']
 
-/** Builds src/worker/worker.ts as `/sw.js`, with the files of this version of the site, and lets scripts wait for the first paint. */
+/**
+ * Builds src/worker/worker.ts as `/sw.js`, with the files of this version of the site, lets scripts wait for the first
+ * paint, and asks for as little as possible before it.
+ */
 function site(): Plugin {
   return {
     name: 'cup-site',
     apply: 'build',
-    transformIndexHtml: { order: 'post', handler: scriptsLater },
+    buildStart() {
+      const { code } = minifySync('first.js', readFileSync(resolvedHere('src/first.js'), 'utf8'))
+      this.emitFile({ type: 'asset', name: 'first.js', source: code })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const first = Object.keys(bundle).find((name) => /^assets\/first-.*\.js$/.test(name))
+        return withOwnIcon(scriptsLater(html, `/${first}`))
+      },
+    },
     async generateBundle(_options, bundle) {
       const source = await builtWorker({
         app: resolvedHere('.'),
@@ -35,14 +48,20 @@ function site(): Plugin {
   }
 }
 
-/** What the service has written is painted before any script is asked for: public/first.js does that. */
-function scriptsLater(html: string): string {
+/** What the service has written is painted before any script is asked for: src/first.js does that. */
+function scriptsLater(html: string, first: string): string {
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/
   const ahead = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
   const files = [...html.matchAll(ahead)].map(([, file]) => file)
   const [tag = '', app] = entry.exec(html) ?? []
   const names = `data-entry="${app}" data-ahead="${files.join(' ')}"`
-  return html.replace(ahead, '').replace(tag, '').replace('src="/first.js"', `src="/first.js" ${names}`)
+  return html.replace(ahead, '').replace(tag, '').replace('src="/src/first.js"', `src="${first}" ${names}`)
+}
+
+/** A browser asks for the icon before the first paint, and twice: the page has it instead. */
+function withOwnIcon(html: string): string {
+  const icon = readFileSync(resolvedHere('public/icon.svg'), 'utf8').replace(/\n\s*/g, '').replaceAll('"', "'")
+  return html.replace('href="/icon.svg"', `href="data:image/svg+xml,${icon.replace(/[#%<>]/g, encodeURIComponent)}"`)
 }
 
 /** `font-display: optional`: a font that arrives late is used from the next page view on, so text never reflows. */

@@ -106,10 +106,13 @@ for (const { name, ...viewport } of SIZES) {
   })
 }
 
-/** Opens a page whose scripts arrive only when the returned function is called. */
+/** All scripts but the one that runs before the first paint. */
+const LATER_SCRIPTS = /\/assets\/(?!first-)[^/]*\.js$/
+
+/** Opens a page whose later scripts arrive only when the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(LATER_SCRIPTS, async (route) => {
     await scripts.promise
     await route.continue()
   })

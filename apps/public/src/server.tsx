@@ -88,7 +88,7 @@ const noFetch: typeof fetch = () => Promise.reject(new Error('the renderer has w
 
 type PageStylesProps = { readonly files: PageFiles; readonly children: ReactNode }
 
-/** Has the style sheets of the page's chunk in its head; its scripts are fetched after the first paint by public/first.js. */
+/** Has the style sheets of the page's chunk in its head; its scripts are fetched after the first paint by src/first.js. */
 function PageStyles({ files, children }: PageStylesProps) {
   for (const file of files.styles) preinit(file, { as: 'style', crossOrigin: 'anonymous' })
   return children

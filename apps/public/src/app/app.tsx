@@ -49,7 +49,7 @@ type HydrationProps = { readonly renderedAt: number | undefined; readonly childr
  */
 function Hydration({ renderedAt: first, children }: HydrationProps) {
   const [renderedAt, setRenderedAt] = useState(first)
-  // public/first.js has kept what was done before.
+  // src/first.js has kept what was done before.
   useEffect(() => void dispatchEvent(new Event('cup-runs')), [])
   useEffect(() => {
     if (first === undefined) return

@@ -58,7 +58,7 @@ function beginPage(isFirst: boolean): () => void {
 }
 
 /**
- * A rendered page can be read before the app runs: a reader who has scrolled meanwhile stays there. public/first.js notes
+ * A rendered page can be read before the app runs: a reader who has scrolled meanwhile stays there. src/first.js notes
  * who does so by hand; where nothing else says where to be, the window is then elsewhere than at what the page marks.
  */
 function hasReaderMoved(place: number | undefined, hash: string): boolean {

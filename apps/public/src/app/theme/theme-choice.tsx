@@ -6,7 +6,7 @@ import styles from './theme-choice.module.css'
 /** How the page looks: as the device does, or as chosen. */
 type Theme = 'system' | 'light' | 'dark'
 
-/** Read by public/first.js before the first paint, which knows nothing else of this. */
+/** Read by src/first.js before the first paint, which knows nothing else of this. */
 const store = deviceStore('cup.theme')
 
 const themeOf = (stored: string | undefined): Theme => (stored === 'light' || stored === 'dark' ? stored : 'system')

@@ -12,7 +12,7 @@ import type { MyTeamBlockProps } from './my-team-block.tsx'
 
 const MyTeamBlock = lazy(async () => ({ default: (await import('./my-team-block.tsx')).MyTeamBlock }))
 
-/** The block of the team that is followed on this device. Its room is there before it: see public/first.js. */
+/** The block of the team that is followed on this device. Its room is there before it: see src/first.js. */
 export function MyTeamSection(props: Omit<MyTeamBlockProps, 'team' | 'onShown'>) {
   const { teamId } = useMyTeam()
   const { teamIds } = useShownCompetition()
@@ -55,7 +55,7 @@ function useMyCup(): void {
 /** Remembers how high the block is, in pixels: the next visit begins with so much room for it. */
 const keepRoom = (height: number): void => keep('cup.myTeamRoom', height > 0 ? `${height}` : undefined)
 
-/** For public/first.js, which reads it before the first paint. */
+/** For src/first.js, which reads it before the first paint. */
 function keep(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key)
