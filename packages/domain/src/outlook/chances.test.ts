@@ -15,11 +15,13 @@ import {
 import { aService } from '../sample-cup/testing/service.ts'
 import { groupId, teamId } from '../testing/index.ts'
 import { competitionViewAt, gameViewAt } from '../tournament-state/views.ts'
-import { chancesOf } from './chances.ts'
+import { allAtOnce, chancesInSteps } from './chances.ts'
 import { type GroupNow, gamesOfGroup, resultOf } from './group-table.ts'
 import { type PlainGroup, placesByForce } from './testing/brute-force.ts'
 
 const GROUP = groupId(1)
+
+const chancesOf = (...asked: Parameters<typeof chancesInSteps>) => allAtOnce(chancesInSteps(...asked))
 
 type Score = readonly [home: number, guest: number, goals?: readonly [number, number]]
 

@@ -19,11 +19,26 @@ const MOST_CONNECTED = 2
 /** So many combinations are looked at before a group counts as too open. */
 const MOST_STEPS = 100_000
 
+/** Work that may be interrupted after each step. */
+export type InSteps<Result> = Generator<undefined, Result, undefined>
+
+/** Does all steps at once. */
+export function allAtOnce<Result>(steps: InSteps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
 /**
  * [L11] The places that a team can still have in its group, by trying all results of its last game and of the others;
- * undefined while the team has more than one game left, or too much is open.
+ * undefined while the team has more than one game left, or too much is open. A step is one result of its last game.
  */
-export function chancesOf(group: GroupNow, teamId: TeamId, mostGoals: number = MOST_GOALS): Chances | undefined {
+export function* chancesInSteps(
+  group: GroupNow,
+  teamId: TeamId,
+  mostGoals: number = MOST_GOALS,
+): InSteps<Chances | undefined> {
   const games = gamesOfGroup(group)
   const open = games.filter(({ result }) => !result).map(({ resolvedTeams }) => teamsIn(resolvedTeams))
   const known = open.filter((teams) => teams !== undefined)
@@ -39,6 +54,7 @@ export function chancesOf(group: GroupNow, teamId: TeamId, mostGoals: number = M
     const results = [...table.results, ...result]
     places.set(difference, placesWith({ ...table, results }, search, places.get(difference)))
     if (search.steps > MOST_STEPS) return undefined
+    yield undefined
   }
   return { isLastGame: own.length > 0, places }
 }
@@ -132,29 +148,32 @@ function extremesOf(effects: readonly Effect[]): Effect[] {
 function comparedWith({ headToHeadFirst }: GroupTable, teamId: TeamId, entries: readonly LeaderboardEntry[]) {
   const before = new Map(entries.map((entry) => [entry.teamId, entry]))
   const own = before.get(teamId) ?? NO_CHANGE
-  const byGoals = (one: Numbers) =>
-    Math.sign(one.goalDifference - own.goalDifference || one.scoredGoals - own.scoredGoals)
+  // Runs for every combination of results, so it makes no objects that it does not need.
   return ({ changes, results }: Scenario): Effect => {
     let above = 0
-    const level = new Map<TeamId, number>()
+    let level: Map<TeamId, number> | undefined
     for (const [id, change] of changes) {
-      const one = added(before.get(id) ?? NO_CHANGE, change)
-      const byPoints = one.points - own.points
-      const order = headToHeadFirst ? byPoints : byPoints || byGoals(one)
+      const one = before.get(id) ?? NO_CHANGE
+      const byPoints = one.points + change.points - own.points
+      const byGoals = goalsAhead(one, change, own)
+      const order = headToHeadFirst ? byPoints : byPoints || byGoals
       if (order > 0) above += 1
-      if (order === 0) level.set(id, byGoals(one))
+      if (order === 0) {
+        level ??= new Map()
+        level.set(id, Math.sign(byGoals))
+      }
     }
+    if (!level) return { above, level: '', levels: 0, results }
     const among = results.filter(({ teams }) => SIDES.every((side) => level.has(teams[side])))
     const scores = among.map(({ teams, result }) => `${teams.home}${teams.guest}${result.home}:${result.guest}`)
     return { above, level: [...level.entries(), ...scores].join(), levels: level.size, results }
   }
 }
 
-const added = (one: Numbers, change: Numbers): Numbers => ({
-  points: one.points + change.points,
-  goalDifference: one.goalDifference + change.goalDifference,
-  scoredGoals: one.scoredGoals + change.scoredGoals,
-})
+/** Above zero if a team has the better goals after a change. */
+const goalsAhead = (one: Numbers, change: Numbers, other: Numbers): number =>
+  one.goalDifference + change.goalDifference - other.goalDifference ||
+  one.scoredGoals + change.scoredGoals - other.scoredGoals
 
 /** What a table counts of a team. */
 type Numbers = Pick<LeaderboardEntry, 'points' | 'goalDifference' | 'scoredGoals'>

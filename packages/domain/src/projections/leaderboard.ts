@@ -63,13 +63,16 @@ function rowsOf(teamIds: readonly TeamId[], results: readonly GroupResult[]): Ro
   for (const { teams, result } of results) {
     for (const side of SIDES) {
       const row = rows.get(teams[side])
-      if (row) rows.set(row.teamId, withGame(row, result, { side, teams }))
+      if (row) addGame(row, result, side)
     }
   }
   return rows
 }
 
-const emptyRow = (teamId: TeamId): Row => ({
+/** A row while games are added to it. */
+type OpenRow = { -readonly [Key in keyof Row]: Row[Key] }
+
+const emptyRow = (teamId: TeamId): OpenRow => ({
   teamId,
   played: 0,
   won: 0,
@@ -81,19 +84,16 @@ const emptyRow = (teamId: TeamId): Row => ({
   receivedGoals: 0,
 })
 
-function withGame(row: Row, result: GameResult, { side, teams }: { side: Side; teams: Sides<TeamId> }): Row {
-  const outcome = outcomeOf(result, teams[side])
+function addGame(row: OpenRow, result: GameResult, side: Side): void {
+  const outcome = outcomeOf(result, row.teamId)
   const scored = result[side]
   const received = result[oppositeOf(side)]
-  return {
-    ...row,
-    played: row.played + 1,
-    [outcome]: row[outcome] + 1,
-    points: row.points + POINTS[outcome],
-    goalDifference: row.goalDifference + scored - received,
-    scoredGoals: row.scoredGoals + scored,
-    receivedGoals: row.receivedGoals + received,
-  }
+  row.played += 1
+  row[outcome] += 1
+  row.points += POINTS[outcome]
+  row.goalDifference += scored - received
+  row.scoredGoals += scored
+  row.receivedGoals += received
 }
 
 function outcomeOf(result: GameResult, teamId: TeamId): 'won' | 'drawn' | 'lost' {

@@ -14,7 +14,8 @@ import { dayText } from '../../shared/court/circle.tsx'
 import { GameRow } from '../../shared/game-row.tsx'
 import { useLinkTo } from '../../shared/links.ts'
 import { MyTeamStar, useMyPlayer } from '../../shared/my-team.tsx'
-import { outlookOf, standingOf, TeamOutlook, useTables } from '../../shared/outlook/team-outlook.tsx'
+import { standingOf, TeamOutlook, useTables } from '../../shared/outlook/team-outlook.tsx'
+import { useOutlook } from '../../shared/outlook/use-outlook.ts'
 import { countsIn, PlayerLink } from '../../shared/players.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { SidesOf, TeamOf } from '../../shared/use-team-of.ts'
@@ -38,15 +39,15 @@ export type MyTeamBlockProps = {
 export function MyTeamBlock({ team, games, shown, sidesOf, teamOf, today, onShown }: MyTeamBlockProps) {
   const competition = useShownCompetition()
   const { tableOf, areComing } = useTables(competition)
-  const outlook = outlookOf({ competition, games, teamOf, tableOf }, team)
+  const { outlook, isComing: isOutlookComing } = useOutlook({ competition, games, teamOf, tableOf }, team)
   const next = nextGameOf(games, team.id)
   const block = useRef<HTMLElement>(null)
-  const { isComing, player } = useFollowedPlayer()
+  const { isComing: isPlayerComing, player } = useFollowedPlayer()
   useEffect(() => {
     if (block.current) onShown(block.current.offsetHeight)
   })
   // All of it at once: nothing in it moves when the rest comes.
-  if (areComing || isComing) return null
+  if (areComing || isOutlookComing || isPlayerComing) return null
   return (
     <section ref={block} className={styles.block} aria-label={texts.myTeam} style={colorsOf(team)}>
       <TeamHead team={team} games={games} teamOf={teamOf} rank={standingOf(team, competition, tableOf)?.rank} />

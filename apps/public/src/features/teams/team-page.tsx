@@ -1,13 +1,14 @@
 import { HttpError, useHttp } from '@cup/api-client/http'
 import { gamesByCompetition, playersOfTeam, team, topScorers } from '@cup/api-client/queries'
-import type { Competition, PublicPlayer, Team } from '@cup/contract/entities'
+import type { Competition, Game, PublicPlayer, Team } from '@cup/contract/entities'
 import { isNameHidden, type TopScorer } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { useGamesAhead } from '../../shared/games.ts'
 import { Empty } from '../../shared/notes.tsx'
-import { outlookOf, standingOf, TeamOutlook, useTables } from '../../shared/outlook/team-outlook.tsx'
+import { standingOf, TeamOutlook, useTables } from '../../shared/outlook/team-outlook.tsx'
+import { useOutlook } from '../../shared/outlook/use-outlook.ts'
 import { Card } from '../../shared/page.tsx'
 import { PlayerLink } from '../../shared/players.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
@@ -29,14 +30,15 @@ export function TeamPage() {
   const team = query.data
   const { query: teams, teamOf } = useTeamOf(competition)
   const all = useQuery(gamesByCompetition(useHttp(), { competitionId: competition.id }))
-  const games = (all.data ?? []).filter(({ resolvedTeams: { homeTeamId, guestTeamId } }) =>
+  const everyGame = all.data ?? NO_GAMES
+  const games = everyGame.filter(({ resolvedTeams: { homeTeamId, guestTeamId } }) =>
     [homeTeamId, guestTeamId].some((id) => id !== undefined && id === team?.id),
   )
-  const sidesOf = sidesAmong({ competition, games: all.data ?? [], teamOf })
+  const sidesOf = sidesAmong({ competition, games: everyGame, teamOf })
   const ahead = useGamesAhead(games)
   const isPlanOnly = competition.settings.publicResults === 'planOnly'
   const { tableOf } = useTables(competition)
-  const outlook = team && outlookOf({ competition, games: all.data ?? [], teamOf, tableOf }, team)
+  const { outlook } = useOutlook({ competition, games: everyGame, teamOf, tableOf }, team, true)
   return (
     <div className={styles.page}>
       <QueryBlock queries={[query, all, teams]} skeleton={<Skeleton rows={1} kind="hero" />}>
@@ -70,6 +72,8 @@ export function TeamPage() {
     </div>
   )
 }
+
+const NO_GAMES: readonly Game[] = []
 
 type Asked = { readonly data: Team | undefined; readonly isError: boolean; readonly refetch: () => unknown }
 

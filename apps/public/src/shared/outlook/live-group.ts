@@ -1,10 +1,12 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import type { GroupId } from '@cup/domain/kernel'
 import {
+  allAtOnce,
   type Chances,
-  chancesOf,
+  chancesInSteps,
   type GroupNow,
   hasRunningGame,
+  type InSteps,
   liveLeaderboardOf,
   type Places,
   placesThrough,
@@ -13,7 +15,8 @@ import type { LeaderboardEntry } from '@cup/domain/projections'
 import { outlookTexts as texts } from '../../texts/outlook.ts'
 import type { TeamOf } from '../use-team-of.ts'
 
-type Known = { readonly competition: Competition; readonly games: readonly Game[]; readonly teamOf: TeamOf }
+/** What screens know of a competition. */
+export type Known = { readonly competition: Competition; readonly games: readonly Game[]; readonly teamOf: TeamOf }
 
 const groupIn = ({ competition, games, teamOf }: Known, groupId: GroupId): GroupNow => ({
   competition,
@@ -35,12 +38,16 @@ export function throughOf({ competition, games }: Pick<Known, 'competition' | 'g
 }
 
 /** [L11] What a team needs in its last game of its group, in one sentence; undefined before that, and once all is played. */
-export function needsOf(known: Known, team: NonNullable<ReturnType<TeamOf>>): string | undefined {
+export const needsOf = (known: Known, team: NonNullable<ReturnType<TeamOf>>): string | undefined =>
+  allAtOnce(needsInSteps(known, team))
+
+/** The same in steps. */
+export function* needsInSteps(known: Known, team: NonNullable<ReturnType<TeamOf>>): InSteps<string | undefined> {
   const { competition, games } = known
   const group = competition.groups.find(({ teamIds }) => teamIds.some((id) => id === team.id))
   const isOpen = ({ groupId, result, cancelled }: Game) => groupId === group?.id && !result && !cancelled
   if (!group || competition.settings.publicResults !== 'all' || !games.some(isOpen)) return undefined
-  const chances = chancesOf(groupIn(known, group.id), team.id)
+  const chances = yield* chancesInSteps(groupIn(known, group.id), team.id)
   return chances && needsText(chances, team.name, throughOf(known, group.id))
 }
 

@@ -13,9 +13,10 @@ import { useLinkTo } from '../links.ts'
 import { useMyTeam } from '../my-team.tsx'
 import { Card } from '../page.tsx'
 import { type TeamOf, useTeamOf } from '../use-team-of.ts'
-import { liveTableOf, needsOf } from './live-group.ts'
-import { type Ahead, aheadOf, type TableOf } from './prospects.ts'
+import { liveTableOf } from './live-group.ts'
+import type { Ahead, TableOf } from './prospects.ts'
 import styles from './team-outlook.module.css'
+import { NEEDS, type Outlook } from './use-outlook.ts'
 
 /** The tables of a competition as far as they are public; each is empty until it has come. */
 export function useTables({ id: competitionId, groups, settings }: Competition): Tables {
@@ -41,28 +42,11 @@ export function standingOf({ id }: Pick<Team, 'id'>, { groups }: Pick<Competitio
   )[0]
 }
 
-/** What there is to say of the next games of a team. */
-export type Outlook = { readonly needs: string | undefined; readonly ahead: Ahead | undefined }
-
-type Known = {
-  readonly competition: Competition
-  readonly games: readonly Game[]
-  readonly teamOf: TeamOf
-  readonly tableOf: TableOf
-}
-
-/** [L11] What a team needs in its last group game, and whom it may meet after that; undefined where nothing is open. */
-export function outlookOf(known: Known, team: Team): Outlook | undefined {
-  if (known.competition.settings.publicResults !== 'all') return undefined
-  const outlook = { needs: needsOf(known, team), ahead: aheadOf(known, team.id) }
-  return outlook.needs || outlook.ahead ? outlook : undefined
-}
-
 /** The outlook of a team, a sentence in each line. */
-export const TeamOutlook = ({ outlook: { needs, ahead } }: { readonly outlook: Outlook }) => (
+export const TeamOutlook = ({ outlook: { team, needs, ahead } }: { readonly outlook: Outlook }) => (
   <ul className={styles.lines}>
     {needs && (
-      <li>
+      <li {...{ [NEEDS]: team.id }}>
         <Breakable name={needs} />
       </li>
     )}
@@ -71,8 +55,8 @@ export const TeamOutlook = ({ outlook: { needs, ahead } }: { readonly outlook: O
         <span>
           <Breakable name={aheadText(ahead)} />
         </span>
-        {ahead.candidates.map((team) => (
-          <TeamBadge key={team.id} team={team} />
+        {ahead.candidates.map((candidate) => (
+          <TeamBadge key={candidate.id} team={candidate} />
         ))}
       </li>
     )}
