@@ -4,10 +4,42 @@ import { sharedTexts } from '../texts/shared.ts'
 import styles from './podium.module.css'
 import type { TeamOf } from './use-team-of.ts'
 
-type PodiumProps = { readonly scorers: readonly TopScorer[]; readonly teamOf: TeamOf }
+type PodiumProps = {
+  /** All of them, the best first. */
+  readonly scorers: readonly TopScorer[]
+  readonly teamOf: TeamOf
+}
 
-/** The best scorers on steps as high as what they have: the first in the middle, read in their order. */
+/** [V9] So many have a step. */
+export const STEPS = 3
+
+/** So many others are named. */
+const NAMED = 3
+
+/**
+ * The best three scorers on steps as high as what they have: the first in the middle, read in their order. Below them
+ * those who have as much as the third, whom the order of names alone has left without a step.
+ */
 export function Podium({ scorers, teamOf }: PodiumProps) {
+  const shown = scorers.slice(0, STEPS)
+  const last = shown.at(-1)
+  const level = scorers.slice(STEPS).filter(({ rank }) => rank === last?.rank)
+  return (
+    <>
+      <Steps scorers={shown} teamOf={teamOf} />
+      {last && level.length > 0 && (
+        <p className={styles.level}>
+          {sharedTexts.alsoOnPlace(last.rank)} <b>{level.slice(0, NAMED).map(nameOf).join(', ')}</b>
+          {level.length > NAMED && ` ${sharedTexts.andMoreChildren(level.length - NAMED)}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+const nameOf = ({ displayName }: TopScorer): string => displayName
+
+function Steps({ scorers, teamOf }: PodiumProps) {
   const most = Math.max(1, ...scorers.map(totalOf))
   return (
     <ol className={styles.podium}>

@@ -38,4 +38,6 @@ export const sharedTexts = {
   goalsShort: 'T',
   assists: 'Vorlagen',
   assistsShort: 'A',
+  alsoOnPlace: (rank: number) => `Auch auf Platz ${rank}:`,
+  andMoreChildren: (others: number) => (others === 1 ? 'und ein weiteres Kind' : `und ${others} weitere Kinder`),
 } as const

@@ -80,6 +80,19 @@ describe('the first page', () => {
     ])
   })
 
+  it('names below the podium who has as much as the third', async () => {
+    const scorers = [4, 3, 2, 2, 2, 2, 2, 1].map((goals, n) =>
+      aScorer(n + 1, { goals, rank: Math.min(n + 1, goals === 1 ? 8 : 3), displayName: `Kind ${n + 1}` }),
+    )
+    openApp(aDay({ topscorer: scorers }))
+    await screen.findByText('Kind 1')
+    const best = await section('Topscorer')
+    expect(best.getAllByRole('listitem')).toHaveLength(3)
+    expect(best.getByText(/^Auch auf Platz 3/).textContent).toBe(
+      'Auch auf Platz 3: Kind 4, Kind 5, Kind 6 und ein weiteres Kind',
+    )
+  })
+
   it('says that scorers are not published where no tables are', async () => {
     openApp(aDay({ competitions: publishing('withoutTables') }))
     const scorers = await section('Topscorer')

@@ -18,9 +18,6 @@ type TopThreeProps = {
   readonly teamOf: TeamOf
 }
 
-/** [V9] So many scorers on the first page. */
-const SHOWN = 3
-
 /** The best scorers, where the organiser publishes them. */
 export function TopThree({ competition: { id, settings }, divisions, teamOf }: TopThreeProps) {
   const isPublished = settings.publicResults === 'all'
@@ -37,7 +34,7 @@ export function TopThree({ competition: { id, settings }, divisions, teamOf }: T
   }
   const all = scorers.data ?? []
   const best = divisions
-    .map((division) => ({ division, scorers: scorersIn(all, division).slice(0, SHOWN) }))
+    .map((division) => ({ division, scorers: scorersIn(all, division) }))
     .filter(({ scorers }) => scorers.length > 0)
   return (
     <Block

@@ -12,7 +12,7 @@ import { keptSwitch, keptText, useKept } from '../../shared/kept.ts'
 import { useMyPlayer, useMyTeam } from '../../shared/my-team.tsx'
 import { Empty, Unpublished } from '../../shared/notes.tsx'
 import { Card, PageHead, Part } from '../../shared/page.tsx'
-import { Podium } from '../../shared/podium.tsx'
+import { Podium, STEPS } from '../../shared/podium.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { settle } from '../../shared/scroll.ts'
 import { isFoundIn, SearchField } from '../../shared/search.tsx'
@@ -95,10 +95,10 @@ function Scorers({ competition }: ScorersProps) {
           {!isEmpty && shown.length === 0 && <Empty text={topScorersTexts.nobodyFound} />}
           {shown.map(({ name, most, found }) => (
             <Part key={name ?? ''} name={name}>
-              {isAll && found.length > ON_PODIUM && (
-                // The table below has all of it for screen readers.
+              {isAll && found.length > STEPS && (
+                // Shorter lists have none. The table below has all of it for screen readers.
                 <div aria-hidden="true" data-testid="podium">
-                  <Podium scorers={found.slice(0, ON_PODIUM)} teamOf={teamOf} />
+                  <Podium scorers={found} teamOf={teamOf} />
                 </div>
               )}
               <ScorersTable scorers={isShort ? found.slice(0, FIRST) : found} most={most} teamOf={teamOf} />
@@ -131,9 +131,6 @@ function isShown(id: string): boolean {
   row?.scrollIntoView?.({ block: 'center' })
   return row !== null
 }
-
-/** So many stand above the list, which begins with them; shorter lists have no podium. */
-const ON_PODIUM = 3
 
 /** So many scorers are shown at first. */
 const FIRST = 20
