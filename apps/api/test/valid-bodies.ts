@@ -35,7 +35,7 @@ const entryBodies = assumed<{ readonly [Name in EntryCall]: BodyOf<Name> }>(
   'the samples have a command of each type',
 )
 
-/** A body for every write in which every field stands that the call knows. */
+/** A body for every write; those of teams and players have every field that the call knows. */
 export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
   'game.write/plan': { ...aPlan(9), occurredAt: at(0) },
   'game.write/change-plan': {

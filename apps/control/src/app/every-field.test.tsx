@@ -1,9 +1,10 @@
-import { Competition, type Player, Team } from '@cup/contract/entities'
+import { Competition, Player, Team } from '@cup/contract/entities'
 import { LONGEST_SHORT_NAME } from '@cup/domain/team'
 import { competitionId, teamId } from '@cup/domain/testing'
 import { formatDate } from '@cup/ui/format'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { cupFileOf } from '../features/export/cup-file.ts'
 import { cupFileCalls } from '../features/export/cup-file-calls.ts'
 import { readCupFile } from '../features/export/read-cup-file.ts'
@@ -55,7 +56,11 @@ function filled(entity: object, fields: Fields): object {
   return whole
 }
 
-const team = Team.parse(filled(theTeams[0] ?? {}, teamFields))
+/** An entity as a view has it; what the view does not know is left out, and named by a test. */
+const seenIn = <Seen,>(view: z.ZodType<Seen> & { readonly shape: object }, entity: object): Seen =>
+  view.parse(Object.fromEntries(Object.entries(entity).filter(([key]) => Object.hasOwn(view.shape, key))))
+
+const team = seenIn(Team, filled(theTeams[0] ?? {}, teamFields))
 const player: Player = { ...thePlayers[0], ...filled(thePlayers[0] ?? {}, playerFields) } as never
 const { name, location, start, end, ...settings } = filled({}, competitionFields) as Record<string, unknown>
 const competition = Competition.parse({
@@ -71,13 +76,19 @@ const without = (fields: Fields, holds: (field: Field & { readonly path: string 
     .filter((field) => !holds(field))
     .map(({ path }) => path)
 
-const ENTITIES: readonly (readonly [name: string, fields: Fields, command: EntityCommand])[] = [
-  ['team', teamFields, createTeam],
-  ['player', playerFields, createPlayer],
-  ['competition', competitionFields, createCompetition],
+type Entity = readonly [name: string, fields: Fields, command: EntityCommand, view: object]
+
+const ENTITIES: readonly Entity[] = [
+  ['team', teamFields, createTeam, Team.shape],
+  ['player', playerFields, createPlayer, Player.shape],
+  ['competition', competitionFields, createCompetition, { ...Competition.shape, ...Competition.shape.settings.shape }],
 ]
 
-describe.each(ENTITIES)('every field of a %s', (_, fields, command) => {
+describe.each(ENTITIES)('every field of a %s', (_, fields, command, view) => {
+  it('is in its view', () => {
+    expect(without(fields, ({ path }) => Object.hasOwn(view, partsOf(path)[0] ?? ''))).toEqual([])
+  })
+
   it('of the command is described', () => {
     const described = new Set(listOf(fields).map(({ path }) => partsOf(path)[0]))
     expect(Object.keys(command.shape).filter((key) => key !== 'id' && !described.has(key))).toEqual([])
@@ -150,14 +161,21 @@ describe('every field reaches', () => {
     })
   })
 
-  it('a CSV file of teams, and the team that the import makes of it', () => {
+  const isInCsv = (csv: string) => (field: Field) => field.csv === NOT_IN_CSV || csv.includes(field.csv.title)
+  it('the CSV file of teams', () => expect(without(teamFields, isInCsv(teamsCsv([team])))).toEqual([]))
+
+  it('the CSV file of players', () => {
+    expect(without(playerFields, isInCsv(playersCsv([player], [team])))).toEqual([])
+  })
+
+  it('the team that the import makes of its CSV file', () => {
     const plan = importPlanOf(readCsv(teamsCsv([team])), { teams: [], players: [], competition: undefined }, (id) => id)
     const body = plan.calls[0]?.body
     expect(plan.lines).toMatchObject([{ faults: [] }])
     expect(without(teamFields, (field) => inCsv(field, body))).toEqual([])
   })
 
-  it('a CSV file of players, and the player that the import makes of it', () => {
+  it('the player that the import makes of its CSV file', () => {
     const table = readCsv(playersCsv([player], [team]))
     const plan = importPlanOf(table, { teams: [team], players: [], competition: undefined }, (id) => id)
     expect(plan.lines).toMatchObject([{ faults: [] }])
@@ -167,8 +185,19 @@ describe('every field reaches', () => {
   const inCsv = (field: Field & { readonly path: string }, body: unknown) =>
     field.csv === NOT_IN_CSV || valueAt(body, field.path) === valueFor(field)
 
-  it('the cup file, and the calls that make the cup of it', () => {
-    const written = JSON.stringify(cupFileOf({ competition, games: [], teams: [team], players: [player] }))
+  const written = JSON.stringify(cupFileOf({ competition, games: [], teams: [team], players: [player] }))
+
+  const cup = { ...competition, ...competition.settings }
+
+  it('the cup file', () => {
+    const isWritten = (entity: object) => (field: Field & { readonly path: string }) =>
+      written.includes(JSON.stringify(valueAt(entity, field.path)))
+    expect(without(teamFields, isWritten(team))).toEqual([])
+    expect(without(playerFields, isWritten(player))).toEqual([])
+    expect(without(competitionFields, isWritten(cup))).toEqual([])
+  })
+
+  it('the calls that make a cup of its file', () => {
     const { file, faults } = readCupFile(written)
     expect(faults).toBeUndefined()
     const calls = file ? cupFileCalls(file, (id) => id) : []
@@ -177,7 +206,6 @@ describe('every field reaches', () => {
       valueAt(body, field.path) === valueAt(entity, field.path)
     expect(without(teamFields, isIn(bodyOf('team.write/create'), team))).toEqual([])
     expect(without(playerFields, isIn(bodyOf('player.write/create'), player))).toEqual([])
-    const cup = { ...competition, ...competition.settings }
     expect(without(competitionFields, isIn(bodyOf('competition.write/create'), cup))).toEqual([])
   })
 })

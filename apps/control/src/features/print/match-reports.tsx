@@ -2,6 +2,8 @@ import type { Competition, Game, Player, StaffPlayer, Team } from '@cup/contract
 import { bothSides, courtNameOf, SIDES, type Sides } from '@cup/domain/kernel'
 import { TeamBadge } from '@cup/ui/components'
 import { formatDay, formatTimeOfDay } from '@cup/ui/format'
+import { listOf, textOf, valueAt } from '../../shared/fields/field.ts'
+import { teamFields } from '../../shared/fields/team-fields.ts'
 import { namesOfSides, teamsOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { printTexts } from '../../texts/print.ts'
 import styles from './match-reports.module.css'
@@ -60,6 +62,7 @@ function Rosters({ sheet: { sides } }: { readonly sheet: MatchReport }) {
           <caption>
             <small>{side === 'home' ? printTexts.home : printTexts.guest}</small> {sides[side].name}
             {sides[side].team && <TeamBadge team={sides[side].team} />}
+            {sides[side].team && <FurtherFields team={sides[side].team} />}
           </caption>
           <thead>
             <tr>
@@ -74,6 +77,12 @@ function Rosters({ sheet: { sides } }: { readonly sheet: MatchReport }) {
     </div>
   )
 }
+
+/** What else of a team is printed, as its fields say; the caption has its name. */
+const FurtherFields = ({ team }: { readonly team: Team }) =>
+  listOf(teamFields)
+    .filter(({ path, isPrinted }) => isPrinted && path !== 'name')
+    .map(({ path, input }) => <small key={path}>{textOf(input, valueAt(team, path))}</small>)
 
 const linesOf = ({ players }: ReportSide, lines: number) =>
   Array.from({ length: lines }, (_, line) => {

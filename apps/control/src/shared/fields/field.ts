@@ -2,7 +2,7 @@ import type { UploadKind } from '@cup/contract/uploads'
 import { switchOn } from '../../texts/fields.ts'
 import { calendarDateIn, dayTextOf, numberIn } from '../form/typed-values.ts'
 
-/** One field of a team, a player or a competition: form, list, CSV and print follow from it. */
+/** One field of a team, a player or a competition: form, list and CSV follow from it, and a team's line on the match report. */
 export type Field = {
   readonly label: string
   readonly input: FieldInput
