@@ -1,12 +1,10 @@
-import type { Competition, Game, Player, StaffPlayer, Team } from '@cup/contract/entities'
+import type { Competition, Game } from '@cup/contract/entities'
 import { bothSides, courtNameOf, SIDES, type Sides } from '@cup/domain/kernel'
-import { TeamBadge } from '@cup/ui/components'
 import { formatDay, formatTimeOfDay } from '@cup/ui/format'
-import { listOf, textOf, valueAt } from '../../shared/fields/field.ts'
-import { teamFields } from '../../shared/fields/team-fields.ts'
 import { namesOfSides, teamsOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { printTexts } from '../../texts/print.ts'
 import styles from './match-reports.module.css'
+import { type Listed, type ReportSide, Rosters, rosterOf } from './rosters.tsx'
 
 type MatchReportsProps = {
   readonly competition: Pick<Competition, 'name' | 'location'>
@@ -18,7 +16,7 @@ export const MatchReports = ({ competition, sheets }: MatchReportsProps) =>
   sheets.map((sheet) => (
     <article key={sheet.game.id} className={styles.page}>
       <Head competition={competition} sheet={sheet} />
-      <Rosters sheet={sheet} />
+      <Rosters sides={sheet.sides} />
       <Events />
       <ShootOut sheet={sheet} />
       <Foot hasShootOut={!sheet.game.groupId} referee={sheet.game.referee} />
@@ -49,52 +47,6 @@ const Head = ({ competition, sheet: { game, group, matchday, court } }: HeadProp
     </div>
   </header>
 )
-
-/** So many players a side have a line without being known before. */
-const FEWEST_LINES = 14
-
-function Rosters({ sheet: { sides } }: { readonly sheet: MatchReport }) {
-  const lines = Math.max(FEWEST_LINES, ...SIDES.map((side) => sides[side].players.length))
-  return (
-    <div className={styles.sides}>
-      {SIDES.map((side) => (
-        <table key={side} className={styles.roster} style={{ '--lines': lines }}>
-          <caption>
-            <small>{side === 'home' ? printTexts.home : printTexts.guest}</small> {sides[side].name}
-            {sides[side].team && <TeamBadge team={sides[side].team} />}
-            {sides[side].team && <FurtherFields team={sides[side].team} />}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{printTexts.numberShort}</th>
-              <th scope="col">{printTexts.name}</th>
-              <th scope="col">{printTexts.goals}</th>
-            </tr>
-          </thead>
-          <tbody>{linesOf(sides[side], lines)}</tbody>
-        </table>
-      ))}
-    </div>
-  )
-}
-
-/** What else of a team is printed, as its fields say; the caption has its name. */
-const FurtherFields = ({ team }: { readonly team: Team }) =>
-  listOf(teamFields)
-    .filter(({ path, isPrinted }) => isPrinted && path !== 'name')
-    .map(({ path, input }) => <small key={path}>{textOf(input, valueAt(team, path))}</small>)
-
-const linesOf = ({ players }: ReportSide, lines: number) =>
-  Array.from({ length: lines }, (_, line) => {
-    const player = players[line]
-    return (
-      <tr key={line}>
-        <td>{player?.number}</td>
-        <td>{player && (player.isGoalkeeper ? `${player.name} (TW)` : player.name)}</td>
-        <td />
-      </tr>
-    )
-  })
 
 const GOAL_LINES = 10
 const PENALTY_LINES = 4
@@ -213,16 +165,6 @@ const Foot = ({ hasShootOut, referee }: FootProps) => (
   </footer>
 )
 
-type Listed = Player | StaffPlayer
-
-/** One side of a blank match sheet. */
-type ReportSide = {
-  readonly name: string
-  readonly team: Team | undefined
-  /** In the order of their numbers; empty while the team is not known. */
-  readonly players: readonly { readonly number: number; readonly name: string; readonly isGoalkeeper: boolean }[]
-}
-
 /** A blank match sheet: all that is known of a game before it is played. */
 type MatchReport = {
   readonly game: Game
@@ -245,13 +187,3 @@ export function matchReportOf(game: Game, plan: WholePlan, players: readonly Lis
     sides: bothSides((side) => ({ name: names[side], team: teams[side], players: rosterOf(teams[side]?.id, players) })),
   }
 }
-
-const rosterOf = (teamId: string | undefined, players: readonly Listed[]): ReportSide['players'] =>
-  players
-    .filter((player) => player.teamId === teamId)
-    .sort((a, b) => a.number - b.number)
-    .map((player) => ({ number: player.number, name: nameOf(player), isGoalkeeper: player.isGoalkeeper }))
-
-/** [N5] Who was erased is called by the number. */
-const nameOf = ({ lastName, firstName, displayName }: Listed): string =>
-  lastName === '' ? displayName : `${lastName}, ${firstName}`
