@@ -51,7 +51,7 @@ let presses = 0
 /** When the last page was opened: its service began at `NOW`. */
 let opened = 0
 
-const callOff = stopAfter(20)
+const callOff = stopAfter(90)
 
 const browser = await launchChromium()
 try {

@@ -106,11 +106,16 @@ addEventListener('DOMContentLoaded', () => {
       // Then the next page has those of the device as well.
     }
   }
-  /** Also soon if there is nothing to paint, or the page is hidden. */
-  const startAfterPaint = () => {
+  /**
+   * A part of the text may be painted before the rest is there: the next two frames have all of it. Where none comes,
+   * they are not waited for long.
+   */
+  const startAfterPaint = async () => {
     if (document.hidden) return start()
-    setTimeout(start, 300)
-    new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+    setTimeout(start, 2000)
+    await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    return start()
   }
 
   // While developing, the page names its script itself.
