@@ -6,9 +6,10 @@ import { expect, test } from './test.ts'
 const ASSETS = fileURLToPath(new URL('../apps/public/dist/assets/', import.meta.url))
 /**
  * All chunks together: a phone has fetched them once it has been idle for a while. The pages of players, my team and its
- * outlook are 5 kB of it, and what rows and pages of games open 5 kB, in chunks that the first route does not load.
+ * outlook are 6 kB of it, and what rows and pages of games open 5 kB, in chunks that the first route does not load; the
+ * script before the first paint is 1 kB.
  */
-const MOST_BYTES = 181_000
+const MOST_BYTES = 183_000
 
 const scripts = () =>
   readdirSync(ASSETS)
