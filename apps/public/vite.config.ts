@@ -33,6 +33,7 @@ function site(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const first = Object.keys(bundle).find((name) => /^assets\/first-.*\.js$/.test(name))
+        if (!first) throw new Error('src/first.js was not built')
         return withOwnIcon(scriptsLater(html, `/${first}`))
       },
     },

@@ -27,8 +27,8 @@ export const compressedQuickly = (bytes: Buffer, encoding: Encoding): Buffer =>
   encoding === 'gzip' ? gzipSync(bytes, { level: 6 }) : brotliCompressSync(bytes, brotliOptions(bytes, 4))
 
 /**
- * The same, a sixth smaller in some 30 ms for a page: for a thread that no request waits for. A page then fits into what a
- * server may send before the first acknowledgement (RFC 6928: ten segments, 14.6 kB), which is one round trip less.
+ * The same, a sixth smaller in ten times the time: for a thread that no request waits for. Pages of the sample cup then fit
+ * into what a server may send before the first acknowledgement (RFC 6928: ten segments, 14.6 kB): one round trip less.
  */
 export const compressedInBackground = (bytes: Buffer, encoding: Encoding): Buffer =>
   encoding === 'gzip' ? gzipSync(bytes, { level: 9 }) : brotliCompressSync(bytes, brotliOptions(bytes, 10))

@@ -27,10 +27,10 @@ export function useOutlook(
 ): OutlookNow {
   const { competition, games, teamOf } = known
   const inputs = [competition, games, teamOf, team]
-  const isHydrated = useContext(RenderedAt) !== undefined && typeof document !== 'undefined'
+  const isHydrating = useContext(RenderedAt) !== undefined && typeof document !== 'undefined'
   const [found, setFound] = useState(() => {
     if (!isWhole || !team) return undefined
-    return { inputs, teamId: team.id, needs: (isHydrated && needsInPage(team)) || needsOf(known, team) }
+    return { inputs, teamId: team.id, needs: (isHydrating && needsInPage(team)) || needsOf(known, team) }
   })
   const isKnown = found?.inputs.every((one, n) => one === inputs[n])
   useEffect(() => {
