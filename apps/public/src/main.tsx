@@ -3,6 +3,7 @@ import './app/base.css'
 import { createHttp, required } from '@cup/api-client/http'
 import { createLiveStore, serverNow } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
+import { compareGerman } from '@cup/domain/kernel'
 import { showTimesIn } from '@cup/ui/format'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -11,9 +12,10 @@ import { App } from './app/app.tsx'
 import { loadConnection } from './app/live/live-updates.tsx'
 import { preloadPage } from './app/pages.ts'
 import { startPwa } from './app/pwa/start-pwa.ts'
-import { putSnapshot, renderedAtIn, snapshotIn } from './app/snapshot.ts'
+import { putSnapshot, renderedAtIn, snapshotIn, teamsIn } from './app/snapshot.ts'
 import { createReachability } from './shared/reachability.ts'
 import { loadSite } from './shared/site.ts'
+import { knownTeams } from './shared/use-team-of.ts'
 
 // Each step is a task of its own: a phone that is busy for long answers no finger.
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -23,8 +25,15 @@ const [site] = await Promise.all([snapshot?.site ?? loadSite(), preloadPage(loca
 
 await nextTask()
 const renderedAt = renderedAtIn(document)
-showTimesIn(site.timeZone, new Date(renderedAt ?? Date.now()).toISOString())
-await nextTask()
+// A browser reads what it knows of languages bit by bit, each at the first call that needs it: not while the page is drawn.
+for (const read of [
+  () => new Intl.Locale('de').maximize(),
+  () => compareGerman('a', 'b'),
+  () => showTimesIn(site.timeZone, new Date(renderedAt ?? Date.now()).toISOString()),
+]) {
+  read()
+  await nextTask()
+}
 const live = createLiveStore()
 const reachability = createReachability()
 const http = createHttp({
@@ -36,6 +45,8 @@ const http = createHttp({
 })
 const client = createQueryClient()
 if (snapshot) putSnapshot({ client, http, live }, snapshot)
+await nextTask()
+for (const list of snapshot ? teamsIn(snapshot) : []) knownTeams(site, list)
 await nextTask()
 
 const root = required(document.getElementById('root'), 'root not found')

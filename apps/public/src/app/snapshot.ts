@@ -1,4 +1,4 @@
-import { type Http, isBefore, parsePosition } from '@cup/api-client/http'
+import { type Http, isBefore, parsePosition, type ReadAnswer } from '@cup/api-client/http'
 import type { LiveStore } from '@cup/api-client/live'
 import {
   competition,
@@ -14,6 +14,7 @@ import {
   teams,
   topScorers,
 } from '@cup/api-client/queries'
+import type { Team } from '@cup/contract/entities'
 import type { Site } from '@cup/contract/site'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
@@ -68,6 +69,10 @@ export function putSnapshot({ client, http, live }: Means, { reads }: Snapshot):
   if (!first) return
   live.setState({ position: others.reduce((least, one) => (isBefore(one, least) ? one : least), first) })
 }
+
+/** The lists of teams in a snapshot. */
+export const teamsIn = ({ reads }: Snapshot): readonly (readonly Team[])[] =>
+  reads.flatMap(({ call, data }) => (call === 'team.read/list' ? [(data as ReadAnswer<'team.read/list'>).teams] : []))
 
 /** The key under which the answer to a call is kept. */
 const keyOf: Readonly<Record<string, (http: Http, query: Query) => QueryKey>> = {

@@ -65,7 +65,7 @@ export function GameRow(props: GameRowProps) {
           <RowSide key={side} game={game} side={side} of={sides[side]} />
         ))}
         <Notes game={game} />
-        <Link className={styles.whole} to={linkTo(gamePathOf(game))} aria-label={label} />
+        <Link className={styles.whole} to={linkTo(gamePathOf(game))} aria-label={label} discover="none" />
         {action && <div className={styles.action}>{action}</div>}
       </div>
       {children}

@@ -6,7 +6,6 @@ import { distinctCrests } from '@cup/domain/crest'
 import type { Sides, TeamId } from '@cup/domain/kernel'
 import { type DisplaySide, plannedTeamText, type ReferenceNames } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { assetAddressOf, useSite } from './site.ts'
 
 /** Finds a team of the competition by its id. */
@@ -19,14 +18,25 @@ export function useTeamOf(competition: Pick<Competition, 'id'> | undefined) {
     ...teams(http, competition ? { competitionId: competition.id } : {}),
     enabled: competition !== undefined,
   })
-  const site = useSite()
-  const { data } = query
-  const all = useMemo(() => distinctCrests(data ?? []).map((team) => withLogoFrom(site, team)), [data, site])
-  const teamOf = useMemo((): TeamOf => {
-    const byId = new Map(all.map((team) => [team.id, team]))
-    return (teamId) => byId.get(teamId)
-  }, [all])
-  return { query, teams: all, teamOf }
+  return { query, ...knownTeams(useSite(), query.data ?? NONE) }
+}
+
+const NONE: readonly Team[] = []
+
+type KnownTeams = { readonly site: Site; readonly teams: readonly Team[]; readonly teamOf: TeamOf }
+
+/** What is known of each list: a dozen parts of a page ask for the same one, and telling its crests apart takes a while. */
+const known = new WeakMap<readonly Team[], KnownTeams>()
+
+/** The teams of a list with distinct crests and the addresses of their logos; the same for as long as the list is. */
+export function knownTeams(site: Site, list: readonly Team[]): KnownTeams {
+  const before = known.get(list)
+  if (before?.site === site) return before
+  const teams = distinctCrests(list).map((team) => withLogoFrom(site, team))
+  const byId = new Map(teams.map((team) => [team.id, team]))
+  const found: KnownTeams = { site, teams, teamOf: (teamId) => byId.get(teamId) }
+  known.set(list, found)
+  return found
 }
 
 /** The team with the address of its logo: that is a path, and pictures may lie elsewhere. */

@@ -43,8 +43,13 @@ export const joinedBy = <Field extends string, Row extends { readonly [F in Fiel
 ): Joined<Row[Field]> =>
   assumed(Object.assign({}, ...Object.values(table).map((row) => row[field])), 'it has the fields of every row')
 
-/** German alphabetical order in which "Spiel 2" comes before "Spiel 10". */
-export const compareGerman: (a: string, b: string) => number = new Intl.Collator('de', { numeric: true }).compare
+let german: ((a: string, b: string) => number) | undefined
+
+/** German alphabetical order in which "Spiel 2" comes before "Spiel 10". The first call loads the rules of the language. */
+export function compareGerman(a: string, b: string): number {
+  german ??= new Intl.Collator('de', { numeric: true }).compare
+  return german(a, b)
+}
 
 /** The order of ids and instants. */
 export function compareText(a: string, b: string): number {

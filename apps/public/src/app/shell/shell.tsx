@@ -1,15 +1,16 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import type { GameId } from '@cup/domain/kernel'
 import { scoreShownOf } from '@cup/ui/components'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
-import { GoalMoments } from '../../shared/court/goal-burst.tsx'
+import { type GoalMoment, GoalMoments } from '../../shared/court/goal-burst.tsx'
 import { JustOver } from '../../shared/games.ts'
+import { RenderedAt } from '../../shared/on-device.ts'
 import { useAreOnScreen } from '../../shared/on-screen.ts'
 import { appTexts } from '../../texts/app.ts'
 import { Ad } from '../ads/ads.tsx'
-import { ChoiceContext, gameIdIn, useChoice } from '../competition/choice.ts'
+import { type Choice, ChoiceContext, gameIdIn, useChoice } from '../competition/choice.ts'
 import { OfflineBanner } from '../connectivity/connectivity-notices.tsx'
 import { Announcer, useGoalMoments } from '../live/announcer.tsx'
 import { LiveBar, LiveBarPlaceholder } from '../live/live-bar.tsx'
@@ -34,6 +35,17 @@ export function Shell({ children }: ShellProps) {
   const competition = chosen.phase === 'shown' ? chosen.competition : undefined
   // The page below hears of another choice only, not of every goal that the shell hears of.
   const choice = useMemo(() => chosen, [chosen.phase, competition])
+  return (
+    <ChoiceContext value={choice}>
+      <Frame {...{ choice, competition }}>{children}</Frame>
+    </ChoiceContext>
+  )
+}
+
+type FrameProps = ShellProps & { readonly choice: Choice; readonly competition: Competition | undefined }
+
+/** Draws the shell of a choice. Apart from choosing, so that neither keeps a slow phone busy for long. */
+function Frame({ choice, competition, children }: FrameProps) {
   const { followed, byCourt, isPending } = useFollowedGame(competition)
   const isWaiting = isPending && ['loading', 'shown'].includes(choice.phase)
   const { pathname } = useLocation()
@@ -43,74 +55,81 @@ export function Shell({ children }: ShellProps) {
   const justOver = useJustOver(byCourt)
   const width = useWidth()
   const moments = useGoalMoments(byCourt)
-  const title = useTabTitle(competition, followed, moments)
   useScrollKept()
   useSearchKey()
   return (
-    <ChoiceContext value={choice}>
-      <GoalMoments value={moments}>
-        <title>{title}</title>
-        <a className={styles.skip} href="#inhalt">
-          {appTexts.skipToContent}
-        </a>
-        {choice.phase !== 'loading' && <LiveUpdates competitionId={competition?.id} />}
-        {(byCourt.length > 1 ? byCourt : [followed]).map((one) => (
-          <Announcer key={one?.lane ?? ''} followed={one} />
-        ))}
-        <div className={styles.shell}>
-          {width !== 'narrow' && (
-            <div className={styles.wide}>
-              <SideBar />
-            </div>
-          )}
-          {width !== 'wide' && (
-            <div className={styles.narrow}>
-              <TopBar />
-            </div>
-          )}
-          <div className={styles.middle}>
-            <OfflineBanner />
-            {width !== 'wide' && (
-              <div className={styles.narrow}>
-                {beside && <LiveBar followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
-                {isWaiting && <LiveBarPlaceholder />}
-              </div>
-            )}
-            <main className={styles.page} id="inhalt" tabIndex={-1}>
-              <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
-                <JustOver value={justOver}>{children}</JustOver>
-              </ErrorBoundary>
-            </main>
-            <div className={styles.end}>
-              {width !== 'wide' && (
-                <div className={styles.narrow}>
-                  <Ad />
-                </div>
-              )}
-              <Footer />
-            </div>
-          </div>
-          {width !== 'narrow' && (
-            <div className={styles.wide}>
-              <div className={styles.beside}>
-                <Livestream />
-                {beside && <LiveCard followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
-                {isWaiting && <LiveCardPlaceholder />}
-                <TableBeside competition={competition} followed={followed} isHere={width === 'wide'} />
-                <Ad />
-              </div>
-            </div>
-          )}
-        </div>
-        <ToTop />
-        {width !== 'wide' && (
-          <div className={styles.narrow}>
-            <TabBar />
+    <GoalMoments value={moments}>
+      <TabTitle {...{ competition, followed, moments }} />
+      <a className={styles.skip} href="#inhalt">
+        {appTexts.skipToContent}
+      </a>
+      {choice.phase !== 'loading' && <LiveUpdates competitionId={competition?.id} />}
+      {(byCourt.length > 1 ? byCourt : [followed]).map((one) => (
+        <Announcer key={one?.lane ?? ''} followed={one} />
+      ))}
+      <div className={styles.shell}>
+        {width !== 'narrow' && (
+          <div className={styles.wide}>
+            <SideBar />
           </div>
         )}
-      </GoalMoments>
-    </ChoiceContext>
+        {width !== 'wide' && (
+          <div className={styles.narrow}>
+            <TopBar />
+          </div>
+        )}
+        <div className={styles.middle}>
+          <OfflineBanner />
+          {width !== 'wide' && (
+            <div className={styles.narrow}>
+              {beside && <LiveBar followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
+              {isWaiting && <LiveBarPlaceholder />}
+            </div>
+          )}
+          <main className={styles.page} id="inhalt" tabIndex={-1}>
+            <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
+              <JustOver value={justOver}>{children}</JustOver>
+            </ErrorBoundary>
+          </main>
+          <div className={styles.end}>
+            {width !== 'wide' && (
+              <div className={styles.narrow}>
+                <Ad />
+              </div>
+            )}
+            <Footer />
+          </div>
+        </div>
+        {width !== 'narrow' && (
+          <div className={styles.wide}>
+            <div className={styles.beside}>
+              <Livestream />
+              {beside && <LiveCard followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
+              {isWaiting && <LiveCardPlaceholder />}
+              <TableBeside competition={competition} followed={followed} isHere={width === 'wide'} />
+              <Ad />
+            </div>
+          </div>
+        )}
+      </div>
+      <ToTop />
+      {width !== 'wide' && (
+        <div className={styles.narrow}>
+          <TabBar />
+        </div>
+      )}
+    </GoalMoments>
   )
+}
+
+const TabTitle = ({ competition, followed, moments }: TitleProps) => (
+  <title>{useTabTitle(competition, followed, moments)}</title>
+)
+
+type TitleProps = {
+  readonly competition: Competition | undefined
+  readonly followed: FollowedGame | undefined
+  readonly moments: readonly GoalMoment[]
 }
 
 const GroupExcerpt = lazy(async () => ({
@@ -189,17 +208,20 @@ const WIDE = '(min-width: 75rem)'
  * The two layouts share no more than the page itself, so a browser builds only one of them. The service renders both,
  * and CSS shows one.
  */
-const useWidth = (): 'wide' | 'narrow' | 'both' =>
-  useSyncExternalStore(
-    subscribe,
-    () => (isWide() ? 'wide' : 'narrow'),
-    () => 'both',
-  )
-
-const isWide = (): boolean => window.matchMedia?.(WIDE).matches ?? false
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia?.(WIDE)
-  query?.addEventListener('change', onChange)
-  return () => query?.removeEventListener('change', onChange)
+function useWidth(): Width {
+  const isRendered = useContext(RenderedAt) !== undefined
+  const [width, setWidth] = useState<Width>(() => (isRendered ? 'both' : widthNow()))
+  useEffect(() => {
+    // React cuts it into short tasks.
+    const look = () => startTransition(() => setWidth(widthNow()))
+    const query = window.matchMedia?.(WIDE)
+    look()
+    query?.addEventListener('change', look)
+    return () => query?.removeEventListener('change', look)
+  }, [])
+  return width
 }
+
+type Width = 'wide' | 'narrow' | 'both'
+
+const widthNow = (): Width => (window.matchMedia?.(WIDE).matches ? 'wide' : 'narrow')

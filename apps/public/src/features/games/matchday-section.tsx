@@ -110,7 +110,7 @@ function GameCardView({ game, sides, isTarget }: GameCardProps) {
           className={gameCardStyles.opener}
           hidden={!hasCourse}
           aria-expanded={isOpen}
-          aria-controls={`${anchor}-verlauf`}
+          aria-controls={isOpen ? `${anchor}-verlauf` : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
           <VisuallyHidden>{gamesTexts.course}</VisuallyHidden>
