@@ -21,6 +21,7 @@ import { knownTeams } from './shared/use-team-of.ts'
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const snapshot = snapshotIn(document)
+await nextTask()
 const [site] = await Promise.all([snapshot?.site ?? loadSite(), preloadPage(location.pathname)])
 
 await nextTask()

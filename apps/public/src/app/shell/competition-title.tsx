@@ -3,9 +3,10 @@ import { competitions } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { formatDateRange } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { linksKeeping, useLinkTo } from '../../shared/links.ts'
+import { RenderedAt } from '../../shared/on-device.ts'
 import { appTexts } from '../../texts/app.ts'
 import { useCurrentChoice } from '../competition/choice.ts'
 import { LiveDot } from '../connectivity/connectivity-notices.tsx'
@@ -35,8 +36,10 @@ function Named({ competition }: { readonly competition: Competition }) {
   const http = useHttp()
   const { data: listed = [] } = useQuery(competitions(http))
   const { pathname } = useLocation()
-  // The start page asks for nothing but what came with it; the other pages offer what is archived.
-  const { data: archived = [] } = useQuery({ ...competitions(http, { archived: true }), enabled: pathname !== '/' })
+  const isRendered = useContext(RenderedAt) !== undefined
+  // The start page asks for nothing but what came with it; the other pages offer what is archived, once they are hydrated.
+  const isOffered = pathname !== '/' && !isRendered
+  const { data: archived = [] } = useQuery({ ...competitions(http, { archived: true }), enabled: isOffered })
   const others = [...listed, ...archived]
   const { name, location, start, end } = competition
   return (
