@@ -46,8 +46,8 @@ export async function mockService(page: Page, world: World, now: TimeOfService =
     socket.onMessage((text) => {
       const { type, sent } = JSON.parse(String(text))
       if (type !== 'ping') return
-      const instant = now.asOf(sent)
-      tell(socket, { type: 'pong', sent, received: instant, serverTime: instant })
+      const received = now.asOf(sent)
+      now.answer(sent, (steady) => tell(socket, { type: 'pong', sent, received, serverTime: now.asOf(steady) }))
     })
     const broadcast = { ledwall: { enabled: false }, commentator: 'unknown', ...state.world.onAir }
     tell(socket, {
@@ -84,8 +84,15 @@ export async function mockService(page: Page, world: World, now: TimeOfService =
   }
 }
 
-/** What time it is at the service: when nothing is known of a page, and at a time of its steady clock. */
-export type TimeOfService = { readonly guessed: () => string; readonly asOf: (sent: number) => string }
+/** What time it is at the service. */
+export type TimeOfService = {
+  /** When nothing is known of a page. */
+  readonly guessed: () => string
+  /** At a time of its steady clock. */
+  readonly asOf: (steady: number) => string
+  /** Answers what a page has sent, with the time of its steady clock at which the answer is there. */
+  readonly answer: (sent: number, tell: (steady: number) => void) => void
+}
 
 /** Goes with the page's own steady clock once it knows that one: a page whose time a test turns stays in step. */
 function clock(): TimeOfService {
@@ -94,10 +101,11 @@ function clock(): TimeOfService {
   let offset: number | undefined
   return {
     guessed: () => instantOf(guessed()),
-    asOf: (sent: number) => {
-      offset ??= guessed() - sent
-      return instantOf(offset + sent)
+    asOf: (steady) => {
+      offset ??= guessed() - steady
+      return instantOf(offset + steady)
     },
+    answer: (sent, tell) => tell(sent),
   }
 }
 

@@ -185,6 +185,7 @@ const CREEP_MILLIS = 5
 export class SteppedTime {
   private now: number
   private offset: number | undefined
+  private turn: Promise<unknown> = Promise.resolve()
 
   private readonly page: Page
 
@@ -195,9 +196,21 @@ export class SteppedTime {
   }
 
   guessed = () => instantOf(this.now)
-  asOf = (sent: number) => {
-    this.offset ??= this.now - sent
-    return instantOf(this.offset + sent)
+  asOf = (steady: number) => {
+    this.offset ??= this.now - steady
+    return instantOf(this.offset + steady)
+  }
+  /** While the time stands: what is on its way while a test turns it would be seconds late. */
+  answer = (_sent: number, tell: (steady: number) => void) => {
+    const answered = this.inTurn(async () => tell(await this.page.evaluate(() => performance.now())))
+    // The page may be on its way to be loaded again.
+    answered.catch(() => undefined)
+  }
+
+  private inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+    const done = this.turn.then(work)
+    this.turn = done.catch(() => undefined)
+    return done
   }
 
   async stopAt(second: number): Promise<void> {
@@ -209,7 +222,7 @@ export class SteppedTime {
   async goTo(second: number): Promise<void> {
     const millis = Math.round(EPOCH + second * 1_000 - this.now)
     if (millis <= 0) return
-    await this.page.clock.runFor(millis)
+    await this.inTurn(() => this.page.clock.runFor(millis))
     this.now += millis
   }
 
