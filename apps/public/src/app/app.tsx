@@ -1,19 +1,18 @@
 import { type Http, HttpContext } from '@cup/api-client/http'
 import { LiveContext, type LiveStore } from '@cup/api-client/live'
-import type { Site } from '@cup/contract/site'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { idle, RenderedAt } from '../shared/on-device.ts'
 import type { ReachabilityStore } from '../shared/reachability.ts'
-import { SiteContext } from '../shared/site.ts'
+import { type PageSite, SiteContext } from '../shared/site.ts'
 import { ConnectivityProvider } from './connectivity/connectivity-provider.tsx'
 import { PageRoutes } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 import { ErrorPage } from './status-pages.tsx'
 
 type AppProps = {
-  readonly site: Site
+  readonly site: PageSite
   readonly http: Http
   readonly live: LiveStore
   readonly client: QueryClient

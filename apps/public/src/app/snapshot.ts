@@ -15,8 +15,8 @@ import {
   topScorers,
 } from '@cup/api-client/queries'
 import type { Team } from '@cup/contract/entities'
-import type { Site } from '@cup/contract/site'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { PageSite } from '../shared/site.ts'
 
 type Query = Readonly<Record<string, string>>
 
@@ -30,7 +30,7 @@ type SnapshotRead = {
 }
 
 /** What the service has put into the page, so that nothing has to be asked before the first paint. */
-export type Snapshot = { readonly site: Site; readonly reads: readonly SnapshotRead[] }
+export type Snapshot = { readonly site: PageSite; readonly reads: readonly SnapshotRead[] }
 
 /** Finds the snapshot of a page; a page from elsewhere has none. */
 export function snapshotIn(page: Document): Snapshot | undefined {

@@ -3,22 +3,26 @@ import type { Site } from '@cup/contract/site'
 import { SITE_DEFAULTS, siteDefaultsFor } from '@cup/contract/site-defaults'
 import { createContext, useContext } from 'react'
 
+type LegalTexts = 'imprint' | 'privacy'
+
+/** The configuration of the site as pages have it: the texts of the legal pages come with those alone. */
+export type PageSite = Omit<Site, LegalTexts> & Partial<Pick<Site, LegalTexts>>
+
 /** The configuration of the site, loaded before anything is shown. */
-export const SiteContext = createContext<Site | undefined>(undefined)
+export const SiteContext = createContext<PageSite | undefined>(undefined)
 
 /** The configuration of the site: organiser, links, livestream, sponsors. */
-export const useSite = (): Site => required(useContext(SiteContext), 'no site is given')
+export const useSite = (): PageSite => required(useContext(SiteContext), 'no site is given')
+
+/** Asks for `/site.json`; rejects where there is no answer. */
+export async function askForSite(ask: typeof fetch = fetch): Promise<Site> {
+  const response = await ask('/site.json', { headers: { accept: 'application/json' } })
+  const file: Partial<Site> = response.ok ? await response.json() : {}
+  return { ...siteDefaultsFor(file), ...file }
+}
 
 /** Loads `/site.json`; without it the defaults apply. */
-export async function loadSite(ask: typeof fetch = fetch): Promise<Site> {
-  try {
-    const response = await ask('/site.json', { headers: { accept: 'application/json' } })
-    const file: Partial<Site> = response.ok ? await response.json() : {}
-    return { ...siteDefaultsFor(file), ...file }
-  } catch {
-    return SITE_DEFAULTS
-  }
-}
+export const loadSite = (ask?: typeof fetch): Promise<Site> => askForSite(ask).catch(() => SITE_DEFAULTS)
 
 /** Finds the address of a picture that is named by a path, such as the logo of a sponsor. */
 export function useAsset(): (filePath: string) => string {

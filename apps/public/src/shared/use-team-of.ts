@@ -1,12 +1,11 @@
 import { useHttp } from '@cup/api-client/http'
 import { teams } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
-import type { Site } from '@cup/contract/site'
 import { distinctCrests } from '@cup/domain/crest'
 import type { Sides, TeamId } from '@cup/domain/kernel'
 import { type DisplaySide, plannedTeamText, type ReferenceNames } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
-import { assetAddressOf, useSite } from './site.ts'
+import { assetAddressOf, type PageSite, useSite } from './site.ts'
 
 /** Finds a team of the competition by its id. */
 export type TeamOf = (teamId: TeamId) => Team | undefined
@@ -23,13 +22,13 @@ export function useTeamOf(competition: Pick<Competition, 'id'> | undefined) {
 
 const NONE: readonly Team[] = []
 
-type KnownTeams = { readonly site: Site; readonly teams: readonly Team[]; readonly teamOf: TeamOf }
+type KnownTeams = { readonly site: PageSite; readonly teams: readonly Team[]; readonly teamOf: TeamOf }
 
 /** What is known of each list: a dozen parts of a page ask for the same one, and telling its crests apart takes a while. */
 const known = new WeakMap<readonly Team[], KnownTeams>()
 
 /** The teams of a list with distinct crests and the addresses of their logos; the same for as long as the list is. */
-export function knownTeams(site: Site, list: readonly Team[]): KnownTeams {
+export function knownTeams(site: PageSite, list: readonly Team[]): KnownTeams {
   const before = known.get(list)
   if (before?.site === site) return before
   const teams = distinctCrests(list).map((team) => withLogoFrom(site, team))
@@ -40,7 +39,7 @@ export function knownTeams(site: Site, list: readonly Team[]): KnownTeams {
 }
 
 /** The team with the address of its logo: that is a path, and pictures may lie elsewhere. */
-export const withLogoFrom = ({ assetUrl = '', apiUrl }: Site, team: Team): Team =>
+export const withLogoFrom = ({ assetUrl = '', apiUrl }: PageSite, team: Team): Team =>
   team.logoFilePath === undefined
     ? team
     : { ...team, logoFilePath: assetAddressOf(team.logoFilePath, assetUrl, apiUrl) }

@@ -9,6 +9,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { App } from '../app/app.tsx'
 import { loadConnection } from '../app/live/live-updates.tsx'
 import { createReachability } from '../shared/reachability.ts'
+import type { PageSite } from '../shared/site.ts'
 
 // Loaded before the test, so that the page connects with its first effect.
 await loadConnection()
@@ -19,7 +20,7 @@ type OnTheWay = (answer: Response) => Response
 export function openApp(
   known: Known,
   address = '/',
-  site: Partial<Site> = {},
+  site: { readonly [Field in keyof Site]?: Site[Field] | undefined } = {},
   onTheWay: OnTheWay = (answer) => answer,
 ): void {
   const client = createQueryClient()
@@ -30,7 +31,7 @@ export function openApp(
   render(
     <MemoryRouter initialEntries={[address]}>
       <App
-        site={{ ...SITE_DEFAULTS, ...site }}
+        site={{ ...SITE_DEFAULTS, ...site } as PageSite}
         http={http}
         live={createLiveStore()}
         client={client}

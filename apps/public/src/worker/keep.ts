@@ -34,7 +34,7 @@ const RENDERED_AT = /<meta name="cup-rendered-at"[^>]*>/
 
 /** As the service writes it into the page; src/app/snapshot.ts reads it there. */
 type Snapshot = {
-  readonly site: { readonly apiUrl: string }
+  readonly site: SiteInPage
   readonly reads: readonly {
     readonly call: string
     readonly query: Readonly<Record<string, string>>
@@ -43,32 +43,44 @@ type Snapshot = {
   }[]
 }
 
-type Kept = { readonly files: Cache; readonly answers: Cache }
+type SiteInPage = { readonly apiUrl: string; readonly imprint?: readonly string[] }
+
+type Means = { readonly files: Cache; readonly answers: Cache; readonly ask: typeof fetch }
 
 /** Keeps a page, without what was rendered into it, for every address of the site, and the data in it as the answers that they are. */
-export async function keepPage({ files, answers }: Kept, page: Response, now: Date): Promise<void> {
+export async function keepPage({ files, answers, ask }: Means, page: Response, now: Date): Promise<void> {
   const html = await page.text()
   const bare = html.replace(SNAPSHOT, '').replace(RENDERED, '$1$2').replace(RENDERED_AT, '')
   const shell = new Response(bare, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   await files.put(SHELL, shell)
   const [, data] = SNAPSHOT.exec(html) ?? []
   if (data === undefined) return
-  for (const { address, answer } of answersIn(JSON.parse(data), new URL(page.url).origin)) {
+  const [{ site, reads }, { origin }]: [Snapshot, URL] = [JSON.parse(data), new URL(page.url)]
+  const file = new Request(`${origin}/site.json`)
+  const whole = { ...site, ...(await legalTextsOf(site, file, { answers, ask })) }
+  await keepAnswer(answers, file, Response.json(whole), now)
+  for (const { address, answer } of answersIn(reads, site.apiUrl || origin)) {
     await keepAnswer(answers, new Request(address), answer, now)
   }
 }
 
+/** Only the legal pages come with their texts: beside other pages those go on that are kept, or are asked for once. */
+async function legalTextsOf(site: SiteInPage, file: Request, { answers, ask }: Omit<Means, 'files'>): Promise<object> {
+  if (site.imprint) return {}
+  const kept = await (await answers.match(file))?.json()
+  const { imprint = [], privacy = [] } = kept?.imprint?.length > 0 ? kept : await ask(file).then(bodyOf, () => ({}))
+  return { imprint, privacy }
+}
+
+const bodyOf = (answer: Response) => (answer.ok ? answer.json() : {})
+
 type Answer = { readonly address: string; readonly answer: Response }
 
-function answersIn({ site, reads }: Snapshot, origin: string): readonly Answer[] {
-  return [
-    { address: `${origin}/site.json`, answer: Response.json(site) },
-    ...reads.map(({ call, query, position, data }) => ({
-      address: addressOf(`${site.apiUrl || origin}/v1/${call}`, query),
-      answer: answerOf(data, { 'cup-position': position }),
-    })),
-  ]
-}
+const answersIn = (reads: Snapshot['reads'], host: string): readonly Answer[] =>
+  reads.map(({ call, query, position, data }) => ({
+    address: addressOf(`${host}/v1/${call}`, query),
+    answer: answerOf(data, { 'cup-position': position }),
+  }))
 
 function addressOf(path: string, query: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams(query).toString()

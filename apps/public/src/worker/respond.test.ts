@@ -58,7 +58,7 @@ afterEach(() => {
 describe('a page', () => {
   it('is the newest there is, and is kept without its data', async () => {
     const { means, answering, settled } = aWorker()
-    const html = pageWith({ site: { apiUrl: '' }, reads: [] })
+    const html = pageWith({ site: { apiUrl: '', imprint: [] }, reads: [] })
     answering(async () => aPage(html))
     expect(await (await respondToPage(page, means)).text()).toBe(html)
     await settled()
@@ -72,7 +72,9 @@ describe('a page', () => {
     const query = { competitionId: '1' }
     const list = { call: 'team.read/list', query, position: 'e1.7', data: { teams: [] } }
     const noGame = { call: 'game.read/current', query, position: 'e1.7', data: null }
-    answering(async () => aPage(pageWith({ site: { apiUrl: '', name: 'x' }, reads: [list, noGame] })))
+    answering(async () =>
+      aPage(pageWith({ site: { apiUrl: '', name: 'x', imprint: [], privacy: [] }, reads: [list, noGame] })),
+    )
     await respondToPage(page, means)
     await settled()
     answering(noNetwork)
@@ -82,7 +84,34 @@ describe('a page', () => {
     expect(teams.headers.get(KEPT_AT_HEADER)).toBe(NOON.toISOString())
     expect((await respondToAnswer(read, means)).status).toBe(204)
     const site = await respondToAnswer(new Request('https://cup.example.org/site.json'), means)
-    expect(await site.json()).toEqual({ apiUrl: '', name: 'x' })
+    expect(await site.json()).toEqual({ apiUrl: '', name: 'x', imprint: [], privacy: [] })
+  })
+
+  it('brings the site without the texts of the legal pages: they stay, or are asked for once', async () => {
+    const { means, asked, answering, settled } = aWorker()
+    const file = new Request('https://cup.example.org/site.json')
+    const texts = { imprint: ['SG Nord'], privacy: ['Keine Cookies'] }
+    const open = async (name: string) => {
+      const html = pageWith({ site: { apiUrl: '', name }, reads: [] })
+      answering(async () => (asked.at(-1)?.url === file.url ? Response.json({ ...texts, name: 'old' }) : aPage(html)))
+      await respondToPage(page, means)
+      await settled()
+      return (await means.answers.match(file))?.json()
+    }
+    expect(await open('first')).toEqual({ apiUrl: '', name: 'first', ...texts })
+    expect(await open('second')).toEqual({ apiUrl: '', name: 'second', ...texts })
+    expect(asked.map(({ url }) => url).filter((url) => url === file.url)).toHaveLength(1)
+  })
+
+  it('brings the texts where it is a legal page, and they take the place of those that were kept', async () => {
+    const { means, asked, answering, settled } = aWorker()
+    const site = { apiUrl: '', imprint: ['SG Süd'], privacy: ['Ein Cookie'] }
+    await means.answers.put('https://cup.example.org/site.json', Response.json({ imprint: ['SG Nord'], privacy: [] }))
+    answering(async () => aPage(pageWith({ site, reads: [] })))
+    await respondToPage(page, means)
+    await settled()
+    expect(asked).toHaveLength(1)
+    expect(await (await means.answers.match('https://cup.example.org/site.json'))?.json()).toEqual(site)
   })
 
   it('is the kept one without a network, whatever address was asked for', async () => {

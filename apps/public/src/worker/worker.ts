@@ -30,7 +30,7 @@ async function keepFiles(): Promise<void> {
   const [files, answers] = await openCaches()
   await files.addAll(CUP_FILES)
   const page = await fetch(SHELL, { headers: { accept: 'text/html' }, credentials: 'omit', cache: 'no-cache' })
-  await keepPage({ files, answers }, page, new Date())
+  await keepPage({ files, answers, ask: fetch }, page, new Date())
 }
 
 const openCaches = () => Promise.all([caches.open(FILES), caches.open(ANSWERS)])

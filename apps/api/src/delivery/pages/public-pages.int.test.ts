@@ -340,6 +340,14 @@ describe('an unknown address', () => {
   })
 })
 
+it('embeds the texts of the legal pages in those alone', async () => {
+  const { open } = pagesOf(await aGameUnderWay())
+  const { imprint, privacy, ...others } = defaultSite()().site
+  expect((await open('/games')).snapshot.site).toEqual(others)
+  for (const page of ['/imprint', '/privacy'])
+    expect((await open(page)).snapshot.site).toEqual({ ...others, imprint, privacy })
+})
+
 describe('the bare page', () => {
   const renderers: readonly (readonly [string, Options])[] = [
     ['the app has no renderer', { renderPage: undefined }],
@@ -358,7 +366,7 @@ describe('the bare page', () => {
 
   it('is sent where a page would embed more than 1 MiB', async () => {
     const { open, lines } = pagesOf(await aGameUnderWay(), { site: JSON.stringify('x'.repeat(1024 * 1024)) })
-    const { status, isShell } = await open('/')
+    const { status, isShell } = await open('/imprint')
     expect([status, isShell, lines]).toEqual([
       200,
       true,

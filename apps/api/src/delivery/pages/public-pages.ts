@@ -10,7 +10,7 @@ import { type KnownState, preparedInOneState } from './prepare-document.ts'
 import type { PageBuild } from './render-job.ts'
 import { rendererOf } from './render-page.ts'
 import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
-import type { SiteSource } from './site-file.ts'
+import type { SiteNow, SiteSource } from './site-file.ts'
 import { knownAddressOf, readsOf, snapshotOf, type Wanted } from './snapshot.ts'
 
 export type PageDeps = {
@@ -106,6 +106,12 @@ function sendPage(
   return sendDocument(request, reply.headers({ 'content-type': HTML, vary: 'Accept-Encoding', ...caching }), page)
 }
 
+/** Only the legal pages come with their texts, which may be longer than everything else in a page. */
+const siteBytesFor = ({ name }: PageAddress, { site, bytes }: SiteNow): Buffer =>
+  name === 'imprint' || name === 'privacy'
+    ? bytes
+    : Buffer.from(JSON.stringify({ ...site, imprint: undefined, privacy: undefined }))
+
 function pageSource(
   { siteNow, state, publicUrl: origin = '', now }: PageDeps,
   today: () => CalendarDate,
@@ -120,7 +126,7 @@ function pageSource(
     const build = { file, stamp }
     const read = async () => {
       if (!(await knownAddressOf(wanted(address)))) return undefined
-      const [site, reads] = [siteNow().bytes, await readsOf(wanted(address))]
+      const [site, reads] = [siteBytesFor(address, siteNow()), await readsOf(wanted(address))]
       const bytes = reads.reduce((sum, read) => sum + read.bytes.length, site.length)
       if (bytes > MOST_SNAPSHOT_BYTES) throw new TooLarge()
       const snapshot = snapshotOf(site, reads)

@@ -2,7 +2,7 @@ import { competitionId, gameId, groupId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aDay, RUNNING } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { onWideScreen } from '../../testing/page.ts'
@@ -129,6 +129,17 @@ describe('the pages of the house', () => {
     openApp(aDay(), address, { imprint: ['Erster Absatz'], privacy: ['Zweiter Absatz'] })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('ask for their text where another page came first, and say where it does not come', async () => {
+    const ask = vi.fn(async () => Response.json({ imprint: ['Dritter Absatz'] }))
+    ask.mockRejectedValueOnce(new TypeError('no network'))
+    vi.stubGlobal('fetch', ask)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    openApp(aDay(), '/imprint', { imprint: undefined })
+    fireEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByText('Dritter Absatz')).toBeTruthy()
+    expect(ask).toHaveBeenCalledWith('/site.json', expect.anything())
   })
 })
 

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSite } from '../../shared/site.ts'
+import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
+import { askForSite, useSite } from '../../shared/site.ts'
 import { appTexts } from '../../texts/app.ts'
 import { revokeConsent, useConsentedProvider } from '../stream/consent.ts'
 import styles from './site-pages.module.css'
@@ -8,7 +10,7 @@ import styles from './site-pages.module.css'
 export function PrivacyPage() {
   const provider = useConsentedProvider()
   return (
-    <Paragraphs title={appTexts.privacy} texts={useSite().privacy}>
+    <Paragraphs title={appTexts.privacy} text="privacy">
       {provider !== undefined && (
         <section className={styles.consent}>
           <h2 className={styles.subtitle}>{appTexts.livestream}</h2>
@@ -22,22 +24,33 @@ export function PrivacyPage() {
   )
 }
 
-type ParagraphsProps = { readonly title: string; readonly texts: readonly string[]; readonly children?: ReactNode }
+type ParagraphsProps = {
+  readonly title: string
+  readonly text: 'imprint' | 'privacy'
+  readonly children?: ReactNode
+}
 
 /** A page of text; breaks of lines stay where the organiser has put them. */
-export const Paragraphs = ({ title, texts, children }: ParagraphsProps) => (
-  <article className={styles.page}>
-    <h1 className={styles.title}>{title}</h1>
-    {texts.map((text) => (
-      <p key={text} className={styles.text}>
-        {text}
-      </p>
-    ))}
-    {children}
-  </article>
-)
+function Paragraphs({ title, text, children }: ParagraphsProps) {
+  const inPage = useSite()[text]
+  const asked = useQuery({ queryKey: ['site.json'], queryFn: () => askForSite(), enabled: inPage === undefined })
+  const data = inPage ?? asked.data?.[text]
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <QueryBlock queries={[{ ...asked, data }]} skeleton={<Skeleton rows={6} />}>
+        {data?.map((paragraph) => (
+          <p key={paragraph} className={styles.text}>
+            {paragraph}
+          </p>
+        ))}
+      </QueryBlock>
+      {children}
+    </article>
+  )
+}
 
 /** Who answers for the site. */
 export function ImprintPage() {
-  return <Paragraphs title={appTexts.imprint} texts={useSite().imprint} />
+  return <Paragraphs title={appTexts.imprint} text="imprint" />
 }
