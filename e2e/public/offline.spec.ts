@@ -53,6 +53,20 @@ test.describe('a page that was loaded without network', () => {
   }
 })
 
+test('the imprint is there without network although only the start page was opened', async ({
+  page,
+  context,
+  service,
+  allowErrors,
+}) => {
+  allowErrors(SERVICE_AWAY)
+  await open(page, service.url)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await expect(page.getByText('Musterweg 1')).toBeVisible()
+})
+
 test('a page is live again after a restart of the service, without waiting for an event', async ({
   page,
   service,
