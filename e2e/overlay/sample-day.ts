@@ -200,12 +200,9 @@ export class SteppedTime {
     this.offset ??= this.now - steady
     return instantOf(this.offset + steady)
   }
-  /** While the time stands: what is on its way while a test turns it would be seconds late. */
-  answer = (_sent: number, tell: (steady: number) => void) => {
-    const answered = this.inTurn(async () => tell(await this.page.evaluate(() => performance.now())))
-    // The page may be on its way to be loaded again.
-    answered.catch(() => undefined)
-  }
+  /** While the time stands, or it would be seconds late. The page may be on its way to be loaded again. */
+  answer = (_sent: number, tell: (steady: number) => void) =>
+    void this.inTurn(async () => tell(await this.page.evaluate(() => performance.now()))).catch(() => undefined)
 
   private inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
     const done = this.turn.then(work)

@@ -17,7 +17,8 @@ export const useSite = (): PageSite => required(useContext(SiteContext), 'no sit
 /** Asks for `/site.json`; rejects where there is no answer. */
 export async function askForSite(ask: typeof fetch = fetch): Promise<Site> {
   const response = await ask('/site.json', { headers: { accept: 'application/json' } })
-  const file: Partial<Site> = response.ok ? await response.json() : {}
+  if (!response.ok) throw new Error(`${response.status} for /site.json`)
+  const file: Partial<Site> = await response.json()
   return { ...siteDefaultsFor(file), ...file }
 }
 
