@@ -190,6 +190,9 @@ type Awaited = { readonly time: SteppedTime; readonly until: number }
 /** The opening of a page, and what is on air then. */
 type Opening = Awaited & { readonly first: Scene }
 
+/** A page whose time is nearly used up waits longer in between for what a busy machine brings late. */
+const LOOK_AFTER_MILLIS = [20, 20, 20, 20, 50, 50, 50, 100, 100, 100, 200, 200, 500, 500, 1_000]
+
 /** Most scenes are right at once. A busy machine has time, but that of the page hardly goes on. */
 async function become(shown: () => Promise<unknown>, wanted: object, { time, until }: Awaited) {
   if (JSON.stringify(await shown()) === JSON.stringify(wanted)) return
@@ -197,7 +200,7 @@ async function become(shown: () => Promise<unknown>, wanted: object, { time, unt
     await time.creep(until)
     return shown()
   }
-  await expect.poll(look, { message: `before second ${until}`, intervals: [20] }).toEqual(wanted)
+  await expect.poll(look, { message: `before second ${until}`, intervals: LOOK_AFTER_MILLIS }).toEqual(wanted)
 }
 
 /** The scene that came last, be the one before still leaving or not. */

@@ -186,6 +186,7 @@ export class SteppedTime {
   private now: number
   private offset: number | undefined
   private turn: Promise<unknown> = Promise.resolve()
+  private isAnswered = false
 
   private readonly page: Page
 
@@ -202,7 +203,10 @@ export class SteppedTime {
   }
   /** While the time stands, or it would be seconds late. The page may be on its way to be loaded again. */
   answer = (_sent: number, tell: (steady: number) => void) =>
-    void this.inTurn(async () => tell(await this.page.evaluate(() => performance.now()))).catch(() => undefined)
+    void this.inTurn(async () => {
+      tell(await this.page.evaluate(() => performance.now()))
+      this.isAnswered = true
+    }).catch(() => undefined)
 
   private inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
     const done = this.turn.then(work)
@@ -210,10 +214,14 @@ export class SteppedTime {
     return done
   }
 
+  /** Not before the page knows the time: a message on its way while time jumps would tell it one that is not yet. */
   async stopAt(second: number): Promise<void> {
+    await this.becomeKnown()
+    await this.inTurn(() => this.page.clock.pauseAt(EPOCH + second * 1_000))
     this.now = EPOCH + second * 1_000
-    await this.page.clock.pauseAt(this.now)
   }
+
+  private becomeKnown = () => expect.poll(() => this.isAnswered).toBe(true)
 
   /** Lets time pass up to a second of the day. */
   async goTo(second: number): Promise<void> {
@@ -244,7 +252,8 @@ export class SteppedTime {
   /** The steady clock of a page begins elsewhere each time that it is loaded. */
   async reload(): Promise<void> {
     this.offset = undefined
+    this.isAnswered = false
     await this.page.reload()
-    await expect.poll(() => this.offset).toBeDefined()
+    await this.becomeKnown()
   }
 }
