@@ -1,5 +1,5 @@
 import { aTeam, gameId, playerId, teamId } from '@cup/domain/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { anEdge } from '../test/an-edge.ts'
 import { aGoalBy, aPlan, CUP, furnish } from '../test/hall.ts'
 import { aPublicApp, WRITES_ITS_JOB } from '../test/public-app.ts'
@@ -33,7 +33,10 @@ async function prepare({ write }: TestService): Promise<void> {
 
 type Seen = { readonly askedAt: number; readonly url: string; readonly html: string }
 
-/** Visitors who open pages of these processes one after the other until they are sent home. */
+/**
+ * Visitors who open pages of these processes one after the other until they are sent home. A process that is busy for
+ * too long cuts off what it is sending; then they have seen nothing, and go on.
+ */
 function visitors(urls: readonly string[]) {
   const seen: Seen[] = []
   let isOpen = true
@@ -41,18 +44,18 @@ function visitors(urls: readonly string[]) {
     for (let n = first; isOpen; n += 1) {
       const askedAt = performance.now()
       const page = `${url}${PAGES[n % PAGES.length]}`
-      // A connection that is kept may be closed by a busy process just when it is used again.
-      const answer = await fetch(page, { headers: { accept: 'text/html', connection: 'close' } })
-      seen.push({ askedAt, url: page, html: await answer.text() })
+      const html = await fetch(page, { headers: { accept: 'text/html' } })
+        .then((answer) => answer.text())
+        .catch(() => undefined)
+      if (html !== undefined) seen.push({ askedAt, url: page, html })
     }
   }
   const visits = Promise.all(urls.flatMap((url) => PAGES.map((_, n) => visit(url, n))))
-  // Whether a visit failed is asked when they are sent home; where the test fails before, its services are gone.
-  visits.catch(() => undefined)
   const sendHome = () => {
     isOpen = false
     return visits
   }
+  onTestFinished(() => void sendHome())
   return { seen, sendHome }
 }
 
