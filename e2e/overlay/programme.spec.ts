@@ -17,19 +17,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { aPlayer, aTeam, type World } from './fixtures.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
-import {
-  type BoxTexts,
-  LATER,
-  lookAtPage,
-  type OnAir,
-  partsOf,
-  pressesOf,
-  SampleReferee,
-  SteppedTime,
-  seenOn,
-  textBelow,
-} from './sample-day.ts'
+import { lookAtPage, type OnAir, seenOn, textBelow } from './on-air.ts'
+import { type BoxTexts, partsOf, pressesOf, SampleReferee } from './sample-day.ts'
 import { scorers } from './states-tables.ts'
+import { LATER, SteppedTime } from './stepped-time.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
@@ -190,7 +181,7 @@ type Awaited = { readonly time: SteppedTime; readonly until: number }
 /** The opening of a page, and what is on air then. */
 type Opening = Awaited & { readonly first: Scene }
 
-/** A page whose time is nearly used up waits longer in between for what a busy machine brings late. */
+/** So long between looks: later ones are further apart, so that the time of the page lasts for what a busy machine brings late. */
 const LOOK_AFTER_MILLIS = [20, 20, 20, 20, 50, 50, 50, 100, 100, 100, 200, 200, 500, 500, 1_000]
 
 /** Most scenes are right at once. A busy machine has time, but that of the page hardly goes on. */
