@@ -6,6 +6,7 @@ import { CHANGE_MILLIS, changeAfter, NOTHING_ON_AIR } from './scene-change.tsx'
 const sponsors: Scene = { kind: 'sponsors' }
 const scorers: Scene = { kind: 'scorers' }
 const score: Scene = { kind: 'score', gameId: gameId(1) }
+const result: Scene = { kind: 'result', gameId: gameId(1) }
 
 const kinds = (change: ReturnType<typeof changeAfter>) => [change.before?.scene.kind, change.shown?.scene.kind]
 const onAir = (scene: Scene) => changeAfter(changeAfter(NOTHING_ON_AIR, scene, 0), scene, CHANGE_MILLIS)
@@ -18,10 +19,18 @@ describe('[B25] a change of scenes', () => {
     expect(kinds(changeAfter(change, scorers, 1560))).toEqual([undefined, 'scorers'])
   })
 
-  it('runs the line between two pictures of a break only', () => {
+  it('runs the line over a picture, the score and nothing', () => {
     expect(changeAfter(onAir(sponsors), scorers, 1000).shown?.by).toBe('wipe')
+    expect(changeAfter(onAir(score), scorers, 1000).shown?.by).toBe('wipe')
+    expect(changeAfter(onAir(sponsors), result, 1000).shown?.by).toBe('wipe')
+    const cleared = changeAfter(changeAfter(onAir(sponsors), undefined, 1000), undefined, 2000)
+    expect(kinds(cleared)).toEqual([undefined, undefined])
+    expect(changeAfter(cleared, scorers, 3000).shown?.by).toBe('wipe')
+  })
+
+  it('lets the score, its result and the first picture enter by themselves', () => {
     expect(changeAfter(onAir(sponsors), score, 1000).shown?.by).toBe('itself')
-    expect(changeAfter(onAir(score), scorers, 1000).shown?.by).toBe('itself')
+    expect(changeAfter(onAir(score), result, 1000).shown?.by).toBe('itself')
     expect(changeAfter(NOTHING_ON_AIR, scorers, 1000).shown?.by).toBe('itself')
   })
 

@@ -6,7 +6,6 @@ import { type DisplayTeam, minuteOf, TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
-import entering from '../../shared/entering.module.css'
 import { Fitted, initialled } from '../../shared/fitted.tsx'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { type EntryOf, type PlayerOf, useEntryOf, usePlayersOf, useTeamOf } from '../../shared/use-team-of.ts'
@@ -34,7 +33,7 @@ export function ResultScene({ competitionId, gameId }: ResultSceneProps) {
     return { game, result, teams: { home, guest }, matchday }
   }, [cup, game, teamOf, areComing])
   return (
-    <Appearance picture={content && { name: gameId, content }}>
+    <Appearance fades={false} picture={content && { name: gameId, content }}>
       {(shown) => <ResultView {...shown} playerOf={playerOf} entryOf={entryOf} />}
     </Appearance>
   )
@@ -59,38 +58,40 @@ function ResultView({ game, result, teams, matchday, playerOf, entryOf }: Result
   const isClose = game.goals.length > (standings.length > 0 ? ROOMY_WITH_STANDINGS : ROOMY_GOALS)
   const nameHeight = isClose ? 76 : 130
   return (
-    <section className={styles.panel} data-close={isClose}>
-      <TitleBar
-        title={overlayTexts.finalScore}
-        about={[game.name, matchday].filter((part) => part !== undefined).join(' · ')}
-        room={560}
-      />
-      <div className={styles.sides}>
-        <Colour team={teams.home} />
-        <p className={styles.score}>
-          {result.home}:{result.guest}
-        </p>
-        <Colour team={teams.guest} />
+    <section className={styles.frame}>
+      <div className={styles.panel} data-close={isClose}>
+        <TitleBar
+          title={overlayTexts.finalScore}
+          about={[game.name, matchday].filter((part) => part !== undefined).join(' · ')}
+          room={560}
+        />
+        <div className={styles.sides}>
+          <Colour team={teams.home} />
+          <p className={styles.score}>
+            {result.home}:{result.guest}
+          </p>
+          <Colour team={teams.guest} />
+        </div>
+        <div className={styles.names}>
+          <Fitted text={teams.home.name} width={402} height={nameHeight} size={46} />
+          <Fitted text={teams.guest.name} width={402} height={nameHeight} size={46} />
+        </div>
+        {result.shootOut && (
+          <p className={styles.shootOut}>{overlayTexts.afterShootOut(result.shootOut.home, result.shootOut.guest)}</p>
+        )}
+        <Goals game={game} teams={teams} playerOf={playerOf} density={densityOf(game.goals.length, isClose)} />
+        {standings.length > 0 && (
+          <ol className={styles.standings}>
+            {standings.sort(byRank).map(({ team, entry }) => (
+              <li key={entry.teamId} className={styles.standing}>
+                <span>{entry.rank}.</span>
+                <Fitted text={team.shortName} width={400} height={44} size={40} />
+                <span>{overlayTexts.points(entry.points)}</span>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
-      <div className={styles.names}>
-        <Fitted text={teams.home.name} width={402} height={nameHeight} size={46} />
-        <Fitted text={teams.guest.name} width={402} height={nameHeight} size={46} />
-      </div>
-      {result.shootOut && (
-        <p className={styles.shootOut}>{overlayTexts.afterShootOut(result.shootOut.home, result.shootOut.guest)}</p>
-      )}
-      <Goals game={game} teams={teams} playerOf={playerOf} density={densityOf(game.goals.length, isClose)} />
-      {standings.length > 0 && (
-        <ol className={styles.standings}>
-          {standings.sort(byRank).map(({ team, entry }) => (
-            <li key={entry.teamId} className={styles.standing}>
-              <span>{entry.rank}.</span>
-              <Fitted text={team.shortName} width={400} height={44} size={40} />
-              <span>{overlayTexts.points(entry.points)}</span>
-            </li>
-          ))}
-        </ol>
-      )}
     </section>
   )
 }
@@ -127,7 +128,7 @@ function Goals({ game, teams, playerOf, density }: GoalsProps) {
         const scored = goals.slice(0, n + 1)
         const home = scored.filter(({ homeTeam }) => homeTeam).length
         return (
-          <li key={goal.goalId} className={`${styles.goal} ${entering.part}`} style={{ '--step': n }}>
+          <li key={goal.goalId} className={styles.goal}>
             <span className={styles.minute}>
               {goal.timeKnown !== false && `${minuteOf(goal.time, game.duration)}.`}
             </span>

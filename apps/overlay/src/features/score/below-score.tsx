@@ -17,7 +17,7 @@ export function BelowScore({ game, round, sponsors }: BelowScoreProps) {
   const text = shows === 'round' ? round : sponsors[0]
   const content = shows === 'nothing' || text === undefined ? undefined : { shows, text }
   return (
-    <Appearance picture={content && { name: content.shows, content }}>
+    <Appearance fades={false} picture={content && { name: content.shows, content }}>
       {(shown) => (
         <p className={styles.slot} data-shows={shown.shows}>
           {shown.shows === 'sponsor' && <span className={styles.by}>{overlayTexts.presentedBy}</span>}

@@ -33,7 +33,7 @@ export function ScorePage({ competitionId, showsGoals }: ScorePageProps) {
   return (
     <>
       {showsGoals && shown && <GoalStrap key={shown.game.id} {...shown} playerOf={playerOf} />}
-      <Appearance picture={shown && { name: shown.game.id, content: shown }}>
+      <Appearance fades={false} picture={shown && { name: shown.game.id, content: shown }}>
         {(content) => <ScoreBug {...content} playerOf={playerOf} />}
       </Appearance>
     </>
