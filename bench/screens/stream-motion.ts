@@ -1,19 +1,20 @@
 import { parseArgs } from 'node:util'
+import type { Scene } from '@cup/domain/programme'
 import { launchChromium } from '@cup/e2e/chromium'
 import {
   aGame,
   competitionId,
-  finished,
   gameId,
   inSeconds,
   NOW,
   paused,
   running,
+  type World,
   worldWith,
 } from '@cup/e2e/overlay/fixtures'
+import { ended, lastBreak, SCENES } from '@cup/e2e/overlay/last-break'
 import { type MockService, mockService, ORIGIN } from '@cup/e2e/overlay/mock-service'
 import { aGoal } from '@cup/e2e/overlay/states-game'
-import { entries, scorers } from '@cup/e2e/overlay/states-tables'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { headline, holds, STREAM, stopAfter } from '../shared/screen-run.ts'
 
@@ -35,14 +36,10 @@ const GAME_SECONDS = 900
 const STEP_SECONDS = 60
 const COLLECTED_EVERY_SECONDS = 300
 
-const SCENES = [
-  { kind: 'scorers' },
-  { kind: 'result', gameId: gameId(1) },
-  { kind: 'table', groupId: aGame(1).groupId },
-  { kind: 'preview', gameId: gameId(2) },
-  { kind: 'lineUp', gameId: gameId(2), side: 'home' },
-  { kind: 'score', gameId: gameId(1) },
-]
+const NOTHING: Scene = { kind: 'empty' }
+const SCORE: Scene = { kind: 'score', gameId: ended.id }
+/** What a picture comes after: another picture of a break, which it covers, or the score, after which it enters by itself. */
+const BEFORE: readonly Scene[] = [{ kind: 'sponsors' }, SCORE, NOTHING]
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wants = (part: string) => values.only?.split(',').includes(part) ?? true
@@ -64,16 +61,8 @@ try {
   await browser.close()
 }
 
-/** A long break with everything that can be shown in it. */
-function aBreak() {
-  const ended = aGame(1, { ...finished(3, 2), resultAt: inSeconds(-600), goals: [1, 2, 3].map((n) => aGoal(n)) })
-  const next = aGame(2, { dateTime: inSeconds(2 * DAY_SECONDS) })
-  const sponsors = ['Hofladen Zwiebelchen', 'Bäckerei Krümelglück'].map((name) => ({ name }))
-  return worldWith(next, { games: [ended, next], leaderboard: entries(2), topscorer: scorers(5), sponsors })
-}
-
 /** Opens the programme at 1080p, with or without a clock of its own. */
-async function openProgramme(page: Page, world: ReturnType<typeof aBreak>): Promise<MockService> {
+async function openProgramme(page: Page, world: World): Promise<MockService> {
   opened = performance.now()
   const service = await mockService(page, world)
   await page.goto(`${ORIGIN}/streamelements/programme`)
@@ -110,16 +99,18 @@ async function slowed(page: Page): Promise<CDPSession> {
 /** Each picture of the programme on the one before, by a press of the Regie; then a goal in a running game. */
 async function transitions(from: Browser) {
   const page = await newPage(from)
-  const service = await openProgramme(page, aBreak())
+  const service = await openProgramme(page, lastBreak)
   const session = await slowed(page)
   const rows: Record<string, object> = {}
-  for (const scene of SCENES) {
-    const measured: Frames[] = []
-    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-      await show(page, service, { kind: 'sponsors' })
-      measured.push(await watch(session, () => show(page, service, scene)))
+  for (const before of BEFORE) {
+    for (const scene of [...SCENES, SCORE, NOTHING].filter(({ kind }) => kind !== before.kind)) {
+      const measured: Frames[] = []
+      for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+        await show(page, service, before)
+        measured.push(await watch(session, () => show(page, service, scene)))
+      }
+      rows[`${before.kind} to ${scene.kind}`] = rowOf(measured)
     }
-    rows[`sponsors to ${scene.kind}`] = rowOf(measured)
   }
   rows['sting and strap of a goal'] = rowOf(await goals(page, service, session))
   await page.close()
@@ -127,11 +118,12 @@ async function transitions(from: Browser) {
 }
 
 /** A press of the Regie, and until its picture is complete. */
-async function show(page: Page, service: MockService, scene: object, command = 'programme.show'): Promise<void> {
+async function show(page: Page, service: MockService, scene: Scene, command = 'programme.show'): Promise<void> {
   presses += 1
   const sentAt = inSeconds((performance.now() - opened) / 1000)
-  const press = { command, commandId: `press ${presses}`, tags: [], competitionId: competitionId(1) }
-  service.say({ type: 'command', ...press, scene, sentAt })
+  const press = { commandId: `press ${presses}`, tags: [], competitionId: competitionId(1), sentAt }
+  const what = scene.kind === 'empty' ? { command: 'programme.clear' } : { command, scene }
+  service.say({ type: 'command', ...press, ...what })
   await page.waitForTimeout(WATCHED_MILLIS)
 }
 
@@ -188,7 +180,7 @@ function rowOf(measured: readonly Frames[]) {
 async function idle(from: Browser) {
   const rows: Record<string, object> = {}
   const worlds = {
-    sponsors: aBreak(),
+    sponsors: lastBreak,
     'a running game': worldWith(aGame(1, running(700, 2, 1))),
     'a clock that stands': worldWith(aGame(1, paused(270, 2, 1))),
   }
@@ -211,7 +203,7 @@ async function idle(from: Browser) {
 async function day(from: Browser) {
   const page = await newPage(from)
   await page.clock.install({ time: NOW })
-  const service = await openProgramme(page, aBreak())
+  const service = await openProgramme(page, lastBreak)
   await page.clock.pauseAt(NOW + 15_000)
   const first = await heapAfter(page, service, GAME_SECONDS)
   const middle = await heapAfter(page, service, DAY_SECONDS / 2 - GAME_SECONDS)

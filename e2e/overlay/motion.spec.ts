@@ -1,57 +1,29 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import {
-  aCompetition,
   aGame,
   competitionId,
   finished,
   gameId,
-  groupId,
   inSeconds,
   paused,
   playerId,
   type State,
   shootOut,
   teamId,
-  teams,
   timePenaltyId,
   type World,
-  worldWith,
 } from './fixtures.ts'
+import { lastBreak, over, SCENES } from './last-break.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
 import { aGoal, gameStates } from './states-game.ts'
-import { entries, knockout, scorers, tableStates } from './states-tables.ts'
+import { tableStates } from './states-tables.ts'
 
 /** [B25] What the graphics card moves by itself, and for how long at most. */
-const MOVING = ['clipPath', 'opacity', 'transform']
+const MOVING = ['opacity', 'transform']
 const MOST_MILLIS = 600
 
 test.use({ viewport: { width: 1920, height: 1080 } })
-
-const planned = aGame(1, { dateTime: inSeconds(1800) })
-const ended = aGame(2, { ...finished(3, 2), resultAt: inSeconds(-300), goals: [aGoal(2)] })
-const over = [ended, ...knockout({ played: 48, areGroupsOver: true })]
-/** A cup that is over but for one game. */
-const idle = worldWith(planned, {
-  competitions: [aCompetition(16)],
-  games: [planned, ...over],
-  teams: teams(16),
-  leaderboard: entries(16),
-  topscorer: scorers(5),
-  sponsors: [{ name: 'Hofladen Zwiebelchen' }, { name: 'Bäckerei Krümelglück' }],
-})
-
-/** Every picture that the Regie can choose in a break. */
-const SCENES = [
-  { kind: 'sponsors' },
-  { kind: 'result', gameId: ended.id },
-  { kind: 'scorers' },
-  { kind: 'table', groupId: groupId(1) },
-  { kind: 'preview', gameId: planned.id },
-  { kind: 'lineUp', gameId: planned.id, side: 'home' },
-  { kind: 'tree' },
-  { kind: 'champion' },
-] as const
 
 /** Something that happens, and what is on air because of it. */
 type Change = readonly [name: string, act: () => unknown, onAir: string]
@@ -92,7 +64,7 @@ function gameOf(service: MockService): readonly Change[] {
   const push = (eventType: string, change: object) => () => {
     changedAt += 1
     const game = aGame(1, { ...change, changedAt })
-    const world: World = { ...idle, current: game.result ? undefined : game, games: [game, ...over] }
+    const world: World = { ...lastBreak, current: game.result ? undefined : game, games: [game, ...over] }
     return service.change(world, { eventType, event: { id: gameId(1) }, games: world.games })
   }
   return [
@@ -115,7 +87,7 @@ for (const { how, query, reducedMotion, moves } of [
     test.slow()
     await page.emulateMedia({ reducedMotion })
     await noteMotion(page)
-    const service = await mockService(page, idle)
+    const service = await mockService(page, lastBreak)
     const open: Change = ['its opening', () => page.goto(`${ORIGIN}/streamelements/programme${query}`), '[data-scene]']
     for (const [name, act, onAir] of [open, ...scenesOf(service), ...gameOf(service)]) {
       const motion = await motionOf(page, { act, onAir })
@@ -128,7 +100,7 @@ for (const { how, query, reducedMotion, moves } of [
 
 test('[B2] [B23] nothing moves on the wall, neither at a goal nor between its pictures', async ({ page }) => {
   await noteMotion(page)
-  const service = await mockService(page, { ...idle, onAir: { ledwall: { enabled: true } } })
+  const service = await mockService(page, { ...lastBreak, onAir: { ledwall: { enabled: true } } })
   const open: Change = [
     'the next game',
     () => page.goto(`${ORIGIN}/streamelements/ledwall?type=1&tore=1`),
