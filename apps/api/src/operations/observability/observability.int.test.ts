@@ -82,10 +82,10 @@ describe('the figures of a service', () => {
   it('slow guesses of their token down, like those of every other token', async () => {
     const { url } = await aService()
     const headers = { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer of-another-service' }
-    const statuses = []
-    for (let n = 0; n < 30; n += 1) statuses.push((await fetch(`${url}/metrics`, { headers })).status)
+    // At once: on a busy machine thirty in turn are as slow as they may be.
+    const answers = await Promise.all(Array.from({ length: 30 }, () => fetch(`${url}/metrics`, { headers })))
 
-    expect([statuses[0], statuses.at(-1)]).toEqual([404, 429])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]))
     expect((await fetch(`${url}/metrics`)).status).toBe(200)
   })
 })
