@@ -31,7 +31,7 @@ export function lookAtPage(): void {
     }
   }
   globalThis.seenNow = (isEntered) => {
-    const shown = document.querySelectorAll<HTMLElement>(`[data-scene]${isEntered ? ':not([data-leaves="true"])' : ''}`)
+    const shown = document.querySelectorAll<HTMLElement>(`[data-scene]${isEntered ? ':not([data-leaves])' : ''}`)
     return { scenes: [...shown].map(({ dataset }) => dataset.scene ?? ''), ...textsNow() }
   }
 }
