@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Scene } from '@cup/domain/programme'
 import { launchChromium } from '@cup/e2e/chromium'
 import {
+  aCompetition,
   aGame,
   competitionId,
   gameId,
@@ -9,12 +10,14 @@ import {
   NOW,
   paused,
   running,
+  teams,
   type World,
   worldWith,
 } from '@cup/e2e/overlay/fixtures'
-import { ended, lastBreak, SCENES } from '@cup/e2e/overlay/last-break'
+import { ended, lastBreak, planned, SCENES } from '@cup/e2e/overlay/last-break'
 import { type MockService, mockService, ORIGIN } from '@cup/e2e/overlay/mock-service'
 import { aGoal } from '@cup/e2e/overlay/states-game'
+import { entries } from '@cup/e2e/overlay/states-tables'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { headline, holds, STREAM, stopAfter } from '../shared/screen-run.ts'
 
@@ -60,6 +63,15 @@ try {
   callOff()
   await browser.close()
 }
+
+/** A break of two teams: a day of a whole cup takes three times as long. */
+const shortBreak = worldWith(planned, {
+  ...lastBreak,
+  competitions: [aCompetition()],
+  games: [planned, ended],
+  teams: teams(2),
+  leaderboard: entries(2),
+})
 
 /** Opens the programme at 1080p, with or without a clock of its own. */
 async function openProgramme(page: Page, world: World): Promise<MockService> {
@@ -180,7 +192,7 @@ function rowOf(measured: readonly Frames[]) {
 async function idle(from: Browser) {
   const rows: Record<string, object> = {}
   const worlds = {
-    sponsors: lastBreak,
+    sponsors: shortBreak,
     'a running game': worldWith(aGame(1, running(700, 2, 1))),
     'a clock that stands': worldWith(aGame(1, paused(270, 2, 1))),
   }
@@ -203,7 +215,7 @@ async function idle(from: Browser) {
 async function day(from: Browser) {
   const page = await newPage(from)
   await page.clock.install({ time: NOW })
-  const service = await openProgramme(page, lastBreak)
+  const service = await openProgramme(page, shortBreak)
   await page.clock.pauseAt(NOW + 15_000)
   const first = await heapAfter(page, service, GAME_SECONDS)
   const middle = await heapAfter(page, service, DAY_SECONDS / 2 - GAME_SECONDS)
