@@ -133,7 +133,7 @@ describe('the pages of the house', () => {
 
   it('ask for their text where another page came first, and say where it does not come', async () => {
     const ask = vi.fn(async () => Response.json({ imprint: ['Dritter Absatz'] }))
-    ask.mockResolvedValueOnce(new Response('busy', { status: 503 }))
+    ask.mockResolvedValueOnce(Response.json({ code: 'service/unavailable' }, { status: 503 }))
     vi.stubGlobal('fetch', ask)
     onTestFinished(() => void vi.unstubAllGlobals())
     openApp(aDay(), '/imprint', { imprint: undefined })
