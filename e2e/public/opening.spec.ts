@@ -117,6 +117,10 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
+  // Without its styles a page shows what is for other widths, too.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+  )
   return scripts.resolve
 }
 
