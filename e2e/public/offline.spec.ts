@@ -28,6 +28,21 @@ async function expectLive(page: Page, timeout: number): Promise<void> {
   await expect(clock(page)).toBeVisible({ timeout })
 }
 
+test('what makes only the next visit faster waits until the page is hydrated', async ({ page, service }) => {
+  await page.addInitScript(() => {
+    let isHydrated = false
+    addEventListener('cup-hydrated', () => (isHydrated = true))
+    const { serviceWorker } = navigator
+    const register = serviceWorker.register.bind(serviceWorker)
+    serviceWorker.register = (...file) => {
+      Object.assign(window, { workerCame: isHydrated ? 'after' : 'before' })
+      return register(...file)
+    }
+  })
+  await page.goto(service.url)
+  await expect.poll(() => page.evaluate(() => 'workerCame' in window && window.workerCame)).toBe('after')
+})
+
 test.describe('a page that was loaded without network', () => {
   for (const [title, goalsMissed] of [
     ['is live again as soon as the network is back', 0],

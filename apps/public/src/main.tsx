@@ -49,6 +49,8 @@ if (snapshot) putSnapshot({ client, http, live }, snapshot)
 await nextTask()
 for (const list of snapshot ? teamsIn(snapshot) : []) knownTeams(site, list)
 await nextTask()
+startPwa()
+await nextTask()
 
 const root = required(document.getElementById('root'), 'root not found')
 const app = (
@@ -63,5 +65,3 @@ if (renderedAt === undefined) createRoot(root).render(app)
 else startTransition(() => void hydrateRoot(root, app))
 await nextTask()
 void loadConnection().catch(() => undefined)
-
-startPwa()

@@ -54,6 +54,10 @@ function Hydration({ renderedAt: first, children }: HydrationProps) {
     if (first === undefined) return
     void idle(HYDRATED_WITHIN_MILLIS).then(() => startTransition(() => setRenderedAt(undefined)))
   }, [first])
+  // What only makes a later visit faster has waited for it: pwa/start-pwa.ts.
+  useEffect(() => {
+    if (renderedAt === undefined) dispatchEvent(new Event('cup-hydrated'))
+  }, [renderedAt])
   return <RenderedAt value={renderedAt}>{children}</RenderedAt>
 }
 

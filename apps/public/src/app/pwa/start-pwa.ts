@@ -2,13 +2,12 @@ import { idle } from '../../shared/on-device.ts'
 import { preloadPages } from '../pages.ts'
 import { countVisit, watchInstallation } from './installation-hint.tsx'
 
-/** Starts what makes the page an app: installation, service worker, preloading; after the page has loaded. */
+/** Starts what makes the page an app: installation; service worker and preloading once `App` says that it is hydrated. */
 export function startPwa(): void {
   watchInstallation()
   countVisit()
   window.addEventListener('vite:preloadError', () => void reloadForNewVersion(() => location.reload()))
-  if (document.readyState === 'complete') settle()
-  else window.addEventListener('load', settle, { once: true })
+  window.addEventListener('cup-hydrated', settle, { once: true })
 }
 
 /** Only a secure page may have a worker; without one the other pages are fetched ahead. */
