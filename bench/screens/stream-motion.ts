@@ -44,6 +44,15 @@ const SCORE: Scene = { kind: 'score', gameId: ended.id }
 /** What a picture comes after: another picture of a break, which it covers, or the score, after which it enters by itself. */
 const BEFORE: readonly Scene[] = [{ kind: 'sponsors' }, SCORE, NOTHING]
 
+/** A break of two teams: a day of a whole cup takes three times as long. */
+const shortBreak = worldWith(planned, {
+  ...lastBreak,
+  competitions: [aCompetition()],
+  games: [planned, ended],
+  teams: teams(2),
+  leaderboard: entries(2),
+})
+
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wants = (part: string) => values.only?.split(',').includes(part) ?? true
 
@@ -63,15 +72,6 @@ try {
   callOff()
   await browser.close()
 }
-
-/** A break of two teams: a day of a whole cup takes three times as long. */
-const shortBreak = worldWith(planned, {
-  ...lastBreak,
-  competitions: [aCompetition()],
-  games: [planned, ended],
-  teams: teams(2),
-  leaderboard: entries(2),
-})
 
 /** Opens the programme at 1080p, with or without a clock of its own. */
 async function openProgramme(page: Page, world: World): Promise<MockService> {
