@@ -41,7 +41,7 @@ const COLLECTED_EVERY_SECONDS = 300
 
 const NOTHING: Scene = { kind: 'empty' }
 const SCORE: Scene = { kind: 'score', gameId: ended.id }
-/** What a picture comes after: another picture of a break, which it covers, or the score, after which it enters by itself. */
+/** What a picture comes after: another picture of a break, the score, or nothing. */
 const BEFORE: readonly Scene[] = [{ kind: 'sponsors' }, SCORE, NOTHING]
 
 /** A break of two teams: a day of a whole cup takes three times as long. */
@@ -108,7 +108,7 @@ async function slowed(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Each picture of the programme on the one before, by a press of the Regie; then a goal in a running game. */
+/** Each picture of the programme after each of `BEFORE`, by a press of the Regie; then a goal in a running game. */
 async function transitions(from: Browser) {
   const page = await newPage(from)
   const service = await openProgramme(page, lastBreak)

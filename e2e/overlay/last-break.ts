@@ -4,11 +4,11 @@ import { entries, knockout, scorers } from './states-tables.ts'
 
 const TWO_DAYS_SECONDS = 2 * 86_400
 
-/** The only game of the last break that is to be played. */
+/** The game that is still to come. */
 export const planned = aGame(1, { dateTime: inSeconds(TWO_DAYS_SECONDS) })
 export const ended = aGame(2, { ...finished(3, 2), resultAt: inSeconds(-600), goals: [1, 2, 3].map((n) => aGoal(n)) })
 
-/** The games that were played in it. */
+/** The games before it. */
 export const over = [ended, ...knockout({ played: 48, areGroupsOver: true })]
 
 /** A cup that is over but for one game, long before it: everything that the programme can show is there. */

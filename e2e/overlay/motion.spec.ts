@@ -1,3 +1,4 @@
+import type { Scene } from '@cup/domain/programme'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import {
@@ -6,6 +7,7 @@ import {
   finished,
   gameId,
   inSeconds,
+  NOW,
   paused,
   playerId,
   type State,
@@ -14,7 +16,7 @@ import {
   timePenaltyId,
   type World,
 } from './fixtures.ts'
-import { lastBreak, over, SCENES } from './last-break.ts'
+import { ended, lastBreak, over, SCENES } from './last-break.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
 import { aGoal, gameStates } from './states-game.ts'
 import { tableStates } from './states-tables.ts'
@@ -28,10 +30,10 @@ test.use({ viewport: { width: 1920, height: 1080 } })
 /** Something that happens, and what is on air because of it. */
 type Change = readonly [name: string, act: () => unknown, onAir: string]
 
-/** Every picture after another one, and after nothing. */
-function scenesOf(service: MockService): readonly Change[] {
+/** What the Regie presses. */
+function pressesOn(service: MockService) {
   let presses = 0
-  const press = (command: string, scene?: object) => () =>
+  return (command: string, scene?: object) => () =>
     service.say({
       type: 'command',
       commandId: `press ${++presses}`,
@@ -41,7 +43,12 @@ function scenesOf(service: MockService): readonly Change[] {
       command,
       ...(scene && { scene }),
     })
-  const shown = (how: string, scene: (typeof SCENES)[number]): Change => [
+}
+
+/** Every picture after another one, and after nothing. */
+function scenesOf(service: MockService): readonly Change[] {
+  const press = pressesOn(service)
+  const shown = (how: string, scene: Scene): Change => [
     `${scene.kind} ${how}`,
     press('programme.hold', scene),
     `[data-scene*='"${scene.kind}"'] [data-phase="shown"]`,
@@ -50,6 +57,8 @@ function scenesOf(service: MockService): readonly Change[] {
   return [
     ...SCENES.map((scene) => shown('by the line', scene)),
     ...SCENES.flatMap((scene) => [empty, shown('onto nothing', scene)]),
+    shown('after the champion', { kind: 'score', gameId: ended.id }),
+    shown('grown from its score', { kind: 'result', gameId: ended.id }),
   ]
 }
 
@@ -97,6 +106,33 @@ for (const { how, query, reducedMotion, moves } of [
     }
   })
 }
+
+test('[B25] the line takes away what was there as it uncovers what follows', async ({ page }) => {
+  await page.clock.install({ time: NOW })
+  const service = await mockService(page, lastBreak)
+  const press = pressesOn(service)
+  await page.goto(`${ORIGIN}/streamelements/programme`)
+  await expect(page.locator('[data-scene] [data-phase="shown"]')).toBeAttached()
+  press('programme.hold', { kind: 'tree' })()
+  await expect(page.locator('[data-scene*="tree"] [data-phase="shown"]')).toBeAttached()
+  await expect(page.locator('[data-leaves]')).toHaveCount(0)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  press('programme.hold', { kind: 'sponsors' })()
+  const leaving = page.locator('[data-leaves]')
+  await expect(leaving).toBeAttached()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+      animation.currentTime = 280
+    }
+  })
+  const gone = await leaving.boundingBox()
+  const uncovered = await page.locator('[data-scene*="sponsors"]').boundingBox()
+  const line = (uncovered?.x ?? Number.NaN) + (uncovered?.width ?? Number.NaN)
+  expect(line).toBeGreaterThan(0)
+  expect(line).toBeLessThan(1920)
+  expect(gone?.x).toBeCloseTo(line, 0)
+})
 
 test('[B2] [B23] nothing moves on the wall, neither at a goal nor between its pictures', async ({ page }) => {
   await noteMotion(page)

@@ -82,7 +82,7 @@ describe('the figures of a service', () => {
   it('slow guesses of their token down, like those of every other token', async () => {
     const { url } = await aService()
     const headers = { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer of-another-service' }
-    // At once: on a busy machine thirty in turn are as slow as they may be.
+    // All at once: one after the other on a busy machine, they would be slow enough to be allowed.
     const answers = await Promise.all(Array.from({ length: 30 }, () => fetch(`${url}/metrics`, { headers })))
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]))

@@ -139,24 +139,28 @@ function play(all: readonly Screen[]) {
 
 it('does nothing that the finger did not begin on the button that names it', async () => {
   await fc.assert(
-    fc.asyncProperty(screens, fc.array(step, { maxLength: 30 }), async (all, steps) => {
-      const desk = play(all)
-      for (const one of steps) {
-        if (one.type === 'down') desk.down(one.place, one.finger)
-        if (one.type === 'up') desk.up(one.place, one.finger)
-        if (one.type === 'cut') act(desk.change)
-        if (one.type === 'wait') await act(() => vi.advanceTimersByTimeAsync(one.millis))
-        await act(async () => undefined)
-      }
-      for (const { did, by } of desk.acts) expect(by.map(({ began }) => began)).toContain(did)
-      // A press acts once.
-      const presses = desk.acts.flatMap(({ by }) => (by.length === 1 ? by.map(({ press }) => press) : []))
-      expect(presses).toEqual([...new Set(presses)])
-      cleanup()
-      // What a hold has left swallows no press of the next desk.
-      fireEvent.pointerUp(window, POINTERS.first)
-      vi.runAllTimers()
-    }),
+    fc
+      .asyncProperty(screens, fc.array(step, { maxLength: 30 }), async (all, steps) => {
+        const desk = play(all)
+        for (const one of steps) {
+          if (one.type === 'down') desk.down(one.place, one.finger)
+          if (one.type === 'up') desk.up(one.place, one.finger)
+          if (one.type === 'cut') act(desk.change)
+          if (one.type === 'wait') await act(() => vi.advanceTimersByTimeAsync(one.millis))
+          await act(async () => undefined)
+        }
+        for (const { did, by } of desk.acts) expect(by.map(({ began }) => began)).toContain(did)
+        // A press acts once.
+        const presses = desk.acts.flatMap(({ by }) => (by.length === 1 ? by.map(({ press }) => press) : []))
+        expect(presses).toEqual([...new Set(presses)])
+      })
+      // After a failure too, or every smaller example would fail for what the first one left.
+      .afterEach(() => {
+        cleanup()
+        // What a hold has left swallows no press of the next desk.
+        fireEvent.pointerUp(window, POINTERS.first)
+        vi.runAllTimers()
+      }),
     { numRuns: 100 },
   )
 })
