@@ -12,7 +12,7 @@ import { App } from './app/app.tsx'
 import { loadConnection } from './app/live/live-updates.tsx'
 import { preloadPage } from './app/pages.ts'
 import { startPwa } from './app/pwa/start-pwa.ts'
-import { putSnapshot, renderedAtIn, snapshotIn, teamsIn } from './app/snapshot.ts'
+import { positionIn, putSnapshot, renderedAtIn, snapshotIn, teamsIn } from './app/snapshot.ts'
 import { createReachability } from './shared/reachability.ts'
 import { loadSite } from './shared/site.ts'
 import { knownTeams } from './shared/use-team-of.ts'
@@ -35,7 +35,7 @@ for (const read of [
   read()
   await nextTask()
 }
-const live = createLiveStore()
+const live = createLiveStore(snapshot && positionIn(snapshot))
 const reachability = createReachability()
 const http = createHttp({
   baseUrl: site.apiUrl,
@@ -45,7 +45,8 @@ const http = createHttp({
   knownPosition: () => live.getState().position,
 })
 const client = createQueryClient()
-if (snapshot) putSnapshot({ client, http, live }, snapshot)
+await nextTask()
+if (snapshot) putSnapshot({ client, http }, snapshot)
 await nextTask()
 for (const list of snapshot ? teamsIn(snapshot) : []) knownTeams(site, list)
 await nextTask()

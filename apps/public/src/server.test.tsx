@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from './app/app.tsx'
 import { loadConnection } from './app/live/live-updates.tsx'
 import { preloadPages } from './app/pages.ts'
-import { putSnapshot, type Snapshot } from './app/snapshot.ts'
+import { positionIn, putSnapshot, type Snapshot } from './app/snapshot.ts'
 import { createReachability } from './shared/reachability.ts'
 import { aDay, COURTS, onCourt, RUNNING } from './testing/a-day.ts'
 import { onWideScreen } from './testing/page.ts'
@@ -290,11 +290,11 @@ describe('hydration', () => {
     const wrong: unknown[] = []
     const errors = vi.spyOn(console, 'error').mockImplementation((...said) => void wrong.push(said.join(' ')))
     vi.useFakeTimers({ now: NOW + 120_000, toFake: ['Date'] })
-    const live = createLiveStore()
+    const live = createLiveStore(positionIn(snapshot))
     const reachability = createReachability(fetchFrom(known))
     const client = createQueryClient()
     const http = createHttp({ baseUrl: 'http://cup.test', fetch: reachability.fetch })
-    putSnapshot({ client, http, live }, snapshot)
+    putSnapshot({ client, http }, snapshot)
     vi.stubGlobal(
       'WebSocket',
       class extends FakeWebSocket {

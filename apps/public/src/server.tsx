@@ -9,7 +9,7 @@ import { StaticRouter } from 'react-router-dom'
 import { App, Means } from './app/app.tsx'
 import { pageAt, preloadPages } from './app/pages.ts'
 import { Preview } from './app/preview.tsx'
-import { putSnapshot, renderedAtTag, type Snapshot } from './app/snapshot.ts'
+import { positionIn, putSnapshot, renderedAtTag, type Snapshot } from './app/snapshot.ts'
 import { RenderedAt } from './shared/on-device.ts'
 import { createReachability } from './shared/reachability.ts'
 
@@ -50,9 +50,9 @@ export function renderPage({ path, origin, now, snapshot: text }: PageJob): Rend
   showTimesIn(snapshot.site.timeZone, new Date(now).toISOString())
   const reachability = createReachability()
   const http = createHttp({ baseUrl: snapshot.site.apiUrl, fetch: noFetch })
-  const live = createLiveStore()
+  const live = createLiveStore(positionIn(snapshot))
   const client = createQueryClient()
-  putSnapshot({ client, http, live }, snapshot)
+  putSnapshot({ client, http }, snapshot)
   const means = { site: snapshot.site, http, live, client }
   const files = CUP_PAGE_FILES[pageAt(new URL(path, 'http://page').pathname)?.source ?? ''] ?? NO_FILES
   const app = renderToString(

@@ -7,7 +7,7 @@ import { useGames } from '../shared/games.ts'
 import { sidesAmong, useTeamOf } from '../shared/use-team-of.ts'
 import { appTexts } from '../texts/app.ts'
 import { sharedTexts } from '../texts/shared.ts'
-import { gameIdIn, playerIdIn, useChoice } from './competition/choice.ts'
+import { gameIdIn, playerIdIn, useChoice, useNamed } from './competition/choice.ts'
 import { isTree } from './live/tab-title.ts'
 import { useFollowedGame } from './live/use-followed-game.ts'
 import { pageAt } from './pages.ts'
@@ -19,7 +19,7 @@ type PreviewProps = {
 
 /** What a link to the page shows before it is opened: for a game, and for the start page during one, the score; [N12] for a player nothing. */
 export function Preview({ origin }: PreviewProps) {
-  const choice = useChoice()
+  const choice = useChoice(useNamed())
   const { pathname } = useLocation()
   if (playerIdIn(pathname) !== undefined) return <meta name="robots" content="noindex" />
   return choice.phase === 'shown' ? (

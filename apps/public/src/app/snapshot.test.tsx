@@ -11,7 +11,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createReachability } from '../shared/reachability.ts'
 import { aDay, RUNNING } from '../testing/a-day.ts'
 import { App } from './app.tsx'
-import { putSnapshot, type Snapshot, snapshotIn } from './snapshot.ts'
+import { positionIn, putSnapshot, type Snapshot, snapshotIn } from './snapshot.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -29,24 +29,21 @@ describe('the snapshot of a page', () => {
 
   it('is in the cache as answers of its position', () => {
     const client = createQueryClient()
-    const live = createLiveStore()
-    putSnapshot(
-      { client, http, live },
-      {
-        site: SITE_DEFAULTS,
-        reads: [
-          { call: 'competition.read/list', query: {}, position: 'e1.8', data: { competitions: [aCompetition()] } },
-          {
-            call: 'game.read/list-by-competition',
-            query: { competitionId },
-            position: 'e1.7',
-            data: { games: [aGame(1)] },
-          },
-          { call: 'game.read/current', query: { competitionId }, position: 'e1.7', data: null },
-          { call: 'something.read/new', query: {}, position: 'e1.7', data: {} },
-        ],
-      },
-    )
+    const snapshot: Snapshot = {
+      site: SITE_DEFAULTS,
+      reads: [
+        { call: 'competition.read/list', query: {}, position: 'e1.8', data: { competitions: [aCompetition()] } },
+        {
+          call: 'game.read/list-by-competition',
+          query: { competitionId },
+          position: 'e1.7',
+          data: { games: [aGame(1)] },
+        },
+        { call: 'game.read/current', query: { competitionId }, position: 'e1.7', data: null },
+        { call: 'something.read/new', query: {}, position: 'e1.7', data: {} },
+      ],
+    }
+    putSnapshot({ client, http }, snapshot)
     const kept = (key: readonly unknown[]) => client.getQueryData(key)
     expect(kept(competitions(http).queryKey)).toEqual({
       data: { competitions: [aCompetition()] },
@@ -58,7 +55,7 @@ describe('the snapshot of a page', () => {
     })
     expect(kept(currentGame(http, { competitionId }).queryKey)).toEqual({ data: undefined, position })
     expect(client.getQueryCache().getAll()).toHaveLength(3)
-    expect(live.getState().position).toEqual(position)
+    expect(positionIn(snapshot)).toEqual(position)
   })
 
   it('is all that the start page needs: nothing of it is asked for again', async () => {
@@ -99,11 +96,10 @@ function openWithSnapshot(known: Known, snapshot: Snapshot): readonly string[] {
     asked.push(String(input))
     return fetchFrom(known)(input, init)
   })
-  const live = createLiveStore()
   const means = {
     client: createQueryClient(),
     http: createHttp({ baseUrl: 'http://cup.test', fetch: reachability.fetch }),
-    live,
+    live: createLiveStore(positionIn(snapshot)),
   }
   putSnapshot(means, snapshot)
   render(

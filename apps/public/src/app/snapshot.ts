@@ -1,5 +1,4 @@
 import { type Http, isBefore, parsePosition, type ReadAnswer } from '@cup/api-client/http'
-import type { LiveStore } from '@cup/api-client/live'
 import {
   competition,
   competitions,
@@ -15,6 +14,7 @@ import {
   topScorers,
 } from '@cup/api-client/queries'
 import type { Team } from '@cup/contract/entities'
+import type { LogPosition } from '@cup/contract/position'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { PageSite } from '../shared/site.ts'
 
@@ -49,14 +49,20 @@ export function renderedAtIn(page: Document): number | undefined {
   return tag ? Number(tag.content) : undefined
 }
 
-/** Where the answers go, who asks for newer ones, and who hears what came after them. */
-type Means = { readonly client: QueryClient; readonly http: Http; readonly live: LiveStore }
+/** The oldest position of the answers in a snapshot: what came after it is to be heard of. */
+export function positionIn({ reads }: Snapshot): LogPosition | undefined {
+  const [first, ...others] = reads.flatMap(({ position }) => parsePosition(position) ?? [])
+  return first && others.reduce((least, one) => (isBefore(one, least) ? one : least), first)
+}
+
+/** Where the answers go, and who asks for newer ones. */
+type Means = { readonly client: QueryClient; readonly http: Http }
 
 /** So long an answer of the page is as good as one that was just asked for; by then the socket has told what came after it. */
 const FRESH_MILLIS = 10_000
 
-/** Puts the answers of a snapshot where those of the service go; the live updates go on from the oldest of them. */
-export function putSnapshot({ client, http, live }: Means, { reads }: Snapshot): void {
+/** Puts the answers of a snapshot where those of the service go. */
+export function putSnapshot({ client, http }: Means, { reads }: Snapshot): void {
   for (const { call, query, position, data } of reads) {
     const key = keyOf[call]?.(http, query)
     if (!key) continue
@@ -65,9 +71,6 @@ export function putSnapshot({ client, http, live }: Means, { reads }: Snapshot):
       refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < FRESH_MILLIS ? false : 'always'),
     })
   }
-  const [first, ...others] = reads.flatMap(({ position }) => parsePosition(position) ?? [])
-  if (!first) return
-  live.setState({ position: others.reduce((least, one) => (isBefore(one, least) ? one : least), first) })
 }
 
 /** The lists of teams in a snapshot. */

@@ -41,14 +41,14 @@ export type LiveState = {
 /** Holds the live state; independent of React. */
 export type LiveStore = StoreApi<LiveState>
 
-/** The live store of an app. */
-export const createLiveStore = (): LiveStore =>
+/** The live store of an app, whose first answers may hold everything up to a position. */
+export const createLiveStore = (position?: LogPosition): LiveStore =>
   createStore<LiveState>(() => ({
     connection: 'connecting',
     isComplete: false,
     isCurrent: false,
     staleSince: performance.now(),
-    position: undefined,
+    position,
     serverTime: unknownServerTime,
     delayMillis: 0,
     onAir: undefined,

@@ -3,7 +3,7 @@ import { competition, competitions, currentGame, game, player } from '@cup/api-c
 import type { Competition } from '@cup/contract/entities'
 import { competitionsOfTeam, defaultCompetitionOf, newestCompetitionOf } from '@cup/domain/projections'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useState } from 'react'
+import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
 import { COMPETITION_PARAMETER } from '../../shared/links.ts'
 import { useToday } from '../../shared/on-device.ts'
@@ -19,20 +19,27 @@ export type Choice =
   | { readonly phase: 'unknown' }
   | { readonly phase: 'shown'; readonly competition: Competition }
 
-/** The competition of the address, else the configured one where it is known, else the one on now or next; of the page of a team, a player or a game one that has it. */
-export function useChoice(): Choice {
+/** What an address says about the competition that is shown. */
+export type Named = {
+  /** The competition that it names, or the site's; undefined where it is to be found by default. */
+  readonly choice: Choice | undefined
+  /** The team of its page. */
+  readonly teamId: string | undefined
+}
+
+/** The competition of the address, else the configured one where it is known. */
+export function useNamed(): Named {
   const [parameters] = useSearchParams()
   const { competitionId: configured } = useSite()
   const inAddress = parameters.get(COMPETITION_PARAMETER) ?? undefined
   const { pathname } = useLocation()
   const ofGame = useCompetitionOfGame(inAddress === undefined ? gameIdIn(pathname) : undefined)
   const named = inAddress ?? ofGame.competitionId
-  const byName = useNamed(named ?? configured)
+  const byName = useById(named ?? configured)
   const isByName = named !== undefined || (configured !== undefined && byName.phase !== 'unknown')
-  const ofTeam = useTeamOfPage(pathname)
-  const byDefault = useDefault(!isByName, ofTeam.teamId)
-  if (ofGame.isPending || ofTeam.isPending) return { phase: 'loading' }
-  return isByName ? byName : byDefault
+  const { teamId, isPending } = useTeamOfPage(pathname)
+  if (ofGame.isPending || isPending) return { choice: { phase: 'loading' }, teamId }
+  return { choice: isByName ? byName : undefined, teamId }
 }
 
 /** The game whose page an address is. */
@@ -58,7 +65,7 @@ function useTeamOfPage(pathname: string) {
 }
 
 /** The list holds what is on; an archived competition is asked for by its id. */
-function useNamed(id: string | undefined): Choice {
+function useById(id: string | undefined): Choice {
   const http = useHttp()
   const list = useQuery(competitions(http))
   const listed = list.data?.find((one) => one.id === id)
@@ -71,10 +78,12 @@ function useNamed(id: string | undefined): Choice {
 }
 
 /**
- * Once chosen it stays, also when another competition begins, so that the page does not change under the reader. Only the
- * page of a team that it does not have leaves it.
+ * The competition that is named, else the one on now or next; of the page of a team one that has it. Once chosen it stays,
+ * also when another competition begins, so that the page does not change under the reader. Only the page of a team that it
+ * does not have leaves it.
  */
-function useDefault(isWanted: boolean, teamId: string | undefined): Choice {
+export function useChoice({ choice: named, teamId }: Named): Choice {
+  const isWanted = named === undefined
   const http = useHttp()
   const today = useToday()
   const [chosenId, setChosenId] = useState<string>()
@@ -87,14 +96,20 @@ function useDefault(isWanted: boolean, teamId: string | undefined): Choice {
   const asked = isWanted && !chosen && all.length > 1 ? all : []
   const currentGames = useQueries({ queries: asked.map(({ id }) => currentGame(http, { competitionId: id })) })
 
-  if (chosen) return { phase: 'shown', competition: chosen }
-  if (!list.data) return list.isError ? { phase: 'failed', retry: () => void list.refetch() } : { phase: 'loading' }
-  if (archived.isPending || currentGames.some((game) => game.isPending)) return { phase: 'loading' }
   const underWay = currentGames.flatMap(({ data }) => (data?.started ? [data.competitionId] : []))
-  const likely = defaultCompetitionOf(all, underWay, today) ?? archived.competition
-  if (!likely) return { phase: 'none' }
-  if (isWanted && !hasNone) setChosenId(likely.id)
-  return { phase: 'shown', competition: likely }
+  const isPending = !list.data || archived.isPending || currentGames.some((game) => game.isPending)
+  const likely =
+    chosen ?? (isPending ? undefined : (defaultCompetitionOf(all, underWay, today) ?? archived.competition))
+  const kept = isWanted && !hasNone ? likely?.id : undefined
+  useEffect(() => {
+    // A page that is just hydrated keeps no phone busy for it.
+    if (kept !== undefined) startTransition(() => setChosenId(kept))
+  }, [kept])
+
+  if (named) return named
+  if (likely) return { phase: 'shown', competition: likely }
+  if (!isPending) return { phase: 'none' }
+  return list.isError && !list.data ? { phase: 'failed', retry: () => void list.refetch() } : { phase: 'loading' }
 }
 
 /** [K8] What is shown where no competition is listed. */

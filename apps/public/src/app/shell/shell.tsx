@@ -10,7 +10,7 @@ import { RenderedAt } from '../../shared/on-device.ts'
 import { useAreOnScreen } from '../../shared/on-screen.ts'
 import { appTexts } from '../../texts/app.ts'
 import { Ad } from '../ads/ads.tsx'
-import { type Choice, ChoiceContext, gameIdIn, useChoice } from '../competition/choice.ts'
+import { type Choice, ChoiceContext, gameIdIn, type Named, useChoice, useNamed } from '../competition/choice.ts'
 import { OfflineBanner } from '../connectivity/connectivity-notices.tsx'
 import { Announcer, useGoalMoments } from '../live/announcer.tsx'
 import { LiveBar, LiveBarPlaceholder } from '../live/live-bar.tsx'
@@ -29,9 +29,12 @@ import { useScrollKept } from './use-scroll-kept.ts'
 
 type ShellProps = { readonly children: ReactNode }
 
-/** What stands around every page, and keeps all of it up to date. */
-export function Shell({ children }: ShellProps) {
-  const chosen = useChoice()
+/** What stands around every page, and keeps all of it up to date; in three parts, none of which keeps a slow phone busy for long. */
+export const Shell = ({ children }: ShellProps) => <Choosing named={useNamed()}>{children}</Choosing>
+
+/** Chooses the competition. */
+function Choosing({ named, children }: ShellProps & { readonly named: Named }) {
+  const chosen = useChoice(named)
   const competition = chosen.phase === 'shown' ? chosen.competition : undefined
   // The page below hears of another choice only, not of every goal that the shell hears of.
   const choice = useMemo(() => chosen, [chosen.phase, competition])
@@ -44,7 +47,7 @@ export function Shell({ children }: ShellProps) {
 
 type FrameProps = ShellProps & { readonly choice: Choice; readonly competition: Competition | undefined }
 
-/** Draws the shell of a choice. Apart from choosing, so that neither keeps a slow phone busy for long. */
+/** Draws the shell of a choice. */
 function Frame({ choice, competition, children }: FrameProps) {
   const { followed, byCourt, isPending } = useFollowedGame(competition)
   const isWaiting = isPending && ['loading', 'shown'].includes(choice.phase)
