@@ -93,8 +93,8 @@ type Moments = { readonly games: readonly Game[]; readonly moments: readonly Goa
 /** The goals of this moment in the games that are followed: each once, and none that was there before or is corrected. */
 export function useGoalMoments(followed: readonly FollowedGame[]): readonly GoalMoment[] {
   const live = useLiveStore()
-  const [{ games, moments }, setMoments] = useState<Moments>({ games: [], moments: [] })
   const now = followed.map(({ game }) => game)
+  const [{ games, moments }, setMoments] = useState<Moments>({ games: now, moments: [] })
   if (now.length !== games.length || now.some((game, n) => game !== games[n])) {
     const scored = now.flatMap((game) => (isCorrected(live, game) || !isNews(live, game) ? [] : momentIn(game, games)))
     const isOf = ({ gameId }: GoalMoment) => scored.some((moment) => moment.gameId === gameId)
