@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { launchChromium } from '@cup/e2e/chromium'
 import { FIRST_ROUTE_BARS, firstRoute } from '@cup/e2e/public/first-route'
 import { FUCHSENRIED, GAME, SCORER, startSampleDay, withPlayerPages } from '@cup/e2e/public/sample-day'
-import { type Browser, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { headline, stopAfter } from '../shared/screen-run.ts'
 import { hydrationOnASlowPhone, updatesOnAnOpenPage, updatesOnASlowPhone } from './live-updates.ts'
@@ -29,7 +29,7 @@ const option = (name: string) =>
 
 /**
  * How many times slower than this machine the phone is. Lighthouse takes 4, which fits a benchmark of about 1,500;
- * its calculator says 3 for 1,300 and 2 for 800: `--slowdown=3`.
+ * its calculator says 3 for 1,300: `--slowdown=3`.
  */
 const cpuSlowdownMultiplier = Number(option('slowdown') ?? 4)
 
@@ -132,6 +132,7 @@ try {
   const browser = await launchChromium()
   console.log(headline(browser))
   console.table(weights())
+  await browser.close()
 
   const pages: Record<string, PageFigures> = {}
   for (const { path, starred } of wanted) {
@@ -146,18 +147,19 @@ try {
   console.log('[N12] The page of a player is not to be found by search engines: its SEO lacks is-crawlable.')
   console.table(pages)
   // After the pages: their game would be one with thirty goals of a minute.
-  if (only === undefined) await measureUpdates(browser)
-  await browser.close()
+  if (only === undefined) await measureUpdates()
 } finally {
   callOff()
   await service.stop()
 }
 
 /** What a goal and the hydration cost. */
-async function measureUpdates(browser: Browser): Promise<void> {
+async function measureUpdates(): Promise<void> {
+  const browser = await launchChromium()
   const onAnOpenPage = await updatesOnAnOpenPage(browser, service)
   const onASlowPhone = await updatesOnASlowPhone(browser, service)
   const hydration = await hydrationOnASlowPhone(browser, service)
+  await browser.close()
   console.table({
     'a goal on an open page, 20 goals, bar 60 ms': onAnOpenPage,
     '48 games at 4 × slowdown, longest task of a goal, bar 50 ms': onASlowPhone.longest,
