@@ -4,13 +4,17 @@ import { useSearchParams } from 'react-router-dom'
 /** Names the competition in an address of the site. */
 export const COMPETITION_PARAMETER = 'turnier'
 
+/** [I1] The id of the competition that an address names, in lower case as all ids. */
+export const competitionIn = (parameters: URLSearchParams): string | undefined =>
+  parameters.get(COMPETITION_PARAMETER)?.toLowerCase()
+
 /** Makes an address inside the site of a path such as "/games?ansicht=baum#vorrunde"; the competition goes with it. */
 export type LinkTo = (path: string) => string
 
 /** Builds the addresses of the site: what `?turnier=` names here is named there too. */
 export function useLinkTo(): LinkTo {
   const [parameters] = useSearchParams()
-  return linksKeeping(parameters.get(COMPETITION_PARAMETER) ?? undefined)
+  return linksKeeping(competitionIn(parameters))
 }
 
 /** Addresses that name this competition, or none. */

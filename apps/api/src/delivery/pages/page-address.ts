@@ -38,7 +38,7 @@ const GAME = /^games\/([0-9a-f-]{36})$/
 const PLAYER = /^players\/([0-9a-f-]{36})$/
 const UUID = /^[0-9a-f-]{36}$/
 
-/** Parses an address; undefined where the app has no such page. */
+/** Parses an address; undefined where the app has no such page, or no competition can be meant. */
 export function pageAddressOf(url: string): PageAddress | undefined {
   const read = URL.parse(url, ORIGIN)
   // Two slashes at the beginning name another host.
@@ -50,6 +50,7 @@ export function pageAddressOf(url: string): PageAddress | undefined {
     return UUID.test(value) ? value : undefined
   }
   const turnier = idIn('turnier')
+  if (searchParams.has('turnier') && turnier === undefined) return undefined
   const teamId = TEAM.exec(path)?.[1]
   if (teamId !== undefined) return { name: 'teams', teamId, turnier, spiel: undefined, isTree: false }
   const gameId = GAME.exec(path)?.[1]

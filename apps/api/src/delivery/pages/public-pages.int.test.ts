@@ -29,6 +29,9 @@ type Options = Parameters<typeof aPublicApp>[0] & {
   readonly asked?: (ask: AskPublicly) => AskPublicly
 }
 
+/** As long as an id, and of the same characters. */
+const NO_ID = '-'.repeat(36)
+
 /** The pause between two requests does not make a document stale. */
 const PATIENT = { idleMs: 600_000 }
 
@@ -319,15 +322,21 @@ describe('a page after an event', () => {
 })
 
 describe('an unknown address', () => {
-  it.each(['/nothing', '/games/1', `/teams/${teamId(9)}`, `/?turnier=${gameId(1)}`])(
-    'is a 404 of the bare page, for which nothing is rendered: %s',
-    async (url) => {
-      const { open, documents } = pagesOf(await aGameUnderWay())
-      const { status, isShell, headers } = await open(url)
-      expect([status, isShell, headers['cache-control']]).toEqual([404, true, 'no-store'])
-      expect(documents.figures().renders).toEqual({ finished: 0, unchanged: 0, failed: 0, dropped: 0 })
-    },
-  )
+  it.each([
+    '/nothing',
+    '/games/1',
+    `/games/${NO_ID}`,
+    `/teams/${teamId(9)}`,
+    `/?turnier=${gameId(1)}`,
+    '/?turnier=nonsense',
+    '/games?turnier=',
+    `/teams/${teamId(1)}?turnier=${NO_ID}`,
+  ])('is a 404 of the bare page, for which nothing is rendered: %s', async (url) => {
+    const { open, documents } = pagesOf(await aGameUnderWay())
+    const { status, isShell, headers } = await open(url)
+    expect([status, isShell, headers['cache-control']]).toEqual([404, true, 'no-store'])
+    expect(documents.figures().renders).toEqual({ finished: 0, unchanged: 0, failed: 0, dropped: 0 })
+  })
 
   it('never becomes a document of its own by what is added to it', async () => {
     const { open, documents } = pagesOf(await aGameUnderWay())

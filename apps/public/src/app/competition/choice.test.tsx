@@ -1,3 +1,4 @@
+import { CompetitionId } from '@cup/domain/kernel'
 import { competitionId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, aTeam, pausedAt } from '@cup/testing/cup'
 import { knowing } from '@cup/testing/fake-service'
@@ -42,6 +43,12 @@ describe('the competition that is shown', () => {
   it('is the one of the address above all', async () => {
     openApp(knowing({ competitions: both }), `/?turnier=${competitionId(1)}`, { competitionId: competitionId(2) })
     expect(await heading('Wintercup')).toBeTruthy()
+  })
+
+  it('[I1] is the one of the address in capital letters too', async () => {
+    const id = CompetitionId.parse('0000000a-0000-4000-8000-000000000001')
+    openApp(knowing({ competitions: [aCompetition(), { ...other, id }] }), `/?turnier=${id.toUpperCase()}`)
+    expect(await heading('Firmenfinale')).toBeTruthy()
   })
 
   it('is Error if the one of the address does not exist', async () => {

@@ -5,7 +5,7 @@ import { competitionsOfTeam, defaultCompetitionOf, newestCompetitionOf } from '@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
-import { COMPETITION_PARAMETER } from '../../shared/links.ts'
+import { competitionIn } from '../../shared/links.ts'
 import { useToday } from '../../shared/on-device.ts'
 import { useSite } from '../../shared/site.ts'
 
@@ -31,7 +31,7 @@ export type Named = {
 export function useNamed(): Named {
   const [parameters] = useSearchParams()
   const { competitionId: configured } = useSite()
-  const inAddress = parameters.get(COMPETITION_PARAMETER) ?? undefined
+  const inAddress = competitionIn(parameters)
   const { pathname } = useLocation()
   const ofGame = useCompetitionOfGame(inAddress === undefined ? gameIdIn(pathname) : undefined)
   const named = inAddress ?? ofGame.competitionId
