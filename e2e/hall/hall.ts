@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { signIn } from '../control/signed-in.ts'
+import { endlessAnimations } from '../endless-animations.ts'
 import type { RunningService } from '../service.ts'
 import { api } from './api.ts'
 import { ANY_TIME, type Moment, offCourtText, tallyOf, textOf } from './moment.ts'
@@ -64,6 +65,11 @@ export async function openHall(browser: Browser, service: RunningService) {
       ])
       expect(opened).toBeGreaterThan(0)
       expect(sockets.opened).toBe(opened)
+    },
+    /** No screen draws without end: a tablet has to last a whole day. */
+    restBetweenNews: async () => {
+      const pages = contexts.flatMap((context) => context.pages())
+      for (const page of pages) expect(await endlessAnimations(page), page.url()).toEqual([])
     },
     /** Every clock is that of the service. */
     clocksAreRight: async () => {

@@ -23,7 +23,7 @@ test.afterEach(async () => {
 test('SG Mühlensiel – 1. FC Nebelhausen 2:2 (3:4): a knockout game, as every screen saw it', async ({ browser }) => {
   await writeAll(service, theCup([{ number: 1, duration: TEN_MINUTES }]))
   hall = await openHall(browser, service)
-  const { timekeeper, regie, publicPage, shows, clocksAreRight } = hall
+  const { timekeeper, regie, publicPage, shows, clocksAreRight, restBetweenNews } = hall
   const { step } = test
 
   await step('Vor dem Anpfiff: die Mannschaften stehen fest, die Regie ist noch nicht so weit', async () => {
@@ -51,6 +51,7 @@ test('SG Mühlensiel – 1. FC Nebelhausen 2:2 (3:4): a knockout game, as every 
     await timekeeper.kickOff()
     await shows({ phase: 'regularTime', score: '0:0', clock: 'runs' })
     await clocksAreRight()
+    await restBetweenNews()
   })
 
   await step('1. Minute: Tor für Mühlensiel, Claasen auf Vorlage von Dierks', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../axe.ts'
+import { endlessAnimations } from '../endless-animations.ts'
 import { expect, isConnected, PATHS, test } from './test.ts'
 
 const THEMES = ['light', 'dark'] as const
@@ -13,11 +14,13 @@ const violationsIn = (theme: Theme, page: Page): Promise<string[]> =>
   violations(page, (axe) => (theme === 'dark' ? axe.withRules('color-contrast') : axe))
 
 for (const path of PATHS) {
-  test(`everybody can use ${path}: both themes, every width`, async ({ page, allowErrors }) => {
+  test(`everybody can use ${path}: both themes, every width, and it rests`, async ({ page, allowErrors }) => {
     // One of the paths is unknown.
     allowErrors(/404 \(Not Found\).*\/nothing/)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    // What stands for data that are on their way may move until they are there.
+    await expect.poll(() => endlessAnimations(page)).toEqual([])
     const found: string[] = []
     for (const { theme, width } of LOOKS) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

@@ -81,7 +81,7 @@ export const scales = defineTokens({
     slower: { value: '400ms' },
   },
   easings: { 'ease-out': { value: 'cubic-bezier(0, 0, 0.58, 1)' } },
-  animations: { spin: { value: 'spin 1s linear infinite' }, pulse: { value: 'pulse 2s ease-in-out infinite' } },
+  animations: { spin: { value: 'spin 1s linear infinite' } },
   cursor: { button: { value: 'pointer' }, disabled: { value: 'not-allowed' }, switch: { value: 'pointer' } },
   zIndex: {
     docked: { value: 10 },

@@ -13,7 +13,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type ScoreBadgeProps = { readonly game: DisplayGame }
 
-/** The score on a plate that pulses while the game goes on, and below it how far the game is. */
+/** The score on a plate that is red while the game goes on, and below it how far the game is. */
 export function ScoreBadge({ game }: ScoreBadgeProps) {
   const state = gameStatusOf(game)
   const shootOut = shootOutShownOf(game)
