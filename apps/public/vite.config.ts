@@ -12,6 +12,9 @@ const resolvedHere = (path: string) => fileURLToPath(new URL(path, import.meta.u
 /** What phones of the last three years and more understand. */
 const TARGET = 'baseline-widely-available'
 
+/** They run as they are written, before the app or beside it. */
+const PLAIN_SCRIPTS = ['first.js', 'languages.js']
+
 /** Every visitor needs these; letters of rarer languages are fetched when a name has them. */
 const FILES_TO_KEEP = /^assets\/(?!(?:inter|barlow-condensed)-latin-ext).*\.(js|css|woff2)$/
 /** The same of those in public/, whose names say nothing of their content. */
@@ -26,15 +29,20 @@ function site(): Plugin {
     name: 'cup-site',
     apply: 'build',
     buildStart() {
-      const { code } = minifySync('first.js', readFileSync(resolvedHere('src/first.js'), 'utf8'))
-      this.emitFile({ type: 'asset', name: 'first.js', source: code })
+      for (const name of PLAIN_SCRIPTS) {
+        const { code } = minifySync(name, readFileSync(resolvedHere(`src/${name}`), 'utf8'))
+        this.emitFile({ type: 'asset', name, source: code })
+      }
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const first = Object.keys(bundle).find((name) => /^assets\/first-.*\.js$/.test(name))
-        if (!first) throw new Error('src/first.js was not built')
-        return withOwnIcon(scriptsLater(html, `/${first}`))
+        const built = (name: string) => {
+          const file = Object.keys(bundle).find((path) => path.startsWith(`assets/${name}-`))
+          if (!file) throw new Error(`src/${name}.js was not built`)
+          return `/${file}`
+        }
+        return withOwnIcon(scriptsLater(html, built('first'), built('languages')))
       },
     },
     async generateBundle(_options, bundle) {
@@ -50,12 +58,12 @@ function site(): Plugin {
 }
 
 /** What the service has written is painted before any script is asked for: src/first.js does that. */
-function scriptsLater(html: string, first: string): string {
+function scriptsLater(html: string, first: string, languages: string): string {
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/
   const ahead = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
   const files = [...html.matchAll(ahead)].map(([, file]) => file)
   const [tag = '', app] = entry.exec(html) ?? []
-  const names = `data-entry="${app}" data-ahead="${files.join(' ')}"`
+  const names = `data-entry="${app}" data-ahead="${files.join(' ')}" data-languages="${languages}"`
   return html.replace(ahead, '').replace(tag, '').replace('src="/src/first.js"', `src="${first}" ${names}`)
 }
 

@@ -77,7 +77,7 @@ addEventListener('DOMContentLoaded', () => {
 // What the service has rendered is painted first; only then the scripts are asked for, all of them at once.
 // vite.config.ts says which: the app itself, and what it will need.
 {
-  const { entry, ahead = '' } = document.currentScript.dataset
+  const { entry, ahead = '', languages } = document.currentScript.dataset
   /** Of the address that was asked for, by the service. */
   const filesOfPage = () => [...document.querySelectorAll('meta[name="cup-ahead"]')].map(({ content }) => content)
   const aTurnForOthers = () => new Promise((resolve) => setTimeout(resolve))
@@ -85,6 +85,7 @@ addEventListener('DOMContentLoaded', () => {
   const start = async () => {
     if (isStarted) return
     isStarted = true
+    const languagesRead = readLanguages()
     for (const file of [...ahead.split(' '), ...filesOfPage()].filter(Boolean)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
     }
@@ -93,9 +94,18 @@ addEventListener('DOMContentLoaded', () => {
       await import(file)
       await aTurnForOthers()
     }
+    await languagesRead
     await import(entry)
     if (!document.documentElement.dataset.fonts) void fetchFonts()
   }
+  /** Reads what the app needs of languages, in a thread of its own (languages.js); the app does it where that takes too long. */
+  const readLanguages = () =>
+    new Promise((resolve) => {
+      const worker = new Worker(languages)
+      worker.onmessage = resolve
+      worker.onerror = resolve
+      setTimeout(resolve, 1000)
+    })
   /** For the next page. */
   const fetchFonts = async () => {
     try {

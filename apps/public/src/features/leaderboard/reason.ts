@@ -15,10 +15,16 @@ export function reasonFor({ entry, above }: Neighbours, group: GroupOfLines): st
   const name = group.teamOf(above.teamId)?.name ?? texts.withdrawnInline
   if (decidedBy === 'points') return leaderboardTexts.fewerPoints(name, entry.points, above.points)
   const equal = criteriaBefore(decidedBy, group.competition.settings.headToHeadFirst)
-  return leaderboardTexts.levelWith(name, listFormat.format(equal), verdictOn(decidedBy, { entry, above }, group))
+  return leaderboardTexts.levelWith(name, listOf(equal), verdictOn(decidedBy, { entry, above }, group))
 }
 
-const listFormat = new Intl.ListFormat('de')
+let listFormat: Intl.ListFormat | undefined
+
+/** The first call loads the rules of the language. */
+function listOf(items: readonly string[]): string {
+  listFormat ??= new Intl.ListFormat('de')
+  return listFormat.format(items)
+}
 
 type LaterDecision = Exclude<DecidedBy, 'points' | 'withdrawn'>
 
