@@ -1,3 +1,4 @@
+import { launchChromium } from '@cup/e2e/chromium'
 import { score } from '@cup/e2e/public/sample-day'
 import type { RunningService } from '@cup/e2e/service'
 import type { Browser, CDPSession, Page } from '@playwright/test'
@@ -5,6 +6,8 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 const GOALS = 20
 const GOALS_ON_A_SLOW_PHONE = 10
 const SLOWDOWN = 4
+/** A task that takes longer keeps a finger waiting. */
+const LONG_TASK_MILLIS = 50
 /** Long after a goal is painted, and before its mark disappears. */
 const UPDATED_WITHIN_MILLIS = 500
 const PHONE = { width: 390, height: 844 }
@@ -76,6 +79,28 @@ export async function hydrationOnASlowPhone(
   return { longest: figuresOf(loads.map(({ longest }) => longest)), all: figuresOf(loads.map(({ all }) => all)) }
 }
 
+/**
+ * For how long tasks after the first paint keep a phone from answering, in a Chromium that has seen nothing yet: what is
+ * above 50 ms of four times their processor time. Unlike Lighthouse's blocking time it does not grow with other work of
+ * the machine.
+ */
+export async function blockedByOpening(url: string): Promise<Figures> {
+  const blocked: number[] = []
+  while (blocked.length < LOADS) {
+    const browser = await launchChromium()
+    const page = await browser.newPage({ viewport: PHONE })
+    const session = await page.context().newCDPSession(page)
+    await page.addInitScript(markFirstPaint, BEGIN)
+    const events = await traced(session, async () => {
+      await page.goto(url)
+      await page.waitForTimeout(HYDRATED_WITHIN_MILLIS)
+    })
+    blocked.push(tasksIn(events).blocked)
+    await browser.close()
+  }
+  return figuresOf(blocked)
+}
+
 /** Runs in the page: the app begins after the first paint. */
 function markFirstPaint(name: string): void {
   const paints = new PerformanceObserver(() => {
@@ -111,7 +136,12 @@ function figuresOf(millis: readonly number[]): Figures {
 }
 
 /** For how long a page was busy, in milliseconds: with its longest task, and with all of them together. */
-type BusyTime = { readonly longest: number; readonly all: number }
+type BusyTime = {
+  readonly longest: number
+  readonly all: number
+  /** What is above 50 ms of four times the processor time of each task. */
+  readonly blocked: number
+}
 
 type TraceEvent = {
   readonly name: string
@@ -120,6 +150,8 @@ type TraceEvent = {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
+  /** The processor time of it, which other work of the machine does not change. */
+  readonly tdur?: number
 }
 
 const BEGIN = 'busy-time'
@@ -167,5 +199,12 @@ function tasksIn(events: readonly TraceEvent[]): BusyTime {
       ph === 'X' && name.endsWith('RunTask') && pid === begin.pid && tid === begin.tid && ts > begin.ts,
   )
   const millis = tasks.map(({ dur = 0 }) => dur / 1000)
-  return { longest: Math.max(0, ...millis), all: millis.reduce((sum, one) => sum + one, 0) }
+  const ofProcessor = tasks.map(({ tdur = 0 }) => tdur / 1000)
+  return {
+    longest: Math.max(0, ...millis),
+    all: sumOf(millis),
+    blocked: sumOf(ofProcessor.map((one) => Math.max(0, SLOWDOWN * one - LONG_TASK_MILLIS))),
+  }
 }
+
+const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0)

@@ -5,7 +5,7 @@ import { FUCHSENRIED, GAME, SCORER, startSampleDay, withPlayerPages } from '@cup
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { headline, stopAfter } from '../shared/screen-run.ts'
-import { hydrationOnASlowPhone, updatesOnAnOpenPage, updatesOnASlowPhone } from './live-updates.ts'
+import { blockedByOpening, hydrationOnASlowPhone, updatesOnAnOpenPage, updatesOnASlowPhone } from './live-updates.ts'
 
 /** What Lighthouse measured on a page; scores from 0 to 100. */
 type PageFigures = {
@@ -146,6 +146,8 @@ try {
   )
   console.log('[N12] The page of a player is not to be found by search engines: its SEO lacks is-crawlable.')
   console.table(pages)
+  for (const path of ['/', `/games/${GAME}`, '/leaderboard'])
+    console.log(`${path}: blocked by its tasks, 4 × processor time:`, await blockedByOpening(`${service.url}${path}`))
   // After the pages: their game would be one with thirty goals of a minute.
   if (only === undefined) await measureUpdates()
 } finally {

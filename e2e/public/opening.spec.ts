@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FUCHSENRIED } from './sample-day.ts'
-import { expect, isConnected, test } from './test.ts'
+import { expect, isConnected, SERVICE_AWAY, test } from './test.ts'
 
 const SIZES = [
   { name: 'a phone', width: 390, height: 844 },
@@ -211,5 +211,31 @@ test.describe('what is done before the app runs', () => {
     await isConnected(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByRole('radio', { name: 'Dunkel' })).toBeChecked()
+  })
+})
+
+test.describe('the app', () => {
+  test('reads the rules of the language in a thread of their own', async ({ page }) => {
+    const thread = page.waitForEvent('worker')
+    await page.goto('/')
+    expect((await thread).url()).toMatch(/\/assets\/languages-/)
+    await isConnected(page)
+  })
+
+  test('begins without that thread where it does not come', async ({ page, allowErrors }) => {
+    allowErrors(SERVICE_AWAY)
+    await page.route(/\/assets\/languages-/, (route) => route.abort())
+    await page.goto('/leaderboard')
+    await isConnected(page)
+  })
+
+  test('puts right what something else has changed in the page before it came', async ({ page, allowErrors }) => {
+    allowErrors(/React error #418/)
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.replaceChildren('Teams')),
+    )
+    await page.goto('/teams')
+    await isConnected(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mannschaften')
   })
 })
