@@ -83,6 +83,8 @@ test('a competition shows every game as far as it is', async ({ page }) => {
   await expect(rowOf(games, 'Spiel 3')).not.toContainText('noch nicht bestätigt')
   expect(await pulseOf(rowOf(games, 'Spiel 1'))).toBe('none')
   expect(await pulseOf(rowOf(games, 'Spiel 2'))).not.toBe('none')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await pulseOf(rowOf(games, 'Spiel 2'))).toBe('none')
   const edits = ['Zeit von Spiel 3 ändern', 'Dauer von Spiel 3 ändern', '9-Meter-Schüsse von Spiel 3 ändern']
   for (const name of edits) await expect(games.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
   await expect(rowOf(games, 'Spiel 2').getByRole('link')).toHaveText(['Spiel 2'])

@@ -5,21 +5,26 @@ import {
   type DisplayGame,
   type GameStatus,
   gameStatusOf,
+  isUnderWay,
   scoreShownOf,
   shootOutShownOf,
 } from './game-status.ts'
 import styles from './score-badge.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type ScoreBadgeProps = { readonly game: DisplayGame }
+type ScoreBadgeProps = {
+  readonly game: DisplayGame
+  /** Whether the plate pulses while the game goes on. It is drawn without end then: not for a page that is open all day. */
+  readonly pulses?: boolean
+}
 
 /** The score on a plate that is red while the game goes on, and below it how far the game is. */
-export function ScoreBadge({ game }: ScoreBadgeProps) {
+export function ScoreBadge({ game, pulses }: ScoreBadgeProps) {
   const state = gameStatusOf(game)
   const shootOut = shootOutShownOf(game)
   const word = state === 'cancelled' ? cancelledWordOf(game) : words[state]
   return (
-    <div className={styles.result} data-state={state}>
+    <div className={styles.result} data-state={state} data-pulses={(pulses && isUnderWay(game)) || undefined}>
       <span className={styles.plate}>{formatScore(scoreShownOf(game))}</span>
       {shootOut && (
         <abbr className={styles.tally} title={texts.afterShootOut}>

@@ -156,7 +156,7 @@ const Row = ({ row: { game, home, guest, group, matchday, court }, mayChange, ch
     <More title={competitionTexts.duration}>{formatClock(game.duration)}</More>
     <More title={competitionTexts.shots}>{game.shootOutShotsNumber}</More>
     <td className={styles.score}>
-      <ScoreBadge game={game} />
+      <ScoreBadge game={game} pulses />
     </td>
     {mayChange && <td className={styles.change}>{!game.started && <EditLinks game={game} />}</td>}
   </tr>
