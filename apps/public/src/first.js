@@ -98,14 +98,14 @@ addEventListener('DOMContentLoaded', () => {
     await import(entry)
     if (!document.documentElement.dataset.fonts) void fetchFonts()
   }
-  /** Reads what the app needs of languages, in a thread of its own (languages.js); the app does it where that takes too long. */
+  /** Reads what the app needs of languages, in a thread of its own (languages.js); the app does it where that fails or takes too long. */
   const readLanguages = () =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      setTimeout(resolve, 1000)
       const worker = new Worker(languages)
       worker.onmessage = resolve
-      worker.onerror = resolve
-      setTimeout(resolve, 1000)
-    })
+      worker.onerror = reject
+    }).catch(() => {})
   /** For the next page. */
   const fetchFonts = async () => {
     try {
