@@ -187,13 +187,15 @@ for (const { name, path, world } of [...gameStates, ...tableStates].filter((stat
     await mockService(page, world)
     await page.goto(`${ORIGIN}/streamelements/${path}?motion=0`)
     await expect(page.locator('[data-phase="shown"]').first()).toBeAttached()
-    const { boxes } = await looksOf(page)
-    const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))]
-    const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))]
-    const place = { left, top, bottom, centre: (left + right) / 2, middle: (top + bottom) / 2 }
-    expect(mapped(place, Math.round)).toMatchObject(PLACES[name] ?? {})
+    await expect.poll(() => placeOf(page)).toMatchObject(PLACES[name] ?? {})
   })
 }
 
-const mapped = <Key extends string>(values: Readonly<Record<Key, number>>, change: (value: number) => number) =>
-  Object.fromEntries(Object.entries<number>(values).map(([key, value]) => [key, change(value)]))
+/** Where all that is painted lies, in whole pixels; nowhere as long as nothing is. */
+async function placeOf(page: Page): Promise<Readonly<Record<string, number>>> {
+  const { boxes } = await looksOf(page)
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))]
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))]
+  const place = { left, top, bottom, centre: (left + right) / 2, middle: (top + bottom) / 2 }
+  return Object.fromEntries(Object.entries(place).map(([side, pixels]) => [side, Math.round(pixels)]))
+}
