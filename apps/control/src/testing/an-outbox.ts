@@ -56,7 +56,7 @@ type Ground = {
   readonly storage?: DeviceStorage
   readonly serverNow?: () => string | undefined
   readonly knownPosition?: (gameId: string) => number | undefined
-  readonly refresh?: () => Promise<unknown>
+  readonly refresh?: () => Promise<boolean>
 }
 
 /** An outbox with a service that answers so, and everything that went out. */
@@ -67,7 +67,7 @@ export function anOutbox({ answers, storage = memoryStorage(), serverNow, knownP
     storage,
     serverNow: serverNow ?? (() => undefined),
     knownPosition: knownPosition ?? (() => undefined),
-    refresh: refresh ?? (async () => undefined),
+    refresh: refresh ?? (async () => true),
     http: {
       stamp: () => {
         const occurredAt = serverNow?.()

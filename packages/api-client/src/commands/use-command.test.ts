@@ -1,18 +1,20 @@
 import { problemOf } from '@cup/contract/problem'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HttpError } from '../http/errors.ts'
 import { createLiveStore } from '../live/live-store.ts'
 import { keys } from '../queries/keys.ts'
 import { anHttpClient, answered, type Outcome } from '../testing/an-http-client.ts'
 import { id } from '../testing/views.ts'
 import { receivesUpTo, refreshAfter, sendCommand } from './use-command.ts'
 
+const broken = () => new TypeError('Failed to fetch')
+
 describe('sending a command', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   const ok = () => answered({ position: 43 })
-  const broken = () => new TypeError('Failed to fetch')
   const refused = () => Response.json(problemOf('game/frozen'), { status: 409 })
   const busy = () => new Response(null, { status: 503 })
 
@@ -70,6 +72,25 @@ describe('refreshing after a command', () => {
     await refreshAfter(client, 'game.write/score-goal')
     expect(client.getQueryState(keys.game('g'))?.isInvalidated).toBe(true)
     expect(client.getQueryState(keys.team('t'))?.isInvalidated).toBe(false)
+  })
+
+  const notFound = new HttpError({ status: 404, statusText: '', headers: new Headers() }, '', undefined)
+
+  it.each([
+    ['has come', true, async () => ({})],
+    ['cannot come', false, async () => Promise.reject(broken())],
+    ['is gone', true, async () => Promise.reject(notFound)],
+  ])('says of a game on the screen that %s: %s', async (_, isThere, queryFn) => {
+    const client = new QueryClient()
+    client.setQueryData(keys.game('g'), {})
+    const stop = new QueryObserver(client, {
+      queryKey: keys.game('g'),
+      queryFn,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    }).subscribe(() => undefined)
+    expect(await refreshAfter(client, 'game.write/score-goal')).toBe(isThere)
+    stop()
   })
 })
 

@@ -3,7 +3,7 @@ import type { BodyOf, WriteName } from '@cup/contract/routes'
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { type Http, useHttp } from '../http/create-http.ts'
-import { isWriteWorthRetrying, RETRIES, retryDelayMillis, swallowsFailure } from '../http/retry.ts'
+import { isReadWorthRetrying, isWriteWorthRetrying, RETRIES, retryDelayMillis, swallowsFailure } from '../http/retry.ts'
 import { keysOfCommand } from '../live/invalidations.ts'
 import type { LiveStore } from '../live/live-store.ts'
 import { LiveContext } from '../live/use-live.ts'
@@ -54,9 +54,18 @@ async function persistently<Answer>(send: () => Promise<Answer>, failures = 0): 
   return persistently(send, failures + 1)
 }
 
-/** Refetches everything that a command may have changed; resolves once the answers on a screen have arrived. */
-export async function refreshAfter(client: QueryClient, name: WriteName): Promise<void> {
-  await Promise.all(keysOfCommand(name).map((key) => client.invalidateQueries({ queryKey: [key] })))
+/**
+ * Refetches everything that a command may have changed. Resolves once the answers on a screen have arrived, or with false
+ * where the service could not be reached.
+ */
+export async function refreshAfter(client: QueryClient, name: WriteName): Promise<boolean> {
+  const refetch = (key: string) => client.invalidateQueries({ queryKey: [key] }, { throwOnError: true })
+  try {
+    await Promise.all(keysOfCommand(name).map(refetch))
+    return true
+  } catch (error) {
+    return !isReadWorthRetrying(error)
+  }
 }
 
 /** An event is received within this time, or it belongs to another feed. */

@@ -84,6 +84,24 @@ describe('a goal', () => {
     expect(await screen.findByRole('group', { name: 'Torschütze' })).toBeTruthy()
   })
 
+  it('[G24] stays when the connection is cut right after its answer', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await button('Tor MÜH, SG Mühlensiel')
+    known.broken = ['game.read/get', 'game.read/current', 'game.read/list-by-competition']
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await tap('Tor MÜH, SG Mühlensiel')
+    await sent(known, 'score-goal')
+    await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)))
+    expect(screen.getByRole('region', { name: 'Spielstand' }).textContent).toContain('1 zu 0')
+    expect(within(await log()).queryByText('wird gesendet …')).toBeNull()
+    known.isDown = true
+    await tap('04:30 MÜH · Torschütze offen')
+    await tap(/^7 ?Keller/)
+    await tap('Fertig')
+    expect(within(await log()).getByText('Änderung wird gesendet …')).toBeTruthy()
+  })
+
   it('[G24] leaves clock and stop in reach, and the next act may begin meanwhile', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)

@@ -41,7 +41,8 @@ export const ANSWER_WITHIN_MILLIS = 5_000
 /** An answer that takes longer was probably lost with the connection. */
 const FRESH_MILLIS = 1_000
 const FIRST_RETRY_MILLIS = 500
-const LONGEST_RETRY_MILLIS = 5_000
+/** Nothing is tried again later than this. */
+export const LONGEST_RETRY_MILLIS = 5_000
 
 /** A new entry, to be sent at once. */
 export const newEntry = (
@@ -87,6 +88,9 @@ export const isToArrive = (entry: Entry): boolean => isOpen(entry) || entry.stag
 
 /** Whether it is waiting or being sent. */
 export const isOpen = ({ stage }: Entry): boolean => stage.name === 'waiting' || stage.name === 'sending'
+
+/** Whether it counts whenever it arrives, without a question. */
+export const isNeverLate = (entry: Entry): boolean => patienceEndsAt(entry) === undefined
 
 /** The entry at this time: an expired one is asked about or refused, an unanswered one waits for its next attempt. */
 export function afterTime(entry: Entry, now: number): Entry {

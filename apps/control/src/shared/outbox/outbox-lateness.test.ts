@@ -164,6 +164,27 @@ describe('a page that is reloaded', () => {
     expect(anOutbox({ answers: [at(1)], storage }).posted).toEqual([])
   })
 
+  it('sends again under its key what was done before its result was on the screen', async () => {
+    const storage = memoryStorage()
+    const before = anOutbox({ answers: [at(1)], storage, refresh: async () => false })
+    before.outbox.send(ready())
+    await seconds(60)
+    const { posted } = anOutbox({ answers: [at(1)], storage })
+    await seconds(0)
+    expect(posted).toEqual(before.posted)
+    expect(storage.length).toBe(0)
+  })
+
+  it.each([
+    ['horn', { call: 'horn', body: { competitionId: GAME } }],
+    ['press of the clock that does not say what was known', pauseClock()],
+  ] as const)('does not call a %s late that was done', async (_, command) => {
+    const storage = memoryStorage()
+    anOutbox({ answers: [at(1)], storage, refresh: async () => false }).outbox.send(command)
+    await seconds(60)
+    expect(anOutbox({ answers: [at(1)], storage }).states()).toEqual([])
+  })
+
   it('asks about a late press of the clock instead of sending it', async () => {
     const storage = memoryStorage()
     anOutbox({ answers: [noLine], storage }).outbox.send(pauseClock())

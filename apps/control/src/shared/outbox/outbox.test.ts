@@ -41,16 +41,28 @@ describe('a press', () => {
   })
 
   it('is sending, then done with its position until the screen has seen it, then gone', async () => {
-    let seen: () => void = () => undefined
-    const refresh = () => new Promise<void>((resolve) => (seen = resolve))
+    let seen: (isSeen: boolean) => void = () => undefined
+    const refresh = () => new Promise<boolean>((resolve) => (seen = resolve))
     const { outbox, states } = anOutbox({ answers: [at(7)], refresh })
     outbox.send(ready())
     expect(states()).toEqual(['sending'])
     await seconds(0)
     expect(outbox.sent.getState()).toMatchObject([{ key: 'key-1', state: 'done', position: 7 }])
-    seen()
+    seen(true)
     await seconds(0)
     expect(states()).toEqual([])
+  })
+
+  it('stays done as long as the line does not bring its result to the screen', async () => {
+    let isCut = true
+    const { outbox, posted, states } = anOutbox({ answers: [at(7)], refresh: async () => !isCut })
+    outbox.send(ready())
+    await seconds(600)
+    expect(states()).toEqual(['done'])
+    isCut = false
+    await seconds(5)
+    expect(states()).toEqual([])
+    expect(posted).toHaveLength(1)
   })
 
   it('is unconfirmed after a second and a half without an answer', async () => {

@@ -6,7 +6,17 @@ import type { DeviceStorage } from '../store/kept.ts'
 import { createStore, type ReadonlyStore } from '../store/store.ts'
 import { arrangedForTablet, keysForHall, type OwnClock } from './answer.ts'
 import { type HallCall, type HallCommand, playedGameOf } from './command.ts'
-import { afterTime, agreed, dueAmong, type Entry, newEntry, nextChangeAt, resumed, timed } from './entry.ts'
+import {
+  afterTime,
+  agreed,
+  dueAmong,
+  type Entry,
+  LONGEST_RETRY_MILLIS,
+  newEntry,
+  nextChangeAt,
+  resumed,
+  timed,
+} from './entry.ts'
 import { type EntryList, persistentEntries } from './persistence.ts'
 import { afterOutcome, type Outcome, post } from './sending.ts'
 import { concerns, type Sent, sentOf } from './sent.ts'
@@ -19,8 +29,11 @@ export type OutboxOptions = {
   readonly serverNow: () => string | undefined
   /** [C9] The last position of a game that this device knows; undefined where it knows none. */
   readonly knownPosition: (gameId: string) => number | undefined
-  /** Fetches again what a call may have changed; until then the command is shown as done. */
-  readonly refresh: (call: HallCall) => Promise<unknown>
+  /**
+   * Fetches again what a call may have changed; until then the command is shown as done. Resolves with false where the
+   * service could not be reached.
+   */
+  readonly refresh: (call: HallCall) => Promise<boolean>
 }
 
 /** Delivers commands to the service: each once, those of a game in order, for as long as it takes. */
@@ -70,7 +83,7 @@ export function createOutbox({ http, storage, serverNow, knownPosition, refresh 
     const next = afterOutcome(entry, outcome, Date.now())
     entries.put(next)
     const { name } = next.stage
-    if (name === 'done') void refresh(call).finally(() => drop(key))
+    if (name === 'done') void dropOnceShown(key, call)
     if (name === 'refused' || name === 'asking') void refresh(call)
     if (name === 'refused' && swallowsFailure(call)) entries.remove(key)
     work()
@@ -78,6 +91,11 @@ export function createOutbox({ http, storage, serverNow, knownPosition, refresh 
   const drop = (key: string) => {
     entries.remove(key)
     work()
+  }
+  /** A connection that is cut right after the answer must not take the result off the screen again. */
+  const dropOnceShown = async (key: string, call: HallCall): Promise<void> => {
+    if (await refresh(call)) drop(key)
+    else setTimeout(() => void dropOnceShown(key, call), LONGEST_RETRY_MILLIS)
   }
 
   const entryOf = entriesFrom({ http, knownPosition })

@@ -1,6 +1,6 @@
 import type { DeviceStorage } from '../store/kept.ts'
 import { isHallCall } from './command.ts'
-import { type Entry, isToArrive, waitingUntil } from './entry.ts'
+import { type Entry, isNeverLate, isToArrive, waitingUntil } from './entry.ts'
 
 /** The entries of an outbox in the order in which they were given; every change is stored on the device. */
 export type EntryList = {
@@ -58,12 +58,16 @@ function storedEntries(storage: DeviceStorage) {
       return texts.flatMap(entryOf).sort(inOrder)
     },
     write: (entry: Entry) => {
-      if (isToArrive(entry)) quietly(() => storage.setItem(PREFIX + entry.key, JSON.stringify(entry)))
+      if (isWorthKeeping(entry)) quietly(() => storage.setItem(PREFIX + entry.key, JSON.stringify(entry)))
       else remove(entry.key)
     },
     remove,
   }
 }
+
+/** [I2] What is done stays until the screen has it: sent again under its key by the next page, it changes nothing. */
+const isWorthKeeping = (entry: Entry): boolean =>
+  isToArrive(entry) || (entry.stage.name === 'done' && isNeverLate(entry))
 
 /** Those that an answer has arranged come first; keys sort in the order in which they were made. */
 function inOrder(a: Entry, b: Entry): number {

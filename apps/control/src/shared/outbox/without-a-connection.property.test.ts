@@ -81,7 +81,7 @@ class Tablet {
       storage: guarded,
       serverNow,
       knownPosition: () => this.#known.changedAt,
-      refresh: async () => undefined,
+      refresh: async () => this.service.connection === 'up',
       http: {
         stamp: () => {
           this.count += 1

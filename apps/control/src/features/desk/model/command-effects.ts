@@ -1,8 +1,10 @@
+import { byEntryKind } from '@cup/domain/game'
+import { assumed } from '@cup/domain/kernel'
 import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
-import type { CommandBody, DeskRecord } from '../kinds/kind.ts'
+import type { CommandBody, DeskRecord, EntryState } from '../kinds/kind.ts'
 import { deskCommands } from './commands.ts'
 
 /** What a command has done, for the undo bar: "Tor HSG, 7 Keller". */
@@ -13,9 +15,22 @@ export const commandTextOf = (command: HallCommand, record: DeskRecord, names: D
 export const shortTextOf = ({ call, body }: HallCommand, record: DeskRecord, names: DeskNames): string | undefined =>
   textWith(call, body, record, names)
 
-/** The record with these commands on their way. */
+/** The record with these commands on their way, or arrived and not in its game yet. */
 export const recordAfter = (record: DeskRecord, pending: readonly Sent[]): DeskRecord =>
-  pending.reduce((before, { command: { call, body } }) => recordWith(before, call, body), record)
+  pending.reduce((before, { command: { call, body }, state }) => {
+    const after = recordWith(before, call, body)
+    return state === 'done' ? arrived(after) : after
+  }, record)
+
+/** Presses of a game arrive in their order: with this one, all before it. */
+const arrived = (record: DeskRecord): DeskRecord =>
+  assumed(
+    byEntryKind((kind) => arrivedIn(record[kind])),
+    'every kind keeps its own entries',
+  )
+
+const arrivedIn = (rows: readonly { readonly state: EntryState }[]): readonly { readonly state: EntryState }[] =>
+  rows.filter(({ state }) => state !== 'removing').map((row) => ({ ...row, state: 'there' }))
 
 // The type parameter ties the body to its call.
 const textWith = <Call extends HallCall>(call: Call, body: CommandBody<Call>, record: DeskRecord, names: DeskNames) =>

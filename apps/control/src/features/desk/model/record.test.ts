@@ -68,6 +68,23 @@ describe('a goal on its way', () => {
   })
 })
 
+describe('what has arrived, while the screen does not have it yet', () => {
+  const done = (press: Sent): Sent => ({ ...press, state: 'done', position: 7 })
+
+  it('is there like all else of the record', () => {
+    expect(statesOf(done(scored(3, 300)))[goalId(3)]).toBe('there')
+    expect(statesOf(done(changed(2, { playerId: playerId(3) })))[goalId(2)]).toBe('there')
+  })
+
+  it('is gone where it was taken back', () => {
+    expect(Object.keys(statesOf(done(revoked(1))))).toEqual([goalId(2)])
+  })
+
+  it('[G14] shows a later change as one', () => {
+    expect(statesOf(done(scored(3, 300)), changed(3, { playerId: playerId(1) }))[goalId(3)]).toBe('changing')
+  })
+})
+
 describe('a penalty on its way', () => {
   it('is on the record at once', () => {
     const body = { id: GAME, timePenaltyId: timePenaltyId(2), teamId: teamId(1), time: 410 }
