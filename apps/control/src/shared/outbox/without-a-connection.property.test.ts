@@ -28,6 +28,8 @@ class Tablet {
   readonly service = new HallService(serverNow)
   readonly sent: HallCommand[] = []
   wasAsked = false
+  /** Its writes arrive, but neither the events nor its reads get through. */
+  isBlind = false
   count = 0
   readonly #storage = memoryStorage()
   #known = this.service.view(ID)
@@ -39,7 +41,7 @@ class Tablet {
 
   /** The game as the tablet shows it. */
   look() {
-    if (this.service.connection === 'up') this.#known = this.service.view(ID)
+    this.#read()
     const presses = pendingAfter(this.#known, this.outbox.sent.getState())
     this.wasAsked ||= this.isAsked()
     return gameAfterPresses(this.#known, presses, {
@@ -47,6 +49,18 @@ class Tablet {
       competition: CUP,
       instantOf: ({ occurredAt = '' }) => occurredAt,
     })
+  }
+
+  mend(): void {
+    this.service.connection = 'up'
+    this.isBlind = false
+  }
+
+  /** Fetches the game; false where that fails. */
+  #read(): boolean {
+    const isPossible = this.service.connection === 'up' && !this.isBlind
+    if (isPossible) this.#known = this.service.view(ID)
+    return isPossible
   }
 
   isAsked = () => this.outbox.sent.getState().some(({ state }) => state === 'needsDecision')
@@ -81,7 +95,7 @@ class Tablet {
       storage: guarded,
       serverNow,
       knownPosition: () => this.#known.changedAt,
-      refresh: async () => this.service.connection === 'up',
+      refresh: async () => this.#read(),
       http: {
         stamp: () => {
           this.count += 1
@@ -165,19 +179,19 @@ describe('[C9] ten minutes without a connection', () => {
   })
 })
 
-type Step =
-  | { readonly type: Kind | 'cut' | 'deaf' | 'mend' | 'reload' | 'other' }
-  | { readonly type: 'wait'; readonly millis: number }
+type Line = 'cut' | 'deaf' | 'blind' | 'mend' | 'reload'
 
-const stepOf = (kinds: readonly (Kind | 'cut' | 'deaf' | 'mend' | 'reload' | 'other')[]) =>
+type Step = { readonly type: Kind | Line | 'other' } | { readonly type: 'wait'; readonly millis: number }
+
+const stepOf = (kinds: readonly (Kind | Line | 'other')[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...kinds).map((type): Step => ({ type })) },
     { weight: 3, arbitrary: fc.constantFrom(300, 4_000, 20_000).map((millis): Step => ({ type: 'wait', millis })) },
   )
-const LINE = ['cut', 'deaf', 'mend', 'reload'] as const
+const LINE = ['cut', 'deaf', 'blind', 'mend', 'reload'] as const
 
 // The desk, not the outbox, knows that a shot whose answer was lost is in the view already.
-const untilTheEnd = fc.array(stepOf([...KINDS, 'cut', 'mend', 'reload']), { maxLength: 40, size: 'max' })
+const untilTheEnd = fc.array(stepOf([...KINDS, 'cut', 'blind', 'mend', 'reload']), { maxLength: 40, size: 'max' })
 const withLostAnswers = fc.array(stepOf(['goal', 'penalty', 'clock', 'set', ...LINE]), { maxLength: 40, size: 'max' })
 
 /** Both the tablet and another device press the clock during a cut. */
@@ -194,8 +208,12 @@ async function play(tablet: Tablet, steps: readonly Step[]): Promise<void> {
         tablet.look()
         tablet.service.connection = step.type === 'cut' ? 'down' : 'deaf'
         break
+      case 'blind':
+        tablet.look()
+        tablet.isBlind = true
+        break
       case 'mend':
-        tablet.service.connection = 'up'
+        tablet.mend()
         break
       case 'reload':
         tablet.reload()
@@ -211,19 +229,22 @@ async function play(tablet: Tablet, steps: readonly Step[]): Promise<void> {
         await pass(250)
       }
     }
+    expect(shown(tablet)).toEqual(expect.arrayContaining(entered(tablet)))
   }
 }
 
 /** Every goal and penalty that was entered, by its id. */
 const entered = ({ sent }: Tablet) =>
   sent.flatMap(({ body }) => ('goalId' in body ? [body.goalId] : 'timePenaltyId' in body ? [body.timePenaltyId] : []))
-const held = ({ service }: Tablet) => [
-  ...service.view(ID).goals.map((goal) => goal.goalId),
-  ...service.view(ID).timePenalties.map((penalty) => penalty.timePenaltyId),
+const heldIn = ({ goals, timePenalties }: Game) => [
+  ...goals.map((goal) => goal.goalId),
+  ...timePenalties.map((penalty) => penalty.timePenaltyId),
 ]
+const held = ({ service }: Tablet) => heldIn(service.view(ID))
+const shown = (tablet: Tablet) => heldIn(tablet.look())
 
 describe('[C9] the outbox, for any presses, cuts and reloads', () => {
-  it('brings everything that was pressed, once, and asks nothing while no other device has entered anything', async () => {
+  it('shows what was entered all the time, brings everything that was pressed, once, and asks nothing while no other device has entered anything', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(untilTheEnd, withLostAnswers), async (steps) => {
         vi.setSystemTime(millisOf(at(30)) - BEHIND_MILLIS)
@@ -231,7 +252,7 @@ describe('[C9] the outbox, for any presses, cuts and reloads', () => {
         await play(tablet, steps)
         const reading = tablet.reading()
         const shownAt = millisOf(serverNow())
-        tablet.service.connection = 'up'
+        tablet.mend()
         await pass(12_000)
         const view = tablet.service.view(ID)
         expect(tablet.wasAsked || tablet.isAsked()).toBe(false)
@@ -253,7 +274,7 @@ describe('[C9] the outbox, for any presses, cuts and reloads', () => {
           vi.setSystemTime(millisOf(at(30)) - BEHIND_MILLIS)
           const tablet = new Tablet()
           await play(tablet, [...before, ...CONFLICT, ...after])
-          tablet.service.connection = 'up'
+          tablet.mend()
           await pass(12_000)
           const reading = tablet.reading()
           const hall = tablet.service.view(ID).clock
