@@ -98,7 +98,10 @@ addEventListener('DOMContentLoaded', () => {
     await import(entry)
     if (!document.documentElement.dataset.fonts) void fetchFonts()
   }
-  /** Reads what the app needs of languages, in a thread of its own (languages.js); the app does it where that fails or takes too long. */
+  /**
+   * Reads what the app needs of languages, in a thread of its own (languages.js). Where that fails or takes too long, the
+   * app does it.
+   */
   const readLanguages = () =>
     new Promise((resolve, reject) => {
       setTimeout(resolve, 1000)

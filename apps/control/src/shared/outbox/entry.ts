@@ -41,7 +41,7 @@ export const ANSWER_WITHIN_MILLIS = 5_000
 /** An answer that takes longer was probably lost with the connection. */
 const FRESH_MILLIS = 1_000
 const FIRST_RETRY_MILLIS = 500
-/** Nothing is tried again later than this. */
+/** The longest pause before another try, unless the service asks for a longer one. */
 export const LONGEST_RETRY_MILLIS = 5_000
 
 /** A new entry, to be sent at once. */
