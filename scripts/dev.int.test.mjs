@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../e2e/free-port.ts'
 import { DEV_APPS, devPorts } from './dev-ports.mjs'
@@ -36,6 +37,13 @@ describe('pnpm dev', () => {
       expect(list).toContain('Hallencup')
     },
   )
+
+  it('serves what the public page runs before its first paint as a plain script', async () => {
+    const script = await textOf(`http://127.0.0.1:${dev.ports.public}/src/first.js`)
+
+    expect(() => new Script(script)).not.toThrow()
+    expect(script).toContain('cup.theme')
+  })
 
   it('runs the service with an edit of the domain', async () => {
     dev.append('packages/domain/src/kernel/index.ts', 'console.log("an edited domain")')

@@ -57,6 +57,20 @@ function site(): Plugin {
   }
 }
 
+/** While developing they are served as they are written: Vite would put an `import` into them, which no plain script may have. */
+const plainScripts = (): Plugin => ({
+  name: 'cup-plain-scripts',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    for (const name of PLAIN_SCRIPTS) {
+      middlewares.use(`/src/${name}`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.end(readFileSync(resolvedHere(`src/${name}`)))
+      })
+    }
+  },
+})
+
 /** What the service has written is painted before any script is asked for: src/first.js does that. */
 function scriptsLater(html: string, first: string, languages: string): string {
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/
@@ -174,7 +188,11 @@ const client = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), calmLetters(), ...(isSsrBuild ? [] : [errorsWithoutStack(), site(), compressedFiles()])],
+  plugins: [
+    react(),
+    calmLetters(),
+    ...(isSsrBuild ? [] : [errorsWithoutStack(), site(), plainScripts(), compressedFiles()]),
+  ],
   server: devServer('public', ['/docs', '/site.json', '/uploads']),
   ...(isSsrBuild ? renderer() : client),
 }))
