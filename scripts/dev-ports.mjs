@@ -21,11 +21,15 @@ export function devPorts({ PORT, DEV_PORT }) {
   return { service: Number(PORT || SERVICE_PORT), ...Object.fromEntries(ofApps) }
 }
 
+/** The paths of the service that every app asks for, beside its calls. */
+const PATHS_OF_ALL = ['/site.json', '/uploads']
+
 /**
- * Vite's `server` settings of one app: its fixed port, and proxies for these paths of the service. The other apps are
- * reached through it as well, because the staff's pages link to them and embed the overlays.
+ * Vite's `server` settings of one app: its fixed port, and proxies for the service's paths that every app asks for and
+ * those that only this one does. The other apps are reached through it as well, because the staff's pages link to them
+ * and embed the overlays.
  */
-export function devServer(app, paths) {
+export function devServer(app, ownPaths = []) {
   const ports = devPorts(process.env)
   const service = `http://127.0.0.1:${ports.service}`
   const others = DEV_APPS.filter(({ name, base }) => name !== app && base !== '/')
@@ -34,7 +38,7 @@ export function devServer(app, paths) {
     strictPort: true,
     proxy: {
       '/v1': { target: service, ws: true },
-      ...Object.fromEntries(paths.map((path) => [path, service])),
+      ...Object.fromEntries([...PATHS_OF_ALL, ...ownPaths].map((path) => [path, service])),
       ...Object.fromEntries(
         others.map(({ name, base }) => [base, { target: `http://127.0.0.1:${ports[name]}`, ws: true }]),
       ),

@@ -32,9 +32,10 @@ describe('pnpm dev', () => {
   it.each(DEV_APPS.map(({ name }) => name))(
     'reaches the service and its sample cup through the %s app',
     async (name) => {
-      const list = await textOf(`http://127.0.0.1:${dev.ports[name]}/v1/competition.read/list`)
+      const address = `http://127.0.0.1:${dev.ports[name]}`
 
-      expect(list).toContain('Hallencup')
+      expect(await textOf(`${address}/v1/competition.read/list`)).toContain('Hallencup')
+      expect(await textOf(`${address}/site.json`)).toContain('"organiser"')
     },
   )
 

@@ -57,7 +57,7 @@ const OUTPUT = {
 export default defineConfig({
   base: '/control/',
   plugins: [react(), offlineApp(), compressedFiles()],
-  server: devServer('control', ['/site.json', '/hall.json', '/uploads']),
+  server: devServer('control', ['/hall.json']),
   build: {
     target: TARGET,
     outDir: 'dist',

@@ -17,7 +17,7 @@ const PICTURES = { name: 'pictures', test: /src/, minShareCount: 4, priority: 0 
 export default defineConfig({
   base: '/streamelements/',
   plugins: [react(), compressedFiles()],
-  server: devServer('overlay', ['/uploads']),
+  server: devServer('overlay'),
   build: {
     // The browsers in OBS are older than those of phones.
     target: 'chrome103',

@@ -193,6 +193,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     calmLetters(),
     ...(isSsrBuild ? [] : [errorsWithoutStack(), site(), plainScripts(), compressedFiles()]),
   ],
-  server: devServer('public', ['/docs', '/site.json', '/uploads']),
+  server: devServer('public', ['/docs']),
   ...(isSsrBuild ? renderer() : client),
 }))
