@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type BearerTokens, openAccessControl } from './access/index.ts'
 import { buildApp } from './build-app.ts'
 import { buildId } from './build-id.ts'
-import type { UnknownEventError } from './core/event-store/index.ts'
+import type { EventStore, LogHead, UnknownEventError } from './core/event-store/index.ts'
 import {
   enterProcess,
   type InFlightResponses,
@@ -34,6 +34,7 @@ import type { Database } from './operations/database/index.ts'
 import {
   defaultObservability,
   logGauges,
+  lossGauges,
   type Observability,
   poolGauges,
   readyToAppend,
@@ -58,6 +59,8 @@ type Parts = {
   /** The folder of uploaded images; it need not exist. */
   readonly uploadsDir: string
   readonly observability?: Observability
+  /** [E7] What the backups have seen of the log. */
+  readonly witnessed?: () => Promise<readonly LogHead[]>
 }
 
 /** The whole service on a migrated database; nothing listens yet. `close` leaves the database open. */
@@ -66,7 +69,9 @@ export type Assembled = { readonly cup: Cup; readonly app: FastifyInstance; read
 /** Puts the service together. */
 export async function assemble({ database, log, tokens, now, ...parts }: Parts): Promise<Assembled> {
   const observability = parts.observability ?? defaultObservability()
-  const cup = await openCup(database, log, (store) => timedStore(store, observability.metrics))
+  const { witnessed } = parts
+  const watched = (store: EventStore) => timedStore(store, observability.metrics)
+  const cup = await openCup(database, { log, watched, ...(witnessed ? { witnessed } : {}) })
   const accessControl = await openAccessControl({ database, tokens, now, log })
   const waiter = positionWaiter()
   const topics = liveTopics(cup, waiter, now)
@@ -79,6 +84,11 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
     keeper.watch(batch)
     waiter.reached(cup.scopes.head)
     topics.publish(batch)
+  })
+  cup.replacements.on('replaced', (recent) => {
+    topics.restart(recent)
+    keeper.watchAll()
+    sockets.disconnectAll()
   })
   // It follows the log once the others know of this process, and publishes what that brings.
   const outlets = { topics, sockets, answers, documents }
@@ -136,8 +146,9 @@ const siteOf = ({ allowedOrigins, apps, siteNow, publicUrl, hallUrl, hallTls, up
   images: imageStore(uploadsDir),
 })
 
-const gaugesOf = ({ pool }: Database, { scopes }: Cup, sockets: SessionRegistry) => [
+const gaugesOf = ({ pool }: Database, { scopes, lost }: Cup, sockets: SessionRegistry) => [
   ...logGauges(() => scopes.head),
+  ...lossGauges(lost),
   ...socketGauges(sockets),
   ...poolGauges(pool),
 ]
@@ -156,7 +167,7 @@ async function barrierOf(
   { cup, topics, sockets, answers, documents }: Outlets,
 ): Promise<PrivacyBarrier> {
   return openPrivacyBarrier({
-    processes: await enterProcess(database.kysely),
+    processes: await enterProcess(database.kysely, cup.live),
     queue: cup.queue,
     tournament: cup.live.current,
     head: () => cup.scopes.head,

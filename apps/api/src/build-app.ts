@@ -107,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const reads = {
     scopes,
     epoch: live.epoch,
+    checkAt: live.checkAt,
     build,
     cache,
     tokens: signIns,

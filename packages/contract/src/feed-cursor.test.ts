@@ -16,7 +16,7 @@ function aCursor(): FeedCursor {
   const cursor = new FeedCursor()
   cursor.startAt({ epoch: 'e1', position: 10 })
   cursor.subscribe()
-  cursor.connect('e1', 1)
+  cursor.connect({ epoch: 'e1' }, 1)
   cursor.subscribed()
   return cursor
 }
@@ -71,7 +71,7 @@ describe('a cursor', () => {
   it('starts where nothing is known, and resumes otherwise', () => {
     const cursor = new FeedCursor()
     cursor.subscribe()
-    cursor.connect('e1', 1)
+    cursor.connect({ epoch: 'e1' }, 1)
     expect([cursor.subscribed(), aCursor().isFollowing]).toEqual(['started', true])
   })
 
@@ -87,6 +87,6 @@ describe('a cursor', () => {
 
   it('forgets its position when the log is another one', () => {
     const cursor = aCursor()
-    expect([cursor.connect('e2', 0), cursor.epoch, cursor.position]).toEqual([true, 'e2', undefined])
+    expect([cursor.connect({ epoch: 'e2' }, 0), cursor.epoch, cursor.position]).toEqual([true, 'e2', undefined])
   })
 })

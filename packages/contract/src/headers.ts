@@ -1,4 +1,4 @@
-/** The position up to which a read is complete: `epoch.position`. */
+/** The position up to which a read is complete: `epoch.position.check`. */
 export const POSITION_HEADER = 'Cup-Position'
 
 /** The idempotency key of a command: sending it again has no second effect. */

@@ -102,7 +102,7 @@ export const CommandMessage = z
   .object({
     type: messageType('command'),
     commandId: z.string().meta({
-      description: 'Names the command, for `ack`: epoch and position of the log.',
+      description: 'Names the command, for `ack`: epoch, position and check value of its event in the log.',
       examples: [COMMAND],
     }),
     command: z

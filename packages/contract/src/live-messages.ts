@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Game } from './entities.ts'
 import { Broadcast, BroadcastMessage, CommandMessage, PresenceMessage } from './live-display-messages.ts'
 import { messageType } from './message-type.ts'
-import { Epoch } from './position.ts'
+import { Check, Epoch } from './position.ts'
 
 export { AckMessage, ClientMessage, DeviceMessage, PingMessage, SubscribeMessage } from './live-client-messages.ts'
 export { Broadcast, CommandMessage, Device, PresenceMessage } from './live-display-messages.ts'
@@ -15,6 +15,11 @@ const GAME = 'cafe0006-0000-8000-8000-000000000031'
 const AT = '2025-01-18T15:34:00.000Z'
 
 const Position = z.int().min(0)
+/** [E7] Absent from a service of an older version, and from an edge that does not know it. */
+const OptionalCheck = Check.exactOptional().meta({
+  description: 'The check value of `position`, for the `after` of a later subscription.',
+  examples: ['1kd3x9a'],
+})
 const ServerTime = Instant.meta({ description: 'The time of the service when it sent this.', examples: [AT] })
 const OptionalCompetitionId = CompetitionId.exactOptional()
 
@@ -29,6 +34,7 @@ export const WelcomeMessage = z
       examples: ['4f1c9a02'],
     }),
     position: Position.meta({ description: 'The last position of the log.', examples: [613] }),
+    check: OptionalCheck,
     /** The last event of any feed; everything after it up to `position` is sent as commands. */
     lastEvent: Position.exactOptional().meta({
       description: 'The position of the last event of any feed. Later positions are commands to displays.',
@@ -58,6 +64,7 @@ export const SubscribedMessage = z
         'Everything after this position is sent: the `after` of the subscription, or the last position of the log.',
       examples: [613],
     }),
+    check: OptionalCheck,
   })
   .meta({ description: 'Answers a subscription. What follows is complete from this position on.' })
 
@@ -91,6 +98,7 @@ export const EventMessage = z
   .object({
     type: messageType('event'),
     position: Position.meta({ description: 'The position of the event in the log.', examples: [615] }),
+    check: OptionalCheck,
     previous: Position.meta({
       description:
         'The position of the event before it in this feed. If the client has not received that one, it has missed something.',
@@ -202,6 +210,7 @@ export const HeartbeatMessage = z
       description: 'Everything up to this position of the log was sent on this socket.',
       examples: [620],
     }),
+    check: OptionalCheck,
     serverTime: ServerTime,
   })
   .meta({ description: 'The socket works, and nothing was missed up to this position.' })

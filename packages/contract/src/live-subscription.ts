@@ -22,7 +22,7 @@ export const Subscription = z.strictObject({
   competitionId: CompetitionId.exactOptional().meta(COMPETITION),
   after: LogPosition.exactOptional().meta({
     description: 'Sends every event after this position first. Absent: only what happens from now on.',
-    examples: [{ epoch: '4f1c9a02', position: 613 }],
+    examples: [{ epoch: '4f1c9a02', position: 613, check: '1kd3x9a' }],
   }),
   tags: Tags.exactOptional().meta({
     description: 'The device tags whose commands are wanted. Absent or empty: the commands of all tags.',
@@ -42,8 +42,8 @@ export const SubscriptionQuery = z.strictObject({
   competitionId: CompetitionId.exactOptional().meta(COMPETITION),
   after: PositionText.exactOptional().meta({
     description:
-      'Sends every event after this position, `epoch.position`, first. Absent: only what happens from now on.',
-    examples: ['4f1c9a02.613'],
+      'Sends every event after this position, `epoch.position.check`, first. Absent: only what happens from now on.',
+    examples: ['4f1c9a02.613.1kd3x9a'],
   }),
   tags: List.pipe(Tags)
     .exactOptional()

@@ -1,5 +1,5 @@
 import { formatPosition, type LogPosition } from '@cup/contract/position'
-import { type CachedResponse, type ResponseCache, readHeaders, responseCache } from '../delivery/http/index.ts'
+import { type CachedResponse, positionAt, type ResponseCache, readHeaders, responseCache } from '../delivery/http/index.ts'
 import { coalesce, RequestError } from '../utilities/index.ts'
 import type { EdgeCursor } from './cursor.ts'
 import type { Upstream, UpstreamAnswer } from './upstream.ts'
@@ -61,7 +61,9 @@ export function mirror({ upstream, cursor, vary }: Deps): Mirror {
     const isFarEnough = reaches(first, wanted)
     const answer = isFarEnough ? first : await upstream.ask(withAtLeast(address, wanted), known?.etag)
     if (!reaches(answer, wanted)) throw new RequestError('read/behind')
-    return keptOf(answer, answer.position.position, known)
+    const { position, check } = answer.position
+    cursor.noteCheck(position, check)
+    return keptOf(answer, position, known)
   }
   const keptOf = ({ body }: UpstreamAnswer, madeAt: number, known: CachedResponse | undefined): CachedResponse => {
     const generation = cursor.generation()
@@ -78,7 +80,7 @@ export function mirror({ upstream, cursor, vary }: Deps): Mirror {
     positionOf: ({ madeAt, changedAt }) => {
       const isGood = madeAt === changedAt()
       const position = isGood ? Math.max(madeAt, cursor.scopes.head) : madeAt
-      return formatPosition({ epoch: cursor.epoch(), position })
+      return formatPosition(positionAt(cursor, position))
     },
     refresh: coalesce(async () => {
       const addresses = [...looked].filter((address) => !cache.fresh(address)).slice(-MOST_RENEWED)

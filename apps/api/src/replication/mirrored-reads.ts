@@ -34,7 +34,8 @@ type Deps = {
 /** Serves every public read as the followed service answers it. */
 export function mirroredReads(app: FastifyInstance, deps: Deps): void {
   const { mirror, cursor, waiter, limits, signIns, vary } = deps
-  const log = { scopes: cursor.scopes, epoch: cursor.epoch, waitFor: waiter.waitFor }
+  const { scopes, epoch, checkAt } = cursor
+  const log = { scopes, epoch, checkAt, waitFor: waiter.waitFor }
   const answerOf = guardedReads(deps)
   for (const { name, path } of Object.values(readRoutes).filter((route) => mayCallPublicly(route.name))) {
     app.get(path, async (request, reply) => {

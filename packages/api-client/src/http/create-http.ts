@@ -85,7 +85,9 @@ export function createHttp(options: HttpOptions): Http {
       const answer = await ask({})
       epoch = answer.position?.epoch ?? epoch
       const wanted = laterOf(knownPosition(), written)
-      return wanted && isBefore(answer.position, wanted) ? ask({ atLeast: formatPosition(wanted) }) : answer
+      if (!wanted || !isBefore(answer.position, wanted)) return answer
+      // Without the check value, which a service of an older version would refuse.
+      return ask({ atLeast: formatPosition({ epoch: wanted.epoch, position: wanted.position }) })
     },
     write: async (name, body, { key, ...time } = stamp()) => {
       const call = { method: 'POST', path: `/v1/${name}`, payload: { ...time, ...body } } as const

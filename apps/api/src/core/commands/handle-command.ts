@@ -34,7 +34,7 @@ export type Outcome = { readonly position: GlobalPosition } | { readonly refusal
 
 /** One decided batch: what to commit, its events with what they affect, and an outcome for each command. */
 export type DecidedBatch = {
-  readonly append: Append | undefined
+  readonly append: Omit<Append, 'check'> | undefined
   readonly own: readonly Committed[]
   readonly outcomes: readonly Outcome[]
 }
@@ -141,7 +141,7 @@ const originOf = ({ id, device }: Actor, key: string | undefined) => ({
   ...(key === undefined ? {} : { key }),
 })
 
-function appendOf({ tournament }: Draft, { appended, keys, people, affected }: Batch): Append | undefined {
+function appendOf({ tournament }: Draft, { appended, keys, people, affected }: Batch): Omit<Append, 'check'> | undefined {
   if (appended.length === 0 && keys.length === 0) return undefined
   return { events: appended, keys, people, views: viewRowsOf(tournament, affected) }
 }

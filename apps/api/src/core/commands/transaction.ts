@@ -1,15 +1,19 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
-import type { Draft, Recorded } from '@cup/domain/tournament-state'
+import type { Draft } from '@cup/domain/tournament-state'
 import { passingFailureOf } from '../../operations/database/index.ts'
 import {
+  type Append,
   type AskedKey,
   type EventStore,
+  type LoggedEvent,
   type LogHead,
+  type Loss,
+  logged,
   type StoredKey,
   UnknownEventError,
 } from '../event-store/index.ts'
 import type { PersonalData } from '../personal-data/index.ts'
-import type { Committed, CurrentState } from './current-state.ts'
+import { type CaughtUp, type Committed, type CurrentState, OtherLogError } from './current-state.ts'
 import { CommandError } from './envelope.ts'
 import {
   changedPeople,
@@ -26,6 +30,8 @@ export type LogDeps = {
   readonly people: PersonalData
   /** Called in order, with everything that is in the log for good. */
   readonly publish: (committed: readonly Committed[]) => void
+  /** [E7] Called with every event of a log that took the place of the known one, and with what that one has lost. */
+  readonly replace: (committed: readonly Committed[], loss: Loss | undefined) => void
   /** Called once, when the log turns out to need a newer version of the code. */
   readonly onUnknownEvent?: (error: UnknownEventError) => void
 }
@@ -37,7 +43,7 @@ export type Transactions = {
 }
 
 /** Commits commands, follows others, and shows both to the readers once they are in the log for good. */
-export function transactions({ store, live, people, publish, onUnknownEvent }: LogDeps): Transactions {
+export function transactions({ store, live, people, publish, replace, onUnknownEvent }: LogDeps): Transactions {
   /** Set for good by the first event that this version does not know: nothing after it may be decided or shown. */
   let unknownEvent: UnknownEventError | undefined
   const note = (error: unknown) => {
@@ -53,11 +59,37 @@ export function transactions({ store, live, people, publish, onUnknownEvent }: L
 
   const catchUp = async (log: ReadableLog, pages: Pages = log.pagesAfter(live.readFrom(log))) => {
     try {
-      const committed = await live.catchUp(pages)
-      await people.refresh(changedPeople(committed))
-      return committed
+      const caught = await live.catchUp(log, pages)
+      if (caught.type === 'continued') await people.refresh(changedPeople(caught.committed))
+      if (caught.type === 'replaced') await people.refresh()
+      return caught
     } catch (error) {
       live.doubt()
+      throw error
+    }
+  }
+
+  const showCaught = async (caught: CaughtUp) => {
+    if (caught.type !== 'continued' && caught.loss) await store.recordLoss(caught.loss)
+    if (caught.type === 'continued') show(caught.committed)
+    if (caught.type !== 'replaced') return
+    live.published(caught.committed.at(-1)?.event.position ?? 0)
+    replace(caught.committed, caught.loss)
+  }
+
+  /** Reads to the end of the log; answers false where it turned out to be another one, and has to be read again. */
+  const readOn = async (): Promise<boolean> => {
+    const log = { ...(await store.head()), pagesAfter: store.pagesAfter }
+    try {
+      // No reader has anything yet: shown page by page, a long log need not be in memory as a whole.
+      if (live.current().position === 0) {
+        for await (const page of log.pagesAfter(live.readFrom(log))) await showCaught(await catchUp(log, onePage(page)))
+      }
+      const caught = await catchUp(log)
+      await showCaught(caught)
+      return caught.type !== 'lost'
+    } catch (error) {
+      if (error instanceof OtherLogError) return false
       throw error
     }
   }
@@ -66,12 +98,7 @@ export function transactions({ store, live, people, publish, onUnknownEvent }: L
     if (unknownEvent) throw unknownEvent
     if ((live.head()?.position ?? -1) >= upTo) return
     try {
-      const log = { ...(await store.head()), pagesAfter: store.pagesAfter }
-      // No reader has anything yet: shown page by page, a long log need not be in memory as a whole.
-      if (live.current().position === 0) {
-        for await (const page of log.pagesAfter(live.readFrom(log))) show(await catchUp(log, onePage(page)))
-      }
-      show(await catchUp(log))
+      while (!(await readOn())) live.doubt()
     } catch (error) {
       note(error)
       throw error
@@ -80,45 +107,54 @@ export function transactions({ store, live, people, publish, onUnknownEvent }: L
 
   const { decideFirst, lockFirst } = waysToCommit({ store, live, people }, { catchUp, show })
 
-  return {
-    commit: async (envelopes) => {
-      if (unknownEvent) return refused(envelopes, unknownEvent)
-      let hasBegun = false
-      const onBegin = () => {
-        hasBegun = true
-      }
-      try {
-        const decision = (await decideFirst(envelopes, onBegin)) ?? (await lockFirst(envelopes, onBegin))
-        if (!decision) return []
-        decision.draft.keep()
-        people.apply(decision.append?.people ?? [])
-        show(decision.own)
-        return decision.outcomes
-      } catch (error) {
-        note(error)
-        // Whether the commit arrived is unknown: only the log can answer that, and clients retry.
-        if (hasBegun) await follow().catch(() => undefined)
-        return refused(envelopes, error)
-      }
-    },
-    follow,
+  const commit = async (envelopes: readonly Envelope[]): Promise<readonly Outcome[]> => {
+    if (unknownEvent) return refused(envelopes, unknownEvent)
+    let hasBegun = false
+    const onBegin = () => {
+      hasBegun = true
+    }
+    try {
+      const decision = (await decideFirst(envelopes, onBegin)) ?? (await lockFirst(envelopes, onBegin))
+      if (!decision) return []
+      decision.draft.keep()
+      live.appended(decision.events)
+      people.apply(decision.append?.people ?? [])
+      show(decision.own)
+      return decision.outcomes
+    } catch (error) {
+      note(error)
+      if (error instanceof OtherLogError) return decideAgain(envelopes)
+      // Whether the commit arrived is unknown: only the log can answer that, and clients retry.
+      if (hasBegun) await follow().catch(() => undefined)
+      return refused(envelopes, error)
+    }
   }
+  const decideAgain = (envelopes: readonly Envelope[]) =>
+    follow().then(
+      () => commit(envelopes),
+      (error: unknown) => refused(envelopes, error),
+    )
+  return { commit, follow }
 }
 
 type Pages = ReturnType<EventStore['pagesAfter']>
 
-async function* onePage(page: readonly Recorded[]) {
+async function* onePage(page: readonly LoggedEvent[]) {
   yield page
 }
 
 /** Decided commands, in a draft that is kept once they are committed. */
-type Decision = DecidedBatch & { readonly draft: Draft }
+type Decision = DecidedBatch & {
+  readonly draft: Draft
+  readonly events: readonly LoggedEvent[]
+  readonly append: Append | undefined
+}
 
 type ReadableLog = LogHead & Pick<EventStore, 'pagesAfter'>
 
 type Reading = {
   /** Folds what others have appended. */
-  readonly catchUp: (log: ReadableLog) => Promise<readonly Committed[]>
+  readonly catchUp: (log: ReadableLog) => Promise<CaughtUp>
   readonly show: (committed: readonly Committed[]) => void
 }
 
@@ -126,7 +162,9 @@ type Reading = {
 function waysToCommit({ store, live, people }: Pick<LogDeps, 'store' | 'live' | 'people'>, { catchUp, show }: Reading) {
   const decided = (keys: readonly StoredKey[], envelopes: readonly Envelope[]): Decision => {
     const draft = live.draft()
-    return { draft, ...decideBatch({ draft, people }, keys, envelopes) }
+    const batch = decideBatch({ draft, people }, keys, envelopes)
+    const events = batch.own.map(({ event }) => logged(event))
+    return { ...batch, draft, events, append: batch.append && { ...batch.append, check: live.checkAfter(events) } }
   }
 
   /** Others appended since the last transaction: what is decided before the lock would probably be decided twice. */
@@ -152,7 +190,11 @@ function waysToCommit({ store, live, people }: Pick<LogDeps, 'store' | 'live' | 
     try {
       await store.locked(askedKeys(envelopes), async (log) => {
         onBegin()
-        others = await catchUp(log)
+        // Another log is not folded while others wait for the lock.
+        if (live.isOther(log)) throw new OtherLogError()
+        const caught = await catchUp(log)
+        if (caught.type === 'lost') throw new OtherLogError()
+        others = caught.committed
         decision = decided(log.keys, envelopes)
         return decision.append
       })

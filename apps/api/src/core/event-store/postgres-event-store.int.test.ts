@@ -98,6 +98,7 @@ describe('[E3] everything of one transaction lands, or nothing', () => {
   } as const
   const whole: Append = {
     events: [appended(anEvent(1))],
+    check: 'c1',
     keys: [{ caller: 'tablet-1', key: 'k', bodyHash: 'h', position: 1 }],
     views: [aView],
     people: [aPerson],

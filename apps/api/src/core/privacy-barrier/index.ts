@@ -5,5 +5,5 @@
 
 export { type InFlightResponses, inFlightResponses } from './in-flight-responses.ts'
 export { openPrivacyBarrier, type PrivacyBarrier } from './privacy-barrier.ts'
-export { enterProcess } from './processes.queries.ts'
+export { enterProcess, processHeads } from './processes.queries.ts'
 export { mayRedact } from './redacting-commands.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aDatabase, openTestDatabase } from '../../../test/test-database.ts'
 import { until } from '../../../test/until.ts'
-import { enterProcess } from './processes.queries.ts'
+import { enterProcess, type KnownLog } from './processes.queries.ts'
 
 const LEASE_MS = 60_000
 
@@ -9,8 +9,12 @@ const LEASE_MS = 60_000
 async function threeProcesses() {
   const { kysely, pool, close } = await openTestDatabase(await aDatabase())
   onTestFinished(close)
-  const [one, two, three] = [await enterProcess(kysely), await enterProcess(kysely), await enterProcess(kysely)]
-  return { one, two, three, pool, enter: () => enterProcess(kysely) }
+  // A log that is long enough for everything that they have applied.
+  await pool.query('update log_head set position = 1000')
+  const { epoch } = (await pool.query('select epoch from log_head')).rows[0]
+  const enter = (log: KnownLog = { epoch: () => epoch, checkAt: () => 'c' }) => enterProcess(kysely, log)
+  const [one, two, three] = [await enter(), await enter(), await enter()]
+  return { one, two, three, pool, epoch, enter }
 }
 
 describe('[N8] the register of processes', () => {

@@ -24,7 +24,7 @@ async function aService({ mayShow = true, changedAt = 3 } = {}) {
   const router = preRouter(serverOptions)
   const app = Fastify({ serverFactory: router.serverFactory })
   app.all('/*', (_request, reply) => reply.send('framework'))
-  router.use(cachedResponses({ cache, scopes, epoch: () => 'e1', mayShow: () => mayShow }))
+  router.use(cachedResponses({ cache, scopes, epoch: () => 'e1', checkAt: () => 'c7', mayShow: () => mayShow }))
   onTestFinished(() => app.close())
   const address = await app.listen({ port: 0 })
   return (how: RequestInit = {}, url = URL_OF_TEAMS) => fetch(`${address}${url}`, how)

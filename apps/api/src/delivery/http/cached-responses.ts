@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { POSITION_HEADER } from '@cup/contract/headers'
-import { formatPosition } from '@cup/contract/position'
+import { formatPosition, type LogPosition } from '@cup/contract/position'
 import type { Scopes } from '../../core/projections/index.ts'
 import type { Audience } from './caller.ts'
 import type { PreRouteHandler } from './pre-router.ts'
@@ -11,11 +11,27 @@ import type { CachedResponse, ResponseCache } from './response-cache.ts'
 export const cacheKey = (audience: Audience, url: string): string => `${audience} ${url}`
 
 /** The part of the log that this process has read. */
-export type KnownLog = { readonly epoch: () => string; readonly scopes: Scopes }
+export type KnownLog = {
+  readonly epoch: () => string
+  readonly scopes: Pick<Scopes, 'head'>
+  /** [E7] The check value of a position; undefined where it is not known. */
+  readonly checkAt: (position: number) => string | undefined
+}
 
 /** The log position of a response that is made now. */
-export const positionOf = ({ epoch, scopes }: KnownLog): string =>
-  formatPosition({ epoch: epoch(), position: scopes.head })
+export const positionOf = (log: KnownLog): string => formatPosition(positionAt(log, log.scopes.head))
+
+/** A position of this log, with its check value where that is known. */
+export function positionAt({ epoch, checkAt }: Omit<KnownLog, 'scopes'>, position: number): LogPosition {
+  const check = checkAt(position)
+  return { epoch: epoch(), position, ...(check === undefined ? {} : { check }) }
+}
+
+/** [E7] Whether a position of a client is one of this log. One without a check value, or beyond what is known, may be. */
+export function mayBeOurs({ epoch, checkAt }: Omit<KnownLog, 'scopes'>, wanted: LogPosition): boolean {
+  const own = checkAt(wanted.position)
+  return wanted.epoch === epoch() && (wanted.check === undefined || own === undefined || wanted.check === own)
+}
 
 type CachedResponsesDeps = KnownLog & {
   readonly cache: ResponseCache

@@ -4,7 +4,14 @@
  */
 
 export { type Admission, publicTraffic } from './admission.ts'
-export { cachedReadIn, cachedResponses, isAnonymous, sendCached } from './cached-responses.ts'
+export {
+  cachedReadIn,
+  cachedResponses,
+  isAnonymous,
+  mayBeOurs,
+  positionAt,
+  sendCached,
+} from './cached-responses.ts'
 export { type Call, type CallDeps, registerCall } from './call-route.ts'
 export {
   type Audience,

@@ -16,6 +16,7 @@ function aRead(reading: Get, change: Partial<ReadDeps> = {}) {
   const deps: ReadDeps = {
     scopes,
     epoch: () => 'e1',
+    checkAt: () => undefined,
     build: 'b1',
     cache: responseCache(),
     tokens: { staffOf: () => undefined, sessionOf: () => undefined },

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import { RequestError } from '../../utilities/index.ts'
-import { cacheKey, positionOf, sendCached } from './cached-responses.ts'
+import { cacheKey, type KnownLog, mayBeOurs, positionOf, sendCached } from './cached-responses.ts'
 import { type Audience, audienceOf, type Caller, callerOf, requireMayCall } from './caller.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
@@ -21,9 +21,8 @@ export type Reading<Name extends ReadName> = {
   readonly answer: (query: ParsedQueryOf<Name>, audience: Audience) => Promise<object | undefined>
 }
 
-export type ReadDeps = {
+export type ReadDeps = KnownLog & {
   readonly scopes: Scopes
-  readonly epoch: () => string
   readonly build: string
   readonly cache: ResponseCache
   readonly tokens: Tokens
@@ -74,11 +73,15 @@ async function makeResponse<Name extends ReadName>(
 ): Promise<void> {
   const { query, atLeast } = parseReadQuery(readSchemas[name], request.query)
   if (atLeast) await requirePosition(deps, atLeast)
-  const changedAt = () => reading.changedAt(deps.scopes, query)
+  const epoch = deps.epoch()
+  // [E7] The positions of another log say nothing about this answer.
+  const changedAt = () =>
+    epoch === deps.epoch() ? reading.changedAt(deps.scopes, query) : Number.POSITIVE_INFINITY
   // Taken before the views are read: an event during the read makes the response stale at once, never wrong.
   const position = positionOf(deps)
   const madeAt = changedAt()
-  const etag = `"${deps.epoch()}-${deps.build}-${audience}-${madeAt}"`
+  // The check value: after a lost end, another event may have this position.
+  const etag = `"${epoch}-${deps.build}-${audience}-${madeAt}-${deps.checkAt(madeAt)}"`
   const headers = readHeaders({ etag, vary: deps.vary, isShared: audience === 'public' && !atLeast })
   if (request.headers['if-none-match'] === etag)
     return respond(request, reply, { bytes: undefined, etag, madeAt, changedAt, headers }, position)
@@ -93,12 +96,12 @@ async function makeResponse<Name extends ReadName>(
 
 /** Waits until this process has read a position that the client knows of; throws `read/behind` if it does not. */
 export async function requirePosition(
-  { scopes, epoch, waitFor }: Pick<ReadDeps, 'epoch' | 'waitFor'> & { readonly scopes: Pick<Scopes, 'head'> },
+  { waitFor, ...log }: KnownLog & Pick<ReadDeps, 'waitFor'>,
   wanted: LogPosition,
 ): Promise<void> {
-  const isOurs = wanted.epoch === epoch()
-  if (isOurs && scopes.head >= wanted.position) return
-  if (!isOurs || !(await waitFor(wanted.position, WAIT_FOR_POSITION_MS))) throw new RequestError('read/behind')
+  const isThere = () => log.scopes.head >= wanted.position || waitFor(wanted.position, WAIT_FOR_POSITION_MS)
+  const isRead = mayBeOurs(log, wanted) && (await isThere())
+  if (!isRead || !mayBeOurs(log, wanted)) throw new RequestError('read/behind')
 }
 
 type Caching = { readonly etag: string; readonly vary: string; readonly isShared: boolean }

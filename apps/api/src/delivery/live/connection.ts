@@ -4,6 +4,7 @@ import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subsc
 import type { Staff } from '../../access/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import type { ServiceClock } from '../../utilities/index.ts'
+import { type CheckAt, checked } from './feed-item.ts'
 import type { LiveCommands } from './live-commands.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { LiveSession } from './live-session.ts'
@@ -19,6 +20,8 @@ export type Topics = {
   readonly presence?: Presence
   readonly scopes: Pick<Scopes, 'head' | 'events'>
   readonly epoch: () => string
+  /** [E7] The check value of a position; undefined where it is not known. */
+  readonly checkAt: CheckAt
   /** [B5] What is on air for a device with these tags. */
   readonly broadcast: (tags: readonly string[]) => Broadcast
   /** [B5] Every command that still counts, where some were sent to tags. */
@@ -125,13 +128,13 @@ function welcome(session: LiveSession, topics: Topics, first: readonly string[])
   }
 }
 
-function welcomeOf({ epoch, scopes, now, broadcast, signals }: Topics, tags: readonly string[]) {
+function welcomeOf({ epoch, scopes, checkAt, now, broadcast, signals }: Topics, tags: readonly string[]) {
   const tagged = signals()
   return {
     type: 'welcome',
     protocol: LIVE_PROTOCOL,
     epoch: epoch(),
-    position: scopes.head,
+    ...checked(scopes.head, { checkAt }),
     lastEvent: scopes.events,
     serverTime: now(),
     broadcast: broadcast(tags),

@@ -31,6 +31,15 @@ export function feedItemOf(tournament: TournamentState, { event, affected }: Com
   return { position: event.position, competitionId: competitionOf(tournament, event), event, affected }
 }
 
+/** [E7] Answers the check value of a position; undefined where it is not known. */
+export type CheckAt = (position: GlobalPosition) => string | undefined
+
+/** A position as messages carry it, with its check value where that is known. */
+export function checked(position: GlobalPosition, { checkAt }: { readonly checkAt: CheckAt }) {
+  const check = checkAt(position)
+  return { position, ...(check === undefined ? {} : { check }) }
+}
+
 /** Builds messages from the tournament state of today; what several messages need is computed once. */
 export type MessageBuilder<Item extends Positioned = FeedItem> = (item: Item, previous: GlobalPosition) => EventMessage
 
@@ -54,7 +63,7 @@ export const policyAt = (tournament: TournamentState, id: CompetitionId | undefi
   (id && tournament.competitions.get(id)?.state.settings.publicResults) ?? 'all'
 
 /** [N4] [K6] Messages hold only public data, for every subscriber. */
-export function messageBuilder(tournament: TournamentState, listsOf: ListParts): MessageBuilder {
+export function messageBuilder(tournament: TournamentState, checkAt: CheckAt, listsOf: ListParts): MessageBuilder {
   const gameOf = onceFor((id: GameId): GameView[] => {
     const view = gameViewAt(tournament, id)
     return view ? [publicGameOf(view, policyAt(tournament, view.competitionId))] : []
@@ -65,7 +74,7 @@ export function messageBuilder(tournament: TournamentState, listsOf: ListParts):
     const isPublic = isPublicUnder(policyAt(tournament, competitionId), event)
     return {
       type: 'event',
-      position,
+      ...checked(position, { checkAt }),
       previous,
       ...(isPublic ? publicEvent(event, competitionId) : hiddenEvent(event, competitionId)),
       ...(affected.games.size > 0 ? { games: [...affected.games].flatMap(gameOf) } : {}),

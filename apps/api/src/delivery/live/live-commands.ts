@@ -1,5 +1,5 @@
 import type { CommandMessage } from '@cup/contract/live-messages'
-import { formatPosition } from '@cup/contract/position'
+import { formatPosition, type LogPosition } from '@cup/contract/position'
 import { type BroadcastEvent, type Signals, tagsIn } from '@cup/domain/broadcast'
 import type { CompetitionId } from '@cup/domain/kernel'
 import { isBroadcast } from '@cup/domain/projections'
@@ -41,9 +41,9 @@ export function liveCommands(): LiveCommands {
   }
 }
 
-/** The command message of a broadcast event; undefined for all others. The epoch and position of the log are its id. */
-export function commandOf(event: Recorded, epoch: string): CommandMessage | undefined {
-  return isBroadcast(event) ? messageOf(event, formatPosition({ epoch, position: event.position })) : undefined
+/** The command message of a broadcast event; undefined for all others. Its position in the log is its id. */
+export function commandOf(event: Recorded, position: LogPosition): CommandMessage | undefined {
+  return isBroadcast(event) ? messageOf(event, formatPosition(position)) : undefined
 }
 
 /** [B5] Every command that still counts, for replicas; undefined where none was sent to tags. */

@@ -6,7 +6,7 @@ import type { EventStore } from '../../core/event-store/index.ts'
 import type { PersonalData } from '../../core/personal-data/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import { coalesce, type ServiceClock } from '../../utilities/index.ts'
-import type { PositionWaiter } from '../http/index.ts'
+import { type PositionWaiter, positionAt } from '../http/index.ts'
 import type { Topics } from './connection.ts'
 import { feedItemOf, messageBuilder } from './feed-item.ts'
 import { commandOf, liveCommands, signalMessages } from './live-commands.ts'
@@ -19,6 +19,8 @@ import { recentItems } from './recent-items.ts'
 /** All topics of the live socket, fed by the committed events. */
 export type LiveTopics = Topics & {
   readonly publish: (committed: readonly Committed[]) => void
+  /** [E7] Begins again with the last events of another log. */
+  readonly restart: (recent: readonly Committed[]) => void
   /** Resolves when everything published so far has been handed to the sockets. */
   readonly settled: () => Promise<void>
   readonly close: () => void
@@ -39,7 +41,7 @@ type Sources = {
 export function liveTopics(sources: Sources, waiter: PositionWaiter, now: ServiceClock): LiveTopics {
   const { people, scopes, store, recent: before, live, queue } = sources
   const tournament = live.current
-  const { epoch } = live
+  const { epoch, checkAt } = live
   const readOn = coalesce(queue.follow)
   const comesToKnow = comesToKnowAfter(readOn, { waiter, scopes, forMs: LIVE_TIMES.positionWait * 1000 })
   const recent = recentItems({ tournament, store, before, head: scopes.head })
@@ -47,11 +49,12 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
   const feed = liveFeed({
     scopes,
     epoch,
+    checkAt,
     recent,
     comesToKnow,
     messages: {
-      ofCommit: (items) => messageBuilder(tournament(), lists.ofCommit(items)),
-      ofReplay: (items) => messageBuilder(tournament(), lists.ofReplay(items)),
+      ofCommit: (items) => messageBuilder(tournament(), checkAt, lists.ofCommit(items)),
+      ofReplay: (items) => messageBuilder(tournament(), checkAt, lists.ofReplay(items)),
       expect: lists.remember,
     },
     isSettled: () => tournament().position === scopes.head,
@@ -66,6 +69,7 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     presence,
     scopes,
     epoch,
+    checkAt,
     now,
     broadcast: (tags) => onAirAt(tournament().broadcast.state, tags, now()),
     signals: () => signalMessages(tournament().broadcast.state, epoch()),
@@ -76,9 +80,10 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     },
     publish: (committed) => {
       feed.publish(committed.flatMap((one) => feedItemOf(tournament(), one) ?? []))
-      commands.publish(committed.flatMap(({ event }) => commandOf(event, epoch()) ?? []))
+      commands.publish(committed.flatMap(({ event }) => commandOf(event, positionAt(live, event.position)) ?? []))
       ticks.watch(committed)
     },
+    restart: (committed) => recent.restart(committed, scopes.head),
     settled: async () => void (await Promise.all([feed.settled(), ticks.settled()])),
     close: () => {
       ticks.close()

@@ -19,6 +19,11 @@ export const logGauges = (head: () => number): readonly MetricSource[] => [
   gauge('cup_log_position', 'The position of the last event that this process knows', head),
 ]
 
+/** [E7] Events that were acknowledged and are not in the log; more than none needs an operator. */
+export const lossGauges = (lost: () => number): readonly MetricSource[] => [
+  gauge('cup_log_lost_events', 'Events that the log is known to have lost', lost),
+]
+
 /** What is counted of live sockets. */
 type CountedSockets = {
   readonly figures: () => {

@@ -6,6 +6,7 @@ export {
   cacheGauges,
   documentGauges,
   logGauges,
+  lossGauges,
   poolGauges,
   queueGauges,
   socketGauges,
@@ -14,5 +15,6 @@ export {
 } from './gauges.ts'
 export { ALIVE, clockWarning, READY, type Readiness, readyToAppend } from './health.ts'
 export { LOG_FORMATS, LOG_LEVELS, type LogSettings, ofFramework, openLogger } from './logger.ts'
+export { lossLines } from './loss-lines.ts'
 export { METRICS, metrics } from './metrics.ts'
 export { defaultObservability, instrument, type Observability } from './observability.ts'
