@@ -69,9 +69,8 @@ export type Assembled = { readonly cup: Cup; readonly app: FastifyInstance; read
 /** Puts the service together. */
 export async function assemble({ database, log, tokens, now, ...parts }: Parts): Promise<Assembled> {
   const observability = parts.observability ?? defaultObservability()
-  const { witnessed } = parts
   const watched = (store: EventStore) => timedStore(store, observability.metrics)
-  const cup = await openCup(database, { log, watched, ...(witnessed ? { witnessed } : {}) })
+  const cup = await openCup(database, { log, watched, witnessed: parts.witnessed })
   const accessControl = await openAccessControl({ database, tokens, now, log })
   const waiter = positionWaiter()
   const topics = liveTopics(cup, waiter, now)
@@ -85,11 +84,7 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
     waiter.reached(cup.scopes.head)
     topics.publish(batch)
   })
-  cup.replacements.on('replaced', (recent) => {
-    topics.restart(recent)
-    keeper.watchAll()
-    sockets.disconnectAll()
-  })
+  beginAgainWith(cup, { topics, keeper, sockets })
   // It follows the log once the others know of this process, and publishes what that brings.
   const outlets = { topics, sockets, answers, documents }
   const barrier = await barrierOf({ database, log }, { cup, ...outlets })
@@ -175,6 +170,18 @@ async function barrierOf(
     settle: async () => void (await Promise.all([topics.settled().then(sockets.discardUnsent), answers.settled()])),
     stopShowing: () => stopShowing({ sockets, answers, documents }),
     log,
+  })
+}
+
+/** [E7] Another log takes the place of the known one: every client reads again, from its next connection on. */
+function beginAgainWith(
+  { replacements }: Cup,
+  { topics, keeper, sockets }: Pick<Outlets, 'topics' | 'sockets'> & { readonly keeper: ClockKeeper },
+): void {
+  replacements.on('replaced', (recent) => {
+    topics.restart(recent)
+    keeper.watchAll()
+    sockets.disconnectAll()
   })
 }
 

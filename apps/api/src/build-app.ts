@@ -93,8 +93,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.server.prependListener('request', deps.answers.note)
   refuseWhileOutdated(app, isOutdated)
   refuseWhileBehind(app, mayShow)
-  const { scopes, live, people, views } = cup
-  const tournament = live.current
+  const { scopes, people, views } = cup
+  const { current: tournament, epoch, checkAt } = cup.live
   const sockets = { sessions: deps.sockets, limits: connectionLimits(), upgrades: router.upgrades }
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   const { siteNow, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
@@ -106,8 +106,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   deps.observability.metrics.add(cacheGauges(cache))
   const reads = {
     scopes,
-    epoch: live.epoch,
-    checkAt: live.checkAt,
+    epoch,
+    checkAt,
     build,
     cache,
     tokens: signIns,
@@ -118,7 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   router.use(cachedResponses({ ...reads, mayShow }), admission)
   registerReads({ app, reads, views, people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images, tokens: signIns, limits })
-  const state = { era: live.epoch, stamp: () => `${scopes.events}` }
+  const state = { era: epoch, stamp: () => `${scopes.events}` }
   const pages = { documents, images, apps, build, siteNow, cached: cachedReadIn({ ...reads, mayShow }) }
   await publicSide(app, { ...pages, publicUrl, hallTls, hallUrl, now, limits, state })
   return app

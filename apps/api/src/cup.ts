@@ -53,77 +53,53 @@ export type Cup = {
 type Opening = {
   readonly log: Log
   /** May measure what the store does. */
-  readonly watched?: (store: EventStore) => EventStore
+  readonly watched?: ((store: EventStore) => EventStore) | undefined
   /** [E7] What others have seen of the log before this process starts: it must hold it. */
-  readonly witnessed?: () => Promise<readonly LogHead[]>
+  readonly witnessed?: (() => Promise<readonly LogHead[]>) | undefined
 }
 
 /** Folds the log of a migrated database and opens the command queue. */
 export async function openCup({ pool, kysely }: Database, { log, watched, witnessed }: Opening): Promise<Cup> {
   const live = currentState()
   const people = personalDataOf(kysely)
-  const scopes = emptyScopes()
-  const committed: Cup['committed'] = new EventEmitter()
-  const replacements: Cup['replacements'] = new EventEmitter()
   const versions: Cup['versions'] = new EventEmitter()
-  let recent: readonly Committed[] = []
   let unknownEvent: UnknownEventError | undefined
-  let lost = 0
-  const note = (batch: readonly Committed[]) => {
-    for (const { event, affected } of batch) noteIn(scopes, live.current(), event, affected)
-  }
-  const countLost = async () => {
-    lost = await lostCount(kysely)
-  }
-  const publish = (batch: readonly Committed[]) => {
-    note(batch)
-    try {
-      committed.emit('committed', batch)
-    } catch (error) {
-      // What is committed is answered as such: a viewer's trouble must never become the writer's.
-      log(`A committed event could not be shown: ${String(error)}`)
-    }
-  }
-  const replace = (batch: readonly Committed[], loss: Loss | undefined) => {
-    Object.assign(scopes, emptyScopes())
-    note(batch)
-    recent = batch.slice(-REMEMBERED)
-    replacements.emit('replaced', recent)
-    if (loss) for (const line of lossLines(loss, live.current())) log(line)
-    void countLost().catch(() => undefined)
-  }
   const onUnknownEvent = (error: UnknownEventError) => {
     unknownEvent = error
     versions.emit('outdated', error)
   }
   const store = (watched ?? unwatched)(postgresEventStore(pool))
-  const queue = commandQueue(transactions({ store, live, people, publish, replace, onUnknownEvent }))
+  const readers = readersOf(live, log)
+  const queue = commandQueue(transactions({ store, live, people, ...readers, onUnknownEvent }))
   await forgetOldKeys(kysely)
   await people.refresh()
-  committed.on('committed', (batch) => {
+  let recent: readonly Committed[] = []
+  readers.committed.on('committed', (batch) => {
     recent = [...recent, ...batch].slice(-REMEMBERED)
+  })
+  readers.replacements.on('replaced', (last) => {
+    recent = last
   })
   const witnesses = [...(await processHeads(kysely)), ...((await witnessed?.()) ?? [])]
   await queue.follow()
-  const loss = lossBy(witnesses, live)
-  if (loss) {
-    await store.recordLoss(loss)
-    await queue.follow()
-    for (const line of lossLines(loss, live.current())) log(line)
-  }
-  await countLost()
-  committed.removeAllListeners()
+  await requireAll(witnesses, { store, live, queue, log })
+  let lost = await lostCount(kysely)
+  readers.committed.removeAllListeners()
+  readers.replacements.removeAllListeners()
+  readers.replacements.on('replaced', async () => {
+    lost = await lostCount(kysely).catch(() => lost)
+  })
   return {
     queue,
     live,
     people,
-    scopes,
+    scopes: readers.scopes,
     views: storedViews(kysely),
     store,
     tracesOf: (id) => tracesOf(kysely, id),
     recent,
-    committed,
-    replacements,
+    committed: readers.committed,
+    replacements: readers.replacements,
     lost: () => lost,
     versions,
     outdated: () => unknownEvent,
@@ -131,3 +107,44 @@ export async function openCup({ pool, kysely }: Database, { log, watched, witnes
 }
 
 const unwatched = (store: EventStore): EventStore => store
+
+/** Emits what was committed, and notes which responses it has changed. */
+function readersOf(live: CurrentState, log: Log) {
+  const scopes = emptyScopes()
+  const committed: Cup['committed'] = new EventEmitter()
+  const replacements: Cup['replacements'] = new EventEmitter()
+  const note = (batch: readonly Committed[]) => {
+    for (const { event, affected } of batch) noteIn(scopes, live.current(), event, affected)
+  }
+  return {
+    scopes,
+    committed,
+    replacements,
+    publish: (batch: readonly Committed[]) => {
+      note(batch)
+      try {
+        committed.emit('committed', batch)
+      } catch (error) {
+        // What is committed is answered as such: a viewer's trouble must never become the writer's.
+        log(`A committed event could not be shown: ${String(error)}`)
+      }
+    },
+    replace: (batch: readonly Committed[], loss: Loss | undefined) => {
+      Object.assign(scopes, emptyScopes())
+      note(batch)
+      if (loss) for (const line of lossLines(loss, live.current())) log(line)
+      replacements.emit('replaced', batch.slice(-REMEMBERED))
+    },
+  }
+}
+
+type Checking = Pick<Cup, 'store' | 'live' | 'queue'> & { readonly log: Log }
+
+/** [E7] Begins a new epoch where the log does not hold everything that others have seen of it. */
+async function requireAll(witnesses: readonly LogHead[], { store, live, queue, log }: Checking): Promise<void> {
+  const loss = lossBy(witnesses, live)
+  if (!loss) return
+  await store.recordLoss(loss)
+  await queue.follow()
+  for (const line of lossLines(loss, live.current())) log(line)
+}

@@ -10,7 +10,8 @@ import {
   versionAt,
 } from '@cup/domain/tournament-state'
 import { commandQueue } from '../src/core/commands/command-queue.ts'
-import { type Committed, currentState } from '../src/core/commands/current-state.ts'
+import { currentState } from '../src/core/commands/current-state.ts'
+import type { Committed } from '../src/core/commands/folded-log.ts'
 import type { Envelope } from '../src/core/commands/handle-command.ts'
 import { transactions } from '../src/core/commands/transaction.ts'
 import type { EventStore } from '../src/core/event-store/event-store.ts'

@@ -7,8 +7,20 @@ describe('a position of the log', () => {
     expect(position && formatPosition(position)).toBe(text)
   })
 
-  it.each(['', '42', '.42', 'e1.', 'e1.-1', 'e1.1.5', 'e1.042', 'e1.1e3', 'e1. 4', 'e 1.4', 'e1.9999999999999999'])(
-    'is not %j',
-    (text) => expect(parsePosition(text)).toBeUndefined(),
-  )
+  it.each([
+    '',
+    '42',
+    '.42',
+    'e1.',
+    'e1.-1',
+    'e1.1.',
+    'e1.1.A',
+    'e1.1.12345678',
+    'e1.1.5.6',
+    'e1.042',
+    'e1.1e3',
+    'e1. 4',
+    'e 1.4',
+    'e1.9999999999999999',
+  ])('is not %j', (text) => expect(parsePosition(text)).toBeUndefined())
 })

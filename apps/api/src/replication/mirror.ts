@@ -1,5 +1,11 @@
 import { formatPosition, type LogPosition } from '@cup/contract/position'
-import { type CachedResponse, positionAt, type ResponseCache, readHeaders, responseCache } from '../delivery/http/index.ts'
+import {
+  type CachedResponse,
+  positionAt,
+  type ResponseCache,
+  readHeaders,
+  responseCache,
+} from '../delivery/http/index.ts'
 import { coalesce, RequestError } from '../utilities/index.ts'
 import type { EdgeCursor } from './cursor.ts'
 import type { Upstream, UpstreamAnswer } from './upstream.ts'

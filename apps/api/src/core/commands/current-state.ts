@@ -1,20 +1,10 @@
-import {
-  type AffectedViews,
-  applyTo,
-  type Draft,
-  draftOf,
-  emptyTournament,
-  type Recorded,
-  type TournamentState,
-} from '@cup/domain/tournament-state'
-import { type LogChain, type LoggedEvent, type LogHead, type Loss, logChain } from '../event-store/index.ts'
-
-/** An event that is in the log for good, with the views it affected. */
-export type Committed = { readonly event: Recorded; readonly affected: AffectedViews }
+import { type Draft, draftOf, type TournamentState } from '@cup/domain/tournament-state'
+import type { LoggedEvent, LogHead, Loss } from '../event-store/index.ts'
+import { type Committed, chainInto, emptyLog, foldInto, hasCheckOf, lossBetween } from './folded-log.ts'
 
 /**
- * The outcome of reading the log. `replaced`: it is another log, and its events are all of them. `lost`: it is the same
- * log without its end; nothing was folded, and a new epoch must begin first.
+ * The outcome of reading the log. `replaced`: it is another log, and its events are all of them. `lost`: it does not
+ * hold what is known; nothing was folded, and the loss must be recorded first.
  */
 export type CaughtUp =
   | { readonly type: 'continued'; readonly committed: readonly Committed[] }
@@ -47,6 +37,8 @@ export type CurrentState = {
   readonly head: () => LogHead | undefined
   /** Notes that everything up to here has been shown to the readers. */
   readonly published: (position: number) => void
+  /** Notes that a loss has been recorded: the log without its end may take the place of the known one. */
+  readonly recorded: (loss: Loss) => void
   /** Marks the state as unknown until the log has been read again. */
   readonly doubt: () => void
   /** Whether a log is another one than the known one, or has lost its end, as far as its head shows. */
@@ -54,9 +46,6 @@ export type CurrentState = {
   /** The position to continue reading from, given the head of the log. */
   readonly readFrom: (head: LogHead) => number
 }
-
-/** [E7] The last events that a process can name after the log has lost them. */
-const REMEMBERED = 2000
 
 /** An empty tournament state, to be caught up. */
 export function currentState(): CurrentState {
@@ -66,67 +55,62 @@ export function currentState(): CurrentState {
    */
   let next = log
   let isDoubtful = true
-  let shown = 0
   /** Readers learn of another log when its events are shown. */
-  let shownEpoch = ''
-  let recent: readonly Recorded[] = []
-  /** A check value of the head that the events of the log themselves do not have: it was noted wrongly, and counts no more. */
+  let shown = { epoch: '', position: 0 }
+  /** A check value of the head that the events of the log do not have: it was noted wrongly, and counts no more. */
   let misnoted: string | undefined
-  const remember = (events: readonly Recorded[]) => {
-    recent = [...recent, ...events].slice(-REMEMBERED)
-  }
-  const isContinued = (chain: LogChain, events: readonly LoggedEvent[], head: LogHead) =>
-    head.check === misnoted || continues(chain, events, head)
+  let recorded: Loss | undefined
+  const isKnown = () => shown.epoch !== ''
+  const follows = (head: LogHead, events: readonly LoggedEvent[]) =>
+    head.check === misnoted || hasCheckOf(head, log, events)
   const isOther = (head: LogHead) =>
-    head.epoch !== log.epoch || head.position < log.tournament.position || !isContinued(log.chain, [], head)
-  /** What this process knows and the log does not hold; nothing where it is the log of another cup. */
-  const lost = (): Loss | undefined => {
-    const after = log.chain.commonWith(next.chain)
-    const { position: upTo } = log.tournament
-    if (after === upTo || (after === 0 && next.epoch !== log.epoch)) return undefined
-    return { epoch: log.epoch, after, upTo, events: recent.filter(({ position }) => position > after) }
+    isKnown() && (head.epoch !== log.epoch || head.position < log.tournament.position || !follows(head, []))
+
+  const foldOn = (events: readonly LoggedEvent[]): CaughtUp => {
+    chainInto(log, events)
+    const committed = foldInto(log, events, shown.position)
+    shown = { ...shown, epoch: log.epoch }
+    return { type: 'continued', committed }
+  }
+  /** Folds a log from its first event, and takes it for the known one unless that has lost something. */
+  const foldAgain = (head: LogHead, events: readonly LoggedEvent[]): CaughtUp => {
+    chainInto(next, events)
+    if (!hasCheckOf(head, next, [])) misnoted = head.check
+    const loss = lossBetween(log, next)
+    if (loss && (loss.epoch !== recorded?.epoch || loss.upTo !== recorded.upTo)) return { type: 'lost', loss }
+    const isReplaced = isKnown() && next.epoch !== shown.epoch
+    const committed = foldInto(next, events, isReplaced ? 0 : shown.position)
+    log = next
+    if (isReplaced) return { type: 'replaced', committed, loss }
+    shown = { ...shown, epoch: log.epoch }
+    return { type: 'continued', committed }
   }
 
   return {
     current: () => log.tournament,
-    epoch: () => shownEpoch,
+    epoch: () => shown.epoch,
     checkAt: (position) => log.chain.at(position),
     catchUp: async (head, pages) => {
       const events: LoggedEvent[] = []
       for await (const page of pages) events.push(...page)
-      const isFolding = next !== log
-      if (!isFolding && !isContinued(log.chain, events, head)) throw new OtherLogError()
-      next.chain.add(events)
-      if (isFolding && !continues(next.chain, [], head)) misnoted = head.check
-      const loss = isFolding ? lost() : undefined
-      const isReplaced = log.epoch !== '' && next.epoch !== log.epoch
-      if (loss && !isReplaced) return { type: 'lost', loss }
-      if (isReplaced) shown = 0
-      if (isFolding) recent = []
-      const committed: Committed[] = []
-      for (const event of events) {
-        const affected = applyTo(next.tournament, event)
-        if (event.position > shown) committed.push({ event, affected })
-      }
-      remember(events)
-      log = next
-      isDoubtful = false
-      if (!isReplaced) shownEpoch = log.epoch
-      return isReplaced ? { type: 'replaced', committed, loss } : { type: 'continued', committed }
+      if (next === log && !follows(head, events)) throw new OtherLogError()
+      const caught = next === log ? foldOn(events) : foldAgain(head, events)
+      if (caught.type !== 'lost') isDoubtful = false
+      return caught
     },
     draft: () => draftOf(log.tournament),
     checkAfter: (events) => log.chain.after(events),
-    appended: (events) => {
-      log.chain.add(events)
-      remember(events)
-    },
+    appended: (events) => chainInto(log, events),
     head: () => {
       const { epoch, tournament, chain } = log
       return isDoubtful ? undefined : { epoch, position: tournament.position, check: chain.at(tournament.position) }
     },
     published: (position) => {
-      shown = Math.max(shown, position)
-      shownEpoch = log.epoch
+      const before = shown.epoch === log.epoch ? shown.position : 0
+      shown = { epoch: log.epoch, position: Math.max(before, position) }
+    },
+    recorded: (loss) => {
+      recorded = loss
     },
     doubt: () => {
       isDoubtful = true
@@ -137,15 +121,4 @@ export function currentState(): CurrentState {
       return next.tournament.position
     },
   }
-}
-
-type FoldedLog = { readonly epoch: string; readonly tournament: TournamentState; readonly chain: LogChain }
-
-const emptyLog = (epoch: string): FoldedLog => ({ epoch, tournament: emptyTournament(), chain: logChain() })
-
-/** Whether a chain with these events has the check value of a head, if it reaches that far and the head has one. */
-function continues(chain: LogChain, events: readonly LoggedEvent[], { position, check }: LogHead): boolean {
-  const last = events.at(-1)?.position ?? 0
-  const own = last < position ? chain.at(position) : chain.after(events.filter((event) => event.position <= position))
-  return check === undefined || own === undefined || own === check
 }

@@ -16,8 +16,8 @@ import { sha256 } from '../../utilities/index.ts'
 import type { Append, Appended, PersonalDataChange, StoredKey } from '../event-store/index.ts'
 import { type PersonalData, personalDataChangesOf } from '../personal-data/index.ts'
 import { viewRowsOf } from '../projections/index.ts'
-import type { Committed } from './current-state.ts'
 import { type Actor, CommandError, operatorOf } from './envelope.ts'
+import type { Committed } from './folded-log.ts'
 
 /** A command with its sender and, for retries, its key and the digest of its body. */
 export type Envelope = {
@@ -141,7 +141,10 @@ const originOf = ({ id, device }: Actor, key: string | undefined) => ({
   ...(key === undefined ? {} : { key }),
 })
 
-function appendOf({ tournament }: Draft, { appended, keys, people, affected }: Batch): Omit<Append, 'check'> | undefined {
+function appendOf(
+  { tournament }: Draft,
+  { appended, keys, people, affected }: Batch,
+): Omit<Append, 'check'> | undefined {
   if (appended.length === 0 && keys.length === 0) return undefined
   return { events: appended, keys, people, views: viewRowsOf(tournament, affected) }
 }

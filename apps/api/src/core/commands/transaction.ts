@@ -4,34 +4,18 @@ import { passingFailureOf } from '../../operations/database/index.ts'
 import {
   type Append,
   type AskedKey,
-  type EventStore,
   type LoggedEvent,
-  type LogHead,
-  type Loss,
   logged,
   type StoredKey,
   UnknownEventError,
 } from '../event-store/index.ts'
-import type { PersonalData } from '../personal-data/index.ts'
-import { type CaughtUp, type Committed, type CurrentState, OtherLogError } from './current-state.ts'
+import { OtherLogError } from './current-state.ts'
 import { CommandError } from './envelope.ts'
-import {
-  changedPeople,
-  changesBesideLog,
-  type DecidedBatch,
-  decideBatch,
-  type Envelope,
-  type Outcome,
-} from './handle-command.ts'
+import type { Committed } from './folded-log.ts'
+import { changesBesideLog, type DecidedBatch, decideBatch, type Envelope, type Outcome } from './handle-command.ts'
+import { type LogReader, type LogReaderDeps, logReader } from './log-reader.ts'
 
-export type LogDeps = {
-  readonly store: EventStore
-  readonly live: CurrentState
-  readonly people: PersonalData
-  /** Called in order, with everything that is in the log for good. */
-  readonly publish: (committed: readonly Committed[]) => void
-  /** [E7] Called with every event of a log that took the place of the known one, and with what that one has lost. */
-  readonly replace: (committed: readonly Committed[], loss: Loss | undefined) => void
+export type LogDeps = LogReaderDeps & {
   /** Called once, when the log turns out to need a newer version of the code. */
   readonly onUnknownEvent?: (error: UnknownEventError) => void
 }
@@ -51,61 +35,20 @@ export function transactions({ store, live, people, publish, replace, onUnknownE
     unknownEvent = error
     onUnknownEvent?.(error)
   }
-  const show = (committed: readonly Committed[]) => {
-    if (committed.length === 0) return
-    live.published(committed.at(-1)?.event.position ?? 0)
-    publish(committed)
-  }
-
-  const catchUp = async (log: ReadableLog, pages: Pages = log.pagesAfter(live.readFrom(log))) => {
-    try {
-      const caught = await live.catchUp(log, pages)
-      if (caught.type === 'continued') await people.refresh(changedPeople(caught.committed))
-      if (caught.type === 'replaced') await people.refresh()
-      return caught
-    } catch (error) {
-      live.doubt()
-      throw error
-    }
-  }
-
-  const showCaught = async (caught: CaughtUp) => {
-    if (caught.type !== 'continued' && caught.loss) await store.recordLoss(caught.loss)
-    if (caught.type === 'continued') show(caught.committed)
-    if (caught.type !== 'replaced') return
-    live.published(caught.committed.at(-1)?.event.position ?? 0)
-    replace(caught.committed, caught.loss)
-  }
-
-  /** Reads to the end of the log; answers false where it turned out to be another one, and has to be read again. */
-  const readOn = async (): Promise<boolean> => {
-    const log = { ...(await store.head()), pagesAfter: store.pagesAfter }
-    try {
-      // No reader has anything yet: shown page by page, a long log need not be in memory as a whole.
-      if (live.current().position === 0) {
-        for await (const page of log.pagesAfter(live.readFrom(log))) await showCaught(await catchUp(log, onePage(page)))
-      }
-      const caught = await catchUp(log)
-      await showCaught(caught)
-      return caught.type !== 'lost'
-    } catch (error) {
-      if (error instanceof OtherLogError) return false
-      throw error
-    }
-  }
+  const reader = logReader({ store, live, people, publish, replace })
 
   const follow = async (upTo = Number.POSITIVE_INFINITY) => {
     if (unknownEvent) throw unknownEvent
     if ((live.head()?.position ?? -1) >= upTo) return
     try {
-      while (!(await readOn())) live.doubt()
+      await reader.readOn()
     } catch (error) {
       note(error)
       throw error
     }
   }
 
-  const { decideFirst, lockFirst } = waysToCommit({ store, live, people }, { catchUp, show })
+  const { decideFirst, lockFirst } = waysToCommit({ store, live, people }, reader)
 
   const commit = async (envelopes: readonly Envelope[]): Promise<readonly Outcome[]> => {
     if (unknownEvent) return refused(envelopes, unknownEvent)
@@ -119,7 +62,7 @@ export function transactions({ store, live, people, publish, replace, onUnknownE
       decision.draft.keep()
       live.appended(decision.events)
       people.apply(decision.append?.people ?? [])
-      show(decision.own)
+      reader.show(decision.own)
       return decision.outcomes
     } catch (error) {
       note(error)
@@ -137,12 +80,6 @@ export function transactions({ store, live, people, publish, replace, onUnknownE
   return { commit, follow }
 }
 
-type Pages = ReturnType<EventStore['pagesAfter']>
-
-async function* onePage(page: readonly LoggedEvent[]) {
-  yield page
-}
-
 /** Decided commands, in a draft that is kept once they are committed. */
 type Decision = DecidedBatch & {
   readonly draft: Draft
@@ -150,16 +87,11 @@ type Decision = DecidedBatch & {
   readonly append: Append | undefined
 }
 
-type ReadableLog = LogHead & Pick<EventStore, 'pagesAfter'>
-
-type Reading = {
-  /** Folds what others have appended. */
-  readonly catchUp: (log: ReadableLog) => Promise<CaughtUp>
-  readonly show: (committed: readonly Committed[]) => void
-}
-
 /** Commits commands in one round trip where that is possible, and in two where the log has to be locked first. */
-function waysToCommit({ store, live, people }: Pick<LogDeps, 'store' | 'live' | 'people'>, { catchUp, show }: Reading) {
+function waysToCommit(
+  { store, live, people }: Pick<LogDeps, 'store' | 'live' | 'people'>,
+  { catchUp, show }: Pick<LogReader, 'catchUp' | 'show'>,
+) {
   const decided = (keys: readonly StoredKey[], envelopes: readonly Envelope[]): Decision => {
     const draft = live.draft()
     const batch = decideBatch({ draft, people }, keys, envelopes)

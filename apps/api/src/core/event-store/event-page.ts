@@ -1,6 +1,6 @@
 import { assumed, instantOf } from '@cup/domain/kernel'
 import { knownType, requireKnown, type StoredEvent, upcast } from './codec.ts'
-import { digestOf, type LoggedEvent } from './log-chain.ts'
+import { type DigestedContent, digestOf, type LoggedEvent } from './log-chain.ts'
 
 /** How many events a page of the log holds: one row of the database, parsed at once. */
 export const PAGE = 2000
@@ -99,22 +99,29 @@ export function eventsIn(row: PageRow): readonly LoggedEvent[] {
     const known = knownType(columns.types[n] ?? '')
     if (!known || schema > known.schema) return requireKnown(storedAt(row, columns, n))
     const correctionId = row.corrections?.[position]
-    const stream = columns.streams[n] ?? ''
-    const version = columns.versions[n] ?? 0
     const occurredAt = instantAt(columns.millis[n] ?? Number.NaN)
     return {
       type: known.type,
       data: schema === known.schema ? stored : upcast(known.type, schema, stored),
       occurredAt,
       position,
-      stream,
-      version,
-      digest: digestOf({ type: known.type, occurredAt, position, stream, version, schema }, columns.texts[n] ?? ''),
+      stream: columns.streams[n],
+      version: columns.versions[n],
+      digest: digestAt(columns, n, { type: known.type, schema, occurredAt }),
       ...(correctionId ? { correctionId } : undefined),
       ...(columns.enterers[n] ? { enteredBy: columns.enterers[n] } : undefined),
     }
   })
   return assumed(events, 'the events were parsed before they were stored')
+}
+
+function digestAt(
+  { positions, streams, versions, texts }: Columns,
+  n: number,
+  stored: Pick<DigestedContent, 'type' | 'schema' | 'occurredAt'>,
+): number {
+  const place = { position: positions[n] ?? 0, stream: streams[n] ?? '', version: versions[n] ?? 0 }
+  return digestOf({ ...place, ...stored }, texts[n] ?? '')
 }
 
 const MINUTE_MS = 60_000

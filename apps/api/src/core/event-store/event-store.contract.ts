@@ -90,7 +90,7 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
       await appendNext(store, 2)
       let seen: { readonly head: LogHead; readonly events: readonly Recorded[] } | undefined
       await store.locked([], async (log) => {
-        seen = { head: { epoch: log.epoch, position: log.position }, events: await eventsIn(log) }
+        seen = { head: { epoch: log.epoch, position: log.position, check: log.check }, events: await eventsIn(log) }
         return undefined
       })
 

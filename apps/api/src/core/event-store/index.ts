@@ -17,7 +17,7 @@ export type {
   ViewKind,
   ViewRow,
 } from './event-store.ts'
-export { type LoggedEvent, type LogChain, logChain, logged } from './log-chain.ts'
+export { type LogChain, type LoggedEvent, logChain, logged } from './log-chain.ts'
 export { type Loss, lossBy, lostCount, type NotedLoss, notedLosses } from './losses.ts'
 export { peopleStatements } from './personal-data-statements.ts'
 export {

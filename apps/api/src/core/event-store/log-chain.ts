@@ -7,7 +7,7 @@ import { currentSchemaOf } from './codec.ts'
 export type LoggedEvent = Recorded & { readonly digest: number }
 
 /** The stored content that a digest covers, beside the text of the data. */
-type Content = {
+export type DigestedContent = {
   readonly position: GlobalPosition
   readonly stream: string
   readonly version: number
@@ -17,8 +17,10 @@ type Content = {
 }
 
 /** Digest of one event over what is stored, in the schema in which it is stored: the same in every process and version. */
-export const digestOf = ({ position, stream, version, type, schema, occurredAt }: Content, data: string): number =>
-  crc32(`${position} ${stream} ${version} ${type} ${schema} ${occurredAt} ${data}`)
+export const digestOf = (
+  { position, stream, version, type, schema, occurredAt }: DigestedContent,
+  data: string,
+): number => crc32(`${position} ${stream} ${version} ${type} ${schema} ${occurredAt} ${data}`)
 
 /** An event as the log returns it after it was appended. */
 export const logged = (event: Recorded): LoggedEvent => ({

@@ -21,7 +21,7 @@ export type MemoryEventStore = EventStore & {
 export function memoryEventStore(): MemoryEventStore {
   let epoch = 'memory00'
   const events: LoggedEvent[] = []
-  const checks = ['0']
+  const checks: (string | undefined)[] = []
   let keys: StoredKey[] = []
   const losses = new Map<string, Loss>()
   let queue: Promise<unknown> = Promise.resolve()
@@ -46,7 +46,8 @@ export function memoryEventStore(): MemoryEventStore {
   }
   const runDecided = (asked: readonly AskedKey[], { on, append }: Decided): boolean => {
     if (on.epoch !== epoch || on.position !== events.length || knownOf(asked).length > 0) return false
-    if (on.check !== checks[events.length]) return false
+    const noted = checks[events.length]
+    if (on.check !== undefined && noted !== undefined && on.check !== noted) return false
     if (append) write(append)
     return true
   }
@@ -70,6 +71,7 @@ export function memoryEventStore(): MemoryEventStore {
     losses: () => [...losses.values()],
     loseAfter: (position) => {
       events.length = position
+      checks.length = position + 1
       keys = keys.filter((key) => key.position <= position)
     },
     close: async () => undefined,

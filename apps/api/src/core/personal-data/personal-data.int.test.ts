@@ -14,8 +14,7 @@ async function twoProcesses() {
   const { kysely, pool, close } = await openTestDatabase(await aDatabase())
   onTestFinished(close)
   const store = postgresEventStore(pool)
-  const save = (...people: PersonalDataChange[]) =>
-    store.locked([], async () => anAppend([], { people }))
+  const save = (...people: PersonalDataChange[]) => store.locked([], async () => anAppend([], { people }))
   return { one: personalDataOf(kysely), two: personalDataOf(kysely), save }
 }
 

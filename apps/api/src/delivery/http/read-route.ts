@@ -75,8 +75,7 @@ async function makeResponse<Name extends ReadName>(
   if (atLeast) await requirePosition(deps, atLeast)
   const epoch = deps.epoch()
   // [E7] The positions of another log say nothing about this answer.
-  const changedAt = () =>
-    epoch === deps.epoch() ? reading.changedAt(deps.scopes, query) : Number.POSITIVE_INFINITY
+  const changedAt = () => (epoch === deps.epoch() ? reading.changedAt(deps.scopes, query) : Number.POSITIVE_INFINITY)
   // Taken before the views are read: an event during the read makes the response stale at once, never wrong.
   const position = positionOf(deps)
   const madeAt = changedAt()

@@ -23,7 +23,11 @@ function someCommands() {
     return { heard, leave }
   }
   const happens = (...events: AnyEvent[]) =>
-    commands.publish(happen(tournament, events).flatMap(({ event }) => commandOf(event, { epoch: 'e1', position: event.position }) ?? []))
+    commands.publish(
+      happen(tournament, events).flatMap(
+        ({ event }) => commandOf(event, { epoch: 'e1', position: event.position }) ?? [],
+      ),
+    )
   return { listen, happens }
 }
 

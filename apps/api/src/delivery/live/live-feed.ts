@@ -3,7 +3,15 @@ import type { GlobalPosition, Instant } from '@cup/domain/kernel'
 import { type FeedScopes, feedPositionOf } from '../../core/projections/index.ts'
 import { mayBeOurs } from '../http/index.ts'
 import { type FanOut, fanOut, type Priority, type Subscriber, type Viewer } from './fan-out.ts'
-import { belongs, type CheckAt, checked, type FeedItem, type FeedName, type Messages, type Positioned } from './feed-item.ts'
+import {
+  belongs,
+  type CheckAt,
+  checked,
+  type FeedItem,
+  type FeedName,
+  type Messages,
+  type Positioned,
+} from './feed-item.ts'
 import { eventFrames, textFrame } from './frames.ts'
 import { catchUp, type ReplayDeps, replaying } from './replay.ts'
 
