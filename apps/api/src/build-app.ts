@@ -93,8 +93,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.server.prependListener('request', deps.answers.note)
   refuseWhileOutdated(app, isOutdated)
   refuseWhileBehind(app, mayShow)
-  const { scopes, people, views } = cup
-  const { current: tournament, epoch, checkAt } = cup.live
+  const { scopes, live, people, views } = cup
+  const tournament = live.current
   const sockets = { sessions: deps.sockets, limits: connectionLimits(), upgrades: router.upgrades }
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   const { siteNow, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
@@ -105,9 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const cache = responseCache()
   deps.observability.metrics.add(cacheGauges(cache))
   const reads = {
-    scopes,
-    epoch,
-    checkAt,
+    ...knownLogOf(cup),
     build,
     cache,
     tokens: signIns,
@@ -118,7 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   router.use(cachedResponses({ ...reads, mayShow }), admission)
   registerReads({ app, reads, views, people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images, tokens: signIns, limits })
-  const state = { era: epoch, stamp: () => `${scopes.events}` }
+  const state = { era: live.epoch, stamp: () => `${scopes.events}` }
   const pages = { documents, images, apps, build, siteNow, cached: cachedReadIn({ ...reads, mayShow }) }
   await publicSide(app, { ...pages, publicUrl, hallTls, hallUrl, now, limits, state })
   return app
@@ -139,6 +137,8 @@ export function startPageOf(app: Pick<FastifyInstance, 'inject'>): () => true {
     return true
   }
 }
+
+const knownLogOf = ({ scopes, live }: Cup) => ({ scopes, epoch: live.epoch, checkAt: live.checkAt })
 
 const addressesOf = ({ publicUrl, hallUrl, hallTls }: AppDeps) => ({
   publicUrl,

@@ -7,7 +7,13 @@ import type { Cup } from './cup.ts'
 import { recordedAtOf } from './delivery/history/index.ts'
 import { BACKLOG, listenOverTls } from './delivery/http/index.ts'
 import { type SiteSource, siteFile } from './delivery/pages/index.ts'
-import { type BackupKey, backupKey, startBackups } from './operations/backup/index.ts'
+import {
+  type BackupKey,
+  type BackupSettings,
+  backupKey,
+  newestWitness,
+  startBackups,
+} from './operations/backup/index.ts'
 import { CHECKOUT, type Config } from './operations/config/index.ts'
 import { type Database, defaultDataDir, migrate, openDatabase } from './operations/database/index.ts'
 import {
@@ -93,6 +99,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     hallTls: identity && { installable: identity.installable, port: () => tlsPort },
     uploadsDir: join(dataDir, 'uploads'),
     observability,
+    ...(config.backups ? { witnessed: witnessOf(config.backups, log) } : {}),
   })
   try {
     const warning = clockWarning(await recordedAtOf(database.kysely, cup.scopes.head), now())
@@ -129,6 +136,9 @@ async function tlsIdentityOf({
   await identity.credentials()
   return identity
 }
+
+/** [E7] */
+const witnessOf = (settings: BackupSettings, log: Log) => () => newestWitness(settings, log)
 
 type BackupGround = Pick<Ground, 'config' | 'observability' | 'database' | 'log'>
 

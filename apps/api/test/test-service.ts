@@ -18,6 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { BearerTokens, Staff } from '../src/access/staff.ts'
 import { assemble } from '../src/assemble.ts'
+import type { LogHead } from '../src/core/event-store/event-store.ts'
 import type { Cup } from '../src/cup.ts'
 import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
 import type { Database } from '../src/operations/database/connection.ts'
@@ -61,11 +62,15 @@ export type TestServiceOptions = {
   readonly allowedOrigins?: readonly string[]
   /** Built apps to serve instead of those of the checkout. */
   readonly apps?: readonly WebApp[]
+  /** The port of a service that takes the place of another one; any free one otherwise. */
+  readonly port?: number
+  /** What the backups have seen of the log. */
+  readonly witnessed?: () => Promise<readonly LogHead[]>
 }
 
 /** The whole service for one test, listening, on a database of its own. */
 export async function aService({ database, now, ...options }: TestServiceOptions = {}): Promise<TestService> {
-  const service = await serveOn(database ?? (await aDatabase()), now, options.allowedOrigins, options.apps)
+  const service = await serveOn(database ?? (await aDatabase()), now, options)
   onTestFinished(service.stop)
   return service
 }
@@ -74,8 +79,7 @@ export async function aService({ database, now, ...options }: TestServiceOptions
 export async function serveOn(
   on: TestDatabase,
   now: ServiceClock = steadyClock(),
-  allowedOrigins: readonly string[] = [],
-  apps?: readonly WebApp[],
+  { allowedOrigins = [], apps, port = 0, witnessed }: Omit<TestServiceOptions, 'database' | 'now'> = {},
 ): Promise<TestService> {
   const database = await openTestDatabase(on)
   const lines: string[] = []
@@ -91,9 +95,10 @@ export async function serveOn(
     // The proxy of a test is on this machine.
     observability: { ...defaultObservability(), trustedProxies: ['127.0.0.0/8'] },
     ...(apps ? { apps } : {}),
+    ...(witnessed ? { witnessed } : {}),
   })
   app.log.level = 'silent'
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await app.listen({ port, host: '127.0.0.1' })
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= close()

@@ -6,7 +6,7 @@ import { ROLES } from './permissions.ts'
 
 const COMPETITION = 'cafe0001-0000-8000-8000-000000000001'
 const GAME = 'cafe0006-0000-8000-8000-000000000031'
-const COMMAND = '4f1c9a02.616'
+const COMMAND = '4f1c9a02.616.1kd3x9a'
 const AT = '2025-01-18T15:34:00.000Z'
 
 const OptionalCompetitionId = CompetitionId.exactOptional()

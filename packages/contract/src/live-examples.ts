@@ -14,6 +14,7 @@ export type LiveExample<Type extends LiveMessageType = LiveMessageType> = {
 }
 
 const EPOCH = '4f1c9a02'
+const CHECK = '1kd3x9a'
 const COMPETITION = 'cafe0001-0000-8000-8000-000000000001'
 const GAME = 'cafe0006-0000-8000-8000-000000000031'
 const HOME = 'cafe0004-0000-8000-8000-000000000013'
@@ -108,13 +109,13 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
         type: 'subscribe',
         topics: ['events'],
         competitionId: COMPETITION,
-        after: { epoch: EPOCH, position: 613 },
+        after: { epoch: EPOCH, position: 613, check: CHECK },
       },
     },
   ],
   ping: [{ summary: 'The reading of a clock of the client', message: { type: 'ping', sent: 1234.5 } }],
   device: [{ summary: 'The device sounds the horn', message: { type: 'device', armed: true } }],
-  ack: [{ summary: 'The text is shown', message: { type: 'ack', commandId: `${EPOCH}.616` } }],
+  ack: [{ summary: 'The text is shown', message: { type: 'ack', commandId: `${EPOCH}.616.${CHECK}` } }],
   welcome: [
     {
       summary: 'Game 31 is running, and nothing is on air',
@@ -123,6 +124,7 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
         protocol: 1,
         epoch: EPOCH,
         position: 613,
+        check: CHECK,
         lastEvent: 613,
         serverTime: AT,
         broadcast: { ledwall: { enabled: false }, commentator: 'unknown' },
@@ -135,13 +137,16 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
       message: { type: 'broadcast', broadcast: { ledwall: { enabled: false }, commentator: 'unknown' } },
     },
   ],
-  subscribed: [{ summary: 'Everything after 613 follows', message: { type: 'subscribed', position: 613 } }],
+  subscribed: [
+    { summary: 'Everything after 613 follows', message: { type: 'subscribed', position: 613, check: CHECK } },
+  ],
   event: [
     {
       summary: 'A goal of the home side, with which its scorer is third in the list',
       message: {
         type: 'event',
         position: 615,
+        check: CHECK,
         previous: 614,
         eventType: 'game.goalScored',
         event: { ...ofGame, ...goal },
@@ -175,6 +180,7 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
           {
             type: 'event',
             position: 618,
+            check: CHECK,
             previous: 617,
             eventType: 'game.clockSet',
             event: { ...ofGame, remaining: 0 },
@@ -183,6 +189,7 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
           {
             type: 'event',
             position: 619,
+            check: CHECK,
             previous: 618,
             eventType: 'game.regularTimeEnded',
             event: ofGame,
@@ -196,13 +203,13 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
   command: [
     {
       summary: 'Text on the LED wall, on every device',
-      message: { ...command, commandId: `${EPOCH}.616`, command: 'ledwall.text.show', text: 'Willkommen' },
+      message: { ...command, commandId: `${EPOCH}.616.${CHECK}`, command: 'ledwall.text.show', text: 'Willkommen' },
     },
     {
       summary: 'A countdown of one minute, on devices with the tag `halle`',
       message: {
         ...command,
-        commandId: `${EPOCH}.620`,
+        commandId: `${EPOCH}.620.${CHECK}`,
         command: 'countdown',
         competitionId: COMPETITION,
         seconds: 60,
@@ -214,7 +221,7 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
   heartbeat: [
     {
       summary: 'Nothing was missed up to 620',
-      message: { type: 'heartbeat', position: 620, serverTime: A_SECOND_LATER },
+      message: { type: 'heartbeat', position: 620, check: CHECK, serverTime: A_SECOND_LATER },
     },
   ],
   presence: [
@@ -230,7 +237,7 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
             roles: ['timekeeper'],
             tags: ['halle'],
             armed: true,
-            done: [`${EPOCH}.616`],
+            done: [`${EPOCH}.616.${CHECK}`],
             position: 620,
             connectedAt: AT,
             heardAt: A_SECOND_LATER,

@@ -1,6 +1,6 @@
 import { type Draft, draftOf, type TournamentState } from '@cup/domain/tournament-state'
 import type { LoggedEvent, LogHead, Loss } from '../event-store/index.ts'
-import { type Committed, chainInto, emptyLog, foldInto, hasCheckOf, lossBetween } from './folded-log.ts'
+import { type Committed, chainInto, emptyLog, foldInto, hasCheckOf, headOf, lossBetween } from './folded-log.ts'
 
 /**
  * The outcome of reading the log. `replaced`: it is another log, and its events are all of them. `lost`: it does not
@@ -50,9 +50,7 @@ export type CurrentState = {
 /** An empty tournament state, to be caught up. */
 export function currentState(): CurrentState {
   let log = emptyLog('')
-  /**
-   * The state that catching up continues: a separate one while the log is folded again, so that readers keep theirs.
-   */
+  /** Catching up continues this one: a separate one while the log is folded again, so that readers keep theirs. */
   let next = log
   let isDoubtful = true
   /** Readers learn of another log when its events are shown. */
@@ -101,10 +99,7 @@ export function currentState(): CurrentState {
     draft: () => draftOf(log.tournament),
     checkAfter: (events) => log.chain.after(events),
     appended: (events) => chainInto(log, events),
-    head: () => {
-      const { epoch, tournament, chain } = log
-      return isDoubtful ? undefined : { epoch, position: tournament.position, check: chain.at(tournament.position) }
-    },
+    head: () => (isDoubtful ? undefined : headOf(log)),
     published: (position) => {
       const before = shown.epoch === log.epoch ? shown.position : 0
       shown = { epoch: log.epoch, position: Math.max(before, position) }

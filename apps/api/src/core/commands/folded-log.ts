@@ -29,6 +29,13 @@ export const emptyLog = (epoch: string): FoldedLog => ({
   recent: [],
 })
 
+/** The last position of a log, with its check value. */
+export const headOf = ({ epoch, tournament: { position }, chain }: FoldedLog): LogHead => ({
+  epoch,
+  position,
+  check: chain.at(position),
+})
+
 /** Folds the events that follow, and answers those after a position. */
 export function foldInto(log: FoldedLog, events: readonly LoggedEvent[], after: number): Committed[] {
   const committed: Committed[] = []
