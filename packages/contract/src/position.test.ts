@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { formatPosition, parsePosition } from './position.ts'
 
 describe('a position of the log', () => {
-  it.each(['e1.0', 'e1.42', '0190f9d1-0b7c-7a00-8000-00000000000a.999999999999999'])('reads and writes %s', (text) => {
-    const position = parsePosition(text)
-    expect(position && formatPosition(position)).toBe(text)
-  })
+  it.each(['e1.0', 'e1.42', 'e1.42.1kd3x9a', '0190f9d1-0b7c-7a00-8000-00000000000a.999999999999999'])(
+    'reads and writes %s',
+    (text) => {
+      const position = parsePosition(text)
+      expect(position && formatPosition(position)).toBe(text)
+    },
+  )
 
   it.each([
     '',

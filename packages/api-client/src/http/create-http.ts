@@ -26,6 +26,8 @@ export type HttpOptions = Transport & {
   readonly serverNow?: () => string | undefined
   /** Up to here events were received: an older answer is requested again. */
   readonly knownPosition?: () => LogPosition | undefined
+  /** [E7] The number of reloads: after one, the log may lack what was written before, and nothing waits for it. */
+  readonly reloads?: () => number
   /** Answers to reads are returned so many milliseconds after they arrived: as a camera does. */
   readonly delayMillis?: number
 }
@@ -65,11 +67,12 @@ export type Http = {
 /** The API client: HTTP calls that keep the contract. */
 export function createHttp(options: HttpOptions): Http {
   const { baseUrl, now = () => Date.now(), serverNow = () => undefined, knownPosition = () => undefined } = options
-  const { delayMillis = 0 } = options
+  const { delayMillis = 0, reloads = () => 0 } = options
   const request = requestOver(options)
   const newKey = idMaker({ now })
   let epoch: string | undefined
-  let written: LogPosition | undefined
+  let written: { readonly position: LogPosition; readonly reloads: number } | undefined
+  const writtenPosition = () => (written?.reloads === reloads() ? written.position : undefined)
 
   const stamp = (): CommandStamp => {
     const occurredAt = serverNow()
@@ -84,7 +87,7 @@ export function createHttp(options: HttpOptions): Http {
       const ask = readingOf<ReadAnswer<typeof name>>(request, { path: `/v1/${name}`, query, signal, delayMillis })
       const answer = await ask({})
       epoch = answer.position?.epoch ?? epoch
-      const wanted = laterOf(knownPosition(), written)
+      const wanted = laterOf(knownPosition(), writtenPosition())
       if (!wanted || !isBefore(answer.position, wanted)) return answer
       // Without the check value, which a service of an older version would refuse.
       return ask({ atLeast: formatPosition({ epoch: wanted.epoch, position: wanted.position }) })
@@ -94,7 +97,8 @@ export function createHttp(options: HttpOptions): Http {
       const { data, headers } = await request<WriteAnswer>({ ...call, headers: { [KEY_HEADER]: key } })
       // An answer to a write names no log: it is the one that was read from.
       const position = parsePosition(headers.get(POSITION_HEADER)) ?? (epoch && { epoch, position: data.position })
-      if (position) written = laterOf(position, written)
+      const last = laterOf(position || undefined, writtenPosition())
+      if (last) written = { position: last, reloads: reloads() }
       return data
     },
     call: async (name, input, signal) => {

@@ -18,6 +18,8 @@ export type LiveState = {
   readonly staleSince: number | undefined
   /** Everything up to here was received, or was in the first answers. */
   readonly position: LogPosition | undefined
+  /** [E7] The number of reloads: after one, the log may lack what was written and received before. */
+  readonly reloads: number
   readonly serverTime: ServerTime
   /** Everything is applied so many milliseconds after it was received. */
   readonly delayMillis: number
@@ -49,6 +51,7 @@ export const createLiveStore = (position?: LogPosition): LiveStore =>
     isCurrent: false,
     staleSince: performance.now(),
     position,
+    reloads: 0,
     serverTime: unknownServerTime,
     delayMillis: 0,
     onAir: undefined,
@@ -113,8 +116,9 @@ export function stateAfter(state: LiveState, message: ServiceMessage, now: numbe
   switch (message.type) {
     case 'welcome':
       return {
+        ...(isOtherLog(state, message) ? { openedAt: message.position, correctedAt: {} } : {}),
+        ...(state.openedAt === undefined ? { openedAt: message.position } : {}),
         serverTime: serverTimeAfter(state.serverTime, message, now),
-        openedAt: state.openedAt ?? message.position,
         onAir: message.broadcast,
         commandsBefore: commandsOf(state).slice(-REMEMBERED),
         commandsSince: [],
@@ -134,13 +138,18 @@ export function stateAfter(state: LiveState, message: ServiceMessage, now: numbe
       return corrected(state, message.events)
     case 'presence':
       return { devices: message.devices }
+    case 'reload':
+      return { position: undefined, reloads: state.reloads + 1 }
     case 'subscribed':
     case 'tick':
-    case 'reload':
     case 'bye':
       return {}
   }
 }
+
+/** [E7] Positions of another log mean nothing in this one. */
+const isOtherLog = ({ position }: LiveState, { epoch }: { readonly epoch: string }): boolean =>
+  position !== undefined && position.epoch !== epoch
 
 function corrected({ correctedAt }: LiveState, events: readonly EventMessage[]): Partial<LiveState> {
   const corrections = events.filter(({ correctionId }) => correctionId !== undefined)

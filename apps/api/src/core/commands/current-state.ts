@@ -64,24 +64,20 @@ export function currentState(): CurrentState {
   const isOther = (head: LogHead) =>
     isKnown() && (head.epoch !== log.epoch || head.position < log.tournament.position || !follows(head, []))
 
-  const foldOn = (events: readonly LoggedEvent[]): CaughtUp => {
-    chainInto(log, events)
-    const committed = foldInto(log, events, shown.position)
+  const continued = (committed: readonly Committed[]): CaughtUp => {
     shown = { ...shown, epoch: log.epoch }
     return { type: 'continued', committed }
   }
+  const foldOn = (events: readonly LoggedEvent[]) => continued(foldInto(log, events, shown.position))
   /** Folds a log from its first event, and takes it for the known one unless that has lost something. */
   const foldAgain = (head: LogHead, events: readonly LoggedEvent[]): CaughtUp => {
-    chainInto(next, events)
     if (!hasCheckOf(head, next, [])) misnoted = head.check
     const loss = lossBetween(log, next)
     if (loss && (loss.epoch !== recorded?.epoch || loss.upTo !== recorded.upTo)) return { type: 'lost', loss }
     const isReplaced = isKnown() && next.epoch !== shown.epoch
     const committed = foldInto(next, events, isReplaced ? 0 : shown.position)
     log = next
-    if (isReplaced) return { type: 'replaced', committed, loss }
-    shown = { ...shown, epoch: log.epoch }
-    return { type: 'continued', committed }
+    return isReplaced ? { type: 'replaced', committed, loss } : continued(committed)
   }
 
   return {
@@ -92,6 +88,7 @@ export function currentState(): CurrentState {
       const events: LoggedEvent[] = []
       for await (const page of pages) events.push(...page)
       if (next === log && !follows(head, events)) throw new OtherLogError()
+      chainInto(next, events)
       const caught = next === log ? foldOn(events) : foldAgain(head, events)
       if (caught.type !== 'lost') isDoubtful = false
       return caught

@@ -2,7 +2,6 @@ import type { GlobalPosition } from '@cup/domain/kernel'
 import type { Recorded } from '@cup/domain/tournament-state'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../operations/database/index.ts'
-import type { LogHead } from './event-store.ts'
 
 /** [E7] The end that a log has lost: the positions after `after`, up to `upTo`. */
 export type Loss = {
@@ -13,6 +12,9 @@ export type Loss = {
   /** The lost events that a process still had in memory. */
   readonly events: readonly Recorded[]
 }
+
+/** A position of a log as it was seen elsewhere. */
+type Witness = { readonly epoch: string; readonly position: GlobalPosition; readonly check?: string | undefined }
 
 /** A loss with the instant at which it was noticed. */
 export type NotedLoss = Loss & { readonly notedAt: string }
@@ -25,9 +27,9 @@ type FoldedLog = {
 }
 
 /** [E7] What a log must have lost by what others have seen of it; undefined where it holds all of that. */
-export function lossBy(witnesses: readonly LogHead[], log: FoldedLog): Loss | undefined {
+export function lossBy(witnesses: readonly Witness[], log: FoldedLog): Loss | undefined {
   const { position: head } = log.current()
-  const isLost = ({ epoch, position, check }: LogHead) =>
+  const isLost = ({ epoch, position, check }: Witness) =>
     epoch === log.epoch() && (position > head || (check !== undefined && check !== log.checkAt(position)))
   const lost = witnesses.filter(isLost).map(({ position }) => position)
   if (lost.length === 0) return undefined
