@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { KEY_HEADER, POSITION_HEADER } from '@cup/contract/headers'
+import { CHECK_HEADER, KEY_HEADER, POSITION_HEADER } from '@cup/contract/headers'
 import type { Role } from '@cup/contract/permissions'
 import { type LogPosition, parsePosition } from '@cup/contract/position'
 import { type ErrorCode, PROBLEM_TYPE, Problem } from '@cup/contract/problem'
@@ -178,7 +178,8 @@ export function problemIn({ status, headers, body }: Answer): Problem {
 
 /** The log position of a response. */
 export function positionOf({ headers }: Answer): LogPosition {
-  const position = parsePosition(headers.get(POSITION_HEADER) ?? '')
+  const check = headers.get(CHECK_HEADER)
+  const position = parsePosition([headers.get(POSITION_HEADER) ?? '', ...(check === null ? [] : [check])].join('.'))
   if (!position) throw new Error(`no position in ${POSITION_HEADER}: ${headers.get(POSITION_HEADER)}`)
   return position
 }

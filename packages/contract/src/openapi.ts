@@ -4,7 +4,7 @@ import { API_VERSION } from './api-version.ts'
 import { errorsOf, errorsOfFile } from './call-errors.ts'
 import { WriteAnswer } from './entities.ts'
 import { type FileRoute, fileRoutes } from './file-routes.ts'
-import { POSITION_HEADER } from './headers.ts'
+import { CHECK_HEADER, POSITION_HEADER } from './headers.ts'
 import { openApiComponents } from './openapi-components.ts'
 import { problemResponses } from './openapi-errors.ts'
 import { overrideSchema, writeBodyOf } from './openapi-schemas.ts'
@@ -78,7 +78,7 @@ const DESCRIPTION = [
 type Problems = ReturnType<typeof problemResponses>
 
 function readOperation(route: AnyRead, problems: Problems): ZodOpenApiOperationObject {
-  const headers = headersRefs([POSITION_HEADER, 'ETag'])
+  const headers = headersRefs([POSITION_HEADER, CHECK_HEADER, 'ETag'])
   return {
     ...commonOf(route, route.name.split('.')[0] ?? ''),
     requestParams: { query: route.query },

@@ -20,13 +20,13 @@ export const LogPosition = z.strictObject({
     .meta({ description: 'The position of an event in the log, from 1.', examples: [613] }),
   check: Check.exactOptional().meta({
     description:
-      'The check value that came with the position. If the log has another history up to there, because it has lost its end, the client is asked to reload. Absent: that is not checked.',
+      'The check value that came with the position, in `check` or `Cup-Check`. If the log has another history up to there, because it has lost its end, the client is asked to reload. Absent: that is not checked.',
     examples: ['1kd3x9a'],
   }),
 })
 export type LogPosition = z.infer<typeof LogPosition>
 
-/** `epoch.position.check` as in `Cup-Position`, `atLeast` and `after`; the check value may be absent. */
+/** `epoch.position.check` as in `atLeast` and `after`; the check value may be absent. */
 export const PositionText = z.string().transform((text, context): LogPosition => {
   const position = parsePosition(text)
   if (position) return position

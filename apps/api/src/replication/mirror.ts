@@ -22,8 +22,8 @@ export type Mirror = {
   readonly ready: (address: string) => CachedResponse | undefined
   /** The answer of an address; asked for once for all who want it, and only if something may have changed. */
   readonly answerOf: (address: string) => Promise<CachedResponse>
-  /** Up to where an answer is complete, as `epoch.position`. */
-  readonly positionOf: (answer: CachedResponse) => string
+  /** Up to where an answer is complete. */
+  readonly positionOf: (answer: CachedResponse) => LogPosition
   /** Refetches the addresses used since the last refresh; one round after the other. */
   readonly refresh: () => Promise<void>
   /** [N8] Forgets everything. */
@@ -86,7 +86,7 @@ export function mirror({ upstream, cursor, vary }: Deps): Mirror {
     positionOf: ({ madeAt, changedAt }) => {
       const isGood = madeAt === changedAt()
       const position = isGood ? Math.max(madeAt, cursor.scopes.head) : madeAt
-      return formatPosition(positionAt(cursor, position))
+      return positionAt(cursor, position)
     },
     refresh: coalesce(async () => {
       const addresses = [...looked].filter((address) => !cache.fresh(address)).slice(-MOST_RENEWED)

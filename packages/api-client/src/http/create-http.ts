@@ -1,5 +1,5 @@
 import type { WriteAnswer } from '@cup/contract/entities'
-import { KEY_HEADER, POSITION_HEADER } from '@cup/contract/headers'
+import { KEY_HEADER } from '@cup/contract/headers'
 import type { LogPosition } from '@cup/contract/position'
 import type {
   AnswerOf,
@@ -15,7 +15,7 @@ import type {
 import { createContext, useContext } from 'react'
 import { required } from './errors.ts'
 import { idMaker } from './new-id.ts'
-import { formatPosition, isBefore, laterOf, parsePosition } from './position.ts'
+import { formatPosition, isBefore, laterOf, positionIn } from './position.ts'
 import { type Request, requestOver, type Transport } from './request.ts'
 
 /** What the transport needs, and what the live socket knows. */
@@ -96,7 +96,7 @@ export function createHttp(options: HttpOptions): Http {
       const call = { method: 'POST', path: `/v1/${name}`, payload: { ...time, ...body } } as const
       const { data, headers } = await request<WriteAnswer>({ ...call, headers: { [KEY_HEADER]: key } })
       // An answer to a write names no log: it is the one that was read from.
-      const position = parsePosition(headers.get(POSITION_HEADER)) ?? (epoch && { epoch, position: data.position })
+      const position = positionIn(headers) ?? (epoch && { epoch, position: data.position })
       const last = laterOf(position || undefined, writtenPosition())
       if (last) written = { position: last, reloads: reloads() }
       return data
@@ -124,7 +124,7 @@ const readingOf =
   async (more: { readonly atLeast?: string }): Promise<Read<Data>> => {
     const { data, headers } = await request<Data>({ method: 'GET', path, payload: { ...query, ...more }, signal })
     if (delayMillis > 0) await new Promise((resolve) => setTimeout(resolve, delayMillis))
-    return { data, position: parsePosition(headers.get(POSITION_HEADER)) }
+    return { data, position: positionIn(headers) }
   }
 
 /** Provides the HTTP client to everything below it. */

@@ -1,3 +1,4 @@
+import { CHECK_HEADER, POSITION_HEADER } from '@cup/contract/headers'
 import type { LogPosition } from '@cup/contract/position'
 
 const POSITION_TEXT = /^([A-Za-z0-9_-]{1,64})\.(0|[1-9]\d{0,14})(?:\.([0-9a-z]{1,7}))?$/
@@ -7,6 +8,12 @@ export function parsePosition(text: string | null): LogPosition | undefined {
   const [, epoch, position, check] = POSITION_TEXT.exec(text ?? '') ?? []
   if (epoch === undefined || position === undefined) return undefined
   return { epoch, position: Number(position), ...(check === undefined ? {} : { check }) }
+}
+
+/** Reads the position up to which an answer is complete from its two headers. */
+export function positionIn(headers: Headers): LogPosition | undefined {
+  const check = headers.get(CHECK_HEADER)
+  return parsePosition([headers.get(POSITION_HEADER), ...(check === null ? [] : [check])].join('.'))
 }
 
 /** Writes `epoch.position.check`; without a check value only the first two. */

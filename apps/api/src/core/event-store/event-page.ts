@@ -99,15 +99,14 @@ export function eventsIn(row: PageRow): readonly LoggedEvent[] {
     const known = knownType(columns.types[n] ?? '')
     if (!known || schema > known.schema) return requireKnown(storedAt(row, columns, n))
     const correctionId = row.corrections?.[position]
-    const occurredAt = instantAt(columns.millis[n] ?? Number.NaN)
     return {
       type: known.type,
       data: schema === known.schema ? stored : upcast(known.type, schema, stored),
-      occurredAt,
+      occurredAt: instantAt(columns.millis[n] ?? Number.NaN),
       position,
       stream: columns.streams[n],
       version: columns.versions[n],
-      digest: digestAt(columns, n, { type: known.type, schema, occurredAt }),
+      digest: digestAt(columns, n, { type: known.type, schema }),
       ...(correctionId ? { correctionId } : undefined),
       ...(columns.enterers[n] ? { enteredBy: columns.enterers[n] } : undefined),
     }
@@ -116,12 +115,12 @@ export function eventsIn(row: PageRow): readonly LoggedEvent[] {
 }
 
 function digestAt(
-  { positions, streams, versions, texts }: Columns,
+  { positions, versions, millis, texts }: Columns,
   n: number,
-  stored: Pick<DigestedContent, 'type' | 'schema' | 'occurredAt'>,
+  known: Pick<DigestedContent, 'type' | 'schema'>,
 ): number {
-  const place = { position: positions[n] ?? 0, stream: streams[n] ?? '', version: versions[n] ?? 0 }
-  return digestOf({ ...place, ...stored }, texts[n] ?? '')
+  const stored = { position: positions[n] ?? 0, version: versions[n] ?? 0, occurredAt: millis[n] ?? 0 }
+  return digestOf({ ...known, ...stored }, texts[n] ?? '')
 }
 
 const MINUTE_MS = 60_000

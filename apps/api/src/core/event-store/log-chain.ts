@@ -1,31 +1,44 @@
 import { crc32 } from 'node:zlib'
-import type { GlobalPosition } from '@cup/domain/kernel'
+import { type GlobalPosition, millisOf } from '@cup/domain/kernel'
 import type { Recorded } from '@cup/domain/tournament-state'
 import { currentSchemaOf } from './codec.ts'
 
 /** An event of the log with the digest of its stored content. */
 export type LoggedEvent = Recorded & { readonly digest: number }
 
-/** The stored content that a digest covers, beside the text of the data. */
+/** The stored content that a digest covers, beside the text of the data; the stream follows from these. */
 export type DigestedContent = {
   readonly position: GlobalPosition
-  readonly stream: string
   readonly version: number
   readonly type: string
   readonly schema: number
-  readonly occurredAt: string
+  /** Milliseconds since 1970. */
+  readonly occurredAt: number
 }
 
 /** Digest of one event over what is stored, in the schema in which it is stored: the same in every process and version. */
-export const digestOf = (
-  { position, stream, version, type, schema, occurredAt }: DigestedContent,
-  data: string,
-): number => crc32(`${position} ${stream} ${version} ${type} ${schema} ${occurredAt} ${data}`)
+export const digestOf = ({ position, version, type, schema, occurredAt }: DigestedContent, data: string): number =>
+  crc32(data, mixed(mixed(mixed(mixed(sumOf(type), position), version), schema), occurredAt))
+
+/** Spreads every bit of a change over the whole number; can be undone, so that no difference is lost. */
+const mixed = (sum: number, part: number): number => Math.imul(((sum << 5) | (sum >>> 27)) ^ part, 0x9e3779b1) >>> 0
+
+/** The checksums of types: they are few, and a replay meets each of them thousands of times. */
+const typeSums = new Map<string, number>()
+
+function sumOf(type: string): number {
+  const sum = typeSums.get(type) ?? crc32(type)
+  typeSums.set(type, sum)
+  return sum
+}
 
 /** An event as the log returns it after it was appended. */
 export const logged = (event: Recorded): LoggedEvent => ({
   ...event,
-  digest: digestOf({ ...event, schema: currentSchemaOf(event.type) }, JSON.stringify(event.data)),
+  digest: digestOf(
+    { ...event, schema: currentSchemaOf(event.type), occurredAt: millisOf(event.occurredAt) },
+    JSON.stringify(event.data),
+  ),
 })
 
 /**
@@ -67,9 +80,5 @@ export function logChain(): LogChain {
   }
 }
 
-/** Spreads every bit of a change over the whole number. */
-const SPREAD = 0x9e3779b1
-
-/** Two chains that differ stay different while they are continued by the same events: each step can be undone. */
-const linked = (check: number, { digest }: LoggedEvent): number =>
-  Math.imul(((check << 5) | (check >>> 27)) ^ digest, SPREAD) >>> 0
+/** Two chains that differ stay different while they are continued by the same events. */
+const linked = (check: number, { digest }: LoggedEvent): number => mixed(check, digest)

@@ -33,7 +33,7 @@ async function aService({ mayShow = true, changedAt = 3 } = {}) {
 it('serves a cached response with its position', async () => {
   const answer = await (await aService())(VISITOR)
   expect(await answer.text()).toBe('"ready"')
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ etag: '"e1"', 'cup-position': 'e1.5.c7' })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({ etag: '"e1"', 'cup-position': 'e1.5', 'cup-check': 'c7' })
 })
 
 it('answers 304 to a client that has the response', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { POSITION_HEADER } from '@cup/contract/headers'
+import { CHECK_HEADER, POSITION_HEADER } from '@cup/contract/headers'
 import { formatPosition, type LogPosition } from '@cup/contract/position'
 import type { Scopes } from '../../core/projections/index.ts'
 import type { Audience } from './caller.ts'
@@ -19,7 +19,7 @@ export type KnownLog = {
 }
 
 /** The log position of a response that is made now. */
-export const positionOf = (log: KnownLog): string => formatPosition(positionAt(log, log.scopes.head))
+export const positionOf = (log: KnownLog): LogPosition => positionAt(log, log.scopes.head)
 
 /** A position of this log, with its check value where that is known. */
 export function positionAt({ epoch, checkAt }: Omit<KnownLog, 'scopes'>, position: number): LogPosition {
@@ -54,7 +54,7 @@ export const cachedReadIn =
   ({ cache, mayShow, ...log }: CachedResponsesDeps): CachedRead =>
   (url) => {
     const cached = mayShow() ? cache.fresh(cacheKey('public', url)) : undefined
-    return cached && { bytes: cached.bytes, position: positionOf(log) }
+    return cached && { bytes: cached.bytes, position: formatPosition(positionOf(log)) }
   }
 
 /** Requests of other origins count as identified, because they need headers of their own. */
@@ -65,16 +65,23 @@ export const isAnonymous = ({ authorization, cookie, origin }: IncomingHttpHeade
 export function sendCached(
   { headers: asked }: Pick<IncomingMessage, 'headers'>,
   response: ServerResponse,
-  { bytes, etag, headers }: CachedResponse,
-  position: string,
+  { bytes, etag, headers: own }: CachedResponse,
+  position: LogPosition,
 ): void {
-  if (isKnown(asked, etag)) response.writeHead(304, [...headers, POSITION_HEADER, position]).end()
-  else if (!bytes) response.writeHead(204, [...headers, POSITION_HEADER, position]).end()
+  const headers = [...own, ...positionHeaders(position)]
+  if (isKnown(asked, etag)) response.writeHead(304, headers).end()
+  else if (!bytes) response.writeHead(204, headers).end()
   else {
     const content = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)]
-    response.writeHead(200, [...headers, POSITION_HEADER, position, ...content]).end(bytes)
+    response.writeHead(200, [...headers, ...content]).end(bytes)
   }
 }
+
+const positionHeaders = ({ epoch, position, check }: LogPosition): readonly string[] => [
+  POSITION_HEADER,
+  formatPosition({ epoch, position }),
+  ...(check === undefined ? [] : [CHECK_HEADER, check]),
+]
 
 /** If-None-Match may list several tags or be a star; a proxy cache may have made them weak. */
 function isKnown({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {

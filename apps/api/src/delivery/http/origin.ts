@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { POSITION_HEADER } from '@cup/contract/headers'
+import { CHECK_HEADER, POSITION_HEADER } from '@cup/contract/headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../../utilities/index.ts'
 
@@ -36,7 +36,7 @@ function requireOwnPage({ headers }: FastifyRequest): void {
     throw new RequestError('auth/cross-site', 'A request with a cookie says its Origin')
 }
 
-const EXPOSED = [POSITION_HEADER, 'ETag', 'Retry-After'].join(', ')
+const EXPOSED = [POSITION_HEADER, CHECK_HEADER, 'ETag', 'Retry-After'].join(', ')
 const DAY_IN_SECONDS = 86_400
 
 /** The addresses that the public app requests from another origin. */

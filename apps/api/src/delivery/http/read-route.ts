@@ -111,7 +111,7 @@ export function readHeaders({ etag, vary, isShared }: Caching): readonly string[
   return ['etag', etag, 'vary', vary, 'cache-control', caching, 'x-content-type-options', 'nosniff']
 }
 
-function respond(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse, position: string): void {
+function respond(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse, position: LogPosition): void {
   reply.hijack()
   sendCached(request, reply.raw, answer, position)
 }
