@@ -137,9 +137,7 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
       message: { type: 'broadcast', broadcast: { ledwall: { enabled: false }, commentator: 'unknown' } },
     },
   ],
-  subscribed: [
-    { summary: 'Everything after 613 follows', message: { type: 'subscribed', position: 613, check: CHECK } },
-  ],
+  subscribed: [{ summary: 'Events after 613 follow', message: { type: 'subscribed', position: 613, check: CHECK } }],
   event: [
     {
       summary: 'A goal of the home side, with which its scorer is third in the list',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Game } from './entities.ts'
 import { Broadcast, BroadcastMessage, CommandMessage, PresenceMessage } from './live-display-messages.ts'
 import { messageType } from './message-type.ts'
-import { Check, Epoch } from './position.ts'
+import { Epoch, OptionalCheck } from './position.ts'
 
 export { AckMessage, ClientMessage, DeviceMessage, PingMessage, SubscribeMessage } from './live-client-messages.ts'
 export { Broadcast, CommandMessage, Device, PresenceMessage } from './live-display-messages.ts'
@@ -15,11 +15,6 @@ const GAME = 'cafe0006-0000-8000-8000-000000000031'
 const AT = '2025-01-18T15:34:00.000Z'
 
 const Position = z.int().min(0)
-/** [E7] Absent from a service of an older version, and from an edge that does not know it. */
-const OptionalCheck = Check.exactOptional().meta({
-  description: 'The check value of `position`, for the `after` of a later subscription.',
-  examples: ['1kd3x9a'],
-})
 const ServerTime = Instant.meta({ description: 'The time of the service when it sent this.', examples: [AT] })
 const OptionalCompetitionId = CompetitionId.exactOptional()
 
@@ -35,7 +30,6 @@ export const WelcomeMessage = z
     }),
     position: Position.meta({ description: 'The last position of the log.', examples: [613] }),
     check: OptionalCheck,
-    /** The last event of any feed; everything after it up to `position` is sent as commands. */
     lastEvent: Position.exactOptional().meta({
       description: 'The position of the last event of any feed. Later positions are commands to displays.',
       examples: [613],

@@ -108,6 +108,11 @@ export const LogLoss = z
   .meta({ id: 'LogLoss', description: 'Entries that were acknowledged and are missing, as after a power cut.' })
 export type LogLoss = z.infer<typeof LogLoss>
 
+/** All losses, beside the first page of the entries. */
+export const LogLosses = z.array(LogLoss).exactOptional().meta({
+  description: 'What the log has lost, the latest loss first. On the first page only; absent if it has lost nothing.',
+})
+
 /** The types of events that are asked for. */
 export const EventTypes = queryList(2000)
   .pipe(z.array(z.string().refine((type) => Object.hasOwn(eventSchemas, type), { error: 'no type of the log' })))

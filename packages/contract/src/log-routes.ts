@@ -7,20 +7,12 @@ import { refusals } from '@cup/domain/tournament-state'
 import { z } from 'zod'
 import { Game, WriteAnswer } from './entities.ts'
 import { gameWriteRoutes } from './game-write-routes.ts'
-import {
-  CorrectionReason,
-  EnteredBy,
-  EventData,
-  EventType,
-  EventTypes,
-  LogEntry,
-  LogLoss,
-  RecordedAt,
-} from './log-entry.ts'
+import { CorrectionReason, EventData, EventType, EventTypes, LogEntry, LogLosses, RecordedAt } from './log-entry.ts'
 import { QueryInstant, QueryPosition, queryInteger, unlessAsked } from './query.ts'
 import { callRoutesOf } from './route.ts'
 
-export { CorrectionReason, EnteredBy, LogEntry, LogLoss, Pairing }
+export { EnteredBy, LogLoss } from './log-entry.ts'
+export { CorrectionReason, LogEntry, Pairing }
 
 /** [X2] Takes the place of teams that are set, which the ordinary call refuses. */
 export const CHANGE_ACTUAL_TEAMS = 'game.write/change-actual-teams'
@@ -184,10 +176,7 @@ export const logRoutes = callRoutesOf({
       next: Position.exactOptional().meta({
         description: 'The `before` of the next page. Absent on the last page.',
       }),
-      losses: z.array(LogLoss).exactOptional().meta({
-        description:
-          'What the log has lost, the latest loss first. On the first page only; absent if it has lost nothing.',
-      }),
+      losses: LogLosses,
     }),
   },
   'log.read/moment': {
