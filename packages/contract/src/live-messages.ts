@@ -115,7 +115,6 @@ export const EventMessage = z
       .meta({
         description: 'The public data of the event. Each type has its own fields: `x-event-types` of the channel.',
       }),
-    /** [X3] A correction entered it: displays show it and celebrate nothing. */
     correctionId: CorrectionId.exactOptional().meta({
       description: 'The correction that entered the event. Displays show the change and celebrate nothing.',
       examples: ['0194797c-8a11-7c30-9d4e-5b0f6e2a7c11'],
