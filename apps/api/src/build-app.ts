@@ -78,7 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   requirePermissions(app)
   problems(app)
   noteRefusals(app, accessControl)
-  const { limits, admission } = publicTraffic({ app, metrics: deps.observability.metrics, addresses, signIns })
+  const { limits, admission, traffic } = publicTraffic({ app, metrics: deps.observability.metrics, addresses, signIns })
   const isOutdated = () => cup.outdated() !== undefined
   const mayShow = () => !isOutdated() && deps.barrier.mayShow()
   const beginStartPage = startPageOf(app)
@@ -95,7 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseWhileBehind(app, mayShow)
   const { scopes, live, people, views } = cup
   const tournament = live.current
-  const sockets = { sessions: deps.sockets, limits: connectionLimits(), upgrades: router.upgrades }
+  const sockets = { sessions: deps.sockets, limits: connectionLimits(), upgrades: router.upgrades, traffic, addresses }
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   const { siteNow, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
   accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })

@@ -56,6 +56,11 @@ export const CLOSE_CODES: readonly CloseCode[] = [
       'The service restarts, this process is behind the others, commands were missed, or the roles of the client have changed.',
     client: 'Connect again after the delay of `bye`, or at once without one, and resume with `after`.',
   },
+  {
+    code: CLOSE.busy,
+    meaning: 'The process has no time for what the client asks: others are asking too much.',
+    client: 'Connect again after a few seconds, and resume with `after`.',
+  },
 ]
 
 type Refusal = { readonly status: number; readonly code: string; readonly when: string }

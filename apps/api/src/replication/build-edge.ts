@@ -61,7 +61,7 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
   problems(app)
-  const { limits, admission } = publicTraffic({ app, metrics: observability.metrics, addresses })
+  const { limits, admission, traffic } = publicTraffic({ app, metrics: observability.metrics, addresses })
   registerRequestHooks(app, { limits, allowedOrigins, siteNow })
   instrument(app, {
     observability,
@@ -73,7 +73,7 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   app.server.prependListener('request', deps.answers.note)
   refuseWhileBehind(app, cursor.hasBegun)
   const signIns = noSignIns(staffUrl)
-  const sockets = { sessions: deps.sockets, limits: connectionLimits(), upgrades: router.upgrades }
+  const sockets = { sessions: deps.sockets, limits: connectionLimits(), upgrades: router.upgrades, traffic, addresses }
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   redirectStaff(app, staffUrl)
   observability.metrics.add(cacheGauges(mirror.cache))

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import { type Observability, queueGauges } from '../../operations/observability/index.ts'
 import { isSignedIn } from './caller.ts'
-import { type PublicQueue, publicQueue } from './public-queue.ts'
+import { type PublicQueue, type PublicWork, publicQueue } from './public-queue.ts'
 import { ALLOWANCES, type ClientAddresses, networkOf, type RequestLimits, requestLimits } from './request-limits.ts'
 
 /** Lets requests and upgrades of the public in, beside those of the staff. */
@@ -15,6 +15,13 @@ export type Admission = {
   readonly admit: (request: IncomingMessage, response: ServerResponse, work: () => void) => void
   /** The same for the upgrade to a live socket, which is cut where it cannot be served. */
   readonly admitUpgrade: (request: IncomingMessage, socket: Socket, work: () => void) => void
+}
+
+/** What the messages of public sockets share with the requests of the public: their turns, and the limit of their address. */
+export type SocketTraffic = {
+  readonly take: (work: PublicWork) => void
+  /** Charges work to a network; false where it has used up what it has. */
+  readonly charge: (network: string, cost: number) => boolean
 }
 
 type AdmissionDeps = {
@@ -130,7 +137,7 @@ type Public = {
   readonly signIns?: Tokens
 }
 
-/** How an app serves the public: its queue, its limits, and what is shed while the event loop is late. */
+/** How an app serves the public: its queue, its limits, its sockets, and what is shed while the event loop is late. */
 export function publicTraffic({ app, metrics, addresses, signIns }: Public) {
   const queue = publicQueue()
   const isLate = watchLoop(app)
@@ -138,7 +145,22 @@ export function publicTraffic({ app, metrics, addresses, signIns }: Public) {
   const isStaff = signIns && ((request: Pick<IncomingMessage, 'headers'>) => isSignedIn(request, signIns))
   const limits = requestLimits(ALLOWANCES, { isExempt: addresses.isEdge, isBusy, ...(isStaff ? { isStaff } : {}) })
   metrics.add(queueGauges(queue))
-  return { limits, admission: admission({ addresses, limits, queue, ...(signIns ? { signIns } : {}) }) }
+  return {
+    limits,
+    admission: admission({ addresses, limits, queue, ...(signIns ? { signIns } : {}) }),
+    traffic: socketTraffic(queue, limits),
+  }
+}
+
+function socketTraffic({ take }: PublicQueue, limits: Pick<RequestLimits, 'charge' | 'isOverdrawn'>): SocketTraffic {
+  return {
+    take,
+    charge: (network, cost) => {
+      if (limits.isOverdrawn(network)) return false
+      limits.charge({ ip: network }, cost)
+      return true
+    },
+  }
 }
 
 /** Measures the delay of the event loop until the app is closed. */

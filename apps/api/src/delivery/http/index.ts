@@ -3,7 +3,7 @@
  * routes of the contract are registered.
  */
 
-export { type Admission, publicTraffic } from './admission.ts'
+export { type Admission, publicTraffic, type SocketTraffic } from './admission.ts'
 export { cachedReadIn, cachedResponses, isAnonymous, sendCached } from './cached-responses.ts'
 export { type Call, type CallDeps, registerCall } from './call-route.ts'
 export {

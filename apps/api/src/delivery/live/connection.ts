@@ -1,6 +1,7 @@
 import { CLOSE, LIVE_PROTOCOL } from '@cup/contract/live-limits'
 import { type Broadcast, ClientMessage, type CommandMessage } from '@cup/contract/live-messages'
 import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subscription'
+import type { Instant } from '@cup/domain/kernel'
 import type { Staff } from '../../access/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import type { ServiceClock } from '../../utilities/index.ts'
@@ -75,11 +76,8 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
       case 'subscribe':
         subscribe(message)
         return showTags(message.tags)
-      case 'ping': {
-        if (!topics.isCurrent()) return
-        const serverTime = now()
-        return session.send({ type: 'pong', sent: message.sent, received: serverTime, serverTime })
-      }
+      case 'ping':
+        return topics.isCurrent() ? session.send(pongTo(message.sent, now())) : undefined
       case 'device':
         return present?.update({ armed: message.armed })
       case 'ack':
@@ -100,9 +98,11 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
     receive: (raw, isBinary) => {
       // A client may go on sending until it has seen the close frame.
       if (!session.isOpen() || isTooMuch()) return
-      const message = isBinary ? undefined : parsed(raw.toString())
-      if (message) handle(message)
-      else session.close(CLOSE.nonsense, 'not a message')
+      session.inTurn(() => {
+        const message = isBinary ? undefined : parsed(raw.toString())
+        if (message) handle(message)
+        else session.close(CLOSE.nonsense, 'not a message')
+      })
     },
     receiveSign: () => void isTooMuch(),
     close: () => {
@@ -111,6 +111,9 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
     },
   }
 }
+
+const pongTo = (sent: number, serverTime: Instant) =>
+  ({ type: 'pong', sent, received: serverTime, serverTime }) as const
 
 const whenIdle = (session: LiveSession) => ({ write: (frames: Buffer) => session.writeIfIdle(frames) })
 

@@ -5,7 +5,14 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignIns, Staff } from '../../access/index.ts'
 import { RequestError } from '../../utilities/index.ts'
-import { isAllowedOrigin, isOwnOrigin, networkOf, staffOf } from '../http/index.ts'
+import {
+  type ClientAddresses,
+  isAllowedOrigin,
+  isOwnOrigin,
+  networkOf,
+  type SocketTraffic,
+  staffOf,
+} from '../http/index.ts'
 import { type Connection, connect, type Topics } from './connection.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import { LiveSession } from './live-session.ts'
@@ -15,6 +22,9 @@ export type LiveDeps = {
   readonly topics: Topics
   readonly sessions: SessionRegistry
   readonly limits: ConnectionLimits
+  /** What the messages of public sockets share with the requests of the public. */
+  readonly traffic: SocketTraffic
+  readonly addresses: Pick<ClientAddresses, 'isEdge'>
   readonly signIns: SignIns
   /** Other origins whose pages may subscribe. */
   readonly allowedOrigins: readonly string[]
@@ -78,10 +88,12 @@ type OpenDeps = LiveDeps & { readonly staffSockets: StaffSockets }
 function open(socket: WebSocket, request: FastifyRequest, deps: OpenDeps): void {
   const { topics, sessions, limits, signIns } = deps
   const staff = viewerOf(request, signIns)
-  const leave = limits.enter({ address: networkOf(request.ip), isStaff: staff !== undefined })
+  const network = networkOf(request.ip)
+  const leave = limits.enter({ address: network, isStaff: staff !== undefined })
   // The plugin's own listener would keep the whole request for as long as the socket is open.
   socket.removeAllListeners('error')
-  const session = new LiveSession(socket, request.raw.socket)
+  const isGuest = staff === undefined && !deps.addresses.isEdge(request.ip)
+  const session = new LiveSession(socket, request.raw.socket, isGuest ? { network, traffic: deps.traffic } : undefined)
   const connection: Connection = connect({ session, staff, topics, query: { ...Object(request.query) } })
   sessions.add(session)
   const unwatch = staff && deps.staffSockets.watch(session, staff)

@@ -8,7 +8,7 @@ import type { Scopes } from '../../core/projections/index.ts'
 import { coalesce, type ServiceClock } from '../../utilities/index.ts'
 import type { PositionWaiter } from '../http/index.ts'
 import type { Topics } from './connection.ts'
-import { feedItemOf, messageBuilder } from './feed-item.ts'
+import { feedItemOf, messageBuilder, viewsInReplays } from './feed-item.ts'
 import { commandOf, liveCommands, signalMessages } from './live-commands.ts'
 import { liveFeed } from './live-feed.ts'
 import { liveTicks } from './live-ticks.ts'
@@ -51,7 +51,8 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     comesToKnow,
     messages: {
       ofCommit: (items) => messageBuilder(tournament(), lists.ofCommit(items)),
-      ofReplay: (items) => messageBuilder(tournament(), lists.ofReplay(items)),
+      ofReplay: (isLast) => messageBuilder(tournament(), lists.ofReplay(isLast), isLast),
+      ...viewsInReplays,
       expect: lists.remember,
     },
     isSettled: () => tournament().position === scopes.head,
