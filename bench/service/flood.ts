@@ -114,7 +114,7 @@ async function p95Under(flood: Flood | undefined): Promise<number> {
   flooding?.kill()
   const sorted = latencies.sort((a, b) => a - b)
   const p95 = quantile(sorted, 0.95)
-  const first = flood?.requests[0]?.slice(0, 60).split('\r\n')[0]
+  const first = flood?.requests[0]?.slice(0, 60).split('\r\n')[0] ?? flood?.messages?.texts[0]?.slice(0, 60)
   console.log(first ?? 'quiet', { p50: quantile(sorted, 0.5), p95, answers, rssMb: Math.round(rssMb()) })
   return p95
 }
