@@ -106,6 +106,22 @@ describe('an edge', () => {
     expect([status, headers.get(POSITION_HEADER), headers.get('cache-control')]).toEqual([200, atLeast, 'no-store'])
   })
 
+  it('that has just started resumes viewers that have missed three hundred events', async () => {
+    const hall = await aRunningGame()
+    const from = hall.cup.scopes.head
+    for (let n = 0; n < 160; n += 1) {
+      await hall.write('game.write/pause-clock', { id: gameId(1) })
+      await hall.write('game.write/resume-clock', { id: gameId(1) })
+    }
+    const edge = await anEdge(hall.url)
+    const after = formatPosition({ epoch: hall.cup.live.epoch(), position: from + 20 })
+    const viewer = await aScreen(edge.url, { topics: 'events', after })
+    await viewer.reached(hall.cup.scopes.head)
+
+    expectWhole(viewer, from + 20)
+    expect(viewer.types()).not.toContain('reload')
+  })
+
   it('sends every viewer every event once and in order, however often its connection is cut', async () => {
     const hall = await aRunningGame()
     const wire = await aWireTo(hall.url)

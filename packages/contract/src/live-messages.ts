@@ -119,7 +119,8 @@ export const EventMessage = z
       examples: ['0194797c-8a11-7c30-9d4e-5b0f6e2a7c11'],
     }),
     games: z.array(Game).exactOptional().meta({
-      description: 'Every game whose view has changed, as `game.read/get` answers it now. Absent if none has.',
+      description:
+        'Every game whose view has changed, as `game.read/get` answers it now. Absent if none has. In a replay a game is in the last event that changes it, so the list of an earlier one may be empty.',
     }),
     leaderboards: z
       .array(
@@ -131,7 +132,7 @@ export const EventMessage = z
       .exactOptional()
       .meta({
         description:
-          'Every table that has changed, as a whole. Absent if none has, if tables are not public, or beside `leaderboardChanges`.',
+          'Every table that has changed, as a whole. Absent if none has, if tables are not public, or beside `leaderboardChanges`. In a replay a table is in the last event that changes it, so the list of an earlier one may be empty.',
       }),
     /** [0041] Instead of `leaderboards`. */
     leaderboardChanges: z

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { assumed } from '@cup/domain/kernel'
 import Fastify from 'fastify'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Tokens } from '../../access/staff.ts'
 import { admission, publicTraffic } from './admission.ts'
 import { preRouter } from './pre-router.ts'
@@ -88,6 +88,20 @@ it('cuts a connection that sends many requests before it reads an answer', async
   socket.write('GET / HTTP/1.1\r\nhost: cup\r\n\r\n'.repeat(100))
   await cut
   expect(socket.destroyed).toBe(true)
+})
+
+it('charges what sockets ask to their network, until it has used up what it has', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const addresses = clientAddresses({ trustedProxies: [], edges: [] })
+  const { limits, traffic } = publicTraffic({ app, metrics: { add: () => undefined }, addresses })
+  const charged = [traffic.charge('203.0.113.7', ALLOWANCES.address.atOnce), traffic.charge('203.0.113.7', 1)]
+
+  expect(charged).toEqual([true, false])
+  expect(() => limits.limitAddress({ ip: '203.0.113.7' })).toThrow('request/too-many')
+  expect(traffic.charge('203.0.113.8', 1)).toBe(true)
 })
 
 it('has no limit of the public for the staff behind the address of a flood', async () => {
