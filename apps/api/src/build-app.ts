@@ -86,7 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   instrument(app, {
     observability: deps.observability,
     isReady: async () => mayShow() && (await deps.isReady()) && beginStartPage(),
-    outdatedBecause: () => cup.outdated()?.message,
+    ...progressOf(cup),
     codeOfError,
     limitGuess: limits.limitUnknownSecret,
   })
@@ -122,6 +122,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await publicSide(app, { ...pages, publicUrl, hallTls, hallUrl, now, limits, state })
   return app
 }
+
+/** Whether this process gets on with its commands, and may do so for good. */
+const progressOf = ({ queue, outdated }: Cup) => ({
+  busyMs: queue.busyMs,
+  outdatedBecause: () => outdated()?.message,
+})
 
 /**
  * Begins to render the start page when visitors may be sent here, once. Nothing waits for it but a request for the page,

@@ -66,6 +66,7 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   instrument(app, {
     observability,
     isReady: async () => deps.isReady(),
+    busyMs: () => 0,
     outdatedBecause: () => undefined,
     codeOfError,
     limitGuess: limits.limitUnknownSecret,

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import { RequestError } from '../../utilities/index.ts'
+import { answerInTime } from './answer-in-time.ts'
 import { cacheKey, positionOf, sendCached } from './cached-responses.ts'
 import { type Audience, audienceOf, type Caller, callerOf, requireMayCall } from './caller.ts'
 import type { RequestLimits } from './request-limits.ts'
@@ -82,11 +83,12 @@ async function makeResponse<Name extends ReadName>(
   const headers = readHeaders({ etag, vary: deps.vary, isShared: audience === 'public' && !atLeast })
   if (request.headers['if-none-match'] === etag)
     return respond(request, reply, { bytes: undefined, etag, madeAt, changedAt, headers }, position)
-  const answer = await deps.cache.made(`${key} ${madeAt}`, async () => {
+  const make = async () => {
     const read = () => reading.answer(query, audience)
     const body = await (audience === 'public' && deps.inTurn ? deps.inTurn(read) : read())
     return { bytes: body && Buffer.from(JSON.stringify(body)), etag, madeAt, changedAt, headers }
-  })
+  }
+  const answer = await answerInTime(() => deps.cache.made(`${key} ${madeAt}`, make))
   if (!atLeast) deps.cache.keep(key, answer)
   respond(request, reply, answer, position)
 }

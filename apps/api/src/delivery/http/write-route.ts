@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Staff } from '../../access/index.ts'
 import type { CommandQueue, Envelope } from '../../core/commands/index.ts'
 import { RequestError } from '../../utilities/index.ts'
+import { answerInTime } from './answer-in-time.ts'
 import { admitCaller } from './call-route.ts'
 import { type Caller, callerOf, requireMayCall, requireScope, requireScopeOf, requireStaff } from './caller.ts'
 import { competitionsOf, courtsOf } from './competitions-of-command.ts'
@@ -30,8 +31,12 @@ export function registerWrites(app: FastifyInstance, deps: WriteDeps): void {
     app.post(route.path, { onRequest: admitCaller(route.name, deps) }, async (request, reply) => {
       const caller = callerOf(request, deps.signIns)
       const envelope = envelopeOf(request, route, deps, caller)
-      await renewSession({ request, reply }, caller, deps)
-      return { position: await deps.handle(envelope) }
+      const position = await answerInTime(async (signal) => {
+        await renewSession({ request, reply }, caller, deps)
+        signal.throwIfAborted()
+        return deps.handle(envelope)
+      })
+      return { position }
     })
   }
 }
