@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { reasonOf } from '../../utilities/index.ts'
 import type { DataFolder } from './data-folder.ts'
+import { limitSilence } from './limit-silence.ts'
 import { type Attempt, startPostmaster } from './postmaster.ts'
 import { livingPostmaster, type PostmasterLock, removeStaleLocks } from './postmaster-lock.ts'
 import { ensureSocketFolder, isSocket, type ServerAddress } from './server-address.ts'
@@ -89,13 +90,16 @@ const hintFor = (failure: string, cluster: string) =>
 type Presence = {
   /** Settles when the connection is gone. */
   readonly ended: Promise<void>
-  /** Leaves the server; true for the last user, which may stop it. */
+  /** Gives the server up; true for the last user, which may stop it. Rejects if the server is gone or does not answer. */
   isLast(): Promise<boolean>
   leave(): Promise<void>
 }
 
 // Any number that no other advisory lock of the cup uses: "cup" in ASCII.
 const KEY = '6518128, 1'
+
+/** A process that leaves holds the lock for less: the server ends all waiting connections first when it stops. */
+const ANSWERS_WITHIN_MS = 6000
 
 /** Connects, and holds a shared lock until the connection ends, however that happens. */
 async function appear(address: ServerAddress): Promise<Presence> {
@@ -104,6 +108,7 @@ async function appear(address: ServerAddress): Promise<Presence> {
   // The reason is in the server's log; that it ended is all we need.
   client.on('error', () => undefined)
   await client.connect()
+  limitSilence(client, ANSWERS_WITHIN_MS)
   await client.query(`select pg_advisory_lock_shared(${KEY})`)
   return { ended, isLast: () => isLast(client), leave: () => client.end() }
 }

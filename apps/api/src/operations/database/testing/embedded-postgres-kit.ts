@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { chmod, chown, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -62,6 +63,20 @@ export async function end({ process }: TestService, signal: NodeJS.Signals): Pro
   const ended = once(process, 'exit')
   process.kill(signal)
   await ended
+}
+
+/** Suspends the server of the folder with all of its processes, as a machine does that hangs; returns how to go on. */
+export function suspend(dataDir: string): () => void {
+  const server = livingPostmaster(join(dataDir, 'postgres'))
+  if (!server) throw new Error(`No server runs in ${dataDir}.`)
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+  const pids = [server.pid, ...children.trim().split(' ').map(Number)]
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  const goOn = () => {
+    for (const pid of pids.splice(0)) process.kill(pid, 'SIGCONT')
+  }
+  onTestFinished(goOn)
+  return goOn
 }
 
 /** Runs one statement on a connection of its own. */
