@@ -9,12 +9,11 @@ import { type Config, configOf, type EdgeRole } from './operations/config/index.
 import { metrics, type Observability, openLogger } from './operations/observability/index.ts'
 import { openEdge } from './replication/index.ts'
 import { type RunningService, type RunningTls, startService } from './service.ts'
+import { stopOnRequest } from './stop-on-request.ts'
 import { ConfigError, lanAddresses, whileHeapFills } from './utilities/index.ts'
 
 /** The service was asked for something that cannot be: starting it again would not help. */
 const REFUSED = 2
-
-type Stoppable = { readonly close: () => Promise<void> }
 
 try {
   const config = configOf(process.env, process.argv.slice(2))
@@ -31,14 +30,14 @@ function observabilityOf({ log, metricsToken, trustedProxies, edges }: Config): 
 
 async function serveCup(config: Config, observability: Observability): Promise<void> {
   const service = await whileHeapFills(() => startService(config, observability))
-  stopOnRequest(service)
+  stopOnRequest(service, (line) => observability.logger.warn(line))
   await greet(config, observability, service)
 }
 
 async function serveEdge(config: Config, role: EdgeRole, observability: Observability): Promise<void> {
   const { app, close } = await openEdge({ ...config, ...role, build: buildId(), observability })
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
-  stopOnRequest({ close })
+  stopOnRequest({ close }, (line) => observability.logger.warn(line))
   observability.logger.info(
     `An edge of the cup is running at ${config.publicUrl ?? address} and follows ${role.follow}.`,
   )
@@ -139,19 +138,6 @@ function keyLines({ backupKey }: RunningService, { isShown }: Secrets): string[]
 function tokenLines({ token, file, isNew }: NonNullable<RunningService['kept']>, { isShown }: Secrets): string[] {
   if (!isNew || !isShown) return [`  the organiser’s token is in ${file}`]
   return [`  the organiser’s token, shown this once: ${token}`, `  (it is kept in ${file})`]
-}
-
-/** Ctrl-C, a service manager, or the supervisor that is gone: whichever comes first, once. */
-function stopOnRequest(service: Stoppable): void {
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    await service.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
-  process.on('disconnect', () => void stop())
 }
 
 function refuse(error: unknown): void {
