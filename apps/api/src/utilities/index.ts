@@ -8,7 +8,7 @@ import type { SharpConstructor } from 'sharp'
 export { compressed, compressedInBackground, compressedQuickly, type Encoding, encodingOf } from './compression.ts'
 export { ConfigError, codeOf, type Log, RequestError, reasonOf, TooManyError } from './errors.ts'
 export { lanAddresses, lanInterfaces } from './lan-addresses.ts'
-export { coalesce, concurrencyLimit, forEachInSlices, once, pollFor } from './scheduling.ts'
+export { coalesce, concurrencyLimit, forEachInSlices, once, pollFor, withinLimit } from './scheduling.ts'
 export { type Allowance, tokenBuckets } from './token-buckets.ts'
 export { bufferOf, type ThreadPort, type WorkerThread, workerThread } from './worker-thread.ts'
 
