@@ -4,7 +4,7 @@ import { RequestError, withinLimit } from '../../utilities/index.ts'
  * [I12] The longest time for the work of a call. Clients give up after 15 s; a command that redacts waits up to 11 s for
  * other processes [N8].
  */
-const ANSWERS_WITHIN_MS = 13_000
+export const ANSWERS_WITHIN_MS = 13_000
 
 /**
  * Returns the result of the work, or throws `service/unavailable` when it takes too long. The signal is aborted then: work

@@ -38,13 +38,16 @@ describe('an open database', () => {
     const { kysely } = await anOpenDatabase()
 
     const { rows } = await sql`select name, setting from pg_settings where name in
-      ('application_name', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`.execute(kysely)
+      ('application_name', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout')`.execute(
+      kysely,
+    )
 
     expect(Object.fromEntries(rows.map((row) => Object.values(Object(row))))).toEqual({
       application_name: 'cup',
       statement_timeout: '5000',
       lock_timeout: '2000',
       idle_in_transaction_session_timeout: '5000',
+      idle_session_timeout: '60000',
     })
   })
 

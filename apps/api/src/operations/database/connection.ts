@@ -24,9 +24,9 @@ const PostgresUrl = z.string().regex(/^postgres(ql)?:\/\//)
 const SERVER_START_MS = 15_000
 
 /** How long a statement may run, wait for a lock, or leave a transaction open: the server cuts off what takes longer. */
-type ServerLimits = Required<
-  Pick<PoolConfig, 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'>
-> & { readonly statement_timeout: number }
+type ServerLimits = Readonly<
+  Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>
+>
 
 // A process that hangs must not stop the cup.
 const OF_COMMANDS: ServerLimits = {
@@ -73,7 +73,8 @@ async function openServer(connectionString: string, log: Log): Promise<Database>
       cause: error,
     })
   }
-  return { ...on(pool), patiently: patientlyAt({ connectionString }, log), describe, close: once(() => pool.end()) }
+  const patiently = patientlyAt({ connectionString }, log)
+  return { pool, kysely: kyselyOn(pool), patiently, describe, close: once(() => pool.end()) }
 }
 
 async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
@@ -83,8 +84,8 @@ async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
     await pool.end()
     await server.stop()
   })
-  const describe = `the embedded PostgreSQL in ${dataDir}`
-  return { ...on(pool), patiently: patientlyAt(server.connection, log), describe, close }
+  const patiently = patientlyAt(server.connection, log)
+  return { pool, kysely: kyselyOn(pool), patiently, describe: `the embedded PostgreSQL in ${dataDir}`, close }
 }
 
 function makePool(target: PoolConfig, log: Log, limits = OF_COMMANDS): Pool {
@@ -113,8 +114,6 @@ function dropIdleAfterSilence(pool: Pool, log: Log): void {
     })
   })
 }
-
-const on = (pool: Pool) => ({ pool, kysely: kyselyOn(pool) })
 
 const kyselyOn = (pool: Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 
