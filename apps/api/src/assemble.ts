@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type BearerTokens, openAccessControl } from './access/index.ts'
 import { buildApp } from './build-app.ts'
 import { buildId } from './build-id.ts'
-import type { UnknownEventError } from './core/event-store/index.ts'
+import type { EventStore, UnknownEventError } from './core/event-store/index.ts'
 import {
   enterProcess,
   type InFlightResponses,
@@ -38,8 +38,10 @@ import {
   poolGauges,
   readyToAppend,
   socketGauges,
+  storageGauges,
   timedStore,
 } from './operations/observability/index.ts'
+import type { Place, Storage } from './operations/storage/index.ts'
 import type { Log, ServiceClock } from './utilities/index.ts'
 
 type Parts = {
@@ -57,6 +59,7 @@ type Parts = {
   readonly hallTls?: HallTls | undefined
   /** The folder of uploaded images; it need not exist. */
   readonly uploadsDir: string
+  readonly storage: Storage
   readonly observability?: Observability
 }
 
@@ -64,14 +67,16 @@ type Parts = {
 export type Assembled = { readonly cup: Cup; readonly app: FastifyInstance; readonly close: () => Promise<void> }
 
 /** Puts the service together. */
-export async function assemble({ database, log, tokens, now, ...parts }: Parts): Promise<Assembled> {
+export async function assemble({ database, log, tokens, now, storage, ...parts }: Parts): Promise<Assembled> {
   const observability = parts.observability ?? defaultObservability()
-  const cup = await openCup(database, log, (store) => timedStore(store, observability.metrics))
+  const cup = await openCup(database, log, (store) =>
+    storeWithRoom(timedStore(store, observability.metrics), storage.database),
+  )
   const accessControl = await openAccessControl({ database, tokens, now, log })
   const waiter = positionWaiter()
-  const topics = liveTopics(cup, waiter, now)
+  const topics = liveTopics({ ...cup, storage }, waiter, now)
   const sockets = sessionRegistry(topics)
-  observability.metrics.add(gaugesOf(database, cup, sockets))
+  observability.metrics.add([...gaugesOf(database, cup, sockets), ...storageGauges(storage.places)])
   const answers = inFlightResponses()
   const documents = openRenderedDocuments(observability)
   const keeper = keepClocks(cup, now)
@@ -82,7 +87,7 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
   })
   // It follows the log once the others know of this process, and publishes what that brings.
   const outlets = { topics, sockets, answers, documents }
-  const barrier = await barrierOf({ database, log }, { cup, ...outlets })
+  const barrier = await barrierOf({ database, log, storage }, { cup, ...outlets })
   cup.committed.on('committed', barrier.watch)
   const follower = followLog({ pool: database.pool, follow: cup.queue.follow, known: () => cup.scopes.head, log })
   whenOutdated(cup, (error) => {
@@ -108,6 +113,7 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
     accessControl,
     now,
     ...siteOf(parts),
+    storage,
     observability,
     isReady: readyToAppend(database.kysely),
   }).catch(async (error: unknown) => {
@@ -152,11 +158,12 @@ type Outlets = {
 
 /** [N8] Registers this process in the privacy barrier with all of its outputs: documents, sockets, in-flight responses. */
 async function barrierOf(
-  { database, log }: Pick<Parts, 'database' | 'log'>,
+  { database, log, storage }: Pick<Parts, 'database' | 'log' | 'storage'>,
   { cup, topics, sockets, answers, documents }: Outlets,
 ): Promise<PrivacyBarrier> {
+  const processes = await enterProcess(database.kysely)
   return openPrivacyBarrier({
-    processes: await enterProcess(database.kysely),
+    processes: { ...processes, renew: (...lease) => noting(storage.database, processes.renew(...lease)) },
     queue: cup.queue,
     tournament: cup.live.current,
     head: () => cup.scopes.head,
@@ -164,6 +171,21 @@ async function barrierOf(
     settle: async () => void (await Promise.all([topics.settled().then(sockets.discardUnsent), answers.settled()])),
     stopShowing: () => stopShowing({ sockets, answers, documents }),
     log,
+  })
+}
+
+/** The log, with every append as a write to its place. */
+const storeWithRoom = (store: EventStore, { write }: Place): EventStore => ({
+  ...store,
+  append: (...appending) => write(() => store.append(...appending)),
+  locked: (...appending) => write(() => store.locked(...appending)),
+})
+
+/** The lease is written every second: where no one enters anything, it finds the full disk of a server elsewhere. */
+async function noting<T>({ note }: Place, writing: Promise<T>): Promise<T> {
+  return writing.catch((error: unknown) => {
+    note(error)
+    throw error
   })
 }
 

@@ -36,6 +36,7 @@ import {
 import { competitionReads, gameReads, playerReads, teamReads } from './delivery/reads/index.ts'
 import { type ImageStore, uploads } from './delivery/uploads/index.ts'
 import { cacheGauges, instrument, type Observability, type Readiness } from './operations/observability/index.ts'
+import type { Storage } from './operations/storage/index.ts'
 import { concurrencyLimit, once, type ServiceClock } from './utilities/index.ts'
 
 export type AppDeps = {
@@ -63,6 +64,7 @@ export type AppDeps = {
   readonly hallUrl: string | undefined
   /** Https beside http; undefined where the service serves only http. */
   readonly hallTls: HallTls | undefined
+  readonly storage: Storage
   readonly observability: Observability
   readonly isReady: Readiness
 }
@@ -76,7 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer(deps.observability, router, addresses)
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
-  problems(app)
+  problems(app, deps.storage.database.note)
   noteRefusals(app, accessControl)
   const { limits, admission, traffic } = publicTraffic({ app, metrics: deps.observability.metrics, addresses, signIns })
   const isOutdated = () => cup.outdated() !== undefined
@@ -86,7 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   instrument(app, {
     observability: deps.observability,
     isReady: async () => mayShow() && (await deps.isReady()) && beginStartPage(),
-    ...progressOf(cup),
+    ...progressOf(cup, deps.storage),
     codeOfError,
     limitGuess: limits.limitUnknownSecret,
   })
@@ -116,18 +118,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   router.use(cachedResponses({ ...reads, mayShow }), admission)
   registerReads({ app, reads, views, people, tracesOf: cup.tracesOf, tournament })
-  await uploads(app, { images, tokens: signIns, limits })
+  await uploads(app, { images, place: deps.storage.uploads, tokens: signIns, limits })
   const state = { era: live.epoch, stamp: () => `${scopes.events}` }
   const pages = { documents, images, apps, build, siteNow, cached: cachedReadIn({ ...reads, mayShow }) }
   await publicSide(app, { ...pages, publicUrl, hallTls, hallUrl, now, limits, state })
   return app
 }
 
-/** Whether this process gets on with its commands, and may do so for good. */
-const progressOf = ({ queue, outdated }: Cup) => ({
+/** Whether this process gets on with its commands, and why it should get no visitors. */
+const progressOf = ({ queue, outdated }: Cup, storage: Storage) => ({
   busyMs: queue.busyMs,
-  outdatedBecause: () => outdated()?.message,
+  unreadyBecause: () => outdated()?.message ?? fullBecause(storage),
 })
+
+/** [0047] The process goes on to serve reads: it is for those who ask to decide who still gets visitors. */
+const fullBecause = ({ database }: Storage): string | undefined =>
+  database.state() === 'full' ? 'The storage is full: nothing is stored until there is room again.' : undefined
 
 /**
  * Begins to render the start page when visitors may be sent here, once. Nothing waits for it but a request for the page,

@@ -10,7 +10,7 @@ import { metrics, type Observability, openLogger } from './operations/observabil
 import { openEdge } from './replication/index.ts'
 import { type RunningService, type RunningTls, startService } from './service.ts'
 import { stopOnRequest } from './stop-on-request.ts'
-import { ConfigError, lanAddresses, whileHeapFills } from './utilities/index.ts'
+import { ConfigError, lanAddresses, reasonWithAdvice, whileHeapFills } from './utilities/index.ts'
 
 /** The service was asked for something that cannot be: starting it again would not help. */
 const REFUSED = 2
@@ -142,7 +142,7 @@ function tokenLines({ token, file, isNew }: NonNullable<RunningService['kept']>,
 
 function refuse(error: unknown): void {
   const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const message = error instanceof Error ? error.message : String(error)
+  const message = reasonWithAdvice(error)
   process.stderr.write(`${isInUse ? `${message}: is the cup running already? Another PORT works too.` : message}\n`)
   const isRefused = isInUse || error instanceof ConfigError || error instanceof UnknownEventError
   process.exit(isRefused ? REFUSED : 1)

@@ -9,7 +9,7 @@ import { BACKLOG, listenOverTls } from './delivery/http/index.ts'
 import { type SiteSource, siteFile } from './delivery/pages/index.ts'
 import { type BackupKey, backupKey, startBackups } from './operations/backup/index.ts'
 import { CHECKOUT, type Config } from './operations/config/index.ts'
-import { type Database, defaultDataDir, migrate, openDatabase } from './operations/database/index.ts'
+import { type Database, defaultDataDir, migrate, openDatabase, takeRoom } from './operations/database/index.ts'
 import {
   type InstallableCertificate,
   identityOfFiles,
@@ -17,6 +17,7 @@ import {
   type TlsIdentity,
 } from './operations/hall-tls/index.ts'
 import { backupGauges, clockWarning, type Observability } from './operations/observability/index.ts'
+import { openStorage, type Storage } from './operations/storage/index.ts'
 import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
 
 /** Https beside http. */
@@ -81,6 +82,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   const now = steadyClock()
   const identity = await tlsIdentityOf({ config, dataDir, log })
   let tlsPort = config.tls?.port ?? 0
+  const storage = await storageOf({ config, dataDir, database, observability })
   const { app, cup, close } = await assemble({
     database,
     log,
@@ -91,7 +93,8 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     publicUrl: config.publicUrl,
     hallUrl,
     hallTls: identity && { installable: identity.installable, port: () => tlsPort },
-    uploadsDir: join(dataDir, 'uploads'),
+    uploadsDir: uploadsIn(dataDir),
+    storage,
     observability,
   })
   try {
@@ -105,16 +108,34 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     const tls = identity && { port: tlsPort, installable: identity.installable() }
     const said = { address, database: database.describe, dataDir, isEmpty, kept, hallUrl, tls, firstSecret }
     const key = config.backups?.keyFile ? await backupKey(config.backups.keyFile, dataDir) : undefined
-    const backups = await backupsOf({ config, observability, database, log }, cup)
+    const backups = await backupsOf({ config, observability, database, log }, cup, storage)
     return {
       ...said,
       backupKey: key,
-      close: () => Promise.all([close(), overTls?.close(), backups?.close()]).then(database.close),
+      close: async () => {
+        storage.close()
+        await Promise.all([close(), overTls?.close(), backups?.close()])
+        await database.close()
+      },
     }
   } catch (error) {
+    storage.close()
     await close()
     throw error
   }
+}
+
+const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads')
+
+function storageOf({ config, dataDir, database, observability }: Omit<Ground, 'log' | 'siteNow'>): Promise<Storage> {
+  return openStorage({
+    dataDir,
+    uploadsDir: uploadsIn(dataDir),
+    database: config.databaseUrl === undefined ? 'in data folder' : 'elsewhere',
+    backupsDir: config.backups?.folder,
+    tryDatabase: () => takeRoom(database.kysely),
+    log: (line) => observability.logger.warn(line),
+  })
 }
 
 /** [0036] Files of a known certificate, or else an authority of this machine's own. Fails at the start rather than later. */
@@ -132,9 +153,13 @@ async function tlsIdentityOf({
 
 type BackupGround = Pick<Ground, 'config' | 'observability' | 'database' | 'log'>
 
-async function backupsOf({ config, observability, database, log }: BackupGround, { committed }: Cup) {
-  if (!config.backups) return undefined
-  const schedule = await startBackups({ settings: config.backups, database, committed, log })
+async function backupsOf(
+  { config, observability, database, log }: BackupGround,
+  { committed }: Cup,
+  { backups: place }: Storage,
+) {
+  if (!config.backups || !place) return undefined
+  const schedule = await startBackups({ settings: config.backups, database, place, committed, log })
   observability.metrics.add(backupGauges(schedule.ageSeconds))
   return schedule
 }

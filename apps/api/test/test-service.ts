@@ -21,7 +21,9 @@ import { assemble } from '../src/assemble.ts'
 import type { Cup } from '../src/cup.ts'
 import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
 import type { Database } from '../src/operations/database/connection.ts'
+import { takeRoom } from '../src/operations/database/index.ts'
 import { defaultObservability } from '../src/operations/observability/index.ts'
+import { openStorage, type Storage } from '../src/operations/storage/index.ts'
 import { type ServiceClock, steadyClock } from '../src/utilities/index.ts'
 import { aDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -39,6 +41,7 @@ export type TestService = {
   readonly cup: Cup
   readonly app: FastifyInstance
   readonly database: Database
+  readonly storage: Storage
   /** Asks as the public does, and answers what the contract promises; a refusal fails the test. */
   readonly read: <Name extends ReadName>(name: Name, query: QueryOf<Name>, asked?: Asked) => Promise<AnswerOf<Name>>
   /** The same, with everything around the answer. */
@@ -81,8 +84,16 @@ export async function serveOn(
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   const uploadsDir = join(tmpdir(), `cup-test-uploads-${randomUUID()}`)
+  const storage = await openStorage({
+    dataDir: tmpdir(),
+    uploadsDir,
+    database: 'elsewhere',
+    tryDatabase: () => takeRoom(database.kysely),
+    log,
+  })
   const { cup, app, close } = await assemble({
     database,
+    storage,
     log,
     tokens: TOKENS,
     now,
@@ -96,12 +107,13 @@ export async function serveOn(
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   let stopping: Promise<void> | undefined
   const stop = () => {
+    storage.close()
     stopping ??= close()
       .then(database.close)
       .then(() => rm(uploadsDir, { recursive: true, force: true }))
     return stopping
   }
-  return { url, cup, app, database, ...callsOf(url), logged: () => lines, stop }
+  return { url, cup, app, database, storage, ...callsOf(url), logged: () => lines, stop }
 }
 
 /** The bearer token of a caller; the public has none. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AckMessage, DeviceMessage, PingMessage, SubscribeMessage } from './live-client-messages.ts'
-import { BroadcastMessage, CommandMessage, PresenceMessage } from './live-display-messages.ts'
+import { BroadcastMessage, CommandMessage, PresenceMessage, StorageMessage } from './live-display-messages.ts'
 import { LIVE_LIMITS, LIVE_TIMES } from './live-limits.ts'
 import type { ClientMessage, ServiceMessage } from './live-messages.ts'
 import {
@@ -120,6 +120,13 @@ export const liveMessages = {
     from: 'service',
     title: 'Presence',
     when: 'To every signed-in client, after the list of devices has changed and with each heartbeat.',
+    isForStaff: true,
+  },
+  storage: {
+    schema: StorageMessage,
+    from: 'service',
+    title: 'Storage',
+    when: 'To every signed-in client: after the welcome if something is nearly full or full, and after each change. A welcome without it means that everything has room.',
     isForStaff: true,
   },
   reload: {

@@ -18,7 +18,7 @@ const OF_ALL: readonly ErrorCode[] = [
 ]
 const OF_STAFF: readonly ErrorCode[] = ['auth/locked', 'auth/not-allowed']
 const OF_GET: readonly ErrorCode[] = ['read/behind']
-const OF_POST: readonly ErrorCode[] = ['auth/cross-site', 'request/not-json']
+const OF_POST: readonly ErrorCode[] = ['auth/cross-site', 'request/not-json', 'service/storage-full']
 const OF_KEYS: readonly ErrorCode[] = ['log/busy', 'request/key-reused']
 
 /** What a file that anyone may fetch can answer: who asks does not matter. */

@@ -182,3 +182,37 @@ export const PresenceMessage = z
     devices: z.array(Device).meta({ description: 'Every device of the staff that is connected to this process.' }),
   })
   .meta({ description: 'The connected devices of the staff. Only signed-in clients receive it.' })
+
+/** [0047] A place without enough room. */
+export const StoragePlace = z.object({
+  place: z.enum(['database', 'uploads', 'backups']).meta({
+    description:
+      'What is stored there. Without room for the database no command is accepted; `uploads` is listed where images have a disk of their own.',
+    examples: ['database'],
+  }),
+  state: z.enum(['scarce', 'full']).meta({
+    description: '`scarce`: at least 90 % are used. `full`: nothing can be stored.',
+    examples: ['full'],
+  }),
+  usedPercent: z
+    .int()
+    .min(0)
+    .max(100)
+    .exactOptional()
+    .meta({
+      description: 'How much of the disk is used. Absent where the service cannot see the disk.',
+      examples: [92],
+    }),
+})
+export type StoragePlace = z.infer<typeof StoragePlace>
+
+/** [0047] For staff: what has no room. */
+export const StorageMessage = z
+  .object({
+    type: messageType('storage'),
+    places: z.array(StoragePlace).meta({ description: 'Every place that is nearly full or full; empty if none is.' }),
+  })
+  .meta({ description: 'What is nearly full or full. Only signed-in clients receive it.' })
+
+/** What only signed-in clients receive. */
+export const staffMessages = [PresenceMessage, StorageMessage] as const

@@ -240,6 +240,7 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
       },
     },
   ],
+  storage: [{ summary: 'A full disk', message: { type: 'storage', places: [{ place: 'database', state: 'full' }] } }],
   reload: [{ summary: 'The position of `after` is of another log', message: { type: 'reload' } }],
   bye: [{ summary: 'Reconnect within a second', message: { type: 'bye', minDelay: 0, maxDelay: 1 } }],
 }

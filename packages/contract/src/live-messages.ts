@@ -2,12 +2,12 @@ import { CompetitionId, CorrectionId, GameId, GroupId, Instant, PlayerId, TeamId
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { z } from 'zod'
 import { Game } from './entities.ts'
-import { Broadcast, BroadcastMessage, CommandMessage, PresenceMessage } from './live-display-messages.ts'
+import { Broadcast, BroadcastMessage, CommandMessage, staffMessages } from './live-display-messages.ts'
 import { messageType } from './message-type.ts'
 import { Epoch } from './position.ts'
 
 export { AckMessage, ClientMessage, DeviceMessage, PingMessage, SubscribeMessage } from './live-client-messages.ts'
-export { Broadcast, CommandMessage, Device, PresenceMessage } from './live-display-messages.ts'
+export { Broadcast, CommandMessage, Device, PresenceMessage, StoragePlace } from './live-display-messages.ts'
 
 const COMPETITION = 'cafe0001-0000-8000-8000-000000000001'
 const GROUP = 'cafe0002-0000-8000-8000-000000000001'
@@ -242,7 +242,7 @@ export const ServiceMessage = z.discriminatedUnion('type', [
   CommandMessage,
   PongMessage,
   HeartbeatMessage,
-  PresenceMessage,
+  ...staffMessages,
   ReloadMessage,
   ByeMessage,
 ])

@@ -184,11 +184,12 @@ describe('the OpenAPI document', () => {
     ]))
 
   it('explains each code of a response, with an example', () => {
-    const response = at('#/components/responses/LogBusyOrServiceOutdatedOrServiceUnavailable')
+    const response = at('#/components/responses/LogBusyOrServiceOutdatedOrServiceStorageFullOrServiceUnavailable')
     expect(response).toMatchObject({
       description: [
         '- `log/busy`: The log is busy',
         '- `service/outdated`: This server is of an older version than the log',
+        '- `service/storage-full`: The storage of the service is full',
         '- `service/unavailable`: The service is not ready',
       ].join('\n'),
       content: { [PROBLEM_TYPE]: { examples: { 'log/busy': { $ref: '#/components/examples/LogBusy' } } } },

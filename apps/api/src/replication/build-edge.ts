@@ -67,7 +67,7 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
     observability,
     isReady: async () => deps.isReady(),
     busyMs: () => 0,
-    outdatedBecause: () => undefined,
+    unreadyBecause: () => undefined,
     codeOfError,
     limitGuess: limits.limitUnknownSecret,
   })

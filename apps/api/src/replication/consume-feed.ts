@@ -93,6 +93,7 @@ export class FeedConsumer implements UpstreamListener {
         this.#reload()
         break
       case 'presence':
+      case 'storage':
       case 'bye':
         break
     }

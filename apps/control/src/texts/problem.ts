@@ -91,6 +91,7 @@ export const problemTexts = {
   'request/too-slow': 'Die Verbindung war zu langsam.',
   'service/internal': 'Auf dem Server ist etwas schiefgegangen.',
   'service/outdated': 'Dieser Server läuft noch mit einer älteren Version.',
+  'service/storage-full': 'Der Speicher ist voll. Es wurde nichts gespeichert.',
   'service/unavailable': 'Der Server ist gerade nicht bereit.',
   'team/unknown': 'Diese Mannschaft gibt es nicht.',
   'time/ahead': 'Die Uhr dieses Geräts geht vor.',

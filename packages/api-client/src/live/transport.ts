@@ -70,6 +70,7 @@ const known: Readonly<Record<ServiceMessage['type'], true>> = {
   pong: true,
   heartbeat: true,
   presence: true,
+  storage: true,
   reload: true,
   bye: true,
 }

@@ -9,7 +9,8 @@ import type { LiveCommands } from './live-commands.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { LiveSession } from './live-session.ts'
 import type { LiveTicks } from './live-ticks.ts'
-import type { Presence } from './presence.ts'
+import type { Presence, Present } from './presence.ts'
+import type { StorageNotices } from './storage-notices.ts'
 
 /** Everything that clients can subscribe to, and the sources of the welcome message. */
 export type Topics = {
@@ -18,6 +19,7 @@ export type Topics = {
   readonly ticks: Pick<LiveTicks, 'join'>
   /** Absent on an edge, which serves no staff. */
   readonly presence?: Presence
+  readonly storage?: StorageNotices
   readonly scopes: Pick<Scopes, 'head' | 'events'>
   readonly epoch: () => string
   /** [B5] What is on air for a device with these tags. */
@@ -50,10 +52,10 @@ type Parties = {
 /** Welcomes a client and handles its messages; closes on invalid messages and on too many of them. */
 export function connect({ session, staff, topics, query }: Parties): Connection {
   const { feed, commands, ticks, now } = topics
-  const present = staff && topics.presence?.join(staff, session)
   let leave: readonly (() => void)[] = []
   const asked = askedIn(query)
   const showTags = welcome(session, topics, asked?.tags ?? [])
+  const present = staff && arrive(topics, staff, session)
 
   const unsubscribe = () => {
     for (const one of leave) one()
@@ -110,6 +112,18 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
       present?.leave()
     },
   }
+}
+
+/** Shows the device to the staff, and what the staff should know to the device. */
+function arrive({ presence, storage }: Topics, staff: Staff, session: LiveSession): Present | undefined {
+  const present = presence?.join(staff, session)
+  const leaveNotices = storage?.join(session)
+  if (!present) return undefined
+  const leave = () => {
+    leaveNotices?.()
+    present.leave()
+  }
+  return { ...present, leave }
 }
 
 const pongTo = (sent: number, serverTime: Instant) =>

@@ -5,6 +5,7 @@ import type { CommandQueue, Committed, CurrentState } from '../../core/commands/
 import type { EventStore } from '../../core/event-store/index.ts'
 import type { PersonalData } from '../../core/personal-data/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
+import type { Storage } from '../../operations/storage/index.ts'
 import { coalesce, type ServiceClock } from '../../utilities/index.ts'
 import type { PositionWaiter } from '../http/index.ts'
 import type { Topics } from './connection.ts'
@@ -15,6 +16,7 @@ import { liveTicks } from './live-ticks.ts'
 import { presenceOf } from './presence.ts'
 import { pushedLists } from './pushed-lists.ts'
 import { recentItems } from './recent-items.ts'
+import { storageNotices } from './storage-notices.ts'
 
 /** All topics of the live socket, fed by the committed events. */
 export type LiveTopics = Topics & {
@@ -33,6 +35,7 @@ type Sources = {
   readonly queue: Pick<CommandQueue, 'follow'>
   /** The last committed events before the service started. */
   readonly recent: readonly Committed[]
+  readonly storage: Pick<Storage, 'places' | 'changes'>
 }
 
 /** Creates every topic of the live socket. */
@@ -60,11 +63,13 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
   const commands = liveCommands()
   const ticks = liveTicks({ tournament, now })
   const presence = presenceOf({ tournament, scopes, now })
+  const storage = storageNotices(sources.storage)
   return {
     feed,
     commands,
     ticks,
     presence,
+    storage,
     scopes,
     epoch,
     now,
@@ -84,6 +89,7 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     close: () => {
       ticks.close()
       presence.close()
+      storage.close()
     },
   }
 }

@@ -140,6 +140,39 @@ export const backupGauges = (ageSeconds: () => number | undefined): readonly Met
   },
 ]
 
+/** What is known of a place that the service writes to. */
+type MeasuredPlace = {
+  readonly name: string
+  readonly state: () => string
+  readonly disk: () => { readonly bytes: number; readonly freeBytes: number } | undefined
+}
+
+/** The disks of the database, of uploads where they have one of their own, and of backups. */
+export function storageGauges(places: readonly MeasuredPlace[]): readonly MetricSource[] {
+  const ofDisks = (name: string, help: string, figure: 'bytes' | 'freeBytes'): MetricSource => ({
+    kind: 'gauge',
+    name,
+    help,
+    labels: ['place'],
+    read: () =>
+      places.flatMap((place) => {
+        const disk = place.disk()
+        return disk ? [[disk[figure], { place: place.name }] as const] : []
+      }),
+  })
+  return [
+    ofDisks('cup_storage_bytes', 'The size of the disk that a place is on', 'bytes'),
+    ofDisks('cup_storage_free_bytes', 'What is free of the disk that a place is on', 'freeBytes'),
+    {
+      kind: 'gauge',
+      name: 'cup_storage_full',
+      help: '1 while nothing can be stored at a place because its disk is full, otherwise 0',
+      labels: ['place'],
+      read: () => places.map(({ name, state }) => [state() === 'full' ? 1 : 0, { place: name }] as const),
+    },
+  ]
+}
+
 /** The same store, with every transaction timed: the whole of it, and the part for deciding and projecting. */
 export function timedStore(store: EventStore, metrics: Pick<Metrics, 'span'>): EventStore {
   const append = metrics.span('cup_append_seconds', 'One turn at the log: locked, decided, projected, committed')

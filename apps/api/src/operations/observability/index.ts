@@ -9,6 +9,7 @@ export {
   poolGauges,
   queueGauges,
   socketGauges,
+  storageGauges,
   timedStore,
   upstreamGauges,
 } from './gauges.ts'
