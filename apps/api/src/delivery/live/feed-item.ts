@@ -45,7 +45,7 @@ export type Messages<Item extends Positioned = FeedItem> = {
   readonly ofReplay: (isLast: IsLast<Item>) => MessageBuilder<Item>
   /**
    * The views that messages of an item may hold. All items that change one of them belong to one competition, or to all:
-   * whoever receives the last of them has received the others.
+   * a client that receives the last of them has received the others.
    */
   readonly viewsOf: (item: Item) => readonly string[]
   /** Whether an item may change what the messages of earlier ones hold beside these views, such as names. */
