@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { POSITION_HEADER } from '@cup/contract/headers'
 import { formatPosition } from '@cup/contract/position'
 import { UploadAnswer } from '@cup/contract/uploads'
@@ -90,6 +93,14 @@ describe('an edge', () => {
     await until(() => further.head() === position)
     await compare()
     expect(await answer(further.url, READS[0], { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
+  })
+
+  it('takes an address that names an origin for its path, and asks no other host for it', async () => {
+    const edge = await anEdge((await aRunningGame()).url)
+    const asked = request(edge.url, { path: `http://any.example${READS[0]}` }).end()
+    const [answered] = await once(asked, 'response')
+
+    expect([answered.statusCode, await text(answered)]).toEqual([200, (await answer(edge.url, READS[0])).body])
   })
 
   it('waits for a position of another process', async () => {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import { type Observability, queueGauges } from '../../operations/observability/index.ts'
 import { isSignedIn } from './caller.ts'
+import { OF_OPERATORS, pathOf } from './plain-address.ts'
 import { type PublicQueue, type PublicWork, publicQueue } from './public-queue.ts'
 import { ALLOWANCES, type ClientAddresses, networkOf, type RequestLimits, requestLimits } from './request-limits.ts'
 
@@ -39,15 +40,13 @@ const REFUSALS_WAITING = 2000
 /** A browser asks for one thing after the other on a connection. */
 export const ASKED_AT_ONCE = 16
 
-/** Operators see how a process is, however busy it is. */
-const OF_OPERATORS = /^\/(health\/|metrics$)/
-
 /** Staff, edges and operators pass; the public waits in its queue, and a client beyond its limit is refused before it. */
 export function admission({ addresses, limits, queue, signIns }: AdmissionDeps): Admission {
   let refusals = 0
   const passes = (request: IncomingMessage, client: string): boolean =>
     addresses.isEdge(client) ||
-    OF_OPERATORS.test(request.url ?? '') ||
+    // Operators see how a process is, however busy it is.
+    OF_OPERATORS.has(pathOf(request)) ||
     (signIns !== undefined && isSignedIn(request, signIns))
   const refuseLater = (request: IncomingMessage, response: ServerResponse) => {
     if (refusals >= REFUSALS_WAITING) {

@@ -19,6 +19,7 @@ export {
 } from './caller.ts'
 export { keptOf, keyOf } from './idempotency-key.ts'
 export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
+export { pathOf } from './plain-address.ts'
 export { type PositionWaiter, positionWaiter } from './position-waiter.ts'
 export { type PreRouteHandler, preRouter } from './pre-router.ts'
 export { codeOfError, problems } from './problems.ts'

@@ -12,6 +12,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import { CommandError } from '../../core/commands/index.ts'
 import { DISK_FULL, isStorageFull, RequestError, TooManyError } from '../../utilities/index.ts'
+import { pathOf } from './plain-address.ts'
 
 /** The longest body of a call: the longest command holds staff texts and is smaller. */
 export const BODY_LIMIT_BYTES = 64 * 1024
@@ -117,7 +118,7 @@ const isDatabaseLost = (error: FastifyError): boolean =>
   )
 
 function notFound(request: FastifyRequest, reply: FastifyReply): Problem {
-  const path = request.url.split('?')[0]
+  const path = pathOf(request)
   const route = Object.values(allRoutes).find((known) => known.path === path)
   if (!route) return problemOf('request/not-found')
   reply.header('allow', route.method)

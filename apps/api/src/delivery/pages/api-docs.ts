@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { compressed, RequestError } from '../../utilities/index.ts'
+import { pathOf } from '../http/index.ts'
 import type { ContractDocuments } from './contract-worker.ts'
 import { documentOf, type RenderedDocument, sendDocument } from './document-store.ts'
 import { LIVE_DOCS_POLICY } from './live-docs-page.ts'
@@ -56,7 +57,7 @@ function browser(app: FastifyInstance): void {
   const page = madeOnce(browsablePage)
   const known = new Map<string, Promise<Browsable | undefined>>()
   const browse = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = request.url.replace(/[?#].*$/, '')
+    const url = pathOf(request)
     const asked = known.get(url) ?? page().then((library) => browsableAt(library, url))
     known.set(url, asked)
     const found = await asked.catch(() => undefined)
