@@ -11,7 +11,7 @@ import {
   type PrivacyBarrier,
 } from './core/privacy-barrier/index.ts'
 import { type Cup, openCup } from './cup.ts'
-import { positionWaiter, type WebApp, webAppsOf } from './delivery/http/index.ts'
+import { type ConnectionRoom, endlessRoom, positionWaiter, type WebApp, webAppsOf } from './delivery/http/index.ts'
 import {
   type ClockKeeper,
   clockKeeper,
@@ -61,6 +61,7 @@ type Parts = {
   readonly uploadsDir: string
   readonly storage: Storage
   readonly observability?: Observability
+  readonly room?: ConnectionRoom
 }
 
 /** The whole service on a migrated database; nothing listens yet. `close` leaves the database open. */
@@ -115,6 +116,7 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
     ...siteOf(parts),
     storage,
     observability,
+    room: parts.room ?? endlessRoom(),
     isReady: readyToAppend(database.kysely),
   }).catch(async (error: unknown) => {
     await closeRest()

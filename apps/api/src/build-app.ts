@@ -5,6 +5,7 @@ import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
 import { registerHistory } from './delivery/history/index.ts'
 import {
+  type ConnectionRoom,
   cachedReadIn,
   cachedResponses,
   clientAddresses,
@@ -67,11 +68,12 @@ export type AppDeps = {
   readonly storage: Storage
   readonly observability: Observability
   readonly isReady: Readiness
+  readonly room: ConnectionRoom
 }
 
 /** The service's wire, plugin by plugin in the order in which they start; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { cup, topics, accessControl, now, build, allowedOrigins } = deps
+  const { cup, topics, accessControl, now, build, allowedOrigins, room } = deps
   const { signIns } = accessControl
   const router = preRouter(serverOptions)
   const addresses = clientAddresses(deps.observability)
@@ -80,7 +82,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   requirePermissions(app)
   problems(app, deps.storage.database.note)
   noteRefusals(app, accessControl)
-  const { limits, admission, traffic } = publicTraffic({ app, metrics: deps.observability.metrics, addresses, signIns })
+  const { limits, admission, traffic } = publicTraffic({
+    app,
+    metrics: deps.observability.metrics,
+    addresses,
+    room,
+    signIns,
+  })
   const isOutdated = () => cup.outdated() !== undefined
   const mayShow = () => !isOutdated() && deps.barrier.mayShow()
   const beginStartPage = startPageOf(app)
@@ -97,7 +105,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseWhileBehind(app, mayShow)
   const { scopes, live, people, views } = cup
   const tournament = live.current
-  const sockets = { sessions: deps.sockets, limits: connectionLimits(), upgrades: router.upgrades, traffic, addresses }
+  const places = { limits: connectionLimits(), room, upgrades: router.upgrades }
+  const sockets = { sessions: deps.sockets, ...places, traffic, addresses }
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   const { siteNow, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
   accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })

@@ -5,7 +5,7 @@ import { buildId } from './build-id.ts'
 import { renewViews } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
 import { recordedAtOf } from './delivery/history/index.ts'
-import { BACKLOG, listenOverTls } from './delivery/http/index.ts'
+import { BACKLOG, connectionRoom, listenOverTls } from './delivery/http/index.ts'
 import { type SiteSource, siteFile } from './delivery/pages/index.ts'
 import { type BackupKey, backupKey, startBackups } from './operations/backup/index.ts'
 import { CHECKOUT, type Config } from './operations/config/index.ts'
@@ -16,7 +16,7 @@ import {
   identityOfOwnAuthority,
   type TlsIdentity,
 } from './operations/hall-tls/index.ts'
-import { backupGauges, clockWarning, type Observability } from './operations/observability/index.ts'
+import { backupGauges, clockWarning, descriptorLimit, type Observability } from './operations/observability/index.ts'
 import { openStorage, type Storage } from './operations/storage/index.ts'
 import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
 
@@ -80,6 +80,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   const tokens = singleToken(config.adminToken ?? kept?.token ?? '')
   const hallUrl = config.host === '0.0.0.0' ? lanAddresses(config.port)[0] : undefined
   const now = steadyClock()
+  const room = connectionRoom({ descriptors: descriptorLimit(), log: (line) => observability.logger.warn(line) })
   const identity = await tlsIdentityOf({ config, dataDir, log })
   let tlsPort = config.tls?.port ?? 0
   const storage = await storageOf({ config, dataDir, database, observability })
@@ -96,13 +97,14 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     uploadsDir: uploadsIn(dataDir),
     storage,
     observability,
+    room,
   })
   try {
     const warning = clockWarning(await recordedAtOf(database.kysely, cup.scopes.head), now())
     if (warning) observability.logger.warn(warning)
     const firstSecret = await firstOrganiserSecret(database.kysely, now())
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
-    const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, log }))
+    const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, room, log }))
     tlsPort = overTls?.port ?? tlsPort
     const isEmpty = cup.scopes.head === 0
     const tls = identity && { port: tlsPort, installable: identity.installable() }

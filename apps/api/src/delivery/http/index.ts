@@ -17,6 +17,7 @@ export {
   requireWholeCup,
   staffOf,
 } from './caller.ts'
+export { type ConnectionRoom, connectionRoom, endlessRoom } from './connection-room.ts'
 export { keptOf, keyOf } from './idempotency-key.ts'
 export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
 export { pathOf } from './plain-address.ts'

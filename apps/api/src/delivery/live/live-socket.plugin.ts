@@ -7,6 +7,7 @@ import type { SignIns, Staff } from '../../access/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import {
   type ClientAddresses,
+  type ConnectionRoom,
   isAllowedOrigin,
   isOwnOrigin,
   networkOf,
@@ -25,6 +26,7 @@ export type LiveDeps = {
   /** What the messages of public sockets share with the requests of the public. */
   readonly traffic: SocketTraffic
   readonly addresses: Pick<ClientAddresses, 'isEdge'>
+  readonly room: Pick<ConnectionRoom, 'keep' | 'hasPlaceFor'>
   readonly signIns: SignIns
   /** Other origins whose pages may subscribe. */
   readonly allowedOrigins: readonly string[]
@@ -76,17 +78,19 @@ const viewerOf = (request: FastifyRequest, signIns: SignIns): Staff | undefined 
   request.headers.origin === undefined || isOwnOrigin(request.headers) ? staffOf(request, signIns) : undefined
 
 /** Refuses before the handshake, with a status that every client understands. */
-function requireWelcome(request: FastifyRequest, { topics, limits, signIns, allowedOrigins }: LiveDeps): void {
+function requireWelcome(request: FastifyRequest, { topics, limits, room, signIns, allowedOrigins }: LiveDeps): void {
   if (!isAllowedOrigin(request.headers, allowedOrigins)) throw new RequestError('auth/cross-site')
   if (!topics.isCurrent()) throw new RequestError('read/behind')
   const isStaff = viewerOf(request, signIns) !== undefined
-  if (!limits.admits({ address: networkOf(request.ip), isStaff })) throw new RequestError('service/unavailable')
+  const isAdmitted = limits.admits({ address: networkOf(request.ip), isStaff }) && room.hasPlaceFor(request.raw.socket)
+  if (!isAdmitted) throw new RequestError('service/unavailable')
 }
 
 type OpenDeps = LiveDeps & { readonly staffSockets: StaffSockets }
 
 function open(socket: WebSocket, request: FastifyRequest, deps: OpenDeps): void {
-  const { topics, sessions, limits, signIns } = deps
+  const { topics, sessions, limits, room, signIns } = deps
+  room.keep(request.raw.socket)
   const staff = viewerOf(request, signIns)
   const network = networkOf(request.ip)
   const leave = limits.enter({ address: network, isStaff: staff !== undefined })

@@ -69,6 +69,15 @@ export const queueGauges = ({ waiting, shed }: CountedQueue): readonly MetricSou
   counter('cup_shed_total', 'Requests of the public that were refused because the process was busy', shed),
 ]
 
+/** What is counted of the connections of all clients. */
+type CountedConnections = { readonly open: () => number; readonly closed: () => number }
+
+/** Connections over http and https, live sockets among them. */
+export const connectionGauges = ({ open, closed }: CountedConnections): readonly MetricSource[] => [
+  gauge('cup_connections', 'Open connections of clients, live sockets among them', open),
+  counter('cup_connections_closed_total', 'Connections that were closed because descriptors ran short', closed),
+]
+
 /** What is counted of rendered documents. */
 type CountedDocuments = {
   readonly figures: () => {

@@ -1,9 +1,11 @@
 /** What operators see of a process: log, metrics, health and readiness. */
 
 export { requestIds } from './call-log.ts'
+export { descriptorLimit, watchDescriptors } from './descriptors.ts'
 export {
   backupGauges,
   cacheGauges,
+  connectionGauges,
   documentGauges,
   logGauges,
   poolGauges,
