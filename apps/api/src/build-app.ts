@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccessControl } from './access/index.ts'
 import type { InFlightResponses, PrivacyBarrier } from './core/privacy-barrier/index.ts'
+import { stampOf } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
 import { registerHistory } from './delivery/history/index.ts'
@@ -128,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   router.use(cachedResponses({ ...reads, mayShow }), admission)
   registerReads({ app, reads, views, people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images, place: deps.storage.uploads, tokens: signIns, limits })
-  const state = { era: live.epoch, stamp: () => `${scopes.events}` }
+  const state = { era: live.epoch, stamp: stampOf(scopes) }
   const pages = { documents, images, apps, build, siteNow, cached: cachedReadIn({ ...reads, mayShow }) }
   await publicSide(app, { ...pages, publicUrl, hallTls, hallUrl, now, limits, state })
   return app
