@@ -4,7 +4,7 @@ import { buildId } from './build-id.ts'
 import { UnknownEventError } from './core/event-store/index.ts'
 import { BACKLOG, connectionRoom } from './delivery/http/index.ts'
 import { CERTIFICATE_PATH } from './delivery/pages/index.ts'
-import { markSeen } from './operations/backup/index.ts'
+import { DamageError, markSeen } from './operations/backup/index.ts'
 import { type Config, configOf, type EdgeRole } from './operations/config/index.ts'
 import {
   descriptorLimit,
@@ -152,6 +152,6 @@ function refuse(error: unknown): void {
   const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const message = reasonWithAdvice(error)
   process.stderr.write(`${isInUse ? `${message}: is the cup running already? Another PORT works too.` : message}\n`)
-  const isRefused = isInUse || error instanceof ConfigError || error instanceof UnknownEventError
+  const isRefused = isInUse || error instanceof ConfigError || error instanceof UnknownEventError || error instanceof DamageError
   process.exit(isRefused ? REFUSED : 1)
 }

@@ -7,7 +7,7 @@ import type { Cup } from './cup.ts'
 import { recordedAtOf } from './delivery/history/index.ts'
 import { BACKLOG, connectionRoom, listenOverTls } from './delivery/http/index.ts'
 import { type SiteSource, siteFile } from './delivery/pages/index.ts'
-import { type BackupKey, backupKey, startBackups } from './operations/backup/index.ts'
+import { type BackupKey, backupKey, logDamage, namedDamage, startBackups } from './operations/backup/index.ts'
 import { CHECKOUT, type Config } from './operations/config/index.ts'
 import { type Database, defaultDataDir, migrate, openDatabase, takeRoom } from './operations/database/index.ts'
 import {
@@ -58,8 +58,9 @@ export async function startService(config: Config, observability: Observability)
     await renewViews(database, buildId(), log)
     return await serve({ config, log, observability, dataDir, database, siteNow })
   } catch (error) {
+    const named = await namedDamage(error, { database, settings: config.backups })
     await database.close()
-    throw error
+    throw named
   }
 }
 
@@ -99,6 +100,8 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     observability,
     room,
   })
+  const noteDamage = logDamage({ database, settings: config.backups, log: (line) => observability.logger.error(line) })
+  app.addHook('onError', async (_request, _reply, error) => noteDamage(error))
   try {
     const warning = clockWarning(await recordedAtOf(database.kysely, cup.scopes.head), now())
     if (warning) observability.logger.warn(warning)

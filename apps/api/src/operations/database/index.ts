@@ -5,6 +5,7 @@ import { codeOf, isStorageFull } from '../../utilities/index.ts'
  */
 
 export { type Database, openDatabase } from './connection.ts'
+export { type Damage, damageOf } from './damage.ts'
 export { defaultDataDir } from './data-folder.ts'
 export { listening } from './listening.ts'
 export { migrate } from './migrate.ts'
