@@ -1,6 +1,7 @@
+import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
 import type { AccessControl } from './access/index.ts'
-import type { InFlightResponses, PrivacyBarrier } from './core/privacy-barrier/index.ts'
+import { type InFlightResponses, type PrivacyBarrier, redacts } from './core/privacy-barrier/index.ts'
 import { stampOf } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
@@ -26,8 +27,16 @@ import {
   serverOptions,
   varyOf,
   type WebApp,
+  type WriteDeps,
 } from './delivery/http/index.ts'
-import { connectionLimits, type LiveTopics, liveSocket, type SessionRegistry } from './delivery/live/index.ts'
+import {
+  connectionLimits,
+  type EdgeContacts,
+  edgeContacts,
+  type LiveTopics,
+  liveSocket,
+  type SessionRegistry,
+} from './delivery/live/index.ts'
 import {
   type HallTls,
   needsInstalling,
@@ -106,12 +115,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseWhileBehind(app, mayShow)
   const { scopes, live, people, views } = cup
   const tournament = live.current
+  const contacts = edgeContacts({ edges: deps.observability.edges, now })
   const places = { limits: connectionLimits(), room, upgrades: router.upgrades }
-  const sockets = { sessions: deps.sockets, ...places, traffic, addresses }
+  const sockets = { sessions: deps.sockets, ...places, traffic, addresses, contacts }
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   const { siteNow, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
   accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })
-  const writes = { handle: deps.barrier.handle, signIns, now, limits, tournament, publicUrl }
+  const edgesMayShowUntil = cutOffEdges({ contacts, tournament, logger: deps.observability.logger })
+  const writes = { handle: deps.barrier.handle, signIns, now, limits, tournament, publicUrl, edgesMayShowUntil }
   registerWrites(app, writes)
   registerHistory(app, { cup, accessControl, writes, mayShow })
   const cache = responseCache()
@@ -160,6 +171,21 @@ export function startPageOf(app: Pick<FastifyInstance, 'inject'>): () => true {
     return true
   }
 }
+
+type CutOff = {
+  readonly contacts: EdgeContacts
+  readonly tournament: () => TournamentState
+  readonly logger: Observability['logger']
+}
+
+/** [N8] Until when a cut-off edge may show what a command has hidden, which the operator reads as well. */
+const cutOffEdges =
+  ({ contacts, tournament, logger }: CutOff): WriteDeps['edgesMayShowUntil'] =>
+  (command) => {
+    const until = redacts(command, tournament()) ? contacts.namesUntil() : undefined
+    if (until) logger.warn(`An edge is cut off: until ${until} it may still show what ${command.type} has hidden.`)
+    return until
+  }
 
 const addressesOf = ({ publicUrl, hallUrl, hallTls }: AppDeps) => ({
   publicUrl,

@@ -64,11 +64,13 @@ export type TestServiceOptions = {
   readonly allowedOrigins?: readonly string[]
   /** Built apps to serve instead of those of the checkout. */
   readonly apps?: readonly WebApp[]
+  /** Addresses of edges. */
+  readonly edges?: readonly string[]
 }
 
 /** The whole service for one test, listening, on a database of its own. */
 export async function aService({ database, now, ...options }: TestServiceOptions = {}): Promise<TestService> {
-  const service = await serveOn(database ?? (await aDatabase()), now, options.allowedOrigins, options.apps)
+  const service = await serveOn(database ?? (await aDatabase()), now, options.allowedOrigins, options)
   onTestFinished(service.stop)
   return service
 }
@@ -78,7 +80,7 @@ export async function serveOn(
   on: TestDatabase,
   now: ServiceClock = steadyClock(),
   allowedOrigins: readonly string[] = [],
-  apps?: readonly WebApp[],
+  { apps, edges = [] }: Pick<TestServiceOptions, 'apps' | 'edges'> = {},
 ): Promise<TestService> {
   const database = await openTestDatabase(on)
   const lines: string[] = []
@@ -100,7 +102,7 @@ export async function serveOn(
     allowedOrigins,
     uploadsDir,
     // The proxy of a test is on this machine.
-    observability: { ...defaultObservability(), trustedProxies: ['127.0.0.0/8'] },
+    observability: { ...defaultObservability(), trustedProxies: ['127.0.0.0/8'], edges },
     ...(apps ? { apps } : {}),
   })
   app.log.level = 'silent'

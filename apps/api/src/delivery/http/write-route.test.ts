@@ -66,6 +66,7 @@ function aWriteService(allowances = ALLOWANCES, ways: Partial<Pick<WriteDeps, 'h
     now: () => ARRIVED,
     tournament: emptyTournament,
     publicUrl: undefined,
+    edgesMayShowUntil: () => undefined,
     ...ways,
   })
   app.get('/*', () => ({}))

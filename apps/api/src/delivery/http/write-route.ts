@@ -1,3 +1,4 @@
+import type { WriteAnswer } from '@cup/contract/entities'
 import { parseWriteBody, requireNoQuery } from '@cup/contract/parse-request'
 import { maySend } from '@cup/contract/permissions'
 import { type WriteName, writeRoutes } from '@cup/contract/routes'
@@ -21,6 +22,8 @@ export type WriteDeps = CookieDeps & {
   readonly handle: CommandQueue['handle']
   readonly tournament: () => TournamentState
   readonly limits: RequestLimits
+  /** [N8] Until when a cut-off edge may show what a command has just hidden; undefined where it hides nothing, or none is. */
+  readonly edgesMayShowUntil: (command: AnyCommand) => Instant | undefined
 }
 
 type Route = (typeof writeRoutes)[WriteName]
@@ -31,14 +34,23 @@ export function registerWrites(app: FastifyInstance, deps: WriteDeps): void {
     app.post(route.path, { onRequest: admitCaller(route.name, deps) }, async (request, reply) => {
       const caller = callerOf(request, deps.signIns)
       const envelope = envelopeOf(request, route, deps, caller)
-      const position = await answerInTime(async (signal) => {
+      return answerInTime(async (signal) => {
         await renewSession({ request, reply }, caller, deps)
         signal.throwIfAborted()
-        return deps.handle(envelope)
+        return answerTo(envelope, deps)
       })
-      return { position }
     })
   }
+}
+
+/** Handles a command, and answers as the contract says. */
+export async function answerTo(
+  envelope: Envelope,
+  { handle, edgesMayShowUntil }: Pick<WriteDeps, 'handle' | 'edgesMayShowUntil'>,
+): Promise<WriteAnswer> {
+  const position = await handle(envelope)
+  const until = edgesMayShowUntil(envelope.command)
+  return until === undefined ? { position } : { position, edgesMayShowUntil: until }
 }
 
 function staffWhoMay(caller: Caller, name: WriteName): Staff {

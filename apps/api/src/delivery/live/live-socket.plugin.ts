@@ -16,6 +16,7 @@ import {
 } from '../http/index.ts'
 import { type Connection, connect, type Topics } from './connection.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
+import type { EdgeContacts } from './edge-contacts.ts'
 import { LiveSession } from './live-session.ts'
 import type { SessionRegistry } from './session-registry.ts'
 
@@ -30,6 +31,8 @@ export type LiveDeps = {
   readonly signIns: SignIns
   /** Other origins whose pages may subscribe. */
   readonly allowedOrigins: readonly string[]
+  /** Notes the connections of edges, which a process without personal data does not do. */
+  readonly contacts?: EdgeContacts
   /** Emits the upgrades that were admitted; else the server of the app does. */
   readonly upgrades?: Server
 }
@@ -101,15 +104,24 @@ function open(socket: WebSocket, request: FastifyRequest, deps: OpenDeps): void 
   const connection: Connection = connect({ session, staff, topics, query: { ...Object(request.query) } })
   sessions.add(session)
   const unwatch = staff && deps.staffSockets.watch(session, staff)
-  socket.on('message', (raw, isBinary) => connection.receive(raw, isBinary))
+  const contact = contactOf(request, deps)
+  socket.on('message', (raw, isBinary) => {
+    contact?.heard()
+    connection.receive(raw, isBinary)
+  })
   for (const sign of ['ping', 'pong'] as const) socket.on(sign, connection.receiveSign)
   socket.on('close', () => {
     leave()
+    contact?.lost()
     unwatch?.()
     sessions.remove(session)
     connection.close()
   })
 }
+
+/** The contact of an edge; a browser on the same machine names the origin of its page. */
+const contactOf = ({ ip, headers }: FastifyRequest, { addresses, contacts }: LiveDeps) =>
+  headers.origin === undefined && addresses.isEdge(ip) ? contacts?.connected(ip) : undefined
 
 /** The sockets of the staff: each is closed within a second after its access is revoked or changed. */
 type StaffSockets = {
