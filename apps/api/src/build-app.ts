@@ -115,28 +115,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseWhileBehind(app, mayShow)
   const { scopes, live, people, views } = cup
   const tournament = live.current
-  const contacts = edgeContacts({ edges: deps.observability.edges, now })
+  const edges = edgeContacts({ edges: deps.observability.edges, isEdge: addresses.isEdge, now })
   const places = { limits: connectionLimits(), room, upgrades: router.upgrades }
-  const sockets = { sessions: deps.sockets, ...places, traffic, addresses, contacts }
+  const sockets = { sessions: deps.sockets, ...places, traffic, addresses, edges }
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   const { siteNow, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
   accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })
-  const edgesMayShowUntil = cutOffEdges({ contacts, tournament, logger: deps.observability.logger })
+  const edgesMayShowUntil = cutOffEdges({ edges, tournament, logger: deps.observability.logger })
   const writes = { handle: deps.barrier.handle, signIns, now, limits, tournament, publicUrl, edgesMayShowUntil }
   registerWrites(app, writes)
   registerHistory(app, { cup, accessControl, writes, mayShow })
   const cache = responseCache()
   deps.observability.metrics.add(cacheGauges(cache))
-  const reads = {
-    scopes,
-    epoch: live.epoch,
-    build,
-    cache,
-    tokens: signIns,
-    waitFor: deps.waiter.waitFor,
-    limits,
-    vary: varyOf(allowedOrigins),
-  }
+  const log = { scopes, epoch: live.epoch, waitFor: deps.waiter.waitFor }
+  const reads = { ...log, build, cache, tokens: signIns, limits, vary: varyOf(allowedOrigins) }
   router.use(cachedResponses({ ...reads, mayShow }), admission)
   registerReads({ app, reads, views, people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images, place: deps.storage.uploads, tokens: signIns, limits })
@@ -173,16 +165,16 @@ export function startPageOf(app: Pick<FastifyInstance, 'inject'>): () => true {
 }
 
 type CutOff = {
-  readonly contacts: EdgeContacts
+  readonly edges: Pick<EdgeContacts, 'namesUntil'>
   readonly tournament: () => TournamentState
   readonly logger: Observability['logger']
 }
 
 /** [N8] Until when a cut-off edge may show what a command has hidden, which the operator reads as well. */
 const cutOffEdges =
-  ({ contacts, tournament, logger }: CutOff): WriteDeps['edgesMayShowUntil'] =>
+  ({ edges, tournament, logger }: CutOff): WriteDeps['edgesMayShowUntil'] =>
   (command) => {
-    const until = redacts(command, tournament()) ? contacts.namesUntil() : undefined
+    const until = redacts(command, tournament()) ? edges.namesUntil() : undefined
     if (until) logger.warn(`An edge is cut off: until ${until} it may still show what ${command.type} has hidden.`)
     return until
   }

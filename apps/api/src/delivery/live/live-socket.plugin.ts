@@ -32,7 +32,7 @@ export type LiveDeps = {
   /** Other origins whose pages may subscribe. */
   readonly allowedOrigins: readonly string[]
   /** Notes the connections of edges, which a process without personal data does not do. */
-  readonly contacts?: EdgeContacts
+  readonly edges?: Pick<EdgeContacts, 'connected'>
   /** Emits the upgrades that were admitted; else the server of the app does. */
   readonly upgrades?: Server
 }
@@ -120,8 +120,8 @@ function open(socket: WebSocket, request: FastifyRequest, deps: OpenDeps): void 
 }
 
 /** The contact of an edge; a browser on the same machine names the origin of its page. */
-const contactOf = ({ ip, headers }: FastifyRequest, { addresses, contacts }: LiveDeps) =>
-  headers.origin === undefined && addresses.isEdge(ip) ? contacts?.connected(ip) : undefined
+const contactOf = ({ ip, headers }: FastifyRequest, { edges }: LiveDeps) =>
+  headers.origin === undefined ? edges?.connected(ip) : undefined
 
 /** The sockets of the staff: each is closed within a second after its access is revoked or changed. */
 type StaffSockets = {
