@@ -152,6 +152,7 @@ function refuse(error: unknown): void {
   const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const message = reasonWithAdvice(error)
   process.stderr.write(`${isInUse ? `${message}: is the cup running already? Another PORT works too.` : message}\n`)
-  const isRefused = isInUse || error instanceof ConfigError || error instanceof UnknownEventError || error instanceof DamageError
+  const isRefused =
+    isInUse || error instanceof ConfigError || error instanceof UnknownEventError || error instanceof DamageError
   process.exit(isRefused ? REFUSED : 1)
 }
