@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { assumed } from '@cup/domain/kernel'
 import { aTeam } from '@cup/domain/testing'
 import { expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../src/operations/database/server-address.ts'
 import { aDataDir } from '../src/operations/database/testing/embedded-postgres-kit.ts'
 import { rawClient } from '../test/raw-client.ts'
 import { aServiceProcess, type ServiceProcess } from '../test/service-process.ts'
@@ -100,7 +101,7 @@ it('with few descriptors the service answers the staff, refuses live sockets of 
 })
 
 it('with few descriptors the service answers the staff over https', async () => {
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  const port = await freePort()
   const service = await aServiceProcess(await aDataDir(), { CUP_TLS_PORT: `${port}` }, ['--hall'], withDescriptors(256))
   await service.start()
   const url = `https://127.0.0.1:${port}`
