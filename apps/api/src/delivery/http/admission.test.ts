@@ -97,7 +97,7 @@ it('charges what sockets ask to their network, until it has used up what it has'
   const app = Fastify()
   onTestFinished(() => app.close())
   const addresses = clientAddresses({ trustedProxies: [], edges: [] })
-  const { limits, traffic } = publicTraffic({ app, metrics: { add: () => undefined }, addresses })
+  const { limits, traffic } = publicTraffic({ app, metrics: { add: () => undefined }, addresses, room: endlessRoom() })
   const charged = [traffic.charge('203.0.113.7', ALLOWANCES.address.atOnce), traffic.charge('203.0.113.7', 1)]
 
   expect(charged).toEqual([true, false])

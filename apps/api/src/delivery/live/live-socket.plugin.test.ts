@@ -7,6 +7,7 @@ import { WebSocket } from 'ws'
 import { aFeed } from '../../../test/memory-feed.ts'
 import { until } from '../../../test/until.ts'
 import type { SignIns, Staff } from '../../access/index.ts'
+import { endlessRoom } from '../http/index.ts'
 import type { PublicWork } from '../http/public-queue.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { liveCommands } from './live-commands.ts'
@@ -46,6 +47,7 @@ async function aLiveSocket({ isEdge = false } = {}) {
     limits: connectionLimits(),
     traffic: { take: (work) => void waiting.push(work), charge: () => true },
     addresses: { isEdge: () => isEdge },
+    room: endlessRoom(),
     signIns,
     allowedOrigins: [],
   })
