@@ -127,7 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHistory(app, { cup, accessControl, writes, mayShow })
   const cache = responseCache()
   deps.observability.metrics.add(cacheGauges(cache))
-  const log = { scopes, epoch: live.epoch, waitFor: deps.waiter.waitFor }
+  const log = { scopes, tournament, epoch: live.epoch, waitFor: deps.waiter.waitFor }
   const reads = { ...log, build, cache, tokens: signIns, limits, vary: varyOf(allowedOrigins) }
   router.use(cachedResponses({ ...reads, mayShow }), admission)
   registerReads({ app, reads, views, people, tracesOf: cup.tracesOf, tournament })

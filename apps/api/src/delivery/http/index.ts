@@ -7,7 +7,6 @@ export { type Admission, publicTraffic, type SocketTraffic } from './admission.t
 export { cachedReadIn, cachedResponses, isAnonymous, sendCached } from './cached-responses.ts'
 export { type Call, type CallDeps, registerCall } from './call-route.ts'
 export {
-  type Audience,
   type Caller,
   callerOf,
   deviceNameOf,
@@ -41,6 +40,7 @@ export { type CachedResponse, type ResponseCache, responseCache } from './respon
 export { imagePolicy } from './security-headers.ts'
 export { createServer, serverOptions } from './server.ts'
 export { type Exchange, giveSession, takeSession } from './session-cookie.ts'
+export { type Audience, competitionsFor, type Sight } from './sight.ts'
 export { BACKLOG, listenOverTls } from './tls-listener.ts'
 export { type WebApp, webApps, webAppsOf } from './web-apps.plugin.ts'
 export { answerTo, registerWrites, type WriteDeps } from './write-route.ts'

@@ -2,15 +2,17 @@ import { parseReadQuery } from '@cup/contract/parse-request'
 import type { LogPosition } from '@cup/contract/position'
 import type { ReadName } from '@cup/contract/routes'
 import { type ParsedQueryOf, readRoutes, readSchemas } from '@cup/contract/routes'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { cacheKey, positionOf, sendCached } from './cached-responses.ts'
-import { type Audience, audienceOf, type Caller, callerOf, requireMayCall } from './caller.ts'
+import { type Caller, callerOf, requireMayCall } from './caller.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
+import { type Sight, sightOf } from './sight.ts'
 
 /** How one read is answered. */
 export type Reading<Name extends ReadName> = {
@@ -19,7 +21,7 @@ export type Reading<Name extends ReadName> = {
   /** Throws where the caller may not have this response; called before a cached one is looked for. */
   readonly requireMayRead?: (query: ParsedQueryOf<Name>, caller: Caller) => void
   /** The response body, or undefined where there is none (204). */
-  readonly answer: (query: ParsedQueryOf<Name>, audience: Audience) => Promise<object | undefined>
+  readonly answer: (query: ParsedQueryOf<Name>, sight: Sight) => Promise<object | undefined>
 }
 
 export type ReadDeps = {
@@ -28,6 +30,7 @@ export type ReadDeps = {
   readonly build: string
   readonly cache: ResponseCache
   readonly tokens: Tokens
+  readonly tournament: () => TournamentState
   readonly limits: RequestLimits
   /** The Vary header of public responses. */
   readonly vary: string
@@ -51,19 +54,19 @@ export function registerRead<Name extends ReadName>(
     const caller = callerOf(request, deps.tokens)
     requireMayCall(caller, name)
     reading.requireMayRead?.(parseReadQuery(readSchemas[name], request.query).query, caller)
-    const audience = audienceOf(caller.staff?.roles ?? [])
-    const key = cacheKey(audience, request.url)
+    const sight = sightOf(caller, deps.tournament())
+    const key = cacheKey(sight, request.url)
     const cached = deps.cache.fresh(key)
     if (cached) return respond(request, reply, cached, positionOf(deps))
     if (!caller.staff) deps.limits.limitWork(request)
-    return makeResponse(request, reply, deps, { name, reading, audience, key })
+    return makeResponse(request, reply, deps, { name, reading, sight, key })
   })
 }
 
 type Asked<Name extends ReadName> = {
   readonly name: Name
   readonly reading: Reading<Name>
-  readonly audience: Audience
+  readonly sight: Sight
   readonly key: string
 }
 
@@ -71,7 +74,7 @@ async function makeResponse<Name extends ReadName>(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: ReadDeps,
-  { name, reading, audience, key }: Asked<Name>,
+  { name, reading, sight, key }: Asked<Name>,
 ): Promise<void> {
   const { query, atLeast } = parseReadQuery(readSchemas[name], request.query)
   if (atLeast) await requirePosition(deps, atLeast)
@@ -79,13 +82,14 @@ async function makeResponse<Name extends ReadName>(
   // Taken before the views are read: an event during the read makes the response stale at once, never wrong.
   const position = positionOf(deps)
   const madeAt = changedAt()
-  const etag = `"${deps.epoch()}-${deps.build}-${audience}-${madeAt}"`
-  const headers = readHeaders({ etag, vary: deps.vary, isShared: audience === 'public' && !atLeast })
+  const etag = `"${deps.epoch()}-${deps.build}-${sight.key}-${madeAt}"`
+  const isPublic = sight.key === 'public'
+  const headers = readHeaders({ etag, vary: deps.vary, isShared: isPublic && !atLeast })
   if (request.headers['if-none-match'] === etag)
     return respond(request, reply, { bytes: undefined, etag, madeAt, changedAt, headers }, position)
   const make = async () => {
-    const read = () => reading.answer(query, audience)
-    const body = await (audience === 'public' && deps.inTurn ? deps.inTurn(read) : read())
+    const read = () => reading.answer(query, sight)
+    const body = await (isPublic && deps.inTurn ? deps.inTurn(read) : read())
     return { bytes: body && Buffer.from(JSON.stringify(body)), etag, madeAt, changedAt, headers }
   }
   const answer = await answerInTime(() => deps.cache.made(`${key} ${madeAt}`, make))
