@@ -2,10 +2,12 @@ import { callersOf, ROLES } from '@cup/contract/permissions'
 import { readRoutes } from '@cup/contract/routes'
 import { gameId, groupId, playerId, teamId } from '@cup/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { watch } from '../test/screen.ts'
 import { aSession, type Credentials, done } from '../test/sign-in.ts'
 import { makeDatabase, type TestDatabase } from '../test/test-database.ts'
 import { serveOn, type TestService } from '../test/test-service.ts'
 import { aLimitedToken, CANARY, FOREIGN, LIMITS, type Limit, OWN, twoCups } from '../test/two-cups.ts'
+import { until } from '../test/until.ts'
 
 let database: TestDatabase
 let service: TestService
@@ -97,4 +99,29 @@ it('[N13] shows persons as soon as the team is enrolled, and no longer than the 
   await done(service, 'staff.write/change', { id: access.id, competitionIds: [FOREIGN] })
 
   expect([before.text.includes('Eigen'), (await get(path, headers)).text.includes('Eigen')]).toEqual([true, false])
+})
+
+describe('[N13] the list of devices', () => {
+  it('of an access for one competition has its devices and those for all, without accesses and foreign games', async () => {
+    const sessionOf = async (name: string, competitionIds: readonly (typeof OWN)[]) =>
+      (await aSession(service, ['regie'], { name, competitionIds: [...competitionIds] })).headers
+    const own = await watch(service.url, {}, await sessionOf('Eigenes', [OWN]))
+    const all = await watch(service.url, {}, await sessionOf('Alle', []))
+    await watch(service.url, {}, await sessionOf('Fremdes', [FOREIGN]))
+    const listOf = (viewer: typeof own) => {
+      const list = viewer.messages.flatMap((message) => (message.type === 'presence' ? [message.devices] : [])).at(-1)
+      return list?.map(({ name, accessId }) => [name, accessId !== undefined]).sort() ?? []
+    }
+    await until(() => listOf(all).length === 3 && listOf(own).length === 2)
+
+    expect(listOf(all)).toEqual([
+      ['Alle', true],
+      ['Eigenes', true],
+      ['Fremdes', true],
+    ])
+    expect(listOf(own)).toEqual([
+      ['Alle', false],
+      ['Eigenes', false],
+    ])
+  })
 })

@@ -153,7 +153,8 @@ export const Device = z.object({
     .string()
     .exactOptional()
     .meta({
-      description: 'The access by which it is signed in. Absent for a token of the configuration.',
+      description:
+        'The access by which it is signed in. Absent for a token of the configuration, and for viewers whose access is for some competitions.',
       examples: ['019479a5-3f52-7d1b-8a60-2c9b1e4f7a35'],
     }),
   roles: z.array(z.enum(ROLES)).meta({ description: 'The roles of its access.', examples: [['timekeeper']] }),
@@ -179,7 +180,10 @@ export type Device = z.infer<typeof Device>
 export const PresenceMessage = z
   .object({
     type: messageType('presence'),
-    devices: z.array(Device).meta({ description: 'Every device of the staff that is connected to this process.' }),
+    devices: z.array(Device).meta({
+      description:
+        'Every device of the staff that is connected to this process; for an access for some competitions or courts those whose access is for one of its competitions too.',
+    }),
   })
   .meta({ description: 'The connected devices of the staff. Only signed-in clients receive it.' })
 
