@@ -1,4 +1,4 @@
-import { ProgrammeScene, SendCommand, SkippedTo } from '@cup/domain/broadcast'
+import { ProgrammeScene, SendCommand, SignalScope, SkippedTo } from '@cup/domain/broadcast'
 import { CompetitionId, GameId, Instant } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { messageType } from './message-type.ts'
@@ -136,6 +136,7 @@ export const CommandMessage = z
       description: 'The device tags that the command is for. An empty list means every device.',
       examples: [[]],
     }),
+    scope: SignalScope.exactOptional(),
     sentAt: Instant.meta({ description: 'When the command was sent.', examples: [AT] }),
   })
   .meta({ description: 'A command to displays and devices. It is sent once and never replayed.' })

@@ -124,7 +124,12 @@ function listenerOf(
 ): FeedConsumerListener {
   return {
     subscribe: (after) =>
-      connection().send({ type: 'subscribe', topics: ['events', 'commands', 'ticks'], ...(after ? { after } : {}) }),
+      connection().send({
+        type: 'subscribe',
+        topics: ['events', 'commands', 'ticks'],
+        follows: 'all',
+        ...(after ? { after } : {}),
+      }),
     reconnect: () => connection().reconnect(),
     begun: () => void warmUp(),
     changed: () => void mirrored.refresh(),

@@ -9,12 +9,15 @@ import type { RegieSignal } from '../programme/programme.ts'
 import {
   type BroadcastCommand,
   type BroadcastCommandData,
-  SendCommand,
+  inScope,
+  type SendCommand,
+  SentCommand,
   SoundHorn,
   StartCountdown,
   Tags,
 } from './broadcast-commands.ts'
 import type { LedwallSize } from './ledwall.ts'
+import { covers, type Follows, isWithin, type SignalScope } from './signal-scope.ts'
 
 /** When a countdown reaches zero. */
 export const CountdownEnd = Instant.meta({
@@ -24,10 +27,10 @@ export const CountdownEnd = Instant.meta({
 
 /** The data of every broadcast event, by its type. */
 export const broadcastEvents = {
-  'broadcast.commandSent': SendCommand,
-  'broadcast.hornSounded': SoundHorn,
-  'broadcast.countdownStarted': StartCountdown.extend({ endsAt: CountdownEnd }),
-  'broadcast.countdownStopped': SoundHorn.extend({ tags: Tags }),
+  'broadcast.commandSent': SentCommand,
+  'broadcast.hornSounded': SoundHorn.extend(inScope),
+  'broadcast.countdownStarted': StartCountdown.extend({ endsAt: CountdownEnd, ...inScope }),
+  'broadcast.countdownStopped': SoundHorn.extend({ tags: Tags, ...inScope }),
 } as const
 
 export type BroadcastEventType = keyof typeof broadcastEvents
@@ -58,15 +61,16 @@ export type BroadcastFacts = { readonly isCompetition: (id: CompetitionId) => bo
 
 /** [B1] Broadcast commands are signals: each one is recorded, also the same one twice. */
 export function decide(command: BroadcastCommand & Timed, _state: Signals, facts: BroadcastFacts): BroadcastEvent[] {
-  const { occurredAt } = command
+  const { occurredAt, scope } = command
+  const within = defined({ scope })
   if ('competitionId' in command.data) requireCompetition(command.data.competitionId, facts)
   switch (command.type) {
     case 'broadcast.send':
-      return [{ type: 'broadcast.commandSent', data: command.data, occurredAt }]
+      return [{ type: 'broadcast.commandSent', data: { ...command.data, ...within }, occurredAt }]
     case 'broadcast.soundHorn':
-      return [{ type: 'broadcast.hornSounded', data: command.data, occurredAt }]
+      return [{ type: 'broadcast.hornSounded', data: { ...command.data, ...within }, occurredAt }]
     case 'broadcast.startCountdown':
-      return [countdown(command.data, occurredAt)]
+      return [countdown({ ...command.data, ...within }, occurredAt)]
   }
 }
 
@@ -75,7 +79,10 @@ function requireCompetition(id: CompetitionId, facts: BroadcastFacts): void {
 }
 
 /** [B6] Zero seconds stop the countdown. */
-function countdown(data: BroadcastCommandData<'broadcast.startCountdown'>, occurredAt: Instant): BroadcastEvent {
+function countdown(
+  data: BroadcastCommandData<'broadcast.startCountdown'> & { readonly scope?: SignalScope },
+  occurredAt: Instant,
+): BroadcastEvent {
   const { seconds, ...rest } = data
   if (seconds === 0) return { type: 'broadcast.countdownStopped', data: rest, occurredAt }
   const endsAt = plusSeconds(occurredAt, seconds)
@@ -164,17 +171,20 @@ export function regieSignalOf(
  */
 export type Signals = readonly BroadcastEvent[]
 
-/** Whether a signal reaches a device with these tags: it names one of them, or is for all. */
-const reaches = ({ data: { tags: wanted } }: BroadcastEvent, tags: readonly string[]): boolean =>
-  wanted.length === 0 || wanted.some((tag) => tags.includes(tag))
+/** [B5] A device, as far as signals ask for it. */
+export type Recipient = { readonly tags: readonly string[]; readonly follows?: Follows | undefined }
 
-/** [B5] What is on air for a device with these tags; one without tags shows what is meant for all. */
-export const onAirFor = (signals: Signals, tags: readonly string[]): BroadcastState =>
-  signals.filter((signal) => reaches(signal, tags)).reduce(evolve, silentBroadcast)
+/** [B4] [B28] Whether a signal reaches a device: it names one of its tags or is for all, and its scope is for what it follows. */
+const reaches = ({ data }: BroadcastEvent, { tags, follows }: Recipient): boolean =>
+  (data.tags.length === 0 || data.tags.some((tag) => tags.includes(tag))) && isWithin(follows, data.scope)
+
+/** [B5] What is on air for a device; one without tags shows what is meant for all. */
+export const onAirFor = (signals: Signals, device: Recipient): BroadcastState =>
+  signals.filter((signal) => reaches(signal, device)).reduce(evolve, silentBroadcast)
 
 /** [B5] The same at an instant: a countdown that has ended is over. */
-export function onAirAt(signals: Signals, tags: readonly string[], now: Instant): BroadcastState {
-  const { countdown, ...onAir } = onAirFor(signals, tags)
+export function onAirAt(signals: Signals, device: Recipient, now: Instant): BroadcastState {
+  const { countdown, ...onAir } = onAirFor(signals, device)
   return countdown && millisOf(countdown.endsAt) > millisOf(now) ? { ...onAir, countdown } : onAir
 }
 
@@ -182,9 +192,9 @@ export function onAirAt(signals: Signals, tags: readonly string[], now: Instant)
 export function signalsAfter(signals: Signals, signal: BroadcastEvent): Signals {
   const kind = kindOf(signal)
   if (kind === undefined) return signals
-  const { tags } = signal.data
+  const { tags, scope } = signal.data
   const others = signals.flatMap((one) => {
-    if (kindOf(one) !== kind) return [one]
+    if (kindOf(one) !== kind || !covers(scope, one.data.scope)) return [one]
     if (tags.length === 0) return []
     if (one.data.tags.length === 0) return [one]
     const left = one.data.tags.filter((tag) => !tags.includes(tag))
@@ -198,6 +208,18 @@ const withTags = (signal: BroadcastEvent, tags: string[]): BroadcastEvent =>
 
 /** The tags that signals were sent to. */
 export const tagsIn = (signals: Signals): readonly string[] => [...new Set(signals.flatMap(({ data }) => data.tags))]
+
+/** [B28] One device for each thing that the scopes of signals ask for, and one that follows nothing. */
+export function followersIn(signals: Signals): readonly (Follows | undefined)[] {
+  const scopes = signals.flatMap(({ data }) => data.scope ?? [])
+  const competitionIds = new Set(scopes.flatMap((scope) => scope.competitionIds))
+  const courtIds = new Set(scopes.flatMap((scope) => scope.courtIds))
+  const followers = [
+    ...[...competitionIds].map((competitionId) => ({ competitionId })),
+    ...[...courtIds].map((courtId) => ({ courtId })),
+  ]
+  return [undefined, ...followers]
+}
 
 /** What a signal sets: a later one of the same kind replaces it. The horn sets nothing. */
 function kindOf(signal: BroadcastEvent): string | undefined {

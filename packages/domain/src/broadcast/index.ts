@@ -4,6 +4,7 @@ export type {
   BroadcastEventType,
   BroadcastFacts,
   BroadcastState,
+  Recipient,
   Signals,
 } from './broadcast.ts'
 export {
@@ -11,6 +12,7 @@ export {
   CountdownEnd,
   decide as decideBroadcast,
   evolve as evolveBroadcast,
+  followersIn,
   onAirAt,
   onAirFor,
   signalsAfter,
@@ -28,6 +30,7 @@ export {
   CountdownSeconds,
   ProgrammeScene,
   SendCommand,
+  SentCommand,
   SkippedTo,
   SoundHorn,
   StartCountdown,
@@ -47,3 +50,4 @@ export {
   LEDWALL_TYPES,
   typeIdFor,
 } from './ledwall.ts'
+export { Follows, isWithin, SignalScope } from './signal-scope.ts'

@@ -10,7 +10,7 @@ import { coalesce, type ServiceClock } from '../../utilities/index.ts'
 import type { PositionWaiter } from '../http/index.ts'
 import type { Topics } from './connection.ts'
 import { feedItemOf, messageBuilder, viewsInReplays } from './feed-item.ts'
-import { commandOf, liveCommands, signalMessages } from './live-commands.ts'
+import { commandOf, type LiveCommands, liveCommands, signalMessages } from './live-commands.ts'
 import { liveFeed } from './live-feed.ts'
 import { liveTicks } from './live-ticks.ts'
 import { presenceOf } from './presence.ts'
@@ -19,7 +19,8 @@ import { recentItems } from './recent-items.ts'
 import { storageNotices } from './storage-notices.ts'
 
 /** All topics of the live socket, fed by the committed events. */
-export type LiveTopics = Topics & {
+export type LiveTopics = Omit<Topics, 'commands'> & {
+  readonly commands: Pick<LiveCommands, 'join' | 'followedBy'>
   readonly publish: (committed: readonly Committed[]) => void
   /** Resolves when everything published so far has been handed to the sockets. */
   readonly settled: () => Promise<void>
@@ -73,7 +74,7 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     scopes,
     epoch,
     now,
-    broadcast: (tags) => onAirAt(tournament().broadcast.state, tags, now()),
+    broadcast: (device) => onAirAt(tournament().broadcast.state, device, now()),
     signals: () => signalMessages(tournament().broadcast.state, epoch()),
     isCurrent: () => true,
     beat: () => {

@@ -118,11 +118,14 @@ export function LiveUpdates() {
   const { refresh } = useSignIn()
   const { resume } = useOutbox()
 
+  const court = useCourt()
+
   useLiveUpdates({
     competitionId: competition?.id,
     audience: 'staff',
     topics: TOPICS,
-    tags: tagsAt(ownTags, useCourt()),
+    tags: tagsAt(ownTags, court),
+    follows: { competitionId: competition?.id, courtId: court?.id },
   })
 
   useEffect(() => setArmed(isArmed), [setArmed, isArmed])
