@@ -122,7 +122,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { siteNow, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
   accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })
   const edgesMayShowUntil = cutOffEdges({ edges, tournament, logger: deps.observability.logger })
-  const writes = { handle: deps.barrier.handle, signIns, now, limits, tournament, publicUrl, edgesMayShowUntil }
+  const ways = { handle: deps.barrier.handle, edgesMayShowUntil, displays: topics.commands }
+  const writes = { ...ways, signIns, now, limits, tournament, publicUrl }
   registerWrites(app, writes)
   registerHistory(app, { cup, accessControl, writes, mayShow })
   const cache = responseCache()

@@ -11,9 +11,13 @@ export const problemTexts = {
   'access/revoked': 'Dieser Zugang ist beendet.',
   'access/unknown': 'Diesen Zugang gibt es nicht.',
   'auth/cross-site': 'Diese Eingabe kam von einer fremden Seite.',
+  'auth/displays-of-others':
+    'Diese Anzeigen folgen einem anderen Wettbewerb, für den dieser Zugang nicht gilt. Nichts wurde gesendet.',
   'auth/locked': 'Dieses Gerät ist gesperrt. Gib die PIN ein.',
   'auth/not-allowed': 'Dafür fehlt auf diesem Gerät die Berechtigung.',
   'auth/not-signed-in': 'Dafür muss dieses Gerät angemeldet sein.',
+  'auth/team-of-others':
+    'Die Mannschaft spielt in einem Wettbewerb, für den dieser Zugang nicht gilt. Das kann nur ein Organisator aller ihrer Wettbewerbe ändern.',
   'auth/wrong-secret': 'Das stimmt nicht.',
   'edge/read-only': 'Diese Adresse zeigt den Cup nur an. Öffne die Adresse, unter der die Mitarbeiter arbeiten.',
   'competition/archived': 'Das Turnier ist archiviert. Hol es zuerst zurück.',

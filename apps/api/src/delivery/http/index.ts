@@ -16,6 +16,7 @@ export {
   requireWholeCup,
   staffOf,
 } from './caller.ts'
+export { type Displays, requireMayEnrol } from './command-scope.ts'
 export { type ConnectionRoom, connectionRoom, endlessRoom } from './connection-room.ts'
 export { keptOf, keyOf } from './idempotency-key.ts'
 export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'

@@ -67,6 +67,7 @@ function aWriteService(allowances = ALLOWANCES, ways: Partial<Pick<WriteDeps, 'h
     tournament: emptyTournament,
     publicUrl: undefined,
     edgesMayShowUntil: () => undefined,
+    displays: { followedBy: () => [] },
     ...ways,
   })
   app.get('/*', () => ({}))
