@@ -4,7 +4,6 @@ export type {
   BroadcastEventType,
   BroadcastFacts,
   BroadcastState,
-  Recipient,
   Signals,
 } from './broadcast.ts'
 export {
@@ -12,12 +11,7 @@ export {
   CountdownEnd,
   decide as decideBroadcast,
   evolve as evolveBroadcast,
-  followersIn,
-  onAirAt,
-  onAirFor,
-  signalsAfter,
   silentBroadcast,
-  tagsIn,
 } from './broadcast.ts'
 export type {
   BroadcastCommand,
@@ -51,3 +45,5 @@ export {
   typeIdFor,
 } from './ledwall.ts'
 export { Follows, isWithin, SignalScope } from './signal-scope.ts'
+export type { Recipient } from './signals.ts'
+export { followersIn, onAirAt, onAirFor, signalsAfter, tagsIn } from './signals.ts'
