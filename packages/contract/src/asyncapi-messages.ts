@@ -71,7 +71,7 @@ export const liveMessages = {
     schema: BroadcastMessage,
     from: 'service',
     title: 'Broadcast',
-    when: 'After a `subscribe` with other tags than before: what is on air for them. It replaces the `broadcast` of the welcome.',
+    when: 'After a `subscribe` with other `tags` or another `follows` than before: what is on air for them. It replaces the `broadcast` of the welcome.',
   },
   subscribed: {
     schema: SubscribedMessage,
@@ -101,7 +101,7 @@ export const liveMessages = {
     schema: CommandMessage,
     from: 'service',
     title: 'Command',
-    when: 'Topic `commands`: when the staff send a command to displays, start a countdown or sound the horn. Execute it if one of `tags` is a tag of the device, or if `tags` is empty. What is still valid later is in `welcome`.',
+    when: 'Topic `commands`: when the staff send a command to displays, start a countdown or sound the horn. Execute it if one of `tags` is a tag of the device, or if `tags` is empty. One with a `scope` comes only to devices that follow something in it. What is still valid later is in `welcome`.',
   },
   pong: {
     schema: PongMessage,

@@ -89,13 +89,15 @@ export const Broadcast = z.object({
 })
 export type Broadcast = z.infer<typeof Broadcast>
 
-/** [B5] What this device must show now that its tags are others. */
+/** [B5] What this device must show now that its tags, or what it follows, are others. */
 export const BroadcastMessage = z
   .object({
     type: messageType('broadcast'),
-    broadcast: Broadcast.meta({ description: 'What a display with the tags of the subscription must show.' }),
+    broadcast: Broadcast.meta({
+      description: 'What a display with the tags of the subscription, which follows that, must show.',
+    }),
   })
-  .meta({ description: 'The tags of the subscription have changed: this is on air for them.' })
+  .meta({ description: 'The tags of the subscription, or what it follows, have changed: this is on air for them.' })
 
 /** A command to displays and devices; an empty list of tags means everybody. */
 export const CommandMessage = z

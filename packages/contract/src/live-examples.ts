@@ -111,6 +111,10 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
         after: { epoch: EPOCH, position: 613 },
       },
     },
+    {
+      summary: 'The commands for a wall that shows one competition',
+      message: { type: 'subscribe', topics: ['commands'], follows: { competitionId: COMPETITION } },
+    },
   ],
   ping: [{ summary: 'The reading of a clock of the client', message: { type: 'ping', sent: 1234.5 } }],
   device: [{ summary: 'The device sounds the horn', message: { type: 'device', armed: true } }],

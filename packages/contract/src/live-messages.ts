@@ -36,14 +36,15 @@ export const WelcomeMessage = z
     }),
     serverTime: ServerTime,
     broadcast: Broadcast.meta({
-      description: 'What a display with the tags of the address must show; without tags, what is meant for all.',
+      description:
+        'What a display with the `tags` and the `follows` of the address must show; without them, what is meant for all.',
     }),
     signals: z
       .array(CommandMessage)
       .exactOptional()
       .meta({
         description:
-          'For replicas, where commands were sent to tags: every command that still counts, in order. Absent: `broadcast` holds for all devices.',
+          'For replicas, where commands were sent to tags or have a `scope`: every command that still counts, in order. Absent: `broadcast` holds for all devices.',
         examples: [[]],
       }),
   })

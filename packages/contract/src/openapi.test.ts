@@ -150,7 +150,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('player.read/held-data').description).toMatch(/refused for all others\.$/)
     expect(operationOf('game.write/start').description).toMatch(/refused for all others\.$/)
     expect(operationOf('staff.write/invite').description).toMatch(/needs an access for all competitions\.$/)
-    expect(operationOf('game.read/get').description).toMatch(/Anyone may call it\.$/)
+    expect(operationOf('game.read/get').description).toMatch(/what the public sees\. Anyone may call it\.$/)
   })
 
   it('has the version of the interface', () => expect(document.info?.version).toBe(API_VERSION))

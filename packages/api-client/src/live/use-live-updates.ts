@@ -51,7 +51,8 @@ export function useLiveUpdates(options: LiveUpdatesOptions = {}): void {
   useEffect(() => subscribeAgain(), [JSON.stringify(subscription)])
 }
 
-const followedIn = ({ competitionId, courtId }: NonNullable<LiveUpdatesOptions['follows']>): FollowedHere => ({
-  ...(competitionId ? { competitionId } : {}),
-  ...(courtId ? { courtId } : {}),
-})
+/** An address may name anything as its competition or court; the service refuses a subscription with what is no id. */
+const followedIn = (follows: NonNullable<LiveUpdatesOptions['follows']>): FollowedHere =>
+  Object.fromEntries(Object.entries(follows).filter(([, id]) => id !== undefined && ID.test(id)))
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
