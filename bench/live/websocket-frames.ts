@@ -79,6 +79,10 @@ export function frameOf(opcode: number, payload: Buffer): Buffer {
   return Buffer.concat([head, payload])
 }
 
-/** A short control frame as a client must send it; the mask is zero, which leaves the payload as it is. */
-export const maskedFrame = (opcode: number, payload: Buffer): Buffer =>
-  Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload])
+/** A whole frame as a client must send it; the mask is zero, which leaves the payload as it is. */
+export function maskedFrame(opcode: number, payload: Buffer): Buffer {
+  const frame = frameOf(opcode, payload)
+  const head = frame.subarray(0, frame.length - payload.length)
+  head.writeUInt8(head.readUInt8(1) | 0x80, 1)
+  return Buffer.concat([head, Buffer.alloc(4), payload])
+}

@@ -1,5 +1,6 @@
 import { SAMPLE_COMPETITION_ID, setUpCommands } from '@cup/domain/sample-cup'
 import type { Flood } from './flood-process.ts'
+import type { SocketMessages } from './socket-flood.ts'
 
 const BIG_BODY = JSON.stringify({ id: '{id}', padding: 'x'.repeat(60_000) })
 const GUESS = JSON.stringify({ name: 'Orga', password: '{id}' })
@@ -11,7 +12,7 @@ const UPGRADE = {
 }
 
 /** What a stranger asks, and where. */
-export type Attack = Pick<Flood, 'url' | 'requests' | 'isBrief'>
+export type Attack = Pick<Flood, 'url' | 'requests' | 'isBrief' | 'messages'>
 
 type Targets = { readonly serviceUrl: string; readonly proxyUrl: string | undefined }
 
@@ -38,10 +39,31 @@ export function attacksOn({ serviceUrl: url, proxyUrl }: Targets): Readonly<Reco
     OpenAPI: { url, requests: [get('/v1/openapi.json')] },
     sockets: { url, requests: [get('/v1/live?topics=events', UPGRADE)], isBrief: true },
     connections: { url, requests: [get('/health/live')], isBrief: true },
+    ...socketAttacks(url),
     ...(proxyUrl === undefined
       ? {}
       : { 'through nginx': { url: proxyUrl, requests: [get('/v1/calendar/{id}.ics', { cookie: 'x=1' })] } }),
   }
+}
+
+/** Every kind of message that a stranger may send on a live socket, as often as its limits allow. */
+function socketAttacks(url: string): Readonly<Record<string, Attack>> {
+  const subscribe = (more: object) => JSON.stringify({ type: 'subscribe', topics: ['events'], ...more })
+  const all = ['events', 'commands', 'ticks']
+  const after = '{after}'
+  const kinds: Readonly<Record<string, SocketMessages>> = {
+    replays: { texts: [subscribe({ after }), subscribe({ after, competitionId: SAMPLE_COMPETITION_ID })] },
+    'replays of what is unknown': { texts: [subscribe({ after, competitionId: '{id}' })] },
+    'unread replays': { texts: [subscribe({ after })], isMute: true },
+    subscriptions: { texts: [subscribe({ topics: all, tags: ['{id}'] }), subscribe({ competitionId: '{id}' })] },
+    'socket pings': { texts: [JSON.stringify({ type: 'ping', sent: 1 })] },
+    'ping frames': { texts: [''], arePings: true },
+    'signs of devices': {
+      texts: [JSON.stringify({ type: 'device', armed: true }), JSON.stringify({ type: 'ack', commandId: '{id}' })],
+    },
+    'no messages': { texts: [JSON.stringify({ type: 'subscribe', topics: [], padding: 'x'.repeat(3900) }), '{'] },
+  }
+  return Object.fromEntries(Object.entries(kinds).map(([name, messages]) => [name, { url, requests: [], messages }]))
 }
 
 /** Every page, calendar and share card of the sample cup. */

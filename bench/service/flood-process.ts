@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
+import { floodSockets, type SocketMessages } from './socket-flood.ts'
 
 /** A flood: so many connections, each sending the next request as soon as it is answered, until it is stopped. */
 export type Flood = {
@@ -11,6 +12,8 @@ export type Flood = {
   readonly connections: number
   /** Whether each request gets a connection of its own, which is cut with the first byte of the answer. */
   readonly isBrief?: boolean
+  /** Messages of live sockets instead of requests. */
+  readonly messages?: SocketMessages
 }
 
 /** What a flood got: answers by their status, and `cut` for connections that ended without one. */
@@ -31,6 +34,14 @@ function begin(flood: Flood): () => Flooded {
   const counts: Record<string, number> = {}
   const count = (status: string) => {
     counts[status] = (counts[status] ?? 0) + 1
+  }
+  const { messages } = flood
+  if (messages) {
+    const stopSockets = floodSockets({ connected: () => connected(flood.url), messages, count }, flood.connections)
+    return () => {
+      stopSockets()
+      return counts
+    }
   }
   const sockets = new Set<Socket>()
   let isOver = false

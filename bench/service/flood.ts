@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { missingForProxy, startProxy } from '@cup/api/testing/proxy'
 import { GAME, startSampleDay } from '@cup/e2e/public/sample-day'
-import { write } from '@cup/e2e/service'
+import { type Call, write } from '@cup/e2e/service'
 import { ask, childrenOf, rssMbOf, start } from '../shared/processes.ts'
 import { median, quantile } from '../shared/statistics.ts'
 import { attacksOn, documentsOf, staticFileOf } from './attacks.ts'
@@ -22,6 +22,8 @@ const BARS_MS: ReadonlyMap<number, number> = new Map([
 ])
 /** One goal of the running game: with hundreds of them, the game itself would be what takes long. */
 const GOAL = { id: GAME, goalId: randomUUID() }
+/** More events than the sample day has, so that replays are as long as a stranger can have them. */
+const LOG = 1400
 const HARD_STOP_MS = 30 * 60_000
 
 const { values } = parseArgs({
@@ -46,6 +48,7 @@ let isMissed = false
 try {
   const scored = { ...GOAL, time: 301, playerId: null, homeTeam: true, isOwnGoal: false }
   await write(service, { call: 'game.write/score-goal', body: scored })
+  for (let n = 0; n < LOG; n += 1) await write(service, changeOfGoal(n))
   const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
   console.log(`${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${machine}`)
   await untilFinished()
@@ -58,6 +61,10 @@ try {
   await service.stop()
 }
 process.exitCode = isMissed ? 1 : 0
+
+function changeOfGoal(n: number): Call {
+  return { call: 'game.write/change-goal', body: { ...GOAL, time: 300 + (n % 2) } }
+}
 
 async function compare(connections: number): Promise<void> {
   const bar = BARS_MS.get(connections) ?? Number.POSITIVE_INFINITY
@@ -105,7 +112,7 @@ async function p95Under(flood: Flood | undefined): Promise<number> {
   const latencies: number[] = []
   for (let n = 0; n < WRITES; n += 1) {
     const sentAt = performance.now()
-    await write(service, { call: 'game.write/change-goal', body: { ...GOAL, time: 300 + (n % 2) } })
+    await write(service, changeOfGoal(n))
     const took = performance.now() - sentAt
     latencies.push(took)
     await sleep(Math.max(0, EVERY_MS - took))
@@ -114,7 +121,7 @@ async function p95Under(flood: Flood | undefined): Promise<number> {
   flooding?.kill()
   const sorted = latencies.sort((a, b) => a - b)
   const p95 = quantile(sorted, 0.95)
-  const first = flood?.requests[0]?.slice(0, 60).split('\r\n')[0]
+  const first = flood?.requests[0]?.slice(0, 60).split('\r\n')[0] ?? flood?.messages?.texts[0]?.slice(0, 60)
   console.log(first ?? 'quiet', { p50: quantile(sorted, 0.5), p95, answers, rssMb: Math.round(rssMb()) })
   return p95
 }

@@ -150,6 +150,8 @@ async function playExamples(): Promise<void> {
   const arrivedSince = (type: string) =>
     until(() => received.slice(acknowledged).some((message) => message.type === type))
   await Promise.all(['presence', 'heartbeat'].map(arrivedSince))
+  service.storage.database.note(Object.assign(new Error('could not extend file'), { code: '53100' }))
+  await arrived('storage')
 
   say({ type: 'subscribe', topics: ['events'], after: { epoch: 'another', position: 1 } })
   await arrived('reload')

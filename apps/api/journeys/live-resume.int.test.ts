@@ -11,8 +11,8 @@ const GAME = gameId(1)
 const watchCup = (hall: Hall, after?: string): Promise<Viewer> =>
   watch(hall.url, { topics: 'events', competitionId: CUP, ...(after ? { after } : {}) })
 
-async function aRunningGame(): Promise<Hall> {
-  const hall = await aHall()
+async function aRunningGame(service = {}): Promise<Hall> {
+  const hall = await aHall({ service })
   await hall.write('game.write/plan', aPlan(1))
   await start(hall, 1)
   return hall
@@ -41,7 +41,12 @@ describe('a reconnecting viewer', () => {
 
     expect(await viewer.heard('subscribed')).toMatchObject({ type: 'subscribed', position: last })
     expect(chain(viewer)).toEqual(links(last, hall.cup.scopes.head))
-    expect(viewer.events()[0]?.games?.[0]?.score).toEqual({ home: 3, guest: 0 })
+    expect(viewer.events().map(({ games = [] }) => games.map(({ score }) => score))).toEqual([
+      [],
+      [],
+      [{ home: 3, guest: 0 }],
+      [{ home: 3, guest: 0 }],
+    ])
   })
 
   it('receives no event twice', async () => {
@@ -122,6 +127,15 @@ async function renameOften({ cup, write }: TestService, times: number): Promise<
   await Promise.all(Array.from({ length: times }, (_, n) => rename(n)))
 }
 
+/** A clock that goes on and is paused, faster than over the wire. */
+async function pauseOften({ cup }: TestService, times: number): Promise<void> {
+  const actor = { id: 'token:script', kind: 'token' } as const
+  for (let n = 0; n <= times * 2; n += 1) {
+    const type = n % 2 === 0 ? 'game.pauseClock' : 'game.resumeClock'
+    await cup.queue.handle({ command: { type, data: { id: GAME }, occurredAt: at(n) }, actor })
+  }
+}
+
 describe('after an outage of the service', () => {
   const CROWD = 300
   /** Some pieces of the log, however many ask for them. */
@@ -142,6 +156,24 @@ describe('after an outage of the service', () => {
 
     expect(late && chain(late)).toEqual(links(head - 1, next))
     expect(current && chain(current)).toEqual(links(head, next))
+  })
+
+  it('a process that has just started sends the missed events of a long game', async () => {
+    const database = await aDatabase()
+    const before = await aRunningGame({ database })
+    const epoch = await epochOf(before)
+    const from = before.cup.scopes.head
+    for (let n = 1; n <= 15; n += 1) await before.write('game.write/score-goal', aGoalBy(11, { goalId: goalId(n) }))
+    await pauseOften(before, 150)
+    const { head } = before.cup.scopes
+    await before.stop()
+    const after = await aService({ database })
+    const viewer = await watch(after.url, { topics: 'events', after: `${epoch}.${from}` })
+    await viewer.eventAt(head)
+
+    expect(chain(viewer)).toEqual(links(from, head))
+    expect(viewer.events().filter(({ games = [] }) => games.length > 0)).toHaveLength(1)
+    expect(JSON.stringify(viewer.messages).length).toBeLessThan(300 * 1024)
   })
 
   it('a crowd reconnects without a database read for each viewer', async () => {

@@ -11,7 +11,14 @@ import {
   type PrivacyBarrier,
 } from './core/privacy-barrier/index.ts'
 import { type Cup, openCup } from './cup.ts'
-import { positionWaiter, type WebApp, webAppsOf } from './delivery/http/index.ts'
+import {
+  type ConnectionRoom,
+  endlessRoom,
+  type PositionWaiter,
+  positionWaiter,
+  type WebApp,
+  webAppsOf,
+} from './delivery/http/index.ts'
 import {
   type ClockKeeper,
   clockKeeper,
@@ -39,8 +46,10 @@ import {
   poolGauges,
   readyToAppend,
   socketGauges,
+  storageGauges,
   timedStore,
 } from './operations/observability/index.ts'
+import type { Place, Storage } from './operations/storage/index.ts'
 import type { Log, ServiceClock } from './utilities/index.ts'
 
 type Parts = {
@@ -58,7 +67,9 @@ type Parts = {
   readonly hallTls?: HallTls | undefined
   /** The folder of uploaded images; it need not exist. */
   readonly uploadsDir: string
+  readonly storage: Storage
   readonly observability?: Observability
+  readonly room?: ConnectionRoom
   /** [E7] What the backups have seen of the log. */
   readonly witnessed?: () => Promise<readonly LogHead[]>
 }
@@ -67,27 +78,22 @@ type Parts = {
 export type Assembled = { readonly cup: Cup; readonly app: FastifyInstance; readonly close: () => Promise<void> }
 
 /** Puts the service together. */
-export async function assemble({ database, log, tokens, now, ...parts }: Parts): Promise<Assembled> {
+export async function assemble({ database, log, tokens, now, storage, ...parts }: Parts): Promise<Assembled> {
   const observability = parts.observability ?? defaultObservability()
-  const watched = (store: EventStore) => timedStore(store, observability.metrics)
+  const watched = (store: EventStore) => storeWithRoom(timedStore(store, observability.metrics), storage.database)
   const cup = await openCup(database, { log, watched, witnessed: parts.witnessed })
   const accessControl = await openAccessControl({ database, tokens, now, log })
   const waiter = positionWaiter()
-  const topics = liveTopics(cup, waiter, now)
+  const topics = liveTopics({ ...cup, storage }, waiter, now)
   const sockets = sessionRegistry(topics)
-  observability.metrics.add(gaugesOf(database, cup, sockets))
+  observability.metrics.add([...gaugesOf(database, cup, sockets), ...storageGauges(storage.places)])
   const answers = inFlightResponses()
   const documents = openRenderedDocuments(observability)
   const keeper = keepClocks(cup, now)
-  cup.committed.on('committed', (batch) => {
-    keeper.watch(batch)
-    waiter.reached(cup.scopes.head)
-    topics.publish(batch)
-  })
-  beginAgainWith(cup, { topics, keeper, sockets })
+  showLog(cup, { topics, keeper, sockets, waiter })
   // It follows the log once the others know of this process, and publishes what that brings.
   const outlets = { topics, sockets, answers, documents }
-  const barrier = await barrierOf({ database, log }, { cup, ...outlets })
+  const barrier = await barrierOf({ database, log, storage }, { cup, ...outlets })
   cup.committed.on('committed', barrier.watch)
   const follower = followLog({ pool: database.pool, follow: cup.queue.follow, known: () => cup.scopes.head, log })
   whenOutdated(cup, (error) => {
@@ -113,7 +119,9 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
     accessControl,
     now,
     ...siteOf(parts),
+    storage,
     observability,
+    room: parts.room ?? endlessRoom(),
     isReady: readyToAppend(database.kysely),
   }).catch(async (error: unknown) => {
     await closeRest()
@@ -158,11 +166,12 @@ type Outlets = {
 
 /** [N8] Registers this process in the privacy barrier with all of its outputs: documents, sockets, in-flight responses. */
 async function barrierOf(
-  { database, log }: Pick<Parts, 'database' | 'log'>,
+  { database, log, storage }: Pick<Parts, 'database' | 'log' | 'storage'>,
   { cup, topics, sockets, answers, documents }: Outlets,
 ): Promise<PrivacyBarrier> {
+  const processes = await enterProcess(database.kysely, cup.live)
   return openPrivacyBarrier({
-    processes: await enterProcess(database.kysely, cup.live),
+    processes: { ...processes, renew: (...lease) => noting(storage.database, processes.renew(...lease)) },
     queue: cup.queue,
     tournament: cup.live.current,
     head: () => cup.scopes.head,
@@ -173,11 +182,33 @@ async function barrierOf(
   })
 }
 
-/** [E7] Another log takes the place of the known one: every client reads again, from its next connection on. */
-function beginAgainWith(
-  { replacements }: Cup,
-  { topics, keeper, sockets }: Pick<Outlets, 'topics' | 'sockets'> & { readonly keeper: ClockKeeper },
-): void {
+/** The log, with every append as a write to its place. */
+const storeWithRoom = (store: EventStore, { write }: Place): EventStore => ({
+  ...store,
+  append: (...appending) => write(() => store.append(...appending)),
+  locked: (...appending) => write(() => store.locked(...appending)),
+})
+
+/** The lease is written every second: where no one enters anything, it finds the full disk of a server elsewhere. */
+async function noting<T>({ note }: Place, writing: Promise<T>): Promise<T> {
+  return writing.catch((error: unknown) => {
+    note(error)
+    throw error
+  })
+}
+
+type Showing = Pick<Outlets, 'topics' | 'sockets'> & { readonly keeper: ClockKeeper; readonly waiter: PositionWaiter }
+
+/**
+ * Shows everything that is committed. [E7] Where another log takes the place of the known one, every client reads again,
+ * from its next connection on.
+ */
+function showLog({ committed, replacements, scopes }: Cup, { topics, keeper, sockets, waiter }: Showing): void {
+  committed.on('committed', (batch) => {
+    keeper.watch(batch)
+    waiter.reached(scopes.head)
+    topics.publish(batch)
+  })
   replacements.on('replaced', (recent) => {
     topics.restart(recent)
     keeper.watchAll()

@@ -2,23 +2,29 @@ import { invitationLink } from '@cup/contract/invitation-link'
 import { keepFirstLink } from './access/index.ts'
 import { buildId } from './build-id.ts'
 import { UnknownEventError } from './core/event-store/index.ts'
-import { BACKLOG } from './delivery/http/index.ts'
+import { BACKLOG, connectionRoom } from './delivery/http/index.ts'
 import { CERTIFICATE_PATH } from './delivery/pages/index.ts'
-import { markSeen } from './operations/backup/index.ts'
+import { DamageError, markSeen } from './operations/backup/index.ts'
 import { type Config, configOf, type EdgeRole } from './operations/config/index.ts'
-import { metrics, type Observability, openLogger } from './operations/observability/index.ts'
+import {
+  descriptorLimit,
+  metrics,
+  type Observability,
+  openLogger,
+  watchDescriptors,
+} from './operations/observability/index.ts'
 import { openEdge } from './replication/index.ts'
 import { type RunningService, type RunningTls, startService } from './service.ts'
-import { ConfigError, lanAddresses, whileHeapFills } from './utilities/index.ts'
+import { stopOnRequest } from './stop-on-request.ts'
+import { ConfigError, lanAddresses, reasonWithAdvice, whileHeapFills } from './utilities/index.ts'
 
 /** The service was asked for something that cannot be: starting it again would not help. */
 const REFUSED = 2
 
-type Stoppable = { readonly close: () => Promise<void> }
-
 try {
   const config = configOf(process.env, process.argv.slice(2))
   const observability = observabilityOf(config)
+  watchDescriptors((line) => observability.logger.error(line))
   if (config.edge) await serveEdge(config, config.edge, observability)
   else await serveCup(config, observability)
 } catch (error) {
@@ -31,14 +37,15 @@ function observabilityOf({ log, metricsToken, trustedProxies, edges }: Config): 
 
 async function serveCup(config: Config, observability: Observability): Promise<void> {
   const service = await whileHeapFills(() => startService(config, observability))
-  stopOnRequest(service)
+  stopOnRequest(service, (line) => observability.logger.warn(line))
   await greet(config, observability, service)
 }
 
 async function serveEdge(config: Config, role: EdgeRole, observability: Observability): Promise<void> {
-  const { app, close } = await openEdge({ ...config, ...role, build: buildId(), observability })
+  const room = connectionRoom({ descriptors: descriptorLimit(), log: (line) => observability.logger.warn(line) })
+  const { app, close } = await openEdge({ ...config, ...role, build: buildId(), observability, room })
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
-  stopOnRequest({ close })
+  stopOnRequest({ close }, (line) => observability.logger.warn(line))
   observability.logger.info(
     `An edge of the cup is running at ${config.publicUrl ?? address} and follows ${role.follow}.`,
   )
@@ -141,23 +148,11 @@ function tokenLines({ token, file, isNew }: NonNullable<RunningService['kept']>,
   return [`  the organiser’s token, shown this once: ${token}`, `  (it is kept in ${file})`]
 }
 
-/** Ctrl-C, a service manager, or the supervisor that is gone: whichever comes first, once. */
-function stopOnRequest(service: Stoppable): void {
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    await service.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
-  process.on('disconnect', () => void stop())
-}
-
 function refuse(error: unknown): void {
   const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const message = error instanceof Error ? error.message : String(error)
+  const message = reasonWithAdvice(error)
   process.stderr.write(`${isInUse ? `${message}: is the cup running already? Another PORT works too.` : message}\n`)
-  const isRefused = isInUse || error instanceof ConfigError || error instanceof UnknownEventError
+  const isRefused =
+    isInUse || error instanceof ConfigError || error instanceof UnknownEventError || error instanceof DamageError
   process.exit(isRefused ? REFUSED : 1)
 }

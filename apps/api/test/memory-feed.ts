@@ -9,8 +9,8 @@ import { logged } from '../src/core/event-store/log-chain.ts'
 import { scorerNameAt } from '../src/core/personal-data/display-name.ts'
 import type { PersonalData } from '../src/core/personal-data/personal-data.ts'
 import { emptyScopes, noteIn } from '../src/core/projections/scopes.ts'
-import type { Priority } from '../src/delivery/live/fan-out.ts'
-import { type FeedName, feedItemOf, messageBuilder, policyAt } from '../src/delivery/live/feed-item.ts'
+import type { Priority, Viewer } from '../src/delivery/live/fan-out.ts'
+import { type FeedName, feedItemOf, messageBuilder, policyAt, viewsInReplays } from '../src/delivery/live/feed-item.ts'
 import { type LiveFeed, liveFeed } from '../src/delivery/live/live-feed.ts'
 import { pushedLists } from '../src/delivery/live/pushed-lists.ts'
 import { recentItems } from '../src/delivery/live/recent-items.ts'
@@ -46,8 +46,10 @@ export function aFeed({
   const lists = pushedLists({ tournament, people, scopes, epoch: () => EPOCH })
   const feed = liveFeed({
     messages: {
-      ofCommit: (items) => messageBuilder(log.tournament, checkAt, lists.ofCommit(items)),
-      ofReplay: (items) => messageBuilder(log.tournament, checkAt, lists.ofReplay(items)),
+      ofCommit: (items) => messageBuilder({ tournament: log.tournament, checkAt, listsOf: lists.ofCommit(items) }),
+      ofReplay: (isLast) =>
+        messageBuilder({ tournament: log.tournament, checkAt, listsOf: lists.ofReplay(isLast), isLast }),
+      ...viewsInReplays,
       expect: lists.remember,
     },
     isSettled: () => log.tournament.position === scopes.head,
@@ -120,14 +122,18 @@ type Subscribing = {
   readonly priority?: Priority
   /** Resolves when the sent frames are drained: at once by default. */
   readonly drained?: () => Promise<void>
+  /** Resolves when it is the viewer's turn: at once by default. */
+  readonly turn?: () => Promise<boolean>
+  /** Takes any cost by default. */
+  readonly charge?: (cost: number) => boolean
 }
 
 const subscribesTo =
   (feed: LiveFeed) =>
-  (name: FeedName, after?: LogPosition, { priority = 'high', drained = async () => undefined }: Subscribing = {}) => {
+  (name: FeedName, after?: LogPosition, options: Subscribing = {}) => {
     const frames: Buffer[] = []
     const write = (frame: Buffer) => void frames.push(frame)
-    const leave = feed.join(name, { priority, write, drained }, after)
+    const leave = feed.join(name, { ...PATIENT, ...options, write }, after)
     const heard = () => frames.flatMap(messagesIn)
     const chain = () =>
       heard()
@@ -135,6 +141,14 @@ const subscribesTo =
         .map(({ previous, position }) => [previous, position])
     return { frames, heard, chain, leave }
   }
+
+/** A viewer that is served at once. */
+export const PATIENT = {
+  priority: 'high',
+  drained: async () => undefined,
+  turn: async () => true,
+  charge: () => true,
+} as const satisfies Omit<Viewer, 'write'>
 
 /** Everything in memory needs no more than some turns of the event loop. */
 export async function someTurns(): Promise<void> {

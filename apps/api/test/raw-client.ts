@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import { onTestFinished } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
-import { LiveSession } from '../src/delivery/live/live-session.ts'
+import { type Guest, LiveSession } from '../src/delivery/live/live-session.ts'
 import { framesIn, messagesIn } from './frames.ts'
 
 /** RFC 6455, 5.2: the kinds of frames, and the bits beside them. */
@@ -106,7 +106,7 @@ export type LiveLine = {
 type Door = { readonly url: string; readonly next: () => Promise<LiveLine> }
 
 /** Listens for clients; each one becomes a session, as in the service. */
-export async function aDoor(): Promise<Door> {
+export async function aDoor(guest?: Guest): Promise<Door> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => {
     for (const client of server.clients) client.terminate()
@@ -118,7 +118,7 @@ export async function aDoor(): Promise<Door> {
   const came: LiveLine[] = []
   server.on('connection', (web, request) => {
     web.on('error', () => undefined)
-    came.push({ session: new LiveSession(web, request.socket), web, line: request.socket })
+    came.push({ session: new LiveSession(web, request.socket, guest), web, line: request.socket })
   })
   const next = async () => {
     if (came.length === 0) await once(server, 'connection')
@@ -136,10 +136,10 @@ export const BIG_FRAME: Buffer = Buffer.concat([
 ])
 
 /** A session with a client that reads and answers. */
-export async function aViewer(): Promise<
-  LiveLine & { readonly client: WebSocket; readonly heard: () => readonly string[] }
-> {
-  const { url, next } = await aDoor()
+export async function aViewer(
+  guest?: Guest,
+): Promise<LiveLine & { readonly client: WebSocket; readonly heard: () => readonly string[] }> {
+  const { url, next } = await aDoor(guest)
   const client = new WebSocket(url)
   onTestFinished(() => client.terminate())
   const heard: string[] = []

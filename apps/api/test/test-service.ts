@@ -22,7 +22,9 @@ import type { LogHead } from '../src/core/event-store/event-store.ts'
 import type { Cup } from '../src/cup.ts'
 import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
 import type { Database } from '../src/operations/database/connection.ts'
+import { takeRoom } from '../src/operations/database/index.ts'
 import { defaultObservability } from '../src/operations/observability/index.ts'
+import { openStorage, type Storage } from '../src/operations/storage/index.ts'
 import { type ServiceClock, steadyClock } from '../src/utilities/index.ts'
 import { aDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -40,6 +42,7 @@ export type TestService = {
   readonly cup: Cup
   readonly app: FastifyInstance
   readonly database: Database
+  readonly storage: Storage
   /** Asks as the public does, and answers what the contract promises; a refusal fails the test. */
   readonly read: <Name extends ReadName>(name: Name, query: QueryOf<Name>, asked?: Asked) => Promise<AnswerOf<Name>>
   /** The same, with everything around the answer. */
@@ -66,6 +69,8 @@ export type TestServiceOptions = {
   readonly port?: number
   /** What the backups have seen of the log. */
   readonly witnessed?: () => Promise<readonly LogHead[]>
+  /** Addresses of edges. */
+  readonly edges?: readonly string[]
 }
 
 /** The whole service for one test, listening, on a database of its own. */
@@ -79,21 +84,29 @@ export async function aService({ database, now, ...options }: TestServiceOptions
 export async function serveOn(
   on: TestDatabase,
   now: ServiceClock = steadyClock(),
-  { allowedOrigins = [], apps, port = 0, witnessed }: Omit<TestServiceOptions, 'database' | 'now'> = {},
+  { allowedOrigins = [], apps, edges = [], port = 0, witnessed }: Omit<TestServiceOptions, 'database' | 'now'> = {},
 ): Promise<TestService> {
   const database = await openTestDatabase(on)
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   const uploadsDir = join(tmpdir(), `cup-test-uploads-${randomUUID()}`)
+  const storage = await openStorage({
+    dataDir: tmpdir(),
+    uploadsDir,
+    database: 'elsewhere',
+    tryDatabase: () => takeRoom(database.kysely),
+    log,
+  })
   const { cup, app, close } = await assemble({
     database,
+    storage,
     log,
     tokens: TOKENS,
     now,
     allowedOrigins,
     uploadsDir,
     // The proxy of a test is on this machine.
-    observability: { ...defaultObservability(), trustedProxies: ['127.0.0.0/8'] },
+    observability: { ...defaultObservability(), trustedProxies: ['127.0.0.0/8'], edges },
     ...(apps ? { apps } : {}),
     ...(witnessed ? { witnessed } : {}),
   })
@@ -101,12 +114,13 @@ export async function serveOn(
   const url = await app.listen({ port, host: '127.0.0.1' })
   let stopping: Promise<void> | undefined
   const stop = () => {
+    storage.close()
     stopping ??= close()
       .then(database.close)
       .then(() => rm(uploadsDir, { recursive: true, force: true }))
     return stopping
   }
-  return { url, cup, app, database, ...callsOf(url), logged: () => lines, stop }
+  return { url, cup, app, database, storage, ...callsOf(url), logged: () => lines, stop }
 }
 
 /** The bearer token of a caller; the public has none. */

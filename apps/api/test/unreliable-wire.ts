@@ -11,10 +11,15 @@ export type Cut = 'before the commit' | 'after the commit'
 /** What a transaction ends with: the function that is one by itself, or the last statement. */
 const COMMITS = ['append_checked', '; commit']
 
-/** A wire between a service and its database that can be cut at the worst moment. */
+/** What a silent wire loses: all bytes, or those that come back. Connections stay open, and new ones are accepted. */
+export type Lost = 'everything' | 'answers'
+
+/** A wire between a service and its database that can be cut or fall silent at the worst moment. */
 export type UnreliableWire = {
   readonly database: TestDatabase
   readonly cutNext: (cut: Cut) => void
+  /** Loses bytes from now on, without a word to either end; returns how to carry later ones again. */
+  readonly fallSilent: (lost: Lost) => () => void
   /** Refuses new connections and cuts the open ones; returns how to restore them. */
   readonly takeAway: () => Promise<() => Promise<void>>
 }
@@ -23,27 +28,40 @@ export type UnreliableWire = {
 export async function unreliableWireTo(database: TestDatabase): Promise<UnreliableWire> {
   const target = new URL(database.url)
   let next: Cut | undefined
+  let lost: Lost | undefined
   const open = new Set<Socket>()
   const server = createServer((near) => {
     const far = reach(target)
     const end = () => {
+      // The end of a connection is lost like its bytes.
+      if (lost) return
       near.destroy()
       far.destroy()
     }
-    for (const socket of [near, far]) socket.on('error', end).on('close', end)
-    open.add(near)
-    near.on('close', () => open.delete(near))
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.on('error', end).on('close', end)
+      socket.on('close', () => open.delete(socket))
+    }
     let isDeaf = false
     near.on('data', (chunk) => {
+      if (lost === 'everything') return
       const cut = COMMITS.some((commit) => chunk.includes(commit)) ? next : undefined
       if (cut) next = undefined
       if (cut === 'before the commit') return end()
       if (cut === 'after the commit') isDeaf = true
       far.write(chunk)
     })
-    far.on('data', (chunk) => (isDeaf ? end() : near.write(chunk)))
+    far.on('data', (chunk) => {
+      if (lost) return
+      if (isDeaf) end()
+      else near.write(chunk)
+    })
   }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
+  onTestFinished(() => {
+    server.close()
+    for (const socket of open) socket.destroy()
+  })
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The wire has no end.')
@@ -53,6 +71,12 @@ export async function unreliableWireTo(database: TestDatabase): Promise<Unreliab
     database: { ...database, url },
     cutNext: (cut) => {
       next = cut
+    },
+    fallSilent: (bytes) => {
+      lost = bytes
+      return () => {
+        lost = undefined
+      }
     },
     takeAway: async () => {
       const closed = once(server, 'close')

@@ -59,7 +59,7 @@ describe('the AsyncAPI document', () => {
 
   it('asks only the staff to sign in', () => {
     const secured = Object.entries(document.operations).filter(([, operation]) => 'security' in operation)
-    expect(secured.map(([type]) => type)).toEqual(['device', 'ack', 'presence'])
+    expect(secured.map(([type]) => type)).toEqual(['device', 'ack', 'presence', 'storage'])
   })
 
   it('has only the schemas that it refers to', () => {

@@ -112,6 +112,10 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
         after: { epoch: EPOCH, position: 613, check: CHECK },
       },
     },
+    {
+      summary: 'The commands for a wall that shows one competition',
+      message: { type: 'subscribe', topics: ['commands'], follows: { competitionId: COMPETITION } },
+    },
   ],
   ping: [{ summary: 'The reading of a clock of the client', message: { type: 'ping', sent: 1234.5 } }],
   device: [{ summary: 'The device sounds the horn', message: { type: 'device', armed: true } }],
@@ -245,6 +249,7 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
       },
     },
   ],
+  storage: [{ summary: 'A full disk', message: { type: 'storage', places: [{ place: 'database', state: 'full' }] } }],
   reload: [{ summary: 'The position of `after` is of another log', message: { type: 'reload' } }],
   bye: [{ summary: 'Reconnect within a second', message: { type: 'bye', minDelay: 0, maxDelay: 1 } }],
 }

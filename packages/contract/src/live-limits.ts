@@ -5,7 +5,7 @@ export const LIVE_PROTOCOL = 1
 export const CLIENT_MESSAGE_MAX_BYTES = 4096
 
 /** The close codes that the service sends (RFC 6455, 7.4). */
-export const CLOSE = { restart: 1012, nonsense: 1008 } as const
+export const CLOSE = { restart: 1012, nonsense: 1008, busy: 1013 } as const
 
 /** The rhythm of the socket, in seconds: the service looks at all sockets once in each sweep. */
 export const LIVE_TIMES = {

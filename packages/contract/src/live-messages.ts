@@ -2,12 +2,12 @@ import { CompetitionId, CorrectionId, GameId, GroupId, Instant, PlayerId, TeamId
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { z } from 'zod'
 import { Game } from './entities.ts'
-import { Broadcast, BroadcastMessage, CommandMessage, PresenceMessage } from './live-display-messages.ts'
+import { Broadcast, BroadcastMessage, CommandMessage, staffMessages } from './live-display-messages.ts'
 import { messageType } from './message-type.ts'
 import { Epoch, OptionalCheck } from './position.ts'
 
 export { AckMessage, ClientMessage, DeviceMessage, PingMessage, SubscribeMessage } from './live-client-messages.ts'
-export { Broadcast, CommandMessage, Device, PresenceMessage } from './live-display-messages.ts'
+export { Broadcast, CommandMessage, Device, PresenceMessage, StoragePlace } from './live-display-messages.ts'
 
 const COMPETITION = 'cafe0001-0000-8000-8000-000000000001'
 const GROUP = 'cafe0002-0000-8000-8000-000000000001'
@@ -36,14 +36,15 @@ export const WelcomeMessage = z
     }),
     serverTime: ServerTime,
     broadcast: Broadcast.meta({
-      description: 'What a display with the tags of the address must show; without tags, what is meant for all.',
+      description:
+        'What a display with the `tags` and the `follows` of the address must show; without them, what is meant for all.',
     }),
     signals: z
       .array(CommandMessage)
       .exactOptional()
       .meta({
         description:
-          'For replicas, where commands were sent to tags: every command that still counts, in order. Absent: `broadcast` holds for all devices.',
+          'For replicas, where commands were sent to tags or have a `scope`: every command that still counts, in order. Absent: `broadcast` holds for all devices.',
         examples: [[]],
       }),
   })
@@ -120,7 +121,8 @@ export const EventMessage = z
       examples: ['0194797c-8a11-7c30-9d4e-5b0f6e2a7c11'],
     }),
     games: z.array(Game).exactOptional().meta({
-      description: 'Every game whose view has changed, as `game.read/get` answers it now. Absent if none has.',
+      description:
+        'Every game whose view has changed, as `game.read/get` answers it now. Absent if none has. In a replay a game is in the last event that changes it, so the list of an earlier one may be empty.',
     }),
     leaderboards: z
       .array(
@@ -132,7 +134,7 @@ export const EventMessage = z
       .exactOptional()
       .meta({
         description:
-          'Every table that has changed, as a whole. Absent if none has, if tables are not public, or beside `leaderboardChanges`.',
+          'Every table that has changed, as a whole. Absent if none has, if tables are not public, or beside `leaderboardChanges`. In a replay a table is in the last event that changes it, so the list of an earlier one may be empty.',
       }),
     /** [0041] Instead of `leaderboards`. */
     leaderboardChanges: z
@@ -243,7 +245,7 @@ export const ServiceMessage = z.discriminatedUnion('type', [
   CommandMessage,
   PongMessage,
   HeartbeatMessage,
-  PresenceMessage,
+  ...staffMessages,
   ReloadMessage,
   ByeMessage,
 ])

@@ -211,7 +211,10 @@ export const logRoutes = callRoutesOf({
     summary: 'Says what the withdrawal of a team would change, and changes nothing',
     description:
       'Send its `outcome` to `competition.write/withdraw-team`, so that what is confirmed is what was shown.',
-    errors: refusals['competition.withdrawTeam'].filter((code) => code !== 'correction/outdated'),
+    errors: [
+      ...refusals['competition.withdrawTeam'].filter((code) => code !== 'correction/outdated'),
+      'auth/team-of-others',
+    ],
     input: competitionCommands['competition.withdrawTeam'].omit({ outcome: true }),
     answer: WithdrawalPreview,
   },

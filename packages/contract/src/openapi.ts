@@ -118,7 +118,7 @@ const commonOf = ({ name, summary, description = '' }: Named, tag: string) => ({
   operationId: name.replace('/', '.'),
   tags: [tag],
   summary,
-  description: `${description}\n\n${whoMayCall(name)}.${SCOPES[scopeOfCall(name)]}`.trim(),
+  description: `${description}\n\n${sightOf(name)}${whoMayCall(name)}.${SCOPES[scopeOfCall(name)]}`.trim(),
   security: [...(mayCallPublicly(name) ? [{}] : []), { bearer: [] }, { cookie: [] }],
 })
 
@@ -127,6 +127,12 @@ const SCOPES = {
   own: ' An access for some competitions or courts only is refused for all others.',
   all: ' An access for some courts is refused. It needs an access for all competitions.',
 }
+
+/** [N13] A read asks for no competitions, but shows less of others. */
+const sightOf = (name: RouteName): string =>
+  scopeOfCall(name) === 'any' && Object.hasOwn(readRoutes, name)
+    ? 'An access for some competitions or courts sees of all others what the public sees. '
+    : ''
 
 function whoMayCall(name: RouteName): string {
   if (mayCallPublicly(name)) return 'Anyone may call it'

@@ -53,19 +53,19 @@ const team = (position: number, eventType = 'team.created', previous = position 
 })
 
 describe('an edge that starts', () => {
-  it('subscribes to the last 200 positions, and begins when it has received them', () => {
+  it('subscribes to the last 1,000 positions, and begins when it has received them', () => {
     const { received, asked, done, cursor } = anEdge()
-    received(welcome(1000), subscribed(800), team(999, 'team.created', 800))
-    expect([asked, done]).toEqual([[800], []])
-    received(team(1000))
-    expect([done, cursor.scopes.head]).toEqual([['began'], 1000])
+    received(welcome(3000), subscribed(2000), team(2999, 'team.created', 2000))
+    expect([asked, done]).toEqual([[2000], []])
+    received(team(3000))
+    expect([done, cursor.scopes.head]).toEqual([['began'], 3000])
   })
 
   it('subscribes to half as many after a reload', () => {
     const { received, asked, done } = anEdge()
-    received(welcome(1000), subscribed(800), { type: 'reload' }, team(1001, 'team.created', 1000), subscribed(900))
-    received(team(1000, 'team.created', 900), team(1001))
-    expect([asked, done]).toEqual([[800, 900], ['began']])
+    received(welcome(3000), subscribed(2000), { type: 'reload' }, team(3001, 'team.created', 3000), subscribed(2500))
+    received(team(3000, 'team.created', 2500), team(3001))
+    expect([asked, done]).toEqual([[2000, 2500], ['began']])
   })
 })
 

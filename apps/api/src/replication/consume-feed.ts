@@ -10,7 +10,7 @@ import type { UpstreamListener } from './upstream-connection.ts'
  * So many positions before the head an edge starts, for viewers that switch over with their position. Half of it after
  * each answer that this is too much to replay.
  */
-const BACKFILL = 200
+const BACKFILL = 1000
 
 /** What the consumer of the upstream feed causes. */
 export type FeedConsumerListener = {
@@ -96,6 +96,7 @@ export class FeedConsumer implements UpstreamListener {
         this.#reload()
         break
       case 'presence':
+      case 'storage':
       case 'bye':
         break
     }

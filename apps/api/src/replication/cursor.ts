@@ -1,13 +1,9 @@
 import { FeedCursor } from '@cup/contract/feed-cursor'
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { CompetitionId, GlobalPosition } from '@cup/domain/kernel'
+import { EDGE_CURRENT_MS, EDGE_NAMES_MS } from '../core/privacy-barrier/index.ts'
 import { emptyScopes, type Scopes } from '../core/projections/index.ts'
 import { type Positioned, REMEMBERED } from '../delivery/live/index.ts'
-
-/** For so long after the last message of its upstream an edge counts as current. */
-const CURRENT_FOR_MS = 15_000
-/** [N8] After so long without one it shows no names: a player who was erased meanwhile must not stay on screens. */
-const NAMES_FOR_MS = 60_000
 
 /** [E7] As many positions as an edge replays, and some more between them. */
 const MOST_CHECKS = 2 * REMEMBERED
@@ -99,8 +95,8 @@ export function edgeCursor(nowMs: () => number = () => performance.now()): EdgeC
       confirmedAt = nowMs()
     },
     hasBegun: () => confirmedAt > Number.NEGATIVE_INFINITY,
-    isCurrent: () => silentMs() < CURRENT_FOR_MS,
-    mayName: () => silentMs() < NAMES_FOR_MS,
+    isCurrent: () => silentMs() < EDGE_CURRENT_MS,
+    mayName: () => silentMs() < EDGE_NAMES_MS,
     silentMs,
   }
 }

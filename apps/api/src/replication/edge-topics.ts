@@ -7,9 +7,11 @@ import {
   liveCommands,
   liveFeed,
   type MessageBuilder,
+  type Messages,
   REMEMBERED,
   type Topics,
   tickTopics,
+  viewOfGame,
 } from '../delivery/live/index.ts'
 import type { ServiceClock } from '../utilities/index.ts'
 import type { EdgeCursor, EdgeItem } from './cursor.ts'
@@ -57,14 +59,9 @@ export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTo
     scopes,
     epoch,
     checkAt,
-    recent: {
-      add: memory.add,
-      reaches: (position) => position >= memory.from(),
-      after: memory.after,
-      recall: async () => false,
-    },
+    recent: { ...memory, reaches: (position) => position >= memory.from(), recall: async () => false },
     comesToKnow,
-    messages: { ofCommit: () => forwarded, ofReplay: () => forwarded, expect: () => undefined },
+    messages: { ofCommit: () => forwarded, ...replayed, expect: () => undefined },
     isSettled: () => true,
   })
   const commands = liveCommands()
@@ -101,6 +98,17 @@ export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTo
 
 /** [0041] As received: also changes of lists, which name the list that they build on. */
 const forwarded: MessageBuilder<EdgeItem> = ({ message }, previous) => ({ ...message, previous })
+
+/** As received, but each game once: the lists build on each other. What a redaction changes is forgotten beforehand. */
+const replayed: Pick<Messages<EdgeItem>, 'ofReplay' | 'viewsOf' | 'changesOthers'> = {
+  ofReplay: (isLast) => (item, previous) => {
+    const { games } = item.message
+    const last = games?.filter(({ id }) => isLast(viewOfGame(id), item))
+    return { ...item.message, previous, ...(last ? { games: last } : {}) }
+  },
+  viewsOf: ({ message }) => message.games?.map(({ id }) => viewOfGame(id)) ?? [],
+  changesOthers: () => false,
+}
 
 type Known = { readonly id: GameId; readonly competitionId: CompetitionId }
 

@@ -30,6 +30,17 @@ export function once(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
+/** The outcome of the work; rejects with an error of `late` when there is none in time. The work itself goes on. */
+export async function withinLimit<Result>(work: Promise<Result>, limitMs: number, late: () => Error): Promise<Result> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(late()), limitMs)
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Runs work, at most so many at the same time. */
 type ConcurrencyLimit = {
   /** Starts the work now, or after the work that waits already. */

@@ -24,7 +24,7 @@ export const historyTexts = {
   from: 'Von',
   to: 'Bis',
   all: 'Alle',
-  /** [E7] */
+  /** [E7] The entries that the log has lost. */
   missing: (count: number) =>
     count === 1 ? 'Nach einem Ausfall fehlt 1 Eintrag:' : `Nach einem Ausfall fehlen ${count} Einträge:`,
   missingToo: (count: number) =>

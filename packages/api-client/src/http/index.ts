@@ -19,4 +19,5 @@ export {
 export { newId } from './new-id.ts'
 export { isBefore, parsePosition } from './position.ts'
 export type { HttpAnswer, HttpCall, HttpMethod } from './request.ts'
+export { inTime } from './request.ts'
 export { swallowsFailure } from './retry.ts'

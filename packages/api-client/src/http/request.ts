@@ -119,11 +119,15 @@ export const REQUEST_TIMEOUT_MILLIS = 15_000
 type Work<Result> = (signal: AbortSignal) => Promise<Result>
 
 /** Does the work until it is done, aborted by the caller, or too late. */
-export async function inTime<Result>(work: Work<Result>, outer?: AbortSignal): Promise<Result> {
+export async function inTime<Result>(
+  work: Work<Result>,
+  outer?: AbortSignal,
+  limitMillis = REQUEST_TIMEOUT_MILLIS,
+): Promise<Result> {
   const inner = new AbortController()
   const callOff = () => inner.abort(outer?.reason)
   const late = () => inner.abort(new DOMException('No answer in time', 'TimeoutError'))
-  const timer = setTimeout(late, REQUEST_TIMEOUT_MILLIS)
+  const timer = setTimeout(late, limitMillis)
   if (outer?.aborted) callOff()
   outer?.addEventListener('abort', callOff)
   try {

@@ -77,6 +77,7 @@ export class Feed {
       case 'command':
       case 'pong':
       case 'presence':
+      case 'storage':
       case 'bye':
         break
     }

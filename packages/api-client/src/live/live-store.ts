@@ -1,4 +1,11 @@
-import type { Broadcast, CommandMessage, Device, EventMessage, ServiceMessage } from '@cup/contract/live-messages'
+import type {
+  Broadcast,
+  CommandMessage,
+  Device,
+  EventMessage,
+  ServiceMessage,
+  StoragePlace,
+} from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { measuredOffsetOf, offsetAt, type ServerTime, serverTimeAfter, unknownServerTime } from './server-time.ts'
@@ -36,6 +43,8 @@ export type LiveState = {
   readonly correctedAt: Readonly<Record<string, number>>
   /** For staff: the connected devices. */
   readonly devices: readonly Device[]
+  /** [0047] For staff: what is nearly full or full. */
+  readonly storage: readonly StoragePlace[]
   /** Sends to the service; undefined while disconnected. */
   readonly send: ((message: SentMessage) => void) | undefined
 }
@@ -61,6 +70,7 @@ export const createLiveStore = (position?: LogPosition): LiveStore =>
     openedAt: undefined,
     correctedAt: {},
     devices: [],
+    storage: [],
     send: undefined,
   }))
 
@@ -122,6 +132,7 @@ export function stateAfter(state: LiveState, message: ServiceMessage, now: numbe
         onAir: message.broadcast,
         commandsBefore: commandsOf(state).slice(-REMEMBERED),
         commandsSince: [],
+        storage: [],
       }
     case 'broadcast':
       return { onAir: message.broadcast, commandsBefore: commandsOf(state).slice(-REMEMBERED), commandsSince: [] }
@@ -140,6 +151,8 @@ export function stateAfter(state: LiveState, message: ServiceMessage, now: numbe
       return { devices: message.devices }
     case 'reload':
       return { position: undefined, reloads: state.reloads + 1 }
+    case 'storage':
+      return { storage: message.places }
     case 'subscribed':
     case 'tick':
     case 'bye':

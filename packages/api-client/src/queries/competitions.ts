@@ -4,6 +4,7 @@ import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { queryOptions } from '@tanstack/react-query'
 import type { Http, Read } from '../http/create-http.ts'
 import { COMPETITION_ID_NOT_SET, COMPETITION_PARAMETER_NOT_SET, GROUP_NOT_FOUND, required } from '../http/errors.ts'
+import { inTime } from '../http/request.ts'
 import { keys, type Param } from './keys.ts'
 import { dataOf, type ReadOptions, readOptions } from './read-options.ts'
 
@@ -80,12 +81,12 @@ const NONE: readonly SiteSponsor[] = []
 /** [B18] The sponsors of the cup; none where the service has no site. The site of a running service changes only when it is started again. */
 export const siteSponsors = queryOptions({
   queryKey: ['site'],
-  queryFn: loadSponsors,
+  queryFn: ({ signal }) => inTime(loadSponsors, signal),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-async function loadSponsors(): Promise<readonly SiteSponsor[]> {
-  const answer = await fetch('/site.json')
+async function loadSponsors(signal: AbortSignal): Promise<readonly SiteSponsor[]> {
+  const answer = await fetch('/site.json', { signal })
   if (!answer.ok) return NONE
   const site: Partial<Pick<Site, 'sponsors'>> = await answer.json()
   return (site.sponsors ?? []).map(({ name, logo }) => ({ name, logo: logo && addressOf(logo) }))

@@ -1,9 +1,9 @@
-import { type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { QueryClient, type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Http } from '../http/create-http.ts'
 import { anHttpClient, answered } from '../testing/an-http-client.ts'
 import { aGame, anEntry, aScorer, CUP, GROUP, HOME, id } from '../testing/views.ts'
-import { competition, competitions, leaderboard, topScorers } from './competitions.ts'
+import { competition, competitions, leaderboard, siteSponsors, topScorers } from './competitions.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { currentGame, game, gamesByCompetition, gamesOfTeam } from './games.ts'
 import { accesses, securityLog } from './log-and-staff.ts'
@@ -155,5 +155,23 @@ describe('a query without its parameter', () => {
   ])('fails at once with %j', async (message, look) => {
     await expect(look()).rejects.toThrow(new RegExp(`^${message}$`))
     expect(sent).toEqual([])
+  })
+})
+
+describe('the sponsors of the site', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('[B18] fail while the service does not answer', async () => {
+    vi.useFakeTimers()
+    const silent: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+    vi.stubGlobal('fetch', silent)
+    const shown = expect(new QueryClient().fetchQuery(siteSponsors)).rejects.toMatchObject({ name: 'TimeoutError' })
+    await vi.advanceTimersByTimeAsync(15_000)
+
+    await shown
   })
 })

@@ -1,5 +1,5 @@
 import { aTeam, teamId } from '@cup/domain/testing'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anEnvelope, aProcess } from '../../../test/memory-cup.ts'
 import { commandQueue } from './command-queue.ts'
 import type { Envelope } from './handle-command.ts'
@@ -86,5 +86,54 @@ describe('the queue', () => {
     expect(await last).toBe(1)
     await closed
     expect(await store.head()).toMatchObject({ position: 1 })
+  })
+})
+
+describe('the queue behind a transaction that does not end', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** A queue whose first transaction ends when it is told to. */
+  function aStuckQueue() {
+    vi.useFakeTimers()
+    const { transactions, store } = aProcess()
+    const { promise: end, resolve: endNow } = Promise.withResolvers<void>()
+    const queue = commandQueue({
+      ...transactions,
+      commit: async (envelopes) => {
+        await end
+        return transactions.commit(envelopes)
+      },
+    })
+    return { queue, store, endNow }
+  }
+
+  it('[I12] refuses all commands in time, and drops those that were still waiting', async () => {
+    const { queue, store, endNow } = aStuckQueue()
+    const first = queue.handle(createTeam(1))
+    await vi.advanceTimersByTimeAsync(0)
+    const answers = Promise.allSettled([first, queue.handle(createTeam(2))])
+    await vi.advanceTimersByTimeAsync(10_000)
+    const refused = await answers
+    endNow()
+    await queue.close()
+
+    expect(refused).toMatchObject([
+      { status: 'rejected', reason: { code: 'service/unavailable' } },
+      { status: 'rejected', reason: { code: 'service/unavailable' } },
+    ])
+    expect(await store.head()).toMatchObject({ position: 1 })
+  })
+
+  it('reports for how long it has been busy with one thing', async () => {
+    const { queue, endNow } = aStuckQueue()
+    queue.handle(createTeam(1)).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(60_000)
+    const stuck = queue.busyMs()
+    endNow()
+    await queue.close()
+
+    expect([stuck, queue.busyMs()]).toEqual([60_000, 0])
   })
 })

@@ -6,14 +6,22 @@ import type { Transactions } from './transaction.ts'
 /** How many commands share one transaction when they arrive together. */
 const COMMANDS_PER_TRANSACTION = 64
 
+/**
+ * [I12] A command without an outcome by then is refused: dropped where it still waits; else it may be committed yet, and
+ * its sender repeats it. Clients give up after 15 s.
+ */
+const ANSWERS_WITHIN_MS = 10_000
+
 /** The only way of this process to append to the log. */
 export type CommandQueue = {
-  /** Answers when the command is committed; rejects with a `DomainError` or a `CommandError`. */
+  /** Answers when the command is committed; rejects with a `DomainError` or a `CommandError`, within 10 s at the latest. */
   readonly handle: (envelope: Envelope) => Promise<GlobalPosition>
   /** Reads what others have appended: all of it, or at least up to a position, which may be known by the time of reading. */
   readonly follow: (upTo?: GlobalPosition) => Promise<void>
   /** Takes no more commands, and waits for those that are running. */
   readonly close: () => Promise<void>
+  /** Milliseconds since the transaction or the reading that is running began; 0 while none is. */
+  readonly busyMs: () => number
 }
 
 const failed = (cause?: unknown) => new CommandError('service/internal', { cause })
@@ -25,10 +33,18 @@ export function commandQueue({ commit, follow }: Transactions): CommandQueue {
   const waiting: Waiting[] = []
   let last: Promise<void> = Promise.resolve()
   let isClosed = false
+  let busySince: number | undefined
 
   /** One thing at a time, and a failure of one never stops the next. */
   const next = (work: () => Promise<void>): Promise<void> => {
-    const mine = last.then(work)
+    const mine = last
+      .then(() => {
+        busySince = performance.now()
+        return work()
+      })
+      .finally(() => {
+        busySince = undefined
+      })
     last = mine.catch(() => undefined)
     return mine
   }
@@ -49,9 +65,17 @@ export function commandQueue({ commit, follow }: Transactions): CommandQueue {
     handle: (envelope) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new CommandError('service/unavailable'))
-        const settle = (outcome: Outcome) =>
-          'refusal' in outcome ? reject(outcome.refusal) : resolve(outcome.position)
-        waiting.push({ envelope, settle })
+        const settle = (outcome: Outcome) => {
+          clearTimeout(late)
+          if ('refusal' in outcome) reject(outcome.refusal)
+          else resolve(outcome.position)
+        }
+        const own = { envelope, settle }
+        const late = setTimeout(() => {
+          if (waiting.includes(own)) waiting.splice(waiting.indexOf(own), 1)
+          settle({ refusal: new CommandError('service/unavailable') })
+        }, ANSWERS_WITHIN_MS)
+        waiting.push(own)
         next(transaction).catch(reject)
       }),
     follow: (upTo) => next(() => follow(upTo)),
@@ -59,5 +83,6 @@ export function commandQueue({ commit, follow }: Transactions): CommandQueue {
       isClosed = true
       return last
     },
+    busyMs: () => (busySince === undefined ? 0 : performance.now() - busySince),
   }
 }

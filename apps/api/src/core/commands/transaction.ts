@@ -157,6 +157,8 @@ function failureOf(error: unknown): CommandError {
       return new CommandError('log/busy', { cause: error })
     case 'away':
       return new CommandError('service/unavailable', { cause: error })
+    case 'full':
+      return new CommandError('service/storage-full', { cause: error })
     case undefined:
       return new CommandError('service/internal', { cause: error })
   }

@@ -6,6 +6,7 @@ import { MOST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '@cup/contract/uploads'
 import { expect, it } from 'vitest'
 import type { Allowance } from '../../utilities/index.ts'
 import { ASKED_AT_ONCE } from './admission.ts'
+import { ANSWERS_WITHIN_MS } from './answer-in-time.ts'
 import { LONGEST_KEY } from './idempotency-key.ts'
 import { QUEUE_LIMITS } from './public-queue.ts'
 import { WAIT_FOR_POSITION_MS } from './read-route.ts'
@@ -31,6 +32,7 @@ it('docs/api.md names the limits of the code', () =>
     `${ASKED_AT_ONCE}`,
     ...[ALLOWANCES.person, ALLOWANCES.token, ALLOWANCES.signIns].map(allowed),
     [ALLOWANCES.unknownSecret, ALLOWANCES.unknownSecrets].map(allowed).join(' · '),
+    seconds(ANSWERS_WITHIN_MS),
     seconds(WAIT_FOR_POSITION_MS),
     `${LONGEST_KEY} characters`,
     `${text(CONNECTION_LIMITS.open)} · ${text(CONNECTION_LIMITS.openPerNetwork)}`,

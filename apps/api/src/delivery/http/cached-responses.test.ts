@@ -14,7 +14,7 @@ async function aService({ mayShow = true, changedAt = 3 } = {}) {
   const scopes = { ...emptyScopes(), head: 5 }
   const cache = responseCache()
   const headers = ['etag', '"e1"', 'cache-control', 'public, max-age=0']
-  cache.keep(cacheKey('public', URL_OF_TEAMS), {
+  cache.keep(cacheKey({ key: 'public' }, URL_OF_TEAMS), {
     bytes: Buffer.from('"ready"'),
     etag: '"e1"',
     madeAt: 3,

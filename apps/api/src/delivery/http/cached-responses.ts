@@ -2,13 +2,15 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { CHECK_HEADER, POSITION_HEADER } from '@cup/contract/headers'
 import { formatPosition, type LogPosition } from '@cup/contract/position'
 import type { Scopes } from '../../core/projections/index.ts'
-import type { Audience } from './caller.ts'
 import type { PreRouteHandler } from './pre-router.ts'
 import type { CachedRead } from './public-reads.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
+import type { Sight } from './sight.ts'
 
 /** The key of a cached response. */
-export const cacheKey = (audience: Audience, url: string): string => `${audience} ${url}`
+export const cacheKey = ({ key }: Pick<Sight, 'key'>, url: string): string => `${key} ${url}`
+
+const PUBLIC = { key: 'public' }
 
 /** The part of the log that this process has read. */
 export type KnownLog = {
@@ -44,7 +46,7 @@ export const cachedResponses =
   ({ cache, mayShow, ...log }: CachedResponsesDeps): PreRouteHandler =>
   (request, response) => {
     if (request.method !== 'GET' || !isAnonymous(request.headers) || !mayShow()) return false
-    const cached = cache.fresh(cacheKey('public', request.url ?? ''))
+    const cached = cache.fresh(cacheKey(PUBLIC, request.url ?? ''))
     if (cached) sendCached(request, response, cached, positionOf(log))
     return cached !== undefined
   }
@@ -53,7 +55,7 @@ export const cachedResponses =
 export const cachedReadIn =
   ({ cache, mayShow, ...log }: CachedResponsesDeps): CachedRead =>
   (url) => {
-    const cached = mayShow() ? cache.fresh(cacheKey('public', url)) : undefined
+    const cached = mayShow() ? cache.fresh(cacheKey(PUBLIC, url)) : undefined
     return cached && { bytes: cached.bytes, position: formatPosition(positionOf(log)) }
   }
 

@@ -9,6 +9,7 @@ import {
 } from '@cup/contract/routes'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { Staff, Tokens } from '../../access/index.ts'
+import { answerInTime } from './answer-in-time.ts'
 import { type Caller, callerOf, requireMayCall } from './caller.ts'
 import type { RequestLimits } from './request-limits.ts'
 import { type CookieDeps, type Exchange, renewSession } from './session-cookie.ts'
@@ -42,9 +43,12 @@ export function registerCall<Name extends CallName>(
       requireMayCall(caller, name)
       if (method === 'POST') requireNoQuery(request.query)
       const input = parseCallInput(callSchemas[name], method === 'GET' ? request.query : request.body)
-      await renewSession({ request, reply }, caller, deps)
       reply.header('cache-control', 'no-store')
-      return handle({ request, reply, caller, input })
+      return answerInTime(async (signal) => {
+        await renewSession({ request, reply }, caller, deps)
+        signal.throwIfAborted()
+        return handle({ request, reply, caller, input })
+      })
     },
   })
 }

@@ -3,7 +3,7 @@ import { plusSeconds } from '@cup/domain/kernel'
 import { at } from '@cup/domain/testing'
 import { emptyTournament } from '@cup/domain/tournament-state'
 import Fastify from 'fastify'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Staff } from '../../access/staff.ts'
 import { RequestError } from '../../utilities/errors.ts'
 import { problems } from './problems.ts'
@@ -40,10 +40,11 @@ describe('[I7] occurredAt of a command', () => {
 })
 
 const TOKEN = 'the-token-of-the-test'
+const HORN = JSON.stringify({ competitionId: 'b7e9a7c0-1111-4111-8111-000000000001' })
 const ADMIN: Staff = { roles: ['organiser'], actor: { id: 'token:admin', kind: 'token' } }
 
 /** A service that takes writes of one token. */
-function aWriteService(allowances = ALLOWANCES) {
+function aWriteService(allowances = ALLOWANCES, ways: Partial<Pick<WriteDeps, 'handle'>> = {}) {
   const app = Fastify({ ...serverOptions, logger: false })
   onTestFinished(() => app.close())
   const limits = requestLimits(allowances)
@@ -65,6 +66,9 @@ function aWriteService(allowances = ALLOWANCES) {
     now: () => ARRIVED,
     tournament: emptyTournament,
     publicUrl: undefined,
+    edgesMayShowUntil: () => undefined,
+    displays: { followedBy: () => [] },
+    ...ways,
   })
   app.get('/*', () => ({}))
   const write = (headers: Record<string, string>, payload: string) =>
@@ -88,19 +92,30 @@ const OF_GUESSES: Allowances = {
 }
 
 describe('a write', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('[I12] whose work does not end is answered 503', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const handle = () => {
+      begin()
+      return new Promise<never>(() => undefined)
+    }
+    const answer = aWriteService(ALLOWANCES, { handle }).write({ authorization: `Bearer ${TOKEN}` }, HORN)
+    await begun
+    vi.advanceTimersByTime(13_000)
+
+    expect((await answer).json()).toMatchObject({ status: 503, code: 'service/unavailable' })
+  })
+
   it('of the staff is taken while visitors flood from the same address', async () => {
     const { app, write } = aWriteService(NARROW)
     const flood = await Promise.all([1, 2, 3, 4].map(() => app.inject({ url: '/' })))
 
     expect(flood.at(-1)?.statusCode).toBe(429)
-    expect(
-      (
-        await write(
-          { authorization: `Bearer ${TOKEN}` },
-          JSON.stringify({ competitionId: 'b7e9a7c0-1111-4111-8111-000000000001' }),
-        )
-      ).statusCode,
-    ).toBe(200)
+    expect((await write({ authorization: `Bearer ${TOKEN}` }, HORN)).statusCode).toBe(200)
   })
 
   it('without sign-in is refused before its body is read, and counts for its address', async () => {

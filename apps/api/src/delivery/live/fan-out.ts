@@ -13,9 +13,13 @@ export type Subscriber = { readonly write: (frames: Buffer) => void }
 /** Staff and displays are few and have high priority; viewers are many and are served in slices. */
 export type Priority = 'high' | 'normal'
 
-/** A subscriber with backpressure: a replay waits until the network has taken the last piece. */
+/** A subscriber with backpressure: a replay waits until the network has taken the last piece, and for its turn. */
 export type Viewer = Subscriber & {
   readonly priority: Priority
+  /** Waits for the viewer's turn among the requests of the public; false where it cannot be served. */
+  readonly turn: () => Promise<boolean>
+  /** Charges work to the viewer's address; false where it has used up what it has. */
+  readonly charge: (cost: number) => boolean
   /** Resolves when everything has been handed to the network, also when the viewer has gone. */
   readonly drained: () => Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { EventMessage } from '@cup/contract/live-messages'
-import type { CompetitionId, GameId, GlobalPosition } from '@cup/domain/kernel'
+import type { CompetitionId, GameId, GlobalPosition, GroupId } from '@cup/domain/kernel'
 import {
   type FeedEvent,
   type GameView,
@@ -43,12 +43,22 @@ export function checked(position: GlobalPosition, { checkAt }: { readonly checkA
 /** Builds messages from the tournament state of today; what several messages need is computed once. */
 export type MessageBuilder<Item extends Positioned = FeedItem> = (item: Item, previous: GlobalPosition) => EventMessage
 
+/** Whether an item is the last one in the log that changes a view. */
+export type IsLast<Item> = (view: string, item: Item) => boolean
+
 /** How the messages of a feed are built. */
 export type Messages<Item extends Positioned = FeedItem> = {
   /** For the items of one commit, all of them and in order. */
   readonly ofCommit: (items: readonly Item[]) => MessageBuilder<Item>
-  /** For items that a viewer has missed. */
-  readonly ofReplay: (items: readonly Item[]) => MessageBuilder<Item>
+  /** For items that a viewer has missed: each view is in the message of the last item that changes it. */
+  readonly ofReplay: (isLast: IsLast<Item>) => MessageBuilder<Item>
+  /**
+   * The views that messages of an item may hold. All items that change one of them belong to one competition, or to all:
+   * a client that receives the last of them has received the others.
+   */
+  readonly viewsOf: (item: Item) => readonly string[]
+  /** Whether an item may change what the messages of earlier ones hold beside these views, such as names. */
+  readonly changesOthers: (item: Item) => boolean
   /** A viewer has subscribed to this feed. */
   readonly expect: (name: FeedName) => void
 }
@@ -62,12 +72,39 @@ export type ListParts = (
 export const policyAt = (tournament: TournamentState, id: CompetitionId | undefined) =>
   (id && tournament.competitions.get(id)?.state.settings.publicResults) ?? 'all'
 
-/** [N4] [K6] Messages hold only public data, for every subscriber. */
-export function messageBuilder(tournament: TournamentState, checkAt: CheckAt, listsOf: ListParts): MessageBuilder {
+/** The names of the views that messages hold. */
+export const viewOfGame = (id: GameId): string => `game ${id}`
+export const viewOfTable = (id: GroupId): string => `table ${id}`
+export const viewOfScorers = (id: CompetitionId): string => `scorers ${id}`
+
+/** Which views the messages of feed items hold, and which events change other messages. */
+export const viewsInReplays: Pick<Messages, 'viewsOf' | 'changesOthers'> = {
+  viewsOf: ({ affected }) => [
+    ...[...affected.games].map(viewOfGame),
+    ...[...affected.leaderboards].map(viewOfTable),
+    ...[...affected.topScorers].map(viewOfScorers),
+  ],
+  // Only an event of a game changes nothing but the views that it affects.
+  changesOthers: ({ event }) => !event.type.startsWith('game.'),
+}
+
+type Building = {
+  readonly tournament: TournamentState
+  readonly checkAt: CheckAt
+  readonly listsOf: ListParts
+  /** Absent for a commit, whose messages hold all views that they change. */
+  readonly isLast?: IsLast<FeedItem>
+}
+
+/** [N4] [K6] Messages hold only public data, for every subscriber; in a replay each view is held once. */
+export function messageBuilder({ tournament, checkAt, listsOf, isLast = () => true }: Building): MessageBuilder {
   const gameOf = onceFor((id: GameId): GameView[] => {
     const view = gameViewAt(tournament, id)
     return view ? [publicGameOf(view, policyAt(tournament, view.competitionId))] : []
   })
+  /** Without those that a later event of a replay brings: an empty list means that nothing has to be read again. */
+  const gamesOf = (item: FeedItem) =>
+    [...item.affected.games].filter((id) => isLast(viewOfGame(id), item)).flatMap(gameOf)
 
   return (item, previous) => {
     const { position, competitionId, event, affected } = item
@@ -77,7 +114,7 @@ export function messageBuilder(tournament: TournamentState, checkAt: CheckAt, li
       ...checked(position, { checkAt }),
       previous,
       ...(isPublic ? publicEvent(event, competitionId) : hiddenEvent(event, competitionId)),
-      ...(affected.games.size > 0 ? { games: [...affected.games].flatMap(gameOf) } : {}),
+      ...(affected.games.size > 0 ? { games: gamesOf(item) } : {}),
       ...listsOf(item),
     }
   }

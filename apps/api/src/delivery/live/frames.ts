@@ -31,7 +31,8 @@ function headerOf(kind: number, length: number): Buffer {
 /** The frames of events: the events of one command share a frame, commands of one commit do not. */
 export const eventFrames = (messages: readonly EventMessage[]): Buffer[] => byCommand(messages).map(commandFrame)
 
-function byCommand(messages: readonly EventMessage[]): EventMessage[][] {
+/** The events of each frame. */
+export function byCommand(messages: readonly EventMessage[]): EventMessage[][] {
   const commands: EventMessage[][] = []
   for (const message of messages) {
     const last = commands.at(-1)

@@ -5,8 +5,12 @@ export type ItemMemory<Item> = {
   readonly add: (items: readonly Item[]) => void
   /** The position after which all items are in memory. */
   readonly from: () => GlobalPosition
-  /** All items after a position, which must not be before `from`. */
-  readonly after: (position: GlobalPosition) => readonly Item[]
+  /** All items after a position, which must not be before `from`, up to another one or to the end. */
+  readonly after: (position: GlobalPosition, upTo?: GlobalPosition) => readonly Item[]
+  /** The last item up to a position that passes the test; undefined where none in memory does. */
+  readonly lastUpTo: (position: GlobalPosition, isWanted: (item: Item) => boolean) => Item | undefined
+  /** Changes whenever the memory begins earlier than before, or again. */
+  readonly generation: () => number
   /** Adds older items before the first one in memory. */
   readonly putBack: (items: readonly Item[], from: GlobalPosition) => void
   /** Drops all items; memory begins at this position. */
@@ -20,6 +24,7 @@ export function itemMemory<Item extends { readonly position: GlobalPosition }>(
 ): ItemMemory<Item> {
   let items: Item[] = []
   let from = start
+  let generation = 0
   return {
     add: (more) => {
       items.push(...more)
@@ -27,14 +32,25 @@ export function itemMemory<Item extends { readonly position: GlobalPosition }>(
       if (forgotten) from = forgotten.position
     },
     from: () => from,
-    after: (position) => items.slice(firstAfter(items, position)),
+    after: (position, upTo) =>
+      items.slice(firstAfter(items, position), upTo === undefined ? undefined : firstAfter(items, upTo)),
+    lastUpTo: (position, isWanted) => {
+      for (let n = firstAfter(items, position) - 1; n >= 0; n -= 1) {
+        const item = items[n]
+        if (item && isWanted(item)) return item
+      }
+      return undefined
+    },
+    generation: () => generation,
     putBack: (older, position) => {
       items = [...older, ...items]
       from = position
+      generation += 1
     },
     restart: (position) => {
       items = []
       from = position
+      generation += 1
     },
   }
 }

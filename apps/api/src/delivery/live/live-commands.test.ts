@@ -19,7 +19,7 @@ function someCommands() {
     const write = (frames: Buffer) => {
       for (const message of messagesIn(frames)) if (message.type === 'command') heard.push(message)
     }
-    const leave = commands.join({ competitionId: undefined, tags: [], ...wish }, { write }, 'high')
+    const leave = commands.join({ competitionId: undefined, tags: [], follows: undefined, ...wish }, { write }, 'high')
     return { heard, leave }
   }
   const happens = (...events: AnyEvent[]) =>

@@ -102,7 +102,7 @@ describe('the heartbeat', () => {
     const { feed } = aFeed({ before: CUPS })
     const frames: Buffer[] = []
     const write = (frame: Buffer) => void frames.push(frame)
-    const leave = feed.subscribeToHeartbeat({ priority: 'normal', write, drained: async () => undefined })
+    const leave = feed.subscribeToHeartbeat({ write })
     feed.beat(at(0))
     await vi.waitFor(() => expect(typesOf(frames.flatMap(messagesIn))).toEqual(['heartbeat']))
     leave()

@@ -13,7 +13,9 @@ import {
   type Positioned,
 } from './feed-item.ts'
 import { eventFrames, textFrame } from './frames.ts'
-import { catchUp, type ReplayDeps, replaying } from './replay.ts'
+import type { RecentItems } from './recent-items.ts'
+import { replaying } from './replay.ts'
+import { replayPieces } from './replay-pieces.ts'
 
 const RELOAD = textFrame({ type: 'reload' })
 
@@ -22,7 +24,7 @@ export type LiveFeed<Item = FeedItem> = {
   /** Sends the missed events, then all new ones; returns how to leave. */
   readonly join: (name: FeedName, viewer: Viewer, after: LogPosition | undefined) => () => void
   /** Sends heartbeats to a client without an event subscription. */
-  readonly subscribeToHeartbeat: (viewer: Viewer) => () => void
+  readonly subscribeToHeartbeat: (subscriber: Subscriber) => () => void
   /** Sends a heartbeat with the position, in order with the events. */
   readonly beat: (serverTime: Instant) => void
   /** Resolves when everything published so far has been handed to the sockets. */
@@ -31,9 +33,12 @@ export type LiveFeed<Item = FeedItem> = {
   readonly requestReload: () => void
 }
 
-export type FeedDeps<Item extends Positioned> = ReplayDeps<Item> & {
+export type FeedDeps<Item extends Positioned> = {
+  readonly recent: RecentItems<Item>
   readonly messages: Messages<Item>
   readonly scopes: FeedScopes
+  /** Whether the views are of what viewers may see: while a commit is under way, they are ahead of the log. */
+  readonly isSettled: () => boolean
   readonly epoch: () => string
   /** [E7] The check value of a position; undefined where it is not known. */
   readonly checkAt: CheckAt
@@ -46,10 +51,12 @@ type Membership = { hasLeft: boolean; leave: () => void }
 
 /** The event feeds: one for each subscribed competition, with each frame built once for all of its viewers. */
 export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFeed<Item> {
-  const { messages: builders, scopes, recent, comesToKnow } = deps
+  const { messages: builders, scopes, recent, isSettled, comesToKnow } = deps
   const topics = feedTopics(scopes)
   const quiet = fanOut()
-  const replay = replaying(deps)
+  const hasEvents = (name: FeedName) => name === 'all' || scopes.competition.has(name)
+  const pieces = replayPieces({ recent, messages: builders, head: () => scopes.head, hasEvents })
+  const replay = replaying({ recent, pieces, isSettled })
   const fanOuts = () => [quiet, ...[...topics.all()].map((topic) => topic.fanOut)]
 
   const isOurs = async (after: LogPosition) =>
@@ -65,18 +72,14 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
     const isKnown = await isOurs(after)
     if (membership.hasLeft) return
     if (!isKnown) return arrive(false)
-    await catchUp(after.position, {
-      viewer,
-      isBehind: (position) => position < topics.lastOf(name),
-      hasLeft: () => membership.hasLeft,
-      next: (position) => replay(name, position),
-      arrive,
-    })
+    const lastPosition = () => topics.lastOf(name)
+    await replay(after.position, { viewer, name, lastPosition, hasLeft: () => membership.hasLeft, arrive })
   }
 
   return {
     publish: (items) => {
       recent.add(items)
+      pieces.note(items)
       const build = builders.ofCommit(items)
       for (const topic of topics.all()) {
         const mine = items.filter((item) => belongs(item, topic.name))
@@ -96,7 +99,7 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
         membership.leave()
       }
     },
-    subscribeToHeartbeat: (viewer) => quiet.join(viewer, 'normal'),
+    subscribeToHeartbeat: (subscriber) => quiet.join(subscriber, 'normal'),
     beat: (serverTime) => {
       const frame = textFrame({ type: 'heartbeat', ...checked(scopes.head, deps), serverTime })
       for (const one of fanOuts()) one.publishSoon(frame)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aDeafViewer, aViewer, BIG_FRAME, FRAME, fill, type LiveLine } from '../../../test/raw-client.ts'
 import { until } from '../../../test/until.ts'
+import type { PublicWork } from '../http/public-queue.ts'
 import { textFrame } from './frames.ts'
 
 const LIMIT = 256 * 1024
@@ -45,6 +46,60 @@ describe('frames for a viewer', () => {
 
     expect(viewer.session.isIdle()).toBe(false)
     expect(viewer.line.writableLength).toBe(unsent)
+  })
+})
+
+/** A guest whose turns the test gives, and what it was charged. */
+function aGuest() {
+  const waiting: PublicWork[] = []
+  const traffic = { take: (work: PublicWork) => void waiting.push(work), charge: () => false }
+  return { guest: { network: '203.0.113.7', traffic }, waiting }
+}
+
+describe('the work of a guest', () => {
+  it('waits for the turn of its network', async () => {
+    const { guest, waiting } = aGuest()
+    const { session } = await aViewer(guest)
+    const done: string[] = []
+    session.inTurn(() => done.push('message'))
+    const turn = session.turn().then((isServed) => done.push(`served: ${isServed}`))
+    const before = [...done]
+    for (const { run } of waiting) run()
+    await turn
+
+    expect([before, done]).toEqual([[], ['message', 'served: true']])
+    expect(waiting.map(({ client }) => client)).toEqual(['203.0.113.7', '203.0.113.7'])
+    expect(session.charge(1)).toBe(false)
+  })
+
+  it('is not done once its socket has closed', async () => {
+    const { guest, waiting } = aGuest()
+    const { session } = await aViewer(guest)
+    const done: string[] = []
+    session.inTurn(() => done.push('message'))
+    const turn = session.turn()
+    session.close(1008, 'enough')
+    for (const { run } of waiting) run()
+
+    expect([done, await turn]).toEqual([[], false])
+  })
+
+  it('closes its socket where there is no time for it', async () => {
+    const { guest, waiting } = aGuest()
+    const { session, client } = await aViewer(guest)
+    const turn = session.turn()
+    for (const { shed } of waiting) shed()
+    const [code, reason] = await once(client, 'close')
+
+    expect([await turn, code, reason.toString()]).toEqual([false, 1013, 'busy'])
+  })
+
+  it('waits for nothing where it is of the staff or an edge', async () => {
+    const { session } = await aViewer()
+    const done: string[] = []
+    session.inTurn(() => done.push('message'))
+
+    expect([done, await session.turn(), session.charge(1)]).toEqual([['message'], true, true])
   })
 })
 

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
-import { LIVE_LIMITS, LIVE_TIMES } from '@cup/contract/live-limits'
+import { CLOSE, LIVE_LIMITS, LIVE_TIMES } from '@cup/contract/live-limits'
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { Topic } from '@cup/contract/live-subscription'
 import type { WebSocket } from '@fastify/websocket'
+import type { SocketTraffic } from '../http/index.ts'
 import type { Priority } from './fan-out.ts'
 import { PING_FRAME, textFrame } from './frames.ts'
 
@@ -10,6 +11,9 @@ import { PING_FRAME, textFrame } from './frames.ts'
 const STUCK_SWEEPS = LIVE_TIMES.stuck / LIVE_TIMES.sweep
 /** A client that does not close its side is reset after this time. */
 const CLOSES_WITHIN_MS = 2000
+
+/** A client that waits its turn with the public: its network, and what the sockets share with the requests. */
+export type Guest = { readonly network: string; readonly traffic: SocketTraffic }
 
 /**
  * The socket of one client. Frames are written to the TCP socket directly, so that all clients share one buffer. This is
@@ -26,6 +30,7 @@ export class LiveSession {
   isWatched = false
   readonly #web: WebSocket
   readonly #socket: Socket
+  readonly #guest: Guest | undefined
   #stuckSweeps = 0
   #handedOver = 0
   #pingsMissed = 0
@@ -33,9 +38,11 @@ export class LiveSession {
   #credit: number = LIVE_LIMITS.messagesAtOnce
   #creditAt = performance.now()
 
-  constructor(web: WebSocket, socket: Socket) {
+  /** Without a guest it belongs to the staff or an edge, which wait for no turn. */
+  constructor(web: WebSocket, socket: Socket, guest?: Guest) {
     this.#web = web
     this.#socket = socket
+    this.#guest = guest
     web.on('pong', () => {
       this.#pingsMissed = 0
     })
@@ -87,6 +94,35 @@ export class LiveSession {
       this.#socket.on('close', done)
     })
     return this.#draining
+  }
+
+  /** Runs work when it is the client's turn, if it is still there; a client that cannot be served is closed. */
+  inTurn(work: () => void, otherwise: () => void = () => undefined): void {
+    const guest = this.#guest
+    if (!guest) {
+      work()
+      return
+    }
+    const shed = () => {
+      this.close(CLOSE.busy, 'busy')
+      otherwise()
+    }
+    guest.traffic.take({ client: guest.network, run: () => (this.isOpen() ? work() : otherwise()), shed })
+  }
+
+  /** Resolves when it is the client's turn; false where it cannot be served or has gone. */
+  turn(): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.inTurn(
+        () => resolve(true),
+        () => resolve(false),
+      )
+    })
+  }
+
+  /** Charges work to the client's address; false where it has used up what it has. */
+  charge(cost: number): boolean {
+    return this.#guest?.traffic.charge(this.#guest.network, cost) ?? true
   }
 
   /** Counts a message of the client; false if it sends too many: a few when it connects and few after that are usual. */

@@ -5,19 +5,22 @@ import type { CommandQueue, Committed, CurrentState } from '../../core/commands/
 import type { EventStore } from '../../core/event-store/index.ts'
 import type { PersonalData } from '../../core/personal-data/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
+import type { Storage } from '../../operations/storage/index.ts'
 import { coalesce, type ServiceClock } from '../../utilities/index.ts'
 import { type PositionWaiter, positionAt } from '../http/index.ts'
 import type { Topics } from './connection.ts'
-import { feedItemOf, messageBuilder } from './feed-item.ts'
-import { commandOf, liveCommands, signalMessages } from './live-commands.ts'
+import { feedItemOf, messageBuilder, viewsInReplays } from './feed-item.ts'
+import { commandOf, type LiveCommands, liveCommands, signalMessages } from './live-commands.ts'
 import { liveFeed } from './live-feed.ts'
 import { liveTicks } from './live-ticks.ts'
 import { presenceOf } from './presence.ts'
 import { pushedLists } from './pushed-lists.ts'
 import { recentItems } from './recent-items.ts'
+import { storageNotices } from './storage-notices.ts'
 
 /** All topics of the live socket, fed by the committed events. */
-export type LiveTopics = Topics & {
+export type LiveTopics = Omit<Topics, 'commands'> & {
+  readonly commands: Pick<LiveCommands, 'join' | 'followedBy'>
   readonly publish: (committed: readonly Committed[]) => void
   /** [E7] Begins again with the last events of another log. */
   readonly restart: (recent: readonly Committed[]) => void
@@ -35,6 +38,7 @@ type Sources = {
   readonly queue: Pick<CommandQueue, 'follow'>
   /** The last committed events before the service started. */
   readonly recent: readonly Committed[]
+  readonly storage: Pick<Storage, 'places' | 'changes'>
 }
 
 /** Creates every topic of the live socket. */
@@ -53,8 +57,10 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     recent,
     comesToKnow,
     messages: {
-      ofCommit: (items) => messageBuilder(tournament(), checkAt, lists.ofCommit(items)),
-      ofReplay: (items) => messageBuilder(tournament(), checkAt, lists.ofReplay(items)),
+      ofCommit: (items) => messageBuilder({ tournament: tournament(), checkAt, listsOf: lists.ofCommit(items) }),
+      ofReplay: (isLast) =>
+        messageBuilder({ tournament: tournament(), checkAt, listsOf: lists.ofReplay(isLast), isLast }),
+      ...viewsInReplays,
       expect: lists.remember,
     },
     isSettled: () => tournament().position === scopes.head,
@@ -62,16 +68,18 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
   const commands = liveCommands()
   const ticks = liveTicks({ tournament, now })
   const presence = presenceOf({ tournament, scopes, now })
+  const storage = storageNotices(sources.storage)
   return {
     feed,
     commands,
     ticks,
     presence,
+    storage,
     scopes,
     epoch,
     checkAt,
     now,
-    broadcast: (tags) => onAirAt(tournament().broadcast.state, tags, now()),
+    broadcast: (device) => onAirAt(tournament().broadcast.state, device, now()),
     signals: () => signalMessages(tournament().broadcast.state, epoch()),
     isCurrent: () => true,
     beat: () => {
@@ -88,6 +96,7 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     close: () => {
       ticks.close()
       presence.close()
+      storage.close()
     },
   }
 }

@@ -4,7 +4,16 @@ import { type LeaderboardEntry, type ScorerName, type TopScorer, topScorersOf } 
 import { competitionOfGroup, leaderboardAt, type TournamentState, talliesAt } from '@cup/domain/tournament-state'
 import { type PersonalData, scorerNameAt } from '../../core/personal-data/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
-import { type FeedItem, type FeedName, type ListParts, onceFor, policyAt } from './feed-item.ts'
+import {
+  type FeedItem,
+  type FeedName,
+  type IsLast,
+  type ListParts,
+  onceFor,
+  policyAt,
+  viewOfScorers,
+  viewOfTable,
+} from './feed-item.ts'
 
 type Sources = {
   readonly tournament: () => TournamentState
@@ -18,7 +27,7 @@ export type PushedLists = {
   /** What the messages of a commit hold: its views are those after all of it. Called for every commit, also without viewers. */
   readonly ofCommit: (items: readonly FeedItem[]) => ListParts
   /** What replayed messages hold: the whole lists of now, in the last message that affects them. */
-  readonly ofReplay: (items: readonly FeedItem[]) => ListParts
+  readonly ofReplay: (isLast: IsLast<FeedItem>) => ListParts
   /** Remembers the lists of a feed, so that its next event can carry changes. */
   readonly remember: (name: FeedName) => void
 }
@@ -61,15 +70,20 @@ export function pushedLists({ tournament, people, scopes, epoch }: Sources): Pus
         ...scorersPart(lastOfScorers(item).filter(isPublic).map(scorersOf), item),
       })
     },
-    ofReplay: (items) => {
+    ofReplay: (isLast) => {
       forgetOutdated()
-      const lastOfScorers = lastItems(items)
-      const scorersOf = onceFor(scorers.now)
-      const tableOf = onceFor(tables.now)
-      return (item) => ({
-        ...tablesPart(publicTables(item).map((groupId) => ({ groupId, ...tableOf(groupId) }))),
-        ...scorersPart(lastOfScorers(item).filter(isPublic).map(scorersOf), item),
-      })
+      return (item) => {
+        const affected = publicTables(item)
+        const last = affected.filter((id) => isLast(viewOfTable(id), item))
+        const scorersOf = [...item.affected.topScorers].filter((id) => isPublic(id) && isLast(viewOfScorers(id), item))
+        return {
+          // An empty list means that a later message brings the tables, so that none is read again.
+          ...(affected.length > 0
+            ? { leaderboards: last.map((groupId) => ({ groupId, entries: tables.now(groupId).entries })) }
+            : {}),
+          ...scorersPart(scorersOf.map(scorers.now), item),
+        }
+      }
     },
     remember: (name) => {
       if (!isSettled()) return
@@ -118,7 +132,7 @@ function lists<Id, Entry extends { readonly rank: number }, EntryId>(
     remember: (id: Id) => {
       if (!known.has(id)) known.set(id, make(id))
     },
-    now: (id: Id): Pushed<Entry, EntryId> => ({ entries: make(id).entries }),
+    now: (id: Id): Pushed<Entry, EntryId> => ({ entries: (known.get(id) ?? make(id)).entries }),
     /** The lists after a commit that affected each of them so many times. */
     after: (times: ReadonlyMap<Id, number>): ((id: Id) => Pushed<Entry, EntryId>) => {
       const before = new Map([...times.keys()].map((id) => [id, known.get(id)]))

@@ -4,7 +4,7 @@ import { affectedToday, type Recorded, type TournamentState } from '@cup/domain/
 import type { Committed } from '../../core/commands/index.ts'
 import type { EventStore } from '../../core/event-store/index.ts'
 import { type FeedItem, feedItemOf } from './feed-item.ts'
-import { itemMemory } from './item-memory.ts'
+import { type ItemMemory, itemMemory } from './item-memory.ts'
 
 /** The number of last events in memory for clients that reconnect. */
 export const REMEMBERED = 2000
@@ -16,12 +16,12 @@ const PIECE = 1000
 const KEEP_RECALLED_MS = 60_000
 
 /** The recent feed items, and older ones from the log. */
-export type RecentItems<Item = FeedItem> = {
-  readonly add: (items: readonly Item[]) => void
+export type RecentItems<Item = FeedItem> = Pick<
+  ItemMemory<Item>,
+  'add' | 'from' | 'after' | 'lastUpTo' | 'generation'
+> & {
   /** Whether all items after a position are in memory. */
   readonly reaches: (position: GlobalPosition) => boolean
-  /** All items after a position that `reaches`. */
-  readonly after: (position: GlobalPosition) => readonly Item[]
   /** Reads older items from the log, once for all callers; false where there are too many. */
   readonly recall: (position: GlobalPosition) => Promise<boolean>
 }
@@ -78,10 +78,9 @@ export function recentItems({ tournament, store, before, head }: Deps): Restarta
   restart(before, head)
 
   return {
-    add: memory.add,
+    ...memory,
     restart,
     reaches: (position) => position >= memory.from(),
-    after: memory.after,
     recall: async (position) => {
       if (tournament().position - position > MOST_MISSED) return false
       reading ??= read(position - (position % PIECE)).finally(() => {

@@ -1,9 +1,17 @@
-import { aGame, gameId } from '@cup/domain/testing'
+import { aGame, aGoal, at, gameId, goalId, scored } from '@cup/domain/testing'
+import type { AnyEvent } from '@cup/domain/tournament-state'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eventsIn, typesOf } from '../../../test/frames.ts'
 import { aFeed, aTeamCame, CUP, CUPS, EPOCH, inCup, OTHER_CUP, someTurns } from '../../../test/memory-feed.ts'
 
 const MANY = 300
+
+const aGoalOf = (n: number): AnyEvent => ({ ...scored(aGoal({ goalId: goalId(n) })), occurredAt: at(n) })
+const isHeld = (isPaused: boolean): AnyEvent => ({
+  type: isPaused ? 'game.clockPaused' : 'game.clockResumed',
+  data: { id: gameId(1) },
+  occurredAt: at(10),
+})
 
 afterEach(() => {
   vi.useRealTimers()
@@ -43,16 +51,17 @@ describe('a reconnecting viewer', () => {
     expect(join(CUP).heard()[0]).toEqual({ type: 'subscribed', position: from + 1 })
   })
 
-  it('receives missed events with current views', async () => {
+  it('receives each view once, as it is now, with the last event that changes it', async () => {
     const { comeBack, publish, scopes } = aFeed({ before: CUPS })
     const from = scopes.head
     const [planned, ...rest] = aGame({ phase: 'started' })
     publish(planned!)
     publish(...rest)
-    const { heard } = await comeBack(CUP, { position: from })
+    const events = (await comeBack(CUP, { position: from })).heard().flatMap(eventsIn)
 
-    const [first] = heard().flatMap(eventsIn)
-    expect(first).toMatchObject({ eventType: 'game.planned', games: [{ id: gameId(1), started: true }] })
+    expect(events[0]).toMatchObject({ eventType: 'game.planned', games: [] })
+    expect(events.slice(0, -1).flatMap(({ games = [] }) => games)).toEqual([])
+    expect(events.at(-1)?.games).toMatchObject([{ id: gameId(1), started: true }])
   })
 
   it('receives nothing where its competition has no new events, for any position', async () => {
@@ -100,6 +109,54 @@ describe('a reconnecting viewer', () => {
 })
 
 describe('missed events of many viewers', () => {
+  it('share their bytes, whatever each of them has missed', async () => {
+    const { comeBack, publish, scopes } = aFeed({ before: CUPS })
+    const from = scopes.head
+    for (let n = 0; n < MANY; n += 1) publish(aTeamCame(n))
+    const replays = await Promise.all([0, 1, 17, 40].map((missed) => comeBack(CUP, { position: from + missed })))
+    const [, second] = replays[0]?.frames.slice(1) ?? []
+
+    expect(second).toBeDefined()
+    for (const { frames, chain } of replays) {
+      expect(frames[2]?.buffer).toBe(second?.buffer)
+      expect(frames[1]?.buffer).toBe(replays[0]?.frames[1]?.buffer)
+      expect(chain().at(-1)).toEqual([scopes.head - 1, scopes.head])
+    }
+    expect(replays.map(({ chain }) => chain()[0]?.[1])).toEqual([1, 2, 18, 41].map((n) => from + n))
+  })
+
+  it('are kept while the log goes on, except for what changes', async () => {
+    const { comeBack, publish, scopes } = aFeed({ before: [...CUPS, ...aGame({ phase: 'started' })] })
+    const from = scopes.head
+    publish(aGoalOf(1))
+    for (let n = 0; n < MANY; n += 1) publish(isHeld(true), isHeld(false))
+    const before = await comeBack(CUP, { position: from })
+    publish(aGoalOf(2))
+    const after = await comeBack(CUP, { position: from })
+
+    expect(after.frames[2]?.buffer).toBe(before.frames[2]?.buffer)
+    expect(after.frames[1]?.buffer).not.toBe(before.frames[1]?.buffer)
+    const scorers = after
+      .heard()
+      .flatMap(eventsIn)
+      .filter(({ topscorer }) => topscorer)
+    expect(scorers.map(({ position }) => position)).toEqual([scopes.head])
+  })
+
+  it('are charged to the first one, who had them built, and by their bytes to all', async () => {
+    const { subscribe, publish, scopes } = aFeed({ before: CUPS })
+    const after = { epoch: EPOCH, position: scopes.head }
+    publish(aTeamCame(1))
+    const costs: number[][] = [[], []]
+    for (const mine of costs) {
+      subscribe(CUP, after, { charge: (cost) => mine.push(cost) > 0 })
+      await someTurns()
+    }
+
+    expect(costs.map((mine) => mine.filter((cost) => cost >= 1))).toEqual([[10], []])
+    expect(costs.map((mine) => mine.length)).toEqual([2, 1])
+  })
+
   it('share one frame', async () => {
     const { subscribe, publish, scopes } = aFeed({ before: CUPS })
     const after = { epoch: EPOCH, position: scopes.head }
@@ -266,6 +323,27 @@ describe('a slow viewer', () => {
   })
 })
 
+describe('a viewer whose turn has not come', () => {
+  it('is sent nothing, and nothing is built for it', async () => {
+    const { subscribe, publish, scopes } = aFeed({ before: CUPS })
+    const after = { epoch: EPOCH, position: scopes.head }
+    publish(aTeamCame(1))
+    const waiting: ((isServed: boolean) => void)[] = []
+    const turn = () => new Promise<boolean>((resolve) => void waiting.push(resolve))
+    const costs: number[] = []
+    const { heard } = subscribe(CUP, after, { turn, charge: (cost) => costs.push(cost) > 0 })
+    await someTurns()
+    const before = [typesOf(heard()), costs.length]
+    while (waiting.length > 0) {
+      for (const resolve of waiting.splice(0)) resolve(true)
+      await someTurns()
+    }
+
+    expect(before).toEqual([['subscribed'], 0])
+    expect(typesOf(heard())).toEqual(['subscribed', 'event'])
+  })
+})
+
 it('a viewer that leaves during the read of the log receives nothing', async () => {
   const { subscribe } = aFeed({ before: CUPS })
   const { heard, leave } = subscribe(CUP, { epoch: EPOCH, position: 0 })
@@ -277,15 +355,23 @@ it('a viewer that leaves during the read of the log receives nothing', async () 
 })
 
 describe('a viewer that missed too much', () => {
-  it('reloads after the most replayed bytes', async () => {
+  it('is told to reload before anything is sent', async () => {
     const { comeBack, publish, scopes } = aFeed({ before: CUPS })
     const position = scopes.head
-    publish(...Array.from({ length: 2000 }, () => aTeamCame(1)))
-    publish(...Array.from({ length: 6000 }, () => aTeamCame(1)))
-    const { heard, frames } = await comeBack(CUP, { position })
+    publish(...Array.from({ length: 8000 }, () => aTeamCame(1)))
 
-    expect(typesOf(heard()).at(-1)).toBe('reload')
-    expect(frames.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(1.2 * 1024 * 1024)
+    expect(typesOf((await comeBack(CUP, { position })).heard())).toEqual(['subscribed', 'reload'])
+  })
+
+  it('is told to reload where its address has used up what it has', async () => {
+    const { subscribe, publish, scopes } = aFeed({ before: CUPS })
+    const after = { epoch: EPOCH, position: scopes.head }
+    publish(aTeamCame(1))
+    const { heard } = subscribe(CUP, after, { charge: () => false })
+    await someTurns()
+    publish(aTeamCame(2))
+
+    expect(typesOf(heard())).toEqual(['subscribed', 'reload', 'event'])
   })
 
   it('receives all events after its reload', async () => {

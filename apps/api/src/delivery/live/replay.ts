@@ -1,39 +1,41 @@
 import { LIVE_LIMITS } from '@cup/contract/live-limits'
-import type { EventMessage } from '@cup/contract/live-messages'
 import type { GlobalPosition } from '@cup/domain/kernel'
-import type { Scopes } from '../../core/projections/index.ts'
 import type { Viewer } from './fan-out.ts'
-import { belongs, type FeedName, type Messages, type Positioned } from './feed-item.ts'
-import { eventFrames } from './frames.ts'
+import type { FeedName, Positioned } from './feed-item.ts'
 import type { RecentItems } from './recent-items.ts'
+import { missedOf, type ReplayPieces } from './replay-pieces.ts'
 
-/** The size of one piece of a replay, small enough not to count as unread bytes of a slow client. */
-const BYTES_PER_PIECE = 64 * 1024
-/** The most bytes of built pieces that are kept for other clients that missed the same. */
-const MOST_KEPT_BYTES = 16 * 1024 * 1024
 /** While a commit is under way the tournament state is ahead of what viewers may see; it is looked at again this often. */
 const LOOK_AGAIN_MS = 5
 const LOOK_AGAIN_FOR_MS = 3000
+/** What a viewer pays for a piece that is built for it, and for this many bytes that it is sent. */
+const COST_OF_PIECE = 10
+const BYTES_PER_COST = 16 * 1024
 
-export type ReplayDeps<Item extends Positioned> = {
-  readonly scopes: Pick<Scopes, 'head'>
-  readonly recent: RecentItems<Item>
-  /** Builds messages with current views. */
-  readonly messages: Pick<Messages<Item>, 'ofReplay'>
-  /** Whether these views are of what viewers may see: while a commit is under way, they are ahead of the log. */
+type ReplayDeps<Item extends Positioned> = {
+  readonly recent: Pick<RecentItems<Item>, 'reaches' | 'recall'>
+  readonly pieces: Pick<ReplayPieces<Item>, 'known' | 'build' | 'endAfter'>
+  /** Whether the views are of what viewers may see: while a commit is under way, they are ahead of the log. */
   readonly isSettled: () => boolean
 }
 
-/** The next piece of missed events: whole frames, up to the position of the last event in them. */
-export type Replay = { readonly frames: Buffer; readonly upTo: GlobalPosition }
+/** A viewer that has missed events of a feed. */
+type CatchUp = {
+  readonly viewer: Viewer
+  readonly name: FeedName
+  /** The last event of the feed, which moves on meanwhile. */
+  readonly lastPosition: () => GlobalPosition
+  readonly hasLeft: () => boolean
+  /** Called synchronously at the end of the feed; false where the viewer must reload. */
+  readonly arrive: (isComplete: boolean) => void
+}
 
 /**
- * Returns the next piece of missed events with current views; undefined where the client should reload. Clients that
- * missed the same get the same frames, built once.
+ * Replays missed events piece by piece, while the log goes on. Each piece waits for the viewer's turn and for its network.
+ * A viewer that has missed too much, or whose address has used up what it has, is sent nothing.
  */
 export function replaying<Item extends Positioned>(deps: ReplayDeps<Item>) {
-  const { scopes, recent, isSettled } = deps
-  const built = builtOnce(scopes)
+  const { recent, pieces, isSettled } = deps
   let settling: Promise<boolean> | undefined
   const settles = () => {
     settling ??= eventually(isSettled).finally(() => {
@@ -42,55 +44,64 @@ export function replaying<Item extends Positioned>(deps: ReplayDeps<Item>) {
     return settling
   }
 
-  return async (name: FeedName, after: GlobalPosition): Promise<Replay | undefined> => {
+  const known = (name: FeedName, after: GlobalPosition) =>
+    recent.reaches(after) ? pieces.known(name, after) : undefined
+
+  /** Builds the piece that continues after a position; false where the viewer must reload, else what has to end before. */
+  const build = (after: GlobalPosition, { viewer, name }: CatchUp): boolean | Promise<boolean> => {
+    if (!recent.reaches(after)) return recent.recall(after)
+    if (pieces.known(name, after)) return true
+    if (!isSettled()) return settles()
+    if (!viewer.charge(COST_OF_PIECE)) return false
+    pieces.build(name, after)
+    return true
+  }
+
+  /** Waits for the viewer's turn until the piece after a position is built; false where the viewer must reload. */
+  const prepare = async (after: GlobalPosition, catchUp: CatchUp): Promise<boolean> => {
     for (;;) {
-      const isRemembered = recent.reaches(after)
-      if (isRemembered && isSettled()) return built(`${name} ${after}`, () => build(deps, name, after))
-      const goesOn = isRemembered ? await settles() : await recent.recall(after)
-      if (!goesOn) return undefined
+      if (!(await catchUp.viewer.turn()) || catchUp.hasLeft()) return false
+      const built = build(after, catchUp)
+      if (typeof built === 'boolean') return built
+      if (!(await built)) return false
     }
   }
-}
 
-/** Keeps built pieces until the next event, or until they are too many bytes. */
-function builtOnce(scopes: Pick<Scopes, 'head'>): (key: string, make: () => Replay) => Replay {
-  const built = new Map<string, Replay>()
-  let builtAt: GlobalPosition | undefined
-  let bytes = 0
-  return (key, make) => {
-    if (builtAt !== scopes.head || bytes > MOST_KEPT_BYTES) {
-      built.clear()
-      builtAt = scopes.head
-      bytes = 0
+  /** Whether everything after a position is little enough to be sent. Builds what is missing for that. */
+  const isFeasible = async (after: GlobalPosition, catchUp: CatchUp): Promise<boolean> => {
+    let bytes = 0
+    for (let position = after; position < catchUp.lastPosition(); ) {
+      const piece = known(catchUp.name, position)
+      if (piece) {
+        bytes += missedOf(piece, position).length
+        position = pieces.endAfter(position)
+      } else if (!(await prepare(position, catchUp))) return false
+      if (bytes > LIVE_LIMITS.replayedBytes) return false
     }
-    const known = built.get(key)
-    if (known) return known
-    const fresh = make()
-    built.set(key, fresh)
-    bytes += fresh.frames.length
-    return fresh
+    return catchUp.viewer.charge(bytes / BYTES_PER_COST)
   }
-}
 
-/** Builds one piece of the missed events. */
-function build<Item extends Positioned>(
-  { messages: builders, recent }: ReplayDeps<Item>,
-  name: FeedName,
-  after: GlobalPosition,
-): Replay {
-  const items = recent.after(after).filter((item) => belongs(item, name))
-  const message = builders.ofReplay(items)
-  const messages: EventMessage[] = []
-  let bytes = 0
-  let upTo = after
-  for (const item of items) {
-    const one = message(item, upTo)
-    messages.push(one)
-    bytes += JSON.stringify(one).length
-    upTo = item.position
-    if (bytes > BYTES_PER_PIECE) break
+  /** Sends the piece that continues after a position, and returns where it ends; undefined where that cannot be. */
+  const send = async (position: GlobalPosition, catchUp: CatchUp): Promise<GlobalPosition | undefined> => {
+    const { viewer, name, hasLeft } = catchUp
+    while (await prepare(position, catchUp)) {
+      // Looked up in the step in which it is sent: until then a redaction may have dropped it.
+      const piece = known(name, position)
+      if (!piece) continue
+      const end = pieces.endAfter(position)
+      viewer.write(missedOf(piece, position))
+      await viewer.drained()
+      return hasLeft() ? undefined : end
+    }
+    return undefined
   }
-  return { frames: Buffer.concat(eventFrames(messages)), upTo }
+
+  return async (after: GlobalPosition, catchUp: CatchUp): Promise<void> => {
+    const { lastPosition, hasLeft, arrive } = catchUp
+    let position = (await isFeasible(after, catchUp)) ? after : undefined
+    while (position !== undefined && position < lastPosition()) position = await send(position, catchUp)
+    if (!hasLeft()) arrive(position !== undefined)
+  }
 }
 
 async function eventually(isSo: () => boolean): Promise<boolean> {
@@ -99,32 +110,4 @@ async function eventually(isSo: () => boolean): Promise<boolean> {
     if (isSo()) return true
   }
   return false
-}
-
-type CatchUp = {
-  readonly viewer: Viewer
-  readonly isBehind: (position: GlobalPosition) => boolean
-  readonly hasLeft: () => boolean
-  /** The next piece of missed events; undefined where they are too many. */
-  readonly next: (position: GlobalPosition) => Promise<Replay | undefined>
-  /** Called synchronously at the end of the feed; false where the viewer could not catch up. */
-  readonly arrive: (isComplete: boolean) => void
-}
-
-/** Replays to a viewer from a position to the end of its feed, piece by piece, while the log goes on. */
-export async function catchUp(from: GlobalPosition, steps: CatchUp): Promise<void> {
-  const { viewer, isBehind, hasLeft, next, arrive } = steps
-  let position = from
-  // A reload is shorter than more.
-  let credit: number = LIVE_LIMITS.replayedBytes
-  while (!hasLeft() && isBehind(position)) {
-    const piece = credit > 0 ? await next(position) : undefined
-    if (hasLeft()) return
-    if (!piece) return arrive(false)
-    viewer.write(piece.frames)
-    await viewer.drained()
-    credit -= piece.frames.length
-    position = piece.upTo
-  }
-  if (!hasLeft()) arrive(true)
 }

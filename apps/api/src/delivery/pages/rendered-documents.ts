@@ -1,4 +1,4 @@
-import { reasonOf, type WorkerThread } from '../../utilities/index.ts'
+import { reasonOf, type WorkerThread, withinLimit } from '../../utilities/index.ts'
 import {
   type DocumentState,
   DocumentStore,
@@ -203,7 +203,8 @@ export class RenderedDocuments {
   async #made(source: DocumentSource): Promise<() => void> {
     const { key, patienceMs = this.#limits.waitMs } = source
     const readAt = this.#nowMs()
-    const prepared = await within(source.prepare(), patienceMs)
+    const tooLate = () => new Error(`its reads took longer than ${patienceMs} ms`)
+    const prepared = await withinLimit(source.prepare(), patienceMs, tooLate)
     if (!prepared) return () => this.#store.drop(key)
     const { era, stamp, job } = prepared
     const known = this.#store.known(key)?.document.etag
@@ -235,15 +236,4 @@ export class RenderedDocuments {
 
 function answerAll({ waiting }: Turn, document: RenderedDocument | undefined): void {
   for (const answer of [...waiting]) answer(document)
-}
-
-/** Rejects if the work takes longer. */
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const patience = setTimeout(() => reject(new Error(`its reads took longer than ${ms} ms`)), ms)
-  try {
-    return await Promise.race([work, tooLate])
-  } finally {
-    clearTimeout(patience)
-  }
 }

@@ -24,6 +24,7 @@ function anEmptyCup(views = assumed<ReadSources['views']>({}, 'no view may be re
     build: 'b1',
     cache: responseCache(),
     tokens: { staffOf: () => ORGANISER, sessionOf: () => undefined },
+    tournament: emptyTournament,
     limits: requestLimits(),
     vary: 'Cookie',
     waitFor: async () => false,

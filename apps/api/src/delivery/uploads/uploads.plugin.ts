@@ -2,17 +2,21 @@ import { mayUpload } from '@cup/contract/permissions'
 import { MOST_UPLOAD_BYTES, UPLOAD_PATH, type UploadAnswer, UploadQuery } from '@cup/contract/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
-import { concurrencyLimit, RequestError } from '../../utilities/index.ts'
+import type { Place } from '../../operations/storage/index.ts'
+import { concurrencyLimit, RequestError, withinLimit } from '../../utilities/index.ts'
 import { callerOf, imagePolicy, type RequestLimits, requireStaff } from '../http/index.ts'
 import type { ImageStore } from './image-store.ts'
 import { imageTypeOf, shrinkImage } from './shrink-image.ts'
 
 /** Images that wait for the one that is decoded; each holds its file in memory. */
 const MOST_WAITING = 7
+/** The connection of a request that waits for longer than a minute is closed; a disk may hang. */
+const ANSWERS_WITHIN_MS = 50_000
 const YEAR_IN_SECONDS = 31_536_000
 
 export type UploadDeps = {
   readonly images: ImageStore
+  readonly place: Pick<Place, 'write'>
   readonly tokens: Tokens
   readonly limits: RequestLimits
 }
@@ -31,7 +35,12 @@ export async function uploads(app: FastifyInstance, deps: UploadDeps): Promise<v
         requireUploader(request, deps)
         next()
       },
-      handler: (request) => inTurn(() => store(request, deps.images)),
+      handler: (request) =>
+        withinLimit(
+          inTurn(() => store(request, deps)),
+          ANSWERS_WITHIN_MS,
+          () => new RequestError('service/unavailable', 'The image could not be stored in time'),
+        ),
     })
     done()
   })
@@ -57,11 +66,13 @@ function requireUploader(request: FastifyRequest, { tokens, limits }: UploadDeps
   limits.limitActor(staff.actor)
 }
 
-async function store({ query, body }: FastifyRequest, images: ImageStore): Promise<UploadAnswer> {
+type Kept = Pick<UploadDeps, 'images' | 'place'>
+
+async function store({ query, body }: FastifyRequest, { images, place }: Kept): Promise<UploadAnswer> {
   const { kind } = UploadQuery.parse(query)
   if (!Buffer.isBuffer(body) || !imageTypeOf(body)) throw new RequestError('upload/not-an-image')
   const image = await shrinkImage(body, kind)
-  const name = await images.keep(image, kind)
+  const name = await place.write(() => images.keep(image, kind))
   return { path: `/uploads/${name}`, width: image.width, height: image.height }
 }
 

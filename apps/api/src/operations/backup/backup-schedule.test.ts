@@ -70,6 +70,54 @@ describe('scheduled backups', () => {
   })
 })
 
+describe('scheduled backups on a disk that does not answer', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const settings = { folder: '/backups', everyMinutes: 60, keyFile: undefined }
+  const never = () => new Promise<never>(() => undefined)
+
+  it('let the service start, report the folder, and look at it only once at a time', async () => {
+    const said: string[] = []
+    let looks = 0
+    const lastIn = () => {
+      looks += 1
+      return never()
+    }
+    const starting = scheduleBackups({ settings, make: never, log: (line) => said.push(line), lastIn })
+    await vi.advanceTimersByTimeAsync(10_000)
+    const schedule = await starting
+    await vi.advanceTimersByTimeAsync(3 * MINUTE)
+    await schedule.close()
+
+    expect(said[0]).toBe('The backup failed: /backups does not answer')
+    expect(said.length).toBeGreaterThan(1)
+    expect(looks).toBe(1)
+  })
+
+  it('end one that takes too long, report it, and begin another', async () => {
+    const said: string[] = []
+    let made = 0
+    const make = (signal: AbortSignal) => {
+      made += 1
+      return new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    }
+    const schedule = await scheduleBackups({
+      settings,
+      make,
+      log: (line) => said.push(line),
+      lastIn: async () => undefined,
+    })
+    await vi.advanceTimersByTimeAsync(32 * MINUTE)
+    const ended = [...said]
+    await schedule.close()
+
+    expect(ended).toEqual(['The backup failed: it took longer than 30 minutes'])
+    expect(made).toBe(2)
+    expect(said).toEqual(ended)
+  })
+})
+
 describe('kept backups', () => {
   it('are found by name, newest first, up to the number to keep', async () => {
     const folder = await aFolder()

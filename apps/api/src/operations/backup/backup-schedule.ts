@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { EventEmitter } from 'eventemitter3'
 import { z } from 'zod'
 import type { Committed } from '../../core/commands/index.ts'
-import { type Log, reasonOf } from '../../utilities/index.ts'
+import { type Log, reasonOf, saysStorageFull, withinLimit } from '../../utilities/index.ts'
 import type { Database } from '../database/index.ts'
+import type { Place } from '../storage/index.ts'
 import { keptBackups } from './back-up.ts'
 import { noteWithdrawn } from './withdrawn.ts'
 
@@ -21,16 +22,25 @@ type Scheduling = {
   /** Makes a backup; rejects on failure. */
   readonly make: (signal: AbortSignal) => Promise<void>
   readonly log: Log
+  /** When the last backup in the folder was made. */
+  readonly lastIn?: (folder: string) => Promise<number | undefined>
 }
+
+/** A folder of another machine may hang instead of failing. */
+const FOLDER_ANSWERS_WITHIN_MS = 10_000
+/** A backup of a season takes seconds. */
+const MAKES_WITHIN_MINUTES = 30
 
 /** The delay keeps a start fast, and a disk that is away may come back meanwhile. */
 const NOT_BEFORE_MS = 60_000
 
 /** Makes a backup whenever the last one in the folder is older than the interval: of several services, one does it. */
-export async function scheduleBackups({ settings, make, log }: Scheduling): Promise<BackupSchedule> {
+export async function scheduleBackups(scheduling: Scheduling): Promise<BackupSchedule> {
+  const { settings, make, log } = scheduling
   const stopping = new AbortController()
+  const lastMade = lastMadeIn(scheduling)
   // A problem with the folder is reported when a backup is due: the cup starts anyway.
-  let lastAt = await lastIn(settings.folder).catch(() => undefined)
+  let lastAt = await lastMade().catch(() => undefined)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const wait = () => {
@@ -44,10 +54,10 @@ export async function scheduleBackups({ settings, make, log }: Scheduling): Prom
   }
   const runOnce = async () => {
     try {
-      lastAt = await lastIn(settings.folder)
+      lastAt = await lastMade()
       if (lastAt !== undefined && Date.now() - lastAt < settings.everyMinutes * 60_000) return
-      await make(stopping.signal)
-      lastAt = await lastIn(settings.folder)
+      await inTime(make, stopping.signal)
+      lastAt = await lastMade()
     } catch (error) {
       // The cup goes on without; operators see the age of the last backup grow.
       if (!stopping.signal.aborted) log(`The backup failed: ${reasonOf(error)}`)
@@ -64,11 +74,31 @@ export async function scheduleBackups({ settings, make, log }: Scheduling): Prom
   }
 }
 
-const lastIn = async (folder: string): Promise<number | undefined> => (await keptBackups(folder))[0]?.madeAt
+/** Reads the time of the last backup, once at a time: a folder that hangs keeps one thread of this process, not all. */
+function lastMadeIn({ settings: { folder }, lastIn = lastKept }: Scheduling): () => Promise<number | undefined> {
+  let looking: Promise<number | undefined> | undefined
+  return () => {
+    looking ??= lastIn(folder).finally(() => {
+      looking = undefined
+    })
+    return withinLimit(looking, FOLDER_ANSWERS_WITHIN_MS, () => new Error(`${folder} does not answer`))
+  }
+}
+
+/** Makes a backup, which is aborted when it takes too long or the service stops. */
+async function inTime(make: Scheduling['make'], stop: AbortSignal): Promise<void> {
+  const late = new AbortController()
+  const tooLate = () => new Error(`it took longer than ${MAKES_WITHIN_MINUTES} minutes`)
+  const making = make(AbortSignal.any([stop, late.signal]))
+  await withinLimit(making, MAKES_WITHIN_MINUTES * 60_000, tooLate).finally(() => late.abort())
+}
+
+const lastKept = async (folder: string): Promise<number | undefined> => (await keptBackups(folder))[0]?.madeAt
 
 type Ground = {
   readonly settings: BackupSettings
   readonly database: Database
+  readonly place: Pick<Place, 'write' | 'note'>
   readonly committed: EventEmitter<{ committed: [readonly Committed[]] }>
   readonly log: Log
 }
@@ -77,13 +107,15 @@ type Ground = {
  * Makes backups as long as the service runs. A player erased between two backups is noted beside them at once: the log
  * may be lost before the next one.
  */
-export async function startBackups({ settings, database, committed, log }: Ground): Promise<BackupSchedule> {
-  const schedule = await scheduleBackups({ settings, make: backUpInOwnProcess, log })
+export async function startBackups({ settings, database, place, committed, log }: Ground): Promise<BackupSchedule> {
+  const make = (signal: AbortSignal) => place.write(() => backUpInOwnProcess(signal))
+  const schedule = await scheduleBackups({ settings, make, log })
   const note = (batch: readonly Committed[]) => {
     if (!batch.some(({ event }) => event.type === 'player.erased')) return
-    noteWithdrawn(database.kysely, settings.folder).catch((error: unknown) =>
-      log(`Who was erased could not be noted beside the backups: ${reasonOf(error)}`),
-    )
+    noteWithdrawn(database.kysely, settings.folder).catch((error: unknown) => {
+      place.note(error)
+      log(`Who was erased could not be noted beside the backups: ${reasonOf(error)}`)
+    })
   }
   committed.on('committed', note)
   const close = async () => {
@@ -106,7 +138,9 @@ async function backUpInOwnProcess(signal: AbortSignal): Promise<void> {
     said = (said + text).slice(-1000)
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(said.trim() || `it ended with ${code}`)
+  if (code === 0) return
+  const reason = said.trim() || `it ended with ${code}`
+  throw saysStorageFull(reason) ? Object.assign(new Error(reason), { code: 'ENOSPC' }) : new Error(reason)
 }
 
 /** When the service makes backups by itself, and where. */

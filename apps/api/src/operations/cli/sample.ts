@@ -18,7 +18,7 @@ import { reasonOf } from '../../utilities/index.ts'
 import { configOf } from '../config/index.ts'
 import { ownAddress, ownDataDir } from './own-database.ts'
 import { progressOn } from './progress.ts'
-import { sendAll, sendOverHttp, type Target } from './send-commands.ts'
+import { fetchInTime, sendAll, sendOverHttp, type Target } from './send-commands.ts'
 import { type Subcommand, UsageError, untilInterrupted } from './subcommand.ts'
 
 /**
@@ -138,7 +138,7 @@ async function gamesAt({ api, token }: Target, setUp: readonly SampleCommand[]) 
   const ids = new Set(setUp.flatMap(({ call, body }) => (call === 'competition.write/create' ? [`${body.id}`] : [])))
   const lists = [...ids].map(async (id) => {
     const headers = { authorization: `Bearer ${token}` }
-    const response = await fetch(`${api}/v1/game.read/list-by-competition?competitionId=${id}`, { headers })
+    const response = await fetchInTime(`${api}/v1/game.read/list-by-competition?competitionId=${id}`, { headers })
     return response.ok ? GamesAtService.parse(await response.json()).games : []
   })
   return (await Promise.all(lists)).flat()
@@ -157,7 +157,7 @@ const GamesAtService = z.object({
 })
 
 async function requireReady(api: string): Promise<void> {
-  const status = await fetch(`${api}/health/ready`).then(
+  const status = await fetchInTime(`${api}/health/ready`).then(
     (response) => response.status,
     () => undefined,
   )

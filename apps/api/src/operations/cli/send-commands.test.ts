@@ -60,11 +60,14 @@ const [command] = setUpCommands()
 async function sentTo(...answers: readonly ((response: ServerResponse) => void)[]) {
   let calls = 0
   const server = createServer((_request, response) => answers[calls++]?.(response)).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const send = sendOverHttp({ api: `http://127.0.0.1:${port}`, token: 'token' })
+  const send = sendOverHttp({ api: `http://127.0.0.1:${port}`, token: 'token', answersWithinMs: 500 })
   const failure = await send(command!, new AbortController().signal).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : error),
@@ -115,8 +118,12 @@ describe('sending over http', () => {
     expect(failure).toMatch(/^competition\.write\/create was refused: status 502\.\n/)
   })
 
-  it('reports what to do when the service goes away', async () => {
-    const { failure, port } = await sentTo((response) => response.destroy())
+  it.each([
+    ['goes away', (response: ServerResponse) => response.destroy()],
+    ['does not answer', () => undefined],
+    ['breaks off its answer', (response: ServerResponse) => response.writeHead(200).write('{')],
+  ])('reports what to do when the service %s', async (_what, answer) => {
+    const { failure, port } = await sentTo(answer)
 
     expect(failure).toBe(
       `The cup at http://127.0.0.1:${port} answers no more. Start it, and run this again: it goes on.`,

@@ -23,8 +23,26 @@ export async function sendAll({ commands, send, onProgress, signal }: Sending): 
   }
 }
 
+/** The service answers every call within 13 s [I12]. */
+const ANSWERS_WITHIN_MS = 20_000
+
 /** The service, and the token to use there. */
-export type Target = { readonly api: string; readonly token: string }
+export type Target = {
+  readonly api: string
+  readonly token: string
+  /** A service that needs longer for an answer is taken for gone. */
+  readonly answersWithinMs?: number
+}
+
+/** Requests an address of a service; rejects when the answer is not complete in time. */
+export const fetchInTime = (
+  url: string,
+  { signal, ...request }: RequestInit = {},
+  limitMs = ANSWERS_WITHIN_MS,
+): Promise<Response> => fetch(url, { ...request, signal: endOf(limitMs, signal) })
+
+const endOf = (limitMs: number, signal: RequestInit['signal']): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(limitMs), ...(signal ? [signal] : [])])
 
 /** A call that the service refused. */
 class RefusedError extends Error {
@@ -43,30 +61,31 @@ export const sendOverHttp =
   (target: Target): Send =>
   async (command, signal) => {
     for (let tried = 1; ; tried += 1) {
-      const response = await post(target, command, signal)
-      // Always read to the end, so that the connection is reused.
-      const answer = await response.text()
-      if (response.ok) return
-      if (!isPassing(response) || tried === TRIES) throw new RefusedError(command, reasonIn(answer, response.status))
-      await sleep(1000 * Number(response.headers.get('retry-after') ?? 1), undefined, { signal })
+      const { ok, status, headers, text } = await post(target, command, signal)
+      if (ok) return
+      if (!isPassing(status) || tried === TRIES) throw new RefusedError(command, reasonIn(text, status))
+      await sleep(1000 * Number(headers.get('retry-after') ?? 1), undefined, { signal })
     }
   }
 
-async function post({ api, token }: Target, { call, body, key }: SampleCommand, signal: AbortSignal) {
+async function post({ api, token, answersWithinMs }: Target, { call, body, key }: SampleCommand, signal: AbortSignal) {
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
     ...(key === undefined ? {} : { [KEY_HEADER]: key }),
   }
   try {
-    return await fetch(`${api}/v1/${call}`, { method: 'POST', headers, body: JSON.stringify(body), signal })
+    const request = { method: 'POST', headers, body: JSON.stringify(body), signal }
+    const response = await fetchInTime(`${api}/v1/${call}`, request, answersWithinMs)
+    // Always read to the end, so that the connection is reused.
+    return { ok: response.ok, status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
     signal.throwIfAborted()
     throw new Error(`The cup at ${api} answers no more. Start it, and run this again: it goes on.`, { cause: error })
   }
 }
 
-const isPassing = ({ status }: Response): boolean => status === 503 || status === 429
+const isPassing = (status: number): boolean => status === 503 || status === 429
 
 function reasonIn(answer: string, status: number): string {
   const problem = Problem.safeParse(parsed(answer))

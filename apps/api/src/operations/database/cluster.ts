@@ -9,10 +9,16 @@ import { childOptions } from './postmaster.ts'
 import { authenticationArguments, DATABASE_USER } from './server-address.ts'
 import { removeLeftovers, unfinishedBeside } from './unfinished.ts'
 
+/** Making a cluster takes seconds, and a minute on a slow disk. */
+const MADE_WITHIN_MS = 5 * 60_000
+
 /** Makes the database cluster at the first start, and refuses one that another PostgreSQL wrote. */
-export async function prepareCluster(folder: DataFolder, log: Log): Promise<void> {
+export async function prepareCluster(folder: DataFolder, log: Log, madeWithinMs = MADE_WITHIN_MS): Promise<void> {
   await removeLeftovers(folder.root)
-  if ((await recordedMajor(folder)) === undefined) await createCluster(folder, log)
+  if ((await recordedMajor(folder)) === undefined) {
+    log(`Making a new database in ${folder.cluster}.`)
+    await createCluster(folder, madeWithinMs)
+  }
   const major = await recordedMajor(folder)
   if (major !== folder.binaries.major) throw new Error(otherMajor(folder, major))
 }
@@ -26,25 +32,34 @@ async function recordedMajor({ cluster }: DataFolder): Promise<string | undefine
   }
 }
 
-async function createCluster(folder: DataFolder, log: Log): Promise<void> {
-  log(`Making a new database in ${folder.cluster}.`)
+async function createCluster(folder: DataFolder, madeWithinMs: number): Promise<void> {
   const unfinished = unfinishedBeside(folder.cluster)
   await mkdir(unfinished, { mode: 0o700 })
   try {
     if (folder.user) await chown(unfinished, folder.user.uid, folder.user.gid)
-    await runInitdb(folder, unfinished)
+    await runInitdb(folder, unfinished, madeWithinMs)
     await moveIntoPlace(folder, unfinished)
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
 }
 
-async function runInitdb(folder: DataFolder, target: string): Promise<void> {
-  const options = ['--encoding=UTF8', '--locale=C', '--no-instructions', `--username=${DATABASE_USER}`]
+async function runInitdb(folder: DataFolder, target: string, limitMs: number): Promise<void> {
+  const options = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--data-checksums',
+    '--no-instructions',
+    `--username=${DATABASE_USER}`,
+  ]
   const authentication = await authenticationArguments(folder)
   try {
     const initdb = programOf(folder.binaries, 'initdb')
-    await promisify(execFile)(initdb, ['-D', target, ...options, ...authentication], childOptions(folder))
+    await promisify(execFile)(initdb, ['-D', target, ...options, ...authentication], {
+      ...childOptions(folder),
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
+    })
   } catch (error) {
     throw new Error(`PostgreSQL could not make its data folder ${folder.cluster}: ${reasonOf(error).trim()}`, {
       cause: error,

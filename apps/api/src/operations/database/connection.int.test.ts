@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { type Database, openDatabase } from './connection.ts'
 import { livingPostmaster } from './postmaster-lock.ts'
-import { aDataDir, until } from './testing/embedded-postgres-kit.ts'
+import { aDataDir, suspend, until } from './testing/embedded-postgres-kit.ts'
 
 async function anOpenDatabase(lines: string[] = []): Promise<Database & { dataDir: string }> {
   const dataDir = await aDataDir()
@@ -38,13 +38,16 @@ describe('an open database', () => {
     const { kysely } = await anOpenDatabase()
 
     const { rows } = await sql`select name, setting from pg_settings where name in
-      ('application_name', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`.execute(kysely)
+      ('application_name', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout')`.execute(
+      kysely,
+    )
 
     expect(Object.fromEntries(rows.map((row) => Object.values(Object(row))))).toEqual({
       application_name: 'cup',
       statement_timeout: '5000',
       lock_timeout: '2000',
       idle_in_transaction_session_timeout: '5000',
+      idle_session_timeout: '60000',
     })
   })
 
@@ -78,6 +81,29 @@ describe('an open database', () => {
     expect([sleeping.status, transaction.status]).toEqual(['rejected', 'rejected'])
     inUse!.release()
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  it('fails while the server is suspended, and works again when it goes on', async () => {
+    const { pool, dataDir } = await anOpenDatabase()
+    await pool.query('select 1')
+    const goOn = suspend(dataDir)
+
+    await expect(pool.query('select 1')).rejects.toMatchObject({ code: '08006' })
+    await expect(pool.query('select 1')).rejects.toThrow(/Connection terminated/)
+    goOn()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  it('closes while the server is suspended, and leaves it to those who may use it', async () => {
+    const lines: string[] = []
+    const { pool, dataDir, close } = await anOpenDatabase(lines)
+    await pool.query('select 1')
+    const goOn = suspend(dataDir)
+    await close()
+    goOn()
+
+    expect(lines.at(-1)).toBe('PostgreSQL does not answer; it is left running.')
+    expect(livingPostmaster(`${dataDir}/postgres`)).toMatchObject({ status: 'ready' })
   })
 
   it('opens the server that a URL names, and does not reveal the password', async () => {

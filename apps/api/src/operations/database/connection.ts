@@ -1,14 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Client, Pool, type PoolConfig, TypeOverrides, types } from 'pg'
+import { Client, Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg'
 import { z } from 'zod'
 import { codeOf, type Log, once, pollFor, reasonOf } from '../../utilities/index.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { limitSilence, SilentDatabaseError } from './limit-silence.ts'
 import type { Schema } from './schema.ts'
 
 /** An open database: raw and typed access to the same connections. */
 export type Database = {
   readonly pool: Pool
   readonly kysely: Kysely<Schema>
+  /** Does work whose statements may take minutes, as those of a migration, on a connection of its own. */
+  patiently<T>(work: (connection: Kysely<Schema>) => Promise<T>): Promise<T>
   /** Names the database for humans, without a password. */
   readonly describe: string
   close(): Promise<void>
@@ -20,17 +23,38 @@ const PostgresUrl = z.string().regex(/^postgres(ql)?:\/\//)
 
 const SERVER_START_MS = 15_000
 
-// A process that hangs must not stop the cup: connections that wait or idle longer are cut off.
-const LIMITS = {
+/** How long a statement may run, wait for a lock, or leave a transaction open: the server cuts off what takes longer. */
+type ServerLimits = Readonly<
+  Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>
+>
+
+// A process that hangs must not stop the cup.
+const OF_COMMANDS: ServerLimits = {
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 5000,
+}
+
+const QUARTER_OF_AN_HOUR = 15 * 60_000
+
+// The short limits of a command would abort a long migration and the processes that wait for it.
+const OF_LONG_WORK: ServerLimits = {
+  statement_timeout: QUARTER_OF_AN_HOUR,
+  lock_timeout: QUARTER_OF_AN_HOUR,
+  idle_in_transaction_session_timeout: QUARTER_OF_AN_HOUR,
+}
+
+/** A server that is alive has answered a statement or cut it off by then; the answer may take a second on its way. */
+const silenceLimitOf = ({ statement_timeout }: ServerLimits): number => statement_timeout + 1000
+
+const COMMON = {
   application_name: 'cup',
   max: 10,
   keepAlive: true,
   connectionTimeoutMillis: 3000,
-  statement_timeout: 5000,
-  lock_timeout: 2000,
-  idle_in_transaction_session_timeout: 5000,
-  // Instants come out as UTC, and what is acknowledged is on the disk, whatever the server's own settings are.
-  options: '-c TimeZone=UTC -c synchronous_commit=on',
+  // Instants come out as UTC, and what is acknowledged is on the disk, whatever the server's own settings are. A session
+  // whose end was lost on its way ends by itself: no living one idles for so long.
+  options: '-c TimeZone=UTC -c synchronous_commit=on -c idle_session_timeout=60s',
 } as const satisfies PoolConfig
 
 /** Opens the server that the URL names, or else the embedded one in the data folder. */
@@ -49,7 +73,8 @@ async function openServer(connectionString: string, log: Log): Promise<Database>
       cause: error,
     })
   }
-  return { pool, kysely: kyselyOn(pool), describe, close: once(() => pool.end()) }
+  const patiently = patientlyAt({ connectionString }, log)
+  return { pool, kysely: kyselyOn(pool), patiently, describe, close: once(() => pool.end()) }
 }
 
 async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
@@ -59,18 +84,49 @@ async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
     await pool.end()
     await server.stop()
   })
-  return { pool, kysely: kyselyOn(pool), describe: `the embedded PostgreSQL in ${dataDir}`, close }
+  const patiently = patientlyAt(server.connection, log)
+  return { pool, kysely: kyselyOn(pool), patiently, describe: `the embedded PostgreSQL in ${dataDir}`, close }
 }
 
-function makePool(target: PoolConfig, log: Log): Pool {
-  const pool = new Pool({ ...LIMITS, ...target, types: ownTypeParsers() })
+function makePool(target: PoolConfig, log: Log, limits = OF_COMMANDS): Pool {
+  const pool = new Pool({ ...COMMON, ...limits, ...target, types: ownTypeParsers() })
   // Without listeners a lost connection, idle or in use, ends the process.
   pool.on('error', (error) => pool.ending || log(`A database connection was lost: ${reasonOf(error)}.`))
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    limitSilence(client, silenceLimitOf(limits))
+    client.on('error', () => undefined)
+  })
+  dropIdleAfterSilence(pool, log)
   return pool
 }
 
+/** What lost one connection has probably lost the idle ones too: a query on each would wait as long for its answer. */
+function dropIdleAfterSilence(pool: Pool, log: Log): void {
+  const idle = new Set<PoolClient>()
+  pool.on('acquire', (client) => void idle.delete(client))
+  pool.on('release', (_, client) => void idle.add(client))
+  pool.on('remove', (client) => void idle.delete(client))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!(error instanceof SilentDatabaseError)) return
+      log(`A database connection was lost: ${error.message}.`)
+      for (const { connection } of idle) connection.stream.destroy()
+    })
+  })
+}
+
 const kyselyOn = (pool: Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+
+const patientlyAt =
+  (target: PoolConfig, log: Log): Database['patiently'] =>
+  async (work) => {
+    const pool = makePool(target, log, OF_LONG_WORK)
+    try {
+      return await kyselyOn(pool).connection().execute(work)
+    } finally {
+      await pool.end()
+    }
+  }
 
 function describeUrl(connectionString: string): string {
   try {

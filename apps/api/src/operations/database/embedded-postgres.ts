@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Log, once as onlyOnce, reasonOf } from '../../utilities/index.ts'
 import { prepareCluster } from './cluster.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { SilentDatabaseError } from './limit-silence.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { type ReachedServer, reachServer } from './reach-server.ts'
 import { chooseAddress, isSocket, removeSocketFolder, type ServerAddress } from './server-address.ts'
@@ -68,6 +69,7 @@ function supervise(charge: Charge) {
 
 async function bringBack({ folder, server, stopping, log }: Charge): Promise<ReachedServer | undefined> {
   const { signal } = stopping
+  let reason = ''
   for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {
       const back = await reachServer({ folder, address: server.address, signal })
@@ -75,7 +77,8 @@ async function bringBack({ folder, server, stopping, log }: Charge): Promise<Rea
       return back
     } catch (error) {
       if (signal.aborted) return undefined
-      log(`${reasonOf(error)} Trying again in ${pauseMs / 1000} s.`)
+      if (reasonOf(error) !== reason) log(`${reasonOf(error)} Trying again until it does.`)
+      reason = reasonOf(error)
       // A stop ends the pause early.
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
     }
@@ -84,11 +87,27 @@ async function bringBack({ folder, server, stopping, log }: Charge): Promise<Rea
 }
 
 async function leave({ folder, server, log }: Charge, current: ReachedServer | undefined): Promise<void> {
-  // A server that dies at this very moment does not answer, and nothing is left to stop.
-  const isLast = current ? await current.presence.isLast().catch(() => true) : true
-  if (isLast) await stopServer(folder, server, log)
-  else log('PostgreSQL stays up: another process of the cup uses it.')
+  switch (await useOf(current)) {
+    case 'none':
+      await stopServer(folder, server, log)
+      break
+    case 'others':
+      log('PostgreSQL stays up: another process of the cup uses it.')
+      break
+    case 'unknown':
+      log('PostgreSQL does not answer; it is left running.')
+  }
   await current?.presence.leave()
+}
+
+/** The use of a server by other processes, as far as it answers. */
+async function useOf(server: ReachedServer | undefined): Promise<'none' | 'others' | 'unknown'> {
+  try {
+    return !server || (await server.presence.isLast()) ? 'none' : 'others'
+  } catch (error) {
+    // A server that dies at this very moment is used by nothing.
+    return error instanceof SilentDatabaseError ? 'unknown' : 'none'
+  }
 }
 
 async function stopServer(folder: DataFolder, { address }: ReachedServer, log: Log): Promise<void> {

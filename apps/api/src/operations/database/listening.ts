@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 const RECONNECT_MS = 1000
+/** How often a listener asks whether it is still connected: a connection that lost its peer only stays quiet. */
+const ASK_EVERY_MS = 5000
 
 type Listening = {
   readonly pool: Pool
@@ -13,7 +15,7 @@ type Listening = {
 export function listening({ pool, channel, onNews }: Listening): { readonly close: () => void } {
   let isClosed = false
   let listener: PoolClient | undefined
-  let retry: NodeJS.Timeout | undefined
+  let next: NodeJS.Timeout | undefined
 
   const listen = async () => {
     if (isClosed) return
@@ -26,9 +28,16 @@ export function listening({ pool, channel, onNews }: Listening): { readonly clos
       listener.once('error', reconnect)
       await listener.query(`listen ${channel}`)
       onNews()
+      askAgain(client)
     } catch {
       reconnect()
     }
+  }
+  const askAgain = (client: PoolClient) => {
+    if (client !== listener) return
+    next = setTimeout(() => {
+      client.query('select 1').then(() => askAgain(client), reconnect)
+    }, ASK_EVERY_MS)
   }
   const letGo = () => {
     listener?.removeAllListeners()
@@ -38,15 +47,15 @@ export function listening({ pool, channel, onNews }: Listening): { readonly clos
   }
   const reconnect = () => {
     letGo()
-    clearTimeout(retry)
-    if (!isClosed) retry = setTimeout(() => void listen(), RECONNECT_MS)
+    clearTimeout(next)
+    if (!isClosed) next = setTimeout(() => void listen(), RECONNECT_MS)
   }
   void listen()
 
   return {
     close: () => {
       isClosed = true
-      clearTimeout(retry)
+      clearTimeout(next)
       letGo()
     },
   }

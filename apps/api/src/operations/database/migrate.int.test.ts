@@ -46,7 +46,7 @@ describe('migrate', () => {
     expect(lines).toEqual(['Migrated the database: 001-slow.'])
   })
 
-  it('gives a migration a longer timeout than a command, and resets it afterwards', async () => {
+  it('gives a migration longer limits than a command', async () => {
     const database = await aDatabase()
     const limits = {
       '001-limits': statement(`create table limits as select current_setting('statement_timeout') as it`),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import { type Log, reasonOf } from '../../utilities/index.ts'
 import type { Database } from './connection.ts'
@@ -7,13 +7,11 @@ import type { Schema } from './schema.ts'
 
 /** Brings the tables up to date; of several processes one migrates and the others wait for it. */
 export async function migrate(
-  { kysely, describe }: Database,
+  { patiently, describe }: Database,
   log: Log,
   migrations: Readonly<Record<string, Migration>> = ownMigrations,
 ): Promise<void> {
-  const outcome = await kysely
-    .connection()
-    .execute((connection) => patiently(connection, () => run(connection, migrations)))
+  const outcome = await patiently((connection) => run(connection, migrations))
   if (outcome.error !== undefined) throw new Error(failureOf(outcome, describe), { cause: outcome.error })
   for (const { migrationName } of outcome.results ?? []) log(`Migrated the database: ${migrationName}.`)
 }
@@ -22,24 +20,6 @@ async function run(connection: Kysely<Schema>, migrations: Readonly<Record<strin
   const provider = { getMigrations: async () => ({ ...migrations }) }
   return new Migrator({ db: connection, provider }).migrateToLatest()
 }
-
-// The short timeouts of a command would abort a long migration and the processes that wait for it.
-async function patiently<T>(connection: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
-  for (const [limit, value] of Object.entries(PATIENT))
-    await sql`select set_config(${limit}, ${value}, false)`.execute(connection)
-  try {
-    return await work()
-  } finally {
-    // A lost connection has no limits left to reset; the work reports the failure.
-    await sql`reset all`.execute(connection).catch(() => undefined)
-  }
-}
-
-const PATIENT = {
-  statement_timeout: '15min',
-  lock_timeout: '15min',
-  idle_in_transaction_session_timeout: '15min',
-} as const
 
 function failureOf({ error, results }: MigrationResultSet, describe: string): string {
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName

@@ -48,7 +48,9 @@ export async function stopPostmaster({ cluster, binaries }: DataFolder): Promise
   if (!lock) return true
   // Windows knows no SIGINT for others. Untested.
   if (process.platform === 'win32')
-    await promisify(execFile)(programOf(binaries, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-W'])
+    await promisify(execFile)(programOf(binaries, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-W'], {
+      timeout: SHUTDOWN_MS,
+    })
   else process.kill(lock.pid, 'SIGINT')
   const isGone = () => livingPostmaster(cluster)?.pid !== lock.pid || undefined
   return (await pollFor(isGone, { everyMs: 20, forMs: SHUTDOWN_MS })) ?? false

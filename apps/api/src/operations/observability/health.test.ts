@@ -1,11 +1,24 @@
+import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clockWarning, lastLook } from './health.ts'
+import { ALIVE, clockWarning, health, lastLook } from './health.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
   vi.useRealTimers()
+})
+
+describe('liveness', () => {
+  it.each([
+    ['lasts', 119_999, 200],
+    ['ends', 120_000, 503],
+  ])('%s when a transaction has been running for %i ms', async (_what, busyMs, status) => {
+    const app = Fastify()
+    health(app, { isReady: async () => false, busyMs: () => busyMs, unreadyBecause: () => undefined })
+
+    expect((await app.inject(ALIVE)).statusCode).toBe(status)
+  })
 })
 
 describe('readiness', () => {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { coalesce } from '../../utilities/index.ts'
 import type { Schema } from '../database/index.ts'
 
-/** Liveness: the event loop responds, even without database or lease. */
+/** Liveness: false where only a new process can help. The event loop responds, and nothing blocks the commands for good. */
 export const ALIVE = '/health/live'
 
 /** Readiness: whether the process should get visitors; answered even without a lease. */
@@ -13,15 +13,29 @@ export const READY = '/health/ready'
 /** The facts that the health checks report. */
 export type Health = {
   readonly isReady: Readiness
-  /** Why this process will never be ready again; undefined as long as it may. */
-  readonly outdatedBecause: () => string | undefined
+  /** For how long this process has worked on one transaction, in milliseconds: those after it wait. */
+  readonly busyMs: () => number
+  /** A known reason why it should get none, in a sentence that anyone may read; undefined while there is none. */
+  readonly unreadyBecause: () => string | undefined
 }
 
+/**
+ * Every wait for the database ends within seconds, and a long log is read within one minute: a transaction that takes
+ * longer will never end.
+ */
+const STUCK_AFTER_MS = 120_000
+
 /** Serves `live` for supervisors, and `ready` for load balancers: 503 while the process should get no visitors. */
-export function health(app: FastifyInstance, { isReady, outdatedBecause }: Health): void {
-  app.get(ALIVE, (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
+export function health(app: FastifyInstance, { isReady, busyMs, unreadyBecause }: Health): void {
+  app.get(ALIVE, (_request, reply) => {
+    const live = busyMs() < STUCK_AFTER_MS
+    return reply
+      .code(live ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ live })
+  })
   app.get(READY, async (_request, reply) => {
-    const reason = outdatedBecause()
+    const reason = unreadyBecause()
     const ready = reason === undefined && (await isReady())
     if (!ready) reply.code(503).header('retry-after', '1')
     return reply.header('cache-control', 'no-store').send({ ready, ...(reason === undefined ? {} : { reason }) })

@@ -1,15 +1,18 @@
 /** What operators see of a process: log, metrics, health and readiness. */
 
 export { requestIds } from './call-log.ts'
+export { descriptorLimit, watchDescriptors } from './descriptors.ts'
 export {
   backupGauges,
   cacheGauges,
+  connectionGauges,
   documentGauges,
   logGauges,
   lossGauges,
   poolGauges,
   queueGauges,
   socketGauges,
+  storageGauges,
   timedStore,
   upstreamGauges,
 } from './gauges.ts'

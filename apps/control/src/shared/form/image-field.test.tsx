@@ -2,9 +2,9 @@ import { createHttp, HttpContext } from '@cup/api-client/http'
 import { type ErrorCode, PROBLEM_TYPE, problemOf } from '@cup/contract/problem'
 import { MOST_UPLOAD_BYTES, UPLOAD_PATH } from '@cup/contract/uploads'
 import { UiProvider } from '@cup/ui/chakra'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { SignedIn } from '../sign-in/kept-access.ts'
 import { createSignIn } from '../sign-in/sign-in.ts'
 import { SignInContext } from '../sign-in/sign-in-context.ts'
@@ -64,6 +64,10 @@ const choose = (file: File) => fireEvent.change(screen.getByLabelText('Logo: Dat
 const textIn = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Logo' }).value
 const picture = () => document.querySelector('img')?.getAttribute('src')
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 it('sends what was chosen as it is, and shows what the service has kept', async () => {
   const sent: Request[] = []
   open((request) => {
@@ -106,6 +110,15 @@ it.each([
   choose(PNG)
   expect(await screen.findByText(text)).toBeTruthy()
   expect(textIn()).toBe('')
+})
+
+it('is given up while the service does not answer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  open(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))))
+  choose(PNG)
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(screen.getByText(/^Keine Antwort vom Server/)).toBeTruthy()
+  expect(screen.queryByText('Das Bild wird hochgeladen …')).toBeNull()
 })
 
 it('does not send what is no image, or too large', async () => {

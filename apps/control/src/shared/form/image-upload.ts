@@ -1,4 +1,4 @@
-import { HttpError, useHttp } from '@cup/api-client/http'
+import { HttpError, inTime, useHttp } from '@cup/api-client/http'
 import type {
   MOST_UPLOAD_BYTES as ContractMostUploadBytes,
   UPLOAD_PATH as ContractUploadPath,
@@ -40,7 +40,8 @@ export function useImageUpload(kind: UploadKind, onUploaded: (path: string) => v
     const { signal } = controller
     setIsUnderWay(true)
     try {
-      const path = await sendImage({ baseUrl, fetch }, { file, kind, signal })
+      const work = (limited: AbortSignal) => sendImage({ baseUrl, fetch }, { file, kind, signal: limited })
+      const path = await inTime(work, signal, SENT_WITHIN_MILLIS)
       if (!signal.aborted) onUploaded(path)
     } catch (error) {
       if (!signal.aborted) setFault(refusalOf(error).text)
@@ -62,6 +63,8 @@ export function useImageUpload(kind: UploadKind, onUploaded: (path: string) => v
 
 /** As in the contract, whose schemas stay in the service. */
 const UPLOAD_PATH: typeof ContractUploadPath = '/v1/uploads'
+/** The service reads an image for at most 30 s; up to seven others may wait to be made smaller before it. */
+const SENT_WITHIN_MILLIS = 120_000
 const MOST_UPLOAD_BYTES: typeof ContractMostUploadBytes = 5 * 1024 * 1024
 
 type Line = { readonly baseUrl: string; readonly fetch: typeof fetch }

@@ -27,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   document.head.innerHTML = ''
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 describe('a chunk that is not there', () => {
@@ -37,6 +38,23 @@ describe('a chunk that is not there', () => {
   it('leaves the page as it is if the service does not answer', async () => {
     expect(await reloadsAfter(new TypeError('Failed to fetch'))).toBe(0)
     expect(await reloadsAfter(new Response('Bad Gateway', { status: 502 }))).toBe(0)
+  })
+
+  it('leaves the page as it is while the service is silent', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { readonly signal?: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    )
+    let reloads = 0
+    const looked = reloadForNewVersion(() => {
+      reloads += 1
+    })
+    await vi.advanceTimersByTimeAsync(15_000)
+    await looked
+
+    expect(reloads).toBe(0)
   })
 
   it('leaves the page as it is where the service has the same version', async () => {

@@ -1,3 +1,4 @@
+import { inTime } from '@cup/api-client/http'
 import { idle } from '../../shared/on-device.ts'
 import { preloadPages } from '../pages.ts'
 import { countVisit, watchInstallation } from './installation-hint.tsx'
@@ -37,6 +38,11 @@ export async function reloadForNewVersion(reload: () => void): Promise<void> {
 /** Each version has an entry file of another name. */
 async function isThereAnother(): Promise<boolean> {
   const entry = document.querySelector('script[data-entry]')?.getAttribute('data-entry')
-  const page = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } }).catch(() => undefined)
-  return typeof entry === 'string' && page?.ok === true && !(await page.text()).includes(entry)
+  const page = await inTime(pageOfService).catch(() => undefined)
+  return typeof entry === 'string' && page !== undefined && !page.includes(entry)
+}
+
+async function pageOfService(signal: AbortSignal): Promise<string | undefined> {
+  const page = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal })
+  return page.ok ? page.text() : undefined
 }

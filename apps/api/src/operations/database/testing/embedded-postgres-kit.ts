@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { chmod, chown, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -64,6 +65,20 @@ export async function end({ process }: TestService, signal: NodeJS.Signals): Pro
   await ended
 }
 
+/** Suspends the server of the folder with all of its processes, as a machine does that hangs; returns how to go on. */
+export function suspend(dataDir: string): () => void {
+  const server = livingPostmaster(join(dataDir, 'postgres'))
+  if (!server) throw new Error(`No server runs in ${dataDir}.`)
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+  const pids = [server.pid, ...children.trim().split(' ').map(Number)]
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  const goOn = () => {
+    for (const pid of pids.splice(0)) process.kill(pid, 'SIGCONT')
+  }
+  onTestFinished(goOn)
+  return goOn
+}
+
 /** Runs one statement on a connection of its own. */
 export async function query(connection: ServerAddress, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 3000 })
@@ -91,7 +106,8 @@ export const untilAnswers = (connection: ServerAddress) =>
     ),
   )
 
-async function clear(folder: string): Promise<void> {
+/** Kills the server that runs on a data folder, and removes both. */
+export async function clear(folder: string): Promise<void> {
   const cluster = join(folder, 'postgres')
   const alive = livingPostmaster(cluster)
   if (alive) process.kill(alive.pid, 'SIGQUIT')

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { assumed } from '@cup/domain/kernel'
+import { at } from '@cup/domain/testing'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { aFeed } from '../../../test/memory-feed.ts'
+import { until } from '../../../test/until.ts'
+import type { SignIns, Staff } from '../../access/index.ts'
+import { endlessRoom } from '../http/index.ts'
+import type { PublicWork } from '../http/public-queue.ts'
+import { connectionLimits } from './connection-limits.ts'
+import { liveCommands } from './live-commands.ts'
+import { liveSocket } from './live-socket.plugin.ts'
+import { tickTopics } from './live-ticks.ts'
+import { sessionRegistry } from './session-registry.ts'
+
+const PING = JSON.stringify({ type: 'ping', sent: 1 })
+const STAFF = assumed<Staff>({ id: 'one' }, 'only whether there is a sign-in counts here')
+
+const signIns = assumed<SignIns>(
+  { staffOf: () => STAFF, sessionOf: () => undefined, onLook: () => undefined, standingOf: () => 'in' },
+  'the socket asks nothing else of sign-ins',
+)
+
+/** A live socket whose guests get their turns from the test. */
+async function aLiveSocket({ isEdge = false } = {}) {
+  const waiting: PublicWork[] = []
+  const { feed, scopes } = aFeed()
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const topics = {
+    feed,
+    scopes,
+    commands: liveCommands(),
+    ticks: tickTopics(),
+    epoch: () => 'e1',
+    checkAt: () => undefined,
+    broadcast: () => assumed<never>({}, 'nothing is on air'),
+    signals: () => undefined,
+    isCurrent: () => true,
+    now: () => at(0),
+    beat: () => undefined,
+  }
+  await liveSocket(app, {
+    topics,
+    sessions: sessionRegistry({ beat: () => undefined }),
+    limits: connectionLimits(),
+    traffic: { take: (work) => void waiting.push(work), charge: () => true },
+    addresses: { isEdge: () => isEdge },
+    room: endlessRoom(),
+    signIns,
+    allowedOrigins: [],
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const connect = async (headers = {}) => {
+    const client = new WebSocket(`${url.replace('http', 'ws')}/v1/live`, { headers })
+    onTestFinished(() => client.terminate())
+    const types: string[] = []
+    client.on('message', (data) => types.push(String(Object(JSON.parse(data.toString())).type)))
+    await once(client, 'open')
+    return { client, types }
+  }
+  return { waiting, connect }
+}
+
+describe('a message of a client', () => {
+  it('of the public is handled when it is its turn', async () => {
+    const { waiting, connect } = await aLiveSocket()
+    const { client, types } = await connect()
+    client.send(PING)
+    await until(() => waiting.length === 1)
+    const before = [...types]
+    waiting[0]?.run()
+    await until(() => types.length === 2)
+
+    expect([before, types]).toEqual([['welcome'], ['welcome', 'pong']])
+  })
+
+  it.each([
+    ['the staff', {}, { authorization: 'Bearer known' }],
+    ['an edge', { isEdge: true }, {}],
+  ])('of %s is handled at once', async (_, options, headers) => {
+    const { waiting, connect } = await aLiveSocket(options)
+    const { client, types } = await connect(headers)
+    client.send(PING)
+    await until(() => types.length === 2)
+
+    expect([types, waiting]).toEqual([['welcome', 'pong'], []])
+  })
+})
