@@ -96,6 +96,11 @@ export class Feed {
     this.#subscribeAgain()
   }
 
+  /** Another subscription to the same feed is wanted: it resumes from what is known. */
+  resubscribe(): void {
+    this.#subscribeAgain()
+  }
+
   /** The address of a connection carries its first subscription. */
   #connected(welcome: Pick<LogPosition, 'epoch' | 'check'>): void {
     this.#isConnected = true
