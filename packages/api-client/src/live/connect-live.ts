@@ -70,7 +70,6 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
       connectivity.lost()
     },
   })
-  const isComplete = () => live.getState().isComplete
   const endings = [
     socket.close,
     leave,
@@ -78,7 +77,7 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
     commands.drop,
     () => sync.close(),
     watchPage({ onSleep: socket.check, onReturn: () => socket.check(), onOnline: socket.networkIsBack }),
-    startPolling({ client, isComplete, isCurrent: (query) => sync.isCurrent(query) }),
+    startPolling({ client, isComplete: () => live.getState().isComplete, isCurrent: (query) => sync.isCurrent(query) }),
   ]
   return {
     subscribe: (next) => {
