@@ -3,6 +3,7 @@ import { formatPosition } from '@cup/contract/position'
 import type { WriteName } from '@cup/contract/routes'
 import { courtTag } from '@cup/domain/kernel'
 import { describe, expect, it } from 'vitest'
+import { positionAt } from '../src/delivery/http/index.ts'
 import { anEdge } from '../test/an-edge.ts'
 import { type Viewer, watch } from '../test/screen.ts'
 import { aDatabase } from '../test/test-database.ts'
@@ -50,7 +51,7 @@ const commandsOf = (viewer: Viewer): CommandMessage[] =>
 /** The devices that received the command at a position, once all of them have received a later one to all. */
 async function reachedBy(service: TestService, devices: Devices, position: number): Promise<Where[]> {
   const last = await service.write('command/send', { command: 'commentator.on' })
-  const idAt = (at: number) => formatPosition({ epoch: service.cup.live.epoch(), position: at })
+  const idAt = (at: number) => formatPosition(positionAt(service.cup.live, at))
   const has = (viewer: Viewer, at: number) => commandsOf(viewer).some(({ commandId }) => commandId === idAt(at))
   await until(() => [...devices.values()].every((viewer) => has(viewer, last)))
   return ALL.filter((where) => {
