@@ -2,6 +2,7 @@ import type { CommandMessage } from '@cup/contract/live-messages'
 import { formatPosition } from '@cup/contract/position'
 import { gameId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { positionAt } from '../src/delivery/http/index.ts'
 import { aPlan, CUP, furnish } from '../test/hall.ts'
 import { type Viewer, watch } from '../test/screen.ts'
 import { aDatabase, type TestDatabase } from '../test/test-database.ts'
@@ -28,8 +29,9 @@ const commandsOf = (viewer: Viewer): CommandMessage[] =>
 
 /** The command at a place of the log, as soon as it is there. */
 async function commandAt(viewer: Viewer, service: TestService, position: number): Promise<CommandMessage | undefined> {
-  const commandId = formatPosition({ epoch: service.cup.live.epoch(), position })
-  const found = () => commandsOf(viewer).find((command) => command.commandId === commandId)
+  // The check value of the position is known once this service has it.
+  const commandId = () => formatPosition(positionAt(service.cup.live, position))
+  const found = () => commandsOf(viewer).find((command) => command.commandId === commandId())
   await until(() => found() !== undefined)
   return found()
 }
