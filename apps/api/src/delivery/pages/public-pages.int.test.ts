@@ -143,7 +143,7 @@ describe('a page of the public app', () => {
     for (const { call, query, data, position } of snapshot.reads) {
       const read = await fetch(`${hall.url}/v1/${call}?${new URLSearchParams(Object.entries(query))}`)
       expect(JSON.stringify(data)).toBe(await read.text())
-      expect(position).toBe(read.headers.get('cup-position'))
+      expect(position).toBe(`${read.headers.get('cup-position')}.${read.headers.get('cup-check')}`)
     }
     expect(snapshot.site.timeZone).toBe('Europe/Berlin')
   })
