@@ -44,7 +44,8 @@ export async function mockService(page: Page, world: World, now: TimeOfService =
     if (state.isCut) return socket.close()
     state.sockets.add(socket)
     socket.onMessage((text) => {
-      const { type, sent } = JSON.parse(String(text))
+      const { type, sent, after } = JSON.parse(String(text))
+      if (type === 'subscribe') tell(socket, { type: 'subscribed', position: after?.position ?? state.position })
       if (type !== 'ping') return
       const received = now.asOf(sent)
       now.answer(sent, (steady) => tell(socket, { type: 'pong', sent, received, serverTime: now.asOf(steady) }))
