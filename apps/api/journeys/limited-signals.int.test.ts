@@ -11,7 +11,7 @@ import { aService, problemIn, type TestService } from '../test/test-service.ts'
 import { aLimitedToken, FOREIGN, FOREIGN_COURT, type Limit, OWN, OWN_COURT, twoCups } from '../test/two-cups.ts'
 import { until } from '../test/until.ts'
 
-/** What the devices of these tests say that they follow; an old one says nothing. */
+/** The subjects that the devices of these tests follow; an old one says nothing. */
 const FOLLOWED = {
   own: `competition:${OWN}`,
   ownCourt: `court:${OWN_COURT}`,

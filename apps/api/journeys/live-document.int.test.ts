@@ -105,7 +105,7 @@ async function servedSchemas(): Promise<Ajv> {
   return ajv.removeKeyword('id').addSchema(Object(document), 'live')
 }
 
-/** What stands before the check value of a position. */
+/** The epoch and number of a position, without its check value. */
 const CHECK = /("check":"|4f1c9a02\.\d+\.)[0-9a-z]+/g
 
 /** Plays what the examples show, before a tablet of the timekeeper that sends the examples of a client. */

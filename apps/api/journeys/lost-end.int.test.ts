@@ -43,7 +43,7 @@ const knownOf = async (service: TestService) => positionOf(await service.ask('ga
 
 const epochOf = async (service: TestService) => (await knownOf(service)).epoch
 
-/** What a client hears that resumes from a position. */
+/** The messages to a client that resumes from a position. */
 async function heardAfter(url: string, after: string) {
   const viewer = await watch(url, { topics: 'events', competitionId: CUP, after })
   viewer.say({ type: 'ping', sent: 1 })

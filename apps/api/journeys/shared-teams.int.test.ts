@@ -5,7 +5,7 @@ import { type Credentials, call } from '../test/sign-in.ts'
 import { aService, problemIn, type TestService } from '../test/test-service.ts'
 import { aLimitedToken, FOREIGN, FOREIGN_COURT, OWN, OWN_COURT, TEAMS, twoCups } from '../test/two-cups.ts'
 
-/** What comes of each call by an organiser of the own competition, in order: done, or the code of the refusal. */
+/** The outcome of each call by an organiser of the own competition, in order: done, or the code of the refusal. */
 async function outcomes(service: TestService, calls: readonly (readonly [WriteName, object])[]) {
   const headers = await aLimitedToken(service, ['organiser'])
   const found = []

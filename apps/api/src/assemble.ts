@@ -70,7 +70,7 @@ type Parts = {
   readonly storage: Storage
   readonly observability?: Observability
   readonly room?: ConnectionRoom
-  /** [E7] What the backups have seen of the log. */
+  /** [E7] The heads of the log as the backups have seen it. */
   readonly witnessed?: () => Promise<readonly LogHead[]>
 }
 

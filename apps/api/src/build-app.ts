@@ -171,7 +171,7 @@ const cutOffEdges =
     if (until) logger.warn(`An edge is cut off: until ${until} it may still show what ${command.type} has hidden.`)
     return until
   }
-/** What answers reads, and the cache of their answers. */
+/** The sources of reads, and the cache of their answers. */
 function readsOf({ cup: { scopes, live }, waiter, accessControl, build, allowedOrigins, observability }: AppDeps) {
   const cache = responseCache()
   observability.metrics.add(cacheGauges(cache))

@@ -54,7 +54,7 @@ type Opening = {
   readonly log: Log
   /** May measure what the store does. */
   readonly watched?: ((store: EventStore) => EventStore) | undefined
-  /** [E7] What others have seen of the log before this process starts: it must hold it. */
+  /** [E7] The heads of the log that others have seen before this process starts: it must hold it. */
   readonly witnessed?: (() => Promise<readonly LogHead[]>) | undefined
 }
 

@@ -67,7 +67,7 @@ export type TestServiceOptions = {
   readonly apps?: readonly WebApp[]
   /** The port of a service that takes the place of another one; any free one otherwise. */
   readonly port?: number
-  /** What the backups have seen of the log. */
+  /** The heads of the log as the backups have seen it. */
   readonly witnessed?: () => Promise<readonly LogHead[]>
   /** Addresses of edges. */
   readonly edges?: readonly string[]

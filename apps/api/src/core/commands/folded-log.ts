@@ -63,7 +63,7 @@ export function hasCheckOf(
   return check === undefined || own === undefined || own === check
 }
 
-/** [E7] What a log holds and the later one does not; nothing where the later one is the log of another cup. */
+/** [E7] The events that a log holds and the later one does not; none where the later one is the log of another cup. */
 export function lossBetween(before: FoldedLog, later: FoldedLog): Loss | undefined {
   const after = before.chain.commonWith(later.chain)
   const upTo = before.tournament.position

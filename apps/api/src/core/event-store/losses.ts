@@ -26,7 +26,7 @@ type FoldedLog = {
   readonly checkAt: (position: GlobalPosition) => string | undefined
 }
 
-/** [E7] What a log must have lost by what others have seen of it; undefined where it holds all of that. */
+/** [E7] The loss of a log, by the heads that others have seen of it; undefined where it holds all of that. */
 export function lossBy(witnesses: readonly Witness[], log: FoldedLog): Loss | undefined {
   const { position: head } = log.current()
   const isLost = ({ epoch, position, check }: Witness) =>

@@ -26,7 +26,7 @@ const FORGOTTEN_AFTER = sql`interval '1 hour'`
 
 const hasLease = sql<boolean>`lease_until > clock_timestamp()`
 
-/** What a process knows of the log. */
+/** The log as a process knows it. */
 export type KnownLog = {
   readonly epoch: () => string
   readonly checkAt: (position: GlobalPosition) => string | undefined

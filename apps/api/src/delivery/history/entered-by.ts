@@ -7,7 +7,7 @@ export const accessIdsIn = (actors: readonly string[]): string[] => [
   ...new Set(actors.flatMap((actor) => accessIdOf(actor) ?? [])),
 ]
 
-/** Who entered an event: an access, the service itself, or the token of its configuration. */
+/** The sender of an event: an access, the service itself, or the token of its configuration. */
 export function enteredBy(actor: string, accesses: ReadonlyMap<string, AccessRow>): EnteredBy {
   if (actor.startsWith('service:')) return { kind: 'service' }
   const access = accesses.get(accessIdOf(actor) ?? '')

@@ -7,7 +7,7 @@ import type { Schema } from '../../operations/database/index.ts'
 import { accessIdsIn, enteredBy } from './entered-by.ts'
 import { accessRows } from './history.queries.ts'
 
-/** [E7] What the log has lost, with the known events of these streams; of all without any. */
+/** [E7] The losses of the log, with the known events of these streams; of all without any. */
 export async function lossesOf(kysely: Kysely<Schema>, streams: readonly string[] | undefined): Promise<LogLoss[]> {
   const losses = await notedLosses(kysely)
   const enterers = losses.flatMap(({ events }) => events.flatMap((event) => event.enteredBy ?? []))
