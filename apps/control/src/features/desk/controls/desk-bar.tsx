@@ -22,7 +22,9 @@ type DeskBarProps = {
 /** What is needed now and then, away from what is pressed all the time; a finished game keeps the places. */
 export const DeskBar = ({ game, undo, redo, isOff, actions }: DeskBarProps) => (
   <Grid h="full" css={PLACES}>
-    <UndoButton undo={undo} onUndo={actions.onUndo} />
+    <Box css={UNDO}>
+      <UndoButton undo={undo} onUndo={actions.onUndo} />
+    </Box>
     <RedoButton redo={redo} onRedo={actions.onRedo} />
     {!game.result && !game.cancelled && (
       <>
@@ -51,14 +53,14 @@ export const DeskBar = ({ game, undo, redo, isOff, actions }: DeskBarProps) => (
 const PLACES = {
   gap: '0.375rem',
   gridTemplate: 'repeat(2, minmax(4rem, 1fr)) / minmax(0, 1fr) minmax(4rem, 0.4fr) minmax(0, 0.9fr)',
-  '& > :first-child': { gridColumn: 'span 2' },
   '@container (min-width: 46rem)': {
     gap: '0.5rem',
     gridTemplate:
       'minmax(0, 1fr) / minmax(0, 1.4fr) minmax(0, 0.75fr) minmax(0, 0.75fr) minmax(0, 0.65fr) minmax(0, 1.15fr)',
-    '& > :first-child': { gridColumn: 'auto' },
   },
 }
+
+const UNDO = { gridColumn: 'span 2', minWidth: '0', '@container (min-width: 46rem)': { gridColumn: 'auto' } }
 
 type SetClockProps = { readonly game: Game; readonly isOff: boolean; readonly onPress: () => void }
 

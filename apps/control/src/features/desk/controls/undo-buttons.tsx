@@ -51,7 +51,7 @@ type ActButtonProps = {
 function ActButton({ name, text, textIfNone, shortcut, act, isLive = false, onPress }: ActButtonProps) {
   const textId = useId()
   return (
-    <Box pos="relative" minW="0">
+    <Box pos="relative" h="full" minW="0">
       <Button
         css={TOOL}
         w="full"

@@ -40,7 +40,7 @@ export type DeskPress = { readonly command: HallCommand; readonly at?: Instant }
 
 /** The state of the desk before a command. */
 export type Before = {
-  readonly game: Pick<Game, 'id' | 'clock' | 'duration' | 'links' | 'actualTeams'>
+  readonly game: Game
   readonly record: DeskRecord
   /** The number of shots of the shoot-out. */
   readonly shots: number

@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
+import type { Game } from '@cup/contract/entities'
 import { penaltiesOnDisplay } from '@cup/domain/projections'
 import { formatClock } from '@cup/ui/format'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
@@ -95,18 +96,23 @@ function revoke(gameId: string, timePenaltyId: string): HallCommand {
   return { call: 'game.write/revoke-timepenalty', body: { id: gameId, timePenaltyId } }
 }
 
-/** [P5] It is given again on today's clock. One that is over there at any reading would run again. */
+/** [P5] It is given again on today's clock; one that had run out, at its own time, unless it would run again there. */
 function givenAgain(
   id: string,
   timePenaltyId: string,
   { game, record, newId }: Before,
 ): readonly DeskPress[] | undefined {
   const penalty = penaltyIn(record, timePenaltyId)
-  if (!penalty || penalty.ranOut) return undefined
-  const time = penalty.timeOnClock ?? penalty.time
+  if (!penalty || wouldRunAgain(penalty, game)) return undefined
+  const time = penalty.ranOut ? penalty.time : (penalty.timeOnClock ?? penalty.time)
   if (time < 0 || time > game.duration) return undefined
   const body = { id, ...giveTimePenaltyBody(newId(), { ...penalty, time }) }
   return [{ command: { call: 'game.write/give-timepenalty', body } }]
+}
+
+function wouldRunAgain({ id, time, ranOut }: DeskEntry<'timePenalty'>, { clock, timePenalties }: Game): boolean {
+  const { duration = 0 } = timePenalties.find(({ timePenaltyId }) => timePenaltyId === id) ?? {}
+  return ranOut === true && clock.remaining > time - duration
 }
 
 const penaltyIn = ({ timePenalty }: DeskRecord, penaltyId: string): DeskEntry<'timePenalty'> | undefined =>

@@ -18,6 +18,8 @@ const BROKEN: readonly Story[] = [
   aStory('started', 'goal', 500, 'goal', 500, 'undo', 500, 'undo'),
   // A goal that came back was another one than the act before it had changed.
   aStory('started', 'goal', 11_000, 'later', 500, 'bin', 'undo', 'undo', 'undo', 'redo', 'redo', 'redo'),
+  // A penalty that had run out before the clock was set did not come back.
+  aStory('started', 'penalty', 200_000, 'clock', 'set'),
   // A start that is repeated does not begin at the full time, and its clock stands if it stood.
   aStory('planned', 'teams', 'clock', 200_000, 'clock', 11_000, 'undo', 3_000, 'redo'),
 ]
