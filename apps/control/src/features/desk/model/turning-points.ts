@@ -35,7 +35,8 @@ const isPlanned = ({ started, cancelled, result }: Game): boolean => !started &&
 /** [U4] The start, as long as nothing is on the record. */
 export const starting: CommandAtDesk<'game.write/start'> = {
   undo: ({ id }) => [{ command: { call: 'game.write/revoke-start', body: { id } } }],
-  stands: (_, { game, record }) => isRecordOpen(game) && ENTRY_KINDS.every((kind) => record[kind].length === 0),
+  stands: (_, { game, record }) =>
+    isRecordOpen(game) && ENTRY_KINDS.every((kind) => record[kind].every(({ state }) => state === 'removing')),
   // The clock reads afterwards what it would read if the start had never been taken back.
   again: ({ id }, { game: { clock, duration } }) => [
     { command: { call: 'game.write/start', body: { id } }, at: before(clock.at, duration - clock.remaining) },

@@ -8,7 +8,7 @@ import type { ShotsSoFar } from '../kinds/kind.ts'
 import { type Act, withActOrStep } from './act.ts'
 import { NO_HISTORY } from './history.ts'
 import { recordOf } from './record.ts'
-import { undoOf, undoOfferIn } from './undo.ts'
+import { redoOfferIn, undoOf, undoOfferIn } from './undo.ts'
 
 const goal = {
   goalId: goalId(1),
@@ -167,19 +167,18 @@ type Situation = {
   readonly secondsLater?: number
 }
 
-const offered = (acts: readonly Act[], { game: now, shootOut, isFinal = false, secondsLater = 1 }: Situation) =>
-  undoOfferIn(
-    { ...NO_HISTORY, done: acts },
-    {
-      game: now,
-      record: recordOf(now, []),
-      shootOut,
-      isFinal,
-      isRegieRequired: true,
-      names: NAMES,
-      now: Date.parse(PAUSED_AT) + secondsLater * 1000,
-    },
-  )
+const stateOf = ({ game: now, shootOut, isFinal = false, secondsLater = 1 }: Situation) => ({
+  game: now,
+  record: recordOf(now, []),
+  shootOut,
+  isFinal,
+  isRegieRequired: true,
+  names: NAMES,
+  now: Date.parse(PAUSED_AT) + secondsLater * 1000,
+})
+
+const offered = (acts: readonly Act[], situation: Situation) =>
+  undoOfferIn({ ...NO_HISTORY, done: acts }, stateOf(situation))
 
 describe('[U12] the undo bar', () => {
   const { teamId: _, ...scored } = goal
@@ -251,6 +250,56 @@ describe('[U12] the undo bar', () => {
     expect(offered([shooting], { game: inShootOut, shootOut: { ...SHOT, canRevoke: false } })).toBeUndefined()
     const other = { ...SHOT, rounds: [{ home: { success: true }, guest: { success: true } }] }
     expect(offered([shooting], { game: inShootOut, shootOut: other })).toBeUndefined()
+  })
+})
+
+describe('[U12] the repetition', () => {
+  const repeatable = (command: HallCommand, situation: Situation, shots = 0) => {
+    const undone = [{ act: actOf(command, { shots }), key: 'an undo', again: [{ command }] }]
+    return redoOfferIn({ ...NO_HISTORY, undone }, stateOf(situation)) !== undefined
+  }
+  const frozen = aGame(1, { ...game, regularTimeFreezed: true })
+  const planned = aGame(1, { livestreamRegieReady: true })
+  const scored = (number: number): HallCommand => ({
+    call: 'game.write/score-goal',
+    body: { ...just, goalId: goalId(number), time: 500, playerId: null, homeTeam: true },
+  })
+
+  it('[G8] of a start waits for the Regie, and is none of a cancelled game', () => {
+    const starting: HallCommand = { call: 'game.write/start', body: just }
+    expect(repeatable(starting, { game: planned })).toBe(true)
+    expect(repeatable(starting, { game: aGame(1) })).toBe(false)
+    expect(repeatable(starting, { game: aGame(1, { ...planned, cancelled: true }) })).toBe(false)
+  })
+
+  it('[G10] of a goal is none after the freeze, nor while the goal stands', () => {
+    expect(repeatable(scored(2), { game })).toBe(true)
+    expect(repeatable(scored(2), { game: frozen })).toBe(false)
+    expect(repeatable(scored(1), { game })).toBe(false)
+  })
+
+  it('[C6] of a pause needs a clock that has run since before it, and is offered for 10 s', () => {
+    const pausing: HallCommand = { call: 'game.write/pause-clock', body: just }
+    const runningSince = (at: string) => aGame(1, { ...game, clock: { running: true, remaining: 270, at } })
+    expect(repeatable(pausing, { game: runningSince('2025-01-18T09:05:00.000Z') })).toBe(true)
+    expect(repeatable(pausing, { game: runningSince('2025-01-18T09:05:00.000Z'), secondsLater: 10 })).toBe(false)
+    expect(repeatable(pausing, { game: runningSince('2025-01-18T09:05:31.000Z') })).toBe(false)
+  })
+
+  it('[S2] of a shot needs its turn, and as many shots as before it', () => {
+    const body = { ...just, teamId: teamId(1), success: true }
+    const shooting: HallCommand = { call: 'game.write/track-shoot-out-shot', body }
+    const guestOnly = { ...SHOT, mayShoot: { home: false, guest: true } }
+    expect(repeatable(shooting, { game: inShootOut, shootOut: SHOT }, 3)).toBe(true)
+    expect(repeatable(shooting, { game: inShootOut, shootOut: SHOT }, 2)).toBe(false)
+    expect(repeatable(shooting, { game: inShootOut, shootOut: guestOnly }, 3)).toBe(false)
+  })
+
+  it('[G16] of a freeze needs a clock that stands', () => {
+    const freezing: HallCommand = { call: 'game.write/freeze-regular-time', body: just }
+    const running = aGame(1, { ...game, clock: { ...game.clock, running: true } })
+    expect(repeatable(freezing, { game })).toBe(true)
+    expect(repeatable(freezing, { game: running })).toBe(false)
   })
 })
 
