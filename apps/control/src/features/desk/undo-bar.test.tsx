@@ -162,7 +162,7 @@ describe('after a freeze', () => {
   })
 })
 
-describe('what the service would refuse', () => {
+describe('[U13] what the service would refuse', () => {
   const FINISHED = {
     ...OVER,
     regularTimeFreezed: true,

@@ -18,7 +18,7 @@ import type { Seat } from './use-seat.ts'
 export function useDesk(data: GameData, teams: DeskTeams, seat: Seat) {
   const { game, known, presses, plan, competition } = data
   const { operator, wasMine } = useOperator(game)
-  // [K8] An archived competition takes nothing.
+  // [U13] [K8] An archived competition takes nothing.
   const isOff = operator.who === 'other' || competition.archived
   const isFinal = isResultFinal(game, plan)
   const record = recordOf(known, presses)

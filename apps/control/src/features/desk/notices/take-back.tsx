@@ -13,7 +13,7 @@ type TakeBackProps = {
   readonly actions: Pick<DeskActions, 'onRevokeShot' | 'onRevokeFreeze'>
 }
 
-/** [U5] [U9] The way back from a result; [U8] [G27] where there is none, the way to the correction. */
+/** [U5] [U9] The way back from a result; [U13] where the service refuses it, the way to the correction. */
 export function TakeBack({ game, desk, actions }: TakeBackProps) {
   if (game.fromPaper) return <ToCorrection gameId={game.id} why={deskTexts.end.fromPaper} />
   if (desk.isFinal) return <ToCorrection gameId={game.id} why={deskTexts.end.isFinal} />
