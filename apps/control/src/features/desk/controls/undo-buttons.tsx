@@ -74,11 +74,11 @@ function ActButton({ name, text, textIfNone, shortcut, act, isLive = false, onPr
           id={textId}
           {...(isLive ? { role: 'status' } : {})}
           fontWeight="bold"
-          textStyle={{ base: 'xs', md: 'md' }}
-          lineHeight={{ base: '1.05', md: '1.15' }}
+          textStyle="sm"
+          lineHeight="1.1"
           color={text === undefined ? 'fg.muted' : 'fg'}
         >
-          <WholeName name={text ?? textIfNone} lines={isLive ? 3 : 2} />
+          <WholeName name={text ?? textIfNone} lines={2} />
         </Box>
       </Below>
     </Box>
