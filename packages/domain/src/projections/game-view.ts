@@ -172,7 +172,7 @@ export const GameView = z
     resultPosition: Position.exactOptional().meta({
       description:
         'The position of the log at which the game got its result. A correction keeps it. The result is final once another game of the competition starts at a higher position. Absent until there is a result.',
-      examples: [280],
+      examples: [279],
     }),
     operator: Operator.exactOptional(),
     version: Version,
