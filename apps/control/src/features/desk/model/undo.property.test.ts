@@ -20,6 +20,11 @@ const BROKEN: readonly Story[] = [
   aStory('started', 'goal', 11_000, 'later', 500, 'bin', 'undo', 'undo', 'undo', 'redo', 'redo', 'redo'),
   // A penalty that had run out before the clock was set did not come back.
   aStory('started', 'penalty', 200_000, 'clock', 'set'),
+  // Another device has changed the score before the freeze is repeated.
+  aStory('started', 'clock', 'goal', 'freeze', 'undo', 'other takes back', 'redo'),
+  aStory('started', 'clock', 'freeze', 'hit', 'undo', 'undo', 'redo', 'redo'),
+  // A shot that was taken back by its own button is the newest act once it is repeated.
+  aStory('shootOut', 'miss', 'links', 'last shot', 'redo'),
   // A start that is repeated does not begin at the full time, and its clock stands if it stood.
   aStory('planned', 'teams', 'clock', 200_000, 'clock', 11_000, 'undo', 3_000, 'redo'),
 ]
@@ -43,7 +48,7 @@ describe('[U12] the undo stack', () => {
     )
   })
 
-  it('takes back one older act with each press, and gives all of it back', () => {
+  it('takes back another act with each press, and gives all of it back', () => {
     fc.assert(
       fc.property(stories, fc.integer({ min: 1, max: 6 }), (story, presses) => {
         const desk = played(story)
@@ -55,7 +60,7 @@ describe('[U12] the undo stack', () => {
           taken.push(number)
           outcomes.push(desk.outcome())
         }
-        expect(taken).toEqual([...new Set(taken)].sort((a, b) => b - a))
+        expect(new Set(taken).size).toBe(taken.length)
         for (const [index, number] of [...taken.entries()].reverse()) {
           expect(desk.redo()).toBe(number)
           expect(desk.outcome()).toEqual(outcomes[index])

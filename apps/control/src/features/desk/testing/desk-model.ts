@@ -6,7 +6,7 @@ import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { aCompetition } from '../../../testing/a-cup.ts'
 import type { DeskPress } from '../kinds/kind.ts'
-import { entryOf } from '../model/act.ts'
+import { type Act, entryOf } from '../model/act.ts'
 import { afterPress, afterRedo, afterUndo, NO_HISTORY } from '../model/history.ts'
 import { recordOf } from '../model/record.ts'
 import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf, withShot } from '../model/shoot-out-desk.ts'
@@ -110,7 +110,7 @@ export class DeskModel {
     const key = this.#deliver(presses)
     const [first] = presses
     const at = undone.act.at
-    this.timeline = renamed(marked(this.timeline, undone.act.number, false), undone.act.command, presses)
+    this.timeline = renamed(withRepeated(this.timeline, undone.act), undone.act.command, presses)
     this.#history = afterRedo(this.#history, undone, first && actOf(first.command, { key, at, before }))
     return undone.act.number
   }
@@ -200,6 +200,14 @@ const OPENED = ['playerId', 'assistPlayerId', 'playerOpen']
 
 const marked = (timeline: Timeline, act: number, isTaken: boolean): Timeline =>
   timeline.map((one) => (one.act === act ? { ...one, isTaken } : one))
+
+/** A freeze ends what is there when it is repeated; every other act is as if it had never been taken back. */
+function withRepeated(timeline: Timeline, { number, command }: Act): Timeline {
+  const repeated = marked(timeline, number, false)
+  if (command.call !== 'game.write/freeze-regular-time') return repeated
+  const rank = ({ act, isTaken }: Pressed) => (isTaken ? 2 : act === number ? 1 : 0)
+  return repeated.toSorted((a, b) => rank(a) - rank(b))
+}
 
 function withoutLastShot(timeline: Timeline): Timeline {
   const at = timeline.findLastIndex(
