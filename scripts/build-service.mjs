@@ -3,7 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { BUNDLE, bundleSourcesOf } from '../apps/api/src/build-id.ts'
+import { BUNDLE, buildId, bundleSourcesOf } from '../apps/api/src/build-id.ts'
+import { contractDocuments } from '../apps/api/src/delivery/pages/contract-documents.ts'
+import { contractFolderOf, keepContractDocuments } from '../apps/api/src/delivery/pages/kept-contract-documents.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const API = join(ROOT, 'apps/api')
@@ -34,6 +36,7 @@ export async function buildService(folder = join(ROOT, BUNDLE.folder)) {
       rolldownOptions: { external: [...LOADED_LATER, ...OPTIONAL], output: { entryFileNames: BUNDLE.program } },
     },
   })
+  keepContractDocuments(contractFolderOf(folder, buildId()), contractDocuments())
   writeFileSync(join(folder, BUNDLE.madeFrom), madeFrom)
 }
 

@@ -162,7 +162,7 @@ test('[H16] every page has a preview card and a title of its own, and a player h
     [...html.matchAll(new RegExp(`href="(/${folder}/[^"?#]+)"`, 'g'))].map(([, path = '']) => path)
   const listed = new Set([...linkedIn(games, 'games'), ...linkedIn(teams, 'teams')])
   expect(listed.size).toBe(48 + 16)
-  // The start page shows the card of the running game, the legal pages that of the cup.
+  // The start page shows the card of the running game, the legal pages have none.
   const named = PATHS.filter((path) => !/^\/(|nothing|imprint|privacy|(games|teams|players)\/.*)$/.test(path))
   const heads = await Promise.all([...named, ...listed].map(textOf))
   const titles = heads.map((html) => /property="og:title" content="([^"]+)"/.exec(html)?.[1])

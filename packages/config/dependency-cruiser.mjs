@@ -32,6 +32,7 @@ export const SERVICE_LAYERS = [
   ['core/personal-data', 'core/projections'],
   ['core/event-store'],
   ['operations/database'],
+  ['operations/storage'],
   ['utilities'],
 ]
 

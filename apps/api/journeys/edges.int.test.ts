@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { WriteAnswer } from '@cup/contract/entities'
 import { POSITION_HEADER } from '@cup/contract/headers'
 import { formatPosition } from '@cup/contract/position'
 import { UploadAnswer } from '@cup/contract/uploads'
 import { aTeam, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { steadyClock } from '../src/utilities/index.ts'
 import { anEdge, type TestEdge } from '../test/an-edge.ts'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../test/hall.ts'
 import { runOn } from '../test/postgres-url.ts'
@@ -92,6 +97,14 @@ describe('an edge', () => {
     expect(await answer(further.url, READS[0], { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
   })
 
+  it('takes an address that names an origin for its path, and asks no other host for it', async () => {
+    const edge = await anEdge((await aRunningGame()).url)
+    const asked = request(edge.url, { path: `http://any.example${READS[0]}` }).end()
+    const [answered] = await once(asked, 'response')
+
+    expect([answered.statusCode, await text(answered)]).toEqual([200, (await answer(edge.url, READS[0])).body])
+  })
+
   it('waits for a position of another process', async () => {
     const hall = await aRunningGame()
     const wire = await aWireTo(hall.url)
@@ -104,6 +117,7 @@ describe('an edge', () => {
 
     const { status, headers } = await asking
     expect([status, headers.get(POSITION_HEADER), headers.get('cache-control')]).toEqual([200, atLeast, 'no-store'])
+    expect(headers.get('cup-check')).toBe(hall.cup.live.checkAt(position))
   })
 
   it('that has just started resumes viewers that have missed three hundred events', async () => {
@@ -275,6 +289,25 @@ describe('[N8] on an edge', () => {
     await late.heard('reload')
 
     expect([...shown, JSON.stringify(late.messages)].join()).not.toContain('Mia-1 Keller')
+  })
+
+  it('an erasure says until when an edge that is cut off may still show the name', async () => {
+    const hall = await aHall({ service: { edges: ['127.0.0.0/8'], now: steadyClock() } })
+    const wire = await aWireTo(hall.url)
+    const edge = await anEdge(wire.url)
+    const erase = async (number: number) => (await hall.send('player.write/erase', { id: playerId(number) })).body
+    expect(await erase(11)).toEqual({ position: expect.any(Number) })
+
+    wire.cut()
+    const cutAt = Date.now()
+    await until(async () => WriteAnswer.parse(await erase(12)).edgesMayShowUntil !== undefined)
+    const { edgesMayShowUntil = '' } = WriteAnswer.parse(await erase(12))
+    const lastsMs = Date.parse(edgesMayShowUntil) - cutAt
+    expect([lastsMs > 74_000, lastsMs < 75_000 + (Date.now() - cutAt)]).toEqual([true, true])
+    edge.skip(75)
+    expect((await edge.get(PLAYERS)).status).toBe(503)
+    wire.mend()
+    await until(async () => WriteAnswer.parse(await erase(13)).edgesMayShowUntil === undefined)
   })
 
   it('no player is named a minute after the cut, and no heartbeat is sent', async () => {

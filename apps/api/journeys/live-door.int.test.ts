@@ -20,7 +20,7 @@ let timekeeper = ''
 
 beforeAll(async () => {
   database = await makeDatabase()
-  service = await serveOn(database, undefined, [OVERLAY])
+  service = await serveOn(database, undefined, { allowedOrigins: [OVERLAY] })
   regie = (await aSession(service, ['regie'])).headers.cookie ?? ''
   timekeeper = (await aSession(service, ['timekeeper'])).headers.cookie ?? ''
 })

@@ -39,7 +39,7 @@ describe('a reconnecting viewer', () => {
     await viewer.eventAt(hall.cup.scopes.head)
     await viewer.eventAt(await hall.write('game.write/pause-clock', { id: GAME }))
 
-    expect(await viewer.heard('subscribed')).toEqual({ type: 'subscribed', position: last })
+    expect(await viewer.heard('subscribed')).toMatchObject({ type: 'subscribed', position: last })
     expect(chain(viewer)).toEqual(links(last, hall.cup.scopes.head))
     expect(viewer.events().map(({ games = [] }) => games.map(({ score }) => score))).toEqual([
       [],

@@ -44,6 +44,7 @@ describe('a client of the live socket', () => {
       protocol: 1,
       epoch: await epochOf(hall),
       position: hall.cup.scopes.head,
+      check: hall.cup.live.checkAt(hall.cup.scopes.head),
       lastEvent: hall.cup.scopes.events,
       serverTime: hall.clock.now(),
       broadcast: {
@@ -61,7 +62,8 @@ describe('a client of the live socket', () => {
     const byMessage = await watch(hall.url)
     byMessage.say(subscribeToCup)
 
-    const expected = { type: 'subscribed', position: hall.cup.scopes.head }
+    const { head } = hall.cup.scopes
+    const expected = { type: 'subscribed', position: head, check: hall.cup.live.checkAt(head) }
     expect([await byAddress.heard('subscribed'), await byMessage.heard('subscribed')]).toEqual([expected, expected])
   })
 
@@ -86,6 +88,7 @@ describe('a viewer of a competition', () => {
     expect(event).toEqual({
       type: 'event',
       position,
+      check: hall.cup.live.checkAt(position),
       previous: position - 1,
       eventType: 'game.goalScored',
       event: {

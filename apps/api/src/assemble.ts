@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type BearerTokens, openAccessControl } from './access/index.ts'
 import { buildApp } from './build-app.ts'
 import { buildId } from './build-id.ts'
-import type { UnknownEventError } from './core/event-store/index.ts'
+import type { EventStore, LogHead, UnknownEventError } from './core/event-store/index.ts'
 import {
   enterProcess,
   type InFlightResponses,
@@ -11,7 +11,14 @@ import {
   type PrivacyBarrier,
 } from './core/privacy-barrier/index.ts'
 import { type Cup, openCup } from './cup.ts'
-import { positionWaiter, type WebApp, webAppsOf } from './delivery/http/index.ts'
+import {
+  type ConnectionRoom,
+  endlessRoom,
+  type PositionWaiter,
+  positionWaiter,
+  type WebApp,
+  webAppsOf,
+} from './delivery/http/index.ts'
 import {
   type ClockKeeper,
   clockKeeper,
@@ -34,12 +41,15 @@ import type { Database } from './operations/database/index.ts'
 import {
   defaultObservability,
   logGauges,
+  lossGauges,
   type Observability,
   poolGauges,
   readyToAppend,
   socketGauges,
+  storageGauges,
   timedStore,
 } from './operations/observability/index.ts'
+import type { Place, Storage } from './operations/storage/index.ts'
 import type { Log, ServiceClock } from './utilities/index.ts'
 
 type Parts = {
@@ -57,32 +67,33 @@ type Parts = {
   readonly hallTls?: HallTls | undefined
   /** The folder of uploaded images; it need not exist. */
   readonly uploadsDir: string
+  readonly storage: Storage
   readonly observability?: Observability
+  readonly room?: ConnectionRoom
+  /** [E7] What the backups have seen of the log. */
+  readonly witnessed?: () => Promise<readonly LogHead[]>
 }
 
 /** The whole service on a migrated database; nothing listens yet. `close` leaves the database open. */
 export type Assembled = { readonly cup: Cup; readonly app: FastifyInstance; readonly close: () => Promise<void> }
 
 /** Puts the service together. */
-export async function assemble({ database, log, tokens, now, ...parts }: Parts): Promise<Assembled> {
+export async function assemble({ database, log, tokens, now, storage, ...parts }: Parts): Promise<Assembled> {
   const observability = parts.observability ?? defaultObservability()
-  const cup = await openCup(database, log, (store) => timedStore(store, observability.metrics))
+  const watched = (store: EventStore) => storeWithRoom(timedStore(store, observability.metrics), storage.database)
+  const cup = await openCup(database, { log, watched, witnessed: parts.witnessed })
   const accessControl = await openAccessControl({ database, tokens, now, log })
   const waiter = positionWaiter()
-  const topics = liveTopics(cup, waiter, now)
+  const topics = liveTopics({ ...cup, storage }, waiter, now)
   const sockets = sessionRegistry(topics)
-  observability.metrics.add(gaugesOf(database, cup, sockets))
+  observability.metrics.add([...gaugesOf(database, cup, sockets), ...storageGauges(storage.places)])
   const answers = inFlightResponses()
   const documents = openRenderedDocuments(observability)
   const keeper = keepClocks(cup, now)
-  cup.committed.on('committed', (batch) => {
-    keeper.watch(batch)
-    waiter.reached(cup.scopes.head)
-    topics.publish(batch)
-  })
+  showLog(cup, { topics, keeper, sockets, waiter })
   // It follows the log once the others know of this process, and publishes what that brings.
   const outlets = { topics, sockets, answers, documents }
-  const barrier = await barrierOf({ database, log }, { cup, ...outlets })
+  const barrier = await barrierOf({ database, log, storage }, { cup, ...outlets })
   cup.committed.on('committed', barrier.watch)
   const follower = followLog({ pool: database.pool, follow: cup.queue.follow, known: () => cup.scopes.head, log })
   whenOutdated(cup, (error) => {
@@ -108,7 +119,9 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
     accessControl,
     now,
     ...siteOf(parts),
+    storage,
     observability,
+    room: parts.room ?? endlessRoom(),
     isReady: readyToAppend(database.kysely),
   }).catch(async (error: unknown) => {
     await closeRest()
@@ -136,8 +149,9 @@ const siteOf = ({ allowedOrigins, apps, siteNow, publicUrl, hallUrl, hallTls, up
   images: imageStore(uploadsDir),
 })
 
-const gaugesOf = ({ pool }: Database, { scopes }: Cup, sockets: SessionRegistry) => [
+const gaugesOf = ({ pool }: Database, { scopes, lost }: Cup, sockets: SessionRegistry) => [
   ...logGauges(() => scopes.head),
+  ...lossGauges(lost),
   ...socketGauges(sockets),
   ...poolGauges(pool),
 ]
@@ -152,11 +166,12 @@ type Outlets = {
 
 /** [N8] Registers this process in the privacy barrier with all of its outputs: documents, sockets, in-flight responses. */
 async function barrierOf(
-  { database, log }: Pick<Parts, 'database' | 'log'>,
+  { database, log, storage }: Pick<Parts, 'database' | 'log' | 'storage'>,
   { cup, topics, sockets, answers, documents }: Outlets,
 ): Promise<PrivacyBarrier> {
+  const processes = await enterProcess(database.kysely, cup.live)
   return openPrivacyBarrier({
-    processes: await enterProcess(database.kysely),
+    processes: { ...processes, renew: (...lease) => noting(storage.database, processes.renew(...lease)) },
     queue: cup.queue,
     tournament: cup.live.current,
     head: () => cup.scopes.head,
@@ -164,6 +179,40 @@ async function barrierOf(
     settle: async () => void (await Promise.all([topics.settled().then(sockets.discardUnsent), answers.settled()])),
     stopShowing: () => stopShowing({ sockets, answers, documents }),
     log,
+  })
+}
+
+/** The log, with every append as a write to its place. */
+const storeWithRoom = (store: EventStore, { write }: Place): EventStore => ({
+  ...store,
+  append: (...appending) => write(() => store.append(...appending)),
+  locked: (...appending) => write(() => store.locked(...appending)),
+})
+
+/** The lease is written every second: where no one enters anything, it finds the full disk of a server elsewhere. */
+async function noting<T>({ note }: Place, writing: Promise<T>): Promise<T> {
+  return writing.catch((error: unknown) => {
+    note(error)
+    throw error
+  })
+}
+
+type Showing = Pick<Outlets, 'topics' | 'sockets'> & { readonly keeper: ClockKeeper; readonly waiter: PositionWaiter }
+
+/**
+ * Shows everything that is committed. [E7] Where another log takes the place of the known one, every client reads again,
+ * from its next connection on.
+ */
+function showLog({ committed, replacements, scopes }: Cup, { topics, keeper, sockets, waiter }: Showing): void {
+  committed.on('committed', (batch) => {
+    keeper.watch(batch)
+    waiter.reached(scopes.head)
+    topics.publish(batch)
+  })
+  replacements.on('replaced', (recent) => {
+    topics.restart(recent)
+    keeper.watchAll()
+    sockets.disconnectAll()
   })
 }
 

@@ -1,10 +1,13 @@
+import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
 import type { AccessControl } from './access/index.ts'
-import type { InFlightResponses, PrivacyBarrier } from './core/privacy-barrier/index.ts'
+import { type InFlightResponses, type PrivacyBarrier, redacts } from './core/privacy-barrier/index.ts'
+import { stampOf } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
 import { registerHistory } from './delivery/history/index.ts'
 import {
+  type ConnectionRoom,
   cachedReadIn,
   cachedResponses,
   clientAddresses,
@@ -24,8 +27,16 @@ import {
   serverOptions,
   varyOf,
   type WebApp,
+  type WriteDeps,
 } from './delivery/http/index.ts'
-import { connectionLimits, type LiveTopics, liveSocket, type SessionRegistry } from './delivery/live/index.ts'
+import {
+  connectionLimits,
+  type EdgeContacts,
+  edgeContacts,
+  type LiveTopics,
+  liveSocket,
+  type SessionRegistry,
+} from './delivery/live/index.ts'
 import {
   type HallTls,
   needsInstalling,
@@ -36,6 +47,7 @@ import {
 import { competitionReads, gameReads, playerReads, teamReads } from './delivery/reads/index.ts'
 import { type ImageStore, uploads } from './delivery/uploads/index.ts'
 import { cacheGauges, instrument, type Observability, type Readiness } from './operations/observability/index.ts'
+import type { Storage } from './operations/storage/index.ts'
 import { concurrencyLimit, once, type ServiceClock } from './utilities/index.ts'
 
 export type AppDeps = {
@@ -63,22 +75,25 @@ export type AppDeps = {
   readonly hallUrl: string | undefined
   /** Https beside http; undefined where the service serves only http. */
   readonly hallTls: HallTls | undefined
+  readonly storage: Storage
   readonly observability: Observability
   readonly isReady: Readiness
+  readonly room: ConnectionRoom
 }
 
 /** The service's wire, plugin by plugin in the order in which they start; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { cup, topics, accessControl, now, build, allowedOrigins } = deps
+  const { cup, topics, accessControl, now, build, allowedOrigins, room } = deps
   const { signIns } = accessControl
   const router = preRouter(serverOptions)
   const addresses = clientAddresses(deps.observability)
   const app = createServer(deps.observability, router, addresses)
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
-  problems(app)
+  problems(app, deps.storage.database.note)
   noteRefusals(app, accessControl)
-  const { limits, admission, traffic } = publicTraffic({ app, metrics: deps.observability.metrics, addresses, signIns })
+  const { metrics } = deps.observability
+  const { limits, admission, traffic } = publicTraffic({ app, metrics, addresses, room, signIns })
   const isOutdated = () => cup.outdated() !== undefined
   const mayShow = () => !isOutdated() && deps.barrier.mayShow()
   const beginStartPage = startPageOf(app)
@@ -86,7 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   instrument(app, {
     observability: deps.observability,
     isReady: async () => mayShow() && (await deps.isReady()) && beginStartPage(),
-    ...progressOf(cup),
+    ...progressOf(cup, deps.storage),
     codeOfError,
     limitGuess: limits.limitUnknownSecret,
   })
@@ -95,39 +110,36 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseWhileBehind(app, mayShow)
   const { scopes, live, people, views } = cup
   const tournament = live.current
-  const sockets = { sessions: deps.sockets, limits: connectionLimits(), upgrades: router.upgrades, traffic, addresses }
+  const edges = edgeContacts({ edges: deps.observability.edges, isEdge: addresses.isEdge, now })
+  const places = { limits: connectionLimits(), room, upgrades: router.upgrades }
+  const sockets = { sessions: deps.sockets, ...places, traffic, addresses, edges }
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   const { siteNow, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
   accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })
-  const writes = { handle: deps.barrier.handle, signIns, now, limits, tournament, publicUrl }
+  const edgesMayShowUntil = cutOffEdges({ edges, tournament, logger: deps.observability.logger })
+  const ways = { handle: deps.barrier.handle, edgesMayShowUntil, displays: topics.commands }
+  const writes = { ...ways, signIns, now, limits, tournament, publicUrl }
   registerWrites(app, writes)
   registerHistory(app, { cup, accessControl, writes, mayShow })
-  const cache = responseCache()
-  deps.observability.metrics.add(cacheGauges(cache))
-  const reads = {
-    scopes,
-    epoch: live.epoch,
-    build,
-    cache,
-    tokens: signIns,
-    waitFor: deps.waiter.waitFor,
-    limits,
-    vary: varyOf(allowedOrigins),
-  }
+  const reads = { ...readsOf(deps), limits }
   router.use(cachedResponses({ ...reads, mayShow }), admission)
   registerReads({ app, reads, views, people, tracesOf: cup.tracesOf, tournament })
-  await uploads(app, { images, tokens: signIns, limits })
-  const state = { era: live.epoch, stamp: () => `${scopes.events}` }
+  await uploads(app, { images, place: deps.storage.uploads, tokens: signIns, limits })
+  const state = { era: live.epoch, stamp: stampOf(scopes) }
   const pages = { documents, images, apps, build, siteNow, cached: cachedReadIn({ ...reads, mayShow }) }
   await publicSide(app, { ...pages, publicUrl, hallTls, hallUrl, now, limits, state })
   return app
 }
 
-/** Whether this process gets on with its commands, and may do so for good. */
-const progressOf = ({ queue, outdated }: Cup) => ({
+/** Whether this process gets on with its commands, and why it should get no visitors. */
+const progressOf = ({ queue, outdated }: Cup, storage: Storage) => ({
   busyMs: queue.busyMs,
-  outdatedBecause: () => outdated()?.message,
+  unreadyBecause: () => outdated()?.message ?? fullBecause(storage),
 })
+
+/** [0047] The process goes on to serve reads: it is for those who ask to decide who still gets visitors. */
+const fullBecause = ({ database }: Storage): string | undefined =>
+  database.state() === 'full' ? 'The storage is full: nothing is stored until there is room again.' : undefined
 
 /**
  * Begins to render the start page when visitors may be sent here, once. Nothing waits for it but a request for the page,
@@ -143,6 +155,28 @@ export function startPageOf(app: Pick<FastifyInstance, 'inject'>): () => true {
     setImmediate(render)
     return true
   }
+}
+
+type CutOff = {
+  readonly edges: Pick<EdgeContacts, 'namesUntil'>
+  readonly tournament: () => TournamentState
+  readonly logger: Observability['logger']
+}
+
+/** [N8] Until when a cut-off edge may show what a command has hidden, which the operator reads as well. */
+const cutOffEdges =
+  ({ edges, tournament, logger }: CutOff): WriteDeps['edgesMayShowUntil'] =>
+  (command) => {
+    const until = redacts(command, tournament()) ? edges.namesUntil() : undefined
+    if (until) logger.warn(`An edge is cut off: until ${until} it may still show what ${command.type} has hidden.`)
+    return until
+  }
+/** What answers reads, and the cache of their answers. */
+function readsOf({ cup: { scopes, live }, waiter, accessControl, build, allowedOrigins, observability }: AppDeps) {
+  const cache = responseCache()
+  observability.metrics.add(cacheGauges(cache))
+  const log = { scopes, epoch: live.epoch, checkAt: live.checkAt, tournament: live.current, waitFor: waiter.waitFor }
+  return { ...log, build, cache, tokens: accessControl.signIns, vary: varyOf(allowedOrigins) }
 }
 
 const addressesOf = ({ publicUrl, hallUrl, hallTls }: AppDeps) => ({

@@ -8,11 +8,22 @@ import {
   currentState,
   transactions,
 } from './core/commands/index.ts'
-import { type EventStore, forgetOldKeys, postgresEventStore, type UnknownEventError } from './core/event-store/index.ts'
+import {
+  type EventStore,
+  forgetOldKeys,
+  type LogHead,
+  type Loss,
+  lossBy,
+  lostCount,
+  postgresEventStore,
+  type UnknownEventError,
+} from './core/event-store/index.ts'
 import { type PersonalData, personalDataOf, type Traces, tracesOf } from './core/personal-data/index.ts'
+import { processHeads } from './core/privacy-barrier/index.ts'
 import { emptyScopes, noteIn, type Scopes, type StoredViews, storedViews } from './core/projections/index.ts'
 import { REMEMBERED } from './delivery/live/index.ts'
 import type { Database } from './operations/database/index.ts'
+import { lossLines } from './operations/observability/index.ts'
 import type { Log } from './utilities/index.ts'
 
 /** The cup without its wire: the log, what it folds to, and the command queue. */
@@ -29,58 +40,111 @@ export type Cup = {
   readonly recent: readonly Committed[]
   /** Emits everything that is in the log for good, in order. */
   readonly committed: EventEmitter<{ committed: [readonly Committed[]] }>
+  /** [E7] Emits the last events of another log that took the place of the known one. */
+  readonly replacements: EventEmitter<{ replaced: [readonly Committed[]] }>
+  /** [E7] The number of events that this log is known to have lost. */
+  readonly lost: () => number
   /** Emits once, when the log turns out to need a newer version of the code. */
   readonly versions: EventEmitter<{ outdated: [UnknownEventError] }>
   /** Why this process must be replaced by a newer version; undefined as long as it knows every event of the log. */
   readonly outdated: () => UnknownEventError | undefined
 }
 
-/** Folds the log of a migrated database and opens the command queue; `watched` may measure what the store does. */
-export async function openCup(
-  { pool, kysely }: Database,
-  log: Log,
-  watched: (store: EventStore) => EventStore = (store) => store,
-): Promise<Cup> {
+type Opening = {
+  readonly log: Log
+  /** May measure what the store does. */
+  readonly watched?: ((store: EventStore) => EventStore) | undefined
+  /** [E7] What others have seen of the log before this process starts: it must hold it. */
+  readonly witnessed?: (() => Promise<readonly LogHead[]>) | undefined
+}
+
+/** Folds the log of a migrated database and opens the command queue. */
+export async function openCup({ pool, kysely }: Database, { log, watched, witnessed }: Opening): Promise<Cup> {
   const live = currentState()
   const people = personalDataOf(kysely)
-  const scopes = emptyScopes()
-  const committed: Cup['committed'] = new EventEmitter()
-  const publish = (batch: readonly Committed[]) => {
-    for (const { event, affected } of batch) noteIn(scopes, live.current(), event, affected)
-    try {
-      committed.emit('committed', batch)
-    } catch (error) {
-      // What is committed is answered as such: a viewer's trouble must never become the writer's.
-      log(`A committed event could not be shown: ${String(error)}`)
-    }
-  }
   const versions: Cup['versions'] = new EventEmitter()
   let unknownEvent: UnknownEventError | undefined
   const onUnknownEvent = (error: UnknownEventError) => {
     unknownEvent = error
     versions.emit('outdated', error)
   }
-  const store = watched(postgresEventStore(pool))
-  const queue = commandQueue(transactions({ store, live, people, publish, onUnknownEvent }))
+  const store = (watched ?? unwatched)(postgresEventStore(pool))
+  const readers = readersOf(live, log)
+  const queue = commandQueue(transactions({ store, live, people, ...readers, onUnknownEvent }))
   await forgetOldKeys(kysely)
   await people.refresh()
   let recent: readonly Committed[] = []
-  committed.on('committed', (batch) => {
+  readers.committed.on('committed', (batch) => {
     recent = [...recent, ...batch].slice(-REMEMBERED)
   })
+  readers.replacements.on('replaced', (last) => {
+    recent = last
+  })
+  const witnesses = [...(await processHeads(kysely)), ...((await witnessed?.()) ?? [])]
   await queue.follow()
-  committed.removeAllListeners()
+  await requireAll(witnesses, { store, live, queue, log })
+  let lost = await lostCount(kysely)
+  readers.committed.removeAllListeners()
+  readers.replacements.removeAllListeners()
+  readers.replacements.on('replaced', async () => {
+    lost = await lostCount(kysely).catch(() => lost)
+  })
   return {
     queue,
     live,
     people,
-    scopes,
+    scopes: readers.scopes,
     views: storedViews(kysely),
     store,
     tracesOf: (id) => tracesOf(kysely, id),
     recent,
-    committed,
+    committed: readers.committed,
+    replacements: readers.replacements,
+    lost: () => lost,
     versions,
     outdated: () => unknownEvent,
   }
+}
+
+const unwatched = (store: EventStore): EventStore => store
+
+/** Emits what was committed, and notes which responses it has changed. */
+function readersOf(live: CurrentState, log: Log) {
+  const scopes = emptyScopes()
+  const committed: Cup['committed'] = new EventEmitter()
+  const replacements: Cup['replacements'] = new EventEmitter()
+  const note = (batch: readonly Committed[]) => {
+    for (const { event, affected } of batch) noteIn(scopes, live.current(), event, affected)
+  }
+  return {
+    scopes,
+    committed,
+    replacements,
+    publish: (batch: readonly Committed[]) => {
+      note(batch)
+      try {
+        committed.emit('committed', batch)
+      } catch (error) {
+        // What is committed is answered as such: a viewer's trouble must never become the writer's.
+        log(`A committed event could not be shown: ${String(error)}`)
+      }
+    },
+    replace: (batch: readonly Committed[], loss: Loss | undefined) => {
+      Object.assign(scopes, emptyScopes())
+      note(batch)
+      if (loss) for (const line of lossLines(loss, live.current())) log(line)
+      replacements.emit('replaced', batch.slice(-REMEMBERED))
+    },
+  }
+}
+
+type Checking = Pick<Cup, 'store' | 'live' | 'queue'> & { readonly log: Log }
+
+/** [E7] Begins a new epoch where the log does not hold everything that others have seen of it. */
+async function requireAll(witnesses: readonly LogHead[], { store, live, queue, log }: Checking): Promise<void> {
+  const loss = lossBy(witnesses, live)
+  if (!loss) return
+  await store.recordLoss(loss)
+  await queue.follow()
+  for (const line of lossLines(loss, live.current())) log(line)
 }

@@ -2,15 +2,21 @@ import { invitationLink } from '@cup/contract/invitation-link'
 import { keepFirstLink } from './access/index.ts'
 import { buildId } from './build-id.ts'
 import { UnknownEventError } from './core/event-store/index.ts'
-import { BACKLOG } from './delivery/http/index.ts'
+import { BACKLOG, connectionRoom } from './delivery/http/index.ts'
 import { CERTIFICATE_PATH } from './delivery/pages/index.ts'
-import { markSeen } from './operations/backup/index.ts'
+import { DamageError, markSeen } from './operations/backup/index.ts'
 import { type Config, configOf, type EdgeRole } from './operations/config/index.ts'
-import { metrics, type Observability, openLogger } from './operations/observability/index.ts'
+import {
+  descriptorLimit,
+  metrics,
+  type Observability,
+  openLogger,
+  watchDescriptors,
+} from './operations/observability/index.ts'
 import { openEdge } from './replication/index.ts'
 import { type RunningService, type RunningTls, startService } from './service.ts'
 import { stopOnRequest } from './stop-on-request.ts'
-import { ConfigError, lanAddresses, whileHeapFills } from './utilities/index.ts'
+import { ConfigError, lanAddresses, reasonWithAdvice, whileHeapFills } from './utilities/index.ts'
 
 /** The service was asked for something that cannot be: starting it again would not help. */
 const REFUSED = 2
@@ -18,6 +24,7 @@ const REFUSED = 2
 try {
   const config = configOf(process.env, process.argv.slice(2))
   const observability = observabilityOf(config)
+  watchDescriptors((line) => observability.logger.error(line))
   if (config.edge) await serveEdge(config, config.edge, observability)
   else await serveCup(config, observability)
 } catch (error) {
@@ -35,7 +42,8 @@ async function serveCup(config: Config, observability: Observability): Promise<v
 }
 
 async function serveEdge(config: Config, role: EdgeRole, observability: Observability): Promise<void> {
-  const { app, close } = await openEdge({ ...config, ...role, build: buildId(), observability })
+  const room = connectionRoom({ descriptors: descriptorLimit(), log: (line) => observability.logger.warn(line) })
+  const { app, close } = await openEdge({ ...config, ...role, build: buildId(), observability, room })
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   stopOnRequest({ close }, (line) => observability.logger.warn(line))
   observability.logger.info(
@@ -142,8 +150,9 @@ function tokenLines({ token, file, isNew }: NonNullable<RunningService['kept']>,
 
 function refuse(error: unknown): void {
   const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const message = error instanceof Error ? error.message : String(error)
+  const message = reasonWithAdvice(error)
   process.stderr.write(`${isInUse ? `${message}: is the cup running already? Another PORT works too.` : message}\n`)
-  const isRefused = isInUse || error instanceof ConfigError || error instanceof UnknownEventError
+  const isRefused =
+    isInUse || error instanceof ConfigError || error instanceof UnknownEventError || error instanceof DamageError
   process.exit(isRefused ? REFUSED : 1)
 }

@@ -5,18 +5,27 @@ import { buildId } from './build-id.ts'
 import { renewViews } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
 import { recordedAtOf } from './delivery/history/index.ts'
-import { BACKLOG, listenOverTls } from './delivery/http/index.ts'
+import { BACKLOG, connectionRoom, listenOverTls } from './delivery/http/index.ts'
 import { type SiteSource, siteFile } from './delivery/pages/index.ts'
-import { type BackupKey, backupKey, startBackups } from './operations/backup/index.ts'
+import {
+  type BackupKey,
+  type BackupSettings,
+  backupKey,
+  logDamage,
+  namedDamage,
+  newestWitness,
+  startBackups,
+} from './operations/backup/index.ts'
 import { CHECKOUT, type Config } from './operations/config/index.ts'
-import { type Database, defaultDataDir, migrate, openDatabase } from './operations/database/index.ts'
+import { type Database, defaultDataDir, migrate, openDatabase, takeRoom } from './operations/database/index.ts'
 import {
   type InstallableCertificate,
   identityOfFiles,
   identityOfOwnAuthority,
   type TlsIdentity,
 } from './operations/hall-tls/index.ts'
-import { backupGauges, clockWarning, type Observability } from './operations/observability/index.ts'
+import { backupGauges, clockWarning, descriptorLimit, type Observability } from './operations/observability/index.ts'
+import { openStorage, type Storage } from './operations/storage/index.ts'
 import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
 
 /** Https beside http. */
@@ -57,8 +66,9 @@ export async function startService(config: Config, observability: Observability)
     await renewViews(database, buildId(), log)
     return await serve({ config, log, observability, dataDir, database, siteNow })
   } catch (error) {
+    const named = await namedDamage(error, { database, settings: config.backups })
     await database.close()
-    throw error
+    throw named
   }
 }
 
@@ -79,8 +89,10 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   const tokens = singleToken(config.adminToken ?? kept?.token ?? '')
   const hallUrl = config.host === '0.0.0.0' ? lanAddresses(config.port)[0] : undefined
   const now = steadyClock()
+  const room = connectionRoom({ descriptors: descriptorLimit(), log: (line) => observability.logger.warn(line) })
   const identity = await tlsIdentityOf({ config, dataDir, log })
   let tlsPort = config.tls?.port ?? 0
+  const storage = await storageOf({ config, dataDir, database, observability })
   const { app, cup, close } = await assemble({
     database,
     log,
@@ -91,30 +103,53 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     publicUrl: config.publicUrl,
     hallUrl,
     hallTls: identity && { installable: identity.installable, port: () => tlsPort },
-    uploadsDir: join(dataDir, 'uploads'),
+    uploadsDir: uploadsIn(dataDir),
+    storage,
     observability,
+    ...(config.backups ? { witnessed: witnessOf(config.backups, log) } : {}),
+    room,
   })
+  const noteDamage = logDamage({ database, settings: config.backups, log: (line) => observability.logger.error(line) })
+  app.addHook('onError', async (_request, _reply, error) => noteDamage(error))
   try {
     const warning = clockWarning(await recordedAtOf(database.kysely, cup.scopes.head), now())
     if (warning) observability.logger.warn(warning)
     const firstSecret = await firstOrganiserSecret(database.kysely, now())
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
-    const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, log }))
+    const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, room, log }))
     tlsPort = overTls?.port ?? tlsPort
     const isEmpty = cup.scopes.head === 0
     const tls = identity && { port: tlsPort, installable: identity.installable() }
     const said = { address, database: database.describe, dataDir, isEmpty, kept, hallUrl, tls, firstSecret }
     const key = config.backups?.keyFile ? await backupKey(config.backups.keyFile, dataDir) : undefined
-    const backups = await backupsOf({ config, observability, database, log }, cup)
+    const backups = await backupsOf({ config, observability, database, log }, cup, storage)
     return {
       ...said,
       backupKey: key,
-      close: () => Promise.all([close(), overTls?.close(), backups?.close()]).then(database.close),
+      close: async () => {
+        storage.close()
+        await Promise.all([close(), overTls?.close(), backups?.close()])
+        await database.close()
+      },
     }
   } catch (error) {
+    storage.close()
     await close()
     throw error
   }
+}
+
+const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads')
+
+function storageOf({ config, dataDir, database, observability }: Omit<Ground, 'log' | 'siteNow'>): Promise<Storage> {
+  return openStorage({
+    dataDir,
+    uploadsDir: uploadsIn(dataDir),
+    database: config.databaseUrl === undefined ? 'in data folder' : 'elsewhere',
+    backupsDir: config.backups?.folder,
+    tryDatabase: () => takeRoom(database.kysely),
+    log: (line) => observability.logger.warn(line),
+  })
 }
 
 /** [0036] Files of a known certificate, or else an authority of this machine's own. Fails at the start rather than later. */
@@ -130,11 +165,18 @@ async function tlsIdentityOf({
   return identity
 }
 
+/** [E7] The log as the newest backup has seen it. */
+const witnessOf = (settings: BackupSettings, log: Log) => () => newestWitness(settings, log)
+
 type BackupGround = Pick<Ground, 'config' | 'observability' | 'database' | 'log'>
 
-async function backupsOf({ config, observability, database, log }: BackupGround, { committed }: Cup) {
-  if (!config.backups) return undefined
-  const schedule = await startBackups({ settings: config.backups, database, committed, log })
+async function backupsOf(
+  { config, observability, database, log }: BackupGround,
+  { committed }: Cup,
+  { backups: place }: Storage,
+) {
+  if (!config.backups || !place) return undefined
+  const schedule = await startBackups({ settings: config.backups, database, place, committed, log })
   observability.metrics.add(backupGauges(schedule.ageSeconds))
   return schedule
 }

@@ -1,6 +1,7 @@
 import { aTeam, at, teamId } from '@cup/domain/testing'
 import type { Recorded } from '@cup/domain/tournament-state'
 import type { Append, Appended, EventStore, StoredKey } from '../src/core/event-store/event-store.ts'
+import type { LoggedEvent } from '../src/core/event-store/log-chain.ts'
 
 /** An event for a position; each in a stream of its own. */
 export function anEvent(position: number, name = `Verein ${position}`): Recorded {
@@ -20,6 +21,7 @@ export const appended = (event: Recorded): Appended => ({ event, origin: { actor
 /** An append of events alone. */
 export const anAppend = (events: readonly Recorded[], more: Partial<Append> = {}): Append => ({
   events: events.map(appended),
+  check: `c${events.at(-1)?.position ?? 0}`,
   keys: [],
   views: [],
   people: [],
@@ -31,14 +33,15 @@ export const appendNext = (store: EventStore, count = 1): Promise<void> =>
   store.locked([], async ({ position }) => anAppend(Array.from({ length: count }, (_, n) => anEvent(position + 1 + n))))
 
 /** Everything in the log after a position, page by page. */
-export async function pagesIn(log: Pick<EventStore, 'pagesAfter'>, after = 0): Promise<(readonly Recorded[])[]> {
-  const pages: (readonly Recorded[])[] = []
+export async function pagesIn(log: Pick<EventStore, 'pagesAfter'>, after = 0): Promise<(readonly LoggedEvent[])[]> {
+  const pages: (readonly LoggedEvent[])[] = []
   for await (const page of log.pagesAfter(after)) pages.push(page)
   return pages
 }
 
+/** The same events without their digests. */
 export const eventsIn = async (log: Pick<EventStore, 'pagesAfter'>, after = 0): Promise<Recorded[]> =>
-  (await pagesIn(log, after)).flat()
+  (await pagesIn(log, after)).flat().map(({ digest: _, ...event }) => event)
 
 export const positionsIn = async (store: EventStore, after = 0) =>
   (await eventsIn(store, after)).map(({ position }) => position)

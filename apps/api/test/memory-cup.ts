@@ -10,10 +10,12 @@ import {
   versionAt,
 } from '@cup/domain/tournament-state'
 import { commandQueue } from '../src/core/commands/command-queue.ts'
-import { type Committed, currentState } from '../src/core/commands/current-state.ts'
+import { currentState } from '../src/core/commands/current-state.ts'
+import type { Committed } from '../src/core/commands/folded-log.ts'
 import type { Envelope } from '../src/core/commands/handle-command.ts'
 import { transactions } from '../src/core/commands/transaction.ts'
 import type { EventStore } from '../src/core/event-store/event-store.ts'
+import type { Loss } from '../src/core/event-store/losses.ts'
 import { memoryEventStore } from '../src/core/event-store/memory-event-store.ts'
 import type { Person, PersonalData } from '../src/core/personal-data/personal-data.ts'
 
@@ -35,7 +37,13 @@ export function aProcess(store: EventStore = memoryEventStore()) {
     shown.push(...committed)
     showing.push(live.current().position)
   }
-  const ownTransactions = transactions({ store, live, people: fakePeople(), publish })
+  const losses: Loss[] = []
+  const replaced: number[][] = []
+  const replace = (committed: readonly Committed[], loss: Loss | undefined) => {
+    replaced.push(committed.map(({ event }) => event.position))
+    if (loss) losses.push(loss)
+  }
+  const ownTransactions = transactions({ store, live, people: fakePeople(), publish, replace })
   return {
     store,
     live,
@@ -45,6 +53,9 @@ export function aProcess(store: EventStore = memoryEventStore()) {
     shown: () => shown.map(({ event }) => event.position),
     /** The position of the tournament state at each publication. */
     showing: () => showing,
+    /** The positions of each log that took the place of another one. */
+    replaced: () => replaced,
+    losses: () => losses,
   }
 }
 

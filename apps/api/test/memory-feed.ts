@@ -3,8 +3,9 @@ import type { CompetitionId, GroupId, PlayerId } from '@cup/domain/kernel'
 import { topScorersOf } from '@cup/domain/projections'
 import { aCompetition, aTeam, at, competitionId, teamId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament, leaderboardAt, type Recorded, talliesAt } from '@cup/domain/tournament-state'
-import type { Committed } from '../src/core/commands/current-state.ts'
+import type { Committed } from '../src/core/commands/folded-log.ts'
 import type { EventStore } from '../src/core/event-store/event-store.ts'
+import { logged } from '../src/core/event-store/log-chain.ts'
 import { scorerNameAt } from '../src/core/personal-data/display-name.ts'
 import type { PersonalData } from '../src/core/personal-data/personal-data.ts'
 import { emptyScopes, noteIn } from '../src/core/projections/scopes.ts'
@@ -27,6 +28,7 @@ type FeedOptions = {
   readonly comesToKnow?: (position: number) => Promise<boolean>
   readonly pagesAfter?: EventStore['pagesAfter']
   readonly people?: PersonalData
+  readonly checkAt?: (position: number) => string | undefined
 }
 
 /** A feed over a log in memory. */
@@ -36,6 +38,7 @@ export function aFeed({
   comesToKnow,
   pagesAfter,
   people = fakePeople(),
+  checkAt = () => undefined,
 }: FeedOptions = {}) {
   const { scopes, note, log, store, reads } = aLog()
   const past = note(happen(log.tournament, before)).slice(before.length - remembered)
@@ -43,14 +46,16 @@ export function aFeed({
   const lists = pushedLists({ tournament, people, scopes, epoch: () => EPOCH })
   const feed = liveFeed({
     messages: {
-      ofCommit: (items) => messageBuilder(log.tournament, lists.ofCommit(items)),
-      ofReplay: (isLast) => messageBuilder(log.tournament, lists.ofReplay(isLast), isLast),
+      ofCommit: (items) => messageBuilder({ tournament: log.tournament, checkAt, listsOf: lists.ofCommit(items) }),
+      ofReplay: (isLast) =>
+        messageBuilder({ tournament: log.tournament, checkAt, listsOf: lists.ofReplay(isLast), isLast }),
       ...viewsInReplays,
       expect: lists.remember,
     },
     isSettled: () => log.tournament.position === scopes.head,
     scopes,
     epoch: () => EPOCH,
+    checkAt,
     recent: recentItems({ tournament, store: pagesAfter ? { pagesAfter } : store, before: past, head: scopes.head }),
     comesToKnow: comesToKnow ?? (async () => false),
   })
@@ -100,7 +105,7 @@ function aLog() {
     pagesAfter: async function* (position) {
       reads += 1
       await new Promise(setImmediate)
-      yield events.slice(position)
+      yield events.slice(position).map(logged)
     },
   }
   const note = (committed: readonly Committed[]) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { KEY_HEADER, POSITION_HEADER } from '@cup/contract/headers'
+import { CHECK_HEADER, KEY_HEADER, POSITION_HEADER } from '@cup/contract/headers'
 import type { Role } from '@cup/contract/permissions'
 import { type LogPosition, parsePosition } from '@cup/contract/position'
 import { type ErrorCode, PROBLEM_TYPE, Problem } from '@cup/contract/problem'
@@ -18,10 +18,13 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { BearerTokens, Staff } from '../src/access/staff.ts'
 import { assemble } from '../src/assemble.ts'
+import type { LogHead } from '../src/core/event-store/event-store.ts'
 import type { Cup } from '../src/cup.ts'
 import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
 import type { Database } from '../src/operations/database/connection.ts'
+import { takeRoom } from '../src/operations/database/index.ts'
 import { defaultObservability } from '../src/operations/observability/index.ts'
+import { openStorage, type Storage } from '../src/operations/storage/index.ts'
 import { type ServiceClock, steadyClock } from '../src/utilities/index.ts'
 import { aDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -39,6 +42,7 @@ export type TestService = {
   readonly cup: Cup
   readonly app: FastifyInstance
   readonly database: Database
+  readonly storage: Storage
   /** Asks as the public does, and answers what the contract promises; a refusal fails the test. */
   readonly read: <Name extends ReadName>(name: Name, query: QueryOf<Name>, asked?: Asked) => Promise<AnswerOf<Name>>
   /** The same, with everything around the answer. */
@@ -61,11 +65,17 @@ export type TestServiceOptions = {
   readonly allowedOrigins?: readonly string[]
   /** Built apps to serve instead of those of the checkout. */
   readonly apps?: readonly WebApp[]
+  /** The port of a service that takes the place of another one; any free one otherwise. */
+  readonly port?: number
+  /** What the backups have seen of the log. */
+  readonly witnessed?: () => Promise<readonly LogHead[]>
+  /** Addresses of edges. */
+  readonly edges?: readonly string[]
 }
 
 /** The whole service for one test, listening, on a database of its own. */
 export async function aService({ database, now, ...options }: TestServiceOptions = {}): Promise<TestService> {
-  const service = await serveOn(database ?? (await aDatabase()), now, options.allowedOrigins, options.apps)
+  const service = await serveOn(database ?? (await aDatabase()), now, options)
   onTestFinished(service.stop)
   return service
 }
@@ -74,34 +84,43 @@ export async function aService({ database, now, ...options }: TestServiceOptions
 export async function serveOn(
   on: TestDatabase,
   now: ServiceClock = steadyClock(),
-  allowedOrigins: readonly string[] = [],
-  apps?: readonly WebApp[],
+  { allowedOrigins = [], apps, edges = [], port = 0, witnessed }: Omit<TestServiceOptions, 'database' | 'now'> = {},
 ): Promise<TestService> {
   const database = await openTestDatabase(on)
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   const uploadsDir = join(tmpdir(), `cup-test-uploads-${randomUUID()}`)
+  const storage = await openStorage({
+    dataDir: tmpdir(),
+    uploadsDir,
+    database: 'elsewhere',
+    tryDatabase: () => takeRoom(database.kysely),
+    log,
+  })
   const { cup, app, close } = await assemble({
     database,
+    storage,
     log,
     tokens: TOKENS,
     now,
     allowedOrigins,
     uploadsDir,
     // The proxy of a test is on this machine.
-    observability: { ...defaultObservability(), trustedProxies: ['127.0.0.0/8'] },
+    observability: { ...defaultObservability(), trustedProxies: ['127.0.0.0/8'], edges },
     ...(apps ? { apps } : {}),
+    ...(witnessed ? { witnessed } : {}),
   })
   app.log.level = 'silent'
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await app.listen({ port, host: '127.0.0.1' })
   let stopping: Promise<void> | undefined
   const stop = () => {
+    storage.close()
     stopping ??= close()
       .then(database.close)
       .then(() => rm(uploadsDir, { recursive: true, force: true }))
     return stopping
   }
-  return { url, cup, app, database, ...callsOf(url), logged: () => lines, stop }
+  return { url, cup, app, database, storage, ...callsOf(url), logged: () => lines, stop }
 }
 
 /** The bearer token of a caller; the public has none. */
@@ -173,7 +192,8 @@ export function problemIn({ status, headers, body }: Answer): Problem {
 
 /** The log position of a response. */
 export function positionOf({ headers }: Answer): LogPosition {
-  const position = parsePosition(headers.get(POSITION_HEADER) ?? '')
+  const check = headers.get(CHECK_HEADER)
+  const position = parsePosition([headers.get(POSITION_HEADER) ?? '', ...(check === null ? [] : [check])].join('.'))
   if (!position) throw new Error(`no position in ${POSITION_HEADER}: ${headers.get(POSITION_HEADER)}`)
   return position
 }

@@ -9,7 +9,7 @@ import type { TestDatabase } from './test-database.ts'
 export type Cut = 'before the commit' | 'after the commit'
 
 /** What a transaction ends with: the function that is one by itself, or the last statement. */
-const COMMITS = ['append_decided', '; commit']
+const COMMITS = ['append_checked', '; commit']
 
 /** What a silent wire loses: all bytes, or those that come back. Connections stay open, and new ones are accepted. */
 export type Lost = 'everything' | 'answers'

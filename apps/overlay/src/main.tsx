@@ -20,6 +20,7 @@ const http = createHttp({
   credentials: 'omit',
   serverNow: () => serverNow(live),
   knownPosition: () => live.getState().position,
+  reloads: () => live.getState().reloads,
   delayMillis: parameters.delayMillis,
 })
 

@@ -43,6 +43,7 @@ const http = createHttp({
   fetch: reachability.fetch,
   serverNow: () => serverNow(live),
   knownPosition: () => live.getState().position,
+  reloads: () => live.getState().reloads,
 })
 const client = createQueryClient()
 await nextTask()

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AckMessage, DeviceMessage, PingMessage, SubscribeMessage } from './live-client-messages.ts'
-import { BroadcastMessage, CommandMessage, PresenceMessage } from './live-display-messages.ts'
+import { BroadcastMessage, CommandMessage, PresenceMessage, StorageMessage } from './live-display-messages.ts'
 import { LIVE_LIMITS, LIVE_TIMES } from './live-limits.ts'
 import type { ClientMessage, ServiceMessage } from './live-messages.ts'
 import {
@@ -71,7 +71,7 @@ export const liveMessages = {
     schema: BroadcastMessage,
     from: 'service',
     title: 'Broadcast',
-    when: 'After a `subscribe` with other tags than before: what is on air for them. It replaces the `broadcast` of the welcome.',
+    when: 'After a `subscribe` with other `tags` or another `follows` than before: what is on air for them. It replaces the `broadcast` of the welcome.',
   },
   subscribed: {
     schema: SubscribedMessage,
@@ -101,7 +101,7 @@ export const liveMessages = {
     schema: CommandMessage,
     from: 'service',
     title: 'Command',
-    when: 'Topic `commands`: when the staff send a command to displays, start a countdown or sound the horn. Execute it if one of `tags` is a tag of the device, or if `tags` is empty. What is still valid later is in `welcome`.',
+    when: 'Topic `commands`: when the staff send a command to displays, start a countdown or sound the horn. Execute it if one of `tags` is a tag of the device, or if `tags` is empty. One with a `scope` comes only to devices that follow something in it. What is still valid later is in `welcome`.',
   },
   pong: {
     schema: PongMessage,
@@ -120,6 +120,13 @@ export const liveMessages = {
     from: 'service',
     title: 'Presence',
     when: 'To every signed-in client, after the list of devices has changed and with each heartbeat.',
+    isForStaff: true,
+  },
+  storage: {
+    schema: StorageMessage,
+    from: 'service',
+    title: 'Storage',
+    when: 'To every signed-in client: after the welcome if something is nearly full or full, and after each change. A welcome without it means that everything has room.',
     isForStaff: true,
   },
   reload: {

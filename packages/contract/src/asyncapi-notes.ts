@@ -7,7 +7,7 @@ const KIB = 1024
 /** What the whole document says, in paragraphs. */
 export const ABOUT_LIVE = [
   'The live socket of the cup: every event of the log within a moment, with the views that it changed, the seconds of running clocks, and the commands to displays.',
-  'It carries public data only, also to the staff, and needs no sign-in. A signed-in client also receives the list of connected devices.',
+  'It carries public data only, also to the staff, and needs no sign-in. A signed-in client also receives the list of connected devices; with an access for some competitions or courts, of the devices whose access is for one of its competitions too.',
   'Every message is one text frame with one JSON object, uncompressed. A client ignores message types and fields that it does not know.',
   'Reads and writes are HTTP calls, described in `/v1/openapi.json`. Instants are ISO 8601 in UTC. The time of a game is what its clock shows: the seconds that remain.',
 ] as const

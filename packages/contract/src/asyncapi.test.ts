@@ -51,7 +51,7 @@ describe('the AsyncAPI document', () => {
     const { topics, after, tags, competitionId } = document.channels.live.bindings.ws.query.properties ?? {}
     expect({ topics, after, tags, competitionId }).toMatchObject({
       topics: { description: expect.any(String), examples: ['events,ticks'] },
-      after: { description: expect.any(String), examples: ['4f1c9a02.613'] },
+      after: { description: expect.any(String), examples: ['4f1c9a02.613.1kd3x9a'] },
       tags: { description: expect.any(String), examples: ['halle'] },
       competitionId: { description: expect.any(String), allOf: [{ $ref: '#/components/schemas/CompetitionId' }] },
     })
@@ -59,7 +59,7 @@ describe('the AsyncAPI document', () => {
 
   it('asks only the staff to sign in', () => {
     const secured = Object.entries(document.operations).filter(([, operation]) => 'security' in operation)
-    expect(secured.map(([type]) => type)).toEqual(['device', 'ack', 'presence'])
+    expect(secured.map(([type]) => type)).toEqual(['device', 'ack', 'presence', 'storage'])
   })
 
   it('has only the schemas that it refers to', () => {

@@ -18,7 +18,7 @@ const OF_ALL: readonly ErrorCode[] = [
 ]
 const OF_STAFF: readonly ErrorCode[] = ['auth/locked', 'auth/not-allowed']
 const OF_GET: readonly ErrorCode[] = ['read/behind']
-const OF_POST: readonly ErrorCode[] = ['auth/cross-site', 'request/not-json']
+const OF_POST: readonly ErrorCode[] = ['auth/cross-site', 'request/not-json', 'service/storage-full']
 const OF_KEYS: readonly ErrorCode[] = ['log/busy', 'request/key-reused']
 
 /** What a file that anyone may fetch can answer: who asks does not matter. */
@@ -47,5 +47,13 @@ export function errorsOfFile({ method, errors }: FileRoute): readonly ErrorCode[
 export function ownErrorsOf(route: AnyRoute): readonly ErrorCode[] {
   if (!('command' in route)) return [...route.errors, ...('takesKey' in route ? OF_KEYS : [])]
   const needsKey: readonly ErrorCode[] = route.requiresKey ? ['request/key-required'] : []
-  return [...refusals[route.command], ...OF_KEYS, 'time/ahead', ...needsKey]
+  return [...refusals[route.command], ...ofScope(route.command), ...OF_KEYS, 'time/ahead', ...needsKey]
+}
+
+/** What an access for some competitions is refused beside other competitions: [T10] teams, [B28] displays. */
+function ofScope(command: WriteSpec['command']): readonly ErrorCode[] {
+  if (command.startsWith('broadcast.')) return ['auth/displays-of-others']
+  const isOfTeam = command.startsWith('team.') || command.startsWith('player.')
+  const enrols = command === 'competition.enrollTeam' || command === 'competition.withdrawTeam'
+  return isOfTeam || enrols ? ['auth/team-of-others'] : []
 }

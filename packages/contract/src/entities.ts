@@ -1,4 +1,4 @@
-import { ChangedAt, PlayerId, Position, TeamId, Version } from '@cup/domain/kernel'
+import { ChangedAt, Instant, PlayerId, Position, TeamId, Version } from '@cup/domain/kernel'
 import { Birthday, DisplayName, IsGoalkeeper, PublicName, ShirtNumber } from '@cup/domain/player'
 import { CompetitionView, GameView, MeetView } from '@cup/domain/projections'
 import { LoggedShortName, photoFields, sponsorFields, teamFields } from '@cup/domain/team'
@@ -104,6 +104,13 @@ export const WriteAnswer = z
     position: Position.meta({
       description:
         'The position of the last event of this write, or of the log if nothing had to change; a repeated create answers that of the first time. With the epoch of `Cup-Position` before it, as `epoch.position`, it is the `atLeast` of reads that must show the effect.',
+    }),
+  })
+  .extend({
+    edgesMayShowUntil: Instant.exactOptional().meta({
+      description:
+        'An edge is cut off, and until then it may still show what this write has hidden, such as the name of an erased player. Absent where the write hides nothing, or all known edges are in contact.',
+      examples: ['2025-01-18T10:01:15.000Z'],
     }),
   })
   .meta({ id: 'WriteAnswer', description: 'Confirms a write.' })

@@ -12,11 +12,11 @@ const anEvent = (position: number, previous = position - 1): EventMessage => ({
 })
 
 /** A cursor that is subscribed and knows everything up to e1.10. */
-function aCursor(): FeedCursor {
+function aCursor(check?: string): FeedCursor {
   const cursor = new FeedCursor()
-  cursor.startAt({ epoch: 'e1', position: 10 })
+  cursor.startAt({ epoch: 'e1', position: 10, ...(check === undefined ? {} : { check }) })
   cursor.subscribe()
-  cursor.connect('e1', 1)
+  cursor.connect({ epoch: 'e1', ...(check === undefined ? {} : { check }) }, 1)
   cursor.subscribed()
   return cursor
 }
@@ -71,7 +71,7 @@ describe('a cursor', () => {
   it('starts where nothing is known, and resumes otherwise', () => {
     const cursor = new FeedCursor()
     cursor.subscribe()
-    cursor.connect('e1', 1)
+    cursor.connect({ epoch: 'e1' }, 1)
     expect([cursor.subscribed(), aCursor().isFollowing]).toEqual(['started', true])
   })
 
@@ -85,8 +85,26 @@ describe('a cursor', () => {
     expect([cursor.take([anEvent(11)]).events, cursor.advance(12), cursor.reload()]).toEqual([[], false, true])
   })
 
+  it.each([
+    ['the event that it took last', (cursor: FeedCursor) => cursor.take([{ ...anEvent(11), check: 'c11' }]), 11, 'c11'],
+    ['the heartbeat that came last', (cursor: FeedCursor) => cursor.advance(12, 'c12'), 12, 'c12'],
+    ['nothing, where the service sends none', (cursor: FeedCursor) => cursor.take([anEvent(11)]), 11, undefined],
+    ['its start, while nothing happens', () => undefined, 10, 'c10'],
+  ] as const)('[E7] subscribes with the check value of %s', (_, receive, position, check) => {
+    const cursor = aCursor('c10')
+    receive(cursor)
+    cursor.connect({ epoch: 'e1', check: 'c' }, 0)
+    expect(cursor.subscribe()).toEqual({ epoch: 'e1', position, ...(check === undefined ? {} : { check }) })
+  })
+
+  it('[E7] subscribes without a check value at a service that sends none', () => {
+    const cursor = aCursor('c10')
+    cursor.connect({ epoch: 'e1' }, 0)
+    expect(cursor.subscribe()).toEqual({ epoch: 'e1', position: 10 })
+  })
+
   it('forgets its position when the log is another one', () => {
     const cursor = aCursor()
-    expect([cursor.connect('e2', 0), cursor.epoch, cursor.position]).toEqual([true, 'e2', undefined])
+    expect([cursor.connect({ epoch: 'e2' }, 0), cursor.epoch, cursor.position]).toEqual([true, 'e2', undefined])
   })
 })

@@ -15,6 +15,8 @@ export class FeedCursor {
   #epoch = ''
   /** Everything up to here is known. */
   #position: number | undefined
+  /** [E7] The check value of the position; undefined where the service has sent none. */
+  #check: string | undefined
   /** The number of subscriptions of this connection that are not answered yet. */
   #unanswered = 0
   /** The last subscription named a position to resume from. */
@@ -30,6 +32,13 @@ export class FeedCursor {
   /** Up to here everything is known; undefined where nothing is. */
   get position(): number | undefined {
     return this.#position
+  }
+
+  /** Up to here everything is known, as the service takes it; undefined where nothing is. */
+  get known(): LogPosition | undefined {
+    if (this.#position === undefined) return undefined
+    const check = this.#check === undefined ? {} : { check: this.#check }
+    return { epoch: this.#epoch, position: this.#position, ...check }
   }
 
   /** Whether another subscription has to be sent. */
@@ -48,9 +57,10 @@ export class FeedCursor {
   }
 
   /** Takes everything up to a position of a log for known. */
-  startAt({ epoch, position }: LogPosition): void {
+  startAt({ epoch, position, check }: LogPosition): void {
     this.#epoch = epoch
     this.#position = position
+    this.#check = check
   }
 
   /** Takes nothing for known. */
@@ -59,8 +69,10 @@ export class FeedCursor {
   }
 
   /** A connection was accepted, with so many subscriptions in its address; answers whether the log is another one. */
-  connect(epoch: string, subscriptions: 0 | 1): boolean {
+  connect({ epoch, check }: Pick<LogPosition, 'epoch' | 'check'>, subscriptions: 0 | 1): boolean {
     const isOtherLog = epoch !== this.#epoch
+    // A service that sends no check value would refuse a subscription with one.
+    if (check === undefined) this.#check = undefined
     this.#unanswered = subscriptions
     if (isOtherLog) this.forget()
     this.#epoch = epoch
@@ -77,7 +89,7 @@ export class FeedCursor {
     this.#mustSubscribe = false
     this.#unanswered += 1
     this.#isResuming = this.#position !== undefined
-    return this.#position === undefined ? undefined : { epoch: this.#epoch, position: this.#position }
+    return this.known
   }
 
   /** Takes the answer to a subscription. The caller decides where to start, if it was no resumption. */
@@ -105,15 +117,17 @@ export class FeedCursor {
       if (isGap) break
       taken.push(event)
       reached = event.position
+      this.#check = event.check
     }
     this.#position = reached
     return { events: taken, isGap }
   }
 
   /** Nothing happened up to a position; answers whether that is news. */
-  advance(position: number): boolean {
+  advance(position: number, check?: string): boolean {
     if (this.#position === undefined || this.isOutdated || position <= this.#position) return false
     this.#position = position
+    this.#check = check
     return true
   }
 

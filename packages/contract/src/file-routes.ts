@@ -44,7 +44,14 @@ export const fileRoutes: readonly FileRoute[] = [
     query: UploadQuery,
     body: ['image/jpeg', 'image/png', 'image/webp'],
     answer: UploadAnswer,
-    errors: ['request/not-json', 'upload/broken', 'upload/full', 'upload/not-an-image', 'upload/too-many-pixels'],
+    errors: [
+      'request/not-json',
+      'service/storage-full',
+      'upload/broken',
+      'upload/full',
+      'upload/not-an-image',
+      'upload/too-many-pixels',
+    ],
   },
   {
     name: 'upload.read/get',

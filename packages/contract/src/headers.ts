@@ -1,6 +1,9 @@
 /** The position up to which a read is complete: `epoch.position`. */
 export const POSITION_HEADER = 'Cup-Position'
 
+/** [E7] The check value of that position, in a header of its own: older clients know positions of two parts only. */
+export const CHECK_HEADER = 'Cup-Check'
+
 /** The idempotency key of a command: sending it again has no second effect. */
 export const KEY_HEADER = 'Idempotency-Key'
 

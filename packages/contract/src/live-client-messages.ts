@@ -36,7 +36,7 @@ export const AckMessage = z
       .string()
       .min(1)
       .max(100)
-      .meta({ description: 'The `commandId` of the command that was executed.', examples: ['4f1c9a02.616'] }),
+      .meta({ description: 'The `commandId` of the command that was executed.', examples: ['4f1c9a02.616.1kd3x9a'] }),
   })
   .meta({ description: 'A display of the staff has executed a command. Without a sign-in it has no effect.' })
 

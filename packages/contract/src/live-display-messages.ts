@@ -1,4 +1,4 @@
-import { ProgrammeScene, SendCommand, SkippedTo } from '@cup/domain/broadcast'
+import { ProgrammeScene, SendCommand, SignalScope, SkippedTo } from '@cup/domain/broadcast'
 import { CompetitionId, GameId, Instant } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { messageType } from './message-type.ts'
@@ -6,7 +6,7 @@ import { ROLES } from './permissions.ts'
 
 const COMPETITION = 'cafe0001-0000-8000-8000-000000000001'
 const GAME = 'cafe0006-0000-8000-8000-000000000031'
-const COMMAND = '4f1c9a02.616'
+const COMMAND = '4f1c9a02.616.1kd3x9a'
 const AT = '2025-01-18T15:34:00.000Z'
 
 const OptionalCompetitionId = CompetitionId.exactOptional()
@@ -89,20 +89,22 @@ export const Broadcast = z.object({
 })
 export type Broadcast = z.infer<typeof Broadcast>
 
-/** [B5] What this device must show now that its tags are others. */
+/** [B5] What this device must show now that its tags, or what it follows, are others. */
 export const BroadcastMessage = z
   .object({
     type: messageType('broadcast'),
-    broadcast: Broadcast.meta({ description: 'What a display with the tags of the subscription must show.' }),
+    broadcast: Broadcast.meta({
+      description: 'What a display with the tags of the subscription, which follows that, must show.',
+    }),
   })
-  .meta({ description: 'The tags of the subscription have changed: this is on air for them.' })
+  .meta({ description: 'The tags of the subscription, or what it follows, have changed: this is on air for them.' })
 
 /** A command to displays and devices; an empty list of tags means everybody. */
 export const CommandMessage = z
   .object({
     type: messageType('command'),
     commandId: z.string().meta({
-      description: 'Names the command, for `ack`: epoch and position of the log.',
+      description: 'Names the command, for `ack`: epoch, position and check value of its event in the log.',
       examples: [COMMAND],
     }),
     command: z
@@ -136,6 +138,7 @@ export const CommandMessage = z
       description: 'The device tags that the command is for. An empty list means every device.',
       examples: [[]],
     }),
+    scope: SignalScope.exactOptional(),
     sentAt: Instant.meta({ description: 'When the command was sent.', examples: [AT] }),
   })
   .meta({ description: 'A command to displays and devices. It is sent once and never replayed.' })
@@ -153,7 +156,8 @@ export const Device = z.object({
     .string()
     .exactOptional()
     .meta({
-      description: 'The access by which it is signed in. Absent for a token of the configuration.',
+      description:
+        'The access by which it is signed in. Absent for a token of the configuration, and for viewers whose access is for some competitions.',
       examples: ['019479a5-3f52-7d1b-8a60-2c9b1e4f7a35'],
     }),
   roles: z.array(z.enum(ROLES)).meta({ description: 'The roles of its access.', examples: [['timekeeper']] }),
@@ -179,6 +183,43 @@ export type Device = z.infer<typeof Device>
 export const PresenceMessage = z
   .object({
     type: messageType('presence'),
-    devices: z.array(Device).meta({ description: 'Every device of the staff that is connected to this process.' }),
+    devices: z.array(Device).meta({
+      description:
+        'Every device of the staff that is connected to this process; for an access for some competitions or courts those whose access is for one of its competitions too.',
+    }),
   })
   .meta({ description: 'The connected devices of the staff. Only signed-in clients receive it.' })
+
+/** [0047] A place without enough room. */
+export const StoragePlace = z.object({
+  place: z.enum(['database', 'uploads', 'backups']).meta({
+    description:
+      'What is stored there. Without room for the database no command is accepted; `uploads` is listed where images have a disk of their own.',
+    examples: ['database'],
+  }),
+  state: z.enum(['scarce', 'full']).meta({
+    description: '`scarce`: at least 90 % are used. `full`: nothing can be stored.',
+    examples: ['full'],
+  }),
+  usedPercent: z
+    .int()
+    .min(0)
+    .max(100)
+    .exactOptional()
+    .meta({
+      description: 'How much of the disk is used. Absent where the service cannot see the disk.',
+      examples: [92],
+    }),
+})
+export type StoragePlace = z.infer<typeof StoragePlace>
+
+/** [0047] For staff: what has no room. */
+export const StorageMessage = z
+  .object({
+    type: messageType('storage'),
+    places: z.array(StoragePlace).meta({ description: 'Every place that is nearly full or full; empty if none is.' }),
+  })
+  .meta({ description: 'What is nearly full or full. Only signed-in clients receive it.' })
+
+/** What only signed-in clients receive. */
+export const staffMessages = [PresenceMessage, StorageMessage] as const

@@ -119,6 +119,7 @@ const fromService = [
       },
     ],
   },
+  { type: 'storage', places: [{ place: 'backups', state: 'scarce', usedPercent: 92 }] },
   { type: 'reload' },
   { type: 'bye', minDelay: 0, maxDelay: 10 },
 ]

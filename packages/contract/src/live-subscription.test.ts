@@ -28,7 +28,20 @@ describe('a subscription in the address', () => {
     expect(subscriptionOfQuery(query)).toEqual({ topics: ['events', 'commands'], tags: ['all', 'north-wall'] }),
   )
 
-  it.each([everything, Subscription.parse({ topics: ['ticks'] })])('comes back as it was', (subscription) =>
+  it.each([
+    [`competition:${ID},court:${ID.toUpperCase()}`, { competitionId: ID, courtId: ID }],
+    [[`court:${ID}`], { courtId: ID }],
+    ['all', 'all'],
+  ])('[B28] says what the device follows: %j', (follows, followed) =>
+    expect(subscriptionOfQuery({ topics: 'commands', follows })).toEqual({ topics: ['commands'], follows: followed }),
+  )
+
+  it.each([
+    everything,
+    Subscription.parse({ topics: ['ticks'] }),
+    Subscription.parse({ topics: ['commands'], follows: { competitionId: ID, courtId: ID } }),
+    Subscription.parse({ topics: ['commands'], follows: 'all' }),
+  ])('comes back as it was', (subscription) =>
     expect(subscriptionOfQuery(queryOfSubscription(subscription))).toEqual(subscription),
   )
 
@@ -44,5 +57,8 @@ describe('a subscription in the address', () => {
     { topics: ['events', 'events,games'] },
     { topics: ['events', 'ticks', 'commands', 'events'] },
     { topics: 'events', tags: ['all', ''] },
+    { topics: 'events', follows: 'competition:cup' },
+    { topics: 'events', follows: `game:${ID}` },
+    { topics: 'events', follows: `all,court:${ID}` },
   ])('is refused as %j', (query) => expect(() => subscriptionOfQuery(query)).toThrow(z.ZodError))
 })

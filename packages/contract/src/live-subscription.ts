@@ -1,4 +1,4 @@
-import { Tags } from '@cup/domain/broadcast'
+import { Follows, Tags } from '@cup/domain/broadcast'
 import { CompetitionId } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { formatPosition, LogPosition, PositionText } from './position.ts'
@@ -16,22 +16,41 @@ const COMPETITION = {
 }
 const WANTED = '`events` of the log, `ticks` of running clocks once a second, `commands` to displays.'
 
+/** [B28] What a device follows, or `all` for clients that pass commands on. */
+export const Followed = z.union([Follows, z.literal('all')]).meta({
+  description:
+    'What the device follows. Commands of an access for some competitions reach only devices that follow one of these, or, without a competition, one of their courts. `all`: every such command comes, with its `scope`, for clients that pass them on. Absent: none of them comes.',
+  examples: [{ competitionId: 'cafe0001-0000-8000-8000-000000000001' }],
+})
+export type Followed = z.infer<typeof Followed>
+
 /** What a client subscribes to; without a competition all of them, with `after` everything since that position. */
 export const Subscription = z.strictObject({
   topics: Topics.meta({ description: `What is sent: ${WANTED}`, examples: [['events']] }),
   competitionId: CompetitionId.exactOptional().meta(COMPETITION),
   after: LogPosition.exactOptional().meta({
     description: 'Sends every event after this position first. Absent: only what happens from now on.',
-    examples: [{ epoch: '4f1c9a02', position: 613 }],
+    examples: [{ epoch: '4f1c9a02', position: 613, check: '1kd3x9a' }],
   }),
   tags: Tags.exactOptional().meta({
     description: 'The device tags whose commands are wanted. Absent or empty: the commands of all tags.',
     examples: [['halle']],
   }),
+  follows: Followed.exactOptional(),
 })
 export type Subscription = z.infer<typeof Subscription>
 
 const List = queryList(1000)
+
+/** [B28] `competition:` or `court:` with an id each, or `all`. */
+const FollowedQuery = List.transform((entries) =>
+  entries.join() === 'all' ? 'all' : Object.fromEntries(entries.map(followedIn)),
+).pipe(Followed)
+
+function followedIn(entry: string): [string, string] {
+  const [kind = '', id = ''] = entry.split(':')
+  return [`${kind}Id`, id]
+}
 
 /** The same in the query of the socket's address. */
 export const SubscriptionQuery = z.strictObject({
@@ -42,8 +61,8 @@ export const SubscriptionQuery = z.strictObject({
   competitionId: CompetitionId.exactOptional().meta(COMPETITION),
   after: PositionText.exactOptional().meta({
     description:
-      'Sends every event after this position, `epoch.position`, first. Absent: only what happens from now on.',
-    examples: ['4f1c9a02.613'],
+      'Sends every event after this position, `epoch.position.check`, first. Absent: only what happens from now on.',
+    examples: ['4f1c9a02.613.1kd3x9a'],
   }),
   tags: List.pipe(Tags)
     .exactOptional()
@@ -52,6 +71,11 @@ export const SubscriptionQuery = z.strictObject({
         'The device tags whose commands are wanted, repeated or separated by commas. Absent: the commands of all tags.',
       examples: ['halle'],
     }),
+  follows: FollowedQuery.exactOptional().meta({
+    description:
+      'What the device follows: `competition:` or `court:` with the id, or both, repeated or separated by commas, or `all`. Commands of an access for some competitions reach only devices that follow one of these.',
+    examples: [`competition:${COMPETITION.examples[0]}`],
+  }),
 })
 
 /** The subscription in the query of the socket's address, none if it is empty; throws a `ZodError` if it is malformed. */
@@ -59,9 +83,25 @@ export const subscriptionOfQuery = (query: Readonly<Record<string, unknown>>): S
   Object.keys(query).length === 0 ? undefined : SubscriptionQuery.parse(query)
 
 /** A subscription as the query of the socket's address, so that reconnecting takes one round trip. */
-export const queryOfSubscription = ({ topics, competitionId, after, tags }: Subscription): Record<string, string> => ({
+export const queryOfSubscription = ({
+  topics,
+  competitionId,
+  after,
+  tags,
+  follows,
+}: Subscription): Record<string, string> => ({
   topics: topics.join(','),
   ...(competitionId ? { competitionId } : {}),
   ...(after ? { after: formatPosition(after) } : {}),
   ...(tags && tags.length > 0 ? { tags: tags.join(',') } : {}),
+  ...(follows ? { follows: textOfFollowed(follows) } : {}),
 })
+
+/** [B28] What a device follows, as the query of the socket's address says it. */
+export function textOfFollowed(
+  follows: { readonly competitionId?: string; readonly courtId?: string } | 'all',
+): string {
+  if (follows === 'all') return follows
+  const { competitionId, courtId } = follows
+  return [...(competitionId ? [`competition:${competitionId}`] : []), ...(courtId ? [`court:${courtId}`] : [])].join()
+}

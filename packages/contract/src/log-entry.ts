@@ -86,6 +86,33 @@ export const LogEntry = z
   .meta({ id: 'LogEntry', description: 'One entry of the log: an event, with nothing personal in it.' })
 export type LogEntry = z.infer<typeof LogEntry>
 
+/** [E7] What a log has lost, although it was acknowledged. */
+export const LogLoss = z
+  .strictObject({
+    noticedAt: Instant.meta({
+      description: 'When the service noticed that the entries are missing.',
+      examples: ['2025-01-18T08:12:19.000Z'],
+    }),
+    count: z
+      .int()
+      .min(1)
+      .meta({ description: 'How many entries are missing, of all competitions.', examples: [3] }),
+    entries: z
+      .array(
+        LogEntry.pick({ position: true, type: true, data: true, occurredAt: true, gameId: true }).extend({
+          by: EnteredBy.exactOptional().meta({ description: 'Who entered it. Absent where that is not known.' }),
+        }),
+      )
+      .meta({ description: 'The missing entries that are still known, of what was asked for, in their order.' }),
+  })
+  .meta({ id: 'LogLoss', description: 'Entries that were acknowledged and are missing, as after a power cut.' })
+export type LogLoss = z.infer<typeof LogLoss>
+
+/** All losses, beside the first page of the entries. */
+export const LogLosses = z.array(LogLoss).exactOptional().meta({
+  description: 'What the log has lost, the latest loss first. On the first page only; absent if it has lost nothing.',
+})
+
 /** The types of events that are asked for. */
 export const EventTypes = queryList(2000)
   .pipe(z.array(z.string().refine((type) => Object.hasOwn(eventSchemas, type), { error: 'no type of the log' })))

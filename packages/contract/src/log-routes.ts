@@ -7,11 +7,12 @@ import { refusals } from '@cup/domain/tournament-state'
 import { z } from 'zod'
 import { Game, WriteAnswer } from './entities.ts'
 import { gameWriteRoutes } from './game-write-routes.ts'
-import { CorrectionReason, EnteredBy, EventData, EventType, EventTypes, LogEntry, RecordedAt } from './log-entry.ts'
+import { CorrectionReason, EventData, EventType, EventTypes, LogEntry, LogLosses, RecordedAt } from './log-entry.ts'
 import { QueryInstant, QueryPosition, queryInteger, unlessAsked } from './query.ts'
 import { callRoutesOf } from './route.ts'
 
-export { CorrectionReason, EnteredBy, LogEntry, Pairing }
+export { EnteredBy, LogLoss } from './log-entry.ts'
+export { CorrectionReason, LogEntry, Pairing }
 
 /** [X2] Takes the place of teams that are set, which the ordinary call refuses. */
 export const CHANGE_ACTUAL_TEAMS = 'game.write/change-actual-teams'
@@ -175,6 +176,7 @@ export const logRoutes = callRoutesOf({
       next: Position.exactOptional().meta({
         description: 'The `before` of the next page. Absent on the last page.',
       }),
+      losses: LogLosses,
     }),
   },
   'log.read/moment': {
@@ -209,7 +211,10 @@ export const logRoutes = callRoutesOf({
     summary: 'Says what the withdrawal of a team would change, and changes nothing',
     description:
       'Send its `outcome` to `competition.write/withdraw-team`, so that what is confirmed is what was shown.',
-    errors: refusals['competition.withdrawTeam'].filter((code) => code !== 'correction/outdated'),
+    errors: [
+      ...refusals['competition.withdrawTeam'].filter((code) => code !== 'correction/outdated'),
+      'auth/team-of-others',
+    ],
     input: competitionCommands['competition.withdrawTeam'].omit({ outcome: true }),
     answer: WithdrawalPreview,
   },

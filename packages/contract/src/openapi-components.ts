@@ -1,5 +1,5 @@
 import type { ZodOpenApiComponentsObject } from 'zod-openapi'
-import { KEY_HEADER, POSITION_HEADER, SESSION_COOKIE } from './headers.ts'
+import { CHECK_HEADER, KEY_HEADER, POSITION_HEADER, SESSION_COOKIE } from './headers.ts'
 import { ReadEnvelope } from './parse-request.ts'
 import { unlessAsked } from './query.ts'
 
@@ -37,6 +37,11 @@ export const openApiComponents = (): ZodOpenApiComponentsObject => ({
     [POSITION_HEADER]: {
       description: 'The answer is complete up to this position of the log: `epoch.position`.',
       schema: text(POSITION),
+    },
+    [CHECK_HEADER]: {
+      description:
+        'The check value of that position, for the `after` of the live socket and for `atLeast`. An edge may not know it.',
+      schema: text('1kd3x9a'),
     },
     ETag: { description: 'Names this answer, for `If-None-Match`.', schema: text(ETAG) },
     'Retry-After': {

@@ -6,7 +6,7 @@ import { ERROR_CODES, type ErrorCode, PROBLEM_TYPE, Problem, problemOf, problems
 const PASSING = [429, 503]
 
 /** A response with more codes than this is written where it is used. */
-const MOST_NAMED_CODES = 3
+const MOST_NAMED_CODES = 4
 
 /** The responses for these codes by their statuses: each lists its codes, and has an example of each. */
 export const problemResponses = () => {

@@ -150,7 +150,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('player.read/held-data').description).toMatch(/refused for all others\.$/)
     expect(operationOf('game.write/start').description).toMatch(/refused for all others\.$/)
     expect(operationOf('staff.write/invite').description).toMatch(/needs an access for all competitions\.$/)
-    expect(operationOf('game.read/get').description).toMatch(/Anyone may call it\.$/)
+    expect(operationOf('game.read/get').description).toMatch(/what the public sees\. Anyone may call it\.$/)
   })
 
   it('has the version of the interface', () => expect(document.info?.version).toBe(API_VERSION))
@@ -184,11 +184,12 @@ describe('the OpenAPI document', () => {
     ]))
 
   it('explains each code of a response, with an example', () => {
-    const response = at('#/components/responses/LogBusyOrServiceOutdatedOrServiceUnavailable')
+    const response = at('#/components/responses/LogBusyOrServiceOutdatedOrServiceStorageFullOrServiceUnavailable')
     expect(response).toMatchObject({
       description: [
         '- `log/busy`: The log is busy',
         '- `service/outdated`: This server is of an older version than the log',
+        '- `service/storage-full`: The storage of the service is full',
         '- `service/unavailable`: The service is not ready',
       ].join('\n'),
       content: { [PROBLEM_TYPE]: { examples: { 'log/busy': { $ref: '#/components/examples/LogBusy' } } } },

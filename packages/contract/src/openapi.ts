@@ -4,7 +4,7 @@ import { API_VERSION } from './api-version.ts'
 import { errorsOf, errorsOfFile } from './call-errors.ts'
 import { WriteAnswer } from './entities.ts'
 import { type FileRoute, fileRoutes } from './file-routes.ts'
-import { POSITION_HEADER } from './headers.ts'
+import { CHECK_HEADER, POSITION_HEADER } from './headers.ts'
 import { openApiComponents } from './openapi-components.ts'
 import { problemResponses } from './openapi-errors.ts'
 import { overrideSchema, writeBodyOf } from './openapi-schemas.ts'
@@ -78,7 +78,7 @@ const DESCRIPTION = [
 type Problems = ReturnType<typeof problemResponses>
 
 function readOperation(route: AnyRead, problems: Problems): ZodOpenApiOperationObject {
-  const headers = headersRefs([POSITION_HEADER, 'ETag'])
+  const headers = headersRefs([POSITION_HEADER, CHECK_HEADER, 'ETag'])
   return {
     ...commonOf(route, route.name.split('.')[0] ?? ''),
     requestParams: { query: route.query },
@@ -118,7 +118,7 @@ const commonOf = ({ name, summary, description = '' }: Named, tag: string) => ({
   operationId: name.replace('/', '.'),
   tags: [tag],
   summary,
-  description: `${description}\n\n${whoMayCall(name)}.${SCOPES[scopeOfCall(name)]}`.trim(),
+  description: `${description}\n\n${sightOf(name)}${whoMayCall(name)}.${SCOPES[scopeOfCall(name)]}`.trim(),
   security: [...(mayCallPublicly(name) ? [{}] : []), { bearer: [] }, { cookie: [] }],
 })
 
@@ -127,6 +127,12 @@ const SCOPES = {
   own: ' An access for some competitions or courts only is refused for all others.',
   all: ' An access for some courts is refused. It needs an access for all competitions.',
 }
+
+/** [N13] A read asks for no competitions, but shows less of others. */
+const sightOf = (name: RouteName): string =>
+  scopeOfCall(name) === 'any' && Object.hasOwn(readRoutes, name)
+    ? 'An access for some competitions or courts sees of all others what the public sees. '
+    : ''
 
 function whoMayCall(name: RouteName): string {
   if (mayCallPublicly(name)) return 'Anyone may call it'

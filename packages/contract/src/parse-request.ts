@@ -7,8 +7,8 @@ import type { WriteRoute } from './route.ts'
 export const ReadEnvelope = z.strictObject({
   atLeast: PositionText.exactOptional().meta({
     description:
-      'Waits at most 2 seconds until the answer is complete up to this position, `epoch.position` as in `Cup-Position`. Absent: answers at once.',
-    examples: ['4f1c9a02.280'],
+      'Waits at most 2 seconds until the answer is complete up to this position, `epoch.position` as in `Cup-Position`; the check value of `Cup-Check` may follow. Absent: answers at once.',
+    examples: ['4f1c9a02.280.1kd3x9a'],
   }),
 })
 

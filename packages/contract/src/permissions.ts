@@ -120,8 +120,8 @@ export const callersOf = {
 } as const satisfies Record<RouteName, readonly Caller[]>
 
 /**
- * What an access for some competitions only may do with a call: `any` does not ask for competitions, `own` is refused for
- * other competitions, and `all` needs an access for all of them.
+ * What an access for some competitions only may do with a call: `any` does not ask for competitions (a read shows of
+ * others what the public sees [N13]), `own` is refused for other competitions, and `all` needs an access for all of them.
  */
 export type CallScope = 'any' | 'own' | 'all'
 

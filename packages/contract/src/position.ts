@@ -1,9 +1,18 @@
 import { z } from 'zod'
 
-const POSITION_TEXT = /^([A-Za-z0-9_-]{1,64})\.(0|[1-9]\d{0,14})$/
+const POSITION_TEXT = /^([A-Za-z0-9_-]{1,64})\.(0|[1-9]\d{0,14})(?:\.([0-9a-z]{1,7}))?$/
 
-/** The name of one log: it changes only when the log itself is replaced. */
+/** The name of one log: it changes when the log is replaced, or is found to have lost its end. */
 export const Epoch = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+
+/** [E7] The check value of a position: it names the event there and every event before it. */
+export const Check = z.string().regex(/^[0-9a-z]{1,7}$/)
+
+/** The same in messages: absent from a service of an older version, and from an edge that does not know it. */
+export const OptionalCheck = Check.exactOptional().meta({
+  description: 'The check value of `position`, for the `after` of a later subscription.',
+  examples: ['1kd3x9a'],
+})
 
 /** A position in one log: everything up to the event at `position` is known. */
 export const LogPosition = z.strictObject({
@@ -15,23 +24,29 @@ export const LogPosition = z.strictObject({
     .int()
     .min(0)
     .meta({ description: 'The position of an event in the log, from 1.', examples: [613] }),
+  check: Check.exactOptional().meta({
+    description:
+      'The check value that came with the position, in `check` or `Cup-Check`. If the log has another history up to there, because it has lost its end, the client is asked to reload. Absent: that is not checked.',
+    examples: ['1kd3x9a'],
+  }),
 })
 export type LogPosition = z.infer<typeof LogPosition>
 
-/** `epoch.position` as in `Cup-Position`, `atLeast` and `after`. */
+/** `epoch.position.check` as in `atLeast` and `after`; the check value may be absent. */
 export const PositionText = z.string().transform((text, context): LogPosition => {
   const position = parsePosition(text)
   if (position) return position
-  context.addIssue({ code: 'custom', message: 'not a position: epoch.position' })
+  context.addIssue({ code: 'custom', message: 'not a position: epoch.position.check' })
   return z.NEVER
 })
 
-/** Reads `epoch.position`; undefined where the text is none. */
+/** Reads `epoch.position` or `epoch.position.check`; undefined where the text is neither. */
 export function parsePosition(text: string): LogPosition | undefined {
-  const [, epoch, position] = POSITION_TEXT.exec(text) ?? []
+  const [, epoch, position, check] = POSITION_TEXT.exec(text) ?? []
   if (epoch === undefined || position === undefined) return undefined
-  return { epoch, position: Number(position) }
+  return { epoch, position: Number(position), ...(check === undefined ? {} : { check }) }
 }
 
-/** Writes `epoch.position`. */
-export const formatPosition = ({ epoch, position }: LogPosition): string => `${epoch}.${position}`
+/** Writes `epoch.position.check`; without a check value only the first two. */
+export const formatPosition = ({ epoch, position, check }: LogPosition): string =>
+  check === undefined ? `${epoch}.${position}` : `${epoch}.${position}.${check}`

@@ -57,6 +57,8 @@ export class FakeWebSocket {
     const message = ClientMessage.parse(JSON.parse(text))
     this.sent.push(message)
     if (message.type === 'ping' && this.answersPings) this.#answer(message.sent)
+    if (message.type === 'subscribe' && message.after)
+      this.deliver({ type: 'subscribed', position: message.after.position })
   }
 
   close(): void {

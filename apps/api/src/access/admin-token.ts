@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SHORTEST_ADMIN_TOKEN } from '../operations/config/index.ts'
-import { ConfigError } from '../utilities/index.ts'
+import { ConfigError, writeWhole } from '../utilities/index.ts'
 import type { BearerTokens, Staff } from './staff.ts'
 
 const ADMIN: Staff = { actor: { id: 'token:admin', kind: 'token' }, roles: ['organiser'] }
@@ -49,10 +49,7 @@ export async function keepFirstLink(dataDir: string, link: string | undefined): 
 }
 
 /** Only the owner may read the file, also where it was there before with another mode. */
-async function writePrivate(file: string, line: string): Promise<void> {
-  await writeFile(file, `${line}\n`, { mode: 0o600 })
-  await chmod(file, 0o600)
-}
+const writePrivate = (file: string, line: string): Promise<void> => writeWhole(file, `${line}\n`, 0o600)
 
 /** The token in the data folder; undefined where there is none. */
 export async function readKeptToken(dataDir: string): Promise<string | undefined> {

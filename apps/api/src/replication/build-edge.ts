@@ -4,8 +4,10 @@ import { UPLOAD_PATH } from '@cup/contract/uploads'
 import type { FastifyInstance } from 'fastify'
 import type { SignIns } from '../access/index.ts'
 import type { InFlightResponses } from '../core/privacy-barrier/index.ts'
+import { stampOf } from '../core/projections/index.ts'
 import {
   type AskPublicly,
+  type ConnectionRoom,
   clientAddresses,
   codeOfError,
   createServer,
@@ -50,31 +52,33 @@ export type EdgeDeps = {
   readonly apps: readonly WebApp[]
   readonly build: string
   readonly observability: Observability
+  readonly room: ConnectionRoom
 }
 
 /** An edge's wire, of the same plugins as the service's, and how its pages ask; nothing listens yet. */
 export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: FastifyInstance; readonly ask: AskPublicly }> {
-  const { cursor, topics, mirror, allowedOrigins, siteNow, publicUrl, staffUrl, observability } = deps
+  const { cursor, topics, mirror, allowedOrigins, siteNow, publicUrl, staffUrl, observability, room } = deps
   const router = preRouter(serverOptions)
   const addresses = clientAddresses(observability)
   const app = createServer(observability, router, addresses)
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
   problems(app)
-  const { limits, admission, traffic } = publicTraffic({ app, metrics: observability.metrics, addresses })
+  const { limits, admission, traffic } = publicTraffic({ app, metrics: observability.metrics, addresses, room })
   registerRequestHooks(app, { limits, allowedOrigins, siteNow })
   instrument(app, {
     observability,
     isReady: async () => deps.isReady(),
     busyMs: () => 0,
-    outdatedBecause: () => undefined,
+    unreadyBecause: () => undefined,
     codeOfError,
     limitGuess: limits.limitUnknownSecret,
   })
   app.server.prependListener('request', deps.answers.note)
   refuseWhileBehind(app, cursor.hasBegun)
   const signIns = noSignIns(staffUrl)
-  const sockets = { sessions: deps.sockets, limits: connectionLimits(), upgrades: router.upgrades, traffic, addresses }
+  const places = { limits: connectionLimits(), room, upgrades: router.upgrades }
+  const sockets = { sessions: deps.sockets, ...places, traffic, addresses }
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   redirectStaff(app, staffUrl)
   observability.metrics.add(cacheGauges(mirror.cache))
@@ -84,7 +88,7 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   // A page without names is another page than the one with names.
   const state = {
     era: () => [cursor.epoch(), cursor.generation(), cursor.mayName()].join(' '),
-    stamp: () => `${cursor.scopes.events}`,
+    stamp: stampOf(cursor.scopes),
   }
   const { documents, images, apps, build } = deps
   const { now } = topics

@@ -1,5 +1,5 @@
 import type { EventMessage, ServiceMessage } from '@cup/contract/live-messages'
-import type { LogPosition } from '@cup/contract/position'
+import { type LogPosition, parsePosition } from '@cup/contract/position'
 import type { GlobalPosition } from '@cup/domain/kernel'
 import { mayRedact } from '../core/privacy-barrier/index.ts'
 import { type EdgeCursor, edgeItemOf } from './cursor.ts'
@@ -31,6 +31,8 @@ export type FeedConsumerListener = {
 }
 
 type Deps = { readonly cursor: EdgeCursor; readonly topics: EdgeTopics; readonly listener: FeedConsumerListener }
+
+type KnownPosition = Omit<LogPosition, 'check'> & { readonly check?: string | undefined }
 
 type MessageOf<Type extends ServiceMessage['type']> = Extract<ServiceMessage, { type: Type }>
 
@@ -69,7 +71,7 @@ export class FeedConsumer implements UpstreamListener {
         this.#welcomed(message)
         break
       case 'subscribed':
-        this.#subscribed(message.position)
+        this.#subscribed(message)
         break
       case 'event':
         this.#take([message])
@@ -78,9 +80,10 @@ export class FeedConsumer implements UpstreamListener {
         this.#take(message.events)
         break
       case 'heartbeat':
-        if (this.#cursor.feed.isFollowing) this.#goal = { events: 0, head: message.position }
+        this.#heartbeat(message)
         break
       case 'command':
+        this.#noteCheck(parsePosition(message.commandId))
         this.#topics.command(message)
         break
       case 'tick':
@@ -93,22 +96,24 @@ export class FeedConsumer implements UpstreamListener {
         this.#reload()
         break
       case 'presence':
+      case 'storage':
       case 'bye':
         break
     }
   }
 
   #welcomed(message: MessageOf<'welcome'>): void {
-    const { epoch, position, lastEvent = position } = message
+    const { epoch, position, check, lastEvent = position } = message
     const before = this.#cursor.epoch()
     const isOnAir = this.#topics.welcomed(message)
-    const isOtherLog = this.#cursor.feed.connect(epoch, 0)
+    const isOtherLog = this.#cursor.feed.connect(message, 0)
     this.#goal = { events: lastEvent, head: position }
     this.#cursor.distrust()
     if (isOtherLog) {
       this.#backfill = BACKFILL
       this.#begin(Math.max(0, position - BACKFILL))
     }
+    this.#noteCheck({ epoch, position, check })
     if (before !== '' && isOtherLog) this.#listener.otherLog()
     else if (before !== '' && !isOnAir) this.#listener.missedCommands()
     this.#subscribe()
@@ -118,14 +123,25 @@ export class FeedConsumer implements UpstreamListener {
     this.#listener.subscribe(this.#cursor.feed.subscribe())
   }
 
-  #begin(position: GlobalPosition): void {
-    this.#cursor.begin(position)
+  #begin(position: GlobalPosition, check?: string): void {
+    this.#cursor.begin(position, check)
     this.#topics.forget(position)
   }
 
-  #subscribed(position: GlobalPosition): void {
+  /** [E7] The position of a command is known from its id. */
+  #noteCheck(known: KnownPosition | undefined): void {
+    if (known?.epoch === this.#cursor.epoch()) this.#cursor.noteCheck(known.position, known.check)
+  }
+
+  #heartbeat({ position, check }: MessageOf<'heartbeat'>): void {
+    if (!this.#cursor.feed.isFollowing) return
+    this.#goal = { events: 0, head: position }
+    this.#cursor.noteCheck(position, check)
+  }
+
+  #subscribed({ position, check }: MessageOf<'subscribed'>): void {
     if (this.#cursor.feed.subscribed() !== 'started') return
-    this.#begin(position)
+    this.#begin(position, check)
     this.#goal = { events: position, head: position }
     this.#topics.requestReload()
   }
@@ -153,7 +169,10 @@ export class FeedConsumer implements UpstreamListener {
   #publish(messages: readonly EventMessage[]): void {
     const items = messages.map(edgeItemOf)
     const redacting = messages.find(isRedacting)
-    for (const item of items) this.#cursor.note(item)
+    for (const item of items) {
+      this.#cursor.note(item)
+      this.#cursor.noteCheck(item.position, item.message.check)
+    }
     // Forgotten before a replay could send it once more.
     if (redacting) this.#topics.forget(redacting.previous)
     this.#topics.publish(items)

@@ -1,13 +1,12 @@
 import { FeedCursor } from '@cup/contract/feed-cursor'
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { CompetitionId, GlobalPosition } from '@cup/domain/kernel'
+import { EDGE_CURRENT_MS, EDGE_NAMES_MS } from '../core/privacy-barrier/index.ts'
 import { emptyScopes, type Scopes } from '../core/projections/index.ts'
-import type { Positioned } from '../delivery/live/index.ts'
+import { type Positioned, REMEMBERED } from '../delivery/live/index.ts'
 
-/** For so long after the last message of its upstream an edge counts as current. */
-const CURRENT_FOR_MS = 15_000
-/** [N8] After so long without one it shows no names: a player who was erased meanwhile must not stay on screens. */
-const NAMES_FOR_MS = 60_000
+/** [E7] As many positions as an edge replays, and some more between them. */
+const MOST_CHECKS = 2 * REMEMBERED
 
 /** An event as it was received. */
 export type EdgeItem = Positioned & { readonly message: EventMessage }
@@ -22,8 +21,11 @@ export type EdgeCursor = {
   /** Changes whenever earlier answers may not be trusted: after each reconnection, and when data is redacted. */
   readonly generation: () => number
   readonly distrust: () => void
+  /** [E7] The check value of a position, if the upstream has sent one. */
+  readonly checkAt: (position: GlobalPosition) => string | undefined
+  readonly noteCheck: (position: GlobalPosition, check: string | undefined) => void
   /** Takes everything up to a position of the log for known; nothing is known of the feeds before it. */
-  readonly begin: (position: GlobalPosition) => void
+  readonly begin: (position: GlobalPosition, check?: string) => void
   readonly note: (item: EdgeItem) => void
   /** No other event happened up to this position. */
   readonly advance: (position: GlobalPosition) => void
@@ -42,6 +44,7 @@ export type EdgeCursor = {
 export function edgeCursor(nowMs: () => number = () => performance.now()): EdgeCursor {
   const feed = new FeedCursor()
   const scopes = emptyScopes()
+  const checks = new Map<GlobalPosition, string>()
   let generation = 0
   let confirmedAt = Number.NEGATIVE_INFINITY
   /** The log that has begun. */
@@ -49,6 +52,12 @@ export function edgeCursor(nowMs: () => number = () => performance.now()): EdgeC
   const silentMs = () => nowMs() - confirmedAt
   const reach = (position: GlobalPosition) => {
     scopes.head = Math.max(scopes.head, position)
+  }
+  const noteCheck = (position: GlobalPosition, check: string | undefined) => {
+    if (check === undefined) return
+    checks.set(position, check)
+    const [oldest] = checks.keys()
+    if (checks.size > MOST_CHECKS && oldest !== undefined) checks.delete(oldest)
   }
   return {
     feed,
@@ -58,12 +67,17 @@ export function edgeCursor(nowMs: () => number = () => performance.now()): EdgeC
     distrust: () => {
       generation += 1
     },
-    begin: (position) => {
+    checkAt: (position) => checks.get(position),
+    noteCheck,
+    begin: (position, check) => {
       const { epoch } = feed
+      // Positions of before may have been given to other events.
+      checks.clear()
+      noteCheck(position, check)
       if (epoch !== begun) confirmedAt = Number.NEGATIVE_INFINITY
       begun = epoch
       generation += 1
-      feed.startAt({ epoch, position })
+      feed.startAt({ epoch, position, ...(check === undefined ? {} : { check }) })
       scopes.competition.clear()
       Object.assign(scopes, { head: position, events: position, shared: position })
     },
@@ -74,15 +88,15 @@ export function edgeCursor(nowMs: () => number = () => performance.now()): EdgeC
       else scopes.competition.set(competitionId, position)
     },
     advance: (position) => {
-      feed.advance(position)
+      feed.advance(position, checks.get(position))
       reach(position)
     },
     confirm: () => {
       confirmedAt = nowMs()
     },
     hasBegun: () => confirmedAt > Number.NEGATIVE_INFINITY,
-    isCurrent: () => silentMs() < CURRENT_FOR_MS,
-    mayName: () => silentMs() < NAMES_FOR_MS,
+    isCurrent: () => silentMs() < EDGE_CURRENT_MS,
+    mayName: () => silentMs() < EDGE_NAMES_MS,
     silentMs,
   }
 }

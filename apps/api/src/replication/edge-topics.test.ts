@@ -52,10 +52,12 @@ it('[B5] is equal on an edge and in the log for every device, at any time of con
     const tournament = emptyTournament()
     happen(tournament, tagged.slice(0, came))
     const { state } = tournament.broadcast
-    const broadcast = onAirFor(state, [])
+    const broadcast = onAirFor(state, { tags: [] })
     const welcomed = signalsOf({ broadcast, signals: signalMessages(state, 'e1'), serverTime: at(0) })
     expect(isSameOnAir(welcomed, state)).toBe(true)
-    const rest = happen(tournament, tagged.slice(came)).flatMap(({ event }) => commandOf(event, 'e1') ?? [])
+    const rest = happen(tournament, tagged.slice(came)).flatMap(
+      ({ event }) => commandOf(event, { epoch: 'e1', position: event.position }) ?? [],
+    )
     expect(isSameOnAir(rest.reduce(signalsWith, welcomed), tournament.broadcast.state)).toBe(true)
   }
 })

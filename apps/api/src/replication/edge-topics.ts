@@ -45,7 +45,7 @@ type Deps = {
 
 /** Puts an edge's topics together: events are forwarded as received, each with its predecessor in its own feed. */
 export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTopics {
-  const { scopes, epoch } = cursor
+  const { scopes, epoch, checkAt } = cursor
   const memory = itemMemory<EdgeItem>(0, () => REMEMBERED)
   /** A viewer whose position is ahead of this edge waits for it, as long as the upstream may still send it. */
   const comesToKnow = async (position: GlobalPosition): Promise<boolean> => {
@@ -58,6 +58,7 @@ export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTo
   const feed = liveFeed<EdgeItem>({
     scopes,
     epoch,
+    checkAt,
     recent: { ...memory, reaches: (position) => position >= memory.from(), recall: async () => false },
     comesToKnow,
     messages: { ofCommit: () => forwarded, ...replayed, expect: () => undefined },
@@ -72,6 +73,7 @@ export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTo
     ticks,
     scopes,
     epoch,
+    checkAt,
     now: time.now,
     ...onAirTopics({ commands, epoch, now: time.now }),
     isCurrent: cursor.isCurrent,

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { type InFlightResponses, inFlightResponses } from '../core/privacy-barrier/index.ts'
-import { positionWaiter, varyOf, type WebApp, webAppsOf } from '../delivery/http/index.ts'
+import {
+  type ConnectionRoom,
+  endlessRoom,
+  positionWaiter,
+  varyOf,
+  type WebApp,
+  webAppsOf,
+} from '../delivery/http/index.ts'
 import { type SessionRegistry, sessionRegistry } from '../delivery/live/index.ts'
 import { openRenderedDocuments, type RenderedDocuments } from '../delivery/pages/index.ts'
 import { CHECKOUT, type EdgeRole } from '../operations/config/index.ts'
@@ -29,6 +36,7 @@ export type EdgeParts = EdgeRole & {
   /** The built apps; those of this checkout unless given otherwise. */
   readonly apps?: readonly WebApp[]
   readonly observability?: Observability
+  readonly room?: ConnectionRoom
   /** A steady clock, in milliseconds. */
   readonly nowMs?: () => number
 }
@@ -69,6 +77,7 @@ export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promi
     apps: parts.apps ?? webAppsOf(CHECKOUT),
     build: parts.build,
     observability,
+    room: parts.room ?? endlessRoom(),
   })
   await app.ready()
   const warmUp = async () => {
@@ -115,7 +124,12 @@ function listenerOf(
 ): FeedConsumerListener {
   return {
     subscribe: (after) =>
-      connection().send({ type: 'subscribe', topics: ['events', 'commands', 'ticks'], ...(after ? { after } : {}) }),
+      connection().send({
+        type: 'subscribe',
+        topics: ['events', 'commands', 'ticks'],
+        follows: 'all',
+        ...(after ? { after } : {}),
+      }),
     reconnect: () => connection().reconnect(),
     begun: () => void warmUp(),
     changed: () => void mirrored.refresh(),

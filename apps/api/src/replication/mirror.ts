@@ -1,5 +1,11 @@
 import { formatPosition, type LogPosition } from '@cup/contract/position'
-import { type CachedResponse, type ResponseCache, readHeaders, responseCache } from '../delivery/http/index.ts'
+import {
+  type CachedResponse,
+  positionAt,
+  type ResponseCache,
+  readHeaders,
+  responseCache,
+} from '../delivery/http/index.ts'
 import { coalesce, RequestError } from '../utilities/index.ts'
 import type { EdgeCursor } from './cursor.ts'
 import type { Upstream, UpstreamAnswer } from './upstream.ts'
@@ -16,8 +22,8 @@ export type Mirror = {
   readonly ready: (address: string) => CachedResponse | undefined
   /** The answer of an address; asked for once for all who want it, and only if something may have changed. */
   readonly answerOf: (address: string) => Promise<CachedResponse>
-  /** Up to where an answer is complete, as `epoch.position`. */
-  readonly positionOf: (answer: CachedResponse) => string
+  /** Up to where an answer is complete. */
+  readonly positionOf: (answer: CachedResponse) => LogPosition
   /** Refetches the addresses used since the last refresh; one round after the other. */
   readonly refresh: () => Promise<void>
   /** [N8] Forgets everything. */
@@ -61,7 +67,9 @@ export function mirror({ upstream, cursor, vary }: Deps): Mirror {
     const isFarEnough = reaches(first, wanted)
     const answer = isFarEnough ? first : await upstream.ask(withAtLeast(address, wanted), known?.etag)
     if (!reaches(answer, wanted)) throw new RequestError('read/behind')
-    return keptOf(answer, answer.position.position, known)
+    const { position, check } = answer.position
+    cursor.noteCheck(position, check)
+    return keptOf(answer, position, known)
   }
   const keptOf = ({ body }: UpstreamAnswer, madeAt: number, known: CachedResponse | undefined): CachedResponse => {
     const generation = cursor.generation()
@@ -78,7 +86,7 @@ export function mirror({ upstream, cursor, vary }: Deps): Mirror {
     positionOf: ({ madeAt, changedAt }) => {
       const isGood = madeAt === changedAt()
       const position = isGood ? Math.max(madeAt, cursor.scopes.head) : madeAt
-      return formatPosition({ epoch: cursor.epoch(), position })
+      return positionAt(cursor, position)
     },
     refresh: coalesce(async () => {
       const addresses = [...looked].filter((address) => !cache.fresh(address)).slice(-MOST_RENEWED)

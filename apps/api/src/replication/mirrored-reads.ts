@@ -1,5 +1,6 @@
 import { parseReadQuery } from '@cup/contract/parse-request'
 import { mayCallPublicly } from '@cup/contract/permissions'
+import { formatPosition } from '@cup/contract/position'
 import { type ReadName, readRoutes } from '@cup/contract/routes'
 import type { DomainError } from '@cup/domain/kernel'
 import type { FastifyInstance } from 'fastify'
@@ -34,7 +35,8 @@ type Deps = {
 /** Serves every public read as the followed service answers it. */
 export function mirroredReads(app: FastifyInstance, deps: Deps): void {
   const { mirror, cursor, waiter, limits, signIns, vary } = deps
-  const log = { scopes: cursor.scopes, epoch: cursor.epoch, waitFor: waiter.waitFor }
+  const { scopes, epoch, checkAt } = cursor
+  const log = { scopes, epoch, checkAt, waitFor: waiter.waitFor }
   const answerOf = guardedReads(deps)
   for (const { name, path } of Object.values(readRoutes).filter((route) => mayCallPublicly(route.name))) {
     app.get(path, async (request, reply) => {
@@ -67,7 +69,7 @@ export const mirroredReadIn =
   ({ mirror, cursor }: Pick<Deps, 'mirror' | 'cursor'>): CachedRead =>
   (url) => {
     const ready = cursor.mayName() ? mirror.ready(url) : undefined
-    return ready && { bytes: ready.bytes, position: mirror.positionOf(ready) }
+    return ready && { bytes: ready.bytes, position: formatPosition(mirror.positionOf(ready)) }
   }
 
 /** Answers are cached under the address without the position that a client waits for. */

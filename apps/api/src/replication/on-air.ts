@@ -1,16 +1,18 @@
 import type { Broadcast, CommandMessage } from '@cup/contract/live-messages'
 import {
   type BroadcastEvent,
+  followersIn,
   LEDWALL_ACTIVITY_ITEM_IDS,
   LEDWALL_TYPE_IDS,
   onAirAt,
   onAirFor,
-  SendCommand,
+  type SendCommand,
+  SentCommand,
   type Signals,
   signalsAfter,
   tagsIn,
 } from '@cup/domain/broadcast'
-import { isSame, plusSeconds } from '@cup/domain/kernel'
+import { defined, isSame, plusSeconds } from '@cup/domain/kernel'
 import { type LiveCommands, signalMessages, type Topics } from '../delivery/live/index.ts'
 
 /** What is on air on an edge. */
@@ -30,7 +32,7 @@ type OnAirDeps = {
 export function onAirTopics({ commands, epoch, now }: OnAirDeps): OnAir {
   let onAir: Signals = []
   return {
-    broadcast: (tags) => onAirAt(onAir, tags, now()),
+    broadcast: (device) => onAirAt(onAir, device, now()),
     signals: () => signalMessages(onAir, epoch()),
     command: (message) => {
       onAir = signalsWith(onAir, message)
@@ -63,18 +65,21 @@ export function signalsWith(signals: Signals, message: CommandMessage): Signals 
 /** [B5] Whether every device shows the same by both. */
 export const isSameOnAir = (one: Signals, other: Signals): boolean =>
   [[], ...[...tagsIn(one), ...tagsIn(other)].map((tag) => [tag])].every((tags) =>
-    isSame(onAirFor(one, tags), onAirFor(other, tags)),
+    followersIn([...one, ...other]).every((follows) =>
+      isSame(onAirFor(one, { tags, follows }), onAirFor(other, { tags, follows })),
+    ),
   )
 
 function eventOf(message: CommandMessage): BroadcastEvent | undefined {
   const { type: _, commandId: _id, sentAt: occurredAt, ...command } = message
-  const { competitionId, seconds, tags } = command
-  const sent = SendCommand.safeParse(command)
+  const { competitionId, seconds, tags, scope } = command
+  const sent = SentCommand.safeParse(command)
   if (sent.success) return { type: 'broadcast.commandSent', data: sent.data, occurredAt }
   if (command.command !== 'countdown' || competitionId === undefined || seconds === undefined) return undefined
-  if (seconds === 0) return { type: 'broadcast.countdownStopped', data: { competitionId, tags }, occurredAt }
-  const data = { competitionId, seconds, tags, endsAt: plusSeconds(occurredAt, seconds) }
-  return { type: 'broadcast.countdownStarted', data, occurredAt }
+  const data = { competitionId, tags, ...defined({ scope }) }
+  if (seconds === 0) return { type: 'broadcast.countdownStopped', data, occurredAt }
+  const endsAt = plusSeconds(occurredAt, seconds)
+  return { type: 'broadcast.countdownStarted', data: { ...data, seconds, endsAt }, occurredAt }
 }
 
 /** The signals to all that lead to this. */
@@ -106,6 +111,6 @@ function sentFor(
 
 /** [B21] The signal by which the Regie has chosen this. */
 function programmeSent({ mode, at, ...chosen }: NonNullable<Broadcast['programme']>): BroadcastEvent[] {
-  const data = SendCommand.safeParse({ command: mode === 'empty' ? 'programme.clear' : `programme.${mode}`, ...chosen })
+  const data = SentCommand.safeParse({ command: mode === 'empty' ? 'programme.clear' : `programme.${mode}`, ...chosen })
   return data.success ? [{ type: 'broadcast.commandSent', data: data.data, occurredAt: at }] : []
 }

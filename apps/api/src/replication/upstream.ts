@@ -1,4 +1,4 @@
-import { POSITION_HEADER } from '@cup/contract/headers'
+import { CHECK_HEADER, POSITION_HEADER } from '@cup/contract/headers'
 import { type LogPosition, parsePosition } from '@cup/contract/position'
 import { Problem } from '@cup/contract/problem'
 import { concurrencyLimit, RequestError } from '../utilities/index.ts'
@@ -44,7 +44,8 @@ const optionsOf = (etag: string | undefined): RequestInit => ({
 
 async function answerOf(response: Response): Promise<UpstreamAnswer> {
   const { status, headers } = response
-  const position = parsePosition(headers.get(POSITION_HEADER) ?? '')
+  const check = headers.get(CHECK_HEADER)
+  const position = parsePosition([headers.get(POSITION_HEADER) ?? '', ...(check === null ? [] : [check])].join('.'))
   // A cache on the way may have made it weak.
   const etag = (headers.get('etag') ?? '').replace(/^W\//, '')
   const bytes = Buffer.from(await response.arrayBuffer())

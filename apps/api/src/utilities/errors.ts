@@ -38,3 +38,24 @@ export function reasonOf(error: unknown): string {
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
+
+/** The SQL state of a statement that found no room on the disk. */
+export const DISK_FULL = '53100'
+/** That, no space left on a file system, and a quota that is used up. */
+const NO_SPACE: ReadonlySet<string | undefined> = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT'])
+
+/** Whether a write failed, directly or by its cause, because the storage is full. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof Error && (NO_SPACE.has(codeOf(error)) || isStorageFull(error.cause))
+}
+
+/** Whether the output of a program says that the storage is full. */
+export const saysStorageFull = (output: string): boolean =>
+  /no space left on device|dis[ck] quota exceeded/i.test(output)
+
+/** The reason of a failure for the operator, with what to do where the storage is full. */
+export function reasonWithAdvice(error: unknown): string {
+  const reason = reasonOf(error)
+  const isFull = isStorageFull(error) || saysStorageFull(reason)
+  return isFull ? `${reason}\nThe storage is full: make room on its disk, and try again.` : reason
+}

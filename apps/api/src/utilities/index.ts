@@ -6,11 +6,23 @@ import type { SharpConstructor } from 'sharp'
 /** Generic tools without knowledge of the cup: scheduling of asynchronous work, worker threads, the heap, token buckets, clocks, polling. */
 
 export { compressed, compressedInBackground, compressedQuickly, type Encoding, encodingOf } from './compression.ts'
-export { ConfigError, codeOf, type Log, RequestError, reasonOf, TooManyError } from './errors.ts'
+export {
+  ConfigError,
+  codeOf,
+  DISK_FULL,
+  isStorageFull,
+  type Log,
+  RequestError,
+  reasonOf,
+  reasonWithAdvice,
+  saysStorageFull,
+  TooManyError,
+} from './errors.ts'
 export { lanAddresses, lanInterfaces } from './lan-addresses.ts'
 export { coalesce, concurrencyLimit, forEachInSlices, once, pollFor, withinLimit } from './scheduling.ts'
 export { type Allowance, tokenBuckets } from './token-buckets.ts'
 export { bufferOf, type ThreadPort, type WorkerThread, workerThread } from './worker-thread.ts'
+export { writeFirst, writeWhole } from './write-whole.ts'
 
 /** The SHA-256 of a text, as 43 letters and digits that fit into an address. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -94,6 +94,7 @@ export function createAppServices({ baseUrl, storage, equipment, fetch, opensOff
     fetch: fetchForPages,
     serverNow: now,
     knownPosition: () => live.getState().position,
+    reloads: () => live.getState().reloads,
   })
   const outbox = createOutbox({
     http,

@@ -7,9 +7,11 @@ import { useLeaveGuard } from '../shared/leave-guard/use-leave-guard.ts'
 import { playedGameOf } from '../shared/outbox/command.ts'
 import type { Refusal } from '../shared/outbox/entry.ts'
 import { useOutbox } from '../shared/outbox/outbox.ts'
-import { isUnsettled, type Sent } from '../shared/outbox/sent.ts'
+import { isUnsettled, isWaitingForRoom, type Sent } from '../shared/outbox/sent.ts'
+import { useRoles } from '../shared/sign-in/sign-in-context.ts'
 import { outboxTexts } from '../texts/outbox.ts'
 import { problemTexts } from '../texts/problem.ts'
+import { storageTexts } from '../texts/storage.ts'
 import { withRetries } from './lazy-pages.tsx'
 
 /** Commands that have not arrived, that must be decided, or that were refused; empty otherwise. */
@@ -57,15 +59,20 @@ const gamesAskedAbout = (sent: readonly Sent[]): readonly string[] => [
 
 function Waiting({ waiting }: { readonly waiting: readonly Sent[] }) {
   const [isOpen, setIsOpen] = useState(false)
+  const isOrganiser = useRoles().includes('organiser')
+  const isForRoom = waiting.some(isWaitingForRoom)
+  const tone = isForRoom ? 'error' : 'warning'
+  const title = isForRoom ? outboxTexts.waitingForRoom(waiting.length) : outboxTexts.waiting(waiting.length)
+  const advice = isOrganiser ? storageTexts.makeRoom : storageTexts.tellOrganiser
   return (
-    <Flex align="center" gap="3" px={{ base: '4', md: '6' }} py="1" bg="bg.warning" color="fg.warning">
+    <Flex align="center" gap="3" px={{ base: '4', md: '6' }} py="1" bg={`bg.${tone}`} color={`fg.${tone}`}>
       <Text flex="1" fontWeight="medium">
-        {outboxTexts.waiting(waiting.length)}
+        {isForRoom ? `${storageTexts.full} ${title}. ${advice}` : title}
       </Text>
       <Button variant="ghost" color="inherit" onClick={() => setIsOpen(true)}>
         {outboxTexts.show}
       </Button>
-      <ModalDialog title={outboxTexts.waiting(waiting.length)} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <ModalDialog title={title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Stack as="ol" gap="2" listStyle="none">
           {waiting.map((one) => (
             <li key={one.key}>{commandText(one)}</li>

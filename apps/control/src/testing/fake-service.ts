@@ -2,6 +2,7 @@ import type { Role } from '@cup/contract/permissions'
 import type { ErrorCode, Problem } from '@cup/contract/problem'
 import { type CallName, callRoutes, type WriteName, writeRoutes } from '@cup/contract/routes'
 import { Access, Invitation, OwnAccess, SecurityEntry } from '@cup/contract/staff'
+import type { Instant } from '@cup/domain/kernel'
 import * as service from '@cup/testing/fake-service'
 import { thePlayers } from './a-cup.ts'
 import { recordWrite } from './fake-record.ts'
@@ -70,6 +71,8 @@ export type Known = service.Known & {
   refused: { readonly [Name in WriteName]?: ErrorCode }
   /** What the refusals name as resting on what was to be deleted. */
   readonly restsOn?: NonNullable<Problem['restsOn']>
+  /** Until when a cut-off edge may show what a write has hidden. */
+  edgesMayShowUntil?: Instant
   /** Every write, in order. */
   readonly writes: Written[]
 }
@@ -133,7 +136,8 @@ function write(known: Known, name: WriteName, init: RequestInit | undefined): Re
   if (code) return service.problemResponse(code, known.restsOn ? { restsOn: known.restsOn } : {})
   known.position += 1
   recordWrite(known, name, data)
-  return Response.json({ position: known.position })
+  const { position, edgesMayShowUntil } = known
+  return Response.json({ position, edgesMayShowUntil })
 }
 
 const isWrite = (name: string): name is WriteName => Object.hasOwn(writeRoutes, name)

@@ -24,6 +24,12 @@ export const historyTexts = {
   from: 'Von',
   to: 'Bis',
   all: 'Alle',
+  /** [E7] The entries that the log has lost. */
+  missing: (count: number) =>
+    count === 1 ? 'Nach einem Ausfall fehlt 1 Eintrag:' : `Nach einem Ausfall fehlen ${count} Einträge:`,
+  missingToo: (count: number) =>
+    count === 1 ? '1 weiterer, der hier nicht bekannt ist' : `${count} weitere, die hier nicht bekannt sind`,
+  enterAgain: 'Bitte prüfen und neu eingeben.',
   nothingFound: 'Dazu steht nichts im Verlauf.',
   showOlder: 'Ältere zeigen',
   searched: (entries: number) => `${entries} Einträge durchsucht …`,

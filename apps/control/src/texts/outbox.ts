@@ -43,6 +43,8 @@ export const commandTexts = {
 export const outboxTexts = {
   waiting: (count: number) =>
     count === 1 ? '1 Eingabe wartet auf die Verbindung' : `${count} Eingaben warten auf die Verbindung`,
+  waitingForRoom: (count: number) =>
+    count === 1 ? '1 Eingabe wartet auf freien Speicher' : `${count} Eingaben warten auf freien Speicher`,
   show: 'Anzeigen',
   /** A command and when it was given: "Tor, 14:32:10 Uhr". */
   commandAt: (call: HallCall, timeOfDay: string) => `${commandTexts[call]}, ${timeOfDay}\u00a0Uhr`,

@@ -36,6 +36,8 @@ export const playersDataTexts = {
   print: 'Drucken',
   heldDataAsOf: 'Gespeicherte Daten über eine Person, Stand ',
   personErased: 'Name und Geburtstag sind gelöscht.',
+  edgesMayShowUntil: (time: string | number) =>
+    `Ein Zusatzserver ist gerade abgeschnitten: Er kann den Namen noch bis ${time} zeigen.`,
   unreachable: 'Der Server ist gerade nicht zu erreichen.',
   erasureExplained:
     'Löschen entfernt Name und Geburtstag sofort und für immer, auf allen Seiten und Anzeigen. Die Spiele bleiben, wie sie gespielt wurden; statt des Namens steht dort „Nr. ',

@@ -11,9 +11,13 @@ export const problemTexts = {
   'access/revoked': 'Dieser Zugang ist beendet.',
   'access/unknown': 'Diesen Zugang gibt es nicht.',
   'auth/cross-site': 'Diese Eingabe kam von einer fremden Seite.',
+  'auth/displays-of-others':
+    'Diese Anzeigen folgen einem anderen Wettbewerb, für den dieser Zugang nicht gilt. Nichts wurde gesendet.',
   'auth/locked': 'Dieses Gerät ist gesperrt. Gib die PIN ein.',
   'auth/not-allowed': 'Dafür fehlt auf diesem Gerät die Berechtigung.',
   'auth/not-signed-in': 'Dafür muss dieses Gerät angemeldet sein.',
+  'auth/team-of-others':
+    'Die Mannschaft spielt in einem Wettbewerb, für den dieser Zugang nicht gilt. Das kann nur ein Organisator aller ihrer Wettbewerbe ändern.',
   'auth/wrong-secret': 'Das stimmt nicht.',
   'edge/read-only': 'Diese Adresse zeigt den Cup nur an. Öffne die Adresse, unter der die Mitarbeiter arbeiten.',
   'competition/archived': 'Das Turnier ist archiviert. Hol es zuerst zurück.',
@@ -91,6 +95,7 @@ export const problemTexts = {
   'request/too-slow': 'Die Verbindung war zu langsam.',
   'service/internal': 'Auf dem Server ist etwas schiefgegangen.',
   'service/outdated': 'Dieser Server läuft noch mit einer älteren Version.',
+  'service/storage-full': 'Der Speicher ist voll. Es wurde nichts gespeichert.',
   'service/unavailable': 'Der Server ist gerade nicht bereit.',
   'team/unknown': 'Diese Mannschaft gibt es nicht.',
   'time/ahead': 'Die Uhr dieses Geräts geht vor.',

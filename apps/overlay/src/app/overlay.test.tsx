@@ -1,4 +1,4 @@
-import { competitionId, teamId } from '@cup/domain/testing'
+import { competitionId, courtId, teamId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -57,6 +57,23 @@ describe('an overlay', () => {
     )
     expect(await screen.findByText('12:00')).toBeTruthy()
     expect(names()).toEqual(['NEB', 'MÜH'])
+  })
+
+  it('[B28] says that it follows the competition that it shows, and its court', async () => {
+    await openOverlay(twoCups(), `score?court=${courtId(1)}`)
+    const followed = () => FakeWebSocket.last().sent.flatMap((one) => (one.type === 'subscribe' ? [one.follows] : []))
+    expect(new URL(FakeWebSocket.last().address).searchParams.get('follows')).toBe(`court:${courtId(1)}`)
+    act(() => FakeWebSocket.last().welcome(1, { competitionId: competitionId(2) }))
+    await waitFor(() => expect(followed().at(-1)).toEqual({ competitionId: competitionId(2), courtId: courtId(1) }))
+  })
+
+  it('[B28] says so in its address where that pins the competition, and leaves out what is no id', async () => {
+    const followedAt = async (address: string) => {
+      await openOverlay(twoCups(), address)
+      return new URL(FakeWebSocket.last().address).searchParams.get('follows')
+    }
+    expect(await followedAt(`score?competitionId=${competitionId(2)}`)).toBe(`competition:${competitionId(2)}`)
+    expect(await followedAt('cup/vorrunde/leaderboard')).toBeNull()
   })
 
   it('stays with the competition that its address pins', async () => {

@@ -19,11 +19,12 @@ type OverlayProps = {
 
 /** One overlay, kept up to date by the socket, for the competition that is on air. */
 export function Overlay({ route, parameters, draw }: OverlayProps) {
-  // The events of every competition: another one on air is there without another socket.
   const { court, delayMillis } = parameters
-  useLiveUpdates({ topics: ['events', 'commands'], tags: court ? [courtTag(court)] : [], delayMillis })
   const pinned = route.page === 'leaderboard' ? route.competitionId : parameters.competitionId
   const competitionId = useCompetitionOnAir(pinned)
+  const tags = court ? [courtTag(court)] : []
+  // The events of every competition: another one on air is there without another socket.
+  useLiveUpdates({ topics: ['events', 'commands'], tags, follows: { competitionId, courtId: court }, delayMillis })
   return (
     <Canvas parameters={parameters} {...(parameters.isDebug ? { above: <Debug /> } : {})}>
       <CourtContext value={court}>

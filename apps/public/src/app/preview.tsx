@@ -25,8 +25,16 @@ export function Preview({ origin }: PreviewProps) {
   return choice.phase === 'shown' ? (
     <PreviewOf competition={choice.competition} origin={origin} />
   ) : (
-    <Tags origin={origin} title={appTexts.siteTitle} description={appTexts.siteDescription} />
+    <PreviewOfSite origin={origin} />
   )
+}
+
+/** A legal page has no reads, and the others none before the first competition. */
+function PreviewOfSite({ origin }: PreviewProps) {
+  const page = pageAt(useLocation().pathname)?.name
+  const { siteTitle, siteDescription } = appTexts
+  if (page === undefined) return <Tags origin={origin} title={siteTitle} description={siteDescription} />
+  return <Tags origin={origin} title={`${page} · ${siteTitle}`} description={appTexts.previewOfPage(page, siteTitle)} />
 }
 
 function PreviewOf({ competition, origin }: PreviewProps & { readonly competition: Competition }) {

@@ -136,6 +136,17 @@ describe('a read', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('[E7] is asked again without the check value, which a service of an older version would refuse', async () => {
+    const { http, sent } = anHttpClient([answered({}, 'e1.41'), answered({}, 'e1.42.c42')], {
+      knownPosition: () => ({ epoch: 'e1', position: 42, check: 'c42' }),
+    })
+    const { position } = await http.read('team.read/list', {})
+    expect([position, sent.at(-1)?.url]).toEqual([
+      { epoch: 'e1', position: 42, check: 'c42' },
+      'https://cup.test/v1/team.read/list?atLeast=e1.42',
+    ])
+  })
+
   it('is typed by its route', () => {
     type Current = Awaited<ReturnType<typeof current>>
     const current = (http: Http) => http.read('game.read/current', { competitionId: CUP })
@@ -156,6 +167,17 @@ describe('a read after a write', () => {
     return sent.slice(2).map(({ url }) => new URL(url).searchParams.get('atLeast'))
   }
   const stale = () => [answered({ teams: [] }, 'e1.41')]
+
+  it('[E7] does not wait for a write of before a reload, which the log may have lost', async () => {
+    let reloads = 0
+    const answers = [answered({}, 'e1.41'), answered({ position: 42, version: 1 }), ...stale()]
+    const { http, sent } = anHttpClient(answers, { reloads: () => reloads })
+    await http.read('team.read/list', {})
+    await http.write('game.write/start', { id: GAME })
+    reloads += 1
+    await http.read('team.read/list', {})
+    expect(sent).toHaveLength(3)
+  })
 
   it('is never older than the write', async () =>
     expect(await askedFor('e1.40', answered({ position: 43 }))).toEqual([null, 'e1.43']))

@@ -1,5 +1,5 @@
 import type { WriteAnswer } from '@cup/contract/entities'
-import { KEY_HEADER, POSITION_HEADER } from '@cup/contract/headers'
+import { KEY_HEADER } from '@cup/contract/headers'
 import type { LogPosition } from '@cup/contract/position'
 import type {
   AnswerOf,
@@ -15,7 +15,7 @@ import type {
 import { createContext, useContext } from 'react'
 import { required } from './errors.ts'
 import { idMaker } from './new-id.ts'
-import { formatPosition, isBefore, laterOf, parsePosition } from './position.ts'
+import { formatPosition, isBefore, laterOf, positionIn } from './position.ts'
 import { type Request, requestOver, type Transport } from './request.ts'
 
 /** What the transport needs, and what the live socket knows. */
@@ -26,6 +26,8 @@ export type HttpOptions = Transport & {
   readonly serverNow?: () => string | undefined
   /** Up to here events were received: an older answer is requested again. */
   readonly knownPosition?: () => LogPosition | undefined
+  /** [E7] The number of reloads: after one, the log may lack what was written before, and nothing waits for it. */
+  readonly reloads?: () => number
   /** Answers to reads are returned so many milliseconds after they arrived: as a camera does. */
   readonly delayMillis?: number
 }
@@ -65,11 +67,12 @@ export type Http = {
 /** The API client: HTTP calls that keep the contract. */
 export function createHttp(options: HttpOptions): Http {
   const { baseUrl, now = () => Date.now(), serverNow = () => undefined, knownPosition = () => undefined } = options
-  const { delayMillis = 0 } = options
+  const { delayMillis = 0, reloads = () => 0 } = options
   const request = requestOver(options)
   const newKey = idMaker({ now })
   let epoch: string | undefined
-  let written: LogPosition | undefined
+  let written: { readonly position: LogPosition; readonly reloads: number } | undefined
+  const writtenPosition = () => (written?.reloads === reloads() ? written.position : undefined)
 
   const stamp = (): CommandStamp => {
     const occurredAt = serverNow()
@@ -84,15 +87,18 @@ export function createHttp(options: HttpOptions): Http {
       const ask = readingOf<ReadAnswer<typeof name>>(request, { path: `/v1/${name}`, query, signal, delayMillis })
       const answer = await ask({})
       epoch = answer.position?.epoch ?? epoch
-      const wanted = laterOf(knownPosition(), written)
-      return wanted && isBefore(answer.position, wanted) ? ask({ atLeast: formatPosition(wanted) }) : answer
+      const wanted = laterOf(knownPosition(), writtenPosition())
+      if (!wanted || !isBefore(answer.position, wanted)) return answer
+      // Without the check value, which a service of an older version would refuse.
+      return ask({ atLeast: formatPosition({ epoch: wanted.epoch, position: wanted.position }) })
     },
     write: async (name, body, { key, ...time } = stamp()) => {
       const call = { method: 'POST', path: `/v1/${name}`, payload: { ...time, ...body } } as const
       const { data, headers } = await request<WriteAnswer>({ ...call, headers: { [KEY_HEADER]: key } })
       // An answer to a write names no log: it is the one that was read from.
-      const position = parsePosition(headers.get(POSITION_HEADER)) ?? (epoch && { epoch, position: data.position })
-      if (position) written = laterOf(position, written)
+      const position = positionIn(headers) ?? (epoch && { epoch, position: data.position })
+      const last = laterOf(position || undefined, writtenPosition())
+      if (last) written = { position: last, reloads: reloads() }
       return data
     },
     call: async (name, input, signal) => {
@@ -118,7 +124,7 @@ const readingOf =
   async (more: { readonly atLeast?: string }): Promise<Read<Data>> => {
     const { data, headers } = await request<Data>({ method: 'GET', path, payload: { ...query, ...more }, signal })
     if (delayMillis > 0) await new Promise((resolve) => setTimeout(resolve, delayMillis))
-    return { data, position: parsePosition(headers.get(POSITION_HEADER)) }
+    return { data, position: positionIn(headers) }
   }
 
 /** Provides the HTTP client to everything below it. */

@@ -110,6 +110,18 @@ describe('a live connection', () => {
     expect(goals()).toBe(0)
   })
 
+  it('[B28] resumes from what it knows when it only follows something else', async () => {
+    const { service, live, connection, greet, say, goals } = anHttpClient()
+    await greet()
+    connection.subscribe({ ...wish, follows: { competitionId: CUP } })
+    const asked = service.last().sent.at(-1)
+    await say(anEvent(11, { games: [goal], topscorer: [] }))
+
+    expect(asked).toMatchObject({ type: 'subscribe', follows: { competitionId: CUP }, after: { position: 10 } })
+    expect(goals()).toBe(1)
+    expect(live.getState()).toMatchObject({ isComplete: true, position: { position: 11 } })
+  })
+
   it('measures the time again when a message was sent at a very different time', async () => {
     const { service, greet, say } = anHttpClient()
     await greet()

@@ -70,7 +70,6 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
       connectivity.lost()
     },
   })
-  const isComplete = () => live.getState().isComplete
   const endings = [
     socket.close,
     leave,
@@ -78,14 +77,15 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
     commands.drop,
     () => sync.close(),
     watchPage({ onSleep: socket.check, onReturn: () => socket.check(), onOnline: socket.networkIsBack }),
-    startPolling({ client, isComplete, isCurrent: (query) => sync.isCurrent(query) }),
+    startPolling({ client, isComplete: () => live.getState().isComplete, isCurrent: (query) => sync.isCurrent(query) }),
   ]
   return {
     subscribe: (next) => {
       if (isSame(next, wanted)) return
+      const before = wanted
       wanted = next
       showTags(next)
-      feed.restart()
+      changeFeed(feed, before, next)
     },
     close: () => {
       for (const end of endings) end()
@@ -93,8 +93,14 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
   }
 }
 
-const isSame = (one: LiveSubscription, other: LiveSubscription): boolean =>
+const isSame = <Part extends LiveSubscription | readonly string[]>(one: Part, other: Part): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
+
+/** A subscription to the same feed, with other tags for example, resumes from what is known. */
+function changeFeed(feed: Feed, before: LiveSubscription, next: LiveSubscription): void {
+  if (next.competitionId === before.competitionId && isSame(next.topics, before.topics)) feed.resubscribe()
+  else feed.restart()
+}
 
 type Parts = Pick<LiveUpdates, 'client' | 'live'> & {
   readonly connectivity: Connectivity

@@ -18,6 +18,8 @@ export type FeedListener = {
   readonly onComplete: (isComplete: boolean) => void
 }
 
+type Answered = Pick<LogPosition, 'position' | 'check'>
+
 type Subscribe = (after: LogPosition | undefined) => void
 
 /** The shortest time between two subscriptions because of gaps. */
@@ -54,10 +56,10 @@ export class Feed {
   receive(message: ServiceMessage): void {
     switch (message.type) {
       case 'welcome':
-        this.#connected(message.epoch)
+        this.#connected(message)
         break
       case 'subscribed':
-        this.#subscribed(message.position)
+        this.#subscribed(message)
         break
       case 'reload':
         void this.#reload()
@@ -69,12 +71,13 @@ export class Feed {
         this.#take(message.events)
         break
       case 'heartbeat':
-        if (this.#cursor.advance(message.position)) this.#reached()
+        if (this.#cursor.advance(message.position, message.check)) this.#reached()
         break
       case 'tick':
       case 'command':
       case 'pong':
       case 'presence':
+      case 'storage':
       case 'bye':
         break
     }
@@ -93,14 +96,19 @@ export class Feed {
     this.#subscribeAgain()
   }
 
+  /** Another subscription to the same feed is wanted: it resumes from what is known. */
+  resubscribe(): void {
+    this.#subscribeAgain()
+  }
+
   /** The address of a connection carries its first subscription. */
-  #connected(epoch: string): void {
+  #connected(welcome: Pick<LogPosition, 'epoch' | 'check'>): void {
     this.#isConnected = true
-    if (this.#cursor.connect(epoch, 1)) this.#forget()
+    if (this.#cursor.connect(welcome, 1)) this.#forget()
     if (this.#cursor.mustSubscribe) this.#subscribeAgain()
   }
 
-  #subscribed(position: number): void {
+  #subscribed({ position, check }: Answered): void {
     switch (this.#cursor.subscribed()) {
       case 'outdated':
         return
@@ -109,7 +117,7 @@ export class Feed {
         this.#report()
         return
       case 'started':
-        void this.#begin({ epoch: this.#cursor.epoch, position })
+        void this.#begin({ epoch: this.#cursor.epoch, position, ...(check === undefined ? {} : { check }) })
     }
   }
 
@@ -145,8 +153,8 @@ export class Feed {
   }
 
   #reached(): void {
-    const { epoch, position } = this.#cursor
-    if (position !== undefined) this.#listener.onPosition({ epoch, position })
+    const { known } = this.#cursor
+    if (known) this.#listener.onPosition(known)
   }
 
   #forget(): void {

@@ -1,4 +1,11 @@
-import type { Broadcast, CommandMessage, Device, EventMessage, ServiceMessage } from '@cup/contract/live-messages'
+import type {
+  Broadcast,
+  CommandMessage,
+  Device,
+  EventMessage,
+  ServiceMessage,
+  StoragePlace,
+} from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { measuredOffsetOf, offsetAt, type ServerTime, serverTimeAfter, unknownServerTime } from './server-time.ts'
@@ -18,6 +25,8 @@ export type LiveState = {
   readonly staleSince: number | undefined
   /** Everything up to here was received, or was in the first answers. */
   readonly position: LogPosition | undefined
+  /** [E7] The number of reloads: after one, the log may lack what was written and received before. */
+  readonly reloads: number
   readonly serverTime: ServerTime
   /** Everything is applied so many milliseconds after it was received. */
   readonly delayMillis: number
@@ -34,6 +43,8 @@ export type LiveState = {
   readonly correctedAt: Readonly<Record<string, number>>
   /** For staff: the connected devices. */
   readonly devices: readonly Device[]
+  /** [0047] For staff: what is nearly full or full. */
+  readonly storage: readonly StoragePlace[]
   /** Sends to the service; undefined while disconnected. */
   readonly send: ((message: SentMessage) => void) | undefined
 }
@@ -49,6 +60,7 @@ export const createLiveStore = (position?: LogPosition): LiveStore =>
     isCurrent: false,
     staleSince: performance.now(),
     position,
+    reloads: 0,
     serverTime: unknownServerTime,
     delayMillis: 0,
     onAir: undefined,
@@ -58,6 +70,7 @@ export const createLiveStore = (position?: LogPosition): LiveStore =>
     openedAt: undefined,
     correctedAt: {},
     devices: [],
+    storage: [],
     send: undefined,
   }))
 
@@ -113,11 +126,13 @@ export function stateAfter(state: LiveState, message: ServiceMessage, now: numbe
   switch (message.type) {
     case 'welcome':
       return {
+        ...(isOtherLog(state, message) ? { openedAt: message.position, correctedAt: {} } : {}),
+        ...(state.openedAt === undefined ? { openedAt: message.position } : {}),
         serverTime: serverTimeAfter(state.serverTime, message, now),
-        openedAt: state.openedAt ?? message.position,
         onAir: message.broadcast,
         commandsBefore: commandsOf(state).slice(-REMEMBERED),
         commandsSince: [],
+        storage: [],
       }
     case 'broadcast':
       return { onAir: message.broadcast, commandsBefore: commandsOf(state).slice(-REMEMBERED), commandsSince: [] }
@@ -134,13 +149,20 @@ export function stateAfter(state: LiveState, message: ServiceMessage, now: numbe
       return corrected(state, message.events)
     case 'presence':
       return { devices: message.devices }
+    case 'reload':
+      return { position: undefined, reloads: state.reloads + 1 }
+    case 'storage':
+      return { storage: message.places }
     case 'subscribed':
     case 'tick':
-    case 'reload':
     case 'bye':
       return {}
   }
 }
+
+/** [E7] Positions of another log mean nothing in this one. */
+const isOtherLog = ({ position }: LiveState, { epoch }: { readonly epoch: string }): boolean =>
+  position !== undefined && position.epoch !== epoch
 
 function corrected({ correctedAt }: LiveState, events: readonly EventMessage[]): Partial<LiveState> {
   const corrections = events.filter(({ correctionId }) => correctionId !== undefined)

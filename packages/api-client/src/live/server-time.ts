@@ -42,6 +42,7 @@ export function serverTimeAfter(time: ServerTime, message: ServiceMessage, now: 
     case 'tick':
     case 'command':
     case 'presence':
+    case 'storage':
     case 'reload':
     case 'bye':
       return time

@@ -16,6 +16,8 @@ describe('the address of the socket', () => {
     it.each<ResumedSubscription>([
       { topics: ['events'] },
       { topics: ['events', 'commands'], competitionId: CUP, tags: ['hall', 'left wing'] },
+      { topics: ['commands'], follows: { competitionId: CUP, courtId: CUP } },
+      { topics: ['commands'], follows: { courtId: CUP } },
       { topics: ['events'], competitionId: CUP, after: { epoch: 'e1', position: 42 } },
     ])('says %o as the contract does', (wish) => {
       const query = Object.fromEntries(new URL(liveAddress('http://cup.test', wish)).searchParams)

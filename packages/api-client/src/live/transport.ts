@@ -8,7 +8,11 @@ export type LiveSubscription = {
   readonly topics: readonly Topic[]
   readonly competitionId?: string
   readonly tags?: readonly string[]
+  readonly follows?: FollowedHere
 }
+
+/** [B28] What this device follows; ids are plain text here. */
+export type FollowedHere = { readonly competitionId?: string; readonly courtId?: string }
 
 /** A subscription, and the position from which it resumes. */
 export type ResumedSubscription = LiveSubscription & { readonly after?: LogPosition | undefined }
@@ -47,7 +51,12 @@ export const dialWebSocket: Dial = (address, { opened, received, closed }) => {
 }
 
 /** The address of the socket; its query carries the subscription, so that reconnecting takes one round trip. */
-export function liveAddress(baseUrl: string, { topics, competitionId, after, tags = [] }: ResumedSubscription): string {
+export function liveAddress(baseUrl: string, subscription: ResumedSubscription): string {
+  const { topics, competitionId, after, tags = [], follows = {} } = subscription
+  const followed = [
+    ...(follows.competitionId ? [`competition:${follows.competitionId}`] : []),
+    ...(follows.courtId ? [`court:${follows.courtId}`] : []),
+  ]
   const address = new URL(`${baseUrl}/v1/live`, globalThis.location?.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   address.search = new URLSearchParams({
@@ -55,6 +64,7 @@ export function liveAddress(baseUrl: string, { topics, competitionId, after, tag
     ...(competitionId ? { competitionId } : {}),
     ...(after ? { after: formatPosition(after) } : {}),
     ...(tags.length > 0 ? { tags: tags.join(',') } : {}),
+    ...(followed.length > 0 ? { follows: followed.join(',') } : {}),
   }).toString()
   return address.href
 }
@@ -70,6 +80,7 @@ const known: Readonly<Record<ServiceMessage['type'], true>> = {
   pong: true,
   heartbeat: true,
   presence: true,
+  storage: true,
   reload: true,
   bye: true,
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHttp } from '../http/create-http.ts'
 import { connectLive, type LiveConnection } from './connect-live.ts'
 import type { Audience } from './invalidations.ts'
-import type { Dial, LiveSubscription } from './transport.ts'
+import type { Dial, FollowedHere, LiveSubscription } from './transport.ts'
 import { useLiveStore } from './use-live.ts'
 
 /** What a screen subscribes to. */
@@ -15,6 +15,8 @@ export type LiveUpdatesOptions = {
   readonly topics?: readonly Topic[]
   /** [B4] The tags of this device. */
   readonly tags?: readonly string[]
+  /** [B28] What this device follows, as far as it is known. */
+  readonly follows?: { readonly [Id in keyof FollowedHere]?: string | undefined }
   /** Everything is applied so many milliseconds after it was received, and clocks show an earlier time: as a camera does. */
   readonly delayMillis?: number
   readonly dial?: Dial
@@ -24,12 +26,17 @@ const EVENTS: readonly Topic[] = ['events']
 
 /** Keeps all cached answers current while it is mounted. */
 export function useLiveUpdates(options: LiveUpdatesOptions = {}): void {
-  const { competitionId, audience = 'public', topics = EVENTS, tags = [], delayMillis = 0, dial } = options
+  const { competitionId, audience = 'public', topics = EVENTS, tags = [], follows, delayMillis = 0, dial } = options
   const { baseUrl } = useHttp()
   const client = useQueryClient()
   const live = useLiveStore()
   const connection = useRef<LiveConnection>(undefined)
-  const subscription: LiveSubscription = { topics, tags, ...(competitionId ? { competitionId } : {}) }
+  const subscription: LiveSubscription = {
+    topics,
+    tags,
+    ...(competitionId ? { competitionId } : {}),
+    ...(follows ? { follows: followedIn(follows) } : {}),
+  }
   const connect = useEffectEvent(() =>
     connectLive(subscription, { baseUrl, client, live, audience, delayMillis, dial }),
   )
@@ -43,3 +50,9 @@ export function useLiveUpdates(options: LiveUpdatesOptions = {}): void {
   // Lists are often written where they are used, and are new ones at every render.
   useEffect(() => subscribeAgain(), [JSON.stringify(subscription)])
 }
+
+/** An address may name anything as its competition or court; the service refuses a subscription with what is no id. */
+const followedIn = (follows: NonNullable<LiveUpdatesOptions['follows']>): FollowedHere =>
+  Object.fromEntries(Object.entries(follows).filter(([, id]) => id !== undefined && ID.test(id)))
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i

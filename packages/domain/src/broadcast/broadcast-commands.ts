@@ -4,6 +4,7 @@ import { CompetitionId, GameId, GroupId } from '../kernel/ids.ts'
 import { line } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
 import { LEDWALL_ACTIVITY_ITEM_IDS, LEDWALL_LIMITS, LEDWALL_TYPE_IDS } from './ledwall.ts'
+import { SignalScope } from './signal-scope.ts'
 
 /** [B4] Device tags choose who acts on a command; an empty list means every device. */
 export const Tags = z
@@ -93,31 +94,54 @@ const command = <Name extends string, Needed extends z.core.$ZodLooseShape>(
 
 const ShownCompetitionId = CompetitionId.meta({ description: 'The competition that the displays show from now on.' })
 
-/** [B1] Every broadcast command, with what it needs. */
-export const SendCommand = z.discriminatedUnion('command', [
-  command('ledwall.enable', 'Switches the LED wall on.', {}),
-  command('ledwall.disable', 'Switches the LED wall off.', {}),
-  command('ledwall.activityItem.select', 'Shows an action image on the LED wall.', { activityItemId: ActivityItemId }),
-  command('ledwall.activityItem.disable', 'Takes the action image off the LED wall.', {}),
-  command('ledwall.text.show', 'Shows a text on the LED wall.', { text: WallText }),
-  command('ledwall.text.hide', 'Takes the text off the LED wall.', {}),
-  command('ledwall.type', 'Says which LED wall is used.', {
-    typeId: WallTypeId,
-    size: WallSize.exactOptional(),
-  }),
-  command('competition', 'Shows another competition on all displays.', { competitionId: ShownCompetitionId }),
-  command('programme.hold', 'Keeps a picture on air until a game begins or the Regie gives it back.', {
-    scene: ProgrammeScene,
-    ...programmeOf,
-  }),
-  command('programme.show', 'Shows a picture for its time.', { scene: ProgrammeScene, ...programmeOf }),
-  command('programme.skip', 'Ends the picture on air: the next one begins.', { to: SkippedTo, ...programmeOf }),
-  command('programme.clear', 'Empties the picture of the stream.', programmeOf),
-  command('programme.automatic', 'Gives the picture of the stream back to its rules.', programmeOf),
-  command('commentator.on', 'Asks the commentator to report to the Regie.', {}),
-  command('commentator.off', 'Takes the request to the commentator back.', {}),
-])
+/** [B1] Every broadcast command, with what it needs and with these more fields. */
+const commandsWith = <More extends z.core.$ZodLooseShape>(more: More) =>
+  z.discriminatedUnion('command', [
+    command('ledwall.enable', 'Switches the LED wall on.', more),
+    command('ledwall.disable', 'Switches the LED wall off.', more),
+    command('ledwall.activityItem.select', 'Shows an action image on the LED wall.', {
+      activityItemId: ActivityItemId,
+      ...more,
+    }),
+    command('ledwall.activityItem.disable', 'Takes the action image off the LED wall.', more),
+    command('ledwall.text.show', 'Shows a text on the LED wall.', { text: WallText, ...more }),
+    command('ledwall.text.hide', 'Takes the text off the LED wall.', more),
+    command('ledwall.type', 'Says which LED wall is used.', {
+      typeId: WallTypeId,
+      size: WallSize.exactOptional(),
+      ...more,
+    }),
+    command('competition', 'Shows another competition on all displays.', {
+      competitionId: ShownCompetitionId,
+      ...more,
+    }),
+    command('programme.hold', 'Keeps a picture on air until a game begins or the Regie gives it back.', {
+      scene: ProgrammeScene,
+      ...programmeOf,
+      ...more,
+    }),
+    command('programme.show', 'Shows a picture for its time.', { scene: ProgrammeScene, ...programmeOf, ...more }),
+    command('programme.skip', 'Ends the picture on air: the next one begins.', {
+      to: SkippedTo,
+      ...programmeOf,
+      ...more,
+    }),
+    command('programme.clear', 'Empties the picture of the stream.', { ...programmeOf, ...more }),
+    command('programme.automatic', 'Gives the picture of the stream back to its rules.', { ...programmeOf, ...more }),
+    command('commentator.on', 'Asks the commentator to report to the Regie.', more),
+    command('commentator.off', 'Takes the request to the commentator back.', more),
+  ])
+
+/** [B1] A broadcast command as it is sent. */
+export const SendCommand = commandsWith({})
 export type SendCommand = z.infer<typeof SendCommand>
+
+/** [B28] The field of a signal that says which devices execute it. */
+export const inScope = { scope: SignalScope.exactOptional() }
+
+/** [B1] A broadcast command as it is recorded. */
+export const SentCommand = commandsWith(inScope)
+export type SentCommand = z.infer<typeof SentCommand>
 
 const InCompetition = CompetitionId.meta({ description: 'The competition whose displays and devices execute it.' })
 
@@ -143,6 +167,7 @@ export const broadcastCommands = {
 
 export type BroadcastCommandType = keyof typeof broadcastCommands
 export type BroadcastCommandData<T extends BroadcastCommandType> = z.infer<(typeof broadcastCommands)[T]>
+/** A broadcast command, with the scope of the access that sends it. */
 export type BroadcastCommand = {
-  [T in BroadcastCommandType]: Command<T, BroadcastCommandData<T>>
+  [T in BroadcastCommandType]: Command<T, BroadcastCommandData<T>> & { readonly scope?: SignalScope }
 }[BroadcastCommandType]

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { at, competitionId, type EventDraft, gameId, given, groupId } from '../testing/index.ts'
+import { at, competitionId, courtId, type EventDraft, gameId, given, groupId } from '../testing/index.ts'
 import {
   type BroadcastEvent,
   broadcastCommands,
   evolveBroadcast,
+  isWithin,
   onAirAt,
   onAirFor,
   SendCommand,
+  type SignalScope,
   type Signals,
   signalsAfter,
   silentBroadcast,
@@ -108,6 +110,53 @@ describe('horn and countdown', () => {
   })
 })
 
+describe('the scope of a signal', () => {
+  const [own, other] = [competitionId(1), competitionId(2)]
+  const scope = { competitionIds: [own], courtIds: [courtId(1)] }
+
+  it('[B28] is recorded with each signal, and cannot be sent', () => {
+    given()
+      .when({ type: 'broadcast.send', data: enable, scope })
+      .then([{ type: 'broadcast.commandSent', data: { ...enable, scope } }])
+    given()
+      .when({ type: 'broadcast.soundHorn', data: { competitionId: id, tags: [] }, scope })
+      .then([{ type: 'broadcast.hornSounded', data: { competitionId: id, tags: [], scope } }])
+    given()
+      .when({ type: 'broadcast.startCountdown', data: { competitionId: id, seconds: 0, tags: [] }, scope })
+      .then([{ type: 'broadcast.countdownStopped', data: { competitionId: id, tags: [], scope } }])
+    expect(SendCommand.safeParse({ ...enable, scope }).success).toBe(false)
+  })
+
+  it.each([
+    [undefined, false],
+    [{}, false],
+    [{ competitionId: own }, true],
+    [{ competitionId: own, courtId: courtId(2) }, true],
+    [{ competitionId: other }, false],
+    [{ competitionId: other, courtId: courtId(1) }, false],
+    [{ courtId: courtId(1) }, true],
+    [{ courtId: courtId(2) }, false],
+  ])('[B28] of one competition, asked for a device that follows %o, is %s', (follows, isReached) => {
+    expect([isWithin(follows, scope), isWithin(follows, undefined)]).toEqual([isReached, true])
+  })
+
+  it('[B28] leaves what is on air for all others', () => {
+    const signals = [sent({ ...enable }), { ...sent({ command: 'ledwall.text.show', text: 'Alle', tags: [] }) }]
+      .map((draft) => ({ ...draft, occurredAt: at(0) }))
+      .concat({
+        ...{ type: 'broadcast.commandSent', occurredAt: at(1) },
+        data: { command: 'ledwall.text.show', text: 'Unsere', tags: [], scope },
+      })
+      .reduce(signalsAfter, NONE)
+    const textFor = (competitionId: typeof own) =>
+      onAirFor(signals, { tags: [], follows: { competitionId } }).ledwall.text
+
+    expect([textFor(own), textFor(other), onAirFor(signals, { tags: [] }).ledwall.text]).toEqual([
+      ...['Unsere', 'Alle', 'Alle'],
+    ])
+  })
+})
+
 describe('what is on air', () => {
   const onAir = (...drafts: readonly EventDraft<BroadcastEvent>[]) =>
     drafts.map((draft) => ({ ...draft, occurredAt: at(0) })).reduce(evolveBroadcast, silentBroadcast)
@@ -169,6 +218,14 @@ describe('what is on air', () => {
 describe('[B5] what is on air for a device', () => {
   const TAGS = ['court:1', 'court:2', 'bande']
   const tags = fc.subarray(TAGS)
+  const [here, there] = [competitionId(1), competitionId(2)]
+  const courts = [courtId(1), courtId(2)]
+  const scope = fc.option(fc.record({ competitionIds: fc.subarray([here, there]), courtIds: fc.subarray(courts) }), {
+    nil: undefined,
+  })
+  const follows = fc.constantFrom(
+    ...[undefined, {}, { competitionId: here }, { competitionId: there, courtId: courtId(1) }, { courtId: courtId(2) }],
+  )
   const data = fc.oneof(
     fc.constantFrom('ledwall.enable' as const, 'ledwall.disable' as const).map((command) => ({ command })),
     fc.constantFrom('Hallo', 'Feld 2').map((text) => ({ command: 'ledwall.text.show' as const, text })),
@@ -183,15 +240,15 @@ describe('[B5] what is on air for a device', () => {
       ...{ command: 'ledwall.activityItem.select' as const, activityItemId },
     })),
   )
-  const command = fc.record({ data, tags }).map(
+  const command = fc.record({ data, tags, scope }).map(
     (one): BroadcastEvent => ({
-      ...{ type: 'broadcast.commandSent', data: { ...one.data, tags: one.tags }, occurredAt: at(0) },
+      ...{ type: 'broadcast.commandSent', data: { ...one.data, tags: one.tags, ...within(one) }, occurredAt: at(0) },
     }),
   )
-  const countdown = fc.record({ seconds: fc.constantFrom(30, 90), tags }).map(
-    (one): BroadcastEvent => ({
+  const countdown = fc.record({ seconds: fc.constantFrom(30, 90), tags, scope }).map(
+    ({ seconds, tags, ...one }): BroadcastEvent => ({
       type: 'broadcast.countdownStarted',
-      data: { ...one, competitionId: id, endsAt: at(one.seconds) },
+      data: { seconds, tags, competitionId: id, endsAt: at(seconds), ...within(one) },
       occurredAt: at(0),
     }),
   )
@@ -206,13 +263,15 @@ describe('[B5] what is on air for a device', () => {
 
   it('is what the signals that reach it lead to, in their order, although few of them are kept', () =>
     fc.assert(
-      fc.property(history, tags, (events, own) => {
+      fc.property(history, tags, follows, (events, own, followed) => {
         const kept = events.reduce(signalsAfter, NONE)
         const mine = events.filter(
-          (event) => event.data.tags.length === 0 || event.data.tags.some((t) => own.includes(t)),
+          ({ data }) =>
+            (data.tags.length === 0 || data.tags.some((t) => own.includes(t))) && isWithin(followed, data.scope),
         )
-        expect(onAirFor(kept, own)).toEqual(mine.reduce(evolveBroadcast, silentBroadcast))
-        expect(kept.length).toBeLessThanOrEqual(8 * (TAGS.length + 1))
+        expect(onAirFor(kept, { tags: own, follows: followed })).toEqual(mine.reduce(evolveBroadcast, silentBroadcast))
+        const scopes = new Set(events.map(({ data }) => JSON.stringify(data.scope)))
+        expect(kept.length).toBeLessThanOrEqual(8 * (TAGS.length + 1) * scopes.size)
       }),
     ))
 
@@ -223,8 +282,10 @@ describe('[B5] what is on air for a device', () => {
       data: SendCommand.parse({ command: 'ledwall.type', ...choice }),
     })
     const own = sent({ typeId: 1, size })
-    expect(onAirFor([own].reduce(signalsAfter, NONE), [])).toMatchObject({ ledwall: { typeId: 1, size } })
-    expect(onAirFor([own, sent({ typeId: 2 })].reduce(signalsAfter, NONE), []).ledwall).not.toHaveProperty('size')
+    expect(onAirFor([own].reduce(signalsAfter, NONE), { tags: [] })).toMatchObject({ ledwall: { typeId: 1, size } })
+    expect(onAirFor([own, sent({ typeId: 2 })].reduce(signalsAfter, NONE), { tags: [] }).ledwall).not.toHaveProperty(
+      'size',
+    )
     expect(SendCommand.safeParse({ command: 'ledwall.type', typeId: 1, size: { ...size, rows: 7 } }).success).toBe(
       false,
     )
@@ -235,9 +296,11 @@ describe('[B5] what is on air for a device', () => {
       { type: 'broadcast.countdownStarted', data: { competitionId: id, seconds: 90, tags: [], endsAt: at(90) } },
     ] as const
     const signals = signalsAfter([], { ...ninety, data: { ...ninety.data, tags: [] }, occurredAt: at(0) })
-    expect(onAirAt(signals, [], at(89)).countdown).toEqual({ competitionId: id, endsAt: at(90) })
-    expect(onAirAt(signals, [], at(90))).not.toHaveProperty('countdown')
+    expect(onAirAt(signals, { tags: [] }, at(89)).countdown).toEqual({ competitionId: id, endsAt: at(90) })
+    expect(onAirAt(signals, { tags: [] }, at(90))).not.toHaveProperty('countdown')
   })
 })
 
 const NONE: Signals = []
+
+const within = ({ scope }: { readonly scope?: SignalScope | undefined }) => (scope ? { scope } : {})

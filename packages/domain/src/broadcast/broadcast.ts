@@ -1,20 +1,22 @@
 import type { z } from 'zod'
-import { assumed } from '../kernel/assumed.ts'
 import type { DomainEvent, Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import type { CompetitionId, GameId } from '../kernel/ids.ts'
-import { Instant, millisOf, plusSeconds } from '../kernel/time.ts'
+import { Instant, plusSeconds } from '../kernel/time.ts'
 import { defined } from '../kernel/values.ts'
 import type { RegieSignal } from '../programme/programme.ts'
 import {
   type BroadcastCommand,
   type BroadcastCommandData,
-  SendCommand,
+  inScope,
+  type SendCommand,
+  SentCommand,
   SoundHorn,
   StartCountdown,
   Tags,
 } from './broadcast-commands.ts'
 import type { LedwallSize } from './ledwall.ts'
+import type { SignalScope } from './signal-scope.ts'
 
 /** When a countdown reaches zero. */
 export const CountdownEnd = Instant.meta({
@@ -24,10 +26,10 @@ export const CountdownEnd = Instant.meta({
 
 /** The data of every broadcast event, by its type. */
 export const broadcastEvents = {
-  'broadcast.commandSent': SendCommand,
-  'broadcast.hornSounded': SoundHorn,
-  'broadcast.countdownStarted': StartCountdown.extend({ endsAt: CountdownEnd }),
-  'broadcast.countdownStopped': SoundHorn.extend({ tags: Tags }),
+  'broadcast.commandSent': SentCommand,
+  'broadcast.hornSounded': SoundHorn.extend(inScope),
+  'broadcast.countdownStarted': StartCountdown.extend({ endsAt: CountdownEnd, ...inScope }),
+  'broadcast.countdownStopped': SoundHorn.extend({ tags: Tags, ...inScope }),
 } as const
 
 export type BroadcastEventType = keyof typeof broadcastEvents
@@ -58,15 +60,16 @@ export type BroadcastFacts = { readonly isCompetition: (id: CompetitionId) => bo
 
 /** [B1] Broadcast commands are signals: each one is recorded, also the same one twice. */
 export function decide(command: BroadcastCommand & Timed, _state: Signals, facts: BroadcastFacts): BroadcastEvent[] {
-  const { occurredAt } = command
+  const { occurredAt, scope } = command
+  const within = defined({ scope })
   if ('competitionId' in command.data) requireCompetition(command.data.competitionId, facts)
   switch (command.type) {
     case 'broadcast.send':
-      return [{ type: 'broadcast.commandSent', data: command.data, occurredAt }]
+      return [{ type: 'broadcast.commandSent', data: { ...command.data, ...within }, occurredAt }]
     case 'broadcast.soundHorn':
-      return [{ type: 'broadcast.hornSounded', data: command.data, occurredAt }]
+      return [{ type: 'broadcast.hornSounded', data: { ...command.data, ...within }, occurredAt }]
     case 'broadcast.startCountdown':
-      return [countdown(command.data, occurredAt)]
+      return [countdown({ ...command.data, ...within }, occurredAt)]
   }
 }
 
@@ -75,7 +78,10 @@ function requireCompetition(id: CompetitionId, facts: BroadcastFacts): void {
 }
 
 /** [B6] Zero seconds stop the countdown. */
-function countdown(data: BroadcastCommandData<'broadcast.startCountdown'>, occurredAt: Instant): BroadcastEvent {
+function countdown(
+  data: BroadcastCommandData<'broadcast.startCountdown'> & { readonly scope?: SignalScope },
+  occurredAt: Instant,
+): BroadcastEvent {
   const { seconds, ...rest } = data
   if (seconds === 0) return { type: 'broadcast.countdownStopped', data: rest, occurredAt }
   const endsAt = plusSeconds(occurredAt, seconds)
@@ -163,69 +169,3 @@ export function regieSignalOf(
  * then. What a device shows follows from those that reach it.
  */
 export type Signals = readonly BroadcastEvent[]
-
-/** Whether a signal reaches a device with these tags: it names one of them, or is for all. */
-const reaches = ({ data: { tags: wanted } }: BroadcastEvent, tags: readonly string[]): boolean =>
-  wanted.length === 0 || wanted.some((tag) => tags.includes(tag))
-
-/** [B5] What is on air for a device with these tags; one without tags shows what is meant for all. */
-export const onAirFor = (signals: Signals, tags: readonly string[]): BroadcastState =>
-  signals.filter((signal) => reaches(signal, tags)).reduce(evolve, silentBroadcast)
-
-/** [B5] The same at an instant: a countdown that has ended is over. */
-export function onAirAt(signals: Signals, tags: readonly string[], now: Instant): BroadcastState {
-  const { countdown, ...onAir } = onAirFor(signals, tags)
-  return countdown && millisOf(countdown.endsAt) > millisOf(now) ? { ...onAir, countdown } : onAir
-}
-
-/** [B5] The signals that count after one more: it takes the place of those of its kind, for the devices that it reaches. */
-export function signalsAfter(signals: Signals, signal: BroadcastEvent): Signals {
-  const kind = kindOf(signal)
-  if (kind === undefined) return signals
-  const { tags } = signal.data
-  const others = signals.flatMap((one) => {
-    if (kindOf(one) !== kind) return [one]
-    if (tags.length === 0) return []
-    if (one.data.tags.length === 0) return [one]
-    const left = one.data.tags.filter((tag) => !tags.includes(tag))
-    return left.length === 0 ? [] : [withTags(one, left)]
-  })
-  return [...others, signal]
-}
-
-const withTags = (signal: BroadcastEvent, tags: string[]): BroadcastEvent =>
-  assumed({ ...signal, data: { ...signal.data, tags } }, 'every signal has tags, and keeps its other data')
-
-/** The tags that signals were sent to. */
-export const tagsIn = (signals: Signals): readonly string[] => [...new Set(signals.flatMap(({ data }) => data.tags))]
-
-/** What a signal sets: a later one of the same kind replaces it. The horn sets nothing. */
-function kindOf(signal: BroadcastEvent): string | undefined {
-  switch (signal.type) {
-    case 'broadcast.commandSent':
-      return KINDS[signal.data.command]
-    case 'broadcast.hornSounded':
-      return undefined
-    case 'broadcast.countdownStarted':
-    case 'broadcast.countdownStopped':
-      return 'countdown'
-  }
-}
-
-const KINDS: Readonly<Record<SendCommand['command'], string>> = {
-  'ledwall.enable': 'power',
-  'ledwall.disable': 'power',
-  'ledwall.activityItem.select': 'item',
-  'ledwall.activityItem.disable': 'item',
-  'ledwall.text.show': 'text',
-  'ledwall.text.hide': 'text',
-  'ledwall.type': 'type',
-  competition: 'competition',
-  'programme.hold': 'programme',
-  'programme.show': 'programme',
-  'programme.skip': 'programme',
-  'programme.clear': 'programme',
-  'programme.automatic': 'programme',
-  'commentator.on': 'commentator',
-  'commentator.off': 'commentator',
-}

@@ -11,11 +11,7 @@ export {
   CountdownEnd,
   decide as decideBroadcast,
   evolve as evolveBroadcast,
-  onAirAt,
-  onAirFor,
-  signalsAfter,
   silentBroadcast,
-  tagsIn,
 } from './broadcast.ts'
 export type {
   BroadcastCommand,
@@ -28,6 +24,7 @@ export {
   CountdownSeconds,
   ProgrammeScene,
   SendCommand,
+  SentCommand,
   SkippedTo,
   SoundHorn,
   StartCountdown,
@@ -47,3 +44,6 @@ export {
   LEDWALL_TYPES,
   typeIdFor,
 } from './ledwall.ts'
+export { Follows, isWithin, SignalScope } from './signal-scope.ts'
+export type { Recipient } from './signals.ts'
+export { followersIn, onAirAt, onAirFor, signalsAfter, tagsIn } from './signals.ts'

@@ -10,10 +10,31 @@ const isOneLine = (text: string): boolean => isReadable(text) && !/[\t\n\r]/.tes
  * joiners are part of emoji and of ordinary words.
  */
 const MISLEADING = /[\u2028-\u202e\u2066-\u2069\ufffd]/
-/** Letters by their category, but blank: a text needs at least one other character. */
-const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\u2800]/u
+/** Marks are shown on a letter, and some letters by their category are blank: a text needs at least one other character. */
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\p{M}\u2800]/u
+/** Emoji with their joiners, skin tones and selectors, and the flags of regions, which are spelled in tags. */
+const EMOJI =
+  /\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?)*(?:[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})?/gu
+const TAG = /[\u{e0000}-\u{e007f}]/u
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
+/** Words need an invisible character between visible ones here and there, such as a joiner, but never two in a row. */
+const INVISIBLE_RUN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]{2}/u
+/** Marks of direction around a short text. */
+const INVISIBLE_ALLOWED = 2
+/** Letters have up to three accents (Vietnamese has two), syllables of South Asia up to six marks of their script. */
+const MARKS_RUN = /^\p{M}|(?:(?=\p{Script=Inherited})\p{M}){4}|\p{M}{7}/u
 
-const isShown = (text: string): boolean => !MISLEADING.test(text) && (text.trim() === '' || VISIBLE.test(text))
+const isShown = (text: string): boolean =>
+  !MISLEADING.test(text) && (text.trim() === '' || VISIBLE.test(text)) && !isOverlaid(text.replace(EMOJI, '*'))
+
+const isOverlaid = (text: string): boolean =>
+  TAG.test(text) || INVISIBLE_RUN.test(text) || MARKS_RUN.test(text) || isMostlyInvisible(text)
+
+function isMostlyInvisible(text: string): boolean {
+  const visible = text.replace(INVISIBLE, '')
+  const invisible = text.length - visible.length
+  return invisible > INVISIBLE_ALLOWED && invisible * 2 > visible.length
+}
 
 const UNREADABLE = {
   error: 'holds characters that cannot be shown',
@@ -24,7 +45,7 @@ const UNREADABLE = {
 /** [E4] Events from before the rule may hold such characters; commands may not. */
 export const HIDDEN_CHARACTERS = 'hidden_characters'
 const HIDDEN = {
-  error: 'holds characters that turn text round, or none that is visible',
+  error: 'holds characters that turn text round, that are invisible, or too many marks on a letter',
   params: { code: HIDDEN_CHARACTERS },
 }
 

@@ -28,7 +28,7 @@ const after = (cup: Cup, command: AnyCommand) => {
   const happened = sendOrThrow(cup, command, at(command.type === 'game.correct' ? 700 : 311))
   return {
     events: happened.events.map(({ type }) => type),
-    item: onAirFor(cup.tournament.broadcast.state, ['bande']).ledwall.activityItemId,
+    item: onAirFor(cup.tournament.broadcast.state, { tags: ['bande'] }).ledwall.activityItemId,
   }
 }
 
@@ -50,7 +50,7 @@ describe('[B3] an action image on the wall', () => {
   it('[B13] stays when a goal arrives that is no news any more', () => {
     const cup = withImage('started')
     sendOrThrow(cup, { ...goal, isOldNews: true }, at(311))
-    expect(onAirFor(cup.tournament.broadcast.state, ['bande']).ledwall.activityItemId).toBe('tombola')
+    expect(onAirFor(cup.tournament.broadcast.state, { tags: ['bande'] }).ledwall.activityItemId).toBe('tombola')
   })
 
   it('stays when the clock stops', () => {
@@ -79,7 +79,21 @@ describe('[B3] an action image on the wall', () => {
     sendOrThrow(cup, { type: 'broadcast.send', data: { ...toAll, tags: [] } }, at(311))
     sendOrThrow(cup, goal, at(312))
     const { state } = cup.tournament.broadcast
-    expect(tags.map((tag) => onAirFor(state, tag).ledwall.activityItemId)).toEqual([undefined, 'tombola'])
+    expect(tags.map((tag) => onAirFor(state, { tags: tag }).ledwall.activityItemId)).toEqual([undefined, 'tombola'])
+  })
+
+  it('[B28] that an access for some competitions has sent is taken off the walls of the competition of the game', () => {
+    const cup = aHall(aGame({ phase: 'started' }))
+    const scope = { competitionIds: [competitionId(1), competitionId(2)], courtIds: [] }
+    const toAll = { command: 'ledwall.activityItem.select', activityItemId: 'tombola', tags: [] } as const
+    sendOrThrow(cup, { type: 'broadcast.send', data: { ...toAll, tags: [] }, scope }, at(310))
+    const { events } = sendOrThrow(cup, goal, at(311))
+    const { state } = cup.tournament.broadcast
+    const itemFor = (number: number) =>
+      onAirFor(state, { tags: [], follows: { competitionId: competitionId(number) } }).ledwall.activityItemId
+
+    expect(events.map(({ type }) => type)).toEqual(['broadcast.commandSent', 'game.goalScored'])
+    expect([itemFor(1), itemFor(2)]).toEqual([undefined, 'tombola'])
   })
 
   it('[X3] stays when a correction enters a goal', () => {

@@ -1,11 +1,18 @@
-import { type BroadcastEvent, decideBroadcast, onAirFor, tagsIn } from '../broadcast/index.ts'
+import {
+  type BroadcastEvent,
+  decideBroadcast,
+  onAirFor,
+  type SignalScope,
+  type Signals,
+  tagsIn,
+} from '../broadcast/index.ts'
 import { decideCompetition, requireActiveCompetition, unknownCompetition } from '../competition/index.ts'
 import { decideCorrection } from '../correction/decide-correction.ts'
 import type { Digest } from '../correction/outcome.ts'
 import { decideGame, type GameEvent, type GamePlan, type GameState, unplannedGame } from '../game/index.ts'
 import { courtIdOf, courtTag } from '../kernel/courts.ts'
 import type { Timed } from '../kernel/decider.ts'
-import type { GameId } from '../kernel/ids.ts'
+import type { CourtId, GameId } from '../kernel/ids.ts'
 import type { Deletable } from '../kernel/resting.ts'
 import { isOf } from '../kernel/stream.ts'
 import { assertNever } from '../kernel/values.ts'
@@ -91,31 +98,47 @@ function requireOpenCompetition(
 function wallCleared(tournament: TournamentState, game: GameState, events: readonly GameEvent[]): BroadcastEvent[] {
   const cause = events.find(({ type }) => CLEARS_WALL.has(type))
   if (!cause || game.phase === 'unplanned') return []
-  const tags = walledTags(tournament, game.plan)
-  if (!tags) return []
+  const walls = walledBy(tournament, game.plan)
+  if (!walls) return []
   return [
     {
       type: 'broadcast.commandSent',
-      data: { command: 'ledwall.activityItem.disable', tags },
+      data: { command: 'ledwall.activityItem.disable', ...walls },
       occurredAt: cause.occurredAt,
     },
   ]
 }
 
-/** The devices whose wall shows an action image while a game of its competition goes on; undefined where there are none. */
-function walledTags(tournament: TournamentState, plan: GamePlan): string[] | undefined {
+type Walls = { readonly tags: string[]; readonly scope?: SignalScope }
+
+/** The walls that show an action image while a game of their competition goes on; undefined where there are none. */
+function walledBy(tournament: TournamentState, plan: GamePlan): Walls | undefined {
   const { state } = tournament.broadcast
-  const shows = (tags: readonly string[]) => {
-    const { competitionId, ledwall } = onAirFor(state, tags)
-    return ledwall.activityItemId !== undefined && (competitionId ?? plan.competitionId) === plan.competitionId
-  }
   const courts = courtsAt(tournament, plan.competitionId)
-  if (courts.length > 1) {
-    const tag = courtTag(courtIdOf(plan, { courts }) ?? '')
-    return shows([tag]) ? [tag] : undefined
-  }
+  const courtId = courts.length > 1 ? courtIdOf(plan, { courts }) : undefined
+  const tags = walledTags(state, courtId, (tags) => {
+    const { competitionId, ledwall } = onAirFor(state, { tags })
+    return ledwall.activityItemId !== undefined && (competitionId ?? plan.competitionId) === plan.competitionId
+  })
+  if (tags) return { tags }
+  // [B28] What was sent to the followers of the competition alone is taken off their walls alone.
+  const scoped = state.filter(({ data }) => data.scope)
+  const follows = { competitionId: plan.competitionId }
+  const ofFollowers = walledTags(scoped, courtId, (tags) => {
+    return onAirFor(scoped, { tags, follows }).ledwall.activityItemId !== undefined
+  })
+  const scope = { competitionIds: [plan.competitionId], courtIds: courts.map(({ id }) => id) }
+  return ofFollowers && { tags: ofFollowers, scope }
+}
+
+function walledTags(
+  signals: Signals,
+  courtId: CourtId | undefined,
+  shows: (tags: readonly string[]) => boolean,
+): string[] | undefined {
+  if (courtId !== undefined) return shows([courtTag(courtId)]) ? [courtTag(courtId)] : undefined
   if (shows([])) return []
-  const tagged = tagsIn(state).filter((tag) => shows([tag]))
+  const tagged = tagsIn(signals).filter((tag) => shows([tag]))
   return tagged.length > 0 ? tagged : undefined
 }
 

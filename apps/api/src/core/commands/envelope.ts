@@ -17,6 +17,7 @@ type CommandErrorCode =
   | 'request/key-reused'
   | 'log/busy'
   | 'service/unavailable'
+  | 'service/storage-full'
   | 'service/outdated'
   | 'service/internal'
 

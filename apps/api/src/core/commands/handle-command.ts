@@ -16,8 +16,8 @@ import { sha256 } from '../../utilities/index.ts'
 import type { Append, Appended, PersonalDataChange, StoredKey } from '../event-store/index.ts'
 import { type PersonalData, personalDataChangesOf } from '../personal-data/index.ts'
 import { viewRowsOf } from '../projections/index.ts'
-import type { Committed } from './current-state.ts'
 import { type Actor, CommandError, operatorOf } from './envelope.ts'
+import type { Committed } from './folded-log.ts'
 
 /** A command with its sender and, for retries, its key and the digest of its body. */
 export type Envelope = {
@@ -34,7 +34,7 @@ export type Outcome = { readonly position: GlobalPosition } | { readonly refusal
 
 /** One decided batch: what to commit, its events with what they affect, and an outcome for each command. */
 export type DecidedBatch = {
-  readonly append: Append | undefined
+  readonly append: Omit<Append, 'check'> | undefined
   readonly own: readonly Committed[]
   readonly outcomes: readonly Outcome[]
 }
@@ -141,7 +141,10 @@ const originOf = ({ id, device }: Actor, key: string | undefined) => ({
   ...(key === undefined ? {} : { key }),
 })
 
-function appendOf({ tournament }: Draft, { appended, keys, people, affected }: Batch): Append | undefined {
+function appendOf(
+  { tournament }: Draft,
+  { appended, keys, people, affected }: Batch,
+): Omit<Append, 'check'> | undefined {
   if (appended.length === 0 && keys.length === 0) return undefined
   return { events: appended, keys, people, views: viewRowsOf(tournament, affected) }
 }

@@ -1,31 +1,21 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
-import type { Draft, Recorded } from '@cup/domain/tournament-state'
+import type { Draft } from '@cup/domain/tournament-state'
 import { passingFailureOf } from '../../operations/database/index.ts'
 import {
+  type Append,
   type AskedKey,
-  type EventStore,
-  type LogHead,
+  type LoggedEvent,
+  logged,
   type StoredKey,
   UnknownEventError,
 } from '../event-store/index.ts'
-import type { PersonalData } from '../personal-data/index.ts'
-import type { Committed, CurrentState } from './current-state.ts'
+import { OtherLogError } from './current-state.ts'
 import { CommandError } from './envelope.ts'
-import {
-  changedPeople,
-  changesBesideLog,
-  type DecidedBatch,
-  decideBatch,
-  type Envelope,
-  type Outcome,
-} from './handle-command.ts'
+import type { Committed } from './folded-log.ts'
+import { changesBesideLog, type DecidedBatch, decideBatch, type Envelope, type Outcome } from './handle-command.ts'
+import { type LogReader, type LogReaderDeps, logReader } from './log-reader.ts'
 
-export type LogDeps = {
-  readonly store: EventStore
-  readonly live: CurrentState
-  readonly people: PersonalData
-  /** Called in order, with everything that is in the log for good. */
-  readonly publish: (committed: readonly Committed[]) => void
+export type LogDeps = LogReaderDeps & {
   /** Called once, when the log turns out to need a newer version of the code. */
   readonly onUnknownEvent?: (error: UnknownEventError) => void
 }
@@ -37,7 +27,7 @@ export type Transactions = {
 }
 
 /** Commits commands, follows others, and shows both to the readers once they are in the log for good. */
-export function transactions({ store, live, people, publish, onUnknownEvent }: LogDeps): Transactions {
+export function transactions({ store, live, people, publish, replace, onUnknownEvent }: LogDeps): Transactions {
   /** Set for good by the first event that this version does not know: nothing after it may be decided or shown. */
   let unknownEvent: UnknownEventError | undefined
   const note = (error: unknown) => {
@@ -45,88 +35,68 @@ export function transactions({ store, live, people, publish, onUnknownEvent }: L
     unknownEvent = error
     onUnknownEvent?.(error)
   }
-  const show = (committed: readonly Committed[]) => {
-    if (committed.length === 0) return
-    live.published(committed.at(-1)?.event.position ?? 0)
-    publish(committed)
-  }
-
-  const catchUp = async (log: ReadableLog, pages: Pages = log.pagesAfter(live.readFrom(log))) => {
-    try {
-      const committed = await live.catchUp(pages)
-      await people.refresh(changedPeople(committed))
-      return committed
-    } catch (error) {
-      live.doubt()
-      throw error
-    }
-  }
+  const reader = logReader({ store, live, people, publish, replace })
 
   const follow = async (upTo = Number.POSITIVE_INFINITY) => {
     if (unknownEvent) throw unknownEvent
     if ((live.head()?.position ?? -1) >= upTo) return
     try {
-      const log = { ...(await store.head()), pagesAfter: store.pagesAfter }
-      // No reader has anything yet: shown page by page, a long log need not be in memory as a whole.
-      if (live.current().position === 0) {
-        for await (const page of log.pagesAfter(live.readFrom(log))) show(await catchUp(log, onePage(page)))
-      }
-      show(await catchUp(log))
+      await reader.readOn()
     } catch (error) {
       note(error)
       throw error
     }
   }
 
-  const { decideFirst, lockFirst } = waysToCommit({ store, live, people }, { catchUp, show })
+  const { decideFirst, lockFirst } = waysToCommit({ store, live, people }, reader)
 
-  return {
-    commit: async (envelopes) => {
-      if (unknownEvent) return refused(envelopes, unknownEvent)
-      let hasBegun = false
-      const onBegin = () => {
-        hasBegun = true
-      }
-      try {
-        const decision = (await decideFirst(envelopes, onBegin)) ?? (await lockFirst(envelopes, onBegin))
-        if (!decision) return []
-        decision.draft.keep()
-        people.apply(decision.append?.people ?? [])
-        show(decision.own)
-        return decision.outcomes
-      } catch (error) {
-        note(error)
-        // Whether the commit arrived is unknown: only the log can answer that, and clients retry.
-        if (hasBegun) await follow().catch(() => undefined)
-        return refused(envelopes, error)
-      }
-    },
-    follow,
+  const commit = async (envelopes: readonly Envelope[]): Promise<readonly Outcome[]> => {
+    if (unknownEvent) return refused(envelopes, unknownEvent)
+    let hasBegun = false
+    const onBegin = () => {
+      hasBegun = true
+    }
+    try {
+      const decision = (await decideFirst(envelopes, onBegin)) ?? (await lockFirst(envelopes, onBegin))
+      if (!decision) return []
+      decision.draft.keep()
+      live.appended(decision.events)
+      people.apply(decision.append?.people ?? [])
+      reader.show(decision.own)
+      return decision.outcomes
+    } catch (error) {
+      note(error)
+      if (error instanceof OtherLogError) return decideAgain(envelopes)
+      // Whether the commit arrived is unknown: only the log can answer that, and clients retry.
+      if (hasBegun) await follow().catch(() => undefined)
+      return refused(envelopes, error)
+    }
   }
-}
-
-type Pages = ReturnType<EventStore['pagesAfter']>
-
-async function* onePage(page: readonly Recorded[]) {
-  yield page
+  const decideAgain = (envelopes: readonly Envelope[]) =>
+    follow().then(
+      () => commit(envelopes),
+      (error: unknown) => refused(envelopes, error),
+    )
+  return { commit, follow }
 }
 
 /** Decided commands, in a draft that is kept once they are committed. */
-type Decision = DecidedBatch & { readonly draft: Draft }
-
-type ReadableLog = LogHead & Pick<EventStore, 'pagesAfter'>
-
-type Reading = {
-  /** Folds what others have appended. */
-  readonly catchUp: (log: ReadableLog) => Promise<readonly Committed[]>
-  readonly show: (committed: readonly Committed[]) => void
+type Decision = DecidedBatch & {
+  readonly draft: Draft
+  readonly events: readonly LoggedEvent[]
+  readonly append: Append | undefined
 }
 
 /** Commits commands in one round trip where that is possible, and in two where the log has to be locked first. */
-function waysToCommit({ store, live, people }: Pick<LogDeps, 'store' | 'live' | 'people'>, { catchUp, show }: Reading) {
+function waysToCommit(
+  { store, live, people }: Pick<LogDeps, 'store' | 'live' | 'people'>,
+  { catchUp, show }: Pick<LogReader, 'catchUp' | 'show'>,
+) {
   const decided = (keys: readonly StoredKey[], envelopes: readonly Envelope[]): Decision => {
     const draft = live.draft()
-    return { draft, ...decideBatch({ draft, people }, keys, envelopes) }
+    const batch = decideBatch({ draft, people }, keys, envelopes)
+    const events = batch.own.map(({ event }) => logged(event))
+    return { ...batch, draft, events, append: batch.append && { ...batch.append, check: live.checkAfter(events) } }
   }
 
   /** Others appended since the last transaction: what is decided before the lock would probably be decided twice. */
@@ -152,7 +122,11 @@ function waysToCommit({ store, live, people }: Pick<LogDeps, 'store' | 'live' | 
     try {
       await store.locked(askedKeys(envelopes), async (log) => {
         onBegin()
-        others = await catchUp(log)
+        // Another log is not folded while others wait for the lock.
+        if (live.isOther(log)) throw new OtherLogError()
+        const caught = await catchUp(log)
+        if (caught.type === 'lost') throw new OtherLogError()
+        others = caught.committed
         decision = decided(log.keys, envelopes)
         return decision.append
       })
@@ -183,6 +157,8 @@ function failureOf(error: unknown): CommandError {
       return new CommandError('log/busy', { cause: error })
     case 'away':
       return new CommandError('service/unavailable', { cause: error })
+    case 'full':
+      return new CommandError('service/storage-full', { cause: error })
     case undefined:
       return new CommandError('service/internal', { cause: error })
   }

@@ -72,7 +72,8 @@ describe('[E5] a flaw of an event', () => {
   })
 
   it('[E4] [T9] is no name from before the rule about hidden characters', () => {
-    expect(flawOf({ type: 'team.created', data: { ...aTeam(), name: 'Tor\u202ereuab' } })).toBeUndefined()
+    for (const name of ['Tor\u202ereuab', '\u0301', `Tor${'\u200b'.repeat(50)}`])
+      expect(flawOf({ type: 'team.created', data: { ...aTeam(), name } })).toBeUndefined()
     expect(flawOf({ type: 'team.created', data: { ...aTeam(), name: 'Tor\u0007' } })).toMatch(/^name: /)
   })
 

@@ -26,6 +26,17 @@ export function decidedAppendContract(aStore: () => Promise<EventStore>): void {
       expect(await keysFor(store, [aKey('k')])).toEqual([aKey('k', { position: 4 })])
     })
 
+    it('[E7] writes nothing on another history of the same length', async () => {
+      const store = await aStore()
+      await store.locked([], async () => anAppend([anEvent(1)], { check: 'right' }))
+      const { epoch } = await store.head()
+      const on = (check?: string) => ({ epoch, position: 1, ...(check === undefined ? {} : { check }) })
+      const append = anAppend([anEvent(2)])
+
+      expect(await store.append([], () => ({ on: on('wrong'), append }))).toBe(false)
+      expect(await store.append([], () => ({ on: on('right'), append }))).toBe(true)
+    })
+
     it.for([
       ['another position', { position: 1 }],
       ['another log', { epoch: 'other000' }],

@@ -1,11 +1,11 @@
 import { assumed, instantOf } from '@cup/domain/kernel'
-import type { Recorded } from '@cup/domain/tournament-state'
 import { knownType, requireKnown, type StoredEvent, upcast } from './codec.ts'
+import { type DigestedContent, digestOf, type LoggedEvent } from './log-chain.ts'
 
 /** How many events a page of the log holds: one row of the database, parsed at once. */
 export const PAGE = 2000
 
-/** The columns of a page: lists whose parts the separator stands between; data and numbers are parts of a JSON array. */
+/** The columns of a page: lists whose parts the separator stands between; numbers are parts of a JSON array. */
 export type PageRow = {
   readonly count: number
   readonly data: string
@@ -23,7 +23,7 @@ export type PageRow = {
   readonly corrections: Readonly<Record<string, string>> | null
 }
 
-/** No text of an event has this character. */
+/** No text of an event has this character; in JSON it is escaped. */
 const SEPARATOR = '\u001f'
 
 /**
@@ -32,7 +32,7 @@ const SEPARATOR = '\u001f'
  */
 export const pageQuery = (after: number): string =>
   `select count(*)::int as count,
-      string_agg(data::text, ',') as data,
+      string_agg(data::text, e'\\x1f') as data,
       string_agg(position::text, ',') as positions,
       string_agg(version::text, ',') as versions,
       string_agg(stream, e'\\x1f') as streams,
@@ -49,7 +49,11 @@ const numbersIn = (list: string): readonly number[] => JSON.parse(`[${list}]`)
 /** The parts of a page; throws where an event tampers with the separator. */
 function columnsOf(row: PageRow) {
   const columns = {
-    data: assumed<readonly object[]>(JSON.parse(`[${row.data}]`), 'the data of an event are an object'),
+    texts: row.data.split(SEPARATOR),
+    data: assumed<readonly object[]>(
+      JSON.parse(`[${row.data.replaceAll(SEPARATOR, ',')}]`),
+      'the data of an event are an object',
+    ),
     positions: numbersIn(row.positions),
     versions: numbersIn(row.versions),
     millis: numbersIn(row.instants),
@@ -86,7 +90,7 @@ function storedAt(row: PageRow, { positions, versions, streams, types, data, mil
  * The events of a page in their latest schemas. A replay makes a hundred thousand of them: each is made at once, with the
  * fields that `decode` would give it. Refuses those that this version does not know.
  */
-export function eventsIn(row: PageRow): readonly Recorded[] {
+export function eventsIn(row: PageRow): readonly LoggedEvent[] {
   const columns = columnsOf(row)
   const instantAt = instants()
   const events = columns.data.map((stored, n) => {
@@ -102,11 +106,21 @@ export function eventsIn(row: PageRow): readonly Recorded[] {
       position,
       stream: columns.streams[n],
       version: columns.versions[n],
+      digest: digestAt(columns, n, { type: known.type, schema }),
       ...(correctionId ? { correctionId } : undefined),
       ...(columns.enterers[n] ? { enteredBy: columns.enterers[n] } : undefined),
     }
   })
   return assumed(events, 'the events were parsed before they were stored')
+}
+
+function digestAt(
+  { positions, versions, millis, texts }: Columns,
+  n: number,
+  known: Pick<DigestedContent, 'type' | 'schema'>,
+): number {
+  const stored = { position: positions[n] ?? 0, version: versions[n] ?? 0, occurredAt: millis[n] ?? 0 }
+  return digestOf({ ...known, ...stored }, texts[n] ?? '')
 }
 
 const MINUTE_MS = 60_000

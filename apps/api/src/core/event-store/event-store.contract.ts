@@ -13,6 +13,8 @@ import {
   upTo,
 } from '../../../test/log-events.ts'
 import type { EventStore, LogHead } from './event-store.ts'
+import { logged } from './log-chain.ts'
+import type { Loss } from './losses.ts'
 
 /** What every log promises, wherever it is kept. `aStore` makes an empty one. */
 export function eventStoreContract(aStore: () => Promise<EventStore>): void {
@@ -67,6 +69,50 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
     })
   })
 
+  describe('[E7] the check value of the log', () => {
+    it('is that of the last append', async () => {
+      const store = await aStore()
+      await store.locked([], async () => anAppend([anEvent(1)], { check: 'first' }))
+      const { epoch } = await store.head()
+
+      expect(await store.head()).toEqual({ epoch, position: 1, check: 'first' })
+    })
+
+    it('rests on digests that are the same before and after an event is stored', async () => {
+      const store = await aStore()
+      const names = ['\'\\ "ä" 😀\n\t', '\u2028 \u001f \u0007', 'Zürich \ud83d\ude00', '{"1": [2, 1e21, -0]}']
+      const events = names.map((name, n) => anEvent(n + 1, name))
+      await store.locked([], async () => anAppend(events))
+      const digests = (await pagesIn(store)).flat().map(({ digest }) => digest)
+
+      expect(digests).toEqual(events.map((event) => logged(event).digest))
+      expect(new Set(digests).size).toBe(names.length)
+    })
+  })
+
+  describe('[E7] a loss', () => {
+    const loss = (change: Partial<Loss> = {}) => ({ epoch: 'e0', after: 1, upTo: 3, events: [anEvent(2)], ...change })
+
+    it('ends the epoch in which it happened, once', async () => {
+      const store = await aStore()
+      const { epoch } = await store.head()
+      await Promise.all([2, 4, 3].map((upTo) => store.recordLoss(loss({ epoch, upTo }))))
+      const begun = await store.head()
+      await store.recordLoss(loss({ epoch }))
+
+      expect(begun.epoch).not.toBe(epoch)
+      expect(await store.head()).toEqual(begun)
+    })
+
+    it('of another epoch leaves the log as it is', async () => {
+      const store = await aStore()
+      const before = await store.head()
+      await store.recordLoss(loss())
+
+      expect(await store.head()).toEqual(before)
+    })
+  })
+
   describe('[E2] the holder of the lock', () => {
     it('appends alone: eight writers leave no hole and no double, in the order in which they got the lock', async () => {
       const store = await aStore()
@@ -90,7 +136,7 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
       await appendNext(store, 2)
       let seen: { readonly head: LogHead; readonly events: readonly Recorded[] } | undefined
       await store.locked([], async (log) => {
-        seen = { head: { epoch: log.epoch, position: log.position }, events: await eventsIn(log) }
+        seen = { head: { epoch: log.epoch, position: log.position, check: log.check }, events: await eventsIn(log) }
         return undefined
       })
 

@@ -1,5 +1,7 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
 import type { Recorded } from '@cup/domain/tournament-state'
+import type { LoggedEvent } from './log-chain.ts'
+import type { Loss } from './losses.ts'
 
 /** The metadata of an event: its origin. */
 export type Origin = { readonly actor: string; readonly device?: string; readonly key?: string }
@@ -36,6 +38,8 @@ export type TeamTextsRow = { readonly staff: string | null; readonly photoDescri
 /** Everything that one transaction writes, or nothing of it. */
 export type Append = {
   readonly events: readonly Appended[]
+  /** [E7] The check value of the log after these events. */
+  readonly check: string
   readonly keys: readonly StoredKey[]
   readonly views: readonly ViewRow[]
   readonly people: readonly PersonalDataChange[]
@@ -44,27 +48,34 @@ export type Append = {
 /** What was decided before the log was locked, and the head that it was decided on. Nothing beside the log changes. */
 export type Decided = { readonly on: LogHead; readonly append: Omit<Append, 'people'> | undefined }
 
-/** The last position of a log; the epoch changes only when the log itself is replaced. */
-export type LogHead = { readonly epoch: string; readonly position: GlobalPosition }
+/** The last position of a log; the epoch changes when the log is replaced, or has lost its end. */
+export type LogHead = {
+  readonly epoch: string
+  readonly position: GlobalPosition
+  /** [E7] The check value of the position; absent where a process of an older version appended last. */
+  readonly check?: string | undefined
+}
 
 /** The log while no other process can append to it. */
 export type LockedLog = LogHead & {
   readonly keys: readonly StoredKey[]
-  readonly pagesAfter: (position: GlobalPosition) => AsyncIterable<readonly Recorded[]>
+  readonly pagesAfter: (position: GlobalPosition) => AsyncIterable<readonly LoggedEvent[]>
 }
 
 /** The log. Positions are gapless and in commit order, because every append holds the lock first. */
 export type EventStore = {
   readonly head: () => Promise<LogHead>
   /** The events after a position, oldest first, page by page, up to date schemas. */
-  readonly pagesAfter: (position: GlobalPosition) => AsyncIterable<readonly Recorded[]>
+  readonly pagesAfter: (position: GlobalPosition) => AsyncIterable<readonly LoggedEvent[]>
   /**
    * Commits in one round trip what is decided as soon as there is a connection. Answers false, and writes nothing, if the
-   * log has another head by then, or knows one of the keys.
+   * log has another head or history by then, or knows one of the keys.
    */
   readonly append: (asked: readonly AskedKey[], decide: () => Decided) => Promise<boolean>
   /** Runs the work while holding the lock; what it returns is committed, and nothing if it throws. */
   readonly locked: (asked: readonly AskedKey[], work: (log: LockedLog) => Promise<Append | undefined>) => Promise<void>
+  /** [E7] Notes what the log has lost, and begins a new epoch unless another process has done so. */
+  readonly recordLoss: (loss: Loss) => Promise<void>
   readonly close: () => Promise<void>
 }
 

@@ -17,9 +17,12 @@ export type {
   ViewKind,
   ViewRow,
 } from './event-store.ts'
+export { type LogChain, type LoggedEvent, logChain, logged } from './log-chain.ts'
+export { type Loss, lossBy, lostCount, type NotedLoss, notedLosses } from './losses.ts'
 export { peopleStatements } from './personal-data-statements.ts'
 export {
   forgetOldKeys,
   KEYS_KEPT_DAYS,
+  NEW_EPOCH,
   postgresEventStore,
 } from './postgres-event-store.ts'

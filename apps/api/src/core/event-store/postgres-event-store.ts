@@ -1,4 +1,3 @@
-import type { Recorded } from '@cup/domain/tournament-state'
 import { type Kysely, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { askDatabase, type Schema } from '../../operations/database/index.ts'
@@ -13,6 +12,8 @@ import {
   type LogHead,
   requireFollows,
 } from './event-store.ts'
+import type { LoggedEvent } from './log-chain.ts'
+import type { Loss } from './losses.ts'
 import { peopleStatements } from './personal-data-statements.ts'
 
 /** How many pages are read while one is folded. */
@@ -20,12 +21,16 @@ const PAGES_AHEAD = 2
 
 /** The log in PostgreSQL. What was decided before is one round trip; else there are two: lock and look, then write and commit. */
 export const postgresEventStore = (pool: Pool): EventStore => ({
-  head: async () => headOf(await askDatabase(() => pool.query('select epoch, position from log_head'))),
+  head: async () => headOf(await askDatabase(() => pool.query(HEAD))),
   pagesAfter: (position) => pages((text) => askDatabase(() => pool.query(text)), position),
   append: (asked, decide) => withConnection(pool, (client) => appendDecided(client, asked, decide())),
   locked: (asked, work) => withConnection(pool, (client) => transact(client, asked, work)),
+  recordLoss: (loss) => recordLoss(pool, loss),
   close: async () => undefined,
 })
+
+/** The check value counts only where it was noted with the last append. */
+const HEAD = 'select epoch, position, case when checked_at = position then check_value end as "check" from log_head'
 
 async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await askDatabase(() => pool.connect())
@@ -45,23 +50,26 @@ async function appendDecided(
   asked: readonly AskedKey[],
   { on, append }: Decided,
 ): Promise<boolean> {
-  const { events, keys, views } = append ?? NOTHING
+  const { events, keys, views, check } = append ?? NOTHING
   requireFollows(on, events)
   const values = [
     on.epoch,
     on.position,
+    on.check ?? null,
     asked.map(({ caller }) => caller),
     asked.map(({ key }) => key),
     eventsJson(events),
     JSON.stringify(keys),
     viewsJson(views),
+    check,
   ]
-  const query = { name: 'append_decided', text: 'select append_decided($1, $2, $3, $4, $5, $6, $7) as done', values }
+  const text = 'select append_checked($1, $2, $3, $4, $5, $6, $7, $8, $9) as done'
+  const query = { name: 'append_checked', text, values }
   const { rows } = await askDatabase(() => client.query<{ readonly done: boolean }>(query))
   return rows[0]?.done === true
 }
 
-const NOTHING: NonNullable<Decided['append']> = { events: [], keys: [], views: [] }
+const NOTHING: NonNullable<Decided['append']> = { events: [], keys: [], views: [], check: '' }
 
 async function transact(
   client: PoolClient,
@@ -85,7 +93,7 @@ async function abandon(client: PoolClient): Promise<void> {
 }
 
 async function lock(client: PoolClient, asked: readonly AskedKey[]): Promise<LockedLog> {
-  const text = `begin; select epoch, position from log_head for update; ${keysQuery(client, asked)}`
+  const text = `begin; ${HEAD} for update; ${keysQuery(client, asked)}`
   const [, head, keys] = resultsOf(await askDatabase(() => client.query(text)))
   return {
     ...headOf({ rows: head?.rows ?? [] }),
@@ -99,9 +107,11 @@ type Result = { readonly rows: readonly never[] }
 /** Several statements in one query return an array of results, which pg's types lack. */
 const resultsOf = (results: unknown): readonly Result[] => (Array.isArray(results) ? results : [])
 
-function headOf({ rows: [head] }: { readonly rows: readonly LogHead[] }): LogHead {
+type HeadRow = Omit<LogHead, 'check'> & { readonly check: string | null }
+
+function headOf({ rows: [head] }: { readonly rows: readonly HeadRow[] }): LogHead {
   if (!head) throw new Error('the log has no head: was the database migrated?')
-  return { epoch: head.epoch, position: head.position }
+  return { epoch: head.epoch, position: head.position, check: head.check ?? undefined }
 }
 
 function keysQuery(client: PoolClient, asked: readonly AskedKey[]): string {
@@ -110,11 +120,12 @@ function keysQuery(client: PoolClient, asked: readonly AskedKey[]): string {
   return `select caller, key, body_hash as "bodyHash", position from command_keys where ${wanted}`
 }
 
-function statementsOf(client: PoolClient, head: LogHead, { events, keys, views, people }: Append): string {
+function statementsOf(client: PoolClient, head: LogHead, { events, keys, views, people, check }: Append): string {
   requireFollows(head, events)
   const literal = (text: string) => client.escapeLiteral(text)
   return [
     `select append_events(${head.position}, ${literal(eventsJson(events))}, ${literal(JSON.stringify(keys))})`,
+    ...(events.length > 0 ? [`update log_head set checked_at = position, check_value = ${literal(check)}`] : []),
     ...(views.length > 0 ? [`select save_views(${literal(viewsJson(views))})`] : []),
     ...people.map((change) => peopleStatements(change, literal)),
   ].join('; ')
@@ -131,7 +142,7 @@ const viewsJson = (views: Append['views']): string =>
  * Positions have no holes, so the next pages are asked for before this one is parsed and folded: as soon as a first page
  * is full, two at a time, which a pool reads on two connections.
  */
-async function* pages(query: PageQuery, after: number): AsyncGenerator<readonly Recorded[]> {
+async function* pages(query: PageQuery, after: number): AsyncGenerator<readonly LoggedEvent[]> {
   let last = after
   const asked: Promise<PageRows>[] = []
   const ask = () => {
@@ -154,6 +165,20 @@ async function* pages(query: PageQuery, after: number): AsyncGenerator<readonly 
 
 type PageRows = { readonly rows: readonly PageRow[] }
 type PageQuery = (text: string) => Promise<PageRows>
+
+/** Of several processes that notice the loss, one begins the epoch, and the one that knows most of what is lost is kept. */
+async function recordLoss(pool: Pool, { epoch, after, upTo, events }: Loss): Promise<void> {
+  const values = [epoch, after, upTo, JSON.stringify(events)]
+  const text = `with begun as (update log_head set epoch = ${NEW_EPOCH} where epoch = $1)
+    insert into log_losses as known (epoch, after, up_to, events) values ($1, $2, $3, $4)
+      on conflict (epoch) do update set after = least(known.after, excluded.after), up_to = excluded.up_to,
+        events = excluded.events
+      where known.up_to < excluded.up_to`
+  await askDatabase(() => pool.query({ text, values }))
+}
+
+/** The name of a log that begins, as SQL. */
+export const NEW_EPOCH = `substr(replace(gen_random_uuid()::text, '-', ''), 1, 8)`
 
 /** [I2] Keys are kept for at least 7 days; a cup and its corrections are over after a month. */
 export const KEYS_KEPT_DAYS = 30

@@ -1,5 +1,6 @@
 import { playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { anAppend } from '../../../test/log-events.ts'
 import { aDatabase, openTestDatabase } from '../../../test/test-database.ts'
 import type { PersonalDataChange } from '../event-store/event-store.ts'
 import { postgresEventStore } from '../event-store/postgres-event-store.ts'
@@ -13,8 +14,7 @@ async function twoProcesses() {
   const { kysely, pool, close } = await openTestDatabase(await aDatabase())
   onTestFinished(close)
   const store = postgresEventStore(pool)
-  const save = (...people: PersonalDataChange[]) =>
-    store.locked([], async () => ({ events: [], keys: [], views: [], people }))
+  const save = (...people: PersonalDataChange[]) => store.locked([], async () => anAppend([], { people }))
   return { one: personalDataOf(kysely), two: personalDataOf(kysely), save }
 }
 

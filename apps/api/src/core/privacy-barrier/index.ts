@@ -3,7 +3,8 @@
  * sockets.
  */
 
+export { CUT_OFF_NAMES_MS, EDGE_CURRENT_MS, EDGE_NAMES_MS } from './edge-names.ts'
 export { type InFlightResponses, inFlightResponses } from './in-flight-responses.ts'
 export { openPrivacyBarrier, type PrivacyBarrier } from './privacy-barrier.ts'
-export { enterProcess } from './processes.queries.ts'
-export { mayRedact } from './redacting-commands.ts'
+export { enterProcess, processHeads } from './processes.queries.ts'
+export { mayRedact, redacts } from './redacting-commands.ts'

@@ -3,7 +3,7 @@ import { emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { anEnvelope } from '../../../test/memory-cup.ts'
 import { until } from '../../../test/until.ts'
-import type { Committed } from '../commands/current-state.ts'
+import type { Committed } from '../commands/folded-log.ts'
 import { openPrivacyBarrier } from './privacy-barrier.ts'
 import type { Processes } from './processes.queries.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aDatabase, openTestDatabase } from '../../../test/test-database.ts'
 import { until } from '../../../test/until.ts'
-import { enterProcess } from './processes.queries.ts'
+import { enterProcess, type KnownLog } from './processes.queries.ts'
 
 const LEASE_MS = 60_000
 
@@ -9,11 +9,40 @@ const LEASE_MS = 60_000
 async function threeProcesses() {
   const { kysely, pool, close } = await openTestDatabase(await aDatabase())
   onTestFinished(close)
-  const [one, two, three] = [await enterProcess(kysely), await enterProcess(kysely), await enterProcess(kysely)]
-  return { one, two, three, pool, enter: () => enterProcess(kysely) }
+  // A log that is long enough for everything that they have applied.
+  await pool.query('update log_head set position = 1000')
+  const { epoch } = (await pool.query('select epoch from log_head')).rows[0]
+  const enter = (log: KnownLog = { epoch: () => epoch, checkAt: () => 'c' }) => enterProcess(kysely, log)
+  const [one, two, three] = [await enter(), await enter(), await enter()]
+  return { one, two, three, pool, epoch, enter }
 }
 
 describe('[N8] the register of processes', () => {
+  it('[E7] renews no lease where the log has lost its end, and keeps what the process knew of it', async () => {
+    const { one, pool, epoch } = await threeProcesses()
+    await one.renew(7, LEASE_MS)
+    await pool.query('update log_head set position = 6')
+
+    expect((await one.renew(7, LEASE_MS)).isRenewed).toBe(false)
+    expect((await pool.query('select position, epoch, check_value from processes')).rows).toEqual([
+      { position: 7, epoch, check_value: 'c' },
+    ])
+  })
+
+  it('[E7] counts a process that follows another epoch as behind, and forgets what was required of it there', async () => {
+    const { one, pool, enter } = await threeProcesses()
+    let epoch = 'before'
+    const late = await enter({ epoch: () => epoch, checkAt: () => 'c' })
+    await late.renew(9, LEASE_MS)
+    await one.renew(3, LEASE_MS)
+    await one.require(50)
+
+    expect(await one.behind(3)).toBe(1)
+    epoch = (await pool.query('select epoch from log_head')).rows[0].epoch
+    expect((await late.renew(3, LEASE_MS)).isRenewed).toBe(true)
+    expect(await one.behind(3)).toBe(0)
+  })
+
   it('returns to each process the number of others that hold a lease', async () => {
     const { one, two, three } = await threeProcesses()
     const alone = await one.renew(5, LEASE_MS)

@@ -1,6 +1,7 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../operations/database/index.ts'
+import type { LogHead } from '../event-store/index.ts'
 
 /** What a process learns when it renews its lease. */
 export type Renewal = {
@@ -25,22 +26,37 @@ const FORGOTTEN_AFTER = sql`interval '1 hour'`
 
 const hasLease = sql<boolean>`lease_until > clock_timestamp()`
 
+/** What a process knows of the log. */
+export type KnownLog = {
+  readonly epoch: () => string
+  readonly checkAt: (position: GlobalPosition) => string | undefined
+}
+
+/** A process that follows another epoch than the log has now has applied nothing of it; an older version names none. */
+const isBehind = (position: GlobalPosition) => sql<boolean>`(position < ${position}
+  or epoch not in ('', (select log_head.epoch from log_head)))`
+
 /** Enters a new process into the register; it has a lease once it has renewed it. */
-export async function enterProcess(database: Kysely<Schema>): Promise<Processes> {
+export async function enterProcess(database: Kysely<Schema>, log: KnownLog): Promise<Processes> {
   const id = crypto.randomUUID()
   await sql`delete from processes where lease_until < now() - ${FORGOTTEN_AFTER}`.execute(database)
 
   return {
-    // A row that is being asked for more is locked: the condition is then checked against what was asked.
+    // A row that is being asked for more is locked: the condition is then checked against what was asked. What was asked
+    // in another epoch is forgotten. [E7] A log without this position has lost its end: what the process knows is noted.
     renew: async (position, forMs) => {
+      const until = sql`clock_timestamp() + make_interval(secs => ${forMs / 1000})`
       const { rows } = await sql<Renewal>`
         with renewed as (
-          insert into processes as mine (id, position, lease_until)
-            values (${id}, ${position}, clock_timestamp() + make_interval(secs => ${forMs / 1000}))
-            on conflict (id) do update set position = excluded.position, lease_until = excluded.lease_until
-              where mine.required <= excluded.position
-            returning id)
-        select exists (select from renewed) as "isRenewed",
+          insert into processes as mine (id, position, epoch, check_value, lease_until)
+            values (${id}, ${position}, ${log.epoch()}, ${log.checkAt(position) ?? ''}, ${until})
+            on conflict (id) do update set position = excluded.position, epoch = excluded.epoch,
+                check_value = excluded.check_value, lease_until = excluded.lease_until,
+                required = case when mine.epoch = excluded.epoch then mine.required else 0 end
+              where mine.required <= excluded.position or mine.epoch <> excluded.epoch
+            returning epoch, position)
+        select exists (select from renewed join log_head using (epoch) where log_head.position >= renewed.position)
+            as "isRenewed",
           (select count(*) from processes where id <> ${id} and ${hasLease}) as others`.execute(database)
       return rows[0] ?? { isRenewed: false, others: 0 }
     },
@@ -49,15 +65,25 @@ export async function enterProcess(database: Kysely<Schema>): Promise<Processes>
       await sql`
         update processes set required = ${position} where id in (
           select id from processes
-            where id <> ${id} and ${hasLease} and position < ${position} and required < ${position}
+            where id <> ${id} and ${hasLease} and ${isBehind(position)} and required < ${position}
             order by id for update)`.execute(database)
     },
     behind: async (position) => {
       const { rows } = await sql<{ readonly count: number }>`
         select count(*) as count from processes
-          where id <> ${id} and ${hasLease} and position < ${position}`.execute(database)
+          where id <> ${id} and ${hasLease} and ${isBehind(position)}`.execute(database)
       return rows[0]?.count ?? 0
     },
     leave: async () => void (await sql`delete from processes where id = ${id}`.execute(database)),
   }
+}
+
+/** [E7] The last position of the log that each registered process has applied, also of those that have ended. */
+export async function processHeads(database: Kysely<Schema>): Promise<LogHead[]> {
+  const rows = await database
+    .selectFrom('processes')
+    .select(['epoch', 'position', 'check_value as check'])
+    .where('epoch', '<>', '')
+    .execute()
+  return rows.map(({ check, ...head }) => ({ ...head, ...(check === '' ? {} : { check }) }))
 }

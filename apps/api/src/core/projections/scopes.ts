@@ -61,6 +61,12 @@ export function competitionOf(tournament: TournamentState, event: Recorded): Com
 export const feedPositionOf = (scopes: Pick<Scopes, 'shared' | 'competition'>, id: CompetitionId): GlobalPosition =>
   Math.max(scopes.shared, scopes.competition.get(id) ?? 0)
 
+/** A stamp of everything that is public, or of the feed of a competition: it changes with each event that may change it. */
+export const stampOf =
+  (scopes: Pick<Scopes, 'events' | 'shared' | 'competition'>) =>
+  (id?: CompetitionId): string =>
+    `${id === undefined ? scopes.events : feedPositionOf(scopes, id)}`
+
 /**
  * Whose feed an event belongs to: that of its competition, that of every competition (meets, teams and players), or none (the
  * broadcast). `AndNames`: it may also change what a player is called.

@@ -42,7 +42,8 @@ export function noteRefusals(app: FastifyInstance, { security, signIns }: Access
   function noteRefusal(request: FastifyRequest, { problem }: RequestError): void {
     const accessId = accessIdOf(request)
     if (accessId === undefined && request.headers.authorization === undefined) return
-    const detail = `${problem.code} ${request.url.replace(/\?.*$/, '').replace('/v1/', '')}`
+    // An address that no route serves is the text of a stranger, which belongs into no log.
+    const detail = `${problem.code} ${request.routeOptions.url?.replace('/v1/', '') ?? '?'}`
     security.noteRefusal({ what: 'refused', accessId, device: deviceNameOf(request), detail })
   }
 

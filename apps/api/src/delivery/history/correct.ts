@@ -3,7 +3,7 @@ import { decideCorrection } from '@cup/domain/correction'
 import { DomainError } from '@cup/domain/kernel'
 import { operatorOf } from '../../core/commands/index.ts'
 import { RequestError, sha256 } from '../../utilities/index.ts'
-import { type Call, keptOf, keyOf, type WriteDeps } from '../http/index.ts'
+import { answerTo, type Call, keptOf, keyOf, type WriteDeps } from '../http/index.ts'
 import { askedCorrection, correctorOf } from './asked-correction.ts'
 import type { PastStates } from './past-states.ts'
 
@@ -22,7 +22,7 @@ export async function correct(
   const outcome = input.outcome ?? (await outcomeAt(deps, input.basedOn, { command, actor: operatorOf(actor) }))
   const data = outcome === undefined ? asked : { ...asked, outcome }
   const kept = keptOf(key, 'log.write/correct', input)
-  return { position: await deps.writes.handle({ command: { ...command, data }, actor, reason: input.reason, ...kept }) }
+  return answerTo({ command: { ...command, data }, actor, reason: input.reason, ...kept }, deps.writes)
 }
 
 type Asked = { readonly command: Parameters<typeof decideCorrection>[0]; readonly actor: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessIdsIn, enteredBy } from './history-list.ts'
+import { accessIdsIn, enteredBy } from './entered-by.ts'
 
 const ID = '0b8f6a52-7d0f-4a64-9d0b-0f3f5d6b7c01'
 const accesses = new Map([[ID, { name: 'Zeitnahme', roles: ['timekeeper', 'nonsense'], device: 'Tablet 2' }]])

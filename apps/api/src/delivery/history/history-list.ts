@@ -1,22 +1,16 @@
-import type { EnteredBy, LogEntry } from '@cup/contract/log-routes'
+import type { LogEntry } from '@cup/contract/log-routes'
 import type { CallAnswerOf } from '@cup/contract/routes'
 import { replacedOf } from '@cup/domain/correction'
 import { type CompetitionId, type GameId, streamOf } from '@cup/domain/kernel'
 import { publicDataOf } from '@cup/domain/projections'
 import type { Recorded, TournamentState } from '@cup/domain/tournament-state'
 import type { Kysely } from 'kysely'
-import { rolesOf } from '../../access/index.ts'
 import { competitionOf } from '../../core/projections/index.ts'
 import type { Schema } from '../../operations/database/index.ts'
 import { type Call, competitionIn, found, requireScopeOf, requireStaff } from '../http/index.ts'
-import {
-  type AccessRow,
-  accessRows,
-  correctedStreams,
-  correctionReasons,
-  type EnteredEvent,
-  enteredEvents,
-} from './history.queries.ts'
+import { accessIdsIn, enteredBy } from './entered-by.ts'
+import { accessRows, correctedStreams, correctionReasons, type EnteredEvent, enteredEvents } from './history.queries.ts'
+import { lossesOf } from './log-losses.ts'
 
 type ListDeps = { readonly kysely: Kysely<Schema>; readonly tournament: () => TournamentState }
 type Asked = Call<'log.read/list'>['input']
@@ -36,7 +30,8 @@ export async function listLog(
   const page = await enteredEvents(kysely, { streams, types, from, to, before, limit: limit + 1 })
   const entries = await entriesOf(kysely, tournament(), page.slice(0, limit))
   const last = page.length > limit ? entries.at(-1) : undefined
-  return { entries, ...(last ? { next: last.position } : {}) }
+  const losses = before === undefined ? await lossesOf(kysely, streams) : []
+  return { entries, ...(last ? { next: last.position } : {}), ...(losses.length > 0 ? { losses } : {}) }
 }
 
 function competitionsAsked(tournament: TournamentState, { competitionId, gameId }: Asked): CompetitionId[] {
@@ -98,21 +93,3 @@ function replacedIn(events: readonly Recorded[]): ReadonlyMap<number, NonNullabl
   const replaced = [...byStream.values()].flatMap((ofGame) => [...replacedOf(ofGame)])
   return new Map(replaced.map(([position, { by, correctionId }]) => [position, { position: by, correctionId }]))
 }
-
-/** The ids of the accesses among those who entered something. */
-export const accessIdsIn = (actors: readonly string[]): string[] => [
-  ...new Set(actors.flatMap((actor) => accessIdOf(actor) ?? [])),
-]
-
-/** Who entered an event: an access, the service itself, or the token of its configuration. */
-export function enteredBy(actor: string, accesses: ReadonlyMap<string, AccessRow>): EnteredBy {
-  if (actor.startsWith('service:')) return { kind: 'service' }
-  const access = accesses.get(accessIdOf(actor) ?? '')
-  if (!access) return { kind: 'token' }
-  const { name, roles, device } = access
-  return { kind: 'access', name, roles: rolesOf(roles), ...(device === null ? {} : { device }) }
-}
-
-const ACCESS = /^(?:device|person|token):([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/
-
-const accessIdOf = (actor: string): string | undefined => ACCESS.exec(actor)?.[1]

@@ -6,7 +6,7 @@ import { decideWithdrawal, type TournamentState } from '@cup/domain/tournament-s
 import { operatorOf } from '../../core/commands/index.ts'
 import { type PersonalData, scorerNameAt } from '../../core/personal-data/index.ts'
 import { RequestError, sha256 } from '../../utilities/index.ts'
-import { type Call, requireScope, requireStaff, type WriteDeps } from '../http/index.ts'
+import { type Call, requireMayEnrol, requireScope, requireStaff, type WriteDeps } from '../http/index.ts'
 import { askedCorrection, correctorOf } from './asked-correction.ts'
 
 type PreviewDeps = {
@@ -43,6 +43,7 @@ export async function previewWithdrawal(
   const staff = requireStaff(caller)
   writes.limits.limitActor(staff.actor)
   requireScope(staff, { competitionIds: [data.id], courtIds: 'all' })
+  if (data.successorId) requireMayEnrol(staff, data.successorId, writes.tournament())
   await follow()
   if (!mayShow()) throw new RequestError('read/behind')
   const tournament = writes.tournament()

@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Tokens } from '../../access/staff.ts'
 import { admission, publicTraffic } from './admission.ts'
+import { endlessRoom } from './connection-room.ts'
 import { preRouter } from './pre-router.ts'
 import { publicQueue } from './public-queue.ts'
 import { ALLOWANCES, clientAddresses, requestLimits } from './request-limits.ts'
@@ -32,7 +33,7 @@ async function aService({ trustedProxies = [], edges = [], isBusy = false }: Giv
     return reply.send(`${request.protocol} ${request.host}`)
   })
   const queue = isBusy ? SHED : publicQueue()
-  router.use(() => false, admission({ addresses, limits, queue }))
+  router.use(() => false, admission({ addresses, limits, queue, room: endlessRoom() }))
   onTestFinished(() => app.close())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return { url, ask: (headers: Record<string, string> = {}, path = '/') => fetch(`${url}${path}`, { headers }) }
@@ -96,7 +97,7 @@ it('charges what sockets ask to their network, until it has used up what it has'
   const app = Fastify()
   onTestFinished(() => app.close())
   const addresses = clientAddresses({ trustedProxies: [], edges: [] })
-  const { limits, traffic } = publicTraffic({ app, metrics: { add: () => undefined }, addresses })
+  const { limits, traffic } = publicTraffic({ app, metrics: { add: () => undefined }, addresses, room: endlessRoom() })
   const charged = [traffic.charge('203.0.113.7', ALLOWANCES.address.atOnce), traffic.charge('203.0.113.7', 1)]
 
   expect(charged).toEqual([true, false])
@@ -110,7 +111,7 @@ it('has no limit of the public for the staff behind the address of a flood', asy
   const known = { staffOf: (token: string) => (token === 'known' ? {} : undefined), sessionOf: () => undefined }
   const signIns = assumed<Tokens>(known, 'only whether there is a sign-in counts here')
   const addresses = clientAddresses({ trustedProxies: [], edges: [] })
-  const { limits } = publicTraffic({ app, metrics: { add: () => undefined }, addresses, signIns })
+  const { limits } = publicTraffic({ app, metrics: { add: () => undefined }, addresses, room: endlessRoom(), signIns })
   const from = (authorization: string) => ({ ip: '203.0.113.7', headers: { authorization } })
   limits.charge(from('Bearer unknown'), ALLOWANCES.address.atOnce)
 

@@ -4,8 +4,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type ErrorCode, PROBLEM_TYPE, problemOf } from '@cup/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
-import { type Observability, queueGauges } from '../../operations/observability/index.ts'
+import { connectionGauges, type Observability, queueGauges } from '../../operations/observability/index.ts'
 import { isSignedIn } from './caller.ts'
+import type { ConnectionRoom } from './connection-room.ts'
+import { OF_OPERATORS, pathOf } from './plain-address.ts'
 import { type PublicQueue, type PublicWork, publicQueue } from './public-queue.ts'
 import { ALLOWANCES, type ClientAddresses, networkOf, type RequestLimits, requestLimits } from './request-limits.ts'
 
@@ -13,6 +15,8 @@ import { ALLOWANCES, type ClientAddresses, networkOf, type RequestLimits, reques
 export type Admission = {
   /** Runs the work now, in a later turn of the event loop, or answers the request without it. */
   readonly admit: (request: IncomingMessage, response: ServerResponse, work: () => void) => void
+  /** Whether there are too many connections: each of the public is closed after its answer, also after a cached one. */
+  readonly isShort: () => boolean
   /** The same for the upgrade to a live socket, which is cut where it cannot be served. */
   readonly admitUpgrade: (request: IncomingMessage, socket: Socket, work: () => void) => void
 }
@@ -25,6 +29,7 @@ export type SocketTraffic = {
 }
 
 type AdmissionDeps = {
+  readonly room: Pick<ConnectionRoom, 'keep' | 'isShort'>
   readonly addresses: ClientAddresses
   readonly limits: Pick<RequestLimits, 'isOverdrawn'>
   readonly queue: Pick<PublicQueue, 'take'>
@@ -39,16 +44,15 @@ const REFUSALS_WAITING = 2000
 /** A browser asks for one thing after the other on a connection. */
 export const ASKED_AT_ONCE = 16
 
-/** Operators see how a process is, however busy it is. */
-const OF_OPERATORS = /^\/(health\/|metrics$)/
-
 /** Staff, edges and operators pass; the public waits in its queue, and a client beyond its limit is refused before it. */
-export function admission({ addresses, limits, queue, signIns }: AdmissionDeps): Admission {
+export function admission({ addresses, limits, queue, room, signIns }: AdmissionDeps): Admission {
   let refusals = 0
-  const passes = (request: IncomingMessage, client: string): boolean =>
-    addresses.isEdge(client) ||
-    OF_OPERATORS.test(request.url ?? '') ||
-    (signIns !== undefined && isSignedIn(request, signIns))
+  const passes = (request: IncomingMessage, client: string): boolean => {
+    const isOurs = addresses.isEdge(client) || (signIns !== undefined && isSignedIn(request, signIns))
+    if (isOurs) room.keep(request.socket)
+    // Operators see how a process is, however busy it is.
+    return isOurs || OF_OPERATORS.has(pathOf(request))
+  }
   const refuseLater = (request: IncomingMessage, response: ServerResponse) => {
     if (refusals >= REFUSALS_WAITING) {
       answer(request, response, TOO_MANY)
@@ -61,10 +65,12 @@ export function admission({ addresses, limits, queue, signIns }: AdmissionDeps):
     }, REFUSED_AFTER_MS)
   }
   return {
+    isShort: room.isShort,
     admit: (request, response, work) => {
       const client = addresses.clientOf(request)
-      if (passes(request, client)) work()
-      else if (isCrowded(request.socket, response)) request.socket.destroy()
+      if (passes(request, client)) return work()
+      if (room.isShort()) response.shouldKeepAlive = false
+      if (isCrowded(request.socket, response)) request.socket.destroy()
       else if (limits.isOverdrawn(client)) refuseLater(request, response)
       else {
         const run = () => (request.socket.destroyed ? undefined : work())
@@ -134,20 +140,22 @@ type Public = {
   readonly app: FastifyInstance
   readonly metrics: Pick<Observability['metrics'], 'add'>
   readonly addresses: ClientAddresses
+  readonly room: ConnectionRoom
   readonly signIns?: Tokens
 }
 
 /** How an app serves the public: its queue, its limits, its sockets, and what is shed while the event loop is late. */
-export function publicTraffic({ app, metrics, addresses, signIns }: Public) {
+export function publicTraffic({ app, metrics, addresses, room, signIns }: Public) {
   const queue = publicQueue()
   const isLate = watchLoop(app)
   const isBusy = () => queue.waiting() >= WAITING_WHILE_LATE && isLate()
   const isStaff = signIns && ((request: Pick<IncomingMessage, 'headers'>) => isSignedIn(request, signIns))
   const limits = requestLimits(ALLOWANCES, { isExempt: addresses.isEdge, isBusy, ...(isStaff ? { isStaff } : {}) })
-  metrics.add(queueGauges(queue))
+  metrics.add([...queueGauges(queue), ...connectionGauges(room)])
+  room.watch(app.server)
   return {
     limits,
-    admission: admission({ addresses, limits, queue, ...(signIns ? { signIns } : {}) }),
+    admission: admission({ addresses, limits, queue, room, ...(signIns ? { signIns } : {}) }),
     traffic: socketTraffic(queue, limits),
   }
 }

@@ -14,7 +14,7 @@ async function aService({ mayShow = true, changedAt = 3 } = {}) {
   const scopes = { ...emptyScopes(), head: 5 }
   const cache = responseCache()
   const headers = ['etag', '"e1"', 'cache-control', 'public, max-age=0']
-  cache.keep(cacheKey('public', URL_OF_TEAMS), {
+  cache.keep(cacheKey({ key: 'public' }, URL_OF_TEAMS), {
     bytes: Buffer.from('"ready"'),
     etag: '"e1"',
     madeAt: 3,
@@ -24,7 +24,7 @@ async function aService({ mayShow = true, changedAt = 3 } = {}) {
   const router = preRouter(serverOptions)
   const app = Fastify({ serverFactory: router.serverFactory })
   app.all('/*', (_request, reply) => reply.send('framework'))
-  router.use(cachedResponses({ cache, scopes, epoch: () => 'e1', mayShow: () => mayShow }))
+  router.use(cachedResponses({ cache, scopes, epoch: () => 'e1', checkAt: () => 'c7', mayShow: () => mayShow }))
   onTestFinished(() => app.close())
   const address = await app.listen({ port: 0 })
   return (how: RequestInit = {}, url = URL_OF_TEAMS) => fetch(`${address}${url}`, how)
@@ -33,7 +33,7 @@ async function aService({ mayShow = true, changedAt = 3 } = {}) {
 it('serves a cached response with its position', async () => {
   const answer = await (await aService())(VISITOR)
   expect(await answer.text()).toBe('"ready"')
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ etag: '"e1"', 'cup-position': 'e1.5' })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({ etag: '"e1"', 'cup-position': 'e1.5', 'cup-check': 'c7' })
 })
 
 it('answers 304 to a client that has the response', async () => {

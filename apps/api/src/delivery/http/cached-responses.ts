@@ -1,21 +1,39 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { POSITION_HEADER } from '@cup/contract/headers'
-import { formatPosition } from '@cup/contract/position'
+import { CHECK_HEADER, POSITION_HEADER } from '@cup/contract/headers'
+import { formatPosition, type LogPosition } from '@cup/contract/position'
 import type { Scopes } from '../../core/projections/index.ts'
-import type { Audience } from './caller.ts'
 import type { PreRouteHandler } from './pre-router.ts'
 import type { CachedRead } from './public-reads.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
+import type { Sight } from './sight.ts'
 
 /** The key of a cached response. */
-export const cacheKey = (audience: Audience, url: string): string => `${audience} ${url}`
+export const cacheKey = ({ key }: Pick<Sight, 'key'>, url: string): string => `${key} ${url}`
+
+const PUBLIC = { key: 'public' }
 
 /** The part of the log that this process has read. */
-export type KnownLog = { readonly epoch: () => string; readonly scopes: Scopes }
+export type KnownLog = {
+  readonly epoch: () => string
+  readonly scopes: Pick<Scopes, 'head'>
+  /** [E7] The check value of a position; undefined where it is not known. */
+  readonly checkAt: (position: number) => string | undefined
+}
 
 /** The log position of a response that is made now. */
-export const positionOf = ({ epoch, scopes }: KnownLog): string =>
-  formatPosition({ epoch: epoch(), position: scopes.head })
+export const positionOf = (log: KnownLog): LogPosition => positionAt(log, log.scopes.head)
+
+/** A position of this log, with its check value where that is known. */
+export function positionAt({ epoch, checkAt }: Omit<KnownLog, 'scopes'>, position: number): LogPosition {
+  const check = checkAt(position)
+  return { epoch: epoch(), position, ...(check === undefined ? {} : { check }) }
+}
+
+/** [E7] Whether a position of a client is one of this log. One without a check value, or beyond what is known, may be. */
+export function mayBeOurs({ epoch, checkAt }: Omit<KnownLog, 'scopes'>, wanted: LogPosition): boolean {
+  const own = checkAt(wanted.position)
+  return wanted.epoch === epoch() && (wanted.check === undefined || own === undefined || wanted.check === own)
+}
 
 type CachedResponsesDeps = KnownLog & {
   readonly cache: ResponseCache
@@ -28,7 +46,7 @@ export const cachedResponses =
   ({ cache, mayShow, ...log }: CachedResponsesDeps): PreRouteHandler =>
   (request, response) => {
     if (request.method !== 'GET' || !isAnonymous(request.headers) || !mayShow()) return false
-    const cached = cache.fresh(cacheKey('public', request.url ?? ''))
+    const cached = cache.fresh(cacheKey(PUBLIC, request.url ?? ''))
     if (cached) sendCached(request, response, cached, positionOf(log))
     return cached !== undefined
   }
@@ -37,8 +55,8 @@ export const cachedResponses =
 export const cachedReadIn =
   ({ cache, mayShow, ...log }: CachedResponsesDeps): CachedRead =>
   (url) => {
-    const cached = mayShow() ? cache.fresh(cacheKey('public', url)) : undefined
-    return cached && { bytes: cached.bytes, position: positionOf(log) }
+    const cached = mayShow() ? cache.fresh(cacheKey(PUBLIC, url)) : undefined
+    return cached && { bytes: cached.bytes, position: formatPosition(positionOf(log)) }
   }
 
 /** Requests of other origins count as identified, because they need headers of their own. */
@@ -49,16 +67,23 @@ export const isAnonymous = ({ authorization, cookie, origin }: IncomingHttpHeade
 export function sendCached(
   { headers: asked }: Pick<IncomingMessage, 'headers'>,
   response: ServerResponse,
-  { bytes, etag, headers }: CachedResponse,
-  position: string,
+  { bytes, etag, headers: own }: CachedResponse,
+  position: LogPosition,
 ): void {
-  if (isKnown(asked, etag)) response.writeHead(304, [...headers, POSITION_HEADER, position]).end()
-  else if (!bytes) response.writeHead(204, [...headers, POSITION_HEADER, position]).end()
+  const headers = [...own, ...positionHeaders(position)]
+  if (isKnown(asked, etag)) response.writeHead(304, headers).end()
+  else if (!bytes) response.writeHead(204, headers).end()
   else {
     const content = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)]
-    response.writeHead(200, [...headers, POSITION_HEADER, position, ...content]).end(bytes)
+    response.writeHead(200, [...headers, ...content]).end(bytes)
   }
 }
+
+const positionHeaders = ({ epoch, position, check }: LogPosition): readonly string[] => [
+  POSITION_HEADER,
+  formatPosition({ epoch, position }),
+  ...(check === undefined ? [] : [CHECK_HEADER, check]),
+]
 
 /** If-None-Match may list several tags or be a star; a proxy cache may have made them weak. */
 function isKnown({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {

@@ -1,13 +1,10 @@
 import { DEVICE_COOKIE, parseDevice, SESSION_COOKIE, TLS_SESSION_COOKIE } from '@cup/contract/headers'
-import { mayCall, type Role, seesBirthdays, seesFullNames } from '@cup/contract/permissions'
+import { mayCall } from '@cup/contract/permissions'
 import type { RouteName } from '@cup/contract/routes'
 import { StaffName } from '@cup/contract/staff'
 import type { FastifyRequest } from 'fastify'
 import { type ShownSession, type Staff, staffFor, type Tokens } from '../../access/index.ts'
 import { RequestError } from '../../utilities/index.ts'
-
-/** What a caller may see of people: public names, full names, or birthdays too. */
-export type Audience = 'public' | 'staff' | 'full'
 
 /** The sender of a request: a member of the staff, or the public. */
 export type Caller = {
@@ -128,10 +125,4 @@ export function requireScopeOf(staff: Staff, competitionIds: readonly string[]):
 /** Throws 403 for an access that is limited to some competitions or courts. */
 export function requireWholeCup({ access }: Staff): void {
   if (access && access.competitionIds.length + access.courtIds.length > 0) throw new RequestError('auth/not-allowed')
-}
-
-/** What the roles allow to see of people. */
-export function audienceOf(roles: readonly Role[]): Audience {
-  if (seesBirthdays(roles)) return 'full'
-  return seesFullNames(roles) ? 'staff' : 'public'
 }

@@ -11,12 +11,14 @@ import {
 
 /**
  * The competitions that a command is about: an access must be for all of them. Teams and players belong to every
- * competition that the team is enrolled in, a meet to its competitions; a new team or meet to none yet. A signal without a competition is for all displays.
+ * competition that the team is enrolled in, a meet to its competitions; a new team or meet to none yet.
  */
 export function competitionsOf(tournament: TournamentState, command: AnyCommand): readonly CompetitionId[] {
-  if (isOf(command, 'competition')) return [command.data.id]
-  if (isOf(command, 'meet')) return competitionsOfMeet(tournament, command.data.id)
-  if (isOf(command, 'team')) return ofTeam(tournament, command.data.id)
+  if (isOf(command, 'competition'))
+    return [command.data.id, ...ofNewMeet(tournament, command), ...ofNewCourts(tournament, command)]
+  if (isOf(command, 'meet'))
+    return [...competitionsOfMeet(tournament, command.data.id), ...ofNewCourts(tournament, command)]
+  if (isOf(command, 'team')) return competitionsOfTeam(tournament, command.data.id)
   if (isOf(command, 'player')) return ofPlayerCommand(tournament, command)
   if (isOf(command, 'game'))
     return command.type === 'game.plan' ? [command.data.competitionId] : ofGame(tournament, command.data.id)
@@ -68,13 +70,38 @@ type PlayerCommand = Extract<AnyCommand, { type: `player.${string}` }>
 function ofPlayerCommand(tournament: TournamentState, { type, data }: PlayerCommand): CompetitionId[] {
   switch (type) {
     case 'player.create':
-      return ofTeam(tournament, data.teamId)
+      return competitionsOfTeam(tournament, data.teamId)
     case 'player.changeTeam':
-      return [...ofPlayer(tournament, data.id), ...ofTeam(tournament, data.teamId)]
+      return [...ofPlayer(tournament, data.id), ...competitionsOfTeam(tournament, data.teamId)]
     case 'player.changeDetails':
     case 'player.erase':
       return ofPlayer(tournament, data.id)
   }
+}
+
+/** [H8] Competitions that play on the courts of a meet already rest on what joins it. */
+function ofNewMeet(tournament: TournamentState, { type, data }: AnyCommand): readonly CompetitionId[] {
+  if (type !== 'competition.changeDetails' || !data.meetId) return []
+  const isNew = data.meetId !== tournament.competitions.get(data.id)?.state.meetId
+  return isNew ? competitionsOfMeet(tournament, data.meetId) : []
+}
+
+/** [B4] The id of a court names its devices: with a court of others in its list, one would command these too. */
+function ofNewCourts(tournament: TournamentState, { type, data }: AnyCommand): readonly CompetitionId[] {
+  if (type === 'meet.change')
+    return onCourts(tournament, data.courts, tournament.meets.get(data.id)?.state.courts ?? [])
+  if (type !== 'competition.changeDetails') return []
+  const own = tournament.competitions.get(data.id)?.state.courts ?? []
+  return onCourts(tournament, data.courts, [...own, ...courtsAt(tournament, data.id)])
+}
+
+type Courts = readonly { readonly id: CourtId }[]
+
+/** The competitions that play on one of the listed courts which is not known yet. */
+function onCourts(tournament: TournamentState, listed: Courts | undefined, known: Courts): readonly CompetitionId[] {
+  const added = (listed ?? []).map(({ id }) => id).filter((id) => !known.some((court) => court.id === id))
+  const isOnAdded = (id: CompetitionId) => courtsAt(tournament, id).some((court) => added.includes(court.id))
+  return added.length === 0 ? [] : [...tournament.competitions.keys()].filter(isOnAdded)
 }
 
 function ofGame(tournament: TournamentState, id: GameId): CompetitionId[] {
@@ -84,10 +111,11 @@ function ofGame(tournament: TournamentState, id: GameId): CompetitionId[] {
 
 function ofPlayer(tournament: TournamentState, id: PlayerId): CompetitionId[] {
   const player = tournament.players.get(id)
-  return player ? ofTeam(tournament, player.state.teamId) : []
+  return player ? competitionsOfTeam(tournament, player.state.teamId) : []
 }
 
-const ofTeam = (tournament: TournamentState, id: TeamId): CompetitionId[] =>
+/** Every competition that a team is enrolled in. */
+export const competitionsOfTeam = (tournament: TournamentState, id: TeamId): CompetitionId[] =>
   [...tournament.competitions.values()]
     .filter(({ state }) => everyTeamOf(state).includes(id))
     .map(({ state }) => state.id)

@@ -4,10 +4,16 @@
  */
 
 export { type Admission, publicTraffic, type SocketTraffic } from './admission.ts'
-export { cachedReadIn, cachedResponses, isAnonymous, sendCached } from './cached-responses.ts'
+export {
+  cachedReadIn,
+  cachedResponses,
+  isAnonymous,
+  mayBeOurs,
+  positionAt,
+  sendCached,
+} from './cached-responses.ts'
 export { type Call, type CallDeps, registerCall } from './call-route.ts'
 export {
-  type Audience,
   type Caller,
   callerOf,
   deviceNameOf,
@@ -17,8 +23,11 @@ export {
   requireWholeCup,
   staffOf,
 } from './caller.ts'
+export { type Displays, requireMayEnrol } from './command-scope.ts'
+export { type ConnectionRoom, connectionRoom, endlessRoom } from './connection-room.ts'
 export { keptOf, keyOf } from './idempotency-key.ts'
 export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
+export { pathOf } from './plain-address.ts'
 export { type PositionWaiter, positionWaiter } from './position-waiter.ts'
 export { type PreRouteHandler, preRouter } from './pre-router.ts'
 export { codeOfError, problems } from './problems.ts'
@@ -39,6 +48,7 @@ export { type CachedResponse, type ResponseCache, responseCache } from './respon
 export { imagePolicy } from './security-headers.ts'
 export { createServer, serverOptions } from './server.ts'
 export { type Exchange, giveSession, takeSession } from './session-cookie.ts'
+export { type Audience, competitionsFor, type Sight } from './sight.ts'
 export { BACKLOG, listenOverTls } from './tls-listener.ts'
 export { type WebApp, webApps, webAppsOf } from './web-apps.plugin.ts'
-export { registerWrites, type WriteDeps } from './write-route.ts'
+export { answerTo, registerWrites, type WriteDeps } from './write-route.ts'

@@ -502,6 +502,50 @@ describe('on a bare connection', () => {
   })
 })
 
+describe('an address in another spelling', () => {
+  const DATA = "content-security-policy: default-src 'none'; frame-ancestors 'none'"
+  const ask = (method: string, url: string, header: string) =>
+    speak(`${method} ${url} HTTP/1.1\r\nHost: x\r\n${header}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+
+  it.for([
+    '/v1/player.read/list',
+    '/%761/player.read/list',
+    '/v1/player.read/lis%74',
+    '/v1/player.read/list?x=%2f',
+    'http://any.example/v1/player.read/list',
+  ])('is slowed for guesses like the plain one: %s', async (url) => {
+    const answers: string[] = []
+    for (let n = 0; n < 25; n += 1) answers.push(await ask('GET', url, `Authorization: Bearer ${url}`))
+
+    expect(answers[0]).toMatch(/^HTTP\/1.1 401 /)
+    expect(answers[0]?.toLowerCase()).toContain(DATA)
+    expect(answers.at(-1)).toMatch(/^HTTP\/1.1 429 /)
+  })
+
+  it.for(['/v1/session.write/sign-in?x=1', '/v1/session.write/sign-%69n'])(
+    'of a sign-in is not counted by the ended session that comes with it: %s',
+    async (url) => {
+      const header = `Origin: http://x\r\nContent-Type: application/json\r\nCookie: cup-session=ended-${url.length}`
+      for (let n = 0; n < 25; n += 1) expect(await ask('POST', url, header)).toMatch(/^HTTP\/1.1 400 /)
+    },
+  )
+
+  it.for(['/%761/horn', 'http://any.example/v1/horn?x=1'])('is refused like the plain one: GET %s', async (url) => {
+    expect(await ask('GET', url, 'Accept: */*')).toMatch(/^HTTP\/1.1 405 .*allow: POST/is)
+  })
+
+  it('is answered from the cache of the plain one', async () => {
+    const list = await ask('GET', '/v1/team.read/list', 'Accept: */*')
+    const other = await ask('GET', 'http://any.example/v1/team.%72ead/list', 'Accept: */*')
+
+    expect(list).toMatch(/^HTTP\/1.1 200 /)
+    expect(etagOf(other)).toBe(etagOf(list))
+    expect(etagOf(list)).toBeDefined()
+  })
+})
+
+const etagOf = (answer: string): string | undefined => /^etag: (.*)$/im.exec(answer)?.[1]
+
 const RAW = '@@raw:'
 
 /** JSON with tokens that JSON.stringify would never write. */

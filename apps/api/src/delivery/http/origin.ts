@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { POSITION_HEADER } from '@cup/contract/headers'
+import { CHECK_HEADER, POSITION_HEADER } from '@cup/contract/headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../../utilities/index.ts'
+import { pathOf } from './plain-address.ts'
 
 /** The headers that name the origin of a request and the host that it is for. */
 export type OriginHeaders = Pick<IncomingHttpHeaders, 'origin' | 'host'>
@@ -36,11 +37,11 @@ function requireOwnPage({ headers }: FastifyRequest): void {
     throw new RequestError('auth/cross-site', 'A request with a cookie says its Origin')
 }
 
-const EXPOSED = [POSITION_HEADER, 'ETag', 'Retry-After'].join(', ')
+const EXPOSED = [POSITION_HEADER, CHECK_HEADER, 'ETag', 'Retry-After'].join(', ')
 const DAY_IN_SECONDS = 86_400
 
 /** The addresses that the public app requests from another origin. */
-const isForOthers = (url: string): boolean => url.startsWith('/v1/') || /^\/site\.json(\?|$)/.test(url)
+const isForOthers = (path: string): boolean => path.startsWith('/v1/') || path === '/site.json'
 
 /**
  * Lets the pages of allowed origins read public responses (CORS): only GET, no credentials. Returns true after it has
@@ -48,7 +49,7 @@ const isForOthers = (url: string): boolean => url.startsWith('/v1/') || /^\/site
  */
 export function allowOtherOrigin(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): boolean {
   const { origin } = request.headers
-  if (origin === undefined || !allowed.includes(origin) || !isForOthers(request.url)) return false
+  if (origin === undefined || !allowed.includes(origin) || !isForOthers(pathOf(request))) return false
   if (isPreflight(request)) {
     answerPreflight(reply, origin)
     return true

@@ -18,6 +18,7 @@ export type PreRouter = {
 
 const ADMIT_ALL: Admission = {
   admit: (_request, _response, work) => work(),
+  isShort: () => false,
   admitUpgrade: (_request, _socket, work) => work(),
 }
 
@@ -37,7 +38,7 @@ export function preRouter({ http, ...timeouts }: Timeouts & { readonly http: obj
           if (!handler(request, response)) handle(request, response)
         }
         if (isUnclear(request)) refuseUnclear(request.socket)
-        else if (!handler(request, response)) admission.admit(request, response, serve)
+        else if (admission.isShort() || !handler(request, response)) admission.admit(request, response, serve)
       })
       server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
         dropForwarding(request)

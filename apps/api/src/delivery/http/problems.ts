@@ -11,14 +11,19 @@ import { DomainError, type DomainErrorCode, Resting } from '@cup/domain/kernel'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CommandError } from '../../core/commands/index.ts'
-import { RequestError, TooManyError } from '../../utilities/index.ts'
+import { DISK_FULL, isStorageFull, RequestError, TooManyError } from '../../utilities/index.ts'
+import { pathOf } from './plain-address.ts'
 
 /** The longest body of a call: the longest command holds staff texts and is smaller. */
 export const BODY_LIMIT_BYTES = 64 * 1024
 
-/** Answers every error as a problem of the closed list; unexpected errors are logged here, once. */
-export function problems(app: FastifyInstance): void {
+/**
+ * Answers every error as a problem of the closed list; unexpected errors are logged here, once. A database without room is
+ * noted: sign-ins and invitations are written beside the log.
+ */
+export function problems(app: FastifyInstance, noteFull: (error: Error) => void = () => undefined): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.code === DISK_FULL) noteFull(error)
     const problem = problemOfError(error)
     if (error instanceof TooManyError) reply.header('retry-after', `${error.retryAfterSeconds}`)
     if (problem.status >= 500) logFailure(request, error, problem)
@@ -41,8 +46,9 @@ function closeUnread({ raw: { complete, headers } }: FastifyRequest, reply: Fast
   reply.header('connection', 'close')
 }
 
-/** A passing failure is one line in the log; only a bug is logged with its stack. */
+/** A passing failure is one line in the log; only a bug is logged with its stack. A full storage is named once, by itself. */
 function logFailure({ log }: FastifyRequest, err: FastifyError, { code }: Problem): void {
+  if (code === 'service/storage-full') return
   if (code === 'service/internal') log.error({ err, code }, 'a request failed')
   else log.warn({ code }, 'a request failed')
 }
@@ -95,6 +101,7 @@ const codeOfServerError: Readonly<Record<string, ErrorCode>> = {
 function problemOfServer(error: FastifyError): Problem {
   const code = codeOfServerError[error.code]
   if (code) return problemOf(code)
+  if (isStorageFull(error)) return problemOf('service/storage-full')
   if (isDatabaseLost(error)) return problemOf('service/unavailable')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return problemOf('request/invalid', 'The request cannot be read', [
@@ -111,7 +118,7 @@ const isDatabaseLost = (error: FastifyError): boolean =>
   )
 
 function notFound(request: FastifyRequest, reply: FastifyReply): Problem {
-  const path = request.url.split('?')[0]
+  const path = pathOf(request)
   const route = Object.values(allRoutes).find((known) => known.path === path)
   if (!route) return problemOf('request/not-found')
   reply.header('allow', route.method)

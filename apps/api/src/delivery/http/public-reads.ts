@@ -1,4 +1,4 @@
-import { POSITION_HEADER } from '@cup/contract/headers'
+import { CHECK_HEADER, POSITION_HEADER } from '@cup/contract/headers'
 import type { AnswerOf, QueryOf, ReadName } from '@cup/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../utilities/index.ts'
@@ -55,7 +55,8 @@ async function requested(app: FastifyInstance, url: string): Promise<ReturnType<
   const { statusCode, headers, rawPayload } = await app.inject({ url, remoteAddress: OWN_ADDRESS })
   if (statusCode === 400 || statusCode === 404) return undefined
   if (statusCode !== 200 && statusCode !== 204) throw new RequestError('service/unavailable')
-  const position = String(headers[POSITION_HEADER.toLowerCase()] ?? '')
+  const check = headers[CHECK_HEADER.toLowerCase()]
+  const position = [headers[POSITION_HEADER.toLowerCase()] ?? '', ...(check === undefined ? [] : [check])].join('.')
   return { bytes: statusCode === 204 ? undefined : rawPayload, position }
 }
 

@@ -1,4 +1,5 @@
 import { competitionId } from '@cup/domain/testing'
+import { emptyTournament } from '@cup/domain/tournament-state'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { emptyScopes } from '../../core/projections/scopes.ts'
@@ -16,9 +17,11 @@ function aRead(reading: Get, change: Partial<ReadDeps> = {}) {
   const deps: ReadDeps = {
     scopes,
     epoch: () => 'e1',
+    checkAt: () => undefined,
     build: 'b1',
     cache: responseCache(),
     tokens: { staffOf: () => undefined, sessionOf: () => undefined },
+    tournament: emptyTournament,
     limits: requestLimits(),
     vary: 'Authorization, Cookie',
     waitFor: async () => false,

@@ -2,15 +2,17 @@ import { parseReadQuery } from '@cup/contract/parse-request'
 import type { LogPosition } from '@cup/contract/position'
 import type { ReadName } from '@cup/contract/routes'
 import { type ParsedQueryOf, readRoutes, readSchemas } from '@cup/contract/routes'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { answerInTime } from './answer-in-time.ts'
-import { cacheKey, positionOf, sendCached } from './cached-responses.ts'
-import { type Audience, audienceOf, type Caller, callerOf, requireMayCall } from './caller.ts'
+import { cacheKey, type KnownLog, mayBeOurs, positionOf, sendCached } from './cached-responses.ts'
+import { type Caller, callerOf, requireMayCall } from './caller.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
+import { type Sight, sightOf } from './sight.ts'
 
 /** How one read is answered. */
 export type Reading<Name extends ReadName> = {
@@ -19,15 +21,15 @@ export type Reading<Name extends ReadName> = {
   /** Throws where the caller may not have this response; called before a cached one is looked for. */
   readonly requireMayRead?: (query: ParsedQueryOf<Name>, caller: Caller) => void
   /** The response body, or undefined where there is none (204). */
-  readonly answer: (query: ParsedQueryOf<Name>, audience: Audience) => Promise<object | undefined>
+  readonly answer: (query: ParsedQueryOf<Name>, sight: Sight) => Promise<object | undefined>
 }
 
-export type ReadDeps = {
+export type ReadDeps = KnownLog & {
   readonly scopes: Scopes
-  readonly epoch: () => string
   readonly build: string
   readonly cache: ResponseCache
   readonly tokens: Tokens
+  readonly tournament: () => TournamentState
   readonly limits: RequestLimits
   /** The Vary header of public responses. */
   readonly vary: string
@@ -51,19 +53,19 @@ export function registerRead<Name extends ReadName>(
     const caller = callerOf(request, deps.tokens)
     requireMayCall(caller, name)
     reading.requireMayRead?.(parseReadQuery(readSchemas[name], request.query).query, caller)
-    const audience = audienceOf(caller.staff?.roles ?? [])
-    const key = cacheKey(audience, request.url)
+    const sight = sightOf(caller, deps.tournament())
+    const key = cacheKey(sight, request.url)
     const cached = deps.cache.fresh(key)
     if (cached) return respond(request, reply, cached, positionOf(deps))
     if (!caller.staff) deps.limits.limitWork(request)
-    return makeResponse(request, reply, deps, { name, reading, audience, key })
+    return makeResponse(request, reply, deps, { name, reading, sight, key })
   })
 }
 
 type Asked<Name extends ReadName> = {
   readonly name: Name
   readonly reading: Reading<Name>
-  readonly audience: Audience
+  readonly sight: Sight
   readonly key: string
 }
 
@@ -71,21 +73,25 @@ async function makeResponse<Name extends ReadName>(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: ReadDeps,
-  { name, reading, audience, key }: Asked<Name>,
+  { name, reading, sight, key }: Asked<Name>,
 ): Promise<void> {
   const { query, atLeast } = parseReadQuery(readSchemas[name], request.query)
   if (atLeast) await requirePosition(deps, atLeast)
-  const changedAt = () => reading.changedAt(deps.scopes, query)
+  const epoch = deps.epoch()
+  // [E7] The positions of another log say nothing about this answer.
+  const changedAt = () => (epoch === deps.epoch() ? reading.changedAt(deps.scopes, query) : Number.POSITIVE_INFINITY)
   // Taken before the views are read: an event during the read makes the response stale at once, never wrong.
   const position = positionOf(deps)
   const madeAt = changedAt()
-  const etag = `"${deps.epoch()}-${deps.build}-${audience}-${madeAt}"`
-  const headers = readHeaders({ etag, vary: deps.vary, isShared: audience === 'public' && !atLeast })
+  // The check value: after a lost end, another event may have this position.
+  const etag = `"${epoch}-${deps.build}-${sight.key}-${madeAt}-${deps.checkAt(madeAt)}"`
+  const isPublic = sight.key === 'public'
+  const headers = readHeaders({ etag, vary: deps.vary, isShared: isPublic && !atLeast })
   if (request.headers['if-none-match'] === etag)
     return respond(request, reply, { bytes: undefined, etag, madeAt, changedAt, headers }, position)
   const make = async () => {
-    const read = () => reading.answer(query, audience)
-    const body = await (audience === 'public' && deps.inTurn ? deps.inTurn(read) : read())
+    const read = () => reading.answer(query, sight)
+    const body = await (isPublic && deps.inTurn ? deps.inTurn(read) : read())
     return { bytes: body && Buffer.from(JSON.stringify(body)), etag, madeAt, changedAt, headers }
   }
   const answer = await answerInTime(() => deps.cache.made(`${key} ${madeAt}`, make))
@@ -95,12 +101,12 @@ async function makeResponse<Name extends ReadName>(
 
 /** Waits until this process has read a position that the client knows of; throws `read/behind` if it does not. */
 export async function requirePosition(
-  { scopes, epoch, waitFor }: Pick<ReadDeps, 'epoch' | 'waitFor'> & { readonly scopes: Pick<Scopes, 'head'> },
+  { waitFor, ...log }: KnownLog & Pick<ReadDeps, 'waitFor'>,
   wanted: LogPosition,
 ): Promise<void> {
-  const isOurs = wanted.epoch === epoch()
-  if (isOurs && scopes.head >= wanted.position) return
-  if (!isOurs || !(await waitFor(wanted.position, WAIT_FOR_POSITION_MS))) throw new RequestError('read/behind')
+  const isThere = () => log.scopes.head >= wanted.position || waitFor(wanted.position, WAIT_FOR_POSITION_MS)
+  const isRead = mayBeOurs(log, wanted) && (await isThere())
+  if (!isRead || !mayBeOurs(log, wanted)) throw new RequestError('read/behind')
 }
 
 type Caching = { readonly etag: string; readonly vary: string; readonly isShared: boolean }
@@ -111,7 +117,7 @@ export function readHeaders({ etag, vary, isShared }: Caching): readonly string[
   return ['etag', etag, 'vary', vary, 'cache-control', caching, 'x-content-type-options', 'nosniff']
 }
 
-function respond(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse, position: string): void {
+function respond(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse, position: LogPosition): void {
   reply.hijack()
   sendCached(request, reply.raw, answer, position)
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { problems } from './problems.ts'
-import { registerRequestHooks, requirePermissions } from './request-hooks.ts'
+import { refuseWhileBehind, refuseWhileOutdated, registerRequestHooks, requirePermissions } from './request-hooks.ts'
 import { ALLOWANCES, requestLimits } from './request-limits.ts'
 import { serverOptions } from './server.ts'
 
@@ -64,6 +64,7 @@ describe('the policy of a page', () => {
     ['/', "frame-ancestors 'none'"],
     ['/control', "frame-ancestors 'none'"],
     ['/controlled', "frame-ancestors 'none'"],
+    ['/%73treamelements/ledwall', "frame-ancestors 'self'"],
     ['/streamelements/ledwall?screen=1', "frame-ancestors 'self'"],
     ['/v1/game.read/get', "frame-ancestors 'none'"],
   ])('sets the frame ancestors of %s', async (url, ancestors) => {
@@ -96,7 +97,7 @@ describe('a page of an allowed origin', () => {
   it('may read, with the position header', async () => {
     expect(await headersOf('/v1/game.read/get?id=1', { origin: ALLOWED })).toMatchObject({
       'access-control-allow-origin': ALLOWED,
-      'access-control-expose-headers': 'Cup-Position, ETag, Retry-After',
+      'access-control-expose-headers': 'Cup-Position, Cup-Check, ETag, Retry-After',
     })
   })
 
@@ -222,6 +223,47 @@ describe('a flood', () => {
     for (let n = 0; n < 5; n += 1) await app.inject({ url: '/' })
 
     expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['GET', '/health/live?x', 200],
+    ['GET', '/%68ealth/live', 200],
+    ['GET', '/health/nothing', 429],
+    ['GET', '/v1/game.read/list?x', 200],
+    ['GET', '/%761/game.read/list', 200],
+    ['POST', '/v1/horn?x', 200],
+    ['POST', '/v1/hor%6e', 200],
+    ['HEAD', '/v1/game.read/list', 429],
+    ['GET', '/v1', 429],
+    ['GET', '//v1/game.read/list', 429],
+  ] as const)(
+    'of pages does not limit a call or a health check: %s %s is answered with %i',
+    async (method, url, status) => {
+      const app = aGuarded({ limits: limits() })
+      for (let n = 0; n < 5; n += 1) await app.inject({ url: '/' })
+
+      expect((await app.inject({ method, url })).statusCode).toBe(status)
+    },
+  )
+})
+
+describe('while a process may not show the state', () => {
+  it.each([
+    ['/health/live', 200],
+    ['/health/live?x', 200],
+    ['/%68ealth/ready', 200],
+    ['/metrics?x', 200],
+    ['/health', 503],
+    ['/v1/game.read/list', 503],
+    ['/games?x=/health/live', 503],
+  ])('%s is answered with %i', async (url, status) => {
+    const behind = aGuarded()
+    const outdated = aGuarded()
+    refuseWhileBehind(behind, () => false)
+    refuseWhileOutdated(outdated, () => true)
+
+    expect((await behind.inject({ url })).statusCode).toBe(status)
+    expect((await outdated.inject({ url })).statusCode).toBe(status)
   })
 })
 

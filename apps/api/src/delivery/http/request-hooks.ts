@@ -3,9 +3,9 @@ import { allRoutes } from '@cup/contract/routes'
 import { UPLOAD_PATH } from '@cup/contract/uploads'
 import type { FastifyInstance } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
-import { ALIVE, METRICS, READY } from '../../operations/observability/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { allowOtherOrigin, requireOwnSite } from './origin.ts'
+import { OF_OPERATORS, pathOf } from './plain-address.ts'
 import { sendNotFound } from './problems.ts'
 import { COST_OF_WORK, limitGuesses, limitRequests, type RequestLimits } from './request-limits.ts'
 import { type SiteOfPages, securityHeaders } from './security-headers.ts'
@@ -43,14 +43,11 @@ export function registerRequestHooks(
   })
 }
 
-/** Addresses that show no personal data. */
-const OF_OPERATORS: readonly string[] = [ALIVE, READY, METRICS]
-
 /** [N8] Refuses reads and sockets while another process may have redacted a person that this one still shows. */
 export function refuseWhileBehind(app: FastifyInstance, mayShow: () => boolean): void {
   // Not `onRequest`: there a refused socket stays half open, because its plugin has not seen it yet.
   app.addHook('preValidation', (request, _reply, next) => {
-    if (mayShow() || request.method === 'POST' || OF_OPERATORS.includes(request.url)) next()
+    if (mayShow() || request.method === 'POST' || OF_OPERATORS.has(pathOf(request))) next()
     else next(new RequestError('read/behind'))
   })
 }
@@ -58,7 +55,7 @@ export function refuseWhileBehind(app: FastifyInstance, mayShow: () => boolean):
 /** A process that does not know every event of the log answers no request: another process of a newer version does. */
 export function refuseWhileOutdated(app: FastifyInstance, isOutdated: () => boolean): void {
   app.addHook('preValidation', (request, _reply, next) => {
-    if (isOutdated() && !OF_OPERATORS.includes(request.url)) next(new RequestError('service/outdated'))
+    if (isOutdated() && !OF_OPERATORS.has(pathOf(request))) next(new RequestError('service/outdated'))
     else next()
   })
 }

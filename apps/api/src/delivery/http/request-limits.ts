@@ -4,8 +4,10 @@ import { allRoutes } from '@cup/contract/routes'
 import type { FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import type { Actor } from '../../core/commands/index.ts'
+import { ALIVE, READY } from '../../operations/observability/index.ts'
 import { type Allowance, RequestError, sha256, tokenBuckets } from '../../utilities/index.ts'
 import { unknownSecretOf } from './caller.ts'
+import { pathOf } from './plain-address.ts'
 
 /** [0042] A hall behind one address: a thousand phones open the page at once, and then look at it all day. */
 const OF_AN_ADDRESS: Allowance = { atOnce: 60_000, perSecond: 100 }
@@ -124,8 +126,9 @@ export function requestLimits(
  * answer does not depend on: guesses of others behind its address must not keep a browser from signing in again.
  */
 export function limitGuesses(request: FastifyRequest, limits: RequestLimits, signIns: Tokens): void {
-  if (!request.url.startsWith('/v1/')) return
-  const isSignIn = request.headers.authorization === undefined && SIGN_INS.has(request.url)
+  const path = pathOf(request)
+  if (!path.startsWith('/v1/')) return
+  const isSignIn = request.headers.authorization === undefined && SIGN_INS.has(path)
   const secret = isSignIn ? undefined : unknownSecretOf(request, signIns)
   if (secret !== undefined) limits.limitUnknownSecret(request, secret)
 }
@@ -134,6 +137,8 @@ const SIGN_INS: ReadonlySet<string> = new Set(
   ['session.write/look', 'session.write/open', 'session.write/sign-in'].map((name) => `/v1/${name}`),
 )
 
+const HEALTH_CHECKS: ReadonlySet<string> = new Set([ALIVE, READY])
+
 const CALLS: ReadonlySet<string> = new Set(Object.values(allRoutes).map(({ path }) => path))
 
 /**
@@ -141,10 +146,11 @@ const CALLS: ReadonlySet<string> = new Set(Object.values(allRoutes).map(({ path 
  * counted only when its response must be made, and a call where its sender is known. Sockets have limits of their own.
  */
 export function limitRequests(request: FastifyRequest, { limitAddress }: RequestLimits): void {
-  const { method, url } = request
-  const isRead = method === 'GET' && url.startsWith('/v1/')
-  const isCall = method === 'POST' && CALLS.has(url)
-  if (!isRead && !isCall && !url.startsWith('/health/')) limitAddress(request)
+  const { method } = request
+  const path = pathOf(request)
+  const isRead = method === 'GET' && path.startsWith('/v1/')
+  const isCall = method === 'POST' && CALLS.has(path)
+  if (!isRead && !isCall && !HEALTH_CHECKS.has(path)) limitAddress(request)
 }
 
 /** Who sends a request, seen through the proxies that are trusted. */

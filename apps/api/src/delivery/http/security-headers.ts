@@ -1,5 +1,6 @@
 import type { Site } from '@cup/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf } from './plain-address.ts'
 
 const YEAR_IN_SECONDS = 31_536_000
 
@@ -10,7 +11,7 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].ma
 export function securityHeaders(siteNow: () => SiteOfPages): (request: FastifyRequest, reply: FastifyReply) => void {
   const policy = remembered(policyOf)
   return (request, reply) => {
-    const kind = kindOf(request.url)
+    const kind = kindOf(pathOf(request))
     reply.header('x-content-type-options', 'nosniff')
     if (kind === 'data') reply.header('content-security-policy', dataPolicy)
     else reply.headers({ ...ofPage(kind, request), 'content-security-policy': policy(kind, siteNow()) })
@@ -32,10 +33,10 @@ const ofPage = (kind: PageKind, request: FastifyRequest) => ({
 const cameByTls = (request: FastifyRequest): boolean =>
   request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'https'
 
-function kindOf(url: string): PageKind | 'data' {
+function kindOf(path: string): PageKind | 'data' {
   // Most requests are calls.
-  if (url.startsWith('/v1/')) return 'data'
-  return KIND_OF_PATH.get(/^\/(\w+)(?=[/?#]|$)/.exec(url)?.[1] ?? '') ?? 'public'
+  if (path.startsWith('/v1/')) return 'data'
+  return KIND_OF_PATH.get(/^\/(\w+)(?=\/|$)/.exec(path)?.[1] ?? '') ?? 'public'
 }
 
 const KIND_OF_PATH: ReadonlyMap<string, PageKind | 'data'> = new Map([

@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { type Observability, ofFramework, requestIds } from '../../operations/observability/index.ts'
+import { plainAddressOf } from './plain-address.ts'
 import type { PreRouter } from './pre-router.ts'
 import { BODY_LIMIT_BYTES, sendProblem } from './problems.ts'
 import type { ClientAddresses } from './request-limits.ts'
@@ -76,6 +77,8 @@ export const serverOptions = {
   onConstructorPoisoning: 'ignore',
   forceCloseConnections: true,
   routerOptions: { ignoreTrailingSlash: false },
+  // Everything after the router compares the address that it has taken the route from.
+  rewriteUrl: ({ url = '/' }: Pick<IncomingMessage, 'url'>) => plainAddressOf(url),
   ...unreadableRequests,
 } as const
 

@@ -4,6 +4,7 @@ import { connect } from 'node:tls'
 import { expect, it, vi } from 'vitest'
 import { makeAuthority, signLeaf } from '../../operations/hall-tls/authority.ts'
 import { dnsNamesOf } from '../../operations/hall-tls/hall-names.ts'
+import { endlessRoom } from './connection-room.ts'
 import { listenOverTls } from './tls-listener.ts'
 
 const NAMES = { dnsNames: dnsNamesOf('laptop'), addresses: ['127.0.0.1'], networks: ['127.0.0.0/8'] }
@@ -28,6 +29,7 @@ it('shows a renewed certificate to the next connection, and goes on with the old
     {
       host: '127.0.0.1',
       port: 0,
+      room: endlessRoom(),
       lookEveryMs: 5,
       log: (line) => said.push(line),
       identity: {

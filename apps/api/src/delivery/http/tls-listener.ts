@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { TlsIdentity } from '../../operations/hall-tls/index.ts'
 import { type Log, reasonOf } from '../../utilities/index.ts'
+import type { ConnectionRoom } from './connection-room.ts'
 import { serverOptions } from './server.ts'
 
 /** How often it looks whether the addresses of the machine, or the files of the certificate, have changed. */
@@ -12,6 +13,7 @@ type TlsListener = {
   readonly host: string
   readonly port: number
   readonly identity: Pick<TlsIdentity, 'credentials'>
+  readonly room: Pick<ConnectionRoom, 'watch'>
   readonly log: Log
   readonly lookEveryMs?: number
 }
@@ -25,13 +27,14 @@ const PASSED_ON = ['request', 'upgrade', 'clientError'] as const
  */
 export async function listenOverTls(
   app: Pick<FastifyInstance, 'server'>,
-  { host, port, identity, log, lookEveryMs = LOOK_EVERY_MS }: TlsListener,
+  { host, port, identity, room, log, lookEveryMs = LOOK_EVERY_MS }: TlsListener,
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
   let shown = await identity.credentials()
   const server = createServer({ ...serverOptions.http, ...shown })
   server.keepAliveTimeout = serverOptions.keepAliveTimeout
   server.requestTimeout = serverOptions.requestTimeout
   server.setTimeout(serverOptions.connectionTimeout)
+  room.watch(server)
   for (const event of PASSED_ON) server.on(event, (...given: unknown[]) => void app.server.emit(event, ...given))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed, type Encoding, encodingOf } from '../../utilities/index.ts'
+import { pathOf } from './plain-address.ts'
 
 const YEAR_IN_SECONDS = 31_536_000
 
@@ -37,7 +38,7 @@ export async function webApps(app: FastifyInstance, apps: readonly WebApp[]): Pr
   })
   const sendCompressed = compressedAssets()
   app.get('/*', async (request, reply) => {
-    const path = request.url.replace(/[?#].*$/, '')
+    const path = pathOf(request)
     const shown = apps.find(({ base }) => `${path}/`.startsWith(base))
     if (!shown || OF_THE_SERVICE.test(path)) return notThere(reply)
     if (isFile(path)) {

@@ -66,6 +66,8 @@ function aWriteService(allowances = ALLOWANCES, ways: Partial<Pick<WriteDeps, 'h
     now: () => ARRIVED,
     tournament: emptyTournament,
     publicUrl: undefined,
+    edgesMayShowUntil: () => undefined,
+    displays: { followedBy: () => [] },
     ...ways,
   })
   app.get('/*', () => ({}))

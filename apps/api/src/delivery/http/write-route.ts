@@ -1,9 +1,10 @@
+import type { WriteAnswer } from '@cup/contract/entities'
 import { parseWriteBody, requireNoQuery } from '@cup/contract/parse-request'
 import { maySend } from '@cup/contract/permissions'
 import { type WriteName, writeRoutes } from '@cup/contract/routes'
 import { GOAL_NEWS_SECONDS } from '@cup/domain/broadcast'
 import { isTooLate } from '@cup/domain/game'
-import { type Instant, isOf, type Seconds, secondsBetween, type Timed } from '@cup/domain/kernel'
+import { defined, type Instant, isOf, type Seconds, secondsBetween, type Timed } from '@cup/domain/kernel'
 import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Staff } from '../../access/index.ts'
@@ -11,8 +12,8 @@ import type { CommandQueue, Envelope } from '../../core/commands/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { admitCaller } from './call-route.ts'
-import { type Caller, callerOf, requireMayCall, requireScope, requireScopeOf, requireStaff } from './caller.ts'
-import { competitionsOf, courtsOf } from './competitions-of-command.ts'
+import { type Caller, callerOf, requireMayCall, requireStaff } from './caller.ts'
+import { type Displays, requireScopeFor, signalScopeOf } from './command-scope.ts'
 import { keptOf, keyOf } from './idempotency-key.ts'
 import type { RequestLimits } from './request-limits.ts'
 import { type CookieDeps, renewSession } from './session-cookie.ts'
@@ -21,6 +22,9 @@ export type WriteDeps = CookieDeps & {
   readonly handle: CommandQueue['handle']
   readonly tournament: () => TournamentState
   readonly limits: RequestLimits
+  /** [N8] Until when a cut-off edge may show what a command has just hidden; undefined where it hides nothing, or none is. */
+  readonly edgesMayShowUntil: (command: AnyCommand) => Instant | undefined
+  readonly displays: Displays
 }
 
 type Route = (typeof writeRoutes)[WriteName]
@@ -31,14 +35,23 @@ export function registerWrites(app: FastifyInstance, deps: WriteDeps): void {
     app.post(route.path, { onRequest: admitCaller(route.name, deps) }, async (request, reply) => {
       const caller = callerOf(request, deps.signIns)
       const envelope = envelopeOf(request, route, deps, caller)
-      const position = await answerInTime(async (signal) => {
+      return answerInTime(async (signal) => {
         await renewSession({ request, reply }, caller, deps)
         signal.throwIfAborted()
-        return deps.handle(envelope)
+        return answerTo(envelope, deps)
       })
-      return { position }
     })
   }
+}
+
+/** Handles a command, and answers as the contract says. */
+export async function answerTo(
+  envelope: Envelope,
+  { handle, edgesMayShowUntil }: Pick<WriteDeps, 'handle' | 'edgesMayShowUntil'>,
+): Promise<WriteAnswer> {
+  const position = await handle(envelope)
+  const until = edgesMayShowUntil(envelope.command)
+  return until === undefined ? { position } : { position, edgesMayShowUntil: until }
 }
 
 function staffWhoMay(caller: Caller, name: WriteName): Staff {
@@ -46,7 +59,12 @@ function staffWhoMay(caller: Caller, name: WriteName): Staff {
   return requireStaff(caller)
 }
 
-function envelopeOf(request: FastifyRequest, route: Route, { now, tournament }: WriteDeps, caller: Caller): Envelope {
+function envelopeOf(
+  request: FastifyRequest,
+  route: Route,
+  { now, tournament, displays }: WriteDeps,
+  caller: Caller,
+): Envelope {
   // Asked once more: a session may have ended while the body was on its way.
   const staff = staffWhoMay(caller, route.name)
   const key = keyOf(request, 'requiresKey' in route)
@@ -58,15 +76,14 @@ function envelopeOf(request: FastifyRequest, route: Route, { now, tournament }: 
   const isOldNews = secondsBetween(occurredAt, arrivedAt) > GOAL_NEWS_SECONDS
   const command: AnyCommand & Timed = { ...body, occurredAt, isLate, isOldNews, isConfirmed: body.late ?? false }
   requireMaySend(staff, command)
-  requireScopeFor(staff, command, tournament())
-  return { command, actor: staff.actor, ...keptOf(key, route.name, body) }
+  requireScopeFor(staff, command, { tournament: tournament(), displays })
+  return { command: withScope(command, staff, tournament()), actor: staff.actor, ...keptOf(key, route.name, body) }
 }
 
-/** A meet without competitions is for the whole cup; teams in no competition are for every organiser. */
-function requireScopeFor(staff: Staff, command: AnyCommand, tournament: TournamentState): void {
-  const competitionIds = competitionsOf(tournament, command)
-  if (isOf(command, 'meet')) requireScopeOf(staff, competitionIds)
-  else requireScope(staff, { competitionIds, courtIds: courtsOf(tournament, command) })
+/** [B28] A signal carries the scope of the access that sends it. */
+function withScope(command: AnyCommand & Timed, staff: Staff, tournament: TournamentState): AnyCommand & Timed {
+  if (!isOf(command, 'broadcast')) return command
+  return { ...command, ...defined({ scope: signalScopeOf(staff, tournament) }) }
 }
 
 const isClockCommand = (route: Route): boolean => 'isClockCommand' in route && route.isClockCommand

@@ -1,15 +1,18 @@
 import { CLOSE, LIVE_PROTOCOL } from '@cup/contract/live-limits'
 import { type Broadcast, ClientMessage, type CommandMessage } from '@cup/contract/live-messages'
 import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subscription'
-import type { Instant } from '@cup/domain/kernel'
+import type { Recipient } from '@cup/domain/broadcast'
+import { type Instant, isSame } from '@cup/domain/kernel'
 import type { Staff } from '../../access/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import type { ServiceClock } from '../../utilities/index.ts'
-import type { LiveCommands } from './live-commands.ts'
+import { type CheckAt, checked } from './feed-item.ts'
+import { followsOf, type LiveCommands } from './live-commands.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { LiveSession } from './live-session.ts'
 import type { LiveTicks } from './live-ticks.ts'
-import type { Presence } from './presence.ts'
+import type { Presence, Present } from './presence.ts'
+import type { StorageNotices } from './storage-notices.ts'
 
 /** Everything that clients can subscribe to, and the sources of the welcome message. */
 export type Topics = {
@@ -18,11 +21,14 @@ export type Topics = {
   readonly ticks: Pick<LiveTicks, 'join'>
   /** Absent on an edge, which serves no staff. */
   readonly presence?: Presence
+  readonly storage?: StorageNotices
   readonly scopes: Pick<Scopes, 'head' | 'events'>
   readonly epoch: () => string
-  /** [B5] What is on air for a device with these tags. */
-  readonly broadcast: (tags: readonly string[]) => Broadcast
-  /** [B5] Every command that still counts, where some were sent to tags. */
+  /** [E7] The check value of a position; undefined where it is not known. */
+  readonly checkAt: CheckAt
+  /** [B5] What is on air for a device with these tags, which follows that. */
+  readonly broadcast: (device: Recipient) => Broadcast
+  /** [B5] Every command that still counts, where some are not for every device. */
   readonly signals: () => readonly CommandMessage[] | undefined
   /** Whether this process knows all events; otherwise it welcomes no client and answers no ping. */
   readonly isCurrent: () => boolean
@@ -50,24 +56,24 @@ type Parties = {
 /** Welcomes a client and handles its messages; closes on invalid messages and on too many of them. */
 export function connect({ session, staff, topics, query }: Parties): Connection {
   const { feed, commands, ticks, now } = topics
-  const present = staff && topics.presence?.join(staff, session)
   let leave: readonly (() => void)[] = []
   const asked = askedIn(query)
-  const showTags = welcome(session, topics, asked?.tags ?? [])
+  const showOnAir = welcome(session, topics, recipientOf(asked ?? {}))
+  const present = staff && arrive(topics, staff, session)
 
   const unsubscribe = () => {
     for (const one of leave) one()
     leave = []
   }
-  const subscribe = ({ topics: wanted, competitionId, after, tags = [] }: Subscription) => {
+  const subscribe = ({ topics: wanted, competitionId, after, tags = [], follows }: Subscription) => {
     unsubscribe()
     session.topics = wanted
-    const name = competitionId ?? 'all'
+    const [name, filter] = [competitionId ?? 'all', { competitionId, tags, follows }] as const
     if (staff || wanted.includes('commands')) session.priority = 'high'
     present?.update({ tags })
     leave = [
       ...(wanted.includes('events') ? [feed.join(name, session, after)] : [feed.subscribeToHeartbeat(session)]),
-      ...(wanted.includes('commands') ? [commands.join({ competitionId, tags }, session, session.priority)] : []),
+      ...(wanted.includes('commands') ? [commands.join(filter, session, session.priority)] : []),
       ...(wanted.includes('ticks') ? [ticks.join(name, whenIdle(session), session.priority)] : []),
     ]
   }
@@ -75,7 +81,7 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
     switch (message.type) {
       case 'subscribe':
         subscribe(message)
-        return showTags(message.tags)
+        return showOnAir(recipientOf(message))
       case 'ping':
         return topics.isCurrent() ? session.send(pongTo(message.sent, now())) : undefined
       case 'device':
@@ -112,32 +118,50 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
   }
 }
 
+/** Shows the device to the staff, and what the staff should know to the device. */
+function arrive({ presence, storage }: Topics, staff: Staff, session: LiveSession): Present | undefined {
+  const present = presence?.join(staff, session)
+  const leaveNotices = storage?.join(session)
+  if (!present) return undefined
+  const leave = () => {
+    leaveNotices?.()
+    present.leave()
+  }
+  return { ...present, leave }
+}
+
 const pongTo = (sent: number, serverTime: Instant) =>
   ({ type: 'pong', sent, received: serverTime, serverTime }) as const
 
 const whenIdle = (session: LiveSession) => ({ write: (frames: Buffer) => session.writeIfIdle(frames) })
 
-/** [B5] Sends the welcome, and returns what sends what is on air for the tags of a subscription if they are others than before. */
-function welcome(session: LiveSession, topics: Topics, first: readonly string[]) {
+/** [B5] Sends the welcome, and returns what sends what is on air for the device of a subscription if it is another than before. */
+function welcome(session: LiveSession, topics: Topics, first: Recipient) {
   session.send(welcomeOf(topics, first))
   let shown = first
-  return (tags: readonly string[] = []) => {
-    if (hasSame(tags, shown)) return
-    shown = tags
-    session.send({ type: 'broadcast', broadcast: topics.broadcast(tags) })
+  return (device: Recipient) => {
+    if (isSame(device, shown)) return
+    shown = device
+    session.send({ type: 'broadcast', broadcast: topics.broadcast(device) })
   }
 }
 
-function welcomeOf({ epoch, scopes, now, broadcast, signals }: Topics, tags: readonly string[]) {
+/** The device of a subscription; the order of its tags does not matter. */
+const recipientOf = ({ tags = [], follows }: Partial<Subscription>): Recipient => ({
+  tags: [...tags].sort(),
+  follows: followsOf(follows),
+})
+
+function welcomeOf({ epoch, scopes, checkAt, now, broadcast, signals }: Topics, device: Recipient) {
   const tagged = signals()
   return {
     type: 'welcome',
     protocol: LIVE_PROTOCOL,
     epoch: epoch(),
-    position: scopes.head,
+    ...checked(scopes.head, { checkAt }),
     lastEvent: scopes.events,
     serverTime: now(),
-    broadcast: broadcast(tags),
+    broadcast: broadcast(device),
     ...(tagged ? { signals: [...tagged] } : {}),
   } as const
 }
@@ -150,9 +174,6 @@ function askedIn(query: Parties['query']): Partial<Subscription> | undefined {
     return undefined
   }
 }
-
-const hasSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.every((tag) => other.includes(tag)) && other.every((tag) => one.includes(tag))
 
 function parsed(text: string): ClientMessage | undefined {
   try {

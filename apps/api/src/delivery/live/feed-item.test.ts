@@ -15,7 +15,7 @@ function told(publicResults: 'all' | 'withoutTables' | 'planOnly', event: AnyEve
   const item = committed && feedItemOf(tournament, committed)
   const scopes = { head: tournament.position, names: 0 }
   const lists = pushedLists({ tournament: () => tournament, people: fakePeople(), scopes, epoch: () => 'e1' })
-  return item && messageBuilder(tournament, lists.ofCommit([item]))(item, 0)
+  return item && messageBuilder({ tournament, checkAt: () => undefined, listsOf: lists.ofCommit([item]) })(item, 0)
 }
 
 const renamed: AnyEvent = {

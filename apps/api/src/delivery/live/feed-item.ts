@@ -31,6 +31,15 @@ export function feedItemOf(tournament: TournamentState, { event, affected }: Com
   return { position: event.position, competitionId: competitionOf(tournament, event), event, affected }
 }
 
+/** [E7] Answers the check value of a position; undefined where it is not known. */
+export type CheckAt = (position: GlobalPosition) => string | undefined
+
+/** A position as messages carry it, with its check value where that is known. */
+export function checked(position: GlobalPosition, { checkAt }: { readonly checkAt: CheckAt }) {
+  const check = checkAt(position)
+  return { position, ...(check === undefined ? {} : { check }) }
+}
+
 /** Builds messages from the tournament state of today; what several messages need is computed once. */
 export type MessageBuilder<Item extends Positioned = FeedItem> = (item: Item, previous: GlobalPosition) => EventMessage
 
@@ -45,7 +54,7 @@ export type Messages<Item extends Positioned = FeedItem> = {
   readonly ofReplay: (isLast: IsLast<Item>) => MessageBuilder<Item>
   /**
    * The views that messages of an item may hold. All items that change one of them belong to one competition, or to all:
-   * whoever receives the last of them has received the others.
+   * a client that receives the last of them has received the others.
    */
   readonly viewsOf: (item: Item) => readonly string[]
   /** Whether an item may change what the messages of earlier ones hold beside these views, such as names. */
@@ -79,12 +88,16 @@ export const viewsInReplays: Pick<Messages, 'viewsOf' | 'changesOthers'> = {
   changesOthers: ({ event }) => !event.type.startsWith('game.'),
 }
 
+type Building = {
+  readonly tournament: TournamentState
+  readonly checkAt: CheckAt
+  readonly listsOf: ListParts
+  /** Absent for a commit, whose messages hold all views that they change. */
+  readonly isLast?: IsLast<FeedItem>
+}
+
 /** [N4] [K6] Messages hold only public data, for every subscriber; in a replay each view is held once. */
-export function messageBuilder(
-  tournament: TournamentState,
-  listsOf: ListParts,
-  isLast: IsLast<FeedItem> = () => true,
-): MessageBuilder {
+export function messageBuilder({ tournament, checkAt, listsOf, isLast = () => true }: Building): MessageBuilder {
   const gameOf = onceFor((id: GameId): GameView[] => {
     const view = gameViewAt(tournament, id)
     return view ? [publicGameOf(view, policyAt(tournament, view.competitionId))] : []
@@ -98,7 +111,7 @@ export function messageBuilder(
     const isPublic = isPublicUnder(policyAt(tournament, competitionId), event)
     return {
       type: 'event',
-      position,
+      ...checked(position, { checkAt }),
       previous,
       ...(isPublic ? publicEvent(event, competitionId) : hiddenEvent(event, competitionId)),
       ...(affected.games.size > 0 ? { games: gamesOf(item) } : {}),

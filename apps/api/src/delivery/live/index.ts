@@ -3,6 +3,7 @@
 export { type ClockKeeper, clockKeeper } from './clock-keeper.ts'
 export type { Topics } from './connection.ts'
 export { connectionLimits } from './connection-limits.ts'
+export { type EdgeContacts, edgeContacts } from './edge-contacts.ts'
 export { type MessageBuilder, type Messages, type Positioned, viewOfGame } from './feed-item.ts'
 export { followLog } from './follow-log.ts'
 export { itemMemory } from './item-memory.ts'

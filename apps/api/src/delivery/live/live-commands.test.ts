@@ -19,11 +19,15 @@ function someCommands() {
     const write = (frames: Buffer) => {
       for (const message of messagesIn(frames)) if (message.type === 'command') heard.push(message)
     }
-    const leave = commands.join({ competitionId: undefined, tags: [], ...wish }, { write }, 'high')
+    const leave = commands.join({ competitionId: undefined, tags: [], follows: undefined, ...wish }, { write }, 'high')
     return { heard, leave }
   }
   const happens = (...events: AnyEvent[]) =>
-    commands.publish(happen(tournament, events).flatMap(({ event }) => commandOf(event, 'e1') ?? []))
+    commands.publish(
+      happen(tournament, events).flatMap(
+        ({ event }) => commandOf(event, { epoch: 'e1', position: event.position }) ?? [],
+      ),
+    )
   return { listen, happens }
 }
 

@@ -1,6 +1,7 @@
 import type { CommandMessage } from '@cup/contract/live-messages'
-import { formatPosition } from '@cup/contract/position'
-import { type BroadcastEvent, type Signals, tagsIn } from '@cup/domain/broadcast'
+import type { Followed } from '@cup/contract/live-subscription'
+import { formatPosition, type LogPosition } from '@cup/contract/position'
+import { type BroadcastEvent, type Follows, isWithin, type Signals } from '@cup/domain/broadcast'
 import type { CompetitionId } from '@cup/domain/kernel'
 import { isBroadcast } from '@cup/domain/projections'
 import type { Recorded } from '@cup/domain/tournament-state'
@@ -8,11 +9,17 @@ import { type FanOut, fanOut, type Priority, type Subscriber } from './fan-out.t
 import { textFrame } from './frames.ts'
 
 /** The commands of a subscription: of one competition or of all, and for which devices. */
-export type CommandFilter = { readonly competitionId: CompetitionId | undefined; readonly tags: readonly string[] }
+export type CommandFilter = {
+  readonly competitionId: CompetitionId | undefined
+  readonly tags: readonly string[]
+  readonly follows: Followed | undefined
+}
 
 export type LiveCommands = {
   readonly publish: (messages: readonly CommandMessage[]) => void
   readonly join: (filter: CommandFilter, subscriber: Subscriber, priority: Priority) => () => void
+  /** [B28] What the subscribed devices with one of these tags follow. */
+  readonly followedBy: (tags: readonly string[]) => readonly (Follows | undefined)[]
 }
 
 type Audience = { readonly filter: CommandFilter; readonly fanOut: FanOut }
@@ -29,7 +36,8 @@ export function liveCommands(): LiveCommands {
       }
     },
     join: (filter, subscriber, priority) => {
-      const key = JSON.stringify([filter.competitionId ?? null, [...filter.tags].sort()])
+      const { competitionId = null, tags, follows = null } = filter
+      const key = JSON.stringify([competitionId, [...tags].sort(), follows])
       const audience = audiences.get(key) ?? { filter, fanOut: fanOut() }
       audiences.set(key, audience)
       const leave = audience.fanOut.join(subscriber, priority)
@@ -38,17 +46,25 @@ export function liveCommands(): LiveCommands {
         if (audience.fanOut.size() === 0 && audiences.get(key) === audience) audiences.delete(key)
       }
     },
+    followedBy: (tags) =>
+      [...audiences.values()]
+        .filter(({ filter }) => filter.tags.some((tag) => tags.includes(tag)))
+        .map(({ filter: { follows } }) => followsOf(follows)),
   }
 }
 
-/** The command message of a broadcast event; undefined for all others. The epoch and position of the log are its id. */
-export function commandOf(event: Recorded, epoch: string): CommandMessage | undefined {
-  return isBroadcast(event) ? messageOf(event, formatPosition({ epoch, position: event.position })) : undefined
+/** The command message of a broadcast event; undefined for all others. Its position in the log is its id. */
+export function commandOf(event: Recorded, position: LogPosition): CommandMessage | undefined {
+  return isBroadcast(event) ? messageOf(event, formatPosition(position)) : undefined
 }
 
-/** [B5] Every command that still counts, for replicas; undefined where none was sent to tags. */
+/** [B28] What a device follows; a client that passes commands on follows nothing itself. */
+export const followsOf = (follows: Followed | undefined): Follows | undefined =>
+  follows === 'all' ? undefined : follows
+
+/** [B5] Every command that still counts, for replicas; undefined where all of them are for every device. */
 export const signalMessages = (signals: Signals, epoch: string): readonly CommandMessage[] | undefined =>
-  tagsIn(signals).length === 0
+  signals.every(({ data: { tags, scope } }) => tags.length === 0 && !scope)
     ? undefined
     : signals.map((signal) => messageOf(signal, formatPosition({ epoch, position: 0 })))
 
@@ -61,8 +77,8 @@ function messageOf(event: BroadcastEvent, commandId: string): CommandMessage {
     case 'broadcast.hornSounded':
       return { ...known, command: 'horn', ...event.data, sentAt }
     case 'broadcast.countdownStarted': {
-      const { competitionId, seconds, tags } = event.data
-      return { ...known, command: 'countdown', competitionId, seconds, tags, sentAt }
+      const { endsAt: _, ...data } = event.data
+      return { ...known, command: 'countdown', ...data, sentAt }
     }
     case 'broadcast.countdownStopped':
       return { ...known, command: 'countdown', ...event.data, seconds: 0, sentAt }
@@ -70,6 +86,7 @@ function messageOf(event: BroadcastEvent, commandId: string): CommandMessage {
 }
 
 /** [B4] Commands of another competition are left out; a subscription without tags receives the commands of all tags. */
-const concerns = ({ command, competitionId, tags }: CommandMessage, filter: CommandFilter): boolean =>
+const concerns = ({ command, competitionId, tags, scope }: CommandMessage, filter: CommandFilter): boolean =>
   (command === 'competition' || !filter.competitionId || !competitionId || competitionId === filter.competitionId) &&
-  (tags.length === 0 || filter.tags.length === 0 || tags.some((tag) => filter.tags.includes(tag)))
+  (tags.length === 0 || filter.tags.length === 0 || tags.some((tag) => filter.tags.includes(tag))) &&
+  (filter.follows === 'all' || isWithin(filter.follows, scope))

@@ -1,8 +1,17 @@
 import type { LogPosition } from '@cup/contract/position'
 import type { GlobalPosition, Instant } from '@cup/domain/kernel'
 import { type FeedScopes, feedPositionOf } from '../../core/projections/index.ts'
+import { mayBeOurs } from '../http/index.ts'
 import { type FanOut, fanOut, type Priority, type Subscriber, type Viewer } from './fan-out.ts'
-import { belongs, type FeedItem, type FeedName, type Messages, type Positioned } from './feed-item.ts'
+import {
+  belongs,
+  type CheckAt,
+  checked,
+  type FeedItem,
+  type FeedName,
+  type Messages,
+  type Positioned,
+} from './feed-item.ts'
 import { eventFrames, textFrame } from './frames.ts'
 import type { RecentItems } from './recent-items.ts'
 import { replaying } from './replay.ts'
@@ -31,6 +40,8 @@ export type FeedDeps<Item extends Positioned> = {
   /** Whether the views are of what viewers may see: while a commit is under way, they are ahead of the log. */
   readonly isSettled: () => boolean
   readonly epoch: () => string
+  /** [E7] The check value of a position; undefined where it is not known. */
+  readonly checkAt: CheckAt
   /** Whether this process reads a position soon that another one has appended. */
   readonly comesToKnow: (position: GlobalPosition) => Promise<boolean>
 }
@@ -40,7 +51,7 @@ type Membership = { hasLeft: boolean; leave: () => void }
 
 /** The event feeds: one for each subscribed competition, with each frame built once for all of its viewers. */
 export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFeed<Item> {
-  const { messages: builders, scopes, epoch, recent, isSettled, comesToKnow } = deps
+  const { messages: builders, scopes, recent, isSettled, comesToKnow } = deps
   const topics = feedTopics(scopes)
   const quiet = fanOut()
   const hasEvents = (name: FeedName) => name === 'all' || scopes.competition.has(name)
@@ -49,7 +60,9 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
   const fanOuts = () => [quiet, ...[...topics.all()].map((topic) => topic.fanOut)]
 
   const isOurs = async (after: LogPosition) =>
-    after.epoch === epoch() && (after.position <= scopes.head || (await comesToKnow(after.position)))
+    mayBeOurs(deps, after) &&
+    (after.position <= scopes.head || (await comesToKnow(after.position))) &&
+    mayBeOurs(deps, after)
 
   const resume = async (name: FeedName, viewer: Viewer, after: LogPosition, membership: Membership) => {
     const arrive = (isComplete: boolean) => {
@@ -77,7 +90,7 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
     },
     join: (name, viewer, after) => {
       builders.expect(name)
-      viewer.write(textFrame({ type: 'subscribed', position: after?.position ?? scopes.head }))
+      viewer.write(textFrame({ type: 'subscribed', ...checked(after?.position ?? scopes.head, deps) }))
       const membership: Membership = { hasLeft: false, leave: () => undefined }
       if (after) void resume(name, viewer, after, membership)
       else membership.leave = topics.subscribe(name, viewer, viewer.priority)
@@ -88,7 +101,7 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
     },
     subscribeToHeartbeat: (subscriber) => quiet.join(subscriber, 'normal'),
     beat: (serverTime) => {
-      const frame = textFrame({ type: 'heartbeat', position: scopes.head, serverTime })
+      const frame = textFrame({ type: 'heartbeat', ...checked(scopes.head, deps), serverTime })
       for (const one of fanOuts()) one.publishSoon(frame)
     },
     settled: async () => void (await Promise.all(fanOuts().map((one) => one.settled()))),

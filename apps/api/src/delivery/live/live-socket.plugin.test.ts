@@ -7,6 +7,7 @@ import { WebSocket } from 'ws'
 import { aFeed } from '../../../test/memory-feed.ts'
 import { until } from '../../../test/until.ts'
 import type { SignIns, Staff } from '../../access/index.ts'
+import { endlessRoom } from '../http/index.ts'
 import type { PublicWork } from '../http/public-queue.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { liveCommands } from './live-commands.ts'
@@ -34,6 +35,7 @@ async function aLiveSocket({ isEdge = false } = {}) {
     commands: liveCommands(),
     ticks: tickTopics(),
     epoch: () => 'e1',
+    checkAt: () => undefined,
     broadcast: () => assumed<never>({}, 'nothing is on air'),
     signals: () => undefined,
     isCurrent: () => true,
@@ -46,6 +48,7 @@ async function aLiveSocket({ isEdge = false } = {}) {
     limits: connectionLimits(),
     traffic: { take: (work) => void waiting.push(work), charge: () => true },
     addresses: { isEdge: () => isEdge },
+    room: endlessRoom(),
     signIns,
     allowedOrigins: [],
   })

@@ -7,6 +7,7 @@ import type { SignIns, Staff } from '../../access/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import {
   type ClientAddresses,
+  type ConnectionRoom,
   isAllowedOrigin,
   isOwnOrigin,
   networkOf,
@@ -15,6 +16,7 @@ import {
 } from '../http/index.ts'
 import { type Connection, connect, type Topics } from './connection.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
+import type { EdgeContacts } from './edge-contacts.ts'
 import { LiveSession } from './live-session.ts'
 import type { SessionRegistry } from './session-registry.ts'
 
@@ -25,9 +27,12 @@ export type LiveDeps = {
   /** What the messages of public sockets share with the requests of the public. */
   readonly traffic: SocketTraffic
   readonly addresses: Pick<ClientAddresses, 'isEdge'>
+  readonly room: Pick<ConnectionRoom, 'keep' | 'hasPlaceFor'>
   readonly signIns: SignIns
   /** Other origins whose pages may subscribe. */
   readonly allowedOrigins: readonly string[]
+  /** Notes the connections of edges, which a process without personal data does not do. */
+  readonly edges?: Pick<EdgeContacts, 'connected'>
   /** Emits the upgrades that were admitted; else the server of the app does. */
   readonly upgrades?: Server
 }
@@ -76,17 +81,19 @@ const viewerOf = (request: FastifyRequest, signIns: SignIns): Staff | undefined 
   request.headers.origin === undefined || isOwnOrigin(request.headers) ? staffOf(request, signIns) : undefined
 
 /** Refuses before the handshake, with a status that every client understands. */
-function requireWelcome(request: FastifyRequest, { topics, limits, signIns, allowedOrigins }: LiveDeps): void {
+function requireWelcome(request: FastifyRequest, { topics, limits, room, signIns, allowedOrigins }: LiveDeps): void {
   if (!isAllowedOrigin(request.headers, allowedOrigins)) throw new RequestError('auth/cross-site')
   if (!topics.isCurrent()) throw new RequestError('read/behind')
   const isStaff = viewerOf(request, signIns) !== undefined
-  if (!limits.admits({ address: networkOf(request.ip), isStaff })) throw new RequestError('service/unavailable')
+  const isAdmitted = limits.admits({ address: networkOf(request.ip), isStaff }) && room.hasPlaceFor(request.raw.socket)
+  if (!isAdmitted) throw new RequestError('service/unavailable')
 }
 
 type OpenDeps = LiveDeps & { readonly staffSockets: StaffSockets }
 
 function open(socket: WebSocket, request: FastifyRequest, deps: OpenDeps): void {
-  const { topics, sessions, limits, signIns } = deps
+  const { topics, sessions, limits, room, signIns } = deps
+  room.keep(request.raw.socket)
   const staff = viewerOf(request, signIns)
   const network = networkOf(request.ip)
   const leave = limits.enter({ address: network, isStaff: staff !== undefined })
@@ -97,15 +104,24 @@ function open(socket: WebSocket, request: FastifyRequest, deps: OpenDeps): void 
   const connection: Connection = connect({ session, staff, topics, query: { ...Object(request.query) } })
   sessions.add(session)
   const unwatch = staff && deps.staffSockets.watch(session, staff)
-  socket.on('message', (raw, isBinary) => connection.receive(raw, isBinary))
+  const contact = contactOf(request, deps)
+  socket.on('message', (raw, isBinary) => {
+    contact?.heard()
+    connection.receive(raw, isBinary)
+  })
   for (const sign of ['ping', 'pong'] as const) socket.on(sign, connection.receiveSign)
   socket.on('close', () => {
     leave()
+    contact?.lost()
     unwatch?.()
     sessions.remove(session)
     connection.close()
   })
 }
+
+/** The contact of an edge; a browser on the same machine names the origin of its page. */
+const contactOf = ({ ip, headers }: FastifyRequest, { edges }: LiveDeps) =>
+  headers.origin === undefined ? edges?.connected(ip) : undefined
 
 /** The sockets of the staff: each is closed within a second after its access is revoked or changed. */
 type StaffSockets = {

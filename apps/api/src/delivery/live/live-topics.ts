@@ -5,20 +5,25 @@ import type { CommandQueue, Committed, CurrentState } from '../../core/commands/
 import type { EventStore } from '../../core/event-store/index.ts'
 import type { PersonalData } from '../../core/personal-data/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
+import type { Storage } from '../../operations/storage/index.ts'
 import { coalesce, type ServiceClock } from '../../utilities/index.ts'
-import type { PositionWaiter } from '../http/index.ts'
+import { type PositionWaiter, positionAt } from '../http/index.ts'
 import type { Topics } from './connection.ts'
 import { feedItemOf, messageBuilder, viewsInReplays } from './feed-item.ts'
-import { commandOf, liveCommands, signalMessages } from './live-commands.ts'
+import { commandOf, type LiveCommands, liveCommands, signalMessages } from './live-commands.ts'
 import { liveFeed } from './live-feed.ts'
 import { liveTicks } from './live-ticks.ts'
 import { presenceOf } from './presence.ts'
 import { pushedLists } from './pushed-lists.ts'
 import { recentItems } from './recent-items.ts'
+import { storageNotices } from './storage-notices.ts'
 
 /** All topics of the live socket, fed by the committed events. */
-export type LiveTopics = Topics & {
+export type LiveTopics = Omit<Topics, 'commands'> & {
+  readonly commands: Pick<LiveCommands, 'join' | 'followedBy'>
   readonly publish: (committed: readonly Committed[]) => void
+  /** [E7] Begins again with the last events of another log. */
+  readonly restart: (recent: readonly Committed[]) => void
   /** Resolves when everything published so far has been handed to the sockets. */
   readonly settled: () => Promise<void>
   readonly close: () => void
@@ -33,13 +38,14 @@ type Sources = {
   readonly queue: Pick<CommandQueue, 'follow'>
   /** The last committed events before the service started. */
   readonly recent: readonly Committed[]
+  readonly storage: Pick<Storage, 'places' | 'changes'>
 }
 
 /** Creates every topic of the live socket. */
 export function liveTopics(sources: Sources, waiter: PositionWaiter, now: ServiceClock): LiveTopics {
   const { people, scopes, store, recent: before, live, queue } = sources
   const tournament = live.current
-  const { epoch } = live
+  const { epoch, checkAt } = live
   const readOn = coalesce(queue.follow)
   const comesToKnow = comesToKnowAfter(readOn, { waiter, scopes, forMs: LIVE_TIMES.positionWait * 1000 })
   const recent = recentItems({ tournament, store, before, head: scopes.head })
@@ -47,11 +53,13 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
   const feed = liveFeed({
     scopes,
     epoch,
+    checkAt,
     recent,
     comesToKnow,
     messages: {
-      ofCommit: (items) => messageBuilder(tournament(), lists.ofCommit(items)),
-      ofReplay: (isLast) => messageBuilder(tournament(), lists.ofReplay(isLast), isLast),
+      ofCommit: (items) => messageBuilder({ tournament: tournament(), checkAt, listsOf: lists.ofCommit(items) }),
+      ofReplay: (isLast) =>
+        messageBuilder({ tournament: tournament(), checkAt, listsOf: lists.ofReplay(isLast), isLast }),
       ...viewsInReplays,
       expect: lists.remember,
     },
@@ -60,15 +68,18 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
   const commands = liveCommands()
   const ticks = liveTicks({ tournament, now })
   const presence = presenceOf({ tournament, scopes, now })
+  const storage = storageNotices(sources.storage)
   return {
     feed,
     commands,
     ticks,
     presence,
+    storage,
     scopes,
     epoch,
+    checkAt,
     now,
-    broadcast: (tags) => onAirAt(tournament().broadcast.state, tags, now()),
+    broadcast: (device) => onAirAt(tournament().broadcast.state, device, now()),
     signals: () => signalMessages(tournament().broadcast.state, epoch()),
     isCurrent: () => true,
     beat: () => {
@@ -77,13 +88,15 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     },
     publish: (committed) => {
       feed.publish(committed.flatMap((one) => feedItemOf(tournament(), one) ?? []))
-      commands.publish(committed.flatMap(({ event }) => commandOf(event, epoch()) ?? []))
+      commands.publish(committed.flatMap(({ event }) => commandOf(event, positionAt(live, event.position)) ?? []))
       ticks.watch(committed)
     },
+    restart: (committed) => recent.restart(committed, scopes.head),
     settled: async () => void (await Promise.all([feed.settled(), ticks.settled()])),
     close: () => {
       ticks.close()
       presence.close()
+      storage.close()
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Staff } from '../../access/index.ts'
 import { operatorOf } from '../../core/commands/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import type { ServiceClock } from '../../utilities/index.ts'
+import { competitionsFor } from '../http/index.ts'
 import { textFrame } from './frames.ts'
 import type { LiveSession } from './live-session.ts'
 
@@ -48,7 +49,10 @@ type Entry = {
 
 type Deps = { readonly tournament: () => TournamentState; readonly scopes: Scopes; readonly now: ServiceClock }
 
-/** The devices of the staff that are connected to this process; sent only to the staff. */
+/**
+ * The devices of the staff that are connected to this process; sent only to the staff. [N13] An access for some competitions
+ * receives the devices whose access is for one of these too, and of the games that they operate those of its competitions.
+ */
 export function presenceOf({ tournament, scopes, now }: Deps): Presence {
   const entries = new Set<Entry>()
   let publishing: NodeJS.Timeout | undefined
@@ -60,9 +64,15 @@ export function presenceOf({ tournament, scopes, now }: Deps): Presence {
     if (entries.size === 0) return
     const operated = operatedBy(tournament())
     for (const { staff, session } of entries) session.isWatched = operated.has(operatorOf(staff.actor))
-    const devices = [...entries].map((entry) => deviceOf(entry, operated))
-    const frame = textFrame({ type: 'presence', devices })
-    for (const { session } of entries) session.write(frame)
+    const scoped = [...entries].map((entry) => ({ entry, own: competitionsFor(entry.staff, tournament()) }))
+    for (const viewers of Map.groupBy(scoped, ({ own }) => [...own].sort().join()).values()) {
+      const { own } = viewers[0] ?? { own: 'all' }
+      const shown = scoped.filter((one) => viewers.includes(one) || haveInCommon(one.own, own))
+      const operatedHere = operatedIn(tournament(), operated, own)
+      const devices = shown.map(({ entry }) => shownTo(own, deviceOf(entry, operatedHere)))
+      const frame = textFrame({ type: 'presence', devices })
+      for (const { entry } of viewers) entry.session.write(frame)
+    }
   }
   const publishSoon = () => {
     publishing ??= setTimeout(publish, PUBLISH_AFTER_MS)
@@ -120,6 +130,15 @@ function deviceOf(entry: Entry, operated: ReadonlyMap<string, Device['gameIds']>
   }
 }
 
+/** [N13] Which access a device uses is for organisers of the whole cup, who manage the accesses. */
+const shownTo = (own: Competitions, { accessId, ...device }: Device): Device =>
+  own === 'all' && accessId !== undefined ? { ...device, accessId } : device
+
+type Competitions = ReturnType<typeof competitionsFor>
+
+const haveInCommon = (one: Competitions, other: Competitions): boolean =>
+  one === 'all' || other === 'all' || [...one].some((id) => other.has(id))
+
 /** The games that each operator has taken over. */
 function operatedBy(tournament: TournamentState): Map<string, Device['gameIds']> {
   const operated = new Map<string, Device['gameIds']>()
@@ -128,4 +147,18 @@ function operatedBy(tournament: TournamentState): Map<string, Device['gameIds']>
     if (operator !== undefined) operated.set(operator, [...(operated.get(operator) ?? []), gameId])
   }
   return operated
+}
+
+/** [N13] The operated games of these competitions. */
+function operatedIn(
+  { games }: TournamentState,
+  operated: ReadonlyMap<string, Device['gameIds']>,
+  own: Competitions,
+): ReadonlyMap<string, Device['gameIds']> {
+  if (own === 'all') return operated
+  const isOwn = (id: Device['gameIds'][number]) => {
+    const game = games.get(id)?.state
+    return game !== undefined && own.has(game.plan.competitionId)
+  }
+  return new Map([...operated].map(([operator, ids]) => [operator, ids.filter(isOwn)]))
 }

@@ -26,6 +26,12 @@ export type RecentItems<Item = FeedItem> = Pick<
   readonly recall: (position: GlobalPosition) => Promise<boolean>
 }
 
+/** The items of a log that may be replaced by another one. */
+type RestartableItems = RecentItems & {
+  /** Begins again with the last events of another log, up to its head. */
+  readonly restart: (last: readonly Committed[], head: GlobalPosition) => void
+}
+
 type Deps = {
   readonly tournament: () => TournamentState
   readonly store: Pick<EventStore, 'pagesAfter'>
@@ -35,9 +41,9 @@ type Deps = {
 }
 
 /** Keeps the last items; older ones are read from the log once for all callers, and dropped again later. */
-export function recentItems({ tournament, store, before, head }: Deps): RecentItems {
+export function recentItems({ tournament, store, before, head }: Deps): RestartableItems {
   let mostKept = REMEMBERED
-  const memory = itemMemory<FeedItem>(before[0] ? before[0].event.position - 1 : head, () => mostKept)
+  const memory = itemMemory<FeedItem>(head, () => mostKept)
   let forgetting: NodeJS.Timeout | undefined
   let reading: Promise<void> | undefined
 
@@ -65,10 +71,15 @@ export function recentItems({ tournament, store, before, head }: Deps): RecentIt
       mostKept = REMEMBERED
     }, KEEP_RECALLED_MS).unref()
   }
-  memory.add(before.flatMap((committed) => feedItemOf(tournament(), committed) ?? []))
+  const restart: RestartableItems['restart'] = (last, end) => {
+    memory.restart(last[0] ? last[0].event.position - 1 : end)
+    memory.add(last.flatMap((committed) => feedItemOf(tournament(), committed) ?? []))
+  }
+  restart(before, head)
 
   return {
     ...memory,
+    restart,
     reaches: (position) => position >= memory.from(),
     recall: async (position) => {
       if (tournament().position - position > MOST_MISSED) return false

@@ -31,8 +31,8 @@ type CatchUp = {
 }
 
 /**
- * Replays missed events piece by piece, while the log goes on. Each piece waits for the viewer's turn and for its network.
- * A viewer that has missed too much, or whose address has used up what it has, is sent nothing.
+ * Replays missed events piece by piece, while the log goes on. What has to be built waits for the viewer's turn, and each
+ * piece for its network. A viewer that has missed too much, or whose address has used up what it has, is sent nothing.
  */
 export function replaying<Item extends Positioned>(deps: ReplayDeps<Item>) {
   const { recent, pieces, isSettled } = deps
@@ -84,16 +84,14 @@ export function replaying<Item extends Positioned>(deps: ReplayDeps<Item>) {
   /** Sends the piece that continues after a position, and returns where it ends; undefined where that cannot be. */
   const send = async (position: GlobalPosition, catchUp: CatchUp): Promise<GlobalPosition | undefined> => {
     const { viewer, name, hasLeft } = catchUp
-    while (await prepare(position, catchUp)) {
-      // Looked up in the step in which it is sent: until then a redaction may have dropped it.
-      const piece = known(name, position)
-      if (!piece) continue
-      const end = pieces.endAfter(position)
-      viewer.write(missedOf(piece, position))
-      await viewer.drained()
-      return hasLeft() ? undefined : end
-    }
-    return undefined
+    // Looked up in the step in which it is sent: until then a redaction may have dropped it.
+    let piece = known(name, position)
+    while (!piece && (await prepare(position, catchUp))) piece = known(name, position)
+    if (!piece || hasLeft()) return undefined
+    const end = pieces.endAfter(position)
+    viewer.write(missedOf(piece, position))
+    await viewer.drained()
+    return hasLeft() ? undefined : end
   }
 
   return async (after: GlobalPosition, catchUp: CatchUp): Promise<void> => {

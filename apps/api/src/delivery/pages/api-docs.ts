@@ -3,15 +3,19 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { compressed, RequestError } from '../../utilities/index.ts'
-import type { ContractDocuments } from './contract-worker.ts'
+import { pathOf } from '../http/index.ts'
 import { documentOf, type RenderedDocument, sendDocument } from './document-store.ts'
+import { type ContractDocuments, keptContractDocuments } from './kept-contract-documents.ts'
 import { LIVE_DOCS_POLICY } from './live-docs-page.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-/** Serves the contract as an OpenAPI and an AsyncAPI document, and a page for each of them. */
-export function apiDocs(app: FastifyInstance): void {
-  const documents = madeOnce(contractDocuments)
+/**
+ * Serves the contract as an OpenAPI and an AsyncAPI document, and a page for each of them: those that a build has kept in
+ * this folder, or else made here.
+ */
+export function apiDocs(app: FastifyInstance, folder: string): void {
+  const documents = madeOnce(async () => (await keptContractDocuments(folder)) ?? madeDocuments())
   const onGet = (path: string, name: keyof ContractDocuments, headers: Readonly<Record<string, string>>) =>
     app.get(path, async (request, reply) => {
       const document = documentOf((await documents())[name])
@@ -40,7 +44,7 @@ function madeOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
 }
 
 /** Made in a thread that ends afterwards, because they take a second and much memory. */
-async function contractDocuments(): Promise<ContractDocuments> {
+async function madeDocuments(): Promise<ContractDocuments> {
   const worker = new Worker(new URL('./contract-worker.ts', import.meta.url))
   worker.unref()
   const [documents] = await once(worker, 'message')
@@ -56,7 +60,7 @@ function browser(app: FastifyInstance): void {
   const page = madeOnce(browsablePage)
   const known = new Map<string, Promise<Browsable | undefined>>()
   const browse = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = request.url.replace(/[?#].*$/, '')
+    const url = pathOf(request)
     const asked = known.get(url) ?? page().then((library) => browsableAt(library, url))
     known.set(url, asked)
     const found = await asked.catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bufferOf, type Encoding, encodingOf } from '../../utilities/index.ts'
-import type { Rendered } from './render-job.ts'
+import type { Finished } from './render-job.ts'
 
 /** A finished document as bytes. */
 export type RenderedDocument = {
@@ -11,7 +11,7 @@ export type RenderedDocument = {
 }
 
 /** A document as the renderer hands it over, without copying its bytes. */
-export function documentOf({ etag, bytes, encoded }: Extract<Rendered, { outcome: 'finished' }>): RenderedDocument {
+export function documentOf({ etag, bytes, encoded }: Finished): RenderedDocument {
   const { br, gzip } = encoded
   return {
     etag,

@@ -4,9 +4,11 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { apiDocs } from './api-docs.ts'
 
+const NO_BUILD = '/nowhere'
+
 function anApp() {
   const app = Fastify()
-  apiDocs(app)
+  apiDocs(app, NO_BUILD)
   return app
 }
 

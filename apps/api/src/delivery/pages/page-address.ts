@@ -31,6 +31,9 @@ export type PageAddress = {
   readonly isTree: boolean
 }
 
+/** Whether a page shows texts of the site only, and nothing of the cup. */
+export const isLegal = ({ name }: Pick<PageAddress, 'name'>): boolean => name === 'imprint' || name === 'privacy'
+
 /** The base for parsing paths. */
 const ORIGIN = 'http://page'
 const TEAM = /^teams\/([0-9a-f-]{36})$/

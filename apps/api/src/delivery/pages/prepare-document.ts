@@ -1,4 +1,5 @@
 import type { ReadName } from '@cup/contract/routes'
+import type { CompetitionId } from '@cup/domain/kernel'
 import type { PublicRead } from '../http/index.ts'
 import type { DocumentState } from './document-store.ts'
 import type { RenderJob } from './render-job.ts'
@@ -8,8 +9,8 @@ import type { PreparedDocument } from './rendered-documents.ts'
 export type KnownState = {
   /** Changes when earlier documents may not be shown any more: another log, or names that may no longer be shown. */
   readonly era: () => string
-  /** Changes whenever the content of documents may change. */
-  readonly stamp: () => string
+  /** Changes whenever the content of documents may change; of those about one competition, if it is given. */
+  readonly stamp: (competitionId?: CompetitionId) => string
 }
 
 /** How often the reads of a document are repeated because an event happened meanwhile. */

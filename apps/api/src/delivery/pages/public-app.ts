@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { CHECKOUT } from '../../operations/config/index.ts'
 import { type AskPublicly, type CachedRead, publicReads, type WebApp, webApps } from '../http/index.ts'
 import { apiDocs } from './api-docs.ts'
 import { type CalendarDeps, calendarRoutes } from './calendar/calendar-routes.ts'
 import { type CertificateDeps, certificateRoutes } from './certificate/certificate-routes.ts'
+import { contractFolderOf } from './kept-contract-documents.ts'
 import { pageAddressOf } from './page-address.ts'
 import { type PageDeps, publicPages } from './public-pages.ts'
 import { type ShareDeps, shareRoute } from './share-route.ts'
@@ -19,12 +22,15 @@ type PublicSide = Omit<PublicDeps, 'ask'> & {
   readonly build: string
 }
 
+/** Where `pnpm build` puts the service. */
+const DIST = 'apps/api/dist'
+
 /** Serves what is made from public reads: pages, previews, calendars, the apps. Returns how it reads. */
 export async function publicSide(
   app: FastifyInstance,
   { apps, build, cached, ...given }: PublicSide,
 ): Promise<AskPublicly> {
-  apiDocs(app)
+  apiDocs(app, contractFolderOf(join(CHECKOUT, DIST), build))
   certificateRoutes(app, given)
   const ask = publicReads(app, cached)
   const deps: PublicDeps = { ...given, ask }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { WriteName } from '@cup/contract/routes'
-import { aTeam, competitionId, gameId, playerId, teamId } from '@cup/domain/testing'
+import { aTeam, competitionId, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
 import Fastify from 'fastify'
 import { assert, describe, expect, it, onTestFinished } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../../../test/hall.ts'
@@ -355,6 +355,19 @@ it('embeds the texts of the legal pages in those alone', async () => {
   expect((await open('/games')).snapshot.site).toEqual(others)
   for (const page of ['/imprint', '/privacy'])
     expect((await open(page)).snapshot.site).toEqual({ ...others, imprint, privacy })
+})
+
+it.each(['/imprint', '/privacy'])('renders %s once, whatever happens in the cup', async (page) => {
+  const hall = await aGameUnderWay()
+  const { open, documents } = pagesOf(hall)
+  const first = await open(page)
+  for (let n = 2; n < 5; n += 1) {
+    await hall.write('game.write/score-goal', aGoalBy(11, { goalId: goalId(n) }))
+    expect((await open(page)).headers.etag).toBe(first.headers.etag)
+  }
+
+  expect(first.snapshot.reads).toEqual([])
+  expect(documents.figures()).toMatchObject({ queued: 0, renders: { finished: 1, unchanged: 0 } })
 })
 
 describe('the bare page', () => {

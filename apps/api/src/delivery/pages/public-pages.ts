@@ -5,7 +5,7 @@ import { RequestError, type ServiceClock } from '../../utilities/index.ts'
 import { type AskPublicly, COST_OF_WORK, type RequestLimits } from '../http/index.ts'
 import { sendDocument } from './document-store.ts'
 import { calendarDateIn } from './games-in-words.ts'
-import { canonicalPathOf, type PageAddress, pageAddressOf } from './page-address.ts'
+import { canonicalPathOf, isLegal, type PageAddress, pageAddressOf } from './page-address.ts'
 import { type KnownState, preparedInOneState } from './prepare-document.ts'
 import type { PageBuild } from './render-job.ts'
 import { rendererOf } from './render-page.ts'
@@ -107,19 +107,17 @@ function sendPage(
 }
 
 /** Only the legal pages come with their texts, which may be longer than everything else in a page. */
-const siteBytesFor = ({ name }: PageAddress, { site, bytes }: SiteNow): Buffer =>
-  name === 'imprint' || name === 'privacy'
-    ? bytes
-    : Buffer.from(JSON.stringify({ ...site, imprint: undefined, privacy: undefined }))
+const siteBytesFor = (address: PageAddress, { site, bytes }: SiteNow): Buffer =>
+  isLegal(address) ? bytes : Buffer.from(JSON.stringify({ ...site, imprint: undefined, privacy: undefined }))
 
 function pageSource(
   { siteNow, state, publicUrl: origin = '', now }: PageDeps,
   today: () => CalendarDate,
   wanted: (address: PageAddress) => Wanted,
 ) {
-  const stateOf = (build: PageBuild) => ({
+  const stateOf = (address: PageAddress, build: PageBuild) => ({
     era: `${state.era()} ${build.stamp}`,
-    stamp: `${state.stamp()} ${siteNow().etag} ${today()}`,
+    stamp: isLegal(address) ? siteNow().etag : `${state.stamp()} ${siteNow().etag} ${today()}`,
   })
   return (address: PageAddress, { file, stamp }: PageBuild): DocumentSource => {
     const path = canonicalPathOf(address)
@@ -135,8 +133,8 @@ function pageSource(
     return {
       key: `page ${path}`,
       mostStaleMs: MOST_STALE_MS,
-      ...stateOf(build),
-      prepare: () => preparedInOneState(() => stateOf(build), read),
+      ...stateOf(address, build),
+      prepare: () => preparedInOneState(() => stateOf(address, build), read),
     }
   }
 }

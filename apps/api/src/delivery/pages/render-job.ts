@@ -29,13 +29,16 @@ export type RenderJob = {
     }
 )
 
+/** A document with the hash of its content, and compressed. */
+export type Finished = {
+  readonly outcome: 'finished'
+  readonly etag: string
+  readonly bytes: Uint8Array
+  readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array>>>
+}
+
 /** What the worker thread made of a job. */
 export type Rendered =
-  | {
-      readonly outcome: 'finished'
-      readonly etag: string
-      readonly bytes: Uint8Array
-      readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array>>>
-    }
+  | Finished
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'failed'; readonly reason: string }

@@ -5,7 +5,7 @@ import type { Site } from '@cup/contract/site'
 import type { CalendarDate } from '@cup/domain/kernel'
 import { competitionsOfTeam, defaultCompetitionOf, hasPlayerPage, newestCompetitionOf } from '@cup/domain/projections'
 import type { AskPublicly, PublicRead } from '../http/index.ts'
-import type { PageAddress } from './page-address.ts'
+import { isLegal, type PageAddress } from './page-address.ts'
 
 /** The page to read for. */
 export type Wanted = {
@@ -52,8 +52,9 @@ async function isPlayerShown({ teamIds, settings }: Competition, id: string, ask
   return player !== undefined && teamIds.some((id) => id === player.teamId) && hasPlayerPage(settings, player)
 }
 
-/** Makes the reads of a page, in its order. */
+/** Makes the reads of a page, in its order; a legal page has none, so that no event makes it stale. */
 export async function readsOf(wanted: Wanted): Promise<readonly PublicRead<ReadName>[]> {
+  if (isLegal(wanted.address)) return []
   const { competition, reads } = await shownIn(wanted)
   if (!competition) return there(reads)
   const { ask } = wanted

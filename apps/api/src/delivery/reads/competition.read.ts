@@ -3,27 +3,27 @@ import { compareGerman, compareText } from '@cup/domain/kernel'
 import { type CompetitionView, publicCompetitionOf, topScorersOf } from '@cup/domain/projections'
 import { scorerNameAt } from '../../core/personal-data/index.ts'
 import { feedPositionOf } from '../../core/projections/index.ts'
-import { type Audience, competitionIn, found, type ReadSources, registerRead } from '../http/index.ts'
+import { competitionIn, found, type ReadSources, registerRead, type Sight } from '../http/index.ts'
 
 /** The reads of competitions, their tables, their top scorers and their meets. */
 export function competitionReads({ app, reads, views, people, tournament }: ReadSources): void {
   registerRead(app, reads, 'competition.read/list', {
     changedAt: (scopes) => scopes.competitions,
-    answer: async ({ archived = false }, audience) => {
+    answer: async ({ archived = false }, sight) => {
       const competitions = (await views.all('competition')).filter((view) => view.archived === archived)
       return {
         competitions: competitions
           .sort((a, b) => compareText(a.start, b.start) || compareGerman(a.name, b.name))
-          .map((view) => shown(view, audience)),
+          .map((view) => shown(view, sight)),
       }
     },
   })
 
   registerRead(app, reads, 'competition.read/get', {
     changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
-    answer: async ({ id }, audience) => {
+    answer: async ({ id }, sight) => {
       competitionIn(tournament(), id)
-      return shown(found(await views.one('competition', id), 'competition/unknown'), audience)
+      return shown(found(await views.one('competition', id), 'competition/unknown'), sight)
     },
   })
 
@@ -45,24 +45,24 @@ export function competitionReads({ app, reads, views, people, tournament }: Read
 
   registerRead(app, reads, 'competition.read/leaderboard', {
     changedAt: (scopes, { competitionId }) => feedPositionOf(scopes, competitionId),
-    answer: async ({ competitionId, groupId }, audience) => {
+    answer: async ({ competitionId, groupId }, sight) => {
       const competition = competitionIn(tournament(), competitionId)
       found(groupOf(competition, groupId), 'competition/unknown-group')
-      const isHidden = audience === 'public' && competition.settings.publicResults !== 'all'
+      const isHidden = sight.of([competitionId]) === 'public' && competition.settings.publicResults !== 'all'
       return { leaderboard: isHidden ? [] : ((await views.one('leaderboard', groupId)) ?? []) }
     },
   })
 
   registerRead(app, reads, 'competition.read/topscorer', {
     changedAt: (scopes, { competitionId }) => Math.max(feedPositionOf(scopes, competitionId), scopes.names),
-    answer: async ({ competitionId }, audience) => {
+    answer: async ({ competitionId }, sight) => {
       const competition = competitionIn(tournament(), competitionId)
-      const isHidden = audience === 'public' && competition.settings.publicResults !== 'all'
+      const isHidden = sight.of([competitionId]) === 'public' && competition.settings.publicResults !== 'all'
       const tallies = isHidden ? [] : ((await views.one('topScorers', competitionId)) ?? [])
       return { topscorer: topScorersOf(tallies, (playerId) => scorerNameAt(tournament(), people, playerId)) }
     },
   })
 }
 
-const shown = (competition: CompetitionView, audience: Audience): CompetitionView =>
-  audience === 'public' ? publicCompetitionOf(competition) : competition
+const shown = (competition: CompetitionView, sight: Sight): CompetitionView =>
+  sight.of([competition.id]) === 'public' ? publicCompetitionOf(competition) : competition

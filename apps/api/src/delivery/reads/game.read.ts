@@ -2,12 +2,12 @@ import type { TeamId } from '@cup/domain/kernel'
 import { currentGameOf, type GameView, inPlayingOrder, publicGameOf } from '@cup/domain/projections'
 import { courtsAt, gameViewAt } from '@cup/domain/tournament-state'
 import { feedPositionOf } from '../../core/projections/index.ts'
-import { type Audience, competitionIn, found, type ReadSources, registerRead } from '../http/index.ts'
+import { competitionIn, found, type ReadSources, registerRead, type Sight } from '../http/index.ts'
 
 /** The reads of games. */
 export function gameReads({ app, reads, views, tournament }: ReadSources): void {
-  const shown = (game: GameView, audience: Audience): GameView =>
-    audience === 'public'
+  const shown = (game: GameView, sight: Sight): GameView =>
+    sight.of([game.competitionId]) === 'public'
       ? publicGameOf(game, competitionIn(tournament(), game.competitionId).settings.publicResults)
       : game
 
@@ -18,17 +18,17 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
 
   registerRead(app, reads, 'game.read/list-by-competition', {
     changedAt: (scopes, query) => feedPositionOf(scopes, query.competitionId),
-    answer: async (query, audience) => ({
-      games: (await gamesOf(query.competitionId)).map((game) => shown(game, audience)),
+    answer: async (query, sight) => ({
+      games: (await gamesOf(query.competitionId)).map((game) => shown(game, sight)),
     }),
   })
 
   registerRead(app, reads, 'game.read/list-by-team-and-competition', {
     changedAt: (scopes, query) => feedPositionOf(scopes, query.competitionId),
-    answer: async (query, audience) => {
+    answer: async (query, sight) => {
       found(tournament().teams.get(query.teamId), 'team/unknown')
       const games = (await gamesOf(query.competitionId)).filter((game) => hasTeam(game, query.teamId))
-      return { games: games.map((game) => shown(game, audience)) }
+      return { games: games.map((game) => shown(game, sight)) }
     },
   })
 
@@ -37,15 +37,15 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
       const competitionId = tournament().games.get(query.id)?.state.plan.competitionId
       return Math.max(scopes.views.get(query.id) ?? 0, (competitionId && scopes.views.get(competitionId)) || 0)
     },
-    answer: async (query, audience) => {
+    answer: async (query, sight) => {
       found(gameViewAt(tournament(), query.id), 'game/unknown')
-      return shown(found(await views.one('game', query.id), 'game/unknown'), audience)
+      return shown(found(await views.one('game', query.id), 'game/unknown'), sight)
     },
   })
 
   registerRead(app, reads, 'game.read/current', {
     changedAt: (scopes, query) => feedPositionOf(scopes, query.competitionId),
-    answer: async (query, audience) => {
+    answer: async (query, sight) => {
       const { competitionId, court, skip } = query
       const { pins } = competitionIn(tournament(), competitionId)
       const courts = courtsAt(tournament(), competitionId)
@@ -56,7 +56,7 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
         )
       const lanes = { courts, pinned: pins.map(({ gameId }) => gameId) }
       const current = currentGameOf(await gamesOf(competitionId), lanes, { court, skip: skip === 1 ? 1 : 0 })
-      return current && shown(current, audience)
+      return current && shown(current, sight)
     },
   })
 }

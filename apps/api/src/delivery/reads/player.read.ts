@@ -2,17 +2,20 @@ import type { AnyPlayer, PublicPlayer } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
 import { competitionsOf, displayNameAt } from '../../core/personal-data/index.ts'
 import type { PlayerRow } from '../../core/projections/index.ts'
-import { type Audience, found, type ReadSources, registerRead, requireScopeOf, requireStaff } from '../http/index.ts'
+import { found, type ReadSources, registerRead, requireScopeOf, requireStaff, type Sight } from '../http/index.ts'
 import { heldDataOf } from './held-data.ts'
 
-/** The reads of players; each caller gets the kind that the roles allow. */
+/** The reads of players; each caller gets the kind that roles and competitions of the access allow. */
 export function playerReads({ app, reads, views, people, tracesOf, tournament }: ReadSources): void {
   const publicPlayer = ({ id, teamId, number, isGoalkeeper }: PlayerRow): PublicPlayer => {
     const known = found(tournament().players.get(id), 'player/unknown').state
     return { id, teamId, number, displayName: displayNameAt(tournament(), people, known), isGoalkeeper }
   }
 
-  const shown = (row: PlayerRow, audience: Audience): AnyPlayer => {
+  const competitionIdsOf = ({ teamId }: Pick<PlayerRow, 'teamId'>) =>
+    competitionsOf(tournament(), teamId).map(({ id }) => id)
+  const shown = (row: PlayerRow, sight: Sight): AnyPlayer => {
+    const audience = sight.of(competitionIdsOf(row))
     const player = publicPlayer(row)
     if (audience === 'public') return player
     const { firstName = '', lastName = '', birthday } = people.personOf(row.id) ?? {}
@@ -32,27 +35,29 @@ export function playerReads({ app, reads, views, people, tracesOf, tournament }:
 
   registerRead(app, reads, 'player.read/list', {
     changedAt: (scopes) => scopes.names,
-    answer: async (_query, audience) => {
-      const players = (await knownRows()).map((row) => ({ row, person: people.personOf(row.id) ?? {} }))
+    // [N13] It lists persons: those whom this caller sees only as the public does are left out.
+    answer: async (_query, sight) => {
+      const rows = (await knownRows()).filter((row) => sight.of(competitionIdsOf(row)) !== 'public')
+      const players = rows.map((row) => ({ row, person: people.personOf(row.id) ?? {} }))
       players.sort((a, b) => compareGerman(sortNameOf(a.person), sortNameOf(b.person)))
-      return { players: players.map(({ row }) => shown(row, audience)) }
+      return { players: players.map(({ row }) => shown(row, sight)) }
     },
   })
 
   registerRead(app, reads, 'player.read/list-by-team', {
     changedAt: (scopes) => scopes.names,
-    answer: async ({ teamId }, audience) => {
+    answer: async ({ teamId }, sight) => {
       found(tournament().teams.get(teamId), 'team/unknown')
       const players = (await knownRows()).filter((player) => player.teamId === teamId)
-      return { players: players.sort((a, b) => a.number - b.number).map((row) => shown(row, audience)) }
+      return { players: players.sort((a, b) => a.number - b.number).map((row) => shown(row, sight)) }
     },
   })
 
   registerRead(app, reads, 'player.read/get', {
     changedAt: (scopes) => scopes.names,
-    answer: async ({ id }, audience) => {
+    answer: async ({ id }, sight) => {
       found(present(id), 'player/unknown')
-      return shown(found(await views.one('player', id), 'player/unknown'), audience)
+      return shown(found(await views.one('player', id), 'player/unknown'), sight)
     },
   })
 
@@ -60,11 +65,8 @@ export function playerReads({ app, reads, views, people, tracesOf, tournament }:
     changedAt: (scopes) => scopes.head,
     // [N10] By the same rule as an erasure: an access must be for every competition of the player's team.
     requireMayRead: ({ id }, caller) => {
-      const { teamId } = found(tournament().players.get(id), 'player/unknown').state
-      requireScopeOf(
-        requireStaff(caller),
-        competitionsOf(tournament(), teamId).map((competition) => competition.id),
-      )
+      const player = found(tournament().players.get(id), 'player/unknown').state
+      requireScopeOf(requireStaff(caller), competitionIdsOf(player))
     },
     answer: async ({ id }) => {
       const { state } = found(tournament().players.get(id), 'player/unknown')

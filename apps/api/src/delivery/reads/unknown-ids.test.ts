@@ -20,9 +20,11 @@ function anEmptyCup(views = assumed<ReadSources['views']>({}, 'no view may be re
   const reads = {
     scopes: emptyScopes(),
     epoch: () => 'e1',
+    checkAt: () => undefined,
     build: 'b1',
     cache: responseCache(),
     tokens: { staffOf: () => ORGANISER, sessionOf: () => undefined },
+    tournament: emptyTournament,
     limits: requestLimits(),
     vary: 'Cookie',
     waitFor: async () => false,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadKind } from '@cup/contract/uploads'
-import { RequestError } from '../../utilities/index.ts'
+import { RequestError, writeWhole } from '../../utilities/index.ts'
 import type { KeptImage } from './shrink-image.ts'
 
 /** Several times what a cup of sixty teams needs. */
@@ -33,9 +33,7 @@ export function imageStore(folder: string, quota: Quota = { files: MOST_FILES, b
       if (await isThere(path)) return name
       await mkdir(folder, { recursive: true })
       await requireRoom(folder, bytes.length, quota)
-      // Renamed when complete, so that a reader never gets half of a file.
-      await writeFile(`${path}.new`, bytes)
-      await rename(`${path}.new`, path)
+      await writeWhole(path, bytes)
       return name
     },
     read: async (name) => (isImageName(name) ? readFile(join(folder, name)).catch(undefinedIfMissing) : undefined),

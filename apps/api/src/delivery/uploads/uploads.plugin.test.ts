@@ -24,6 +24,7 @@ it('an upload is answered 503 while the disk does not answer', async () => {
   problems(app)
   await uploads(app, {
     images: { keep, read: async () => undefined },
+    place: { write: (work) => work() },
     tokens: { staffOf: () => ORGANISER, sessionOf: () => undefined },
     limits: requestLimits(),
   })

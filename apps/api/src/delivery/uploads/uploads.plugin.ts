@@ -2,6 +2,7 @@ import { mayUpload } from '@cup/contract/permissions'
 import { MOST_UPLOAD_BYTES, UPLOAD_PATH, type UploadAnswer, UploadQuery } from '@cup/contract/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
+import type { Place } from '../../operations/storage/index.ts'
 import { concurrencyLimit, RequestError, withinLimit } from '../../utilities/index.ts'
 import { callerOf, imagePolicy, type RequestLimits, requireStaff } from '../http/index.ts'
 import type { ImageStore } from './image-store.ts'
@@ -15,6 +16,7 @@ const YEAR_IN_SECONDS = 31_536_000
 
 export type UploadDeps = {
   readonly images: ImageStore
+  readonly place: Pick<Place, 'write'>
   readonly tokens: Tokens
   readonly limits: RequestLimits
 }
@@ -35,7 +37,7 @@ export async function uploads(app: FastifyInstance, deps: UploadDeps): Promise<v
       },
       handler: (request) =>
         withinLimit(
-          inTurn(() => store(request, deps.images)),
+          inTurn(() => store(request, deps)),
           ANSWERS_WITHIN_MS,
           () => new RequestError('service/unavailable', 'The image could not be stored in time'),
         ),
@@ -64,11 +66,13 @@ function requireUploader(request: FastifyRequest, { tokens, limits }: UploadDeps
   limits.limitActor(staff.actor)
 }
 
-async function store({ query, body }: FastifyRequest, images: ImageStore): Promise<UploadAnswer> {
+type Kept = Pick<UploadDeps, 'images' | 'place'>
+
+async function store({ query, body }: FastifyRequest, { images, place }: Kept): Promise<UploadAnswer> {
   const { kind } = UploadQuery.parse(query)
   if (!Buffer.isBuffer(body) || !imageTypeOf(body)) throw new RequestError('upload/not-an-image')
   const image = await shrinkImage(body, kind)
-  const name = await images.keep(image, kind)
+  const name = await place.write(() => images.keep(image, kind))
   return { path: `/uploads/${name}`, width: image.width, height: image.height }
 }
 

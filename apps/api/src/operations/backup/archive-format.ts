@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { Check } from '@cup/contract/position'
 import { z } from 'zod'
 import { migrations } from '../database/index.ts'
 
@@ -21,6 +22,8 @@ export const ArchiveHeader = z.object({
   epoch: z.string(),
   /** Where the log ended. */
   position: z.number().int(),
+  /** [E7] The check value of that position; absent in older copies. */
+  check: Check.exactOptional(),
   madeAt: z.string(),
   /** The last migration of the tables. */
   migration: z.string(),

@@ -34,6 +34,7 @@ const IN_ORDER = {
   sessions: sql`id`,
   invitations: sql`created_at, id`,
   security_log: sql`id`,
+  log_losses: sql`noted_at, epoch`,
 } as const satisfies Partial<Record<keyof Schema, RawBuilder<unknown>>>
 
 type Copied = keyof typeof IN_ORDER
@@ -49,6 +50,7 @@ export const COPIED: readonly Copied[] = [
   'sessions',
   'invitations',
   'security_log',
+  'log_losses',
 ]
 
 /** [N1] Texts with personal data. */

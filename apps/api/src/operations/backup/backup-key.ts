@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, truncate } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { codeOf } from '../../utilities/index.ts'
+import { codeOf, writeFirst } from '../../utilities/index.ts'
 
 /** The file with the passphrase of the backups, and whether its operator has seen it. */
 export type BackupKey = {
@@ -33,9 +33,9 @@ export async function backupKey(keyFile: string, dataDir: string): Promise<Backu
   return { file, passphrase, isUnseen: note === UNSEEN, isOpen }
 }
 
-/** Remembers that the operator has seen the passphrase. */
+/** Remembers that the operator has seen the passphrase. Cuts the file behind it, which a full disk cannot prevent. */
 export async function markSeen({ file, passphrase, isUnseen }: BackupKey): Promise<void> {
-  if (isUnseen) await writeFile(file, `${passphrase}\n`)
+  if (isUnseen) await truncate(file, Buffer.byteLength(`${passphrase}\n`))
 }
 
 async function read(file: string): Promise<string | undefined> {
@@ -49,12 +49,7 @@ async function read(file: string): Promise<string | undefined> {
 
 /** Another process may make one at the same moment: the first one stays. */
 async function make(file: string): Promise<string> {
-  try {
-    await writeFile(file, `${newPassphrase()}\n${UNSEEN}\n`, { flag: 'wx', mode: 0o600 })
-    await chmod(file, 0o600)
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
-  }
+  await writeFirst(file, `${newPassphrase()}\n${UNSEEN}\n`, 0o600)
   return readFile(file, 'utf8')
 }
 

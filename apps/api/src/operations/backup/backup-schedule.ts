@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { EventEmitter } from 'eventemitter3'
 import { z } from 'zod'
 import type { Committed } from '../../core/commands/index.ts'
-import { type Log, reasonOf, withinLimit } from '../../utilities/index.ts'
+import { type Log, reasonOf, saysStorageFull, withinLimit } from '../../utilities/index.ts'
 import type { Database } from '../database/index.ts'
+import type { Place } from '../storage/index.ts'
 import { keptBackups } from './back-up.ts'
 import { noteWithdrawn } from './withdrawn.ts'
 
@@ -97,6 +98,7 @@ const lastKept = async (folder: string): Promise<number | undefined> => (await k
 type Ground = {
   readonly settings: BackupSettings
   readonly database: Database
+  readonly place: Pick<Place, 'write' | 'note'>
   readonly committed: EventEmitter<{ committed: [readonly Committed[]] }>
   readonly log: Log
 }
@@ -105,13 +107,15 @@ type Ground = {
  * Makes backups as long as the service runs. A player erased between two backups is noted beside them at once: the log
  * may be lost before the next one.
  */
-export async function startBackups({ settings, database, committed, log }: Ground): Promise<BackupSchedule> {
-  const schedule = await scheduleBackups({ settings, make: backUpInOwnProcess, log })
+export async function startBackups({ settings, database, place, committed, log }: Ground): Promise<BackupSchedule> {
+  const make = (signal: AbortSignal) => place.write(() => backUpInOwnProcess(signal))
+  const schedule = await scheduleBackups({ settings, make, log })
   const note = (batch: readonly Committed[]) => {
     if (!batch.some(({ event }) => event.type === 'player.erased')) return
-    noteWithdrawn(database.kysely, settings.folder).catch((error: unknown) =>
-      log(`Who was erased could not be noted beside the backups: ${reasonOf(error)}`),
-    )
+    noteWithdrawn(database.kysely, settings.folder).catch((error: unknown) => {
+      place.note(error)
+      log(`Who was erased could not be noted beside the backups: ${reasonOf(error)}`)
+    })
   }
   committed.on('committed', note)
   const close = async () => {
@@ -134,7 +138,9 @@ async function backUpInOwnProcess(signal: AbortSignal): Promise<void> {
     said = (said + text).slice(-1000)
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(said.trim() || `it ended with ${code}`)
+  if (code === 0) return
+  const reason = said.trim() || `it ended with ${code}`
+  throw saysStorageFull(reason) ? Object.assign(new Error(reason), { code: 'ENOSPC' }) : new Error(reason)
 }
 
 /** When the service makes backups by itself, and where. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
+import { NEW_EPOCH } from '../../core/event-store/index.ts'
 import type { Database, Schema } from '../database/index.ts'
 import { ArchiveError, type ArchiveHeader, type ArchiveLine, headerOf, lineError } from './archive-format.ts'
 import { COPIED, columnsOf } from './archive-tables.ts'
@@ -146,7 +147,7 @@ async function beginEpoch(transaction: Transaction<Schema>, position: number): P
   await transaction.deleteFrom('views_made_by').execute()
   const { epoch } = await transaction
     .updateTable('log_head')
-    .set({ position, epoch: sql<string>`substr(replace(gen_random_uuid()::text, '-', ''), 1, 8)` })
+    .set({ position, epoch: sql<string>`${sql.raw(NEW_EPOCH)}`, checked_at: -1 })
     .returning('epoch')
     .executeTakeFirstOrThrow()
   return epoch

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { rebuild, verify } from '../../core/projections/index.ts'
+import { writeWhole } from '../../utilities/index.ts'
 import type { Database } from '../database/index.ts'
 import { readArchiveFile } from './archive-file.ts'
 import { ArchiveError, type ArchiveHeader } from './archive-format.ts'
@@ -58,6 +59,5 @@ async function keepFile(dataDir: string, name: string, bytes: Buffer): Promise<v
   const path = join(dataDir, name)
   if (existsSync(path)) return
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(`${path}.new`, bytes)
-  await rename(`${path}.new`, path)
+  await writeWhole(path, bytes)
 }

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { instantOf, PlayerId } from '@cup/domain/kernel'
 import { applyTo, decide, streamOfMessage, type TournamentState, versionAt } from '@cup/domain/tournament-state'
@@ -103,8 +103,24 @@ export async function noteWithdrawn(database: Kysely<Schema>, folder: string): P
   ]
   if (lines.length === 0) return
   await mkdir(folder, { recursive: true })
-  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
-  await appendFile(file, text, { mode: 0o600, flush: true })
+  await appendWhole(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+}
+
+/** Half of a line, where the disk was full in the middle of it, would make the whole list unreadable. */
+async function appendWhole(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'a', 0o600)
+  try {
+    const { size } = await handle.stat()
+    try {
+      await handle.appendFile(text)
+      await handle.sync()
+    } catch (error) {
+      await handle.truncate(size)
+      throw error
+    }
+  } finally {
+    await handle.close()
+  }
 }
 
 /** The list beside a backup; empty if there is none. */

@@ -21,13 +21,16 @@ export async function archiveOf(moment: Transaction<Schema>, source: ArchiveSour
   // The first query fixes the snapshot. An image is stored before its event, so the files are listed afterwards.
   const head = await moment
     .selectFrom('log_head')
-    .select(['epoch', 'position', sql<string>`now()`.as('madeAt')])
+    .select(['epoch', 'position', 'checked_at', 'check_value', sql<string>`now()`.as('madeAt')])
     .executeTakeFirstOrThrow()
+  const { epoch, position, madeAt, checked_at, check_value } = head
   const files = source.dataDir === undefined ? [] : await filesIn(source.dataDir)
   const tables: ArchiveHeader['tables'] = []
   for (const table of tablesOf(source)) tables.push(await tableSaid(moment, table))
   const { scope, hasPeople } = source
-  const facts = { format: ARCHIVE_FORMAT, scope, hasPeople, ...head, migration: latestMigration() }
+  const check = checked_at === position ? { check: check_value } : {}
+  const said = { format: ARCHIVE_FORMAT, scope, hasPeople, epoch, position, ...check, madeAt }
+  const facts = { ...said, migration: latestMigration() }
   const header = { ...facts, tables, files: files.length }
   return { header, text: textOf(moment, { header, tables: tablesOf(source), files }) }
 }

@@ -1,5 +1,5 @@
 import { rebuild, verify } from '../../core/projections/index.ts'
-import { ConfigError, reasonOf } from '../../utilities/index.ts'
+import { ConfigError, reasonWithAdvice } from '../../utilities/index.ts'
 import { migrate } from '../database/index.ts'
 import { backupCommand, backupKeyCommand } from './backup.ts'
 import { explainCommand } from './explain.ts'
@@ -115,7 +115,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
 }
 
 function exitCodeFor(error: unknown): number {
-  console.error(isInterruption(error) ? 'Broken off. Nothing is lost; run it again.' : reasonOf(error))
+  console.error(isInterruption(error) ? 'Broken off. Nothing is lost; run it again.' : reasonWithAdvice(error))
   if (error instanceof UsageError) console.error(`\n${USAGE}`)
   if (isInterruption(error)) return INTERRUPTED
   return error instanceof UsageError || error instanceof ConfigError ? WRONG_USAGE : 1

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { namedDamage } from '../backup/index.ts'
 import { type Config, configOf } from '../config/index.ts'
 import { type Database, defaultDataDir, openDatabase } from '../database/index.ts'
 import { requireNoArguments, type Subcommand, untilInterrupted } from './subcommand.ts'
@@ -17,11 +18,13 @@ export const onOwnDatabase =
 
 /** Works on the database of the service, until it is done or interrupted. */
 export async function withOwnDatabase(work: Work): Promise<number> {
-  const { databaseUrl } = configOf(process.env, [])
+  const { databaseUrl, backups: settings } = configOf(process.env, [])
   const database = await openDatabase({ databaseUrl, dataDir: ownDataDir(), log: console.error })
   const interrupted = untilInterrupted()
   try {
     return await Promise.race([work(database), rejectionOf(interrupted)])
+  } catch (error) {
+    throw await namedDamage(error, { database, settings })
   } finally {
     await database.close()
   }

@@ -45,7 +45,13 @@ async function createCluster(folder: DataFolder, madeWithinMs: number): Promise<
 }
 
 async function runInitdb(folder: DataFolder, target: string, limitMs: number): Promise<void> {
-  const options = ['--encoding=UTF8', '--locale=C', '--no-instructions', `--username=${DATABASE_USER}`]
+  const options = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--data-checksums',
+    '--no-instructions',
+    `--username=${DATABASE_USER}`,
+  ]
   const authentication = await authenticationArguments(folder)
   try {
     const initdb = programOf(folder.binaries, 'initdb')

@@ -69,6 +69,7 @@ function supervise(charge: Charge) {
 
 async function bringBack({ folder, server, stopping, log }: Charge): Promise<ReachedServer | undefined> {
   const { signal } = stopping
+  let reason = ''
   for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {
       const back = await reachServer({ folder, address: server.address, signal })
@@ -76,7 +77,8 @@ async function bringBack({ folder, server, stopping, log }: Charge): Promise<Rea
       return back
     } catch (error) {
       if (signal.aborted) return undefined
-      log(`${reasonOf(error)} Trying again in ${pauseMs / 1000} s.`)
+      if (reasonOf(error) !== reason) log(`${reasonOf(error)} Trying again until it does.`)
+      reason = reasonOf(error)
       // A stop ends the pause early.
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
     }

@@ -1,15 +1,17 @@
-import { codeOf } from '../../utilities/index.ts'
+import { codeOf, isStorageFull } from '../../utilities/index.ts'
 
 /**
  * The PostgreSQL connection, its schema and migrations, and the embedded server that starts where no other is given.
  */
 
 export { type Database, openDatabase } from './connection.ts'
+export { type Damage, damageOf } from './damage.ts'
 export { defaultDataDir } from './data-folder.ts'
 export { listening } from './listening.ts'
 export { migrate } from './migrate.ts'
 export { migrations } from './migrations/index.ts'
 export type { Schema } from './schema.ts'
+export { takeRoom } from './take-room.ts'
 
 /** The connection to the database was lost, closed or never made. */
 export class ConnectionLostError extends Error {
@@ -35,9 +37,10 @@ const WAITED_TOO_LONG: ReadonlySet<string> = new Set(['55P03', '57014', '40001',
 /** SQL states of lost connections, a server that shuts down or has no resources left; and system error codes. */
 const AWAY = /^(08|57P|53|ECONN|ENOENT|EPIPE)/
 
-/** Whether a failure passes by itself: the database was busy, or away. Undefined for everything else. */
-export function passingFailureOf(error: unknown): 'busy' | 'away' | undefined {
+/** Whether a failure passes by itself: the database was busy, away, or without room. Undefined for everything else. */
+export function passingFailureOf(error: unknown): 'busy' | 'away' | 'full' | undefined {
   if (error instanceof ConnectionLostError) return 'away'
+  if (isStorageFull(error)) return 'full'
   const code = codeOf(error)
   if (code === undefined) return undefined
   if (WAITED_TOO_LONG.has(code)) return 'busy'

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { reasonOf } from '../../utilities/index.ts'
+import { reasonOf, saysStorageFull } from '../../utilities/index.ts'
+import { DATABASE_RESERVE, diskOf, stateOf } from '../storage/index.ts'
 import type { DataFolder } from './data-folder.ts'
 import { limitSilence } from './limit-silence.ts'
 import { type Attempt, startPostmaster } from './postmaster.ts'
@@ -36,7 +37,7 @@ export async function reachServer(site: Site): Promise<ReachedServer> {
     attempt = outcome.attempt
     failure = outcome.failure ?? failure
     const patience = lock?.status === 'starting' ? RECOVERY_MS : PREDECESSOR_MS
-    if (Date.now() - startedAt > patience) throw new Error(cannotStart(site.folder, failure))
+    if (Date.now() - startedAt > patience) throw new Error(await cannotStart(site.folder, failure))
     await sleep(lock || !outcome.failure ? LOOK_AGAIN_MS : TRY_AGAIN_MS)
   }
 }
@@ -64,7 +65,7 @@ async function advance(site: Site, attempt: Attempt | undefined): Promise<NotYet
   site.signal.throwIfAborted()
   if (!attempt) return { attempt: await start(site) }
   const failure = await attempt.lastWords()
-  if (!isPassing(failure)) throw new Error(cannotStart(site.folder, failure))
+  if (saysStorageFull(failure) || !isPassing(failure)) throw new Error(await cannotStart(site.folder, failure))
   return { attempt: undefined, failure }
 }
 
@@ -78,8 +79,13 @@ async function start({ folder, address }: Site): Promise<Attempt> {
 const isPassing = (failure: string) =>
   /pre-existing shared memory|lock file|Unix-domain socket|starting up|shutting down/.test(failure)
 
-const cannotStart = ({ cluster, logFile }: DataFolder, failure: string) =>
-  `PostgreSQL does not start on ${cluster}. It says: ${failure}. More is in ${logFile}.${hintFor(failure, cluster)}`
+// On a full disk its own words may be missing: they are written to the same disk.
+async function cannotStart({ root, cluster, logFile }: DataFolder, failure: string): Promise<string> {
+  const disk = await diskOf(root)
+  if (saysStorageFull(failure) || (disk && stateOf(disk, 'ok', DATABASE_RESERVE) === 'full'))
+    return `PostgreSQL does not start on ${cluster}: no space left on device. More is in ${logFile}.`
+  return `PostgreSQL does not start on ${cluster}. It says: ${failure}. More is in ${logFile}.${hintFor(failure, cluster)}`
+}
 
 const hintFor = (failure: string, cluster: string) =>
   failure.includes('lock file') ? ` If no PostgreSQL runs on this folder, remove ${cluster}/postmaster.pid.` : ''

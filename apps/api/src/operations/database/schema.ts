@@ -1,7 +1,23 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /** The one row that every append locks: positions are gapless and in commit order. */
-type LogHead = { only_row: boolean; epoch: string; position: number }
+type LogHead = {
+  only_row: boolean
+  epoch: string
+  position: number
+  /** [E7] The position that the check value belongs to: an older version of the service does not move it. */
+  checked_at: Generated<number>
+  check_value: Generated<string>
+}
+
+/** [E7] What a log has lost: the positions after `after` up to `up_to`, and the events that a process still knew. */
+type LogLoss = {
+  epoch: string
+  after: number
+  up_to: number
+  events: ColumnType<unknown, string, string>
+  noted_at: Generated<string>
+}
 
 type EventRow = {
   position: number
@@ -100,11 +116,20 @@ type SecurityLogTable = {
 }
 
 /** [N8] The processes that show personal data, and the position each has applied. */
-type ProcessTable = { id: string; position: number; required: Generated<number>; lease_until: string }
+type ProcessTable = {
+  id: string
+  /** [E7] What the process knows of the log; both empty for a process of an older version. */
+  epoch: Generated<string>
+  check_value: Generated<string>
+  position: number
+  required: Generated<number>
+  lease_until: string
+}
 
 /** The tables and their columns for Kysely. */
 export interface Schema {
   log_head: LogHead
+  log_losses: LogLoss
   events: EventRow
   command_keys: CommandKey
   corrections: CorrectionTable

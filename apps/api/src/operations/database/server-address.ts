@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import type { Stats } from 'node:fs'
-import { lchown, lstat, mkdir, readFile, rmdir, writeFile } from 'node:fs/promises'
+import { existsSync, type Stats } from 'node:fs'
+import { lchown, lstat, mkdir, readFile, rmdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { codeOf } from '../../utilities/index.ts'
+import { codeOf, writeFirst } from '../../utilities/index.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { ServerUser } from './unprivileged-user.ts'
 
@@ -68,11 +68,7 @@ const passwordFileOf = (root: string) => join(root, 'postgres-password')
 /** Reads the password of the server, and makes one at the first start. */
 async function loopbackPassword(root: string): Promise<string> {
   const file = passwordFileOf(root)
-  try {
-    await writeFile(file, randomBytes(24).toString('hex'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
-  }
+  if (!existsSync(file)) await writeFirst(file, randomBytes(24).toString('hex'), 0o600)
   return readFile(file, 'utf8')
 }
 

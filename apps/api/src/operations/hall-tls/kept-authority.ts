@@ -1,5 +1,6 @@
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from '../../utilities/index.ts'
 import { type Authority, makeAuthority, readAuthority, writtenAuthority } from './authority.ts'
 import { type HallNames, isInNetworks, unique } from './hall-names.ts'
 
@@ -31,9 +32,7 @@ export async function keptAuthority(dataDir: string, names: HallNames, now: Date
   const networks = unique([...names.networks, ...(kept?.constraints.networks ?? [])])
   const authority = await makeAuthority({ dnsNames: names.dnsNames, networks }, now)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Another file first: a power cut leaves the old authority or the new one.
-  await writeFile(`${file}.new`, await writtenAuthority(authority), { mode: 0o600 })
-  await rename(`${file}.new`, file)
+  await writeWhole(file, await writtenAuthority(authority), 0o600)
   await closeToOthers(folder, file)
   return { authority, isNew: true }
 }

@@ -19,6 +19,11 @@ export const logGauges = (head: () => number): readonly MetricSource[] => [
   gauge('cup_log_position', 'The position of the last event that this process knows', head),
 ]
 
+/** [E7] Events that were acknowledged and are not in the log; more than none needs an operator. */
+export const lossGauges = (lost: () => number): readonly MetricSource[] => [
+  gauge('cup_log_lost_events', 'Events that the log is known to have lost', lost),
+]
+
 /** What is counted of live sockets. */
 type CountedSockets = {
   readonly figures: () => {
@@ -67,6 +72,15 @@ type CountedQueue = { readonly waiting: () => number; readonly shed: () => numbe
 export const queueGauges = ({ waiting, shed }: CountedQueue): readonly MetricSource[] => [
   gauge('cup_public_queue', 'Requests of the public that wait for their turn', waiting),
   counter('cup_shed_total', 'Requests of the public that were refused because the process was busy', shed),
+]
+
+/** What is counted of the connections of all clients. */
+type CountedConnections = { readonly open: () => number; readonly closed: () => number }
+
+/** Connections over http and https, live sockets among them. */
+export const connectionGauges = ({ open, closed }: CountedConnections): readonly MetricSource[] => [
+  gauge('cup_connections', 'Open connections of clients, live sockets among them', open),
+  counter('cup_connections_closed_total', 'Connections that were closed because descriptors ran short', closed),
 ]
 
 /** What is counted of rendered documents. */
@@ -139,6 +153,39 @@ export const backupGauges = (ageSeconds: () => number | undefined): readonly Met
     read: () => [ageSeconds()].filter((age) => age !== undefined).map((age) => [age]),
   },
 ]
+
+/** What is known of a place that the service writes to. */
+type MeasuredPlace = {
+  readonly name: string
+  readonly state: () => string
+  readonly disk: () => { readonly bytes: number; readonly freeBytes: number } | undefined
+}
+
+/** The disks of the database, of uploads where they have one of their own, and of backups. */
+export function storageGauges(places: readonly MeasuredPlace[]): readonly MetricSource[] {
+  const ofDisks = (name: string, help: string, figure: 'bytes' | 'freeBytes'): MetricSource => ({
+    kind: 'gauge',
+    name,
+    help,
+    labels: ['place'],
+    read: () =>
+      places.flatMap((place) => {
+        const disk = place.disk()
+        return disk ? [[disk[figure], { place: place.name }] as const] : []
+      }),
+  })
+  return [
+    ofDisks('cup_storage_bytes', 'The size of the disk that a place is on', 'bytes'),
+    ofDisks('cup_storage_free_bytes', 'What is free of the disk that a place is on', 'freeBytes'),
+    {
+      kind: 'gauge',
+      name: 'cup_storage_full',
+      help: '1 while nothing can be stored at a place because its disk is full, otherwise 0',
+      labels: ['place'],
+      read: () => places.map(({ name, state }) => [state() === 'full' ? 1 : 0, { place: name }] as const),
+    },
+  ]
+}
 
 /** The same store, with every transaction timed: the whole of it, and the part for deciding and projecting. */
 export function timedStore(store: EventStore, metrics: Pick<Metrics, 'span'>): EventStore {

@@ -15,7 +15,7 @@ describe('liveness', () => {
     ['ends', 120_000, 503],
   ])('%s when a transaction has been running for %i ms', async (_what, busyMs, status) => {
     const app = Fastify()
-    health(app, { isReady: async () => false, busyMs: () => busyMs, outdatedBecause: () => undefined })
+    health(app, { isReady: async () => false, busyMs: () => busyMs, unreadyBecause: () => undefined })
 
     expect((await app.inject(ALIVE)).statusCode).toBe(status)
   })

@@ -15,8 +15,8 @@ export type Health = {
   readonly isReady: Readiness
   /** For how long this process has worked on one transaction, in milliseconds: those after it wait. */
   readonly busyMs: () => number
-  /** Why this process will never be ready again; undefined as long as it may. */
-  readonly outdatedBecause: () => string | undefined
+  /** A known reason why it should get none, in a sentence that anyone may read; undefined while there is none. */
+  readonly unreadyBecause: () => string | undefined
 }
 
 /**
@@ -26,7 +26,7 @@ export type Health = {
 const STUCK_AFTER_MS = 120_000
 
 /** Serves `live` for supervisors, and `ready` for load balancers: 503 while the process should get no visitors. */
-export function health(app: FastifyInstance, { isReady, busyMs, outdatedBecause }: Health): void {
+export function health(app: FastifyInstance, { isReady, busyMs, unreadyBecause }: Health): void {
   app.get(ALIVE, (_request, reply) => {
     const live = busyMs() < STUCK_AFTER_MS
     return reply
@@ -35,7 +35,7 @@ export function health(app: FastifyInstance, { isReady, busyMs, outdatedBecause 
       .send({ live })
   })
   app.get(READY, async (_request, reply) => {
-    const reason = outdatedBecause()
+    const reason = unreadyBecause()
     const ready = reason === undefined && (await isReady())
     if (!ready) reply.code(503).header('retry-after', '1')
     return reply.header('cache-control', 'no-store').send({ ready, ...(reason === undefined ? {} : { reason }) })

@@ -1,18 +1,23 @@
 /** What operators see of a process: log, metrics, health and readiness. */
 
 export { requestIds } from './call-log.ts'
+export { descriptorLimit, watchDescriptors } from './descriptors.ts'
 export {
   backupGauges,
   cacheGauges,
+  connectionGauges,
   documentGauges,
   logGauges,
+  lossGauges,
   poolGauges,
   queueGauges,
   socketGauges,
+  storageGauges,
   timedStore,
   upstreamGauges,
 } from './gauges.ts'
 export { ALIVE, clockWarning, READY, type Readiness, readyToAppend } from './health.ts'
 export { LOG_FORMATS, LOG_LEVELS, type LogSettings, ofFramework, openLogger } from './logger.ts'
+export { lossLines } from './loss-lines.ts'
 export { METRICS, metrics } from './metrics.ts'
 export { defaultObservability, instrument, type Observability } from './observability.ts'

@@ -172,6 +172,8 @@ describe('the connection', () => {
     const { searchParams } = new URL(FakeWebSocket.last().address)
     expect(searchParams.get('topics')).toBe('events,commands')
     expect(searchParams.get('tags')).toBe('bande,all')
+    // [B28]
+    expect(searchParams.get('follows')).toBe(`competition:${searchParams.get('competitionId')}`)
   })
 
   it('is looked for, there, lost for a moment, and lost for longer', async () => {

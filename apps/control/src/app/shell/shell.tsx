@@ -24,6 +24,7 @@ import { Horn } from '../horn/horn.tsx'
 import { OutboxStrip } from '../outbox-strip.tsx'
 import { LockScreen } from '../sign-in/lock-screen.tsx'
 import { SignInDialog, SignInPage } from '../sign-in/sign-in-page.tsx'
+import { StorageNotice } from '../storage-notice.tsx'
 import { Header } from './header.tsx'
 import { HEADER_HEIGHT, NAVBAR_WIDTH } from './layout.ts'
 import { Navbar } from './navbar.tsx'
@@ -48,7 +49,7 @@ export function Shell() {
       <Flex pt={HEADER_HEIGHT} minH="100dvh">
         <Navbar isOpen={isMenuOpen} onClose={closeMenu} />
         <Box as="main" id="inhalt" tabIndex={-1} outline="0" flex="1" minW="0" ms={{ base: '0', ...NAVBAR_WIDTH }}>
-          {stripSlot ? createPortal(<OutboxStrip />, stripSlot) : <OutboxStrip />}
+          {stripSlot ? createPortal(<Strips />, stripSlot) : <Strips />}
           <ReceivedCommands>
             <PageErrorBoundary address={`${pathname} ${key}`}>
               <StripSlotContext value={setStripSlot}>
@@ -63,6 +64,13 @@ export function Shell() {
     </ChoiceContext>
   )
 }
+
+const Strips = () => (
+  <>
+    <StorageNotice />
+    <OutboxStrip />
+  </>
+)
 
 type PageErrorBoundaryProps = {
   /** Another address tries to render again. */
@@ -110,11 +118,14 @@ export function LiveUpdates() {
   const { refresh } = useSignIn()
   const { resume } = useOutbox()
 
+  const court = useCourt()
+
   useLiveUpdates({
     competitionId: competition?.id,
     audience: 'staff',
     topics: TOPICS,
-    tags: tagsAt(ownTags, useCourt()),
+    tags: tagsAt(ownTags, court),
+    follows: { competitionId: competition?.id, courtId: court?.id },
   })
 
   useEffect(() => setArmed(isArmed), [setArmed, isArmed])

@@ -90,6 +90,20 @@ describe('the log', () => {
     expect(screen.queryByRole('button', { name: /^Korrigieren: Tor für MÜH, Nr. 7/ })).toBeNull()
   })
 
+  it('[E7] lists what is missing after an outage, with game, time and who entered it', async () => {
+    const { recordedAt: _, ...missing } = SCORED
+    const losses = [{ noticedAt: SCORED.occurredAt, count: 2, entries: [missing] }]
+    open([], { 'log.read/list': () => ({ entries: [FINISHED], losses }) })
+    await screen.findByText('Nach einem Ausfall fehlen 2 Einträge:')
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(items).toEqual(
+      expect.arrayContaining([
+        'Samstag, 18.01. 14:35:10 · Spiel 1: MÜH – NEB · Tor für MÜH, Nr. 7 Keller (1:0) · Zeitnehmer (Tablet 2)',
+        '1 weiterer, der hier nicht bekannt ist',
+      ]),
+    )
+  })
+
   it('grows by itself when something happens', async () => {
     let entries = [SCORED]
     open([], { 'log.read/list': () => ({ entries }) })

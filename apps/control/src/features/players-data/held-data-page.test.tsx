@@ -104,6 +104,14 @@ it('erases by holding the button, with the consequences beside it', async () => 
   expect(await screen.findByText('Name und Geburtstag sind gelöscht.')).toBeTruthy()
 })
 
+it('[N8] says until when an edge that is cut off may still show the name, in whole minutes', async () => {
+  const { known } = await openPage()
+  known.edgesMayShowUntil = '2025-01-18T10:01:15.000Z'
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Für immer löschen' }), { key: 'Enter', shiftKey: true })
+  const text = /^Name und Geburtstag sind gelöscht\. Ein Zusatzserver .* noch bis 11:02\sUhr zeigen\.$/
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
 it('has nothing left to erase of an erased player', async () => {
   await openPage(heldOf({ erasedAt: MADE }))
   expect(screen.getByText('Name und Geburtstag sind gelöscht.')).toBeTruthy()

@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import { HttpError, useHttp } from '@cup/api-client/http'
 import { accesses, heldData } from '@cup/api-client/queries'
+import type { WriteAnswer } from '@cup/contract/entities'
 import type { HeldData } from '@cup/contract/held-data'
 import { Button, HoldButton, Page, useToast } from '@cup/ui/chakra'
 import { formatDate, formatTimeOfDay } from '@cup/ui/format'
@@ -58,13 +59,12 @@ export function HeldDataPage() {
 }
 
 function Erasing({ person }: { readonly person: HeldData['person'] }) {
-  const { mutateAsync, isPending } = useCommand('player.write/erase')
+  const { mutateAsync, isPending, data } = useCommand('player.write/erase')
   const showToast = useToast()
-  if (person.erasedAt) return <Text>{playersDataTexts.personErased}</Text>
+  if (person.erasedAt) return <Text>{erasedTextOf(data)}</Text>
   const erase = async () => {
     try {
-      await mutateAsync({ id: person.id })
-      showToast({ text: playersDataTexts.personErased })
+      showToast({ text: erasedTextOf(await mutateAsync({ id: person.id })) })
     } catch (error) {
       const code = error instanceof HttpError ? error.code : undefined
       showToast({ text: code ? problemTexts[code] : playersDataTexts.unreachable, tone: 'problem' })
@@ -82,4 +82,14 @@ function Erasing({ person }: { readonly person: HeldData['person'] }) {
       </HoldButton>
     </Flex>
   )
+}
+
+const MINUTE_IN_MILLIS = 60_000
+
+/** [N8] The last minute in which a cut-off edge may show the name is named as well. */
+function erasedTextOf(answer: WriteAnswer | undefined): string {
+  const { edgesMayShowUntil: until } = answer ?? {}
+  if (until === undefined) return playersDataTexts.personErased
+  const endOfMinute = new Date(Math.ceil(Date.parse(until) / MINUTE_IN_MILLIS) * MINUTE_IN_MILLIS).toISOString()
+  return `${playersDataTexts.personErased} ${playersDataTexts.edgesMayShowUntil(formatTimeOfDay(endOfMinute))}`
 }

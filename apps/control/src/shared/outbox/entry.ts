@@ -26,6 +26,8 @@ export type Entry = {
   readonly late: 'no' | 'agreed' | 'said'
   /** [C9] Its place among those that an answer has arranged; absent where the order of the presses counts. */
   readonly place?: number
+  /** [0047] Whether the last attempt found the storage of the service full. */
+  readonly isStorageFull?: boolean
   readonly stage: Stage
 }
 
@@ -98,7 +100,8 @@ export function afterTime(entry: Entry, now: number): Entry {
   const endsAt = patienceEndsAt(entry)
   if (endsAt !== undefined && now >= endsAt) {
     const isClock = deliveryOf(entry.command.call) === 'clock'
-    return { ...entry, stage: isClock ? { name: 'asking' } : { name: 'refused', refusal: 'undelivered' } }
+    const refusal = entry.isStorageFull ? 'service/storage-full' : 'undelivered'
+    return { ...entry, stage: isClock ? { name: 'asking' } : { name: 'refused', refusal } }
   }
   const { stage } = entry
   return stage.name === 'sending' && now >= stage.since + ANSWER_WITHIN_MILLIS ? waitingUntil(entry, now) : entry

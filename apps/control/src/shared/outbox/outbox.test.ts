@@ -103,6 +103,30 @@ describe('a press', () => {
     expect(posted).toHaveLength(4)
   })
 
+  it('waits for room under its key where the storage is full, and says so', async () => {
+    const { outbox, posted } = anOutbox({
+      answers: [refusal('service/storage-full'), refusal('service/storage-full'), silence, noLine, at(1)],
+    })
+    outbox.send(ready())
+    await seconds(0.1)
+    const first = outbox.sent.getState()
+    await seconds(3)
+    const sentAgain = outbox.sent.getState()
+    await seconds(30)
+
+    expect(first).toMatchObject([{ state: 'queued', isStorageFull: true }])
+    expect(sentAgain).toMatchObject([{ state: 'unconfirmed', isStorageFull: true }])
+    expect(new Set(posted.map(({ key }) => key))).toEqual(new Set(['key-1']))
+    expect(outbox.sent.getState()).toEqual([])
+  })
+
+  it('that is only for the moment expires, and the storage is named where it was full', async () => {
+    const { outbox } = anOutbox({ answers: [refusal('service/storage-full')] })
+    outbox.send({ call: 'horn', body: { competitionId: GAME } })
+    await seconds(6)
+    expect(outbox.sent.getState()).toMatchObject([{ state: 'refused', refusal: 'service/storage-full' }])
+  })
+
   it('waits as long as a busy service wishes', async () => {
     const { outbox, posted } = anOutbox({ answers: [status(429, { 'retry-after': '4' }), at(1)] })
     outbox.send(ready())

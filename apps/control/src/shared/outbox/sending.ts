@@ -8,6 +8,8 @@ export type Outcome =
   | { readonly type: 'done'; readonly position: number }
   /** No answer, or not from the service; `afterMillis` is the delay that a Retry-After header asks for. */
   | { readonly type: 'unreachable'; readonly afterMillis?: number }
+  /** [0047] The service has no room, and takes the command as soon as it has. */
+  | { readonly type: 'storageFull'; readonly afterMillis?: number }
   /** The service failed: the command may have arrived all the same. */
   | { readonly type: 'broken' }
   | { readonly type: 'notSignedIn' }
@@ -46,7 +48,8 @@ const outcomeOfAnswer = (answer: unknown): Outcome =>
 function outcomeOfError(error: unknown): Outcome {
   if (!(error instanceof HttpError)) return { type: 'unreachable' }
   const { status, code } = error
-  if (NOT_NOW.includes(status)) return { type: 'unreachable', ...retryAfterOf(error) }
+  const type = code === 'service/storage-full' ? 'storageFull' : 'unreachable'
+  if (NOT_NOW.includes(status)) return { type, ...retryAfterOf(error) }
   if (status >= 500) return { type: 'broken' }
   switch (code) {
     case undefined:
@@ -80,6 +83,7 @@ export function afterOutcome(entry: Entry, outcome: Outcome, now: number): Entry
     case 'ahead':
       return afterAhead(entry, now)
     case 'unreachable':
+    case 'storageFull':
     case 'broken':
     case 'notSignedIn':
       // The operator is being asked already, or it was dropped: a failed attempt changes nothing.
@@ -87,14 +91,15 @@ export function afterOutcome(entry: Entry, outcome: Outcome, now: number): Entry
   }
 }
 
-type Failure = Extract<Outcome, { type: 'unreachable' | 'broken' | 'notSignedIn' }>
+type Failure = Extract<Outcome, { type: 'unreachable' | 'storageFull' | 'broken' | 'notSignedIn' }>
 
 function afterFailure(entry: Entry, failure: Failure, now: number): Entry {
   // The next sign-in resumes everything.
   if (failure.type === 'notSignedIn') return waitingUntil(entry, Number.POSITIVE_INFINITY)
   if (failure.type === 'broken' && entry.tries >= MOST_FAILURES) return refusedWith(entry, 'service/internal')
-  const waits = failure.type === 'unreachable' ? (failure.afterMillis ?? 0) : 0
-  return waitingUntil(entry, Math.max(now + waits, retryAt(entry, now)))
+  const waits = 'afterMillis' in failure ? (failure.afterMillis ?? 0) : 0
+  const isStorageFull = failure.type === 'storageFull'
+  return waitingUntil({ ...entry, isStorageFull }, Math.max(now + waits, retryAt(entry, now)))
 }
 
 /** [C9] The request says that it is late only after the operator agreed. Refusals are not stored, so the key stays valid. */

@@ -1,6 +1,6 @@
 import { defined } from '@cup/domain/kernel'
 import { type HallCommand, laneOf } from './command.ts'
-import { type Entry, type Refusal, UNCONFIRMED_AFTER_MILLIS } from './entry.ts'
+import { type Entry, isOpen, type Refusal, UNCONFIRMED_AFTER_MILLIS } from './entry.ts'
 
 /**
  * The state of a command on the screen: waiting behind others or between two attempts; being sent; without an answer for
@@ -18,6 +18,8 @@ export type Sent = {
   /** [C9] The last position of the game that this device knew; absent where it knew none. */
   readonly knownPosition?: number
   readonly state: SentState
+  /** [0047] It waits until the service has room for it; absent for every other reason. */
+  readonly isStorageFull?: true
   /** Absent unless it is refused. */
   readonly refusal?: Refusal
   /** The position of its last event; absent unless it is done. */
@@ -33,6 +35,7 @@ export function sentOf(entry: Entry, now: number): Sent {
     pressedAt,
     ...defined({ occurredAt, knownPosition }),
     state: stateOf(entry, now),
+    ...(entry.isStorageFull && isOpen(entry) ? { isStorageFull: true } : {}),
     ...(stage.name === 'refused' ? { refusal: stage.refusal } : {}),
     ...(stage.name === 'done' ? { position: stage.position } : {}),
   }
@@ -57,6 +60,10 @@ export const isUnderWay = ({ state }: Sent): boolean => state !== 'refused' && s
 
 /** Whether the operator or the service still has to do something about it; a refusal has to be read. */
 export const isUnsettled = ({ state }: Sent): boolean => state !== 'done'
+
+/** [0047] Whether it is shown as waiting until the service has room for it. */
+export const isWaitingForRoom = ({ state, isStorageFull }: Sent): boolean =>
+  state === 'unconfirmed' && isStorageFull === true
 
 /** Whether it belongs to this game. */
 export const concerns = ({ command }: Sent, gameId: string): boolean => laneOf(command) === gameId

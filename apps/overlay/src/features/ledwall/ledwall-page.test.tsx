@@ -139,6 +139,12 @@ describe('the output of the wall', () => {
     expect(new URL(socket().address).searchParams.get('tags')).toBe('bande,all')
   })
 
+  it('[B28] says that it follows the competition that it shows', async () => {
+    openWall()
+    await shows('', '')
+    expect(new URL(socket().address).searchParams.get('follows')).toBe(`competition:${competitionId(1)}`)
+  })
+
   it('shows the test picture before it is switched on, and without a service', async () => {
     openWall({ search: '?test=1' }, { competitionId: undefined })
     await shows('11920 × 144', '21920 × 144')

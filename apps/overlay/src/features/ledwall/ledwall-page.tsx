@@ -34,7 +34,7 @@ export function LedwallPage({ competitionId, isPinned, showsGoals, delayMillis }
   const [address] = useState(() => wallParametersOf(location.search, keptTags()))
   const court = useContext(CourtContext)
   const tags = court === undefined ? address.tags : [...address.tags, courtTag(court)]
-  useLiveUpdates({ topics: TOPICS, tags, delayMillis })
+  useLiveUpdates({ topics: TOPICS, tags, follows: { competitionId, courtId: court }, delayMillis })
   useAcknowledgement({ hasOwnType: address.typeId !== undefined, hasOwnCompetition: isPinned })
   useScreenOn()
   useFullScreen()

@@ -1,4 +1,4 @@
-import { at, breakId, courtId, gameId, teamId } from '@cup/domain/testing'
+import { at, breakId, competitionId, courtId, gameId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aHall, aKnockoutPlan, aPlan, CUP, GROUP, type Hall, play } from '../../../../test/hall.ts'
 import { whenRendered } from '../../../../test/public-app.ts'
@@ -91,6 +91,25 @@ describe('the calendar of a competition', () => {
     expect(await summary()).toBe('Spiel 1: Verein 1 – Verein 2 1:0')
     await hall.write('competition.write/change-settings', { id: CUP, publicResults: 'planOnly' })
     expect(await summary()).toBe('Spiel 1: Verein 1 – Verein 2')
+  })
+
+  it('is not rendered again for what happens in another competition', async () => {
+    const hall = await aHall()
+    const other = { id: competitionId(2), name: 'U9', location: 'Sporthalle', start: '2025-01-18', end: '2025-01-19' }
+    await hall.write('competition.write/create', other)
+    const rendersOf = async () => {
+      await calendar(hall, `${CUP}.ics`)
+      return eventually(async () => {
+        const metrics = await (await fetch(`${hall.url}/metrics`)).text()
+        return metrics.includes('cup_render_queue 0\n') ? `${metrics.match(/^cup_renders_total\{.*$/gm)}` : undefined
+      })
+    }
+    const before = await rendersOf()
+    await hall.write('competition.write/change-details', { id: other.id, name: 'U8' })
+
+    expect(await rendersOf()).toBe(before)
+    await hall.write('game.write/plan', aPlan(1))
+    expect(await rendersOf()).not.toBe(before)
   })
 
   it('is not sent again to who has it', async () => {

@@ -1,3 +1,4 @@
+import { CompetitionId } from '@cup/domain/kernel'
 import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../../utilities/index.ts'
 import { type AskPublicly, COST_OF_WORK, type RequestLimits } from '../../http/index.ts'
@@ -47,7 +48,8 @@ const whoseOf = ({ competitionId, teamId }: Whose): Whose => ({
 })
 
 function calendarSource(whose: Whose, deps: CalendarDeps): DocumentSource {
-  const state = () => ({ era: deps.state.era(), stamp: deps.state.stamp() })
+  const competitionId = CompetitionId.safeParse(whose.competitionId).data
+  const state = () => ({ era: deps.state.era(), stamp: deps.state.stamp(competitionId) })
   const read = async () => {
     const data = await dataOf(whose, deps)
     return data === undefined ? undefined : ({ kind: 'calendar', data } as const)

@@ -8,6 +8,7 @@ import * as corrections from './006-corrections.ts'
 import * as appendDecided from './007-append-decided.ts'
 import * as knownKeys from './008-known-keys.ts'
 import * as accessCourts from './009-access-courts.ts'
+import * as logChecks from './010-log-checks.ts'
 
 /** All migrations, in the order in which they run; one that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-append-decided': appendDecided,
   '008-known-keys': knownKeys,
   '009-access-courts': accessCourts,
+  '010-log-checks': logChecks,
 }

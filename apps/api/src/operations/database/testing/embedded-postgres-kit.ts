@@ -106,7 +106,8 @@ export const untilAnswers = (connection: ServerAddress) =>
     ),
   )
 
-async function clear(folder: string): Promise<void> {
+/** Kills the server that runs on a data folder, and removes both. */
+export async function clear(folder: string): Promise<void> {
   const cluster = join(folder, 'postgres')
   const alive = livingPostmaster(cluster)
   if (alive) process.kill(alive.pid, 'SIGQUIT')

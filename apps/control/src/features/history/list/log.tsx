@@ -19,6 +19,7 @@ import { type Block, blocksOf } from './blocks.ts'
 import { LogBlock } from './log-block.tsx'
 import { isFound, isSearched, type LogFilter, logQueryOf, NO_FILTER } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
+import { Losses } from './losses.tsx'
 
 type LogProps = {
   readonly cup: Cup
@@ -29,7 +30,7 @@ type LogProps = {
 /** The entries of the log, latest first, filtered and searched. */
 export function Log({ cup, game, onCorrect }: LogProps) {
   const [filter, setFilter] = useState<LogFilter>({ ...NO_FILTER, gameId: game?.id })
-  const { log, entries } = useLog(logQueryOf(cup.competition.id, filter))
+  const { log, entries, losses } = useLog(logQueryOf(cup.competition.id, filter))
   const names = useMemo(() => namesFor(entries, cup), [entries, cup])
   const textOf = (entry: HistoryAct) => actSentenceOf(entry, names)
   const told = (entry: HistoryAct) =>
@@ -53,6 +54,7 @@ export function Log({ cup, game, onCorrect }: LogProps) {
         games={game ? [] : cup.games}
         onChange={(change) => setFilter((before) => ({ ...before, ...change }))}
       />
+      <Losses losses={losses} cup={cup} />
       <QueryBlock queries={[log]}>
         <LogList entries={found} names={names} textOf={textOf} onCorrect={correct} />
         {found.length === 0 && !log.hasNextPage && <EmptyMessage>{texts.nothingFound}</EmptyMessage>}
@@ -93,7 +95,7 @@ function useLog(query: LogQuery) {
   useNews()
   const log = useInfiniteQuery({ ...logEntries(http, query), placeholderData: keepPreviousData })
   const entries = useMemo(() => log.data?.pages.flatMap((page) => page.entries).filter(isKnown) ?? [], [log.data])
-  return { log, entries }
+  return { log, entries, losses: log.data?.pages[0]?.losses ?? [] }
 }
 
 /** Whatever the line tells of stands in the log by then. */

@@ -1,0 +1,29 @@
+import type { LogLoss } from '@cup/contract/log-routes'
+import { instantOf, isOf, millisOf } from '@cup/domain/kernel'
+import { publicDataOf } from '@cup/domain/projections'
+import type { Kysely } from 'kysely'
+import { notedLosses } from '../../core/event-store/index.ts'
+import type { Schema } from '../../operations/database/index.ts'
+import { accessIdsIn, enteredBy } from './entered-by.ts'
+import { accessRows } from './history.queries.ts'
+
+/** [E7] What the log has lost, with the known events of these streams; of all without any. */
+export async function lossesOf(kysely: Kysely<Schema>, streams: readonly string[] | undefined): Promise<LogLoss[]> {
+  const losses = await notedLosses(kysely)
+  const enterers = losses.flatMap(({ events }) => events.flatMap((event) => event.enteredBy ?? []))
+  const accesses = await accessRows(kysely, accessIdsIn(enterers))
+  return losses.map(({ notedAt, after, upTo, events }) => ({
+    noticedAt: instantOf(millisOf(notedAt)),
+    count: upTo - after,
+    entries: events
+      .filter(({ stream }) => streams?.includes(stream) ?? true)
+      .map((event) => ({
+        position: event.position,
+        type: event.type,
+        data: publicDataOf(event),
+        occurredAt: event.occurredAt,
+        ...(isOf(event, 'game') ? { gameId: event.data.id } : {}),
+        ...(event.enteredBy === undefined ? {} : { by: enteredBy(event.enteredBy, accesses) }),
+      })),
+  }))
+}

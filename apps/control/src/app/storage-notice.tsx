@@ -1,0 +1,48 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { useStorage } from '@cup/api-client/live'
+import type { StoragePlace } from '@cup/contract/live-messages'
+import { useStore } from 'zustand'
+import { useOutbox } from '../shared/outbox/outbox.ts'
+import { isWaitingForRoom } from '../shared/outbox/sent.ts'
+import { useRoles } from '../shared/sign-in/sign-in-context.ts'
+import { storageTexts } from '../texts/storage.ts'
+
+type Notice = { readonly tone: 'error' | 'warning'; readonly title: string; readonly more?: string }
+
+/**
+ * [0047] Says that the storage of the service is full, unless the strip of what waits for room says so; to organisers also
+ * where it is nearly so.
+ */
+export function StorageNotice() {
+  const places = useStorage()
+  const isOrganiser = useRoles().includes('organiser')
+  const sent = useStore(useOutbox().sent)
+  // An answer to this device is known also where its socket belongs to another process.
+  const isFull = places.some(isFullDatabase) || sent.some(({ isStorageFull }) => isStorageFull)
+  const notices: readonly Notice[] = [
+    ...(isFull && !sent.some(isWaitingForRoom) ? [fullNotice(isOrganiser)] : []),
+    ...(isOrganiser ? places.filter((one) => !isFullDatabase(one)).map(noticeOf) : []),
+  ]
+  return (
+    <Stack gap="0" aria-live="polite">
+      {notices.map(({ tone, title, more }) => (
+        <Text key={title} px={{ base: '4', md: '6' }} py="1" bg={`bg.${tone}`} color={`fg.${tone}`}>
+          <Text as="strong">{title}</Text> {more}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+const isFullDatabase = ({ place, state }: StoragePlace): boolean => place === 'database' && state === 'full'
+
+const fullNotice = (isOrganiser: boolean): Notice => ({
+  tone: 'error',
+  title: storageTexts.full,
+  more: isOrganiser ? storageTexts.makeRoom : storageTexts.goOn,
+})
+
+function noticeOf({ place, state, usedPercent }: StoragePlace): Notice {
+  if (state === 'scarce') return { tone: 'warning', title: storageTexts.scarce(place, usedPercent) }
+  return { tone: 'error', title: place === 'backups' ? storageTexts.backupsFull : storageTexts.uploadsFull }
+}
