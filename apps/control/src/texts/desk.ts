@@ -100,6 +100,7 @@ export const deskTexts = {
     title: 'Hinweise',
     screenGoesOff:
       'Der Bildschirm dieses Geräts geht von selbst aus. Stelle die automatische Sperre in seinen Einstellungen auf „Nie“.',
+    archived: 'Das Turnier ist archiviert. Hier lässt sich nichts eingeben.',
     waitForRegie: 'Anpfiff erst, wenn die Regie bereit ist.',
     postponed: (time: string) => `Verschoben auf ${time}.`,
     unfrozen: (game: string) => `Noch nicht festgeschrieben: ${game}`,
@@ -129,12 +130,18 @@ export const deskTexts = {
     withdrawn: { title: 'Spiel abgesagt', text: 'Eine Mannschaft ist zurückgezogen. Dieses Spiel findet nicht statt.' },
     annulled: { title: 'Spiel annulliert', text: 'Eine Mannschaft ist zurückgezogen. Dieses Spiel zählt nicht.' },
     winner: (team: string) => `Sieger: ${team}`,
+    isFinal:
+      'Inzwischen hat ein anderes Spiel begonnen. Das Ergebnis lässt sich nur noch als Korrektur im Verlauf ändern.',
+    fromPaper: 'Das Ergebnis kommt vom Papier. Die Turnierleitung nimmt es dort zurück oder korrigiert es im Verlauf.',
+    toHistory: 'Zum Verlauf',
     awarded: (reason: keyof typeof AWARD_TEXTS) => ` · gewertet: ${AWARD_TEXTS[reason]}`,
   },
   undo: 'Rückgängig',
+  redo: 'Wiederholen',
   mayComeBack: (who: string) => `${who} darf rein`,
   onePlayer: 'Ein Spieler',
   nothingToUndo: 'Nichts zurückzunehmen',
+  nothingToRedo: 'Nichts zu wiederholen',
   clockSet: (time: string) => `Uhr auf ${time} gestellt`,
   shot: (name: string, team: string, isHit: boolean) => `${name} ${team}: ${isHit ? 'Treffer' : 'daneben'}`,
   record: {
@@ -151,12 +158,13 @@ export const deskTexts = {
   shortcuts: {
     title: 'Tasten',
     show: 'Tasten anzeigen',
-    keys: { space: 'Leertaste', enter: 'Eingabe', undo: 'Strg Z', freeze: 'Umschalt F' },
+    keys: { space: 'Leertaste', enter: 'Eingabe', undo: 'Strg Z', redo: 'Strg Y', freeze: 'Umschalt F' },
     actions: {
       clock: 'Anpfiff, Uhr anhalten, Weiter',
       number: 'Nummer auf dem Trikot; ohne Nummer: keine Vorlage',
       ownGoal: 'Eigentor',
       undo: 'Rückgängig',
+      redo: 'Wiederholen',
       shot: '9-Meter: Treffer, daneben',
       freeze: 'Festschreiben',
       horn: 'Horn',

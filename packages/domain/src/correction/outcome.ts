@@ -49,9 +49,10 @@ function sorted(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function gameOutcomeOf({ version: _v, changedAt: _c, clock, goals, ...game }: GameView) {
+function gameOutcomeOf({ clock, goals, ...view }: GameView) {
+  const { version: _v, changedAt: _c, startPosition: _s, resultPosition: _r, ...game } = view
   const { at: _, ...reading } = clock
-  return { ...game, goals: goals.map(({ scoredAt: _s, ...goal }) => goal), clock: reading }
+  return { ...game, goals: goals.map(({ scoredAt: _i, ...goal }) => goal), clock: reading }
 }
 
 type Line = {

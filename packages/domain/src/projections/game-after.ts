@@ -41,8 +41,8 @@ function stateAfter(game: KnownGame, command: TimedCommand, facts: GameFacts): K
 
 function viewAfter(view: GameView, game: KnownGame): GameView {
   const { home, guest } = { ...sidesOf(view.resolvedTeams), ...game.plan.actualTeams }
-  const { version, changedAt } = view
-  const after = gameViewOf(game, { version, changedAt, resolved: { home, guest } })
+  const { version, changedAt, startPosition, resultPosition } = view
+  const after = gameViewOf(game, { version, changedAt, startPosition, resultPosition, resolved: { home, guest } })
   const over = view.timePenalties.filter(isPenaltyOver)
   const isIn = ({ goals }: GameView, id: string | undefined) => goals.some(({ goalId }) => goalId === id)
   // A goal that is taken back gives its penalty back.

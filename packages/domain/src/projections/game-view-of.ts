@@ -9,17 +9,22 @@ import { shotsBySide } from '../game/shoot-out.ts'
 import { assumed } from '../kernel/assumed.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import { bothSides, SIDES, type SomeSides } from '../kernel/side.ts'
+import { defined } from '../kernel/values.ts'
 import type { GameView } from './game-view.ts'
 
 /** What a game's view needs beside its own events. */
 export type GameSurroundings = {
   readonly version: number
   readonly changedAt: number
+  /** [U8] The positions at which the game was started and got its result; absent until then. */
+  readonly startPosition?: number | undefined
+  readonly resultPosition?: number | undefined
   readonly resolved: SomeSides<TeamId>
 }
 
 /** [V1] The view of a game; it depends on the log alone, never on the time of looking. */
-export function gameViewOf(game: KnownGame, { version, changedAt, resolved }: GameSurroundings): GameView {
+export function gameViewOf(game: KnownGame, surroundings: GameSurroundings): GameView {
+  const { version, changedAt, startPosition, resultPosition, resolved } = surroundings
   const { plan, record } = game
   const result = resultOf(game)
   return {
@@ -35,6 +40,7 @@ export function gameViewOf(game: KnownGame, { version, changedAt, resolved }: Ga
     ...(result ? { result } : {}),
     ...(runOf(game)?.paper ? { fromPaper: true as const } : {}),
     ...('resultAt' in game ? { resultAt: game.resultAt } : {}),
+    ...defined({ startPosition, resultPosition: result && resultPosition }),
     ...(plan.operator === undefined ? {} : { operator: plan.operator }),
     version,
     changedAt,

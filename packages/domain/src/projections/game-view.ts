@@ -20,7 +20,7 @@ import { Duration } from '../game/game-time.ts'
 import { PlannedTeams } from '../game/planned-team.ts'
 import { entryLists } from '../game/record/entry-kinds.ts'
 import { CompetitionId, GameId, TeamId } from '../kernel/ids.ts'
-import { ChangedAt, Version } from '../kernel/position.ts'
+import { ChangedAt, Position, Version } from '../kernel/position.ts'
 import { Instant } from '../kernel/time.ts'
 
 const Tally = z.strictObject({
@@ -164,6 +164,15 @@ export const GameView = z
       description:
         'The instant of the press that ended the game, or at which its result was awarded. A correction of the result keeps it. Absent until there is a result.',
       examples: ['2025-01-18T08:12:49.000Z'],
+    }),
+    startPosition: Position.exactOptional().meta({
+      description: 'The position of the log at which the game was started. Absent before the start.',
+      examples: [270],
+    }),
+    resultPosition: Position.exactOptional().meta({
+      description:
+        'The position of the log at which the game got its result. A correction keeps it. The result is final once another game of the competition starts at a higher position. Absent until there is a result.',
+      examples: [279],
     }),
     operator: Operator.exactOptional(),
     version: Version,

@@ -13,6 +13,7 @@ export {
   runningGamesOf,
 } from './current-game.ts'
 export { type Division, divisionsOf, type NamedTree, scorersIn, treesIn } from './divisions.ts'
+export { isResultFinal } from './final-result.ts'
 export type { KnownBeside } from './game-after.ts'
 export { gameAfter } from './game-after.ts'
 export { GameView, ResultView } from './game-view.ts'

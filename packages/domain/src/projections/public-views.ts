@@ -68,6 +68,8 @@ const GAME_FIELDS: PublicFields<GameView> = {
   result: { privateResults: 'hidden' },
   fromPaper: { privateResults: 'hidden' },
   resultAt: { privateResults: 'hidden' },
+  startPosition: 'hidden',
+  resultPosition: 'hidden',
   operator: 'hidden',
   version: 'shown',
   changedAt: 'shown',

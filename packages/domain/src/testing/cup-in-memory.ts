@@ -175,7 +175,8 @@ export const viewsOf = (tournament: TournamentState): Readonly<Record<string, un
   topScorers: talliesAt(tournament, CUP),
 })
 
-function withoutPlace(view: { version: number; changedAt: number } | undefined): unknown {
-  const { version: _v, changedAt: _c, ...rest } = view ?? { version: 0, changedAt: 0 }
-  return rest
+const PLACES: readonly string[] = ['version', 'changedAt', 'startPosition', 'resultPosition']
+
+function withoutPlace(view: object | undefined): unknown {
+  return Object.fromEntries(Object.entries(view ?? {}).filter(([field]) => !PLACES.includes(field)))
 }

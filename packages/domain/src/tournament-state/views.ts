@@ -115,8 +115,9 @@ function groupResultOf(game: KnownGame): GroupResult[] {
 export function gameViewAt(tournament: TournamentState, id: GameId): GameView | undefined {
   const entry = tournament.games.get(id)
   if (!entry || entry.state.plan.isDeleted) return undefined
-  const { state, version, changedAt } = entry
-  return gameViewOf(state, { version, changedAt, resolved: resolvedTeamsAt(tournament, state) })
+  const { state, version, changedAt, startedAt: startPosition, finishedAt: resultPosition } = entry
+  const resolved = resolvedTeamsAt(tournament, state)
+  return gameViewOf(state, { version, changedAt, startPosition, resultPosition, resolved })
 }
 
 /** [R3] The confirmed team of each side, else the team that its reference resolves to today. */

@@ -113,7 +113,7 @@ const ZONES = {
   // Hidden, it would hold the board back when a low screen scrolls.
   overflow: 'clip',
   gridTemplate:
-    '"head" 4rem "board" 9rem "controls" 14.75rem "lane" 4rem "deck" minmax(7rem, 1fr) "bar" 4rem / minmax(0, 1fr)',
+    '"head" 4rem "board" 9rem "controls" 14.75rem "lane" 4rem "deck" minmax(5rem, 1fr) "bar" 8.375rem / minmax(0, 1fr)',
   minHeight: 'var(--below-header)',
   '@media (min-height: 48em)': { height: 'var(--below-header)' },
   '@container (min-width: 46rem)': {
@@ -123,15 +123,17 @@ const ZONES = {
       '"head" 4rem "board" 7.5rem "controls" 10rem "lane" 4rem "deck" minmax(7rem, 1fr) "bar" 4.5rem / minmax(0, 1fr)',
   },
   '@media (min-height: 60em)': {
-    gridTemplateRows: '4rem 12rem 20rem 4rem minmax(7rem, 1fr) 4.5rem',
+    gridTemplateRows: '4rem 12rem 20rem 4rem minmax(7rem, 1fr) 8.375rem',
+    '@container (min-width: 46rem)': { gridTemplateRows: '4rem 12rem 20rem 4rem minmax(7rem, 1fr) 4.5rem' },
   },
   '&[data-tall]': {
-    gridTemplate: '"head" 4rem "board" 9rem "controls" minmax(20rem, 1fr) "lane" 4rem "bar" 4rem / minmax(0, 1fr)',
+    gridTemplate: '"head" 4rem "board" 9rem "controls" minmax(20rem, 1fr) "lane" 4rem "bar" 8.375rem / minmax(0, 1fr)',
     '@container (min-width: 46rem)': {
       gridTemplateRows: '4rem 7.5rem minmax(20rem, 1fr) 4rem 4.5rem',
     },
     '@media (min-height: 60em)': {
-      gridTemplateRows: '4rem 12rem minmax(20rem, 1fr) 4rem 4.5rem',
+      gridTemplateRows: '4rem 12rem minmax(20rem, 1fr) 4rem 8.375rem',
+      '@container (min-width: 46rem)': { gridTemplateRows: '4rem 12rem minmax(20rem, 1fr) 4rem 4.5rem' },
     },
   },
 }

@@ -1,14 +1,13 @@
 import type { EntryKind } from '@cup/domain/game'
 import { SIDES } from '@cup/domain/kernel'
-import { HoldButton } from '@cup/ui/chakra'
 import { gameStatusOf } from '@cup/ui/components'
 import type { ReactNode } from 'react'
-import { deskTexts } from '../../texts/desk.ts'
 import { ClockButton } from './controls/clock-button.tsx'
 import { LiveControls } from './controls/live-controls.tsx'
 import { penaltyLengthText } from './kinds/penalty-length.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { EndBanner } from './notices/end-banner.tsx'
+import { TakeBack } from './notices/take-back.tsx'
 import { ShootOutPanel } from './shoot-out/shoot-out-panel.tsx'
 import type { Desk } from './use-desk.ts'
 import type { DeskActions } from './use-desk-actions.ts'
@@ -62,7 +61,7 @@ export function DeskPhase({ data: { game, competition }, desk, teams, actions, n
     case 'cancelled':
       return (
         <EndBanner game={game} winner={winnerAmong(game, teams)} action={next}>
-          {state === 'finished' && <TakeBack desk={desk} actions={actions} />}
+          {state === 'finished' && <TakeBack game={game} desk={desk} actions={actions} />}
         </EndBanner>
       )
   }
@@ -70,15 +69,3 @@ export function DeskPhase({ data: { game, competition }, desk, teams, actions, n
 
 const winnerAmong = ({ result }: GameData['game'], { teams }: DeskTeams): string | undefined =>
   SIDES.map((side) => teams[side]).find(({ id }) => id === result?.winnerTeamId)?.name
-
-/** [U5] [U9] The way back from a result, as long as no other game has started. */
-const TakeBack = ({ desk, actions }: Pick<DeskPhaseProps, 'desk' | 'actions'>) =>
-  desk.shootOut ? (
-    <HoldButton maxW="full" whiteSpace="normal" disabled={desk.isOff} onConfirm={actions.onRevokeShot}>
-      {deskTexts.shootOut.revokeShot}
-    </HoldButton>
-  ) : (
-    <HoldButton maxW="full" whiteSpace="normal" disabled={desk.isOff} onConfirm={actions.onRevokeFreeze}>
-      {deskTexts.freeze.revoke}
-    </HoldButton>
-  )

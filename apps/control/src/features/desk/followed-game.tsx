@@ -4,7 +4,6 @@ import { Button, Page } from '@cup/ui/chakra'
 import { beginningOf } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
-import { useSend } from '../../shared/outbox/outbox.ts'
 import { deskTexts } from '../../texts/desk.ts'
 import { GameDesk } from './game-desk.tsx'
 import { deskTeamsOf } from './model/desk-teams.ts'
@@ -12,6 +11,7 @@ import { choosableAmong } from './model/team-choice.ts'
 import { CancelledGame } from './notices/end-banner.tsx'
 import { Notice } from './notices/notices.tsx'
 import { SetTeamsForm } from './set-teams/set-teams-form.tsx'
+import { useConfirmTeams } from './use-confirm-teams.ts'
 import type { GameData } from './use-game-data.ts'
 import type { Seat } from './use-seat.ts'
 
@@ -34,7 +34,7 @@ type FollowedGameProps = {
 /** The game that the timekeeper has; where its teams are missing, the form that says who plays. */
 export function FollowedGame({ data, seat, current, offered, left, wentOnTo, onShow }: FollowedGameProps) {
   const { game } = data
-  const { send } = useSend()
+  const confirmTeams = useConfirmTeams(game)
   const teams = deskTeamsOf(data)
   const notice = offered ? (
     <OfferedGame game={offered} onShow={() => onShow(offered.id)} />
@@ -61,7 +61,8 @@ export function FollowedGame({ data, seat, current, offered, left, wentOnTo, onS
         game={game}
         teams={choosableAmong(data.teams, data.competition, data.game)}
         planned={plannedNamesOf(game, data)}
-        onSave={(command) => send(command)}
+        isOff={data.competition.archived}
+        onSave={confirmTeams}
       />
     </Page>
   )

@@ -21,7 +21,7 @@ import { penaltyLengthText } from './kinds/penalty-length.ts'
 import { isRecordOpen } from './model/buttons.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { openRows, pendingScores, type RecordRow, recordRows, scoreOf } from './model/record.ts'
-import { OperatorNotice, ScreenNotice, StartNotice, UnfrozenNotices } from './notices/notices.tsx'
+import { Notice, OperatorNotice, ScreenNotice, StartNotice, UnfrozenNotices } from './notices/notices.tsx'
 import { PenaltyOver } from './notices/penalty-over.tsx'
 import { ReturnCover } from './notices/return-cover.tsx'
 import { Panel } from './panel/panel.tsx'
@@ -102,7 +102,7 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameD
         isTall={!['planned', 'live'].includes(gameStatusOf(game))}
         notices={<Notices {...{ data, desk, actions }}>{notice}</Notices>}
         deck={<Deck {...{ data, desk, actions }} />}
-        bar={<DeskBar game={game} undo={desk.undo} isOff={desk.isOff} actions={actions} />}
+        bar={<DeskBar game={game} undo={desk.undo} redo={desk.redo} isOff={desk.isOff} actions={actions} />}
         panel={open && <PanelOf key={open.id} row={open} {...{ data, desk, teams, actions }} />}
       />
       <DeskDialogs dialog={desk.isOff ? undefined : seat.dialog} {...{ data, desk, actions }} />
@@ -117,7 +117,12 @@ type NoticesProps = DeckProps & { readonly children: ReactNode }
 const Notices = ({ data, desk, actions, children }: NoticesProps) => (
   <>
     {actions.hasAskedHorn && <SilentHorn tags={tagsOfGame(data.game, data.competition)} />}
-    <OperatorNotice operator={desk.operator} wasMine={desk.wasMine} onTakeOver={desk.takeOver} />
+    {data.competition.archived && <Notice tone="info">{deskTexts.notices.archived}</Notice>}
+    <OperatorNotice
+      operator={desk.operator}
+      wasMine={desk.wasMine}
+      onTakeOver={data.game.result || data.competition.archived ? undefined : desk.takeOver}
+    />
     {children}
     <OpenEntries
       rows={desk.isOff || !isRecordOpen(data.game) ? [] : openRows(desk.record)}
@@ -144,7 +149,7 @@ const Deck = ({ data: { game }, desk, actions }: DeckProps) => (
     <LinksForm
       key={game.id}
       links={game.links}
-      isOff={desk.isOff}
+      isOff={desk.operator.who === 'other'}
       onSave={(links) => actions.onCommit({ call: 'game.write/set-links', body: { id: game.id, ...links } })}
     />
     {!game.started && !game.result && !game.cancelled && (

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
-import { useSend } from '../../shared/outbox/outbox.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { deskTexts } from '../../texts/desk.ts'
 import { areBothSet, choosableAmong } from './model/team-choice.ts'
 import { SetTeamsForm } from './set-teams/set-teams-form.tsx'
+import { useConfirmTeams } from './use-confirm-teams.ts'
 import { type GameData, isOfNoGame, useGameData } from './use-game-data.ts'
 
 /** Says who plays a game, and goes back. */
@@ -24,12 +24,12 @@ const UP_THREE = '../../..'
 function TeamsOfGame({ data }: { readonly data: GameData }) {
   const { game, competition, teams } = data
   const navigate = useNavigate()
-  const { send } = useSend()
+  const confirmTeams = useConfirmTeams(game)
   const [isSaved, setIsSaved] = useState(false)
   if (areBothSet(game) && !isSaved) return <Navigate to={UP_ONE} relative="path" replace />
   const save = (command: HallCommand, willBothBeSet: boolean) => {
     setIsSaved(true)
-    send(command)
+    confirmTeams(command)
     void navigate(willBothBeSet ? UP_ONE : UP_THREE, { relative: 'path' })
   }
   return (
@@ -38,6 +38,7 @@ function TeamsOfGame({ data }: { readonly data: GameData }) {
         game={game}
         teams={choosableAmong(teams, competition, game)}
         planned={plannedNamesOf(game, data)}
+        isOff={competition.archived}
         onSave={save}
       />
     </Page>

@@ -12,8 +12,9 @@ import { deskKinds } from './kinds/kinds.ts'
 import { type ClockAction, freezeButtonOf, isRecordOpen, mainButtonOf } from './model/buttons.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { openRows, type RecordRow } from './model/record.ts'
-import { type Desk, vibrate } from './use-desk.ts'
+import type { Desk } from './use-desk.ts'
 import type { GameData } from './use-game-data.ts'
+import { vibrate } from './use-presses.ts'
 import type { OpenPanel, Seat } from './use-seat.ts'
 
 const CLOCK_CALLS = {
@@ -52,7 +53,7 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
   const onFreezeNow = () => commit({ call: 'game.write/freeze-regular-time', body: { id } })
   return {
     ...commandsOf(id, commit),
-    ...turningPointsOf(id, commit),
+    ...waysBackOf(id, desk, commit),
     /** [G11] What is still open is shown once more. */
     onFreeze: () => {
       if (openRows(desk.record).length > 0) open({ type: 'freeze' })
@@ -77,10 +78,6 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
     onKeys: () => open({ type: 'keys' }),
     onCommit: commit,
     onClose: () => seat.setDialog(undefined),
-    onUndo: () => {
-      commit(undefined)
-      desk.takeBack()
-    },
     onHorn,
     hasAskedHorn,
   }
@@ -112,14 +109,22 @@ function usePanel(desk: Desk, seat: Seat, mainButton: () => HTMLElement | null) 
 const commandsOf = (id: string, commit: (command: HallCommand) => void) => ({
   onRemove: (row: RecordRow) => commit(deskKinds[row.kind].revoke(id, row.id)),
   onSetClock: (remaining: Seconds) => commit({ call: 'game.write/set-clock', body: { id, remaining } }),
-  onRevokeTeams: () => commit({ call: 'game.write/revoke-actual-teams', body: { id } }),
 })
 
-/** What makes the desk of before of it. */
-const turningPointsOf = (id: string, commit: (command: HallCommand) => void) => ({
-  onRevokeFreeze: () => commit({ call: 'game.write/revoke-freeze', body: { id } }),
-  onRevokeShot: () => commit({ call: 'game.write/revoke-shoot-out-shot', body: { id } }),
-})
+/** What leads back to the desk of before, or forth again. */
+function waysBackOf(id: string, desk: Desk, commit: (command: undefined) => void) {
+  const after = (work: () => void) => () => {
+    commit(undefined)
+    work()
+  }
+  return {
+    onUndo: after(desk.takeBack),
+    onRedo: after(desk.repeat),
+    onRevokeTeams: after(() => desk.revoke({ call: 'game.write/revoke-actual-teams', body: { id } })),
+    onRevokeFreeze: after(() => desk.revoke({ call: 'game.write/revoke-freeze', body: { id } })),
+    onRevokeShot: after(() => desk.revoke({ call: 'game.write/revoke-shoot-out-shot', body: { id } })),
+  }
+}
 
 /** Everything that can be done at a desk. */
 export type DeskActions = ReturnType<typeof useDeskActions>

@@ -10,6 +10,7 @@ type DeskKeys = {
   readonly onAdd: (kind: EntryKind, side: Side) => void
   readonly onShot: (success: boolean) => void
   readonly onUndo: () => void
+  readonly onRedo: () => void
   readonly onReachFreeze: () => void
   /** Undefined where this device may not sound it. */
   readonly onHorn: (() => void) | undefined
@@ -37,6 +38,8 @@ export function useDeskKeys({ isOff, onAdd, ...keys }: DeskKeys): EntryKind {
       ...once('N', () => keys.onShot(false)),
       ...once('U', keys.onUndo),
       ...once('Ctrl+Z', keys.onUndo),
+      ...once('W', keys.onRedo),
+      ...once('Ctrl+Y', keys.onRedo),
       ...prefixKeys((kind) => setNextKind((next) => (next === kind ? UNPREFIXED_KIND : kind))),
       H: add('home'),
       G: add('guest'),

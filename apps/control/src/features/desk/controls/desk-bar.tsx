@@ -3,23 +3,29 @@ import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { Button, HoldButton } from '@cup/ui/chakra'
 import { WholeName } from '@cup/ui/components'
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
 import { canSetClock, freezeButtonOf } from '../model/buttons.ts'
-import type { UndoOffer } from '../model/undo.ts'
+import type { RedoOffer, UndoOffer } from '../model/undo.ts'
 import type { DeskActions } from '../use-desk-actions.ts'
+import { Below, TOOL } from './tool.tsx'
+import { RedoButton, UndoButton } from './undo-buttons.tsx'
 
 type DeskBarProps = {
   readonly game: Game
   readonly undo: UndoOffer | undefined
+  readonly redo: RedoOffer | undefined
   readonly isOff: boolean
   readonly actions: DeskActions
 }
 
 /** What is needed now and then, away from what is pressed all the time; a finished game keeps the places. */
-export const DeskBar = ({ game, undo, isOff, actions }: DeskBarProps) => (
+export const DeskBar = ({ game, undo, redo, isOff, actions }: DeskBarProps) => (
   <Grid h="full" css={PLACES}>
-    <Undo undo={undo} onUndo={actions.onUndo} />
+    <Box css={UNDO}>
+      <UndoButton undo={undo} onUndo={actions.onUndo} />
+    </Box>
+    <RedoButton redo={redo} onRedo={actions.onRedo} />
     {!game.result && !game.cancelled && (
       <>
         <SetClock game={game} isOff={isOff} onPress={actions.onOpenClock} />
@@ -43,71 +49,18 @@ export const DeskBar = ({ game, undo, isOff, actions }: DeskBarProps) => (
   </Grid>
 )
 
+/** Two rows where it is narrow, so that each button is as large as a finger and the act can be read. */
 const PLACES = {
   gap: '0.375rem',
-  gridTemplateColumns: 'minmax(0, 1fr) 4rem 4rem 7.5rem',
+  gridTemplate: 'repeat(2, minmax(4rem, 1fr)) / minmax(0, 1fr) minmax(4rem, 0.4fr) minmax(0, 0.9fr)',
   '@container (min-width: 46rem)': {
     gap: '0.5rem',
-    gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 0.8fr) minmax(0, 0.7fr) minmax(0, 1.2fr)',
+    gridTemplate:
+      'minmax(0, 1fr) / minmax(0, 1.4fr) minmax(0, 0.75fr) minmax(0, 0.75fr) minmax(0, 0.65fr) minmax(0, 1.15fr)',
   },
 }
 
-const TOOL = {
-  height: '100%',
-  minHeight: '4rem',
-  minWidth: '4rem',
-  paddingInline: '0.25rem',
-  whiteSpace: 'normal',
-  hyphens: 'auto',
-  borderWidth: '2px',
-}
-
-type UndoProps = { readonly undo: UndoOffer | undefined; readonly onUndo: () => void }
-
-/** [U12] The newest act that stands, and all over it the button that takes it back. */
-function Undo({ undo, onUndo }: UndoProps) {
-  const textId = useId()
-  return (
-    <Box pos="relative" minW="0">
-      <Button
-        css={TOOL}
-        w="full"
-        alignItems="flex-start"
-        justifyContent="flex-start"
-        ps={{ base: '1.5', md: '3' }}
-        pt={{ base: '0.5', md: '1' }}
-        textStyle="sm"
-        lineHeight={{ base: '1.1', md: 'moderate' }}
-        disabled={!undo}
-        aria-keyshortcuts="U"
-        aria-describedby={textId}
-        data-act={undo?.act.key}
-        onClick={onUndo}
-      >
-        {deskTexts.undo}
-      </Button>
-      <Below>
-        <Box
-          id={textId}
-          role="status"
-          fontWeight="bold"
-          textStyle={{ base: 'xs', md: 'md' }}
-          lineHeight={{ base: '1.05', md: '1.15' }}
-          color={undo ? 'fg' : 'fg.muted'}
-        >
-          <WholeName name={undo?.text ?? deskTexts.nothingToUndo} lines={3} />
-        </Box>
-      </Below>
-    </Box>
-  )
-}
-
-/** Words on a button that are none of its name. */
-const Below = ({ children }: { readonly children: ReactNode }) => (
-  <Box pos="absolute" insetX={{ base: '2', md: '3' }} bottom={{ base: '1', md: '1.5' }} pointerEvents="none">
-    {children}
-  </Box>
-)
+const UNDO = { gridColumn: 'span 2', minWidth: '0', '@container (min-width: 46rem)': { gridColumn: 'auto' } }
 
 type SetClockProps = { readonly game: Game; readonly isOff: boolean; readonly onPress: () => void }
 

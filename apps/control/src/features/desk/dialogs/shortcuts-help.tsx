@@ -41,6 +41,7 @@ const SHORTCUTS: readonly (readonly [keys: readonly string[], action: string])[]
   [['0–9', names.enter], actions.number],
   [['E'], actions.ownGoal],
   [['U', names.undo], actions.undo],
+  [['W', names.redo], actions.redo],
   [['J', 'N'], actions.shot],
   [[names.freeze, names.enter], actions.freeze],
   [['M'], actions.horn],

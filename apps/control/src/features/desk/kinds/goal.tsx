@@ -4,9 +4,12 @@ import { type DeskNames, scorerText } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import { goalPanelOf } from './goal-panel.ts'
 import {
+  type After,
+  type Before,
   type CommandBody,
   type DeskEntry,
   type DeskKind,
+  type DeskPress,
   type DeskRecord,
   isGone,
   isThere,
@@ -44,10 +47,12 @@ export const goalKind: DeskKind<'goal'> = {
   commands: {
     'game.write/score-goal': {
       record: (record, body) => ({ ...record, goal: withEntry(record.goal, sendingGoal(body)) }),
-      undo: ({ id, goalId }) => revoke(id, goalId),
+      undo: ({ id, goalId }) => [{ command: revoke(id, goalId) }],
       stands: ({ goalId }, after) => isThere(goalIn(after.record, goalId), after),
+      again: ({ id, goalId }, before) => scoredAgain(id, goalId, before) ?? [],
+      isRepeatable: ({ goalId }, after) => isGone(goalIn(after.record, goalId), after),
       // It may have been changed since.
-      text: (body, record, names) => shortText(goalIn(record, body.goalId) ?? sendingGoal(body), names),
+      text: (body, { record, names }) => shortText(goalIn(record, body.goalId) ?? sendingGoal(body), names),
     },
     'game.write/change-goal': {
       record: (record, body) => ({
@@ -58,28 +63,22 @@ export const goalKind: DeskKind<'goal'> = {
         const goal = goalIn(record, goalId)
         // [G25] What was open is filled in by the act that entered the goal: taking that back is enough.
         if (!goal || isFilledGoal(goal, withChanges(goal, fields))) return undefined
-        return { call: 'game.write/change-goal', body: { id, goalId, ...fieldsBefore(goal, fields) } }
+        return [{ command: { call: 'game.write/change-goal', body: { id, goalId, ...fieldsBefore(goal, fields) } } }]
       },
-      stands: (body, after) => {
-        const goal = goalIn(after.record, body.goalId)
-        if (!goal || !isThere(goal, after) || !isSameGoal(goal, withChanges(goal, body))) return false
-        return after.undo?.call !== 'game.write/change-goal' || isPossible(withChanges(goal, after.undo.body))
-      },
-      text: (body, record, names) => {
+      stands: (body, after) => canTurn(after, body, changeIn(after.back)),
+      isRepeatable: (body, after) => canTurn(after, changeIn(after.back), body),
+      text: (body, { record, names }) => {
         const goal = goalIn(record, body.goalId)
         return goal && recordTexts.changed(shortText(withChanges(goal, body), names))
       },
     },
     'game.write/revoke-goal': {
       record: (record, { goalId }) => ({ ...record, goal: withChanged(record.goal, goalId, removing) }),
-      // [G14] A revoked goal stays revoked: the same goal comes back as a new one.
-      undo: ({ id, goalId }, { record, newId }) => {
-        const goal = goalIn(record, goalId)
-        return goal && { call: 'game.write/score-goal', body: { id, ...addGoalBody(newId(), goal) } }
-      },
+      undo: ({ id, goalId }, before) => scoredAgain(id, goalId, before),
       stands: ({ goalId }, after) => isGone(goalIn(after.record, goalId), after),
-      text: ({ goalId }, record, names) => {
-        const goal = goalIn(record, goalId)
+      isRepeatable: ({ goalId }, after) => isThere(goalIn(after.record, goalId), after),
+      text: ({ goalId }, { record, names, back }) => {
+        const goal = goalIn(record, goalId) ?? goalScoredBy(back)
         return goal && recordTexts.revoked(shortText(goal, names))
       },
     },
@@ -88,6 +87,12 @@ export const goalKind: DeskKind<'goal'> = {
 
 function revoke(gameId: string, goalId: string): HallCommand {
   return { call: 'game.write/revoke-goal', body: { id: gameId, goalId } }
+}
+
+/** [G14] A revoked goal stays revoked: the same goal comes back as a new one. */
+function scoredAgain(id: string, goalId: string, { record, newId }: Before): readonly DeskPress[] | undefined {
+  const goal = goalIn(record, goalId)
+  return goal && [{ command: { call: 'game.write/score-goal', body: { id, ...addGoalBody(newId(), goal) } } }]
 }
 
 const goalIn = ({ goal }: DeskRecord, goalId: string): DeskGoal | undefined => goal.find(({ id }) => id === goalId)
@@ -105,7 +110,28 @@ const sendingGoal = (body: CommandBody<'game.write/score-goal'>): DeskGoal => ({
   assist: body.assistPlayerId,
 })
 
-type Fields = Omit<CommandBody<'game.write/change-goal'>, 'id' | 'goalId'>
+/** The goal that these presses bring back. */
+function goalScoredBy(presses: readonly DeskPress[]): DeskGoal | undefined {
+  for (const { command } of presses) if (command.call === 'game.write/score-goal') return sendingGoal(command.body)
+  return undefined
+}
+
+type Change = CommandBody<'game.write/change-goal'>
+
+/** The change of a goal among these presses. */
+function changeIn(presses: readonly DeskPress[]): Change | undefined {
+  for (const { command } of presses) if (command.call === 'game.write/change-goal') return command.body
+  return undefined
+}
+
+/** Whether a goal is as one change has left it, and can be as another one leaves it. */
+function canTurn(after: After, from: Change | undefined, to: Change | undefined): boolean {
+  const goal = from && goalIn(after.record, from.goalId)
+  if (!to || !goal || !isThere(goal, after)) return false
+  return isSameGoal(goal, withChanges(goal, from)) && isPossible(withChanges(goal, to))
+}
+
+type Fields = Omit<Change, 'id' | 'goalId'>
 
 /** What these fields of a goal are before a change of them; players of another team bring all of them along. */
 function fieldsBefore(goal: DeskGoal, fields: Fields): Fields {
@@ -131,7 +157,7 @@ const withChanges = (goal: DeskGoal, body: Fields): DeskGoal => ({
   assist: body.assistPlayerId === undefined ? goal.assist : (body.assistPlayerId ?? undefined),
 })
 
-function changedGoal(goal: DeskGoal, body: CommandBody<'game.write/change-goal'>): DeskGoal {
+function changedGoal(goal: DeskGoal, body: Change): DeskGoal {
   const wanted = withChanges(goal, body)
   if (goal.state !== 'there') return wanted
   return isSameGoal(goal, wanted) ? goal : { ...wanted, state: 'changing' }

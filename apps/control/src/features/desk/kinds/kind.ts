@@ -1,11 +1,12 @@
 import type { Game } from '@cup/contract/entities'
 import type { EntryCall } from '@cup/contract/entry-calls'
 import type { EntryKind } from '@cup/domain/game'
-import type { Instant, Seconds, Side } from '@cup/domain/kernel'
+import type { Instant, Seconds, Side, Sides } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
 import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
 import type { Entry } from '../../../shared/record/kinds.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
+import { isRecordOpen } from '../model/buttons.ts'
 import type { EntryPanel, PanelContext } from './entry-panel.ts'
 
 /** Whether the service has an entry as it is shown, or which part of it is on its way. */
@@ -34,27 +35,31 @@ export type RunningProps<Kind extends EntryKind> = {
   readonly names: DeskNames
 }
 
+/** A command, and the instant at which it takes effect, where that is not the moment of the press. */
+export type DeskPress = { readonly command: HallCommand; readonly at?: Instant }
+
 /** The state of the desk before a command. */
 export type Before = {
-  readonly game: Pick<Game, 'id' | 'clock' | 'duration' | 'links'>
+  readonly game: Game
   readonly record: DeskRecord
+  /** The number of shots of the shoot-out. */
+  readonly shots: number
   /** Makes the id of something new. */
   readonly newId: () => string
 }
 
 /** The state of the desk some time after a command. */
 export type After = {
-  readonly game: Pick<
-    Game,
-    'started' | 'clock' | 'links' | 'regularTimeFreezed' | 'shootOutStarted' | 'result' | 'actualTeams'
-  >
+  readonly game: Game
+  /** [G8] Whether the competition wants the Regie to be ready before the start. */
+  readonly isRegieRequired: boolean
   readonly record: DeskRecord
   /** The shots of the shoot-out; undefined where there is none. */
   readonly shootOut: ShotsSoFar | undefined
   /** [U8] Whether another game has started since: what follows from the result cannot be taken back. */
   readonly isFinal: boolean
-  /** What would take the command back. */
-  readonly undo?: HallCommand
+  /** The presses that take the command back. */
+  readonly back: readonly DeskPress[]
   /** When the command was given, and how many shots there were then. */
   readonly at: Instant
   readonly shots: number
@@ -64,24 +69,35 @@ export type After = {
 export type ShotsSoFar = {
   readonly count: number
   readonly canRevoke: boolean
+  readonly mayShoot: Sides<boolean>
   readonly rounds: readonly { readonly [Of in Side]?: { readonly success: boolean } }[]
 }
 
 type Bodies = { readonly [Command in HallCommand as Command['call']]: Command['body'] }
 export type CommandBody<Call extends HallCall> = Bodies[Call]
 
+/** Everything that the text of a command may need. */
+export type Named = {
+  readonly record: DeskRecord
+  readonly names: DeskNames
+  /** The presses that take the command back: they say what it has removed. */
+  readonly back: readonly DeskPress[]
+}
+
 /** What a command means at the desk; what is absent stays as it is. */
 export type CommandAtDesk<Call extends HallCall> = {
   /** The record with this command on its way. */
   readonly record?: (record: DeskRecord, body: CommandBody<Call>) => DeskRecord
-  /** [U1] The command that takes it back; undefined where nothing does. */
-  readonly undo?: (body: CommandBody<Call>, before: Before) => HallCommand | undefined
+  /** [U1] The presses that take it back; undefined where nothing does. */
+  readonly undo?: (body: CommandBody<Call>, before: Before) => readonly DeskPress[] | undefined
   /** [U12] Whether what it did still stands, and its undo takes back that and nothing else. */
   readonly stands?: (body: CommandBody<Call>, after: After) => boolean
-  /** Whether it is offered for a few seconds only: the undo of an older one would cost game time. */
-  readonly isUndoneBriefly?: boolean
+  /** [U12] The presses that repeat it, looked for before it is taken back; the command itself if absent. */
+  readonly again?: (body: CommandBody<Call>, before: Before) => readonly DeskPress[]
+  /** [U12] Whether all is as its undo has left it, and the service takes it once more. */
+  readonly isRepeatable?: (body: CommandBody<Call>, after: After) => boolean
   /** The text of the undo bar, if it is more than the name of the command. */
-  readonly text?: (body: CommandBody<Call>, record: DeskRecord, names: DeskNames) => string | undefined
+  readonly text?: (body: CommandBody<Call>, named: Named) => string | undefined
 }
 
 /** The meaning of every command. */
@@ -126,16 +142,13 @@ export const withChanged = <Row extends { readonly id: string }>(
   change: (row: Row) => Row,
 ): readonly Row[] => rows.map((row) => (row.id === id ? change(row) : row))
 
-/** [G10] Whether the record can still be changed. */
-export const isOpen = ({ regularTimeFreezed, result }: After['game']): boolean => !regularTimeFreezed && !result
-
 /** Whether an entry is on the record, which can still be changed. */
 export const isThere = (entry: { readonly state: EntryState } | undefined, { game }: After): boolean =>
-  isOpen(game) && entry !== undefined && entry.state !== 'removing'
+  isRecordOpen(game) && entry !== undefined && entry.state !== 'removing'
 
 /** Whether an entry is off the record, which can still be changed. */
 export const isGone = (entry: { readonly state: EntryState } | undefined, { game }: After): boolean =>
-  isOpen(game) && (entry === undefined || entry.state === 'removing')
+  isRecordOpen(game) && (entry === undefined || entry.state === 'removing')
 
 /** An entry whose removal is on its way. */
 export const removing = <Row extends { readonly state: EntryState }>(row: Row): Row => ({ ...row, state: 'removing' })

@@ -7,9 +7,10 @@ import { aSent } from '../../../testing/an-outbox.ts'
 import { sampleEntries } from '../../../testing/log-entries.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
 import { recordTexts } from '../../../texts/record.ts'
+import { type Act, withActOrStep } from '../model/act.ts'
 import { commandTextOf } from '../model/command-effects.ts'
 import { openRows, recordOf, recordRows } from '../model/record.ts'
-import { type Act, undoOf, withAct } from '../model/undo.ts'
+import { undoOf } from '../model/undo.ts'
 import { button, knowingGame, openDesk, STANDING, sent, tap } from '../testing/open-desk.tsx'
 import { deskKinds } from './kinds.ts'
 
@@ -39,21 +40,22 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
 
   it('has an undo that removes it, with a text of its own', () => {
     const record = recordOf(EMPTY, [])
-    const undo = undoOf(add, { game: EMPTY, record, newId: () => 'new' })
+    const [undo] = undoOf(add, { game: EMPTY, record, shots: 0, newId: () => 'new' })
     expect(undo).toBeDefined()
-    expect(recordRows(recordOf(EMPTY, [aSent(add), ...(undo ? [aSent(undo)] : [])]))).toMatchObject([
+    expect(recordRows(recordOf(EMPTY, [aSent(add), ...(undo ? [aSent(undo.command)] : [])]))).toMatchObject([
       { state: 'removing' },
     ])
-    expect(commandTextOf(add, record, names)).toContain('7 Keller')
+    expect(commandTextOf(add, { record, names })).toContain('7 Keller')
     expect(commandTexts[add.call]).not.toBe('')
   })
 
   it('comes back as a new entry when its removal is undone', () => {
     const record = recordOf(game, [])
     const removal = recordRows(record).map((row) => deskKinds[row.kind].revoke(game.id, row.id))[0]
-    const undo = removal && undoOf(removal, { game, record, newId: () => 'new' })
-    expect(undo?.call).toBe(add.call)
-    expect(removal && commandTextOf(removal, record, names)).toContain('7 Keller')
+    const back = removal ? undoOf(removal, { game, record, shots: 0, newId: () => 'new' }) : []
+    expect(back.map(({ command }) => command.call)).toEqual([add.call])
+    // Also once it is gone.
+    expect(removal && commandTextOf(removal, { record: recordOf(EMPTY, []), names }, back)).toContain('7 Keller')
   })
 
   it('is added by its keys, and improved in its panel until it is the same', async () => {
@@ -86,12 +88,11 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
           number,
           at: `2025-01-18T08:00:0${number}.000Z`,
           shots: 0,
-          isBrief: false,
         },
-        ...{ command: changeTime(time), undo: changeTime(time + 1) },
+        ...{ command: changeTime(time), back: [{ command: changeTime(time + 1) }] },
       }))
-    const acts = [...step(1, 399), ...step(2, 398)].reduce(withAct, [])
-    expect(acts.map(({ undo }) => undo)).toEqual([panel?.changeTime(400)])
+    const acts = [...step(1, 399), ...step(2, 398)].reduce(withActOrStep, [])
+    expect(acts.map(({ back }) => back)).toEqual([[{ command: panel?.changeTime(400) }]])
   })
 
   it('is removed in the record', async () => {

@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
+import type { Game } from '@cup/contract/entities'
 import { penaltiesOnDisplay } from '@cup/domain/projections'
 import { formatClock } from '@cup/ui/format'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
@@ -13,9 +14,12 @@ import {
 import { type DeskNames, penalisedText } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import {
+  type After,
+  type Before,
   type CommandBody,
   type DeskEntry,
   type DeskKind,
+  type DeskPress,
   type DeskRecord,
   isGone,
   isThere as isOnRecord,
@@ -45,30 +49,29 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
   commands: {
     'game.write/give-timepenalty': {
       record: (record, body) => ({ ...record, timePenalty: withEntry(record.timePenalty, sendingPenalty(body)) }),
-      undo: ({ id, timePenaltyId }) => revoke(id, timePenaltyId),
+      undo: ({ id, timePenaltyId }) => [{ command: revoke(id, timePenaltyId) }],
       stands: ({ timePenaltyId }, after) => isOnRecord(penaltyIn(after.record, timePenaltyId), after),
+      again: ({ id, timePenaltyId }, before) => givenAgain(id, timePenaltyId, before) ?? [],
+      isRepeatable: ({ timePenaltyId }, after) => isGone(penaltyIn(after.record, timePenaltyId), after),
       // It may have been changed since.
-      text: (body, record, names) => shortText(penaltyIn(record, body.timePenaltyId) ?? sendingPenalty(body), names),
+      text: (body, { record, names }) =>
+        shortText(penaltyIn(record, body.timePenaltyId) ?? sendingPenalty(body), names),
     },
     'game.write/change-timepenalty': {
       record: (record, body) => ({
         ...record,
         timePenalty: withChanged(record.timePenalty, body.timePenaltyId, (penalty) => changedPenalty(penalty, body)),
       }),
-      undo: (body, { record }) => {
-        const { id, timePenaltyId } = body
+      undo: ({ id, timePenaltyId, ...fields }, { record }) => {
         const penalty = penaltyIn(record, timePenaltyId)
         // [G25] As for a goal: the act that gave it is what is taken back.
-        if (!penalty || isFilledTimePenalty(penalty, withChanges(penalty, body))) return undefined
-        return { call: 'game.write/change-timepenalty', body: { id, ...changeTimePenaltyBody(timePenaltyId, penalty) } }
+        if (!penalty || isFilledTimePenalty(penalty, withChanges(penalty, fields))) return undefined
+        const body = { id, timePenaltyId, ...fieldsBefore(penalty, fields) }
+        return [{ command: { call: 'game.write/change-timepenalty', body } }]
       },
-      stands: (body, after) => {
-        const penalty = penaltyIn(after.record, body.timePenaltyId)
-        return (
-          isOnRecord(penalty, after) && penalty !== undefined && isSameTimePenalty(penalty, withChanges(penalty, body))
-        )
-      },
-      text: (body, record, names) => {
+      stands: (body, after) => isAfterChange(after, body),
+      isRepeatable: (_, after) => isAfterChange(after, changeIn(after.back)),
+      text: (body, { record, names }) => {
         const penalty = penaltyIn(record, body.timePenaltyId)
         return penalty && recordTexts.changed(shortText(withChanges(penalty, body), names))
       },
@@ -78,20 +81,11 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
         ...record,
         timePenalty: withChanged(record.timePenalty, timePenaltyId, removing),
       }),
-      // [P5] It is given again on today's clock. One that is over there at any reading would run again.
-      undo: ({ id, timePenaltyId }, { game, record, newId }) => {
-        const penalty = penaltyIn(record, timePenaltyId)
-        if (!penalty || penalty.ranOut) return undefined
-        const time = penalty.timeOnClock ?? penalty.time
-        if (time < 0 || time > game.duration) return undefined
-        return {
-          call: 'game.write/give-timepenalty',
-          body: { id, ...giveTimePenaltyBody(newId(), { ...penalty, time }) },
-        }
-      },
+      undo: ({ id, timePenaltyId }, before) => givenAgain(id, timePenaltyId, before),
       stands: ({ timePenaltyId }, after) => isGone(penaltyIn(after.record, timePenaltyId), after),
-      text: ({ timePenaltyId }, record, names) => {
-        const penalty = penaltyIn(record, timePenaltyId)
+      isRepeatable: ({ timePenaltyId }, after) => isOnRecord(penaltyIn(after.record, timePenaltyId), after),
+      text: ({ timePenaltyId }, { record, names, back }) => {
+        const penalty = penaltyIn(record, timePenaltyId) ?? penaltyGivenBy(back)
         return penalty && recordTexts.revoked(shortText(penalty, names))
       },
     },
@@ -100,6 +94,25 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
 
 function revoke(gameId: string, timePenaltyId: string): HallCommand {
   return { call: 'game.write/revoke-timepenalty', body: { id: gameId, timePenaltyId } }
+}
+
+/** [P5] It is given again on today's clock; one that had run out, at its own time, unless it would run again there. */
+function givenAgain(
+  id: string,
+  timePenaltyId: string,
+  { game, record, newId }: Before,
+): readonly DeskPress[] | undefined {
+  const penalty = penaltyIn(record, timePenaltyId)
+  if (!penalty || wouldRunAgain(penalty, game)) return undefined
+  const time = penalty.ranOut ? penalty.time : (penalty.timeOnClock ?? penalty.time)
+  if (time < 0 || time > game.duration) return undefined
+  const body = { id, ...giveTimePenaltyBody(newId(), { ...penalty, time }) }
+  return [{ command: { call: 'game.write/give-timepenalty', body } }]
+}
+
+function wouldRunAgain({ id, time, ranOut }: DeskEntry<'timePenalty'>, { clock, timePenalties }: Game): boolean {
+  const { duration = 0 } = timePenalties.find(({ timePenaltyId }) => timePenaltyId === id) ?? {}
+  return ranOut === true && clock.remaining > time - duration
 }
 
 const penaltyIn = ({ timePenalty }: DeskRecord, penaltyId: string): DeskEntry<'timePenalty'> | undefined =>
@@ -117,7 +130,36 @@ const sendingPenalty = (body: CommandBody<'game.write/give-timepenalty'>): DeskE
   time: body.time,
 })
 
-type Fields = Omit<CommandBody<'game.write/change-timepenalty'>, 'id' | 'timePenaltyId'>
+/** The penalty that these presses bring back. */
+function penaltyGivenBy(presses: readonly DeskPress[]): TimePenalty | undefined {
+  for (const { command } of presses)
+    if (command.call === 'game.write/give-timepenalty') return sendingPenalty(command.body)
+  return undefined
+}
+
+type Change = CommandBody<'game.write/change-timepenalty'>
+
+/** The change of a penalty among these presses. */
+function changeIn(presses: readonly DeskPress[]): Change | undefined {
+  for (const { command } of presses) if (command.call === 'game.write/change-timepenalty') return command.body
+  return undefined
+}
+
+/** Whether a penalty is as this change has left it. */
+function isAfterChange(after: After, change: Change | undefined): boolean {
+  if (!change) return false
+  const penalty = penaltyIn(after.record, change.timePenaltyId)
+  return penalty !== undefined && isOnRecord(penalty, after) && isSameTimePenalty(penalty, withChanges(penalty, change))
+}
+
+type Fields = Omit<Change, 'id' | 'timePenaltyId'>
+
+/** The fields of a penalty before a change of them; another team brings another player along. */
+function fieldsBefore(penalty: DeskEntry<'timePenalty'>, { time, ...whose }: Fields): Fields {
+  const isOther = Object.values(whose).some((field) => field !== undefined)
+  const { time: timeBefore, timePenaltyId: _, ...whoseBefore } = changeTimePenaltyBody('', penalty)
+  return { ...(time === undefined ? {} : { time: timeBefore }), ...(isOther ? whoseBefore : {}) }
+}
 
 function withChanges(penalty: DeskEntry<'timePenalty'>, body: Fields): DeskEntry<'timePenalty'> {
   const isWhoseKept = body.playerId === undefined
@@ -132,10 +174,7 @@ function withChanges(penalty: DeskEntry<'timePenalty'>, body: Fields): DeskEntry
   }
 }
 
-function changedPenalty(
-  penalty: DeskEntry<'timePenalty'>,
-  body: CommandBody<'game.write/change-timepenalty'>,
-): DeskEntry<'timePenalty'> {
+function changedPenalty(penalty: DeskEntry<'timePenalty'>, body: Change): DeskEntry<'timePenalty'> {
   const wanted = withChanges(penalty, body)
   if (penalty.state !== 'there') return wanted
   return isSameTimePenalty(penalty, wanted) ? penalty : { ...wanted, state: 'changing' }

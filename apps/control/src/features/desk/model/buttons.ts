@@ -17,7 +17,14 @@ export type MainButton = {
 
 type ClockGame = Pick<
   Game,
-  'started' | 'clock' | 'duration' | 'shootOutShotsNumber' | 'livestreamRegieReady' | 'regularTimeFreezed'
+  | 'started'
+  | 'clock'
+  | 'duration'
+  | 'shootOutShotsNumber'
+  | 'livestreamRegieReady'
+  | 'regularTimeFreezed'
+  | 'cancelled'
+  | 'result'
 >
 
 /** What the main button looks at beside the game. */
@@ -31,8 +38,9 @@ export type MainButtonSituation = {
 /** The main button at this moment. */
 export function mainButtonOf(game: ClockGame, { remaining, isRegieRequired }: MainButtonSituation): MainButton {
   const plan = game.started ? [] : planOf(game)
-  const isWaiting = game.regularTimeFreezed || (!game.started && isRegieRequired && !game.livestreamRegieReady)
-  if (isWaiting) return { text: deskTexts.clock.waiting, press: undefined, plan }
+  const isOver = game.regularTimeFreezed || game.cancelled || game.result !== undefined
+  const isRegieMissing = !game.started && isRegieRequired && !game.livestreamRegieReady
+  if (isOver || isRegieMissing) return { text: deskTexts.clock.waiting, press: undefined, plan }
   if (!game.started) return { text: deskTexts.clock.start, press: 'start', plan }
   if (remaining === 0) return { text: deskTexts.clock.over, press: undefined, plan }
   return game.clock.running
@@ -54,21 +62,22 @@ type FreezeButton = {
   readonly hint: string
 }
 
-type FreezableGame = Pick<Game, 'started' | 'regularTimeFreezed' | 'regularTimeOver'>
+type FreezableGame = Pick<Game, 'started' | 'regularTimeFreezed' | 'regularTimeOver' | 'cancelled' | 'result'>
 
 /** [G16] It is for a game whose clock does not run, also before regular time is over; `remaining` is what the clock shows. */
 export function freezeButtonOf(game: FreezableGame & Pick<Game, 'clock'>, remaining: Seconds): FreezeButton {
   const { button, done, isLocked, willLock, early, notYet } = deskTexts.freeze
   if (game.regularTimeFreezed) return { text: done, isEnabled: false, isDue: false, hint: isLocked }
-  const isDue = game.started && (game.regularTimeOver || remaining === 0)
-  const isEnabled = isDue || (game.started && !game.clock.running)
+  const isOpen = isRecordOpen(game)
+  const isDue = isOpen && (game.regularTimeOver || remaining === 0)
+  const isEnabled = isDue || (isOpen && !game.clock.running)
   return { text: button, isEnabled, isDue, hint: isDue ? willLock : isEnabled ? early : notYet }
 }
 
 /** [G10] Goals and penalties are entered from the start to the freeze. */
-export const isRecordOpen = ({ started, regularTimeFreezed, result }: Pick<Game, 'result'> & FreezableGame): boolean =>
-  started && !regularTimeFreezed && !result
+export const isRecordOpen = ({ started, regularTimeFreezed, cancelled, result }: FreezableGame): boolean =>
+  started && !regularTimeFreezed && !cancelled && !result
 
 /** [C10] The clock is set while it stands, until the freeze; `remaining` is what it shows. */
-export const canSetClock = (game: Pick<Game, 'result' | 'clock'> & FreezableGame, remaining: Seconds): boolean =>
+export const canSetClock = (game: Pick<Game, 'clock'> & FreezableGame, remaining: Seconds): boolean =>
   isRecordOpen(game) && (!game.clock.running || remaining === 0)

@@ -2,18 +2,16 @@ import { byEntryKind } from '@cup/domain/game'
 import { assumed } from '@cup/domain/kernel'
 import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
 import type { Sent } from '../../../shared/outbox/sent.ts'
-import type { DeskNames } from '../../../shared/record/words.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
-import type { CommandBody, DeskRecord, EntryState } from '../kinds/kind.ts'
+import type { CommandBody, DeskRecord, EntryState, Named } from '../kinds/kind.ts'
 import { deskCommands } from './commands.ts'
 
-/** What a command has done, for the undo bar: "Tor HSG, 7 Keller". */
-export const commandTextOf = (command: HallCommand, record: DeskRecord, names: DeskNames): string =>
-  shortTextOf(command, record, names) ?? commandTexts[command.call]
-
-/** The same; undefined for a command that has no more than its name, or where its entry is gone. */
-export const shortTextOf = ({ call, body }: HallCommand, record: DeskRecord, names: DeskNames): string | undefined =>
-  textWith(call, body, record, names)
+/** The text of a command in the undo bar: "Tor HSG, 7 Keller". */
+export const commandTextOf = (
+  { call, body }: HallCommand,
+  { record, names }: Pick<Named, 'record' | 'names'>,
+  back: Named['back'] = [],
+): string => textWith(call, body, { record, names, back }) ?? commandTexts[call]
 
 /** The record with these commands on their way, or arrived and not in its game yet. */
 export const recordAfter = (record: DeskRecord, pending: readonly Sent[]): DeskRecord =>
@@ -33,8 +31,8 @@ const arrivedIn = (rows: readonly { readonly state: EntryState }[]): readonly { 
   rows.filter(({ state }) => state !== 'removing').map((row) => ({ ...row, state: 'there' }))
 
 // The type parameter ties the body to its call.
-const textWith = <Call extends HallCall>(call: Call, body: CommandBody<Call>, record: DeskRecord, names: DeskNames) =>
-  deskCommands[call].text?.(body, record, names)
+const textWith = <Call extends HallCall>(call: Call, body: CommandBody<Call>, named: Named) =>
+  deskCommands[call].text?.(body, named)
 
 const recordWith = <Call extends HallCall>(record: DeskRecord, call: Call, body: CommandBody<Call>) =>
   deskCommands[call].record?.(record, body) ?? record

@@ -1,10 +1,12 @@
-import { ENTRY_KINDS } from '@cup/domain/game'
-import { type Instant, joinedBy } from '@cup/domain/kernel'
+import type { Game } from '@cup/contract/entities'
+import { joinedBy, type Seconds, type Side } from '@cup/domain/kernel'
 import { formatClock } from '@cup/ui/format'
 import { deskTexts } from '../../../texts/desk.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
-import { type After, type DeskCommands, isOpen } from '../kinds/kind.ts'
+import type { After, DeskCommands, DeskPress } from '../kinds/kind.ts'
 import { deskKinds } from '../kinds/kinds.ts'
+import { isRecordOpen } from './buttons.ts'
+import { freezing, pausing, settingTeams, starting } from './turning-points.ts'
 
 const NO_EFFECT = {}
 
@@ -17,41 +19,38 @@ export const deskCommands: DeskCommands = {
   'game.write/change-datetime': NO_EFFECT,
   'game.write/change-duration': NO_EFFECT,
   'game.write/change-shoot-out-shots-number': NO_EFFECT,
-  'game.write/set-actual-teams': NO_EFFECT,
+  'game.write/set-actual-teams': settingTeams,
   'game.write/revoke-actual-teams': NO_EFFECT,
   'game.write/postpone': NO_EFFECT,
   'game.write/revoke-postponement': NO_EFFECT,
   'game.write/livestream-regie-ready': NO_EFFECT,
   'game.write/revoke-regie-ready': NO_EFFECT,
-  'game.write/start': {
-    undo: ({ id }) => ({ call: 'game.write/revoke-start', body: { id } }),
-    stands: (_, { game, record }) =>
-      game.started && isOpen(game) && ENTRY_KINDS.every((kind) => record[kind].length === 0),
-    isUndoneBriefly: true,
-  },
+  'game.write/start': starting,
   'game.write/revoke-start': NO_EFFECT,
-  'game.write/pause-clock': {
-    // From the instant of the pause on, so that no game time is lost.
-    undo: ({ id }) => ({ call: 'game.write/resume-clock', body: { id } }),
-    stands: (_, { game, at }) => isOpen(game) && isPausedSince(game, at),
-    isUndoneBriefly: true,
-  },
+  'game.write/pause-clock': pausing,
   'game.write/resume-clock': NO_EFFECT,
   'game.write/set-clock': {
-    undo: ({ id }, { game }) => ({ call: 'game.write/set-clock', body: { id, remaining: game.clock.remaining } }),
+    undo: ({ id }, { game: { clock } }) => [setClockTo(id, clock.running ? 0 : clock.remaining)],
     text: ({ remaining }) => deskTexts.clockSet(formatClock(remaining)),
-    stands: ({ remaining }, { game }) => isOpen(game) && !game.clock.running && game.clock.remaining === remaining,
+    stands: ({ remaining }, { game }) => standsAt(game, remaining),
+    isRepeatable: (_, { game, back }) =>
+      back.some(({ command }) => command.call === 'game.write/set-clock' && standsAt(game, command.body.remaining)),
   },
-  'game.write/freeze-regular-time': {
-    undo: ({ id }) => ({ call: 'game.write/revoke-freeze', body: { id } }),
-    stands: (_, { game, shootOut, isFinal }) =>
-      game.regularTimeFreezed && !shootOut?.count && !isFinal && game.result?.awarded === undefined,
-  },
+  'game.write/freeze-regular-time': freezing,
   'game.write/revoke-freeze': NO_EFFECT,
   'game.write/track-shoot-out-shot': {
-    undo: ({ id }) => ({ call: 'game.write/revoke-shoot-out-shot', body: { id } }),
+    undo: ({ id, teamId, success }, { shots }) => [
+      {
+        command: {
+          call: 'game.write/revoke-shoot-out-shot',
+          body: { id, shot: { number: shots + 1, teamId, success } },
+        },
+      },
+    ],
     stands: (shot, after) => !after.isFinal && isLastShot(shot, after),
-    text: ({ teamId, success }, _, names) =>
+    isRepeatable: ({ teamId }, { game, shootOut, shots }) =>
+      shootOut?.count === shots - 1 && shootOut.mayShoot[sideOf(game, teamId)],
+    text: ({ teamId, success }, { names }) =>
       deskTexts.shot(commandTexts['game.write/track-shoot-out-shot'], names.teamById(teamId), success),
   },
   'game.write/revoke-shoot-out-shot': NO_EFFECT,
@@ -61,8 +60,10 @@ export const deskCommands: DeskCommands = {
   'game.write/cancel': NO_EFFECT,
   'game.write/restore': NO_EFFECT,
   'game.write/set-links': {
-    undo: ({ id }, { game }) => ({ call: 'game.write/set-links', body: { id, ...game.links } }),
-    stands: ({ youtube, gallery }, { game: { links } }) => links.youtube === youtube && links.gallery === gallery,
+    undo: ({ id }, { game }) => [{ command: { call: 'game.write/set-links', body: { id, ...game.links } } }],
+    stands: (links, { game }) => areLinks(game, links),
+    isRepeatable: (_, { game, back }) =>
+      back.some(({ command }) => command.call === 'game.write/set-links' && areLinks(game, command.body)),
   },
   'game.write/take-over': NO_EFFECT,
   'competition.write/set-current-game': NO_EFFECT,
@@ -71,17 +72,26 @@ export const deskCommands: DeskCommands = {
   countdown: NO_EFFECT,
 }
 
-/** A clock that was moved in between is anchored at another instant; the offset to the service may vary a little. */
-const ANCHOR_MILLIS = 400
+const setClockTo = (id: string, remaining: Seconds): DeskPress => ({
+  command: { call: 'game.write/set-clock', body: { id, remaining } },
+})
 
-const isPausedSince = ({ clock }: After['game'], at: Instant): boolean =>
-  !clock.running && clock.remaining > 0 && Math.abs(Date.parse(clock.at) - Date.parse(at)) < ANCHOR_MILLIS
+/** [C10] Whether the clock of a game stands at this reading, and can be set. */
+const standsAt = (game: Game, remaining: Seconds): boolean =>
+  isRecordOpen(game) && !game.clock.running && game.clock.remaining === remaining
+
+type Links = { readonly youtube?: string | undefined | null; readonly gallery?: string | undefined | null }
+
+const areLinks = ({ links }: Game, { youtube, gallery }: Links): boolean =>
+  links.youtube === youtube && links.gallery === gallery
+
+const sideOf = ({ actualTeams }: Game, teamId: string): Side => (teamId === actualTeams.homeTeamId ? 'home' : 'guest')
 
 type WantedShot = { readonly teamId: string; readonly success: boolean }
 
 /** [U9] A shot has no id: it is the last one if none came or went since, and its team's last one ended as it did. */
 function isLastShot({ teamId, success }: WantedShot, { game, shootOut, shots }: After): boolean {
   if (!shootOut?.canRevoke || shootOut.count !== shots) return false
-  const side = teamId === game.actualTeams.homeTeamId ? 'home' : 'guest'
+  const side = sideOf(game, teamId)
   return shootOut.rounds.findLast((round) => round[side])?.[side]?.success === success
 }

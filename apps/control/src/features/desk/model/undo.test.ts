@@ -5,8 +5,10 @@ import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { aGame, pausedAt } from '../../../testing/a-cup.ts'
 import { GAME } from '../../../testing/an-outbox.ts'
 import type { ShotsSoFar } from '../kinds/kind.ts'
+import { type Act, withActOrStep } from './act.ts'
+import { NO_HISTORY } from './history.ts'
 import { recordOf } from './record.ts'
-import { type Act, undoOf, undoOfferAmong, withAct } from './undo.ts'
+import { redoOfferIn, undoOf, undoOfferIn } from './undo.ts'
 
 const goal = {
   goalId: goalId(1),
@@ -23,7 +25,9 @@ const game = aGame(1, {
   timePenalties: [{ timePenaltyId: timePenaltyId(1), teamId: teamId(2), time: 450, duration: 120 }],
   links: { gallery: 'https://bilder.test/1' },
 })
-const undone = (command: HallCommand) => undoOf(command, { game, record: recordOf(game, []), newId: () => 'new-id' })
+const undoneIn = (before: Game, command: HallCommand) =>
+  undoOf(command, { game: before, record: recordOf(before, []), shots: 0, newId: () => 'new-id' })[0]?.command
+const undone = (command: HallCommand) => undoneIn(game, command)
 const just = { id: GAME }
 
 describe('steps of the time of an entry', () => {
@@ -32,25 +36,23 @@ describe('steps of the time of an entry', () => {
     key: `key-${number}`,
     number,
     command: { call: 'game.write/change-goal', body: { ...just, goalId: goalId(1), time } },
-    undo: { call: 'game.write/change-goal', body: { ...just, goalId: goalId(1), time: time + 1 } },
-    text: 'Geändert',
+    back: [{ command: { call: 'game.write/change-goal', body: { ...just, goalId: goalId(1), time: time + 1 } } }],
     at: `2025-01-18T09:05:0${second}.000Z`,
     shots: 0,
-    isBrief: false,
   })
   const [first, second, third] = [step(1, 499, 0), step(2, 498, 1), step(3, 497, 2)]
 
   it('are one act while they follow each other at once, and it leads back before the first', () => {
-    const acts = [second, third].reduce(withAct, [first])
-    expect(acts).toEqual([{ ...third, undo: first.undo }])
+    const acts = [second, third].reduce(withActOrStep, [first])
+    expect(acts).toEqual([{ ...third, number: first.number, back: first.back }])
   })
 
   it('leave nothing to take back where they lead back themselves', () => {
-    expect(withAct([first], step(2, 500, 1))).toEqual([])
+    expect(withActOrStep([first], step(2, 500, 1))).toEqual([])
   })
 
   it('are acts of their own after a rest', () => {
-    expect(withAct([first], step(2, 498, 4))).toHaveLength(2)
+    expect(withActOrStep([first], step(2, 498, 4))).toHaveLength(2)
   })
 })
 
@@ -65,16 +67,15 @@ describe('the undo of a command', () => {
   it('[G25] is none for what only fills in an entry: the act that entered it is taken back', () => {
     const { assistPlayerId: _, ...open } = { ...goal, playerId: null }
     const penalty = { timePenaltyId: timePenaltyId(1), teamId: teamId(2), time: 450, duration: 120, playerOpen: true }
-    const record = recordOf(aGame(1, { goals: [open], timePenalties: [penalty] }), [])
-    const undoneIn = (command: HallCommand) => undoOf(command, { game, record, newId: () => 'new-id' })
+    const before = aGame(1, { goals: [open], timePenalties: [penalty] })
     const named = { ...just, goalId: goalId(1), playerId: playerId(1) }
-    expect(undoneIn({ call: 'game.write/change-goal', body: named })).toBeUndefined()
-    expect(undoneIn({ call: 'game.write/change-goal', body: { ...named, time: 20 } })?.call).toBe(
+    expect(undoneIn(before, { call: 'game.write/change-goal', body: named })).toBeUndefined()
+    expect(undoneIn(before, { call: 'game.write/change-goal', body: { ...named, time: 20 } })?.call).toBe(
       'game.write/change-goal',
     )
     const whose = { ...just, timePenaltyId: timePenaltyId(1), playerId: playerId(3) }
-    expect(undoneIn({ call: 'game.write/change-timepenalty', body: whose })).toBeUndefined()
-    expect(undoneIn({ call: 'game.write/change-timepenalty', body: { ...whose, time: 20 } })?.body).toEqual({
+    expect(undoneIn(before, { call: 'game.write/change-timepenalty', body: whose })).toBeUndefined()
+    expect(undoneIn(before, { call: 'game.write/change-timepenalty', body: { ...whose, time: 20 } })?.body).toEqual({
       ...just,
       ...{ timePenaltyId: timePenaltyId(1), teamId: teamId(2), time: 450, playerId: null, playerOpen: true },
     })
@@ -122,9 +123,12 @@ describe('the undo of a command', () => {
       call: 'game.write/change-goal',
       body: { ...just, goalId: goalId(1), isOwnGoal: true },
     }
-    expect(
-      undoOf(command, { game: withoutAssist, record: recordOf(withoutAssist, []), newId: () => 'new-id' })?.body,
-    ).toMatchObject({ goalId: goalId(1), isOwnGoal: false, playerId: playerId(1), assistPlayerId: null })
+    expect(undoneIn(withoutAssist, command)?.body).toMatchObject({
+      goalId: goalId(1),
+      isOwnGoal: false,
+      playerId: playerId(1),
+      assistPlayerId: null,
+    })
   })
 
   it('sets clock and links to what they were', () => {
@@ -152,22 +156,29 @@ const NAMES = {
 }
 
 function actOf(command: HallCommand, change: Partial<Act> = {}): Act {
-  const undo = undone(command) ?? command
-  const more = { text: 'etwas', at: PAUSED_AT, shots: 0, isBrief: false }
-  return { gameId: GAME, key: 'a press', number: 1, command, undo, ...more, ...change }
+  const back = [{ command: undone(command) ?? command }]
+  return { gameId: GAME, key: 'a press', number: 1, command, back, at: PAUSED_AT, shots: 0, ...change }
 }
 
-type Situation = { readonly game: Game; readonly shootOut?: ShotsSoFar; readonly isFinal?: boolean }
+type Situation = {
+  readonly game: Game
+  readonly shootOut?: ShotsSoFar
+  readonly isFinal?: boolean
+  readonly secondsLater?: number
+}
 
-const offered = (acts: readonly Act[], { game: now, shootOut, isFinal = false }: Situation) =>
-  undoOfferAmong(acts, {
-    game: now,
-    record: recordOf(now, []),
-    shootOut,
-    isFinal,
-    names: NAMES,
-    isRefused: (key) => key === 'refused',
-  })
+const stateOf = ({ game: now, shootOut, isFinal = false, secondsLater = 1 }: Situation) => ({
+  game: now,
+  record: recordOf(now, []),
+  shootOut,
+  isFinal,
+  isRegieRequired: true,
+  names: NAMES,
+  now: Date.parse(PAUSED_AT) + secondsLater * 1000,
+})
+
+const offered = (acts: readonly Act[], situation: Situation) =>
+  undoOfferIn({ ...NO_HISTORY, done: acts }, stateOf(situation))
 
 describe('[U12] the undo bar', () => {
   const { teamId: _, ...scored } = goal
@@ -187,30 +198,30 @@ describe('[U12] the undo bar', () => {
   })
 
   it('brings back a goal that is gone, and only that', () => {
-    expect(offered([revoking], { game: empty })?.command.call).toBe('game.write/score-goal')
+    expect(offered([revoking], { game: empty })?.presses[0]?.command.call).toBe('game.write/score-goal')
     expect(offered([revoking], { game })).toBeUndefined()
   })
 
   it('takes a pause back from its instant on, as long as it is that pause', () => {
-    expect(offered([pausing], { game })).toMatchObject({
-      command: { call: 'game.write/resume-clock' },
-      from: PAUSED_AT,
-    })
+    expect(offered([pausing], { game })?.presses).toEqual([
+      { command: { call: 'game.write/resume-clock', body: just }, at: PAUSED_AT },
+    ])
     expect(offered([pausing], { game: running })).toBeUndefined()
     const later = aGame(1, { ...game, clock: { ...game.clock, at: '2025-01-18T09:05:31.000Z' } })
     expect(offered([pausing], { game: later })).toBeUndefined()
   })
 
-  it('falls back to an older act once the newest does not stand', () => {
+  it('passes over an act that does not stand, and a pause that is older than 10 s', () => {
     expect(offered([scoring, pausing], { game })?.act).toBe(pausing)
     expect(offered([scoring, pausing], { game: running })?.act).toBe(scoring)
-    expect(offered([scoring, { ...pausing, key: 'refused' }], { game })?.act).toBe(scoring)
+    expect(offered([scoring, pausing], { game, secondsLater: 9.9 })?.act).toBe(pausing)
+    expect(offered([scoring, pausing], { game, secondsLater: 10 })?.act).toBe(scoring)
     expect(offered([{ ...scoring, gameId: 'another game' }], { game })).toBeUndefined()
   })
 
   it('[U4] offers the start only while nothing is on the record', () => {
     const starting = actOf({ call: 'game.write/start', body: just })
-    expect(offered([starting], { game: empty })?.act).toBe(starting)
+    expect(offered([starting], { game: empty, secondsLater: 300 })?.act).toBe(starting)
     expect(offered([starting], { game })).toBeUndefined()
   })
 
@@ -242,7 +253,62 @@ describe('[U12] the undo bar', () => {
   })
 })
 
-const SHOT = { count: 2, canRevoke: true, rounds: [{ home: { success: true }, guest: { success: false } }] }
+describe('[U12] the repetition', () => {
+  const repeatable = (command: HallCommand, situation: Situation, shots = 0) => {
+    const undone = [{ act: actOf(command, { shots }), key: 'an undo', again: [{ command }] }]
+    return redoOfferIn({ ...NO_HISTORY, undone }, stateOf(situation)) !== undefined
+  }
+  const frozen = aGame(1, { ...game, regularTimeFreezed: true })
+  const planned = aGame(1, { livestreamRegieReady: true })
+  const scored = (number: number): HallCommand => ({
+    call: 'game.write/score-goal',
+    body: { ...just, goalId: goalId(number), time: 500, playerId: null, homeTeam: true },
+  })
+
+  it('[G8] of a start waits for the Regie, and is none of a cancelled game', () => {
+    const starting: HallCommand = { call: 'game.write/start', body: just }
+    expect(repeatable(starting, { game: planned })).toBe(true)
+    expect(repeatable(starting, { game: aGame(1) })).toBe(false)
+    expect(repeatable(starting, { game: aGame(1, { ...planned, cancelled: true }) })).toBe(false)
+  })
+
+  it('[G10] of a goal is none after the freeze, nor while the goal stands', () => {
+    expect(repeatable(scored(2), { game })).toBe(true)
+    expect(repeatable(scored(2), { game: frozen })).toBe(false)
+    expect(repeatable(scored(1), { game })).toBe(false)
+  })
+
+  it('[C6] of a pause needs a clock that has run since before it, and is offered for 10 s', () => {
+    const pausing: HallCommand = { call: 'game.write/pause-clock', body: just }
+    const runningSince = (at: string) => aGame(1, { ...game, clock: { running: true, remaining: 270, at } })
+    expect(repeatable(pausing, { game: runningSince('2025-01-18T09:05:00.000Z') })).toBe(true)
+    expect(repeatable(pausing, { game: runningSince('2025-01-18T09:05:00.000Z'), secondsLater: 10 })).toBe(false)
+    expect(repeatable(pausing, { game: runningSince('2025-01-18T09:05:31.000Z') })).toBe(false)
+  })
+
+  it('[S2] of a shot needs its turn, and as many shots as before it', () => {
+    const body = { ...just, teamId: teamId(1), success: true }
+    const shooting: HallCommand = { call: 'game.write/track-shoot-out-shot', body }
+    const guestOnly = { ...SHOT, mayShoot: { home: false, guest: true } }
+    expect(repeatable(shooting, { game: inShootOut, shootOut: SHOT }, 3)).toBe(true)
+    expect(repeatable(shooting, { game: inShootOut, shootOut: SHOT }, 2)).toBe(false)
+    expect(repeatable(shooting, { game: inShootOut, shootOut: guestOnly }, 3)).toBe(false)
+  })
+
+  it('[G16] of a freeze needs a clock that stands', () => {
+    const freezing: HallCommand = { call: 'game.write/freeze-regular-time', body: just }
+    const running = aGame(1, { ...game, clock: { ...game.clock, running: true } })
+    expect(repeatable(freezing, { game })).toBe(true)
+    expect(repeatable(freezing, { game: running })).toBe(false)
+  })
+})
+
+const SHOT = {
+  count: 2,
+  canRevoke: true,
+  mayShoot: { home: true, guest: true },
+  rounds: [{ home: { success: true }, guest: { success: false } }],
+}
 const inShootOut = aGame(1, {
   regularTimeFreezed: true,
   actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },

@@ -77,7 +77,8 @@ type OperatorNoticeProps = {
   readonly operator: Operator
   /** Whether this device has operated the game until now. */
   readonly wasMine: boolean
-  readonly onTakeOver: () => void
+  /** Undefined where the service would refuse it. */
+  readonly onTakeOver: (() => void) | undefined
 }
 
 /** [G22] Another device operates the game: here it can be watched, or taken over on purpose. */
@@ -89,15 +90,17 @@ export function OperatorNotice({ operator, wasMine, onTakeOver }: OperatorNotice
       tone="warning"
       isUrgent={wasMine}
       action={
-        <HoldButton
-          maxW="full"
-          px={{ base: '3', md: '5' }}
-          textStyle={{ base: 'md', md: 'lg' }}
-          whiteSpace="normal"
-          onConfirm={onTakeOver}
-        >
-          {wasMine ? deskTexts.operator.takeBack : deskTexts.operator.takeOver}
-        </HoldButton>
+        onTakeOver && (
+          <HoldButton
+            maxW="full"
+            px={{ base: '3', md: '5' }}
+            textStyle={{ base: 'md', md: 'lg' }}
+            whiteSpace="normal"
+            onConfirm={onTakeOver}
+          >
+            {wasMine ? deskTexts.operator.takeBack : deskTexts.operator.takeOver}
+          </HoldButton>
+        )
       }
     >
       {wasMine ? deskTexts.operator.taken(other) : deskTexts.operator.watch(other)}

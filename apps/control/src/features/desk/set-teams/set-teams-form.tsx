@@ -17,11 +17,13 @@ type SetTeamsFormProps = {
   readonly teams: readonly Team[]
   /** Whom the plan names for each side, in words. */
   readonly planned: Sides<string>
+  /** [K8] An archived competition takes no teams. */
+  readonly isOff: boolean
   readonly onSave: (command: HallCommand, areBothSet: boolean) => void
 }
 
 /** [G5] Who plays: begins with the teams that the plan stands for. */
-export function SetTeamsForm({ game, teams, planned, onSave }: SetTeamsFormProps) {
+export function SetTeamsForm({ game, teams, planned, isOff, onSave }: SetTeamsFormProps) {
   const form = usePlainForm({
     defaults: NOTHING_CHOSEN,
     schema: schemaOf(game),
@@ -46,7 +48,8 @@ export function SetTeamsForm({ game, teams, planned, onSave }: SetTeamsFormProps
             onChoose={(teamId) => form.change({ [side]: teamId })}
           />
         ))}
-        <Button type="submit" size="touch" variant="solid" colorPalette="blue" alignSelf="flex-start">
+        {isOff && <Text>{deskTexts.notices.archived}</Text>}
+        <Button type="submit" size="touch" variant="solid" colorPalette="blue" alignSelf="flex-start" disabled={isOff}>
           {deskTexts.setTeams.confirm}
         </Button>
       </Stack>

@@ -1,0 +1,20 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** The look of a button of the bar. */
+export const TOOL = {
+  height: '100%',
+  minHeight: '4rem',
+  minWidth: '4rem',
+  paddingInline: '0.25rem',
+  whiteSpace: 'normal',
+  hyphens: 'auto',
+  borderWidth: '2px',
+}
+
+/** Words on a button that are none of its name. */
+export const Below = ({ children }: { readonly children: ReactNode }) => (
+  <Box pos="absolute" insetX={{ base: '2', md: '3' }} bottom={{ base: '1', md: '1.5' }} pointerEvents="none">
+    {children}
+  </Box>
+)

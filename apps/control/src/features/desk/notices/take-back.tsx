@@ -1,0 +1,43 @@
+import { Box, Text } from '@chakra-ui/react'
+import type { Game } from '@cup/contract/entities'
+import { Button, HoldButton } from '@cup/ui/chakra'
+import { Link } from 'react-router-dom'
+import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
+import { deskTexts } from '../../../texts/desk.ts'
+import type { Desk } from '../use-desk.ts'
+import type { DeskActions } from '../use-desk-actions.ts'
+
+type TakeBackProps = {
+  readonly game: Game
+  readonly desk: Pick<Desk, 'shootOut' | 'isFinal' | 'isOff'>
+  readonly actions: Pick<DeskActions, 'onRevokeShot' | 'onRevokeFreeze'>
+}
+
+/** [U5] [U9] The way back from a result; [U13] where the service refuses it, the way to the correction. */
+export function TakeBack({ game, desk, actions }: TakeBackProps) {
+  if (game.fromPaper) return <ToCorrection gameId={game.id} why={deskTexts.end.fromPaper} />
+  if (desk.isFinal) return <ToCorrection gameId={game.id} why={deskTexts.end.isFinal} />
+  const [text, onConfirm] = desk.shootOut
+    ? [deskTexts.shootOut.revokeShot, actions.onRevokeShot]
+    : [deskTexts.freeze.revoke, actions.onRevokeFreeze]
+  return (
+    <HoldButton maxW="full" whiteSpace="normal" disabled={desk.isOff} onConfirm={onConfirm}>
+      {text}
+    </HoldButton>
+  )
+}
+
+/** Says why the result stays; with the way to the history where it may be read. */
+function ToCorrection({ gameId, why }: { readonly gameId: string; readonly why: string }) {
+  const mayCorrect = useMayCall('log.read/list')
+  return (
+    <Box>
+      <Text mb="2">{why}</Text>
+      {mayCorrect && (
+        <Button asChild size="touch">
+          <Link to={`/history/games/${gameId}`}>{deskTexts.end.toHistory}</Link>
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,225 @@
+import type { GameEvent } from '@cup/domain/game'
+import { assumed, DomainError, instantOf, millisOf } from '@cup/domain/kernel'
+import { aGame, goalId, KICK_OFF, TEAMS } from '@cup/domain/testing'
+import { gameAfterPresses } from '../../../shared/game-view/game-after-presses.ts'
+import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
+import type { Sent } from '../../../shared/outbox/sent.ts'
+import { aCompetition } from '../../../testing/a-cup.ts'
+import type { DeskPress } from '../kinds/kind.ts'
+import { type Act, entryOf } from '../model/act.ts'
+import { afterPress, afterRedo, afterUndo, NO_HISTORY } from '../model/history.ts'
+import { recordOf } from '../model/record.ts'
+import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf, withShot } from '../model/shoot-out-desk.ts'
+import { actOf, againOf, redoOfferIn, undoOfferIn } from '../model/undo.ts'
+import type { Story } from './desk-steps.ts'
+import { arrived, ID, outcomeOf, viewOf } from './game-log.ts'
+
+/** The short names of a desk without players. */
+export const NAMES = {
+  team: (side: string) => side,
+  teamById: (id: string) => (id === TEAMS.home ? 'home' : 'guest'),
+  player: () => undefined,
+}
+
+/** A press, the act that it belongs to, and whether that was taken back. */
+type Pressed = { readonly act?: number | undefined; readonly isTaken?: boolean; readonly press: Sent }
+
+type Timeline = readonly Pressed[]
+
+/** A desk as its hooks make one, with a service that is the domain; it remembers who pressed what, and for which act. */
+export class DeskModel {
+  now = millisOf(KICK_OFF) + 60_000
+  isCut = false
+  timeline: Timeline = []
+  readonly #begin: readonly GameEvent[]
+  #log: readonly GameEvent[]
+  #presses: readonly Sent[] = []
+  #history = NO_HISTORY
+  #shots = noOwnShots(ID)
+  #count = 0
+
+  constructor(phase: Story['phase']) {
+    this.#begin = aGame({ phase, isKnockout: true })
+    if (phase === 'planned') this.#begin = [...this.#begin, READY]
+    // A shoot-out follows ten minutes.
+    if (phase === 'shootOut') this.now += 1_200_000
+    this.#log = this.#begin
+  }
+
+  /** The game as the desk shows it. */
+  look() {
+    const view = viewOf(this.#log)
+    const game = gameAfterPresses(view, this.#presses, {
+      deviceId: 'here',
+      competition: CUP,
+      instantOf: ({ occurredAt = '' }) => occurredAt,
+    })
+    const record = recordOf(view, this.#presses)
+    const shootOut = game.shootOutStarted ? shootOutDeskOf(game, view, this.#shots) : undefined
+    const { running, remaining, at } = game.clock
+    const gone = running ? (this.now - millisOf(at)) / 1000 : 0
+    return { game, record, shootOut, remaining: Math.max(0, remaining - gone) }
+  }
+
+  /** The number of the next press. */
+  nextNumber(): number {
+    return this.#count + 1
+  }
+
+  press(given: HallCommand): void {
+    const { shootOut } = this.look()
+    const before = this.#before()
+    const command = withShot(given, shootOut)
+    const key = this.#deliver([{ command }])
+    const act = actOf(command, { key, at: instantOf(this.now), before })
+    this.#history = afterPress(this.#history, act)
+    const number = this.#history.done.find((one) => one.key === key)?.number
+    // A step of the time takes the place of the one before.
+    const owner = act ? number : this.#ownerOf(command)
+    const press = this.#sent(key, { command })
+    const isKnown = (number: number | undefined) => this.#history.done.some((one) => one.number === number)
+    this.timeline = [...this.timeline.filter(({ isTaken }) => !isTaken), { act: owner, press }].map((one) =>
+      // Steps of a time that lead back to where it was are no act any more.
+      isKnown(one.act) ? one : { press: one.press },
+    )
+  }
+
+  /** Presses what takes something back: an act of this desk is then one that can be repeated. */
+  revoke(command: HallCommand): void {
+    if (this.undo(command.call) === undefined) this.press(command)
+  }
+
+  /** Takes back what the bar names, or the newest act that this call takes back; returns the number of the act. */
+  undo(call?: HallCall): number | undefined {
+    const offer = undoOfferIn(this.#history, this.#state(), call)
+    if (!offer) return undefined
+    const { act, presses } = offer
+    const again = againOf(act.command, this.#before())
+    const key = this.#deliver(presses)
+    this.timeline = renamed(marked(this.timeline, act.number, true), act.command, presses)
+    this.#history = afterUndo(this.#history, { act, key, again }, presses)
+    return act.number
+  }
+
+  /** Repeats what the bar names; returns the number of the act. */
+  redo(): number | undefined {
+    const offer = redoOfferIn(this.#history, this.#state())
+    if (!offer) return undefined
+    const { undone, presses } = offer
+    const before = this.#before()
+    const key = this.#deliver(presses)
+    const [first] = presses
+    const at = undone.act.at
+    this.timeline = renamed(withRepeated(this.timeline, undone.act), undone.act.command, presses)
+    this.#history = afterRedo(this.#history, undone, first && actOf(first.command, { key, at, before }))
+    return undone.act.number
+  }
+
+  /** Another device sends a command, which arrives at once. */
+  other(command: HallCommand): void {
+    const press = this.#sent('other', { command })
+    this.#log = arrived(this.#log, [press])
+    // A shot has no id: the last one of the timeline is as if it had never been.
+    const isShot = command.call === 'game.write/revoke-shoot-out-shot'
+    this.timeline = isShot ? withoutLastShot(this.timeline) : [...this.timeline, { press }]
+  }
+
+  mend(): void {
+    this.isCut = false
+    this.#log = arrived(this.#log, this.#presses)
+    this.#presses = []
+  }
+
+  /** Everything that others see once all presses have arrived; the clock as it is now. */
+  outcome() {
+    return outcomeOf(arrived(this.#log, this.#presses), this.now)
+  }
+
+  /** The same, if only the presses of the timeline had been made; what would then be refused is left out. */
+  expected() {
+    const log = this.timeline.reduce((events, { press, isTaken }) => {
+      if (isTaken) return events
+      try {
+        return arrived(events, [press])
+      } catch (error) {
+        if (error instanceof DomainError) return events
+        throw error
+      }
+    }, this.#begin)
+    return outcomeOf(log, this.now)
+  }
+
+  #state() {
+    return { ...this.look(), isFinal: false, isRegieRequired: true, names: NAMES, now: this.now }
+  }
+
+  #before() {
+    const { game, record, shootOut } = this.look()
+    return { game, record, shots: shootOut?.count ?? 0, newId: () => goalId(1000 + this.#count) }
+  }
+
+  #sent = (key: string, { command, at }: DeskPress): Sent => ({
+    key,
+    command,
+    pressedAt: 0,
+    occurredAt: at ?? instantOf(this.now),
+    state: 'sending',
+  })
+
+  #deliver(presses: readonly DeskPress[]): string {
+    const { shots } = this.#before()
+    for (const press of presses) {
+      this.#count += 1
+      const key = `key-${this.#count}`
+      this.#presses = [...this.#presses, this.#sent(key, press)]
+      const { command } = press
+      if (command.call === 'game.write/revoke-shoot-out-shot') this.#shots = afterRevokedShot(this.#shots)
+      if (command.call !== 'game.write/track-shoot-out-shot') continue
+      const side = command.body.teamId === TEAMS.home ? 'home' : 'guest'
+      this.#shots = afterShot(this.#shots, key, { before: shots, side })
+    }
+    if (!this.isCut) this.mend()
+    return `key-${this.#count}`
+  }
+
+  /** [G25] The act that is completed by what a command fills in: the last one that left it open. */
+  #ownerOf(command: HallCommand): number | undefined {
+    const entry = entryOf(command)
+    if (!entry) return undefined
+    const fields = Object.keys(command.body)
+    const opens = ({ press: { command: earlier } }: Timeline[number]) =>
+      entryOf(earlier)?.id === entry.id &&
+      (!earlier.call.includes('/change-') || fields.some((field) => OPENED.includes(field) && field in earlier.body))
+    return this.timeline.findLast(opens)?.act
+  }
+}
+
+const CUP = aCompetition()
+const READY: GameEvent = { type: 'game.regieMarkedReady', data: { id: ID }, occurredAt: KICK_OFF }
+const OPENED = ['playerId', 'assistPlayerId', 'playerOpen']
+
+const marked = (timeline: Timeline, act: number, isTaken: boolean): Timeline =>
+  timeline.map((one) => (one.act === act ? { ...one, isTaken } : one))
+
+/** A freeze ends what is there when it is repeated; every other act is as if it had never been taken back. */
+function withRepeated(timeline: Timeline, { number, command }: Act): Timeline {
+  const repeated = marked(timeline, number, false)
+  if (command.call !== 'game.write/freeze-regular-time') return repeated
+  const rank = ({ act, isTaken }: Pressed) => (isTaken ? 2 : act === number ? 1 : 0)
+  return repeated.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function withoutLastShot(timeline: Timeline): Timeline {
+  const at = timeline.findLastIndex(
+    ({ isTaken, press }) => !isTaken && press.command.call === 'game.write/track-shoot-out-shot',
+  )
+  return timeline.toSpliced(at, 1)
+}
+
+/** The timeline with the id of an entry that has come back. */
+function renamed(timeline: Timeline, before: HallCommand, presses: readonly DeskPress[]): Timeline {
+  const from = entryOf(before)?.id
+  const to = presses.flatMap(({ command }) => entryOf(command)?.id ?? [])[0]
+  if (from === undefined || to === undefined) return timeline
+  return assumed<Timeline>(JSON.parse(JSON.stringify(timeline).replaceAll(from, to)), 'only ids are others')
+}

@@ -1,0 +1,67 @@
+import type { Game } from '@cup/contract/entities'
+import { decideGame, evolveGame, type GameCommand, type GameEvent } from '@cup/domain/game'
+import { assumed, bothSides, millisOf } from '@cup/domain/kernel'
+import { gameViewOf } from '@cup/domain/projections'
+import { factsOf, gameId, knownGame } from '@cup/domain/testing'
+import type { HallCall } from '../../../shared/outbox/command.ts'
+import type { Sent } from '../../../shared/outbox/sent.ts'
+
+/** The game of all stories. */
+export const ID = gameId(1)
+
+const COMMANDS: { readonly [Call in HallCall]?: GameCommand['type'] } = {
+  'game.write/set-actual-teams': 'game.setActualTeams',
+  'game.write/revoke-actual-teams': 'game.revokeActualTeams',
+  'game.write/start': 'game.start',
+  'game.write/revoke-start': 'game.revokeStart',
+  'game.write/pause-clock': 'game.pauseClock',
+  'game.write/resume-clock': 'game.resumeClock',
+  'game.write/set-clock': 'game.setClock',
+  'game.write/score-goal': 'game.scoreGoal',
+  'game.write/change-goal': 'game.changeGoal',
+  'game.write/revoke-goal': 'game.revokeGoal',
+  'game.write/give-timepenalty': 'game.giveTimePenalty',
+  'game.write/change-timepenalty': 'game.changeTimePenalty',
+  'game.write/revoke-timepenalty': 'game.revokeTimePenalty',
+  'game.write/freeze-regular-time': 'game.freezeRegularTime',
+  'game.write/revoke-freeze': 'game.revokeFreeze',
+  'game.write/track-shoot-out-shot': 'game.trackShootOutShot',
+  'game.write/revoke-shoot-out-shot': 'game.revokeShootOutShot',
+  'game.write/set-links': 'game.setLinks',
+}
+
+/** The log with the events of these presses; a press that the service refuses throws. */
+export const arrived = (log: readonly GameEvent[], presses: readonly Sent[]): readonly GameEvent[] =>
+  presses.reduce((events, { command: { call, body }, occurredAt = '' }) => {
+    const game = events.reduce(evolveGame, knownGame(events))
+    const command = assumed<Parameters<typeof decideGame>[0]>(
+      { type: COMMANDS[call], data: body, occurredAt },
+      'as sent',
+    )
+    return events.concat(decideGame(command, game, factsOf(events)))
+  }, log)
+
+/** The view of the game, as the service has it. */
+export const viewOf = (log: readonly GameEvent[]): Game =>
+  assumed<Game>(gameViewOf(knownGame(log), { version: 1, changedAt: 1, resolved: {} }), 'the view of the contract')
+
+/** Everything that others see of the game at this time. */
+export function outcomeOf(log: readonly GameEvent[], now: number) {
+  const { goals, timePenalties, shootOutRounds, clock, ...view } = viewOf(log)
+  const gone = clock.running ? (now - millisOf(clock.at)) / 1000 : 0
+  return {
+    teams: view.actualTeams,
+    links: view.links,
+    goals: goals.map(({ goalId: _, teamId, scoredAt, ...goal }) => sortedJson(goal)).sort(),
+    penalties: timePenalties
+      .map(({ teamId, playerId, playerOpen }) => sortedJson({ teamId, playerId, playerOpen }))
+      .sort(),
+    shots: bothSides((side) => shootOutRounds.flatMap((round) => (round[side] ? [round[side].success] : []))),
+    started: view.started,
+    frozen: view.regularTimeFreezed,
+    running: clock.running,
+    remaining: Math.round(Math.max(0, clock.remaining - gone) * 1000),
+  }
+}
+
+const sortedJson = (fields: object): string => JSON.stringify(Object.fromEntries(Object.entries(fields).sort()))
