@@ -237,7 +237,7 @@ describe('what most of the staff may see', () => {
       const headers = { authorization: `Bearer ${tokenOf(role)}` }
       const viewer = await watch(
         service.url,
-        { topics: 'events,commands', after: `${service.cup.live.epoch()}.0` },
+        { topics: 'events,commands', audience: 'staff', after: `${service.cup.live.epoch()}.0` },
         headers,
       )
       await viewer.eventAt(await scoreAgain(service, 1))

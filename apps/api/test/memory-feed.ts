@@ -10,10 +10,11 @@ import { scorerNameAt } from '../src/core/personal-data/display-name.ts'
 import type { PersonalData } from '../src/core/personal-data/personal-data.ts'
 import { emptyScopes, noteIn } from '../src/core/projections/scopes.ts'
 import type { Priority, Viewer } from '../src/delivery/live/fan-out.ts'
-import { type FeedName, feedItemOf, messageBuilder, policyAt, viewsInReplays } from '../src/delivery/live/feed-item.ts'
+import { type FeedName, feedItemOf, policyAt, type SeenFeed } from '../src/delivery/live/feed-item.ts'
+import { feedMessages } from '../src/delivery/live/feed-messages.ts'
 import { type LiveFeed, liveFeed } from '../src/delivery/live/live-feed.ts'
-import { pushedLists } from '../src/delivery/live/pushed-lists.ts'
 import { recentItems } from '../src/delivery/live/recent-items.ts'
+import { type Audience, PUBLIC_SIGHT, type Sight } from '../src/delivery/live/sight.ts'
 import { eventsIn, messagesIn } from './frames.ts'
 import { fakePeople, happen } from './memory-cup.ts'
 
@@ -43,15 +44,8 @@ export function aFeed({
   const { scopes, note, log, store, reads } = aLog()
   const past = note(happen(log.tournament, before)).slice(before.length - remembered)
   const tournament = () => log.tournament
-  const lists = pushedLists({ tournament, people, scopes, epoch: () => EPOCH })
   const feed = liveFeed({
-    messages: {
-      ofCommit: (items) => messageBuilder({ tournament: log.tournament, checkAt, listsOf: lists.ofCommit(items) }),
-      ofReplay: (isLast) =>
-        messageBuilder({ tournament: log.tournament, checkAt, listsOf: lists.ofReplay(isLast), isLast }),
-      ...viewsInReplays,
-      expect: lists.remember,
-    },
+    messages: feedMessages({ tournament, people, scopes, epoch: () => EPOCH, checkAt }),
     isSettled: () => log.tournament.position === scopes.head,
     scopes,
     epoch: () => EPOCH,
@@ -73,14 +67,14 @@ export function aFeed({
     subscribe,
     join: (name: FeedName, options?: Subscribing) => subscribe(name, undefined, options),
     /** Subscribes after a position and catches up. */
-    comeBack: async (name: FeedName, after: Partial<LogPosition>) => {
-      const viewer = subscribe(name, { epoch: EPOCH, position: 0, ...after })
+    comeBack: async (name: FeedName, after: Partial<LogPosition>, options?: Subscribing) => {
+      const viewer = subscribe(name, { epoch: EPOCH, position: 0, ...after }, options)
       await someTurns()
       return viewer
     },
-    /** The list of scorers and a table, as the public reads them. */
-    publicLists: (id: CompetitionId, group: GroupId) => {
-      const isHidden = policyAt(log.tournament, id) !== 'all'
+    /** The list of scorers and a table, as an audience reads them. */
+    listsFor: (audience: Audience, id: CompetitionId, group: GroupId) => {
+      const isHidden = policyAt(log.tournament, id, audience) !== 'all'
       const nameOf = (player: PlayerId) => scorerNameAt(log.tournament, people, player)
       return {
         topscorer: isHidden ? [] : topScorersOf(talliesAt(log.tournament, id), nameOf),
@@ -119,6 +113,8 @@ function aLog() {
 }
 
 type Subscribing = {
+  /** That of the public by default. */
+  readonly sight?: Sight
   readonly priority?: Priority
   /** Resolves when the sent frames are drained: at once by default. */
   readonly drained?: () => Promise<void>
@@ -130,10 +126,10 @@ type Subscribing = {
 
 const subscribesTo =
   (feed: LiveFeed) =>
-  (name: FeedName, after?: LogPosition, options: Subscribing = {}) => {
+  (name: FeedName, after?: LogPosition, { sight = PUBLIC_SIGHT, ...options }: Subscribing = {}) => {
     const frames: Buffer[] = []
     const write = (frame: Buffer) => void frames.push(frame)
-    const leave = feed.join(name, { ...PATIENT, ...options, write }, after)
+    const leave = feed.join({ name, sight }, { ...PATIENT, ...options, write }, after)
     const heard = () => frames.flatMap(messagesIn)
     const chain = () =>
       heard()
@@ -141,6 +137,9 @@ const subscribesTo =
         .map(({ previous, position }) => [previous, position])
     return { frames, heard, chain, leave }
   }
+
+/** A feed as the public sees it. */
+export const publicFeed = (name: FeedName): SeenFeed => ({ name, sight: PUBLIC_SIGHT })
 
 /** A viewer that is served at once. */
 export const PATIENT = {

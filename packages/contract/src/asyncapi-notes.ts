@@ -7,7 +7,7 @@ const KIB = 1024
 /** What the whole document says, in paragraphs. */
 export const ABOUT_LIVE = [
   'The live socket of the cup: every event of the log within a moment, with the views that it changed, the seconds of running clocks, and the commands to displays.',
-  'It carries public data only, also to the staff, and needs no sign-in. A signed-in client also receives the list of connected devices; with an access for some competitions or courts, of the devices whose access is for one of its competitions too.',
+  'It carries public data and needs no sign-in. A signed-in client also receives the views of the staff with `audience` in its subscription, and the list of connected devices; with an access for some competitions or courts, of the devices whose access is for one of its competitions too.',
   'Every message is one text frame with one JSON object, uncompressed. A client ignores message types and fields that it does not know.',
   'Reads and writes are HTTP calls, described in `/v1/openapi.json`. Instants are ISO 8601 in UTC. The time of a game is what its clock shows: the seconds that remain.',
 ] as const
@@ -17,7 +17,7 @@ export const HOW_TO_FOLLOW = [
   'Read what you show over HTTP, and keep the smallest `Cup-Position` of these reads.',
   'Connect with `topics` and `after` in the query. `subscribed` answers, then everything that was missed since that position, then everything new.',
   'Keep the highest position of `subscribed`, `event`, `events` and `heartbeat`. Drop events up to it. If the `previous` of an event is beyond it, subscribe again, after it.',
-  'Put the pushed views into what you show. A view replaces an older one only if its `changedAt` is higher.',
+  'Put the pushed views into what you show. A view replaces an older one only if its `changedAt` is higher. Views of another `audience` than that of your reads are left out: read those again.',
   'A list of scorers or a table mostly comes as changes. Apply them only to a list that holds everything up to their `base` and nothing of this event. Read the list again where they do not apply, if your program does not know them, and after a goal that brings neither list nor changes.',
   'On `reload`, read again and subscribe after the smallest position of these reads. The same where `welcome` names another `epoch`.',
   'After a lost connection, connect again with `after`, after a random delay of 1 to 5 s, or the one of `bye`. Repeat that for ever.',

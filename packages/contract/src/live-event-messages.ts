@@ -2,6 +2,7 @@ import { CompetitionId, CorrectionId, GroupId, PlayerId, TeamId } from '@cup/dom
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { z } from 'zod'
 import { Game } from './entities.ts'
+import { StaffAudience } from './live-subscription.ts'
 import { messageType } from './message-type.ts'
 import { OptionalCheck } from './position.ts'
 
@@ -37,7 +38,7 @@ const listChanges = <Id extends z.ZodType, Entry extends z.ZodType>(id: Id, entr
       }),
   })
 
-/** A committed event, with every public view that it changed; `previous` is the event before it in this feed. */
+/** A committed event, with every view that it changed; `previous` is the event before it in this feed. */
 export const EventMessage = z
   .object({
     type: messageType('event'),
@@ -69,9 +70,14 @@ export const EventMessage = z
       description: 'The correction that entered the event. Displays show the change and celebrate nothing.',
       examples: ['0194797c-8a11-7c30-9d4e-5b0f6e2a7c11'],
     }),
+    audience: StaffAudience.meta({
+      description:
+        'Whose reads the event and its views equal: those of the staff, also where results are not public, and with the `operator` of a game. Only for a subscription with `audience`. Absent: those of the public.',
+      examples: ['staff'],
+    }),
     games: z.array(Game).exactOptional().meta({
       description:
-        'Every game whose view has changed, as `game.read/get` answers it now. Absent if none has. In a replay a game is in the last event that changes it, so the list of an earlier one may be empty.',
+        'Every game whose view has changed, as `game.read/get` answers it now. Absent if none has, or if one of them was deleted: read the games again then. In a replay a game is in the last event that changes it, so the list of an earlier one may be empty.',
     }),
     leaderboards: z
       .array(
@@ -83,7 +89,7 @@ export const EventMessage = z
       .exactOptional()
       .meta({
         description:
-          'Every table that has changed, as a whole. Absent if none has, if tables are not public, or beside `leaderboardChanges`. In a replay a table is in the last event that changes it, so the list of an earlier one may be empty.',
+          'Every table that has changed, as a whole. Absent if none has, if the audience sees no tables, or beside `leaderboardChanges`. In a replay a table is in the last event that changes it, so the list of an earlier one may be empty.',
       }),
     /** [0041] Instead of `leaderboards`. */
     leaderboardChanges: z
@@ -99,7 +105,7 @@ export const EventMessage = z
       }),
     topscorer: z.array(TopScorer).exactOptional().meta({
       description:
-        'The whole list of scorers of the competition, if it has changed and is public. Absent beside `topscorerChanges`, and where a later event of the same commit or replay brings it.',
+        'The whole list of scorers of the competition, if it has changed and the audience sees it. Absent beside `topscorerChanges`, and where a later event of the same commit or replay brings it.',
     }),
     /** [0041] Instead of `topscorer`. */
     topscorerChanges: listChanges(PlayerId, TopScorer).exactOptional().meta({
@@ -109,7 +115,7 @@ export const EventMessage = z
   })
   .meta({
     description:
-      'An event that was committed, with every public view that it changed, or what has changed in it. Replayed events carry the views of now.',
+      'An event that was committed, with every view that it changed as its audience sees it, or what has changed in it. Replayed events carry the views of now.',
   })
 export type EventMessage = z.infer<typeof EventMessage>
 

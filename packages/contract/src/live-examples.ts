@@ -45,7 +45,7 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
   ack: [{ summary: 'The text is shown', message: { type: 'ack', commandId: `${EPOCH}.616.${CHECK}` } }],
   welcome: [
     {
-      summary: 'Game 31 is running, and nothing is on air',
+      summary: 'Game 31 is running, nothing is on air, and the client is signed in',
       message: {
         type: 'welcome',
         protocol: 1,
@@ -55,6 +55,7 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
         lastEvent: 613,
         serverTime: AT,
         broadcast: { ledwall: { enabled: false }, commentator: 'unknown' },
+        audience: 'staff',
       },
     },
   ],

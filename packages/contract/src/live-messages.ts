@@ -2,6 +2,7 @@ import { GameId, Instant } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { Broadcast, BroadcastMessage, CommandMessage, staffMessages } from './live-display-messages.ts'
 import { EventMessage, EventsMessage } from './live-event-messages.ts'
+import { StaffAudience } from './live-subscription.ts'
 import { messageType } from './message-type.ts'
 import { Epoch, OptionalCheck } from './position.ts'
 
@@ -44,6 +45,11 @@ export const WelcomeMessage = z
           'For replicas, where commands were sent to tags or have a `scope`: every command that still counts, in order. Absent: `broadcast` holds for all devices.',
         examples: [[]],
       }),
+    audience: StaffAudience.meta({
+      description:
+        'The sender is signed in, and may subscribe with `audience`. Absent: it is not, or the service is older and closes the socket after such a subscription.',
+      examples: ['staff'],
+    }),
   })
   .meta({ description: 'The first message on every socket.' })
 

@@ -14,6 +14,14 @@ const COMPETITION = {
   description: 'Only what concerns this competition. Absent: all of them.',
   examples: ['cafe0001-0000-8000-8000-000000000001'],
 }
+/** The audience that has to be named; without it everything is for the public. */
+export const StaffAudience = z.literal('staff').exactOptional()
+
+const AUDIENCE = {
+  description:
+    '`staff`: the views in the events of the competitions that the access of the sender is for are as its own reads answer them, and such an event says `audience`. Without a sign-in it has no effect. Absent: as the public reads them.',
+  examples: ['staff'],
+}
 const WANTED = '`events` of the log, `ticks` of running clocks once a second, `commands` to displays.'
 
 /** [B28] What a device follows, or `all` for clients that pass commands on. */
@@ -37,6 +45,7 @@ export const Subscription = z.strictObject({
     examples: [['halle']],
   }),
   follows: Followed.exactOptional(),
+  audience: StaffAudience.meta(AUDIENCE),
 })
 export type Subscription = z.infer<typeof Subscription>
 
@@ -76,6 +85,7 @@ export const SubscriptionQuery = z.strictObject({
       'What the device follows: `competition:` or `court:` with the id, or both, repeated or separated by commas, or `all`. Commands of an access for some competitions reach only devices that follow one of these.',
     examples: [`competition:${COMPETITION.examples[0]}`],
   }),
+  audience: StaffAudience.meta(AUDIENCE),
 })
 
 /** The subscription in the query of the socket's address, none if it is empty; throws a `ZodError` if it is malformed. */
@@ -89,12 +99,14 @@ export const queryOfSubscription = ({
   after,
   tags,
   follows,
+  audience,
 }: Subscription): Record<string, string> => ({
   topics: topics.join(','),
   ...(competitionId ? { competitionId } : {}),
   ...(after ? { after: formatPosition(after) } : {}),
   ...(tags && tags.length > 0 ? { tags: tags.join(',') } : {}),
   ...(follows ? { follows: textOfFollowed(follows) } : {}),
+  ...(audience ? { audience } : {}),
 })
 
 /** [B28] What a device follows, as the query of the socket's address says it. */

@@ -3,6 +3,7 @@ import { type CompetitionId, type GameId, type GlobalPosition, instantOf, millis
 import type { z } from 'zod'
 import type { PositionWaiter } from '../delivery/http/index.ts'
 import {
+  byAudience,
   itemMemory,
   liveCommands,
   liveFeed,
@@ -61,7 +62,7 @@ export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTo
     checkAt,
     recent: { ...memory, reaches: (position) => position >= memory.from(), recall: async () => false },
     comesToKnow,
-    messages: { ofCommit: () => forwarded, ...replayed, expect: () => undefined },
+    messages: { ofCommit: () => byAudience(() => forwarded), ...replayed, expect: () => undefined },
     isSettled: () => true,
   })
   const commands = liveCommands()
@@ -101,11 +102,12 @@ const forwarded: MessageBuilder<EdgeItem> = ({ message }, previous) => ({ ...mes
 
 /** As received, but each game once: the lists build on each other. What a redaction changes is forgotten beforehand. */
 const replayed: Pick<Messages<EdgeItem>, 'ofReplay' | 'viewsOf' | 'changesOthers'> = {
-  ofReplay: (isLast) => (item, previous) => {
-    const { games } = item.message
-    const last = games?.filter(({ id }) => isLast(viewOfGame(id), item))
-    return { ...item.message, previous, ...(last ? { games: last } : {}) }
-  },
+  ofReplay: (isLast) =>
+    byAudience(() => (item, previous) => {
+      const { games } = item.message
+      const last = games?.filter(({ id }) => isLast(viewOfGame(id), item))
+      return { ...item.message, previous, ...(last ? { games: last } : {}) }
+    }),
   viewsOf: ({ message }) => message.games?.map(({ id }) => viewOfGame(id)) ?? [],
   changesOthers: () => false,
 }

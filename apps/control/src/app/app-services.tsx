@@ -1,4 +1,4 @@
-import { refreshAfter } from '@cup/api-client/commands'
+import { bringsUpTo, refreshAfter } from '@cup/api-client/commands'
 import { createHttp, type Http, HttpContext } from '@cup/api-client/http'
 import {
   assumeWallOffset,
@@ -101,7 +101,8 @@ export function createAppServices({ baseUrl, storage, equipment, fetch, opensOff
     storage,
     serverNow: now,
     knownPosition: (gameId) => knownPositionOf(client, gameId),
-    refresh: (call) => refreshAfter(client, call),
+    refresh: async (call, position) =>
+      (position !== undefined && (await bringsUpTo(live, position))) || refreshAfter(client, call),
   })
   return { http, live, client, device, signIn, outbox, keeper }
 }

@@ -56,7 +56,7 @@ type Ground = {
   readonly storage?: DeviceStorage
   readonly serverNow?: () => string | undefined
   readonly knownPosition?: (gameId: string) => number | undefined
-  readonly refresh?: () => Promise<boolean>
+  readonly refresh?: (call: string, position?: number) => Promise<boolean>
 }
 
 /** An outbox with a service that answers so, and everything that went out. */

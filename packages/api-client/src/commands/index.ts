@@ -1,2 +1,2 @@
 export type { CommandResult } from './use-command.ts'
-export { refreshAfter, useCommand } from './use-command.ts'
+export { bringsUpTo, refreshAfter, useCommand } from './use-command.ts'

@@ -6,7 +6,7 @@ import { createLiveStore } from '../live/live-store.ts'
 import { keys } from '../queries/keys.ts'
 import { anHttpClient, answered, type Outcome } from '../testing/an-http-client.ts'
 import { id } from '../testing/views.ts'
-import { receivesUpTo, refreshAfter, sendCommand } from './use-command.ts'
+import { bringsUpTo, receivesUpTo, refreshAfter, sendCommand } from './use-command.ts'
 
 const broken = () => new TypeError('Failed to fetch')
 
@@ -134,5 +134,23 @@ describe('waiting for the socket', () => {
     const { outcome } = waitingForTwelve()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await outcome).toEqual([false, 1_000])
+  })
+})
+
+describe('what a press has changed', () => {
+  const following = { isComplete: true, isCurrent: true, position: { epoch: 'e1', position: 12 } }
+  const brings = (state: Partial<ReturnType<ReturnType<typeof createLiveStore>['getState']>>) => {
+    const live = createLiveStore()
+    live.setState(state)
+    return bringsUpTo(live, 12)
+  }
+
+  it('is on the screen where the socket has brought it there', async () => {
+    expect(await brings(following)).toBe(true)
+  })
+
+  it('is refetched where an answer on the screen lacks an event, or where no socket is followed', async () => {
+    expect(await brings({ ...following, isCurrent: false })).toBe(false)
+    expect(await brings({ ...following, position: undefined })).toBe(false)
   })
 })

@@ -68,6 +68,12 @@ export async function refreshAfter(client: QueryClient, name: WriteName): Promis
   }
 }
 
+/** Whether the socket brings everything up to a position to the screen, so that nothing needs to be refetched. */
+export async function bringsUpTo(live: LiveStore, position: number): Promise<boolean> {
+  const isFollowing = live.getState().position !== undefined
+  return isFollowing && (await receivesUpTo(live, position)) && live.getState().isCurrent
+}
+
 /** An event is received within this time, or it belongs to another feed. */
 const RECEIVED_WITHIN_MILLIS = 1_000
 

@@ -98,16 +98,35 @@ it('ignores queries that are no reads of the log', async () => {
   expect(queryFn).toHaveBeenCalledTimes(1)
 })
 
-describe('staff', () => {
-  it('ask for their own view, for a push holds what the public may see', async () => {
-    const cached = [
-      [keys.game(old.id), old],
-      [scorers, { topscorer: [] }],
-    ] as const
+describe('[N14] staff', () => {
+  const cached = [
+    [keys.game(old.id), old],
+    [scorers, { topscorer: [] }],
+  ] as const
+  const pushed = { games: [aGame({ changedAt: 12 })], topscorer: [aScorer()] }
+
+  it('take over the views that are pushed to the staff', async () => {
     const { apply, read, asked } = aSyncedCache(cached, 'staff')
-    apply([anEvent(12, { games: [aGame({ changedAt: 12 })], topscorer: [aScorer()] })])
+    apply([anEvent(12, { audience: 'staff', ...pushed })])
+    expect(read(keys.game(old.id))).toEqual({ data: pushed.games[0], position: at(12) })
+    expect(read(scorers)).toEqual({ data: { topscorer: pushed.topscorer }, position: at(12) })
+    expect(await asked()).toEqual([])
+  })
+
+  it('refetch their own views after a push to the public', async () => {
+    const { apply, read, asked } = aSyncedCache(cached, 'staff')
+    apply([anEvent(12, pushed)])
     expect(read(keys.game(old.id))).toEqual({ data: old, position: at(10) })
     expect(await asked()).toEqual([`games one ${old.id}`, `top-scorers ${CUP}`])
+  })
+
+  it('refetch competitions after a result, which the public does not', async () => {
+    const competition = [[keys.competition(CUP), { id: CUP }]] as const
+    const finished = { eventType: 'game.finished', games: [old], leaderboards: [] }
+    const [staff, visitor] = [aSyncedCache(competition, 'staff'), aSyncedCache(competition)]
+    staff.apply([anEvent(12, { audience: 'staff', ...finished })])
+    visitor.apply([anEvent(12, finished)])
+    expect([await staff.asked(), await visitor.asked()]).toEqual([[`competitions one ${CUP}`], []])
   })
 })
 

@@ -3,7 +3,7 @@ import type { LogPosition } from '@cup/contract/position'
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { isBefore } from '../http/position.ts'
 import { CURRENT_GAMES } from '../queries/keys.ts'
-import { type Audience, isStaleBy } from './invalidations.ts'
+import { type Audience, isStaleBy, withOwnViews } from './invalidations.ts'
 import { putViews } from './pushed-views.ts'
 import { isRead, type RefetchBatch, refetch, refetchBatch } from './refetch.ts'
 
@@ -73,7 +73,8 @@ export class CacheSync {
   }
 
   /** Applies events that follow on the beginning, in order, without a gap. */
-  apply(events: readonly EventMessage[]): void {
+  apply(received: readonly EventMessage[]): void {
+    const events = received.map((event) => withOwnViews(event, this.#audience))
     this.#recent.push(...events)
     const forgotten = this.#recent.splice(0, Math.max(0, this.#recent.length - REMEMBERED)).at(-1)
     this.#rememberedFrom = forgotten?.position ?? this.#rememberedFrom
@@ -134,7 +135,7 @@ export class CacheSync {
         isStale = true
         isCurrent = false
       }
-      if (this.#audience === 'public' && putViews({ client: this.#client, queryKey, isCurrent }, event)) {
+      if (putViews({ client: this.#client, queryKey, isCurrent }, event)) {
         isStale = false
         isCurrent = true
       }

@@ -31,13 +31,15 @@ const horn = (commandId: string): CommandMessage => ({
   sentAt: AT,
 })
 
+type Line = { readonly delayMillis?: number; readonly audience?: 'public' | 'staff' }
+
 /** A connection to a service that the test controls, with one game in the cache. */
-function anHttpClient({ delayMillis = 0 } = {}) {
+function anHttpClient({ delayMillis = 0, audience = 'public' }: Line = {}) {
   const service = fakeSockets()
   const live = createLiveStore()
   const client = createQueryClient()
   client.setQueryData(GAME, { data: old, position: { epoch: 'e1', position: 10 } })
-  const line = { baseUrl: 'https://cup.test', client, live, audience: 'public', delayMillis } as const
+  const line = { baseUrl: 'https://cup.test', client, live, audience, delayMillis } as const
   const connection = connectLive(wish, { ...line, dial: service.dial, random: () => 0 })
   const greet = async () => {
     service.last().onopen()
@@ -146,6 +148,45 @@ describe('a live connection', () => {
     await vi.advanceTimersByTimeAsync(600_000)
     expect([heard(), service.last().isClosed]).toEqual([[], true])
     expect([service.sockets.length, service.last().sent.length]).toEqual([1, said])
+  })
+})
+
+describe('[N14] a client of the staff', () => {
+  const welcomed = (service: ReturnType<typeof anHttpClient>['service'], offer: object) => {
+    service.last().onopen()
+    service.last().deliver({ ...welcomeMessage(10), ...offer })
+  }
+  const asked = ({ address }: { readonly address: string }) => new URL(address).searchParams.get('audience')
+
+  it('asks a service for the views of the staff, unless the one before did not offer them', async () => {
+    const { service } = anHttpClient({ audience: 'staff' })
+    for (const offer of [{}, { audience: 'staff' }, {}]) {
+      welcomed(service, offer)
+      service.last().onclose()
+      await vi.advanceTimersByTimeAsync(5_000)
+    }
+    expect(service.sockets.map(asked)).toEqual(['staff', null, 'staff', null])
+  })
+
+  it('asks again on a socket that offers them later, from what is known', async () => {
+    const { service, say } = anHttpClient({ audience: 'staff' })
+    welcomed(service, {})
+    await say({ type: 'subscribed', position: 10 })
+    service.last().onclose()
+    await vi.advanceTimersByTimeAsync(5_000)
+    welcomed(service, { audience: 'staff' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(service.last().sent.filter(({ type }) => type === 'subscribe')).toEqual([
+      { type: 'subscribe', ...wish, audience: 'staff', after: { epoch: 'e1', position: 10 } },
+    ])
+  })
+
+  it('is not what a page for the public is, whatever is offered', async () => {
+    const { service } = anHttpClient()
+    welcomed(service, { audience: 'staff' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(service.last().sent.filter(({ type }) => type === 'subscribe')).toEqual([])
+    expect(asked(service.last())).toBeNull()
   })
 })
 

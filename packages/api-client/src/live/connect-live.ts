@@ -34,15 +34,14 @@ export type LiveConnection = {
 export function connectLive(subscription: LiveSubscription, options: LiveUpdates): LiveConnection {
   const { baseUrl, client, live, audience, delayMillis = 0, dial, random = Math.random } = options
   let wanted = subscription
-  const showTags = ({ tags = [] }: LiveSubscription) => live.setState({ tags })
-  live.setState({ delayMillis })
+  const showTags = ({ tags = [] }: LiveSubscription) => live.setState({ tags, delayMillis })
   showTags(wanted)
 
   const connectivity = new Connectivity(live)
-  const onCurrent = (areCurrent: boolean) => connectivity.setAnswersCurrent(areCurrent)
-  const sync = new CacheSync({ client, audience, random, onCurrent })
+  const sync = new CacheSync({ client, audience, random, onCurrent: (are) => connectivity.setAnswersCurrent(are) })
+  const views = viewsFor(audience)
   const feed = new Feed(feedInto({ client, live, connectivity, sync }), (after) =>
-    socket.send({ type: 'subscribe', ...wanted, after }),
+    socket.send({ type: 'subscribe', ...wanted, ...views.asked(), after }),
   )
   const { position } = live.getState()
   if (position) feed.startAt(position)
@@ -57,9 +56,10 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
     baseUrl,
     dial,
     random,
-    subscribing: () => ({ ...wanted, after: feed.ask() }),
+    subscribing: () => ({ ...wanted, ...views.asked(), after: feed.ask() }),
     onMessage: (message) => {
       const at = performance.now()
+      if (views.areOffered(message)) feed.resubscribe()
       const queue = message.type === 'command' ? commands : events
       queue.run(() => receive(message, at, { client, live, connectivity, feed, socket }))
     },
@@ -89,6 +89,21 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
     },
     close: () => {
       for (const end of endings) end()
+    },
+  }
+}
+
+/** Asks for the views of the staff, until a service does not offer them: an older one closes the socket of who asks. */
+function viewsFor(audience: Audience) {
+  let areAsked = audience === 'staff'
+  return {
+    asked: () => (areAsked ? { audience: 'staff' as const } : {}),
+    /** Whether a welcome offers views that its subscription did not ask for. */
+    areOffered: (message: ServiceMessage) => {
+      if (message.type !== 'welcome' || audience === 'public') return false
+      const wereAsked = areAsked
+      areAsked = message.audience === 'staff'
+      return areAsked && !wereAsked
     },
   }
 }

@@ -107,8 +107,15 @@ const keysOfFamily = (family: string | undefined): readonly KeyRoot[] => [
   ),
 ]
 
-/** Who uses the cache: pushed views hold what the public may see, so staff refetch their own view instead. */
+/** The readers whose answers are in the cache. */
 export type Audience = 'public' | 'staff'
+
+/** The event without the views of other readers: what they show is refetched instead. */
+export function withOwnViews(event: EventMessage, audience: Audience): EventMessage {
+  if ((event.audience ?? 'public') === audience) return event
+  const { games: _g, leaderboards: _l, leaderboardChanges: _lc, topscorer: _t, topscorerChanges: _tc, ...rest } = event
+  return rest
+}
 
 /**
  * Whether an answer must be refetched after an event, because the views pushed with it do not cover it. A list that pushed
@@ -116,7 +123,7 @@ export type Audience = 'public' | 'staff'
  */
 export function isStaleBy(event: EventMessage, queryKey: QueryKey, audience: Audience): boolean {
   if (queryKey[1] === CURRENT_GAMES[1] && choosesCurrentGame(event.eventType)) return true
-  if (audience === 'public' && hasChangesOf(event, queryKey)) return true
+  if (hasChangesOf(event, queryKey)) return true
   return staleKeys(event.eventType).some((key) => key === queryKey[0] && !isCovered(event, key, audience))
 }
 
@@ -125,10 +132,9 @@ function hasChangesOf({ event, leaderboardChanges, topscorerChanges }: EventMess
   return root === 'top-scorers' && topscorerChanges !== undefined && event.competitionId === first
 }
 
-/** An event is pushed with every public view of a kind that it changed, or with none of that kind. */
+/** An event is pushed with every view of a kind that it changed, or with none of that kind. */
 function isCovered(message: EventMessage, key: KeyRoot, audience: Audience): boolean {
   const { eventType, event, games, leaderboards, leaderboardChanges, topscorer, topscorerChanges } = message
-  if (audience === 'staff') return false
   switch (key) {
     case 'games':
       return games !== undefined
@@ -140,7 +146,7 @@ function isCovered(message: EventMessage, key: KeyRoot, audience: Audience): boo
     case 'competitions':
       // A game changes whether its pin is named and whether ties hold. Public pages choose among open games themselves,
       // and a hundred thousand of them would refetch after each result.
-      return eventType.startsWith('game.')
+      return audience === 'public' && eventType.startsWith('game.')
     case 'meets':
     case 'teams':
     case 'players':

@@ -82,7 +82,7 @@ async function afterwards<Seen>(given: Circumstances, story: Story, look: (scree
 
 const games = fc.nat(6)
 const cups = fc.constantFrom<0 | 1>(0, 1)
-const covered: fc.Arbitrary<Change> = fc.record({ type: fc.constantFrom('goal', 'swap'), game: games })
+const covered: fc.Arbitrary<Change> = fc.record({ type: fc.constantFrom('goal', 'swap', 'takeOver'), game: games })
 const any: fc.Arbitrary<Change> = fc.oneof(
   { weight: 6, arbitrary: covered },
   { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('finish', 'reopen', 'hide', 'pin'), game: games }) },
@@ -119,7 +119,8 @@ const storyOf = (...steps: fc.WeightedArbitrary<Step>[]): fc.Arbitrary<Story> =>
 
 const anywhere: fc.Arbitrary<Circumstances> = fc.record({
   ring: fc.constantFrom(3, 12, 1_000),
-  audience: fc.constantFrom('public', 'staff'),
+  audience: fc.constantFrom('public', 'staff', 'staff'),
+  standing: fc.constantFrom('staff', 'staff', 'public', 'older'),
   delayMillis: fc.constantFrom(0, 0, 0, 100, 2_000),
   isScoped: fc.constantFrom(true, true, false),
   isPrimed: fc.boolean(),
@@ -202,10 +203,11 @@ describe('a screen whose connection is cut at any moment', () => {
   it('reads nothing again where a replay says it all', () =>
     fc.assert(
       fc.asyncProperty(
+        fc.constantFrom('public', 'staff'),
         storyOf({ weight: 3, arbitrary: commits(covered) }, { weight: 1, arbitrary: cuts }),
-        async (story) => {
+        async (audience, story) => {
           const opened: Story = [{ do: 'mend', thenWait: 1_000 }, ...story]
-          const asked = await afterwards(wellKept, opened, ({ service }) => service.asked)
+          const asked = await afterwards({ ...wellKept, audience }, opened, ({ service }) => service.asked)
           expect(asked).toHaveLength(new Set(asked).size)
         },
       ),

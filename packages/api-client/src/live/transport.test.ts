@@ -18,6 +18,7 @@ describe('the address of the socket', () => {
       { topics: ['events', 'commands'], competitionId: CUP, tags: ['hall', 'left wing'] },
       { topics: ['commands'], follows: { competitionId: CUP, courtId: CUP } },
       { topics: ['commands'], follows: { courtId: CUP } },
+      { topics: ['events'], audience: 'staff' },
       { topics: ['events'], competitionId: CUP, after: { epoch: 'e1', position: 42 } },
     ])('says %o as the contract does', (wish) => {
       const query = Object.fromEntries(new URL(liveAddress('http://cup.test', wish)).searchParams)

@@ -9,6 +9,7 @@ export type LiveSubscription = {
   readonly competitionId?: string
   readonly tags?: readonly string[]
   readonly follows?: FollowedHere
+  readonly audience?: 'staff'
 }
 
 /** [B28] What this device follows; ids are plain text here. */
@@ -52,7 +53,7 @@ export const dialWebSocket: Dial = (address, { opened, received, closed }) => {
 
 /** The address of the socket; its query carries the subscription, so that reconnecting takes one round trip. */
 export function liveAddress(baseUrl: string, subscription: ResumedSubscription): string {
-  const { topics, competitionId, after, tags = [], follows = {} } = subscription
+  const { topics, competitionId, after, tags = [], follows = {}, audience } = subscription
   const followed = [
     ...(follows.competitionId ? [`competition:${follows.competitionId}`] : []),
     ...(follows.courtId ? [`court:${follows.courtId}`] : []),
@@ -65,6 +66,7 @@ export function liveAddress(baseUrl: string, subscription: ResumedSubscription):
     ...(after ? { after: formatPosition(after) } : {}),
     ...(tags.length > 0 ? { tags: tags.join(',') } : {}),
     ...(followed.length > 0 ? { follows: followed.join(',') } : {}),
+    ...(audience ? { audience } : {}),
   }).toString()
   return address.href
 }

@@ -10,6 +10,7 @@ import { createQueryClient } from '../queries/create-query-client.ts'
 import { currentGame, game, gamesByCompetition, gamesOfTeam } from '../queries/games.ts'
 import { teams } from '../queries/teams-and-players.ts'
 import { ModelService } from './model-service.ts'
+import type { Standing } from './model-socket.ts'
 import { CUPS, GROUPS } from './model-state.ts'
 import { HOME, id } from './views.ts'
 
@@ -18,6 +19,8 @@ export type Circumstances = {
   /** So many events the service remembers for replays. */
   readonly ring: number
   readonly audience: Audience
+  /** How the service knows this screen. */
+  readonly standing?: Standing
   readonly delayMillis: number
   /** Listens to the competition that it shows, and not to all of them. */
   readonly isScoped: boolean
@@ -31,8 +34,8 @@ export type ModelScreen = ReturnType<typeof aScreen>
 
 /** A screen of a competition that is kept up to date by the real socket, feed and cache. */
 export function aScreen(given: Circumstances) {
-  const { ring, audience, delayMillis, isScoped, isPrimed = false, random = () => 0.5 } = given
-  const service = new ModelService(ring)
+  const { ring, audience, standing = audience, delayMillis, isScoped, isPrimed = false, random = () => 0.5 } = given
+  const service = new ModelService(ring, audience, standing)
   const live = createLiveStore()
   const client = createQueryClient()
   const baseUrl = 'http://cup.test'

@@ -2,8 +2,9 @@ import { ClientMessage } from '@cup/contract/live-messages'
 import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subscription'
 import type { LogPosition } from '@cup/contract/position'
 import { formatPosition, parsePosition } from '../http/position.ts'
+import type { Audience } from '../live/invalidations.ts'
 import type { Dial } from '../live/transport.ts'
-import { LATENCY_MILLIS, type ModelLog, ModelSocket } from './model-socket.ts'
+import { LATENCY_MILLIS, type ModelLog, ModelSocket, type Standing } from './model-socket.ts'
 import {
   answerOf,
   beginning,
@@ -14,6 +15,7 @@ import {
   happen,
   type ModelState,
   type Older,
+  seenBy,
 } from './model-state.ts'
 
 const HEARTBEAT_MILLIS = 15_000
@@ -30,6 +32,7 @@ export type Weather = {
 
 /** A service that keeps the contract, on an unreliable connection. */
 export class ModelService implements ModelLog {
+  readonly standing: Standing
   weather: Weather = { answerMillis: LATENCY_MILLIS, lag: 0 }
   /** The calls that came. */
   readonly asked: string[] = []
@@ -39,14 +42,18 @@ export class ModelService implements ModelLog {
   #states: ModelState[] = [beginning]
   /** More than this is not replayed. */
   readonly #ring: number
+  /** The reader of the answers. */
+  readonly #audience: Audience
   #sockets: ModelSocket[] = []
   #isReachable = true
   readonly #beat = setInterval(() => {
     for (const socket of this.#sockets) socket.beat()
   }, HEARTBEAT_MILLIS)
 
-  constructor(ring: number) {
+  constructor(ring: number, audience: Audience, standing: Standing) {
     this.#ring = ring
+    this.#audience = audience
+    this.standing = standing
   }
 
   get head(): number {
@@ -59,7 +66,7 @@ export class ModelService implements ModelLog {
 
   /** The answer of this moment. */
   answer(name: string, query: Readonly<Record<string, string | undefined>>): object | undefined {
-    return answerOf(this.today(), name, query)
+    return answerOf(seenBy(this.#audience, this.today()), name, query)
   }
 
   today(): ModelState {
@@ -152,7 +159,7 @@ export class ModelService implements ModelLog {
     if (isBusy) return new Response(null, { status: 503 })
     const isOurs = parsePosition(atLeast ?? '')?.epoch === this.#epoch
     const position = isOurs ? this.head : Math.max(0, this.head - lag)
-    const data = answerOf(this.#worldAt(position), pathname.replace('/v1/', ''), query)
+    const data = answerOf(seenBy(this.#audience, this.#worldAt(position)), pathname.replace('/v1/', ''), query)
     const headers = { 'Cup-Position': formatPosition({ epoch: this.#epoch, position }) }
     await pause(answerMillis)
     return data ? Response.json(data, { headers }) : new Response(null, { status: 204, headers })

@@ -2,7 +2,7 @@ import type { ClientMessage, ServiceMessage } from '@cup/contract/live-messages'
 import type { Subscription } from '@cup/contract/live-subscription'
 import type { LogPosition } from '@cup/contract/position'
 import type { TransportEvents } from '../live/transport.ts'
-import { type ChangeMessage, eventOf, type ModelState, type Older } from './model-state.ts'
+import { type ChangeMessage, eventOf, type ModelState, type Older, seenBy } from './model-state.ts'
 
 /** How long a frame or a call is on its way. */
 export const LATENCY_MILLIS = 20
@@ -10,8 +10,12 @@ export const LATENCY_MILLIS = 20
 const EVENTS_PER_FRAME = 2
 const PIECE_MILLIS = 15
 
+/** The other end: a service that knows the sender as staff, or does not, or is older than the question. */
+export type Standing = 'staff' | 'public' | 'older'
+
 /** What a socket needs to know of the log behind it. */
 export type ModelLog = {
+  readonly standing: Standing
   readonly epoch: string
   readonly head: number
   /** What was subscribed on a socket that had been subscribed before. */
@@ -41,11 +45,13 @@ export class ModelSocket {
   }
 
   open(subscription: Subscription | undefined): void {
-    const { epoch, head } = this.#log
+    const { epoch, head, standing } = this.#log
+    const audience = standing === 'staff' ? { audience: standing } : {}
     this.#deliver(() => this.#events.opened())
     const broadcast = { ledwall: { enabled: false }, commentator: 'unknown' } as const
-    this.#say({ type: 'welcome', protocol: 1, epoch, position: head, serverTime: instant(), broadcast })
-    if (subscription) this.#subscribe(subscription)
+    this.#say({ type: 'welcome', protocol: 1, epoch, position: head, serverTime: instant(), broadcast, ...audience })
+    if (subscription?.audience && standing === 'older') this.#deliver(() => this.cut(false))
+    else if (subscription) this.#subscribe(subscription)
   }
 
   hear(message: ClientMessage): void {
@@ -111,8 +117,11 @@ export class ModelSocket {
 
   /** With the views of today. */
   #tell(news: readonly ChangeMessage[], older?: Older): void {
-    const state = this.#log.today()
-    const events = news.map((told, n) => eventOf(state, told, { previous: news[n - 1]?.position ?? this.#last, older }))
+    const audience = this.#log.standing === 'staff' && this.#subscription?.audience ? 'staff' : 'public'
+    const state = seenBy(audience, this.#log.today())
+    const events = news.map((told, n) =>
+      eventOf(state, told, { previous: news[n - 1]?.position ?? this.#last, older, audience }),
+    )
     this.#last = news.at(-1)?.position ?? this.#last
     const [first] = events
     if (events.length > 1) this.#say({ type: 'events', events })

@@ -1,6 +1,7 @@
 import { type Game, Team } from '@cup/contract/entities'
 import type { EventMessage } from '@cup/contract/live-messages'
 import { changesBetween, scorerRules, tableRules } from '@cup/domain/list-changes'
+import type { Audience } from '../live/invalidations.ts'
 import { aGame, anEntry, anEvent, aScorer, CUP, GROUP, HOME, id } from './views.ts'
 
 /** Two competitions side by side on one log. */
@@ -9,7 +10,7 @@ export const GROUPS = [GROUP, id(801)] as const
 
 /** What may happen; games are counted through both competitions. */
 export type Change =
-  | { readonly type: 'goal' | 'finish' | 'reopen' | 'swap' | 'hide' | 'pin'; readonly game: number }
+  | { readonly type: 'goal' | 'finish' | 'reopen' | 'swap' | 'hide' | 'takeOver' | 'pin'; readonly game: number }
   | { readonly type: 'plan' | 'settings'; readonly cup: 0 | 1 }
   | { readonly type: 'rename' }
 
@@ -86,7 +87,11 @@ export function happen(state: ModelState, change: Change, position: number): Hap
   }
 }
 
-function play(state: ModelState, game: Game, type: 'goal' | 'finish' | 'reopen' | 'swap' | 'hide'): Happened {
+function play(
+  state: ModelState,
+  game: Game,
+  type: 'goal' | 'finish' | 'reopen' | 'swap' | 'hide' | 'takeOver',
+): Happened {
   const cup = cupOf(game)
   const score = { ...game.score, home: game.score.home + 1 }
   const { result, ...open } = game
@@ -109,6 +114,10 @@ function play(state: ModelState, game: Game, type: 'goal' | 'finish' | 'reopen' 
       const { plannedTeams, resolvedTeams } = game.resolvedTeams.homeTeamId === HOME ? other : one
       const swapped = { ...game, plannedTeams, resolvedTeams }
       return [withGame(state, swapped), told('game.actualTeamsSet', cup, ['games'], game.id)]
+    }
+    case 'takeOver': {
+      const taken = { ...game, operator: `device:${game.changedAt}` }
+      return [withGame(state, taken), told('game.takenOver', cup, ['games'], game.id)]
     }
     case 'hide':
       return [withGame(state, { ...game, score }), told('game.changed', cup, [], game.id)]
@@ -136,6 +145,10 @@ const withGame = (state: ModelState, game: Game): ModelState => ({
 
 const cupOf = ({ competitionId }: Game): 0 | 1 => (competitionId === CUPS[0] ? 0 : 1)
 
+/** A state as readers see it: the public does not see who operates a game. */
+export const seenBy = (audience: Audience, state: ModelState): ModelState =>
+  audience === 'staff' ? state : { ...state, games: state.games.map(({ operator: _, ...game }) => game) }
+
 /** The lists that changes build on, and since when they are those of this state. */
 export type Older = { readonly state: ModelState; readonly baseOf: (list: List, cup: 0 | 1) => number }
 type List = 'tables' | 'scorers'
@@ -144,11 +157,17 @@ type List = 'tables' | 'scorers'
 export const changesList = ({ eventType, cup, brings }: ChangeMessage, list: List, of: 0 | 1): boolean =>
   (cup === undefined || cup === of) && (brings.includes(list) || eventType === 'competition.settingsChanged')
 
+type EventSetting = {
+  readonly previous: number
+  readonly older: Older | undefined
+  readonly audience: Audience
+}
+
 /** What an event says with the views of a state; with older lists, it says only what has changed in them. */
 export function eventOf(
   state: ModelState,
   { position, eventType, cup, gameId, brings }: ChangeMessage,
-  { previous, older }: { readonly previous: number; readonly older: Older | undefined },
+  { previous, older, audience }: EventSetting,
 ): EventMessage {
   const cups = cup === undefined ? ([0, 1] as const) : [cup]
   const tables = cups.map((one) => ({ groupId: GROUPS[one], entries: tableOf(state, one) }))
@@ -167,6 +186,7 @@ export function eventOf(
     previous,
     eventType,
     event: { id: gameId ?? HOME, ...(cup === undefined ? {} : { competitionId: CUPS[cup] }) },
+    ...(audience === 'staff' ? { audience } : {}),
     ...(brings.includes('games') ? { games: state.games.filter(({ id: one }) => one === gameId) } : {}),
     ...(brings.includes('tables')
       ? changes

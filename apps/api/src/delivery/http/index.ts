@@ -48,7 +48,7 @@ export { type CachedResponse, type ResponseCache, responseCache } from './respon
 export { imagePolicy } from './security-headers.ts'
 export { createServer, serverOptions } from './server.ts'
 export { type Exchange, giveSession, takeSession } from './session-cookie.ts'
-export { type Audience, competitionsFor, type Sight } from './sight.ts'
+export { type Audience, competitionsFor, type Limited, type Sight } from './sight.ts'
 export { BACKLOG, listenOverTls } from './tls-listener.ts'
 export { type WebApp, webApps, webAppsOf } from './web-apps.plugin.ts'
 export { answerTo, registerWrites, type WriteDeps } from './write-route.ts'

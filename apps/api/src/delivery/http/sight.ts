@@ -30,11 +30,13 @@ export function sightOf({ staff }: Pick<Caller, 'staff'>, tournament: Tournament
   }
 }
 
+/** A member of the staff, with the limits of the access. */
+export type Limited = {
+  readonly access?: Pick<NonNullable<Staff['access']>, 'competitionIds' | 'courtIds'> | undefined
+}
+
 /** [N13] The competitions that an access is for: those it names, else those that are played on its courts. */
-export function competitionsFor(
-  { access }: Pick<Staff, 'access'>,
-  tournament: TournamentState,
-): ReadonlySet<CompetitionId> | 'all' {
+export function competitionsFor({ access }: Limited, tournament: TournamentState): ReadonlySet<CompetitionId> | 'all' {
   if (!access) return 'all'
   const { competitionIds, courtIds } = access
   if (competitionIds.length > 0) return new Set(competitionIds)

@@ -2,16 +2,17 @@ import { CLOSE, LIVE_PROTOCOL } from '@cup/contract/live-limits'
 import { type Broadcast, ClientMessage, type CommandMessage } from '@cup/contract/live-messages'
 import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subscription'
 import type { Recipient } from '@cup/domain/broadcast'
-import { type Instant, isSame } from '@cup/domain/kernel'
+import { type CompetitionId, type Instant, isSame } from '@cup/domain/kernel'
 import type { Staff } from '../../access/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import type { ServiceClock } from '../../utilities/index.ts'
-import { type CheckAt, checked } from './feed-item.ts'
+import { type CheckAt, checked, type SeenFeed } from './feed-item.ts'
 import { followsOf, type LiveCommands } from './live-commands.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { LiveSession } from './live-session.ts'
 import type { LiveTicks } from './live-ticks.ts'
 import type { Presence, Present } from './presence.ts'
+import { PUBLIC_SIGHT, type Sight } from './sight.ts'
 import type { StorageNotices } from './storage-notices.ts'
 
 /** Everything that clients can subscribe to, and the sources of the welcome message. */
@@ -22,6 +23,8 @@ export type Topics = {
   /** Absent on an edge, which serves no staff. */
   readonly presence?: Presence
   readonly storage?: StorageNotices
+  /** The competitions that a member of the staff sees as staff. Absent on an edge. */
+  readonly sightOf?: (staff: Staff) => Sight
   readonly scopes: Pick<Scopes, 'head' | 'events'>
   readonly epoch: () => string
   /** [E7] The check value of a position; undefined where it is not known. */
@@ -58,23 +61,24 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
   const { feed, commands, ticks, now } = topics
   let leave: readonly (() => void)[] = []
   const asked = askedIn(query)
-  const showOnAir = welcome(session, topics, recipientOf(asked ?? {}))
+  const sight = (staff && topics.sightOf?.(staff)) ?? PUBLIC_SIGHT
+  const showOnAir = welcome({ session, topics, sight }, recipientOf(asked ?? {}))
   const present = staff && arrive(topics, staff, session)
 
   const unsubscribe = () => {
     for (const one of leave) one()
     leave = []
   }
-  const subscribe = ({ topics: wanted, competitionId, after, tags = [], follows }: Subscription) => {
+  const subscribe = ({ topics: wanted, competitionId, after, tags = [], follows, audience }: Subscription) => {
     unsubscribe()
     session.topics = wanted
-    const [name, filter] = [competitionId ?? 'all', { competitionId, tags, follows }] as const
     if (staff || wanted.includes('commands')) session.priority = 'high'
     present?.update({ tags })
+    const [seen, filter] = [feedOf(competitionId, audience && sight), { competitionId, tags, follows }] as const
     leave = [
-      ...(wanted.includes('events') ? [feed.join(name, session, after)] : [feed.subscribeToHeartbeat(session)]),
+      ...(wanted.includes('events') ? [feed.join(seen, session, after)] : [feed.subscribeToHeartbeat(session)]),
       ...(wanted.includes('commands') ? [commands.join(filter, session, session.priority)] : []),
-      ...(wanted.includes('ticks') ? [ticks.join(name, whenIdle(session), session.priority)] : []),
+      ...(wanted.includes('ticks') ? [ticks.join(seen.name, whenIdle(session), session.priority)] : []),
     ]
   }
   const handle = (message: ClientMessage) => {
@@ -118,6 +122,12 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
   }
 }
 
+/** [N14] The feed of a subscription, as the public sees it where it asks for no other sight. */
+const feedOf = (competitionId: CompetitionId | undefined, sight = PUBLIC_SIGHT): SeenFeed => ({
+  name: competitionId ?? 'all',
+  sight,
+})
+
 /** Shows the device to the staff, and what the staff should know to the device. */
 function arrive({ presence, storage }: Topics, staff: Staff, session: LiveSession): Present | undefined {
   const present = presence?.join(staff, session)
@@ -135,9 +145,11 @@ const pongTo = (sent: number, serverTime: Instant) =>
 
 const whenIdle = (session: LiveSession) => ({ write: (frames: Buffer) => session.writeIfIdle(frames) })
 
+type Welcomed = { readonly session: LiveSession; readonly topics: Topics; readonly sight: Sight }
+
 /** [B5] Sends the welcome, and returns what sends what is on air for the device of a subscription if it is another than before. */
-function welcome(session: LiveSession, topics: Topics, first: Recipient) {
-  session.send(welcomeOf(topics, first))
+function welcome({ session, topics, sight }: Welcomed, first: Recipient) {
+  session.send({ ...welcomeOf(topics, first), ...(sight === PUBLIC_SIGHT ? {} : { audience: 'staff' }) })
   let shown = first
   return (device: Recipient) => {
     if (isSame(device, shown)) return

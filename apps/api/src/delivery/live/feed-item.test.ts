@@ -1,21 +1,38 @@
-import { aCompetition, aPlayer, aTeam, at, competitionId, correctionId, groupId, teamId } from '@cup/domain/testing'
+import {
+  aCompetition,
+  aGame,
+  aPlayer,
+  aTeam,
+  at,
+  competitionId,
+  correctionId,
+  gameId,
+  groupId,
+  teamId,
+} from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { expect, it } from 'vitest'
 import { fakePeople, happen } from '../../../test/memory-cup.ts'
-import { feedItemOf, messageBuilder } from './feed-item.ts'
-import { pushedLists } from './pushed-lists.ts'
+import { feedItemOf } from './feed-item.ts'
+import { feedMessages } from './feed-messages.ts'
+import type { Audience } from './sight.ts'
 
 const CUP = competitionId(1)
 
-/** What viewers are told of the last of these events, where the public sees so much of results. */
-function told(publicResults: 'all' | 'withoutTables' | 'planOnly', event: AnyEvent) {
+/** The message of the last of these events to an audience, where the public sees so much of results. */
+function told(publicResults: 'all' | 'withoutTables' | 'planOnly', event: AnyEvent, audience: Audience = 'public') {
   const tournament = emptyTournament()
   const created: AnyEvent = { type: 'team.created', data: aTeam(), occurredAt: at(-90_000) }
-  const committed = happen(tournament, [created, ...aCompetition({ publicResults }), event]).at(-1)
+  const committed = happen(tournament, [created, ...aCompetition({ publicResults }), ...aGame(), event]).at(-1)
   const item = committed && feedItemOf(tournament, committed)
   const scopes = { head: tournament.position, names: 0 }
-  const lists = pushedLists({ tournament: () => tournament, people: fakePeople(), scopes, epoch: () => 'e1' })
-  return item && messageBuilder({ tournament, checkAt: () => undefined, listsOf: lists.ofCommit([item]) })(item, 0)
+  const sources = { tournament: () => tournament, people: fakePeople(), scopes, epoch: () => 'e1' }
+  return (
+    item &&
+    feedMessages({ ...sources, checkAt: () => undefined })
+      .ofCommit([item])
+      [audience](item, 0)
+  )
 }
 
 const renamed: AnyEvent = {
@@ -55,6 +72,21 @@ it('[X3] names the correction of a public event only', () => {
 
 it('includes how a tie was decided where tables are public', () => {
   expect(told('all', tieDecided)).toMatchObject({ eventType: 'competition.tieDecided', event: { method: 'lot' } })
+})
+
+it('[K6] tells the staff how a tie was decided, and that it is told as staff', () => {
+  expect(told('planOnly', tieDecided, 'staff')).toMatchObject({
+    audience: 'staff',
+    eventType: 'competition.tieDecided',
+    leaderboards: [{ groupId: groupId(1) }],
+  })
+  expect(told('all', tieDecided)).not.toHaveProperty('audience')
+})
+
+it('[K10] holds no list of games where one of them is deleted, so that viewers read theirs again', () => {
+  const deleted: AnyEvent = { type: 'game.planChanged', data: { id: gameId(1), deleted: true }, occurredAt: at(0) }
+
+  expect(told('all', deleted, 'public')).not.toHaveProperty('games')
 })
 
 it('[N4] leaves out the name policy of a player', () => {

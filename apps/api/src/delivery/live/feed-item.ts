@@ -11,6 +11,7 @@ import {
 import { type AffectedViews, gameViewAt, type Recorded, type TournamentState } from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/index.ts'
 import { competitionOf } from '../../core/projections/index.ts'
+import type { Audience, ByAudience, Sight } from './sight.ts'
 
 /** The position of an event in the log and its competition; without one it belongs to the feed of every competition. */
 export type Positioned = { readonly position: GlobalPosition; readonly competitionId: CompetitionId | undefined }
@@ -20,6 +21,9 @@ export type FeedItem = Positioned & { readonly event: Recorded<FeedEvent>; reado
 
 /** The feed of one competition, or of all. */
 export type FeedName = CompetitionId | 'all'
+
+/** A feed as some of its subscribers see it: they receive the same frames. */
+export type SeenFeed = { readonly name: FeedName; readonly sight: Sight }
 
 /** Teams and players belong to the feed of every competition. */
 export const belongs = ({ competitionId }: Positioned, name: FeedName): boolean =>
@@ -49,28 +53,44 @@ export type IsLast<Item> = (view: string, item: Item) => boolean
 /** How the messages of a feed are built. */
 export type Messages<Item extends Positioned = FeedItem> = {
   /** For the items of one commit, all of them and in order. */
-  readonly ofCommit: (items: readonly Item[]) => MessageBuilder<Item>
+  readonly ofCommit: (items: readonly Item[]) => ByAudience<MessageBuilder<Item>>
   /** For items that a viewer has missed: each view is in the message of the last item that changes it. */
-  readonly ofReplay: (isLast: IsLast<Item>) => MessageBuilder<Item>
+  readonly ofReplay: (isLast: IsLast<Item>) => ByAudience<MessageBuilder<Item>>
   /**
    * The views that messages of an item may hold. All items that change one of them belong to one competition, or to all:
-   * a client that receives the last of them has received the others.
+   * a subscriber that receives the last of them has received the others.
    */
   readonly viewsOf: (item: Item) => readonly string[]
   /** Whether an item may change what the messages of earlier ones hold beside these views, such as names. */
   readonly changesOthers: (item: Item) => boolean
   /** A viewer has subscribed to this feed. */
-  readonly expect: (name: FeedName) => void
+  readonly expect: (feed: SeenFeed) => void
 }
+
+type Following<Item extends Positioned> = {
+  readonly builders: ByAudience<MessageBuilder<Item>>
+  /** The position of the item before them in this feed. */
+  readonly previous: GlobalPosition
+}
+
+/** [N14] The messages of those items that belong to a feed, in order, each as the feed's subscribers see it. */
+export const messagesOf = <Item extends Positioned>(
+  { name, sight }: SeenFeed,
+  items: readonly Item[],
+  { builders, previous }: Following<Item>,
+): EventMessage[] =>
+  items
+    .filter((item) => belongs(item, name))
+    .map((item, n, mine) => builders[sight.of(item.competitionId)](item, mine[n - 1]?.position ?? previous))
 
 /** What the message of an item holds of the list of scorers and of the tables. */
 export type ListParts = (
   item: FeedItem,
 ) => Pick<EventMessage, 'leaderboards' | 'leaderboardChanges' | 'topscorer' | 'topscorerChanges'>
 
-/** [K6] What the public sees of a competition. */
-export const policyAt = (tournament: TournamentState, id: CompetitionId | undefined) =>
-  (id && tournament.competitions.get(id)?.state.settings.publicResults) ?? 'all'
+/** [K6] The results of a competition that an audience sees. */
+export const policyAt = (tournament: TournamentState, id: CompetitionId | undefined, audience: Audience) =>
+  audience === 'staff' ? 'all' : ((id && tournament.competitions.get(id)?.state.settings.publicResults) ?? 'all')
 
 /** The names of the views that messages hold. */
 export const viewOfGame = (id: GameId): string => `game ${id}`
@@ -90,31 +110,42 @@ export const viewsInReplays: Pick<Messages, 'viewsOf' | 'changesOthers'> = {
 
 type Building = {
   readonly tournament: TournamentState
+  readonly audience: Audience
   readonly checkAt: CheckAt
   readonly listsOf: ListParts
   /** Absent for a commit, whose messages hold all views that they change. */
   readonly isLast?: IsLast<FeedItem>
 }
 
-/** [N4] [K6] Messages hold only public data, for every subscriber; in a replay each view is held once. */
-export function messageBuilder({ tournament, checkAt, listsOf, isLast = () => true }: Building): MessageBuilder {
-  const gameOf = onceFor((id: GameId): GameView[] => {
+/** [N4] [K6] Messages hold what their audience may read; in a replay each view is held once. */
+export function messageBuilder(building: Building): MessageBuilder {
+  const { tournament, audience, checkAt, listsOf, isLast = () => true } = building
+  const shown = (view: GameView) =>
+    audience === 'staff' ? view : publicGameOf(view, policyAt(tournament, view.competitionId, audience))
+  const gameOf = onceFor((id: GameId): { readonly view?: GameView } => {
     const view = gameViewAt(tournament, id)
-    return view ? [publicGameOf(view, policyAt(tournament, view.competitionId))] : []
+    return view ? { view: shown(view) } : {}
   })
-  /** Without those that a later event of a replay brings: an empty list means that nothing has to be read again. */
-  const gamesOf = (item: FeedItem) =>
-    [...item.affected.games].filter((id) => isLast(viewOfGame(id), item)).flatMap(gameOf)
+  /**
+   * Without those that a later event of a replay brings: an empty list means that nothing has to be read again. None [K10]
+   * where a game was deleted.
+   */
+  const gamesPart = (item: FeedItem): Pick<EventMessage, 'games'> => {
+    const games = [...item.affected.games].filter((id) => isLast(viewOfGame(id), item)).map(gameOf)
+    const views = games.flatMap(({ view }) => view ?? [])
+    return item.affected.games.size > 0 && views.length === games.length ? { games: views } : {}
+  }
 
   return (item, previous) => {
-    const { position, competitionId, event, affected } = item
-    const isPublic = isPublicUnder(policyAt(tournament, competitionId), event)
+    const { position, competitionId, event } = item
+    const isShown = isPublicUnder(policyAt(tournament, competitionId, audience), event)
     return {
       type: 'event',
       ...checked(position, { checkAt }),
       previous,
-      ...(isPublic ? publicEvent(event, competitionId) : hiddenEvent(event, competitionId)),
-      ...(affected.games.size > 0 ? { games: gamesOf(item) } : {}),
+      ...(isShown ? publicEvent(event, competitionId) : hiddenEvent(event, competitionId)),
+      ...(audience === 'staff' ? { audience } : {}),
+      ...gamesPart(item),
       ...listsOf(item),
     }
   }

@@ -3,7 +3,18 @@ import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it, vi } from 'vitest'
 import { eventsIn, messagesIn, typesOf } from '../../../test/frames.ts'
 import { happen } from '../../../test/memory-cup.ts'
-import { aFeed, aHorn, aTeamCame, CUP, CUPS, EPOCH, inCup, OTHER_CUP, someTurns } from '../../../test/memory-feed.ts'
+import {
+  aFeed,
+  aHorn,
+  aTeamCame,
+  CUP,
+  CUPS,
+  EPOCH,
+  inCup,
+  OTHER_CUP,
+  publicFeed,
+  someTurns,
+} from '../../../test/memory-feed.ts'
 import { emptyScopes, noteIn } from '../../core/projections/scopes.ts'
 import { feedTopics } from './live-feed.ts'
 
@@ -190,14 +201,14 @@ function someTopics() {
 }
 
 const subscriber = { write: () => undefined }
-const names = ({ all }: ReturnType<typeof feedTopics>) => [...all()].map(({ name }) => name)
+const names = ({ all }: ReturnType<typeof feedTopics>) => [...all()].map(({ feed }) => feed.name)
 
 it('a topic exists while it has subscribers', () => {
   const { topics } = someTopics()
   const leaves = [
-    topics.subscribe(CUP, subscriber, 'high'),
-    topics.subscribe(CUP, subscriber, 'normal'),
-    topics.subscribe('all', subscriber, 'normal'),
+    topics.subscribe(publicFeed(CUP), subscriber, 'high'),
+    topics.subscribe(publicFeed(CUP), subscriber, 'normal'),
+    topics.subscribe(publicFeed('all'), subscriber, 'normal'),
   ]
   const counts = leaves.map((leave) => {
     leave()
@@ -209,9 +220,9 @@ it('a topic exists while it has subscribers', () => {
 
 it('leaving twice does not close a topic with other subscribers', () => {
   const { topics } = someTopics()
-  const leave = topics.subscribe(CUP, subscriber, 'normal')
+  const leave = topics.subscribe(publicFeed(CUP), subscriber, 'normal')
   leave()
-  topics.subscribe(CUP, subscriber, 'normal')
+  topics.subscribe(publicFeed(CUP), subscriber, 'normal')
   leave()
 
   expect(names(topics)).toEqual([CUP])
@@ -220,9 +231,9 @@ it('leaving twice does not close a topic with other subscribers', () => {
 it('a topic knows the last event of its feed, also from before its first subscriber', () => {
   const { topics, happens } = someTopics()
   const lasts = () => [...topics.all()].map(({ last }) => last)
-  topics.subscribe(CUP, subscriber, 'normal')()
+  topics.subscribe(publicFeed(CUP), subscriber, 'normal')()
   happens(inCup(CUP), inCup(OTHER_CUP))
-  topics.subscribe(CUP, subscriber, 'normal')
+  topics.subscribe(publicFeed(CUP), subscriber, 'normal')
   const afterItsOwn = lasts()
   happens(aTeamCame(1))
 

@@ -4,13 +4,14 @@ import { type FeedScopes, feedPositionOf } from '../../core/projections/index.ts
 import { mayBeOurs } from '../http/index.ts'
 import { type FanOut, fanOut, type Priority, type Subscriber, type Viewer } from './fan-out.ts'
 import {
-  belongs,
   type CheckAt,
   checked,
   type FeedItem,
   type FeedName,
   type Messages,
+  messagesOf,
   type Positioned,
+  type SeenFeed,
 } from './feed-item.ts'
 import { eventFrames, textFrame } from './frames.ts'
 import type { RecentItems } from './recent-items.ts'
@@ -22,7 +23,7 @@ const RELOAD = textFrame({ type: 'reload' })
 export type LiveFeed<Item = FeedItem> = {
   readonly publish: (items: readonly Item[]) => void
   /** Sends the missed events, then all new ones; returns how to leave. */
-  readonly join: (name: FeedName, viewer: Viewer, after: LogPosition | undefined) => () => void
+  readonly join: (feed: SeenFeed, viewer: Viewer, after: LogPosition | undefined) => () => void
   /** Sends heartbeats to a client without an event subscription. */
   readonly subscribeToHeartbeat: (subscriber: Subscriber) => () => void
   /** Sends a heartbeat with the position, in order with the events. */
@@ -49,13 +50,13 @@ export type FeedDeps<Item extends Positioned> = {
 /** The subscription of a viewer, once it has caught up. */
 type Membership = { hasLeft: boolean; leave: () => void }
 
-/** The event feeds: one for each subscribed competition, with each frame built once for all of its viewers. */
+/** The event feeds: one for each subscribed competition and sight, with each frame built once for all of its viewers. */
 export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFeed<Item> {
-  const { messages: builders, scopes, recent, isSettled, comesToKnow } = deps
+  const { messages, scopes, recent, isSettled, comesToKnow } = deps
   const topics = feedTopics(scopes)
   const quiet = fanOut()
   const hasEvents = (name: FeedName) => name === 'all' || scopes.competition.has(name)
-  const pieces = replayPieces({ recent, messages: builders, head: () => scopes.head, hasEvents })
+  const pieces = replayPieces({ recent, messages, head: () => scopes.head, hasEvents })
   const replay = replaying({ recent, pieces, isSettled })
   const fanOuts = () => [quiet, ...[...topics.all()].map((topic) => topic.fanOut)]
 
@@ -64,36 +65,35 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
     (after.position <= scopes.head || (await comesToKnow(after.position))) &&
     mayBeOurs(deps, after)
 
-  const resume = async (name: FeedName, viewer: Viewer, after: LogPosition, membership: Membership) => {
+  const resume = async (feed: SeenFeed, viewer: Viewer, after: LogPosition, membership: Membership) => {
     const arrive = (isComplete: boolean) => {
       if (!isComplete) viewer.write(RELOAD)
-      membership.leave = topics.subscribe(name, viewer, viewer.priority)
+      membership.leave = topics.subscribe(feed, viewer, viewer.priority)
     }
     const isKnown = await isOurs(after)
     if (membership.hasLeft) return
     if (!isKnown) return arrive(false)
-    const lastPosition = () => topics.lastOf(name)
-    await replay(after.position, { viewer, name, lastPosition, hasLeft: () => membership.hasLeft, arrive })
+    const lastPosition = () => topics.lastOf(feed.name)
+    await replay(after.position, { viewer, feed, lastPosition, hasLeft: () => membership.hasLeft, arrive })
   }
 
   return {
     publish: (items) => {
       recent.add(items)
       pieces.note(items)
-      const build = builders.ofCommit(items)
+      const builders = messages.ofCommit(items)
       for (const topic of topics.all()) {
-        const mine = items.filter((item) => belongs(item, topic.name))
-        const messages = mine.map((item, n) => build(item, mine[n - 1]?.position ?? topic.last))
-        topic.last = mine.at(-1)?.position ?? topic.last
-        for (const frame of eventFrames(messages)) topic.fanOut.publish(frame)
+        const events = messagesOf(topic.feed, items, { builders, previous: topic.last })
+        topic.last = events.at(-1)?.position ?? topic.last
+        for (const frame of eventFrames(events)) topic.fanOut.publish(frame)
       }
     },
-    join: (name, viewer, after) => {
-      builders.expect(name)
+    join: (feed, viewer, after) => {
+      messages.expect(feed)
       viewer.write(textFrame({ type: 'subscribed', ...checked(after?.position ?? scopes.head, deps) }))
       const membership: Membership = { hasLeft: false, leave: () => undefined }
-      if (after) void resume(name, viewer, after, membership)
-      else membership.leave = topics.subscribe(name, viewer, viewer.priority)
+      if (after) void resume(feed, viewer, after, membership)
+      else membership.leave = topics.subscribe(feed, viewer, viewer.priority)
       return () => {
         membership.hasLeft = true
         membership.leave()
@@ -107,7 +107,7 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
     settled: async () => void (await Promise.all(fanOuts().map((one) => one.settled()))),
     requestReload: () => {
       for (const topic of topics.all()) {
-        topic.last = topics.lastOf(topic.name)
+        topic.last = topics.lastOf(topic.feed.name)
         topic.fanOut.publish(RELOAD)
       }
     },
@@ -115,30 +115,31 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
 }
 
 /** A feed with its subscribers; `last` is the position of the last event published there. */
-type FeedTopic = { readonly name: FeedName; readonly fanOut: FanOut; last: GlobalPosition }
+type FeedTopic = { readonly feed: SeenFeed; readonly fanOut: FanOut; last: GlobalPosition }
 
 type FeedTopics = {
   /** Every feed with subscribers. */
   readonly all: () => Iterable<FeedTopic>
   /** The position of the last event of a feed, with or without subscribers. */
   readonly lastOf: (name: FeedName) => GlobalPosition
-  readonly subscribe: (name: FeedName, subscriber: Subscriber, priority: Priority) => () => void
+  readonly subscribe: (feed: SeenFeed, subscriber: Subscriber, priority: Priority) => () => void
 }
 
 /** Opens a topic with its first subscriber and closes it after the last. */
 export function feedTopics(scopes: FeedScopes): FeedTopics {
-  const topics = new Map<FeedName, FeedTopic>()
+  const topics = new Map<string, FeedTopic>()
   const lastOf = (name: FeedName) => (name === 'all' ? scopes.events : feedPositionOf(scopes, name))
   return {
     all: () => topics.values(),
     lastOf,
-    subscribe: (name, subscriber, priority) => {
-      const topic = topics.get(name) ?? { name, fanOut: fanOut(), last: lastOf(name) }
-      topics.set(name, topic)
+    subscribe: (feed, subscriber, priority) => {
+      const key = `${feed.sight.key} ${feed.name}`
+      const topic = topics.get(key) ?? { feed, fanOut: fanOut(), last: lastOf(feed.name) }
+      topics.set(key, topic)
       const leave = topic.fanOut.join(subscriber, priority)
       return () => {
         leave()
-        if (topic.fanOut.size() === 0 && topics.get(name) === topic) topics.delete(name)
+        if (topic.fanOut.size() === 0 && topics.get(key) === topic) topics.delete(key)
       }
     },
   }

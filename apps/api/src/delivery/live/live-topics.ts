@@ -9,13 +9,14 @@ import type { Storage } from '../../operations/storage/index.ts'
 import { coalesce, type ServiceClock } from '../../utilities/index.ts'
 import { type PositionWaiter, positionAt } from '../http/index.ts'
 import type { Topics } from './connection.ts'
-import { feedItemOf, messageBuilder, viewsInReplays } from './feed-item.ts'
+import { feedItemOf } from './feed-item.ts'
+import { feedMessages } from './feed-messages.ts'
 import { commandOf, type LiveCommands, liveCommands, signalMessages } from './live-commands.ts'
 import { liveFeed } from './live-feed.ts'
 import { liveTicks } from './live-ticks.ts'
 import { presenceOf } from './presence.ts'
-import { pushedLists } from './pushed-lists.ts'
 import { recentItems } from './recent-items.ts'
+import { sightOf } from './sight.ts'
 import { storageNotices } from './storage-notices.ts'
 
 /** All topics of the live socket, fed by the committed events. */
@@ -49,20 +50,13 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
   const readOn = coalesce(queue.follow)
   const comesToKnow = comesToKnowAfter(readOn, { waiter, scopes, forMs: LIVE_TIMES.positionWait * 1000 })
   const recent = recentItems({ tournament, store, before, head: scopes.head })
-  const lists = pushedLists({ tournament, people, scopes, epoch })
   const feed = liveFeed({
     scopes,
     epoch,
     checkAt,
     recent,
     comesToKnow,
-    messages: {
-      ofCommit: (items) => messageBuilder({ tournament: tournament(), checkAt, listsOf: lists.ofCommit(items) }),
-      ofReplay: (isLast) =>
-        messageBuilder({ tournament: tournament(), checkAt, listsOf: lists.ofReplay(isLast), isLast }),
-      ...viewsInReplays,
-      expect: lists.remember,
-    },
+    messages: feedMessages({ tournament, people, scopes, epoch, checkAt }),
     isSettled: () => tournament().position === scopes.head,
   })
   const commands = liveCommands()
@@ -75,6 +69,7 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     ticks,
     presence,
     storage,
+    sightOf: (staff) => sightOf(staff, tournament),
     scopes,
     epoch,
     checkAt,

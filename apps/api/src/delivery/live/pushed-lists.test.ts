@@ -3,17 +3,20 @@ import { scorerRules, tableRules, withChanges } from '@cup/domain/list-changes'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { aCompetition, aGame, aPlayer, aTeam, at, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
 import type { AnyEvent } from '@cup/domain/tournament-state'
+import { emptyTournament } from '@cup/domain/tournament-state'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eventsIn, framesIn } from '../../../test/frames.ts'
 import { fakePeople } from '../../../test/memory-cup.ts'
 import { aFeed, CUP, EPOCH, someTurns } from '../../../test/memory-feed.ts'
 import type { Person } from '../../core/personal-data/personal-data.ts'
+import { type Audience, PUBLIC_SIGHT, type Sight, sightOf } from './sight.ts'
 
 const runs = process.env.LONG ? 5_000 : 100
 const GAMES = [1, 2, 3]
 const PLAYERS = [11, 12, 13, 21, 22, 23]
 const GROUP = groupId(1)
+const STAFF = sightOf({}, emptyTournament)
 
 type Persons = Record<string, Person>
 
@@ -81,16 +84,17 @@ function aHall() {
     PLAYERS.map((player) => [playerId(player), { firstName: 'Eva', lastName: `Nr${player}`, birthday: '2012-01-01' }]),
   )
   const hall = aFeed({ before, people: fakePeople(persons) })
-  const publicLists = () => hall.publicLists(CUP, GROUP)
-  return { ...hall, persons, publicLists }
+  const listsFor = (audience: Audience = 'public') => hall.listsFor(audience, CUP, GROUP)
+  return { ...hall, persons, listsFor }
 }
 type Hall = ReturnType<typeof aHall>
 
 type Held<Entry> = { entries: readonly Entry[]; position: number; isStale: boolean }
 
 /** Keeps both lists as docs/api.md says; what a frame does not lead to is read again, and counted. */
-function aClient(hall: Hall) {
-  const { scopes, publicLists } = hall
+function aClient(hall: Hall, sight: Sight = PUBLIC_SIGHT) {
+  const { scopes } = hall
+  const truthNow = () => hall.listsFor(sight.of(CUP))
   const scorers: Held<TopScorer> = { entries: [], position: 0, isStale: true }
   const table: Held<LeaderboardEntry> = { entries: [], position: 0, isStale: true }
   let known = scopes.head
@@ -119,7 +123,7 @@ function aClient(hall: Hall) {
     else if (changes || /^(game\.(finished|result)|team\.|competition\.)/.test(eventType)) table.isStale = true
   }
   const readAgain = () => {
-    const truth = publicLists()
+    const truth = truthNow()
     if (scorers.isStale) put(scorers, truth.topscorer, scopes.head)
     else reads -= 1
     if (table.isStale) put(table, truth.leaderboard, scopes.head)
@@ -134,7 +138,7 @@ function aClient(hall: Hall) {
       .flatMap(eventsIn)
   return {
     come: async () => {
-      connection ??= hall.subscribe(CUP, { epoch: EPOCH, position: known })
+      connection ??= hall.subscribe(CUP, { epoch: EPOCH, position: known }, { sight })
       await someTurns()
     },
     /** Takes everything received; reads what is stale if it is connected. */
@@ -150,13 +154,14 @@ function aClient(hall: Hall) {
     },
     isConnected: () => connection !== undefined,
     shown: () => ({ topscorer: scorers.entries, leaderboard: table.entries }),
+    truth: truthNow,
     reads: () => reads,
     received,
   }
 }
 
-async function connected(hall: Hall) {
-  const client = aClient(hall)
+async function connected(hall: Hall, sight?: Sight) {
+  const client = aClient(hall, sight)
   await client.come()
   await client.catchUp()
   return client
@@ -179,7 +184,7 @@ describe('the lists in a message', () => {
       removed: [],
       changed: [{ index: 0, entry: { playerId: playerId(22), goals: 2, rank: 1, displayName: 'Eva Nr22' } }],
     })
-    expect([client.shown(), client.reads()]).toEqual([hall.publicLists(), 0])
+    expect([client.shown(), client.reads()]).toEqual([hall.listsFor(), 0])
   })
 
   it('build on the event before, also after an event that does not concern them', async () => {
@@ -193,7 +198,7 @@ describe('the lists in a message', () => {
     await client.catchUp()
 
     expect(last(client)?.topscorerChanges?.base).toBe(base)
-    expect([client.shown(), client.reads()]).toEqual([hall.publicLists(), 0])
+    expect([client.shown(), client.reads()]).toEqual([hall.listsFor(), 0])
   })
 
   it('are whole in the last event of several in one commit, and absent in those before', async () => {
@@ -205,7 +210,7 @@ describe('the lists in a message', () => {
 
     const [first, second] = client.received()
     expect([first?.topscorer, first?.topscorerChanges]).toEqual([undefined, undefined])
-    expect(second?.topscorer).toEqual(hall.publicLists().topscorer)
+    expect(second?.topscorer).toEqual(hall.listsFor().topscorer)
   })
 
   it('are whole after a new name, and never hold the old one', async () => {
@@ -217,7 +222,7 @@ describe('the lists in a message', () => {
     hall.publish(scored({ game: 2, goal: 1, player: 11 }))
     await client.catchUp()
 
-    expect(last(client)?.topscorer).toEqual(hall.publicLists().topscorer)
+    expect(last(client)?.topscorer).toEqual(hall.listsFor().topscorer)
     expect(JSON.stringify(client.received())).not.toContain('Nr11')
   })
 
@@ -235,6 +240,24 @@ describe('the lists in a message', () => {
     expect(client.shown()).toEqual({ topscorer: [], leaderboard: [] })
   })
 
+  it('[K6] are changes for the staff also where tables are private', async () => {
+    const hall = aHall()
+    hall.publish(settings({ publicResults: 'planOnly' }))
+    hall.publish(...PLAYERS.map((player, n) => scored({ game: 1, goal: n, player })))
+    const client = await connected(hall, STAFF)
+    hall.publish(scored({ game: 2, goal: 1, player: 22 }))
+    hall.publish(...awarded(2, 5))
+    await client.catchUp()
+
+    expect(client.received().map(({ eventType }) => eventType)).toEqual([
+      'game.goalScored',
+      'game.resultAwarded',
+      'game.finished',
+    ])
+    expect(client.received()[0]?.topscorerChanges).toBeDefined()
+    expect([client.shown(), client.reads()]).toEqual([hall.listsFor('staff'), 0])
+  })
+
   it('of a table are the teams whose line has changed', async () => {
     const hall = aHall()
     hall.publish(...awarded(1, 3))
@@ -244,7 +267,7 @@ describe('the lists in a message', () => {
     await client.catchUp()
 
     expect(table).toHaveLength(4)
-    expect([client.shown(), client.reads()]).toEqual([hall.publicLists(), 0])
+    expect([client.shown(), client.reads()]).toEqual([hall.listsFor(), 0])
   })
 
   it('are replayed whole, once, with the views of now', async () => {
@@ -284,14 +307,14 @@ describe('a client that applies changes', () => {
   const step = fc.record({
     events: fc.array(event, { minLength: 1, maxLength: 3 }).map((all) => all.flat()),
     isOneByOne: fc.boolean(),
-    switches: fc.array(fc.nat(2), { maxLength: 2 }),
+    switches: fc.array(fc.nat(3), { maxLength: 2 }),
   })
 
   it('shows in the end what is read, through goals, results, names, privacy and lost connections', () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
         const hall = aHall()
-        const clients = [await connected(hall), await connected(hall), aClient(hall)]
+        const clients = [await connected(hall), await connected(hall, STAFF), aClient(hall), aClient(hall, STAFF)]
         let names = 0
         for (const { events, isOneByOne, switches } of steps) {
           for (const one of isOneByOne ? events.map((all) => [all]) : [events]) {
@@ -304,7 +327,7 @@ describe('a client that applies changes', () => {
           }
           for (const client of clients) await client.catchUp()
           for (const client of clients.filter((one) => one.isConnected()))
-            expect(JSON.stringify(client.shown())).toBe(JSON.stringify(hall.publicLists()))
+            expect(JSON.stringify(client.shown())).toBe(JSON.stringify(client.truth()))
           for (const n of switches) await (clients[n]?.isConnected() ? clients[n].go() : clients[n]?.come())
         }
       }),

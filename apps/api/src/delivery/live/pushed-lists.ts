@@ -14,15 +14,19 @@ import {
   viewOfScorers,
   viewOfTable,
 } from './feed-item.ts'
+import type { Audience } from './sight.ts'
 
-type Sources = {
+/** The sources of the lists. */
+export type ListSources = {
+  /** The readers of the lists: for others the same list may be another one, or none. */
+  readonly audience: Audience
   readonly tournament: () => TournamentState
   readonly people: PersonalData
   readonly scopes: Pick<Scopes, 'head' | 'names'>
   readonly epoch: () => string
 }
 
-/** [0041] The public lists of scorers and tables in messages: as changes to the list before where that is known. */
+/** [0041] The lists of scorers and tables in the messages for an audience: as changes to the list before where that is known. */
 export type PushedLists = {
   /** What the messages of a commit hold: its views are those after all of it. Called for every commit, also without viewers. */
   readonly ofCommit: (items: readonly FeedItem[]) => ListParts
@@ -33,8 +37,8 @@ export type PushedLists = {
 }
 
 /** Remembers lists as they were after the last commit; they hold names, so they are dropped when a name may have changed. */
-export function pushedLists({ tournament, people, scopes, epoch }: Sources): PushedLists {
-  const isPublic = (id: CompetitionId | undefined) => id !== undefined && policyAt(tournament(), id) === 'all'
+export function pushedLists({ audience, tournament, people, scopes, epoch }: ListSources): PushedLists {
+  const isShown = (id: CompetitionId | undefined) => id !== undefined && policyAt(tournament(), id, audience) === 'all'
   const isSettled = () => tournament().position === scopes.head
   const names = keptNames(isSettled, (player) => scorerNameAt(tournament(), people, player))
   const scorers = lists<CompetitionId, TopScorer, PlayerId>(scorerRules, isSettled, (id) => ({
@@ -56,8 +60,8 @@ export function pushedLists({ tournament, people, scopes, epoch }: Sources): Pus
     namesAt = scopes.names
     log = epoch()
   }
-  const publicTables = ({ affected }: FeedItem) =>
-    [...affected.leaderboards].filter((id) => isPublic(competitionOfGroup(tournament(), id)))
+  const shownTables = ({ affected }: FeedItem) =>
+    [...affected.leaderboards].filter((id) => isShown(competitionOfGroup(tournament(), id)))
 
   return {
     ofCommit: (items) => {
@@ -66,16 +70,16 @@ export function pushedLists({ tournament, people, scopes, epoch }: Sources): Pus
       const scorersOf = scorers.after(timesOf(items.flatMap(({ affected }) => [...affected.topScorers])))
       const tableOf = tables.after(timesOf(items.flatMap(({ affected }) => [...affected.leaderboards])))
       return (item) => ({
-        ...tablesPart(publicTables(item).map((groupId) => ({ groupId, ...tableOf(groupId) }))),
-        ...scorersPart(lastOfScorers(item).filter(isPublic).map(scorersOf), item),
+        ...tablesPart(shownTables(item).map((groupId) => ({ groupId, ...tableOf(groupId) }))),
+        ...scorersPart(lastOfScorers(item).filter(isShown).map(scorersOf), item),
       })
     },
     ofReplay: (isLast) => {
       forgetOutdated()
       return (item) => {
-        const affected = publicTables(item)
+        const affected = shownTables(item)
         const last = affected.filter((id) => isLast(viewOfTable(id), item))
-        const scorersOf = [...item.affected.topScorers].filter((id) => isPublic(id) && isLast(viewOfScorers(id), item))
+        const scorersOf = [...item.affected.topScorers].filter((id) => isShown(id) && isLast(viewOfScorers(id), item))
         return {
           // An empty list means that a later message brings the tables, so that none is read again.
           ...(affected.length > 0
@@ -90,7 +94,7 @@ export function pushedLists({ tournament, people, scopes, epoch }: Sources): Pus
       forgetOutdated()
       const { competitions } = tournament()
       for (const id of name === 'all' ? competitions.keys() : [name]) {
-        if (!isPublic(id)) continue
+        if (!isShown(id)) continue
         scorers.remember(id)
         for (const group of competitions.get(id)?.state.groups ?? []) tables.remember(group.id)
       }

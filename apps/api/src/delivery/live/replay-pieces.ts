@@ -1,6 +1,6 @@
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { GlobalPosition } from '@cup/domain/kernel'
-import { belongs, type FeedName, type Messages, type Positioned } from './feed-item.ts'
+import { belongs, type FeedName, type Messages, messagesOf, type Positioned, type SeenFeed } from './feed-item.ts'
 import { byCommand, eventFrames } from './frames.ts'
 import type { RecentItems } from './recent-items.ts'
 
@@ -18,9 +18,9 @@ export type ReplayPiece = {
 
 export type ReplayPieces<Item> = {
   /** The piece that continues after a position, if it is built. */
-  readonly known: (name: FeedName, after: GlobalPosition) => ReplayPiece | undefined
+  readonly known: (feed: SeenFeed, after: GlobalPosition) => ReplayPiece | undefined
   /** Builds it from the views of now, which must not be ahead of what viewers may see. */
-  readonly build: (name: FeedName, after: GlobalPosition) => ReplayPiece
+  readonly build: (feed: SeenFeed, after: GlobalPosition) => ReplayPiece
   /** The position up to which the piece that continues after a position reaches now. */
   readonly endAfter: (after: GlobalPosition) => GlobalPosition
   /** Drops the pieces that these new items change. */
@@ -51,27 +51,23 @@ export function replayPieces<Item extends Positioned>(deps: Deps<Item>): ReplayP
     pieces.clear()
     lastItems.read()
   }
-  const feedOf = (name: FeedName) => (hasEvents(name) ? name : 'none')
+  const keyOf = ({ name, sight }: SeenFeed) => `${sight.key} ${hasEvents(name) ? name : 'none'}`
   const endAfter = (after: GlobalPosition) => Math.min((numberOf(after) + 1) * POSITIONS_PER_PIECE, head())
 
   return {
-    known: (name, after) => {
+    known: (feed, after) => {
       forgetOtherMemory()
-      return pieces.get(feedOf(name), numberOf(after))
+      return pieces.get(keyOf(feed), numberOf(after))
     },
-    build: (name, after) => {
+    build: (feed, after) => {
       forgetOtherMemory()
       const number = numberOf(after)
       const begin = Math.max(number * POSITIONS_PER_PIECE, recent.from())
-      const isMine = (item: Item) => belongs(item, name)
-      const message = messages.ofReplay(lastItems.isLast)
-      let previous = recent.lastUpTo(begin, isMine)?.position ?? recent.from()
-      const built: EventMessage[] = []
-      for (const item of recent.after(begin, endAfter(after)).filter(isMine)) {
-        built.push(message(item, previous))
-        previous = item.position
-      }
-      return pieces.put(feedOf(name), number, pieceOf(built))
+      const isMine = (item: Item) => belongs(item, feed.name)
+      const builders = messages.ofReplay(lastItems.isLast)
+      const previous = recent.lastUpTo(begin, isMine)?.position ?? recent.from()
+      const missed = messagesOf(feed, recent.after(begin, endAfter(after)), { builders, previous })
+      return pieces.put(keyOf(feed), number, pieceOf(missed))
     },
     endAfter,
     note: (items) => {

@@ -1,7 +1,7 @@
 import { LIVE_LIMITS } from '@cup/contract/live-limits'
 import type { GlobalPosition } from '@cup/domain/kernel'
 import type { Viewer } from './fan-out.ts'
-import type { FeedName, Positioned } from './feed-item.ts'
+import type { Positioned, SeenFeed } from './feed-item.ts'
 import type { RecentItems } from './recent-items.ts'
 import { missedOf, type ReplayPieces } from './replay-pieces.ts'
 
@@ -22,7 +22,7 @@ type ReplayDeps<Item extends Positioned> = {
 /** A viewer that has missed events of a feed. */
 type CatchUp = {
   readonly viewer: Viewer
-  readonly name: FeedName
+  readonly feed: SeenFeed
   /** The last event of the feed, which moves on meanwhile. */
   readonly lastPosition: () => GlobalPosition
   readonly hasLeft: () => boolean
@@ -44,16 +44,16 @@ export function replaying<Item extends Positioned>(deps: ReplayDeps<Item>) {
     return settling
   }
 
-  const known = (name: FeedName, after: GlobalPosition) =>
-    recent.reaches(after) ? pieces.known(name, after) : undefined
+  const known = (feed: SeenFeed, after: GlobalPosition) =>
+    recent.reaches(after) ? pieces.known(feed, after) : undefined
 
   /** Builds the piece that continues after a position; false where the viewer must reload, else what has to end before. */
-  const build = (after: GlobalPosition, { viewer, name }: CatchUp): boolean | Promise<boolean> => {
+  const build = (after: GlobalPosition, { viewer, feed }: CatchUp): boolean | Promise<boolean> => {
     if (!recent.reaches(after)) return recent.recall(after)
-    if (pieces.known(name, after)) return true
+    if (pieces.known(feed, after)) return true
     if (!isSettled()) return settles()
     if (!viewer.charge(COST_OF_PIECE)) return false
-    pieces.build(name, after)
+    pieces.build(feed, after)
     return true
   }
 
@@ -71,7 +71,7 @@ export function replaying<Item extends Positioned>(deps: ReplayDeps<Item>) {
   const isFeasible = async (after: GlobalPosition, catchUp: CatchUp): Promise<boolean> => {
     let bytes = 0
     for (let position = after; position < catchUp.lastPosition(); ) {
-      const piece = known(catchUp.name, position)
+      const piece = known(catchUp.feed, position)
       if (piece) {
         bytes += missedOf(piece, position).length
         position = pieces.endAfter(position)
@@ -83,10 +83,10 @@ export function replaying<Item extends Positioned>(deps: ReplayDeps<Item>) {
 
   /** Sends the piece that continues after a position, and returns where it ends; undefined where that cannot be. */
   const send = async (position: GlobalPosition, catchUp: CatchUp): Promise<GlobalPosition | undefined> => {
-    const { viewer, name, hasLeft } = catchUp
+    const { viewer, feed, hasLeft } = catchUp
     // Looked up in the step in which it is sent: until then a redaction may have dropped it.
-    let piece = known(name, position)
-    while (!piece && (await prepare(position, catchUp))) piece = known(name, position)
+    let piece = known(feed, position)
+    while (!piece && (await prepare(position, catchUp))) piece = known(feed, position)
     if (!piece || hasLeft()) return undefined
     const end = pieces.endAfter(position)
     viewer.write(missedOf(piece, position))

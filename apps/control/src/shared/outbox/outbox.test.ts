@@ -53,6 +53,17 @@ describe('a press', () => {
     expect(states()).toEqual([])
   })
 
+  it('asks for its result up to its position, and for what is so by now after a refusal', async () => {
+    const asked: unknown[] = []
+    const refresh = async (...wanted: readonly unknown[]) => asked.push(wanted) > 0
+    const { outbox } = anOutbox({ answers: [at(7), refusal('game/frozen')], refresh })
+    outbox.send(ready())
+    await seconds(0)
+    outbox.send(ready())
+    await seconds(0)
+    expect(asked).toEqual([['game.write/livestream-regie-ready', 7], ['game.write/livestream-regie-ready']])
+  })
+
   it('stays done as long as the line does not bring its result to the screen', async () => {
     let isCut = true
     const { outbox, posted, states } = anOutbox({ answers: [at(7)], refresh: async () => !isCut })

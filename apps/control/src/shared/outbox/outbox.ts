@@ -30,10 +30,10 @@ export type OutboxOptions = {
   /** [C9] The last position of a game that this device knows; undefined where it knows none. */
   readonly knownPosition: (gameId: string) => number | undefined
   /**
-   * Fetches again what a call may have changed; until then the command is shown as done. Resolves with false where the
-   * service could not be reached.
+   * Brings what a call may have changed to the screen, for one that succeeded with everything up to its position; until then
+   * the command is shown as done. Resolves with false where the service could not be reached.
    */
-  readonly refresh: (call: HallCall) => Promise<boolean>
+  readonly refresh: (call: HallCall, position?: number) => Promise<boolean>
 }
 
 /** Delivers commands to the service: each once, those of a game in order, for as long as it takes. */
@@ -83,7 +83,7 @@ export function createOutbox({ http, storage, serverNow, knownPosition, refresh 
     const next = afterOutcome(entry, outcome, Date.now())
     entries.put(next)
     const { name } = next.stage
-    if (name === 'done') void dropOnceShown(key, call)
+    if (outcome.type === 'done') void dropOnceShown(key, call, outcome.position)
     if (name === 'refused' || name === 'asking') void refresh(call)
     if (name === 'refused' && swallowsFailure(call)) entries.remove(key)
     work()
@@ -93,9 +93,9 @@ export function createOutbox({ http, storage, serverNow, knownPosition, refresh 
     work()
   }
   /** A connection that is cut right after the answer must not take the result off the screen again. */
-  const dropOnceShown = async (key: string, call: HallCall): Promise<void> => {
-    if (await refresh(call)) drop(key)
-    else setTimeout(() => void dropOnceShown(key, call), LONGEST_RETRY_MILLIS)
+  const dropOnceShown = async (key: string, call: HallCall, position: number): Promise<void> => {
+    if (await refresh(call, position)) drop(key)
+    else setTimeout(() => void dropOnceShown(key, call, position), LONGEST_RETRY_MILLIS)
   }
 
   const entryOf = entriesFrom({ http, knownPosition })
