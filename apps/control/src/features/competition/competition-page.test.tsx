@@ -40,6 +40,17 @@ describe('the page of a competition', () => {
     expect(row.getByRole('link', { name: 'Spiel 1' }).getAttribute('href')).toBe(`${PLACE}/games/${gameId(1)}`)
   })
 
+  it('[R7] says in the line of a game that its confirmed team is not the one of the plan, and takes that one over', async () => {
+    const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+    const planOutcome = { home: { type: 'team', teamId: teamId(2) } }
+    const known = aCup({ games: [aGame(1, { actualTeams, planOutcome })] })
+    openApp(known, PLACE)
+    const row = await rowOf('Spiel 1')
+    expect(row.getByText(/^Heim: Bestätigt ist MÜH, der Plan ergibt jetzt NEB\./)).toBeTruthy()
+    fireEvent.click(row.getByRole('button', { name: 'NEB übernehmen' }))
+    await waitFor(() => expect(known.writes.map(({ name }) => name)).toEqual(['game.write/set-actual-teams']))
+  })
+
   it('offers to change a game only before it starts', async () => {
     const started = { started: true, actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) } }
     openApp(aCup({ games: [aGame(1), aGame(2, { ...started, score: { home: 2, guest: 1 } })] }), PLACE)

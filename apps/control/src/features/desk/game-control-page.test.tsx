@@ -37,7 +37,7 @@ describe('the main button', () => {
     await sent(known, 'start')
     expect(written(known)).toEqual([
       { name: 'take-over', body: { id: GAME } },
-      { name: 'start', body: { id: GAME } },
+      { name: 'start', body: { id: GAME, asPlanned: true } },
     ])
   })
 
