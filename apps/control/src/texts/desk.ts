@@ -142,7 +142,7 @@ export const deskTexts = {
     isFinal:
       'Inzwischen hat ein anderes Spiel begonnen. Das Ergebnis lässt sich nur noch als Korrektur im Verlauf ändern.',
     fromPaper: 'Das Ergebnis kommt vom Papier. Die Turnierleitung nimmt es dort zurück oder korrigiert es im Verlauf.',
-    toHistory: 'Zum Verlauf',
+    isAwarded: 'Das Ergebnis wurde gewertet. Es lässt sich nur als Korrektur im Verlauf ändern.',
     awarded: (reason: keyof typeof AWARD_TEXTS) => ` · gewertet: ${AWARD_TEXTS[reason]}`,
   },
   undo: 'Rückgängig',

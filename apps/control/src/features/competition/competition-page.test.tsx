@@ -1,7 +1,7 @@
 import { competitionId, gameId, groupId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCompetition, aGame, pausedAt, theTeams } from '../../testing/a-cup.ts'
+import { aCompetition, aGame, pausedAt, theTeams, wonBy } from '../../testing/a-cup.ts'
 import { type Known, knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
@@ -62,6 +62,15 @@ describe('the page of a competition', () => {
     expect(running.queryByRole('link', { name: /ändern$/ })).toBeNull()
     expect(running.queryByText('noch nicht bestätigt')).toBeNull()
     expect(running.getByText('2:1')).toBeTruthy()
+  })
+
+  it.each([
+    ['[G19] a cancelled one', { cancelled: true }],
+    ['[G18] an awarded one', { ...wonBy(2, 0), started: false }],
+  ])('offers of a game that will not be played its name alone: %s', async (_, change) => {
+    openApp(aCup({ games: [aGame(1, change)] }), PLACE)
+    const links = (await rowOf('Spiel 1')).getAllByRole('link', { name: /ändern$/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`${PLACE}/games/${gameId(1)}/change-plan`])
   })
 
   it('leads to the line of the game that is under way', async () => {

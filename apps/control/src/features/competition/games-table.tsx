@@ -177,14 +177,18 @@ const More = ({ title, children }: MoreProps) => (
   </td>
 )
 
-type EditLinksProps = { readonly game: Pick<Game, 'id' | 'name'> }
-
-/** The ways to change the plan of a game before it starts. */
-const EditLinks = ({ game: { id, name } }: EditLinksProps) => (
+/** The ways to change the plan of a game before it starts; of one that will not be played, its name and matchday alone. */
+const EditLinks = ({ game }: { readonly game: Game }) => (
   <span className={styles.edits}>
-    <Link to={`games/${id}/change-plan`} aria-label={competitionTexts.changePart(name)}>
+    <Link to={`games/${game.id}/change-plan`} aria-label={competitionTexts.changePart(game.name)}>
       <PencilIcon />
     </Link>
+    {isChangeable(game) && <TimeLinks {...game} />}
+  </span>
+)
+
+const TimeLinks = ({ id, name }: Pick<Game, 'id' | 'name'>) => (
+  <>
     <Link to={`games/${id}/change-datetime`} aria-label={competitionTexts.changeTimeOf(name)}>
       <CalendarIcon />
     </Link>
@@ -194,7 +198,7 @@ const EditLinks = ({ game: { id, name } }: EditLinksProps) => (
     <Link to={`games/${id}/change-shoot-out-shots-number`} aria-label={competitionTexts.changeShotsOf(name)}>
       <ShotsIcon />
     </Link>
-  </span>
+  </>
 )
 
 const Icon = ({ children }: { readonly children: ReactNode }) => (
