@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { KnownGame } from '../game/index.ts'
 import { GameId, GroupId, TeamId } from '../kernel/ids.ts'
 import { bothSides, SIDES, type Side, type SomeSides } from '../kernel/side.ts'
-import type { GameView } from './game-view.ts'
 
 const Place = z
   .int()
@@ -45,6 +44,8 @@ export type PlanOutcome = z.infer<typeof PlanOutcome>
 export const teamOfOutcome = (outcome: PlanOutcome | undefined): TeamId | undefined =>
   outcome?.type === 'team' ? outcome.teamId : undefined
 
+type Outcomes = { readonly home?: PlanOutcome; readonly guest?: PlanOutcome }
+
 /**
  * [R8] The outcomes that the teams of a game do not tell: of a side without a team, and of one with another team. Once a game
  * has started, a plan that names the team itself tells nothing: it cannot change any more.
@@ -52,7 +53,7 @@ export const teamOfOutcome = (outcome: PlanOutcome | undefined): TeamId | undefi
 export function untoldOutcomes(
   { phase, plan: { actualTeams, plannedTeams } }: KnownGame,
   outcomes: SomeSides<PlanOutcome>,
-): NonNullable<GameView['planOutcome']> {
+): Outcomes {
   if (phase === 'cancelled') return {}
   const untold = SIDES.flatMap((side) => {
     const outcome = outcomes[side]
@@ -64,7 +65,10 @@ export function untoldOutcomes(
   return Object.fromEntries(untold)
 }
 
-type PlannedGame = Pick<GameView, 'actualTeams' | 'resolvedTeams' | 'planOutcome'>
+type Teams = { readonly homeTeamId?: TeamId; readonly guestTeamId?: TeamId }
+
+/** The teams of a view, and what the plan gives beside them. */
+type PlannedGame = { readonly actualTeams: Teams; readonly resolvedTeams: Teams; readonly planOutcome?: Outcomes }
 
 /** [R8] What the plan gives for both sides of a game; undefined for a side of which the view does not say it. */
 export const outcomesOf = ({ resolvedTeams, planOutcome }: PlannedGame): SomeSides<PlanOutcome> =>
