@@ -5,7 +5,7 @@ export const planNotesTexts = {
   outdatedOpen: (side: string, confirmed: string, why: string) =>
     `${side}: Bestätigt ist ${confirmed}, der Plan ergibt keine Mannschaft: ${why}.`,
   open: (side: string, why: string) => `${side}: ${why}.`,
-  atGame: (game: string, text: string) => `${game}: ${text}`,
+  atGame: (game: string, text: string) => `${game}, ${text}`,
   aTeam: 'eine andere Mannschaft',
   aGame: 'ein anderes Spiel',
   aGroup: 'Gruppe',

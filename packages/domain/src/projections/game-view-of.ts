@@ -20,7 +20,7 @@ export type GameSurroundings = {
   /** [U8] The positions at which the game was started and got its result; absent until then. */
   readonly startPosition?: number | undefined
   readonly resultPosition?: number | undefined
-  /** [R8] What the plan gives for each side now. */
+  /** [R8] The outcome of each planned reference now. */
   readonly outcomes: SomeSides<PlanOutcome>
 }
 

@@ -70,7 +70,7 @@ type Teams = { readonly homeTeamId?: TeamId; readonly guestTeamId?: TeamId }
 /** The teams of a view, and what the plan gives beside them. */
 type PlannedGame = { readonly actualTeams: Teams; readonly resolvedTeams: Teams; readonly planOutcome?: Outcomes }
 
-/** [R8] What the plan gives for both sides of a game; undefined for a side of which the view does not say it. */
+/** [R8] The outcomes of both planned references, as far as the view of a game tells them. */
 export const outcomesOf = ({ resolvedTeams, planOutcome }: PlannedGame): SomeSides<PlanOutcome> =>
   bothSides((side) => {
     const teamId = resolvedTeams[`${side}TeamId`]

@@ -58,7 +58,7 @@ export function resolverAt(tournament: TournamentState): (reference: PlannedTeam
   return (reference) => teamOfOutcome(outcomeOf(reference))
 }
 
-/** [R8] What references give, and why they give no team; each table is made once. */
+/** [R8] Outcomes of references: a team, or why there is none; each table is made once. */
 function outcomesAt(tournament: TournamentState): (reference: PlannedTeam) => PlanOutcome {
   const tables = new Map<GroupId, LeaderboardEntry[]>()
   const tableAt = (groupId: GroupId): LeaderboardEntry[] => {

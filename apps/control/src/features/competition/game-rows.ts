@@ -21,7 +21,7 @@ export type GameRow = {
   readonly matchday: string | undefined
   /** [H2] Where there are several. */
   readonly court: string | undefined
-  /** [R7] [R8] What is wrong with its teams. */
+  /** [R7] [R8] Warnings about its teams. */
   readonly notes: readonly PlanNote[]
 }
 

@@ -27,7 +27,7 @@ export const ClashList = ({ notes, onOpen }: ClashListProps) => (
         tabIndex={onOpen ? -1 : 0}
       >
         {notes.map(({ key, game, text, remedy }) => (
-          <List.Item key={key}>
+          <List.Item key={key} display="block">
             {onOpen ? (
               <Text
                 asChild
@@ -61,7 +61,7 @@ export type ClashNote = {
   readonly game: string
   readonly games: readonly string[]
   readonly text: string
-  /** What ends it, where that is not another time. */
+  /** The way out, where that is not another time. */
   readonly remedy?: Remedy
 }
 

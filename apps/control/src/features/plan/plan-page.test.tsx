@@ -60,12 +60,12 @@ describe('the plan of a day', () => {
     const level = aGame(4, { resolvedTeams: {}, planOutcome: { home: tie } })
     const known = aPlan({ games: [outdated, changed, level] })
     await open(known)
-    expect(hints().getByText(/^Spiel 2: Gast: Bestätigt ist NEB, der Plan ergibt keine Mannschaft/)).toBeTruthy()
-    expect(hints().getByText(/^Spiel 4: Heim: Platz 1 und 2 in Vorrunde gleich/)).toBeTruthy()
+    expect(hints().getByText(/^Spiel 2, Gast: Bestätigt ist NEB, der Plan ergibt keine Mannschaft/)).toBeTruthy()
+    expect(hints().getByText(/^Spiel 4, Heim: Platz 1 und 2 in Vorrunde gleich/)).toBeTruthy()
     expect(hints().getByRole('link', { name: 'Entscheidung eintragen' }).getAttribute('href')).toBe(
       `/competitions/${competitionId(1)}#gleichstand`,
     )
-    expect(hints().getByText('Spiel 3: Heim: Bestätigt ist MÜH, der Plan ergibt jetzt NEB.')).toBeTruthy()
+    expect(hints().getByText('Spiel 3, Heim: Bestätigt ist MÜH, der Plan ergibt jetzt NEB.')).toBeTruthy()
     fireEvent.click(hints().getByRole('button', { name: 'NEB übernehmen' }))
     await waitFor(() => expect(known.writes.map(({ name }) => name)).toEqual(['game.write/set-actual-teams']))
   })

@@ -50,7 +50,7 @@ describe('[R7] [R8] the teams of the plan', () => {
 
   it('are named where others are confirmed, with the way to take them over', async () => {
     const known = await onRegie(planned(changed))
-    expect(await screen.findByText('Spiel 2: Heim: Bestätigt ist MÜH, der Plan ergibt jetzt NEB.')).toBeTruthy()
+    expect(await screen.findByText('Spiel 2, Heim: Bestätigt ist MÜH, der Plan ergibt jetzt NEB.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'NEB übernehmen' }))
     await waitFor(() => expect(writesTo(known).map(({ name }) => name)).toContain('game.write/set-actual-teams'))
   })

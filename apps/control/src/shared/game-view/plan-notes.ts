@@ -12,7 +12,7 @@ import { texts as sideTexts } from '@cup/ui/components'
 import { planNotesTexts as texts } from '../../texts/plan-notes.ts'
 import type { HallCommand } from '../outbox/command.ts'
 
-/** What names the teams, games and groups of a plan. */
+/** Teams, games and groups of a plan, as far as sentences name them. */
 export type PlanNames = {
   readonly competition: Pick<Competition, 'id' | 'groups'>
   readonly plan: readonly Pick<Game, 'id' | 'name' | 'groupId' | 'result' | 'cancelled'>[]
@@ -25,7 +25,7 @@ export type Remedy =
   | { readonly type: 'decideTie' | 'correct' | 'changePlan'; readonly to: string }
   | { readonly type: 'wait' }
 
-/** [R7] [R8] What staff should know of the teams of a game, in a sentence, and the way out. */
+/** [R7] [R8] A sentence about the teams of a game that the staff should know, and the way out. */
 export type PlanNote = {
   readonly game: Game
   readonly type: 'outdated' | 'open'
@@ -101,7 +101,7 @@ function wayOutOf(outcome: PlanOutcome, { id }: Game, { competition }: PlanNames
     : { type: 'changePlan', to: `${page}/games/${id}/change-plan` }
 }
 
-/** [R8] Why the plan gives a side no team. */
+/** [R8] Explains why the plan gives a side no team. */
 export function whyOpen(outcome: PlanOutcome, names: PlanNames): string {
   switch (outcome.type) {
     case 'team':

@@ -3,7 +3,7 @@ import { planNotesTexts } from '../../texts/plan-notes.ts'
 
 type WaitingGame = Pick<Game, 'started' | 'cancelled' | 'result' | 'livestreamRegieReady'>
 
-/** [G8] Why a game waits for the Regie, who can say ready and who can do without; undefined while it does not wait. */
+/** [G8] Explains why a game waits for the Regie, who says ready and who switches it off; undefined while it does not wait. */
 export function regieWaitOf(
   { started, cancelled, result, livestreamRegieReady }: WaitingGame,
   { settings }: Pick<Competition, 'settings'>,

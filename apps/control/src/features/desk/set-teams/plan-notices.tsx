@@ -10,7 +10,7 @@ import type { GameData } from '../use-game-data.ts'
 
 type PlanNoticesProps = { readonly data: GameData }
 
-/** [R7] [R8] What the desk says of teams that are not those of the plan, or that the plan does not give, with the way out. */
+/** [R7] [R8] Notices about teams that are not those of the plan, or that the plan does not give, with the way out. */
 export function PlanNotices({ data }: PlanNoticesProps) {
   const confirmTeams = useConfirmTeams(data.game)
   return planNotesOf(data.game, data).map(({ text, remedy }) => (
@@ -24,6 +24,17 @@ export function PlanNotices({ data }: PlanNoticesProps) {
   ))
 }
 
+type PlanHintsProps = PlanNoticesProps & { readonly onSend: (command: HallCommand) => void }
+
+/** [R7] [R8] The same with room for whole sentences, each above its way out. */
+export const PlanHints = ({ data, onSend }: PlanHintsProps) =>
+  planNotesOf(data.game, data).map(({ text, remedy }) => (
+    <Stack key={text} role="status" gap="2">
+      <Text color={remedy.type === 'wait' ? 'fg.muted' : 'fg.warning'}>{text}</Text>
+      <RemedyButton remedy={remedy} onSend={onSend} />
+    </Stack>
+  ))
+
 type OutdatedDialogProps = PlanNoticesProps & { readonly onStart: () => void; readonly onClose: () => void }
 
 /** [R7] Asks before a game starts with teams that are not those of the plan: take those over, or start as it is. */
@@ -36,12 +47,7 @@ export function OutdatedDialog({ data, onStart, onClose }: OutdatedDialogProps) 
   return (
     <ModalDialog title={deskTexts.outdated.title} isOpen onClose={onClose}>
       <Stack gap="4">
-        {planNotesOf(data.game, data).map(({ text, remedy }) => (
-          <Stack key={text} gap="2">
-            <Text>{text}</Text>
-            <RemedyButton remedy={remedy} onSend={press} />
-          </Stack>
-        ))}
+        <PlanHints data={data} onSend={press} />
         <Button size="touch" onClick={onStart}>
           {deskTexts.outdated.start}
         </Button>

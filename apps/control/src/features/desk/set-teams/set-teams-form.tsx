@@ -21,15 +21,16 @@ import {
   type TeamField,
   teamFieldsOf,
 } from '../model/team-choice.ts'
+import { useConfirmTeams } from '../use-confirm-teams.ts'
 import type { GameData } from '../use-game-data.ts'
-import { PlanNotices } from './plan-notices.tsx'
+import { PlanHints } from './plan-notices.tsx'
 
 type SetTeamsFormProps = {
   readonly data: GameData
   readonly onSave: (command: HallCommand, areBothSet: boolean) => void
 }
 
-/** [G5] Who plays: begins with the teams that the plan gives, and [R7] asks before others are confirmed. */
+/** [G5] The form that says who plays: it begins with the teams that the plan gives, and [R7] asks before others are confirmed. */
 export function SetTeamsForm({ data, onSave }: SetTeamsFormProps) {
   const { game, competition } = data
   const [isAsking, setIsAsking] = useState(false)
@@ -45,13 +46,14 @@ export function SetTeamsForm({ data, onSave }: SetTeamsFormProps) {
   const fields = teamFieldsOf(game, form.values)
   const save = (wanted: Sides<TeamField>) => onSave(setTeamsCommand(game.id, wanted), areBothChosen(wanted))
   const choosable = choosableAmong(data)
+  const confirmTeams = useConfirmTeams(game)
   const planned = plannedNamesOf(game, data)
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="6" maxW="2xl">
         {!areBothChosen(fields) && <Text color="fg.muted">{texts.teamsOpen}</Text>}
         {/* [K8] An archived competition takes no teams. */}
-        {!competition.archived && <PlanNotices data={data} />}
+        {!competition.archived && <PlanHints data={data} onSend={confirmTeams} />}
         {SIDES.map((side) => (
           <TeamSelect
             key={side}

@@ -171,7 +171,7 @@ describe('[H9] the check-list of a meet', () => {
     const semi = aGame(1, { competitionId: YOUNGER, resolvedTeams: {}, planOutcome: { home: tie } })
     openApp(aMeet({ games: [semi] }), `${PLACE}/checklist`)
     const notes = within(await screen.findByRole('region', { name: 'Hinweise' }))
-    expect(notes.getByText(/^Spiel 1: Heim: Platz 4 und 5 in Gruppe gleich/)).toBeTruthy()
+    expect(notes.getByText(/^Spiel 1, Heim: Platz 4 und 5 in Gruppe gleich/)).toBeTruthy()
     expect(notes.getByRole('link', { name: 'Entscheidung eintragen' })).toBeTruthy()
     expect(await points('U9')).toContainEqual(['○Offen:1 Hinweis zum Spielplan.', `/competitions/${YOUNGER}/plan`])
   })

@@ -70,7 +70,7 @@ function regieOf({ id, settings }: Plan['competition'], staff: Staff): readonly 
   return [names.length === 0 ? open(texts.noRegie, '/access') : done(texts.regie(texts.more(names)), '/access')]
 }
 
-/** Who has a role, or will have it once the invitation is used. */
+/** Accesses with a role, and the invitations that will give it. */
 const invitedAs = (role: Role, { accesses, invitations }: Staff) =>
   [...accesses, ...invitations].filter(({ roles }) => roles.includes(role))
 
