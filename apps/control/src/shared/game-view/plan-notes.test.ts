@@ -39,8 +39,20 @@ describe('[R7] a confirmed team that is not the one of the plan', () => {
 
   it('is named where the plan gives none any more', () => {
     expect(notes({ ...BOTH, planOutcome: { home: { type: 'game', gameId: gameId(2) } } })).toEqual([
-      ['Heim: Bestätigt ist MÜH, der Plan ergibt keine Mannschaft: Spiel 2 hat noch kein Ergebnis.', { type: 'wait' }],
+      [
+        'Heim: Bestätigt ist MÜH, der Plan ergibt keine Mannschaft: Spiel 2 hat noch kein Ergebnis.',
+        {
+          type: 'send',
+          text: 'Bestätigung zurücknehmen',
+          command: { call: 'game.write/revoke-actual-teams', body: { id: gameId(9) } },
+        },
+      ],
     ])
+  })
+
+  it('waits for a decision where teams are level', () => {
+    const home = { type: 'tie', groupId: groupId(1), position: 1, teamIds: [teamId(1), teamId(2)] }
+    expect(notes({ ...BOTH, planOutcome: { home } })[0]?.[1]).toMatchObject({ type: 'decideTie' })
   })
 
   it('is repaired by a correction once the game has started', () => {
