@@ -40,7 +40,7 @@ export const gameWriteRoutes = writeRoutesOf({
     command: 'game.setActualTeams',
     summary: 'Confirms who plays',
     description:
-      'Before the start, one side or both. The teams are enrolled and different. A side that has a team does not get another one; take both back first.',
+      'Before the start, one side or both. The teams are enrolled and different. A side that has a team gets only the one that the plan gives by now; for any other team take both back first.',
   },
   'game.write/revoke-actual-teams': {
     command: 'game.revokeActualTeams',
@@ -72,7 +72,7 @@ export const gameWriteRoutes = writeRoutesOf({
     command: 'game.start',
     summary: 'Starts a game and its clock',
     description:
-      'Needs both teams, and a ready Regie unless the competition does without. The clock counts down from the duration, from `occurredAt` on.',
+      'Needs both teams, with `asPlanned` those that the plan gives now, and a ready Regie unless the competition does without. The clock counts down from the duration, from `occurredAt` on.',
     isClockCommand: true,
     isPlayCommand: true,
   },

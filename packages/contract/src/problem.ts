@@ -113,6 +113,7 @@ const domainProblems = {
   'game/team-already-set': contradiction('The team of this side is already set'),
   'game/team-not-in-game': contradiction('The team does not play in this game'),
   'game/teams-not-set': contradiction('The teams are not set'),
+  'game/teams-outdated': contradiction('The plan gives other teams now'),
   'game/time-out-of-range': contradiction('The time lies outside the game'),
   'game/unknown': unknown('There is no such game'),
   ...unknownEntries,

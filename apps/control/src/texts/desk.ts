@@ -29,6 +29,12 @@ export const deskTexts = {
     none: 'kein passendes Team gefunden',
     fixed: 'Steht fest.',
     planned: (team: string) => `Laut Plan: ${team}`,
+    others: 'Andere Mannschaft wählen',
+    asks: 'Anders als im Plan?',
+    other: (side: string, planned: string, chosen: string) =>
+      `${side}: Laut Plan spielt ${planned}, gewählt ist ${chosen}.`,
+    anyway: 'Trotzdem bestätigen',
+    back: 'Zurück',
     faults: {
       missing: 'Bitte eine Mannschaft wählen.',
       same: 'Eine Mannschaft kann nicht gegen sich selbst spielen.',
@@ -42,6 +48,10 @@ export const deskTexts = {
     stopped: 'Spielzeit angehalten: ',
     unconfirmed: 'Noch nicht beim Server angekommen',
     stoppedSince: (span: string) => `Angehalten seit ${span}`,
+  },
+  outdated: {
+    title: 'Mit diesen Mannschaften anpfeifen?',
+    start: 'So anpfeifen',
   },
   clock: {
     /** For a Regie that is not ready and for a frozen regular time alike: the words of the product. */
@@ -101,7 +111,6 @@ export const deskTexts = {
     screenGoesOff:
       'Der Bildschirm dieses Geräts geht von selbst aus. Stelle die automatische Sperre in seinen Einstellungen auf „Nie“.',
     archived: 'Das Turnier ist archiviert. Hier lässt sich nichts eingeben.',
-    waitForRegie: 'Anpfiff erst, wenn die Regie bereit ist.',
     postponed: (time: string) => `Verschoben auf ${time}.`,
     unfrozen: (game: string) => `Noch nicht festgeschrieben: ${game}`,
     toGame: (game: string) => `Zu ${game}`,
@@ -133,7 +142,7 @@ export const deskTexts = {
     isFinal:
       'Inzwischen hat ein anderes Spiel begonnen. Das Ergebnis lässt sich nur noch als Korrektur im Verlauf ändern.',
     fromPaper: 'Das Ergebnis kommt vom Papier. Die Turnierleitung nimmt es dort zurück oder korrigiert es im Verlauf.',
-    toHistory: 'Zum Verlauf',
+    isAwarded: 'Das Ergebnis wurde gewertet. Es lässt sich nur als Korrektur im Verlauf ändern.',
     awarded: (reason: keyof typeof AWARD_TEXTS) => ` · gewertet: ${AWARD_TEXTS[reason]}`,
   },
   undo: 'Rückgängig',

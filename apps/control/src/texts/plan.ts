@@ -156,6 +156,9 @@ export const meetPlanTexts = {
   noTimekeeperAt: (court: string) => `Keine Zeitnahme für ${court} eingeladen.`,
   timekeeper: (names: string) => `Zeitnahme: ${names}`,
   noTimekeeper: 'Keine Zeitnahme eingeladen.',
+  regie: (names: string) => `Regie: ${names}`,
+  noRegie:
+    'Ohne „Regie bereit“ kein Anpfiff, aber keine Regie eingeladen. Einladen, oder die Pflicht in den Einstellungen ausschalten.',
   teams: (count: number) => (count === 1 ? '1 Mannschaft eingetragen.' : `${count} Mannschaften eingetragen.`),
   noTeams: 'Keine Mannschaft eingetragen.',
   players: 'Alle Mannschaften haben Spieler.',

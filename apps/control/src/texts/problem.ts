@@ -70,6 +70,7 @@ export const problemTexts = {
   'game/team-already-set': 'Die Mannschaft dieser Seite steht schon fest.',
   'game/team-not-in-game': 'Diese Mannschaft spielt hier nicht mit.',
   'game/teams-not-set': 'Die Mannschaften stehen noch nicht fest.',
+  'game/teams-outdated': 'Der Plan ergibt inzwischen andere Mannschaften als die bestätigten.',
   'game/time-out-of-range': 'Die Zeit liegt außerhalb des Spiels.',
   'game/unknown': 'Dieses Spiel gibt es nicht.',
   ...joinedBy(entryTexts, 'refusals'),

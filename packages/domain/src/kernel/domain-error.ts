@@ -50,6 +50,7 @@ export const DOMAIN_ERROR_CODES = [
   'game/team-already-set',
   'game/team-not-in-game',
   'game/teams-not-set',
+  'game/teams-outdated',
   'game/time-out-of-range',
   'game/timepenalty-revoked',
   'game/unknown',

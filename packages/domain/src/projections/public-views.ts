@@ -48,6 +48,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
   plannedTeams: 'shown',
   actualTeams: 'shown',
   resolvedTeams: 'shown',
+  planOutcome: 'hidden',
   score: { privateResults: () => ({ home: 0, guest: 0 }) },
   started: { privateResults: () => false },
   clockRunning: { privateResults: () => false },

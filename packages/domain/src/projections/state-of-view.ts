@@ -51,7 +51,7 @@ const planOf = (view: GameView): KnownGame['plan'] => ({
 })
 
 /** Teams of a view, by side. */
-export const sidesOf = ({ homeTeamId, guestTeamId }: GameView['actualTeams']): SomeSides<TeamId> => ({
+const sidesOf = ({ homeTeamId, guestTeamId }: GameView['actualTeams']): SomeSides<TeamId> => ({
   ...(homeTeamId ? { home: homeTeamId } : {}),
   ...(guestTeamId ? { guest: guestTeamId } : {}),
 })

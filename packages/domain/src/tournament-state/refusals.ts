@@ -60,7 +60,7 @@ const ofDecisions: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
   'game.revokePostponement': [...PLANNED, 'game/regie-ready'],
   'game.markRegieReady': [...PLANNED],
   'game.revokeRegieReady': [...PLANNED],
-  'game.start': [...PLANNED, 'game/regie-not-ready', 'game/teams-not-set', 'time/late'],
+  'game.start': [...PLANNED, 'game/regie-not-ready', 'game/teams-not-set', 'game/teams-outdated', 'time/late'],
   'game.revokeStart': ['game/cancelled', 'game/finished', 'game/frozen', 'game/sheet-not-empty', 'game/unknown'],
   'game.pauseClock': [...RECORD_REFUSALS, ...CLOCK, 'game/regular-time-over'],
   'game.resumeClock': [...RECORD_REFUSALS, ...CLOCK, 'game/regular-time-over'],

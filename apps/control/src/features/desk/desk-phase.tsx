@@ -2,12 +2,13 @@ import type { EntryKind } from '@cup/domain/game'
 import { SIDES } from '@cup/domain/kernel'
 import { gameStatusOf } from '@cup/ui/components'
 import type { ReactNode } from 'react'
+import { deskTexts } from '../../texts/desk.ts'
 import { ClockButton } from './controls/clock-button.tsx'
 import { LiveControls } from './controls/live-controls.tsx'
 import { penaltyLengthText } from './kinds/penalty-length.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { EndBanner } from './notices/end-banner.tsx'
-import { TakeBack } from './notices/take-back.tsx'
+import { TakeBack, ToCorrection } from './notices/take-back.tsx'
 import { ShootOutPanel } from './shoot-out/shoot-out-panel.tsx'
 import type { Desk } from './use-desk.ts'
 import type { DeskActions } from './use-desk-actions.ts'
@@ -62,6 +63,7 @@ export function DeskPhase({ data: { game, competition }, desk, teams, actions, n
       return (
         <EndBanner game={game} winner={winnerAmong(game, teams)} action={next}>
           {state === 'finished' && <TakeBack game={game} desk={desk} actions={actions} />}
+          {state === 'awarded' && <ToCorrection gameId={game.id} why={deskTexts.end.isAwarded} />}
         </EndBanner>
       )
   }

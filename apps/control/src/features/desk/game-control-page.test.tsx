@@ -27,7 +27,7 @@ describe('the main button', () => {
     openDesk(knowingGame(BOTH))
     expect(await isDisabled(/^Warte auf Regie/)).toBe(true)
     expect((await button(/^Warte auf Regie/)).textContent).toBe('Warte auf Regie10:00 Min.9 m: 5 Schüsse')
-    expect(screen.getByText('Anpfiff erst, wenn die Regie bereit ist.')).toBeTruthy()
+    expect(screen.getByText(/^Anpfiff erst, wenn die Regie bereit ist\. Das meldet/)).toBeTruthy()
   })
 
   it('[G22] starts the game, which this device operates from then on', async () => {
@@ -37,7 +37,7 @@ describe('the main button', () => {
     await sent(known, 'start')
     expect(written(known)).toEqual([
       { name: 'take-over', body: { id: GAME } },
-      { name: 'start', body: { id: GAME } },
+      { name: 'start', body: { id: GAME, asPlanned: true } },
     ])
   })
 

@@ -28,6 +28,7 @@ import { Panel } from './panel/panel.tsx'
 import { LinksForm } from './record/links-form.tsx'
 import { FreezeDialog, OpenEntries } from './record/open-entries.tsx'
 import { RecordList } from './record/record-list.tsx'
+import { OutdatedDialog, PlanNotices } from './set-teams/plan-notices.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { type DeskActions, useDeskActions } from './use-desk-actions.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -129,7 +130,8 @@ const Notices = ({ data, desk, actions, children }: NoticesProps) => (
       names={desk.names}
       onChange={actions.onChange}
     />
-    <StartNotice game={data.game} isRegieRequired={data.competition.settings.regieRequired} />
+    {!data.competition.archived && <PlanNotices data={data} />}
+    <StartNotice game={data.game} competition={data.competition} />
     <UnfrozenNotices games={unfrozenBefore(data.plan, data.game, data.competition)} />
   </>
 )
@@ -195,7 +197,8 @@ function PanelOf({ row, data: { game, competition }, desk, teams, actions }: Pan
 type DeskDialogsProps = DeckProps & { readonly dialog: DeskDialog | undefined }
 
 /** The open dialog of the desk, one at a time. */
-function DeskDialogs({ dialog, data: { game }, desk, actions }: DeskDialogsProps) {
+function DeskDialogs({ dialog, data, desk, actions }: DeskDialogsProps) {
+  const { game } = data
   const { onClose } = actions
   switch (dialog?.type) {
     case undefined:
@@ -209,6 +212,8 @@ function DeskDialogs({ dialog, data: { game }, desk, actions }: DeskDialogsProps
           onClose={onClose}
         />
       )
+    case 'outdated':
+      return <OutdatedDialog data={data} onStart={actions.onStartAnyway} onClose={onClose} />
     case 'keys':
       return <ShortcutsHelp onClose={onClose} />
     case 'freeze':

@@ -3,6 +3,7 @@ import { remainingMillisAt, shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { EntryKind } from '@cup/domain/game'
 import type { Seconds, Side } from '@cup/domain/kernel'
+import { outdatedSidesOf } from '@cup/domain/projections'
 import { useEffect, useRef, useState } from 'react'
 import { tagsOfGame } from '../../shared/competition/use-choice.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
@@ -18,10 +19,9 @@ import { vibrate } from './use-presses.ts'
 import type { OpenPanel, Seat } from './use-seat.ts'
 
 const CLOCK_CALLS = {
-  start: 'game.write/start',
   pause: 'game.write/pause-clock',
   resume: 'game.write/resume-clock',
-} as const satisfies Record<ClockAction, HallCommand['call']>
+} as const satisfies Record<Exclude<ClockAction, 'start'>, HallCommand['call']>
 
 type Sitting = { readonly desk: Desk; readonly seat: Seat }
 
@@ -48,7 +48,13 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
     vibrate()
     seat.setDialog(dialog)
   }
-  const onClock = (press: ClockAction) => commit({ call: CLOCK_CALLS[press], body: { id } })
+  /** [R7] It is asked first where the plan gives other teams; where it does not, the service makes sure of it. */
+  const onStart = () => {
+    if (outdatedSidesOf(game).length > 0) open({ type: 'outdated' })
+    else commit({ call: 'game.write/start', body: { id, asPlanned: true } })
+  }
+  const onClock = (press: ClockAction) =>
+    press === 'start' ? onStart() : commit({ call: CLOCK_CALLS[press], body: { id } })
   const canEnter = isRecordOpen(game)
   const onFreezeNow = () => commit({ call: 'game.write/freeze-regular-time', body: { id } })
   return {
@@ -60,6 +66,8 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
       else onFreezeNow()
     },
     onFreezeNow,
+    /** [R7] The start with the confirmed teams, whatever the plan gives. */
+    onStartAnyway: () => commit({ call: 'game.write/start', body: { id } }),
     ...freezeKey,
     mainRef,
     onClock,

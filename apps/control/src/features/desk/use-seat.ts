@@ -8,6 +8,7 @@ export type DeskDialog =
   | { readonly type: 'clock'; readonly remaining: number }
   | { readonly type: 'keys' }
   | { readonly type: 'freeze' }
+  | { readonly type: 'outdated' }
 
 /** Of which entry the panel is open. */
 export type OpenPanel = { readonly kind: EntryKind; readonly id: string }

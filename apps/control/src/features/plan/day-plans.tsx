@@ -10,7 +10,7 @@ import { rowsFound } from '../../shared/table/rows.ts'
 import { UnsavedWarning } from '../../shared/unsaved-warning.tsx'
 import { planTexts } from '../../texts/plan.ts'
 import { ClashList, type ClashNote } from './clash-list.tsx'
-import { breakNotesOf, notesOf, outsideNotesOf } from './clash-notes.ts'
+import { breakNotesOf, notesOf, outsideNotesOf, teamNotesOf } from './clash-notes.ts'
 import { MoveBar } from './move-bar.tsx'
 import { RunNote } from './run/run-note.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
@@ -45,6 +45,7 @@ export function DayPlans({ plan: ofCompetition }: { readonly plan: WholePlan }) 
   const clashes = clashesIn(all.map(plannedAt), rest.seconds, plan.competition)
   const isOwn = (id: string) => plan.games.some((game) => game.id === id)
   const notes = [
+    ...teamNotesOf(plan),
     ...outsideNotesOf(slots, plan.competition),
     ...breakNotesOf(slots, plan.competition.breaks ?? []),
     ...notesOf(

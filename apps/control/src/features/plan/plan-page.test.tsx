@@ -1,4 +1,4 @@
-import { breakId, competitionId, courtId, gameId, meetId, teamId } from '@cup/domain/testing'
+import { breakId, competitionId, courtId, gameId, groupId, meetId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, wonBy } from '../../testing/a-cup.ts'
@@ -50,6 +50,24 @@ describe('the plan of a day', () => {
     expect(screen.getByRole('tab', { name: /18\.01\. · 2 Hinweise$/ })).toBeTruthy()
     fireEvent.click(sentence)
     expect(document.activeElement).toBe(block('Spiel 3'))
+  })
+
+  it('[R7] [R8] warns of confirmed teams that are not those of the plan, and of level teams, with the way out', async () => {
+    const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+    const outdated = aGame(2, { actualTeams, planOutcome: { guest: { type: 'game', gameId: gameId(1) } } })
+    const changed = aGame(3, { actualTeams, planOutcome: { home: { type: 'team', teamId: teamId(2) } } })
+    const tie = { type: 'tie', groupId: groupId(1), position: 1, teamIds: [teamId(1), teamId(2)] }
+    const level = aGame(4, { resolvedTeams: {}, planOutcome: { home: tie } })
+    const known = aPlan({ games: [outdated, changed, level] })
+    await open(known)
+    expect(hints().getByText(/^Spiel 2, Gast: Bestätigt ist NEB, der Plan ergibt keine Mannschaft/)).toBeTruthy()
+    expect(hints().getByText(/^Spiel 4, Heim: Platz 1 und 2 in Vorrunde gleich/)).toBeTruthy()
+    expect(hints().getByRole('link', { name: 'Entscheidung eintragen' }).getAttribute('href')).toBe(
+      `/competitions/${competitionId(1)}#gleichstand`,
+    )
+    expect(hints().getByText('Spiel 3, Heim: Bestätigt ist MÜH, der Plan ergibt jetzt NEB.')).toBeTruthy()
+    fireEvent.click(hints().getByRole('button', { name: 'NEB übernehmen' }))
+    await waitFor(() => expect(known.writes.map(({ name }) => name)).toEqual(['game.write/set-actual-teams']))
   })
 
   it('[K13] has the breaks of the day, and warns of a game in one', async () => {

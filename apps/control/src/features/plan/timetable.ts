@@ -37,9 +37,9 @@ export type Plan = {
   readonly others?: readonly { readonly competition: Competition; readonly games: readonly Game[] }[]
 }
 
-/** [G3] Only what has not begun can be moved. */
-export const isMovable = ({ started, cancelled }: Pick<Game, 'started' | 'cancelled'>): boolean =>
-  !started && !cancelled
+/** [G3] Only what has not begun, and has no result without that, can be moved. */
+export const isMovable = ({ started, cancelled, result }: Pick<Game, 'started' | 'cancelled' | 'result'>): boolean =>
+  !started && !cancelled && !result
 
 /** The games of a plan; `startsAt` says when one begins, where this screen knows it better. */
 export const slotsOf = ({ competition, games, teams }: Plan, startsAt: (game: Game) => Instant = startOf): Slot[] =>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { AllCourtsSwitch } from '../../shared/competition/all-courts-switch.tsx'
 import { type Court, useCompetition, useCompetitionChoice, useTarget } from '../../shared/competition/use-choice.ts'
 import { useWakeLock } from '../../shared/device/device.ts'
+import { planWarningsOf } from '../../shared/game-view/plan-notes.ts'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
@@ -98,8 +99,9 @@ function RegieContent({
   isBesideOthers = false,
   isWithoutKeys = false,
 }: RegieContentProps) {
-  const { current, next, games, sidesOf } = plan
-  const { regieGameOf, undo } = useRegie(competition)
+  const { current, next, games, teams, sidesOf } = plan
+  const names = { competition, plan: games, teams }
+  const { regieGameOf, undo } = useRegie(competition, names)
   const now = current && regieGameOf(current)
   const then = next && regieGameOf(next)
   useHotkeys(
@@ -125,6 +127,7 @@ function RegieContent({
         unfrozen={latest ? unfrozenBefore(games, latest, competition) : []}
         otherOnAir={isWithoutKeys ? undefined : otherOnAir}
         tabletAway={tabletAway}
+        planNotes={planWarningsOf(gamesOn(games, competition, court?.id), names)}
       />
       <Box
         display="grid"

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { Game } from '@cup/contract/entities'
+import type { Competition, Game } from '@cup/contract/entities'
 import { Button, HoldButton } from '@cup/ui/chakra'
 import { WholeName } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useDevice } from '../../../shared/device/device.ts'
 import { nameOfOther, type Operator } from '../../../shared/game-view/operator.ts'
+import { regieWaitOf } from '../../../shared/game-view/regie-wait.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 
 type NoticeProps = {
@@ -43,13 +44,13 @@ export const Notice = ({ tone, isUrgent = false, children, action }: NoticeProps
   </Flex>
 )
 
-type StartNoticeProps = { readonly game: Game; readonly isRegieRequired: boolean }
+type StartNoticeProps = { readonly game: Game; readonly competition: Competition }
 
 /** Why the game cannot be started yet, and when it is to be. */
-export function StartNotice({ game, isRegieRequired }: StartNoticeProps) {
+export function StartNotice({ game, competition }: StartNoticeProps) {
   const { started, livestreamRegieReady, postponedDateTime } = game
   if (started || livestreamRegieReady) return null
-  const why = isRegieRequired ? deskTexts.notices.waitForRegie : undefined
+  const why = regieWaitOf(game, competition)
   const when = postponedDateTime && deskTexts.notices.postponed(formatTimeOfDay(postponedDateTime))
   if (!why && !when) return null
   return <Notice tone="info">{[when, why].filter((part) => part !== undefined).join(' ')}</Notice>
