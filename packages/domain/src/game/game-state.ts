@@ -56,6 +56,8 @@ export type ClockCorrection = {
 
 /** What the clock of a started game knows. */
 export type Run = {
+  /** [V20] When the game was started; absent for a result from paper. */
+  readonly startedAt?: Instant | undefined
   readonly clock: GameClock
   /** When the clock reached zero, from `game.regularTimeEnded`. */
   readonly endedAt: Instant | undefined

@@ -65,6 +65,7 @@ const started: GameView = {
   actualTeams,
   livestreamRegieReady: true,
   started: true,
+  startedAt: at(0),
   clockRunning: true,
   clock: { running: true, remaining: 600, at: at(0) },
 }

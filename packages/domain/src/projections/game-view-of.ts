@@ -91,6 +91,7 @@ function clockView(game: KnownGame) {
   const anchor = anchorOf(run)
   return {
     started: true,
+    ...defined({ startedAt: run.startedAt }),
     clockRunning: anchor.running,
     ...(anchor.running ? {} : { clockPausedAt: anchor.remaining }),
     clock: anchor,

@@ -50,6 +50,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
   resolvedTeams: 'shown',
   score: { privateResults: () => ({ home: 0, guest: 0 }) },
   started: { privateResults: () => false },
+  startedAt: { privateResults: 'hidden' },
   clockRunning: { privateResults: () => false },
   clockPausedAt: { privateResults: 'hidden' },
   clock: { privateResults: ({ duration, dateTime }) => ({ running: false, remaining: duration, at: dateTime }) },

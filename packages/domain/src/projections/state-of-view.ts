@@ -57,7 +57,8 @@ export const sidesOf = ({ homeTeamId, guestTeamId }: GameView['actualTeams']): S
 })
 
 /** The clock of an ended game is anchored at its end. */
-const runOf = ({ clock, regularTimeOver }: GameView, { penaltyEndsOnGoal }: CompetitionSettings): Run => ({
+const runOf = ({ clock, regularTimeOver, startedAt }: GameView, { penaltyEndsOnGoal }: CompetitionSettings): Run => ({
+  startedAt,
   clock,
   endedAt: regularTimeOver && clock.remaining === 0 ? clock.at : undefined,
   lastClockCommandAt: clock.at,
