@@ -4,3 +4,13 @@ export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
 export { type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'
 export { canPair, entrantsOf, type GroupEntrants, type GroupPlace, pairingsOf } from './pairings.ts'
+export {
+  BREAK_USES,
+  type BreakUse,
+  isMovableSlot,
+  type Slip,
+  type SlippingGame,
+  type SlipRequest,
+  slipOf,
+} from './slip.ts'
+export { clashesBroughtBy, swapped } from './swap.ts'

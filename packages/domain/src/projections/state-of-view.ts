@@ -46,6 +46,7 @@ const planOf = (view: GameView): KnownGame['plan'] => ({
   shootOutShotsNumber: view.shootOutShotsNumber,
   links: view.links,
   operator: view.operator,
+  moves: [],
   plannedAt: view.clock.at,
   firstSent: assumed(view, 'only planning the game again would compare it'),
 })
