@@ -63,6 +63,7 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
     minutes: 25,
     breaks: 'shorten',
     scope: 'meet',
+    keepsPlan: true,
     shown: { games: 2, end: '2025-01-18T10:00:00.000Z' },
   },
   'game.write/revoke-moves': { id: gameId(1), moveId: moveId(2) },

@@ -41,9 +41,9 @@ function evolveKnown(game: KnownGame, event: Exclude<GameEvent, EntryEvent | { t
     case 'game.actualTeamsRevoked':
       return withPlan(game, { actualTeams: {} })
     case 'game.postponed':
-      return withPlan(game, { postponedDateTime: event.data.postponedToDateTime })
+      return movedBy(event, withPlan(game, { postponedDateTime: event.data.postponedToDateTime }), game)
     case 'game.postponementRevoked':
-      return withPlan(game, { postponedDateTime: undefined })
+      return movedBy(event, withPlan(game, { postponedDateTime: undefined }), game)
     case 'game.regieMarkedReady':
       return withPlan(game, { isRegieReady: true })
     case 'game.regieReadyRevoked':
@@ -111,7 +111,10 @@ function planned(data: GameEventData<'game.planned'>, plannedAt: string): GameSt
   return { phase: 'planned', plan, record: { entries: [] } }
 }
 
-type Moved = Extract<GameEvent, { type: 'game.dateTimeChanged' | 'game.courtChanged' }>
+type Moved = Extract<
+  GameEvent,
+  { type: 'game.dateTimeChanged' | 'game.courtChanged' | 'game.postponed' | 'game.postponementRevoked' }
+>
 
 /** [K22] Notes the act that has moved a game with others; an act with two events, or one that is taken back, is noted once. */
 function movedBy({ data: { moveId } }: Moved, game: KnownGame, { plan }: KnownGame): KnownGame {

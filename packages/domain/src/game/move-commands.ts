@@ -49,6 +49,14 @@ export const SlipGames = z.strictObject({
       description: 'Whether the games of the whole meet are moved, or those of the competition alone.',
       examples: ['meet'],
     }),
+  keepsPlan: z
+    .boolean()
+    .default(true)
+    .meta({
+      description:
+        'Whether the games are postponed, so that their planned times stay beside the new ones; false gives them another planned time.',
+      examples: [true],
+    }),
   shown: z
     .strictObject({
       games: z

@@ -49,7 +49,7 @@ export function decide(
     if (events.length > 0) requireOpenCompetition(command, tournament)
     return events
   }
-  if (isMoveCommand(command)) return decideMoves(command, tournament, outside.actor)
+  if (isMoveCommand(command)) return decideMoves(command, tournament)
   if (command.type === 'competition.changeGames') return decideChangeGames(command, tournament, outside.actor)
   if (command.type === 'competition.withdrawTeam') return decideWithdrawal(command, tournament, outside.digest).events
   if (command.type === 'competition.revokeWithdrawal') return decideRevocation(command, tournament)

@@ -40,7 +40,7 @@ const refusalOf = (act: () => unknown) => {
 const swap = { type: 'game.swapGames', data: { id: ONE, otherId: THREE, moveId: moveId(1) } } as const
 const slip = {
   type: 'game.slip',
-  data: { id: ONE, moveId: moveId(2), minutes: 25, breaks: 'keep', scope: 'meet' },
+  data: { id: ONE, moveId: moveId(2), minutes: 25, breaks: 'keep', scope: 'meet', keepsPlan: false },
 } as const
 const back = (number: number) => ({ type: 'game.revokeMoves', data: { id: ONE, moveId: moveId(number) } }) as const
 
@@ -73,6 +73,17 @@ describe('[K21] a slip', () => {
     expect(new Set(events.map(({ data }) => 'moveId' in data && data.moveId))).toEqual(new Set([moveId(2)]))
     expect(placesOf(cup)).toEqual(before.map(([at, ...rest]) => [plusSeconds(at ?? '', 1500), ...rest]))
     expect(gamesMovedBy(slip, aMeet().tournament)).toHaveLength(GAMES.length)
+  })
+
+  it('postpones the games where their planned times stay beside the new ones', () => {
+    const cup = aMeet()
+    const before = placesOf(cup)
+    const kept = { ...slip, data: { ...slip.data, keepsPlan: true } }
+    const { events } = move(cup, kept)
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['game.postponed']))
+    expect(placesOf(cup)).toEqual(before.map(([at, , court]) => [at, plusSeconds(at ?? '', 1500), court]))
+    move(cup, back(2))
+    expect(placesOf(cup)).toEqual(before)
   })
 
   it('moves those of the competition alone where it is asked to', () => {

@@ -1,24 +1,23 @@
 import { requireActiveCompetition } from '../competition/competition-state.ts'
-import { decide as decideGame } from '../game/decide.ts'
+import { requireCourt } from '../game/decisions/plan-game.ts'
 import { requirePlanned } from '../game/decisions/require.ts'
 import type { GameEvent } from '../game/game-events.ts'
 import { type GamePlan, type KnownGame, type PlaceInPlan, placeInPlan } from '../game/game-state.ts'
 import type { MoveCommand, MoveCommandOf } from '../game/move-commands.ts'
 import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
-import type { CompetitionId, CourtId, GameId, MoveId } from '../kernel/ids.ts'
+import type { CompetitionId, GameId, MoveId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/time.ts'
 import { isSame } from '../kernel/values.ts'
 import { startOf } from '../planning/clashes.ts'
 import { slipOf } from '../planning/slip.ts'
 import type { GameView } from '../projections/game-view.ts'
-import { gameFactsAt } from './facts.ts'
 import { competitionsOfMeet, gamesAt, presentGame, type TournamentState } from './tournament-state.ts'
 import { courtOfGameAt, courtsAt, gameViewAt } from './views.ts'
 
 /** [K20] [K21] [K22] Moves several games in one act: all of them, or none where one is refused. */
-export function decideMoves(command: MoveCommand & Timed, tournament: TournamentState, actor: string): GameEvent[] {
-  const act: Act = { tournament, actor, moveId: command.data.moveId, occurredAt: command.occurredAt }
+export function decideMoves(command: MoveCommand & Timed, tournament: TournamentState): GameEvent[] {
+  const act: Act = { tournament, moveId: command.data.moveId, occurredAt: command.occurredAt }
   switch (command.type) {
     case 'game.swapGames':
       return swap(act, command)
@@ -43,7 +42,6 @@ export function gamesMovedBy(command: MoveCommand, tournament: TournamentState):
 
 type Act = {
   readonly tournament: TournamentState
-  readonly actor: string
   readonly moveId: MoveId
   readonly occurredAt: Instant
 }
@@ -55,9 +53,18 @@ function swap(act: Act, { data }: MoveCommandOf<'game.swapGames'>): GameEvent[] 
   requireShown(one, data.dateTime)
   requireShown(other, data.otherDateTime)
   return [
-    ...eventsTo(act, one.plan, { dateTime: startOf(other.plan), courtId: courtOfGameAt(tournament, data.otherId) }),
-    ...eventsTo(act, other.plan, { dateTime: startOf(one.plan), courtId: courtOfGameAt(tournament, data.id) }),
+    ...eventsTo(act, one, placeOfOther(tournament, one.plan, other.plan)),
+    ...eventsTo(act, other, placeOfOther(tournament, other.plan, one.plan)),
   ]
+}
+
+/** The place of another game, with a court that the competition of this one must list. */
+function placeOfOther(tournament: TournamentState, own: GamePlan, other: GamePlan): PlaceInPlan {
+  const courtId = courtOfGameAt(tournament, other.id)
+  const isThere = courtId === courtOfGameAt(tournament, own.id)
+  if (courtId !== undefined && !isThere)
+    namingGame(own.id, () => requireCourt(courtId, courtsAt(tournament, own.competitionId)))
+  return { dateTime: startOf(other), postponedDateTime: undefined, courtId: isThere ? own.courtId : courtId }
 }
 
 /** A game that can be moved, in a competition that takes changes. */
@@ -85,26 +92,20 @@ function requireShown({ plan }: KnownGame, shown: Instant | undefined): void {
   if (shown !== undefined && shown !== startOf(plan)) throw new DomainError('game/moved-since', { gameId: plan.id })
 }
 
-type Place = { readonly dateTime: Instant; readonly courtId?: CourtId | undefined }
-
 /** The events of a game that gets another place, each with the id of the act. */
-function eventsTo({ tournament, actor, moveId, occurredAt }: Act, { id }: GamePlan, place: Place): GameEvent[] {
-  const { dateTime, courtId } = place
-  const facts = gameFactsAt(tournament, actor)
-  const isThere = courtId === undefined || courtId === courtOfGameAt(tournament, id)
-  const commands = [
-    { type: 'game.changeDateTime', data: { id, dateTime }, occurredAt } as const,
-    ...(isThere ? [] : [{ type: 'game.changeCourt', data: { id, courtId }, occurredAt } as const]),
-  ]
-  const game = presentGame(tournament, id)
-  return commands.flatMap((command) =>
-    namingGame(id, () => decideGame(command, game, facts)).map((event) => withMoveId(event, moveId)),
-  )
-}
-
-function withMoveId(event: GameEvent, moveId: MoveId): GameEvent {
-  if (event.type === 'game.dateTimeChanged') return { ...event, data: { ...event.data, moveId } }
-  return event.type === 'game.courtChanged' ? { ...event, data: { ...event.data, moveId } } : event
+function eventsTo({ moveId, occurredAt }: Act, { plan }: KnownGame, to: PlaceInPlan): GameEvent[] {
+  const { id } = plan
+  const isMoved = plan.dateTime !== to.dateTime
+  const { dateTime, postponedDateTime, courtId } = to
+  const events: GameEvent[] = []
+  if (isMoved) events.push({ type: 'game.dateTimeChanged', data: { id, dateTime, moveId }, occurredAt })
+  if (courtId !== undefined && courtId !== plan.courtId)
+    events.push({ type: 'game.courtChanged', data: { id, courtId, moveId }, occurredAt })
+  if (postponedDateTime !== undefined && (isMoved || plan.postponedDateTime !== postponedDateTime))
+    events.push({ type: 'game.postponed', data: { id, postponedToDateTime: postponedDateTime, moveId }, occurredAt })
+  if (postponedDateTime === undefined && !isMoved && plan.postponedDateTime !== undefined)
+    events.push({ type: 'game.postponementRevoked', data: { id, moveId }, occurredAt })
+  return events
 }
 
 function slip(act: Act, { data }: MoveCommandOf<'game.slip'>): GameEvent[] {
@@ -113,8 +114,17 @@ function slip(act: Act, { data }: MoveCommandOf<'game.slip'>): GameEvent[] {
   requireOpen(tournament, data.id)
   const { moves, end } = slipIn(tournament, data)
   if (data.shown && !isSame(data.shown, { games: moves.length, end })) throw new DomainError('game/moved-since')
-  return moves.flatMap(({ id, to }) => eventsTo(act, requireOpen(tournament, id).plan, { dateTime: to }))
+  return moves.flatMap(({ id, to }) => {
+    const game = requireOpen(tournament, id)
+    return eventsTo(act, game, placeAt(game.plan, to, data.keepsPlan))
+  })
 }
+
+/** The place of a game that begins at another time: as a postponed game, or with another plan. */
+const placeAt = ({ dateTime, courtId }: GamePlan, to: Instant, keepsPlan: boolean): PlaceInPlan =>
+  keepsPlan
+    ? { dateTime, postponedDateTime: to === dateTime ? undefined : to, courtId }
+    : { dateTime: to, postponedDateTime: undefined, courtId }
 
 function slipIn(tournament: TournamentState, { id, minutes, breaks, scope }: MoveCommandOf<'game.slip'>['data']) {
   const competitionId = tournament.games.get(id)?.state.plan.competitionId
@@ -144,24 +154,12 @@ function revoke(act: Act): GameEvent[] {
   const acts = games.map((game) => ({ game, move: moveOf(game, moveId) }))
   if (acts.every(({ game, move }) => isSame(placeInPlan(game.plan), move.before))) return []
   return acts.flatMap(({ game, move: { before, after } }) => {
-    const { id } = requireOpen(tournament, game.plan.id).plan
-    if (!isSame(placeInPlan(game.plan), after)) throw new DomainError('game/moved-since', { gameId: id })
-    return movedBack(act, game.plan, before)
+    const open = requireOpen(tournament, game.plan.id)
+    if (!isSame(placeInPlan(open.plan), after)) throw new DomainError('game/moved-since', { gameId: open.plan.id })
+    // A game that named no court was on the first one.
+    const courtId = before.courtId ?? (open.plan.courtId && courtsAt(tournament, open.plan.competitionId)[0]?.id)
+    return eventsTo(act, open, { ...before, courtId })
   })
-}
-
-function movedBack({ moveId, occurredAt }: Act, plan: GamePlan, before: PlaceInPlan): GameEvent[] {
-  const { id } = plan
-  const { dateTime, postponedDateTime, courtId } = before
-  return [
-    { type: 'game.dateTimeChanged', data: { id, dateTime, moveId }, occurredAt },
-    ...(courtId === undefined || courtId === plan.courtId
-      ? []
-      : [{ type: 'game.courtChanged', data: { id, courtId, moveId }, occurredAt } as const]),
-    ...(postponedDateTime === undefined
-      ? []
-      : [{ type: 'game.postponed', data: { id, postponedToDateTime: postponedDateTime }, occurredAt } as const]),
-  ]
 }
 
 /** The games that an act has moved. */
