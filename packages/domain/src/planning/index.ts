@@ -1,4 +1,4 @@
-export { type Block, lastStartOf, type MovableSlot, type Move, planOf, shiftFrom } from './blocks.ts'
+export { type Block, lastStartOf, type Move, planOf } from './blocks.ts'
 export { type Clash, clashesIn, type PlannedSlot, startOf } from './clashes.ts'
 export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'

@@ -21,6 +21,7 @@ import { GamePanel } from './game-panel.tsx'
 import { Notices, useTabletAway } from './notices.tsx'
 import { OnAirPreview } from './on-air-preview.tsx'
 import { PinGame, pinnableGames } from './pin-game.tsx'
+import { SlipCard } from './slip/slip-card.tsx'
 import { type RegieGame, useRegie } from './use-regie.ts'
 
 /** The page of the Regie, with what is on air. */
@@ -138,6 +139,7 @@ function RegieContent({
           <Stack gap="4">
             <Box hideBelow="xl">{preview}</Box>
             {pin}
+            <SlipCard competition={competition} games={games} court={court?.id} sidesOf={sidesOf} />
           </Stack>
         )}
       </Box>
