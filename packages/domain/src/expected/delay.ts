@@ -4,7 +4,7 @@ import { type ExpectedGame, plannedStartOf } from './pace.ts'
 const MINUTE = 60_000
 
 /** [V21] A smaller delay is not shown. */
-export const LATE_MILLIS = 3 * MINUTE
+const LATE_MILLIS = 3 * MINUTE
 /** [V21] Parents are told a time that is so much earlier than the expected one, rounded down to whole five minutes. */
 const MARGIN = 5 * MINUTE
 const STEP = 5 * MINUTE
@@ -38,5 +38,4 @@ export function delayOf(
 }
 
 /** [V21] A time before which a game that is expected at `expected` does not start. */
-export const floorOf = (expected: Instant): Instant =>
-  instantOf(Math.floor((millisOf(expected) - MARGIN) / STEP) * STEP)
+const floorOf = (expected: Instant): Instant => instantOf(Math.floor((millisOf(expected) - MARGIN) / STEP) * STEP)

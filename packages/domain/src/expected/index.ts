@@ -1,3 +1,4 @@
-export { type Delay, delayOf, floorOf, LATE_MILLIS } from './delay.ts'
+export { delaysAsOfChange, expectedMillisOf } from './as-of.ts'
+export { type Delay, delayOf } from './delay.ts'
 export { type ExpectedLanes, expectedStarts } from './expected-starts.ts'
 export type { ExpectedGame } from './pace.ts'

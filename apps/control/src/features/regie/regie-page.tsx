@@ -11,6 +11,7 @@ import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { isUnderWay } from '../../shared/outbox/sent.ts'
+import { ExpectedTimes, useExpected } from '../../shared/planning/use-expected.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { type Schedule, useSchedule } from '../../shared/use-schedule.ts'
@@ -115,6 +116,7 @@ function RegieContent({
     },
     { isOff: isWithoutKeys },
   )
+  const expected = useExpected(competition, games)
   const latest = next?.started ? next : current
   const tabletAway = useTabletAway(current)
   const otherOnAir = useOtherOnAir(competition)
@@ -134,12 +136,14 @@ function RegieContent({
           isBesideOthers ? 'minmax(0, 1fr)' : { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) min-content' }
         }
       >
-        <Panels now={now} then={then} sidesOf={sidesOf} isCompact={isBesideOthers} />
+        <ExpectedTimes value={expected.delayOf}>
+          <Panels now={now} then={then} sidesOf={sidesOf} isCompact={isBesideOthers} />
+        </ExpectedTimes>
         {!isBesideOthers && (
           <Stack gap="4">
             <Box hideBelow="xl">{preview}</Box>
             {pin}
-            <SlipCard competition={competition} games={games} court={court?.id} sidesOf={sidesOf} />
+            <SlipCard competition={competition} expected={expected} court={court?.id} sidesOf={sidesOf} />
           </Stack>
         )}
       </Box>

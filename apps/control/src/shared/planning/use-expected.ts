@@ -3,7 +3,7 @@ import { useOthersOfMeet } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
 import { type Delay, delayOf, expectedStarts } from '@cup/domain/expected'
 import { lanesOf } from '@cup/domain/projections'
-import { useMemo } from 'react'
+import { createContext, useMemo } from 'react'
 
 /** The games that share the courts of a competition, and when they are expected. */
 export type Expected = {
@@ -29,3 +29,6 @@ export function useExpected(competition: Competition, own: readonly Game[]): Exp
     delayOf: (game) => delayOf(game, starts.get(game.id)),
   }
 }
+
+/** [V20] The delays of games, for the components below that show their times. */
+export const ExpectedTimes = createContext<Expected['delayOf']>(() => undefined)

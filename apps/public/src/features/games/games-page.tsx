@@ -1,6 +1,7 @@
 import { divisionsOf, treesIn } from '@cup/ui/components'
 import { memo, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { DelayBanner } from '../../shared/delays/delay-banner.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { Empty, PlanOnlyNote } from '../../shared/notes.tsx'
@@ -30,6 +31,7 @@ export function GamesPage() {
       <PageHead title={gamesTexts.title}>{trees.length > 0 && <ViewSwitch isTree={isTree} />}</PageHead>
       <PlanOnlyNote competition={competition} />
       <QueryBlock queries={[asked, query]} skeleton={<Skeleton rows={6} kind="card" />}>
+        <DelayBanner games={games} />
         {games.length === 0 ? (
           <Empty text={gamesTexts.noGames} />
         ) : isTree ? (

@@ -7,7 +7,7 @@ import { Button } from '@cup/ui/chakra'
 import type { DisplaySide } from '@cup/ui/components'
 import { useState } from 'react'
 import { SlipDialog } from '../../../shared/planning/slip-dialog.tsx'
-import { useExpected } from '../../../shared/planning/use-expected.ts'
+import type { Expected } from '../../../shared/planning/use-expected.ts'
 import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
 import { problemTexts } from '../../../texts/problem.ts'
 import { slipTexts } from '../../../texts/slip.ts'
@@ -17,7 +17,7 @@ import { useMoveGames } from './use-move-games.ts'
 
 type SlipCardProps = {
   readonly competition: Competition
-  readonly games: readonly Game[]
+  readonly expected: Expected
   readonly court: string | undefined
   readonly sidesOf: (game: Game) => Sides<DisplaySide>
 }
@@ -26,8 +26,7 @@ type SlipCardProps = {
 const USUAL_MINUTES = 5
 
 /** [K20] [K21] The schedule at the Regie: how late the hall is, the way to slip, the swap, and the way back. */
-export function SlipCard({ competition, games: own, court, sidesOf }: SlipCardProps) {
-  const { games, otherNameOf } = useExpected(competition, own)
+export function SlipCard({ competition, expected: { games, otherNameOf }, court, sidesOf }: SlipCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { last, slip, swap, takeBack } = useMoveGames(competition, games)
   const isAllowed = useMayCall('game.write/slip')
