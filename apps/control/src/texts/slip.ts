@@ -30,7 +30,7 @@ export const slipTexts = {
   } as const satisfies Record<BreakUse, string>,
   effect: ({ games: count, breaks, changes, onTimeFrom }: Effect) =>
     [
-      ...breaks.map(({ at, before, after }) => `Pause vor ${at} ${before} → ${after} Min.`),
+      ...breaks.map(({ at, before, after }) => `Pause vor ${at}: ${before} → ${after} Min.`),
       ...(changes > 0 ? [`${changes}\u00a0× kürzerer Wechsel`] : []),
       `${games(count)} später`,
       ...(onTimeFrom ? [`ab ${onTimeFrom} pünktlich`] : []),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Command } from '../kernel/decider.ts'
 import { GameId, MoveId } from '../kernel/ids.ts'
 import { Instant } from '../kernel/time.ts'
-import { BREAK_USES } from '../planning/slip.ts'
+import { BREAK_USES } from '../planning/break-use.ts'
 import { PlannedStart } from './game-fields.ts'
 
 /** [K21] The most minutes of a slip: a day. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plusSeconds, secondsBetween } from '../kernel/time.ts'
-import { type BreakUse, type SlippingGame, slipOf } from './slip.ts'
+import type { BreakUse } from './break-use.ts'
+import { type SlippingGame, slipOf } from './slip.ts'
 
 const NOON = '2025-01-18T11:00:00.000Z'
 const at = (minutes: number) => plusSeconds(NOON, minutes * 60)

@@ -2,6 +2,7 @@ import { courtIdOf, type WithCourts } from '../kernel/courts.ts'
 import { type Instant, instantOf, millisOf, type Seconds } from '../kernel/time.ts'
 import { compareText } from '../kernel/values.ts'
 import type { Move } from './blocks.ts'
+import type { BreakUse } from './break-use.ts'
 import { groundsOf, type PlannedSlot, startOf, teamsOf } from './clashes.ts'
 
 /** The fields of a game that decide where it can be moved; a view of the game has all of them. */
@@ -11,10 +12,6 @@ export type SlippingGame = Omit<PlannedSlot, 'cancelled'> & {
   readonly cancelled: boolean
   readonly result?: unknown
 }
-
-/** How much of a delay the breaks absorb: all that they can, half of it, or nothing. */
-export const BREAK_USES = ['shorten', 'halve', 'keep'] as const
-export type BreakUse = (typeof BREAK_USES)[number]
 
 /** [K21] "We are so many minutes late", from a game on. */
 export type SlipRequest = { readonly firstId: string; readonly minutes: number; readonly breaks: BreakUse }

@@ -34,13 +34,22 @@ export function SlipCard({ competition, expected: { games, otherNameOf }, court,
   const late = measuredIn(games, competition)
   if (!isAllowed) return <Text color="fg.muted">{problemTexts['auth/not-allowed']}</Text>
   return (
-    <Stack as="section" aria-label={slipTexts.title} gap="3" p="4" bg="bg.surface" borderWidth="1px" borderRadius="l3">
+    <Stack
+      as="section"
+      order={late ? -1 : undefined}
+      aria-label={slipTexts.title}
+      gap="3"
+      p="4"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="l3"
+    >
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Heading as="h2" textStyle="lg">
           {slipTexts.title}
         </Heading>
         {late && (
-          <Badge size="lg" colorPalette="yellow" variant="solid">
+          <Badge size="lg" bg="bg.warning" color="fg.warning">
             {slipTexts.late(late.minutes)}
           </Badge>
         )}
