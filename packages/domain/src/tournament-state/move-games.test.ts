@@ -8,7 +8,7 @@ import { setUpMeetSteps } from '../sample-cup/set-up.ts'
 import { type Cup, cupOf, sendOrThrow } from '../testing/cup-in-memory.ts'
 import { gameId, moveId } from '../testing/ids.ts'
 import { gamesMovedBy } from './move-games.ts'
-import { gameViewAt } from './views.ts'
+import { courtOfGameAt, gameViewAt } from './views.ts'
 
 const NOW = '2025-01-25T07:00:00.000Z'
 const GAMES = meetGames()
@@ -115,6 +115,20 @@ describe('[K22] taking a swap or a slip back', () => {
     move(cup, revoke)
     expect(placesOf(cup)).toEqual(before)
     expect(move(cup, revoke).events).toEqual([])
+  })
+
+  it('brings a game that named no court back to the first one', () => {
+    const cup = aMeet()
+    const [first, second] = GAMES
+    if (!first || !second) throw new Error('the meet has games')
+    const { courtId: _, ...plan } = first.plan
+    const id = gameId(5)
+    const later = plusSeconds(plan.dateTime, 18_000)
+    sendOrThrow(cup, { type: 'game.plan', data: { ...plan, id, name: 'Spiel 99', dateTime: later } }, NOW)
+    move(cup, { type: 'game.swapGames', data: { id, otherId: second.plan.id, moveId: moveId(4) } })
+    expect(courtOfGameAt(cup.tournament, id)).toBe(second.plan.courtId)
+    move(cup, { type: 'game.revokeMoves', data: { id, moveId: moveId(4) } })
+    expect(courtOfGameAt(cup.tournament, id)).toBe(first.plan.courtId)
   })
 
   it('is refused as a whole where another change has moved one of its games since', () => {
