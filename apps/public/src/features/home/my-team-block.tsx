@@ -7,11 +7,11 @@ import { hasPlayerPage } from '@cup/domain/projections'
 import { Breakable, FormStrip, formOf, inkOn, TeamBadge } from '@cup/ui/components'
 import { calendarDateOf, formatTimeOfDay } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CalendarLink } from '../../shared/calendar-link.tsx'
 import { dayText } from '../../shared/court/circle.tsx'
-import { Delays } from '../../shared/delays/delays.ts'
+import { useDelay } from '../../shared/delays/delays.ts'
 import { GameRow } from '../../shared/game-row.tsx'
 import { useLinkTo } from '../../shared/links.ts'
 import { MyTeamStar, useMyPlayer } from '../../shared/my-team.tsx'
@@ -43,7 +43,7 @@ export function MyTeamBlock({ team, games, shown, sidesOf, teamOf, today, onShow
   const { tableOf, areComing } = useTables(competition)
   const { outlook, isComing: isOutlookComing } = useOutlook({ competition, games, teamOf, tableOf }, team)
   const next = nextGameOf(games, team.id)
-  const floor = useContext(Delays).get(next?.id ?? '')?.floor
+  const floor = useDelay(next)?.floor
   const block = useRef<HTMLElement>(null)
   const { isComing: isPlayerComing, player } = useFollowedPlayer()
   useEffect(() => {

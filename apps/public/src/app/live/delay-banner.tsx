@@ -2,13 +2,13 @@ import type { Game } from '@cup/contract/entities'
 import { beginningOf } from '@cup/ui/components'
 import { calendarDateOf, formatTime } from '@cup/ui/format'
 import { useContext } from 'react'
+import { Delays } from '../../shared/delays/delays.ts'
 import { sharedTexts } from '../../texts/shared.ts'
 import styles from './delay-banner.module.css'
-import { Delays } from './delays.ts'
 
 /** [V21] One sentence on the delay of the day: by how much the next game is late, and from when all is on time again. */
 export function DelayBanner({ games }: { readonly games: readonly Game[] }) {
-  const delays = useContext(Delays)
+  const { delays } = useContext(Delays)
   const open = games.filter(({ started, result, cancelled }) => !started && !result && !cancelled)
   const [next] = open
   const minutes = next && lateMinutesOf(next, delays.get(next.id)?.expected)
