@@ -93,6 +93,8 @@ const domainProblems = {
   'game/contradictory-result': contradiction('The winner contradicts the result'),
   'game/finished': contradiction('The game is finished'),
   'game/frozen': contradiction('Regular time is final'),
+  'game/moved-since': contradiction('A game of the act has been moved since'),
+  'game/unknown-move': unknown('There is no such swap or slip'),
   'game/no-shoot-out': contradiction('There is no shoot-out'),
   'game/result-not-entered': contradiction('The result was not entered from paper'),
   'game/not-frozen': contradiction('Regular time is not final yet'),

@@ -67,6 +67,7 @@ const started: GameView = {
   resolvedTeams: actualTeams,
   livestreamRegieReady: true,
   started: true,
+  startedAt: at(0),
   clockRunning: true,
   clock: { running: true, remaining: 600, at: at(0) },
 }

@@ -101,6 +101,7 @@ function clockView(game: KnownGame) {
   const anchor = anchorOf(run)
   return {
     started: true,
+    ...defined({ startedAt: run.startedAt }),
     clockRunning: anchor.running,
     ...(anchor.running ? {} : { clockPausedAt: anchor.remaining }),
     clock: anchor,

@@ -101,6 +101,11 @@ export const GameView = z
       description: 'Whether the game has started. It stays true after the end.',
       examples: [true],
     }),
+    startedAt: Instant.exactOptional().meta({
+      description:
+        'The instant of the press that started the game. Absent before the start, and for a result from paper.',
+      examples: ['2025-01-18T08:00:07.000Z'],
+    }),
     clockRunning: z.boolean().meta({
       description:
         'Whether the clock runs: the same as `clock.running`. It can be true a moment after it has reached 0.',

@@ -6,6 +6,7 @@ export {
   competitionsOfTeam,
   currentGameOf,
   defaultCompetitionOf,
+  inAnnouncedOrder,
   inPlayingOrder,
   type Lanes,
   lanesOf,

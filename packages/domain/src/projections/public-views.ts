@@ -51,6 +51,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
   planOutcome: 'hidden',
   score: { privateResults: () => ({ home: 0, guest: 0 }) },
   started: { privateResults: () => false },
+  startedAt: { privateResults: 'hidden' },
   clockRunning: { privateResults: () => false },
   clockPausedAt: { privateResults: 'hidden' },
   clock: { privateResults: ({ duration, dateTime }) => ({ running: false, remaining: duration, at: dateTime }) },
