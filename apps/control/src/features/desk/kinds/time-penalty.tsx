@@ -70,7 +70,7 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
         return [{ command: { call: 'game.write/change-timepenalty', body } }]
       },
       stands: (body, after) => isAfterChange(after, body),
-      isRepeatable: (_, after) => isAfterChange(after, changeIn(after.back)),
+      isRepeatable: (_, after) => isAfterChange(after, whoseIn(changeIn(after.back))),
       text: (body, { record, names }) => {
         const penalty = penaltyIn(record, body.timePenaltyId)
         return penalty && recordTexts.changed(shortText(withChanges(penalty, body), names))
@@ -144,6 +144,9 @@ function changeIn(presses: readonly DeskPress[]): Change | undefined {
   for (const { command } of presses) if (command.call === 'game.write/change-timepenalty') return command.body
   return undefined
 }
+
+/** A change without its time: a penalty that was given again has one on today's clock. */
+const whoseIn = (change: Change | undefined): Change | undefined => change && { ...change, time: undefined }
 
 /** Whether a penalty is as this change has left it. */
 function isAfterChange(after: After, change: Change | undefined): boolean {

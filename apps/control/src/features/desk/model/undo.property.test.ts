@@ -25,6 +25,8 @@ const BROKEN: readonly Story[] = [
   aStory('started', 'clock', 'freeze', 'hit', 'undo', 'undo', 'redo', 'redo'),
   // A shot that was taken back by its own button is the newest act once it is repeated.
   aStory('shootOut', 'miss', 'links', 'last shot', 'redo'),
+  // A penalty was given again on a clock that had been set, and a step of its time did not come back.
+  aStory('started', 'penalty', 'clock', 'set', 'clock', 'penalty later', 'undo', 'undo', 'redo', 'redo'),
   // A start that is repeated does not begin at the full time, and its clock stands if it stood.
   aStory('planned', 'teams', 'clock', 200_000, 'clock', 11_000, 'undo', 3_000, 'redo'),
 ]
