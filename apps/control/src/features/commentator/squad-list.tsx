@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react'
+import { Badge, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react'
 import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
 import { TeamBadge, WholeName } from '@cup/ui/components'
@@ -72,12 +72,11 @@ export function SquadList({ team, players, now, standing, form, ...record }: Squ
 type PlayerTableProps = Pick<SquadListProps, 'players' | 'now' | 'goalsOf' | 'penaltyOf'>
 
 const PlayerTable = ({ players, now, goalsOf, penaltyOf }: PlayerTableProps) => (
-  <Table.Root size="sm" fontSize="0.9375rem" fontVariantNumeric="tabular-nums" css={COLUMNS}>
+  <Table.Root size="sm" fontSize="1rem" fontVariantNumeric="tabular-nums" css={COLUMNS}>
     <Table.Header>
       <Table.Row bg="transparent">
         <Table.ColumnHeader scope="col">{commentatorTexts.numberShort}</Table.ColumnHeader>
-        <Table.ColumnHeader scope="col">{commentatorTexts.lastName}</Table.ColumnHeader>
-        <Table.ColumnHeader scope="col">{commentatorTexts.firstName}</Table.ColumnHeader>
+        <Table.ColumnHeader scope="col">{commentatorTexts.name}</Table.ColumnHeader>
         <Table.ColumnHeader scope="col">{commentatorTexts.birthday}</Table.ColumnHeader>
         <Table.ColumnHeader scope="col" textAlign="end">
           {commentatorTexts.goalsColumn}
@@ -86,22 +85,17 @@ const PlayerTable = ({ players, now, goalsOf, penaltyOf }: PlayerTableProps) => 
     </Table.Header>
     <Table.Body>
       {players.map((player) => (
-        <Table.Row key={player.id} h="9" bg="transparent">
-          <Table.Cell fontWeight="bold">{player.number}</Table.Cell>
-          <Table.Cell fontWeight="semibold" whiteSpace="normal">
-            <Flex wrap="wrap" align="center" columnGap="1">
-              <Box minW="0">
-                <WholeName name={(player.erased ? player.displayName : player.lastName) ?? ''} />
-              </Box>
-              {player.isGoalkeeper && (
-                <Badge size="sm" title={commentatorTexts.goalkeeper}>
-                  {commentatorTexts.goalkeeperShort}
-                </Badge>
-              )}
-            </Flex>
+        <Table.Row key={player.id} h={rowHeightOf(players.length)} bg="transparent">
+          <Table.Cell fontWeight="bold" textStyle="xl" textAlign="center" lineHeight="none">
+            {player.number}
           </Table.Cell>
-          <Table.Cell whiteSpace="normal">
-            <WholeName name={player.firstName ?? ''} />
+          <Table.Cell whiteSpace="normal" lineHeight="1.15" lang="de" css={WHOLE_WORDS}>
+            <strong>{player.erased ? player.displayName : player.lastName}</strong> {player.firstName}
+            {player.isGoalkeeper && (
+              <Badge size="sm" ms="1" title={commentatorTexts.goalkeeper}>
+                {commentatorTexts.goalkeeperShort}
+              </Badge>
+            )}
           </Table.Cell>
           <Table.Cell whiteSpace="nowrap">{birthdayText(player, now)}</Table.Cell>
           <Table.Cell>
@@ -116,17 +110,20 @@ const PlayerTable = ({ players, now, goalsOf, penaltyOf }: PlayerTableProps) => 
   </Table.Root>
 )
 
-/** The birthday stands in sight; the names share what is left. */
+/** Number, birthday and goals have the room that they need; the names have the rest, and never get smaller. */
 const COLUMNS = {
   tableLayout: 'fixed',
-  '& th, & td': { paddingInline: '1', paddingBlock: '0.5' },
-  '@media (max-width: 63.99em)': { minWidth: '26rem' },
-  '& th:first-of-type': { width: '1.75rem' },
-  '& th:nth-of-type(3)': { width: '20%' },
-  '& th:nth-of-type(4)': { width: '7rem' },
-  '& th:nth-of-type(5)': { width: '2.75rem' },
-  '& td:nth-of-type(4)': { textStyle: 'sm' },
+  '& th, & td': { paddingInline: '1', paddingBlock: '0' },
+  '& th:first-of-type': { width: '2.5rem' },
+  '& th:nth-of-type(3)': { width: '7.5rem' },
+  '& th:nth-of-type(4)': { width: '4.75rem' },
+  '& td:nth-of-type(3)': { textStyle: 'sm' },
 }
+
+const WHOLE_WORDS = { hyphens: 'auto', overflowWrap: 'break-word' }
+
+/** Up to eleven players have room to breathe; more of them move together, so that the whole squad is in sight. */
+const rowHeightOf = (players: number) => (players > 11 ? '9' : '11')
 
 const GoalsOfPlayer = ({ all, now }: { readonly all: number; readonly now: number }) => (
   <>
