@@ -11,6 +11,8 @@ export const regieTexts = {
   dueFor: (minutes: number) => `seit ${minutes}\u00a0Min. fällig`,
   dueForLong: 'seit Stunden fällig',
   takeBack: 'zurücknehmen',
+  undo: 'Rückgängig',
+  closeUndo: 'Schließen',
   postpone: 'Verschieben',
   postponeStart: 'Anpfiff verschieben',
   postponeTo: (minutes: number) => `In ${minutes}\u00a0Min.`,

@@ -59,20 +59,20 @@ export function CommentatorPage() {
 const Choice = ({ back, onward, onGoOn, onGoBack }: ReturnType<typeof useShownGame>) => (
   <Flex wrap="wrap" gap="3" align="center" justify="flex-end">
     {onward && (
-      <Button size="touch" onClick={onGoOn}>
+      <Button minH="12" onClick={onGoOn}>
         {commentatorTexts.goOn(onward.name)}
       </Button>
     )}
     {back && (
-      <Button size="touch" variant="ghost" onClick={onGoBack}>
+      <Button minH="12" variant="outline" onClick={onGoBack}>
         {commentatorTexts.goBack(back.name)}
       </Button>
     )}
     <Tabs.List>
-      <Tabs.Trigger value="current" minH="touch" px="5">
+      <Tabs.Trigger value="current" minH="12" px="5">
         {commentatorTexts.currentGame}
       </Tabs.Trigger>
-      <Tabs.Trigger value="next" minH="touch" px="5">
+      <Tabs.Trigger value="next" minH="12" px="5">
         {commentatorTexts.nextGame}
       </Tabs.Trigger>
     </Tabs.List>

@@ -5,9 +5,12 @@ import { roundsOnDisplay } from '@cup/domain/projections'
 import {
   beginningOf,
   type DisplaySide,
+  gameStatusOf,
   inkOn,
   nameOfSide,
   ScoreBadge,
+  scoreShownOf,
+  shootOutShownOf,
   shortNameOfSide,
   VisuallyHidden,
 } from '@cup/ui/components'
@@ -45,9 +48,7 @@ export const GameHead = ({ game, court, sides, goals, penalties, numberOf }: Gam
     </Text>
     <Flex align="center" justify="center" gap="3" flexWrap="wrap">
       <ShortName side={sides.home} />
-      <Box textStyle="4xl" lineHeight="none" whiteSpace="nowrap">
-        <ScoreBadge game={game} />
-      </Box>
+      <Score game={game} />
       <ShortName side={sides.guest} />
     </Flex>
     {game.started && !game.result && (
@@ -60,6 +61,26 @@ export const GameHead = ({ game, court, sides, goals, penalties, numberOf }: Gam
     {game.started && <Penalties penalties={penalties} sides={sides} />}
   </Stack>
 )
+
+/** Large; where it was not played, with the word that says so. */
+function Score({ game }: Pick<GameHeadProps, 'game'>) {
+  const status = gameStatusOf(game)
+  if (status === 'cancelled' || status === 'awarded') return <ScoreBadge game={game} />
+  const score = scoreShownOf(game)
+  if (!score) return <Text color="fg.muted">–</Text>
+  const shootOut = shootOutShownOf(game)
+  return (
+    <Text textStyle="5xl" fontWeight="bold" lineHeight="none" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+      {formatScore(score)}
+      {shootOut && (
+        <Text as="span" textStyle="xl">
+          {' '}
+          ({formatScore(shootOut)})
+        </Text>
+      )}
+    </Text>
+  )
+}
 
 /** The short name of a side on its colour. */
 const ShortName = ({ side }: { readonly side: DisplaySide }) => (
@@ -120,15 +141,14 @@ const Titled = ({ title, children }: TitledProps) => (
   </Box>
 )
 
-/** What is short stands in line; the text goes below it where there is no room beside. */
+/** What is short stands in line; the text has the rest and takes as many lines as it needs. */
 const RecordLine = chakra('li', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '3',
-    textStyle: 'md',
+    columnGap: '2',
+    textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    '& > :last-child': { flex: '1 1 14rem', minWidth: '0', hyphens: 'auto', overflowWrap: 'break-word' },
+    '& > :last-child': { flex: '1', minWidth: '0', hyphens: 'auto', overflowWrap: 'break-word' },
   },
 })
 

@@ -1,7 +1,7 @@
-import { Badge, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react'
+import { Badge, Box, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react'
 import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
-import { TeamBadge, WholeName } from '@cup/ui/components'
+import { syllablesOf, TeamBadge, WholeName } from '@cup/ui/components'
 import { ageOf, formatDate } from '@cup/ui/format'
 import { type ReactNode, useId } from 'react'
 import { commentatorTexts } from '../../texts/commentator.ts'
@@ -34,25 +34,28 @@ export function SquadList({ team, players, now, standing, form, ...record }: Squ
     <Stack
       as="section"
       aria-labelledby={id}
-      gap="2"
-      p="3"
+      gap="1"
+      px="3"
+      py="2"
       bg="bg.surface"
       borderRadius="l3"
       borderWidth="1px"
       borderTopWidth="8px"
       borderTopColor={team.primaryColor}
     >
-      <Flex align="center" gap="3">
+      <Flex align="center" gap="3" css={SMALL_CREST}>
         <TeamBadge team={team} size="large" />
-        <Heading as="h2" id={id} textStyle="xl" minW="0" flex="1" lineHeight="short">
-          <WholeName name={team.name} lines={3} />
-        </Heading>
+        <Box minW="0" flex="1">
+          <Heading as="h2" id={id} textStyle="xl" lineHeight="short">
+            <WholeName name={team.name} lines={2} />
+          </Heading>
+          <Flex align="center" wrap="wrap" columnGap="3" minH="6" fontWeight="semibold">
+            {standing && commentatorTexts.standing(standing.rank, standing.points)}
+            {form}
+          </Flex>
+        </Box>
       </Flex>
-      <Flex align="center" wrap="wrap" columnGap="3" minH="7" fontWeight="semibold">
-        {standing && commentatorTexts.standing(standing.rank, standing.points)}
-        {form}
-      </Flex>
-      <Text whiteSpace="pre-line" textStyle="md">
+      <Text whiteSpace="pre-line" textStyle="sm">
         <Text as="span" color="fg.muted">
           {commentatorTexts.staff}
         </Text>
@@ -69,10 +72,17 @@ export function SquadList({ team, players, now, standing, form, ...record }: Squ
   )
 }
 
+const SMALL_CREST = { '&& [data-size=large]': { width: '3.25rem', height: '3.625rem' } }
+
 type PlayerTableProps = Pick<SquadListProps, 'players' | 'now' | 'goalsOf' | 'penaltyOf'>
 
 const PlayerTable = ({ players, now, goalsOf, penaltyOf }: PlayerTableProps) => (
-  <Table.Root size="sm" fontSize="1rem" fontVariantNumeric="tabular-nums" css={COLUMNS}>
+  <Table.Root
+    size="sm"
+    fontSize={isLarge(players) ? '0.9375rem' : '1rem'}
+    fontVariantNumeric="tabular-nums"
+    css={COLUMNS}
+  >
     <Table.Header>
       <Table.Row bg="transparent">
         <Table.ColumnHeader scope="col">{commentatorTexts.numberShort}</Table.ColumnHeader>
@@ -85,12 +95,13 @@ const PlayerTable = ({ players, now, goalsOf, penaltyOf }: PlayerTableProps) => 
     </Table.Header>
     <Table.Body>
       {players.map((player) => (
-        <Table.Row key={player.id} h={rowHeightOf(players.length)} bg="transparent">
+        <Table.Row key={player.id} h={isLarge(players) ? '8.5' : '11'} bg="transparent">
           <Table.Cell fontWeight="bold" textStyle="xl" textAlign="center" lineHeight="none">
             {player.number}
           </Table.Cell>
-          <Table.Cell whiteSpace="normal" lineHeight="1.15" lang="de" css={WHOLE_WORDS}>
-            <strong>{player.erased ? player.displayName : player.lastName}</strong> {player.firstName}
+          <Table.Cell whiteSpace="normal" lineHeight="1.1" {...(isLongName(player) ? { textStyle: 'sm' } : {})}>
+            <strong>{breakable(player.erased ? player.displayName : player.lastName)}</strong>{' '}
+            {breakable(player.firstName)}
             {player.isGoalkeeper && (
               <Badge size="sm" ms="1" title={commentatorTexts.goalkeeper}>
                 {commentatorTexts.goalkeeperShort}
@@ -117,13 +128,24 @@ const COLUMNS = {
   '& th:first-of-type': { width: '2.5rem' },
   '& th:nth-of-type(3)': { width: '7.5rem' },
   '& th:nth-of-type(4)': { width: '4.75rem' },
-  '& td:nth-of-type(3)': { textStyle: 'sm' },
+  '& th, & td:nth-of-type(3)': { textStyle: 'sm' },
 }
 
-const WHOLE_WORDS = { hyphens: 'auto', overflowWrap: 'break-word' }
+/** A name whose long words may end a line at their syllables. */
+const breakable = (name = ''): string => name.replaceAll(LONG_WORD, (word) => syllablesOf(word).join(SOFT_HYPHEN))
 
-/** Up to eleven players have room to breathe; more of them move together, so that the whole squad is in sight. */
-const rowHeightOf = (players: number) => (players > 11 ? '9' : '11')
+/** Of so many letters together, which do not always fit into a line. */
+const LONG_WORD = /[a-zäöüß]{13,}/gi
+const SOFT_HYPHEN = '\u00ad'
+
+/** So many letters take more than two lines. */
+const LONG_NAME = 30
+const isLongName = ({ firstName = '', lastName = '' }: KnownPlayer): boolean =>
+  firstName.length + lastName.length > LONG_NAME
+
+/** More players than these move together, so that the whole squad is in sight. */
+const SMALL_SQUAD = 10
+const isLarge = (players: readonly KnownPlayer[]): boolean => players.length > SMALL_SQUAD
 
 const GoalsOfPlayer = ({ all, now }: { readonly all: number; readonly now: number }) => (
   <>

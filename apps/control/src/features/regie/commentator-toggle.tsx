@@ -35,6 +35,8 @@ export function CommentatorToggle({ state, whyNot, ...rest }: CommentatorToggleP
       <LiveButton
         {...rest}
         size="touch"
+        minH="12"
+        h="12"
         variant={looks[state]}
         disabled={whyNot !== undefined}
         title={whyNot}

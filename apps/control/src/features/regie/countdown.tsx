@@ -15,7 +15,7 @@ type CountdownProps = { readonly game: Game; readonly sides: Sides<DisplaySide> 
 
 /** [G7] What is left until the game: blank once the Regie is ready; its clock and what goes with it once it has begun. */
 export const Countdown = ({ game, sides }: CountdownProps) => (
-  <Flex align="center" minH="24" fontWeight="bold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+  <Flex align="center" minH="16" fontWeight="bold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
     <Reading game={game} sides={sides} />
   </Flex>
 )

@@ -127,7 +127,7 @@ const Ready = ({ name, isNext, controls, readyKey, onReady, onReadyBack }: Ready
       minH="20"
       px="2"
       gap="2"
-      textStyle={isNext ? 'xl' : 'md'}
+      textStyle={isNext && controls.ready !== 'ready' ? 'xl' : 'md'}
       flex="1"
       minW="0"
       variant={isNext && controls.ready !== 'ready' ? 'go' : 'outline'}
@@ -165,7 +165,7 @@ const Postponing = ({ controls, onPostpone, onPostponementBack }: PostponingProp
       flexBasis="full"
       justify="space-between"
       align="center"
-      minH="11"
+      minH="9"
       mb="-2"
       color="fg.muted"
       textStyle="md"
@@ -182,6 +182,7 @@ const Postponing = ({ controls, onPostpone, onPostponementBack }: PostponingProp
       <LiveButton
         key={minutes}
         size="touch"
+        minH="14"
         flex="1"
         px="2"
         whiteSpace="nowrap"

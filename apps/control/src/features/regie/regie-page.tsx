@@ -141,7 +141,7 @@ function RegieContent({
           isBesideOthers ? 'minmax(0, 1fr)' : { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) min-content' }
         }
       >
-        <Stack gap={isBesideOthers ? '2' : '4'}>
+        <Stack gap="2">
           <ExpectedTimes value={expected.delayOf}>
             <Panels now={now} then={then} toStart={toStart} sidesOf={sidesOf} isCompact={isBesideOthers} />
           </ExpectedTimes>
