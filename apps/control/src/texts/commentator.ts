@@ -30,7 +30,7 @@ export const commentatorTexts = {
   squadOf: (name: string) => `Kader ${name}`,
   numberShort: 'Nr.',
   name: 'Name',
-  birthday: 'Geburtstag (Alter)',
+  birthday: 'Geburtstag',
   goalsColumn: 'Tore',
   goalsNow: (goals: number) => `jetzt ${goals}`,
   standing: (rank: number, points: number) => `${rank}. Platz, ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,

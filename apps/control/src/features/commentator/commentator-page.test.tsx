@@ -39,7 +39,7 @@ describe('both teams', () => {
     expect(team.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Nr.',
       'Name',
-      'Geburtstag (Alter)',
+      'Geburtstag',
       'Tore',
     ])
     expect(cellsOf(team.getByRole('table'))).toEqual([

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react'
 import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
-import { syllablesOf, TeamBadge, WholeName } from '@cup/ui/components'
+import { TeamBadge, WholeName } from '@cup/ui/components'
 import { ageOf, formatDate } from '@cup/ui/format'
 import { type ReactNode, useId } from 'react'
 import { commentatorTexts } from '../../texts/commentator.ts'
@@ -99,16 +99,17 @@ const PlayerTable = ({ players, now, goalsOf, penaltyOf }: PlayerTableProps) => 
           <Table.Cell fontWeight="bold" textStyle="xl" textAlign="center" lineHeight="none">
             {player.number}
           </Table.Cell>
-          <Table.Cell whiteSpace="normal" lineHeight="1.1" {...(isLongName(player) ? { textStyle: 'sm' } : {})}>
-            <strong>{breakable(player.erased ? player.displayName : player.lastName)}</strong>{' '}
-            {breakable(player.firstName)}
+          <Table.Cell whiteSpace="normal" lineHeight="1.1">
+            <NameOfPlayer {...player} />
             {player.isGoalkeeper && (
               <Badge size="sm" ms="1" title={commentatorTexts.goalkeeper}>
                 {commentatorTexts.goalkeeperShort}
               </Badge>
             )}
           </Table.Cell>
-          <Table.Cell whiteSpace="nowrap">{birthdayText(player, now)}</Table.Cell>
+          <Table.Cell whiteSpace="normal" lineHeight="1.2">
+            {birthdayText(player, now)}
+          </Table.Cell>
           <Table.Cell>
             <Flex wrap="wrap" justify="flex-end" columnGap="1">
               <GoalsOfPlayer {...goalsOf(player.id)} />
@@ -121,27 +122,40 @@ const PlayerTable = ({ players, now, goalsOf, penaltyOf }: PlayerTableProps) => 
   </Table.Root>
 )
 
+/** The surname in bold; only a very long name gets smaller, and no word of it is broken. */
+function NameOfPlayer(player: KnownPlayer) {
+  const { firstName = '', lastName = '' } = player
+  const surname = player.erased ? player.displayName : lastName
+  if (firstName.length + lastName.length <= LONG_NAME) {
+    return (
+      <>
+        <strong>{surname}</strong> {firstName}
+      </>
+    )
+  }
+  return (
+    <Box fontSize="0.8125rem">
+      <strong>
+        <WholeName name={surname ?? ''} />
+      </strong>{' '}
+      {firstName}
+    </Box>
+  )
+}
+
+/** So many letters take more than two lines. */
+const LONG_NAME = 30
+
 /** Number, birthday and goals have the room that they need; the names have the rest, and never get smaller. */
 const COLUMNS = {
   tableLayout: 'fixed',
   '& th, & td': { paddingInline: '1', paddingBlock: '0' },
   '& th:first-of-type': { width: '2.5rem' },
-  '& th:nth-of-type(3)': { width: '7.5rem' },
+  '@media (max-width: 63.99em)': { minWidth: '26rem' },
+  '& th:nth-of-type(3)': { width: '5.75rem' },
   '& th:nth-of-type(4)': { width: '4.75rem' },
   '& th, & td:nth-of-type(3)': { textStyle: 'sm' },
 }
-
-/** A name whose long words may end a line at their syllables. */
-const breakable = (name = ''): string => name.replaceAll(LONG_WORD, (word) => syllablesOf(word).join(SOFT_HYPHEN))
-
-/** Of so many letters together, which do not always fit into a line. */
-const LONG_WORD = /[a-zäöüß]{13,}/gi
-const SOFT_HYPHEN = '\u00ad'
-
-/** So many letters take more than two lines. */
-const LONG_NAME = 30
-const isLongName = ({ firstName = '', lastName = '' }: KnownPlayer): boolean =>
-  firstName.length + lastName.length > LONG_NAME
 
 /** More players than these move together, so that the whole squad is in sight. */
 const SMALL_SQUAD = 10
