@@ -137,7 +137,7 @@ export const GameView = z
     regieReadyAt: Instant.exactOptional().meta({
       description:
         'The instant since which the Regie has been ready. Displays then leave the result of the game before. Absent while it is not ready.',
-      examples: ['2025-01-18T15:28:40.000Z'],
+      examples: ['2025-01-18T07:59:47.000Z'],
     }),
     shootOutStarted: z.boolean().meta({
       description: 'Whether the game has gone to a shoot-out. It stays true after the end.',

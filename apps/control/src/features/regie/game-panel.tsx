@@ -161,21 +161,13 @@ type PostponingProps = Pick<GameActions, 'onPostpone' | 'onPostponementBack'> & 
 
 const Postponing = ({ controls, onPostpone, onPostponementBack }: PostponingProps) => (
   <Flex role="group" aria-label={regieTexts.postpone} gap="3" wrap="wrap" align="center">
-    <Flex
-      flexBasis="full"
-      justify="space-between"
-      align="center"
-      minH="9"
-      mb="-2"
-      color="fg.muted"
-      textStyle="md"
-      data-words
-    >
-      <span>{regieTexts.postponeStart}</span>
-      {controls.mayTakePostponementBack && (
-        <Button variant="ghost" px="2" textStyle="md" onClick={onPostponementBack}>
+    <Flex flexBasis="full" align="center" minH="9" mb="-2" color="fg.muted" textStyle="md" data-words>
+      {controls.mayTakePostponementBack ? (
+        <Button variant="ghost" ms="-2" px="2" textStyle="md" onClick={onPostponementBack}>
           {regieTexts.revokePostponement}
         </Button>
+      ) : (
+        <span>{regieTexts.postponeStart}</span>
       )}
     </Flex>
     {POSTPONE_MINUTES.map((minutes) => (
