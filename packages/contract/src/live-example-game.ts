@@ -36,6 +36,7 @@ export const game: Game = {
   regularTimeOver: false,
   regularTimeFreezed: false,
   livestreamRegieReady: true,
+  regieReadyAt: '2025-01-18T15:28:40.000Z',
   shootOutStarted: false,
   shootOutShotsNumber: 5,
   shootOutRounds: [],

@@ -93,7 +93,7 @@ function sentFor(
   const tags: string[] = []
   const commands: (SendCommand | undefined)[] = [
     competitionId && { command: 'competition', competitionId, tags },
-    enabled ? { command: 'ledwall.enable', tags } : undefined,
+    enabled ? undefined : { command: 'ledwall.disable', tags },
     typeId && { command: 'ledwall.type', typeId, ...(ledwall.size ? { size: ledwall.size } : {}), tags },
     activityItemId && { command: 'ledwall.activityItem.select', activityItemId, tags },
     text === undefined ? undefined : { command: 'ledwall.text.show', text, tags },

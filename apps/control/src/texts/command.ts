@@ -34,7 +34,7 @@ export const commandPageTexts = {
   hornSoundsOn: (devices: string) => `Das Horn ertönt auf: ${devices}`,
   notSent: 'Nicht gesendet',
   doneOn: (devices: string) => ` · ausgeführt: ${devices}`,
-  notConfirmed: ' · noch von keinem Gerät bestätigt',
+  notConfirmed: ' · gesendet; Anzeigen ohne Anmeldung bestätigen nicht',
   namelessDevice: 'Gerät ohne Namen',
   actionImageShown: (label: string) => `Aktionsbild ${label}`,
   textOn: 'Text ein',

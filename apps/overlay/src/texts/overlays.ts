@@ -45,6 +45,7 @@ export const overlayTexts = {
   ownGoal: 'Eigentor',
   /** Never broken after the 9. */
   shootOut: '9\u00a0m',
+  shootOutRound: (round: number) => `${round}. Runde`,
   kickOff: (isCounted: boolean) => (isCounted ? 'Anpfiff in' : 'Anpfiff'),
   soon: 'Gleich geht es los',
   atOClock: (time: string) => `${time} Uhr`,

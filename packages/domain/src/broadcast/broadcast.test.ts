@@ -161,8 +161,8 @@ describe('what is on air', () => {
   const onAir = (...drafts: readonly EventDraft<BroadcastEvent>[]) =>
     drafts.map((draft) => ({ ...draft, occurredAt: at(0) })).reduce(evolveBroadcast, silentBroadcast)
 
-  it('[B5] is nothing at the beginning, and the commentator is unknown', () => {
-    expect(onAir()).toEqual({ ledwall: { enabled: false }, commentator: 'unknown' })
+  it('[B5] is a wall that is on at the beginning, and the commentator is unknown', () => {
+    expect(onAir()).toEqual({ ledwall: { enabled: true }, commentator: 'unknown' })
   })
 
   it('[B5] holds the values of the last commands', () => {

@@ -53,7 +53,8 @@ export type BroadcastState = {
   readonly programme?: RegieSignal
 }
 
-export const silentBroadcast: BroadcastState = { ledwall: { enabled: false }, commentator: 'unknown' }
+/** [B5] Before the first signal a wall is on: it shows the game, the next one, or the name of the cup. */
+export const silentBroadcast: BroadcastState = { ledwall: { enabled: true }, commentator: 'unknown' }
 
 /** What a broadcast command needs to know of the competitions. */
 export type BroadcastFacts = { readonly isCompetition: (id: CompetitionId) => boolean }

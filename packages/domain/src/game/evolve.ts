@@ -45,9 +45,9 @@ function evolveKnown(game: KnownGame, event: Exclude<GameEvent, EntryEvent | { t
     case 'game.postponementRevoked':
       return movedBy(event, withPlan(game, { postponedDateTime: undefined }), game)
     case 'game.regieMarkedReady':
-      return withPlan(game, { isRegieReady: true })
+      return withPlan(game, { regieReadyAt: event.occurredAt })
     case 'game.regieReadyRevoked':
-      return withPlan(game, { isRegieReady: false })
+      return withPlan(game, { regieReadyAt: undefined })
     case 'game.linksSet':
       return withPlan(game, { links: { youtube: event.data.youtube, gallery: event.data.gallery } })
     case 'game.takenOver':
@@ -99,7 +99,7 @@ function planned(data: GameEventData<'game.planned'>, plannedAt: string): GameSt
     duration: data.duration,
     plannedTeams: data.plannedTeams,
     actualTeams: {},
-    isRegieReady: false,
+    regieReadyAt: undefined,
     isDeleted: false,
     shootOutShotsNumber,
     links: {},

@@ -26,7 +26,8 @@ export type GamePlan = {
   readonly duration: Seconds
   readonly plannedTeams: Sides<PlannedTeam>
   readonly actualTeams: SomeSides<TeamId>
-  readonly isRegieReady: boolean
+  /** [G7] Since when the Regie has been ready. */
+  readonly regieReadyAt: Instant | undefined
   /** [K10] Whether the game was deleted: it is in no list, and takes nothing but its return. */
   readonly isDeleted: boolean
   readonly shootOutShotsNumber: number

@@ -61,11 +61,13 @@ const planned: GameView = {
   changedAt: 42,
 }
 const actualTeams = { homeTeamId: TEAMS.home, guestTeamId: TEAMS.guest }
+/** [G7] */
+const ready = { livestreamRegieReady: true, regieReadyAt: at(-600) }
 const started: GameView = {
   ...planned,
   actualTeams,
   resolvedTeams: actualTeams,
-  livestreamRegieReady: true,
+  ...ready,
   started: true,
   startedAt: at(0),
   clockRunning: true,
@@ -86,12 +88,7 @@ describe('view of a game', () => {
   })
 
   it('[V1] that is ready', () => {
-    expect(view({ phase: 'ready' })).toEqual({
-      ...planned,
-      actualTeams,
-      resolvedTeams: actualTeams,
-      livestreamRegieReady: true,
-    })
+    expect(view({ phase: 'ready' })).toEqual({ ...planned, actualTeams, resolvedTeams: actualTeams, ...ready })
   })
 
   it('[V1] that runs', () => {

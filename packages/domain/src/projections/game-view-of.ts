@@ -62,7 +62,8 @@ const planView = (plan: GamePlan) => ({
   duration: plan.duration,
   plannedTeams: plan.plannedTeams,
   actualTeams: teamsView(plan.actualTeams),
-  livestreamRegieReady: plan.isRegieReady,
+  livestreamRegieReady: plan.regieReadyAt !== undefined,
+  ...(plan.regieReadyAt ? { regieReadyAt: plan.regieReadyAt } : {}),
   shootOutShotsNumber: plan.shootOutShotsNumber,
   links: {
     ...(plan.links.youtube ? { youtube: plan.links.youtube } : {}),

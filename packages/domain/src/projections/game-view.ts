@@ -134,6 +134,11 @@ export const GameView = z
       description: 'Whether the Regie (the broadcast direction) has marked itself ready for the start.',
       examples: [true],
     }),
+    regieReadyAt: Instant.exactOptional().meta({
+      description:
+        'The instant since which the Regie has been ready. Displays then leave the result of the game before. Absent while it is not ready.',
+      examples: ['2025-01-18T07:59:47.000Z'],
+    }),
     shootOutStarted: z.boolean().meta({
       description: 'Whether the game has gone to a shoot-out. It stays true after the end.',
       examples: [false],

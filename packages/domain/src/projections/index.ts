@@ -32,6 +32,7 @@ export {
   penaltiesJustOver,
   penaltiesOnDisplay,
   roundsOnDisplay,
+  shootOutRoundOf,
   strengthAt,
 } from './on-display.ts'
 export {

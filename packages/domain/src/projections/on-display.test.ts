@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { gameId, goalId, playerId, teamId, timePenaltyId } from '../testing/index.ts'
-import { gameOnDisplay, penaltiesJustOver, penaltiesOnDisplay, roundsOnDisplay, strengthAt } from './on-display.ts'
+import {
+  gameOnDisplay,
+  penaltiesJustOver,
+  penaltiesOnDisplay,
+  roundsOnDisplay,
+  shootOutRoundOf,
+  strengthAt,
+} from './on-display.ts'
 
-const ended = (since: number) => ({ game: aGame(1, { started: true }), since })
+const RESULT_AT = '2025-01-18T12:00:00.000Z'
+const ended = (since: number) => ({ game: aGame(1, { started: true, resultAt: RESULT_AT }), since })
 const aGame = (number: number, change: object = {}) => ({
   id: gameId(number),
   started: false,
@@ -10,20 +18,24 @@ const aGame = (number: number, change: object = {}) => ({
 })
 const waiting = aGame(2)
 const started = aGame(2, { started: true })
+const ready = (regieReadyAt: string) => aGame(2, { regieReadyAt })
 
 describe('game on a display', () => {
   it.each([
     ['the current one where nothing has ended', waiting, undefined, 2],
     ['the next one as soon as it is started', started, ended(0), 2],
-    ['the one that has ended as long as the next one is not started', waiting, ended(299.9), 1],
-    ['the next one after 5 minutes, started or not', waiting, ended(300), 2],
-    ['the last game of all for 5 minutes', undefined, ended(299), 1],
+    ['the one that has ended for 60 s', waiting, ended(59.9), 1],
+    ['the next one after 60 s', waiting, ended(60), 2],
+    ['the next one as soon as the Regie is ready for it', ready('2025-01-18T12:00:05.000Z'), ended(5), 2],
+    ['the one that has ended where the Regie was ready before', ready('2025-01-18T11:59:59.000Z'), ended(0), 1],
+    ['the last game of all for 60 s', undefined, ended(59), 1],
+    ['a game whose freeze was taken back, at once', started, undefined, 2],
   ])('[V5] is %s', (_, current, before, number) => {
     expect(gameOnDisplay(current, before)?.id).toBe(gameId(number))
   })
 
-  it('[V5] is none once the last game of all has been over for 5 minutes', () => {
-    expect(gameOnDisplay(undefined, ended(300))).toBeUndefined()
+  it('[V5] is none once the last game of all has been over for 60 s', () => {
+    expect(gameOnDisplay(undefined, ended(60))).toBeUndefined()
   })
 })
 
@@ -139,6 +151,15 @@ describe('rounds on a display', () => {
 
   it('[S7] are no more than were shot once it is decided', () => {
     expect(countOf(Array(6).fill(full), { result })).toBe(6)
+  })
+
+  it.each([
+    [1, [], {}],
+    [2, [full, half], {}],
+    [3, [full, full], {}],
+    [2, [full, full], { result }],
+  ])('[S6] the round that is shot is %i', (number, shootOutRounds, change) => {
+    expect(shootOutRoundOf({ shootOutRounds, ...change })).toBe(number)
   })
 
   it('[S6] keep what was shot, in order', () => {

@@ -1,22 +1,29 @@
 import { bothSides, type Side, type Sides } from '../kernel/side.ts'
-import type { Seconds } from '../kernel/time.ts'
+import { millisOf, type Seconds } from '../kernel/time.ts'
 import type { GameView } from './game-view.ts'
 
 /** [V5] A final score stays no longer than this, however late the next game is. */
-export const FINAL_SCORE_SECONDS: Seconds = 5 * 60
+export const FINAL_SCORE_SECONDS: Seconds = 60
 /** The largest number of penalties of a team on a display. */
 const MOST_PENALTIES = 2
 
 /** A game that has its result, and how long it has had it. */
 export type Ended<Game> = { readonly game: Game; readonly since: Seconds }
 
-/** [V5] The game on a display: the current one, or until it is started the one before it with its final score. */
-export function gameOnDisplay<Game extends Pick<GameView, 'started'>>(
+type Following = Pick<GameView, 'started' | 'regieReadyAt' | 'resultAt'>
+
+/** [V5] The game on a display: the current one, or for a while the one before it with its final score. */
+export function gameOnDisplay<Game extends Following>(
   current: Game | undefined,
   ended: Ended<Game> | undefined,
 ): Game | undefined {
-  return ended && !current?.started && ended.since < FINAL_SCORE_SECONDS ? ended.game : current
+  const stays = ended && ended.since < FINAL_SCORE_SECONDS && !(current && follows(current, ended.game))
+  return stays ? ended.game : current
 }
+
+/** [V5] Readiness that was said before the result does not take it away. */
+const follows = ({ started, regieReadyAt }: Following, { resultAt }: Following): boolean =>
+  started || (regieReadyAt !== undefined && resultAt !== undefined && millisOf(regieReadyAt) >= millisOf(resultAt))
 
 /** The minute that was going on at a reading of the clock, which counts down; the last one where the time is up. */
 export const minuteOf = (time: Seconds, duration: Seconds): number =>
@@ -108,13 +115,19 @@ const isActive = (penalty: Penalty, reading: Seconds): boolean =>
   reading <= Math.ceil(penalty.time) &&
   remainingOf(penalty, reading) > 0
 
-type ShotAt = Pick<GameView, 'shootOutRounds' | 'shootOutShotsNumber' | 'result'>
+type Shooting = Pick<GameView, 'shootOutRounds' | 'result'>
+type ShotAt = Shooting & Pick<GameView, 'shootOutShotsNumber'>
 
 /** [S7] The rounds of a shoot-out as they are shown, those to come as empty ones. */
 export function roundsOnDisplay(game: ShotAt): GameView['shootOutRounds'] {
-  const { shootOutRounds: shot, shootOutShotsNumber, result } = game
-  const last = shot.at(-1)
-  const isAnotherToCome = last?.home !== undefined && last.guest !== undefined && !result
-  const count = Math.max(shootOutShotsNumber, shot.length + (isAnotherToCome ? 1 : 0))
+  const { shootOutRounds: shot, shootOutShotsNumber } = game
+  const count = Math.max(shootOutShotsNumber, shootOutRoundOf(game))
   return [...shot, ...Array.from({ length: count - shot.length }, () => ({}))]
+}
+
+/** [S6] The number of the round of a shoot-out that is being shot, or was shot last, from 1. */
+export function shootOutRoundOf({ shootOutRounds, result }: Shooting): number {
+  const last = shootOutRounds.at(-1)
+  const isFull = last?.home !== undefined && last.guest !== undefined
+  return Math.max(1, shootOutRounds.length + (isFull && !result ? 1 : 0))
 }

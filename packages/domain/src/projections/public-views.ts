@@ -58,6 +58,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
   regularTimeOver: { privateResults: () => false },
   regularTimeFreezed: { privateResults: () => false },
   livestreamRegieReady: 'shown',
+  regieReadyAt: 'shown',
   shootOutStarted: { privateResults: () => false },
   shootOutShotsNumber: 'shown',
   shootOutRounds: { privateResults: () => [] },

@@ -42,7 +42,8 @@ const planOf = (view: GameView): KnownGame['plan'] => ({
   plannedTeams: view.plannedTeams,
   actualTeams: sidesOf(view.actualTeams),
   isDeleted: false,
-  isRegieReady: view.livestreamRegieReady,
+  // A service of before does not say since when.
+  regieReadyAt: view.regieReadyAt ?? (view.livestreamRegieReady ? view.clock.at : undefined),
   shootOutShotsNumber: view.shootOutShotsNumber,
   links: view.links,
   operator: view.operator,

@@ -40,8 +40,11 @@ describe('the content of the wall', () => {
     expect(ledwallContentOf(situation).type).toBe(type)
   })
 
-  it('[B5] is off until the wall is switched on', () => {
-    expect(ledwallContentOf({ ledwall: silentBroadcast.ledwall, game: running })).toEqual({ type: 'off' })
+  it('[B5] is the game before the first command', () => {
+    expect(ledwallContentOf({ ledwall: silentBroadcast.ledwall, game: running })).toEqual({
+      type: 'game',
+      game: running,
+    })
   })
 
   it('[B3] passes an action image over that this page does not know', () => {

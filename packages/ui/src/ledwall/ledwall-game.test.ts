@@ -25,14 +25,18 @@ const score = { home: 2, guest: 2 }
 const noPenalties = { home: [], guest: [] }
 
 describe('a game on the wall', () => {
-  it('[C12] waits for its start with a clock that stands', () => {
-    expect(onWall(aView(), { remaining: 720 })).toEqual({
+  it('[C12] waits for its start with a clock that stands once its time has come', () => {
+    expect(onWall(aView(), { remaining: 720, untilKickOff: 0 })).toEqual({
       phase: 'regularTime',
       teams,
       score: { home: 0, guest: 0 },
       clock: { remaining: 720, isRunning: false },
       penalties: noPenalties,
     })
+  })
+
+  it('[B23] is announced until its time although the Regie is ready', () => {
+    expect(onWall(aView())).toMatchObject({ phase: 'next', secondsLeft: 95 })
   })
 
   it('[B23] is announced until the Regie is ready for it, at the time to which it was postponed', () => {

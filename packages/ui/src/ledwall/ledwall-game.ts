@@ -33,7 +33,7 @@ export type WallFinal = Board & {
 /** A game whose teams are not both known. */
 export type WallOpenGame = { readonly phase: 'open'; readonly name: string }
 
-/** [B23] A game before the Regie is ready for it: when it begins, and how long it is until then, if the time is known. */
+/** [B23] A game that is announced: when it begins, and how long it is until then, if the time is known. */
 export type WallNext = {
   readonly phase: 'next'
   readonly teams: Sides<DisplayTeam>
@@ -77,7 +77,7 @@ export function ledwallGameOf(game: LedwallGameView, surroundings: WallSurroundi
   const shootOut = shootOutShownOf(game)
   switch (state) {
     case 'planned':
-      if (!game.livestreamRegieReady) {
+      if (!game.livestreamRegieReady || isToCome(surroundings)) {
         const secondsLeft = surroundings.untilKickOff
         return { phase: 'next', teams: board.teams, kickOff: kickOffOf(game), secondsLeft }
       }
@@ -91,6 +91,9 @@ export function ledwallGameOf(game: LedwallGameView, surroundings: WallSurroundi
       return { ...board, phase: 'final', isAwarded: state === 'awarded', ...(shootOut ? { shootOut } : {}) }
   }
 }
+
+/** [B23] Whether the kick-off is still ahead. */
+const isToCome = ({ untilKickOff = 0 }: WallSurroundings): boolean => untilKickOff > 0
 
 /** When a game begins, as planned or postponed. */
 export const kickOffOf = ({ dateTime, postponedDateTime }: Pick<LedwallGameView, 'dateTime' | 'postponedDateTime'>) =>

@@ -162,6 +162,17 @@ describe('a shoot-out on the wall', () => {
     expect(display.textContent).toBe('MÜH1NEB0')
   })
 
+  it.each([
+    [5, 5],
+    [6, 3],
+    [7, 4],
+    [9, 4],
+  ])('puts %i rounds beside a name into rows of %i dots', (count, columns) => {
+    const [display] = displaysOf(shootOut(Array<object>(count).fill({})), 1)
+    const rows = [...(display?.querySelectorAll('ol') ?? [])].map(({ style }) => style.gridTemplateColumns)
+    expect(rows).toEqual(Array(2).fill(`repeat(${columns}, ${count > 5 ? 60 : 64}px)`))
+  })
+
   it('shows the last 8 rounds of more', () => {
     const rounds = [{ home: miss, guest: miss }, ...Array<object>(7).fill({ home: hit, guest: hit }), {}]
     const display = displayOf(shootOut(rounds))

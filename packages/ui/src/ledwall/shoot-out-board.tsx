@@ -23,12 +23,7 @@ function SideBySide({ height, game: { teams, score, rounds } }: BoardProps) {
           <TeamStripe teams={teams} side={side} width={24} height={height} />
           <Crest team={teams[side]} height={112} />
           <FittedLine text={teams[side].shortName} width={250} size={112} align={outwards(side)} />
-          <ShotDots
-            rounds={rounds}
-            side={side}
-            {...(rounds.length > ONE_ROW.columns ? TWO_ROWS : ONE_ROW)}
-            align={inwards(side)}
-          />
+          <ShotDots rounds={rounds} side={side} {...besideName(rounds.length)} align={inwards(side)} />
         </div>
       ))}
       <FittedFigures text={formatScore(score)} width={304} size={132} align="center" />
@@ -39,9 +34,12 @@ function SideBySide({ height, game: { teams, score, rounds } }: BoardProps) {
 const outwards = (side: Side) => (side === 'home' ? 'left' : 'right')
 const inwards = (side: Side) => (side === 'home' ? 'right' : 'left')
 
-/** Dots beside a name, in pixels: up to 5, and in two rows up to 8 behind the sign for more. */
-const ONE_ROW = { size: 64, columns: 5 }
-const TWO_ROWS = { size: 60, columns: 4 }
+/** Dots beside a name, in pixels: up to 5 in a row, and up to 8 in two rows of the same length, behind the sign for more. */
+const besideName = (rounds: number) =>
+  rounds <= ONE_ROW
+    ? { size: 64, columns: ONE_ROW }
+    : { size: 60, columns: Math.ceil(Math.min(rounds, MOST_ROUNDS) / 2) }
+const ONE_ROW = 5
 
 /** The height of a row; a line of black parts the two. */
 const ROW = 94

@@ -73,7 +73,7 @@ describe('the ledwall', () => {
     await atTheCommands()
     told({ command: 'ledwall.enable' })
     const ledwall = screen.getByRole('region', { name: 'Ledwall' })
-    expect(ledwall.textContent).toContain('Ledwall ein · 10:05:32 · noch von keinem Gerät bestätigt')
+    expect(ledwall.textContent).toContain('Ledwall ein · 10:05:32 · gesendet; Anzeigen ohne Anmeldung bestätigen nicht')
     act(() =>
       FakeWebSocket.last().deliver({
         type: 'presence',

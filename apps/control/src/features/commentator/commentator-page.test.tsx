@@ -38,23 +38,24 @@ describe('both teams', () => {
     expect(team.getByText(/Trainerin: Ada Muster/)).toBeTruthy()
     expect(team.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Nr.',
-      'Nachname',
-      'Vorname',
+      'Name',
       'Geburtstag',
       'Tore',
     ])
     expect(cellsOf(team.getByRole('table'))).toEqual([
-      ['4', 'BrandTW', 'Ole', '04.05.2012 (12)', ''],
-      ['7', 'Keller', 'Mia', '04.05.2012 (12)', ''],
+      ['4', 'Brand OleTW', '04.05.2012 (12)', ''],
+      ['7', 'Keller Mia', '04.05.2012 (12)', ''],
     ])
-    expect(within(screen.getByRole('region', { name: '1. FC Nebelhausen' })).getByText('Sommer')).toBeTruthy()
+    expect(
+      within(screen.getByRole('region', { name: '1. FC Nebelhausen' })).getByText('Sommer', { selector: 'strong' }),
+    ).toBeTruthy()
   })
 
   it('show no birthday to whom the service tells none', async () => {
     const players = thePlayers.map(({ birthday: _, ...player }) => player)
     await atTheMicrophone({ players })
     const team = within(await screen.findByRole('region', { name: 'SG Mühlensiel' }))
-    expect(cellsOf(team.getByRole('table'))[0]).toEqual(['4', 'BrandTW', 'Ole', '', ''])
+    expect(cellsOf(team.getByRole('table'))[0]).toEqual(['4', 'Brand OleTW', '', ''])
   })
 
   it('say so where a squad is empty', async () => {
@@ -155,6 +156,18 @@ describe('the game', () => {
       'offen',
       'offen',
     ])
+  })
+
+  it('[V5] stays after its end until the commentator goes on, and leads back', async () => {
+    const known = await atTheMicrophone({ current: aGame(2, pausedAt(1, 0)) })
+    expect(await screen.findByText(/^Spiel 2 · /)).toBeTruthy()
+    const ended = aGame(2, { ...pausedAt(1, 0), ...wonBy(1, 0), resultAt: '2025-01-18T09:05:00.000Z', changedAt: 9 })
+    Object.assign(known, { current: aGame(4), games: [ended, aGame(4)], position: 9 })
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    fireEvent.click(await screen.findByRole('button', { name: 'weiter zu Spiel 4' }))
+    expect(await screen.findByText(/^Spiel 4 · /)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'zurück zu Spiel 2' }))
+    expect(await screen.findByText(/^Spiel 2 · /)).toBeTruthy()
   })
 
   it('can be prepared before it is the current one', async () => {

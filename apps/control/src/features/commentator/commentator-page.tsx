@@ -1,9 +1,10 @@
-import { Box, Tabs, Text } from '@chakra-ui/react'
+import { Box, Flex, Tabs, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useBroadcast, useLiveStore, usePolling } from '@cup/api-client/live'
 import { ELSEWHERE_POLL_MILLIS, players as playersQuery } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import { EmptyMessage, LiveButton, Page } from '@cup/ui/chakra'
+import { gamesOn } from '@cup/domain/kernel'
+import { Button, EmptyMessage, LiveButton, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useCompetition, useCourt, useTarget } from '../../shared/competition/use-choice.ts'
 import { useWakeLock } from '../../shared/device/device.ts'
@@ -15,12 +16,15 @@ import { useSchedule } from '../../shared/use-schedule.ts'
 import { commentatorTexts } from '../../texts/commentator.ts'
 import { problemTexts } from '../../texts/problem.ts'
 import { GameOverview } from './game-overview.tsx'
+import { useShownGame } from './shown-game.ts'
 
 /** The commentator's screen: who plays now and next, and the call of the Regie. */
 export function CommentatorPage() {
   useWakeLock()
   const competition = useCompetition()
-  const plan = useSchedule(competition, useCourt()?.id)
+  const court = useCourt()
+  const plan = useSchedule(competition, court?.id)
+  const shown = useShownGame({ current: plan.current, games: gamesOn(plan.games, competition, court?.id) })
   const live = useLiveStore()
   const players = useQuery({ ...playersQuery(useHttp()), refetchInterval: usePolling(ELSEWHERE_POLL_MILLIS) })
   const overviewOf = (game: Game) => (
@@ -36,10 +40,10 @@ export function CommentatorPage() {
     <>
       <Call />
       <Tabs.Root defaultValue="current" variant="outline" lazyMount unmountOnExit>
-        <Page title={commentatorTexts.title} actions={<Choice />}>
+        <Page title={commentatorTexts.title} isDense actions={<Choice {...shown} />}>
           <QueryBlock queries={[...plan.queries, players]}>
             <Tabs.Content value="current" p="0">
-              {plan.current ? overviewOf(plan.current) : <EmptyMessage>{commentatorTexts.noCurrentGame}</EmptyMessage>}
+              {shown.game ? overviewOf(shown.game) : <EmptyMessage>{commentatorTexts.noCurrentGame}</EmptyMessage>}
             </Tabs.Content>
             <Tabs.Content value="next" p="0">
               {plan.next ? overviewOf(plan.next) : <EmptyMessage>{commentatorTexts.noNextGame}</EmptyMessage>}
@@ -51,15 +55,28 @@ export function CommentatorPage() {
   )
 }
 
-const Choice = () => (
-  <Tabs.List>
-    <Tabs.Trigger value="current" minH="touch" px="5">
-      {commentatorTexts.currentGame}
-    </Tabs.Trigger>
-    <Tabs.Trigger value="next" minH="touch" px="5">
-      {commentatorTexts.nextGame}
-    </Tabs.Trigger>
-  </Tabs.List>
+/** Which game is shown, and the ways from an ended game to the next one and back. */
+const Choice = ({ back, onward, onGoOn, onGoBack }: ReturnType<typeof useShownGame>) => (
+  <Flex wrap="wrap" gap="3" align="center" justify="flex-end">
+    {onward && (
+      <Button minH="12" onClick={onGoOn}>
+        {commentatorTexts.goOn(onward.name)}
+      </Button>
+    )}
+    {back && (
+      <Button minH="12" variant="outline" onClick={onGoBack}>
+        {commentatorTexts.goBack(back.name)}
+      </Button>
+    )}
+    <Tabs.List>
+      <Tabs.Trigger value="current" minH="12" px="5">
+        {commentatorTexts.currentGame}
+      </Tabs.Trigger>
+      <Tabs.Trigger value="next" minH="12" px="5">
+        {commentatorTexts.nextGame}
+      </Tabs.Trigger>
+    </Tabs.List>
+  </Flex>
 )
 
 /** [B1] Shown as long as the service says so, whatever was pressed here. */

@@ -2,8 +2,20 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { roundsOnDisplay } from '@cup/domain/projections'
-import { beginningOf, type DisplaySide, nameOfSide, ScoreBadge, shortNameOfSide, WholeName } from '@cup/ui/components'
+import {
+  beginningOf,
+  type DisplaySide,
+  gameStatusOf,
+  inkOn,
+  nameOfSide,
+  ScoreBadge,
+  scoreShownOf,
+  shootOutShownOf,
+  shortNameOfSide,
+  VisuallyHidden,
+} from '@cup/ui/components'
 import { formatClock, formatGameDateTime, formatScore } from '@cup/ui/format'
+import type { ReactNode } from 'react'
 import { Situation } from '../../shared/game-view/situation.tsx'
 import { commentatorTexts } from '../../texts/commentator.ts'
 import type { ListedGoal, ListedPenalty } from './goals-in-order.ts'
@@ -29,36 +41,66 @@ export const GameHead = ({ game, court, sides, goals, penalties, numberOf }: Gam
     borderRadius="l3"
     borderWidth="1px"
   >
-    <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
-      <Box flex="1 1 14rem" minW="0">
-        <Box textStyle="lg" fontWeight="bold" lineHeight="short">
-          <WholeName name={`${nameOfSide(sides.home)} – ${nameOfSide(sides.guest)}`} lines={4} />
-        </Box>
-        <Text color="fg.muted">
-          {game.name} · {formatGameDateTime(beginningOf(game))}
-          {court && ` · ${court}`}
-        </Text>
-      </Box>
-      <Box textStyle="2xl">
-        <ScoreBadge game={game} />
-      </Box>
-      {game.started && !game.result && (
-        <Box textStyle="2xl">
-          <Situation game={game} sides={sides} numberOf={numberOf} />
-        </Box>
-      )}
+    <VisuallyHidden>{`${nameOfSide(sides.home)} – ${nameOfSide(sides.guest)}`}</VisuallyHidden>
+    <Text color="fg.muted" textStyle="sm" textAlign="center">
+      {game.name} · {formatGameDateTime(beginningOf(game))}
+      {court && ` · ${court}`}
+    </Text>
+    <Flex align="center" justify="center" gap="3" flexWrap="wrap">
+      <ShortName side={sides.home} />
+      <Score game={game} />
+      <ShortName side={sides.guest} />
     </Flex>
+    {game.started && !game.result && (
+      <Flex justify="center" textStyle="2xl">
+        <Situation game={game} sides={sides} numberOf={numberOf} />
+      </Flex>
+    )}
     {game.shootOutStarted && <Shots game={game} sides={sides} />}
     {game.started && <Goals goals={goals} sides={sides} />}
     {game.started && <Penalties penalties={penalties} sides={sides} />}
   </Stack>
 )
 
+/** Large; where it was not played, with the word that says so. */
+function Score({ game }: Pick<GameHeadProps, 'game'>) {
+  const status = gameStatusOf(game)
+  if (status === 'cancelled' || status === 'awarded') return <ScoreBadge game={game} />
+  const score = scoreShownOf(game)
+  if (!score) return <Text color="fg.muted">–</Text>
+  const shootOut = shootOutShownOf(game)
+  return (
+    <Text textStyle="5xl" fontWeight="bold" lineHeight="none" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+      {formatScore(score)}
+      {shootOut && (
+        <Text as="span" textStyle="xl">
+          {' '}
+          ({formatScore(shootOut)})
+        </Text>
+      )}
+    </Text>
+  )
+}
+
+/** The short name of a side on its colour. */
+const ShortName = ({ side }: { readonly side: DisplaySide }) => (
+  <Box
+    px="2.5"
+    py="1"
+    borderRadius="l1"
+    textStyle="lg"
+    fontWeight="bold"
+    style={'team' in side ? { background: side.team.primaryColor, color: inkOn(side.team.primaryColor) } : {}}
+  >
+    {shortNameOfSide(side)}
+  </Box>
+)
+
 const Penalties = ({ penalties, sides }: Pick<GameHeadProps, 'penalties' | 'sides'>) =>
   penalties.length === 0 ? (
     <Text color="fg.muted">{commentatorTexts.noPenalties}</Text>
   ) : (
-    <Stack as="ol" aria-label={commentatorTexts.penalties} listStyle="none" gap="1">
+    <Titled title={commentatorTexts.penalties}>
       {penalties.map(({ timePenaltyId, side, time, text }) => (
         <RecordLine key={timePenaltyId}>
           <span>{time !== undefined && formatClock(time)}</span>
@@ -66,14 +108,14 @@ const Penalties = ({ penalties, sides }: Pick<GameHeadProps, 'penalties' | 'side
           <span>{text}</span>
         </RecordLine>
       ))}
-    </Stack>
+    </Titled>
   )
 
 const Goals = ({ goals, sides }: Pick<GameHeadProps, 'goals' | 'sides'>) =>
   goals.length === 0 ? (
     <Text color="fg.muted">{commentatorTexts.noGoals}</Text>
   ) : (
-    <Stack as="ol" aria-label={commentatorTexts.goals} listStyle="none" gap="1">
+    <Titled title={commentatorTexts.goals}>
       {goals.map(({ goalId, side, time, score, text }) => (
         <RecordLine key={goalId}>
           <span>{time !== undefined && formatClock(time)}</span>
@@ -82,18 +124,31 @@ const Goals = ({ goals, sides }: Pick<GameHeadProps, 'goals' | 'sides'>) =>
           <span>{text}</span>
         </RecordLine>
       ))}
-    </Stack>
+    </Titled>
   )
 
-/** What is short stands in line; the text goes below it where there is no room beside. */
+type TitledProps = { readonly title: string; readonly children: ReactNode }
+
+/** A list of entries below the word for them. */
+const Titled = ({ title, children }: TitledProps) => (
+  <Box>
+    <Text textStyle="sm" fontWeight="semibold" color="fg.muted" aria-hidden="true">
+      {title}
+    </Text>
+    <Stack as="ol" aria-label={title} listStyle="none" gap="1">
+      {children}
+    </Stack>
+  </Box>
+)
+
+/** What is short stands in line; the text has the rest and takes as many lines as it needs. */
 const RecordLine = chakra('li', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '3',
-    textStyle: 'md',
+    columnGap: '2',
+    textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    '& > :last-child': { flex: '1 1 14rem', minWidth: '0', hyphens: 'auto', overflowWrap: 'break-word' },
+    '& > :last-child': { flex: '1', minWidth: '0', hyphens: 'auto', overflowWrap: 'break-word' },
   },
 })
 

@@ -31,8 +31,8 @@ export function GameOverview({ game, sidesOf, surroundings, players, now }: Game
   const standings = standingsOf(game, surroundings)
   const isOpen = SIDES.every((side) => teamIn(side) === undefined)
   return (
-    <Grid gap="4" alignItems="start" css={COLUMNS}>
-      <Stack gridArea="game" gap="4" minW="0">
+    <Grid gap="2" alignItems="start" css={COLUMNS}>
+      <Stack gridArea="game" gap="2" minW="0">
         <GameHead
           game={game}
           court={courtNameOf(game, surroundings.competition)}
@@ -73,7 +73,7 @@ const COLUMNS = {
   gridTemplate: '"game" "home" "guest" / minmax(0, 1fr)',
   '@media (min-width: 64em)': { gridTemplate: '"game game" "home guest" / minmax(0, 1fr) minmax(0, 1fr)' },
   '@media (min-width: 80em)': {
-    gridTemplate: '"home game guest" / minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1.6fr)',
+    gridTemplate: '"home game guest" / minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1.3fr)',
   },
 }
 
@@ -88,7 +88,7 @@ function Rest({ game, playerId }: RunningPenaltyProps) {
   const penalty = [...home, ...guest].find((running) => running.playerId === playerId)
   if (!penalty) return null
   return (
-    <Box as="span" ms="1" px="1.5" borderRadius="l1" bg="var(--warn-solid)" color="var(--on-warn)" fontWeight="bold">
+    <Box as="span" px="1.5" borderRadius="l1" bg="var(--warn-solid)" color="var(--on-warn)" fontWeight="bold">
       {formatClock(penalty.remaining).replace(/^0/, '')}
     </Box>
   )

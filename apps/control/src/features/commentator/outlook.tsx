@@ -23,13 +23,13 @@ export function OutlookPanel({ game, sides, surroundings, sidesOf }: OutlookPane
     <Stack
       as="section"
       aria-label={commentatorTexts.outlook}
-      gap="2"
+      gap="1"
       p="3"
       bg="bg.surface"
       borderRadius="l3"
       borderWidth="1px"
     >
-      <Heading as="h2" textStyle="md" color="fg.muted">
+      <Heading as="h2" textStyle="sm" color="fg.muted">
         {now ? commentatorTexts.outlookTable : commentatorTexts.outlookGames}
       </Heading>
       {now &&
@@ -52,7 +52,7 @@ type TableOutlookProps = {
 
 const TableOutlook = ({ outlook: { score, standings }, now, sides, isNow }: TableOutlookProps) => (
   <Box>
-    <Text fontWeight="bold" textStyle="md" fontVariantNumeric="tabular-nums">
+    <Text fontWeight="bold" textStyle="sm" fontVariantNumeric="tabular-nums">
       {isNow ? commentatorTexts.staysAt(formatScore(score)) : commentatorTexts.endsAt(formatScore(score))}
     </Text>
     <Places>
@@ -70,7 +70,7 @@ const TableOutlook = ({ outlook: { score, standings }, now, sides, isNow }: Tabl
   </Box>
 )
 
-const Places = chakra('ul', { base: { listStyle: 'none', textStyle: 'md', fontVariantNumeric: 'tabular-nums' } })
+const Places = chakra('ul', { base: { listStyle: 'none', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' } })
 
 /** The lines of a game that waits for the winner or the loser of another one. */
 function waitingLines(waiting: Game, { id }: Game, sidesOf: (game: Game) => Sides<DisplaySide>): readonly string[] {

@@ -34,25 +34,28 @@ export function SquadList({ team, players, now, standing, form, ...record }: Squ
     <Stack
       as="section"
       aria-labelledby={id}
-      gap="2"
-      p="3"
+      gap="1"
+      px="3"
+      py="2"
       bg="bg.surface"
       borderRadius="l3"
       borderWidth="1px"
       borderTopWidth="8px"
       borderTopColor={team.primaryColor}
     >
-      <Flex align="center" gap="3">
+      <Flex align="center" gap="3" css={SMALL_CREST}>
         <TeamBadge team={team} size="large" />
-        <Heading as="h2" id={id} textStyle="xl" minW="0" flex="1" lineHeight="short">
-          <WholeName name={team.name} lines={3} />
-        </Heading>
+        <Box minW="0" flex="1">
+          <Heading as="h2" id={id} textStyle="xl" lineHeight="short">
+            <WholeName name={team.name} lines={2} />
+          </Heading>
+          <Flex align="center" wrap="wrap" columnGap="3" minH="6" fontWeight="semibold">
+            {standing && commentatorTexts.standing(standing.rank, standing.points)}
+            {form}
+          </Flex>
+        </Box>
       </Flex>
-      <Flex align="center" wrap="wrap" columnGap="3" minH="7" fontWeight="semibold">
-        {standing && commentatorTexts.standing(standing.rank, standing.points)}
-        {form}
-      </Flex>
-      <Text whiteSpace="pre-line" textStyle="md">
+      <Text whiteSpace="pre-line" textStyle="sm">
         <Text as="span" color="fg.muted">
           {commentatorTexts.staff}
         </Text>
@@ -69,15 +72,21 @@ export function SquadList({ team, players, now, standing, form, ...record }: Squ
   )
 }
 
+const SMALL_CREST = { '&& [data-size=large]': { width: '3.25rem', height: '3.625rem' } }
+
 type PlayerTableProps = Pick<SquadListProps, 'players' | 'now' | 'goalsOf' | 'penaltyOf'>
 
 const PlayerTable = ({ players, now, goalsOf, penaltyOf }: PlayerTableProps) => (
-  <Table.Root size="sm" fontSize="0.9375rem" fontVariantNumeric="tabular-nums" css={COLUMNS}>
+  <Table.Root
+    size="sm"
+    fontSize={isLarge(players) ? '0.9375rem' : '1rem'}
+    fontVariantNumeric="tabular-nums"
+    css={COLUMNS}
+  >
     <Table.Header>
       <Table.Row bg="transparent">
         <Table.ColumnHeader scope="col">{commentatorTexts.numberShort}</Table.ColumnHeader>
-        <Table.ColumnHeader scope="col">{commentatorTexts.lastName}</Table.ColumnHeader>
-        <Table.ColumnHeader scope="col">{commentatorTexts.firstName}</Table.ColumnHeader>
+        <Table.ColumnHeader scope="col">{commentatorTexts.name}</Table.ColumnHeader>
         <Table.ColumnHeader scope="col">{commentatorTexts.birthday}</Table.ColumnHeader>
         <Table.ColumnHeader scope="col" textAlign="end">
           {commentatorTexts.goalsColumn}
@@ -86,24 +95,21 @@ const PlayerTable = ({ players, now, goalsOf, penaltyOf }: PlayerTableProps) => 
     </Table.Header>
     <Table.Body>
       {players.map((player) => (
-        <Table.Row key={player.id} h="9" bg="transparent">
-          <Table.Cell fontWeight="bold">{player.number}</Table.Cell>
-          <Table.Cell fontWeight="semibold" whiteSpace="normal">
-            <Flex wrap="wrap" align="center" columnGap="1">
-              <Box minW="0">
-                <WholeName name={(player.erased ? player.displayName : player.lastName) ?? ''} />
-              </Box>
-              {player.isGoalkeeper && (
-                <Badge size="sm" title={commentatorTexts.goalkeeper}>
-                  {commentatorTexts.goalkeeperShort}
-                </Badge>
-              )}
-            </Flex>
+        <Table.Row key={player.id} h={isLarge(players) ? '8.5' : '11'} bg="transparent">
+          <Table.Cell fontWeight="bold" textStyle="xl" textAlign="center" lineHeight="none">
+            {player.number}
           </Table.Cell>
-          <Table.Cell whiteSpace="normal">
-            <WholeName name={player.firstName ?? ''} />
+          <Table.Cell whiteSpace="normal" lineHeight="1.1">
+            <NameOfPlayer {...player} />
+            {player.isGoalkeeper && (
+              <Badge size="sm" ms="1" title={commentatorTexts.goalkeeper}>
+                {commentatorTexts.goalkeeperShort}
+              </Badge>
+            )}
           </Table.Cell>
-          <Table.Cell whiteSpace="nowrap">{birthdayText(player, now)}</Table.Cell>
+          <Table.Cell whiteSpace="normal" lineHeight="1.2">
+            {birthdayText(player, now)}
+          </Table.Cell>
           <Table.Cell>
             <Flex wrap="wrap" justify="flex-end" columnGap="1">
               <GoalsOfPlayer {...goalsOf(player.id)} />
@@ -116,17 +122,44 @@ const PlayerTable = ({ players, now, goalsOf, penaltyOf }: PlayerTableProps) => 
   </Table.Root>
 )
 
-/** The birthday stands in sight; the names share what is left. */
+/** The surname in bold; only a very long name gets smaller, and no word of it is broken. */
+function NameOfPlayer(player: KnownPlayer) {
+  const { firstName = '', lastName = '' } = player
+  const surname = player.erased ? player.displayName : lastName
+  if (firstName.length + lastName.length <= LONG_NAME) {
+    return (
+      <>
+        <strong>{surname}</strong> {firstName}
+      </>
+    )
+  }
+  return (
+    <Box fontSize="0.8125rem">
+      <strong>
+        <WholeName name={surname ?? ''} />
+      </strong>{' '}
+      {firstName}
+    </Box>
+  )
+}
+
+/** So many letters take more than two lines. */
+const LONG_NAME = 30
+
+/** Number, birthday and goals have the room that they need; the names have the rest, and never get smaller. */
 const COLUMNS = {
   tableLayout: 'fixed',
-  '& th, & td': { paddingInline: '1', paddingBlock: '0.5' },
+  '& th, & td': { paddingInline: '1', paddingBlock: '0' },
+  '& th:first-of-type': { width: '2.5rem' },
   '@media (max-width: 63.99em)': { minWidth: '26rem' },
-  '& th:first-of-type': { width: '1.75rem' },
-  '& th:nth-of-type(3)': { width: '20%' },
-  '& th:nth-of-type(4)': { width: '7rem' },
-  '& th:nth-of-type(5)': { width: '2.75rem' },
-  '& td:nth-of-type(4)': { textStyle: 'sm' },
+  '& th:nth-of-type(3)': { width: '5.75rem' },
+  '& th:nth-of-type(4)': { width: '4.75rem' },
+  '& th, & td:nth-of-type(3)': { textStyle: 'sm' },
 }
+
+/** More players than these move together, so that the whole squad is in sight. */
+const SMALL_SQUAD = 10
+const isLarge = (players: readonly KnownPlayer[]): boolean => players.length > SMALL_SQUAD
 
 const GoalsOfPlayer = ({ all, now }: { readonly all: number; readonly now: number }) => (
   <>

@@ -1,6 +1,8 @@
+import { Stack, Text } from '@chakra-ui/react'
 import { useBroadcast } from '@cup/api-client/live'
 import type { Broadcast } from '@cup/contract/live-messages'
 import { LiveButton } from '@cup/ui/chakra'
+import { useId } from 'react'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { isUnderWay } from '../../shared/outbox/sent.ts'
 import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
@@ -23,18 +25,28 @@ type CommentatorToggleProps = {
 }
 
 /** Calls the commentator, or takes the call away; it can be pressed in an unknown state too. */
-export const CommentatorToggle = ({ state, whyNot, ...rest }: CommentatorToggleProps) => (
-  <LiveButton
-    {...rest}
-    size="touch"
-    variant={looks[state]}
-    disabled={whyNot !== undefined}
-    title={whyNot}
-    aria-keyshortcuts="K"
-  >
-    {texts[state]}
-  </LiveButton>
-)
+export function CommentatorToggle({ state, whyNot, ...rest }: CommentatorToggleProps) {
+  const id = useId()
+  return (
+    <Stack gap="0.5" role="group" aria-labelledby={id}>
+      <Text id={id} textStyle="sm" color="fg.muted" lineHeight="short">
+        {regieTexts.commentator}
+      </Text>
+      <LiveButton
+        {...rest}
+        size="touch"
+        minH="12"
+        h="12"
+        variant={looks[state]}
+        disabled={whyNot !== undefined}
+        title={whyNot}
+        aria-keyshortcuts="K"
+      >
+        {texts[state]}
+      </LiveButton>
+    </Stack>
+  )
+}
 
 const texts = { on: regieTexts.removeCall, off: regieTexts.showCall, unknown: regieTexts.callUnknown } as const
 const looks = { on: 'danger', off: 'outline', unknown: 'subtle' } as const

@@ -1,12 +1,13 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
-import { useLive, useSecondsUntil } from '@cup/api-client/live'
+import { shownNow, useLive, useLiveStore, useSecondsUntil } from '@cup/api-client/live'
 import { playersOfTeam } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import type { PlayerId, Seconds, Sides } from '@cup/domain/kernel'
+import type { Instant, PlayerId, Seconds, Sides } from '@cup/domain/kernel'
 import { beginningOf, type DisplaySide } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
 import { Situation } from '../../shared/game-view/situation.tsx'
 import { regieTexts } from '../../texts/regie.ts'
 
@@ -14,7 +15,7 @@ type CountdownProps = { readonly game: Game; readonly sides: Sides<DisplaySide> 
 
 /** [G7] What is left until the game: blank once the Regie is ready; its clock and what goes with it once it has begun. */
 export const Countdown = ({ game, sides }: CountdownProps) => (
-  <Flex align="center" minH="24" fontWeight="bold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+  <Flex align="center" minH="16" fontWeight="bold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
     <Reading game={game} sides={sides} />
   </Flex>
 )
@@ -29,11 +30,7 @@ function Reading({ game, sides }: CountdownProps) {
     )
   }
   if (game.livestreamRegieReady) return null
-  return (
-    <Box textStyle="6xl" lineHeight="none">
-      <UntilStart instant={beginningOf(game)} />
-    </Box>
-  )
+  return <UntilStart instant={beginningOf(game)} />
 }
 
 /** The shirt numbers of both teams, as far as they have come; only a game with penalties asks for them. */
@@ -45,19 +42,47 @@ function useNumbersOf({ timePenalties, actualTeams: { homeTeamId, guestTeamId } 
   return (playerId: PlayerId) => [...(home.data ?? []), ...(guest.data ?? [])].find(({ id }) => id === playerId)?.number
 }
 
-function UntilStart({ instant }: { readonly instant: string }) {
+type UntilStartProps = { readonly instant: Instant }
+
+function UntilStart({ instant }: UntilStartProps) {
   const hasServerTime = useLive(({ serverTime }) => serverTime.offset !== undefined)
   const seconds = useSecondsUntil(instant)
+  if (hasServerTime && seconds === 0) return <Overdue instant={instant} />
   return (
-    <span role="timer" aria-live="off" aria-label={regieTexts.countdown}>
+    <Box textStyle="6xl" lineHeight="none" role="timer" aria-live="off" aria-label={regieTexts.countdown}>
       {countdownText(hasServerTime ? seconds : undefined)}
-    </span>
+    </Box>
   )
 }
+
+/** How long a game has been due. */
+function Overdue({ instant }: UntilStartProps) {
+  const live = useLiveStore()
+  const [, look] = useReducer((looks: number) => looks + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(look, 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <Text textStyle="2xl" color="fg.warning" role="timer" aria-live="off" aria-label={regieTexts.countdown}>
+      {overdueText((shownNow(live) - Date.parse(instant)) / 1000)}
+    </Text>
+  )
+}
+
+/** How long a game has been due, in words: "seit 3 Min. fällig". */
+export function overdueText(seconds: Seconds): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 1) return regieTexts.due
+  return minutes < TOO_LONG_MINUTES ? regieTexts.dueFor(minutes) : regieTexts.dueForLong
+}
+
+/** So many minutes late, only the time of the game in the head says something. */
+const TOO_LONG_MINUTES = 100
 
 /** What two digits of minutes cannot say. */
 const TOO_FAR_SECONDS = 100 * 60
 
-/** A countdown as it is shown: mm:ss, 00:00 once it is over, and dashes while it is unknown or far away. */
+/** A countdown as it is shown: mm:ss, and dashes while it is unknown or far away. */
 export const countdownText = (seconds: Seconds | undefined): string =>
   seconds === undefined || seconds >= TOO_FAR_SECONDS ? '--:--' : formatClock(seconds)

@@ -35,6 +35,8 @@ type GamePanelProps = GameActions & {
   /** Why nothing can be pressed here. */
   readonly whyNot: string | undefined
   readonly readyKey: string
+  /** Whether it is the next game to start on its court: what can be pressed for it is prominent. */
+  readonly isNext: boolean
   /** Two of them are above each other, beside those of other courts. */
   readonly isCompact: boolean
 }
@@ -49,6 +51,7 @@ export function GamePanel({
   operator,
   whyNot,
   readyKey,
+  isNext,
   isCompact,
   ...actions
 }: GamePanelProps) {
@@ -72,8 +75,12 @@ export function GamePanel({
         </Text>
         {operator && <Text color="fg.muted">{operator}</Text>}
       </Stack>
-      <Ready controls={controls} readyKey={readyKey} {...actions} />
-      {!(isCompact && controls.mayTakeReadyBack) && <Postponing controls={controls} {...actions} />}
+      {!game.started && (
+        <>
+          <Ready name={game.name} isNext={isNext} controls={controls} readyKey={readyKey} {...actions} />
+          {!(isCompact && controls.mayTakeReadyBack) && <Postponing controls={controls} {...actions} />}
+        </>
+      )}
       {whyNot && <Text color="fg.muted">{whyNot}</Text>}
     </Stack>
   )
@@ -106,11 +113,13 @@ const inks = { free: 'fg.success', blocked: 'fg.warning', 'under-way': 'fg' } as
 >
 
 type ReadyProps = Pick<GameActions, 'onReady' | 'onReadyBack'> & {
+  readonly name: string
+  readonly isNext: boolean
   readonly controls: GameControls
   readonly readyKey: string
 }
 
-const Ready = ({ controls, readyKey, onReady, onReadyBack }: ReadyProps) => (
+const Ready = ({ name, isNext, controls, readyKey, onReady, onReadyBack }: ReadyProps) => (
   <Flex gap="3" data-ready>
     <HoldButton
       isForFingers
@@ -118,19 +127,27 @@ const Ready = ({ controls, readyKey, onReady, onReadyBack }: ReadyProps) => (
       minH="20"
       px="2"
       gap="2"
-      textStyle="xl"
+      textStyle={isNext && controls.ready !== 'ready' ? 'xl' : 'md'}
       flex="1"
       minW="0"
-      variant={controls.ready === 'ready' ? 'outline' : 'go'}
+      variant={isNext && controls.ready !== 'ready' ? 'go' : 'outline'}
       millis={HOLD_MILLIS}
       isBusy={controls.ready === 'sending' || controls.ready === 'takingBack'}
       disabled={!controls.mayBeReady}
       data-unconfirmed={controls.isUnconfirmed || undefined}
+      data-prominent={isNext || undefined}
       aria-keyshortcuts={readyKey}
       onConfirm={onReady}
     >
-      {regieTexts.ready}
-      {controls.ready === 'ready' && <span aria-hidden="true">✓</span>}
+      <Stack gap="0" align="center" lineHeight="short">
+        <span>
+          {regieTexts.ready}
+          {controls.ready === 'ready' && <span aria-hidden="true"> ✓</span>}
+        </span>
+        <Text as="span" aria-hidden="true" textStyle="sm" fontWeight="medium">
+          {controls.ready === 'ready' ? name : regieTexts.holdFor(name)}
+        </Text>
+      </Stack>
     </HoldButton>
     {controls.mayTakeReadyBack && (
       <Button size="touch" minH="20" px="3" textStyle="md" onClick={onReadyBack}>
@@ -144,27 +161,20 @@ type PostponingProps = Pick<GameActions, 'onPostpone' | 'onPostponementBack'> & 
 
 const Postponing = ({ controls, onPostpone, onPostponementBack }: PostponingProps) => (
   <Flex role="group" aria-label={regieTexts.postpone} gap="3" wrap="wrap" align="center">
-    <Flex
-      flexBasis="full"
-      justify="space-between"
-      align="center"
-      minH="11"
-      mb="-2"
-      color="fg.muted"
-      textStyle="md"
-      data-words
-    >
-      <span>{regieTexts.postponeStart}</span>
-      {controls.mayTakePostponementBack && (
-        <Button variant="ghost" px="2" textStyle="md" onClick={onPostponementBack}>
+    <Flex flexBasis="full" align="center" minH="9" mb="-2" color="fg.muted" textStyle="md" data-words>
+      {controls.mayTakePostponementBack ? (
+        <Button variant="ghost" ms="-2" px="2" textStyle="md" onClick={onPostponementBack}>
           {regieTexts.revokePostponement}
         </Button>
+      ) : (
+        <span>{regieTexts.postponeStart}</span>
       )}
     </Flex>
     {POSTPONE_MINUTES.map((minutes) => (
       <LiveButton
         key={minutes}
         size="touch"
+        minH="14"
         flex="1"
         px="2"
         whiteSpace="nowrap"

@@ -26,7 +26,8 @@ describe('the commentator', () => {
 
   it('is unknown until the first message, and is called all the same', async () => {
     const known = await onRegie(planned())
-    fireEvent.click(screen.getByRole('button', { name: 'Status unbekannt' }))
+    const commentator = within(screen.getByRole('group', { name: 'Kommentator' }))
+    fireEvent.click(commentator.getByRole('button', { name: 'Status unbekannt' }))
     await waitFor(() =>
       expect(writesTo(known)).toEqual([{ name: 'command/send', body: { command: 'commentator.on', tags: [] } }]),
     )
@@ -236,7 +237,8 @@ describe('[H2] the Regie of two courts', () => {
     const known = await atCourt2()
     expect(await panelOf(/Jetzt · Spiel 2/)).toBeTruthy()
     expect(screen.queryByText(/Spiel 8 ist noch nicht festgeschrieben/)).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Status unbekannt' }))
+    const commentator = within(screen.getByRole('group', { name: 'Kommentator' }))
+    fireEvent.click(commentator.getByRole('button', { name: 'Status unbekannt' }))
     await waitFor(() => expect(callTags(known)).toEqual([[`court:${courtId(2)}`]]))
   })
 
@@ -249,7 +251,8 @@ describe('[H2] the Regie of two courts', () => {
     expect(await second.findByRole('region', { name: /Jetzt · Spiel 2/ })).toBeTruthy()
     expect(first.getByText(/Spiel 8 ist noch nicht festgeschrieben/)).toBeTruthy()
     expect(second.queryByText(/Spiel 8 ist noch nicht festgeschrieben/)).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Status unbekannt' }))
+    const commentator = within(screen.getByRole('group', { name: 'Kommentator' }))
+    fireEvent.click(commentator.getByRole('button', { name: 'Status unbekannt' }))
     await waitFor(() => expect(callTags(known)).toEqual([[]]))
   })
 

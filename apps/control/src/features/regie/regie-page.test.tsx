@@ -112,7 +112,29 @@ describe('a panel', () => {
     const now = within(await panelOf(/Jetzt/))
     expect(now.getByRole('timer').textContent).toContain('04:30')
     expect(now.getByText('Bedient von „Tablet am Tor“')).toBeTruthy()
-    for (const button of now.getAllByRole('button')) expect(isDisabled(button)).toBe(true)
+    expect(now.queryAllByRole('button')).toEqual([])
+  })
+
+  it('says how long a game has been due once its time has passed', async () => {
+    await onRegie(planned({ dateTime: '2025-01-18T09:02:00.000Z' }))
+    expect(within(await panelOf(/Jetzt/)).getByRole('timer').textContent).toBe('seit 3\u00a0Min. fällig')
+  })
+
+  it('has a prominent button for the next game on the court alone, with its name', async () => {
+    await onRegie(planned(), { next: aGame(3) })
+    const texts = [await readyIn(/Jetzt/), await readyIn(/Danach/)].map(({ textContent }) => textContent)
+    expect(texts).toEqual(['Regie bereitSpiel 2 · gedrückt halten', 'Regie bereitSpiel 3 · gedrückt halten'])
+    expect(screen.getAllByRole('button', { name: 'Regie bereit' }).map((one) => one.dataset.prominent)).toEqual([
+      'true',
+      undefined,
+    ])
+  })
+
+  it('has the prominent button for the game after a running one, which the key R presses', async () => {
+    const known = await onRegie(aGame(2, pausedAt(1, 1)), { next: aGame(3) })
+    expect((await readyIn(/Danach/)).dataset.prominent).toBe('true')
+    fireEvent.keyDown(document.body, { key: 'r' })
+    await waitFor(() => expect(writesTo(known).at(-1)?.body).toEqual({ id: gameId(3) }))
   })
 })
 

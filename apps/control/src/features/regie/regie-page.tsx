@@ -2,7 +2,7 @@ import { Box, Flex, Heading, SimpleGrid, Stack } from '@chakra-ui/react'
 import { useBroadcast } from '@cup/api-client/live'
 import type { Competition, Game } from '@cup/contract/entities'
 import { defined, gamesOn } from '@cup/domain/kernel'
-import { EmptyMessage, Page, UndoBar } from '@cup/ui/chakra'
+import { EmptyMessage, Page } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
 import { AllCourtsSwitch } from '../../shared/competition/all-courts-switch.tsx'
 import { type Court, useCompetition, useCompetitionChoice, useTarget } from '../../shared/competition/use-choice.ts'
@@ -24,6 +24,7 @@ import { Notices, useTabletAway } from './notices.tsx'
 import { OnAirPreview } from './on-air-preview.tsx'
 import { PinGame, pinnableGames } from './pin-game.tsx'
 import { SlipCard } from './slip/slip-card.tsx'
+import { UndoOffer } from './undo-offer.tsx'
 import { type RegieGame, useRegie } from './use-regie.ts'
 
 /** The page of the Regie, with what is on air. */
@@ -106,13 +107,14 @@ function RegieContent({
   const { regieGameOf, undo } = useRegie(competition, names)
   const now = current && regieGameOf(current)
   const then = next && regieGameOf(next)
+  const toStart = current?.started ? then : now
   useHotkeys(
     {
-      R: () => now?.onReady(),
+      R: () => toStart?.onReady(),
       'Shift+R': () => then?.onReady(),
-      1: () => now?.onPostpone(1),
-      3: () => now?.onPostpone(3),
-      5: () => now?.onPostpone(5),
+      1: () => toStart?.onPostpone(1),
+      3: () => toStart?.onPostpone(3),
+      5: () => toStart?.onPostpone(5),
       U: undo.undo,
       'Ctrl+Z': undo.undo,
     },
@@ -139,9 +141,12 @@ function RegieContent({
           isBesideOthers ? 'minmax(0, 1fr)' : { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) min-content' }
         }
       >
-        <ExpectedTimes value={expected.delayOf}>
-          <Panels now={now} then={then} sidesOf={sidesOf} isCompact={isBesideOthers} />
-        </ExpectedTimes>
+        <Stack gap="2">
+          <ExpectedTimes value={expected.delayOf}>
+            <Panels now={now} then={then} toStart={toStart} sidesOf={sidesOf} isCompact={isBesideOthers} />
+          </ExpectedTimes>
+          <UndoOffer {...undo} />
+        </Stack>
         {!isBesideOthers && (
           <Stack gap="4">
             <Box hideBelow="xl">{preview}</Box>
@@ -150,13 +155,6 @@ function RegieContent({
           </Stack>
         )}
       </Box>
-      {undo.last && (
-        <Box pos="sticky" bottom="4" zIndex="sticky" ms="auto" w={{ base: 'full', xl: 'sm' }}>
-          <UndoBar hotkey="U" onUndo={undo.undo} onClose={undo.close}>
-            {undo.last.text}
-          </UndoBar>
-        </Box>
-      )}
     </Stack>
   )
 }
@@ -176,14 +174,23 @@ const CourtHead = ({ court, children }: CourtHeadProps) => (
 type PanelsProps = Pick<Schedule, 'sidesOf'> & {
   readonly now: RegieGame | undefined
   readonly then: RegieGame | undefined
+  /** The one of the two that is started next. */
+  readonly toStart: RegieGame | undefined
   readonly isCompact: boolean
 }
 
 /** The game of now and the one after it. */
-const Panels = ({ now, then, sidesOf, isCompact }: PanelsProps) => (
+const Panels = ({ now, then, toStart, sidesOf, isCompact }: PanelsProps) => (
   <SimpleGrid columns={isCompact ? 1 : { base: 1, md: 2 }} gap={isCompact ? '2' : '4'}>
     {now ? (
-      <GamePanel place={regieTexts.now} sides={sidesOf(now.game)} readyKey="R" isCompact={isCompact} {...now} />
+      <GamePanel
+        place={regieTexts.now}
+        sides={sidesOf(now.game)}
+        readyKey="R"
+        isNext={now === toStart}
+        isCompact={isCompact}
+        {...now}
+      />
     ) : (
       <EmptyMessage>{regieTexts.noCurrentGame}</EmptyMessage>
     )}
@@ -191,7 +198,8 @@ const Panels = ({ now, then, sidesOf, isCompact }: PanelsProps) => (
       <GamePanel
         place={regieTexts.after}
         sides={sidesOf(then.game)}
-        readyKey="Shift+R"
+        readyKey={then === toStart ? 'R' : 'Shift+R'}
+        isNext={then === toStart}
         isCompact={isCompact}
         {...then}
       />

@@ -47,6 +47,14 @@ describe('announcing a goal', () => {
     expect(announcedAfter(announced, recordOf(first), at(2000))).toEqual<Announced>({ known: [goalId(1)], ...nothing })
   })
 
+  it('[B12] announces none once the shoot-out has started, and ends what is announced', () => {
+    const shooting = { ...recordOf(first, second), shootOutStarted: true }
+    const announced = announcedAfter(start, recordOf(first, second), live(1000))
+    const quiet = announcedAfter(announced, shooting, live(2000))
+    expect(quiet).toEqual<Announced>({ known: [goalId(1), goalId(2)], ...nothing })
+    expect(announcedAfter(quiet, shooting, live(21_000))).toBe(quiet)
+  })
+
   it('[X3] shows what a correction enters without a word', () => {
     const after = announcedAfter(start, recordOf(first, second), { ...at(1000), isCorrected: true })
     expect(after).toEqual<Announced>({ known: [goalId(1), goalId(2)], ...nothing })

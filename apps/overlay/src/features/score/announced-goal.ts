@@ -35,6 +35,8 @@ export type Announced = {
 /** `now` is the page's own time in milliseconds. */
 export type Moment = Receipt & Connected & { readonly now: number }
 
+type Announcing = Pick<Game, 'goals' | 'shootOutStarted'>
+
 /** Where it begins nothing is news. */
 export const nothingAnnounced = ({ goals }: Pick<Game, 'goals'>): Announced => ({
   known: goals.map(({ goalId }) => goalId),
@@ -44,9 +46,12 @@ export const nothingAnnounced = ({ goals }: Pick<Game, 'goals'>): Announced => (
 })
 
 /** The next state for the record as it is now; the same value if nothing changes. */
-export function announcedAfter(before: Announced, { goals }: Pick<Game, 'goals'>, moment: Moment): Announced {
+export function announcedAfter(before: Announced, game: Announcing, moment: Moment): Announced {
   const { now } = moment
+  const { goals } = game
   const known = goals.map(({ goalId }) => goalId)
+  // [B12] The shoot-out has the place of the strap.
+  if (game.shootOutStarted) return isQuiet(before) ? before : { known, waiting: [], sting: undefined, goal: undefined }
   const news = goals.filter((goal) => !before.known.includes(goal.goalId) && isNews(goal, moment))
   const waiting = [...before.waiting, ...news.map((goal) => waitingFor(goal, moment))].filter(({ id }) =>
     known.includes(id),
@@ -64,6 +69,8 @@ export function announcedAfter(before: Announced, { goals }: Pick<Game, 'goals'>
   if (isSame && !ready && sting === before.sting && goal === before.goal) return before
   return { known, waiting: waiting.filter((one) => !isReady(one)), sting, goal }
 }
+
+const isQuiet = ({ waiting, sting, goal }: Announced): boolean => waiting.length === 0 && !sting && !goal
 
 /** [B12] A goal is told once its scorer is known; of an own goal no scorer is told. */
 const isTold = ({ playerId, isOwnGoal }: Game['goals'][number]): boolean => playerId !== null || isOwnGoal

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aGame, pausedAt430 } from '../../testing/a-cup.ts'
+import { aGame, pausedAt430, wonAt } from '../../testing/a-cup.ts'
 import { slotAt } from './below-score.tsx'
 
 const NOON = Date.parse('2025-01-18T12:00:00.000Z')
@@ -27,9 +27,13 @@ describe('[B22] below the score', () => {
     expect(standing).toEqual(['0 nothing', '8 sponsor', '16 nothing', '76 sponsor', '84 nothing'])
   })
 
-  it('is the round before the start and in a shoot-out', () => {
+  it('is the round before the start', () => {
     expect(slots({ started: false }, 30)).toEqual(['0 round'])
-    expect(slots({ shootOutStarted: true }, 30)).toEqual(['0 round'])
+  })
+
+  it('is the round of the shots in a shoot-out, and the round of the game after it', () => {
+    expect(slots({ shootOutStarted: true }, 30)).toEqual(['0 shootOutRound'])
+    expect(slots({ ...wonAt(at), shootOutStarted: true }, 30)).toEqual(['0 round'])
   })
 
   it('changes when it says it will', () => {

@@ -1,6 +1,6 @@
 import { shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { PLAYERS_ON_FIELD, strengthAt } from '@cup/domain/projections'
+import { PLAYERS_ON_FIELD, shootOutRoundOf, strengthAt } from '@cup/domain/projections'
 import { Appearance } from '../../shared/appearance.tsx'
 import { Fitted } from '../../shared/fitted.tsx'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
@@ -9,20 +9,20 @@ import styles from './below-score.module.css'
 
 type BelowScoreProps = { readonly game: Game; readonly round: string | undefined; readonly sponsors: readonly string[] }
 
-/** [B22] The round after the kick-off, then a sponsor; a sponsor again while the clock stands. Not while anyone is off the court. */
+/** [B22] The round after the kick-off, then a sponsor; a sponsor again while the clock stands. Not while anyone is off the court. In a shoot-out the round of its shots. */
 export function BelowScore({ game, round, sponsors }: BelowScoreProps) {
   const now = shownNow(useLiveStore())
   const { shows, seconds } = slotAt(game, now)
   useRedrawIn(seconds)
-  const text = shows === 'round' ? round : sponsors[0]
-  const content = shows === 'nothing' || text === undefined ? undefined : { shows, text }
+  const text = textOf(shows, { game, round, sponsors })
+  const content = text === undefined ? undefined : { shows, text }
   return (
     <Appearance fades={false} picture={content && { name: content.shows, content }}>
       {(shown) => (
         <p className={styles.slot} data-shows={shown.shows}>
           {shown.shows === 'sponsor' && <span className={styles.by}>{overlayTexts.presentedBy}</span>}
           <span className={styles.text}>
-            <Fitted text={shown.text} width={1_150} height={40} size={34} />
+            <Fitted text={shown.text} width={game.shootOutStarted ? BESIDE_SHOTS : 1_150} height={40} size={34} />
           </span>
         </p>
       )}
@@ -30,8 +30,27 @@ export function BelowScore({ game, round, sponsors }: BelowScoreProps) {
   )
 }
 
+/** The shots of the home team begin where the clock ends, in pixels. */
+const BESIDE_SHOTS = 188
+
+function textOf(shows: Slot['shows'], { game, round, sponsors }: BelowScoreProps): string | undefined {
+  switch (shows) {
+    case 'shootOutRound':
+      return overlayTexts.shootOutRound(shootOutRoundOf(game))
+    case 'round':
+      return round
+    case 'sponsor':
+      return sponsors[0]
+    case 'nothing':
+      return undefined
+  }
+}
+
 /** What is below the score, and for how many more seconds; no end where nothing but a press ends it. */
-export type Slot = { readonly shows: 'round' | 'sponsor' | 'nothing'; readonly seconds: number | undefined }
+export type Slot = {
+  readonly shows: 'round' | 'shootOutRound' | 'sponsor' | 'nothing'
+  readonly seconds: number | undefined
+}
 
 const ROUND_SECONDS = 10
 const SPONSOR_SECONDS = 8
@@ -54,7 +73,8 @@ type SlottedGame = Pick<
 /** [B22] By the clock of the game and the time of the service alone, so that a reload shows the same. */
 export function slotAt(game: SlottedGame, now: number): Slot {
   const { clock, duration, started, shootOutStarted, result } = game
-  if (!started || shootOutStarted || result) return { shows: 'round', seconds: undefined }
+  if (!started || result) return { shows: 'round', seconds: undefined }
+  if (shootOutStarted) return { shows: 'shootOutRound', seconds: undefined }
   const since = (now - Date.parse(clock.at)) / 1000
   const remaining = clock.running ? clock.remaining - since : clock.remaining
   const { home, guest } = strengthAt(game, Math.max(0, remaining))

@@ -50,7 +50,7 @@ describe('score box', () => {
   })
 
   it('[V5] keeps the final score of a game that ended a moment ago', async () => {
-    const games = [aGame(1, wonAt(secondsAgo(290))), aGame(2)]
+    const games = [aGame(1, wonAt(secondsAgo(50))), aGame(2)]
     await open(knowing({ games, current: games[1] }))
     expect(bug()).toBe('ENDEMÜH3:2NEB')
   })
@@ -67,10 +67,11 @@ describe('score box', () => {
     expect(bug()).toBe('WERTUNGMÜH3:2NEB')
   })
 
-  it('[V5] keeps the final score while the Regie is ready for the next game', async () => {
-    const games = [aGame(1, wonAt(secondsAgo(70))), aGame(2, { livestreamRegieReady: true })]
+  it('[V5] leaves the final score once the Regie is ready for the next game, or after 60 s', async () => {
+    const ready = { livestreamRegieReady: true, regieReadyAt: secondsAgo(5) }
+    const games = [aGame(1, wonAt(secondsAgo(10))), aGame(2, ready)]
     await open(knowing({ games, current: games[1] }))
-    expect(bug()).toBe('ENDEMÜH3:2NEB')
+    expect(bug()).toBe('12:00MÜH0:0NEB')
   })
 
   it('shows a goal as soon as it is pushed', async () => {

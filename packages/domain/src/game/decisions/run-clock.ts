@@ -23,7 +23,7 @@ export function startGame(
   if (!plan.actualTeams.home || !plan.actualTeams.guest) throw new DomainError('game/teams-not-set')
   requireTeamsOfPlan(command, plan, facts)
   const { settings } = requireActiveCompetition(facts.competitionOf(plan.competitionId))
-  if (settings.regieRequired && !plan.isRegieReady) throw new DomainError('game/regie-not-ready')
+  if (settings.regieRequired && plan.regieReadyAt === undefined) throw new DomainError('game/regie-not-ready')
   const { penaltyEndsOnGoal } = settings
   const occurredAt = clockInstantOf(command)
   return [{ type: 'game.started', data: { id: command.data.id, penaltyEndsOnGoal }, occurredAt }]

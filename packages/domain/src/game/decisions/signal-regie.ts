@@ -10,7 +10,7 @@ export function markRegieReady(
   { data, occurredAt }: GameCommandOf<'game.markRegieReady'> & Timed,
   game: GameState,
 ): GameEvent[] {
-  if (requireKnown(game).plan.isRegieReady) return []
+  if (requireKnown(game).plan.regieReadyAt !== undefined) return []
   requirePlanned(game)
   return [{ type: 'game.regieMarkedReady', data, occurredAt }]
 }
@@ -20,7 +20,7 @@ export function revokeRegieReady(
   { data, occurredAt }: GameCommandOf<'game.revokeRegieReady'> & Timed,
   game: GameState,
 ): GameEvent[] {
-  if (!requireKnown(game).plan.isRegieReady) return []
+  if (requireKnown(game).plan.regieReadyAt === undefined) return []
   requirePlanned(game)
   return [{ type: 'game.regieReadyRevoked', data, occurredAt }]
 }
@@ -29,7 +29,7 @@ export function revokeRegieReady(
 export function postpone({ data, occurredAt }: GameCommandOf<'game.postpone'> & Timed, game: GameState): GameEvent[] {
   if (requireKnown(game).plan.postponedDateTime === data.postponedToDateTime) return []
   const { plan } = requirePlanned(game)
-  if (plan.isRegieReady) throw new DomainError('game/regie-ready')
+  if (plan.regieReadyAt !== undefined) throw new DomainError('game/regie-ready')
   if (data.postponedToDateTime <= occurredAt) throw new DomainError('game/postponed-into-past')
   return [{ type: 'game.postponed', data, occurredAt }]
 }
@@ -40,6 +40,6 @@ export function revokePostponement(
   game: GameState,
 ): GameEvent[] {
   if (requireKnown(game).plan.postponedDateTime === undefined) return []
-  if (requirePlanned(game).plan.isRegieReady) throw new DomainError('game/regie-ready')
+  if (requirePlanned(game).plan.regieReadyAt !== undefined) throw new DomainError('game/regie-ready')
   return [{ type: 'game.postponementRevoked', data, occurredAt }]
 }

@@ -1,0 +1,27 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import { regieTexts } from '../../texts/regie.ts'
+import type { useRegie } from './use-regie.ts'
+
+type UndoOfferProps = Pick<ReturnType<typeof useRegie>['undo'], 'last' | 'undo' | 'close'>
+
+/** The way back from the last press, in a place of its own: it covers nothing, and nothing moves when it comes. */
+export const UndoOffer = ({ last, undo, close }: UndoOfferProps) => (
+  <Flex role="status" minH="11" align="center" gap="2" ps="4" borderRadius="l3" {...(last ? OFFERING : {})}>
+    {last && (
+      <>
+        <Text flex="1" fontWeight="medium">
+          {last.text}
+        </Text>
+        <Button variant="hold" aria-keyshortcuts="U" onClick={undo}>
+          {regieTexts.undo}
+        </Button>
+        <Button variant="ghost" color="inherit" aria-label={regieTexts.closeUndo} onClick={close}>
+          ✕
+        </Button>
+      </>
+    )}
+  </Flex>
+)
+
+const OFFERING = { bg: 'gray.solid', color: 'gray.contrast' } as const
