@@ -13,6 +13,8 @@ export const deskTexts = {
   history: 'Verlauf',
   save: 'Speichern',
   rested: (button: string) => `„${button}“ zählt nicht: Der Finger lag zu lange auf dem Glas.`,
+  slid: (button: string) => `„${button}“ zählt nicht: Der Finger ist abgerutscht.`,
+  menu: 'Menü. Uhr und Tor gehen weiter.',
   nextGame: (game: string) => `Nächstes Spiel: ${game}`,
   following: {
     title: 'Zeitnehmer',
@@ -38,8 +40,9 @@ export const deskTexts = {
     title: 'Spielstand',
     spoken: (home: string, guest: string, score: { readonly home: number; readonly guest: number }) =>
       `${home} gegen ${guest}, ${score.home} zu ${score.guest}`,
-    running: 'Spielzeit läuft: ',
-    stopped: 'Spielzeit angehalten: ',
+    onField: 'auf dem Feld',
+    round: 'Runde',
+    finalScore: 'Endstand',
     unconfirmed: 'Noch nicht beim Server angekommen',
     stoppedSince: (span: string) => `Angehalten seit ${span}`,
   },
@@ -50,6 +53,22 @@ export const deskTexts = {
     pause: 'Uhr anhalten',
     resume: 'Weiter',
     over: 'Zeit abgelaufen',
+    ended: 'Spiel beendet',
+    chooseFirst: 'Erst unten wählen',
+    /** The state of the game, on the field of its clock. */
+    states: {
+      waits: 'Warte auf Regie',
+      ready: 'Bereit',
+      runs: 'Läuft',
+      stands: 'Steht',
+      over: 'Abgelaufen',
+      shootOut: '9-Meter-Schießen',
+      frozen: 'Festgeschrieben',
+      ended: 'Spiel beendet',
+      cancelled: 'Spiel abgesagt',
+      unsure: 'Uhr unsicher',
+    },
+    since: (isRunning: boolean, time: string) => (isRunning ? `läuft, gestellt um ${time}` : `steht seit ${time}`),
     duration: (time: string) => `${time} Min.`,
     shots: (count: number) => `9 m: ${count} ${count === 1 ? 'Schuss' : 'Schüsse'}`,
   },
@@ -70,8 +89,8 @@ export const deskTexts = {
   tools: { title: 'Bedienung', changeTeams: 'Teams ändern', horn: 'Horn' },
   setClock: {
     title: 'Uhr stellen',
-    newTime: 'Neue Spielzeit',
-    now: (time: string) => `Die Uhr steht bei ${time}.`,
+    before: (time: string) => `vorher ${time}`,
+    done: 'Fertig',
     tooMuch: (duration: string) => `Das Spiel dauert nur ${duration}.`,
     digits: 'Ziffern: Minuten und Sekunden',
     erase: 'Letzte Ziffer löschen',
@@ -92,10 +111,39 @@ export const deskTexts = {
     outcome: (outcome: keyof typeof OUTCOME_TEXTS, isSending: boolean) =>
       isSending ? `${OUTCOME_TEXTS[outcome]}, wird gesendet` : OUTCOME_TEXTS[outcome],
     sending: 'wird gesendet …',
+    shoots: (team: string) => `${team} schießt`,
     suddenDeath: (round: number) => `Entscheidung, Runde ${round}`,
     round: (round: number, of: number) => `Runde ${round} von ${of}`,
   },
   deck: 'Protokoll und Links',
+  lane: {
+    keys: { space: 'Leertaste' },
+    actions: { clock: 'Uhr', goal: 'Tor', penalty: 'Zeitstrafe', undo: 'zurück', help: 'alle' },
+    /** What was entered last: the time, the entry, and the score after it. */
+    last: (time: string, entry: string, score: string | undefined) =>
+      [time, entry, score].filter((part) => part !== undefined).join(' · '),
+    kickOffAt: (time: string) => `Anpfiff um ${time}.`,
+    nothingYet: 'Das Spiel läuft. Noch nichts eingetragen.',
+    over: 'Spielzeit abgelaufen. Noch ein Tor? TOR zählt mit 00:00.',
+    counts: (entry: string) => `${entry} zählt. Schließen behält es.`,
+    setClock: 'Jeder Schritt gilt sofort. Fertig behält es.',
+    shootOut: 'Jeder Schuss zählt sofort.',
+    ended: 'Spiel beendet.',
+  },
+  next: {
+    title: (court: string | undefined) => (court === undefined ? 'Als Nächstes' : `${court} · als Nächstes`),
+    game: (time: string, game: string) => `${time} · ${game}`,
+    none: 'Danach kommt hier kein Spiel mehr.',
+  },
+  start: {
+    title: 'Dieses Spiel',
+    rules: (duration: string, shots: number) => `${duration} Min. · ${shots} Schüsse beim 9-Meter-Schießen`,
+    squads: (home: string, guest: string) => `Kader: ${home}, ${guest}`,
+    whoIsReady: 'Bereit meldet sie sich in der Regie. Wird sie nicht gebraucht, schaltet die Turnierleitung sie in den Einstellungen des Turniers ab.',
+    toRegie: 'Zur Regie',
+    toSettings: 'Zu den Einstellungen',
+    wrongTeams: 'Falsche Teams? Nach dem Anpfiff ändert sie die Turnierleitung als Korrektur im Verlauf.',
+  },
   notices: {
     title: 'Hinweise',
     screenGoesOff:
@@ -116,6 +164,8 @@ export const deskTexts = {
     by: (device: string) => `Bedient von ${device}`,
     device: (name: string) => `„${name}“`,
     otherDevice: 'einem anderen Gerät',
+    /** A device that is cut off does not know what has happened since. */
+    lastKnown: (operator: string) => `Zuletzt bekannt: ${operator}`,
     takeBack: 'Zurückholen',
     takeOver: 'Übernehmen',
     taken: (device: string) => `Das Spiel wird jetzt von ${device} bedient. Hier lässt sich nichts mehr eingeben.`,

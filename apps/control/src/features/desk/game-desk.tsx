@@ -1,9 +1,9 @@
-import { Box, Stack } from '@chakra-ui/react'
-import { HoldButton, useToast } from '@cup/ui/chakra'
-import { gameStatusOf } from '@cup/ui/components'
+import { Box } from '@chakra-ui/react'
+import { useToast } from '@cup/ui/chakra'
 import { type PointerEvent, type ReactNode, useEffect } from 'react'
 import { tagsOfGame } from '../../shared/competition/use-choice.ts'
 import { useWakeLock } from '../../shared/device/device.ts'
+import { useFrame } from '../../shared/frame/frame.ts'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useKeptGame } from '../../shared/kept-games/game-keeper.ts'
 import { useLeaveGuard } from '../../shared/leave-guard/use-leave-guard.ts'
@@ -11,23 +11,23 @@ import { SilentHorn } from '../../shared/sound/silent-horn.tsx'
 import { deskTexts } from '../../texts/desk.ts'
 import { RunningEntries } from './board/running-entries.tsx'
 import { Scoreboard } from './board/scoreboard.tsx'
+import { Controls } from './controls/controls.tsx'
 import { DeskBar } from './controls/desk-bar.tsx'
+import { DeskDeck } from './deck/desk-deck.tsx'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskLayout } from './desk-layout.tsx'
-import { DeskPhase } from './desk-phase.tsx'
-import { ClockDialog } from './dialogs/clock-dialog.tsx'
 import { ShortcutsHelp } from './dialogs/shortcuts-help.tsx'
 import { penaltyLengthText } from './kinds/penalty-length.ts'
+import { Lane } from './lane/lane.tsx'
+import { IdleText } from './lane/idle-text.tsx'
 import { isRecordOpen } from './model/buttons.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { openRows, pendingScores, type RecordRow, recordRows, scoreOf } from './model/record.ts'
-import { Notice, OperatorNotice, ScreenNotice, StartNotice, UnfrozenNotices } from './notices/notices.tsx'
+import { Notice, OperatorNotice, PostponedNotice, ScreenNotice, UnfrozenNotices } from './notices/notices.tsx'
 import { PenaltyOver } from './notices/penalty-over.tsx'
 import { ReturnCover } from './notices/return-cover.tsx'
 import { Panel } from './panel/panel.tsx'
-import { LinksForm } from './record/links-form.tsx'
 import { FreezeDialog, OpenEntries } from './record/open-entries.tsx'
-import { RecordList } from './record/record-list.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { type DeskActions, useDeskActions } from './use-desk-actions.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -51,8 +51,10 @@ type GameDeskProps = {
 
 /** The desk of one game, with everything that can be done at it. */
 export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameDeskProps) {
+  const frame = useFrame()
   useWakeLock()
   const { game, competition } = data
+  const { regieRequired: isRegieRequired, timePenaltySeconds } = competition.settings
   useKeptGame(game)
   useLeaveGuard(game.started && !game.result)
   const desk = useDesk(data, teams, seat)
@@ -70,7 +72,8 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameD
   })
   const toast = useToast()
   const onRest = (button: string) => toast({ text: deskTexts.rested(button) })
-  const guard = useTapGuard({ scene, panel: open?.id, onRest })
+  const onSlide = (button: string) => toast({ text: deskTexts.slid(button) })
+  const guard = useTapGuard({ scene, panel: open?.id ?? seat.dialog?.type, onRest, onSlide })
   const onPointerDownCapture = (event: PointerEvent) => {
     seat.touch()
     guard.onPointerDownCapture(event)
@@ -83,25 +86,46 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameD
             game={game}
             competition={competition}
             operator={desk.operator}
-            back={back}
+            status={frame?.status}
+            isMenuOpen={seat.dialog?.type === 'menu'}
+            onMenu={frame && actions.onMenu}
             onKeys={actions.onKeys}
           />
         }
-        news={<PenaltyOver game={game} teams={teams.teams} names={desk.names} />}
         board={
           <Scoreboard
             game={game}
             teams={teams.teams}
             score={scoreOf(desk.record)}
             isOnItsWay={pendingScores(desk.record)}
+            isRegieRequired={isRegieRequired}
+            isClockUnsure={desk.isClockUnsure}
             isClockUnconfirmed={desk.isClockUnconfirmed}
+            shootOut={desk.shootOut}
+            askedSide={open?.side}
             running={(side) => <RunningEntries side={side} game={game} record={desk.record} names={desk.names} />}
           />
         }
-        controls={<DeskPhase {...{ data, desk, teams, actions, nextKind, next }} />}
-        isTall={!['planned', 'live'].includes(gameStatusOf(game))}
-        notices={<Notices {...{ data, desk, actions }}>{notice}</Notices>}
-        deck={<Deck {...{ data, desk, actions }} />}
+        controls={
+          <Controls
+            {...desk}
+            {...actions}
+            game={game}
+            teams={teams.teams}
+            isRegieRequired={isRegieRequired}
+            penaltySeconds={timePenaltySeconds}
+            nextKind={nextKind}
+            onShot={desk.shoot}
+          />
+        }
+        lane={
+          <Lane idle={<IdleText game={game} desk={desk} open={open} dialog={seat.dialog} />}>
+            <PenaltyOver game={game} teams={teams.teams} names={desk.names} />
+            <Notices {...{ data, desk, actions }}>{notice}</Notices>
+            {frame?.notices}
+          </Lane>
+        }
+        deck={<DeskDeck {...{ data, desk, teams, actions, back, next }} dialog={seat.dialog} menu={frame?.menu} />}
         bar={<DeskBar game={game} undo={desk.undo} redo={desk.redo} isOff={desk.isOff} actions={actions} />}
         panel={open && <PanelOf key={open.id} row={open} {...{ data, desk, teams, actions }} />}
       />
@@ -111,9 +135,11 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameD
   )
 }
 
-type NoticesProps = DeckProps & { readonly children: ReactNode }
+type DeskPartProps = { readonly data: GameData; readonly desk: Desk; readonly actions: DeskActions }
 
-/** What the timekeeper should know of, the most urgent first. */
+type NoticesProps = DeskPartProps & { readonly children: ReactNode }
+
+/** Notices of the desk, the most urgent first. */
 const Notices = ({ data, desk, actions, children }: NoticesProps) => (
   <>
     {actions.hasAskedHorn && <SilentHorn tags={tagsOfGame(data.game, data.competition)} />}
@@ -129,42 +155,10 @@ const Notices = ({ data, desk, actions, children }: NoticesProps) => (
       names={desk.names}
       onChange={actions.onChange}
     />
-    <StartNotice game={data.game} isRegieRequired={data.competition.settings.regieRequired} />
+    <PostponedNotice game={data.game} />
     <UnfrozenNotices games={unfrozenBefore(data.plan, data.game, data.competition)} />
-  </>
-)
-
-type DeckProps = { readonly data: GameData; readonly desk: Desk; readonly actions: DeskActions }
-
-/** What has happened, and below it what is rarely needed. */
-const Deck = ({ data: { game }, desk, actions }: DeckProps) => (
-  <Stack gap="5">
-    <RecordList
-      record={desk.record}
-      names={desk.names}
-      isOpen={!desk.isOff && isRecordOpen(game)}
-      onChange={actions.onChange}
-      onRemove={actions.onRemove}
-    />
-    <LinksForm
-      key={game.id}
-      links={game.links}
-      isOff={desk.operator.who === 'other'}
-      onSave={(links) => actions.onCommit({ call: 'game.write/set-links', body: { id: game.id, ...links } })}
-    />
-    {!game.started && !game.result && !game.cancelled && (
-      <HoldButton
-        alignSelf="flex-start"
-        maxW="full"
-        whiteSpace="normal"
-        disabled={desk.isOff}
-        onConfirm={actions.onRevokeTeams}
-      >
-        {deskTexts.tools.changeTeams}
-      </HoldButton>
-    )}
     <ScreenNotice />
-  </Stack>
+  </>
 )
 
 /** The entry of the open panel, as long as it stands and can be changed. */
@@ -175,7 +169,7 @@ const openPanelOf = (panel: OpenPanel | undefined, desk: Desk, game: GameData['g
       )
     : undefined
 
-type PanelOfProps = DeckProps & { readonly row: RecordRow; readonly teams: DeskTeams }
+type PanelOfProps = DeskPartProps & { readonly row: RecordRow; readonly teams: DeskTeams }
 
 function PanelOf({ row, data: { game, competition }, desk, teams, actions }: PanelOfProps) {
   const penaltyLength = penaltyLengthText(competition.settings.timePenaltySeconds)
@@ -192,23 +186,16 @@ function PanelOf({ row, data: { game, competition }, desk, teams, actions }: Pan
   )
 }
 
-type DeskDialogsProps = DeckProps & { readonly dialog: DeskDialog | undefined }
+type DeskDialogsProps = DeskPartProps & { readonly dialog: DeskDialog | undefined }
 
-/** The open dialog of the desk, one at a time. */
-function DeskDialogs({ dialog, data: { game }, desk, actions }: DeskDialogsProps) {
+/** The open dialog that lies over the desk, one at a time. */
+function DeskDialogs({ dialog, desk, actions }: DeskDialogsProps) {
   const { onClose } = actions
   switch (dialog?.type) {
     case undefined:
-      return null
     case 'clock':
-      return (
-        <ClockDialog
-          remaining={dialog.remaining}
-          duration={game.duration}
-          onSet={actions.onSetClock}
-          onClose={onClose}
-        />
-      )
+    case 'menu':
+      return null
     case 'keys':
       return <ShortcutsHelp onClose={onClose} />
     case 'freeze':

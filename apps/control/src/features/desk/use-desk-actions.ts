@@ -64,7 +64,7 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
     mainRef,
     onClock,
     onMainKey: () => {
-      const { press } = mainButtonOf(game, { remaining: readNow(), isRegieRequired })
+      const { press } = mainButtonOf(game, { remaining: readNow(), isRegieRequired, isUnsure: desk.isClockUnsure })
       if (press) onClock(press)
     },
     onAdd: (kind: EntryKind, side: Side) => {
@@ -74,10 +74,23 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
       panel.onOpenPanel({ kind, id: entry.id })
     },
     ...panel,
-    onOpenClock: () => open({ type: 'clock', remaining: readNow() }),
+    onOpenClock: () => {
+      seat.setPanel(undefined)
+      open({ type: 'clock', before: readNow() })
+    },
+    /** Each step counts at once, and the next one follows. */
+    onSetClock: (remaining: Seconds) => desk.press({ call: 'game.write/set-clock', body: { id, remaining } }),
+    onMenu: () => {
+      seat.setPanel(undefined)
+      if (seat.dialog?.type === 'menu') seat.setDialog(undefined)
+      else open({ type: 'menu' })
+    },
     onKeys: () => open({ type: 'keys' }),
     onCommit: commit,
-    onClose: () => seat.setDialog(undefined),
+    onClose: () => {
+      seat.setDialog(undefined)
+      mainRef.current?.focus({ preventScroll: true })
+    },
     onHorn,
     hasAskedHorn,
   }
@@ -108,7 +121,6 @@ function usePanel(desk: Desk, seat: Seat, mainButton: () => HTMLElement | null) 
 /** What needs no more than a tap. */
 const commandsOf = (id: string, commit: (command: HallCommand) => void) => ({
   onRemove: (row: RecordRow) => commit(deskKinds[row.kind].revoke(id, row.id)),
-  onSetClock: (remaining: Seconds) => commit({ call: 'game.write/set-clock', body: { id, remaining } }),
 })
 
 /** What leads back to the desk of before, or forth again. */

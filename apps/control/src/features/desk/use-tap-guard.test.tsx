@@ -4,15 +4,17 @@ import { useTapGuard } from './use-tap-guard.ts'
 
 let pressed: string[]
 let rested: string[]
+let slid: string[]
 beforeEach(() => {
   pressed = []
   rested = []
+  slid = []
 })
 
 type DeskProps = { readonly scene?: string; readonly panel?: string; readonly words?: string }
 
 function Desk({ scene, panel, words = 'stop' }: DeskProps) {
-  const guard = useTapGuard({ scene, panel, onRest: (name) => void rested.push(name) })
+  const guard = useTapGuard({ scene, panel, onRest: (name) => void rested.push(name), onSlide: (name) => void slid.push(name) })
   const press = (name: string) => () => void pressed.push(name)
   return (
     <div {...guard}>

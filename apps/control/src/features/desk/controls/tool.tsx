@@ -4,12 +4,15 @@ import type { ReactNode } from 'react'
 /** The look of a button of the bar. */
 export const TOOL = {
   height: '100%',
-  minHeight: '4rem',
-  minWidth: '4rem',
+  minHeight: '0',
+  minWidth: '0',
   paddingInline: '0.25rem',
   whiteSpace: 'normal',
   hyphens: 'auto',
   borderWidth: '2px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.1',
+  '@container (min-width: 46rem)': { fontSize: '1.0625rem' },
 }
 
 /** Words on a button that are none of its name. */
