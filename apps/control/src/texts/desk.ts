@@ -118,7 +118,15 @@ export const deskTexts = {
   deck: 'Protokoll und Links',
   lane: {
     keys: { space: 'Leertaste' },
-    actions: { clock: 'Uhr', goal: 'Tor', penalty: 'Zeitstrafe', undo: 'zurück', help: 'alle' },
+    actions: {
+      clock: 'Uhr',
+      goal: 'Tor',
+      penalty: 'Zeitstrafe',
+      undo: 'zurück',
+      help: 'alle',
+      hit: 'Treffer',
+      miss: 'daneben',
+    },
     /** What was entered last: the time, the entry, and the score after it. */
     last: (time: string, entry: string, score: string | undefined) =>
       [time, entry, score].filter((part) => part !== undefined).join(' · '),
@@ -137,9 +145,9 @@ export const deskTexts = {
   },
   start: {
     title: 'Dieses Spiel',
-    rules: (duration: string, shots: number) => `${duration} Min. · ${shots} Schüsse beim 9-Meter-Schießen`,
     squads: (home: string, guest: string) => `Kader: ${home}, ${guest}`,
-    whoIsReady: 'Bereit meldet sie sich in der Regie. Wird sie nicht gebraucht, schaltet die Turnierleitung sie in den Einstellungen des Turniers ab.',
+    whoIsReady:
+      'Bereit meldet sie sich in der Regie. Wird sie nicht gebraucht, schaltet die Turnierleitung sie in den Einstellungen des Turniers ab.',
     toRegie: 'Zur Regie',
     toSettings: 'Zu den Einstellungen',
     wrongTeams: 'Falsche Teams? Nach dem Anpfiff ändert sie die Turnierleitung als Korrektur im Verlauf.',

@@ -32,7 +32,7 @@ export function DeskHeader({ game, competition, operator, status, isMenuOpen, on
     document.title = deskTexts.documentTitle(court === undefined ? game.name : `${game.name} · ${court}`)
   }, [game.name, court])
   return (
-    <Flex align="center" h="full" minW="0" columnGap={{ base: '1', md: '2.5' }} textStyle={{ base: 'sm', md: 'md' }}>
+    <Flex align="center" h="full" minW="0" columnGap={{ base: '1', md: '2.5' }} css={HEAD}>
       {onMenu && (
         <Button
           variant="ghost"
@@ -77,9 +77,9 @@ function OperatorText({ operator }: { readonly operator: Operator }) {
       fontWeight="medium"
       data-testid="operator"
       lineHeight="1.1"
-      lineClamp={2}
+      lineClamp={3}
       minW="0"
-      fontSize={{ base: '0.75rem', md: '0.875rem' }}
+      fontSize={{ base: '0.6875rem', md: '0.875rem' }}
       textAlign="end"
     >
       {isCutOff ? lastKnownOperatorText(operator) : (operatorText(operator) ?? deskTexts.operator.none)}
@@ -102,9 +102,31 @@ function SwapSides() {
       onClick={() => hasSidesSwapped.set(!isSwapped)}
     >
       <Icon path={ARROWS} />
-      <chakra.span hideBelow="xl">{deskTexts.sides.short}</chakra.span>
+      <chakra.span css={WHERE_WIDE}>{deskTexts.sides.short}</chakra.span>
     </Button>
   )
+}
+
+const WHERE_WIDE = { display: 'none', '@container (min-width: 70rem)': { display: 'inline' } }
+
+/** The state of the connection has the same box in all its words, so that nothing beside it moves. */
+const HEAD = {
+  fontSize: '0.875rem',
+  '& [data-connection]': {
+    width: '5.25rem',
+    flexShrink: '0',
+    justifyContent: 'flex-start',
+    gap: '0.375rem',
+    paddingInline: '0.25rem',
+    whiteSpace: 'normal',
+    textAlign: 'start',
+    fontSize: '0.75rem',
+    lineHeight: '1.1',
+  },
+  '@container (min-width: 46rem)': {
+    fontSize: '1rem',
+    '& [data-connection]': { width: '9.5rem', gap: '0.5rem', fontSize: '0.875rem' },
+  },
 }
 
 const Icon = ({ path }: { readonly path: string }) => (

@@ -12,7 +12,7 @@ type DeskLayoutProps = {
   /** Everything that opens, and the log while nothing is open. */
   readonly deck: ReactNode
   readonly bar: ReactNode
-  /** Questions about an entry; undefined while none is open. */
+  /** Questions about an entry, or the setting of the clock; nothing while none is open. */
   readonly panel: ReactNode
 }
 
@@ -23,7 +23,7 @@ type DeskLayoutProps = {
 export const DeskLayout = ({ head, board, controls, lane, deck, bar, panel }: DeskLayoutProps) => (
   <Box containerType="inline-size">
     <Grid css={ZONES}>
-      <Box gridArea="head" minW="0" data-zone="head">
+      <Box gridArea="head" minW="0" css={HEAD} data-zone="head">
         {head}
       </Box>
       <Box gridArea="board" minW="0" data-zone="board">
@@ -32,13 +32,7 @@ export const DeskLayout = ({ head, board, controls, lane, deck, bar, panel }: De
       <Box gridArea="controls" minW="0" data-zone="controls">
         {controls}
       </Box>
-      <Box
-        gridArea="lane"
-        minW="0"
-        css={panel ? COVERED_WHERE_NARROW : undefined}
-        data-zone="lane"
-        data-under-panel
-      >
+      <Box gridArea="lane" minW="0" css={panel ? COVERED_WHERE_NARROW : undefined} data-zone="lane" data-under-panel>
         {lane}
       </Box>
       <Box
@@ -54,13 +48,7 @@ export const DeskLayout = ({ head, board, controls, lane, deck, bar, panel }: De
       >
         {deck}
       </Box>
-      <Box
-        gridArea="bar"
-        minW="0"
-        css={panel ? COVERED_WHERE_NARROW : undefined}
-        data-zone="bar"
-        data-under-panel
-      >
+      <Box gridArea="bar" minW="0" css={panel ? COVERED_WHERE_NARROW : undefined} data-zone="bar" data-under-panel>
         {bar}
       </Box>
       {panel && (
@@ -71,6 +59,14 @@ export const DeskLayout = ({ head, board, controls, lane, deck, bar, panel }: De
     </Grid>
   </Box>
 )
+
+const HEAD = {
+  marginInline: '-0.375rem',
+  paddingInline: '0.25rem',
+  background: 'bg.surface',
+  borderBottomWidth: '1px',
+  '@container (min-width: 46rem)': { marginInline: '-0.5rem', paddingInline: '0.5rem' },
+}
 
 /** A zone that scrolls would cut the rings of focus at its edges. */
 const RING_ROOM = { margin: '-4px', padding: '4px' }

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import type { Seconds } from '@cup/domain/kernel'
 import { useToast } from '@cup/ui/chakra'
 import { type PointerEvent, type ReactNode, useEffect } from 'react'
 import { tagsOfGame } from '../../shared/competition/use-choice.ts'
@@ -14,12 +15,13 @@ import { Scoreboard } from './board/scoreboard.tsx'
 import { Controls } from './controls/controls.tsx'
 import { DeskBar } from './controls/desk-bar.tsx'
 import { DeskDeck } from './deck/desk-deck.tsx'
+import { SetClock } from './deck/set-clock.tsx'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { ShortcutsHelp } from './dialogs/shortcuts-help.tsx'
 import { penaltyLengthText } from './kinds/penalty-length.ts'
-import { Lane } from './lane/lane.tsx'
 import { IdleText } from './lane/idle-text.tsx'
+import { Lane } from './lane/lane.tsx'
 import { isRecordOpen } from './model/buttons.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { openRows, pendingScores, type RecordRow, recordRows, scoreOf } from './model/record.ts'
@@ -66,6 +68,7 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameD
     onShot: desk.shootNext,
   })
   const open = openPanelOf(seat.panel, desk, game)
+  const clockBefore = clockBeforeOf(seat.dialog, desk, game)
   useEffect(() => {
     // Its entry was taken back, or can no longer be changed.
     if (seat.panel && !open) seat.setPanel(undefined)
@@ -119,15 +122,28 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameD
           />
         }
         lane={
-          <Lane idle={<IdleText game={game} desk={desk} open={open} dialog={seat.dialog} />}>
+          <Lane
+            idle={<IdleText game={game} desk={desk} open={open} dialog={seat.dialog} />}
+            isShootOut={desk.shootOut !== undefined}
+          >
             <PenaltyOver game={game} teams={teams.teams} names={desk.names} />
-            <Notices {...{ data, desk, actions }}>{notice}</Notices>
-            {frame?.notices}
+            <Notices {...{ data, desk, actions }} isAsking={open !== undefined || seat.dialog !== undefined}>
+              {frame?.notices}
+              {notice}
+            </Notices>
           </Lane>
         }
         deck={<DeskDeck {...{ data, desk, teams, actions, back, next }} dialog={seat.dialog} menu={frame?.menu} />}
         bar={<DeskBar game={game} undo={desk.undo} redo={desk.redo} isOff={desk.isOff} actions={actions} />}
-        panel={open && <PanelOf key={open.id} row={open} {...{ data, desk, teams, actions }} />}
+        panel={
+          open ? (
+            <PanelOf key={open.id} row={open} {...{ data, desk, teams, actions }} />
+          ) : (
+            clockBefore !== undefined && (
+              <SetClock game={game} before={clockBefore} onSet={actions.onSetClock} onClose={actions.onClose} />
+            )
+          )
+        }
       />
       <DeskDialogs dialog={desk.isOff ? undefined : seat.dialog} {...{ data, desk, actions }} />
       <ReturnCover gameName={game.name} />
@@ -137,10 +153,14 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameD
 
 type DeskPartProps = { readonly data: GameData; readonly desk: Desk; readonly actions: DeskActions }
 
-type NoticesProps = DeskPartProps & { readonly children: ReactNode }
+type NoticesProps = DeskPartProps & {
+  /** Whether a panel asks already. */
+  readonly isAsking: boolean
+  readonly children: ReactNode
+}
 
 /** Notices of the desk, the most urgent first. */
-const Notices = ({ data, desk, actions, children }: NoticesProps) => (
+const Notices = ({ data, desk, actions, isAsking, children }: NoticesProps) => (
   <>
     {actions.hasAskedHorn && <SilentHorn tags={tagsOfGame(data.game, data.competition)} />}
     {data.competition.archived && <Notice tone="info">{deskTexts.notices.archived}</Notice>}
@@ -151,7 +171,7 @@ const Notices = ({ data, desk, actions, children }: NoticesProps) => (
     />
     {children}
     <OpenEntries
-      rows={desk.isOff || !isRecordOpen(data.game) ? [] : openRows(desk.record)}
+      rows={isAsking || desk.isOff || !isRecordOpen(data.game) ? [] : openRows(desk.record)}
       names={desk.names}
       onChange={actions.onChange}
     />
@@ -168,6 +188,10 @@ const openPanelOf = (panel: OpenPanel | undefined, desk: Desk, game: GameData['g
         ({ kind, id, state }) => kind === panel.kind && id === panel.id && state !== 'removing',
       )
     : undefined
+
+/** [C10] What the clock showed before it is set, as long as it can be set. */
+const clockBeforeOf = (dialog: DeskDialog | undefined, desk: Desk, game: GameData['game']): Seconds | undefined =>
+  dialog?.type === 'clock' && !desk.isOff && !desk.isClockUnsure && isRecordOpen(game) ? dialog.before : undefined
 
 type PanelOfProps = DeskPartProps & { readonly row: RecordRow; readonly teams: DeskTeams }
 

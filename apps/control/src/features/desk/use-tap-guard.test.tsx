@@ -14,7 +14,12 @@ beforeEach(() => {
 type DeskProps = { readonly scene?: string; readonly panel?: string; readonly words?: string }
 
 function Desk({ scene, panel, words = 'stop' }: DeskProps) {
-  const guard = useTapGuard({ scene, panel, onRest: (name) => void rested.push(name), onSlide: (name) => void slid.push(name) })
+  const guard = useTapGuard({
+    scene,
+    panel,
+    onRest: (name) => void rested.push(name),
+    onSlide: (name) => void slid.push(name),
+  })
   const press = (name: string) => () => void pressed.push(name)
   return (
     <div {...guard}>

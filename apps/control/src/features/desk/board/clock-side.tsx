@@ -48,7 +48,12 @@ const Cell = ({ figure, spoken, word, isWarning = false }: CellProps) => (
     lineHeight="1"
   >
     {spoken && <VisuallyHidden>{spoken}</VisuallyHidden>}
-    <Text as="span" aria-hidden={spoken ? 'true' : undefined} fontSize="clamp(1.75rem, 3cqi, 2.5rem)" fontWeight="extrabold">
+    <Text
+      as="span"
+      aria-hidden={spoken ? 'true' : undefined}
+      fontSize="clamp(1.75rem, 3cqi, 2.5rem)"
+      fontWeight="extrabold"
+    >
       {figure}
     </Text>
     <Text as="span" fontSize="0.75rem" fontWeight="semibold" textAlign="center">

@@ -30,7 +30,9 @@ export function ClockFace({ game, isRegieRequired, isUnsure, isUnconfirmed }: Cl
     >
       <Text as="span" css={WORD}>
         {deskTexts.clock.states[state]}
-        <ClockNote game={game} isUnconfirmed={isUnconfirmed} state={state} />
+        <Text as="span" css={NOTE}>
+          <ClockNote game={game} isUnconfirmed={isUnconfirmed} state={state} />
+        </Text>
       </Text>
       <Sign state={state} />
       <Box as="span" css={TIME}>
@@ -68,6 +70,12 @@ const WORD = {
   '@container (min-width: 44rem)': { fontSize: '1rem' },
 }
 
+const NOTE = {
+  fontSize: '0.75rem',
+  fontWeight: 'medium',
+  '@container (min-width: 44rem)': { fontSize: '0.875rem' },
+}
+
 const TIME = {
   gridArea: 'time',
   textAlign: 'center',
@@ -98,8 +106,10 @@ const LOOKS: Readonly<Record<ClockState, object>> = {
 
 const CLOCK =
   'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15M11 7v6l4.5 2.6 1-1.7-3.5-2V7z'
-const TRIANGLE = 'M5 2.5v19L21 12z'
-const BARS = 'M4 3h6v18H4zM14 3h6v18h-6z'
+/** The sign of a clock that runs, in a field of 24 by 24. */
+export const TRIANGLE = 'M5 2.5v19L21 12z'
+/** The sign of a clock that stands. */
+export const BARS = 'M4 3h6v18H4zM14 3h6v18h-6z'
 const SQUARE = 'M4 4h16v16H4z'
 const LOCK = 'M6 10V8a6 6 0 0 1 12 0v2h2v12H4V10zm2.5 0h7V8a3.5 3.5 0 0 0-7 0z'
 const QUESTION =
@@ -120,7 +130,13 @@ const SIGNS: Readonly<Record<ClockState, string>> = {
 }
 
 const Sign = ({ state }: { readonly state: ClockState }) => (
-  <svg style={{ gridArea: 'sign', width: '100%' }} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
+  <svg
+    style={{ gridArea: 'sign', width: '100%' }}
+    viewBox="0 0 24 24"
+    fill="currentColor"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={SIGNS[state]} fillRule="evenodd" />
   </svg>
 )
@@ -129,7 +145,7 @@ type ClockNoteProps = Pick<ClockFaceProps, 'game' | 'isUnconfirmed'> & { readonl
 
 /** A press that hangs, or how long the clock has been standing. */
 function ClockNote({ game: { clock }, isUnconfirmed, state }: ClockNoteProps) {
-  if (isUnconfirmed) return <span>{deskTexts.board.unconfirmed}</span>
+  if (isUnconfirmed) return deskTexts.board.unconfirmed
   if (state !== 'stands') return null
   return <SecondsSince key={clock.at} instant={clock.at} />
 }
@@ -144,5 +160,5 @@ function SecondsSince({ instant }: { readonly instant: string }) {
     const timer = setTimeout(redraw, SECOND - (millis % SECOND))
     return () => clearTimeout(timer)
   })
-  return <span>{deskTexts.board.stoppedSince(formatSpan(millis / SECOND))}</span>
+  return <>{deskTexts.board.stoppedSince(formatSpan(millis / SECOND))}</>
 }

@@ -28,7 +28,16 @@ type ScoreboardProps = {
 }
 
 /** How the game stands: each side on its side of the table, the clock between; where it is narrow the clock is above. */
-export function Scoreboard({ game, teams, score, isOnItsWay, shootOut, askedSide, running, ...clock }: ScoreboardProps) {
+export function Scoreboard({
+  game,
+  teams,
+  score,
+  isOnItsWay,
+  shootOut,
+  askedSide,
+  running,
+  ...clock
+}: ScoreboardProps) {
   const [left] = useSideOrder()
   const placeOf = (side: Side) => (side === left ? 'left' : 'right')
   return (
@@ -109,7 +118,7 @@ const TeamField = ({ place, team, children }: TeamFieldProps) => (
       title={team.name}
       data-box={`${place} team`}
     >
-      <Text as="span" fontWeight="extrabold" lineHeight="1.05" fontSize="clamp(1.25rem, 3.8cqi, 2.75rem)" truncate>
+      <Text as="span" fontWeight="extrabold" lineHeight="1.2" fontSize="clamp(1.25rem, 3.8cqi, 2.75rem)" truncate>
         {team.shortName}
       </Text>
       <Box fontWeight="semibold" textStyle="sm" lineHeight="1.15" css={WHERE_WIDE}>

@@ -3,6 +3,7 @@ import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { LiveButton } from '@cup/ui/chakra'
 import type { Ref } from 'react'
+import { BARS, TRIANGLE } from '../board/clock.tsx'
 import { type ClockAction, mainButtonOf } from '../model/buttons.ts'
 import { OFF } from './look.ts'
 
@@ -45,6 +46,7 @@ export function ClockButton({ game, isOff, isUnconfirmed, shooting, onPress, ref
     >
       <Stack as="span" gap="0" align="center" minW="0">
         <Text as="span" css={FIRST}>
+          {press && <PressSign press={press} />}
           {first}
         </Text>
         {lines.map((line) => (
@@ -64,7 +66,18 @@ export function ClockButton({ game, isOff, isUnconfirmed, shooting, onPress, ref
   )
 }
 
+/** Two bars for a press that stops the clock, a triangle for one that lets it run. */
+const PressSign = ({ press }: { readonly press: ClockAction }) => (
+  <svg width="0.8em" height="0.8em" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
+    <path d={press === 'pause' ? BARS : TRIANGLE} />
+  </svg>
+)
+
 const FIRST = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.35em',
   fontSize: 'clamp(1.5rem, 3.7cqi, 2.75rem)',
   lineHeight: '1.05',
   fontWeight: 'extrabold',

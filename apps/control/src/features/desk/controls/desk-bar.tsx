@@ -51,7 +51,7 @@ export const DeskBar = ({ game, undo, redo, isOff, actions }: DeskBarProps) => (
 /** Undo has the room of the left team's buttons, the last act that of the right one's. */
 const PLACES = {
   gap: '0.375rem',
-  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1.7fr) minmax(0, 1fr) minmax(0, 0.85fr) minmax(0, 0.85fr) minmax(0, 1.15fr)',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr) 3rem 3.75rem 3.5rem 5.5rem',
   '@container (min-width: 46rem)': {
     gap: '0.5rem',
     gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 0.6fr) minmax(0, 0.9fr) minmax(0, 0.9fr) minmax(0, 1.4fr)',
@@ -91,7 +91,13 @@ const FREEZE = {
   ...TOOL,
   flexDirection: 'column',
   gap: '0.125rem',
-  '@container (min-width: 46rem)': { flexDirection: 'row', gap: '0.5rem', paddingBottom: '1.75rem', fontSize: '1.0625rem' },
+  fontSize: '0.6875rem',
+  '@container (min-width: 46rem)': {
+    flexDirection: 'row',
+    gap: '0.5rem',
+    paddingBottom: '1.75rem',
+    fontSize: '1.0625rem',
+  },
 }
 const WHERE_WIDE = { display: 'none', '@container (min-width: 46rem)': { display: 'block' } }
 
@@ -127,13 +133,7 @@ function FreezeButton({ game, isOff, isReached, onLeave, onFreeze, ref }: Freeze
         {text}
       </HoldButton>
       <Below>
-        <Box
-          css={WHERE_WIDE}
-          textStyle="xs"
-          lineHeight="1.15"
-          textAlign="center"
-          color={isDue ? 'fg' : 'fg.muted'}
-        >
+        <Box css={WHERE_WIDE} textStyle="xs" lineHeight="1.15" textAlign="center" color={isDue ? 'fg' : 'fg.muted'}>
           <WholeName name={isReached ? deskTexts.freeze.byEnter : hint} lines={2} />
         </Box>
       </Below>

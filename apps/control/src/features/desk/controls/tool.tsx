@@ -1,5 +1,4 @@
-import { Box } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, type BoxProps } from '@chakra-ui/react'
 
 /** The look of a button of the bar. */
 export const TOOL = {
@@ -16,8 +15,12 @@ export const TOOL = {
 }
 
 /** Words on a button that are none of its name. */
-export const Below = ({ children }: { readonly children: ReactNode }) => (
-  <Box pos="absolute" insetX={{ base: '2', md: '3' }} bottom={{ base: '1', md: '1.5' }} pointerEvents="none">
-    {children}
-  </Box>
+export const Below = (props: BoxProps) => (
+  <Box
+    pos="absolute"
+    insetX={{ base: '2', md: '3' }}
+    bottom={{ base: '1', md: '1.5' }}
+    pointerEvents="none"
+    {...props}
+  />
 )

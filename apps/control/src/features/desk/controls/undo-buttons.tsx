@@ -18,7 +18,7 @@ export const UndoButton = ({ undo, onUndo }: UndoButtonProps) => (
     shortcut="U"
     box="undo"
     act={undo?.act.key}
-    isLive
+    isUndo
     onPress={onUndo}
   />
 )
@@ -47,15 +47,15 @@ type ActButtonProps = {
   readonly box: string
   /** The key of the act: a finger that went down for another one does nothing. */
   readonly act: string | undefined
-  /** Whether a change of the text is read aloud. */
-  readonly isLive?: boolean
+  /** Whether it is the undo: its act is shown on a phone too, and a change of it is read aloud. */
+  readonly isUndo?: boolean
   readonly onPress: () => void
 }
 
-function ActButton({ name, text, textIfNone, shortcut, box, act, isLive = false, onPress }: ActButtonProps) {
+function ActButton({ name, text, textIfNone, shortcut, box, act, isUndo = false, onPress }: ActButtonProps) {
   const textId = useId()
   return (
-    <Box pos="relative" h="full" minW="0">
+    <Box pos="relative" display="grid" h="full" minW="0">
       <Button
         css={[TOOL, NAME]}
         w="full"
@@ -72,12 +72,12 @@ function ActButton({ name, text, textIfNone, shortcut, box, act, isLive = false,
         data-act={act}
         onClick={onPress}
       >
-        {name}
+        {isUndo ? name : <RedoName>{name}</RedoName>}
       </Button>
-      <Below>
+      <Below css={isUndo ? undefined : WHERE_WIDE}>
         <Box
           id={textId}
-          {...(isLive ? { role: 'status' } : {})}
+          {...(isUndo ? { role: 'status' } : {})}
           fontWeight="bold"
           fontSize={{ base: '0.75rem', md: '0.875rem' }}
           lineHeight="1.1"
@@ -89,6 +89,32 @@ function ActButton({ name, text, textIfNone, shortcut, box, act, isLive = false,
     </Box>
   )
 }
+
+/** On a phone there is room for an arrow alone. */
+const RedoName = ({ children }: { readonly children: string }) => (
+  <>
+    <Box as="span" css={ARROW} aria-hidden="true">
+      ↷
+    </Box>
+    <Box as="span" css={WORD}>
+      {children}
+    </Box>
+  </>
+)
+
+const ARROW = {
+  alignSelf: 'center',
+  fontSize: '1.5rem',
+  width: '100%',
+  textAlign: 'center',
+  '@container (min-width: 46rem)': { display: 'none' },
+}
+const WORD = {
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+  '@container (min-width: 46rem)': { position: 'static', clipPath: 'none' },
+}
+const WHERE_WIDE = { display: 'none', '@container (min-width: 46rem)': { display: 'block' } }
 
 /** Above the act. */
 const NAME = {

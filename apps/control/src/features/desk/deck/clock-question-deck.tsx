@@ -73,7 +73,13 @@ const Answer = ({ name, reading, clock, onPress, ref }: AnswerProps) => (
     onClick={onPress}
   >
     <Text as="span">{name}</Text>
-    <Text as="span" fontSize="clamp(2rem, 6cqi, 4.5rem)" lineHeight="1" fontWeight="extrabold" fontVariantNumeric="tabular-nums">
+    <Text
+      as="span"
+      fontSize="clamp(2rem, 6cqi, 4.5rem)"
+      lineHeight="1"
+      fontWeight="extrabold"
+      fontVariantNumeric="tabular-nums"
+    >
       {reading}
     </Text>
     <Text as="span" textStyle="sm" color="fg.muted">

@@ -1,12 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { useRemaining } from '@cup/api-client/live'
 import { Button } from '@cup/ui/chakra'
 import { gameStatusOf } from '@cup/ui/components'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
 import { deskTexts } from '../../../texts/desk.ts'
-import { canSetClock, isRecordOpen } from '../model/buttons.ts'
+import { isRecordOpen } from '../model/buttons.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import { TakeBack } from '../notices/take-back.tsx'
 import { LinksForm } from '../record/links-form.tsx'
@@ -19,7 +18,6 @@ import { ClockQuestionDeck } from './clock-question-deck.tsx'
 import { Deck } from './deck.tsx'
 import { EndCard } from './end-card.tsx'
 import { NextCard } from './next-card.tsx'
-import { SetClock } from './set-clock.tsx'
 import { ShootOutDeck } from './shoot-out-deck.tsx'
 import { StartCard, WrongTeams } from './start-card.tsx'
 import { Timeline } from './timeline.tsx'
@@ -40,15 +38,10 @@ export type DeskDeckProps = {
 
 /** Everything that opens, one at a time; else what the state of the game needs. */
 export function DeskDeck({ dialog, menu, ...deck }: DeskDeckProps) {
-  const { data, desk, actions } = deck
-  const remaining = useRemaining(data.game.clock)
+  const { desk, actions } = deck
   if (dialog?.type === 'menu') return <OpenMenu onClose={actions.onClose}>{menu}</OpenMenu>
   const [asked] = desk.askedGames
   if (asked) return <ClockQuestionDeck key={asked} gameId={asked} />
-  if (dialog?.type === 'clock' && !desk.isOff && canSetClock(data.game, remaining))
-    return (
-      <SetClock game={data.game} before={dialog.before} onSet={actions.onSetClock} onClose={actions.onClose} />
-    )
   return <OfState {...deck} />
 }
 

@@ -91,8 +91,10 @@ function FocusedKeys({ label, children }: FocusedKeysProps) {
 
 const AREAS = {
   gap: '0.375rem',
-  minHeight: '100%',
-  gridTemplate: '"reading done" auto "steps steps" auto "keys keys" auto "hint hint" auto / minmax(0, 1fr) minmax(0, 1fr)',
+  height: '100%',
+  overflowY: 'auto',
+  gridTemplate:
+    '"reading done" auto "steps steps" auto "keys keys" auto "hint hint" minmax(0, auto) / minmax(0, 1fr) minmax(0, 1fr)',
   '@container (min-width: 46rem)': {
     gap: '0.5rem',
     gridTemplate:
@@ -152,7 +154,7 @@ const Keypad = ({ onType, onErase, canErase }: KeypadProps) => (
       <Key key={digit} digit={digit} onType={onType} />
     ))}
     <Button
-      minH="11"
+      minH="touch"
       px="0"
       bg="bg.surface"
       gridRow="span 2"
@@ -173,7 +175,7 @@ const Keypad = ({ onType, onErase, canErase }: KeypadProps) => (
 type KeyProps = { readonly digit: string; readonly onType: (digit: string) => void }
 
 const Key = ({ digit, onType }: KeyProps) => (
-  <Button minH="11" h="full" px="0" bg="bg.surface" textStyle="lg" data-repeatable onClick={() => onType(digit)}>
+  <Button minH="touch" h="full" px="0" bg="bg.surface" textStyle="lg" data-repeatable onClick={() => onType(digit)}>
     {digit}
   </Button>
 )

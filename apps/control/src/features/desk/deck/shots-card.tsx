@@ -27,7 +27,13 @@ export function ShotsCard({ side, team, shootOut: { rounds, tally, mayShoot, tur
         <Box flex="1" minW="0" textStyle="md" fontWeight="semibold" lineHeight="1.1" hideBelow="md">
           <WholeName name={team.name} lines={2} />
         </Box>
-        <Text ms="auto" fontSize="clamp(2rem, 5cqi, 3.75rem)" lineHeight="1" fontWeight="extrabold" fontVariantNumeric="tabular-nums">
+        <Text
+          ms="auto"
+          fontSize="clamp(2rem, 5cqi, 3.75rem)"
+          lineHeight="1"
+          fontWeight="extrabold"
+          fontVariantNumeric="tabular-nums"
+        >
           {tally[side]}
         </Text>
       </Flex>

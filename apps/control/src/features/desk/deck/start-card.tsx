@@ -1,6 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import { formatClock } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
@@ -17,44 +16,45 @@ type StartCardProps = {
 }
 
 /** Before the start: who plays, and why the start waits; both can be changed from here. */
-export function StartCard({ data: { game, competition }, teams: { teams, squads }, isOff, onRevokeTeams }: StartCardProps) {
-  const { regieRequired: isRegieRequired } = competition.settings
+export function StartCard({
+  data: { game, competition },
+  teams: { teams, squads },
+  isOff,
+  onRevokeTeams,
+}: StartCardProps) {
+  // [G8]
+  const isWaiting = competition.settings.regieRequired && !game.livestreamRegieReady
   return (
     <Card title={deskTexts.start.title}>
-      <Text fontWeight="bold">
-        {deskTexts.start.rules(formatClock(game.duration), game.shootOutShotsNumber)}
-      </Text>
-      <Text textStyle="md" color="fg.muted">
+      <Text textStyle="md" color="fg.muted" hideBelow="md">
         {deskTexts.start.squads(
           `${teams.home.shortName} ${squads.home.length}`,
           `${teams.guest.shortName} ${squads.guest.length}`,
         )}
       </Text>
-      {isRegieRequired && !game.livestreamRegieReady && <WaitsForRegie competitionId={competition.id} />}
-      <Button size="touch" mt="auto" disabled={isOff} onClick={onRevokeTeams}>
-        {deskTexts.tools.changeTeams}
-      </Button>
+      {isWaiting && (
+        <Text textStyle="md" lineHeight="1.3">
+          <Text as="strong">{deskTexts.notices.waitForRegie}</Text> {deskTexts.start.whoIsReady}
+        </Text>
+      )}
+      <Flex gap="2" wrap="wrap" mt="auto">
+        <Button size="touch" px="4" disabled={isOff} onClick={onRevokeTeams}>
+          {deskTexts.tools.changeTeams}
+        </Button>
+        {isWaiting && <WaysToRegie competitionId={competition.id} />}
+      </Flex>
     </Card>
   )
 }
 
-/** [G8] Why the start waits, and the people who can end that; with the way there for those who may. */
-function WaitsForRegie({ competitionId }: { readonly competitionId: string }) {
+/** [G8] The ways to end the wait for the Regie, for those who may. */
+function WaysToRegie({ competitionId }: { readonly competitionId: string }) {
   const mayBeReady = useMayCall('game.write/livestream-regie-ready')
   const maySwitchOff = useMayCall('competition.write/change-settings')
   return (
     <>
-      <Text textStyle="md">
-        <Text as="strong">{deskTexts.notices.waitForRegie}</Text> {deskTexts.start.whoIsReady}
-      </Text>
-      {(mayBeReady || maySwitchOff) && (
-        <Flex gap="2" wrap="wrap">
-          {mayBeReady && <LinkButton to="/regie">{deskTexts.start.toRegie}</LinkButton>}
-          {maySwitchOff && (
-            <LinkButton to={`/competitions/${competitionId}`}>{deskTexts.start.toSettings}</LinkButton>
-          )}
-        </Flex>
-      )}
+      {mayBeReady && <LinkButton to="/regie">{deskTexts.start.toRegie}</LinkButton>}
+      {maySwitchOff && <LinkButton to={`/competitions/${competitionId}`}>{deskTexts.start.toSettings}</LinkButton>}
     </>
   )
 }
@@ -75,7 +75,7 @@ export function WrongTeams({ gameId }: { readonly gameId: string }) {
 type LinkButtonProps = { readonly to: string; readonly children: ReactNode }
 
 const LinkButton = ({ to, children }: LinkButtonProps) => (
-  <Button asChild>
+  <Button asChild size="touch" px="4">
     <Link to={to}>{children}</Link>
   </Button>
 )

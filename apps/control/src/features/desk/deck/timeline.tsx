@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { oppositeOf, SIDES, type Seconds, type Side } from '@cup/domain/kernel'
+import { oppositeOf, type Seconds, SIDES, type Side } from '@cup/domain/kernel'
 import { inkOn } from '@cup/ui/components'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import { useSideOrder } from '../use-side-order.ts'

@@ -8,10 +8,12 @@ type LaneProps = {
   readonly children: ReactNode
   /** Shown while there is no notice. */
   readonly idle: ReactNode
+  /** Whether the keys are those of a shoot-out. */
+  readonly isShootOut: boolean
 }
 
 /** The one place for words: notices side by side, or what was entered last. Its box stays, whatever it says. */
-export const Lane = ({ children, idle }: LaneProps) => (
+export const Lane = ({ children, idle, isShootOut }: LaneProps) => (
   <Box role="group" aria-label={deskTexts.notices.title} tabIndex={0} css={LANE}>
     {children}
     <Box ref={useToastPlace()} display="contents" />
@@ -19,27 +21,35 @@ export const Lane = ({ children, idle }: LaneProps) => (
       <Box flex="1" minW="0" lineClamp={2}>
         {idle}
       </Box>
-      <Keys />
+      <Keys keys={isShootOut ? SHOT_KEYS : KEYS} />
     </Flex>
   </Box>
 )
 
-const { keys, actions } = deskTexts.lane
+const { keys: names, actions } = deskTexts.lane
 
-const KEYS: readonly (readonly [keys: readonly string[], action: string])[] = [
-  [[keys.space], actions.clock],
+type KeyHints = readonly (readonly [keys: readonly string[], action: string])[]
+
+const KEYS: KeyHints = [
+  [[names.space], actions.clock],
   [['H', 'G'], actions.goal],
   [['Z'], actions.penalty],
   [['U'], actions.undo],
   [['?'], actions.help],
 ]
 
+const SHOT_KEYS: KeyHints = [
+  [['J'], actions.hit],
+  [['N'], actions.miss],
+  [['U'], actions.undo],
+]
+
 /** The keys of the desk, where a keyboard is likely and there is room. */
-const Keys = () => (
+const Keys = ({ keys }: { readonly keys: KeyHints }) => (
   <Flex css={KEYBOARD} aria-hidden="true" align="center" gap="2" flex="none" textStyle="sm" color="fg.muted">
-    {KEYS.map(([names, action]) => (
+    {keys.map(([letters, action]) => (
       <Flex key={action} as="span" align="center" gap="1">
-        {names.map((name) => (
+        {letters.map((name) => (
           <Kbd key={name}>{name}</Kbd>
         ))}
         {action}

@@ -95,10 +95,24 @@ function RecordLine({ row, names, isOpen, onChange, onRemove }: RecordLineProps)
       </Box>
       {isOpen && !isGone && (
         <Flex flex="none">
-          <Button variant="ghost" minH="11" minW="12" px="0" aria-label={deskTexts.record.change(text)} onClick={onChange}>
+          <Button
+            variant="ghost"
+            minH="11"
+            minW="12"
+            px="0"
+            aria-label={deskTexts.record.change(text)}
+            onClick={onChange}
+          >
             <Icon path={PENCIL} />
           </Button>
-          <Button variant="ghost" minH="11" minW="12" px="0" aria-label={deskTexts.record.remove(text)} onClick={onRemove}>
+          <Button
+            variant="ghost"
+            minH="11"
+            minW="12"
+            px="0"
+            aria-label={deskTexts.record.remove(text)}
+            onClick={onRemove}
+          >
             <Icon path={BIN} />
           </Button>
         </Flex>
