@@ -134,7 +134,7 @@ describe('following', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await tap('Uhr stellen')
     await tap(/^\+\s10 s$/)
-    await tap('Uhr auf 00:10 stellen')
+    await tap('Fertig')
     await screen.findByRole('button', { name: 'Verstanden' })
     goOn(known, { ...OVER, ...wonBy(1, 0) })
     await askAnew()
@@ -196,7 +196,7 @@ describe('[H2] two desks on two courts', () => {
   it('show the game of their court, and no notice of the other', async () => {
     const { desks } = await sideBySide()
     for (const [index, desk] of desks.entries()) {
-      expect(desk.getByText(`Feld ${index + 1}`, { selector: 'p' })).toBeTruthy()
+      expect(desk.getByText(new RegExp(`^Feld ${index + 1} · Vorrunde`), { selector: 'p' })).toBeTruthy()
       expect(desk.queryByText(/Noch nicht festgeschrieben/)).toBeNull()
     }
   })

@@ -15,7 +15,7 @@ import { openRows, type RecordRow } from './model/record.ts'
 import type { Desk } from './use-desk.ts'
 import type { GameData } from './use-game-data.ts'
 import { vibrate } from './use-presses.ts'
-import type { OpenPanel, Seat } from './use-seat.ts'
+import type { DeskDialog, OpenPanel, Seat } from './use-seat.ts'
 
 const CLOCK_CALLS = {
   start: 'game.write/start',
@@ -42,7 +42,7 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
     back()
     if (command) desk.press(command)
   }
-  const open = (dialog: Seat['dialog']) => {
+  const open = (dialog: DeskDialog) => {
     // A dialog gives the focus back to where it was.
     back()
     vibrate()
@@ -74,17 +74,9 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
       panel.onOpenPanel({ kind, id: entry.id })
     },
     ...panel,
-    onOpenClock: () => {
-      seat.setPanel(undefined)
-      open({ type: 'clock', before: readNow() })
-    },
+    ...partsOf(seat, open, readNow),
     /** Each step counts at once, and the next one follows. */
     onSetClock: (remaining: Seconds) => desk.press({ call: 'game.write/set-clock', body: { id, remaining } }),
-    onMenu: () => {
-      seat.setPanel(undefined)
-      if (seat.dialog?.type === 'menu') seat.setDialog(undefined)
-      else open({ type: 'menu' })
-    },
     onKeys: () => open({ type: 'keys' }),
     onCommit: commit,
     onClose: () => {
@@ -117,6 +109,19 @@ function usePanel(desk: Desk, seat: Seat, mainButton: () => HTMLElement | null) 
     },
   }
 }
+
+/** What opens in the place of a panel. */
+const partsOf = (seat: Seat, open: (dialog: DeskDialog) => void, readNow: () => Seconds) => ({
+  onOpenClock: () => {
+    seat.setPanel(undefined)
+    open({ type: 'clock', before: readNow() })
+  },
+  onMenu: () => {
+    seat.setPanel(undefined)
+    if (seat.dialog?.type === 'menu') seat.setDialog(undefined)
+    else open({ type: 'menu' })
+  },
+})
 
 /** What needs no more than a tap. */
 const commandsOf = (id: string, commit: (command: HallCommand) => void) => ({

@@ -1,5 +1,4 @@
 import { Box, Grid } from '@chakra-ui/react'
-import type { Game } from '@cup/contract/entities'
 import type { EntryKind } from '@cup/domain/game'
 import { SIDES, type Side } from '@cup/domain/kernel'
 import type { Ref } from 'react'
@@ -8,16 +7,15 @@ import { penaltyLengthText } from '../kinds/penalty-length.ts'
 import { type ClockAction, isRecordOpen } from '../model/buttons.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import type { ShootOutDesk } from '../model/shoot-out-desk.ts'
+import type { GameData } from '../use-game-data.ts'
 import { useSideOrder } from '../use-side-order.ts'
 import { ClockButton } from './clock-button.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
 import { ShotButtons } from './shot-buttons.tsx'
 
 type ControlsProps = {
-  readonly game: Game
+  readonly data: Pick<GameData, 'game' | 'competition'>
   readonly teams: DeskTeams['teams']
-  readonly isRegieRequired: boolean
-  readonly penaltySeconds: number
   readonly isOff: boolean
   readonly isClockUnsure: boolean
   readonly isClockUnconfirmed: boolean
@@ -26,11 +24,13 @@ type ControlsProps = {
   readonly mainRef: Ref<HTMLButtonElement>
   readonly onClock: (press: ClockAction) => void
   readonly onAdd: (kind: EntryKind, side: Side) => void
-  readonly onShot: (side: Side, success: boolean) => void
+  readonly shoot: (side: Side, success: boolean) => void
 }
 
 /** Five boxes in every state: the clock in the middle, two acts of each side on its side of the table. */
-export function Controls({ game, teams, isOff, shootOut, mainRef, ...controls }: ControlsProps) {
+export function Controls({ data, teams, isOff, shootOut, mainRef, ...controls }: ControlsProps) {
+  const { game, competition } = data
+  const { regieRequired: isRegieRequired, timePenaltySeconds } = competition.settings
   const [left] = useSideOrder()
   const isShooting = shootOut !== undefined && !game.result && !game.cancelled
   const placeOf = (side: Side) => (side === left ? 'left' : 'right')
@@ -41,7 +41,7 @@ export function Controls({ game, teams, isOff, shootOut, mainRef, ...controls }:
           <ClockButton
             ref={mainRef}
             game={game}
-            isRegieRequired={controls.isRegieRequired}
+            isRegieRequired={isRegieRequired}
             isOff={isOff}
             isUnsure={controls.isClockUnsure}
             isUnconfirmed={controls.isClockUnconfirmed}
@@ -57,7 +57,7 @@ export function Controls({ game, teams, isOff, shootOut, mainRef, ...controls }:
               team={teams[side]}
               isTurn={shootOut.turn === side}
               isOff={isOff || !shootOut.mayShoot[side]}
-              onShot={(success) => controls.onShot(side, success)}
+              onShot={(success) => controls.shoot(side, success)}
             />
           ) : (
             <EntryButtons
@@ -67,7 +67,7 @@ export function Controls({ game, teams, isOff, shootOut, mainRef, ...controls }:
               team={teams[side]}
               isOff={isOff || !isRecordOpen(game)}
               nextKind={controls.nextKind}
-              penaltyLength={penaltyLengthText(controls.penaltySeconds)}
+              penaltyLength={penaltyLengthText(timePenaltySeconds)}
               onAdd={(kind) => controls.onAdd(kind, side)}
             />
           ),

@@ -50,16 +50,7 @@ type OfStateProps = Omit<DeskDeckProps, 'dialog' | 'menu'>
 function OfState({ data, desk, teams, actions, back, next }: OfStateProps) {
   const { game } = data
   const status = gameStatusOf(game)
-  const log = (
-    <RecordList
-      record={desk.record}
-      names={desk.names}
-      isOpen={!desk.isOff && isRecordOpen(game)}
-      onChange={actions.onChange}
-      onRemove={actions.onRemove}
-      timeline={<Timeline game={game} teams={teams} />}
-    />
-  )
+  const log = <Log data={data} desk={desk} teams={teams} actions={actions} />
   const end = <Rare data={data} desk={desk} actions={actions} />
   switch (status) {
     case 'planned':
@@ -127,6 +118,19 @@ function OfState({ data, desk, teams, actions, back, next }: OfStateProps) {
       )
   }
 }
+
+type LogProps = Pick<DeskDeckProps, 'data' | 'desk' | 'teams' | 'actions'>
+
+const Log = ({ data: { game }, desk, teams, actions }: LogProps) => (
+  <RecordList
+    record={desk.record}
+    names={desk.names}
+    isOpen={!desk.isOff && isRecordOpen(game)}
+    onChange={actions.onChange}
+    onRemove={actions.onRemove}
+    timeline={<Timeline game={game} teams={teams} />}
+  />
+)
 
 type RareProps = Pick<DeskDeckProps, 'data' | 'desk' | 'actions'>
 

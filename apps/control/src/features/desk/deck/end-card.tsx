@@ -17,7 +17,7 @@ export function EndCard({ game, teams, children }: EndCardProps) {
   const winner = SIDES.map((side) => teams[side]).find(({ id }) => id === game.result?.winnerTeamId)?.name
   return (
     <Card label={title}>
-      <Heading as="h2" textStyle="xl" role="status">
+      <Heading as="h2" textStyle="xl">
         {title}
       </Heading>
       {game.result && (

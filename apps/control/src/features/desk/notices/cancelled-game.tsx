@@ -17,7 +17,7 @@ export function CancelledGame({ game }: { readonly game: Game }) {
   const { title, text } = endWordsOf(game)
   return (
     <Page title={game.name}>
-      <Heading as="h2" textStyle="2xl" role="status">
+      <Heading as="h2" textStyle="2xl">
         {title}
       </Heading>
       <Text>{text}</Text>
