@@ -404,7 +404,7 @@ describe('[V10] the frame of the desk', () => {
     expect(screen.queryByRole('banner')).toBeNull()
     await tap('Menü öffnen')
     expect(within(screen.getByRole('navigation', { name: 'Hauptmenü' })).getByText('Regie')).toBeTruthy()
-    await tap('Menü schließen')
+    fireEvent.keyDown(window, { key: 'Escape' })
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
@@ -446,15 +446,24 @@ describe('the rest of the desk', () => {
     openDesk(known)
     await tap('Uhr stellen')
     await tap(/^−\s1 Min\.$/)
+    shows(known, { ...STANDING, clockPausedAt: 210, clock: { ...STANDING.clock, remaining: 210 } })
     expect(await sent(known, 'set-clock')).toEqual({ id: GAME, remaining: 210 })
     await tap(/^\+\s10 s$/)
     await waitFor(() => expect(written(known).at(-1)?.body).toEqual({ id: GAME, remaining: 220 }))
-    shows(known, { ...STANDING, clockPausedAt: 220, clock: { ...STANDING.clock, remaining: 220 } })
     expect(screen.getByText('vorher 04:30')).toBeTruthy()
     await tap('Fertig')
     expect(screen.queryByRole('group', { name: 'Uhr stellen' })).toBeNull()
+  })
+
+  it('[C10] takes the setting of the clock back', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Uhr stellen')
+    await tap(/^\+\s10 s$/)
+    shows(known, { ...STANDING, clockPausedAt: 280, clock: { ...STANDING.clock, remaining: 280 } })
+    await tap('Fertig')
     await tap('Rückgängig')
-    await waitFor(() => expect(written(known).at(-1)?.body).toEqual({ id: GAME, remaining: 210 }))
+    await waitFor(() => expect(written(known).at(-1)?.body).toEqual({ id: GAME, remaining: 270 }))
   })
 
   it('[C10] sets the clock back by 30 s in two taps', async () => {

@@ -120,7 +120,8 @@ describe('following', () => {
     const known = knowingGame(OVER)
     open(known)
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await tap('Uhr stellen')
+    await screen.findByRole('button', { name: 'Uhr stellen' })
+    fireEvent.keyDown(window, { key: '?' })
     goOn(known, { ...OVER, ...wonBy(1, 0) })
     await askAnew()
     await screen.findByText('Nächstes Spiel: Spiel 2')
@@ -231,6 +232,7 @@ describe('[H2] two desks on two courts', () => {
 
   it('show the game of the other court once the device is moved there', async () => {
     const { desks } = await sideBySide()
+    fireEvent.click(desks[1].getByRole('button', { name: 'Menü öffnen' }))
     fireEvent.change(desks[1].getByRole('combobox', { name: 'Feld' }), { target: { value: courtId(1) } })
     expect(await desks[1].findByRole('heading', { name: 'Spiel 1' })).toBeTruthy()
     expect(desks[0].getByRole('heading', { level: 1 }).textContent).toBe('Spiel 1')

@@ -3,6 +3,7 @@ import { Button } from '@cup/ui/chakra'
 import { gameStatusOf } from '@cup/ui/components'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
 import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import { isRecordOpen } from '../model/buttons.ts'
@@ -164,6 +165,7 @@ type OpenMenuProps = { readonly onClose: () => void; readonly children: ReactNod
 /** The menu in the deck: it closes by itself, and when one of its links is followed. */
 function OpenMenu({ onClose, children }: OpenMenuProps) {
   const close = useEffectEvent(onClose)
+  useHotkeys({ Escape: onClose })
   useEffect(() => {
     const timer = setTimeout(() => close(), MENU_MILLIS)
     return () => clearTimeout(timer)
