@@ -135,6 +135,7 @@ export const deskTexts = {
     over: 'Spielzeit abgelaufen. Noch ein Tor? TOR zählt mit 00:00.',
     counts: (entry: string) => `${entry} zählt. Schließen behält es.`,
     setClock: 'Jeder Schritt gilt sofort. Fertig behält es.',
+    unsure: 'Erst unten wählen. Tore und Zeitstrafen zählen weiter.',
     shootOut: 'Jeder Schuss zählt sofort.',
     ended: 'Spiel beendet.',
   },

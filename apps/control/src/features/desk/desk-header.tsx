@@ -49,7 +49,9 @@ export function DeskHeader({ game, competition, operator, status, isMenuOpen, on
         {game.name}
       </Heading>
       <Text color="fg.muted" hideBelow="md" truncate flex="0 1 auto" minW="0">
-        {[court, matchday, formatTimeOfDay(beginningOf(game))].filter((part) => part !== undefined).join(' · ')}
+        {court && `${court} · `}
+        {matchday && <chakra.span css={WHERE_WIDE}>{`${matchday} · `}</chakra.span>}
+        {formatTimeOfDay(beginningOf(game))}
       </Text>
       <OperatorText operator={operator} />
       <SwapSides />

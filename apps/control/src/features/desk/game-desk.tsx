@@ -77,7 +77,15 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameD
           </DeskLane>
         }
         deck={<DeskDeck {...parts} back={back} next={next} menu={frame?.menu} />}
-        bar={<DeskBar game={game} undo={desk.undo} redo={desk.redo} isOff={isOff} actions={actions} />}
+        bar={
+          <DeskBar
+            game={game}
+            undo={desk.undo}
+            redo={desk.redo}
+            isOff={isOff || desk.isClockUnsure}
+            actions={actions}
+          />
+        }
         panel={part && <OpenPanel key={open?.id} part={part} {...parts} />}
       />
       <DeskDialogs dialog={isOff ? undefined : seat.dialog} desk={desk} actions={actions} />

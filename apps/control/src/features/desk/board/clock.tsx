@@ -70,10 +70,14 @@ const WORD = {
   '@container (min-width: 44rem)': { fontSize: '1rem' },
 }
 
+/** Two short lines where one is too long. */
 const NOTE = {
-  fontSize: '0.75rem',
-  fontWeight: 'medium',
-  '@container (min-width: 44rem)': { fontSize: '0.875rem' },
+  flex: '1',
+  minWidth: '0',
+  whiteSpace: 'normal',
+  fontSize: '0.6875rem',
+  lineHeight: '0.625rem',
+  alignSelf: 'center',
 }
 
 const TIME = {
@@ -145,7 +149,7 @@ type ClockNoteProps = Pick<ClockFaceProps, 'game' | 'isUnconfirmed'> & { readonl
 
 /** A press that hangs, or how long the clock has been standing. */
 function ClockNote({ game: { clock }, isUnconfirmed, state }: ClockNoteProps) {
-  if (isUnconfirmed) return deskTexts.board.unconfirmed
+  if (isUnconfirmed && state !== 'unsure') return deskTexts.board.unconfirmed
   if (state !== 'stands') return null
   return <SecondsSince key={clock.at} instant={clock.at} />
 }

@@ -82,7 +82,7 @@ const LAYOUT = {
   '@container (min-width: 44rem)': {
     gap: '0.5rem',
     gridTemplate:
-      '"left leftGoals clock rightGoals right" minmax(0, 1fr) / minmax(0, 1fr) 5.5rem minmax(0, 25rem) 5.5rem minmax(0, 1fr)',
+      '"left leftGoals clock rightGoals right" minmax(0, 1fr) / minmax(0, 1fr) 5.5rem minmax(0, min(25rem, 40cqi)) 5.5rem minmax(0, 1fr)',
   },
   '@container (min-width: 70rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) 6.25rem minmax(0, 37.5cqi) 6.25rem minmax(0, 1fr)',
@@ -118,9 +118,9 @@ const TeamField = ({ place, team, children }: TeamFieldProps) => (
       title={team.name}
       data-box={`${place} team`}
     >
-      <Text as="span" fontWeight="extrabold" lineHeight="1.2" fontSize="clamp(1.25rem, 3.8cqi, 2.75rem)" truncate>
-        {team.shortName}
-      </Text>
+      <Box fontWeight="extrabold" lineHeight="1.2" fontSize="clamp(1.25rem, 3.8cqi, 2.75rem)">
+        <WholeName name={team.shortName} lines={1} />
+      </Box>
       <Box fontWeight="semibold" textStyle="sm" lineHeight="1.15" css={WHERE_WIDE}>
         <WholeName name={team.name} lines={2} />
       </Box>

@@ -84,7 +84,7 @@ const LAYOUT = {
   '@container (min-width: 44rem)': {
     gap: '0.5rem',
     gridTemplate:
-      '"leftMain main rightMain" minmax(0, 1.44fr) "leftOther main rightOther" minmax(0, 1fr) / minmax(0, 1fr) minmax(0, 25rem) minmax(0, 1fr)',
+      '"leftMain main rightMain" minmax(0, 1.44fr) "leftOther main rightOther" minmax(0, 1fr) / minmax(0, 1fr) minmax(0, min(25rem, 40cqi)) minmax(0, 1fr)',
   },
   '@container (min-width: 70rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 37.5cqi) minmax(0, 1fr)',

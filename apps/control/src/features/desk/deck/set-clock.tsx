@@ -93,8 +93,7 @@ const AREAS = {
   gap: '0.375rem',
   height: '100%',
   overflowY: 'auto',
-  gridTemplate:
-    '"reading done" auto "steps steps" auto "keys keys" auto "hint hint" minmax(0, auto) / minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplate: '"reading done" auto "steps steps" auto "keys keys" auto / minmax(0, 1fr) minmax(0, 1fr)',
   '@container (min-width: 46rem)': {
     gap: '0.5rem',
     gridTemplate:
@@ -102,7 +101,8 @@ const AREAS = {
   },
 }
 
-const HINT = { alignSelf: 'end' }
+/** On a phone there is no room for it. */
+const HINT = { display: 'none', '@container (min-width: 46rem)': { display: 'block' } }
 
 type ReadingProps = { readonly shown: Seconds; readonly before: Seconds; readonly duration: Seconds }
 

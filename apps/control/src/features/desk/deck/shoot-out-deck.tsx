@@ -1,4 +1,4 @@
-import { Flex, Grid, Text } from '@chakra-ui/react'
+import { Grid } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { texts } from '@cup/ui/components'
 import { deskTexts } from '../../../texts/desk.ts'
@@ -25,24 +25,16 @@ export function ShootOutDeck({ shootOut, teams, isOff, onRevokeShot, onRevokeFre
           <ShotsCard key={side} side={side} team={teams[side]} shootOut={shootOut} />
         ))}
       </Grid>
-      <Flex align="center" justify="space-between" gap="2">
-        <Text color="fg.muted" textStyle={{ base: 'sm', md: 'md' }} aria-live="polite">
-          {situationText(shootOut)}
-        </Text>
-        {shootOut.canRevoke ? (
-          <Button size="touch" px="3" whiteSpace="normal" flexShrink="1" disabled={isOff} onClick={onRevokeShot}>
-            {deskTexts.shootOut.revokeShot}
-          </Button>
-        ) : (
-          <Button size="touch" px="3" whiteSpace="normal" flexShrink="1" disabled={isOff} onClick={onRevokeFreeze}>
-            {deskTexts.freeze.revoke}
-          </Button>
-        )}
-      </Flex>
+      <Button
+        size="touch"
+        justifySelf="end"
+        px="3"
+        whiteSpace="normal"
+        disabled={isOff}
+        onClick={shootOut.canRevoke ? onRevokeShot : onRevokeFreeze}
+      >
+        {shootOut.canRevoke ? deskTexts.shootOut.revokeShot : deskTexts.freeze.revoke}
+      </Button>
     </Grid>
   )
-}
-
-function situationText({ isSuddenDeath, round, rounds }: ShootOutDesk): string {
-  return isSuddenDeath ? deskTexts.shootOut.suddenDeath(round) : deskTexts.shootOut.round(round, rounds.length)
 }

@@ -18,11 +18,12 @@ type IdleTextProps = {
 }
 
 /** The words of the lane while there is no notice: what counts now, or what was entered last. */
-export function IdleText({ game, desk: { record, names }, open, dialog }: IdleTextProps) {
+export function IdleText({ game, desk: { record, names, isClockUnsure }, open, dialog }: IdleTextProps) {
   const remaining = useRemaining(game.clock)
   if (open) return texts.counts(open.textWith(names))
   if (dialog?.type === 'clock') return texts.setClock
   if (dialog?.type === 'menu') return deskTexts.menu
+  if (isClockUnsure) return texts.unsure
   switch (gameStatusOf(game)) {
     case 'planned':
       return texts.kickOffAt(formatTimeOfDay(beginningOf(game)))
