@@ -24,7 +24,10 @@ const COLUMNS = {
   gap: '0.5rem',
   minHeight: '100%',
   '@container (min-width: 46rem)': {
-    gridTemplate: 'minmax(100%, auto) / minmax(0, 1fr) minmax(0, 19rem)',
+    height: '100%',
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr) minmax(0, 19rem)',
+    // The log scrolls beside its card.
+    '& > *': { minHeight: '0', overflowY: 'auto' },
     '&[data-single]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   '@container (min-width: 70rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)' },

@@ -22,15 +22,7 @@ type RecordListProps = {
 export function RecordList({ record, names, isOpen, onChange, onRemove, timeline }: RecordListProps) {
   const rows = recordRows(record)
   return (
-    <Box
-      as="section"
-      aria-label={deskTexts.record.title}
-      minW="0"
-      bg="bg.surface"
-      borderWidth="1px"
-      borderRadius="l2"
-      overflow="hidden"
-    >
+    <Box as="section" aria-label={deskTexts.record.title} minW="0" bg="bg.surface" borderWidth="1px" borderRadius="l2">
       {timeline}
       {rows.length === 0 && (
         <Text color="fg.muted" p="3">
