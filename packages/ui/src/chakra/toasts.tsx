@@ -1,6 +1,5 @@
-import { Stack } from '@chakra-ui/react'
+import { Portal, Stack } from '@chakra-ui/react'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { isProblem, type Shown, type Toast, ToastCards } from './toast-cards.tsx'
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
@@ -39,7 +38,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       <ToastPlaceContext value={setPlace}>
         {children}
         {place ? (
-          createPortal(regions, place)
+          <Portal container={{ current: place }}>{regions}</Portal>
         ) : (
           <Stack pos="fixed" zIndex="toast" bottom="4" insetX="4" align="center" gap="2" pointerEvents="none">
             {regions}
