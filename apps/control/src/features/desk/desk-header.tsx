@@ -28,6 +28,7 @@ type DeskHeaderProps = {
 export function DeskHeader({ game, competition, operator, status, isMenuOpen, onMenu, onKeys }: DeskHeaderProps) {
   const matchday = competition.matchdays.find(({ id }) => id === game.matchdayId)?.name
   const court = courtNameOf(game, competition)
+  const time = formatTimeOfDay(beginningOf(game))
   useEffect(() => {
     document.title = deskTexts.documentTitle(court === undefined ? game.name : `${game.name} · ${court}`)
   }, [game.name, court])
@@ -49,9 +50,10 @@ export function DeskHeader({ game, competition, operator, status, isMenuOpen, on
         {game.name}
       </Heading>
       <Text color="fg.muted" hideBelow="md" truncate flex="0 1 auto" minW="0">
-        {court && `${court} · `}
-        {matchday && <chakra.span css={WHERE_WIDE}>{`${matchday} · `}</chakra.span>}
-        {formatTimeOfDay(beginningOf(game))}
+        <chakra.span css={WHERE_WIDE}>
+          {[court, matchday, time].filter((part) => part !== undefined).join(' · ')}
+        </chakra.span>
+        <chakra.span css={WHERE_NARROW}>{[court, time].filter((part) => part !== undefined).join(' · ')}</chakra.span>
       </Text>
       <OperatorText operator={operator} />
       <SwapSides />
@@ -110,6 +112,8 @@ function SwapSides() {
 }
 
 const WHERE_WIDE = { display: 'none', '@container (min-width: 70rem)': { display: 'inline' } }
+
+const WHERE_NARROW = { '@container (min-width: 70rem)': { display: 'none' } }
 
 /** The state of the connection has the same box in all its words, so that nothing beside it moves. */
 const HEAD = {
