@@ -1,4 +1,4 @@
-import { Flex, Heading, Text } from '@chakra-ui/react'
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { SIDES } from '@cup/domain/kernel'
 import { scoreShownOf, shootOutShownOf, TeamBadge, WholeName } from '@cup/ui/components'
@@ -17,27 +17,29 @@ export function EndCard({ game, teams, children }: EndCardProps) {
   const winner = SIDES.map((side) => teams[side]).find(({ id }) => id === game.result?.winnerTeamId)?.name
   return (
     <Card label={title}>
-      <Heading as="h2" textStyle="xl">
-        {title}
-      </Heading>
-      {game.result && (
-        <Flex align="center" gap="3" wrap="wrap" fontVariantNumeric="tabular-nums">
-          <TeamBadge team={teams.home} />
-          <Text textStyle="4xl" fontWeight="extrabold">
-            {formatScore(scoreShownOf(game), shootOutShownOf(game))}
-            {game.result.awarded && deskTexts.end.awarded(game.result.awarded)}
+      <Stack role="status" gap="2" w="full" minW="0">
+        <Heading as="h2" textStyle="xl">
+          {title}
+        </Heading>
+        {game.result && (
+          <Flex align="center" gap="3" wrap="wrap" fontVariantNumeric="tabular-nums">
+            <TeamBadge team={teams.home} />
+            <Text textStyle="4xl" fontWeight="extrabold">
+              {formatScore(scoreShownOf(game), shootOutShownOf(game))}
+              {game.result.awarded && deskTexts.end.awarded(game.result.awarded)}
+            </Text>
+            <TeamBadge team={teams.guest} />
+          </Flex>
+        )}
+        {winner && (
+          <Text as="div" fontWeight="semibold" w="full" minW="0">
+            <WholeName name={deskTexts.end.winner(winner)} />
           </Text>
-          <TeamBadge team={teams.guest} />
-        </Flex>
-      )}
-      {winner && (
-        <Text as="div" fontWeight="semibold" w="full" minW="0">
-          <WholeName name={deskTexts.end.winner(winner)} />
+        )}
+        <Text textStyle="md" color="fg.muted">
+          {text}
         </Text>
-      )}
-      <Text textStyle="md" color="fg.muted">
-        {text}
-      </Text>
+      </Stack>
       {children}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Heading, Text } from '@chakra-ui/react'
+import { Box, Heading, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { Page } from '@cup/ui/chakra'
 import { deskTexts } from '../../../texts/desk.ts'
@@ -17,10 +17,12 @@ export function CancelledGame({ game }: { readonly game: Game }) {
   const { title, text } = endWordsOf(game)
   return (
     <Page title={game.name}>
-      <Heading as="h2" textStyle="2xl">
-        {title}
-      </Heading>
-      <Text>{text}</Text>
+      <Box role="status">
+        <Heading as="h2" textStyle="2xl">
+          {title}
+        </Heading>
+        <Text>{text}</Text>
+      </Box>
     </Page>
   )
 }
