@@ -26,6 +26,24 @@ export const gameWriteRoutes = writeRoutesOf({
     summary: 'Moves a game to another court',
     description: 'Before the start only. The court is one of those that the competition lists.',
   },
+  'game.write/swap-games': {
+    command: 'game.swapGames',
+    summary: 'Lets two games change times and courts',
+    description:
+      'Before the start of both, also of two competitions of a meet: the access must cover both. Each competition lists the court that its game gets. With `dateTime` and `otherDateTime` it is refused if one of the games has been moved since. `game.write/revoke-moves` takes it back.',
+  },
+  'game.write/slip': {
+    command: 'game.slip',
+    summary: 'Moves a game and the later ones of its day',
+    description:
+      'All games of the meet from the first one on that have not started, in one act; the access must cover all competitions and courts whose games move. Breaks of 15 minutes and longer keep at least 10 minutes, changes at least 4, teams 10 minutes of rest where they have them. With `shown` it is refused if the outcome would be another one. `game.write/revoke-moves` takes it back.',
+  },
+  'game.write/revoke-moves': {
+    command: 'game.revokeMoves',
+    summary: 'Takes a swap or a slip back',
+    description:
+      'As a whole: while none of its games has started, and each is where the act has put it. Another change of one of them refuses it.',
+  },
   'game.write/change-duration': {
     command: 'game.changeDuration',
     summary: 'Changes how long a game lasts',
@@ -40,7 +58,7 @@ export const gameWriteRoutes = writeRoutesOf({
     command: 'game.setActualTeams',
     summary: 'Confirms who plays',
     description:
-      'Before the start, one side or both. The teams are enrolled and different. A side that has a team does not get another one; take both back first.',
+      'Before the start, one side or both. The teams are enrolled and different. A side that has a team gets only the one that the plan gives by now; for any other team take both back first.',
   },
   'game.write/revoke-actual-teams': {
     command: 'game.revokeActualTeams',
@@ -72,7 +90,7 @@ export const gameWriteRoutes = writeRoutesOf({
     command: 'game.start',
     summary: 'Starts a game and its clock',
     description:
-      'Needs both teams, and a ready Regie unless the competition does without. The clock counts down from the duration, from `occurredAt` on.',
+      'Needs both teams, with `asPlanned` those that the plan gives now, and a ready Regie unless the competition does without. The clock counts down from the duration, from `occurredAt` on.',
     isClockCommand: true,
     isPlayCommand: true,
   },

@@ -25,6 +25,9 @@ export const CORRECTION_CALLS = [
       (name) =>
         name !== 'game.write/plan' &&
         name !== 'game.write/change-plan' &&
+        name !== 'game.write/swap-games' &&
+        name !== 'game.write/slip' &&
+        name !== 'game.write/revoke-moves' &&
         name !== 'game.write/enter-result' &&
         name !== 'game.write/revoke-result',
     ),

@@ -1,4 +1,4 @@
-import type { GameCommand } from '@cup/domain/game'
+import type { GameCommand, MoveCommand } from '@cup/domain/game'
 import { bothSides } from '@cup/domain/kernel'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
@@ -108,7 +108,7 @@ describe('the body of a write', () => {
 
   it('is a command of the domain', () => {
     const parse = (route: (typeof gameWriteRoutes)[keyof typeof gameWriteRoutes]) => parseWriteBody(route, {})
-    expectTypeOf<ReturnType<typeof parse>>().toExtend<GameCommand>()
+    expectTypeOf<ReturnType<typeof parse>>().toExtend<GameCommand | MoveCommand>()
   })
 
   it('is typed by its route, with plain text for ids', () => {

@@ -1,6 +1,6 @@
 import { broadcastCommands } from '@cup/domain/broadcast'
 import { competitionCommands } from '@cup/domain/competition'
-import { gameCommands } from '@cup/domain/game'
+import { gameCommands, moveCommands } from '@cup/domain/game'
 import { assumed } from '@cup/domain/kernel'
 import { meetCommands } from '@cup/domain/meet'
 import { playerCommands } from '@cup/domain/player'
@@ -11,6 +11,7 @@ import type { ErrorCode } from './problem.ts'
 /** The data of every command that may come over the wire, by its type. */
 export const commandSchemas = {
   ...gameCommands,
+  ...moveCommands,
   ...teamCommands,
   ...playerCommands,
   ...competitionCommands,

@@ -31,6 +31,12 @@ export const deskTexts = {
     none: 'kein passendes Team gefunden',
     fixed: 'Steht fest.',
     planned: (team: string) => `Laut Plan: ${team}`,
+    others: 'Andere Mannschaft wählen',
+    asks: 'Anders als im Plan?',
+    other: (side: string, planned: string, chosen: string) =>
+      `${side}: Laut Plan spielt ${planned}, gewählt ist ${chosen}.`,
+    anyway: 'Trotzdem bestätigen',
+    back: 'Zurück',
     faults: {
       missing: 'Bitte eine Mannschaft wählen.',
       same: 'Eine Mannschaft kann nicht gegen sich selbst spielen.',
@@ -45,6 +51,10 @@ export const deskTexts = {
     finalScore: 'Endstand',
     unconfirmed: 'Noch nicht beim Server angekommen',
     stoppedSince: (span: string) => `Angehalten seit ${span}`,
+  },
+  outdated: {
+    title: 'Mit diesen Mannschaften anpfeifen?',
+    start: 'So anpfeifen',
   },
   clock: {
     /** For a Regie that is not ready and for a frozen regular time alike: the words of the product. */
@@ -147,8 +157,6 @@ export const deskTexts = {
   start: {
     title: 'Dieses Spiel',
     squads: (home: string, guest: string) => `Kader: ${home}, ${guest}`,
-    whoIsReady:
-      'Bereit meldet sie sich in der Regie. Wird sie nicht gebraucht, schaltet die Turnierleitung sie in den Einstellungen des Turniers ab.',
     toRegie: 'Zur Regie',
     toSettings: 'Zu den Einstellungen',
     wrongTeams: 'Falsche Teams? Nach dem Anpfiff ändert sie die Turnierleitung als Korrektur im Verlauf.',
@@ -158,7 +166,6 @@ export const deskTexts = {
     screenGoesOff:
       'Der Bildschirm dieses Geräts geht von selbst aus. Stelle die automatische Sperre in seinen Einstellungen auf „Nie“.',
     archived: 'Das Turnier ist archiviert. Hier lässt sich nichts eingeben.',
-    waitForRegie: 'Anpfiff erst, wenn die Regie bereit ist.',
     postponed: (time: string) => `Verschoben auf ${time}.`,
     unfrozen: (game: string) => `Noch nicht festgeschrieben: ${game}`,
     toGame: (game: string) => `Zu ${game}`,
@@ -192,7 +199,7 @@ export const deskTexts = {
     isFinal:
       'Inzwischen hat ein anderes Spiel begonnen. Das Ergebnis lässt sich nur noch als Korrektur im Verlauf ändern.',
     fromPaper: 'Das Ergebnis kommt vom Papier. Die Turnierleitung nimmt es dort zurück oder korrigiert es im Verlauf.',
-    toHistory: 'Zum Verlauf',
+    isAwarded: 'Das Ergebnis wurde gewertet. Es lässt sich nur als Korrektur im Verlauf ändern.',
     awarded: (reason: keyof typeof AWARD_TEXTS) => ` · gewertet: ${AWARD_TEXTS[reason]}`,
   },
   undo: 'Rückgängig',

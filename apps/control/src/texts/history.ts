@@ -34,6 +34,7 @@ export const historyTexts = {
   showOlder: 'Ältere zeigen',
   searched: (entries: number) => `${entries} Einträge durchsucht …`,
   correction: 'Korrektur',
+  gamesMoved: (games: number) => (games === 1 ? '1 Spiel verlegt' : `${games} Spiele verlegt`),
   besideGames: 'Turnier',
   reason: (reason: string) => ` · Grund: ${reason}`,
   gameTime: 'Spielzeit',

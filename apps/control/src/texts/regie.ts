@@ -64,6 +64,7 @@ export const regieTexts = {
   blocked: (reasons: string) => `Anpfiff gesperrt: ${reasons}`,
   teamsNotConfirmed: 'Mannschaften noch nicht bestätigt',
   teamsOpen: 'Teams stehen noch nicht fest',
+  teamsOpenBecause: (why: string) => `Teams stehen noch nicht fest (${why})`,
   finished: 'Beendet',
   goals: 'Tore: ',
   shootOut: (score: string) => `9\u2011Meter-Schießen ${score}`,

@@ -1,6 +1,7 @@
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useBroadcast, useLiveStore, usePolling } from '@cup/api-client/live'
 import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition, topScorers } from '@cup/api-client/queries'
+import { expectedMillisOf } from '@cup/domain/expected'
 import { gamesOn, type Instant, type TeamId } from '@cup/domain/kernel'
 import {
   forecastFrom,
@@ -10,6 +11,7 @@ import {
   regieSignalFor,
   type Scene,
 } from '@cup/domain/programme'
+import { lanesOf } from '@cup/domain/projections'
 import { bracketTreeOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -82,10 +84,12 @@ function useProgrammeFacts(competitionId: string): ProgrammeFacts | undefined {
   return useMemo(() => {
     if (!cup || !all || !court || current === undefined || after === undefined) return undefined
     const final = bracketTreeOf(all)?.final.id
+    const next = (current?.started ? after : current) ?? undefined
     return {
       games: gamesOn(all, cup, court.court),
       current: current ?? undefined,
-      next: (current?.started ? after : current) ?? undefined,
+      next,
+      expectedAt: expectedMillisOf(next?.id, all, lanesOf(cup)),
       isFinal: (id) => id === final,
       hasSponsors: sponsors.length > 0,
       hasScorers: scorers !== undefined && scorers.length > 0,

@@ -19,6 +19,7 @@ import { formatScore, formatTime, formatTimeOfDay } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { sharedTexts } from '../texts/shared.ts'
+import { useDelay } from './delays/delays.ts'
 import { GameClock } from './game-clock.tsx'
 import styles from './game-row.module.css'
 import { finalScoreOf } from './games.ts'
@@ -106,9 +107,11 @@ const Now = ({ game: { clock, shootOutStarted } }: OfGame) => (
   </>
 )
 
-/** Of a postponed game also when it should have begun. */
-function Beginning({ game: { dateTime, postponedDateTime, started, result } }: OfGame) {
+/** Of a postponed game also when it should have begun, [V21] of one that is late the time before which it does not begin. */
+function Beginning({ game }: OfGame) {
+  const { dateTime, postponedDateTime, started, result, startedAt } = game
   const isPostponed = postponedDateTime !== undefined && !started && !result
+  const floor = useDelay(game)?.floor
   const shown = isPostponed ? postponedDateTime : dateTime
   return (
     <span className={styles.time}>
@@ -121,6 +124,11 @@ function Beginning({ game: { dateTime, postponedDateTime, started, result } }: O
         {formatTime(shown)}
         <VisuallyHidden>{formatTimeOfDay(shown).slice(formatTime(shown).length)}</VisuallyHidden>
       </time>
+      {floor && startedAt === undefined && (
+        <small className={styles.floor}>
+          {sharedTexts.notBefore} <time dateTime={floor}>{formatTime(floor)}</time>
+        </small>
+      )}
     </span>
   )
 }

@@ -31,6 +31,19 @@ export function useSecondsUntil(instant: Instant | undefined): Seconds | undefin
   return useTimed(look, undefined)
 }
 
+/** The service's time in milliseconds, rounded down to whole steps; re-renders its component at the next step. */
+export function useNowInSteps(stepMillis: number): number {
+  const live = useLiveStore()
+  const look = useMemo(
+    () => () => {
+      const over = shownNow(live) % stepMillis
+      return [shownNow(live) - over, stepMillis - over] as const
+    },
+    [live, stepMillis],
+  )
+  return useTimed(look, look()[0])
+}
+
 /** [C3] What remains on a clock at a time of the service, in milliseconds; it counts down and stops at zero. */
 export function remainingMillisAt({ running, remaining, at }: GameClock, nowMillis: number): number {
   const millis = Math.round(remaining * 1000)

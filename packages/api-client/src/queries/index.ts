@@ -14,6 +14,7 @@ export {
   ELSEWHERE_POLL_MILLIS,
 } from './create-query-client.ts'
 export { currentGame, game, gamesByCompetition, gamesOfTeam, knownPositionOf } from './games.ts'
+export { type OtherOfMeet, useOthersOfMeet } from './games-of-meet.ts'
 export type { KeyRoot, Param } from './keys.ts'
 export { keys } from './keys.ts'
 export type { CallOptions, LogQuery, PagedOptions } from './log-and-staff.ts'

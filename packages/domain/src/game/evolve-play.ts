@@ -98,6 +98,7 @@ export function evolveClock(game: KnownGame, event: ClockEvent): GameState {
 }
 
 const startedRun = (plan: GamePlan, event: Extract<ClockEvent, { type: 'game.started' }>): Run => ({
+  startedAt: event.occurredAt,
   clock: { running: true, remaining: plan.duration, at: event.occurredAt },
   endedAt: undefined,
   lastClockCommandAt: event.occurredAt,

@@ -3,7 +3,7 @@ import { defined } from '../kernel/values.ts'
 import { rearranged, reopened, restored, teamLeft, teamReturned, withTeams } from './evolve-correction.ts'
 import { clockShiftOf, evolveClock, evolveEnd, resultEntered, resultRevoked } from './evolve-play.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
-import type { GamePlan, GameState, KnownGame, Run } from './game-state.ts'
+import { type GamePlan, type GameState, type KnownGame, placeInPlan, type Run } from './game-state.ts'
 import { type EntryEvent, isEntryEvent } from './record/entry-kinds.ts'
 import { evolveEntries, withDuration } from './record/record.ts'
 
@@ -29,9 +29,9 @@ function evolveKnown(game: KnownGame, event: Exclude<GameEvent, EntryEvent | { t
     case 'game.planChanged':
       return rearranged(game, withPlan(game, changeOf(event.data)))
     case 'game.dateTimeChanged':
-      return withPlan(game, { dateTime: event.data.dateTime, postponedDateTime: undefined })
+      return movedBy(event, withPlan(game, { dateTime: event.data.dateTime, postponedDateTime: undefined }), game)
     case 'game.courtChanged':
-      return withPlan(game, { courtId: event.data.courtId })
+      return movedBy(event, withPlan(game, { courtId: event.data.courtId }), game)
     case 'game.durationChanged':
       return lasting(game, event.data.duration)
     case 'game.shootOutShotsNumberChanged':
@@ -41,9 +41,9 @@ function evolveKnown(game: KnownGame, event: Exclude<GameEvent, EntryEvent | { t
     case 'game.actualTeamsRevoked':
       return withPlan(game, { actualTeams: {} })
     case 'game.postponed':
-      return withPlan(game, { postponedDateTime: event.data.postponedToDateTime })
+      return movedBy(event, withPlan(game, { postponedDateTime: event.data.postponedToDateTime }), game)
     case 'game.postponementRevoked':
-      return withPlan(game, { postponedDateTime: undefined })
+      return movedBy(event, withPlan(game, { postponedDateTime: undefined }), game)
     case 'game.regieMarkedReady':
       return withPlan(game, { isRegieReady: true })
     case 'game.regieReadyRevoked':
@@ -104,10 +104,24 @@ function planned(data: GameEventData<'game.planned'>, plannedAt: string): GameSt
     shootOutShotsNumber,
     links: {},
     operator: undefined,
+    moves: [],
     plannedAt,
     firstSent,
   }
   return { phase: 'planned', plan, record: { entries: [] } }
+}
+
+type Moved = Extract<
+  GameEvent,
+  { type: 'game.dateTimeChanged' | 'game.courtChanged' | 'game.postponed' | 'game.postponementRevoked' }
+>
+
+/** [K22] Notes the act that has moved a game with others; an act with two events, or one that is taken back, is noted once. */
+function movedBy({ data: { moveId } }: Moved, game: KnownGame, { plan }: KnownGame): KnownGame {
+  if (moveId === undefined) return game
+  const before = plan.moves.find((move) => move.moveId === moveId)?.before ?? placeInPlan(plan)
+  const others = plan.moves.filter((move) => move.moveId !== moveId)
+  return withPlan(game, { moves: [...others, { moveId, before, after: placeInPlan(game.plan) }] })
 }
 
 /** [G26] Null removes, absent keeps. */

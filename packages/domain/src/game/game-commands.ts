@@ -74,7 +74,17 @@ export const Postpone = z.strictObject({ id: GameId, postponedToDateTime: Postpo
 export const RevokePostponement = justTheGame
 export const MarkRegieReady = justTheGame
 export const RevokeRegieReady = justTheGame
-export const StartGame = justTheGame
+/** [R7] */
+export const StartGame = justTheGame.extend({
+  asPlanned: z
+    .literal(true)
+    .optional()
+    .meta({
+      description:
+        'Starts the game only with the teams that the plan gives at this moment; otherwise `game/teams-outdated`. Absent: with the confirmed teams, whatever the plan gives. A start that arrives more than 15 s late is never refused for it.',
+      examples: [true],
+    }),
+})
 export const RevokeStart = justTheGame
 export const PauseClock = justTheGame
 export const ResumeClock = justTheGame

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CompetitionSettings, ShotsNumber } from '../competition/competition-settings.ts'
 import type { DomainEvent } from '../kernel/decider.ts'
-import { CorrectionId, GameId, TeamId } from '../kernel/ids.ts'
+import { CorrectionId, GameId, MoveId, TeamId } from '../kernel/ids.ts'
 import {
   AwardResult,
   ChangeCourt,
@@ -20,6 +20,14 @@ import { PlannedTeams } from './planned-team.ts'
 import { entryEvents } from './record/entry-kinds.ts'
 
 const justTheGame = z.strictObject({ id: GameId })
+
+/** [K20] [K21] The act that has moved several games. */
+const inMove = {
+  moveId: MoveId.optional().meta({
+    description:
+      'The swap or slip that has moved the game with others, or its taking back. Absent for a single change.',
+  }),
+}
 
 /** [X3] A command of a correction as it was sent, kept to tell a retry from another list under the same id. */
 const SentCommand = z.strictObject({
@@ -55,14 +63,14 @@ const TeamLeftGame = z.strictObject({
 export const gameEvents = {
   'game.planned': PlanGame.extend({ shootOutShotsNumber: ShotsNumber }),
   'game.planChanged': ChangePlan,
-  'game.dateTimeChanged': ChangeDateTime,
-  'game.courtChanged': ChangeCourt,
+  'game.dateTimeChanged': ChangeDateTime.extend(inMove),
+  'game.courtChanged': ChangeCourt.extend(inMove),
   'game.durationChanged': ChangeDuration,
   'game.shootOutShotsNumberChanged': ChangeShootOutShotsNumber,
   'game.actualTeamsSet': SetActualTeams,
   'game.actualTeamsRevoked': justTheGame,
-  'game.postponed': z.strictObject({ id: GameId, postponedToDateTime: PostponedStart }),
-  'game.postponementRevoked': justTheGame,
+  'game.postponed': z.strictObject({ id: GameId, postponedToDateTime: PostponedStart, ...inMove }),
+  'game.postponementRevoked': justTheGame.extend(inMove),
   'game.regieMarkedReady': justTheGame,
   'game.regieReadyRevoked': justTheGame,
   'game.started': z.strictObject({ id: GameId, penaltyEndsOnGoal: CompetitionSettings.shape.penaltyEndsOnGoal }),

@@ -1,5 +1,5 @@
 import type { CompetitionState, Court } from '../competition/competition-state.ts'
-import type { CompetitionId, CourtId, GameId, GroupId, MatchdayId, PlayerId, TeamId } from '../kernel/ids.ts'
+import type { CompetitionId, CourtId, GameId, GroupId, MatchdayId, MoveId, PlayerId, TeamId } from '../kernel/ids.ts'
 import type { Deletable, Resting } from '../kernel/resting.ts'
 import type { Side, Sides, SomeSides } from '../kernel/side.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
@@ -32,10 +32,25 @@ export type GamePlan = {
   readonly shootOutShotsNumber: number
   readonly links: { readonly youtube?: string | undefined; readonly gallery?: string | undefined }
   readonly operator: string | undefined
+  /** [K22] The acts that have moved it with others, with its places before and after each. */
+  readonly moves: readonly MoveOfGame[]
   readonly plannedAt: Instant
   /** [I3] What was first sent, to tell a retry from another game with the same id. */
   readonly firstSent: GameCommandData<'game.plan'>
 }
+
+/** [K22] The part of a plan that a swap or a slip changes. */
+export type PlaceInPlan = Pick<GamePlan, 'dateTime' | 'postponedDateTime' | 'courtId'>
+
+/** [K22] One act that has moved a game. */
+export type MoveOfGame = { readonly moveId: MoveId; readonly before: PlaceInPlan; readonly after: PlaceInPlan }
+
+/** [K22] The place of a game in the plan. */
+export const placeInPlan = ({ dateTime, postponedDateTime, courtId }: GamePlan): PlaceInPlan => ({
+  dateTime,
+  postponedDateTime,
+  courtId,
+})
 
 /** The record of the game: goals, time penalties and every other kind of entry, in the order of the log. */
 export type GameRecord = {
@@ -56,6 +71,8 @@ export type ClockCorrection = {
 
 /** What the clock of a started game knows. */
 export type Run = {
+  /** [V20] When the game was started; absent for a result from paper. */
+  readonly startedAt?: Instant | undefined
   readonly clock: GameClock
   /** When the clock reached zero, from `game.regularTimeEnded`. */
   readonly endedAt: Instant | undefined

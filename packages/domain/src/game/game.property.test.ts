@@ -237,7 +237,7 @@ function after(before: KnownGame, events: readonly GameEvent[]): KnownGame {
   return game
 }
 
-const viewOf = (game: KnownGame): GameView => gameViewOf(game, { version: 0, changedAt: 0, resolved: {} })
+const viewOf = (game: KnownGame): GameView => gameViewOf(game, { version: 0, changedAt: 0, outcomes: {} })
 
 const clockOf = (game: KnownGame) => ('run' in game ? game.run?.clock : undefined)
 

@@ -98,6 +98,17 @@ export const CorrectionId = uuid()
   })
 export type CorrectionId = z.infer<typeof CorrectionId>
 
+/** [K20] [K21] The id of one act that moves several games, which their events carry. */
+export const MoveId = uuid()
+  .brand<'MoveId'>()
+  .meta({
+    id: 'MoveId',
+    description:
+      'The id of a swap or a slip: a UUID in lower case, created by the client that sends it. The events of all games that it moves carry it.',
+    examples: ['0194a0c1-7b00-7000-8000-0000000000e1'],
+  })
+export type MoveId = z.infer<typeof MoveId>
+
 // A goal can end a time penalty, so that both ids are needed by both kinds. Any other kind of entry declares its own.
 export const GoalId = uuid()
   .brand<'GoalId'>()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { competitionId, courtId, gameId, groupId, matchdayId, teamId } from '../testing/index.ts'
-import { type Block, lastStartOf, type MovableSlot, planOf, shiftFrom } from './blocks.ts'
+import { type Block, lastStartOf, planOf } from './blocks.ts'
 
 const plannedTeams = { home: { teamId: teamId(1) }, guest: { teamId: teamId(2) } }
 const block = (numbers: readonly number[], more: Partial<Block> = {}): Block => ({
@@ -51,40 +51,4 @@ it('[K13] plans no game into a break, on no court', () => {
 it('knows when a block’s last game begins', () => {
   expect(lastStartOf(block([1, 2, 3]))).toBe('2025-01-18T08:30:00.000Z')
   expect(lastStartOf(block([]))).toBe('2025-01-18T08:00:00.000Z')
-})
-
-const at = (time: string) => `2025-01-18T${time}:00.000Z`
-const slot = (number: number, time: string, state: Partial<MovableSlot> = {}): MovableSlot => ({
-  id: gameId(number),
-  name: `Spiel ${number}`,
-  dateTime: at(time),
-  started: false,
-  cancelled: false,
-  ...state,
-})
-
-const DAY = [
-  slot(3, '10:00'),
-  slot(1, '09:00', { started: true }),
-  slot(2, '09:30'),
-  slot(4, '10:30', { cancelled: true }),
-]
-
-it('moves the game and every later one', () => {
-  expect(shiftFrom(DAY, gameId(2), 7)).toEqual([
-    { id: gameId(2), name: 'Spiel 2', from: at('09:30'), to: at('09:37') },
-    { id: gameId(3), name: 'Spiel 3', from: at('10:00'), to: at('10:07') },
-  ])
-})
-
-it('moves them back, and leaves what has begun', () => {
-  expect(shiftFrom(DAY, gameId(1), -10).map(({ name, to }) => [name, to])).toEqual([
-    ['Spiel 2', at('09:20')],
-    ['Spiel 3', at('09:50')],
-  ])
-})
-
-it('moves nothing by nothing, or from a game that is not there', () => {
-  expect(shiftFrom(DAY, gameId(2), 0)).toEqual([])
-  expect(shiftFrom(DAY, gameId(9), 5)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { SIDES, type Sides } from '../kernel/side.ts'
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
-import { compareText, isSame } from '../kernel/values.ts'
+import { isSame } from '../kernel/values.ts'
 import { endOf, type PlannedSlot, startOf } from './clashes.ts'
 import type { PlainReference, PlanBody } from './knockout.ts'
 
@@ -127,32 +127,5 @@ function nextOf(left: readonly BlockGame[], slot: readonly BlockGame[], before: 
 const haveSharedTeam = (one: BlockGame, other: BlockGame): boolean =>
   SIDES.some((side) => SIDES.some((opposite) => isSame(one.plannedTeams[side], other.plannedTeams[opposite])))
 
-/** What of a game decides whether it can be moved. */
-export type MovableSlot = {
-  readonly id: string
-  readonly name: string
-  readonly dateTime: Instant
-  readonly started: boolean
-  readonly cancelled: boolean
-}
-
 /** A game and the times before and after. */
 export type Move = { readonly id: string; readonly name: string; readonly from: Instant; readonly to: Instant }
-
-const MINUTE_SECONDS = 60
-
-/** "Ab hier um N Minuten verschieben": this game and every later one that has not started; earlier with a negative number. */
-export function shiftFrom(games: readonly MovableSlot[], first: string, minutes: number): readonly Move[] {
-  const inOrder = games.toSorted((a, b) => compareText(a.dateTime, b.dateTime) || compareText(a.name, b.name))
-  const begin = inOrder.findIndex(({ id }) => id === first)
-  if (begin < 0 || minutes === 0) return []
-  return inOrder
-    .slice(begin)
-    .filter(({ started, cancelled }) => !started && !cancelled)
-    .map(({ id, name, dateTime }) => ({
-      id,
-      name,
-      from: dateTime,
-      to: plusSeconds(dateTime, minutes * MINUTE_SECONDS),
-    }))
-}

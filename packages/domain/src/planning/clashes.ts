@@ -11,7 +11,7 @@ export type PlannedSlot = {
   readonly courtId?: string
   readonly referee?: number
   readonly dateTime: Instant
-  readonly postponedDateTime?: Instant
+  readonly postponedDateTime?: Instant | undefined
   readonly duration: Seconds
   readonly plannedTeams: Sides<PlainReference>
   readonly resolvedTeams: { readonly homeTeamId?: string; readonly guestTeamId?: string }
@@ -80,11 +80,15 @@ function between(earlier: PlannedSlot, later: PlannedSlot, { minRest, isOneCourt
   return rest < minRest ? shared.map((teamId): Clash => ({ type: 'shortRest', ...pair, teamId, rest })) : []
 }
 
-const teamsOf = ({ resolvedTeams: { homeTeamId, guestTeamId } }: PlannedSlot): readonly string[] =>
+/** The teams of a game that are known. */
+export const teamsOf = ({ resolvedTeams: { homeTeamId, guestTeamId } }: PlannedSlot): readonly string[] =>
   [homeTeamId, guestTeamId].filter((team) => team !== undefined)
 
 /** The games from which the teams of this one follow. */
-function groundsOf({ plannedTeams, id }: PlannedSlot, games: readonly PlannedSlot[]): readonly PlannedSlot[] {
+export function groundsOf<Slot extends PlannedSlot>(
+  { plannedTeams, id }: PlannedSlot,
+  games: readonly Slot[],
+): readonly Slot[] {
   return games.filter((game) => game.id !== id && SIDES.some((side) => follows(plannedTeams[side], game)))
 }
 

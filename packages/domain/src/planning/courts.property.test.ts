@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { plusSeconds } from '../kernel/time.ts'
 import { defined } from '../kernel/values.ts'
 import { competitionId, courtId, gameId, groupId, matchdayId, teamId } from '../testing/index.ts'
-import { type Block, lastStartOf, planOf, shiftFrom } from './blocks.ts'
+import { type Block, lastStartOf, planOf } from './blocks.ts'
 import { clashesIn, type PlannedSlot } from './clashes.ts'
 import { knockoutOf, type PlanBody } from './knockout.ts'
 import { type MeetPart, planOfMeet } from './meet-plan.ts'
 import { canPair, pairingsOf } from './pairings.ts'
+import { slipOf } from './slip.ts'
 
 const MINUTE = 60
 const [SLOT, DURATION, PAUSE] = [15 * MINUTE, 12 * MINUTE, 10 * MINUTE]
@@ -91,8 +92,9 @@ describe('[H4] a plan for up to 4 courts and 40 teams', () => {
 
   /** The plan after "ab hier verschieben", as the plan of the day shows it. */
   const shifted = (games: readonly PlanBody[], first: string, minutes: number) => {
-    const movable = games.map((game) => ({ ...game, started: false, cancelled: false }))
-    const moved = new Map(shiftFrom(movable, first, minutes).map(({ id, to }) => [id, to]))
+    const slipping = games.map((game) => ({ ...slotOf(game), name: game.name, started: false }))
+    const { moves } = slipOf(slipping, { firstId: first, minutes, breaks: 'keep' }, hall(9))
+    const moved = new Map(moves.map(({ id, to }) => [id, to]))
     return games.map((game) => slotOf({ ...game, dateTime: moved.get(game.id) ?? game.dateTime }))
   }
 

@@ -1,6 +1,15 @@
-export { type Block, lastStartOf, type MovableSlot, type Move, planOf, shiftFrom } from './blocks.ts'
+export { type Block, lastStartOf, type Move, planOf } from './blocks.ts'
+export { BREAK_USES, type BreakUse } from './break-use.ts'
 export { type Clash, clashesIn, type PlannedSlot, startOf } from './clashes.ts'
 export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
 export { type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'
 export { canPair, entrantsOf, type GroupEntrants, type GroupPlace, pairingsOf } from './pairings.ts'
+export {
+  isMovableSlot,
+  type Slip,
+  type SlippingGame,
+  type SlipRequest,
+  slipOf,
+} from './slip.ts'
+export { clashesBroughtBy, swapped } from './swap.ts'

@@ -30,6 +30,8 @@ export type ProgrammeFacts = {
   /** [V2] The current game of the court, and the next one that has not started. */
   readonly current: ProgrammeGame | undefined
   readonly next: ProgrammeGame | undefined
+  /** [V20] When the next game is expected, in milliseconds, where it is late. */
+  readonly expectedAt?: number | undefined
   readonly isFinal: (id: GameId) => boolean
   readonly hasSponsors: boolean
   readonly hasScorers: boolean
@@ -122,7 +124,7 @@ type Break = {
 
 /** [B18] [B19] The picture between two games. */
 function breakAt(facts: ProgrammeFacts, { next, ended, start }: Break, now: number): ProgrammeEntry {
-  const kickOff = expectedKickOff(next, ended)
+  const kickOff = expectedKickOff(next, ended, facts.expectedAt)
   if (facts.publicResults === 'planOnly' && now >= kickOff) return { scene: EMPTY, ...ALWAYS, from: kickOff }
   const isLong = !ended || kickOff - ended.at > LONG_BREAK_SECONDS * 1000
   const once = isLong || start === undefined ? [] : shortBreak(facts, start, kickOff)
@@ -141,13 +143,14 @@ function breakAt(facts: ProgrammeFacts, { next, ended, start }: Break, now: numb
 const untilHidden = ({ publicResults }: ProgrammeFacts, entry: ProgrammeEntry, kickOff: number): ProgrammeEntry =>
   publicResults === 'planOnly' ? { ...entry, until: Math.min(entry.until, kickOff) } : entry
 
-/** [B19] When a game is expected to begin: as planned or postponed, but at least a minute after the result before. */
+/** [B19] When a game is expected to begin: as planned or postponed, but at least a minute after the result before, and no earlier than [V20] says. */
 export function expectedKickOff(
   { dateTime, postponedDateTime }: ProgrammeGame,
   ended: { readonly at: number } | undefined,
+  expectedAt = 0,
 ): number {
-  const planned = millisOf(postponedDateTime ?? dateTime)
-  return ended ? Math.max(planned, ended.at + SHORTEST_BREAK_SECONDS * 1000) : planned
+  const earliest = Math.max(millisOf(postponedDateTime ?? dateTime), expectedAt)
+  return ended ? Math.max(earliest, ended.at + SHORTEST_BREAK_SECONDS * 1000) : earliest
 }
 
 type Announced = { readonly next: ProgrammeGame; readonly kickOff: number; readonly start: number }

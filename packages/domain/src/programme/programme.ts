@@ -130,7 +130,7 @@ export function forecastFrom(facts: ProgrammeFacts, { endsAt, ...from }: Forecas
   }
   if (!next) return entries
   const ended = facts.games.flatMap(({ started, resultAt }) => (started && resultAt ? [millisOf(resultAt)] : []))
-  const kickOff = expectedKickOff(next, ended.length > 0 ? { at: Math.max(...ended) } : undefined)
+  const kickOff = expectedKickOff(next, ended.length > 0 ? { at: Math.max(...ended) } : undefined, facts.expectedAt)
   if (kickOff <= last.from || kickOff <= from.now) return entries
   const score: ProgrammeEntry = { ...ALWAYS, scene: { kind: 'score', gameId: next.id }, from: kickOff }
   return [...before, { ...last, until: kickOff }, score]

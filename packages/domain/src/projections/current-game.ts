@@ -12,6 +12,12 @@ type Candidate = Pick<GameView, 'id' | 'name' | 'dateTime' | 'started' | 'cancel
 export const inPlayingOrder = (a: Candidate, b: Candidate): number =>
   compareText(a.dateTime, b.dateTime) || compareGerman(a.name, b.name)
 
+/** [V3] The order in which games are announced: pinned games, which come next on their courts, then by the plan. */
+export const inAnnouncedOrder =
+  ({ pinned = [] }: Pick<Lanes, 'pinned'>) =>
+  (a: Candidate, b: Candidate): number =>
+    Number(pinned.includes(b.id)) - Number(pinned.includes(a.id)) || inPlayingOrder(a, b)
+
 /** What of a competition decides about its current games: its courts and the games that are pinned. */
 export type Lanes = WithCourts & { readonly pinned?: readonly GameId[] }
 

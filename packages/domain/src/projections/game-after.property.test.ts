@@ -71,7 +71,7 @@ function sent(game: GameState, command: TimedCommand): GameState {
 
 function viewOf(game: GameState) {
   if (game.phase === 'unplanned') throw new Error('not planned')
-  return gameViewOf(game, { version: 1, changedAt: 1, resolved: game.plan.actualTeams })
+  return gameViewOf(game, { version: 1, changedAt: 1, outcomes: {} })
 }
 
 const steps = fc.array(fc.tuple(fc.nat(9), fc.nat(1), fc.integer({ min: 1, max: 40 })), { maxLength: 40 })

@@ -4,10 +4,12 @@ import { isPenaltyOver } from '../game/record/time-penalty.ts'
 import { assumed } from '../kernel/assumed.ts'
 import { fold } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
+import { SIDES } from '../kernel/side.ts'
 import type { CompetitionView } from './competition-view.ts'
 import type { GameView } from './game-view.ts'
 import { gameViewOf } from './game-view-of.ts'
-import { gameOf, sidesOf, type TimedCommand } from './state-of-view.ts'
+import { outcomesOf, teamOfOutcome } from './plan-outcome.ts'
+import { gameOf, type TimedCommand } from './state-of-view.ts'
 
 /** What a device knows beside the view of a game. */
 export type KnownBeside = {
@@ -23,7 +25,7 @@ export type KnownBeside = {
 export function gameAfter(view: GameView, commands: readonly TimedCommand[], beside: KnownBeside): GameView {
   const before = commands.length > 0 ? gameOf(view, commands, beside.competition.settings) : undefined
   if (!before) return view
-  const facts = factsOf(beside)
+  const facts = factsOf(view, beside)
   const after = commands.reduce((game, command) => stateAfter(game, command, facts), before)
   return after === before ? view : viewAfter(view, after)
 }
@@ -40,9 +42,8 @@ function stateAfter(game: KnownGame, command: TimedCommand, facts: GameFacts): K
 }
 
 function viewAfter(view: GameView, game: KnownGame): GameView {
-  const { home, guest } = { ...sidesOf(view.resolvedTeams), ...game.plan.actualTeams }
   const { version, changedAt, startPosition, resultPosition } = view
-  const after = gameViewOf(game, { version, changedAt, startPosition, resultPosition, resolved: { home, guest } })
+  const after = gameViewOf(game, { version, changedAt, startPosition, resultPosition, outcomes: outcomesOf(view) })
   const over = view.timePenalties.filter(isPenaltyOver)
   const isIn = ({ goals }: GameView, id: string | undefined) => goals.some(({ goalId }) => goalId === id)
   // A goal that is taken back gives its penalty back.
@@ -66,7 +67,7 @@ function withGivenTime(penalty: Penalty, { timePenalties }: GameView): Penalty {
   return givenTime === undefined || givenTime === penalty.time ? penalty : { ...penalty, givenTime }
 }
 
-function factsOf({ competition, actor }: KnownBeside): GameFacts {
+function factsOf(view: GameView, { competition, actor }: KnownBeside): GameFacts {
   const phase = competition.archived ? 'archived' : 'open'
   const state: CompetitionState = assumed({ ...competition, phase }, 'a game asks for no more of its competition')
   return {
@@ -76,7 +77,10 @@ function factsOf({ competition, actor }: KnownBeside): GameFacts {
     teamOfPlayer: (_, asked) => asked,
     planOf: () => undefined,
     plansOfGroup: () => [],
-    resolve: () => undefined,
+    resolve: (reference) => {
+      const side = SIDES.find((one) => view.plannedTeams[one] === reference)
+      return side && teamOfOutcome(outcomesOf(view)[side])
+    },
     restsOn: () => [],
     hasOtherGameStartedSince: () => false,
     hasOtherEnteredSince: () => false,

@@ -25,10 +25,11 @@ import {
 } from '../testing/index.ts'
 import { GameView } from './game-view.ts'
 import { gameViewOf, roundsOf } from './game-view-of.ts'
+import type { PlanOutcome } from './plan-outcome.ts'
 
 const id = gameId(1)
 const data = { id }
-const surroundings = { version: 7, changedAt: 42, resolved: {} }
+const surroundings = { version: 7, changedAt: 42, outcomes: {} }
 const viewOf = (...events: readonly EventDraft[]): GameView => gameViewOf(knownGame(inOrder(events)), surroundings)
 const view = (options: GameOptions): GameView => viewOf(...aGame(options))
 
@@ -63,8 +64,10 @@ const actualTeams = { homeTeamId: TEAMS.home, guestTeamId: TEAMS.guest }
 const started: GameView = {
   ...planned,
   actualTeams,
+  resolvedTeams: actualTeams,
   livestreamRegieReady: true,
   started: true,
+  startedAt: at(0),
   clockRunning: true,
   clock: { running: true, remaining: 600, at: at(0) },
 }
@@ -83,7 +86,12 @@ describe('view of a game', () => {
   })
 
   it('[V1] that is ready', () => {
-    expect(view({ phase: 'ready' })).toEqual({ ...planned, actualTeams, livestreamRegieReady: true })
+    expect(view({ phase: 'ready' })).toEqual({
+      ...planned,
+      actualTeams,
+      resolvedTeams: actualTeams,
+      livestreamRegieReady: true,
+    })
   })
 
   it('[V1] that runs', () => {
@@ -149,6 +157,7 @@ describe('view of a game', () => {
     expect(view({ phase: 'awarded' })).toEqual({
       ...planned,
       actualTeams,
+      resolvedTeams: actualTeams,
       regularTimeOver: true,
       regularTimeFreezed: true,
       result,
@@ -161,9 +170,28 @@ describe('view of a game', () => {
   })
 
   it('[R3] names the teams that its references stand for', () => {
-    const resolved = { home: teamId(3), guest: undefined }
-    const shown = gameViewOf(knownGame(aGame()), { ...surroundings, resolved })
+    const outcomes = { home: { type: 'team', teamId: teamId(3) } } as const
+    const shown = gameViewOf(knownGame(aGame()), { ...surroundings, outcomes })
     expect(shown).toEqual({ ...planned, resolvedTeams: { homeTeamId: teamId(3) } })
+  })
+
+  it('[R8] says why the plan gives a side no team', () => {
+    const home: PlanOutcome = { type: 'tie', groupId: groupId(1), position: 4, teamIds: [teamId(4), teamId(5)] }
+    const shown = gameViewOf(knownGame(aGame()), { ...surroundings, outcomes: { home } })
+    expect(shown).toEqual({ ...planned, planOutcome: { home } })
+  })
+
+  it('[R7] says what the plan gives where another team is confirmed, and nothing where it is the one', () => {
+    const outcomes = {
+      home: { type: 'team', teamId: TEAMS.home },
+      guest: { type: 'team', teamId: teamId(3) },
+    } as const
+    const { resolvedTeams, planOutcome } = gameViewOf(knownGame(aGame({ phase: 'confirmed' })), {
+      ...surroundings,
+      outcomes,
+    })
+    expect(resolvedTeams).toEqual({ homeTeamId: TEAMS.home, guestTeamId: TEAMS.guest })
+    expect(planOutcome).toEqual({ guest: outcomes.guest })
   })
 
   it('[G6] names a postponement', () => {

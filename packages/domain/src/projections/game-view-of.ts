@@ -11,6 +11,7 @@ import type { TeamId } from '../kernel/ids.ts'
 import { bothSides, SIDES, type SomeSides } from '../kernel/side.ts'
 import { defined } from '../kernel/values.ts'
 import type { GameView } from './game-view.ts'
+import { type PlanOutcome, teamOfOutcome, untoldOutcomes } from './plan-outcome.ts'
 
 /** What a game's view needs beside its own events. */
 export type GameSurroundings = {
@@ -19,17 +20,18 @@ export type GameSurroundings = {
   /** [U8] The positions at which the game was started and got its result; absent until then. */
   readonly startPosition?: number | undefined
   readonly resultPosition?: number | undefined
-  readonly resolved: SomeSides<TeamId>
+  /** [R8] The outcome of each planned reference now. */
+  readonly outcomes: SomeSides<PlanOutcome>
 }
 
 /** [V1] The view of a game; it depends on the log alone, never on the time of looking. */
 export function gameViewOf(game: KnownGame, surroundings: GameSurroundings): GameView {
-  const { version, changedAt, startPosition, resultPosition, resolved } = surroundings
+  const { version, changedAt, startPosition, resultPosition, outcomes } = surroundings
   const { plan, record } = game
   const result = resultOf(game)
   return {
     ...planView(plan),
-    resolvedTeams: teamsView(resolved),
+    ...teamsByPlan(game, outcomes),
     ...clockView(game),
     ...recordView(game, recordContext(game)),
     score: scoreOf(record),
@@ -68,6 +70,14 @@ const planView = (plan: GamePlan) => ({
   },
 })
 
+/** [R3] The confirmed team of each side, else the one that the plan gives; and what these teams do not tell of the plan. */
+function teamsByPlan(game: KnownGame, outcomes: GameSurroundings['outcomes']) {
+  const [home, guest] = SIDES.map((side) => game.plan.actualTeams[side] ?? teamOfOutcome(outcomes[side]))
+  const planOutcome = untoldOutcomes(game, outcomes)
+  const isTold = SIDES.every((side) => planOutcome[side] === undefined)
+  return { resolvedTeams: teamsView({ home, guest }), ...(isTold ? {} : { planOutcome }) }
+}
+
 const teamsView = ({ home, guest }: SomeSides<TeamId>) => ({
   ...(home ? { homeTeamId: home } : {}),
   ...(guest ? { guestTeamId: guest } : {}),
@@ -91,6 +101,7 @@ function clockView(game: KnownGame) {
   const anchor = anchorOf(run)
   return {
     started: true,
+    ...defined({ startedAt: run.startedAt }),
     clockRunning: anchor.running,
     ...(anchor.running ? {} : { clockPausedAt: anchor.remaining }),
     clock: anchor,

@@ -22,6 +22,7 @@ import { entryLists } from '../game/record/entry-kinds.ts'
 import { CompetitionId, GameId, TeamId } from '../kernel/ids.ts'
 import { ChangedAt, Position, Version } from '../kernel/position.ts'
 import { Instant } from '../kernel/time.ts'
+import { PlanOutcome } from './plan-outcome.ts'
 
 const Tally = z.strictObject({
   home: z.int().meta({ description: 'Goals of the home side.', examples: [3] }),
@@ -87,10 +88,23 @@ export const GameView = z
       description:
         'Who plays as far as it is known today: the confirmed team, else the one that the plan names by now.',
     }),
+    planOutcome: z
+      .strictObject({ home: PlanOutcome.exactOptional(), guest: PlanOutcome.exactOptional() })
+      .exactOptional()
+      .meta({
+        description:
+          'For the staff: what the plan gives now for a side that has no team yet, or whose confirmed team is another one. Absent for a side whose team is that of the plan.',
+        examples: [{ home: { type: 'team', teamId: 'cafe0004-0000-8000-8000-000000000003' } }],
+      }),
     score: Tally.meta({ description: 'The goals of both sides on the record, without the shoot-out.' }),
     started: z.boolean().meta({
       description: 'Whether the game has started. It stays true after the end.',
       examples: [true],
+    }),
+    startedAt: Instant.exactOptional().meta({
+      description:
+        'The instant of the press that started the game. Absent before the start, and for a result from paper.',
+      examples: ['2025-01-18T08:00:07.000Z'],
     }),
     clockRunning: z.boolean().meta({
       description:

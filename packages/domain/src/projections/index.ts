@@ -6,6 +6,7 @@ export {
   competitionsOfTeam,
   currentGameOf,
   defaultCompetitionOf,
+  inAnnouncedOrder,
   inPlayingOrder,
   type Lanes,
   lanesOf,
@@ -20,7 +21,7 @@ export { GameView, ResultView } from './game-view.ts'
 export type { GameSurroundings } from './game-view-of.ts'
 export { gameViewOf, roundsOf } from './game-view-of.ts'
 export type { GroupResult, GroupTable } from './leaderboard.ts'
-export { hasPlace, leaderboardOf, levelSetsOf, teamAtPlace } from './leaderboard.ts'
+export { hasPlace, leaderboardOf, levelSetsOf, teamsAtPlace } from './leaderboard.ts'
 export { DecidedBy, LeaderboardEntry } from './leaderboard-entry.ts'
 export type { Ended, PenaltyJustOver, PenaltyOnDisplay } from './on-display.ts'
 export {
@@ -33,6 +34,16 @@ export {
   roundsOnDisplay,
   strengthAt,
 } from './on-display.ts'
+export {
+  needsDecision,
+  type OpenSide,
+  type OutdatedSide,
+  openSidesOf,
+  outcomesOf,
+  outdatedSidesOf,
+  PlanOutcome,
+  teamOfOutcome,
+} from './plan-outcome.ts'
 export type { PersonName } from './player-name.ts'
 export { displayNameOf, hasPlayerPage, isNameHidden, shownNameOf, strictestOf } from './player-name.ts'
 export type { FeedEvent } from './public-event.ts'

@@ -3,7 +3,7 @@ import type { TieDecision } from '../competition/index.ts'
 import type { GameResult } from '../game/index.ts'
 import { higherSide, oppositeOf, type Sides } from '../kernel/side.ts'
 import { groupId, teamId } from '../testing/index.ts'
-import { type GroupResult, type GroupTable, leaderboardOf, levelSetsOf, teamAtPlace } from './leaderboard.ts'
+import { type GroupResult, type GroupTable, leaderboardOf, levelSetsOf, teamsAtPlace } from './leaderboard.ts'
 import type { DecidedBy } from './leaderboard-entry.ts'
 
 /** A finished game between two teams by number: `[1, 2, 3, 0]` is team 1 against team 2, 3:0. */
@@ -404,16 +404,16 @@ describe('level sets', () => {
   })
 })
 
-describe('team at a place', () => {
+describe('teams at a place', () => {
   const entries = leaderboardOf(tableOf(TWO_OF_THREE_LEVEL))
 
   it.each([
-    [3, teamId(1)],
-    [4, teamId(4)],
-    [1, undefined],
-    [2, undefined],
-    [5, undefined],
-  ])('[L7] %d is %s', (position, team) => {
-    expect(teamAtPlace(entries, position)).toBe(team)
+    [3, { first: 3, teamIds: [teamId(1)] }],
+    [4, { first: 4, teamIds: [teamId(4)] }],
+    [1, { first: 1, teamIds: [teamId(2), teamId(3)] }],
+    [2, { first: 1, teamIds: [teamId(2), teamId(3)] }],
+    [5, { first: 4, teamIds: [] }],
+  ])('[L7] of place %d are those of its rank: %o', (position, teams) => {
+    expect(teamsAtPlace(entries, position)).toEqual(teams)
   })
 })

@@ -49,10 +49,15 @@ export function levelSetsOf(table: GroupTable): TeamId[][] {
   return [...byRank.values()].filter((set) => set.length > 1).map((set) => set.map((entry) => entry.teamId))
 }
 
-/** [L7] The team at a place, if it does not share its rank. */
-export function teamAtPlace(entries: readonly LeaderboardEntry[], position: number): TeamId | undefined {
-  const at = entries.filter((entry) => entry.rank === position && hasPlace(entry))
-  return at.length === 1 ? at[0]?.teamId : undefined
+/** [L7] The teams of the rank that a place belongs to: one has the place alone, several share the places from `first` on. */
+export function teamsAtPlace(
+  entries: readonly LeaderboardEntry[],
+  position: number,
+): { readonly first: number; readonly teamIds: readonly TeamId[] } {
+  const placed = entries.filter(hasPlace)
+  const first = placed.findLast(({ rank }) => rank <= position)?.rank ?? position
+  const teamIds = placed.filter(({ rank }) => rank === first).map(({ teamId }) => teamId)
+  return position < first + teamIds.length ? { first, teamIds } : { first, teamIds: [] }
 }
 
 /** [L2] A team that has withdrawn and is listed below all others takes no place. */

@@ -4,7 +4,7 @@ import { GameView } from './game-view.ts'
 import { gameViewOf } from './game-view-of.ts'
 import { publicGameOf } from './public-views.ts'
 
-const surroundings = { version: 7, changedAt: 42, resolved: {} }
+const surroundings = { version: 7, changedAt: 42, outcomes: {} }
 const viewOf = (...events: Parameters<typeof inOrder>[0]) => gameViewOf(knownGame(inOrder(events)), surroundings)
 
 const takenOver = { type: 'game.takenOver', data: { id: gameId(1), operator: 'tablet-1' } } as const

@@ -46,18 +46,20 @@ const planOf = (view: GameView): KnownGame['plan'] => ({
   shootOutShotsNumber: view.shootOutShotsNumber,
   links: view.links,
   operator: view.operator,
+  moves: [],
   plannedAt: view.clock.at,
   firstSent: assumed(view, 'only planning the game again would compare it'),
 })
 
 /** Teams of a view, by side. */
-export const sidesOf = ({ homeTeamId, guestTeamId }: GameView['actualTeams']): SomeSides<TeamId> => ({
+const sidesOf = ({ homeTeamId, guestTeamId }: GameView['actualTeams']): SomeSides<TeamId> => ({
   ...(homeTeamId ? { home: homeTeamId } : {}),
   ...(guestTeamId ? { guest: guestTeamId } : {}),
 })
 
 /** The clock of an ended game is anchored at its end. */
-const runOf = ({ clock, regularTimeOver }: GameView, { penaltyEndsOnGoal }: CompetitionSettings): Run => ({
+const runOf = ({ clock, regularTimeOver, startedAt }: GameView, { penaltyEndsOnGoal }: CompetitionSettings): Run => ({
+  startedAt,
   clock,
   endedAt: regularTimeOver && clock.remaining === 0 ? clock.at : undefined,
   lastClockCommandAt: clock.at,

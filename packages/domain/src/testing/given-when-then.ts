@@ -14,6 +14,7 @@ import {
   evolveGame,
   type GameFacts,
   type GameState,
+  isMoveCommand,
   type KnownGame,
   resultOf,
   unplannedGame,
@@ -173,6 +174,7 @@ const expectations = (outcome: Outcome, { occurredAt }: Timed) => ({
 function decideOn(history: readonly AnyEvent[], command: AnyCommand & Timed, facts: AllFacts): readonly AnyEvent[] {
   if (
     command.type === 'game.correct' ||
+    isMoveCommand(command) ||
     command.type === 'competition.changeGames' ||
     command.type === 'competition.withdrawTeam' ||
     command.type === 'competition.revokeWithdrawal'

@@ -8,6 +8,7 @@ import {
   GroupId,
   MatchdayId,
   MeetId,
+  MoveId,
   PlayerId,
   TeamId,
   TimePenaltyId,
@@ -28,4 +29,5 @@ export const correctionId = (number: number): CorrectionId => CorrectionId.parse
 export const courtId = (number: number): CourtId => CourtId.parse(uuidOf(10, number))
 export const meetId = (number: number): MeetId => MeetId.parse(uuidOf(11, number))
 export const breakId = (number: number): BreakId => BreakId.parse(uuidOf(12, number))
+export const moveId = (number: number): MoveId => MoveId.parse(uuidOf(13, number))
 export const timePenaltyId = (number: number): TimePenaltyId => TimePenaltyId.parse(uuidOf(8, number))

@@ -15,6 +15,7 @@ export {
   groupId,
   matchdayId,
   meetId,
+  moveId,
   playerId,
   teamId,
   timePenaltyId,

@@ -131,7 +131,7 @@ const BY_GAME_EVENT = {
   'game.resultAwarded': 'outcome',
   'game.resultEntered': 'nothing',
   'game.resultRevoked': 'outcome',
-  'game.cancelled': 'table',
+  'game.cancelled': 'outcome',
   'game.restored': 'outcome',
   'game.teamLeft': 'outcome',
   'game.withdrawalRevoked': 'outcome',

@@ -9,6 +9,7 @@ import { applyTo } from './apply.ts'
 import { draftOf } from './draft.ts'
 import { gameFactsAt } from './facts.ts'
 import { recordedAt } from './log-event.ts'
+import { namingGame } from './move-games.ts'
 import { presentGame, type TournamentState } from './tournament-state.ts'
 
 type ChangeGames = CompetitionCommandOf<'competition.changeGames'>
@@ -29,7 +30,7 @@ export function decideChangeGames(
       throw new DomainError('competition/unknown-game', { gameId: change.id })
     }
     for (const command of commandsOf(change)) {
-      const decided = namingGame(change, () =>
+      const decided = namingGame(change.id, () =>
         decideGame({ ...command, occurredAt }, presentGame(draft, change.id), gameFactsAt(draft, actor)),
       )
       for (const event of decided) applyTo(draft, recordedAt(draft, event))
@@ -52,14 +53,4 @@ function commandsOf({ dateTime, courtId, duration, shootOutShotsNumber, ...plan 
       ? []
       : [{ type: 'game.changeShootOutShotsNumber', data: { id, shootOutShotsNumber } } as const]),
   ]
-}
-
-/** Adds to a refusal which game of the act was refused. */
-function namingGame<T>({ id }: ChangedGame, decideOne: () => T): T {
-  try {
-    return decideOne()
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    throw new DomainError(error.code, { ...error.details, gameId: id })
-  }
 }

@@ -9,7 +9,14 @@ import {
 import { decideCompetition, requireActiveCompetition, unknownCompetition } from '../competition/index.ts'
 import { decideCorrection } from '../correction/decide-correction.ts'
 import type { Digest } from '../correction/outcome.ts'
-import { decideGame, type GameEvent, type GamePlan, type GameState, unplannedGame } from '../game/index.ts'
+import {
+  decideGame,
+  type GameEvent,
+  type GamePlan,
+  type GameState,
+  isMoveCommand,
+  unplannedGame,
+} from '../game/index.ts'
 import { courtIdOf, courtTag } from '../kernel/courts.ts'
 import type { Timed } from '../kernel/decider.ts'
 import type { CourtId, GameId } from '../kernel/ids.ts'
@@ -22,6 +29,7 @@ import { decideTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
 import { decideChangeGames } from './change-games.ts'
 import { broadcastFactsAt, competitionFactsAt, gameFactsAt, isTeamAt, meetFactsAt, restsOn } from './facts.ts'
 import type { AnyCommand, AnyEvent } from './log-event.ts'
+import { decideMoves } from './move-games.ts'
 import { presentGame, type TournamentState } from './tournament-state.ts'
 import { courtsAt } from './views.ts'
 import { decideRevocation, decideWithdrawal } from './withdraw-team.ts'
@@ -41,6 +49,7 @@ export function decide(
     if (events.length > 0) requireOpenCompetition(command, tournament)
     return events
   }
+  if (isMoveCommand(command)) return decideMoves(command, tournament)
   if (command.type === 'competition.changeGames') return decideChangeGames(command, tournament, outside.actor)
   if (command.type === 'competition.withdrawTeam') return decideWithdrawal(command, tournament, outside.digest).events
   if (command.type === 'competition.revokeWithdrawal') return decideRevocation(command, tournament)

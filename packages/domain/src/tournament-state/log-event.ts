@@ -1,7 +1,7 @@
 import { type BroadcastCommand, type BroadcastEvent, broadcastEvents } from '../broadcast/index.ts'
 import { type CompetitionCommand, type CompetitionEvent, competitionEvents } from '../competition/index.ts'
 import type { CorrectionCommand } from '../correction/correction-command.ts'
-import { type GameCommand, type GameEvent, gameEvents } from '../game/index.ts'
+import { type GameCommand, type GameEvent, gameEvents, type MoveCommand } from '../game/index.ts'
 import type { CorrectionId } from '../kernel/ids.ts'
 import {
   BROADCAST_STREAM,
@@ -22,6 +22,7 @@ import type { TournamentState } from './tournament-state.ts'
 export type AnyCommand =
   | GameCommand
   | CorrectionCommand
+  | MoveCommand
   | CompetitionCommand
   | MeetCommand
   | TeamCommand

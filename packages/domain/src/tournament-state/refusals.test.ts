@@ -113,6 +113,12 @@ const ofChangedGames = (): string[] => {
   return [...new Set(codes)].filter((code) => code !== 'game/unknown' && code !== 'entity/in-use').sort()
 }
 
+/** [K20] [K21] [K22] An act that moves games throws what it checks itself, and what the single commands throw. */
+const ofMoves = (...single: readonly ('game.changeDateTime' | 'game.changeCourt')[]): string[] => {
+  const own = thrown('tournament-state/move-games.ts', 'requireOpen requireShown')
+  return [...new Set([...own, ...single.flatMap((type) => refusals[type])])].sort()
+}
+
 /** [K3] What a withdrawal and its way back throw. */
 const ofWithdrawal = (names: string): string[] =>
   [...new Set(thrown('tournament-state/withdraw-team.ts', names))].filter((code) => !OF_FOLDING.includes(code)).sort()
@@ -127,6 +133,9 @@ const decided = [
   ),
   ['game.correct', ofCorrection()] as const,
   ['competition.changeGames', ofChangedGames()] as const,
+  ['game.swapGames', ofMoves('game.changeDateTime', 'game.changeCourt')] as const,
+  ['game.slip', ofMoves('game.changeDateTime')] as const,
+  ['game.revokeMoves', [...ofMoves('game.changeDateTime'), 'game/unknown-move']] as const,
   ['competition.withdrawTeam', ofWithdrawal('decideWithdrawal')] as const,
   ['competition.revokeWithdrawal', ofWithdrawal('decideRevocation')] as const,
 ]

@@ -9,7 +9,7 @@ import {
 import { type KnownGame, type PlannedTeam, resultOf } from '../game/index.ts'
 import { courtIdOf } from '../kernel/courts.ts'
 import type { CompetitionId, CourtId, GameId, GroupId, MeetId, TeamId } from '../kernel/ids.ts'
-import { SIDES, type SomeSides } from '../kernel/side.ts'
+import { bothSides } from '../kernel/side.ts'
 import { isSameSet } from '../kernel/values.ts'
 import { type CompetitionView, competitionViewOf, type MeetView, meetViewOf } from '../projections/competition-view.ts'
 import type { GameView } from '../projections/game-view.ts'
@@ -19,9 +19,10 @@ import {
   type GroupTable,
   leaderboardOf,
   levelSetsOf,
-  teamAtPlace,
+  teamsAtPlace,
 } from '../projections/leaderboard.ts'
 import type { LeaderboardEntry } from '../projections/leaderboard-entry.ts'
+import { type PlanOutcome, teamOfOutcome } from '../projections/plan-outcome.ts'
 import { type ScorerTally, talliesOf } from '../projections/top-scorers.ts'
 import { gamesAt, isOpen, type TournamentState } from './tournament-state.ts'
 
@@ -53,31 +54,48 @@ export const resolveAt = (tournament: TournamentState, reference: PlannedTeam): 
 
 /** The same for many references: each table is made once. */
 export function resolverAt(tournament: TournamentState): (reference: PlannedTeam) => TeamId | undefined {
+  const outcomeOf = outcomesAt(tournament)
+  return (reference) => teamOfOutcome(outcomeOf(reference))
+}
+
+/** [R8] Outcomes of references: a team, or why there is none; each table is made once. */
+function outcomesAt(tournament: TournamentState): (reference: PlannedTeam) => PlanOutcome {
   const tables = new Map<GroupId, LeaderboardEntry[]>()
-  const decided = (groupId: GroupId): LeaderboardEntry[] => {
-    const table = tables.get(groupId) ?? decidedTableAt(tournament, groupId)
+  const tableAt = (groupId: GroupId): LeaderboardEntry[] => {
+    const table = tables.get(groupId) ?? leaderboardAt(tournament, groupId) ?? []
     tables.set(groupId, table)
     return table
   }
-  return (reference) =>
-    'groupId' in reference
-      ? teamAtPlace(decided(reference.groupId), reference.position)
-      : resolveDirectly(tournament, reference)
+  return (reference) => {
+    if ('teamId' in reference) return { type: 'team', teamId: reference.teamId }
+    if (!('groupId' in reference)) return outcomeOfGame(tournament, reference)
+    const { groupId } = reference
+    return isComplete(tournament, groupId) ? outcomeOfPlace(tableAt(groupId), reference) : { type: 'group', groupId }
+  }
 }
 
-/** [R4] The table of a complete group; before that its places have no teams. */
-const decidedTableAt = (tournament: TournamentState, groupId: GroupId): LeaderboardEntry[] =>
-  (isComplete(tournament, groupId) && leaderboardAt(tournament, groupId)) || []
+/** [R4] The team that has the place alone in the table of a complete group. */
+function outcomeOfPlace(entries: readonly LeaderboardEntry[], { groupId, position }: GroupReference): PlanOutcome {
+  const { first, teamIds } = teamsAtPlace(entries, position)
+  const [teamId, ...others] = teamIds
+  if (!teamId) return { type: 'noPlace', groupId, position }
+  return others.length === 0
+    ? { type: 'team', teamId }
+    : { type: 'tie', groupId, position: first, teamIds: [...teamIds] }
+}
 
-function resolveDirectly(
-  tournament: TournamentState,
-  reference: Exclude<PlannedTeam, { groupId: GroupId }>,
-): TeamId | undefined {
-  if ('teamId' in reference) return reference.teamId
+type GroupReference = Extract<PlannedTeam, { groupId: GroupId }>
+type GameReference = Exclude<PlannedTeam, { groupId: GroupId } | { teamId: TeamId }>
+
+/** [R3] The winner or loser of a result, including the shoot-out. */
+function outcomeOfGame(tournament: TournamentState, reference: GameReference): PlanOutcome {
   const isWinner = 'winnerTeam' in reference
-  const game = tournament.games.get(isWinner ? reference.winnerTeam : reference.loserTeam)?.state
+  const gameId = isWinner ? reference.winnerTeam : reference.loserTeam
+  const game = tournament.games.get(gameId)?.state
   const result = game && resultOf(game)
-  return (isWinner ? result?.winnerTeamId : result?.loserTeamId) ?? undefined
+  if (!result) return { type: game?.phase === 'cancelled' ? 'cancelled' : 'game', gameId }
+  const teamId = isWinner ? result.winnerTeamId : result.loserTeamId
+  return teamId ? { type: 'team', teamId } : { type: 'draw', gameId }
 }
 
 function tableOf(tournament: TournamentState, groupId: GroupId): GroupTable | undefined {
@@ -116,14 +134,9 @@ export function gameViewAt(tournament: TournamentState, id: GameId): GameView | 
   const entry = tournament.games.get(id)
   if (!entry || entry.state.plan.isDeleted) return undefined
   const { state, version, changedAt, startedAt: startPosition, finishedAt: resultPosition } = entry
-  const resolved = resolvedTeamsAt(tournament, state)
-  return gameViewOf(state, { version, changedAt, startPosition, resultPosition, resolved })
-}
-
-/** [R3] The confirmed team of each side, else the team that its reference resolves to today. */
-function resolvedTeamsAt(tournament: TournamentState, { plan }: KnownGame): SomeSides<TeamId> {
-  const [home, guest] = SIDES.map((side) => plan.actualTeams[side] ?? resolveAt(tournament, plan.plannedTeams[side]))
-  return { home, guest }
+  const outcomeOf = outcomesAt(tournament)
+  const outcomes = bothSides((side) => outcomeOf(state.plan.plannedTeams[side]))
+  return gameViewOf(state, { version, changedAt, startPosition, resultPosition, outcomes })
 }
 
 /** [K7] A competition's view. */

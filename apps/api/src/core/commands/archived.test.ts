@@ -11,6 +11,7 @@ import {
   gameId,
   groupId,
   matchdayId,
+  moveId,
   playerId,
   teamId,
 } from '@cup/domain/testing'
@@ -31,6 +32,8 @@ const id = competitionId(1)
 
 /** Bodies that have an effect in the hall below, where the valid one has none. */
 const BODIES: { readonly [Name in WriteName]?: object } = {
+  'game.write/swap-games': { id: gameId(1), otherId: gameId(2), moveId: moveId(1) },
+  'game.write/slip': { id: gameId(1), moveId: moveId(2), minutes: 25 },
   'competition.write/change-games': { id, games: [{ id: gameId(1), duration: 720 }] },
   'competition.write/set-current-game': { id, gameId: gameId(1) },
   'competition.write/enroll-team': { id, teamId: teamId(5) },
@@ -100,7 +103,9 @@ function hallIn(phase: GamePhase): TournamentState {
   const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
   const enrolled: AnyEvent = { type: 'competition.teamEnrolled', data: { id, teamId: teamId(7) }, occurredAt: EARLIER }
   const events = [...teams, ...players, ...aCompetition({ courts }), enrolled]
-  for (const event of [...events, ...aGame({ phase, plan: { courtId: courtId(2) } })]) {
+  const game = aGame({ phase, plan: { courtId: courtId(2) } })
+  const other = aGame({ number: 2, isKnockout: true, plan: { courtId: courtId(1) } })
+  for (const event of [...events, ...game, ...other]) {
     applyTo(tournament, recordedAt(tournament, event))
   }
   return tournament

@@ -1,4 +1,5 @@
 import { everyTeamOf } from '@cup/domain/competition'
+import { isMoveCommand, type MoveCommand } from '@cup/domain/game'
 import type { CompetitionId, CourtId, GameId, PlayerId, TeamId } from '@cup/domain/kernel'
 import { courtTag, isOf } from '@cup/domain/kernel'
 import {
@@ -6,6 +7,7 @@ import {
   competitionsOfMeet,
   courtOfGameAt,
   courtsAt,
+  gamesMovedBy,
   type TournamentState,
 } from '@cup/domain/tournament-state'
 
@@ -20,6 +22,7 @@ export function competitionsOf(tournament: TournamentState, command: AnyCommand)
     return [...competitionsOfMeet(tournament, command.data.id), ...ofNewCourts(tournament, command)]
   if (isOf(command, 'team')) return competitionsOfTeam(tournament, command.data.id)
   if (isOf(command, 'player')) return ofPlayerCommand(tournament, command)
+  if (isMoveCommand(command)) return ofMoves(tournament, command)
   if (isOf(command, 'game'))
     return command.type === 'game.plan' ? [command.data.competitionId] : ofGame(tournament, command.data.id)
   switch (command.type) {
@@ -36,6 +39,7 @@ export function competitionsOf(tournament: TournamentState, command: AnyCommand)
  * the devices that it is sent to. Everything else is about more than courts.
  */
 export function courtsOf(tournament: TournamentState, command: AnyCommand): readonly string[] | 'all' {
+  if (isMoveCommand(command)) return known(gamesMovedBy(command, tournament).map((id) => courtOfGameAt(tournament, id)))
   if (isOf(command, 'game')) return ofGameCommand(tournament, command)
   if (isOf(command, 'broadcast')) return courtsInTags(tournament, command.data.tags)
   if (command.type !== 'competition.setCurrentGame') return 'all'
@@ -43,7 +47,7 @@ export function courtsOf(tournament: TournamentState, command: AnyCommand): read
   return known([gameId ? courtOfGameAt(tournament, gameId) : courtId])
 }
 
-type GameCommand = Extract<AnyCommand, { type: `game.${string}` }>
+type GameCommand = Exclude<Extract<AnyCommand, { type: `game.${string}` }>, MoveCommand>
 
 function ofGameCommand(tournament: TournamentState, command: GameCommand): readonly CourtId[] | 'all' {
   if (command.type === 'game.plan') {
@@ -108,6 +112,11 @@ function ofGame(tournament: TournamentState, id: GameId): CompetitionId[] {
   const game = tournament.games.get(id)
   return game ? [game.state.plan.competitionId] : []
 }
+
+/** [K20] [K21] The competitions of all games that move, beside that of the named game. */
+const ofMoves = (tournament: TournamentState, command: MoveCommand): readonly CompetitionId[] => [
+  ...new Set([command.data.id, ...gamesMovedBy(command, tournament)].flatMap((id) => ofGame(tournament, id))),
+]
 
 function ofPlayer(tournament: TournamentState, id: PlayerId): CompetitionId[] {
   const player = tournament.players.get(id)

@@ -1,7 +1,15 @@
 import type { Competition, Game, PublicPlayer, Team } from '@cup/contract/entities'
 import { distinctCrests } from '@cup/domain/crest'
+import { delaysAsOfChange } from '@cup/domain/expected'
 import { bothSides, courtNameOf, oppositeOf, type Side, type Sides } from '@cup/domain/kernel'
-import { divisionsOf, type LeaderboardEntry, rankingOf, type TopScorer, treesIn } from '@cup/domain/projections'
+import {
+  divisionsOf,
+  type LeaderboardEntry,
+  lanesOf,
+  rankingOf,
+  type TopScorer,
+  treesIn,
+} from '@cup/domain/projections'
 import { gameTimeIn, type SideInWords, sidesInWords } from './games-in-words.ts'
 
 /** A team as a card shows it: by the image that was uploaded for it, else by its drawn crest. */
@@ -86,6 +94,8 @@ export function aboutOf({ competition, games, teams, tables = {}, scorers, playe
     tableOf: (groupId: string): readonly LeaderboardEntry[] => tables[groupId]?.leaderboard ?? [],
     scorers: scorers?.topscorer ?? [],
     nameOf: (playerId: string | null | undefined) => players?.players.find(({ id }) => id === playerId)?.displayName,
+    /** [V21] When games do not begin before, by their ids. */
+    delays: delaysAsOfChange(all, lanesOf(competition)),
     divisions: divisionsOf(competition, all),
     roundOf: ({ matchdayId }: Game) => competition.matchdays.find(({ id }) => id === matchdayId)?.name,
     timeZone,
@@ -188,5 +198,7 @@ export function nextOf(about: About, teamId: string): readonly string[] {
   if (isRunning(game)) return [`Jetzt ${told}`]
   if (game.result) return [`Zuletzt ${told}`]
   const court = courtNameOf(game, about.competition)
-  return [`Nächstes Spiel ${joined(gameTimeIn(about.timeZone, beginOf(game)), court)}`, told]
+  const floor = about.delays.get(game.id)?.floor
+  const begin = gameTimeIn(about.timeZone, floor ?? beginOf(game))
+  return [`Nächstes Spiel ${floor ? 'nicht vor ' : ''}${joined(begin, court)}`, told]
 }

@@ -10,8 +10,8 @@ import { changeGamesTexts as texts } from '../../texts/competition.ts'
 /** What is changed of one game. */
 export type ChangedGame = BodyOf<'competition.write/change-games'>['games'][number]
 
-/** Only games that have not started, and are not cancelled, change together. */
-export const isChangeable = ({ started, cancelled }: Game): boolean => !started && !cancelled
+/** Only games that have not started, are not cancelled and have no result change together. */
+export const isChangeable = ({ started, cancelled, result }: Game): boolean => !started && !cancelled && !result
 
 /** [K12] Changes several games in one act, and offers one act that takes it back; throws the refusal. */
 export function useChangeGames(competitionId: string, games: readonly Game[]) {

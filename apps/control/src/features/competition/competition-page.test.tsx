@@ -1,7 +1,7 @@
 import { competitionId, gameId, groupId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCompetition, aGame, pausedAt, theTeams } from '../../testing/a-cup.ts'
+import { aCompetition, aGame, pausedAt, theTeams, wonBy } from '../../testing/a-cup.ts'
 import { type Known, knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
@@ -40,6 +40,17 @@ describe('the page of a competition', () => {
     expect(row.getByRole('link', { name: 'Spiel 1' }).getAttribute('href')).toBe(`${PLACE}/games/${gameId(1)}`)
   })
 
+  it('[R7] says in the line of a game that its confirmed team is not the one of the plan, and takes that one over', async () => {
+    const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+    const planOutcome = { home: { type: 'team', teamId: teamId(2) } }
+    const known = aCup({ games: [aGame(1, { actualTeams, planOutcome })] })
+    openApp(known, PLACE)
+    const row = await rowOf('Spiel 1')
+    expect(row.getByText(/^Heim: Bestätigt ist MÜH, der Plan ergibt jetzt NEB\./)).toBeTruthy()
+    fireEvent.click(row.getByRole('button', { name: 'NEB übernehmen' }))
+    await waitFor(() => expect(known.writes.map(({ name }) => name)).toEqual(['game.write/set-actual-teams']))
+  })
+
   it('offers to change a game only before it starts', async () => {
     const started = { started: true, actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) } }
     openApp(aCup({ games: [aGame(1), aGame(2, { ...started, score: { home: 2, guest: 1 } })] }), PLACE)
@@ -51,6 +62,15 @@ describe('the page of a competition', () => {
     expect(running.queryByRole('link', { name: /ändern$/ })).toBeNull()
     expect(running.queryByText('noch nicht bestätigt')).toBeNull()
     expect(running.getByText('2:1')).toBeTruthy()
+  })
+
+  it.each([
+    ['[G19] a cancelled one', { cancelled: true }],
+    ['[G18] an awarded one', { ...wonBy(2, 0), started: false }],
+  ])('offers of a game that will not be played its name alone: %s', async (_, change) => {
+    openApp(aCup({ games: [aGame(1, change)] }), PLACE)
+    const links = (await rowOf('Spiel 1')).getAllByRole('link', { name: /ändern$/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`${PLACE}/games/${gameId(1)}/change-plan`])
   })
 
   it('leads to the line of the game that is under way', async () => {

@@ -1,5 +1,6 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { bothSides, courtNameOf, type Side } from '@cup/domain/kernel'
+import { type PlanNote, planWarningsOf } from '../../shared/game-view/plan-notes.ts'
 import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 
 /** A side of a game in the plan. */
@@ -20,6 +21,8 @@ export type GameRow = {
   readonly matchday: string | undefined
   /** [H2] Where there are several. */
   readonly court: string | undefined
+  /** [R7] [R8] Warnings about its teams. */
+  readonly notes: readonly PlanNote[]
 }
 
 /** The lines of a matchday; without a name those of no matchday. */
@@ -58,5 +61,6 @@ function rowOf(game: Game, { competition, games, teams }: Plan): GameRow {
     group: competition.groups.find(({ id }) => id === game.groupId)?.name,
     matchday: competition.matchdays.find(({ id }) => id === game.matchdayId)?.name,
     court: courtNameOf(game, competition),
+    notes: planWarningsOf([game], { competition, plan: games, teams }),
   }
 }

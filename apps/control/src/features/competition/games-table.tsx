@@ -5,6 +5,7 @@ import { isUnderWay, ScoreBadge, WholeName } from '@cup/ui/components'
 import { formatClock, formatGameDateTime } from '@cup/ui/format'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { RemedyButton } from '../../shared/game-view/remedy-button.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { changeGamesTexts, competitionTexts } from '../../texts/competition.ts'
 import { isChangeable } from './change-games.tsx'
@@ -124,13 +125,18 @@ function Chooser({ label, rows, choice: { chosenIds, toggle } }: ChooserProps) {
 
 type RowProps = { readonly row: GameRow; readonly mayChange: boolean; readonly choice: Choice | undefined }
 
-const Row = ({ row: { game, home, guest, group, matchday, court }, mayChange, choice }: RowProps) => (
+const Row = ({ row: { game, home, guest, group, matchday, court, notes }, mayChange, choice }: RowProps) => (
   <tr data-cancelled={game.cancelled || undefined} data-under-way={isUnderWay(game) || undefined}>
     <th scope="row">
       {choice && <Chooser label={changeGamesTexts.select(game.name)} rows={[{ game }]} choice={choice} />}
       <Link className={styles.name} to={`games/${game.id}`}>
         {game.name}
       </Link>
+      {notes.map(({ text, remedy }) => (
+        <div key={text} className={styles.note}>
+          {text} <RemedyButton remedy={remedy} />
+        </div>
+      ))}
     </th>
     <td className={styles.time}>
       {formatGameDateTime(game.dateTime)}
@@ -171,14 +177,18 @@ const More = ({ title, children }: MoreProps) => (
   </td>
 )
 
-type EditLinksProps = { readonly game: Pick<Game, 'id' | 'name'> }
-
-/** The ways to change the plan of a game before it starts. */
-const EditLinks = ({ game: { id, name } }: EditLinksProps) => (
+/** The ways to change the plan of a game before it starts; of one that will not be played, its name and matchday alone. */
+const EditLinks = ({ game }: { readonly game: Game }) => (
   <span className={styles.edits}>
-    <Link to={`games/${id}/change-plan`} aria-label={competitionTexts.changePart(name)}>
+    <Link to={`games/${game.id}/change-plan`} aria-label={competitionTexts.changePart(game.name)}>
       <PencilIcon />
     </Link>
+    {isChangeable(game) && <TimeLinks {...game} />}
+  </span>
+)
+
+const TimeLinks = ({ id, name }: Pick<Game, 'id' | 'name'>) => (
+  <>
     <Link to={`games/${id}/change-datetime`} aria-label={competitionTexts.changeTimeOf(name)}>
       <CalendarIcon />
     </Link>
@@ -188,7 +198,7 @@ const EditLinks = ({ game: { id, name } }: EditLinksProps) => (
     <Link to={`games/${id}/change-shoot-out-shots-number`} aria-label={competitionTexts.changeShotsOf(name)}>
       <ShotsIcon />
     </Link>
-  </span>
+  </>
 )
 
 const Icon = ({ children }: { readonly children: ReactNode }) => (

@@ -3,11 +3,9 @@ import type { Game } from '@cup/contract/entities'
 import { Button, Page } from '@cup/ui/chakra'
 import { beginningOf } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
-import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 import { deskTexts } from '../../texts/desk.ts'
 import { GameDesk } from './game-desk.tsx'
 import { deskTeamsOf } from './model/desk-teams.ts'
-import { choosableAmong } from './model/team-choice.ts'
 import { CancelledGame } from './notices/cancelled-game.tsx'
 import { Notice } from './notices/notices.tsx'
 import { SetTeamsForm } from './set-teams/set-teams-form.tsx'
@@ -56,14 +54,7 @@ export function FollowedGame({ data, seat, current, offered, left, wentOnTo, onS
     <Page title={deskTexts.setTeams.title(game.name)}>
       {back}
       <Box mb="5">{notice}</Box>
-      <SetTeamsForm
-        key={game.id}
-        game={game}
-        teams={choosableAmong(data.teams, data.competition, data.game)}
-        planned={plannedNamesOf(game, data)}
-        isOff={data.competition.archived}
-        onSave={confirmTeams}
-      />
+      <SetTeamsForm key={game.id} data={data} onSave={confirmTeams} />
     </Page>
   )
 }

@@ -88,7 +88,7 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameD
         }
         panel={part && <OpenPanel key={open?.id} part={part} {...parts} />}
       />
-      <DeskDialogs dialog={isOff ? undefined : seat.dialog} desk={desk} actions={actions} />
+      <DeskDialogs dialog={isOff ? undefined : seat.dialog} data={data} desk={desk} actions={actions} />
       <ReturnCover gameName={game.name} />
     </Box>
   )

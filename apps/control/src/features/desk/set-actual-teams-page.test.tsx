@@ -1,5 +1,5 @@
 import { gameId, groupId, teamId } from '@cup/domain/testing'
-import { aCompetition } from '@cup/testing/cup'
+import { aCompetition, aTeam, theTeams } from '@cup/testing/cup'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { BOTH, knowingGame, openDesk, openTeamsForm, sent, tap, written } from './testing/open-desk.tsx'
@@ -84,6 +84,35 @@ describe('the form that says who plays', () => {
     const offered = [...(await select(/^Heim/)).options].map(({ value }) => value)
     expect(offered).toContain(teamId(1))
     expect(offered).not.toContain(teamId(2))
+  })
+
+  it('[R8] offers where teams are level these alone, says who decides, and the others after a step of its own', async () => {
+    const third = aTeam(1, { id: teamId(3), name: 'TSV Habichtsee', shortName: 'HAB' })
+    const tie = { type: 'tie', groupId: groupId(1), position: 1, teamIds: [teamId(1), teamId(3)] }
+    const open = { ...UNRESOLVED, groupId: undefined, planOutcome: { home: tie } }
+    const competition = aCompetition({ teamIds: [teamId(1), teamId(2), teamId(3)] })
+    openTeamsForm(knowingGame(open, { competitions: [competition], teams: [...theTeams, third] }))
+    const offered = async () => [...(await select(/^Heim/)).options].map(({ value }) => value).filter(Boolean)
+    expect(await offered()).toEqual([teamId(1), teamId(3)])
+    expect(screen.getByText(/^Heim: Platz 1 und 2 in Vorrunde gleich \(MÜH und HAB\)/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Entscheidung eintragen' }).getAttribute('href')).toMatch(/#gleichstand$/)
+    await tap('Andere Mannschaft wählen')
+    expect(await offered()).toHaveLength(3)
+  })
+
+  it('[R7] asks before another team is confirmed than the plan gives', async () => {
+    const third = aTeam(1, { id: teamId(3), name: 'TSV Habichtsee', shortName: 'HAB' })
+    const competition = aCompetition({ teamIds: [teamId(1), teamId(2), teamId(3)], groups: [] })
+    const known = knowingGame({}, { competitions: [competition], teams: [...theTeams, third] })
+    openTeamsForm(known)
+    fireEvent.change(await select(/^Gast/), { target: { value: teamId(3) } })
+    await tap('Teams bestätigen')
+    expect(
+      await screen.findByText('Gast: Laut Plan spielt 1. FC Nebelhausen, gewählt ist TSV Habichtsee.'),
+    ).toBeTruthy()
+    expect(written(known)).toEqual([])
+    await tap('Trotzdem bestätigen')
+    expect(await sent(known, 'set-actual-teams')).toEqual({ id: GAME, homeTeamId: teamId(1), guestTeamId: teamId(3) })
   })
 
   it('[T8] says so where no team is enrolled', async () => {

@@ -1,11 +1,10 @@
 import { ErrorScreen, Page } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { deskTexts } from '../../texts/desk.ts'
-import { areBothSet, choosableAmong } from './model/team-choice.ts'
+import { areBothSet } from './model/team-choice.ts'
 import { SetTeamsForm } from './set-teams/set-teams-form.tsx'
 import { useConfirmTeams } from './use-confirm-teams.ts'
 import { type GameData, isOfNoGame, useGameData } from './use-game-data.ts'
@@ -22,7 +21,7 @@ const UP_ONE = '..'
 const UP_THREE = '../../..'
 
 function TeamsOfGame({ data }: { readonly data: GameData }) {
-  const { game, competition, teams } = data
+  const { game } = data
   const navigate = useNavigate()
   const confirmTeams = useConfirmTeams(game)
   const [isSaved, setIsSaved] = useState(false)
@@ -34,13 +33,7 @@ function TeamsOfGame({ data }: { readonly data: GameData }) {
   }
   return (
     <Page title={deskTexts.setTeams.title(game.name)}>
-      <SetTeamsForm
-        game={game}
-        teams={choosableAmong(teams, competition, game)}
-        planned={plannedNamesOf(game, data)}
-        isOff={competition.archived}
-        onSave={save}
-      />
+      <SetTeamsForm data={data} onSave={save} />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { goalId, teamId } from '@cup/domain/testing'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aGame } from '../../testing/a-cup.ts'
+import { signedInAs, staffWith } from '../../testing/fake-service.ts'
 import {
   button,
   knowingGame,
@@ -177,9 +178,26 @@ describe('[U13] what the service would refuse', () => {
     const known = knowingGame(FINISHED)
     known.games = [...known.games, aGame(2, { ...STANDING, startPosition: 51 })]
     openDesk(known)
-    expect((await screen.findByRole('link', { name: 'Zum Verlauf' })).getAttribute('href')).toContain('/history/games/')
+    expect((await screen.findByRole('link', { name: 'Ergebnis korrigieren' })).getAttribute('href')).toContain(
+      '/history/games/',
+    )
     expect(screen.queryByRole('button', { name: REVOKE })).toBeNull()
     expect(screen.getByText(/^Inzwischen hat ein anderes Spiel begonnen/)).toBeTruthy()
+  })
+
+  it('[U8] is not offered, and the device is told who corrects where it may not', async () => {
+    const known = knowingGame(FINISHED, { staff: staffWith({ me: signedInAs(['timekeeper']) }) })
+    known.games = [...known.games, aGame(2, { ...STANDING, startPosition: 51 })]
+    openDesk(known)
+    expect(await screen.findByText('Korrigieren kann das die Turnierleitung.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: REVOKE })).toBeNull()
+  })
+
+  it('[G18] is not offered: the way back from an award, with the way to the correction', async () => {
+    const result = { ...FINISHED.result, awarded: 'decision' }
+    openDesk(knowingGame({ ...READY, regularTimeFreezed: true, result }))
+    expect(await screen.findByRole('link', { name: 'Ergebnis korrigieren' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: REVOKE })).toBeNull()
   })
 
   it('[U8] but is offered where the other game has started before', async () => {
@@ -187,7 +205,7 @@ describe('[U13] what the service would refuse', () => {
     known.games = [...known.games, aGame(2, { ...STANDING, startPosition: 49 })]
     openDesk(known)
     expect(await button(REVOKE)).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Zum Verlauf' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Ergebnis korrigieren' })).toBeNull()
   })
 
   it('[G27] is not offered: the freeze of a result from paper', async () => {

@@ -3,6 +3,7 @@ import { remainingMillisAt, shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { EntryKind } from '@cup/domain/game'
 import type { Seconds, Side } from '@cup/domain/kernel'
+import { outdatedSidesOf } from '@cup/domain/projections'
 import { useEffect, useRef, useState } from 'react'
 import { tagsOfGame } from '../../shared/competition/use-choice.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
@@ -18,10 +19,9 @@ import { vibrate } from './use-presses.ts'
 import type { DeskDialog, OpenPanel, Seat } from './use-seat.ts'
 
 const CLOCK_CALLS = {
-  start: 'game.write/start',
   pause: 'game.write/pause-clock',
   resume: 'game.write/resume-clock',
-} as const satisfies Record<ClockAction, HallCommand['call']>
+} as const satisfies Record<Exclude<ClockAction, 'start'>, HallCommand['call']>
 
 type Sitting = { readonly desk: Desk; readonly seat: Seat }
 
@@ -30,7 +30,7 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
   const mainRef = useRef<HTMLButtonElement>(null)
   const readNow = useReading(game)
   const freezeKey = useFreezeKey(game, readNow)
-  const { onHorn, hasAskedHorn } = useHorn(competition.id, tagsOfGame(game, competition))
+  const horn = useHorn(competition.id, tagsOfGame(game, competition))
   const id = game.id
   const isRegieRequired = competition.settings.regieRequired
 
@@ -48,8 +48,13 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
     vibrate()
     seat.setDialog(dialog)
   }
-  const onClock = (press: ClockAction) => commit({ call: CLOCK_CALLS[press], body: { id } })
-  const canEnter = isRecordOpen(game)
+  /** [R7] It is asked first where the plan gives other teams; where it does not, the service makes sure of it. */
+  const onStart = () => {
+    if (outdatedSidesOf(game).length > 0) open({ type: 'outdated' })
+    else commit({ call: 'game.write/start', body: { id, asPlanned: true } })
+  }
+  const onClock = (press: ClockAction) =>
+    press === 'start' ? onStart() : commit({ call: CLOCK_CALLS[press], body: { id } })
   const onFreezeNow = () => commit({ call: 'game.write/freeze-regular-time', body: { id } })
   return {
     ...commandsOf(id, commit),
@@ -60,6 +65,8 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
       else onFreezeNow()
     },
     onFreezeNow,
+    /** [R7] The start with the confirmed teams, whatever the plan gives. */
+    onStartAnyway: () => commit({ call: 'game.write/start', body: { id } }),
     ...freezeKey,
     mainRef,
     onClock,
@@ -68,7 +75,7 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
       if (press) onClock(press)
     },
     onAdd: (kind: EntryKind, side: Side) => {
-      if (!canEnter) return
+      if (!isRecordOpen(game)) return
       const entry = { gameId: id, id: newId(), side, teamId: teams.teams[side].id, time: readNow() }
       desk.press(deskKinds[kind].begin(entry))
       panel.onOpenPanel({ kind, id: entry.id })
@@ -83,8 +90,7 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
       seat.setDialog(undefined)
       mainRef.current?.focus({ preventScroll: true })
     },
-    onHorn,
-    hasAskedHorn,
+    ...horn,
   }
 }
 

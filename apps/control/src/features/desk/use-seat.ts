@@ -10,6 +10,7 @@ export type DeskDialog =
   | { readonly type: 'menu' }
   | { readonly type: 'keys' }
   | { readonly type: 'freeze' }
+  | { readonly type: 'outdated' }
 
 /** Of which entry the panel is open. */
 export type OpenPanel = { readonly kind: EntryKind; readonly id: string }

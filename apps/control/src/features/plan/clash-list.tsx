@@ -1,4 +1,6 @@
 import { Heading, List, Stack, Text } from '@chakra-ui/react'
+import type { Remedy } from '../../shared/game-view/plan-notes.ts'
+import { RemedyButton } from '../../shared/game-view/remedy-button.tsx'
 import { planTexts } from '../../texts/plan.ts'
 
 type ClashListProps = {
@@ -24,8 +26,8 @@ export const ClashList = ({ notes, onOpen }: ClashListProps) => (
         p="1"
         tabIndex={onOpen ? -1 : 0}
       >
-        {notes.map(({ key, game, text }) => (
-          <List.Item key={key}>
+        {notes.map(({ key, game, text, remedy }) => (
+          <List.Item key={key} display="block">
             {onOpen ? (
               <Text
                 asChild
@@ -44,6 +46,7 @@ export const ClashList = ({ notes, onOpen }: ClashListProps) => (
             ) : (
               text
             )}
+            {remedy && <RemedyButton remedy={remedy} />}
           </List.Item>
         ))}
       </List.Root>
@@ -58,6 +61,8 @@ export type ClashNote = {
   readonly game: string
   readonly games: readonly string[]
   readonly text: string
+  /** The way out, where that is not another time. */
+  readonly remedy?: Remedy
 }
 
 type NamedSlot = {

@@ -1,8 +1,11 @@
 import type { CalendarDate } from '@cup/domain/kernel'
 import type { Clash } from '@cup/domain/planning'
 import { calendarDateOf, formatDate, formatDateRange, formatTimeOfDay } from '@cup/ui/format'
+import { planWarningsOf } from '../../shared/game-view/plan-notes.ts'
 import { planTexts } from '../../texts/plan.ts'
+import { planNotesTexts } from '../../texts/plan-notes.ts'
 import { type ClashNames, type ClashNote, list, MOST_NAMED } from './clash-list.tsx'
+import type { Plan } from './timetable.ts'
 
 const MINUTE_SECONDS = 60
 /** The clashes of a plan in words; those of one game that waits for several are one sentence. */
@@ -55,6 +58,16 @@ const areAtOnce = (one: Span, other: Span): boolean => beginOf(one) < endOf(othe
 
 const beginOf = ({ dateTime }: Span): number => Date.parse(dateTime)
 const endOf = (span: Span): number => beginOf(span) + span.duration * 1000
+
+/** [R7] [R8] The games with teams that are not those of the plan, or with none, a sentence for each. */
+export const teamNotesOf = ({ competition, games, teams }: Plan): readonly ClashNote[] =>
+  planWarningsOf(games, { competition, plan: games, teams }).map(({ game, type, text, remedy }) => ({
+    key: `${type} ${game.id} ${text}`,
+    game: game.id,
+    games: [game.id],
+    text: planNotesTexts.atGame(game.name, text),
+    remedy,
+  }))
 
 const keyOf = (clash: Clash): string =>
   [clash.type, clash.earlier, clash.later, 'teamId' in clash ? clash.teamId : ''].join(' ')

@@ -1,4 +1,6 @@
 import { Box, Flex, Grid, Input, Stack, Tabs, Text } from '@chakra-ui/react'
+import { useOthersOfMeet } from '@cup/api-client/queries'
+import type { Game } from '@cup/contract/entities'
 import { clashesIn } from '@cup/domain/planning'
 import { Button } from '@cup/ui/chakra'
 import { calendarDateOf, formatDay, formatGameDateTime } from '@cup/ui/format'
@@ -6,28 +8,18 @@ import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NumberField } from '../../shared/form/fields.tsx'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
+import { SlipDialog, type WantedSlip } from '../../shared/planning/slip-dialog.tsx'
 import { rowsFound } from '../../shared/table/rows.ts'
 import { UnsavedWarning } from '../../shared/unsaved-warning.tsx'
 import { planTexts } from '../../texts/plan.ts'
 import { ClashList, type ClashNote } from './clash-list.tsx'
-import { breakNotesOf, notesOf, outsideNotesOf } from './clash-notes.ts'
+import { breakNotesOf, notesOf, outsideNotesOf, teamNotesOf } from './clash-notes.ts'
 import { MoveBar } from './move-bar.tsx'
-import { RunNote } from './run/run-note.tsx'
-import { ShiftDialog } from './shift-dialog.tsx'
 import { blockIdOf, MOVE_HELP_ID } from './timeline/game-block.tsx'
 import { Timeline } from './timeline/timeline.tsx'
-import {
-  type Day,
-  daysOf,
-  otherSlotsOf,
-  type Plan,
-  plannedAt,
-  type Slot,
-  slotsOf,
-  useOthersOfMeet,
-  useRest,
-} from './timetable.ts'
-import { type LastMove, type Moves, type Shift, useMoves, useShift } from './use-moves.ts'
+import { type Day, daysOf, otherSlotsOf, type Plan, plannedAt, type Slot, slotsOf, useRest } from './timetable.ts'
+import { type LastMove, type Moves, useMoves } from './use-moves.ts'
+import { useSlip } from './use-slip.ts'
 
 /** The day that is shown stands in the address. */
 const DAY_PARAM = 'tag'
@@ -38,13 +30,15 @@ export function DayPlans({ plan: ofCompetition }: { readonly plan: WholePlan }) 
   const [params, setParams] = useSearchParams()
   const [last, offerUndo] = useState<LastMove>()
   const moves = useMoves(offerUndo)
-  const shift = useShift(plan.competition.id, offerUndo)
+  const onSlip = useSlip(offerUndo)
   const rest = useRest(plan.competition.id)
+  const everyGame = [...plan.games, ...(plan.others ?? []).flatMap(({ games }) => games)]
   const slots = slotsOf(plan, moves.startsAt)
   const all = [...slots, ...otherSlotsOf(plan)]
   const clashes = clashesIn(all.map(plannedAt), rest.seconds, plan.competition)
   const isOwn = (id: string) => plan.games.some((game) => game.id === id)
   const notes = [
+    ...teamNotesOf(plan),
     ...outsideNotesOf(slots, plan.competition),
     ...breakNotesOf(slots, plan.competition.breaks ?? []),
     ...notesOf(
@@ -65,7 +59,6 @@ export function DayPlans({ plan: ofCompetition }: { readonly plan: WholePlan }) 
     <>
       <TeamSearch slots={slots} wanted={wanted} onWanted={setWanted} onOpen={openGame} />
       <UnsavedWarning isDirty={plan.games.some(moves.isOpen)} />
-      {shift.run.phase !== 'empty' && <RunNote run={shift.run} what={planTexts.ofGamesShifted} />}
       <Tabs.Root
         value={shown.date}
         onValueChange={({ value }) => setParams({ [DAY_PARAM]: value }, { replace: true })}
@@ -87,7 +80,8 @@ export function DayPlans({ plan: ofCompetition }: { readonly plan: WholePlan }) 
               day={day}
               notes={notesOn(day, notes)}
               moves={moves}
-              shift={shift}
+              everyGame={everyGame}
+              onSlip={onSlip}
               rest={rest.field}
             />
           </Tabs.Content>
@@ -123,12 +117,14 @@ type DayPlanProps = {
   readonly day: Day
   readonly notes: readonly ClashNote[]
   readonly moves: Moves
-  readonly shift: Shift
+  /** The games of the meet, or of the competition alone. */
+  readonly everyGame: readonly Game[]
+  readonly onSlip: (slip: WantedSlip) => void
   readonly rest: Omit<ComponentProps<typeof NumberField>, 'label'>
 }
 
 /** A day: its games in time, what is wrong with them, and the ways to move them. */
-function DayPlan({ competition, found, day, notes, moves, shift, rest }: DayPlanProps) {
+function DayPlan({ competition, found, day, notes, moves, everyGame, onSlip, rest }: DayPlanProps) {
   const [shiftedFrom, setShiftedFrom] = useState<string>()
   const own = ownOf(day)
   const { courts = [], breaks = [] } = competition
@@ -155,14 +151,18 @@ function DayPlan({ competition, found, day, notes, moves, shift, rest }: DayPlan
           found={found}
         />
       </Box>
-      <ShiftDialog
-        first={own.find(({ game }) => game.id === shiftedFrom)}
-        slots={own}
+      <SlipDialog
+        title={planTexts.shiftFrom(own.find(({ game }) => game.id === shiftedFrom)?.game.name ?? '')}
+        first={own.find(({ game }) => game.id === shiftedFrom)?.game}
+        games={everyGame}
+        competition={competition}
+        minutes={5}
+        isPlanned
         onClose={() => setShiftedFrom(undefined)}
-        onShift={(planned) => {
+        onSlip={(slip) => {
           setShiftedFrom(undefined)
-          for (const { game } of own) if (planned.some(({ id }) => id === game.id)) moves.takeBack(game)
-          shift.shift(planned)
+          for (const { game } of own) if (slip.effect.moves.some(({ id }) => id === game.id)) moves.takeBack(game)
+          onSlip(slip)
         }}
       />
     </Grid>

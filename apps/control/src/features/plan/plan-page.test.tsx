@@ -1,4 +1,4 @@
-import { breakId, competitionId, courtId, gameId, meetId, teamId } from '@cup/domain/testing'
+import { breakId, competitionId, courtId, gameId, groupId, meetId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, wonBy } from '../../testing/a-cup.ts'
@@ -50,6 +50,24 @@ describe('the plan of a day', () => {
     expect(screen.getByRole('tab', { name: /18\.01\. · 2 Hinweise$/ })).toBeTruthy()
     fireEvent.click(sentence)
     expect(document.activeElement).toBe(block('Spiel 3'))
+  })
+
+  it('[R7] [R8] warns of confirmed teams that are not those of the plan, and of level teams, with the way out', async () => {
+    const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+    const outdated = aGame(2, { actualTeams, planOutcome: { guest: { type: 'game', gameId: gameId(1) } } })
+    const changed = aGame(3, { actualTeams, planOutcome: { home: { type: 'team', teamId: teamId(2) } } })
+    const tie = { type: 'tie', groupId: groupId(1), position: 1, teamIds: [teamId(1), teamId(2)] }
+    const level = aGame(4, { resolvedTeams: {}, planOutcome: { home: tie } })
+    const known = aPlan({ games: [outdated, changed, level] })
+    await open(known)
+    expect(hints().getByText(/^Spiel 2, Gast: Bestätigt ist NEB, der Plan ergibt keine Mannschaft/)).toBeTruthy()
+    expect(hints().getByText(/^Spiel 4, Heim: Platz 1 und 2 in Vorrunde gleich/)).toBeTruthy()
+    expect(hints().getByRole('link', { name: 'Entscheidung eintragen' }).getAttribute('href')).toBe(
+      `/competitions/${competitionId(1)}#gleichstand`,
+    )
+    expect(hints().getByText('Spiel 3, Heim: Bestätigt ist MÜH, der Plan ergibt jetzt NEB.')).toBeTruthy()
+    fireEvent.click(hints().getByRole('button', { name: 'NEB übernehmen' }))
+    await waitFor(() => expect(known.writes.map(({ name }) => name)).toEqual(['game.write/set-actual-teams']))
   })
 
   it('[K13] has the breaks of the day, and warns of a game in one', async () => {
@@ -162,7 +180,7 @@ describe('moving the rest of a day', () => {
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-  it('shows every game with its times before it sends one call for each', async () => {
+  it('[K21] shows every game with its times before it moves all in one act, with one way back', async () => {
     const known = aPlan()
     await openShift(known)
     fireEvent.change(screen.getByRole('textbox', { name: 'Minuten' }), { target: { value: '7' } })
@@ -172,19 +190,25 @@ describe('moving the rest of a day', () => {
     ])
     expect(known.writes).toEqual([])
     press('2 Spiele verschieben')
-    await waitFor(() =>
-      expect(moved(known)).toEqual([
-        [gameId(2), at('10:07')],
-        [gameId(3), at('11:07')],
-      ]),
-    )
+    const request = { id: gameId(2), minutes: 7, breaks: 'keep', scope: 'meet', keepsPlan: false }
+    const shown = { games: 2, end: at('11:17') }
+    await waitFor(() => expect(known.writes[0]).toMatchObject({ name: 'game.write/slip', body: { ...request, shown } }))
     fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+    const { moveId } = known.writes[0]?.body ?? {}
     await waitFor(() =>
-      expect(moved(known).slice(2)).toEqual([
-        [gameId(2), at('10:00')],
-        [gameId(3), at('11:00')],
-      ]),
+      expect(known.writes[1]).toMatchObject({ name: 'game.write/revoke-moves', body: { id: gameId(2), moveId } }),
     )
+  })
+
+  it('[K21] lets breaks absorb a delay, and says when the day ends', async () => {
+    const known = aPlan()
+    await openShift(known)
+    press('+25 Min.')
+    expect(screen.getByRole('radio', { name: /^Alles verschieben/ })).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: /^In den Pausen aufholen/ }))
+    await waitFor(() => expect(preview()).toEqual([['Spiel 2', '11:00', '11:25']]))
+    press('1 Spiel verschieben')
+    await waitFor(() => expect(known.writes[0]?.body).toMatchObject({ minutes: 25, breaks: 'shorten' }))
   })
 
   it('moves earlier with a minus, and refuses what is no number', async () => {
@@ -196,20 +220,10 @@ describe('moving the rest of a day', () => {
     expect(screen.getByRole('button', { name: '0 Spiele verschieben' }).hasAttribute('disabled')).toBe(true)
   })
 
-  it('goes on where it was refused, with the same calls', async () => {
-    const known = aPlan({ refused: { 'game.write/change-datetime': 'competition/archived' } })
-    await openShift(known)
+  it('[K21] says where another change came first', async () => {
+    await openShift(aPlan({ refused: { 'game.write/slip': 'game/moved-since' } }))
     press('2 Spiele verschieben')
-    expect(await screen.findByText(/archiviert/)).toBeTruthy()
-    expect(screen.getByText('0 von 2 Spielen verschoben')).toBeTruthy()
-    known.refused = {}
-    press('Weitermachen')
-    await waitFor(() =>
-      expect(moved(known).slice(1)).toEqual([
-        [gameId(2), at('10:05')],
-        [gameId(3), at('11:05')],
-      ]),
-    )
+    expect(await screen.findByText(/Inzwischen ist eines der Spiele verlegt worden/)).toBeTruthy()
   })
 })
 

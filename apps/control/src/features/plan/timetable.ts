@@ -1,10 +1,8 @@
-import { useHttp } from '@cup/api-client/http'
-import { competitions, gamesByCompetition } from '@cup/api-client/queries'
+import type { OtherOfMeet } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { type CalendarDate, type Instant, SIDES } from '@cup/domain/kernel'
 import { startOf } from '@cup/domain/planning'
 import { calendarDateOf } from '@cup/ui/format'
-import { useQueries, useQuery } from '@tanstack/react-query'
 import { useDraft } from '../../shared/form/draft.ts'
 import { numberIn } from '../../shared/form/typed-values.ts'
 import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
@@ -34,12 +32,12 @@ export type Plan = {
   readonly games: readonly Game[]
   readonly teams: readonly Team[]
   /** [H9] The other competitions of the meet, which share the courts. */
-  readonly others?: readonly { readonly competition: Competition; readonly games: readonly Game[] }[]
+  readonly others?: readonly OtherOfMeet[]
 }
 
-/** [G3] Only what has not begun can be moved. */
-export const isMovable = ({ started, cancelled }: Pick<Game, 'started' | 'cancelled'>): boolean =>
-  !started && !cancelled
+/** [G3] Only what has not begun, and has no result without that, can be moved. */
+export const isMovable = ({ started, cancelled, result }: Pick<Game, 'started' | 'cancelled' | 'result'>): boolean =>
+  !started && !cancelled && !result
 
 /** The games of a plan; `startsAt` says when one begins, where this screen knows it better. */
 export const slotsOf = ({ competition, games, teams }: Plan, startsAt: (game: Game) => Instant = startOf): Slot[] =>
@@ -55,18 +53,6 @@ export const otherSlotsOf = ({ others = [], teams }: Plan): Slot[] =>
   others.flatMap(({ competition, games }) =>
     slotsOf({ competition, games, teams }).map((slot) => ({ ...slot, other: competition })),
   )
-
-/** [H9] The other competitions of the meet with their games, as far as they are known. */
-export function useOthersOfMeet({ id, meetId }: Competition): NonNullable<Plan['others']> {
-  const http = useHttp()
-  const { data = [] } = useQuery({ ...competitions(http), enabled: meetId !== undefined })
-  const others = meetId === undefined ? [] : data.filter((one) => one.meetId === meetId && one.id !== id)
-  const lists = useQueries({ queries: others.map((one) => gamesByCompetition(http, { competitionId: one.id })) })
-  return others.flatMap((one, index) => {
-    const games = lists[index]?.data
-    return games ? [{ competition: one, games }] : []
-  })
-}
 
 /** The days on which there are games or breaks (K13). */
 export function daysOf(slots: readonly Slot[], breaks: Plan['competition']['breaks'] = []): readonly Day[] {

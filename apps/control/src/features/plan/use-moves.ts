@@ -1,13 +1,11 @@
 import { useCommand } from '@cup/api-client/commands'
 import type { Game } from '@cup/contract/entities'
 import type { CourtId, Instant } from '@cup/domain/kernel'
-import { type Move, startOf } from '@cup/domain/planning'
+import { startOf } from '@cup/domain/planning'
 import { useToast } from '@cup/ui/chakra'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { useState } from 'react'
 import { refusalOf } from '../../shared/form/refusal.ts'
-import { planTexts } from '../../texts/plan.ts'
-import { type PlanStep, type Run, useRun } from './run/use-run.ts'
 import { isMovable } from './timetable.ts'
 
 /** Where a game was moved to, and to which version of it that was done. */
@@ -91,34 +89,3 @@ export type LastMove = { readonly text: string; readonly undo: () => void }
 
 /** Offers the way back from what was just moved; undefined ends the offer. */
 export type OfferUndo = (last: LastMove | undefined) => void
-
-/** Moving many games, and where that stands. */
-export type Shift = {
-  readonly run: Run
-  readonly shift: (moves: readonly Move[]) => void
-}
-
-/** Many games moved at once: one call each, and a way back once all are through. */
-export function useShift(competitionId: string, offerUndo: OfferUndo): Shift {
-  const run = useRun(`plan/${competitionId}/shift`, ({ steps, back }) => {
-    const undo = () => {
-      offerUndo(undefined)
-      run.start(back)
-    }
-    const text = steps.length === 1 ? planTexts.oneGameShifted : planTexts.gamesShifted(steps.length)
-    if (back.length > 0) offerUndo({ text, undo })
-  })
-  const shift = (moves: readonly Move[]) => {
-    offerUndo(undefined)
-    run.start(
-      moves.map(({ id, to }) => stepTo(id, to)),
-      moves.map(({ id, from }) => stepTo(id, from)),
-    )
-  }
-  return { run, shift }
-}
-
-const stepTo = (id: string, dateTime: string): PlanStep => ({
-  call: 'game.write/change-datetime',
-  body: { id, dateTime },
-})

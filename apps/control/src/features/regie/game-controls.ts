@@ -21,7 +21,7 @@ export function gameControlsOf(game: Game, sent: readonly Sent[], isAllowed: boo
   const presses = pendingAfter(game, sent)
   const ready = readyOf(game, presses)
   const isPostponing = lastOf(presses, POSTPONING) !== undefined
-  const isOpen = isAllowed && !game.started && !game.cancelled
+  const isOpen = isAllowed && !game.started && !game.cancelled && !game.result
   const isResting = isOpen && ready === 'open' && !isPostponing
   return {
     ready,

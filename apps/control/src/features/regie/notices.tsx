@@ -5,6 +5,9 @@ import type { Instant } from '@cup/domain/kernel'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { PlanNote } from '../../shared/game-view/plan-notes.ts'
+import { RemedyButton } from '../../shared/game-view/remedy-button.tsx'
+import { planNotesTexts } from '../../texts/plan-notes.ts'
 import { regieTexts } from '../../texts/regie.ts'
 
 type NoticesProps = {
@@ -14,10 +17,12 @@ type NoticesProps = {
   readonly otherOnAir: string | undefined
   /** [C9] The device that operates the running game is without a connection. */
   readonly tabletAway: TabletAway | undefined
+  /** [R7] [R8] Teams that are not those of the plan, or that the plan does not give. */
+  readonly planNotes: readonly PlanNote[]
 }
 
 /** What the Regie should know before it goes on. */
-export const Notices = ({ unfrozen, otherOnAir, tabletAway }: NoticesProps) => (
+export const Notices = ({ unfrozen, otherOnAir, tabletAway, planNotes }: NoticesProps) => (
   <Stack gap="3" role="status" _empty={{ display: 'none' }}>
     {unfrozen.map(({ id, name, competitionId }) => (
       <Alert.Root key={id} status="warning">
@@ -27,6 +32,12 @@ export const Notices = ({ unfrozen, otherOnAir, tabletAway }: NoticesProps) => (
             {regieTexts.toGame}
           </Link>
         </Alert.Title>
+      </Alert.Root>
+    ))}
+    {planNotes.map(({ game, text, remedy }) => (
+      <Alert.Root key={`${game.id} ${text}`} status="warning" alignItems="center">
+        <Alert.Title flex="1">{planNotesTexts.atGame(game.name, text)}</Alert.Title>
+        <RemedyButton remedy={remedy} />
       </Alert.Root>
     ))}
     {tabletAway && (

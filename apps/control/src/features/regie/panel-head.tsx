@@ -11,7 +11,10 @@ import {
   WholeName,
 } from '@cup/ui/components'
 import { formatTime } from '@cup/ui/format'
+import { useContext } from 'react'
+import { ExpectedTimes } from '../../shared/planning/use-expected.ts'
 import { regieTexts } from '../../texts/regie.ts'
+import { slipTexts } from '../../texts/slip.ts'
 
 type PanelHeadProps = {
   readonly id: string
@@ -55,13 +58,21 @@ export function PanelHead({ id, place, game, sides }: PanelHeadProps) {
 const SideBadge = ({ side }: { readonly side: DisplaySide }) =>
   'team' in side ? <TeamBadge team={side.team} size="large" /> : null
 
-/** The one time that counts: of a postponed game the new one. */
-const PlannedTime = ({ game }: Pick<PanelHeadProps, 'game'>) => (
-  <Text as="span" fontVariantNumeric="tabular-nums">
-    {game.postponedDateTime !== undefined && regieTexts.postponedTo}
-    <span>{formatTime(beginningOf(game))}</span>
-  </Text>
-)
+/** The one time that counts: of a postponed game the new one; [V21] beside it when a late game is expected. */
+function PlannedTime({ game }: Pick<PanelHeadProps, 'game'>) {
+  const delay = useContext(ExpectedTimes)(game)
+  return (
+    <Text as="span" fontVariantNumeric="tabular-nums">
+      {game.postponedDateTime !== undefined && regieTexts.postponedTo}
+      <span>{formatTime(beginningOf(game))}</span>
+      {delay && (
+        <Text as="span" color="fg.warning" ms="2">
+          {slipTexts.expected(formatTime(delay.expected))}
+        </Text>
+      )}
+    </Text>
+  )
+}
 
 const Goals = chakra('span', {
   base: { textStyle: '3xl', fontWeight: 'bold', lineHeight: 'none', fontVariantNumeric: 'tabular-nums' },

@@ -3,6 +3,7 @@ import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDevice, aGame, pausedAt } from '../../testing/a-cup.ts'
+import { signedInAs, staffWith } from '../../testing/fake-service.ts'
 import { AT_TEN_O_SEVEN, isDisabled, onRegie, panelOf, planned, writesTo } from '../../testing/on-regie.ts'
 import './regie-page.tsx'
 
@@ -41,6 +42,22 @@ describe('[C9] the tablet of the running game', () => {
     expect(screen.queryByText(/^Tablet ohne Verbindung/)).toBeNull()
     deliver(['Regie'])
     expect(screen.getByText('Tablet ohne Verbindung')).toBeTruthy()
+  })
+})
+
+describe('[R7] [R8] the teams of the plan', () => {
+  const changed = { planOutcome: { home: { type: 'team', teamId: teamId(2) } } }
+
+  it('are named where others are confirmed, with the way to take them over', async () => {
+    const known = await onRegie(planned(changed))
+    expect(await screen.findByText('Spiel 2, Heim: Bestätigt ist MÜH, der Plan ergibt jetzt NEB.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'NEB übernehmen' }))
+    await waitFor(() => expect(writesTo(known).map(({ name }) => name)).toContain('game.write/set-actual-teams'))
+  })
+
+  it('are taken over by others where the Regie may not', async () => {
+    await onRegie(planned(changed), { staff: staffWith({ me: signedInAs(['regie']) }) })
+    expect(await screen.findByText('Ändern kann das die Zeitnahme oder die Turnierleitung.')).toBeTruthy()
   })
 })
 

@@ -7,10 +7,12 @@ import type { ReactNode } from 'react'
 import { AllCourtsSwitch } from '../../shared/competition/all-courts-switch.tsx'
 import { type Court, useCompetition, useCompetitionChoice, useTarget } from '../../shared/competition/use-choice.ts'
 import { useWakeLock } from '../../shared/device/device.ts'
+import { planWarningsOf } from '../../shared/game-view/plan-notes.ts'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { isUnderWay } from '../../shared/outbox/sent.ts'
+import { ExpectedTimes, useExpected } from '../../shared/planning/use-expected.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { type Schedule, useSchedule } from '../../shared/use-schedule.ts'
@@ -21,6 +23,7 @@ import { GamePanel } from './game-panel.tsx'
 import { Notices, useTabletAway } from './notices.tsx'
 import { OnAirPreview } from './on-air-preview.tsx'
 import { PinGame, pinnableGames } from './pin-game.tsx'
+import { SlipCard } from './slip/slip-card.tsx'
 import { type RegieGame, useRegie } from './use-regie.ts'
 
 /** The page of the Regie, with what is on air. */
@@ -98,8 +101,9 @@ function RegieContent({
   isBesideOthers = false,
   isWithoutKeys = false,
 }: RegieContentProps) {
-  const { current, next, games, sidesOf } = plan
-  const { regieGameOf, undo } = useRegie(competition)
+  const { current, next, games, teams, sidesOf } = plan
+  const names = { competition, plan: games, teams }
+  const { regieGameOf, undo } = useRegie(competition, names)
   const now = current && regieGameOf(current)
   const then = next && regieGameOf(next)
   useHotkeys(
@@ -114,6 +118,7 @@ function RegieContent({
     },
     { isOff: isWithoutKeys },
   )
+  const expected = useExpected(competition, games)
   const latest = next?.started ? next : current
   const tabletAway = useTabletAway(current)
   const otherOnAir = useOtherOnAir(competition)
@@ -125,6 +130,7 @@ function RegieContent({
         unfrozen={latest ? unfrozenBefore(games, latest, competition) : []}
         otherOnAir={isWithoutKeys ? undefined : otherOnAir}
         tabletAway={tabletAway}
+        planNotes={planWarningsOf(gamesOn(games, competition, court?.id), names)}
       />
       <Box
         display="grid"
@@ -133,11 +139,14 @@ function RegieContent({
           isBesideOthers ? 'minmax(0, 1fr)' : { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) min-content' }
         }
       >
-        <Panels now={now} then={then} sidesOf={sidesOf} isCompact={isBesideOthers} />
+        <ExpectedTimes value={expected.delayOf}>
+          <Panels now={now} then={then} sidesOf={sidesOf} isCompact={isBesideOthers} />
+        </ExpectedTimes>
         {!isBesideOthers && (
           <Stack gap="4">
             <Box hideBelow="xl">{preview}</Box>
             {pin}
+            <SlipCard competition={competition} expected={expected} court={court?.id} sidesOf={sidesOf} />
           </Stack>
         )}
       </Box>

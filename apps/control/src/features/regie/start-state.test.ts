@@ -1,15 +1,23 @@
-import { teamId } from '@cup/domain/testing'
+import { gameId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { aGame, pausedAt, wonBy } from '../../testing/a-cup.ts'
+import { aCompetition, aGame, pausedAt, theTeams, wonBy } from '../../testing/a-cup.ts'
 import { startStateOf } from './start-state.ts'
 
 const bothTeams = { actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) } }
 const ready = { livestreamRegieReady: true }
-const textOf = (change: object, isRegieRequired = true) => startStateOf(aGame(1, change), isRegieRequired).text
+const names = { competition: aCompetition(), plan: [aGame(2)], teams: theTeams }
+const textOf = (change: object, isRegieRequired = true) => startStateOf(aGame(1, change), isRegieRequired, names).text
 
 describe('[G8] a start', () => {
   it('is blocked by teams that are not known', () => {
     expect(textOf({ ...ready, resolvedTeams: {} })).toBe('Anpfiff gesperrt: Teams stehen noch nicht fest')
+  })
+
+  it('[R8] says why the plan gives a side no team', () => {
+    const planOutcome = { home: { type: 'game', gameId: gameId(2) } }
+    expect(textOf({ ...ready, resolvedTeams: {}, planOutcome })).toBe(
+      'Anpfiff gesperrt: Teams stehen noch nicht fest (Spiel 2 hat noch kein Ergebnis)',
+    )
   })
 
   it('is blocked by unconfirmed teams and by the Regie', () => {
@@ -33,5 +41,5 @@ it.each([
   [{ ...pausedAt(0, 0), regularTimeFreezed: true, shootOutStarted: true }, '9\u2011Meter-Schießen 0:0'],
   [wonBy(1, 0), 'Beendet'],
 ])('a game that has begun says how far it is: %o', (change, text) => {
-  expect(startStateOf(aGame(1, change), true)).toEqual({ tone: 'under-way', text })
+  expect(startStateOf(aGame(1, change), true, names)).toEqual({ tone: 'under-way', text })
 })

@@ -2,6 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { shownNow, useBroadcast, useLiveStore, useRemaining } from '@cup/api-client/live'
 import { ELSEWHERE_POLL_MILLIS, siteSponsors, topScorers } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
+import { expectedMillisOf } from '@cup/domain/expected'
 import { gamesOn } from '@cup/domain/kernel'
 import {
   forecastFrom,
@@ -13,7 +14,7 @@ import {
   type ShownScene,
   skippedTo,
 } from '@cup/domain/programme'
-import { publicGameOf } from '@cup/domain/projections'
+import { lanesOf, publicGameOf } from '@cup/domain/projections'
 import { bracketTreeOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
@@ -55,22 +56,20 @@ export function useProgramme(): Programme {
   const received = useBroadcast()?.programme
   const live = useLiveStore()
   const { send } = useSend()
-  const [, look] = useReducer((looks: number) => looks + 1, 0)
-  useEffect(() => {
-    const timer = setInterval(look, 1_000)
-    return () => clearInterval(timer)
-  }, [])
+  useEverySecond()
   const now = shownNow(live)
   const remaining = useRemaining(current?.clock ?? NO_CLOCK)
-  const final = bracketTreeOf(games)?.final.id
   const { publicResults } = competition.settings
   // [K6] The stream shows what the public sees; the staff sees more.
   const shown = current && publicGameOf(current, publicResults)
+  const coming = shown?.started ? next : shown
+  const publicGames = games.map((game) => publicGameOf(game, publicResults))
   const facts: ProgrammeFacts = {
-    games: gamesOn(games, competition, court?.id).map((game) => publicGameOf(game, publicResults)),
+    games: gamesOn(publicGames, competition, court?.id),
     current: shown,
-    next: shown?.started ? next : shown,
-    isFinal: (id) => id === final,
+    next: coming,
+    expectedAt: expectedMillisOf(coming?.id, publicGames, lanesOf(competition)),
+    isFinal: isFinalOf(games),
     hasSponsors: teams.some(({ sponsor }) => sponsor) || (sponsors ?? []).length > 0,
     hasScorers: publicResults === 'all' && scorers !== undefined && scorers.length > 0,
     publicResults,
@@ -100,6 +99,20 @@ export function useProgramme(): Programme {
     onClear: () => send({ call: 'command/send', body: { command: 'programme.clear', ...sent } }),
     onAutomatic: give,
   }
+}
+
+/** Renders the component again every second. */
+function useEverySecond(): void {
+  const [, look] = useReducer((looks: number) => looks + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(look, 1_000)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+function isFinalOf(games: readonly Game[]): ProgrammeFacts['isFinal'] {
+  const final = bracketTreeOf(games)?.final.id
+  return (id) => id === final
 }
 
 const NO_CLOCK = { running: false, remaining: 0, at: '1970-01-01T00:00:00.000Z' }

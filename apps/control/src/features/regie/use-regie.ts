@@ -3,6 +3,7 @@ import type { Competition, Game } from '@cup/contract/entities'
 import { useEffect, useState } from 'react'
 import { useDevice } from '../../shared/device/device.ts'
 import { operatorOf, operatorText } from '../../shared/game-view/operator.ts'
+import type { PlanNames } from '../../shared/game-view/plan-notes.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
@@ -24,7 +25,7 @@ export type RegieGame = GameActions & {
 const MINUTE_MILLIS = 60_000
 
 /** Everything that the Regie presses for a game, each press with its way back. */
-export function useRegie({ settings }: Competition) {
+export function useRegie({ settings }: Competition, names: PlanNames) {
   const live = useLiveStore()
   const { id: deviceId } = useDevice()
   const devices = usePresence()
@@ -64,7 +65,7 @@ export function useRegie({ settings }: Competition) {
     return {
       game,
       controls,
-      start: startStateOf(game, settings.regieRequired),
+      start: startStateOf(game, settings.regieRequired, names),
       operator: operatorText(operatorOf(game.operator, { deviceId, devices })),
       whyNot: isAllowed ? undefined : problemTexts['auth/not-allowed'],
       ...actionsFor(game, controls),

@@ -20,6 +20,7 @@ import {
 } from '@cup/ui/ledwall'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useExpectedGame } from '../../shared/use-expected-game.ts'
 import { useCurrentGame, useGameOnDisplay } from '../../shared/use-game-on-display.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { type PlayerOf, type TeamOf, usePlayersOf, useTeamOf } from '../../shared/use-team-of.ts'
@@ -107,7 +108,12 @@ function useWallCountdown(competitionId: string | undefined): Seconds | undefine
 const NO_CLOCK = { running: false, remaining: 0, at: '1970-01-01T00:00:00.000Z' }
 
 /** A game as the wall shows it, re-rendered every second of its clock. */
-function useWallGame(game: Game | undefined, teamOf: TeamOf | undefined, playerOf: PlayerOf): LedwallGame | undefined {
+function useWallGame(
+  planned: Game | undefined,
+  teamOf: TeamOf | undefined,
+  playerOf: PlayerOf,
+): LedwallGame | undefined {
+  const game = useExpectedGame(planned)
   const untilKickOff = useSecondsUntil(game && !game.started ? kickOffOf(game) : undefined)
   const seconds = useRemaining(game?.clock ?? NO_CLOCK)
   // A wrong time on the wall is worse than none.

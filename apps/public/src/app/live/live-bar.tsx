@@ -10,10 +10,12 @@ import { formatDate, formatScore, formatTime } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { useConnectivity } from '../../shared/connectivity.ts'
 import { GoalFlash } from '../../shared/court/goal-burst.tsx'
+import { useDelay } from '../../shared/delays/delays.ts'
 import { finalScoreOf } from '../../shared/games.ts'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { useSite } from '../../shared/site.ts'
 import { appTexts } from '../../texts/app.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 import { ExternalLink } from '../shell/external-link.tsx'
 import { Icon } from '../shell/icon.tsx'
 import styles from './live-bar.module.css'
@@ -124,11 +126,15 @@ function Stand({ game, sides, court }: FollowedGame) {
 function After(followed: FollowedGame) {
   const next = nextAfter(followed)
   const { game, sides } = next ?? followed
-  const begins = beginningOf(game)
+  const floor = useDelay(game)?.floor
+  const begins = floor ?? beginningOf(game)
   const [day, dayOfFollowed] = [begins, followed.game.dateTime].map((instant) => formatDate(instant).slice(0, 6))
   return (
     <span className={styles.next}>
-      {next && `${appTexts.after} ${day === dayOfFollowed ? '' : `${day} `}${formatTime(begins)} · `}
+      {next &&
+        [appTexts.after, floor && sharedTexts.notBefore, day !== dayOfFollowed && day, `${formatTime(begins)} · `]
+          .filter(Boolean)
+          .join(' ')}
       {pairOf(sides)}
       {next?.court && ` · ${next.court}`}
     </span>

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@cup/domain/kernel'
 import { gameStatusOf, shootOutShownOf } from '@cup/ui/components'
 import { calendarDateOf, formatGameDateTime, formatScore, formatTime, formatTimeOfDay } from '@cup/ui/format'
 import { useConnectivity } from '../../shared/connectivity.ts'
+import { useDelay } from '../../shared/delays/delays.ts'
 import { GameClock } from '../../shared/game-clock.tsx'
 import { useToday } from '../../shared/on-device.ts'
 import { appTexts } from '../../texts/app.ts'
@@ -52,9 +53,10 @@ type LiveTimeProps = { readonly game: Game }
 /** How long a game still goes, how its shoot-out stands, or when it begins; where it is over only that a shoot-out has decided it. */
 export function LiveTime({ game }: LiveTimeProps) {
   const today = useToday()
+  const floor = useDelay(game)?.floor
   if (game.result?.shootOut) return sharedTexts.afterShootOut
   if (game.result || game.cancelled) return null
-  if (!game.started) return beginningOf(game, today)
+  if (!game.started) return floor ? `${sharedTexts.notBefore} ${formatTimeOfDay(floor)}` : beginningOf(game, today)
   const shootOut = shootOutShownOf(game)
   return shootOut ? `9\u00a0m ${formatScore(shootOut)}` : <GameClock clock={game.clock} />
 }

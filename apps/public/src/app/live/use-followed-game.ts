@@ -3,7 +3,14 @@ import { shownNow, useLiveStore, usePolling } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame, gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
 import { courtNameOf, gamesOn, type Instant, type Sides } from '@cup/domain/kernel'
-import { currentGameOf, inPlayingOrder, lanesOf, runningGamesOf } from '@cup/domain/projections'
+import {
+  currentGameOf,
+  inAnnouncedOrder,
+  inPlayingOrder,
+  type Lanes,
+  lanesOf,
+  runningGamesOf,
+} from '@cup/domain/projections'
 import { type DisplaySide, isUnderWay } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
@@ -20,6 +27,8 @@ export type FollowedGame = {
   readonly lane: string
   /** All games of the competition, as new as the followed one. */
   readonly games: readonly Game[]
+  /** [V3] The courts and the pinned games, which are announced first. */
+  readonly lanes: Lanes
   readonly sidesOf: SidesOf
   /** [H2] The name of any game's court, where there are several. */
   readonly courtOf: (game: Game) => string | undefined
@@ -68,6 +77,7 @@ export function useFollowedGame(competition: Competition | undefined): Following
     sides: sidesOf(game),
     court: courtOf(game),
     games,
+    lanes,
     sidesOf,
     courtOf,
   }))
@@ -81,7 +91,7 @@ const NONE: readonly FollowedGame[] = []
 export function nextAfter(followed: FollowedGame): FollowedGame | undefined {
   const [game] = followed.games
     .filter(({ id, started, result, cancelled }) => id !== followed.game.id && !started && !result && !cancelled)
-    .toSorted(inPlayingOrder)
+    .toSorted(inAnnouncedOrder(followed.lanes))
   return game && { ...followed, game, sides: followed.sidesOf(game), court: followed.courtOf(game) }
 }
 

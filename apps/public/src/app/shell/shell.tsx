@@ -13,6 +13,7 @@ import { Ad } from '../ads/ads.tsx'
 import { type Choice, ChoiceContext, gameIdIn, type Named, useChoice, useNamed } from '../competition/choice.ts'
 import { OfflineBanner } from '../connectivity/connectivity-notices.tsx'
 import { Announcer, useGoalMoments } from '../live/announcer.tsx'
+import { DelaysProvider } from '../live/delays-provider.tsx'
 import { LiveBar, LiveBarPlaceholder } from '../live/live-bar.tsx'
 import { LiveCard, LiveCardPlaceholder } from '../live/live-card.tsx'
 import { onAirOf } from '../live/live-status.tsx'
@@ -40,7 +41,9 @@ function Choosing({ named, children }: ShellProps & { readonly named: Named }) {
   const choice = useMemo(() => chosen, [chosen.phase, competition])
   return (
     <ChoiceContext value={choice}>
-      <Frame {...{ choice, competition }}>{children}</Frame>
+      <DelaysProvider competition={competition}>
+        <Frame {...{ choice, competition }}>{children}</Frame>
+      </DelaysProvider>
     </ChoiceContext>
   )
 }

@@ -1,6 +1,7 @@
 import { divisionsOf, treesIn } from '@cup/ui/components'
 import { memo, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useDelayBanner } from '../../shared/delays/delays.ts'
 import { useGames } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { Empty, PlanOnlyNote } from '../../shared/notes.tsx'
@@ -16,6 +17,7 @@ import { KnockoutTree } from './tree/knockout-tree.tsx'
 /** All games of the competition: matchday by matchday, or the knockout as a tree. */
 export function GamesPage() {
   const competition = useShownCompetition()
+  const DelayBanner = useDelayBanner()
   const [parameters] = useSearchParams()
   const { query: asked, games } = useGames(competition)
   const { query, teamOf } = useTeamOf(competition)
@@ -30,6 +32,7 @@ export function GamesPage() {
       <PageHead title={gamesTexts.title}>{trees.length > 0 && <ViewSwitch isTree={isTree} />}</PageHead>
       <PlanOnlyNote competition={competition} />
       <QueryBlock queries={[asked, query]} skeleton={<Skeleton rows={6} kind="card" />}>
+        {DelayBanner && <DelayBanner games={games} />}
         {games.length === 0 ? (
           <Empty text={gamesTexts.noGames} />
         ) : isTree ? (

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { gamesOn, SIDES } from '@cup/domain/kernel'
-import { currentGameOf, type Lanes, runningGamesOf } from '@cup/domain/projections'
+import { currentGameOf, inAnnouncedOrder, type Lanes, runningGamesOf } from '@cup/domain/projections'
 
 /** What the first page shows of the games. */
 export type HomeGames = {
@@ -19,7 +19,7 @@ const SHOWN = 3
 export function homeGamesOf(games: readonly Game[], lanes: Lanes = {}, justOver: readonly Game[] = []): HomeGames {
   const open = games.filter(({ result, cancelled }) => !result && !cancelled)
   const current = currentGamesOf(open, lanes, justOver)
-  const later = open.filter((game) => !current.includes(game))
+  const later = open.filter((game) => !current.includes(game)).toSorted(inAnnouncedOrder(lanes))
   const { courts = [] } = lanes
   const byCourt = courts.length > 1 ? courts.map(({ id }) => gamesOn(later, lanes, id)) : [later]
   return {

@@ -119,10 +119,37 @@ describe('the first page', () => {
   })
 })
 
+describe('[V21] the first page on a late day', () => {
+  const at = (time: string) => `2025-01-18T${time}:00.000Z`
+  const late = aGame(1, { ...wonBy(1, 0), dateTime: at('09:00'), startedAt: at('09:25'), resultAt: at('09:40') })
+  const day = [late, aGame(2, { dateTime: at('09:15') }), aGame(3, { dateTime: at('11:00') })]
+
+  it('says by how much, from when all is on time, and before when a game does not begin', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(at('09:40')) })
+    openApp(aDay({ games: day, current: day[1] }))
+    expect(await screen.findByText('Etwa 25 Minuten später')).toBeTruthy()
+    expect(screen.getByText('Ab 12:00 läuft alles nach Plan.')).toBeTruthy()
+    expect(screen.getAllByText('nicht vor').length).toBeGreaterThan(0)
+  })
+
+  it('says nothing where only the plan is public', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(at('09:40')) })
+    openApp(aDay({ games: day, current: day[1], competitions: publishing('planOnly') }))
+    await screen.findByText(/veröffentlicht nur den Spielplan/)
+    expect(screen.queryByText(/Minuten später/)).toBe(null)
+  })
+})
+
 describe('the first page of a hall with several courts', () => {
   const competitions = [aCompetition({ courts: COURTS })]
   const running = [aGame(5, { ...pausedAt(1, 1), ...onCourt(2) }), aGame(6, pausedAt(4, 0))]
   const later = [7, 8, 9, 10, 11, 12].map((number) => aGame(number, onCourt(number % 2 === 0 ? 2 : 1)))
+
+  it('[V3] announces the pinned game of a court before those that are planned earlier', async () => {
+    const pinned = aCompetition({ courts: COURTS, currentGameIds: [gameId(11)] })
+    openApp(aDay({ competitions: [pinned], games: [running[0], ...later].filter((game) => game !== undefined) }))
+    expect((await games('Nächste Spiele')).slice(0, 2)).toEqual(['Spiel 11', 'Spiel 7'])
+  })
 
   it('[H5] shows all games under way by court, each with its score and clock', async () => {
     openApp(aDay({ competitions, games: [...running, ...later], current: running[1] }))

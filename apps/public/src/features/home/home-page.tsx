@@ -4,6 +4,7 @@ import { lanesOf } from '@cup/domain/projections'
 import { beginningOf, type Division, divisionsOf, VisuallyHidden } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
 import { Suspense, useContext, useMemo } from 'react'
+import { useDelayBanner } from '../../shared/delays/delays.ts'
 import { JustOver, useGames, useGamesAhead } from '../../shared/games.ts'
 import { PlanOnlyNote } from '../../shared/notes.tsx'
 import { useToday } from '../../shared/on-device.ts'
@@ -22,6 +23,7 @@ import { BeforeStart, WinnerCard } from './winner-card.tsx'
 /** What is on, what comes, what was, and who scores. */
 export function HomePage() {
   const competition = useShownCompetition()
+  const DelayBanner = useDelayBanner()
   const { query: asked, games } = useGames(competition)
   const { query, teams, teamOf } = useTeamOf(competition)
   const today = useToday()
@@ -43,6 +45,7 @@ export function HomePage() {
       </h1>
       <PlanOnlyNote competition={competition} />
       <QueryBlock queries={[asked, query]} skeleton={<Skeleton rows={2} kind="hero" />}>
+        {DelayBanner && <DelayBanner games={games} />}
         <MyTeamSection games={games} shown={current} sidesOf={sidesOf} teamOf={teamOf} today={today} />
         {isBefore && first && <BeforeStart competition={competition} first={first} today={today} teams={teams} />}
         <Suspense>

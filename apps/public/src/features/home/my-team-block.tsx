@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CalendarLink } from '../../shared/calendar-link.tsx'
 import { dayText } from '../../shared/court/circle.tsx'
+import { useDelay } from '../../shared/delays/delays.ts'
 import { GameRow } from '../../shared/game-row.tsx'
 import { useLinkTo } from '../../shared/links.ts'
 import { MyTeamStar, useMyPlayer } from '../../shared/my-team.tsx'
@@ -20,6 +21,7 @@ import { countsIn, PlayerLink } from '../../shared/players.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { SidesOf, TeamOf } from '../../shared/use-team-of.ts'
 import { homeTexts as texts } from '../../texts/home.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 import { nextGameOf } from './home-games.ts'
 import styles from './my-team-block.module.css'
 
@@ -41,6 +43,7 @@ export function MyTeamBlock({ team, games, shown, sidesOf, teamOf, today, onShow
   const { tableOf, areComing } = useTables(competition)
   const { outlook, isComing: isOutlookComing } = useOutlook({ competition, games, teamOf, tableOf }, team)
   const next = nextGameOf(games, team.id)
+  const floor = useDelay(next)?.floor
   const block = useRef<HTMLElement>(null)
   const { isComing: isPlayerComing, player } = useFollowedPlayer()
   useEffect(() => {
@@ -53,7 +56,11 @@ export function MyTeamBlock({ team, games, shown, sidesOf, teamOf, today, onShow
       <TeamHead team={team} games={games} teamOf={teamOf} rank={standingOf(team, competition, tableOf)?.rank} />
       {next && !shown.some(({ id }) => id === next.id) && (
         <div className={styles.next}>
-          <Kickoff instant={next.postponedDateTime ?? next.dateTime} today={today} />
+          <Kickoff
+            instant={floor ?? next.postponedDateTime ?? next.dateTime}
+            today={today}
+            isFloor={floor !== undefined}
+          />
           <GameRow game={next} sides={sidesOf(next)} court={courtNameOf(next, competition)} />
         </div>
       )}
@@ -92,17 +99,18 @@ function TeamHead({ team, games, teamOf, rank }: TeamHeadProps) {
   )
 }
 
-type KickoffProps = { readonly instant: Instant; readonly today: CalendarDate }
+type KickoffProps = { readonly instant: Instant; readonly today: CalendarDate; readonly isFloor: boolean }
 
 /** When a game begins, and today how long it takes until then; ticks by itself. */
-function Kickoff({ instant, today }: KickoffProps) {
+function Kickoff({ instant, today, isFloor }: KickoffProps) {
   const seconds = useSecondsUntil(instant)
   const isToday = calendarDateOf(instant) === today
   return (
     <p className={styles.kickoff}>
       <b>{isToday && seconds !== undefined ? texts.kickoffIn(Math.ceil(seconds / 60)) : texts.nextGame}</b>
       <span>
-        {dayText(instant, today)}, {formatTimeOfDay(instant)}
+        {dayText(instant, today)}, {isFloor && `${sharedTexts.notBefore} `}
+        {formatTimeOfDay(instant)}
       </span>
     </p>
   )

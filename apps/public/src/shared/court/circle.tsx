@@ -14,6 +14,7 @@ import {
 } from '@cup/ui/components'
 import { calendarDateOf, formatDay, formatScore, formatTime } from '@cup/ui/format'
 import { sharedTexts } from '../../texts/shared.ts'
+import { useDelay } from '../delays/delays.ts'
 import { GameClock } from '../game-clock.tsx'
 import { finalScoreOf } from '../games.ts'
 import { useToday } from '../on-device.ts'
@@ -29,6 +30,7 @@ export function Circle({ game, sides }: CircleProps) {
   const score = scoreShownOf(game)
   const shootOut = shootOutShownOf(game)
   const begins = beginningOf(game)
+  const floor = useDelay(game)?.floor
   const shown = formatScore(game.result ? finalScoreOf(game) : (shootOut ?? score))
   const isPostponed = game.postponedDateTime && !score && !game.cancelled
   return (
@@ -54,6 +56,11 @@ export function Circle({ game, sides }: CircleProps) {
         {gameStatusOf(game) === 'live' ? <GameClock clock={game.clock} /> : wordOf(game, dayText(begins, today))}
       </p>
       {shootOut && score && <p className={styles.detail}>{sharedTexts.beforeShootOut(formatScore(score))}</p>}
+      {floor && !score && (
+        <p className={styles.detail}>
+          {sharedTexts.notBefore} <time dateTime={floor}>{formatTime(floor)}</time>
+        </p>
+      )}
       {isPostponed && (
         <p className={styles.detail}>
           {sharedTexts.postponed}

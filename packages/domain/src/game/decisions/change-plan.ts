@@ -1,6 +1,7 @@
 import { groupOf, requireActiveCompetition, withdrawalOf } from '../../competition/competition-state.ts'
 import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
+import { SIDES, type Side } from '../../kernel/side.ts'
 import type { Seconds } from '../../kernel/time.ts'
 import { isSame } from '../../kernel/values.ts'
 import type { GameCommandOf } from '../game-commands.ts'
@@ -74,15 +75,15 @@ function requireNoShot(game: GameState): void {
 }
 
 /**
- * [G5] Confirms who plays: enrolled teams, two different ones, and never another than the one that is set. [X2] A
- * correction may put another team in the place of one that has played.
+ * [G5] Confirms who plays: enrolled teams, two different ones. A side that is set gets no other team than [R7] the one that
+ * the plan gives by now. [X2] A correction may put any team in the place of one that has played.
  */
 export function setActualTeams(
   { data, occurredAt }: GameCommandOf<'game.setActualTeams'> & Timed,
   game: GameState,
   facts: GameFacts,
 ): GameEvent[] {
-  const { actualTeams, competitionId, groupId } = requireKnown(game).plan
+  const { actualTeams, plannedTeams, competitionId, groupId } = requireKnown(game).plan
   const wanted = { home: data.homeTeamId ?? actualTeams.home, guest: data.guestTeamId ?? actualTeams.guest }
   if (isSame(wanted, actualTeams)) return []
   if (!facts.isCorrection) requirePlanned(game)
@@ -96,12 +97,12 @@ export function setActualTeams(
     }
   }
   if (wanted.home === wanted.guest) throw new DomainError('game/same-team')
-  const isReplaced = isOther(actualTeams.home, wanted.home) || isOther(actualTeams.guest, wanted.guest)
-  if (isReplaced && !facts.isCorrection) throw new DomainError('game/team-already-set')
+  const isOther = (side: Side) => actualTeams[side] !== undefined && actualTeams[side] !== wanted[side]
+  const isOfPlan = (side: Side) => facts.resolve(plannedTeams[side]) === wanted[side]
+  const isRefused = SIDES.some((side) => isOther(side) && !isOfPlan(side))
+  if (isRefused && !facts.isCorrection) throw new DomainError('game/team-already-set')
   return [{ type: 'game.actualTeamsSet', data, occurredAt }]
 }
-
-const isOther = (set: string | undefined, wanted: string | undefined) => set !== undefined && set !== wanted
 
 /** [U3] Takes the confirmed teams back, before the start. */
 export function revokeActualTeams(

@@ -2,11 +2,12 @@ import { requireActiveCompetition } from '../../competition/competition-state.ts
 import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { GameId } from '../../kernel/ids.ts'
+import { SIDES } from '../../kernel/side.ts'
 import { type Instant, laterOf, type Seconds, secondsBetween } from '../../kernel/time.ts'
 import { isRunningAt, remainingAt, zeroInstantOf } from '../game-clock.ts'
 import type { GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
-import type { GameFacts, GameState, StartedGame } from '../game-state.ts'
+import type { GameFacts, GamePlan, GameState, StartedGame } from '../game-state.ts'
 import { standingEntries } from '../record/record.ts'
 import { hasStarted, requireKnown, requirePlanned, requireStarted } from './require.ts'
 
@@ -20,11 +21,23 @@ export function startGame(
   if (hasStarted(game)) return []
   const { plan } = requirePlanned(game)
   if (!plan.actualTeams.home || !plan.actualTeams.guest) throw new DomainError('game/teams-not-set')
+  requireTeamsOfPlan(command, plan, facts)
   const { settings } = requireActiveCompetition(facts.competitionOf(plan.competitionId))
   if (settings.regieRequired && !plan.isRegieReady) throw new DomainError('game/regie-not-ready')
   const { penaltyEndsOnGoal } = settings
   const occurredAt = clockInstantOf(command)
-  return [{ type: 'game.started', data: { ...command.data, penaltyEndsOnGoal }, occurredAt }]
+  return [{ type: 'game.started', data: { id: command.data.id, penaltyEndsOnGoal }, occurredAt }]
+}
+
+/** [R7] A start that wants the teams of the plan finds them; one that arrives late has happened already. */
+function requireTeamsOfPlan(
+  { data, isLate }: GameCommandOf<'game.start'> & Timed,
+  { actualTeams, plannedTeams }: GamePlan,
+  { resolve }: GameFacts,
+): void {
+  if (!data.asPlanned || isLate) return
+  const isOfPlan = SIDES.every((side) => resolve(plannedTeams[side]) === actualTeams[side])
+  if (!isOfPlan) throw new DomainError('game/teams-outdated')
 }
 
 /** [U4] Takes the start back while the record is empty. */

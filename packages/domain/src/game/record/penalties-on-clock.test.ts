@@ -34,7 +34,7 @@ const goal = (time: number): Draft => scored(aGoal({ time, homeTeam: true, playe
 const goalRevoked: Draft = { type: 'game.goalRevoked', data: { id, goalId: goalId(1) } }
 
 const viewOf = (...record: readonly Draft[]) =>
-  gameViewOf(knownGame(aGame({ phase: 'started', record })), { version: 1, changedAt: 1, resolved: {} })
+  gameViewOf(knownGame(aGame({ phase: 'started', record })), { version: 1, changedAt: 1, outcomes: {} })
 
 /** The first penalty as the view shows it, and what is left of it at the reading of the view's clock. */
 function shown(...record: readonly Draft[]) {

@@ -1,5 +1,7 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
+import { delaysAsOfChange } from '@cup/domain/expected'
 import { courtNameOf, plusSeconds } from '@cup/domain/kernel'
+import { lanesOf } from '@cup/domain/projections'
 import { scoreInWords, sidesInWords, withdrawalInWords } from '../games-in-words.ts'
 
 /** What a calendar is made of: public reads. */
@@ -26,6 +28,8 @@ export function calendarOf({ competition, teamId, ofTeam, games: all, teams: lis
   const team = teams.find(({ id }) => id === teamId)
   const name = team ? `${team.name} · ${competition.name}` : competition.name
   const sidesOf = sidesInWords({ groups: competition.groups, games, teams })
+  const delays = delaysAsOfChange(games, lanesOf(competition))
+  const changedAt = Math.max(0, ...games.map((game) => game.changedAt))
   const lines: ContentLine[] = [
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
@@ -35,7 +39,9 @@ export function calendarOf({ competition, teamId, ofTeam, games: all, teams: lis
     ['X-WR-CALNAME', textValue(name)],
     ['REFRESH-INTERVAL;VALUE=DURATION', REFRESH],
     ['X-PUBLISHED-TTL', REFRESH],
-    ...(ofTeam?.games ?? games).flatMap((game) => eventOf(game, { competition, origin, sidesOf, teams })),
+    ...(ofTeam?.games ?? games).flatMap((game) =>
+      eventOf(game, { competition, origin, sidesOf, teams, delays, changedAt }),
+    ),
     ...(competition.breaks ?? []).flatMap((one) => breakEventOf(one, competition)),
     ['END', 'VCALENDAR'],
   ]
@@ -45,11 +51,16 @@ export function calendarOf({ competition, teamId, ofTeam, games: all, teams: lis
 type Around = Pick<CalendarData, 'competition' | 'origin'> & {
   readonly sidesOf: ReturnType<typeof sidesInWords>
   readonly teams: readonly Team[]
+  readonly delays: ReturnType<typeof delaysAsOfChange>
+  /** The last change of any game: what makes one late is another game. */
+  readonly changedAt: number
 }
 
-function eventOf(game: Game, { competition, origin, sidesOf, teams }: Around): ContentLine[] {
+function eventOf(game: Game, { competition, origin, sidesOf, teams, delays, changedAt }: Around): ContentLine[] {
   const { home, guest } = sidesOf(game)
-  const start = game.postponedDateTime ?? game.dateTime
+  // [V21] A late game stands at the time before which it does not begin.
+  const delay = delays.get(game.id)
+  const start = delay?.floor ?? game.postponedDateTime ?? game.dateTime
   const matchday = competition.matchdays.find(({ id }) => id === game.matchdayId)
   const score = scoreInWords(game)
   const withdrawal = withdrawalInWords(game, teams)
@@ -58,7 +69,7 @@ function eventOf(game: Game, { competition, origin, sidesOf, teams }: Around): C
     ['BEGIN', 'VEVENT'],
     ['UID', `${game.id}@hallencup`],
     // The position of the last change counts up, also when another game has changed who plays in this one.
-    ['SEQUENCE', String(game.changedAt)],
+    ['SEQUENCE', String(delay?.floor ? changedAt : game.changedAt)],
     ['DTSTAMP', utcValue(game.clock.at)],
     ['DTSTART', utcValue(start)],
     ['DTEND', utcValue(plusSeconds(start, game.duration))],

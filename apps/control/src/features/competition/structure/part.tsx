@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useFocusOnFault } from '../../../shared/form/form-frame.tsx'
 import type { SavedForm } from '../../../shared/form/use-saved-form.ts'
 import { competitionTexts } from '../../../texts/competition.ts'
@@ -10,18 +11,28 @@ type PartProps = {
   /** Beside the title: what needs a look. */
   readonly note?: string | undefined
   readonly isOpenAtFirst?: boolean
+  /** Its name in an address after `#`, which opens it. */
+  readonly id?: string
   /** Of the title: one below the heading that the part belongs to. */
   readonly heading?: 'h2' | 'h3'
   readonly children: ReactNode
 }
 
 /** A part of the structure, folded at first. */
-export function Part({ title, note, isOpenAtFirst = false, heading = 'h3', children }: PartProps) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+export function Part({ title, note, isOpenAtFirst = false, id, heading = 'h3', children }: PartProps) {
+  const { hash } = useLocation()
+  const isWanted = id !== undefined && hash === `#${id}`
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst || isWanted)
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    setIsOpen(true)
+    summary.current?.focus()
+  }, [isWanted])
   return (
     <Box as="section" aria-label={title} bg="bg.surface" borderWidth="1px" borderRadius="l3">
       <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <Summary>
+        <Summary ref={summary}>
           <FoldSign />
           <Flex flex="1" minW="0" wrap="wrap" align="baseline" columnGap="3">
             <Heading as={heading} textStyle="lg">

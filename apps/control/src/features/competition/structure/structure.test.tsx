@@ -82,6 +82,13 @@ describe('a tie', () => {
   }))
   const played = [aGame(1, wonBy(1, 0))]
 
+  it('[R8] is open and has the focus where the address names it', async () => {
+    openApp(aCup({ games: played, leaderboard: level }), `${PLACE}#gleichstand`)
+    const ties = await screen.findByRole('region', { name: 'Gleichstände' })
+    expect(ties.querySelector('details')?.open).toBe(true)
+    await waitFor(() => expect(document.activeElement).toBe(ties.querySelector('summary')))
+  })
+
   it('[L8] of a complete group is put in order, and says how', async () => {
     const known = aCup({ games: played, leaderboard: level })
     openApp(known, PLACE)

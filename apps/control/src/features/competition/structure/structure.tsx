@@ -6,6 +6,7 @@ import { Button } from '@cup/ui/chakra'
 import { TeamBadge, WholeName } from '@cup/ui/components'
 import { useState } from 'react'
 import { useRevokeWithdrawal, WithdrawDialog } from '../../../shared/competition/withdraw-dialog.tsx'
+import { TIES_PART } from '../../../shared/game-view/plan-notes.ts'
 import { QueryBlock } from '../../../shared/query-block.tsx'
 import { competitionTexts } from '../../../texts/competition.ts'
 import { Archive } from './archive.tsx'
@@ -51,7 +52,7 @@ export function Structure({ competition, games, teams }: StructureProps) {
       <Part title={competitionTexts.breaks} note={countOf(competition.breaks?.length ?? 0)}>
         <BreakList competition={competition} games={games} />
       </Part>
-      <Part title={competitionTexts.ties} note={tiesNoteOf(ties, tieDecisions)}>
+      <Part id={TIES_PART} title={competitionTexts.ties} note={tiesNoteOf(ties, tieDecisions)}>
         <TieList competition={competition} groups={ties} teams={teams} />
       </Part>
       <Part title={competitionTexts.decideGames}>

@@ -8,7 +8,7 @@ import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import { isRecordOpen } from '../model/buttons.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
-import { TakeBack } from '../notices/take-back.tsx'
+import { TakeBack, ToCorrection } from '../notices/take-back.tsx'
 import { LinksForm } from '../record/links-form.tsx'
 import { RecordList } from '../record/record-list.tsx'
 import type { Desk } from '../use-desk.ts'
@@ -114,6 +114,7 @@ function OfState({ data, desk, teams, actions, back, next }: OfStateProps) {
         >
           <EndCard game={game} teams={teams.teams}>
             {status === 'finished' && <TakeBack game={game} desk={desk} actions={actions} />}
+            {status === 'awarded' && <ToCorrection gameId={game.id} why={deskTexts.end.isAwarded} />}
           </EndCard>
         </Deck>
       )

@@ -2,6 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { regieWaitOf } from '../../../shared/game-view/regie-wait.ts'
 import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
@@ -22,8 +23,7 @@ export function StartCard({
   isOff,
   onRevokeTeams,
 }: StartCardProps) {
-  // [G8]
-  const isWaiting = competition.settings.regieRequired && !game.livestreamRegieReady
+  const waitsFor = regieWaitOf(game, competition)
   return (
     <Card title={deskTexts.start.title}>
       <Text textStyle="md" color="fg.muted" hideBelow="md">
@@ -32,16 +32,16 @@ export function StartCard({
           `${teams.guest.shortName} ${squads.guest.length}`,
         )}
       </Text>
-      {isWaiting && (
+      {waitsFor && (
         <Text textStyle="md" lineHeight="1.3">
-          <Text as="strong">{deskTexts.notices.waitForRegie}</Text> {deskTexts.start.whoIsReady}
+          {waitsFor}
         </Text>
       )}
       <Flex gap="2" wrap="wrap" mt="auto">
         <Button size="touch" px="4" disabled={isOff} onClick={onRevokeTeams}>
           {deskTexts.tools.changeTeams}
         </Button>
-        {isWaiting && <WaysToRegie competitionId={competition.id} />}
+        {waitsFor && <WaysToRegie competitionId={competition.id} />}
       </Flex>
     </Card>
   )
@@ -67,7 +67,7 @@ export function WrongTeams({ gameId }: { readonly gameId: string }) {
       <Text textStyle="sm" color="fg.muted" mt="auto">
         {deskTexts.start.wrongTeams}
       </Text>
-      {mayCorrect && <LinkButton to={`/history/games/${gameId}`}>{deskTexts.end.toHistory}</LinkButton>}
+      {mayCorrect && <LinkButton to={`/history/games/${gameId}`}>{deskTexts.history}</LinkButton>}
     </>
   )
 }

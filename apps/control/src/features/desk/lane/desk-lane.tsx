@@ -10,6 +10,7 @@ import { openRows, type RecordRow } from '../model/record.ts'
 import { Notice, OperatorNotice, PostponedNotice, ScreenNotice, UnfrozenNotices } from '../notices/notices.tsx'
 import { PenaltyOver } from '../notices/penalty-over.tsx'
 import { OpenEntries } from '../record/open-entries.tsx'
+import { PlanNotices } from '../set-teams/plan-notices.tsx'
 import type { Desk } from '../use-desk.ts'
 import type { DeskActions } from '../use-desk-actions.ts'
 import type { GameData } from '../use-game-data.ts'
@@ -44,6 +45,7 @@ export const DeskLane = ({ data, desk, teams, actions, open, dialog, children }:
       onTakeOver={data.game.result || data.competition.archived ? undefined : desk.takeOver}
     />
     {children}
+    {!data.competition.archived && <PlanNotices data={data} />}
     <OpenEntries
       rows={open || dialog || desk.isOff || !isRecordOpen(data.game) ? [] : openRows(desk.record)}
       names={desk.names}

@@ -1,8 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
-import { Link } from 'react-router-dom'
-import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
+import { RemedyButton } from '../../../shared/game-view/remedy-button.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { Desk } from '../use-desk.ts'
 import type { DeskActions } from '../use-desk-actions.ts'
@@ -27,17 +26,10 @@ export function TakeBack({ game, desk, actions }: TakeBackProps) {
   )
 }
 
-/** Says why the result stays; with the way to the history where it may be read. */
-function ToCorrection({ gameId, why }: { readonly gameId: string; readonly why: string }) {
-  const mayCorrect = useMayCall('log.read/list')
-  return (
-    <Box>
-      <Text mb="2">{why}</Text>
-      {mayCorrect && (
-        <Button asChild size="touch">
-          <Link to={`/history/games/${gameId}`}>{deskTexts.end.toHistory}</Link>
-        </Button>
-      )}
-    </Box>
-  )
-}
+/** Says why the result stays, with the way to the correction, or who can correct it. */
+export const ToCorrection = ({ gameId, why }: { readonly gameId: string; readonly why: string }) => (
+  <Box>
+    <Text mb="2">{why}</Text>
+    <RemedyButton remedy={{ type: 'correct', to: `/history/games/${gameId}` }} />
+  </Box>
+)

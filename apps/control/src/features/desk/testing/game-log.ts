@@ -43,7 +43,7 @@ export const arrived = (log: readonly GameEvent[], presses: readonly Sent[]): re
 
 /** The view of the game, as the service has it. */
 export const viewOf = (log: readonly GameEvent[]): Game =>
-  assumed<Game>(gameViewOf(knownGame(log), { version: 1, changedAt: 1, resolved: {} }), 'the view of the contract')
+  assumed<Game>(gameViewOf(knownGame(log), { version: 1, changedAt: 1, outcomes: {} }), 'the view of the contract')
 
 /** Everything that others see of the game at this time. */
 export function outcomeOf(log: readonly GameEvent[], now: number) {

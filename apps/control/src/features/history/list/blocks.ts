@@ -2,17 +2,22 @@ import type { EnteredBy } from '@cup/contract/log-routes'
 import { formatDay } from '@cup/ui/format'
 import type { HistoryEvent } from '../events/event.ts'
 
-/** Entries that belong together: one after the other in one game, in one correction, or beside the games. */
+/** Entries that belong together: one after the other in one game, in one correction, in one swap or slip, or beside the games. */
 export type Block = {
   readonly key: string
   readonly day: string
   readonly gameId: string | undefined
   readonly correction: CorrectionHead | undefined
+  /** [K20] [K21] A swap or slip, or its taking back: one act that has moved several games. */
+  readonly move: MoveHead | undefined
   readonly entries: readonly HistoryEvent[]
 }
 
 /** Who has corrected, and why. */
 export type CorrectionHead = { readonly by: EnteredBy; readonly reason: string | undefined; readonly at: string }
+
+/** Who has moved games, when, and how many. */
+export type MoveHead = { readonly by: EnteredBy; readonly at: string; readonly games: number }
 
 /** Entries in blocks, in the order in which they come. */
 export function blocksOf(entries: readonly HistoryEvent[]): readonly Block[] {
@@ -26,8 +31,14 @@ export function blocksOf(entries: readonly HistoryEvent[]): readonly Block[] {
 }
 
 /** Days change at midnight of the hall, also within a game. */
-const placeOf = ({ correctionId, gameId, occurredAt }: HistoryEvent): string =>
-  `${correctionId ?? gameId ?? ''} ${formatDay(occurredAt)}`
+const placeOf = (entry: HistoryEvent): string => {
+  const { correctionId, gameId, occurredAt } = entry
+  const moveId = moveIdOf(entry)
+  return moveId === undefined ? `${correctionId ?? gameId ?? ''} ${formatDay(occurredAt)}` : `${moveId} ${occurredAt}`
+}
+
+/** The act of an entry; an act and its taking back differ in their instants. */
+const moveIdOf = ({ data }: HistoryEvent): string | undefined => ('moveId' in data ? data.moveId : undefined)
 
 function blockOf(entries: readonly HistoryEvent[]): Block {
   const [first] = entries
@@ -35,5 +46,8 @@ function blockOf(entries: readonly HistoryEvent[]): Block {
   const { position, occurredAt: at, gameId, correctionId, by, reason } = first
   // The oldest entry stays the same when newer ones join it.
   const key = `${entries.at(-1)?.position ?? position}`
-  return { key, day: formatDay(at), gameId, correction: correctionId ? { by, reason, at } : undefined, entries }
+  const games = new Set(entries.map((entry) => entry.gameId)).size
+  const move = moveIdOf(first) === undefined ? undefined : { by, at, games }
+  const correction = correctionId ? { by, reason, at } : undefined
+  return { key, day: formatDay(at), gameId: move ? undefined : gameId, correction, move, entries }
 }

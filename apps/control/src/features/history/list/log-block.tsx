@@ -24,8 +24,8 @@ export const LogBlock = ({ block, names, textOf, onCorrect }: LogBlockProps) => 
         <EventLine
           key={entry.position}
           entry={entry}
-          text={textOf(entry)}
-          isWhoShown={block.correction === undefined}
+          text={block.move && entry.gameId ? `${names.game(entry.gameId)}: ${textOf(entry)}` : textOf(entry)}
+          isWhoShown={!block.correction && !block.move}
           onCorrect={onCorrect(entry)}
         />
       ))}
@@ -36,12 +36,12 @@ export const LogBlock = ({ block, names, textOf, onCorrect }: LogBlockProps) => 
 const markOf = ({ correction }: Block) =>
   correction ? { borderInlineStartWidth: '6px', borderInlineStartColor: 'border.warning' } : {}
 
-function Head({ block: { gameId, correction }, names }: Pick<LogBlockProps, 'block' | 'names'>) {
+function Head({ block: { gameId, correction, move }, names }: Pick<LogBlockProps, 'block' | 'names'>) {
   return (
     <Box px="3" py="2" bg="bg.sunken">
       <Flex align="baseline" columnGap="3" wrap="wrap">
         <Heading as="h3" textStyle="lg">
-          {correction ? texts.correction : gameId ? names.game(gameId) : texts.besideGames}
+          {headOf({ gameId, correction, move }, names)}
         </Heading>
         {gameId && (
           <Text as="span">
@@ -51,6 +51,7 @@ function Head({ block: { gameId, correction }, names }: Pick<LogBlockProps, 'blo
           </Text>
         )}
       </Flex>
+      {move && <Text>{`${formatSecond(move.at)} · ${whoText(move.by)}`}</Text>}
       {correction && (
         <Text>
           {`${formatSecond(correction.at)} · ${whoText(correction.by)}`}
@@ -59,4 +60,10 @@ function Head({ block: { gameId, correction }, names }: Pick<LogBlockProps, 'blo
       )}
     </Box>
   )
+}
+
+function headOf({ gameId, correction, move }: Pick<Block, 'gameId' | 'correction' | 'move'>, names: Names): string {
+  if (move) return texts.gamesMoved(move.games)
+  if (correction) return texts.correction
+  return gameId ? names.game(gameId) : texts.besideGames
 }

@@ -10,10 +10,10 @@ import { PageActions } from '../../../shared/page-actions.tsx'
 import { QueryBlock } from '../../../shared/query-block.tsx'
 import { meetPlanTexts as texts } from '../../../texts/plan.ts'
 import { ClashList } from '../clash-list.tsx'
-import { notesOf } from '../clash-notes.ts'
+import { notesOf, teamNotesOf } from '../clash-notes.ts'
 import { type Plan, plannedAt, useRest } from '../timetable.ts'
 import { MeetFrame, slotsOfMeet } from './meet-frame.tsx'
-import { type Point, pointsOf, pointsOfMeet } from './points.ts'
+import { type Point, pointsOf, pointsOfMeet, staffAt } from './points.ts'
 
 /** [H9] What is done and what is open of all competitions of a meet, each with the way to it. */
 export const ChecklistPage = () => (
@@ -40,16 +40,17 @@ type ChecklistProps = { readonly meet: Meet; readonly plans: readonly Plan[] }
 function Checklist({ meet, plans }: ChecklistProps) {
   const http = useHttp()
   const everyPlayer = useQuery(players(http))
-  const staff = useQuery(accesses(http))
+  const everyAccess = useQuery(accesses(http))
+  const staff = everyAccess.data && staffAt(new Date().toISOString(), everyAccess.data)
   const rest = useRest(meet.id)
   const slots = slotsOfMeet(plans)
   const clashes = clashesIn(slots.map(plannedAt), rest.seconds, meet)
-  const notes = notesOf(clashes, { slots, teams: plans[0]?.teams ?? [] })
+  const notes = [...plans.flatMap(teamNotesOf), ...notesOf(clashes, { slots, teams: plans[0]?.teams ?? [] })]
   const own = plans.map((plan) => {
     const ofPlan = notes.filter(({ games }) => plan.games.some(({ id }) => games.includes(id)))
-    return { plan, points: pointsOf(plan, { players: everyPlayer.data ?? [], notes: ofPlan.length }) }
+    return { plan, points: pointsOf(plan, { players: everyPlayer.data ?? [], notes: ofPlan.length, staff }) }
   })
-  const shared = pointsOfMeet(meet, staff.data)
+  const shared = pointsOfMeet(meet, staff)
   const open = [...shared, ...own.flatMap(({ points }) => points)].filter(({ isDone }) => !isDone).length
   return (
     <QueryBlock queries={[everyPlayer]}>

@@ -3,7 +3,7 @@ import { competitionId, courtId, groupId, matchdayId, meetId, playerId, teamId }
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, thePlayers, theTeams } from '../../../testing/a-cup.ts'
-import { type Known, knowing } from '../../../testing/fake-service.ts'
+import { anAccess, type Known, knowing, staffWith } from '../../../testing/fake-service.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 
 const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
@@ -129,6 +129,7 @@ describe('[H9] the check-list of a meet', () => {
       ['✓Erledigt:Alle Mannschaften haben Spieler.', '/players'],
       ['○Offen:Keine Gruppe angelegt.', `/competitions/${OLDER}`],
       ['○Offen:Keine Spiele geplant.', `/competitions/${OLDER}/plan/generate`],
+      [expect.stringMatching(/^○Offen:Ohne „Regie bereit“ kein Anpfiff/), '/access'],
     ])
     expect(await points('U9')).toEqual([
       ['✓Erledigt:4 Mannschaften eingetragen.', `/competitions/${YOUNGER}/teams/enroll`],
@@ -137,6 +138,7 @@ describe('[H9] the check-list of a meet', () => {
       ['○Offen:In keiner Gruppe: Team 10.', `/competitions/${YOUNGER}`],
       [expect.stringMatching(/^✓Erledigt:2 Spiele geplant/), `/competitions/${YOUNGER}/plan`],
       ['○Offen:Noch ohne Spiel: Team 9, Team 10.', `/competitions/${YOUNGER}/plan`],
+      [expect.stringMatching(/^○Offen:Ohne „Regie bereit“ kein Anpfiff/), '/access'],
       [expect.stringMatching(/^○Offen:\d Hinweise zum Spielplan\.$/), `/competitions/${YOUNGER}/plan`],
     ])
     expect(await points('Für alle Turniere')).toEqual([
@@ -144,6 +146,33 @@ describe('[H9] the check-list of a meet', () => {
       ['○Offen:Keine Zeitnahme für Feld 1 eingeladen.', '/access'],
       ['○Offen:Keine Zeitnahme für Feld 2 eingeladen.', '/access'],
     ])
-    expect(screen.getByText('8 Punkte sind offen.')).toBeTruthy()
+    expect(screen.getByText('10 Punkte sind offen.')).toBeTruthy()
+  })
+
+  it('[K5] names the Regie of a competition that requires one, as long as the access is not over', async () => {
+    const regie = { roles: ['regie'], competitionIds: [YOUNGER] }
+    const accesses = [
+      anAccess(2, { ...regie, name: 'Regiepult' }),
+      anAccess(3, { roles: ['regie'], name: 'Von gestern', validUntil: '2025-01-17T18:00:00.000Z' }),
+    ]
+    openApp(aMeet({ staff: staffWith({ accesses }) }), `${PLACE}/checklist`)
+    expect(await points('U9')).toContainEqual(['✓Erledigt:Regie: Regiepult', '/access'])
+    expect(await points('U11')).toContainEqual([expect.stringMatching(/^○Offen:Ohne „Regie bereit“/), '/access'])
+  })
+
+  it('[K5] asks for no Regie where the competition does without', async () => {
+    const without = aCompetition({ ...U9, settings: { ...U9.settings, regieRequired: false } })
+    openApp(aMeet({ competitions: [without] }), `${PLACE}/checklist`)
+    expect((await points('U9')).filter(([text]) => /Regie/.test(text ?? ''))).toEqual([])
+  })
+
+  it('[R8] names level teams, and leads to the decision', async () => {
+    const tie = { type: 'tie', groupId: groupId(1), position: 4, teamIds: [teamId(11), teamId(12)] }
+    const semi = aGame(1, { competitionId: YOUNGER, resolvedTeams: {}, planOutcome: { home: tie } })
+    openApp(aMeet({ games: [semi] }), `${PLACE}/checklist`)
+    const notes = within(await screen.findByRole('region', { name: 'Hinweise' }))
+    expect(notes.getByText(/^Spiel 1, Heim: Platz 4 und 5 in Gruppe gleich/)).toBeTruthy()
+    expect(notes.getByRole('link', { name: 'Entscheidung eintragen' })).toBeTruthy()
+    expect(await points('U9')).toContainEqual(['○Offen:1 Hinweis zum Spielplan.', `/competitions/${YOUNGER}/plan`])
   })
 })

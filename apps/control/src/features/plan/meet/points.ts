@@ -1,5 +1,7 @@
 import type { Meet, Player } from '@cup/contract/entities'
+import type { Role } from '@cup/contract/permissions'
 import type { CallAnswerOf } from '@cup/contract/routes'
+import type { Instant } from '@cup/domain/kernel'
 import { startOf } from '@cup/domain/planning'
 import { formatGameDateTime } from '@cup/ui/format'
 import { meetPlanTexts as texts } from '../../../texts/plan.ts'
@@ -8,10 +10,17 @@ import type { Plan } from '../timetable.ts'
 /** A thing to be done before the day, and where it is done. */
 export type Point = { readonly text: string; readonly to: string; readonly isDone: boolean }
 
-type Known = { readonly players: readonly Player[]; readonly notes: number }
+type Staff = CallAnswerOf<'staff.read/list'>
+
+type Known = {
+  readonly players: readonly Player[]
+  readonly notes: number
+  /** Undefined where it may not be seen. */
+  readonly staff: Staff | undefined
+}
 
 /** What is done and open of one competition. */
-export function pointsOf(plan: Plan, { players, notes }: Known): readonly Point[] {
+export function pointsOf(plan: Plan, { players, notes, staff }: Known): readonly Point[] {
   const { competition, games, teams } = plan
   const { id, teamIds, groups } = competition
   const at = (page: string) => `/competitions/${id}${page}`
@@ -34,6 +43,7 @@ export function pointsOf(plan: Plan, { players, notes }: Known): readonly Point[
       ? done(texts.games(games.length, formatGameDateTime(first), formatGameDateTime(last)), at('/plan'))
       : open(texts.noGames, at('/plan/generate')),
     ...(first && idle.length > 0 ? [open(texts.noGameFor(namesOf(idle)), at('/plan'))] : []),
+    ...(staff ? regieOf(competition, staff) : []),
     ...(first ? [notes === 0 ? done(texts.noNotes, at('/plan')) : open(texts.notes(notes), at('/plan'))] : []),
   ]
 }
@@ -51,8 +61,27 @@ const isOf = ({ plannedTeams, resolvedTeams }: Plan['games'][number], team: stri
   Object.values(resolvedTeams).some((id) => id === team) ||
   Object.values(plannedTeams).some((reference) => 'teamId' in reference && reference.teamId === team)
 
+/** [K5] A competition that requires the Regie waits at its first kick-off where there is none. */
+function regieOf({ id, settings }: Plan['competition'], staff: Staff): readonly Point[] {
+  if (!settings.regieRequired) return []
+  const names = invitedAs('regie', staff)
+    .filter(({ competitionIds }) => competitionIds.length === 0 || competitionIds.includes(id))
+    .map(({ name }) => name)
+  return [names.length === 0 ? open(texts.noRegie, '/access') : done(texts.regie(texts.more(names)), '/access')]
+}
+
+/** Accesses with a role, and the invitations that will give it. */
+const invitedAs = (role: Role, { accesses, invitations }: Staff) =>
+  [...accesses, ...invitations].filter(({ roles }) => roles.includes(role))
+
+/** The accesses that are not over, and the invitations that can still be used. */
+export const staffAt = (now: Instant, { accesses, invitations }: Staff): Staff => ({
+  accesses: accesses.filter(({ revokedAt, validUntil }) => revokedAt === undefined && validUntil > now),
+  invitations: invitations.filter(({ usedAt, expiresAt }) => usedAt === undefined && expiresAt > now),
+})
+
 /** What is done and open for the whole meet; of the staff only where it may be seen. */
-export function pointsOfMeet(meet: Meet, staff: CallAnswerOf<'staff.read/list'> | undefined): readonly Point[] {
+export function pointsOfMeet(meet: Meet, staff: Staff | undefined): readonly Point[] {
   const { courts = [] } = meet
   const names = courts.map(({ name }) => name).join(', ')
   const ofCourts = courts.length === 0 ? open(texts.noCourts, MEETS) : done(texts.courts(names), MEETS)
@@ -63,11 +92,8 @@ const MEETS = '/competitions/meets'
 
 type Court = NonNullable<Meet['courts']>[number]
 
-function timekeeping(courts: readonly Court[], { accesses, invitations }: CallAnswerOf<'staff.read/list'>) {
-  const timekeepers = [
-    ...accesses.filter(({ revokedAt }) => revokedAt === undefined),
-    ...invitations.filter(({ usedAt }) => usedAt === undefined),
-  ].filter(({ roles }) => roles.includes('timekeeper'))
+function timekeeping(courts: readonly Court[], staff: Staff) {
+  const timekeepers = invitedAs('timekeeper', staff)
   const namesAt = (court?: Court) =>
     timekeepers
       .filter(({ courtIds = [] }) => court === undefined || courtIds.length === 0 || courtIds.includes(court.id))

@@ -1,0 +1,45 @@
+import { useHttp } from '@cup/api-client/http'
+import { useNowInSteps } from '@cup/api-client/live'
+import { gamesByCompetition, useOthersOfMeet } from '@cup/api-client/queries'
+import type { Competition, Game } from '@cup/contract/entities'
+import { type Delay, delayOf, expectedStarts } from '@cup/domain/expected'
+import { isSame } from '@cup/domain/kernel'
+import { lanesOf } from '@cup/domain/projections'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { KnownDelays } from '../../shared/delays/delays.ts'
+import { DelayBanner } from './delay-banner.tsx'
+
+/** How often delays are computed again while no game changes. */
+const STEP_MILLIS = 20_000
+/** How often the games of other competitions of the meet are asked for: their live changes do not come here. */
+const OTHERS_MILLIS = 60_000
+
+type DelaysWatchProps = { readonly competition: Competition; readonly onChange: (known: KnownDelays) => void }
+
+/** Computes the delays from what the pages have loaded; it renders nothing, so that only a change reaches the pages. */
+export function DelaysWatch({ competition, onChange }: DelaysWatchProps) {
+  const http = useHttp()
+  const { data: own = NO_GAMES } = useQuery({
+    ...gamesByCompetition(http, { competitionId: competition.id }),
+    enabled: false,
+  })
+  const others = useOthersOfMeet(competition, { isAsked: own.length > 0, everyMillis: OTHERS_MILLIS })
+  const now = useNowInSteps(STEP_MILLIS)
+  const last = useRef<ReadonlyMap<string, Delay>>(undefined)
+  const starts = expectedStarts([...own, ...others.flatMap(({ games }) => games)], lanesOf(competition), now)
+  const delays = new Map<string, Delay>(
+    own.flatMap((game) => {
+      const delay = delayOf(game, starts.get(game.id))
+      return delay ? [[game.id, delay] as const] : []
+    }),
+  )
+  useEffect(() => {
+    if (last.current && isSame([...last.current], [...delays])) return
+    last.current = delays
+    onChange({ delays, Banner: DelayBanner })
+  })
+  return null
+}
+
+const NO_GAMES: readonly Game[] = []
