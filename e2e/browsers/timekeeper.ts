@@ -50,6 +50,7 @@ export class Timekeeper {
     await this.user.taps('Uhr stellen')
     await this.user.taps(`${seconds}`)
     await this.user.taps(`Uhr auf 00:0${seconds} stellen`)
+    await this.user.taps('Fertig')
   }
 
   async freeze(): Promise<void> {

@@ -15,7 +15,7 @@ const GROUP = id(2, 1)
 const MATCHDAY = id(3, 1)
 const SQUAD = ['Albers', 'Bruns', 'Claasen', 'Dierks', 'Eilers', 'Focken', 'Gerdes', 'Niederbirkenfeldslebener']
 /** These games are knockout games. */
-const KNOCKOUT = [7, 8]
+const KNOCKOUT = [7, 8, 9, 10, 11]
 const GAMES = 11
 
 /** Everything that an organiser enters before the day. */

@@ -136,18 +136,19 @@ type Places = { readonly page: Page; readonly clock: Locator; readonly offCourt:
 async function showsPhase({ page, clock, offCourt }: Places, moment: Moment): Promise<void> {
   switch (moment.phase) {
     case 'planned':
-      return expect(clock).toHaveText(`Spielzeit angehalten: ${moment.clock}`)
+      return expect(clock).toHaveText(new RegExp(`^(?:Warte auf Regie|Bereit)${moment.clock}$`))
     case 'regularTime': {
       const isRunning = moment.clock === 'runs'
-      const [sign, time] = isRunning ? ['läuft', ANY_TIME] : ['angehalten', moment.clock]
-      await expect(clock).toHaveText(textOf(`Spielzeit ${sign}:`, time))
+      const [word, time] = isRunning ? ['Läuft', ANY_TIME] : ['(?:Steht|Abgelaufen)', moment.clock]
+      await expect(clock).toHaveText(new RegExp(`^${word}.*${time.replaceAll('?', '\\d')}$`))
       const { guestOffCourt } = moment
       if (guestOffCourt === undefined) return expect(offCourt).toHaveCount(0)
       const [number = '', rest = ''] = offCourtText(guestOffCourt).split(' ')
       return expect(offCourt).toHaveText(new RegExp(`^${number} \\p{L}+${rest.replaceAll('?', '\\d')}$`, 'u'))
     }
     case 'shootOut':
-      return expect(page.getByRole('region', { name: /Meter-?.Schießen$/ })).toContainText(/Runde|Entscheidung/)
+      await expect(page.getByRole('region', { name: /Meter-?.Schießen$/ })).toBeVisible()
+      return expect(page.getByRole('region', { name: 'Bedienung' })).toContainText(/Runde|Entscheidung/)
     case 'finished':
       return showsEnd(page, `${moment.score} (${tallyOf(moment)})`)
     case 'awarded':

@@ -91,7 +91,7 @@ test('a tablet that trusts the hall has a secure context, an installable app, an
     await page.reload()
     const board = page.getByRole('region', { name: 'Spielstand' })
     await expect(board).toContainText(', 1 zu 0')
-    await expect(board.getByRole('timer')).toContainText('Spielzeit läuft')
+    await expect(board.getByRole('timer')).toContainText('Läuft')
     await timekeeper.goal('guest', '4 Rabe')
     await expect(board).toContainText(', 1 zu 1')
     await page.reload()

@@ -8,13 +8,6 @@ const SIDES = {
 
 export type Side = keyof typeof SIDES
 
-/** The steps by which a clock is set, in seconds, the biggest first. */
-const CLOCK_STEPS = [
-  { seconds: 60, label: '1 Min.' },
-  { seconds: 10, label: '10 s' },
-  { seconds: 1, label: '1 s' },
-]
-
 /** People tap no faster from one thing to the next. */
 const PACE_MILLIS = 600
 
@@ -77,16 +70,10 @@ export class Timekeeper {
   async setClock(to: string): Promise<void> {
     await this.breathe()
     await this.button('Uhr stellen').click()
-    const dialog = this.page.getByRole('dialog', { name: 'Uhr stellen' })
-    const shown = await dialog.getByLabel('Spielzeit', { exact: true }).textContent()
-    let left = secondsOf(to) - secondsOf(shown ?? '')
-    for (const { seconds, label } of CLOCK_STEPS) {
-      const taps = Math.trunc(left / seconds)
-      left -= taps * seconds
-      const step = dialog.getByRole('button', { name: `${taps < 0 ? '−' : '+'} ${label}` })
-      for (let tap = 0; tap < Math.abs(taps); tap += 1) await step.click()
-    }
-    await dialog.getByRole('button', { name: `Uhr auf ${to} stellen` }).click()
+    const clock = this.page.getByRole('group', { name: 'Uhr stellen' })
+    for (const digit of to.replace(':', '')) await clock.getByRole('button', { name: digit, exact: true }).click()
+    await clock.getByRole('button', { name: `Uhr auf ${to} stellen` }).click()
+    await clock.getByRole('button', { name: 'Fertig' }).click()
   }
 
   /** A goal in three taps; without an assist the last one says so. */
@@ -139,7 +126,8 @@ export class Timekeeper {
 
   async takeBackFreeze(): Promise<void> {
     await this.breathe()
-    await this.hold('Festschreiben zurücknehmen', this.button('Festschreiben'))
+    await this.button('Festschreiben zurücknehmen').click()
+    await expect(this.button('Festschreiben')).toBeVisible()
   }
 
   async shot(side: Side, outcome: 'Treffer' | 'Daneben'): Promise<void> {
@@ -149,7 +137,8 @@ export class Timekeeper {
 
   /** The shot that has decided the game. */
   async takeBackDecisiveShot(): Promise<void> {
-    await this.hold('Letzten Schuss zurücknehmen', this.page.getByText(/^Entscheidung, Runde/))
+    await this.button('Letzten Schuss zurücknehmen').click()
+    await expect(this.page.getByText(/^Entscheidung, Runde/)).toBeVisible()
   }
 
   /** A choice of the panel that is open: "4 Dierks" stands on it with the first name below. */
@@ -166,9 +155,4 @@ export class Timekeeper {
     await expect(done).toBeVisible()
     await this.page.mouse.up()
   }
-}
-
-function secondsOf(text: string): number {
-  const [minutes = 0, seconds = 0] = text.split(':').map(Number)
-  return minutes * 60 + seconds
 }

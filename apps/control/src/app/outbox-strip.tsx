@@ -4,7 +4,7 @@ import { HALL_TIME_ZONE } from '@cup/ui/format'
 import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { useLeaveGuard } from '../shared/leave-guard/use-leave-guard.ts'
-import { playedGameOf } from '../shared/outbox/command.ts'
+import { gamesAskedAbout, isAskedAlone } from '../shared/outbox/asked-games.ts'
 import type { Refusal } from '../shared/outbox/entry.ts'
 import { useOutbox } from '../shared/outbox/outbox.ts'
 import { isUnsettled, isWaitingForRoom, type Sent } from '../shared/outbox/sent.ts'
@@ -14,7 +14,7 @@ import { problemTexts } from '../texts/problem.ts'
 import { storageTexts } from '../texts/storage.ts'
 import { withRetries } from './lazy-pages.tsx'
 
-/** Commands that have not arrived, that must be decided, or that were refused; empty otherwise. */
+/** Commands that have not arrived, that must be decided alone, or that were refused; empty otherwise. */
 export function OutboxStrip() {
   const sent = useStore(useOutbox().sent)
   useLeaveGuard(sent.some(isUnsettled))
@@ -24,11 +24,6 @@ export function OutboxStrip() {
       {sent.filter(isAskedAlone).map((one) => (
         <LateQuestion key={one.key} sent={one} />
       ))}
-      <Suspense>
-        {gamesAskedAbout(sent).map((gameId) => (
-          <ClockQuestion key={gameId} gameId={gameId} />
-        ))}
-      </Suspense>
       {sent
         .filter(({ state }) => state === 'refused')
         .map((one) => (
@@ -39,23 +34,22 @@ export function OutboxStrip() {
   )
 }
 
+/** [C9] The games of which this device has to ask which clock is right. */
+export function ClockQuestions() {
+  const sent = useStore(useOutbox().sent)
+  return (
+    <Suspense>
+      {gamesAskedAbout(sent).map((gameId) => (
+        <ClockQuestion key={gameId} gameId={gameId} />
+      ))}
+    </Suspense>
+  )
+}
+
 // In a chunk of its own: it computes the game as the desk shows it.
 const ClockQuestion = lazy(async () => ({
-  default: (await withRetries(() => import('./clock-question.tsx'))).ClockQuestion,
+  default: (await withRetries(() => import('../shared/game-view/clock-question.tsx'))).ClockQuestion,
 }))
-
-/** A press that does not say what this device knew is asked about alone. */
-const isAskedAlone = ({ state, knownPosition }: Sent): boolean =>
-  state === 'needsDecision' && knownPosition === undefined
-
-/** [C9] The games of which another device has entered something since the presses that wait. */
-const gamesAskedAbout = (sent: readonly Sent[]): readonly string[] => [
-  ...new Set(
-    sent
-      .filter((one) => one.state === 'needsDecision' && !isAskedAlone(one))
-      .flatMap(({ command }) => playedGameOf(command) ?? []),
-  ),
-]
 
 function Waiting({ waiting }: { readonly waiting: readonly Sent[] }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -65,7 +59,7 @@ function Waiting({ waiting }: { readonly waiting: readonly Sent[] }) {
   const title = isForRoom ? outboxTexts.waitingForRoom(waiting.length) : outboxTexts.waiting(waiting.length)
   const advice = isOrganiser ? storageTexts.makeRoom : storageTexts.tellOrganiser
   return (
-    <Flex align="center" gap="3" px={{ base: '4', md: '6' }} py="1" bg={`bg.${tone}`} color={`fg.${tone}`}>
+    <Flex data-notice align="center" gap="3" px={{ base: '4', md: '6' }} py="1" bg={`bg.${tone}`} color={`fg.${tone}`}>
       <Text flex="1" fontWeight="medium">
         {isForRoom ? `${storageTexts.full} ${title}. ${advice}` : title}
       </Text>
@@ -88,6 +82,7 @@ function LateQuestion({ sent }: { readonly sent: Sent }) {
   const { sendLate, drop } = useOutbox()
   return (
     <Flex
+      data-notice
       role="alert"
       align="center"
       wrap="wrap"
@@ -115,6 +110,7 @@ function RefusedNote({ sent }: { readonly sent: Sent }) {
   const { drop } = useOutbox()
   return (
     <Flex
+      data-notice
       role="alert"
       align="center"
       wrap="wrap"

@@ -26,7 +26,7 @@ export function StorageNotice() {
   return (
     <Stack gap="0" aria-live="polite">
       {notices.map(({ tone, title, more }) => (
-        <Text key={title} px={{ base: '4', md: '6' }} py="1" bg={`bg.${tone}`} color={`fg.${tone}`}>
+        <Text data-notice key={title} px={{ base: '4', md: '6' }} py="1" bg={`bg.${tone}`} color={`fg.${tone}`}>
           <Text as="strong">{title}</Text> {more}
         </Text>
       ))}

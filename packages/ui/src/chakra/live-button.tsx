@@ -16,6 +16,9 @@ export function LiveButton({ onPress, isUnconfirmed = false, ...props }: LiveBut
   return (
     <Button
       size="live"
+      // A finger that slides on it scrolls nothing.
+      touchAction="none"
+      data-live
       {...props}
       data-pressed={isDown || undefined}
       data-unconfirmed={isUnconfirmed || undefined}

@@ -35,6 +35,7 @@ function ToastCard({ toast, onClose }: ToastCardProps) {
   }, [id, stays, millis, onClose])
   return (
     <Flex
+      data-notice
       align="center"
       gap="3"
       ps="4"

@@ -31,6 +31,7 @@ export function ConnectionPill() {
   return (
     <>
       <Button
+        data-connection={look.tone}
         variant="ghost"
         textStyle={{ base: 'sm', md: 'md' }}
         colorPalette={palettes[look.tone]}
@@ -43,6 +44,7 @@ export function ConnectionPill() {
         <Box
           w="3"
           h="3"
+          flex="none"
           borderRadius="full"
           bg={look.tone === 'ok' ? 'clock.run' : 'currentColor'}
           aria-hidden="true"

@@ -66,17 +66,24 @@ export function Header({ isMenuOpen, onMenu }: HeaderProps) {
         <CompetitionPicker />
       </Box>
       <CourtPicker />
-      <ConnectionPill />
-      <Box hideBelow="md">
-        <HallClock />
-      </Box>
-      <Box hideBelow="md">
-        <ThemeSwitch />
-      </Box>
-      <DeviceMenu />
+      <Status />
     </Flex>
   )
 }
+
+/** The connection, the time of the hall, and this device. */
+export const Status = () => (
+  <>
+    <ConnectionPill />
+    <Box hideBelow="md">
+      <HallClock />
+    </Box>
+    <Box hideBelow="md">
+      <ThemeSwitch />
+    </Box>
+    <DeviceMenu />
+  </>
+)
 
 const LogoLink = chakra(Link, {
   base: { display: 'block', flex: 'none', overflow: 'hidden', lineHeight: '0', borderRadius: 'l1' },

@@ -1,10 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
 import type { Role } from '@cup/contract/permissions'
 import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
 import { hasOneOf, type Right, useRoles } from '../../shared/sign-in/sign-in-context.ts'
 import { appTexts } from '../../texts/app.ts'
-import { CompetitionPicker } from './competition-picker.tsx'
+import { CompetitionPicker, CourtPicker } from './competition-picker.tsx'
 import { HEADER_HEIGHT, NAVBAR_WIDTH } from './layout.ts'
 
 type NavbarProps = { readonly isOpen: boolean; readonly onClose: () => void }
@@ -59,6 +59,26 @@ export function Navbar({ isOpen, onClose }: NavbarProps) {
   )
 }
 
+/** The menu as tiles, for a page that has no room for it beside its content. */
+export function MenuTiles() {
+  const entries = menuFor(useRoles()).flat()
+  return (
+    <Box as="nav" aria-label={appTexts.mainMenu} h="full" overflowY="auto">
+      <Flex gap="2" mb="2" minW="0">
+        <CompetitionPicker />
+        <CourtPicker />
+      </Flex>
+      <Grid gap="2" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' }}>
+        {entries.map(({ label, to }) => (
+          <MenuTile key={to} to={`/${to}`}>
+            {label}
+          </MenuTile>
+        ))}
+      </Grid>
+    </Box>
+  )
+}
+
 const BELOW_A_DIVIDER = { mt: '3', pt: '3', borderTopWidth: '1px' }
 
 const MenuLink = chakra(NavLink, {
@@ -72,6 +92,25 @@ const MenuLink = chakra(NavLink, {
     fontWeight: 'medium',
     textDecoration: 'none',
     _hover: { bg: 'bg.sunken' },
+    '&[aria-current=page]': { bg: 'blue.solid', color: 'blue.contrast' },
+  },
+})
+
+const MenuTile = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minH: 'touch',
+    px: '2',
+    borderRadius: 'l2',
+    borderWidth: '2px',
+    borderColor: 'border.emphasized',
+    bg: 'bg.surface',
+    color: 'fg',
+    fontWeight: 'semibold',
+    textAlign: 'center',
+    textDecoration: 'none',
     '&[aria-current=page]': { bg: 'blue.solid', color: 'blue.contrast' },
   },
 })

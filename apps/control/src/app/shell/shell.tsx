@@ -1,8 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useConnection, useLiveSender, useLiveUpdates } from '@cup/api-client/live'
 import { ErrorScreen } from '@cup/ui/chakra'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -14,22 +13,25 @@ import {
   useCourt,
 } from '../../shared/competition/use-choice.ts'
 import { useDevice } from '../../shared/device/device.ts'
+import { FrameContext } from '../../shared/frame/frame.ts'
 import { Loading } from '../../shared/loading.tsx'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
-import { StripSlotContext } from '../../shared/outbox/strip-slot.ts'
 import { ReceivedCommands } from '../../shared/received-commands.tsx'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { appTexts } from '../../texts/app.ts'
 import { Horn } from '../horn/horn.tsx'
-import { OutboxStrip } from '../outbox-strip.tsx'
+import { ClockQuestions, OutboxStrip } from '../outbox-strip.tsx'
 import { LockScreen } from '../sign-in/lock-screen.tsx'
 import { SignInDialog, SignInPage } from '../sign-in/sign-in-page.tsx'
 import { StorageNotice } from '../storage-notice.tsx'
-import { Header } from './header.tsx'
+import { Header, Status } from './header.tsx'
 import { HEADER_HEIGHT, NAVBAR_WIDTH } from './layout.ts'
-import { Navbar } from './navbar.tsx'
+import { MenuTiles, Navbar } from './navbar.tsx'
 
-/** The frame of every page: header, menu, what waits to be sent, and the page itself, which may break alone. */
+/**
+ * The frame of every page: header, menu, what waits to be sent, and the page itself, which may break alone. [V10] A desk
+ * shows the parts of the frame in places of its own.
+ */
 export function Shell() {
   const choice = useChoice()
   const { access, isKnown, session } = useSignIn()
@@ -38,23 +40,40 @@ export function Shell() {
   const number = useStore(session)
   const { pathname, key } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const [stripSlot, setStripSlot] = useState<HTMLElement | null>(null)
+  const [isFolded, setIsFolded] = useState(false)
+  const take = useCallback(() => {
+    setIsFolded(true)
+    return () => setIsFolded(false)
+  }, [])
   const closeMenu = () => setIsMenuOpen(false)
   return (
     <ChoiceContext value={choice}>
       {choice.state !== 'pending' && <LiveUpdates key={number} />}
       <Horn />
       <SkipLink />
-      <Header isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen((isOpen) => !isOpen)} />
-      <Flex pt={HEADER_HEIGHT} minH="100dvh">
-        <Navbar isOpen={isMenuOpen} onClose={closeMenu} />
-        <Box as="main" id="inhalt" tabIndex={-1} outline="0" flex="1" minW="0" ms={{ base: '0', ...NAVBAR_WIDTH }}>
-          {stripSlot ? createPortal(<Strips />, stripSlot) : <Strips />}
+      {!isFolded && <Header isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen((isOpen) => !isOpen)} />}
+      <Flex pt={isFolded ? '0' : HEADER_HEIGHT} minH="100dvh">
+        {!isFolded && <Navbar isOpen={isMenuOpen} onClose={closeMenu} />}
+        <Box
+          as="main"
+          id="inhalt"
+          tabIndex={-1}
+          outline="0"
+          flex="1"
+          minW="0"
+          ms={isFolded ? '0' : { base: '0', ...NAVBAR_WIDTH }}
+        >
+          {!isFolded && (
+            <>
+              <Strips />
+              <ClockQuestions />
+            </>
+          )}
           <ReceivedCommands>
             <PageErrorBoundary address={`${pathname} ${key}`}>
-              <StripSlotContext value={setStripSlot}>
+              <FrameContext value={{ take, status: <Status />, notices: <Strips />, menu: <MenuTiles /> }}>
                 <Suspense fallback={<Loading />}>{isIn ? <Outlet /> : knows ? <SignInPage /> : <Loading />}</Suspense>
-              </StripSlotContext>
+              </FrameContext>
             </PageErrorBoundary>
           </ReceivedCommands>
         </Box>

@@ -1,68 +1,93 @@
 import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { useConnection } from '@cup/api-client/live'
 import type { Competition, Game } from '@cup/contract/entities'
 import { courtNameOf } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { beginningOf } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device.ts'
-import { type Operator, operatorText } from '../../shared/game-view/operator.ts'
-import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { lastKnownOperatorText, type Operator, operatorText } from '../../shared/game-view/operator.ts'
+import { appTexts } from '../../texts/app.ts'
 import { deskTexts } from '../../texts/desk.ts'
 
 type DeskHeaderProps = {
   readonly game: Game
   readonly competition: Competition
   readonly operator: Operator
-  /** The way back to the game before. */
-  readonly back?: ReactNode
+  /** The connection, the time and this device; undefined outside of the shell. */
+  readonly status: ReactNode
+  readonly isMenuOpen: boolean
+  /** Opens and closes the menu; undefined outside of the shell. */
+  readonly onMenu: (() => void) | undefined
   readonly onKeys: () => void
 }
 
-/** Which game it is, and who operates it. */
-export function DeskHeader({ game, competition, operator, back, onKeys }: DeskHeaderProps) {
+/** One line: the way to the menu, which game it is, who operates it, and this device. */
+export function DeskHeader({ game, competition, operator, status, isMenuOpen, onMenu, onKeys }: DeskHeaderProps) {
   const matchday = competition.matchdays.find(({ id }) => id === game.matchdayId)?.name
   const court = courtNameOf(game, competition)
-  const mayLookBack = useMayCall('log.read/list')
+  const time = formatTimeOfDay(beginningOf(game))
   useEffect(() => {
     document.title = deskTexts.documentTitle(court === undefined ? game.name : `${game.name} · ${court}`)
   }, [game.name, court])
   return (
-    <Flex align="center" h="full" minW="0" columnGap="3" textStyle={{ base: 'sm', md: 'md' }}>
-      <Heading as="h1" textStyle={{ base: 'lg', md: '2xl' }} flex="none">
-        {game.name}
-      </Heading>
-      {court && (
-        <Text fontWeight="semibold" flex="none" hideBelow="md">
-          {court}
-        </Text>
-      )}
-      <Text color="fg.muted" hideBelow="lg" truncate>
-        {[matchday, formatTimeOfDay(beginningOf(game))].filter((part) => part !== undefined).join(' · ')}
-      </Text>
-      <Text ms="auto" fontWeight="medium" data-testid="operator" lineHeight="1.15" lineClamp={2} textAlign="end">
-        {operatorText(operator) ?? deskTexts.operator.none}
-      </Text>
-      {back}
-      {mayLookBack && (
-        <Button asChild variant="ghost" size="touch" px="2" textStyle="md">
-          <Link to={`/history/games/${game.id}`}>{deskTexts.history}</Link>
+    <Flex align="center" h="full" minW="0" columnGap={{ base: '1', md: '2.5' }} css={HEAD}>
+      {onMenu && (
+        <Button
+          variant="ghost"
+          px="2"
+          aria-label={isMenuOpen ? appTexts.closeMenu : appTexts.openMenu}
+          aria-expanded={isMenuOpen}
+          data-box="menu"
+          onClick={onMenu}
+        >
+          <Icon path={isMenuOpen ? CROSS : BURGER} />
         </Button>
       )}
+      <Heading as="h1" textStyle={{ base: 'md', md: 'lg' }} flex="none">
+        {game.name}
+      </Heading>
+      <Text color="fg.muted" hideBelow="md" truncate flex="0 1 auto" minW="0">
+        <chakra.span css={WHERE_WIDE}>
+          {[court, matchday, time].filter((part) => part !== undefined).join(' · ')}
+        </chakra.span>
+        <chakra.span css={WHERE_NARROW}>{[court, time].filter((part) => part !== undefined).join(' · ')}</chakra.span>
+      </Text>
+      <OperatorText operator={operator} />
       <SwapSides />
+      {status}
       <Button
         variant="ghost"
-        size="touch"
         aria-label={deskTexts.shortcuts.show}
         aria-keyshortcuts="?"
-        hideBelow="lg"
+        hideBelow="xl"
         onClick={onKeys}
       >
         ?
       </Button>
     </Flex>
+  )
+}
+
+/** [G22] Who operates the game; a device that is cut off says that it may have changed. */
+function OperatorText({ operator }: { readonly operator: Operator }) {
+  const isCutOff = useConnection().state === 'down'
+  return (
+    <Text
+      ms="auto"
+      color="fg.muted"
+      fontWeight="medium"
+      data-testid="operator"
+      lineHeight="1.1"
+      lineClamp={3}
+      minW="0"
+      fontSize={{ base: '0.6875rem', md: '0.875rem' }}
+      textAlign="end"
+    >
+      {isCutOff ? lastKnownOperatorText(operator) : (operatorText(operator) ?? deskTexts.operator.none)}
+    </Text>
   )
 }
 
@@ -72,27 +97,50 @@ function SwapSides() {
   const isSwapped = useStore(hasSidesSwapped)
   return (
     <Button
-      size="touch"
       px="2"
       gap="2"
-      textStyle="md"
+      textStyle="sm"
       aria-label={deskTexts.sides.swap}
       aria-pressed={isSwapped}
+      data-box="sides"
       onClick={() => hasSidesSwapped.set(!isSwapped)}
     >
-      <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path
-          d={ARROWS}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      <chakra.span hideBelow="lg">{deskTexts.sides.short}</chakra.span>
+      <Icon path={ARROWS} />
+      <chakra.span css={WHERE_WIDE}>{deskTexts.sides.short}</chakra.span>
     </Button>
   )
 }
 
+const WHERE_WIDE = { display: 'none', '@container (min-width: 70rem)': { display: 'inline' } }
+
+const WHERE_NARROW = { '@container (min-width: 70rem)': { display: 'none' } }
+
+/** The state of the connection has the same box in all its words, so that nothing beside it moves. */
+const HEAD = {
+  fontSize: '0.875rem',
+  '& [data-connection]': {
+    width: '5.25rem',
+    flexShrink: '0',
+    justifyContent: 'flex-start',
+    gap: '0.375rem',
+    paddingInline: '0.25rem',
+    whiteSpace: 'normal',
+    textAlign: 'start',
+    fontSize: '0.75rem',
+    lineHeight: '1.1',
+  },
+  '@container (min-width: 46rem)': {
+    fontSize: '1rem',
+    '& [data-connection]': { width: '9.5rem', gap: '0.5rem', fontSize: '0.875rem' },
+  },
+}
+
+const Icon = ({ path }: { readonly path: string }) => (
+  <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)
+
 const ARROWS = 'M4 8h15l-4-4M20 16H5l4 4'
+const BURGER = 'M4 6h16M4 12h16M4 18h16'
+const CROSS = 'M6 6l12 12M18 6L6 18'

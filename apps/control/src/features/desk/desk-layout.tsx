@@ -1,157 +1,105 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useStripSlot } from '../../shared/outbox/strip-slot.ts'
 import { deskTexts } from '../../texts/desk.ts'
 
 type DeskLayoutProps = {
   readonly head: ReactNode
-  /** What lies over the head for a moment. */
-  readonly news: ReactNode
   readonly board: ReactNode
-  /** What is pressed all the time. */
+  /** Buttons for goal, penalty and clock, in the same boxes in every state of the game. */
   readonly controls: ReactNode
-  /** After regular time they need all the room there is: what is looked at follows below them. */
-  readonly isTall: boolean
-  /** Notices, side by side in a lane that is always there. */
-  readonly notices: ReactNode
-  /** What is looked at, and scrolls by itself. */
+  /** One line of words: the most urgent notice first. */
+  readonly lane: ReactNode
+  /** Everything that opens, and the log while nothing is open. */
   readonly deck: ReactNode
   readonly bar: ReactNode
-  /** Covers lane and deck while it is open, on a narrow screen the bar too: the finger that opened it is above. */
+  /** Questions about an entry, or the setting of the clock; nothing while none is open. */
   readonly panel: ReactNode
 }
 
 /**
- * The zones of the desk. Their boxes depend on the screen alone, so that no state of the game and no notice moves a
- * button; what needs more room scrolls within its zone. On a very low screen the page scrolls.
+ * [V10] The zones of the desk. Their boxes depend on the screen alone: no state of the game, no panel and no notice moves
+ * a button. Only the deck scrolls; the page itself does on a very low screen alone.
  */
-export function DeskLayout({ head, news, board, controls, isTall, notices, deck, bar, panel }: DeskLayoutProps) {
-  const stripSlot = useStripSlot()
-  return (
-    <Box containerType="inline-size" css={SCREEN}>
-      <Grid css={ZONES} data-tall={isTall || undefined}>
-        <Box gridArea="head" minW="0">
-          {head}
+export const DeskLayout = ({ head, board, controls, lane, deck, bar, panel }: DeskLayoutProps) => (
+  <Box containerType="inline-size">
+    <Grid css={ZONES}>
+      <Box gridArea="head" minW="0" css={HEAD} data-zone="head">
+        {head}
+      </Box>
+      <Box gridArea="board" minW="0" data-zone="board">
+        {board}
+      </Box>
+      <Box gridArea="controls" minW="0" data-zone="controls">
+        {controls}
+      </Box>
+      <Box gridArea="lane" minW="0" css={panel ? COVERED_WHERE_NARROW : undefined} data-zone="lane" data-under-panel>
+        {lane}
+      </Box>
+      <Box
+        gridArea="deck"
+        role="group"
+        aria-label={deskTexts.deck}
+        tabIndex={0}
+        minW="0"
+        overflowY="auto"
+        css={panel ? [RING_ROOM, COVERED] : RING_ROOM}
+        data-zone="deck"
+        data-under-panel
+      >
+        {deck}
+      </Box>
+      <Box gridArea="bar" minW="0" css={panel ? COVERED_WHERE_NARROW : undefined} data-zone="bar" data-under-panel>
+        {bar}
+      </Box>
+      {panel && (
+        <Box minW="0" minH="0" css={PANEL} data-zone="panel" data-under-panel>
+          {panel}
         </Box>
-        <Box gridArea="head" minW="0" zIndex="banner" pointerEvents="none">
-          {news}
-        </Box>
-        <Box gridArea="board" minW="0" css={IN_SIGHT}>
-          {board}
-        </Box>
-        <Box ref={stripSlot} css={STRIP} />
-        <Box
-          gridArea="controls"
-          minW="0"
-          css={RING_ROOM}
-          {...(isTall ? { role: 'group', 'aria-label': deskTexts.deck, tabIndex: 0, overflowY: 'auto' } : {})}
-        >
-          {controls}
-          {isTall && <Box mt="5">{deck}</Box>}
-        </Box>
-        <Box
-          gridArea="lane"
-          role="group"
-          aria-label={deskTexts.notices.title}
-          tabIndex={0}
-          css={panel ? [LANE, COVERED] : LANE}
-          data-under-panel
-        >
-          {notices}
-        </Box>
-        {!isTall && (
-          <Box
-            gridArea="deck"
-            role="group"
-            aria-label={deskTexts.deck}
-            tabIndex={0}
-            minW="0"
-            overflowY="auto"
-            css={panel ? [RING_ROOM, COVERED] : RING_ROOM}
-            data-under-panel
-          >
-            {deck}
-          </Box>
-        )}
-        <Box gridArea="bar" minW="0" css={panel ? COVERED_WHERE_NARROW : undefined} data-under-panel>
-          {bar}
-        </Box>
-        {panel && (
-          <Box minW="0" minH="0" css={PANEL} data-under-panel>
-            {panel}
-          </Box>
-        )}
-      </Grid>
-    </Box>
-  )
-}
+      )}
+    </Grid>
+  </Box>
+)
 
-/** What waits or was refused covers the head, below the news, and of the board no more than a question needs: no button moves for it. */
-const STRIP = { gridArea: 'head', alignSelf: 'start', zIndex: 'docked' }
-
-/** Below the header of the app, when a low screen scrolls. */
-const IN_SIGHT = {
-  position: 'sticky',
-  top: '60px',
-  zIndex: 'docked',
-  background: 'bg',
-  '@media (min-width: 96em)': { top: '70px' },
+const HEAD = {
+  marginInline: '-0.375rem',
+  paddingInline: '0.25rem',
+  background: 'bg.surface',
+  borderBottomWidth: '1px',
+  '@container (min-width: 46rem)': { marginInline: '-0.5rem', paddingInline: '0.5rem' },
 }
 
 /** A zone that scrolls would cut the rings of focus at its edges. */
 const RING_ROOM = { margin: '-4px', padding: '4px' }
 
-/** All of the screen below the header; a low one is filled by more than fits. */
-const SCREEN = {
-  '--below-header': 'calc(100dvh - 60px)',
-  '@media (min-width: 96em)': { '--below-header': 'calc(100dvh - 70px)' },
-}
-
+/** The rows of the zones on a phone, on a tablet, and on a screen with room; what is left is the deck's. */
 const ZONES = {
   gap: '0.375rem',
-  padding: '0.375rem',
-  // Hidden, it would hold the board back when a low screen scrolls.
+  padding: '0 0.375rem 0.375rem',
   overflow: 'clip',
+  height: 'calc(100dvh - var(--above-desk, 0px))',
+  minHeight: '38rem',
   gridTemplate:
-    '"head" 4rem "board" 9rem "controls" 14.75rem "lane" 4rem "deck" minmax(5rem, 1fr) "bar" 8.375rem / minmax(0, 1fr)',
-  minHeight: 'var(--below-header)',
-  '@media (min-height: 48em)': { height: 'var(--below-header)' },
+    '"head" 2.75rem "board" 7.5rem "controls" 13rem "lane" 3rem "deck" minmax(0, 1fr) "bar" 4rem / minmax(0, 1fr)',
+  '@media (min-height: 47em)': { gridTemplateRows: '2.75rem 8.75rem 15.125rem 3rem minmax(0, 1fr) 4.5rem' },
   '@container (min-width: 46rem)': {
     gap: '0.5rem',
-    padding: '0.5rem',
-    gridTemplate:
-      '"head" 4rem "board" 7.5rem "controls" 10rem "lane" 4rem "deck" minmax(7rem, 1fr) "bar" 4.5rem / minmax(0, 1fr)',
-  },
-  '@media (min-height: 60em)': {
-    gridTemplateRows: '4rem 12rem 20rem 4rem minmax(7rem, 1fr) 8.375rem',
-    '@container (min-width: 46rem)': { gridTemplateRows: '4rem 12rem 20rem 4rem minmax(7rem, 1fr) 4.5rem' },
-  },
-  '&[data-tall]': {
-    gridTemplate: '"head" 4rem "board" 9rem "controls" minmax(20rem, 1fr) "lane" 4rem "bar" 8.375rem / minmax(0, 1fr)',
-    '@container (min-width: 46rem)': {
-      gridTemplateRows: '4rem 7.5rem minmax(20rem, 1fr) 4rem 4.5rem',
-    },
-    '@media (min-height: 60em)': {
-      gridTemplateRows: '4rem 12rem minmax(20rem, 1fr) 4rem 8.375rem',
-      '@container (min-width: 46rem)': { gridTemplateRows: '4rem 12rem minmax(20rem, 1fr) 4rem 4.5rem' },
-    },
+    padding: '0 0.5rem 0.5rem',
+    minHeight: '36rem',
+    gridTemplateRows: '3rem 7.875rem 10.5rem 3rem minmax(0, 1fr) 4.5rem',
+    '@media (min-height: 50em)': { gridTemplateRows: '3rem 8.75rem 11.5rem 3rem minmax(0, 1fr) 4.5rem' },
+    '@media (min-height: 60em)': { gridTemplateRows: '3rem 11rem 17rem 3.5rem minmax(0, 1fr) 5rem' },
   },
 }
 
 const COVERED = { visibility: 'hidden' }
 const COVERED_WHERE_NARROW = { '@container (max-width: 45.99rem)': COVERED }
+
+/** Covers the deck; also the lane on a low screen, and the bar on a phone: the finger that opened it is above. */
 const PANEL = {
   gridColumn: '1',
   gridRow: 'lane-start / bar-end',
-  '@container (min-width: 46rem)': { gridRow: 'lane-start / deck-end' },
-}
-
-const LANE = {
-  display: 'flex',
-  gap: '0.5rem',
-  minWidth: '0',
-  overflowX: 'auto',
-  overflowY: 'hidden',
-  '& > *': { flex: '1 0 min(88%, 24rem)' },
-  '& > *:only-child': { flex: '1 0 100%' },
+  '@container (min-width: 46rem)': {
+    gridRow: 'deck',
+    '@media (max-height: 44.99em)': { gridRow: 'lane-start / deck-end' },
+  },
 }

@@ -54,7 +54,7 @@ describe('the main button', () => {
 
   it('reads as before the start once regular time is frozen', async () => {
     openDesk(knowingGame({ ...OVER, groupId: undefined, regularTimeFreezed: true, shootOutStarted: true }))
-    expect(await isDisabled('Warte auf Regie')).toBe(true)
+    expect(await isDisabled(/Warte auf Regie$/)).toBe(true)
     expect(await isDisabled(/^Festgeschrieben/)).toBe(true)
   })
 })
@@ -335,7 +335,7 @@ describe('the end', () => {
     expect(await screen.findByRole('heading', { name: 'Spiel beendet' })).toBeTruthy()
     expect(screen.getByText('An diesem Spiel können keine Änderungen mehr vorgenommen werden.')).toBeTruthy()
     expect(screen.getByText('Sieger: SG Mühlensiel')).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'Bedienung' })).toBeNull()
+    for (const name of ['Spiel beendet', /^Tor MÜH/, /^Zeitstrafe NEB/]) expect(await isDisabled(name)).toBe(true)
   })
 
   it('[G18] [G19] shows awarded and cancelled games as such', async () => {
@@ -376,7 +376,7 @@ describe('the shoot-out', () => {
   it('[U5] takes the freeze back while there is no shot', async () => {
     const known = knowingGame(SHOOT_OUT)
     openDesk(known)
-    fireEvent.keyDown(await button(/^Festschreiben zurücknehmen/), { key: 'Enter', shiftKey: true })
+    await tap('Festschreiben zurücknehmen')
     expect(await sent(known, 'revoke-freeze')).toEqual({ id: GAME })
   })
 })
@@ -396,6 +396,41 @@ describe('two people', () => {
   })
 })
 
+describe('[V10] the frame of the desk', () => {
+  it('has no header and no menu until its button is pressed', async () => {
+    openDesk(knowingGame(STANDING))
+    await button('Weiter')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('banner')).toBeNull()
+    await tap('Menü öffnen')
+    expect(within(screen.getByRole('navigation', { name: 'Hauptmenü' })).getByText('Regie')).toBeTruthy()
+    fireEvent.keyDown(window, { key: 'Escape' })
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('[G8] says why the start waits, and leads to who can end that', async () => {
+    openDesk(knowingGame(BOTH))
+    expect(await screen.findByText(/^Anpfiff erst, wenn die Regie bereit ist\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Zur Regie' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Zu den Einstellungen' })).toBeTruthy()
+  })
+
+  it('[U3] takes the teams back before the start by a tap, and leads to the correction after it', async () => {
+    const known = knowingGame(READY)
+    openDesk(known)
+    await tap('Teams ändern')
+    expect(await sent(known, 'revoke-actual-teams')).toEqual({ id: GAME })
+    openDesk(knowingGame(STANDING))
+    expect(await screen.findByText(/^Falsche Teams\?/)).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Verlauf' })).toBeTruthy()
+  })
+
+  it('names the state of the game in a word', async () => {
+    openDesk(knowingGame(STANDING))
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Steht.*04:30$/)
+  })
+})
+
 describe('the rest of the desk', () => {
   it('shows the guest on the left where the table sees it that way, and keeps that on the device', async () => {
     const { services } = openDesk(knowingGame(STANDING))
@@ -406,25 +441,36 @@ describe('the rest of the desk', () => {
     expect(services.device.hasSidesSwapped.getState()).toBe(true)
   })
 
-  it('[C10] sets the clock while it stands', async () => {
+  it('[C10] sets the clock while it stands, and every step counts at once', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
     await tap('Uhr stellen')
     await tap(/^−\s1 Min\.$/)
+    shows(known, { ...STANDING, clockPausedAt: 210, clock: { ...STANDING.clock, remaining: 210 } })
+    expect(await sent(known, 'set-clock')).toEqual({ id: GAME, remaining: 210 })
     await tap(/^\+\s10 s$/)
-    await tap('Uhr auf 03:40 stellen')
-    shows(known, { ...STANDING, clockPausedAt: 220, clock: { ...STANDING.clock, remaining: 220 } })
-    expect(await sent(known, 'set-clock')).toEqual({ id: GAME, remaining: 220 })
+    await waitFor(() => expect(written(known).at(-1)?.body).toEqual({ id: GAME, remaining: 220 }))
+    expect(screen.getByText('vorher 04:30')).toBeTruthy()
+    await tap('Fertig')
+    expect(screen.queryByRole('group', { name: 'Uhr stellen' })).toBeNull()
+  })
+
+  it('[C10] takes the setting of the clock back', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Uhr stellen')
+    await tap(/^\+\s10 s$/)
+    shows(known, { ...STANDING, clockPausedAt: 280, clock: { ...STANDING.clock, remaining: 280 } })
+    await tap('Fertig')
     await tap('Rückgängig')
     await waitFor(() => expect(written(known).at(-1)?.body).toEqual({ id: GAME, remaining: 270 }))
   })
 
-  it('[C10] sets the clock back by 30 s in three taps', async () => {
+  it('[C10] sets the clock back by 30 s in two taps', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
     await tap('Uhr stellen')
     await tap(/^\+\s30 s$/)
-    await tap('Uhr auf 05:00 stellen')
     expect(await sent(known, 'set-clock')).toEqual({ id: GAME, remaining: 300 })
   })
 
@@ -435,10 +481,9 @@ describe('the rest of the desk', () => {
     for (const digit of ['9', '9', '0']) await tap(digit)
     expect(screen.getByText('Das Spiel dauert nur 10:00.')).toBeTruthy()
     expect(await isDisabled('Uhr auf 10:30 stellen')).toBe(true)
-    for (const key of ['Backspace', 'Backspace', 'Backspace', 'Backspace', '5', '2', '7', 'ArrowRight', 'Enter']) {
-      fireEvent.keyDown(screen.getByRole('dialog'), { key })
-    }
-    expect(await sent(known, 'set-clock')).toEqual({ id: GAME, remaining: 328 })
+    for (const key of ['Backspace', 'Backspace', 'Backspace', 'Backspace', '5', '2', '7', 'Enter'])
+      fireEvent.keyDown(window, { key })
+    expect(await sent(known, 'set-clock')).toEqual({ id: GAME, remaining: 327 })
   })
 
   it('[G21] sends no field for an empty link', async () => {

@@ -6,7 +6,7 @@ import { deskTexts } from '../../texts/desk.ts'
 import { GameDesk } from './game-desk.tsx'
 import { deskTeamsOf } from './model/desk-teams.ts'
 import { areBothSet } from './model/team-choice.ts'
-import { CancelledGame } from './notices/end-banner.tsx'
+import { CancelledGame } from './notices/cancelled-game.tsx'
 import { type GameData, isOfNoGame, useGameData } from './use-game-data.ts'
 import { type Seat, useSeat } from './use-seat.ts'
 

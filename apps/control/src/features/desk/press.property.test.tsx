@@ -56,6 +56,7 @@ function Desk({ screen, number, onAct }: DeskProps) {
     scene: undefined,
     panel: number % 4 < 2 ? undefined : `panel ${number}`,
     onRest: () => undefined,
+    onSlide: () => undefined,
   })
   return (
     <div {...guard}>

@@ -120,7 +120,8 @@ describe('following', () => {
     const known = knowingGame(OVER)
     open(known)
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await tap('Uhr stellen')
+    await screen.findByRole('button', { name: 'Uhr stellen' })
+    fireEvent.keyDown(window, { key: '?' })
     goOn(known, { ...OVER, ...wonBy(1, 0) })
     await askAnew()
     await screen.findByText('Nächstes Spiel: Spiel 2')
@@ -134,7 +135,7 @@ describe('following', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await tap('Uhr stellen')
     await tap(/^\+\s10 s$/)
-    await tap('Uhr auf 00:10 stellen')
+    await tap('Fertig')
     await screen.findByRole('button', { name: 'Verstanden' })
     goOn(known, { ...OVER, ...wonBy(1, 0) })
     await askAnew()
@@ -196,7 +197,7 @@ describe('[H2] two desks on two courts', () => {
   it('show the game of their court, and no notice of the other', async () => {
     const { desks } = await sideBySide()
     for (const [index, desk] of desks.entries()) {
-      expect(desk.getByText(`Feld ${index + 1}`, { selector: 'p' })).toBeTruthy()
+      expect(desk.getByText(new RegExp(`^Feld ${index + 1} · Vorrunde`))).toBeTruthy()
       expect(desk.queryByText(/Noch nicht festgeschrieben/)).toBeNull()
     }
   })
@@ -231,6 +232,7 @@ describe('[H2] two desks on two courts', () => {
 
   it('show the game of the other court once the device is moved there', async () => {
     const { desks } = await sideBySide()
+    fireEvent.click(desks[1].getByRole('button', { name: 'Menü öffnen' }))
     fireEvent.change(desks[1].getByRole('combobox', { name: 'Feld' }), { target: { value: courtId(1) } })
     expect(await desks[1].findByRole('heading', { name: 'Spiel 1' })).toBeTruthy()
     expect(desks[0].getByRole('heading', { level: 1 }).textContent).toBe('Spiel 1')

@@ -16,7 +16,7 @@ import { openRows, type RecordRow } from './model/record.ts'
 import type { Desk } from './use-desk.ts'
 import type { GameData } from './use-game-data.ts'
 import { vibrate } from './use-presses.ts'
-import type { OpenPanel, Seat } from './use-seat.ts'
+import type { DeskDialog, OpenPanel, Seat } from './use-seat.ts'
 
 const CLOCK_CALLS = {
   pause: 'game.write/pause-clock',
@@ -30,7 +30,7 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
   const mainRef = useRef<HTMLButtonElement>(null)
   const readNow = useReading(game)
   const freezeKey = useFreezeKey(game, readNow)
-  const { onHorn, hasAskedHorn } = useHorn(competition.id, tagsOfGame(game, competition))
+  const horn = useHorn(competition.id, tagsOfGame(game, competition))
   const id = game.id
   const isRegieRequired = competition.settings.regieRequired
 
@@ -42,7 +42,7 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
     back()
     if (command) desk.press(command)
   }
-  const open = (dialog: Seat['dialog']) => {
+  const open = (dialog: DeskDialog) => {
     // A dialog gives the focus back to where it was.
     back()
     vibrate()
@@ -55,7 +55,6 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
   }
   const onClock = (press: ClockAction) =>
     press === 'start' ? onStart() : commit({ call: CLOCK_CALLS[press], body: { id } })
-  const canEnter = isRecordOpen(game)
   const onFreezeNow = () => commit({ call: 'game.write/freeze-regular-time', body: { id } })
   return {
     ...commandsOf(id, commit),
@@ -72,22 +71,26 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
     mainRef,
     onClock,
     onMainKey: () => {
-      const { press } = mainButtonOf(game, { remaining: readNow(), isRegieRequired })
+      const { press } = mainButtonOf(game, { remaining: readNow(), isRegieRequired, isUnsure: desk.isClockUnsure })
       if (press) onClock(press)
     },
     onAdd: (kind: EntryKind, side: Side) => {
-      if (!canEnter) return
+      if (!isRecordOpen(game)) return
       const entry = { gameId: id, id: newId(), side, teamId: teams.teams[side].id, time: readNow() }
       desk.press(deskKinds[kind].begin(entry))
       panel.onOpenPanel({ kind, id: entry.id })
     },
     ...panel,
-    onOpenClock: () => open({ type: 'clock', remaining: readNow() }),
+    ...partsOf(seat, open, readNow),
+    /** Each step counts at once, and the next one follows. */
+    onSetClock: (remaining: Seconds) => desk.press({ call: 'game.write/set-clock', body: { id, remaining } }),
     onKeys: () => open({ type: 'keys' }),
     onCommit: commit,
-    onClose: () => seat.setDialog(undefined),
-    onHorn,
-    hasAskedHorn,
+    onClose: () => {
+      seat.setDialog(undefined)
+      mainRef.current?.focus({ preventScroll: true })
+    },
+    ...horn,
   }
 }
 
@@ -113,10 +116,22 @@ function usePanel(desk: Desk, seat: Seat, mainButton: () => HTMLElement | null) 
   }
 }
 
+/** What opens in the place of a panel. */
+const partsOf = (seat: Seat, open: (dialog: DeskDialog) => void, readNow: () => Seconds) => ({
+  onOpenClock: () => {
+    seat.setPanel(undefined)
+    open({ type: 'clock', before: readNow() })
+  },
+  onMenu: () => {
+    seat.setPanel(undefined)
+    if (seat.dialog?.type === 'menu') seat.setDialog(undefined)
+    else open({ type: 'menu' })
+  },
+})
+
 /** What needs no more than a tap. */
 const commandsOf = (id: string, commit: (command: HallCommand) => void) => ({
   onRemove: (row: RecordRow) => commit(deskKinds[row.kind].revoke(id, row.id)),
-  onSetClock: (remaining: Seconds) => commit({ call: 'game.write/set-clock', body: { id, remaining } }),
 })
 
 /** What leads back to the desk of before, or forth again. */

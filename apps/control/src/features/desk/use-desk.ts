@@ -2,10 +2,13 @@ import { usePresence } from '@cup/api-client/live'
 import type { Side } from '@cup/domain/kernel'
 import { isResultFinal } from '@cup/domain/projections'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device.ts'
 import { operatorOf } from '../../shared/game-view/operator.ts'
 import { isClockUnconfirmed } from '../../shared/game-view/pending.ts'
+import { gamesAskedAbout } from '../../shared/outbox/asked-games.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
+import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { type DeskTeams, namesAmong } from './model/desk-teams.ts'
 import { recordOf } from './model/record.ts'
 import { noOwnShots, shootOutDeskOf } from './model/shoot-out-desk.ts'
@@ -28,6 +31,7 @@ export function useDesk(data: GameData, teams: DeskTeams, seat: Seat) {
 
   const { press, takeBack, repeat, takeOver } = usePresses(data, { operator, record, shootOut }, seat)
   const { undo, redo, undoOfCall } = useOffers(seat.history.now, { data, record, shootOut, names, isFinal, isOff })
+  const askedGames = gamesAskedAbout(useStore(useOutbox().sent))
   const shoot = (side: Side, success: boolean) => press(shotOf(game.id, teams.teams[side].id, success))
   return {
     operator,
@@ -38,6 +42,9 @@ export function useDesk(data: GameData, teams: DeskTeams, seat: Seat) {
     names,
     shootOut,
     isClockUnconfirmed: isClockUnconfirmed(presses),
+    /** [C9] The games of which it is asked which clock is right. */
+    askedGames,
+    isClockUnsure: askedGames.includes(game.id),
     press,
     /** Presses what takes something back; where that was an act of this desk, it can be repeated. */
     revoke: (command: HallCommand) => {

@@ -1,11 +1,13 @@
 import type { EntryKind } from '@cup/domain/game'
+import type { Seconds } from '@cup/domain/kernel'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { noOwnShots, type OwnShots } from './model/shoot-out-desk.ts'
 import { type DeskHistory, useHistory } from './use-history.ts'
 
-/** What lies over the desk. */
+/** What is open at the desk: in its deck the clock, with its reading before, or the menu; over it the rest. */
 export type DeskDialog =
-  | { readonly type: 'clock'; readonly remaining: number }
+  | { readonly type: 'clock'; readonly before: Seconds }
+  | { readonly type: 'menu' }
   | { readonly type: 'keys' }
   | { readonly type: 'freeze' }
   | { readonly type: 'outdated' }

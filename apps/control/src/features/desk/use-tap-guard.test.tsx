@@ -1,18 +1,25 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useTapGuard } from './use-tap-guard.ts'
 
 let pressed: string[]
 let rested: string[]
+let slid: string[]
 beforeEach(() => {
   pressed = []
   rested = []
+  slid = []
 })
 
 type DeskProps = { readonly scene?: string; readonly panel?: string; readonly words?: string }
 
 function Desk({ scene, panel, words = 'stop' }: DeskProps) {
-  const guard = useTapGuard({ scene, panel, onRest: (name) => void rested.push(name) })
+  const guard = useTapGuard({
+    scene,
+    panel,
+    onRest: (name) => void rested.push(name),
+    onSlide: (name) => void slid.push(name),
+  })
   const press = (name: string) => () => void pressed.push(name)
   return (
     <div {...guard}>
@@ -27,6 +34,9 @@ function Desk({ scene, panel, words = 'stop' }: DeskProps) {
           log
         </button>
       </p>
+      <button type="button" data-live onClick={press('live')}>
+        live
+      </button>
       <button type="button" data-repeatable onClick={press('step')}>
         step
       </button>
@@ -200,5 +210,41 @@ describe('two fingers on the glass, for which a browser clicks nothing', () => {
     expect(pressed).toEqual([])
     up(screen.getByText('goal'))
     expect(pressed).toEqual(['goal'])
+  })
+})
+
+describe('a finger that slides on a live button', () => {
+  const FINGER = { pointerType: 'touch', pointerId: 1, isPrimary: true, clientX: 50, clientY: 20 }
+  const onLive = (what: 'pointerDown' | 'pointerUp' | 'pointerCancel', change: object = {}) =>
+    fireEvent[what](screen.getByText('live'), { ...FINGER, ...change })
+
+  beforeEach(() => {
+    render(<Desk />)
+    const box = { left: 0, right: 200, top: 0, bottom: 100 }
+    vi.spyOn(screen.getByText('live'), 'getBoundingClientRect').mockReturnValue(box as DOMRect)
+  })
+
+  it.each([
+    ['20 px inside of it', { clientX: 70 }],
+    ['a little over its edge', { clientY: -10 }],
+  ])('counts once when it is lifted %s, also in a browser that clicks all the same', (_, change) => {
+    onLive('pointerDown')
+    onLive('pointerUp', change)
+    up(screen.getByText('live'))
+    expect(pressed).toEqual(['live'])
+    expect(slid).toEqual([])
+  })
+
+  it('says that it does not count when it is lifted beside it', () => {
+    onLive('pointerDown')
+    onLive('pointerUp', { clientX: 260 })
+    expect(pressed).toEqual([])
+    expect(slid).toEqual(['live'])
+  })
+
+  it('says that it does not count when the browser takes it', () => {
+    onLive('pointerDown')
+    onLive('pointerCancel')
+    expect(slid).toEqual(['live'])
   })
 })

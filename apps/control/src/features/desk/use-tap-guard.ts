@@ -33,6 +33,8 @@ type Guarded = {
   readonly panel: string | undefined
   /** A finger that rested while another one tapped was lifted from this button. */
   readonly onRest: (button: string) => void
+  /** A finger that went down on this button was lifted beside it, or taken by the browser. */
+  readonly onSlide: (button: string) => void
 }
 
 /** The events that the guard listens to, before any button gets them. */
@@ -49,16 +51,19 @@ type TapGuard = {
  * after the screen has gone on to another scene by itself, or where a panel has just opened or closed. Each tap that is stopped starts the wait again.
  * Taps of several fingers at once count too: browsers click for none of them.
  */
-export function useTapGuard({ scene, panel, onRest }: Guarded): TapGuard {
+export function useTapGuard({ scene, panel, onRest, onSlide }: Guarded): TapGuard {
   const start = useRef<Start>(undefined)
   const lastTap = useRef<Tap>(undefined)
   const isSettled = useSettling(scene)
   const isPanelSettled = useSettling(panel)
-  const fingers = useFingers((finger, at) => {
-    if (at - finger.at >= REST_MILLIS) return onRest(finger.button.textContent || wordsOf(finger.button))
-    start.current = finger.start
-    click(finger)
-    start.current = NOWHERE
+  const fingers = useFingers({
+    onTap: (finger, at) => {
+      if (finger.hadCompany && at - finger.at >= REST_MILLIS) return onRest(wordsOn(finger.button))
+      start.current = finger.start
+      click(finger)
+      start.current = NOWHERE
+    },
+    onSlide: ({ button }) => onSlide(wordsOn(button)),
   })
 
   return {
@@ -87,11 +92,23 @@ export function useTapGuard({ scene, panel, onRest }: Guarded): TapGuard {
   }
 }
 
-/** Follows the fingers on the glass; calls back when one that had company is lifted where it went down. */
-function useFingers(onTap: (finger: Finger & { readonly button: HTMLElement }, at: number) => void) {
+type OnButton = Finger & { readonly button: HTMLElement }
+
+type Lifted = {
+  readonly onTap: (finger: OnButton, at: number) => void
+  readonly onSlide: (finger: OnButton) => void
+}
+
+/**
+ * Follows the fingers on the glass. Reports a tap that no browser clicks for: a finger that had company and is lifted where
+ * it went down, and one that slid within its live button. Reports a slide for one that left its live button.
+ */
+function useFingers({ onTap, onSlide }: Lifted) {
   const fingers = useRef<ReadonlyMap<number, Finger>>(new Map())
-  const onCancel = ({ pointerId }: PointerEvent) => {
+  const lift = (pointerId: number): Finger | undefined => {
+    const finger = fingers.current.get(pointerId)
     fingers.current = new Map([...fingers.current].filter(([id]) => id !== pointerId))
+    return finger
   }
   return {
     onDown: ({ target, isPrimary, pointerType, pointerId, clientX, clientY, timeStamp }: PointerEvent) => {
@@ -104,15 +121,33 @@ function useFingers(onTap: (finger: Finger & { readonly button: HTMLElement }, a
       fingers.current = new Map(all.map(([id, one]) => [id, { ...one, hadCompany: one.hadCompany || all.length > 1 }]))
     },
     onUp: (event: PointerEvent) => {
-      const finger = fingers.current.get(event.pointerId)
-      onCancel(event)
-      if (!finger?.hadCompany) return
-      const { button, x, y } = finger
-      const hasSlid = Math.hypot(event.clientX - x, event.clientY - y) >= BOUNCE_PIXELS
-      if (button && !hasSlid && !button.matches(NOT_CLICKED)) onTap({ ...finger, button }, event.timeStamp)
+      const finger = lift(event.pointerId)
+      if (!isOnButton(finger) || finger.button.matches(NOT_CLICKED)) return
+      const hasSlid = Math.hypot(event.clientX - finger.x, event.clientY - finger.y) >= BOUNCE_PIXELS
+      if (!hasSlid && finger.hadCompany) onTap(finger, event.timeStamp)
+      if (!hasSlid || !finger.button.matches(LIVE)) return
+      if (isWithin(finger.button, event)) onTap(finger, event.timeStamp)
+      else onSlide(finger)
     },
-    onCancel,
+    onCancel: ({ pointerId }: PointerEvent) => {
+      const finger = lift(pointerId)
+      if (isOnButton(finger) && finger.button.matches(`${LIVE}:not(${NOT_CLICKED})`)) onSlide(finger)
+    },
   }
+}
+
+const isOnButton = (finger: Finger | undefined): finger is OnButton => finger?.button != null
+
+/** Buttons for what is pressed under stress: a finger may slide on them, and hears where its press does not count. */
+const LIVE = '[data-live]'
+
+/** A finger is lifted so far beside a button without meaning to leave it, in pixels. */
+const EDGE_PIXELS = 12
+
+function isWithin(button: HTMLElement, { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): boolean {
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  const isBeside = clientX < left - EDGE_PIXELS || clientX > right + EDGE_PIXELS
+  return !isBeside && clientY >= top - EDGE_PIXELS && clientY <= bottom + EDGE_PIXELS
 }
 
 /** What is held acts by itself. */
@@ -141,6 +176,9 @@ const startOn = (button: HTMLElement | null): Start => ({ button, name: button ?
 
 /** How people call a button. */
 const wordsOf = (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.textContent
+
+/** The words that are read on a button. */
+const wordsOn = (button: HTMLElement): string => button.textContent || wordsOf(button)
 
 /** What a press of this button does: its words, unless they leave open what it acts on. */
 const nameOf = (button: HTMLElement): string => button.dataset.act ?? wordsOf(button)

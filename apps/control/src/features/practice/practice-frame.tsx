@@ -30,7 +30,7 @@ export function PracticeFrame({ role, service, onAgain, onEnd, children }: Pract
   })
   const { text, number, all } = hintAt(role, reached, NAMES)
   return (
-    <Box as="main">
+    <Box as="main" css={ABOVE_DESK}>
       <Flex
         as="section"
         aria-label={practiceTexts.label}
@@ -68,6 +68,9 @@ export function PracticeFrame({ role, service, onAgain, onEnd, children }: Pract
     </Box>
   )
 }
+
+/** The height of the hints: on a phone they have a line of their own. The desk below fills the rest of the screen. */
+const ABOVE_DESK = { '--above-desk': '7.5rem', '@media (min-width: 48em)': { '--above-desk': '60px' } }
 
 type Names = { readonly home: string; readonly guest: string }
 

@@ -21,6 +21,10 @@ export function operatorOf(operator: string | undefined, { deviceId, devices }: 
 export const nameOfOther = (name: string | undefined): string =>
   name ? deskTexts.operator.device(name) : deskTexts.operator.otherDevice
 
+/** The operator of the game as this device knew it before it was cut off, in words. */
+export const lastKnownOperatorText = (operator: Operator): string =>
+  deskTexts.operator.lastKnown(operatorText(operator) ?? deskTexts.operator.none)
+
 /** The operator of the game, in words; undefined without one. */
 export function operatorText(operator: Operator): string | undefined {
   switch (operator.who) {

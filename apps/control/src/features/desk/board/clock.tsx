@@ -1,75 +1,157 @@
 import { Box, Text } from '@chakra-ui/react'
 import { shownNow, useLiveStore, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { VisuallyHidden } from '@cup/ui/components'
 import { formatClock, formatSpan } from '@cup/ui/format'
 import { useEffect, useReducer } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
+import { type ClockState, clockStateOf } from '../model/clock-state.ts'
 
-type ClockFaceProps = { readonly game: Pick<Game, 'clock'>; readonly isUnconfirmed: boolean }
+type ClockFaceProps = {
+  readonly game: Game
+  readonly isRegieRequired: boolean
+  /** [C9] Whether the desk asks which clock is right. */
+  readonly isUnsure: boolean
+  /** A press of the clock has not been answered for a while. */
+  readonly isUnconfirmed: boolean
+}
 
-/** The game clock: green with a running sign, or red with a stopped one; with an amber edge while a press hangs. */
-export function ClockFace({ game: { clock }, isUnconfirmed }: ClockFaceProps) {
-  const remaining = useRemaining(clock)
-  const isRunning = clock.running && remaining > 0
+/** The game clock: its state as a word, a sign and a colour, with an amber edge while a press hangs. */
+export function ClockFace({ game, isRegieRequired, isUnsure, isUnconfirmed }: ClockFaceProps) {
+  const remaining = useRemaining(game.clock)
+  const state = clockStateOf(game, { remaining, isRegieRequired, isUnsure })
   return (
     <Box
       role="timer"
       aria-live="off"
-      data-running={isRunning}
-      flex="1"
-      minW="0"
-      display="flex"
-      alignItems="center"
-      justifyContent="center"
-      gap="0.2em"
-      ps="0.25em"
-      // Room for the strength, which comes and goes.
-      pe="3.5rem"
-      borderRadius="l3"
-      bg={isRunning ? 'clock.run' : 'clock.stop'}
-      color={isRunning ? 'clock.onRun' : 'clock.onStop'}
+      data-state={state}
+      css={[FIELD, LOOKS[state]]}
       outline={isUnconfirmed ? '4px solid var(--warn-solid)' : undefined}
-      outlineOffset="3px"
-      fontSize="clamp(3rem, 8.2cqi, 6rem)"
-      minH="0"
-      fontWeight="bold"
-      fontVariantNumeric="tabular-nums"
-      lineHeight="1"
-      letterSpacing="-0.02em"
+      outlineOffset="-4px"
     >
-      <svg width="0.42em" height="0.42em" viewBox="0 0 12 12" fill="currentColor" aria-hidden="true" focusable="false">
-        <path d={isRunning ? RUNNING : STOPPED} />
-      </svg>
-      <VisuallyHidden>{isRunning ? deskTexts.board.running : deskTexts.board.stopped}</VisuallyHidden>
-      {formatClock(remaining)}
+      <Text as="span" css={WORD}>
+        {deskTexts.clock.states[state]}
+        <Text as="span" css={NOTE}>
+          <ClockNote game={game} isUnconfirmed={isUnconfirmed} state={state} />
+        </Text>
+      </Text>
+      <Sign state={state} />
+      <Box as="span" css={TIME}>
+        {state === 'shootOut' ? NINE : formatClock(remaining)}
+      </Box>
     </Box>
   )
 }
 
-const RUNNING = 'M2.5 1.2v9.6L10.8 6z'
-const STOPPED = 'M2 1.5h3v9H2zM7 1.5h3v9H7z'
+const NINE = '9\u00a0m'
 
-type ClockNoteProps = { readonly game: Pick<Game, 'started' | 'clock'>; readonly isUnconfirmed: boolean }
+const FIELD = {
+  position: 'relative',
+  flex: '1',
+  minWidth: '0',
+  minHeight: '0',
+  display: 'grid',
+  gridTemplate: '"word word" 1.25rem "sign time" minmax(0, 1fr) / 2.25rem minmax(0, 1fr)',
+  alignItems: 'center',
+  padding: '0.25rem 0.375rem 0 0.5rem',
+  overflow: 'hidden',
+  fontVariantNumeric: 'tabular-nums',
+  '@container (min-width: 44rem)': { gridTemplateColumns: '2.75rem minmax(0, 1fr)', paddingInlineStart: '0.75rem' },
+}
 
-/** What there is to know of the clock: that a press hangs, or how long it has been standing. */
-export function ClockNote({ game: { started, clock }, isUnconfirmed }: ClockNoteProps) {
-  const isStanding = started && !clock.running && clock.remaining > 0
-  // Its room stays, so that nothing moves under a finger.
-  return (
-    <Text
-      minH="5"
-      lineHeight="1.25rem"
-      textStyle="sm"
-      textAlign="center"
-      truncate
-      color={isUnconfirmed ? 'fg.warning' : 'fg.muted'}
-      fontVariantNumeric="tabular-nums"
-    >
-      {isUnconfirmed && deskTexts.board.unconfirmed}
-      {isStanding && !isUnconfirmed && <SecondsSince key={clock.at} instant={clock.at} />}
-    </Text>
-  )
+const WORD = {
+  gridArea: 'word',
+  display: 'flex',
+  gap: '0.5rem',
+  minWidth: '0',
+  whiteSpace: 'nowrap',
+  fontSize: '0.875rem',
+  fontWeight: 'bold',
+  lineHeight: '1.25rem',
+  '@container (min-width: 44rem)': { fontSize: '1rem' },
+}
+
+/** Two short lines where one is too long. */
+const NOTE = {
+  flex: '1',
+  minWidth: '0',
+  whiteSpace: 'normal',
+  fontSize: '0.6875rem',
+  lineHeight: '0.625rem',
+  alignSelf: 'center',
+}
+
+const TIME = {
+  gridArea: 'time',
+  textAlign: 'center',
+  fontSize: 'clamp(3rem, 8.2cqi, 7rem)',
+  fontWeight: 'extrabold',
+  lineHeight: '1',
+  letterSpacing: '-0.03em',
+}
+
+const HATCHED = 'repeating-linear-gradient(-45deg, transparent 0 16px, rgb(11 18 32 / 14%) 16px 32px)'
+const WAITING = { background: '#33415f', color: 'white' }
+const STOPPED = { background: 'clock.stop', color: 'clock.onStop' }
+const LOCKED = { background: '#4b5a75', color: 'white' }
+
+/** The fields of the states; large green and red belong to the clock alone. */
+const LOOKS: Readonly<Record<ClockState, object>> = {
+  waits: WAITING,
+  ready: WAITING,
+  runs: { background: 'clock.run', color: 'clock.onRun' },
+  stands: STOPPED,
+  over: STOPPED,
+  shootOut: { background: 'white', color: '#0b1220', boxShadow: 'inset 0 0 0 3px #0b1220' },
+  frozen: LOCKED,
+  ended: LOCKED,
+  cancelled: LOCKED,
+  unsure: { backgroundColor: 'var(--warn-solid)', backgroundImage: HATCHED, color: 'var(--on-warn)' },
+}
+
+const CLOCK =
+  'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15M11 7v6l4.5 2.6 1-1.7-3.5-2V7z'
+/** The sign of a clock that runs, in a field of 24 by 24. */
+export const TRIANGLE = 'M5 2.5v19L21 12z'
+/** The sign of a clock that stands. */
+export const BARS = 'M4 3h6v18H4zM14 3h6v18h-6z'
+const SQUARE = 'M4 4h16v16H4z'
+const LOCK = 'M6 10V8a6 6 0 0 1 12 0v2h2v12H4V10zm2.5 0h7V8a3.5 3.5 0 0 0-7 0z'
+const QUESTION =
+  'M7 8.5C7 5 9.2 3 12.2 3s5 2 5 4.8c0 3.900-3.7 4.2-3.7 7.2h-3c0-4.400 3.6-4.7 3.6-7.100 0-1.2-.8-2-2-2s-2.100.9-2.100 2.6zM10.400 17.5h3.2V21h-3.2z'
+
+/** Signs in a field of 24 by 24; the shoot-out has its "9 m". */
+const SIGNS: Readonly<Record<ClockState, string>> = {
+  waits: CLOCK,
+  ready: CLOCK,
+  runs: TRIANGLE,
+  stands: BARS,
+  over: SQUARE,
+  shootOut: '',
+  frozen: LOCK,
+  ended: LOCK,
+  cancelled: LOCK,
+  unsure: QUESTION,
+}
+
+const Sign = ({ state }: { readonly state: ClockState }) => (
+  <svg
+    style={{ gridArea: 'sign', width: '100%' }}
+    viewBox="0 0 24 24"
+    fill="currentColor"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={SIGNS[state]} fillRule="evenodd" />
+  </svg>
+)
+
+type ClockNoteProps = Pick<ClockFaceProps, 'game' | 'isUnconfirmed'> & { readonly state: ClockState }
+
+/** A press that hangs, or how long the clock has been standing. */
+function ClockNote({ game: { clock }, isUnconfirmed, state }: ClockNoteProps) {
+  if (isUnconfirmed && state !== 'unsure') return deskTexts.board.unconfirmed
+  if (state !== 'stands') return null
+  return <SecondsSince key={clock.at} instant={clock.at} />
 }
 
 const SECOND = 1_000

@@ -3,11 +3,12 @@ import type { Game, Team } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { inkOn, VisuallyHidden, WholeName } from '@cup/ui/components'
 import type { ReactNode } from 'react'
-import { Strength } from '../../../shared/game-view/situation.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
+import type { ShootOutDesk } from '../model/shoot-out-desk.ts'
 import { useSideOrder } from '../use-side-order.ts'
-import { ClockFace, ClockNote } from './clock.tsx'
+import { ClockFace } from './clock.tsx'
+import { ClockSide } from './clock-side.tsx'
 
 type ScoreboardProps = {
   readonly game: Game
@@ -15,13 +16,28 @@ type ScoreboardProps = {
   readonly score: Sides<number>
   /** Whether a part of the score is not at the service yet. */
   readonly isOnItsWay: Sides<boolean>
+  readonly isRegieRequired: boolean
+  /** [C9] Whether the desk asks which clock is right. */
+  readonly isClockUnsure: boolean
   readonly isClockUnconfirmed: boolean
+  readonly shootOut: ShootOutDesk | undefined
+  /** The side whose entry is asked about: its score has an edge in its colour. */
+  readonly askedSide: Side | undefined
   /** What runs for a side: its penalties. */
   readonly running: (side: Side) => ReactNode
 }
 
 /** How the game stands: each side on its side of the table, the clock between; where it is narrow the clock is above. */
-export function Scoreboard({ game, teams, score, isOnItsWay, isClockUnconfirmed, running }: ScoreboardProps) {
+export function Scoreboard({
+  game,
+  teams,
+  score,
+  isOnItsWay,
+  shootOut,
+  askedSide,
+  running,
+  ...clock
+}: ScoreboardProps) {
   const [left] = useSideOrder()
   const placeOf = (side: Side) => (side === left ? 'left' : 'right')
   return (
@@ -33,19 +49,26 @@ export function Scoreboard({ game, teams, score, isOnItsWay, isClockUnconfirmed,
           </TeamField>
         ))}
         {SIDES.map((side) => (
-          <Goals key={side} side={side} place={placeOf(side)} isOnItsWay={isOnItsWay[side]}>
+          <Goals
+            key={side}
+            side={side}
+            place={placeOf(side)}
+            isOnItsWay={isOnItsWay[side]}
+            shots={shootOut?.tally[side]}
+            edge={side === askedSide ? teams[side].primaryColor : undefined}
+          >
             {score[side]}
           </Goals>
         ))}
-        <Box gridArea="clock" minW="0" display="flex" flexDirection="column" gap="1">
-          <Box pos="relative" flex="1" minH="0" display="flex">
-            <ClockFace game={game} isUnconfirmed={isClockUnconfirmed} />
-            <Box pos="absolute" top="2" insetEnd="2" textStyle={{ base: 'xl', md: '2xl' }}>
-              <Strength game={game} />
-            </Box>
-          </Box>
-          <ClockNote game={game} isUnconfirmed={isClockUnconfirmed} />
-        </Box>
+        <Grid gridArea="clock" minW="0" minH="0" css={CLOCK} data-box="clock">
+          <ClockFace
+            game={game}
+            isRegieRequired={clock.isRegieRequired}
+            isUnsure={clock.isClockUnsure}
+            isUnconfirmed={clock.isClockUnconfirmed}
+          />
+          <ClockSide game={game} shootOut={shootOut} />
+        </Grid>
       </Grid>
       <VisuallyHidden>{deskTexts.board.spoken(teams.home.name, teams.guest.name, score)}</VisuallyHidden>
     </Box>
@@ -55,12 +78,23 @@ export function Scoreboard({ game, teams, score, isOnItsWay, isClockUnconfirmed,
 const LAYOUT = {
   gap: '0.375rem',
   gridTemplate:
-    '"clock clock clock clock" minmax(0, 1.6fr) "left leftGoals rightGoals right" minmax(3.5rem, 1fr) / minmax(0, 1fr) 3rem 3rem minmax(0, 1fr)',
+    '"clock clock clock clock" minmax(0, 1.4fr) "left leftGoals rightGoals right" minmax(3.25rem, 1fr) / minmax(0, 1fr) 3.375rem 3.375rem minmax(0, 1fr)',
   '@container (min-width: 44rem)': {
     gap: '0.5rem',
     gridTemplate:
-      '"left leftGoals clock rightGoals right" minmax(0, 1fr) / minmax(0, 1fr) 5rem minmax(0, 2.2fr) 5rem minmax(0, 1fr)',
+      '"left leftGoals clock rightGoals right" minmax(0, 1fr) / minmax(0, 1fr) 5.5rem minmax(0, min(25rem, 40cqi)) 5.5rem minmax(0, 1fr)',
   },
+  '@container (min-width: 70rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 6.25rem minmax(0, 37.5cqi) 6.25rem minmax(0, 1fr)',
+  },
+}
+
+const CLOCK = {
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr) 4.75rem',
+  gap: '3px',
+  overflow: 'hidden',
+  borderRadius: 'l2',
+  '@container (min-width: 44rem)': { gridTemplateColumns: 'minmax(0, 1fr) 5.5rem' },
 }
 
 type Place = 'left' | 'right'
@@ -69,11 +103,11 @@ type TeamFieldProps = { readonly place: Place; readonly team: Team; readonly chi
 
 /** A team in its colour, and below what runs for it. */
 const TeamField = ({ place, team, children }: TeamFieldProps) => (
-  <Grid gridArea={place} minW="0" minH="0" gap="1" gridTemplateRows="minmax(0, 1fr) auto">
+  <Grid gridArea={place} minW="0" minH="0" css={TEAM}>
     <Flex
       direction="column"
       justify="center"
-      px="3"
+      px={{ base: '2', md: '3' }}
       minH="0"
       overflow="hidden"
       borderRadius="l2"
@@ -82,17 +116,24 @@ const TeamField = ({ place, team, children }: TeamFieldProps) => (
       textAlign={place === 'left' ? 'start' : 'end'}
       style={{ background: team.primaryColor, color: inkOn(team.primaryColor) }}
       title={team.name}
+      data-box={`${place} team`}
     >
-      <Text as="span" fontWeight="extrabold" lineHeight="1.2" fontSize="clamp(1.0625rem, 4cqi, 2.25rem)" truncate>
-        {team.shortName}
-      </Text>
+      <Box fontWeight="extrabold" lineHeight="1.2" fontSize="clamp(1.25rem, 3.8cqi, 2.75rem)">
+        <WholeName name={team.shortName} lines={1} />
+      </Box>
       <Box fontWeight="semibold" textStyle="sm" lineHeight="1.15" css={WHERE_WIDE}>
-        <WholeName name={team.name} lines={3} />
+        <WholeName name={team.name} lines={2} />
       </Box>
     </Flex>
     {children}
   </Grid>
 )
+
+const TEAM = {
+  gap: '0.1875rem',
+  gridTemplateRows: 'minmax(0, 1fr) 1.5rem',
+  '@container (min-width: 44rem)': { gap: '0.375rem', gridTemplateRows: 'minmax(0, 1fr) 2.25rem' },
+}
 
 /** Where it is narrow the short name is enough. */
 const WHERE_WIDE = { display: 'none', '@container (min-width: 44rem)': { display: 'block' } }
@@ -101,25 +142,37 @@ type GoalsProps = {
   readonly side: Side
   readonly place: Place
   readonly isOnItsWay: boolean
+  /** [S1] The shots that went in; undefined before a shoot-out. */
+  readonly shots: number | undefined
+  /** The colour of the inner edge. */
+  readonly edge: string | undefined
   readonly children: number
 }
 
-const Goals = ({ side, place, isOnItsWay, children }: GoalsProps) => (
+const Goals = ({ side, place, isOnItsWay, shots, edge, children }: GoalsProps) => (
   <Flex
     gridArea={`${place}Goals`}
+    direction="column"
     align="center"
     justify="center"
+    minH="0"
     bg="bg.surface"
     borderWidth="1px"
     borderRadius="l2"
-    borderBottomWidth="4px"
-    borderBottomColor={isOnItsWay ? 'var(--warn-solid)' : 'border'}
+    boxShadow={isOnItsWay ? 'inset 0 -5px 0 var(--warn-solid)' : undefined}
+    style={edge ? { boxShadow: `inset 0 0 0 6px ${edge}` } : undefined}
+    data-box={`${place} score`}
     data-testid={`score-${side}`}
-    fontSize="clamp(2.25rem, 7cqi, 4.5rem)"
+    fontSize={shots === undefined ? 'clamp(2.5rem, 8cqi, 6rem)' : 'clamp(1.75rem, 6cqi, 4.5rem)'}
     lineHeight="1"
-    fontWeight="bold"
+    fontWeight="extrabold"
     fontVariantNumeric="tabular-nums"
   >
     {children}
+    {shots !== undefined && (
+      <Text as="small" fontSize="clamp(0.875rem, 2.2cqi, 1.625rem)" lineHeight="1" color="fg.muted">
+        ({shots})
+      </Text>
+    )}
   </Flex>
 )

@@ -8,6 +8,7 @@ import { deskTexts } from '../../../texts/desk.ts'
 import { canSetClock, freezeButtonOf } from '../model/buttons.ts'
 import type { RedoOffer, UndoOffer } from '../model/undo.ts'
 import type { DeskActions } from '../use-desk-actions.ts'
+import { OFF } from './look.ts'
 import { Below, TOOL } from './tool.tsx'
 import { RedoButton, UndoButton } from './undo-buttons.tsx'
 
@@ -19,55 +20,57 @@ type DeskBarProps = {
   readonly actions: DeskActions
 }
 
-/** What is needed now and then, away from what is pressed all the time; a finished game keeps the places. */
+/** Undo, the clock, the horn, and the last act of the game on the right; all keep their places in every state. */
 export const DeskBar = ({ game, undo, redo, isOff, actions }: DeskBarProps) => (
   <Grid h="full" css={PLACES}>
-    <Box css={UNDO}>
-      <UndoButton undo={undo} onUndo={actions.onUndo} />
-    </Box>
+    <UndoButton undo={undo} onUndo={actions.onUndo} />
     <RedoButton redo={redo} onRedo={actions.onRedo} />
-    {!game.result && !game.cancelled && (
-      <>
-        <SetClock game={game} isOff={isOff} onPress={actions.onOpenClock} />
-        {actions.onHorn ? (
-          <Button css={TOOL} aria-keyshortcuts="M" onClick={actions.onHorn}>
-            {deskTexts.tools.horn}
-          </Button>
-        ) : (
-          <span />
-        )}
-        <FreezeButton
-          ref={actions.freezeRef}
-          game={game}
-          isOff={isOff}
-          isReached={actions.isFreezeReached}
-          onLeave={actions.onLeaveFreeze}
-          onFreeze={actions.onFreeze}
-        />
-      </>
-    )}
+    <SetClock game={game} isOff={isOff} onPress={actions.onOpenClock} />
+    <Button
+      css={TOOL}
+      bg="bg.surface"
+      _disabled={OFF}
+      disabled={!actions.onHorn}
+      aria-keyshortcuts="M"
+      data-box="horn"
+      onClick={actions.onHorn}
+    >
+      {deskTexts.tools.horn}
+    </Button>
+    <FreezeButton
+      ref={actions.freezeRef}
+      game={game}
+      isOff={isOff}
+      isReached={actions.isFreezeReached}
+      onLeave={actions.onLeaveFreeze}
+      onFreeze={actions.onFreeze}
+    />
   </Grid>
 )
 
-/** Two rows where it is narrow, so that each button is as large as a finger and the act can be read. */
+/** Undo has the room of the left team's buttons, the last act that of the right one's. */
 const PLACES = {
   gap: '0.375rem',
-  gridTemplate: 'repeat(2, minmax(4rem, 1fr)) / minmax(0, 1fr) minmax(4rem, 0.4fr) minmax(0, 0.9fr)',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr) 3rem 3.75rem 3.5rem 5.5rem',
   '@container (min-width: 46rem)': {
     gap: '0.5rem',
-    gridTemplate:
-      'minmax(0, 1fr) / minmax(0, 1.4fr) minmax(0, 0.75fr) minmax(0, 0.75fr) minmax(0, 0.65fr) minmax(0, 1.15fr)',
+    gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 0.6fr) minmax(0, 0.9fr) minmax(0, 0.9fr) minmax(0, 1.4fr)',
   },
 }
-
-const UNDO = { gridColumn: 'span 2', minWidth: '0', '@container (min-width: 46rem)': { gridColumn: 'auto' } }
 
 type SetClockProps = { readonly game: Game; readonly isOff: boolean; readonly onPress: () => void }
 
 function SetClock({ game, isOff, onPress }: SetClockProps) {
   const remaining = useRemaining(game.clock)
   return (
-    <Button css={TOOL} disabled={isOff || !canSetClock(game, remaining)} onClick={onPress}>
+    <Button
+      css={TOOL}
+      bg="bg.surface"
+      _disabled={OFF}
+      disabled={isOff || !canSetClock(game, remaining)}
+      data-box="set clock"
+      onClick={onPress}
+    >
       {deskTexts.setClock.title}
     </Button>
   )
@@ -83,17 +86,23 @@ type FreezeButtonProps = {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** In a narrow bar beside the menu there is room for the word alone. */
+/** On a phone there is room for the word alone. */
 const FREEZE = {
   ...TOOL,
   flexDirection: 'column',
-  textStyle: 'sm',
-  '@container (min-width: 46rem)': { flexDirection: 'row', paddingBottom: '7', textStyle: 'md' },
+  gap: '0.125rem',
+  fontSize: '0.6875rem',
+  '@container (min-width: 46rem)': {
+    flexDirection: 'row',
+    gap: '0.5rem',
+    paddingBottom: '1.75rem',
+    fontSize: '1.0625rem',
+  },
 }
 const WHERE_WIDE = { display: 'none', '@container (min-width: 46rem)': { display: 'block' } }
 
-/** Long enough that a tap in passing freezes no game. */
-const HOLD_MILLIS = 800
+/** Nine dashes of 100 ms: a tap in passing freezes no game. */
+const HOLD_MILLIS = 900
 
 /** Makes regular time final: held, or reached by Shift+F and then confirmed by Enter. */
 function FreezeButton({ game, isOff, isReached, onLeave, onFreeze, ref }: FreezeButtonProps) {
@@ -106,15 +115,17 @@ function FreezeButton({ game, isOff, isReached, onLeave, onFreeze, ref }: Freeze
     onFreeze()
   }
   return (
-    <Box pos="relative" onKeyDownCapture={onKeyDownCapture} onBlur={onLeave}>
+    <Box pos="relative" h="full" minW="0" onKeyDownCapture={onKeyDownCapture} onBlur={onLeave}>
       <HoldButton
         ref={ref}
         css={FREEZE}
         w="full"
-        gap="1"
         millis={HOLD_MILLIS}
-        variant={isDue ? 'solid' : 'outline'}
-        colorPalette={isDue ? 'blue' : 'gray'}
+        variant="outline"
+        bg={isDue ? 'bg.warning' : 'bg.surface'}
+        borderColor={isDue ? 'var(--warn-solid)' : undefined}
+        _disabled={OFF}
+        data-box="last act"
         disabled={isOff || !isEnabled}
         aria-keyshortcuts="Shift+F"
         onConfirm={onFreeze}
@@ -122,13 +133,7 @@ function FreezeButton({ game, isOff, isReached, onLeave, onFreeze, ref }: Freeze
         {text}
       </HoldButton>
       <Below>
-        <Box
-          css={WHERE_WIDE}
-          textStyle="xs"
-          lineHeight="1.15"
-          textAlign="center"
-          color={isDue ? 'blue.contrast' : 'fg.muted'}
-        >
+        <Box css={WHERE_WIDE} textStyle="xs" lineHeight="1.15" textAlign="center" color={isDue ? 'fg' : 'fg.muted'}>
           <WholeName name={isReached ? deskTexts.freeze.byEnter : hint} lines={2} />
         </Box>
       </Below>

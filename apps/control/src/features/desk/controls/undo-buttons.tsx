@@ -4,6 +4,7 @@ import { WholeName } from '@cup/ui/components'
 import { useId } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { RedoOffer, UndoOffer } from '../model/undo.ts'
+import { OFF } from './look.ts'
 import { Below, TOOL } from './tool.tsx'
 
 type UndoButtonProps = { readonly undo: UndoOffer | undefined; readonly onUndo: () => void }
@@ -15,8 +16,9 @@ export const UndoButton = ({ undo, onUndo }: UndoButtonProps) => (
     text={undo?.text}
     textIfNone={deskTexts.nothingToUndo}
     shortcut="U"
+    box="undo"
     act={undo?.act.key}
-    isLive
+    isUndo
     onPress={onUndo}
   />
 )
@@ -30,6 +32,7 @@ export const RedoButton = ({ redo, onRedo }: RedoButtonProps) => (
     text={redo?.text}
     textIfNone={deskTexts.nothingToRedo}
     shortcut="W"
+    box="redo"
     act={redo?.undone.key}
     onPress={onRedo}
   />
@@ -41,40 +44,42 @@ type ActButtonProps = {
   readonly text: string | undefined
   readonly textIfNone: string
   readonly shortcut: string
+  readonly box: string
   /** The key of the act: a finger that went down for another one does nothing. */
   readonly act: string | undefined
-  /** Whether a change of the text is read aloud. */
-  readonly isLive?: boolean
+  /** Whether it is the undo: its act is shown on a phone too, and a change of it is read aloud. */
+  readonly isUndo?: boolean
   readonly onPress: () => void
 }
 
-function ActButton({ name, text, textIfNone, shortcut, act, isLive = false, onPress }: ActButtonProps) {
+function ActButton({ name, text, textIfNone, shortcut, box, act, isUndo = false, onPress }: ActButtonProps) {
   const textId = useId()
   return (
-    <Box pos="relative" h="full" minW="0">
+    <Box pos="relative" display="grid" h="full" minW="0">
       <Button
-        css={TOOL}
+        css={[TOOL, NAME]}
         w="full"
         alignItems="flex-start"
         justifyContent="flex-start"
         ps={{ base: '1.5', md: '3' }}
         pt={{ base: '0.5', md: '1' }}
-        textStyle="sm"
-        lineHeight={{ base: '1.1', md: 'moderate' }}
+        bg="bg.surface"
+        _disabled={OFF}
+        data-box={box}
         disabled={text === undefined}
         aria-keyshortcuts={shortcut}
         aria-describedby={textId}
         data-act={act}
         onClick={onPress}
       >
-        {name}
+        {isUndo ? name : <RedoName>{name}</RedoName>}
       </Button>
-      <Below>
+      <Below css={isUndo ? undefined : WHERE_WIDE}>
         <Box
           id={textId}
-          {...(isLive ? { role: 'status' } : {})}
+          {...(isUndo ? { role: 'status' } : {})}
           fontWeight="bold"
-          textStyle="sm"
+          fontSize={{ base: '0.75rem', md: '0.875rem' }}
           lineHeight="1.1"
           color={text === undefined ? 'fg.muted' : 'fg'}
         >
@@ -83,4 +88,37 @@ function ActButton({ name, text, textIfNone, shortcut, act, isLive = false, onPr
       </Below>
     </Box>
   )
+}
+
+/** On a phone there is room for an arrow alone. */
+const RedoName = ({ children }: { readonly children: string }) => (
+  <>
+    <Box as="span" css={ARROW} aria-hidden="true">
+      ↷
+    </Box>
+    <Box as="span" css={WORD}>
+      {children}
+    </Box>
+  </>
+)
+
+const ARROW = {
+  alignSelf: 'center',
+  fontSize: '1.5rem',
+  width: '100%',
+  textAlign: 'center',
+  '@container (min-width: 46rem)': { display: 'none' },
+}
+const WORD = {
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+  '@container (min-width: 46rem)': { position: 'static', clipPath: 'none' },
+}
+const WHERE_WIDE = { display: 'none', '@container (min-width: 46rem)': { display: 'block' } }
+
+/** Above the act. */
+const NAME = {
+  fontSize: '0.75rem',
+  fontWeight: 'medium',
+  '@container (min-width: 46rem)': { fontSize: '0.875rem', fontWeight: 'medium' },
 }

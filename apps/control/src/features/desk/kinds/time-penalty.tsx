@@ -1,8 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react'
-import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { penaltiesOnDisplay } from '@cup/domain/projections'
-import { formatClock } from '@cup/ui/format'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import {
   changeTimePenaltyBody,
@@ -23,11 +19,11 @@ import {
   type DeskRecord,
   isGone,
   isThere as isOnRecord,
-  type RunningProps,
   removing,
   withChanged,
   withEntry,
 } from './kind.ts'
+import { RunningPenalties } from './running-penalties.tsx'
 import { timePenaltyPanelOf } from './time-penalty-panel.ts'
 
 const texts = recordTexts.timePenalty
@@ -181,71 +177,4 @@ function changedPenalty(penalty: DeskEntry<'timePenalty'>, body: Change): DeskEn
   const wanted = withChanges(penalty, body)
   if (penalty.state !== 'there') return wanted
   return isSameTimePenalty(penalty, wanted) ? penalty : { ...wanted, state: 'changing' }
-}
-
-/** [P6] The running penalties of a side with the rest of each, then those that are on their way. */
-function RunningPenalties({ side, game, entries, names }: RunningProps<'timePenalty'>) {
-  const reading = useRemaining(game.clock)
-  const teamId = game.actualTeams[`${side}TeamId`]
-  const isThere = (penaltyId: string) => entries.some(({ id, state }) => id === penaltyId && state !== 'removing')
-  const running = penaltiesOnDisplay(game, reading)[side].filter(({ timePenaltyId }) => isThere(timePenaltyId))
-  // One that the game does not hold yet; those that it holds count down also before they have arrived.
-  const isHeld = (penaltyId: string) => game.timePenalties.some(({ timePenaltyId }) => timePenaltyId === penaltyId)
-  const sending = entries.filter(({ id, state, ...of }) => state === 'sending' && of.teamId === teamId && !isHeld(id))
-  const nameOf = (penalty: Pick<TimePenalty, 'playerOpen'> & { readonly playerId?: string | undefined }) =>
-    penalty.playerOpen ? '?' : penalisedText({ playerId: penalty.playerId }, names)
-  return (
-    <Flex as="ul" listStyle="none" gap="1" h="7" overflow="hidden">
-      {running.map(({ timePenaltyId, remaining, ...whose }) => (
-        <Chip key={timePenaltyId} name={nameOf(whose)} rest={formatClock(remaining).replace(/^0/, '')} />
-      ))}
-      {sending.map((penalty) => (
-        <Chip key={penalty.id} name={nameOf(penalty)} rest="…" />
-      ))}
-    </Flex>
-  )
-}
-
-/** Whose it is by the number, which is always there, and by the name where there is room for all of it. */
-function Chip({ name, rest }: { readonly name: string; readonly rest: string }) {
-  const [, number, surname] = /^(\d+) (.+)$/.exec(name) ?? []
-  return (
-    <Flex
-      as="li"
-      title={name}
-      align="center"
-      gap="1"
-      px={{ base: '0.5', md: '1' }}
-      flex="0 1 50%"
-      minW="0"
-      textStyle={{ base: 'xs', md: 'sm' }}
-      borderRadius="l1"
-      bg="var(--warn-solid)"
-      color="var(--on-warn)"
-      fontWeight="semibold"
-      fontVariantNumeric="tabular-nums"
-    >
-      <Text as="span" px="1" borderRadius="l1" bg="var(--on-warn)" color="var(--warn-solid)">
-        {number ?? name}
-      </Text>{' '}
-      <Flex as="span" css={WHERE_IT_FITS}>
-        {surname && <span>{surname}</span>}
-      </Flex>
-      <Text as="span" flex="none">
-        {rest}
-      </Text>
-    </Flex>
-  )
-}
-
-/** A name that is wider than what is left wraps to a second line, which is not shown. */
-const WHERE_IT_FITS = {
-  flex: '1',
-  flexWrap: 'wrap',
-  alignContent: 'flex-start',
-  height: '1lh',
-  minWidth: '0',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  _before: { content: '""', height: '1lh' },
 }

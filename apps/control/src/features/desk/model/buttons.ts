@@ -33,14 +33,18 @@ export type MainButtonSituation = {
   readonly remaining: Seconds
   /** [G8] Whether the competition wants the Regie to be ready before the start. */
   readonly isRegieRequired: boolean
+  /** [C9] Whether the desk asks which clock is right. */
+  readonly isUnsure?: boolean
 }
 
 /** The main button at this moment. */
-export function mainButtonOf(game: ClockGame, { remaining, isRegieRequired }: MainButtonSituation): MainButton {
+export function mainButtonOf(game: ClockGame, situation: MainButtonSituation): MainButton {
+  const { remaining, isRegieRequired, isUnsure = false } = situation
   const plan = game.started ? [] : planOf(game)
-  const isOver = game.regularTimeFreezed || game.cancelled || game.result !== undefined
+  if (game.cancelled || game.result) return { text: deskTexts.clock.ended, press: undefined, plan: [] }
   const isRegieMissing = !game.started && isRegieRequired && !game.livestreamRegieReady
-  if (isOver || isRegieMissing) return { text: deskTexts.clock.waiting, press: undefined, plan }
+  if (game.regularTimeFreezed || isRegieMissing) return { text: deskTexts.clock.waiting, press: undefined, plan }
+  if (isUnsure) return { text: deskTexts.clock.chooseFirst, press: undefined, plan }
   if (!game.started) return { text: deskTexts.clock.start, press: 'start', plan }
   if (remaining === 0) return { text: deskTexts.clock.over, press: undefined, plan }
   return game.clock.running

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { entryOf, withDigit, withoutDigit, withStep } from './clock-entry.ts'
+import { steppedTime, typedTime, withDigit } from './clock-entry.ts'
 
-const typed = (...digits: readonly string[]) => digits.reduce(withDigit, entryOf(297.4))
+const typed = (...digits: readonly string[]) => typedTime(digits.reduce(withDigit, ''))
 
 describe('typed reading of the clock', () => {
   it.each([
@@ -13,17 +13,7 @@ describe('typed reading of the clock', () => {
     ['90', 90],
     ['51200', 720],
   ])('[C10] reads %s as %d s', (digits, seconds) => {
-    expect(typed(...digits).time).toBe(seconds)
-  })
-
-  it('[C10] loses its last digit', () => {
-    expect(withoutDigit(typed('5', '2', '7')).time).toBe(52)
-    expect(withoutDigit(typed('5')).time).toBe(0)
-    expect(withoutDigit(entryOf(297.4)).time).toBe(297.4)
-  })
-
-  it('[C10] is replaced by the digits after a step', () => {
-    expect(withDigit(withStep(typed('5', '2', '7'), 30, 720), '4').time).toBe(4)
+    expect(typed(...digits)).toBe(seconds)
   })
 })
 
@@ -34,6 +24,6 @@ describe('step of the clock', () => {
     [-600, 0],
     [600, 720],
   ])('[C10] by %d s starts from the second that is shown and stays within the game', (seconds, time) => {
-    expect(withStep(entryOf(297.4), seconds, 720).time).toBe(time)
+    expect(steppedTime(297.4, seconds, 720)).toBe(time)
   })
 })

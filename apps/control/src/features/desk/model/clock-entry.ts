@@ -1,30 +1,15 @@
 import type { Seconds } from '@cup/domain/kernel'
 import { movedBy } from '../../../shared/record/time-stepper.tsx'
 
-/** [C10] The reading that is being entered for the clock; `digits` are those typed so far, minutes before seconds. */
-export type ClockEntry = { readonly time: Seconds; readonly digits: string }
-
 /** `mmss` */
 const MOST_DIGITS = 4
 
-/** The entry before anything was typed. */
-export const entryOf = (remaining: Seconds): ClockEntry => ({ time: remaining, digits: '' })
+/** [C10] The digits of a reading after another one was typed; the oldest gives way. */
+export const withDigit = (digits: string, digit: string): string => `${digits}${digit}`.slice(-MOST_DIGITS)
 
-/** The entry after a digit: the last two digits are seconds, those before them minutes. */
-export function withDigit({ digits: before }: ClockEntry, digit: string): ClockEntry {
-  const digits = `${before}${digit}`.slice(-MOST_DIGITS)
-  return { digits, time: timeOf(digits) }
-}
+/** [C10] The reading of typed digits: the last two are seconds, those before them minutes. */
+export const typedTime = (digits: string): Seconds => Number(digits.slice(0, -2)) * 60 + Number(digits.slice(-2))
 
-/** The entry without the digit that was typed last. */
-export function withoutDigit(entry: ClockEntry): ClockEntry {
-  if (entry.digits === '') return entry
-  const digits = entry.digits.slice(0, -1)
-  return { digits, time: timeOf(digits) }
-}
-
-/** The entry moved by some seconds. Steps start from the whole seconds that the clock shows. */
-export const withStep = ({ time }: ClockEntry, seconds: Seconds, duration: Seconds): ClockEntry =>
-  entryOf(movedBy(Math.ceil(time), seconds, duration))
-
-const timeOf = (digits: string): Seconds => Number(digits.slice(0, -2)) * 60 + Number(digits.slice(-2))
+/** [C10] The reading after a step, which starts from the whole seconds that the clock shows. */
+export const steppedTime = (remaining: Seconds, seconds: Seconds, duration: Seconds): Seconds =>
+  movedBy(Math.ceil(remaining), seconds, duration)

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { Competition, Game } from '@cup/contract/entities'
+import type { Game } from '@cup/contract/entities'
 import { Button, HoldButton } from '@cup/ui/chakra'
 import { WholeName } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useDevice } from '../../../shared/device/device.ts'
 import { nameOfOther, type Operator } from '../../../shared/game-view/operator.ts'
-import { regieWaitOf } from '../../../shared/game-view/regie-wait.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 
 type NoticeProps = {
@@ -23,6 +22,7 @@ type NoticeProps = {
 /** A line that the timekeeper should know of. */
 export const Notice = ({ tone, isUrgent = false, children, action }: NoticeProps) => (
   <Flex
+    data-notice
     role={isUrgent ? 'alert' : 'status'}
     align="center"
     justify="space-between"
@@ -37,23 +37,17 @@ export const Notice = ({ tone, isUrgent = false, children, action }: NoticeProps
     bg={tone === 'warning' ? 'bg.warning' : 'bg.info'}
     color={tone === 'warning' ? 'fg.warning' : 'fg.info'}
   >
-    <Box flex="1" minW="0" fontWeight="medium" textStyle={{ base: 'sm', md: 'md' }} lineHeight="1.2">
-      <WholeName name={children} lines={3} />
+    <Box flex="1" minW="0" fontWeight="semibold" fontSize="inherit" lineHeight="1.1">
+      <WholeName name={children} lines={2} />
     </Box>
     {action}
   </Flex>
 )
 
-type StartNoticeProps = { readonly game: Game; readonly competition: Competition }
-
-/** Why the game cannot be started yet, and when it is to be. */
-export function StartNotice({ game, competition }: StartNoticeProps) {
-  const { started, livestreamRegieReady, postponedDateTime } = game
-  if (started || livestreamRegieReady) return null
-  const why = regieWaitOf(game, competition)
-  const when = postponedDateTime && deskTexts.notices.postponed(formatTimeOfDay(postponedDateTime))
-  if (!why && !when) return null
-  return <Notice tone="info">{[when, why].filter((part) => part !== undefined).join(' ')}</Notice>
+/** [G6] The new time of a game that was postponed, until it starts. */
+export function PostponedNotice({ game: { started, result, postponedDateTime } }: { readonly game: Game }) {
+  if (started || result || !postponedDateTime) return null
+  return <Notice tone="info">{deskTexts.notices.postponed(formatTimeOfDay(postponedDateTime))}</Notice>
 }
 
 type UnfrozenNoticesProps = { readonly games: readonly Pick<Game, 'id' | 'name' | 'competitionId'>[] }
@@ -65,7 +59,7 @@ export const UnfrozenNotices = ({ games }: UnfrozenNoticesProps) =>
       key={id}
       tone="warning"
       action={
-        <Button asChild size="touch">
+        <Button asChild bg="bg.surface" color="fg">
           <Link to={`/competitions/${competitionId}/games/${id}`}>{deskTexts.notices.toGame(name)}</Link>
         </Button>
       }
@@ -92,13 +86,7 @@ export function OperatorNotice({ operator, wasMine, onTakeOver }: OperatorNotice
       isUrgent={wasMine}
       action={
         onTakeOver && (
-          <HoldButton
-            maxW="full"
-            px={{ base: '3', md: '5' }}
-            textStyle={{ base: 'md', md: 'lg' }}
-            whiteSpace="normal"
-            onConfirm={onTakeOver}
-          >
+          <HoldButton size="md" bg="bg.surface" color="fg" onConfirm={onTakeOver}>
             {wasMine ? deskTexts.operator.takeBack : deskTexts.operator.takeOver}
           </HoldButton>
         )

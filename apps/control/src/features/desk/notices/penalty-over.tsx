@@ -13,19 +13,17 @@ type PenaltyOverProps = {
   readonly names: DeskNames
 }
 
-/** [P11] Who may come back, across the width: it lies over the head of the desk, so that no button moves. */
+/** [P11] The player who may come back, large in the lane. */
 export function PenaltyOver({ game, teams, names }: PenaltyOverProps) {
   const over = penaltiesJustOver(game, useRemaining(game.clock))
   return (
     <Flex
       role="status"
-      pos="relative"
-      zIndex="1"
       h="full"
       overflow="hidden"
-      pointerEvents="auto"
       _empty={{ display: 'none' }}
       css={BAND}
+      {...(over.length > 0 ? { 'data-notice': true } : {})}
     >
       {over.map(({ timePenaltyId, playerId, side }) => (
         <Flex key={timePenaltyId} align="center" gap="3" minW="0">
@@ -42,10 +40,9 @@ const BAND = {
   justifyContent: 'center',
   gap: '1.5rem',
   paddingInline: '0.75rem',
-  borderRadius: 'l3',
+  '&&': { flex: '1 0 100%', borderRadius: 'l2', fontSize: 'clamp(1.125rem, 2.6cqi, 2rem)' },
   background: 'var(--warn-solid)',
   color: 'var(--on-warn)',
-  fontSize: 'clamp(1rem, 3cqi, 2rem)',
   fontWeight: 'bold',
   lineHeight: '1.1',
 }

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
-import { HoldButton } from '@cup/ui/chakra'
+import { Button } from '@cup/ui/chakra'
 import { RemedyButton } from '../../../shared/game-view/remedy-button.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { Desk } from '../use-desk.ts'
@@ -20,9 +20,9 @@ export function TakeBack({ game, desk, actions }: TakeBackProps) {
     ? [deskTexts.shootOut.revokeShot, actions.onRevokeShot]
     : [deskTexts.freeze.revoke, actions.onRevokeFreeze]
   return (
-    <HoldButton maxW="full" whiteSpace="normal" disabled={desk.isOff} onConfirm={onConfirm}>
+    <Button size="touch" maxW="full" whiteSpace="normal" mt="auto" disabled={desk.isOff} onClick={onConfirm}>
       {text}
-    </HoldButton>
+    </Button>
   )
 }
 

@@ -16,7 +16,7 @@ type OpenEntriesProps = {
 /** [G11] The entries whose player is still to be named: a tap asks again. */
 export const OpenEntries = ({ rows, names, onChange }: OpenEntriesProps) =>
   rows.length > 0 && (
-    <Flex as="section" aria-label={deskTexts.freeze.stillOpen} gap="2" minW="0" overflowX="auto">
+    <Flex as="section" aria-label={deskTexts.freeze.stillOpen} gap="2" flex="none" data-open-entries>
       <OpenButtons rows={rows} names={names} onChange={onChange} />
     </Flex>
   )
@@ -25,10 +25,12 @@ const OpenButtons = ({ rows, names, onChange }: OpenEntriesProps) =>
   rows.map((row) => (
     <Button
       key={row.id}
-      size="touch"
+      data-notice
       px="3"
       textStyle={{ base: 'sm', md: 'md' }}
+      borderWidth="2px"
       borderColor="border.warning"
+      bg="bg.surface"
       onClick={() => onChange(row)}
     >
       {recordTexts.open(formatClock(row.time), row.textWith(names))}

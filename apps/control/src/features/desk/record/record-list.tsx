@@ -1,6 +1,7 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { formatClock, formatScore } from '@cup/ui/format'
+import type { ReactNode } from 'react'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskRecord } from '../kinds/kind.ts'
@@ -13,17 +14,21 @@ type RecordListProps = {
   readonly isOpen: boolean
   readonly onChange: (row: RecordRow) => void
   readonly onRemove: (row: RecordRow) => void
+  /** The entries along the time of the game. */
+  readonly timeline: ReactNode
 }
 
 /** The entries of the game, the newest first; an entry that is on its way says so. */
-export function RecordList({ record, names, isOpen, onChange, onRemove }: RecordListProps) {
+export function RecordList({ record, names, isOpen, onChange, onRemove, timeline }: RecordListProps) {
   const rows = recordRows(record)
   return (
-    <Box as="section" aria-label={deskTexts.record.title}>
-      <Heading as="h2" textStyle="xl" mb="2">
-        {deskTexts.record.title}
-      </Heading>
-      {rows.length === 0 && <Text color="fg.muted">{deskTexts.record.empty}</Text>}
+    <Box as="section" aria-label={deskTexts.record.title} minW="0" bg="bg.surface" borderWidth="1px" borderRadius="l2">
+      {timeline}
+      {rows.length === 0 && (
+        <Text color="fg.muted" p="3">
+          {deskTexts.record.empty}
+        </Text>
+      )}
       <Box as="ol" listStyle="none">
         {rows.map((row) => (
           <RecordLine
@@ -58,13 +63,13 @@ function RecordLine({ row, names, isOpen, onChange, onRemove }: RecordLineProps)
       as="li"
       align="center"
       gap="3"
-      minH="touch"
+      minH="11"
       ps="3"
       borderBottomWidth="1px"
       bg={state === 'there' ? 'bg.surface' : 'bg.warning'}
       fontVariantNumeric="tabular-nums"
     >
-      <Box flex="1" minW="0" py="2" display="grid" columnGap="3" css={COLUMNS}>
+      <Box flex="1" minW="0" py="1" display="grid" textStyle="md" columnGap="3" css={COLUMNS}>
         <Text gridArea="time" color="fg.muted">
           {timeKnown && formatClock(time)}
         </Text>
@@ -82,10 +87,24 @@ function RecordLine({ row, names, isOpen, onChange, onRemove }: RecordLineProps)
       </Box>
       {isOpen && !isGone && (
         <Flex flex="none">
-          <Button size="touch" variant="ghost" px="0" aria-label={deskTexts.record.change(text)} onClick={onChange}>
+          <Button
+            variant="ghost"
+            minH="11"
+            minW="12"
+            px="0"
+            aria-label={deskTexts.record.change(text)}
+            onClick={onChange}
+          >
             <Icon path={PENCIL} />
           </Button>
-          <Button size="touch" variant="ghost" px="0" aria-label={deskTexts.record.remove(text)} onClick={onRemove}>
+          <Button
+            variant="ghost"
+            minH="11"
+            minW="12"
+            px="0"
+            aria-label={deskTexts.record.remove(text)}
+            onClick={onRemove}
+          >
             <Icon path={BIN} />
           </Button>
         </Flex>

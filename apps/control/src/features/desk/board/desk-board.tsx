@@ -1,0 +1,31 @@
+import type { Team } from '@cup/contract/entities'
+import type { Side, Sides } from '@cup/domain/kernel'
+import { pendingScores, scoreOf } from '../model/record.ts'
+import type { Desk } from '../use-desk.ts'
+import type { GameData } from '../use-game-data.ts'
+import { RunningEntries } from './running-entries.tsx'
+import { Scoreboard } from './scoreboard.tsx'
+
+type DeskBoardProps = {
+  readonly data: GameData
+  readonly desk: Desk
+  readonly teams: Sides<Team>
+  /** The side whose entry is asked about. */
+  readonly askedSide: Side | undefined
+}
+
+/** The scoreboard of a desk, with what is on its way. */
+export const DeskBoard = ({ data: { game, competition }, desk, teams, askedSide }: DeskBoardProps) => (
+  <Scoreboard
+    game={game}
+    teams={teams}
+    score={scoreOf(desk.record)}
+    isOnItsWay={pendingScores(desk.record)}
+    isRegieRequired={competition.settings.regieRequired}
+    isClockUnsure={desk.isClockUnsure}
+    isClockUnconfirmed={desk.isClockUnconfirmed}
+    shootOut={desk.shootOut}
+    askedSide={askedSide}
+    running={(side) => <RunningEntries side={side} game={game} record={desk.record} names={desk.names} />}
+  />
+)

@@ -1,0 +1,187 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import { gameStatusOf } from '@cup/ui/components'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
+import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
+import { deskTexts } from '../../../texts/desk.ts'
+import { isRecordOpen } from '../model/buttons.ts'
+import type { DeskTeams } from '../model/desk-teams.ts'
+import { TakeBack, ToCorrection } from '../notices/take-back.tsx'
+import { LinksForm } from '../record/links-form.tsx'
+import { RecordList } from '../record/record-list.tsx'
+import type { Desk } from '../use-desk.ts'
+import type { DeskActions } from '../use-desk-actions.ts'
+import type { GameData } from '../use-game-data.ts'
+import type { DeskDialog } from '../use-seat.ts'
+import { ClockQuestionDeck } from './clock-question-deck.tsx'
+import { Deck } from './deck.tsx'
+import { EndCard } from './end-card.tsx'
+import { NextCard } from './next-card.tsx'
+import { ShootOutDeck } from './shoot-out-deck.tsx'
+import { StartCard, WrongTeams } from './start-card.tsx'
+import { Timeline } from './timeline.tsx'
+
+export type DeskDeckProps = {
+  readonly data: GameData
+  readonly desk: Desk
+  readonly teams: DeskTeams
+  readonly actions: DeskActions
+  readonly dialog: DeskDialog | undefined
+  /** The menu of the shell; undefined outside of it. */
+  readonly menu: ReactNode
+  /** The way back to the game before. */
+  readonly back: ReactNode
+  /** The way to the next game, once this one is over. */
+  readonly next: ReactNode
+}
+
+/** Everything that opens, one at a time; else what the state of the game needs. */
+export function DeskDeck({ dialog, menu, ...deck }: DeskDeckProps) {
+  const { desk, actions } = deck
+  if (dialog?.type === 'menu') return <OpenMenu onClose={actions.onClose}>{menu}</OpenMenu>
+  const [asked] = desk.askedGames
+  if (asked) return <ClockQuestionDeck key={asked} gameId={asked} />
+  return <OfState {...deck} />
+}
+
+type OfStateProps = Omit<DeskDeckProps, 'dialog' | 'menu'>
+
+function OfState({ data, desk, teams, actions, back, next }: OfStateProps) {
+  const { game } = data
+  const status = gameStatusOf(game)
+  const log = <Log data={data} desk={desk} teams={teams} actions={actions} />
+  const end = <Rare data={data} desk={desk} actions={actions} />
+  switch (status) {
+    case 'planned':
+      return (
+        <Deck card={<NextCard data={data}>{back}</NextCard>} end={end}>
+          <StartCard data={data} teams={teams} isOff={desk.isOff} onRevokeTeams={actions.onRevokeTeams} />
+        </Deck>
+      )
+    case 'live':
+      return (
+        <Deck
+          card={
+            <NextCard data={data}>
+              {back}
+              <WrongTeams gameId={game.id} />
+            </NextCard>
+          }
+          end={end}
+        >
+          {log}
+        </Deck>
+      )
+    case 'shootOut':
+      if (!desk.shootOut) return null
+      return (
+        <Deck
+          end={
+            <>
+              {log}
+              {back}
+              {end}
+            </>
+          }
+        >
+          <ShootOutDeck
+            shootOut={desk.shootOut}
+            teams={teams.teams}
+            isOff={desk.isOff}
+            onRevokeShot={actions.onRevokeShot}
+            onRevokeFreeze={actions.onRevokeFreeze}
+          />
+        </Deck>
+      )
+    case 'finished':
+    case 'awarded':
+    case 'cancelled':
+      return (
+        <Deck
+          card={
+            <NextCard data={data} action={next}>
+              {back}
+            </NextCard>
+          }
+          end={
+            <>
+              {log}
+              {end}
+            </>
+          }
+        >
+          <EndCard game={game} teams={teams.teams}>
+            {status === 'finished' && <TakeBack game={game} desk={desk} actions={actions} />}
+            {status === 'awarded' && <ToCorrection gameId={game.id} why={deskTexts.end.isAwarded} />}
+          </EndCard>
+        </Deck>
+      )
+  }
+}
+
+type LogProps = Pick<DeskDeckProps, 'data' | 'desk' | 'teams' | 'actions'>
+
+const Log = ({ data: { game }, desk, teams, actions }: LogProps) => (
+  <RecordList
+    record={desk.record}
+    names={desk.names}
+    isOpen={!desk.isOff && isRecordOpen(game)}
+    onChange={actions.onChange}
+    onRemove={actions.onRemove}
+    timeline={<Timeline game={game} teams={teams} />}
+  />
+)
+
+type RareProps = Pick<DeskDeckProps, 'data' | 'desk' | 'actions'>
+
+/** At the end of the deck: the history of the game, and its media links. */
+function Rare({ data: { game }, desk, actions }: RareProps) {
+  const mayLookBack = useMayCall('log.read/list')
+  return (
+    <Flex direction="column" align="flex-start" gap="3" mt="2">
+      {mayLookBack && (
+        <Button asChild>
+          <Link to={`/history/games/${game.id}`}>{deskTexts.history}</Link>
+        </Button>
+      )}
+      <Box w="full">
+        <LinksForm
+          key={game.id}
+          links={game.links}
+          isOff={desk.operator.who === 'other'}
+          onSave={(links) => actions.onCommit({ call: 'game.write/set-links', body: { id: game.id, ...links } })}
+        />
+      </Box>
+    </Flex>
+  )
+}
+
+/** So long the menu stays open by itself. */
+const MENU_MILLIS = 20_000
+
+type OpenMenuProps = { readonly onClose: () => void; readonly children: ReactNode }
+
+/** The menu in the deck: it closes by itself, and when one of its links is followed. */
+function OpenMenu({ onClose, children }: OpenMenuProps) {
+  const close = useEffectEvent(onClose)
+  useHotkeys({ Escape: onClose })
+  useEffect(() => {
+    const timer = setTimeout(() => close(), MENU_MILLIS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Box
+      h="full"
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) onClose()
+      }}
+    >
+      {children}
+      <Text srOnly role="status">
+        {deskTexts.menu}
+      </Text>
+    </Box>
+  )
+}

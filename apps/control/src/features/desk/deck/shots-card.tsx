@@ -1,0 +1,85 @@
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import type { Team } from '@cup/contract/entities'
+import type { Side } from '@cup/domain/kernel'
+import { TeamBadge, WholeName } from '@cup/ui/components'
+import { deskTexts } from '../../../texts/desk.ts'
+import type { DeskShot, ShootOutDesk } from '../model/shoot-out-desk.ts'
+
+type ShotsCardProps = { readonly side: Side; readonly team: Team; readonly shootOut: ShootOutDesk }
+
+/** The shots of a team; the team whose turn it is has a strong edge. */
+export function ShotsCard({ side, team, shootOut: { rounds, tally, mayShoot, turn } }: ShotsCardProps) {
+  const isNext = turn === side && mayShoot[side]
+  return (
+    <Stack
+      gap="2"
+      justify="space-between"
+      p={{ base: '2', md: '3' }}
+      minW="0"
+      bg="bg.surface"
+      borderRadius="l2"
+      borderWidth="4px"
+      borderColor={isNext ? 'var(--focus)' : 'border'}
+      data-next={isNext || undefined}
+    >
+      <Flex align="center" gap="2" minW="0">
+        <TeamBadge team={team} />
+        <Box flex="1" minW="0" textStyle="md" fontWeight="semibold" lineHeight="1.1" hideBelow="md">
+          <WholeName name={team.name} lines={2} />
+        </Box>
+        <Text
+          ms="auto"
+          fontSize="clamp(2rem, 5cqi, 3.75rem)"
+          lineHeight="1"
+          fontWeight="extrabold"
+          fontVariantNumeric="tabular-nums"
+        >
+          {tally[side]}
+        </Text>
+      </Flex>
+      <Flex as="ol" listStyle="none" gap={{ base: '1', md: '3' }} wrap="wrap" minH={{ base: '6', md: '12' }}>
+        {rounds.map((round, place) => (
+          <ShotDot key={place} shot={round[side]} />
+        ))}
+      </Flex>
+    </Stack>
+  )
+}
+
+/** One shot: green, red, or grey while it is to come; sign and fill say the same as the colour. */
+function ShotDot({ shot }: { readonly shot: DeskShot | undefined }) {
+  const outcome = shot === undefined ? 'open' : shot.success ? 'hit' : 'miss'
+  return (
+    <li>
+      <Dot
+        viewBox="0 0 64 64"
+        role="img"
+        aria-label={deskTexts.shootOut.outcome(outcome, shot?.isSending ?? false)}
+        data-outcome={outcome}
+        data-sending={shot?.isSending || undefined}
+      >
+        <circle cx="32" cy="32" r="28" />
+        {outcome === 'hit' && <path d="m17 33 11 11 20-23" />}
+        {outcome === 'miss' && <path d="m22 22 20 20M42 22 22 42" />}
+      </Dot>
+    </li>
+  )
+}
+
+const Dot = chakra('svg', {
+  base: {
+    display: 'block',
+    boxSize: { base: '6', md: '12' },
+    fill: 'none',
+    strokeWidth: '7',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    borderRadius: 'full',
+    '&[data-outcome=open] circle': { stroke: 'border.emphasized' },
+    '&[data-outcome=hit] circle': { fill: 'clock.run', stroke: 'clock.run' },
+    '&[data-outcome=hit] path': { stroke: 'clock.onRun' },
+    '&[data-outcome=miss] circle': { fill: 'clock.stop', stroke: 'white' },
+    '&[data-outcome=miss] path': { stroke: 'white' },
+    '&[data-sending]': { outline: '3px dashed var(--warn-solid)', outlineOffset: '1px' },
+  },
+})

@@ -1,0 +1,58 @@
+import type { Team } from '@cup/contract/entities'
+import type { Sides } from '@cup/domain/kernel'
+import type { ReactNode } from 'react'
+import { tagsOfGame } from '../../../shared/competition/use-choice.ts'
+import { unfrozenBefore } from '../../../shared/game-view/unfrozen-games.ts'
+import { SilentHorn } from '../../../shared/sound/silent-horn.tsx'
+import { deskTexts } from '../../../texts/desk.ts'
+import { isRecordOpen } from '../model/buttons.ts'
+import { openRows, type RecordRow } from '../model/record.ts'
+import { Notice, OperatorNotice, PostponedNotice, ScreenNotice, UnfrozenNotices } from '../notices/notices.tsx'
+import { PenaltyOver } from '../notices/penalty-over.tsx'
+import { OpenEntries } from '../record/open-entries.tsx'
+import { PlanNotices } from '../set-teams/plan-notices.tsx'
+import type { Desk } from '../use-desk.ts'
+import type { DeskActions } from '../use-desk-actions.ts'
+import type { GameData } from '../use-game-data.ts'
+import type { DeskDialog } from '../use-seat.ts'
+import { IdleText } from './idle-text.tsx'
+import { Lane } from './lane.tsx'
+
+type DeskLaneProps = {
+  readonly data: GameData
+  readonly desk: Desk
+  readonly teams: Sides<Team>
+  readonly actions: DeskActions
+  /** The entry that a panel asks about. */
+  readonly open: RecordRow | undefined
+  readonly dialog: DeskDialog | undefined
+  /** Notices of the shell and of the page. */
+  readonly children: ReactNode
+}
+
+/** Notices of the desk, the most urgent first; else what counts now. */
+export const DeskLane = ({ data, desk, teams, actions, open, dialog, children }: DeskLaneProps) => (
+  <Lane
+    idle={<IdleText game={data.game} desk={desk} open={open} dialog={dialog} />}
+    isShootOut={desk.shootOut !== undefined}
+  >
+    <PenaltyOver game={data.game} teams={teams} names={desk.names} />
+    {actions.hasAskedHorn && <SilentHorn tags={tagsOfGame(data.game, data.competition)} />}
+    {data.competition.archived && <Notice tone="info">{deskTexts.notices.archived}</Notice>}
+    <OperatorNotice
+      operator={desk.operator}
+      wasMine={desk.wasMine}
+      onTakeOver={data.game.result || data.competition.archived ? undefined : desk.takeOver}
+    />
+    {children}
+    {!data.competition.archived && <PlanNotices data={data} />}
+    <OpenEntries
+      rows={open || dialog || desk.isOff || !isRecordOpen(data.game) ? [] : openRows(desk.record)}
+      names={desk.names}
+      onChange={actions.onChange}
+    />
+    <PostponedNotice game={data.game} />
+    <UnfrozenNotices games={unfrozenBefore(data.plan, data.game, data.competition)} />
+    <ScreenNotice />
+  </Lane>
+)

@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
+
+/** The parts of the shell that a page without header and menu shows in places of its own. */
+export type FrameParts = {
+  /** The connection, the time, and this device. */
+  readonly status: ReactNode
+  /** Commands that wait or were refused, and a full storage; empty without any. */
+  readonly notices: ReactNode
+  /** The pages of this device as large links, with the choice of competition and court. */
+  readonly menu: ReactNode
+}
+
+type Frame = FrameParts & {
+  /** Folds header and menu away until the returned function is called. */
+  readonly take: () => () => void
+}
+
+/** Provides the parts of the shell to its pages. */
+export const FrameContext = createContext<Frame | undefined>(undefined)
+
+/** Folds header and menu away as long as the page is shown; returns their parts, undefined outside of the shell. */
+export function useFrame(): FrameParts | undefined {
+  const frame = useContext(FrameContext)
+  const take = frame?.take
+  useLayoutEffect(() => take?.(), [take])
+  return frame
+}
