@@ -40,6 +40,7 @@ export const commandPageTexts = {
   textOn: 'Text ein',
   textOff: 'Text aus',
   competitionShown: (name: string) => `Turnier ${name}`,
+  competitionAutomatic: 'Auf Sendung ist, was der Plan ergibt',
   competitionSwitched: 'Turnier gewechselt',
   actionImageOn: 'ein',
   ledwallType: 'Ledwall-Typ',

@@ -86,6 +86,7 @@ function useAcknowledgement({ hasOwnType, hasOwnCompetition }: Own): void {
       case 'ledwall.type':
         return !hasOwnType
       case 'competition':
+      case 'competition.automatic':
         return !hasOwnCompetition
       case 'programme.hold':
       case 'programme.show':
