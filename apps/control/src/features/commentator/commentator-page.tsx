@@ -5,7 +5,7 @@ import { ELSEWHERE_POLL_MILLIS, players as playersQuery } from '@cup/api-client/
 import type { Game } from '@cup/contract/entities'
 import { EmptyMessage, LiveButton, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
-import { useCompetition, useCourt, useTarget } from '../../shared/competition/use-choice.ts'
+import { useCompetition, useCourt, useLane, useTarget } from '../../shared/competition/use-choice.ts'
 import { useWakeLock } from '../../shared/device/device.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { isUnderWay } from '../../shared/outbox/sent.ts'
@@ -19,15 +19,15 @@ import { GameOverview } from './game-overview.tsx'
 /** The commentator's screen: who plays now and next, and the call of the Regie. */
 export function CommentatorPage() {
   useWakeLock()
-  const competition = useCompetition()
-  const plan = useSchedule(competition, useCourt()?.id)
+  const chosen = useCompetition()
+  const plan = useSchedule(useLane(), useCourt()?.id)
   const live = useLiveStore()
   const players = useQuery({ ...playersQuery(useHttp()), refetchInterval: usePolling(ELSEWHERE_POLL_MILLIS) })
   const overviewOf = (game: Game) => (
     <GameOverview
       game={game}
       sidesOf={plan.sidesOf}
-      surroundings={{ competition, games: plan.games, teams: plan.teams }}
+      surroundings={{ competition: plan.competitionOf(game) ?? chosen, games: plan.games, teams: plan.teams }}
       players={players.data ?? []}
       now={new Date(shownNow(live)).toISOString()}
     />

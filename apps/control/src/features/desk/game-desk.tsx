@@ -21,6 +21,7 @@ import { penaltyLengthText } from './kinds/penalty-length.ts'
 import { isRecordOpen } from './model/buttons.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { openRows, pendingScores, type RecordRow, recordRows, scoreOf } from './model/record.ts'
+import { CourtNotices, StartBesideDialog } from './notices/court-notices.tsx'
 import { Notice, OperatorNotice, ScreenNotice, StartNotice, UnfrozenNotices } from './notices/notices.tsx'
 import { PenaltyOver } from './notices/penalty-over.tsx'
 import { ReturnCover } from './notices/return-cover.tsx'
@@ -131,6 +132,12 @@ const Notices = ({ data, desk, actions, children }: NoticesProps) => (
       onChange={actions.onChange}
     />
     {!data.competition.archived && <PlanNotices data={data} />}
+    <CourtNotices
+      beside={data.beside}
+      game={data.game}
+      competition={data.competition}
+      onStart={actions.onStartBeside}
+    />
     <StartNotice game={data.game} competition={data.competition} />
     <UnfrozenNotices games={unfrozenBefore(data.plan, data.game, data.competition)} />
   </>
@@ -198,7 +205,7 @@ type DeskDialogsProps = DeckProps & { readonly dialog: DeskDialog | undefined }
 
 /** The open dialog of the desk, one at a time. */
 function DeskDialogs({ dialog, data, desk, actions }: DeskDialogsProps) {
-  const { game } = data
+  const { game, beside, competition } = data
   const { onClose } = actions
   switch (dialog?.type) {
     case undefined:
@@ -214,6 +221,8 @@ function DeskDialogs({ dialog, data, desk, actions }: DeskDialogsProps) {
       )
     case 'outdated':
       return <OutdatedDialog data={data} onStart={actions.onStartAnyway} onClose={onClose} />
+    case 'alsoRunning':
+      return <StartBesideDialog {...{ beside, game, competition }} onStart={actions.onStartBeside} onClose={onClose} />
     case 'keys':
       return <ShortcutsHelp onClose={onClose} />
     case 'freeze':

@@ -26,7 +26,7 @@ const CLOCK_CALLS = {
 type Sitting = { readonly desk: Desk; readonly seat: Seat }
 
 /** Everything that can be done at a desk, by finger or by key; after each the keyboard is back at the panel or the main button. */
-export function useDeskActions({ game, competition }: GameData, teams: DeskTeams, { desk, seat }: Sitting) {
+export function useDeskActions({ game, competition, beside }: GameData, teams: DeskTeams, { desk, seat }: Sitting) {
   const mainRef = useRef<HTMLButtonElement>(null)
   const readNow = useReading(game)
   const freezeKey = useFreezeKey(game, readNow)
@@ -49,9 +49,12 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
     seat.setDialog(dialog)
   }
   /** [R7] It is asked first where the plan gives other teams; where it does not, the service makes sure of it. */
+  const asPlanned = outdatedSidesOf(game).length === 0 ? ({ asPlanned: true } as const) : {}
+  /** [H17] It is asked first where another game runs on the court. */
   const onStart = () => {
     if (outdatedSidesOf(game).length > 0) open({ type: 'outdated' })
-    else commit({ call: 'game.write/start', body: { id, asPlanned: true } })
+    else if (beside.length > 0) open({ type: 'alsoRunning' })
+    else commit({ call: 'game.write/start', body: { id, ...asPlanned } })
   }
   const onClock = (press: ClockAction) =>
     press === 'start' ? onStart() : commit({ call: CLOCK_CALLS[press], body: { id } })
@@ -71,6 +74,8 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
     ...freezeKey,
     mainRef,
     onClock,
+    /** [H17] The operator has confirmed that another game runs on the court. */
+    onStartBeside: () => commit({ call: 'game.write/start', body: { id, alsoRunning: true, ...asPlanned } }),
     onMainKey: () => {
       const { press } = mainButtonOf(game, { remaining: readNow(), isRegieRequired })
       if (press) onClock(press)

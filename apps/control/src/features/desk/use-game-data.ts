@@ -11,6 +11,7 @@ import { useOutbox, useSend } from '../../shared/outbox/outbox.ts'
 import type { Sent } from '../../shared/outbox/sent.ts'
 import { type DeskPlayer, squadOf } from '../../shared/record/squad.ts'
 import { notArrived, type OwnShots } from './model/shoot-out-desk.ts'
+import { useRunningBeside } from './use-running-beside.ts'
 
 type Place = {
   readonly competitionId: string | undefined
@@ -31,6 +32,8 @@ export type GameData = {
   readonly teams: readonly Team[]
   /** The games of the competition; empty until they have come. */
   readonly plan: readonly Game[]
+  /** [H17] The other games that run on the same court. */
+  readonly beside: readonly Game[]
   /** The players of both teams; undefined until they have come. */
   readonly squads: Sides<readonly DeskPlayer[] | undefined>
 }
@@ -54,6 +57,7 @@ export function useGameData({ competitionId, gameId, shots }: Place) {
 
   const home = useQuery(squadQuery(http, shown?.actualTeams.homeTeamId))
   const guest = useQuery(squadQuery(http, shown?.actualTeams.guestTeamId))
+  const beside = useRunningBeside(shown, cup.data)
   const squads = { home: home.data, guest: guest.data }
   const data: GameData | undefined = theGame.data &&
     shown &&
@@ -65,6 +69,7 @@ export function useGameData({ competitionId, gameId, shots }: Place) {
       competition: cup.data,
       teams: everyTeam.data,
       plan: plan.data ?? [],
+      beside,
       squads: bothSides((side) => squads[side] && squadOf(squads[side])),
     }
   // The desk opens with its players, but not without them if they cannot be had.
