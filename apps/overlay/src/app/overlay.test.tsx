@@ -1,4 +1,4 @@
-import { competitionId, courtId, teamId } from '@cup/domain/testing'
+import { competitionId, courtId, meetId, teamId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -80,6 +80,20 @@ describe('an overlay', () => {
     await openOverlay(twoCups(), `score?competitionId=${competitionId(2)}`)
     act(() => FakeWebSocket.last().welcome(1, { competitionId: competitionId(1) }))
     expect(await screen.findByText('12:00')).toBeTruthy()
+  })
+
+  it('[H9] shows the games of its court of whichever competition of the meet', async () => {
+    const ofMeet = { meetId: meetId(1), courts: [{ id: courtId(1), name: 'Feld 1' }] }
+    const playing = aGame(2, { ...AT_CUP_2, ...pausedAt430(1, 0) })
+    const known = knowing({
+      competitions: [aCompetition(ofMeet), { ...cup2, ...ofMeet }],
+      games: [aGame(1, {}), playing],
+      current: playing,
+    })
+    await openOverlay(known, `score?court=${courtId(1)}`)
+    act(() => FakeWebSocket.last().welcome(1, { competitionId: competitionId(1) }))
+    expect(await screen.findByText('04:30')).toBeTruthy()
+    expect(names()).toEqual(['NEB', 'MÜH'])
   })
 
   it('[V11] shows the competition with a game under way where none was ever put on air', async () => {

@@ -3,7 +3,7 @@ import { useBroadcast, useIsStale } from '@cup/api-client/live'
 import { competitions } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { courtIdOf, courtTag, type OnCourt } from '@cup/domain/kernel'
-import { meetOfCourts, type OnAir, onAirAmong } from '@cup/domain/projections'
+import { areOnAirTogether, meetOfCourts, type OnAir, onAirAmong } from '@cup/domain/projections'
 import { calendarDateOf } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState } from 'react'
@@ -76,11 +76,13 @@ export function useChoice(): Choice {
 /** Where sockets do not get through, the plan has to say after so long what is on. */
 const SILENT_MILLIS = 5_000
 
-/** [H18] What is on air; with one competition there is nothing to ask. */
+/** [H18] What is on air; where all are on air together there is nothing to ask. */
 function useOnAir(all: readonly Competition[], today: string): OnAir<Competition> | undefined {
   const broadcast = useBroadcast()
   const isSilent = useIsStale(SILENT_MILLIS)
-  const isKnown = broadcast !== undefined || isSilent || all.length < 2
+  const [first] = all
+  const areTogether = all.every((one) => first && areOnAirTogether(one, first))
+  const isKnown = broadcast !== undefined || isSilent || areTogether
   return isKnown ? onAirAmong(all, broadcast?.competitionId, today) : undefined
 }
 
