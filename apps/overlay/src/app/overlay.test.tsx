@@ -96,10 +96,20 @@ describe('an overlay', () => {
     expect(names()).toEqual(['NEB', 'MÜH'])
   })
 
-  it('[V11] shows the competition with a game under way where none was ever put on air', async () => {
-    await openOverlay(twoCups(), 'score')
+  it('[H18] shows the competition of the dates where none was ever put on air, whatever else is played', async () => {
+    const known = twoCups()
+    const over = aGame(1, {
+      ...pausedAt430(1, 0),
+      result: { home: 1, guest: 0, shootOut: null, winnerTeamId: teamId(1), loserTeamId: teamId(2) },
+    })
+    known.games = [over, aGame(2, { ...AT_CUP_2, ...pausedAt430(2, 2) })]
+    known.current = undefined
+    known.alsoCurrent = known.games.slice(1)
+    await openOverlay(known, 'score')
     act(() => FakeWebSocket.last().welcome(1))
-    expect(await screen.findByText('04:30')).toBeTruthy()
+    await hasAsked(known, 'game.read/current')
+    await act(async () => {})
+    expect(isBlank()).toBe(true)
   })
 
   it('shows nothing while the service is down, and appears by itself', async () => {
