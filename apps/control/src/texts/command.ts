@@ -13,6 +13,7 @@ export const commandPageTexts = {
   onDisplays: 'Auf den Anzeigen: ',
   chosenAutomatically: 'von selbst gewählt',
   newCompetition: 'Neues Turnier',
+  byPlan: 'Nach Plan (automatisch)',
   chooseCompetition: 'Turnier wählen',
   holdToSwitch: 'Wechseln (halten)',
   chooseFirst: 'Zuerst ein Turnier wählen.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CompetitionId } from '../kernel/ids.ts'
 import { CalendarDate } from '../kernel/time.ts'
 import { competitionId, courtId, meetId } from '../testing/index.ts'
 import { areOnAirTogether, meetOfCourts, onAirAmong } from './on-air.ts'
@@ -14,15 +15,18 @@ describe('[H18] the competition on air', () => {
   const both = [cup(1, 18, 19), cup(2, 19, 19)]
 
   it.each([
-    ['is the chosen one, whatever the day', both, competitionId(2), 10, { competition: both[1], isOpen: false }],
-    ['is the only one today', both, undefined, 18, { competition: both[0], isOpen: false }],
-    ['is the earlier of two today until a person chooses', both, undefined, 19, { competition: both[0], isOpen: true }],
-    ['is the next one before its day', both, undefined, 10, { competition: both[0], isOpen: false }],
-    ['is the one that ended last after all days', both, undefined, 25, { competition: both[0], isOpen: false }],
-    ['ignores a choice that is not listed', both, competitionId(9), 18, { competition: both[0], isOpen: false }],
-    ['is none without competitions', [], undefined, 18, { competition: undefined, isOpen: false }],
-  ])('%s', (_, competitions, chosen, today, onAir) => {
-    expect(onAirAmong(competitions, chosen, day(today))).toEqual(onAir)
+    ['is the chosen one, whatever the day', { chosen: competitionId(2), today: 10 }, { competition: both[1] }],
+    ['is the only one today', { today: 18 }, { competition: both[0] }],
+    ['is the earlier of two today until a person chooses', { today: 19 }, { competition: both[0], isOpen: true }],
+    ['is the next one before its day', { today: 10 }, { competition: both[0] }],
+    ['is the one that ended last after all days', { today: 25 }, { competition: both[0] }],
+    ['ignores a choice that is not listed', { chosen: competitionId(9), today: 18 }, { competition: both[0] }],
+  ])('%s', (_, { chosen, today }: { chosen?: CompetitionId; today: number }, onAir) => {
+    expect(onAirAmong(both, chosen, day(today))).toEqual({ isOpen: false, ...onAir })
+  })
+
+  it('is none without competitions', () => {
+    expect(onAirAmong([], undefined, day(18))).toEqual({ competition: undefined, isOpen: false })
   })
 
   it('is decided where all of today share the courts of a meet', () => {
