@@ -48,14 +48,7 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
     vibrate()
     seat.setDialog(dialog)
   }
-  /** [R7] It is asked first where the plan gives other teams; where it does not, the service makes sure of it. */
-  const asPlanned = outdatedSidesOf(game).length === 0 ? ({ asPlanned: true } as const) : {}
-  /** [H17] It is asked first where another game runs on the court. */
-  const onStart = () => {
-    if (outdatedSidesOf(game).length > 0) open({ type: 'outdated' })
-    else if (beside.length > 0) open({ type: 'alsoRunning' })
-    else commit({ call: 'game.write/start', body: { id, ...asPlanned } })
-  }
+  const { onStart, ...starts } = startsOf(game, beside, { commit, open })
   const onClock = (press: ClockAction) =>
     press === 'start' ? onStart() : commit({ call: CLOCK_CALLS[press], body: { id } })
   const canEnter = isRecordOpen(game)
@@ -69,13 +62,10 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
       else onFreezeNow()
     },
     onFreezeNow,
-    /** [R7] The start with the confirmed teams, whatever the plan gives. */
-    onStartAnyway: () => commit({ call: 'game.write/start', body: { id } }),
+    ...starts,
     ...freezeKey,
     mainRef,
     onClock,
-    /** [H17] The operator has confirmed that another game runs on the court. */
-    onStartBeside: () => commit({ call: 'game.write/start', body: { id, alsoRunning: true, ...asPlanned } }),
     onMainKey: () => {
       const { press } = mainButtonOf(game, { remaining: readNow(), isRegieRequired })
       if (press) onClock(press)
@@ -93,6 +83,33 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
     onClose: () => seat.setDialog(undefined),
     onHorn,
     hasAskedHorn,
+  }
+}
+
+type Starting = {
+  readonly commit: (command: HallCommand) => void
+  readonly open: (dialog: Seat['dialog']) => void
+}
+
+/**
+ * The start of a game. [R7] It is asked first where the plan gives other teams; where it does not, the service makes sure of
+ * it. [H17] It is asked first where another game runs on the court.
+ */
+function startsOf(game: Game, beside: readonly Game[], { commit, open }: Starting) {
+  const { id } = game
+  const isOutdated = outdatedSidesOf(game).length > 0
+  const start = (more: { readonly alsoRunning?: true } = {}) =>
+    commit({ call: 'game.write/start', body: { id, ...(isOutdated ? {} : { asPlanned: true }), ...more } })
+  return {
+    onStart: () => {
+      if (isOutdated) open({ type: 'outdated' })
+      else if (beside.length > 0) open({ type: 'alsoRunning' })
+      else start()
+    },
+    /** [R7] The start with the confirmed teams, whatever the plan gives. */
+    onStartAnyway: () => commit({ call: 'game.write/start', body: { id } }),
+    /** [H17] The operator has confirmed that another game runs on the court. */
+    onStartBeside: () => start({ alsoRunning: true }),
   }
 }
 

@@ -24,8 +24,11 @@ export type RegieGame = GameActions & {
 
 const MINUTE_MILLIS = 60_000
 
+/** The competition of a game with its plan and teams. */
+type RegieNames = PlanNames & { readonly competition: Pick<Competition, 'settings'> }
+
 /** Everything that the Regie presses for a game, each press with its way back. */
-export function useRegie(namesOf: (game: Game) => PlanNames) {
+export function useRegie(namesOf: (game: Game) => RegieNames) {
   const live = useLiveStore()
   const { id: deviceId } = useDevice()
   const devices = usePresence()
