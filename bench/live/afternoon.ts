@@ -51,7 +51,7 @@ async function preparedGoals(port: number, goals: number): Promise<() => object>
     await write('plan', { id, ...plan, duration: GAME_SECONDS, plannedTeams })
     await write('set-actual-teams', { id, homeTeamId: home.id, guestTeamId: guest.id })
     await write('livestream-regie-ready', { id })
-    await write('start', { id })
+    await write('start', { id, alsoRunning: true })
   }
   let scored = 0
   return () => {

@@ -28,7 +28,7 @@ export async function startedGame(port: number, token: string): Promise<RunningG
     plannedTeams: { home: { teamId: home.id }, guest: { teamId: guest.id } },
   })
   await write('game.write/set-actual-teams', { id: gameId, homeTeamId: home.id, guestTeamId: guest.id })
-  await write('game.write/start', { id: gameId })
+  await write('game.write/start', { id: gameId, alsoRunning: true })
   for (let n = 0; n < GOALS; n++) {
     const side = n % 2 === 0 ? home : guest
     const goal = { goalId: randomUUID(), time: GAME_SECONDS - n, homeTeam: side === home, playerId: side.playerIds[n] }

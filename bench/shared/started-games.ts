@@ -28,7 +28,7 @@ export async function startedGames(port: number, token: string, count: number): 
       plannedTeams: { home: { teamId: home }, guest: { teamId: guest } },
     })
     await write('game.write/set-actual-teams', { id, homeTeamId: home, guestTeamId: guest })
-    await write('game.write/start', { id })
+    await write('game.write/start', { id, alsoRunning: true })
   }
   return ids
 }

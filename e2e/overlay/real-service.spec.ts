@@ -172,6 +172,6 @@ function aRunningGame(): Call[] {
     },
     { call: 'game.write/set-actual-teams', body: { id: game, homeTeamId: teamId(1), guestTeamId: teamId(2) } },
     { call: 'game.write/livestream-regie-ready', body: { id: game } },
-    { call: 'game.write/start', body: { id: game } },
+    { call: 'game.write/start', body: { id: game, alsoRunning: true } },
   ]
 }

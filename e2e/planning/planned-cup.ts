@@ -60,7 +60,7 @@ const create = (id: string, name: string): Call => ({
 
 const started = (number: number): readonly Call[] => [
   ...readyFor(number),
-  { call: 'game.write/start', body: { id: gameId(number) } },
+  { call: 'game.write/start', body: { id: gameId(number), alsoRunning: true } },
 ]
 
 /** The address after what was done, below `/control`. */

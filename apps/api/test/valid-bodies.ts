@@ -75,7 +75,7 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
   'game.write/revoke-postponement': GAME,
   'game.write/livestream-regie-ready': GAME,
   'game.write/revoke-regie-ready': GAME,
-  'game.write/start': { ...GAME, occurredAt: at(0), late: true },
+  'game.write/start': { ...GAME, alsoRunning: true, occurredAt: at(0), late: true },
   'game.write/revoke-start': GAME,
   'game.write/pause-clock': { ...GAME, late: false },
   'game.write/resume-clock': GAME,

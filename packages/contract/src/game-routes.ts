@@ -1,4 +1,4 @@
-import { CompetitionId, CourtId, GameId, TeamId } from '@cup/domain/kernel'
+import { CompetitionId, CourtId, GameId, MeetId, TeamId } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { Game } from './entities.ts'
 import { queryInteger, unlessAsked } from './query.ts'
@@ -13,6 +13,8 @@ const Skip = queryInteger(0, 1)
 /** Most competitions list no court: the example is not for all of them. */
 const QueryCourt = z.uuid().pipe(CourtId)
 const A_COURT = '0194a0c1-7b00-7000-8000-0000000000c1'
+const QueryMeet = z.uuid().pipe(MeetId)
+const A_MEET = '0194a0c1-7b00-7000-8000-0000000000d1'
 
 /** What can be asked about games. */
 export const gameReadRoutes = readRoutesOf({
@@ -39,23 +41,34 @@ export const gameReadRoutes = readRoutesOf({
     answer: Game,
   },
   'game.read/current': {
-    summary: 'The current game of a competition, or with skip=1 the one after it',
+    summary: 'The current game of a competition or of a meet, or with skip=1 the one after it',
     description:
-      'The pinned game, else the running one, else the next one that is neither finished nor cancelled; with skip=1 the next one that has not started. 204 if there is none.',
-    errors: ['competition/unknown', 'competition/unknown-court'],
-    query: z.strictObject({
-      competitionId: CompetitionId,
-      court: QueryCourt.exactOptional().meta({
-        description:
-          'The court whose game is asked for: one of those that the competition lists. Absent: the first one that has a game left.',
-        examples: [A_COURT],
-        param: unlessAsked(A_COURT),
+      'The pinned game, else the running one, else the next one that is neither finished nor cancelled; with skip=1 the next one that has not started. 204 if there is none. One of `competitionId` and `meetId` is needed. With `meetId` the games of all its competitions that are not archived count, and of several pinned games on a court the one that was pinned last.',
+    errors: ['competition/unknown', 'competition/unknown-court', 'meet/unknown'],
+    query: z
+      .strictObject({
+        competitionId: CompetitionId.exactOptional(),
+        meetId: QueryMeet.exactOptional().meta({
+          description:
+            'The meet whose competitions are asked together; `competitionId` has no effect beside it. Absent: the competition alone is asked.',
+          examples: [A_MEET],
+          param: unlessAsked(A_MEET),
+        }),
+        court: QueryCourt.exactOptional().meta({
+          description:
+            'The court whose game is asked for: one of those that the competition or the meet lists. Absent: the first one that has a game left.',
+          examples: [A_COURT],
+          param: unlessAsked(A_COURT),
+        }),
+        skip: Skip.exactOptional().meta({
+          description: '0, the default, asks for the current game, 1 for the one after it.',
+          examples: [1],
+        }),
+      })
+      .refine(({ competitionId, meetId }) => competitionId !== undefined || meetId !== undefined, {
+        path: ['competitionId'],
+        error: 'competitionId or meetId is needed',
       }),
-      skip: Skip.exactOptional().meta({
-        description: '0, the default, asks for the current game, 1 for the one after it.',
-        examples: [1],
-      }),
-    }),
     answer: Game,
     mayBeEmpty: true,
   },

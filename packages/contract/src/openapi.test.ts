@@ -115,7 +115,8 @@ describe('the OpenAPI document', () => {
 
   it('asks for the parameters of the query as they stand in the address', () =>
     expect(operationOf('game.read/current').parameters).toMatchObject([
-      { name: 'competitionId', in: 'query', required: true, schema: { $ref: '#/components/schemas/CompetitionId' } },
+      { name: 'competitionId', in: 'query', schema: { $ref: '#/components/schemas/CompetitionId' } },
+      { name: 'meetId', in: 'query', schema: { type: 'string', format: 'uuid' } },
       { name: 'court', in: 'query', schema: { type: 'string', format: 'uuid' } },
       { name: 'skip', in: 'query', schema: { type: 'integer', minimum: 0, maximum: 1 } },
       {},
@@ -225,7 +226,7 @@ describe('the body of a write as JSON Schema', () => {
     }
   })
 
-  it('has a branch for every command of the hall', () => expect(branchesOf(bodyOf('command/send'))).toHaveLength(15))
+  it('has a branch for every command of the hall', () => expect(branchesOf(bodyOf('command/send'))).toHaveLength(16))
 
   it('does not require what has a default', () =>
     expect(bodyOf('game.write/score-goal').required).toEqual(['id', 'goalId', 'time', 'playerId', 'homeTeam']))

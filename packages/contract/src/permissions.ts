@@ -187,6 +187,7 @@ export const sendersOf = {
   'ledwall.text.hide': LEDWALL,
   'ledwall.type': LEDWALL,
   competition: REGIE,
+  'competition.automatic': REGIE,
   'programme.hold': REGIE,
   'programme.show': REGIE,
   'programme.skip': REGIE,

@@ -91,6 +91,7 @@ const domainProblems = {
   'game/cancelled': contradiction('The game is cancelled'),
   'game/clock-running': contradiction('The clock is running'),
   'game/contradictory-result': contradiction('The winner contradicts the result'),
+  'game/court-busy': contradiction('Another game runs on the court'),
   'game/finished': contradiction('The game is finished'),
   'game/frozen': contradiction('Regular time is final'),
   'game/moved-since': contradiction('A game of the act has been moved since'),
@@ -189,6 +190,14 @@ export const FieldError = z
   .meta({ id: 'FieldError', description: 'A wrong field of a request.' })
 export type FieldError = z.infer<typeof FieldError>
 
+/** [H17] A game on a court where two would run. */
+export const CourtGame = z
+  .object({
+    id: z.string().meta({ description: 'The id of the game.', examples: ['cafe0006-0000-8000-8000-000000000012'] }),
+    name: z.string().meta({ description: 'The name of the game.', examples: ['Spiel 12'] }),
+  })
+  .meta({ id: 'CourtGame', description: 'One of two games on the same court.' })
+
 /** A refusal on the wire, `application/problem+json` (RFC 9457). */
 export const Problem = z
   .object({
@@ -208,6 +217,10 @@ export const Problem = z
       .array(Resting)
       .exactOptional()
       .meta({ description: 'With `entity/in-use`: what rests on the thing that was to be deleted. Absent otherwise.' }),
+    games: z.array(CourtGame).exactOptional().meta({
+      description:
+        'With `game/court-busy`: the game that runs on the court, then the one that was to start. Absent otherwise.',
+    }),
   })
   .meta({ id: 'Problem', description: 'Why a request was refused (RFC 9457, `application/problem+json`).' })
 export type Problem = z.infer<typeof Problem>

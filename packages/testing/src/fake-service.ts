@@ -87,7 +87,7 @@ export function answerRead(known: Known, name: ReadName, { searchParams }: URL):
 }
 
 /** A refusal as the service sends it. */
-export function problemResponse(code: ErrorCode, more: Pick<Problem, 'restsOn'> = {}): Response {
+export function problemResponse(code: ErrorCode, more: Pick<Problem, 'restsOn' | 'games'> = {}): Response {
   const body = { ...problemOf(code), ...more }
   return Response.json(body, { status: body.status, headers: { 'content-type': PROBLEM_TYPE } })
 }
@@ -112,12 +112,15 @@ const answers: Answers = {
     games: games.filter(({ competitionId }) => competitionId === query.competitionId),
   }),
   'game.read/get': ({ games }, query) => byId(games, query),
-  'game.read/current': ({ competitions, current, next, alsoCurrent }, { competitionId, court, skip }) => {
-    const cup = competitions.find(({ id }) => id === competitionId) ?? {}
+  'game.read/current': ({ competitions, current, next, alsoCurrent }, { competitionId, meetId, court, skip }) => {
+    const ofMeet = competitions.filter((one) => meetId !== undefined && one.meetId === meetId)
+    const cup = ofMeet[0] ?? competitions.find(({ id }) => id === competitionId) ?? {}
+    const isAsked = (game: Game) =>
+      meetId === undefined ? game.competitionId === competitionId : ofMeet.some(({ id }) => id === game.competitionId)
     const isWanted = (game: Game) => court === undefined || courtIdOf(game, cup) === court
     return (skip === '1' ? [next] : [current, ...alsoCurrent])
       .filter((game) => game !== undefined)
-      .find((game) => game.competitionId === competitionId && isWanted(game))
+      .find((game) => isAsked(game) && isWanted(game))
   },
   'team.read/list': ({ teams }) => ({ teams: [...teams] }),
   'team.read/get': ({ teams }, query) => byId(teams, query),

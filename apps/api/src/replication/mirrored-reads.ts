@@ -133,6 +133,7 @@ function addressOf(name: ReadName, query: Query): string {
 function codeOf(name: ReadName, field: string): DomainError['code'] {
   if (field === 'groupId') return 'competition/unknown-group'
   if (field === 'court') return 'competition/unknown-court'
+  if (field === 'meetId') return 'meet/unknown'
   if (field === 'teamId') return 'team/unknown'
   if (field === 'competitionId' || name.startsWith('competition.')) return 'competition/unknown'
   if (name.startsWith('game.')) return 'game/unknown'

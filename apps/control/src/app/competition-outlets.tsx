@@ -1,6 +1,7 @@
 import { EmptyMessage, Page } from '@cup/ui/chakra'
 import { useEffect } from 'react'
 import { Outlet, useParams } from 'react-router-dom'
+import { OnAirNotice } from '../shared/competition/on-air-notice.tsx'
 import { useCompetitionChoice, useCourt } from '../shared/competition/use-choice.ts'
 import { Loading } from '../shared/loading.tsx'
 import { DataError } from '../shared/query-block.tsx'
@@ -17,11 +18,17 @@ export function ChosenByAddress() {
   return <Outlet />
 }
 
-/** The hall pages open once a competition is chosen, and are remounted for another one, or another court. */
+/** The hall pages open once a competition is chosen, and are remounted for another one outside its meet, or another court. */
 export function NeedsCompetition() {
-  const { competition, state, retry } = useCompetitionChoice()
+  const { competition, lane, state, retry } = useCompetitionChoice()
   const court = useCourt()
-  if (competition) return <Outlet key={`${competition.id} ${court?.id ?? ''}`} />
+  if (competition)
+    return (
+      <>
+        <OnAirNotice />
+        <Outlet key={`${lane.meetId ?? competition.id} ${court?.id ?? ''}`} />
+      </>
+    )
   if (state === 'pending') return <Loading />
   return (
     <Page>

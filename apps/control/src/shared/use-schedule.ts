@@ -11,44 +11,60 @@ import type { Competition, Game, Team } from '@cup/contract/entities'
 import { distinctCrests } from '@cup/domain/crest'
 import type { Sides } from '@cup/domain/kernel'
 import { type DisplaySide, sidesAmong } from '@cup/ui/components'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Lane } from './competition/use-choice.ts'
 
 type Asked = { readonly data: unknown; readonly isError: boolean; readonly refetch: () => unknown }
 
-/** What goes on in a competition, and who plays. */
+/** What goes on on a court, and who plays. */
 export type Schedule = {
   /** What must have come before anything can be shown. */
   readonly queries: readonly Asked[]
   readonly current: Game | undefined
   /** [V2] The game after the current one. */
   readonly next: Game | undefined
+  /** The games of all competitions of the lane. */
   readonly games: readonly Game[]
   readonly teams: readonly Team[]
   readonly sidesOf: (game: Game) => Sides<DisplaySide>
+  readonly competitions: readonly Competition[]
+  /** [H9] The competition that a game is one of. */
+  readonly competitionOf: (game: Game) => Competition | undefined
 }
 
 /** The current game of a court, the next one and the plan around them, kept up to date; without a court of the first one. */
-export function useSchedule(
-  { id: competitionId, groups }: Pick<Competition, 'id' | 'groups'>,
-  court?: string,
-): Schedule {
+export function useSchedule({ meetId, competitions }: Lane, court?: string): Schedule {
   const http = useHttp()
   const often = { refetchInterval: usePolling(CLOSE_POLL_MILLIS) }
   const seldom = { refetchInterval: usePolling(ELSEWHERE_POLL_MILLIS) }
-  const current = useQuery({ ...currentGame(http, { competitionId, court }), ...often })
-  const next = useQuery({ ...currentGame(http, { competitionId, court, skip: 1 }), ...often })
-  const plan = useQuery({ ...gamesByCompetition(http, { competitionId }), ...seldom })
-  const known = useQuery({ ...teamsQuery(http, { competitionId }), ...seldom })
-  const games = plan.data ?? []
-  const teams = useMemo(() => distinctCrests(known.data ?? []), [known.data])
+  const asked = { competitionId: competitions[0]?.id, meetId, court }
+  const current = useQuery({ ...currentGame(http, asked), ...often })
+  const next = useQuery({ ...currentGame(http, { ...asked, skip: 1 }), ...often })
+  const plans = useQueries({
+    queries: competitions.map(({ id }) => ({ ...gamesByCompetition(http, { competitionId: id }), ...seldom })),
+  })
+  const known = useQueries({
+    queries: competitions.map(({ id }) => ({ ...teamsQuery(http, { competitionId: id }), ...seldom })),
+    combine: teamsOfAll,
+  })
+  const games = plans.flatMap(({ data = [] }) => data)
+  const teams = useMemo(() => distinctCrests(known.teams), [known.teams])
   const teamOf = (teamId: string) => teams.find(({ id }) => id === teamId)
   return {
-    queries: [current, next, plan, known],
+    queries: [current, next, ...plans, ...known.results],
     current: current.data ?? undefined,
     next: next.data ?? undefined,
     games,
     teams,
-    sidesOf: sidesAmong({ groups, games, teamOf }),
+    competitions,
+    sidesOf: sidesAmong({ groups: competitions.flatMap(({ groups }) => groups), games, teamOf }),
+    competitionOf: (game) => competitions.find(({ id }) => id === game.competitionId),
   }
 }
+
+/** A team that plays in several competitions is one. */
+const teamsOfAll = (results: UseQueryResult<Team[]>[]) => ({
+  results,
+  teams: [...new Map(results.flatMap(({ data = [] }) => data).map((team) => [team.id, team])).values()],
+})

@@ -10,6 +10,12 @@ export const appTexts = {
   sentToAllCourts: 'Befehle gehen an alle Felder',
   sentToCourt: (name: string) => `Befehle gehen an ${name}`,
   automatic: ' (automatisch)',
+  onAir: {
+    other: (onAir: string, here: string) => `Auf Sendung ist ${onAir}, diese Seite zeigt ${here}.`,
+    open: (here: string) => `Mehrere Turniere kommen in Frage, keines ist gewählt. Auf Sendung ist ${here}.`,
+    take: (here: string) => `${here} auf Sendung nehmen`,
+    follow: (onAir: string) => `Zu ${onAir} wechseln`,
+  },
   chosenAutomatically: 'Von selbst gewählt: läuft gerade oder kommt als Nächstes',
   connected: 'Verbunden',
   connecting: 'Verbinde …',

@@ -170,6 +170,13 @@ export const deskTexts = {
     unfrozen: (game: string) => `Noch nicht festgeschrieben: ${game}`,
     toGame: (game: string) => `Zu ${game}`,
   },
+  courtBusy: {
+    title: (court: string | undefined) => (court ? `${court} ist belegt` : 'Das Feld ist belegt'),
+    question: (court: string | undefined, game: string | undefined) =>
+      `Auf ${court ?? 'dem Feld'} läuft noch ${game ?? 'ein anderes Spiel'}. Trotzdem anpfeifen?`,
+    startNevertheless: 'Trotzdem anpfeifen',
+    alsoRuns: (court: string | undefined, game: string) => `Auf ${court ?? 'dem Feld'} läuft auch ${game}.`,
+  },
   returned: {
     hint: 'Das Gerät war kurz weg. Damit unterwegs nichts gedrückt wird, zuerst hier tippen.',
     button: 'Weiter bedienen',

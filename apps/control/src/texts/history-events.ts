@@ -132,6 +132,7 @@ export const eventTexts = {
     'ledwall.text.hide': 'Text aus',
     'ledwall.type': 'Größe der Ledwall gewählt',
     competition: 'Turnier auf Sendung gewechselt',
+    'competition.automatic': 'Turnier auf Sendung dem Plan überlassen',
     'programme.hold': 'Programm gehalten',
     'programme.show': 'Bild im Programm gezeigt',
     'programme.skip': 'Bild im Programm übersprungen',

@@ -48,6 +48,7 @@ export const problemTexts = {
   'game/cancelled': 'Das Spiel ist abgesagt.',
   'game/clock-running': 'Die Uhr läuft noch. Halte sie zuerst an.',
   'game/contradictory-result': 'Der Sieger passt nicht zum Ergebnis.',
+  'game/court-busy': 'Auf diesem Feld läuft noch ein anderes Spiel.',
   'game/finished': 'Das Spiel ist beendet.',
   'game/frozen': 'Die reguläre Spielzeit ist festgeschrieben.',
   'game/moved-since': 'Inzwischen ist eines der Spiele verlegt worden. Bitte den Plan ansehen.',

@@ -22,7 +22,7 @@ export const regieTexts = {
   tabletAway: (since: string | undefined) =>
     since === undefined ? 'Tablet ohne Verbindung' : `Tablet ohne Verbindung seit ${since}`,
   toGame: 'Zum Spiel',
-  otherOnAir: (otherOnAir: string) => `Auf Sendung ist ein anderes Turnier: ${otherOnAir}`,
+  alsoRuns: (game: string) => `Auf diesem Feld läuft auch ${game}`,
   programmeOnAir: 'Programm auf Sendung',
   programmeNext: 'Programm danach',
   nextOnAir: 'Danach',

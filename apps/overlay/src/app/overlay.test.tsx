@@ -1,4 +1,4 @@
-import { competitionId, courtId, teamId } from '@cup/domain/testing'
+import { competitionId, courtId, meetId, teamId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -82,10 +82,34 @@ describe('an overlay', () => {
     expect(await screen.findByText('12:00')).toBeTruthy()
   })
 
-  it('[V11] shows the competition with a game under way where none was ever put on air', async () => {
-    await openOverlay(twoCups(), 'score')
-    act(() => FakeWebSocket.last().welcome(1))
+  it('[H9] shows the games of its court of whichever competition of the meet', async () => {
+    const ofMeet = { meetId: meetId(1), courts: [{ id: courtId(1), name: 'Feld 1' }] }
+    const playing = aGame(2, { ...AT_CUP_2, ...pausedAt430(1, 0) })
+    const known = knowing({
+      competitions: [aCompetition(ofMeet), { ...cup2, ...ofMeet }],
+      games: [aGame(1, {}), playing],
+      current: playing,
+    })
+    await openOverlay(known, `score?court=${courtId(1)}`)
+    act(() => FakeWebSocket.last().welcome(1, { competitionId: competitionId(1) }))
     expect(await screen.findByText('04:30')).toBeTruthy()
+    expect(names()).toEqual(['NEB', 'MÜH'])
+  })
+
+  it('[H18] shows the competition of the dates where none was ever put on air, whatever else is played', async () => {
+    const known = twoCups()
+    const over = aGame(1, {
+      ...pausedAt430(1, 0),
+      result: { home: 1, guest: 0, shootOut: null, winnerTeamId: teamId(1), loserTeamId: teamId(2) },
+    })
+    known.games = [over, aGame(2, { ...AT_CUP_2, ...pausedAt430(2, 2) })]
+    known.current = undefined
+    known.alsoCurrent = known.games.slice(1)
+    await openOverlay(known, 'score')
+    act(() => FakeWebSocket.last().welcome(1))
+    await hasAsked(known, 'game.read/current')
+    await act(async () => {})
+    expect(isBlank()).toBe(true)
   })
 
   it('shows nothing while the service is down, and appears by itself', async () => {

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { LedwallPage } from '../features/ledwall/ledwall-page.tsx'
-import { CourtContext } from '../shared/use-game-on-display.ts'
+import { useCompetitionOnDisplay } from '../shared/use-game-on-display.ts'
+import { CourtContext, PinnedContext } from '../shared/use-lane.ts'
 import type { DrawPicture } from './overlay.tsx'
 import type { OverlayParameters } from './parameters.ts'
-import type { OverlayRoute, PictureRoute, PlainOverlay } from './route.ts'
+import { type OverlayRoute, type PictureRoute, type PlainOverlay, pinnedBy } from './route.ts'
 import { useCompetitionOnAir } from './use-competition-on-air.ts'
 
 /**
@@ -17,11 +18,18 @@ export async function loadPage(route: OverlayRoute, parameters: OverlayParameter
   }
   if (route.page === 'ledwall') {
     const { LedwallPage } = await import('../features/ledwall/ledwall-page.tsx')
-    return <Ledwall Page={LedwallPage} parameters={parameters} />
+    return inLane(route, parameters, <Ledwall Page={LedwallPage} parameters={parameters} />)
   }
   const [{ Overlay }, draw] = await Promise.all([import('./overlay.tsx'), loadPicture(route, parameters)])
-  return <Overlay route={route} parameters={parameters} draw={draw} />
+  return inLane(route, parameters, <Overlay route={route} parameters={parameters} draw={draw} />)
 }
+
+/** Says to everything below which games the address asks for. */
+const inLane = (route: OverlayRoute, parameters: OverlayParameters, page: ReactNode) => (
+  <CourtContext value={parameters.court}>
+    <PinnedContext value={pinnedBy(route, parameters.competitionId) !== undefined}>{page}</PinnedContext>
+  </CourtContext>
+)
 
 async function loadPicture(route: PictureRoute, { showsGoals, isAhead }: OverlayParameters): Promise<DrawPicture> {
   if (route.page === 'leaderboard') {
@@ -58,15 +66,14 @@ const plainPages: Readonly<Record<Exclude<PlainOverlay, 'programme'>, () => Prom
 type LedwallProps = { readonly Page: typeof LedwallPage; readonly parameters: OverlayParameters }
 
 /** The output of the LED wall, for the competition that is on air. */
-function Ledwall({ Page, parameters: { competitionId, court, showsGoals, delayMillis } }: LedwallProps) {
+function Ledwall({ Page, parameters: { competitionId, showsGoals, delayMillis } }: LedwallProps) {
+  const onAir = useCompetitionOnAir(competitionId)
   return (
-    <CourtContext value={court}>
-      <Page
-        competitionId={useCompetitionOnAir(competitionId)}
-        isPinned={competitionId !== undefined}
-        showsGoals={showsGoals}
-        delayMillis={delayMillis}
-      />
-    </CourtContext>
+    <Page
+      competitionId={useCompetitionOnDisplay(onAir) ?? onAir}
+      isPinned={competitionId !== undefined}
+      showsGoals={showsGoals}
+      delayMillis={delayMillis}
+    />
   )
 }

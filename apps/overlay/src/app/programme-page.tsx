@@ -1,13 +1,15 @@
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useBroadcast, useLiveStore, usePolling } from '@cup/api-client/live'
 import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition, topScorers } from '@cup/api-client/queries'
+import type { Game } from '@cup/contract/entities'
 import { expectedMillisOf } from '@cup/domain/expected'
-import { gamesOn, type Instant, type TeamId } from '@cup/domain/kernel'
+import type { Instant, TeamId } from '@cup/domain/kernel'
 import {
   forecastFrom,
   type ProgrammeEntry,
   type ProgrammeFacts,
   programmeAt,
+  type RegieSignal,
   regieSignalFor,
   type Scene,
 } from '@cup/domain/programme'
@@ -25,7 +27,8 @@ import { SponsorsScene, useSponsors } from '../features/programme/sponsors-scene
 import { ScorePage } from '../features/score/score-page.tsx'
 import { TopScorersFullscreenPage } from '../features/top-scorers/top-scorers-page.tsx'
 import { useHasServerTime } from '../shared/picture-ready.ts'
-import { endedLast, useCourt, useCurrentGame } from '../shared/use-game-on-display.ts'
+import { endedLast, useCurrentGame } from '../shared/use-game-on-display.ts'
+import { useIsForLane, useLaneGames } from '../shared/use-lane.ts'
 import { useRedrawIn } from '../shared/use-redraw-in.ts'
 import { SceneChange } from './scene-change.tsx'
 
@@ -48,13 +51,20 @@ function useSceneOnAir(competitionId: string, isAhead: boolean): Scene | undefin
   const live = useLiveStore()
   const hasServerTime = useHasServerTime()
   const facts = useProgrammeFacts(competitionId)
-  const regie = regieSignalFor(competitionId, useBroadcast()?.programme)
+  const regie = useRegieSignal(competitionId)
   const clock = useCurrentGame(competitionId)?.clock
   const now = pressedBy(regie?.at, shownNow(live))
   const entry = facts && hasServerTime ? programmeAt(facts, now, regie) : undefined
   useRedrawIn(entry && Number.isFinite(entry.until) ? (entry.until - now) / 1000 : undefined)
   if (!isAhead || !facts || !entry) return entry?.scene
   return nextAfter(facts, { now, regie, endsAt: now + (clock?.remaining ?? 0) * 1000 })
+}
+
+/** [B21] The press of the Regie that counts: one for any competition of the lane. */
+function useRegieSignal(competitionId: string): RegieSignal | undefined {
+  const received = useBroadcast()?.programme
+  const isForLane = useIsForLane(competitionId)
+  return received && isForLane(received.competitionId) ? regieSignalFor(received.competitionId, received) : undefined
 }
 
 /** The clock of a display may be a little behind that of the service: a press that has arrived counts now. */
@@ -75,43 +85,49 @@ function useProgrammeFacts(competitionId: string): ProgrammeFacts | undefined {
   const http = useHttp()
   const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
   const { data: cup } = useQuery(competition(http, { competitionId }))
-  const { data: all } = useQuery({ ...gamesByCompetition(http, { competitionId }), refetchInterval })
+  const games = useLaneGames(competitionId)
+  const { data: own } = useQuery({ ...gamesByCompetition(http, { competitionId }), refetchInterval })
   const { data: scorers } = useQuery({ ...topScorers(http, { competitionId }), refetchInterval })
   const current = useCurrentGame(competitionId)
   const after = useCurrentGame(competitionId, 1)
-  const court = useCourt(competitionId)
   const sponsors = useSponsors(competitionId)
   return useMemo(() => {
-    if (!cup || !all || !court || current === undefined || after === undefined) return undefined
-    const final = bracketTreeOf(all)?.final.id
+    if (!cup || !games || !own || current === undefined || after === undefined) return undefined
+    const final = bracketTreeOf(own)?.final.id
     const next = (current?.started ? after : current) ?? undefined
     return {
-      games: gamesOn(all, cup, court.court),
+      games,
       current: current ?? undefined,
       next,
-      expectedAt: expectedMillisOf(next?.id, all, lanesOf(cup)),
+      expectedAt: expectedMillisOf(next?.id, games, lanesOf(cup)),
       isFinal: (id) => id === final,
       hasSponsors: sponsors.length > 0,
       hasScorers: scorers !== undefined && scorers.length > 0,
       publicResults: cup.settings.publicResults,
       settings: cup.settings.programme ?? {},
     }
-  }, [cup, all, scorers, current, after, court, sponsors])
+  }, [cup, games, own, scorers, current, after, sponsors])
 }
 
 /** The teams of the game that ended last, as long as its table may be on air. */
 function useJustPlayed(competitionId: string): readonly TeamId[] | undefined {
   const live = useLiveStore()
-  const { data: games } = useQuery(gamesByCompetition(useHttp(), { competitionId }))
+  const games = useLaneGames(competitionId)
   const game = games && endedLast(games, shownNow(live))?.game
   return useMemo(() => game && Object.values(game.actualTeams), [game])
 }
 
 type SceneOnAirProps = { readonly scene: Scene; readonly competitionId: string }
 
+/** [H9] Whether a game belongs to a scene: across a meet the scene may be one of another competition than the game on display. */
+const isOf = (scene: Scene) => (game: Game) =>
+  ('gameId' in scene && game.id === scene.gameId) || ('groupId' in scene && game.groupId === scene.groupId)
+
 /** A scene is the overlay of the same name where there is one. */
-function SceneOnAir({ scene, competitionId }: SceneOnAirProps) {
-  const justPlayed = useJustPlayed(competitionId)
+function SceneOnAir({ scene, competitionId: shownId }: SceneOnAirProps) {
+  const justPlayed = useJustPlayed(shownId)
+  const games = useLaneGames(shownId)
+  const competitionId = games?.find(isOf(scene))?.competitionId ?? shownId
   switch (scene.kind) {
     case 'score':
       return <ScorePage competitionId={competitionId} showsGoals />

@@ -35,3 +35,7 @@ export function routeOf(pathname: string): OverlayRoute | undefined {
   const page = (['score', 'ledwall', ...PLAIN_OVERLAYS] as const).find((name) => name === first)
   return page && second === undefined ? { page } : undefined
 }
+
+/** [H18] The competition that an address names, in its path or its query, instead of the one on air. */
+export const pinnedBy = (route: OverlayRoute, competitionId: string | undefined): string | undefined =>
+  route.page === 'leaderboard' ? route.competitionId : competitionId

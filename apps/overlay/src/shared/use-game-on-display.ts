@@ -1,57 +1,53 @@
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useLiveStore, usePolling } from '@cup/api-client/live'
-import { competition, currentGame, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
+import { currentGame, DISPLAY_POLL_MILLIS } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import { type CourtId, gamesOn } from '@cup/domain/kernel'
 import { type Ended, FINAL_SCORE_SECONDS, gameOnDisplay } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
+import { useLane, useLaneGames } from './use-lane.ts'
 import { useRedrawIn } from './use-redraw-in.ts'
-
-/** [H2] The court that the address of the overlay names. */
-export const CourtContext = createContext<string | undefined>(undefined)
-
-/** [H2] The court whose games are shown; none where the competition does not list it. Undefined until that is known. */
-export function useCourt(competitionId: string): { readonly court: CourtId | undefined } | undefined {
-  const wanted = useContext(CourtContext)
-  const { data } = useQuery({ ...competition(useHttp(), { competitionId }), enabled: wanted !== undefined })
-  if (wanted === undefined) return ANY_COURT
-  return data && { court: data.courts?.find(({ id }) => id === wanted)?.id }
-}
 
 /** [H10] Which knockout tree the address of the overlay asks for. */
 export const TreeContext = createContext<number | undefined>(undefined)
 
-const ANY_COURT = { court: undefined }
-
 /** [V2] The current game on the court of this overlay, or the next one that has not started; undefined until it is known. */
-export function useCurrentGame(competitionId: string, skip: 0 | 1 = 0): Game | null | undefined {
-  const known = useCourt(competitionId)
+export function useCurrentGame(competitionId: string | undefined, skip: 0 | 1 = 0): Game | null | undefined {
+  const lane = useLane(competitionId)
   const { data } = useQuery({
-    ...currentGame(useHttp(), { competitionId, court: known?.court, skip }),
-    enabled: known !== undefined,
+    ...currentGame(useHttp(), { competitionId, meetId: lane?.meetId, court: lane?.court, skip }),
+    enabled: lane !== undefined,
     refetchInterval: usePolling(DISPLAY_POLL_MILLIS),
   })
   return data
 }
 
 /** [V5] The game that is shown: the current one, or the one before it as long as its final score stays. */
-export function useGameOnDisplay(competitionId: string): Game | undefined {
-  const http = useHttp()
-  const live = useLiveStore()
+export function useGameOnDisplay(competitionId: string | undefined): Game | undefined {
   const open = useCurrentGame(competitionId)
-  const { data: all } = useQuery({
-    ...gamesByCompetition(http, { competitionId }),
-    refetchInterval: usePolling(DISPLAY_POLL_MILLIS),
-  })
-  const court = useCourt(competitionId)?.court
-  const cup = useQuery({ ...competition(http, { competitionId }), enabled: court !== undefined }).data
-  const games = all && cup && court !== undefined ? gamesOn(all, cup, court) : all
-  const now = shownNow(live)
-  const ended = games && endedLast(games, now)
+  const games = useLaneGames(competitionId)
+  const ended = useEndedLast(games)
   useRedrawIn(ended && FINAL_SCORE_SECONDS - ended.since)
   if (!games || open === undefined) return undefined
   return gameOnDisplay(open ?? undefined, ended)
+}
+
+/**
+ * [H9] The competition that the overlay shows: across a meet that of the game on display, after all games that of the last
+ * one. Undefined until it is known.
+ */
+export function useCompetitionOnDisplay(competitionId: string | undefined): string | undefined {
+  const lane = useLane(competitionId)
+  const shown = useGameOnDisplay(competitionId)
+  const games = useLaneGames(competitionId)
+  const ended = useEndedLast(games)
+  if (!lane?.meetId) return lane && competitionId
+  return (shown ?? ended?.game)?.competitionId ?? (games && competitionId)
+}
+
+function useEndedLast(games: readonly Game[] | undefined): Ended<Game> | undefined {
+  const live = useLiveStore()
+  return games && endedLast(games, shownNow(live))
 }
 
 /** [V5] [V15] The game that got its result last, and how long it has had it. */

@@ -65,6 +65,10 @@ export function broadcastAfter(onAir: Broadcast, command: CommandMessage): Broad
       return command.typeId === undefined ? onAir : withWall(onAir, command.typeId, command.size)
     case 'competition':
       return command.competitionId === undefined ? onAir : { ...onAir, competitionId: command.competitionId }
+    case 'competition.automatic': {
+      const { competitionId: _chosen, ...others } = onAir
+      return others
+    }
     case 'programme.hold':
     case 'programme.show':
     case 'programme.skip':

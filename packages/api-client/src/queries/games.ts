@@ -7,7 +7,12 @@ import { dataOf, type ReadOptions, readOptions } from './read-options.ts'
 
 type OfCompetition = { readonly competitionId: Param }
 type OfTeam = OfCompetition & { readonly teamId: Param }
-type OfPlan = OfCompetition & { readonly court?: Param; readonly skip?: 0 | 1 }
+type OfPlan = OfCompetition & {
+  /** [H9] The meet whose competitions are asked together, instead of one. */
+  readonly meetId?: Param
+  readonly court?: Param
+  readonly skip?: 0 | 1
+}
 
 /** The games of a competition, in playing order. */
 export const gamesByCompetition = (
@@ -50,15 +55,15 @@ export function knownPositionOf(client: QueryClient, id: string): number | undef
   return (one ?? listed)?.changedAt
 }
 
-/** The current game of a competition, or of one of its courts, with `skip` 1 the one after it; null where there is none. */
+/** The current game of a competition, of its meet, or of one court, with `skip` 1 the one after it; null where there is none. */
 export const currentGame = (
   http: Http,
-  { competitionId, court, skip = 0 }: OfPlan,
+  { competitionId, meetId, court, skip = 0 }: OfPlan,
 ): ReadOptions<'game.read/current', Game | null> =>
   readOptions(http, 'game.read/current', {
-    key: keys.currentGame(competitionId, skip, court),
+    key: keys.currentGame(meetId ?? competitionId, skip, court),
     query: () => ({
-      competitionId: required(competitionId, COMPETITION_ID_NOT_SET),
+      ...(meetId === undefined ? { competitionId: required(competitionId, COMPETITION_ID_NOT_SET) } : { meetId }),
       ...(court === undefined ? {} : { court }),
       ...(skip === 1 ? { skip: '1' } : {}),
     }),

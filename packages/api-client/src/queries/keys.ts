@@ -14,8 +14,9 @@ export const keys = {
   gamesByCompetition: (competitionId: Param) => [...GAMES_BY_COMPETITION, competitionId] as const,
   gamesOfTeam: (teamId: Param, competitionId: Param) => [...GAMES_OF_TEAM, teamId, competitionId] as const,
   game: (id: Param) => ['games', 'one', id] as const,
-  currentGame: (competitionId: Param, skip: 0 | 1, court?: string) =>
-    [...CURRENT_GAMES, competitionId, skip, ...(court === undefined ? [] : [court])] as const,
+  /** Of a competition or a meet. */
+  currentGame: (id: Param, skip: 0 | 1, court?: string) =>
+    [...CURRENT_GAMES, id, skip, ...(court === undefined ? [] : [court])] as const,
   /** What a withdrawal would change follows from the games. */
   withdrawal: (wanted: object) => ['games', 'withdrawal', wanted] as const,
   teams: (competitionId: Param) => ['teams', 'list', competitionId] as const,

@@ -92,7 +92,9 @@ const command = <Name extends string, Needed extends z.core.$ZodLooseShape>(
   needed: Needed,
 ) => z.strictObject({ command: z.literal(name).meta({ description }), ...needed, ...toDevices })
 
-const ShownCompetitionId = CompetitionId.meta({ description: 'The competition that the displays show from now on.' })
+const ShownCompetitionId = CompetitionId.meta({
+  description: 'The competition that is on air from now on, with its meet: displays and staff follow it.',
+})
 
 /** [B1] Every broadcast command, with what it needs and with these more fields. */
 const commandsWith = <More extends z.core.$ZodLooseShape>(more: More) =>
@@ -111,10 +113,11 @@ const commandsWith = <More extends z.core.$ZodLooseShape>(more: More) =>
       size: WallSize.exactOptional(),
       ...more,
     }),
-    command('competition', 'Shows another competition on all displays.', {
+    command('competition', 'Puts a competition on air: displays and staff follow it.', {
       competitionId: ShownCompetitionId,
       ...more,
     }),
+    command('competition.automatic', 'Gives the choice of what is on air back to the plan.', more),
     command('programme.hold', 'Keeps a picture on air until a game begins or the Regie gives it back.', {
       scene: ProgrammeScene,
       ...programmeOf,

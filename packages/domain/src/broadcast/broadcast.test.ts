@@ -30,6 +30,7 @@ describe('send broadcast command', () => {
     { command: 'ledwall.text.hide', ...everybody },
     { command: 'ledwall.type', typeId: 2, ...everybody },
     { command: 'competition', competitionId: id, ...everybody },
+    { command: 'competition.automatic', ...everybody },
     { command: 'programme.hold', scene: { kind: 'sponsors' }, competitionId: id, ...everybody },
     { command: 'programme.show', scene: { kind: 'table', groupId: groupId(1) }, competitionId: id, ...everybody },
     { command: 'programme.skip', to: at(12), competitionId: id, gameId: gameId(1), ...everybody },
@@ -184,6 +185,11 @@ describe('what is on air', () => {
     })
   })
 
+  it('[H18] leaves the choice to the plan again after that command', () => {
+    const chosen = sent({ command: 'competition', competitionId: id, ...everybody })
+    expect(onAir(chosen, sent({ command: 'competition.automatic', ...everybody }))).toEqual(onAir())
+  })
+
   it('[B21] holds what the Regie has chosen for the programme, and when', () => {
     const hold = sent({
       command: 'programme.hold',
@@ -232,6 +238,7 @@ describe('[B5] what is on air for a device', () => {
     fc.constant({ command: 'ledwall.text.hide' as const }),
     fc.constantFrom('commentator.on' as const, 'commentator.off' as const).map((command) => ({ command })),
     fc.constant({ command: 'competition' as const, competitionId: id }),
+    fc.constant({ command: 'competition.automatic' as const }),
     fc.constantFrom('programme.clear' as const, 'programme.automatic' as const).map((name) => ({
       ...{ command: name, competitionId: id },
     })),

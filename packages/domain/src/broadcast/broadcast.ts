@@ -128,6 +128,10 @@ function commanded(state: BroadcastState, data: SendCommand, at: Instant): Broad
       return { ...state, ledwall: { ...withoutSize, typeId: data.typeId, ...(data.size ? { size: data.size } : {}) } }
     case 'competition':
       return { ...state, competitionId: data.competitionId }
+    case 'competition.automatic': {
+      const { competitionId: _, ...rest } = state
+      return rest
+    }
     case 'programme.hold':
     case 'programme.show':
     case 'programme.skip':

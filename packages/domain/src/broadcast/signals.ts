@@ -76,6 +76,7 @@ const KINDS: Readonly<Record<SendCommand['command'], string>> = {
   'ledwall.text.hide': 'text',
   'ledwall.type': 'type',
   competition: 'competition',
+  'competition.automatic': 'competition',
   'programme.hold': 'programme',
   'programme.show': 'programme',
   'programme.skip': 'programme',

@@ -36,7 +36,12 @@ export type TieDecision = {
 }
 
 /** [V3] The game that the Regie has pinned on a court; without courts on none. */
-export type Pin = { readonly courtId: CourtId | undefined; readonly gameId: GameId }
+export type Pin = {
+  readonly courtId: CourtId | undefined
+  readonly gameId: GameId
+  /** The instant of the press: across the competitions of a meet the newest pin of a court counts. */
+  readonly at: Instant
+}
 
 /** Where a team was in a list that it has left, and whether its successor has come in for it. */
 export type LeftPlace = { readonly index: number; readonly isTaken: boolean }

@@ -60,7 +60,7 @@ function evolveKnown(
     case 'competition.tieDecided':
       return { ...competition, tieDecisions: [...otherTies(competition, event.data), tieOf(event.data)] }
     case 'competition.currentGameSet':
-      return { ...competition, pins: pinsAfter(competition.pins, event.data) }
+      return { ...competition, pins: pinsAfter(competition.pins, event) }
     case 'competition.archived':
       return { ...competition, phase: 'archived' }
     case 'competition.restored':
@@ -207,10 +207,10 @@ function changed<P extends Part>([present, deleted]: Lists<P>, id: string, chang
 /** [V3] A court has one pin at most; one from a time without courts ends with the next. */
 function pinsAfter(
   pins: readonly Pin[],
-  { gameId, courtId }: CompetitionEventData<'competition.currentGameSet'>,
+  { data: { gameId, courtId }, occurredAt: at }: Extract<CompetitionEvent, { type: 'competition.currentGameSet' }>,
 ): readonly Pin[] {
   const others = courtId === undefined ? [] : pins.filter((pin) => pin.courtId !== undefined && pin.courtId !== courtId)
-  return gameId === null ? others : [...others.filter((pin) => pin.gameId !== gameId), { courtId, gameId }]
+  return gameId === null ? others : [...others.filter((pin) => pin.gameId !== gameId), { courtId, gameId, at }]
 }
 
 const tieOf = ({ groupId, teamIds, method }: TieDecision): TieDecision => ({ groupId, teamIds, method })

@@ -84,6 +84,14 @@ export const StartGame = justTheGame.extend({
         'Starts the game only with the teams that the plan gives at this moment; otherwise `game/teams-outdated`. Absent: with the confirmed teams, whatever the plan gives. A start that arrives more than 15 s late is never refused for it.',
       examples: [true],
     }),
+  alsoRunning: z
+    .boolean()
+    .exactOptional()
+    .meta({
+      description:
+        'true if the operator has confirmed that another game runs on the court. Absent: such a start is refused with `game/court-busy`.',
+      examples: [true],
+    }),
 })
 export const RevokeStart = justTheGame
 export const PauseClock = justTheGame

@@ -162,6 +162,8 @@ export type GameFacts = {
   readonly restsOn: (thing: Deletable) => readonly Resting[]
   /** Whether another game of the competition has started since this one got its result. */
   readonly hasOtherGameStartedSince: (id: GameId) => boolean
+  /** [H4] The plans of the other games that run on the court of this one, in whatever competition. */
+  readonly runningBeside: (id: GameId) => readonly GamePlan[]
   /** [C9] Whether another device has entered a clock, goal, penalty, shot or end event of the game after this position. */
   readonly hasOtherEnteredSince: (id: GameId, position: GlobalPosition) => boolean
   /** [X2] Whether an organiser corrects the game: what a timekeeper may do only before, or not any more, is then allowed. */

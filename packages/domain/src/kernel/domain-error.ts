@@ -27,6 +27,7 @@ export const DOMAIN_ERROR_CODES = [
   'game/cancelled',
   'game/clock-running',
   'game/contradictory-result',
+  'game/court-busy',
   'game/finished',
   'game/frozen',
   'game/goal-revoked',

@@ -83,6 +83,8 @@ function factsOf(view: GameView, { competition, actor }: KnownBeside): GameFacts
     },
     restsOn: () => [],
     hasOtherGameStartedSince: () => false,
+    // The desk asks before it starts a game beside another one.
+    runningBeside: () => [],
     hasOtherEnteredSince: () => false,
     isCorrection: false,
     actor,

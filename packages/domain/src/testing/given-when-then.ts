@@ -87,6 +87,7 @@ export function factsOf(history: readonly AnyEvent[]): AllFacts {
     resolve: (reference) => ('teamId' in reference ? reference.teamId : undefined),
     restsOn: () => [],
     hasOtherGameStartedSince: () => false,
+    runningBeside: () => [],
     hasOtherEnteredSince: () => false,
     isCorrection: false,
     actor: 'tablet-1',

@@ -30,7 +30,6 @@ export type Step = { readonly move: Move; readonly afterSeconds: number }
 
 /** A command whose only data is its game. */
 type PlainType =
-  | 'start'
   | 'freezeRegularTime'
   | 'revokeFreeze'
   | 'revokeShootOutShot'
@@ -42,6 +41,11 @@ const plain =
   (type: PlainType) =>
   (id: GameId): Move =>
   () => ({ type: `game.${type}`, data: { id } })
+
+/** [H17] Starts beside other games, as an operator who has confirmed it. */
+const started =
+  (id: GameId): Move =>
+  () => ({ type: 'game.start', data: { id, alsoRunning: true } })
 
 /** The teams that a game's references stand for are confirmed. */
 const confirmed =
@@ -160,7 +164,7 @@ const inCorrection = (id: GameId, team: TeamId, n: number): ListedCommand[] => [
 /** What the hall does most: games are confirmed, started, scored in, frozen, shot out and taken back. */
 const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: someGame.map(confirmed) },
-  { weight: 6, arbitrary: someGame.map(plain('start')) },
+  { weight: 6, arbitrary: someGame.map(started) },
   { weight: 10, arbitrary: goal },
   { weight: 3, arbitrary: revokedGoal },
   { weight: 2, arbitrary: penalty },
@@ -211,7 +215,7 @@ const playedThrough: fc.Arbitrary<readonly Step[]> = fc
     })
     return [
       { move: confirmed(id), afterSeconds: 1 },
-      { move: plain('start')(id), afterSeconds: 1 },
+      { move: started(id), afterSeconds: 1 },
       ...(scores ? [{ move: scored, afterSeconds: 1 }] : []),
       { move: plain('freezeRegularTime')(id), afterSeconds: 61 },
     ]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { onAirFor } from '../broadcast/index.ts'
 import { courtTag } from '../kernel/courts.ts'
 import { aCorrection, aHall, type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
-import { aGame, at, competitionId, courtId, gameId, goalId, playerId } from '../testing/index.ts'
+import { aGame, at, competitionId, courtId, gameId, goalId, meetId, playerId } from '../testing/index.ts'
 import { applyTo } from './apply.ts'
 import { type AnyCommand, recordedAt } from './log-event.ts'
 
@@ -68,6 +68,21 @@ describe('[B3] an action image on the wall', () => {
       data: { command: 'competition', competitionId: competitionId(2), tags: [] },
     }
     expect(after(withImage('started', other, onAir), goal)).toEqual({ events: ['game.goalScored'], item: 'tombola' })
+  })
+
+  it('[H18] is taken off while another competition of the meet is on air', () => {
+    const courts = [{ id: courtId(1), name: 'Feld 1' }]
+    const meet = { meetId: meetId(1) }
+    const commands: readonly AnyCommand[] = [
+      { type: 'meet.create', data: { id: meetId(1), name: 'Hallenwochenende', courts } },
+      { type: 'competition.changeDetails', data: { id: competitionId(1), ...meet } },
+      {
+        type: 'competition.create',
+        data: { id: competitionId(2), name: 'U11', location: 'Halle', start: '2025-01-18', end: '2025-01-18', ...meet },
+      },
+      { type: 'broadcast.send', data: { command: 'competition', competitionId: competitionId(2), tags: [] } },
+    ]
+    expect(after(withImage('started', ...commands), goal).item).toBeUndefined()
   })
 
   it('is taken off the walls of the court of the game only, where there are several', () => {

@@ -19,7 +19,7 @@ import {
 } from '../game/index.ts'
 import { courtIdOf, courtTag } from '../kernel/courts.ts'
 import type { Timed } from '../kernel/decider.ts'
-import type { CourtId, GameId } from '../kernel/ids.ts'
+import type { CompetitionId, CourtId, GameId } from '../kernel/ids.ts'
 import type { Deletable } from '../kernel/resting.ts'
 import { isOf } from '../kernel/stream.ts'
 import { assertNever } from '../kernel/values.ts'
@@ -127,7 +127,7 @@ function walledBy(tournament: TournamentState, plan: GamePlan): Walls | undefine
   const courtId = courts.length > 1 ? courtIdOf(plan, { courts }) : undefined
   const tags = walledTags(state, courtId, (tags) => {
     const { competitionId, ledwall } = onAirFor(state, { tags })
-    return ledwall.activityItemId !== undefined && (competitionId ?? plan.competitionId) === plan.competitionId
+    return ledwall.activityItemId !== undefined && isOnAirWith(tournament, competitionId, plan.competitionId)
   })
   if (tags) return { tags }
   // [B28] What was sent to the followers of the competition alone is taken off their walls alone.
@@ -138,6 +138,13 @@ function walledBy(tournament: TournamentState, plan: GamePlan): Walls | undefine
   })
   const scope = { competitionIds: [plan.competitionId], courtIds: courts.map(({ id }) => id) }
   return ofFollowers && { tags: ofFollowers, scope }
+}
+
+/** [H18] Whether a competition is on air: chosen itself, by its meet, or because none is chosen. */
+function isOnAirWith(tournament: TournamentState, onAir: CompetitionId | undefined, id: CompetitionId): boolean {
+  if (onAir === undefined || onAir === id) return true
+  const meetOf = (one: CompetitionId) => tournament.competitions.get(one)?.state.meetId
+  return courtsAt(tournament, id).length > 0 && meetOf(id) !== undefined && meetOf(onAir) === meetOf(id)
 }
 
 function walledTags(

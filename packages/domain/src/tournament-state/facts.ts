@@ -20,6 +20,7 @@ export const gameFactsAt = (tournament: TournamentState, actor: string): GameFac
   resolve: (reference) => resolveAt(tournament, reference),
   restsOn: (thing) => restsOn(tournament, thing),
   hasOtherGameStartedSince: (id) => hasOtherGameStartedSince(tournament, id),
+  runningBeside: (id) => runningBeside(tournament, id).map(({ plan }) => plan),
   hasOtherEnteredSince: (id, position) => hasOtherEnteredSince(tournament.games.get(id)?.enteredAt, actor, position),
   isCorrection: false,
   actor,
@@ -38,6 +39,24 @@ function hasOtherGameStartedSince(tournament: TournamentState, id: GameId): bool
   if (gamesAt(tournament, new Set(waiting)).some((game) => 'run' in game && game.run?.paper)) return true
   const siblings = tournament.gamesOfCompetition.get(competitionId) ?? new Set()
   return [...siblings].some((other) => other !== id && (tournament.games.get(other)?.startedAt ?? 0) > finishedAt)
+}
+
+/**
+ * [H4] The other games that run on the court of a game: of all competitions that play there, and without courts of its own
+ * competition. A meet that lists no courts does not say which of its games share one.
+ */
+function runningBeside(tournament: TournamentState, id: GameId): readonly KnownGame[] {
+  const plan = planOf(presentGame(tournament, id))
+  if (!plan) return []
+  const courtId = courtOfGameAt(tournament, id)
+  const competition = tournament.competitions.get(plan.competitionId)?.state
+  if (courtId === undefined && competition?.meetId) return []
+  const plays = (one: CompetitionId) => courtsAt(tournament, one).some((court) => court.id === courtId)
+  const ids = courtId === undefined ? [plan.competitionId] : [...tournament.competitions.keys()].filter(plays)
+  const games = ids.flatMap((one) => gamesAt(tournament, tournament.gamesOfCompetition.get(one)))
+  return games.filter(
+    (game) => isUnderWay(game) && game.plan.id !== id && courtOfGameAt(tournament, game.plan.id) === courtId,
+  )
 }
 
 /** [K10] Whether the team is there; a deleted one is not. */

@@ -55,6 +55,7 @@ function commandsOf(kind: (typeof ENTRY_KINDS)[number]): (readonly [string, stri
 /** What a guard refuses for other decisions, and never does for these. */
 const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
   'game.start': ['time/out-of-order'],
+  'game.correct': ['game/court-busy'],
   'game.revokeStart': ['game/not-started'],
   'game.cancel': ['game/cancelled'],
   'game.enterResult': [

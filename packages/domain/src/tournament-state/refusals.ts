@@ -60,7 +60,14 @@ const ofDecisions: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
   'game.revokePostponement': [...PLANNED, 'game/regie-ready'],
   'game.markRegieReady': [...PLANNED],
   'game.revokeRegieReady': [...PLANNED],
-  'game.start': [...PLANNED, 'game/regie-not-ready', 'game/teams-not-set', 'game/teams-outdated', 'time/late'],
+  'game.start': [
+    ...PLANNED,
+    'game/court-busy',
+    'game/regie-not-ready',
+    'game/teams-not-set',
+    'game/teams-outdated',
+    'time/late',
+  ],
   'game.revokeStart': ['game/cancelled', 'game/finished', 'game/frozen', 'game/sheet-not-empty', 'game/unknown'],
   'game.pauseClock': [...RECORD_REFUSALS, ...CLOCK, 'game/regular-time-over'],
   'game.resumeClock': [...RECORD_REFUSALS, ...CLOCK, 'game/regular-time-over'],
@@ -205,9 +212,9 @@ const ofCommands: Refusals<Exclude<AnyCommandType, 'game.correct'>> = assumed(
   'every command keeps its codes',
 )
 
-/** A correction is refused as each of its commands would be; it is never late. */
+/** A correction is refused as each of its commands would be; it is never late, and no court is too busy for it [H17]. */
 const ofCorrections: readonly DomainErrorCode[] = CORRECTION_COMMANDS.flatMap((type) => ofCommands[type]).filter(
-  (code) => code !== 'time/late',
+  (code) => code !== 'time/late' && code !== 'game/court-busy',
 )
 
 /** The codes with which each command can be refused. refusals.test.ts compares them with what its decision throws. */

@@ -1,4 +1,5 @@
 import {
+  CourtGame,
   type ErrorCode,
   type FieldError,
   fieldErrorsOf,
@@ -7,7 +8,7 @@ import {
   problemOf,
 } from '@cup/contract/problem'
 import { allRoutes } from '@cup/contract/routes'
-import { DomainError, type DomainErrorCode, Resting } from '@cup/domain/kernel'
+import { DomainError, type DomainErrorCode, defined, Resting } from '@cup/domain/kernel'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CommandError } from '../../core/commands/index.ts'
@@ -75,7 +76,8 @@ function problemOfError(error: FastifyError): Problem {
 function problemOfDomain(error: DomainError): Problem {
   const problem = problemOf(error.code, detailOf(error), fieldsOfDomainError[error.code])
   const restsOn = Resting.array().safeParse(error.details.restsOn).data
-  return restsOn ? { ...problem, restsOn } : problem
+  const games = CourtGame.array().safeParse(error.details.games).data
+  return { ...problem, ...defined({ restsOn, games }) }
 }
 
 /** The rules that fields of a body break together, or with the time. */

@@ -1,6 +1,6 @@
-import type { TeamId } from '@cup/domain/kernel'
+import { type CompetitionId, compareText, type MeetId, type TeamId } from '@cup/domain/kernel'
 import { currentGameOf, type GameView, inPlayingOrder, publicGameOf } from '@cup/domain/projections'
-import { courtsAt, gameViewAt } from '@cup/domain/tournament-state'
+import { competitionsOfMeet, courtsAt, gameViewAt, type TournamentState } from '@cup/domain/tournament-state'
 import { feedPositionOf } from '../../core/projections/index.ts'
 import { competitionIn, found, type ReadSources, registerRead, type Sight } from '../http/index.ts'
 
@@ -44,21 +44,41 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
   })
 
   registerRead(app, reads, 'game.read/current', {
-    changedAt: (scopes, query) => feedPositionOf(scopes, query.competitionId),
+    changedAt: (scopes, query) => {
+      const { competitionIds } = laneSourcesOf(tournament(), query)
+      const feeds = competitionIds.map((id) => feedPositionOf(scopes, id))
+      // A competition that has left the meet is in none of these feeds.
+      return query.meetId === undefined ? Math.max(...feeds) : Math.max(scopes.shared, scopes.competitions, ...feeds)
+    },
     answer: async (query, sight) => {
-      const { competitionId, court, skip } = query
-      const { pins } = competitionIn(tournament(), competitionId)
-      const courts = courtsAt(tournament(), competitionId)
+      const { court, skip } = query
+      const { competitionIds, courts, pinned } = laneSourcesOf(tournament(), query)
       if (court)
         found(
           courts.find(({ id }) => id === court),
           'competition/unknown-court',
         )
-      const lanes = { courts, pinned: pins.map(({ gameId }) => gameId) }
-      const current = currentGameOf(await gamesOf(competitionId), lanes, { court, skip: skip === 1 ? 1 : 0 })
+      const games = (await Promise.all(competitionIds.map(gamesOf))).flat()
+      const current = currentGameOf(games, { courts, pinned }, { court, skip: skip === 1 ? 1 : 0 })
       return current && shown(current, sight)
     },
   })
+}
+
+type Asked = { readonly competitionId?: CompetitionId; readonly meetId?: MeetId }
+
+/** [H9] The competitions that are asked together for the games of their courts: one, or all of a meet. */
+function laneSourcesOf(tournament: TournamentState, { competitionId, meetId }: Asked) {
+  if (meetId === undefined) {
+    const { id, pins } = competitionIn(tournament, found(competitionId, 'competition/unknown'))
+    return { competitionIds: [id], courts: courtsAt(tournament, id), pinned: pins.map(({ gameId }) => gameId) }
+  }
+  const { courts } = found(tournament.meets.get(meetId)?.state, 'meet/unknown')
+  const open = competitionsOfMeet(tournament, meetId)
+    .map((id) => competitionIn(tournament, id))
+    .filter(({ phase }) => phase === 'open')
+  const pins = open.flatMap((one) => one.pins).sort((a, b) => compareText(a.at, b.at))
+  return { competitionIds: open.map(({ id }) => id), courts, pinned: pins.map(({ gameId }) => gameId) }
 }
 
 /** Planned, resolved or actual. */

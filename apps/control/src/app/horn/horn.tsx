@@ -77,11 +77,11 @@ function useHornAtZero(game: Game | undefined): void {
 
 /** The current game with its clock as it was pressed here, though the press may still be on its way. */
 function useClockOnThisDevice(isOn: boolean): Game | undefined {
-  const { competition } = useCompetitionChoice()
+  const { competition, lane } = useCompetitionChoice()
   const live = useLiveStore()
   const { pendingFor } = useSend()
   const { data } = useQuery({
-    ...currentGame(useHttp(), { competitionId: competition?.id, court: useCourt()?.id }),
+    ...currentGame(useHttp(), { competitionId: competition?.id, meetId: lane.meetId, court: useCourt()?.id }),
     enabled: isOn && competition !== undefined,
     refetchInterval: usePolling(CLOSE_POLL_MILLIS),
   })
@@ -91,7 +91,7 @@ function useClockOnThisDevice(isOn: boolean): Game | undefined {
   const ahead = shownNow(live) - Date.now()
   return gameAfterPresses(game, presses, {
     deviceId: '',
-    competition,
+    competition: lane.competitions.find(({ id }) => id === game.competitionId),
     instantOf: (press) => occurredAtOf(press, ahead),
   })
 }

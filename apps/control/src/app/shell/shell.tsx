@@ -48,7 +48,7 @@ export function Shell() {
   const closeMenu = () => setIsMenuOpen(false)
   return (
     <ChoiceContext value={choice}>
-      {choice.state !== 'pending' && <LiveUpdates key={number} />}
+      {choice.isListed && <LiveUpdates key={number} />}
       <Horn />
       <SkipLink />
       {!isFolded && <Header isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen((isOpen) => !isOpen)} />}
@@ -128,7 +128,7 @@ const TOPICS = ['events', 'commands'] as const
 
 /** Subscribes this page to live updates, reports this device to the service, and resumes the outbox on reconnect. */
 export function LiveUpdates() {
-  const { competition } = useCompetitionChoice()
+  const { competition, lane } = useCompetitionChoice()
   const { tags, sound, wantsSound } = useDevice()
   const ownTags = useStore(tags)
   const isArmed = useStore(sound.isArmed)
@@ -140,7 +140,8 @@ export function LiveUpdates() {
   const court = useCourt()
 
   useLiveUpdates({
-    competitionId: competition?.id,
+    // [H9] Across a meet the next game of a court may be one of any competition.
+    competitionId: lane.meetId === undefined ? competition?.id : undefined,
     audience: 'staff',
     topics: TOPICS,
     tags: tagsAt(ownTags, court),

@@ -72,9 +72,11 @@ function Competitions() {
     <CompetitionSwitch
       competitions={competitions}
       onAir={competitions.find(({ id }) => id === onAir?.competitionId)?.name}
-      status={statusOf('competition')}
+      status={statusOf('competition', 'competition.automatic')}
       whyNot={useWhyNotSend('competition')}
-      onSwitch={(competitionId) => order({ command: 'competition', competitionId })}
+      onSwitch={(id) =>
+        order(id === BY_PLAN ? { command: 'competition.automatic' } : { command: 'competition', competitionId: id })
+      }
     />
   )
 }
@@ -115,6 +117,9 @@ type CompetitionSwitchProps = {
 /** Long enough to be meant: every display of the hall follows. */
 const HOLD_MILLIS = 500
 
+/** [H18] The choice that leaves it to the plan which competition is on air. */
+const BY_PLAN = 'automatic'
+
 /** Brings another competition to every display; needs a selection, and to be held. */
 function CompetitionSwitch({ competitions, onAir, status, whyNot, onSwitch }: CompetitionSwitchProps) {
   const [chosenId, setChosenId] = useState('')
@@ -126,7 +131,7 @@ function CompetitionSwitch({ competitions, onAir, status, whyNot, onSwitch }: Co
       </Text>
       <SelectField
         label={commandPageTexts.newCompetition}
-        options={optionsFor(competitions, commandPageTexts.chooseCompetition)}
+        options={[...optionsFor(competitions, commandPageTexts.chooseCompetition), [BY_PLAN, commandPageTexts.byPlan]]}
         value={chosenId}
         onChange={setChosenId}
       />

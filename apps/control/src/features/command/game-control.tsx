@@ -3,7 +3,7 @@ import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
-import { isForDevice, useCompetition, useCourt } from '../../shared/competition/use-choice.ts'
+import { isForDevice, useCompetition, useCourt, useLane } from '../../shared/competition/use-choice.ts'
 import { pendingAfter } from '../../shared/game-view/pending.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
@@ -52,8 +52,9 @@ export function GameControl({ address }: GameControlProps) {
 
 function Stop({ competitionId }: { readonly competitionId: string }) {
   const { send, pendingFor } = useSend()
+  const { meetId } = useLane()
   const { data: game } = useQuery({
-    ...currentGame(useHttp(), { competitionId, court: useCourt()?.id }),
+    ...currentGame(useHttp(), { competitionId, meetId, court: useCourt()?.id }),
     refetchInterval: usePolling(CLOSE_POLL_MILLIS),
   })
   const pauses = game ? pendingFor(game.id).filter(({ command }) => command.call === 'game.write/pause-clock') : []

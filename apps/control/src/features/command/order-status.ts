@@ -80,6 +80,8 @@ function commandText(message: CommandMessage, competitions: readonly Competition
       return commandPageTexts.ledwallType
     case 'competition':
       return competitionText(competitions.find(({ id }) => id === message.competitionId)?.name)
+    case 'competition.automatic':
+      return commandPageTexts.competitionAutomatic
     case 'programme.hold':
       return commandPageTexts.programmeHeld
     case 'programme.show':

@@ -6,7 +6,7 @@ import type { Game } from '@cup/contract/entities'
 import { gamesOn } from '@cup/domain/kernel'
 import { Button, EmptyMessage, LiveButton, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
-import { useCompetition, useCourt, useTarget } from '../../shared/competition/use-choice.ts'
+import { useCompetition, useCourt, useLane, useTarget } from '../../shared/competition/use-choice.ts'
 import { useWakeLock } from '../../shared/device/device.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { isUnderWay } from '../../shared/outbox/sent.ts'
@@ -21,17 +21,17 @@ import { useShownGame } from './shown-game.ts'
 /** The commentator's screen: who plays now and next, and the call of the Regie. */
 export function CommentatorPage() {
   useWakeLock()
-  const competition = useCompetition()
+  const chosen = useCompetition()
   const court = useCourt()
-  const plan = useSchedule(competition, court?.id)
-  const shown = useShownGame({ current: plan.current, games: gamesOn(plan.games, competition, court?.id) })
+  const plan = useSchedule(useLane(), court?.id)
+  const shown = useShownGame({ current: plan.current, games: gamesOn(plan.games, chosen, court?.id) })
   const live = useLiveStore()
   const players = useQuery({ ...playersQuery(useHttp()), refetchInterval: usePolling(ELSEWHERE_POLL_MILLIS) })
   const overviewOf = (game: Game) => (
     <GameOverview
       game={game}
       sidesOf={plan.sidesOf}
-      surroundings={{ competition, games: plan.games, teams: plan.teams }}
+      surroundings={{ competition: plan.competitionOf(game) ?? chosen, games: plan.games, teams: plan.teams }}
       players={players.data ?? []}
       now={new Date(shownNow(live)).toISOString()}
     />

@@ -14,7 +14,7 @@ import type { GameData } from './use-game-data.ts'
 import type { Seat } from './use-seat.ts'
 
 /** The game at which the desk was before. */
-export type LeftGame = Pick<Game, 'id' | 'name'>
+export type LeftGame = Pick<Game, 'id' | 'name' | 'competitionId'>
 
 type FollowedGameProps = {
   readonly data: GameData
@@ -26,7 +26,7 @@ type FollowedGameProps = {
   readonly left: LeftGame | undefined
   /** The game that the desk has gone on to by itself. */
   readonly wentOnTo: string | undefined
-  readonly onShow: (gameId: string) => void
+  readonly onShow: (game: LeftGame) => void
 }
 
 /** The game that the timekeeper has; where its teams are missing, the form that says who plays. */
@@ -35,12 +35,12 @@ export function FollowedGame({ data, seat, current, offered, left, wentOnTo, onS
   const confirmTeams = useConfirmTeams(game)
   const teams = deskTeamsOf(data)
   const notice = offered ? (
-    <OfferedGame game={offered} onShow={() => onShow(offered.id)} />
+    <OfferedGame game={offered} onShow={() => onShow(offered)} />
   ) : (
     <NothingRuns game={game} current={current} />
   )
   // The game that is offered already has its button.
-  const back = left && left.id !== offered?.id && <BackToGame game={left} onShow={() => onShow(left.id)} />
+  const back = left && left.id !== offered?.id && <BackToGame game={left} onShow={() => onShow(left)} />
   if (teams) return <GameDesk data={data} teams={teams} seat={seat} notice={notice} back={back} scene={wentOnTo} />
   if (game.cancelled) {
     return (

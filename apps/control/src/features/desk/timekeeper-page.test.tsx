@@ -1,4 +1,4 @@
-import { competitionId, courtId, gameId } from '@cup/domain/testing'
+import { competitionId, courtId, gameId, meetId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -168,6 +168,48 @@ describe('following', () => {
     await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spiel 2'))
   })
+})
+
+describe('[H9] a desk of a court that two competitions of a meet share', () => {
+  const U11 = competitionId(2)
+  const ofMeet = { meetId: meetId(1), courts: twoCourts }
+  const aMeet = (more: Partial<Known>): Known =>
+    knowing({ competitions: [aCompetition(ofMeet), aCompetition({ ...ofMeet, id: U11, name: 'U11' })], ...more })
+
+  it('opens on the next game of whichever competition, and goes on to the other one', async () => {
+    const next = aGame(2, { ...READY, competitionId: U11 })
+    const known = aMeet({ games: [aGame(1, READY), next], current: next })
+    open(known)
+    expect(await heading('Spiel 2')).toBeTruthy()
+    known.games = [aGame(1, READY), aGame(2, { ...OVER, ...wonBy(1, 0), competitionId: U11, changedAt: 9 })]
+    known.current = known.games[0]
+    known.position = 9
+    await askAnew()
+    expect(await heading('Spiel 1')).toBeTruthy()
+  })
+
+  it('[H17] asks before a game is started beside one of the other competition', async () => {
+    const known = aMeet({
+      games: [aGame(1, READY), aGame(2, { ...STANDING, competitionId: U11 })],
+      current: aGame(1, READY),
+    })
+    open(known)
+    await tap(/^Anpfiff/)
+    expect(await screen.findByText('Auf Feld 1 läuft noch Spiel 2. Trotzdem anpfeifen?')).toBeTruthy()
+    expect(known.writes).toEqual([])
+    await tap('Trotzdem anpfeifen')
+    await waitFor(() => expect(known.writes.at(-1)?.body).toMatchObject({ id: gameId(1), alsoRunning: true }))
+  })
+})
+
+it('[H17] the desk asks about a start that was refused because of a game that it did not know of', async () => {
+  const known = knowingGame(READY, { refused: { 'game.write/start': 'game/court-busy' } })
+  open(known)
+  await tap(/^Anpfiff/)
+  expect(await screen.findByText('Auf dem Feld läuft noch ein anderes Spiel. Trotzdem anpfeifen?')).toBeTruthy()
+  known.refused = {}
+  await tap('Trotzdem anpfeifen')
+  await waitFor(() => expect(known.writes.at(-1)?.body).toMatchObject({ id: gameId(1), alsoRunning: true }))
 })
 
 describe('[H2] two desks on two courts', () => {

@@ -4,9 +4,9 @@ import { CLOSE_POLL_MILLIS, currentGame, gamesByCompetition } from '@cup/api-cli
 import type { Game } from '@cup/contract/entities'
 import { gamesOn } from '@cup/domain/kernel'
 import { EmptyMessage, Page } from '@cup/ui/chakra'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCompetition, useCourt } from '../../shared/competition/use-choice.ts'
+import { useCompetition, useCourt, useLane } from '../../shared/competition/use-choice.ts'
 import { useOutbox, useSend } from '../../shared/outbox/outbox.ts'
 import { concerns, isUnsettled } from '../../shared/outbox/sent.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
@@ -18,76 +18,74 @@ import { useSeat } from './use-seat.ts'
 /** The desk of the current game of the chosen court; it goes on to the next one once it is not in use any more. */
 export function TimekeeperPage() {
   const http = useHttp()
+  const { meetId, competitions } = useLane()
   const competition = useCompetition()
-  const competitionId = competition.id
   const refetchInterval = usePolling(CLOSE_POLL_MILLIS)
   const court = useCourt()?.id
-  const current = useQuery({ ...currentGame(http, { competitionId, court }), refetchInterval })
-  const games = useQuery(gamesByCompetition(http, { competitionId }))
+  const asked = { competitionId: competition.id, meetId, court }
+  const current = useQuery({ ...currentGame(http, asked), refetchInterval })
+  const lists = useQueries({ queries: competitions.map(({ id }) => gamesByCompetition(http, { competitionId: id })) })
+  const games = lists.flatMap(({ data = [] }) => data)
   const { sent } = useOutbox()
-  const [firstId, setFirstId] = useState<string>()
-  if (current.data && games.data && firstId === undefined) {
+  const [first, setFirst] = useState<Place>()
+  if (current.data && lists.every(({ data }) => data) && first === undefined) {
     // After a reload the desk is back at the game of its court that has unsent presses.
-    const left = gamesOn(games.data, competition, court).find(({ id }) =>
+    const left = gamesOn(games, competition, court).find(({ id }) =>
       sent.getState().some((one) => isUnsettled(one) && concerns(one, id)),
     )
-    setFirstId(left?.id ?? current.data.id)
+    setFirst(left ?? current.data)
   }
   return (
-    <QueryBlock queries={[current, games]}>
-      {firstId === undefined ? (
-        <NothingToFollow competitionId={competitionId} />
+    <QueryBlock queries={[current, ...lists]}>
+      {first === undefined ? (
+        <NothingToFollow isPlanned={games.length > 0} />
       ) : (
-        <Following competitionId={competitionId} firstId={firstId} current={current.data ?? undefined} />
+        <Following first={first} current={current.data ?? undefined} />
       )}
     </QueryBlock>
   )
 }
 
 /** Nothing was current when the page was opened: all games are over, or none is planned yet. */
-function NothingToFollow({ competitionId }: { readonly competitionId: string }) {
-  const games = useQuery(gamesByCompetition(useHttp(), { competitionId }))
-  return (
-    <Page title={deskTexts.following.title}>
-      <QueryBlock queries={[games]}>
-        <EmptyMessage>
-          {games.data?.length === 0 ? deskTexts.following.nothingPlanned : deskTexts.following.allPlayed}
-        </EmptyMessage>
-      </QueryBlock>
-    </Page>
-  )
-}
+const NothingToFollow = ({ isPlanned }: { readonly isPlanned: boolean }) => (
+  <Page title={deskTexts.following.title}>
+    <EmptyMessage>{isPlanned ? deskTexts.following.allPlayed : deskTexts.following.nothingPlanned}</EmptyMessage>
+  </Page>
+)
+
+/** [H9] A game with its competition, which across a meet changes from game to game. */
+type Place = Pick<Game, 'id' | 'competitionId'>
 
 type FollowingProps = {
-  readonly competitionId: string
   /** The game with unsent presses, or else the one that was current when the page was opened. */
-  readonly firstId: string
+  readonly first: Place
   readonly current: Game | undefined
 }
 
-function Following({ competitionId, firstId, current }: FollowingProps) {
-  const [shownId, setShownId] = useState(firstId)
+function Following({ first, current }: FollowingProps) {
+  const [place, setPlace] = useState(first)
   const [wentOnTo, setWentOnTo] = useState<string>()
   const [left, setLeft] = useState<LeftGame>()
   const [chosenId, setChosenId] = useState<string>()
   const seat = useSeat()
   const { pendingFor } = useSend()
-  const { data, queries } = useGameData({ competitionId, gameId: shownId, shots: seat.shots })
+  const { competitionId, id: gameId } = place
+  const { data, queries } = useGameData({ competitionId, gameId, shots: seat.shots })
   const isBusy =
-    seat.isWarm || seat.dialog !== undefined || seat.panel !== undefined || pendingFor(shownId).some(isUnsettled)
-  const isChosen = chosenId === shownId
+    seat.isWarm || seat.dialog !== undefined || seat.panel !== undefined || pendingFor(gameId).some(isUnsettled)
+  const isChosen = chosenId === gameId
   const { shown, offered } = followedGameOf({ shown: data?.game, current, isBusy, isChosen })
-  const leaveFor = (gameId: string) => {
-    if (data) setLeft({ id: data.game.id, name: data.game.name })
-    setShownId(gameId)
+  const leaveFor = (game: Place) => {
+    if (data) setLeft(data.game)
+    setPlace(game)
   }
-  if (data && shown && shown.id !== shownId) {
-    leaveFor(shown.id)
+  if (data && shown && shown.id !== gameId) {
+    leaveFor(shown)
     setWentOnTo(shown.id)
   }
-  const onShow = (gameId: string) => {
-    setChosenId(gameId === current?.id ? undefined : gameId)
-    leaveFor(gameId)
+  const onShow = (game: Place) => {
+    setChosenId(game.id === current?.id ? undefined : game.id)
+    leaveFor(game)
   }
   return (
     <QueryBlock queries={queries}>

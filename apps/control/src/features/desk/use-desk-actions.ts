@@ -26,7 +26,7 @@ const CLOCK_CALLS = {
 type Sitting = { readonly desk: Desk; readonly seat: Seat }
 
 /** Everything that can be done at a desk, by finger or by key; after each the keyboard is back at the panel or the main button. */
-export function useDeskActions({ game, competition }: GameData, teams: DeskTeams, { desk, seat }: Sitting) {
+export function useDeskActions({ game, competition, beside }: GameData, teams: DeskTeams, { desk, seat }: Sitting) {
   const mainRef = useRef<HTMLButtonElement>(null)
   const readNow = useReading(game)
   const freezeKey = useFreezeKey(game, readNow)
@@ -48,11 +48,7 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
     vibrate()
     seat.setDialog(dialog)
   }
-  /** [R7] It is asked first where the plan gives other teams; where it does not, the service makes sure of it. */
-  const onStart = () => {
-    if (outdatedSidesOf(game).length > 0) open({ type: 'outdated' })
-    else commit({ call: 'game.write/start', body: { id, asPlanned: true } })
-  }
+  const { onStart, ...starts } = startsOf(game, beside, { commit, open })
   const onClock = (press: ClockAction) =>
     press === 'start' ? onStart() : commit({ call: CLOCK_CALLS[press], body: { id } })
   const onFreezeNow = () => commit({ call: 'game.write/freeze-regular-time', body: { id } })
@@ -65,8 +61,7 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
       else onFreezeNow()
     },
     onFreezeNow,
-    /** [R7] The start with the confirmed teams, whatever the plan gives. */
-    onStartAnyway: () => commit({ call: 'game.write/start', body: { id } }),
+    ...starts,
     ...freezeKey,
     mainRef,
     onClock,
@@ -91,6 +86,33 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
       mainRef.current?.focus({ preventScroll: true })
     },
     ...horn,
+  }
+}
+
+type Starting = {
+  readonly commit: (command: HallCommand) => void
+  readonly open: (dialog: DeskDialog) => void
+}
+
+/**
+ * The start of a game. [R7] It is asked first where the plan gives other teams; where it does not, the service makes sure of
+ * it. [H17] It is asked first where another game runs on the court.
+ */
+function startsOf(game: Game, beside: readonly Game[], { commit, open }: Starting) {
+  const { id } = game
+  const isOutdated = outdatedSidesOf(game).length > 0
+  const start = (more: { readonly alsoRunning?: true } = {}) =>
+    commit({ call: 'game.write/start', body: { id, ...(isOutdated ? {} : { asPlanned: true }), ...more } })
+  return {
+    onStart: () => {
+      if (isOutdated) open({ type: 'outdated' })
+      else if (beside.length > 0) open({ type: 'alsoRunning' })
+      else start()
+    },
+    /** [R7] The start with the confirmed teams, whatever the plan gives. */
+    onStartAnyway: () => commit({ call: 'game.write/start', body: { id } }),
+    /** [H17] The operator has confirmed that another game runs on the court. */
+    onStartBeside: () => start({ alsoRunning: true }),
   }
 }
 

@@ -11,6 +11,7 @@ import { useOutbox, useSend } from '../../shared/outbox/outbox.ts'
 import type { Sent } from '../../shared/outbox/sent.ts'
 import { type DeskPlayer, squadOf } from '../../shared/record/squad.ts'
 import { notArrived, type OwnShots } from './model/shoot-out-desk.ts'
+import { type CourtOfGame, useCourtOfGame } from './use-court-of-game.ts'
 
 type Place = {
   readonly competitionId: string | undefined
@@ -20,7 +21,7 @@ type Place = {
 }
 
 /** A game with everything that its desk shows beside it. */
-export type GameData = {
+export type GameData = CourtOfGame & {
   /** With what was pressed here and is still on its way. */
   readonly game: Game
   /** As the service had it last. */
@@ -54,6 +55,7 @@ export function useGameData({ competitionId, gameId, shots }: Place) {
 
   const home = useQuery(squadQuery(http, shown?.actualTeams.homeTeamId))
   const guest = useQuery(squadQuery(http, shown?.actualTeams.guestTeamId))
+  const court = useCourtOfGame(shown, cup.data)
   const squads = { home: home.data, guest: guest.data }
   const data: GameData | undefined = theGame.data &&
     shown &&
@@ -65,6 +67,7 @@ export function useGameData({ competitionId, gameId, shots }: Place) {
       competition: cup.data,
       teams: everyTeam.data,
       plan: plan.data ?? [],
+      ...court,
       squads: bothSides((side) => squads[side] && squadOf(squads[side])),
     }
   // The desk opens with its players, but not without them if they cannot be had.

@@ -11,6 +11,7 @@ export type DeskDialog =
   | { readonly type: 'keys' }
   | { readonly type: 'freeze' }
   | { readonly type: 'outdated' }
+  | { readonly type: 'alsoRunning' }
 
 /** Of which entry the panel is open. */
 export type OpenPanel = { readonly kind: EntryKind; readonly id: string }

@@ -73,6 +73,7 @@ function ledwallAfter(ledwall: Ledwall, command: DisplayCommand): Ledwall {
     case 'programme.clear':
     case 'programme.automatic':
     case 'competition':
+    case 'competition.automatic':
     case 'commentator.on':
     case 'commentator.off':
       return ledwall

@@ -13,8 +13,8 @@ import { regieTexts } from '../../texts/regie.ts'
 type NoticesProps = {
   /** [V6] Older games that were begun and never frozen. */
   readonly unfrozen: readonly Game[]
-  /** The competition on air, where it is another one than the one on this desk. */
-  readonly otherOnAir: string | undefined
+  /** [H17] The games that run on the court beside the current one. */
+  readonly beside: readonly Game[]
   /** [C9] The device that operates the running game is without a connection. */
   readonly tabletAway: TabletAway | undefined
   /** [R7] [R8] Teams that are not those of the plan, or that the plan does not give. */
@@ -22,7 +22,7 @@ type NoticesProps = {
 }
 
 /** What the Regie should know before it goes on. */
-export const Notices = ({ unfrozen, otherOnAir, tabletAway, planNotes }: NoticesProps) => (
+export const Notices = ({ unfrozen, beside, tabletAway, planNotes }: NoticesProps) => (
   <Stack gap="3" role="status" _empty={{ display: 'none' }}>
     {unfrozen.map(({ id, name, competitionId }) => (
       <Alert.Root key={id} status="warning">
@@ -47,11 +47,13 @@ export const Notices = ({ unfrozen, otherOnAir, tabletAway, planNotes }: Notices
         </Alert.Title>
       </Alert.Root>
     )}
-    {otherOnAir && (
-      <Alert.Root status="warning">
-        <Alert.Title>{regieTexts.otherOnAir(otherOnAir)}</Alert.Title>
-      </Alert.Root>
-    )}
+    {beside
+      .filter((game) => !unfrozen.includes(game))
+      .map(({ id, name }) => (
+        <Alert.Root key={id} status="warning">
+          <Alert.Title>{regieTexts.alsoRuns(name)}</Alert.Title>
+        </Alert.Root>
+      ))}
   </Stack>
 )
 

@@ -84,9 +84,9 @@ describe('notices', () => {
     )
   })
 
-  it('say that another competition is on air', async () => {
+  it('[H18] say that another competition is on air, and take the one of this page on air', async () => {
     const other = aCompetition({ id: competitionId(2), name: 'Firmenfinale' })
-    await onRegie(planned(), { competitions: [aCompetition(), other] })
+    const known = await onRegie(planned(), { competitions: [aCompetition(), other] })
     act(() =>
       FakeWebSocket.last().deliver({
         type: 'command',
@@ -97,7 +97,14 @@ describe('notices', () => {
         sentAt: AT_TEN_O_SEVEN,
       }),
     )
-    expect(await screen.findByText('Auf Sendung ist ein anderes Turnier: Firmenfinale')).toBeTruthy()
+    expect(await screen.findByText('Auf Sendung ist Firmenfinale, diese Seite zeigt Wintercup.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Zu Firmenfinale wechseln' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Wintercup auf Sendung nehmen' }))
+    await waitFor(() =>
+      expect(known.writes.map(({ body }) => body)).toContainEqual(
+        expect.objectContaining({ command: 'competition', competitionId: competitionId(1), tags: [] }),
+      ),
+    )
   })
 })
 

@@ -1,11 +1,10 @@
 import { Box, Flex, Heading, SimpleGrid, Stack } from '@chakra-ui/react'
-import { useBroadcast } from '@cup/api-client/live'
 import type { Competition, Game } from '@cup/contract/entities'
-import { defined, gamesOn } from '@cup/domain/kernel'
+import { courtIdOf, defined, gamesOn } from '@cup/domain/kernel'
 import { EmptyMessage, Page } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
 import { AllCourtsSwitch } from '../../shared/competition/all-courts-switch.tsx'
-import { type Court, useCompetition, useCompetitionChoice, useTarget } from '../../shared/competition/use-choice.ts'
+import { type Court, useCompetition, useLane, useTarget } from '../../shared/competition/use-choice.ts'
 import { useWakeLock } from '../../shared/device/device.ts'
 import { planWarningsOf } from '../../shared/game-view/plan-notes.ts'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
@@ -84,7 +83,7 @@ type CourtRegieProps = RegieProps & {
 }
 
 function CourtRegie(props: CourtRegieProps) {
-  const plan = useSchedule(props.competition, props.court?.id)
+  const plan = useSchedule(useLane(), props.court?.id)
   return (
     <QueryBlock queries={plan.queries}>
       <RegieContent {...props} plan={plan} />
@@ -103,8 +102,13 @@ function RegieContent({
   isWithoutKeys = false,
 }: RegieContentProps) {
   const { current, next, games, teams, sidesOf } = plan
-  const names = { competition, plan: games, teams }
-  const { regieGameOf, undo } = useRegie(competition, names)
+  const namesOf = (own: Competition) => ({
+    competition: own,
+    plan: games.filter(({ competitionId }) => competitionId === own.id),
+    teams,
+  })
+  const { regieGameOf, undo } = useRegie((game) => namesOf(plan.competitionOf(game) ?? competition))
+  const onCourt = gamesOn(games, competition, court?.id)
   const now = current && regieGameOf(current)
   const then = next && regieGameOf(next)
   const toStart = current?.started ? then : now
@@ -123,16 +127,20 @@ function RegieContent({
   const expected = useExpected(competition, games)
   const latest = next?.started ? next : current
   const tabletAway = useTabletAway(current)
-  const otherOnAir = useOtherOnAir(competition)
   const pin = <Pin competition={competition} court={court} plan={plan} />
   return (
     <Stack gap={isBesideOthers ? '2' : '5'}>
       {isBesideOthers && <CourtHead court={court}>{pin}</CourtHead>}
       <Notices
         unfrozen={latest ? unfrozenBefore(games, latest, competition) : []}
-        otherOnAir={isWithoutKeys ? undefined : otherOnAir}
+        beside={current ? besideOf(current, plan, competition) : []}
         tabletAway={tabletAway}
-        planNotes={planWarningsOf(gamesOn(games, competition, court?.id), names)}
+        planNotes={plan.competitions.flatMap((own) =>
+          planWarningsOf(
+            onCourt.filter(({ competitionId }) => competitionId === own.id),
+            namesOf(own),
+          ),
+        )}
       />
       <Box
         display="grid"
@@ -211,28 +219,42 @@ const Panels = ({ now, then, toStart, sidesOf, isCompact }: PanelsProps) => (
 
 type PinProps = Pick<RegieContentProps, 'competition' | 'court' | 'plan'>
 
-function Pin({ competition, court, plan: { games, current, sidesOf } }: PinProps) {
-  const { id, currentGameId, currentGameIds = [] } = competition
+function Pin({ competition, court, plan: { games, current, sidesOf, competitionOf } }: PinProps) {
   const { send, pendingFor } = useSend()
   const isAllowed = useMayCall('competition.write/set-current-game')
-  const isPinned = (game: Game) => game.id === currentGameId || currentGameIds.includes(game.id)
+  const isPinned = (game: Game) => {
+    const { currentGameId, currentGameIds = [] } = competitionOf(game) ?? competition
+    return game.id === currentGameId || currentGameIds.includes(game.id)
+  }
+  const pinned = current && isPinned(current) ? current : undefined
+  // [H9] A pin belongs to the competition of its game.
+  const idFor = (gameId: string | null) =>
+    (gameId === null ? pinned : games.find((game) => game.id === gameId))?.competitionId ?? competition.id
   return (
     <PinGame
       games={pinnableGames(gamesOn(games, competition, court?.id), current)}
       sidesOf={sidesOf}
-      pinned={current && isPinned(current) ? current : undefined}
-      isBusy={pendingFor(id).some(isUnderWay)}
+      pinned={pinned}
+      isBusy={pendingFor(current?.competitionId ?? competition.id).some(isUnderWay)}
       whyNot={isAllowed ? undefined : problemTexts['auth/not-allowed']}
       onPin={(gameId) =>
-        send({ call: 'competition.write/set-current-game', body: { id, gameId, ...defined({ courtId: court?.id }) } })
+        send({
+          call: 'competition.write/set-current-game',
+          body: { id: idFor(gameId), gameId, ...defined({ courtId: court?.id }) },
+        })
       }
     />
   )
 }
 
-/** The competition on the displays, if it is another one. */
-function useOtherOnAir({ id }: Competition): string | undefined {
-  const { competitions } = useCompetitionChoice()
-  const onAirId = useBroadcast()?.competitionId
-  return onAirId === id ? undefined : competitions.find((one) => one.id === onAirId)?.name
-}
+/** [H17] The games that run on the court beside the current one. */
+const besideOf = (current: Game, { games }: Pick<Schedule, 'games'>, competition: Competition): readonly Game[] =>
+  games.filter(
+    (one) =>
+      current.started &&
+      one.id !== current.id &&
+      one.started &&
+      !one.result &&
+      !one.cancelled &&
+      courtIdOf(one, competition) === courtIdOf(current, competition),
+  )

@@ -10,6 +10,7 @@ import {
   type ProgrammeEntry,
   type ProgrammeFacts,
   programmeAt,
+  type RegieSignal,
   regieSignalFor,
   type ShownScene,
   skippedTo,
@@ -18,7 +19,7 @@ import { lanesOf, publicGameOf } from '@cup/domain/projections'
 import { bracketTreeOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
-import { useCompetition, useTarget } from '../../shared/competition/use-choice.ts'
+import { type Lane, useCompetition, useLane, useTarget } from '../../shared/competition/use-choice.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { useSchedule } from '../../shared/use-schedule.ts'
 
@@ -45,37 +46,39 @@ const ENTRIES = 8
 
 /** [B21] The programme of the chosen court; it looks again every second. */
 export function useProgramme(): Programme {
-  const competition = useCompetition()
+  const chosen = useCompetition()
   const { court, tags } = useTarget()
-  const { current, next, games, teams } = useSchedule(competition, court?.id)
+  const lane = useLane()
+  const { current, next, games: all, teams, competitionOf } = useSchedule(lane, court?.id)
+  const competition = (current && competitionOf(current)) ?? chosen
   const { data: scorers } = useQuery({
     ...topScorers(useHttp(), { competitionId: competition.id }),
     refetchInterval: ELSEWHERE_POLL_MILLIS,
   })
   const { data: sponsors } = useQuery(siteSponsors)
-  const received = useBroadcast()?.programme
   const live = useLiveStore()
   const { send } = useSend()
   useEverySecond()
   const now = shownNow(live)
   const remaining = useRemaining(current?.clock ?? NO_CLOCK)
+  const games = gamesOn(all, competition, court?.id)
   const { publicResults } = competition.settings
   // [K6] The stream shows what the public sees; the staff sees more.
   const shown = current && publicGameOf(current, publicResults)
   const coming = shown?.started ? next : shown
   const publicGames = games.map((game) => publicGameOf(game, publicResults))
   const facts: ProgrammeFacts = {
-    games: gamesOn(publicGames, competition, court?.id),
+    games: publicGames,
     current: shown,
     next: coming,
     expectedAt: expectedMillisOf(coming?.id, publicGames, lanesOf(competition)),
-    isFinal: isFinalOf(games),
+    isFinal: isFinalOf(all.filter(({ competitionId }) => competitionId === competition.id)),
     hasSponsors: teams.some(({ sponsor }) => sponsor) || (sponsors ?? []).length > 0,
     hasScorers: publicResults === 'all' && scorers !== undefined && scorers.length > 0,
     publicResults,
     settings: competition.settings.programme ?? {},
   }
-  const regie = regieSignalFor(competition.id, received)
+  const regie = useRegieSignal(lane)
   const entries = forecastFrom(facts, { now, regie, count: ENTRIES, endsAt: now + Math.max(1, remaining) * 1000 })
   const running = shown?.started ? { gameId: shown.id } : {}
   const sent = { competitionId: competition.id, tags, ...running }
@@ -84,7 +87,7 @@ export function useProgramme(): Programme {
   const to = isChosen && regie?.mode !== 'skip' ? undefined : skippedTo(facts, now, regie)
   const give = () => send({ call: 'command/send', body: { command: 'programme.automatic', ...sent } })
   return {
-    ...{ now, games, entries, isByRegie: isChosen, choices: choicesOf(facts) },
+    ...{ now, games: all, entries, isByRegie: isChosen, choices: choicesOf(facts) },
     maySkip: to !== undefined || (isChosen && regie?.mode !== 'skip'),
     onHold: () => {
       if (scene.kind === 'empty') send({ call: 'command/send', body: { command: 'programme.clear', ...sent } })
@@ -113,6 +116,13 @@ function useEverySecond(): void {
 function isFinalOf(games: readonly Game[]): ProgrammeFacts['isFinal'] {
   const final = bracketTreeOf(games)?.final.id
   return (id) => id === final
+}
+
+/** [B21] The press of the Regie that counts: one for any competition of the lane. */
+function useRegieSignal({ competitions }: Lane): RegieSignal | undefined {
+  const received = useBroadcast()?.programme
+  const isForLane = competitions.some(({ id }) => id === received?.competitionId)
+  return received && isForLane ? regieSignalFor(received.competitionId, received) : undefined
 }
 
 const NO_CLOCK = { running: false, remaining: 0, at: '1970-01-01T00:00:00.000Z' }

@@ -24,8 +24,11 @@ export type RegieGame = GameActions & {
 
 const MINUTE_MILLIS = 60_000
 
+/** The competition of a game with its plan and teams. */
+type RegieNames = PlanNames & { readonly competition: Pick<Competition, 'settings'> }
+
 /** Everything that the Regie presses for a game, each press with its way back. */
-export function useRegie({ settings }: Competition, names: PlanNames) {
+export function useRegie(namesOf: (game: Game) => RegieNames) {
   const live = useLiveStore()
   const { id: deviceId } = useDevice()
   const devices = usePresence()
@@ -65,7 +68,7 @@ export function useRegie({ settings }: Competition, names: PlanNames) {
     return {
       game,
       controls,
-      start: startStateOf(game, settings.regieRequired, names),
+      start: startStateOf(game, namesOf(game).competition.settings.regieRequired, namesOf(game)),
       operator: operatorText(operatorOf(game.operator, { deviceId, devices })),
       whyNot: isAllowed ? undefined : problemTexts['auth/not-allowed'],
       ...actionsFor(game, controls),

@@ -1,73 +1,101 @@
 import { COMPETITION_ID_NOT_SET, required, useHttp } from '@cup/api-client/http'
-import { competitions, currentGame, keys } from '@cup/api-client/queries'
+import { useBroadcast, useIsStale } from '@cup/api-client/live'
+import { competitions } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { courtIdOf, courtTag, type OnCourt } from '@cup/domain/kernel'
-import { defaultCompetitionOf } from '@cup/domain/projections'
+import { areOnAirTogether, meetOfCourts, type OnAir, onAirAmong } from '@cup/domain/projections'
 import { calendarDateOf } from '@cup/ui/format'
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDevice } from '../device/device.ts'
 import { useSignIn } from '../sign-in/sign-in-context.ts'
 
+/** [H9] The competitions among whose games the pages of the hall look: one, or all of a meet that share its courts. */
+export type Lane = { readonly meetId: string | undefined; readonly competitions: readonly Competition[] }
+
 /** Which competition the screens of the hall show. */
 export type Choice = {
-  /** Chosen on this device, or else the one that is on now or next; undefined while it is not known or there is none. */
+  /** Chosen on this device, or else the one that it follows; undefined while it is not known or there is none. */
   readonly competition: Competition | undefined
   readonly competitions: readonly Competition[]
+  readonly lane: Lane
+  /** [H18] The competition on air; undefined until it is known. */
+  readonly onAir: OnAir<Competition> | undefined
   /** Whether it was chosen on this device. */
   readonly isByHand: boolean
   readonly choose: (competitionId: string) => void
+  /** [H18] Follows what is on air, in place of what was chosen here. */
+  readonly follow: () => void
   readonly state: 'pending' | 'broken' | 'ready'
+  /** Whether the competitions are known. */
+  readonly isListed: boolean
   readonly retry: () => void
 }
 
-/** The chosen competition; requests the current games only without a choice. */
+/**
+ * [H18] The chosen competition, else the one on air. A page stays with what it has once followed, also after a reload, up to
+ * the last day of the competition: another choice must not change the screen under a finger, it is a warning.
+ */
 export function useChoice(): Choice {
-  const http = useHttp()
   const device = useDevice()
   const chosenId = useStore(device.competitionId)
-  const list = useQuery(competitions(http))
+  const followedId = useStore(device.followedId)
+  const list = useQuery(competitions(useHttp()))
   const ownIds = useStore(useSignIn().access)?.competitionIds ?? []
-  const all = (list.data ?? []).filter(({ id }) => ownIds.length === 0 || ownIds.includes(id))
+  const isOwn = ({ id }: Competition) => ownIds.length === 0 || ownIds.includes(id)
+  const all = (list.data ?? []).filter(isOwn)
+  const [today] = useState(() => calendarDateOf(new Date().toISOString()))
+  const onAir = useOnAir(all, today)
   const chosen = all.find(({ id }) => id === chosenId)
-  const [fallbackId, setFallbackId] = useState<string>()
-  const isSettled = all.some(({ id }) => id === (chosen?.id ?? fallbackId))
-  const asked = isSettled || all.length < 2 ? [] : all
-  const { isPending: isGamePending, found } = useDefault(all, asked)
-  const isPending = list.isPending || isGamePending
-  const fallback = all.find(({ id }) => id === fallbackId) ?? (isPending ? undefined : found)
-  // What was found first stays: another game that starts must not change the screen under a finger.
-  if (fallback && fallback.id !== fallbackId) setFallbackId(fallback.id)
+  const isOver = ({ end }: Competition) => end < today
+  const isFollowed = (one: Competition) => one.id === followedId && (!isOver(one) || all.every(isOver))
+  const followed = all.find(isFollowed) ?? onAir?.competition
+  useEffect(() => {
+    if (followed) device.followedId.set(followed.id)
+  }, [followed, device])
+  const competition = chosen ?? followed
+  const isBroken = list.data === undefined && list.isError
   return {
-    competition: chosen ?? fallback,
+    competition,
     competitions: all,
+    lane: laneOf(competition, list.data ?? [], isOwn),
+    onAir,
     isByHand: chosen !== undefined,
     choose: device.competitionId.set,
-    state: list.data === undefined && list.isError ? 'broken' : isPending ? 'pending' : 'ready',
+    follow: () => {
+      device.followedId.set(onAir?.competition?.id)
+      device.competitionId.set(undefined)
+    },
+    state: isBroken ? 'broken' : list.isPending || (!competition && !onAir) ? 'pending' : 'ready',
+    isListed: !list.isPending,
     retry: () => void list.refetch(),
   }
 }
 
-/** The one that is on now or next, by the current games of those that are asked. */
-function useDefault(all: readonly Competition[], asked: readonly Competition[]) {
-  const http = useHttp()
-  const [today] = useState(() => calendarDateOf(new Date().toISOString()))
-  const current = useQueries({ queries: asked.map(({ id }) => currentGame(http, { competitionId: id })) })
-  const inHand = useInHand(asked)
-  const isPending = inHand.length === 0 && current.some((game) => game.isPending)
-  const underWay = current.flatMap(({ data }) => (data?.started ? [data.competitionId] : []))
-  return { isPending, found: defaultCompetitionOf(inHand.length > 0 ? inHand : all, underWay, today) }
+/** Where sockets do not get through, the plan has to say after so long what is on. */
+const SILENT_MILLIS = 5_000
+
+/** [H18] What is on air; where all are on air together there is nothing to ask. */
+function useOnAir(all: readonly Competition[], today: string): OnAir<Competition> | undefined {
+  const broadcast = useBroadcast()
+  const isSilent = useIsStale(SILENT_MILLIS)
+  const [first] = all
+  const areTogether = all.every((one) => first && areOnAirTogether(one, first))
+  const isKnown = broadcast !== undefined || isSilent || areTogether
+  return isKnown ? onAirAmong(all, broadcast?.competitionId, today) : undefined
 }
 
-/** [C9] Those whose current game this device has kept, where the service cannot be reached: its desk waits for no others. */
-function useInHand(asked: readonly Competition[]): readonly Competition[] {
-  const client = useQueryClient()
-  const chosenId = useStore(useDevice().courtId)
-  return asked.filter((one) => {
-    const read = client.getQueryData(keys.currentGame(one.id, 0, courtOf(one, chosenId)?.id))
-    return typeof read === 'object' && read !== null && !('position' in read && read.position !== undefined)
-  })
+/** [H9] An access for some competitions of a meet alone stays with its competition: it may not operate the games of the others. */
+function laneOf(
+  competition: Competition | undefined,
+  all: readonly Competition[],
+  isOwn: (competition: Competition) => boolean,
+): Lane {
+  const meetId = competition && meetOfCourts(competition)
+  const members = all.filter((one) => meetId !== undefined && one.meetId === meetId)
+  if (meetId !== undefined && members.every(isOwn)) return { meetId, competitions: members }
+  return { meetId: undefined, competitions: competition ? [competition] : [] }
 }
 
 /** Gives the choice of the competition to everything below it. */
@@ -79,17 +107,21 @@ export const useCompetitionChoice = (): Choice => required(useContext(ChoiceCont
 /** The chosen competition, for the rooms of the hall: they open only once there is one. */
 export const useCompetition = (): Competition => required(useCompetitionChoice().competition, COMPETITION_ID_NOT_SET)
 
+/** [H9] The competitions whose games take turns on the court of this page. */
+export const useLane = (): Lane => useCompetitionChoice().lane
+
 /** [H1] A court of a competition. */
 export type Court = NonNullable<Competition['courts']>[number]
 
-/** [H2] The court that the screens of the hall show: the one chosen on this device, else the first; none with one court. */
+/** [H2] The court that the screens of the hall show: chosen on this device, else of the access, else the first; none with one. */
 export function useCourt(): Court | undefined {
   const chosenId = useStore(useDevice().courtId)
-  return courtOf(useContext(ChoiceContext)?.competition ?? {}, chosenId)
+  const ownIds = useStore(useSignIn().access)?.courtIds ?? []
+  const { courts = [] } = useContext(ChoiceContext)?.competition ?? {}
+  if (courts.length < 2) return undefined
+  const own = courts.filter(({ id }) => ownIds.length === 0 || ownIds.includes(id))
+  return own.find(({ id }) => id === chosenId) ?? own[0] ?? courts[0]
 }
-
-const courtOf = ({ courts = [] }: Pick<Competition, 'courts'>, chosenId: string | undefined): Court | undefined =>
-  courts.length < 2 ? undefined : (courts.find(({ id }) => id === chosenId) ?? courts[0])
 
 /** [B4] The service takes so many tags of a device. */
 const MOST_TAGS = 20

@@ -32,6 +32,8 @@ export type Device = Equipment & {
   readonly hornsAtZero: Store<boolean>
   /** The competition that was chosen here, if any. */
   readonly competitionId: Store<string | undefined>
+  /** [H18] The competition that this device has followed last, if any. */
+  readonly followedId: Store<string | undefined>
   /** [H2] The court that was chosen here, if any. */
   readonly courtId: Store<string | undefined>
   /** What was done at the desk of a game here and can perhaps be taken back: ids, times and no names. */
@@ -61,6 +63,7 @@ const keptDevice = (storage: DeviceStorage, equipment: Equipment): Device => ({
   wantsSound: createKept({ storage, key: 'cup.sound', read: asYesOrNo, initial: false }),
   hornsAtZero: createKept({ storage, key: 'cup.horn-at-zero', read: asYesOrNo, initial: true }),
   competitionId: createKept<string | undefined>({ storage, key: 'cup.competition', read: asText, initial: undefined }),
+  followedId: createKept<string | undefined>({ storage, key: 'cup.followed', read: asText, initial: undefined }),
   courtId: createKept<string | undefined>({ storage, key: 'cup.court', read: asText, initial: undefined }),
   deskActs: createKept<unknown>({ storage, key: 'cup.desk-acts', read: asJson, initial: [] }),
   access: createKept<SignedIn | undefined>({ storage, key: 'cup.access', read: asAccess, initial: undefined }),

@@ -7,6 +7,8 @@ import type { QueryKey } from '@tanstack/react-query'
 export type GameInHand = {
   readonly competitionId: string
   readonly gameId: string
+  /** [H9] The meet across which the desk follows its court. */
+  readonly meetId?: string | undefined
   /** [H2] The court of the desk, where there are several. */
   readonly courtId?: string | undefined
   /** The teams that are set. */
@@ -21,13 +23,13 @@ export type DeskRead = {
 }
 
 /** Everything that the desk of a game asks for. */
-export const deskReadsOf = ({ competitionId, gameId, courtId, teamIds }: GameInHand): readonly DeskRead[] => [
+export const deskReadsOf = ({ competitionId, gameId, meetId, courtId, teamIds }: GameInHand): readonly DeskRead[] => [
   whole(keys.competitions(false), '/v1/competition.read/list'),
   whole(keys.competition(competitionId), `/v1/competition.read/get?id=${competitionId}`),
   whole(keys.game(gameId), `/v1/game.read/get?id=${gameId}`),
   whole(
-    keys.currentGame(competitionId, 0, courtId),
-    `/v1/game.read/current?competitionId=${competitionId}${courtId === undefined ? '' : `&court=${courtId}`}`,
+    keys.currentGame(meetId ?? competitionId, 0, courtId),
+    `/v1/game.read/current?${meetId === undefined ? `competitionId=${competitionId}` : `meetId=${meetId}`}${courtId === undefined ? '' : `&court=${courtId}`}`,
   ),
   whole(keys.gamesByCompetition(competitionId), `/v1/game.read/list-by-competition?competitionId=${competitionId}`),
   {

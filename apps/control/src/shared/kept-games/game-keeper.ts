@@ -3,7 +3,7 @@ import type { Game } from '@cup/contract/entities'
 import type { LogPosition } from '@cup/contract/position'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect } from 'react'
-import { useCourt } from '../competition/use-choice.ts'
+import { ChoiceContext, useCourt } from '../competition/use-choice.ts'
 import type { SignIn } from '../sign-in/sign-in.ts'
 import type { ReadonlyStore } from '../store/store.ts'
 import { type DeskRead, deskReadsOf, type GameInHand, isOfPeople } from './desk-reads.ts'
@@ -108,8 +108,9 @@ export function useKeptGame({ id: gameId, competitionId, actualTeams }: Game): v
   const { hold } = required(useContext(GameKeeperContext), 'GameKeeperContext not set')
   const { homeTeamId, guestTeamId } = actualTeams
   const courtId = useCourt()?.id
+  const meetId = useContext(ChoiceContext)?.lane.meetId
   useEffect(() => {
     const teamIds = [homeTeamId, guestTeamId].filter((id) => id !== undefined)
-    hold({ competitionId, gameId, courtId, teamIds })
-  }, [hold, competitionId, gameId, courtId, homeTeamId, guestTeamId])
+    hold({ competitionId, gameId, meetId, courtId, teamIds })
+  }, [hold, competitionId, gameId, meetId, courtId, homeTeamId, guestTeamId])
 }

@@ -20,7 +20,14 @@ const STEP_MILLIS = 10_000
 export function useExpected(competition: Competition, own: readonly Game[]): Expected {
   const others = useOthersOfMeet(competition, { everyMillis: STEP_MILLIS })
   const now = useNowInSteps(STEP_MILLIS)
-  const games = useMemo(() => [...own, ...others.flatMap((other) => other.games)], [own, others])
+  const games = useMemo(
+    () =>
+      withOthers(
+        own,
+        others.flatMap((other) => other.games),
+      ),
+    [own, others],
+  )
   const starts = useMemo(() => expectedStarts(games, lanesOf(competition), now), [games, competition, now])
   return {
     games,
@@ -28,6 +35,12 @@ export function useExpected(competition: Competition, own: readonly Game[]): Exp
       others.find((other) => other.competition.id === competitionId)?.competition.name,
     delayOf: (game) => delayOf(game, starts.get(game.id)),
   }
+}
+
+/** A page that follows a court knows games of the other competitions already. */
+function withOthers(own: readonly Game[], others: readonly Game[]): readonly Game[] {
+  const known = new Set(own.map(({ id }) => id))
+  return [...own, ...others.filter(({ id }) => !known.has(id))]
 }
 
 /** [V20] The delays of games, for the components below that show their times. */

@@ -2,10 +2,12 @@ import { ROLES, type Role } from '@cup/contract/permissions'
 import type { OwnAccess } from '@cup/contract/staff'
 
 /** Who is signed in on this device, as it keeps it. */
-export type SignedIn = Readonly<Omit<OwnAccess, 'roles' | 'competitionIds'>> & {
+export type SignedIn = Readonly<Omit<OwnAccess, 'roles' | 'competitionIds' | 'courtIds'>> & {
   readonly roles: readonly Role[]
   /** Empty for all. */
   readonly competitionIds: readonly string[]
+  /** [H11] Absent or empty for all. */
+  readonly courtIds?: readonly string[]
 }
 
 /** What a device has kept of who was signed in, so that a page that is loaded without a connection is the right one. */
@@ -21,6 +23,7 @@ export function asAccess(text: string): SignedIn | undefined {
     kind: kept.kind === 'person' ? 'person' : 'device',
     roles: ROLES.filter((role) => roles.includes(role)),
     competitionIds: textsOf(kept.competitionIds),
+    courtIds: textsOf(kept.courtIds),
     hasPin: kept.hasPin === true,
     hasPassword: kept.hasPassword === true,
     isLocked: kept.isLocked === true,

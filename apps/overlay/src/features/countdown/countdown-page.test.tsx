@@ -52,6 +52,14 @@ describe('countdown', () => {
     await waitFor(() => expect(shown()).toEqual(['plain', expect.stringMatching(/^01:[23]\d$/)]))
   })
 
+  it('[B6] leaves the countdown of another competition alone', async () => {
+    await open(
+      { livestreamRegieReady: true },
+      { countdown: { endsAt: inSeconds(89.5), competitionId: competitionId(2) } },
+    )
+    await waitFor(() => expect(shown()).toEqual(['ready', 'REGIE BEREIT']))
+  })
+
   it('[B6] forgets a countdown that is over', async () => {
     await open(
       { livestreamRegieReady: true },

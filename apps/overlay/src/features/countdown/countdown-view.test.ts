@@ -6,11 +6,10 @@ import { fieldOf } from './countdown-view.tsx'
 const SOON = '2025-01-18T10:05:00.000Z'
 const LATER = '2025-01-18T10:10:00.000Z'
 const ready = { livestreamRegieReady: true }
-const field = (change: object | undefined, endsAt?: string, of = competitionId(1)) =>
+const field = (change: object | undefined, endsAt?: string) =>
   fieldOf({
     game: change && aGame(1, change),
-    countdown: endsAt === undefined ? undefined : { endsAt, competitionId: of },
-    competitionId: competitionId(1),
+    countdown: endsAt === undefined ? undefined : { endsAt, competitionId: competitionId(1) },
   })
 const countdown = (endsAt: string) => ({ of: 'countdown', endsAt })
 
@@ -37,10 +36,6 @@ describe('countdown field', () => {
     expect(field({ postponedDateTime: SOON }, LATER)).toEqual({ tone: 'wait', middle: countdown(LATER) })
     expect(field(ready, LATER)).toEqual({ tone: 'ready', middle: countdown(LATER) })
     expect(field(undefined, LATER)).toEqual({ tone: 'plain', middle: countdown(LATER) })
-  })
-
-  it('[B6] leaves the countdown of another competition alone', () => {
-    expect(field(ready, LATER, competitionId(2))).toEqual({ tone: 'ready', middle: { of: 'tick' } })
   })
 
   it('is none where there is neither a game nor a countdown', () => {

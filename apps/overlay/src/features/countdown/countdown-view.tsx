@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import { useHasServerTime } from '../../shared/picture-ready.ts'
 import { useCurrentGame } from '../../shared/use-game-on-display.ts'
+import { useIsForLane } from '../../shared/use-lane.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './countdown-view.module.css'
@@ -23,14 +24,13 @@ type Field = {
 
 type OnAir = {
   readonly game: Game | undefined
+  /** The one that is meant for the competitions of the game's court. */
   readonly countdown: Broadcast['countdown']
-  readonly competitionId: string
 }
 
 /** [B6] [B8] What is shown of a game and of a countdown that runs; undefined where there is neither. */
-export function fieldOf({ game, countdown, competitionId }: OnAir): Field | undefined {
-  const isOurs = countdown?.competitionId === undefined || countdown.competitionId === competitionId
-  const endsAt = isOurs ? countdown?.endsAt : undefined
+export function fieldOf({ game, countdown }: OnAir): Field | undefined {
+  const endsAt = countdown?.endsAt
   if (game?.started) return { tone: 'ready', middle: { of: 'clock', clock: game.clock } }
   if (!game) return endsAt === undefined ? undefined : { tone: 'plain', middle: { of: 'countdown', endsAt } }
   if (game.livestreamRegieReady)
@@ -93,12 +93,12 @@ type CountdownPageProps = { readonly competitionId: string }
 /** The field that shows the hall whether the broadcast is ready, and how long it still takes. */
 export function CountdownPage({ competitionId }: CountdownPageProps) {
   const data = useCurrentGame(competitionId)
-  const countdown = useCountdownOnAir()
+  const countdown = useCountdownOnAir(competitionId)
   const hasServerTime = useHasServerTime()
   const field = useMemo(() => {
     const isKnown = data !== undefined && hasServerTime
-    return isKnown ? fieldOf({ game: data ?? undefined, countdown, competitionId }) : undefined
-  }, [data, countdown, competitionId, hasServerTime])
+    return isKnown ? fieldOf({ game: data ?? undefined, countdown }) : undefined
+  }, [data, countdown, hasServerTime])
   return (
     <Appearance picture={field && { name: 'field', content: field }}>
       {(shown) => <CountdownView {...shown} />}
@@ -110,9 +110,11 @@ export function CountdownPage({ competitionId }: CountdownPageProps) {
 const ZERO_STANDS_MILLIS = 5_000
 
 /** [B6] The countdown that was put on air, until shortly after its end. */
-function useCountdownOnAir(): Broadcast['countdown'] {
+function useCountdownOnAir(competitionId: string): Broadcast['countdown'] {
   const live = useLiveStore()
-  const countdown = useBroadcast()?.countdown
+  const isForLane = useIsForLane(competitionId)
+  const onAir = useBroadcast()?.countdown
+  const countdown = onAir && isForLane(onAir.competitionId) ? onAir : undefined
   const left = countdown && Date.parse(countdown.endsAt) + ZERO_STANDS_MILLIS - shownNow(live)
   useRedrawIn(left === undefined ? undefined : left / 1000)
   return left !== undefined && left > 0 ? countdown : undefined

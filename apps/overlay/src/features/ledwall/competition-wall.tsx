@@ -22,6 +22,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useExpectedGame } from '../../shared/use-expected-game.ts'
 import { useCurrentGame, useGameOnDisplay } from '../../shared/use-game-on-display.ts'
+import { useIsForLane } from '../../shared/use-lane.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { type PlayerOf, type TeamOf, usePlayersOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { useGoalFlash } from './goal-flash.ts'
@@ -96,13 +97,15 @@ function wallGoalOf(goal: Game['goals'][number], playerOf: PlayerOf): WallGoal {
 const IS_NUMBER = /^Nr\.\s\d+$/
 
 /** [B6] What is left of the countdown on air, re-rendered every second. */
-function useWallCountdown(competitionId: string | undefined): Seconds | undefined {
+function useWallCountdown(competitionId: string): Seconds | undefined {
   const live = useLiveStore()
+  const isForLane = useIsForLane(competitionId)
   const countdown = useBroadcast()?.countdown
   const isOver = useSecondsUntil(countdown?.endsAt) === 0
   const now = shownNow(live)
   useRedrawIn(countdown && isOver ? (Date.parse(countdown.endsAt) - now) / 1000 + COUNTDOWN_STAYS_SECONDS : undefined)
-  return countdownShownAt(countdown, now, competitionId)
+  const isOurs = countdown && isForLane(countdown.competitionId)
+  return isOurs ? countdownShownAt(countdown, now, countdown.competitionId) : undefined
 }
 
 const NO_CLOCK = { running: false, remaining: 0, at: '1970-01-01T00:00:00.000Z' }

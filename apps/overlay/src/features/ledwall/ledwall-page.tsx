@@ -11,7 +11,7 @@ import {
   wallMessageOf,
 } from '@cup/ui/ledwall'
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CourtContext } from '../../shared/use-game-on-display.ts'
+import { CourtContext } from '../../shared/use-lane.ts'
 import { CompetitionWall } from './competition-wall.tsx'
 import styles from './ledwall-page.module.css'
 import { wallParametersOf } from './wall-parameters.ts'
@@ -86,6 +86,7 @@ function useAcknowledgement({ hasOwnType, hasOwnCompetition }: Own): void {
       case 'ledwall.type':
         return !hasOwnType
       case 'competition':
+      case 'competition.automatic':
         return !hasOwnCompetition
       case 'programme.hold':
       case 'programme.show':

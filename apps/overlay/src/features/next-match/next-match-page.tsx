@@ -11,6 +11,7 @@ import { Appearance } from '../../shared/appearance.tsx'
 import { useImagesThere } from '../../shared/picture-ready.ts'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useCurrentGame } from '../../shared/use-game-on-display.ts'
+import { useLaneGames } from '../../shared/use-lane.ts'
 import { useEntryOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './next-match-view.module.css'
@@ -24,6 +25,14 @@ type NextMatchPageProps = {
 
 /** Who plays next; nothing when there is no game to come. */
 export function NextMatchPage({ competitionId, showsStandings = false }: NextMatchPageProps) {
+  const next = useNextGame(competitionId)
+  // [H9] Across a meet the next game may be one of another competition.
+  return <NextMatch competitionId={next?.competitionId ?? competitionId} game={next} showsStandings={showsStandings} />
+}
+
+type NextMatchProps = Required<NextMatchPageProps> & { readonly game: Game | undefined }
+
+function NextMatch({ competitionId, game, showsStandings }: NextMatchProps) {
   const http = useHttp()
   const { data: cup } = useQuery(competition(http, { competitionId }))
   const { data: games } = useQuery({
@@ -31,7 +40,6 @@ export function NextMatchPage({ competitionId, showsStandings = false }: NextMat
     refetchInterval: usePolling(DISPLAY_POLL_MILLIS),
   })
   const teamOf = useTeamOf(competitionId)
-  const game = useNextGame(competitionId, games)
   const entryOf = useEntryOf(competitionId, showsStandings ? game?.groupId : undefined)
   const shown = useMemo(() => {
     if (!game || !cup || !games || !teamOf) return undefined
@@ -60,7 +68,8 @@ export function NextMatchPage({ competitionId, showsStandings = false }: NextMat
 }
 
 /** [V2] The game that comes next: the current one until it has started, then the one after it; never one that runs. */
-function useNextGame(competitionId: string, games: readonly Game[] = []): Game | undefined {
+function useNextGame(competitionId: string): Game | undefined {
+  const games = useLaneGames(competitionId) ?? []
   const current = useCurrentGame(competitionId)
   const after = useCurrentGame(competitionId, 1)
   if (current === undefined) return undefined

@@ -11,6 +11,7 @@ import {
   gameId,
   given,
   goalId,
+  knownGame,
   penalised,
   scored,
   TEAMS,
@@ -51,6 +52,40 @@ describe('start', () => {
     given(...aCompetition({ penaltyEndsOnGoal: false }), ...aGame({ phase: 'ready' }))
       .when(start(0))
       .then([started(0, false)]))
+
+  describe('on a court where another game runs', () => {
+    const isBusy = { runningBeside: () => [knownGame(aGame({ number: 2 })).plan] }
+    const games = [
+      { id: gameId(2), name: 'Spiel 2' },
+      { id, name: 'Spiel 1' },
+    ]
+
+    it('[H17] is refused with both games', () =>
+      given(...aGame({ phase: 'ready' }))
+        .when(start(7), isBusy)
+        .thenRefused('game/court-busy', { games }))
+
+    it.each([
+      ['confirmed', { data: { id, alsoRunning: true } }],
+      ['late from a cut-off desk', { isLate: true, knownPosition: 5 }],
+      ['older than the news', { isOldNews: true }],
+      ['confirmed as late', { isConfirmed: true }],
+    ])('[H17] starts the game when it is %s', (_, more) =>
+      given(...aGame({ phase: 'ready' }))
+        .when({ ...start(7), ...more }, isBusy)
+        .then([started(7)]),
+    )
+
+    it('[H17] starts the game in a correction', () =>
+      given(...aGame({ phase: 'ready' }))
+        .when(start(7), { ...isBusy, isCorrection: true })
+        .then([started(7)]))
+
+    it('[I4] changes nothing when the game has started', () =>
+      given(...aGame({ phase: 'started' }))
+        .when(start(7), isBusy)
+        .then([]))
+  })
 
   it('[G8] is refused while no team is set', () =>
     given(...aGame(), { type: 'game.regieMarkedReady', data })

@@ -24,6 +24,7 @@ export function startGame(
   requireTeamsOfPlan(command, plan, facts)
   const { settings } = requireActiveCompetition(facts.competitionOf(plan.competitionId))
   if (settings.regieRequired && plan.regieReadyAt === undefined) throw new DomainError('game/regie-not-ready')
+  requireFreeCourt(command, plan, facts)
   const { penaltyEndsOnGoal } = settings
   const occurredAt = clockInstantOf(command)
   return [{ type: 'game.started', data: { id: command.data.id, penaltyEndsOnGoal }, occurredAt }]
@@ -38,6 +39,21 @@ function requireTeamsOfPlan(
   if (!data.asPlanned || isLate) return
   const isOfPlan = SIDES.every((side) => resolve(plannedTeams[side]) === actualTeams[side])
   if (!isOfPlan) throw new DomainError('game/teams-outdated')
+}
+
+/**
+ * [H17] A start on a court where another game runs needs a confirmation. What has happened long before it arrives, or is
+ * corrected, is not refused: it cannot be prevented any more.
+ */
+function requireFreeCourt(
+  { data, isLate, isOldNews, isConfirmed }: GameCommandOf<'game.start'> & Timed,
+  plan: GamePlan,
+  facts: GameFacts,
+): void {
+  if (data.alsoRunning || isLate || isOldNews || isConfirmed || facts.isCorrection) return
+  const [running] = facts.runningBeside(plan.id)
+  if (!running) return
+  throw new DomainError('game/court-busy', { games: [running, plan].map(({ id, name }) => ({ id, name })) })
 }
 
 /** [U4] Takes the start back while the record is empty. */

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { courtIdOf, courtNameOf, gamesOn } from '@cup/domain/kernel'
+import { courtNameOf } from '@cup/domain/kernel'
 import { inPlayingOrder } from '@cup/domain/projections'
 import { beginningOf, WholeName } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
@@ -31,12 +31,15 @@ export function NextCard({ data, action, children }: NextCardProps) {
 }
 
 function NextGame({ next, data }: { readonly next: GameData['game']; readonly data: GameData }) {
-  const { home, guest } = plannedNamesOf(next, data)
+  const { onCourt, sharing, teams } = data
+  const other = sharing.find(({ id }) => id === next.competitionId && id !== data.competition.id)
+  const { home, guest } = plannedNamesOf(next, other ? { competition: other, plan: onCourt, teams } : data)
   return (
     <>
       <Text fontWeight="bold" fontVariantNumeric="tabular-nums">
         {deskTexts.next.game(formatTimeOfDay(beginningOf(next)), next.name)}
       </Text>
+      {other && <Text>{other.name}</Text>}
       <Text as="div" fontWeight="semibold" textStyle="md" w="full" minW="0">
         <WholeName name={`${home} – ${guest}`} lines={2} />
       </Text>
@@ -44,8 +47,6 @@ function NextGame({ next, data }: { readonly next: GameData['game']; readonly da
   )
 }
 
-/** The first game after this one on its court that is still to be played. */
-export const nextOnCourt = ({ game, competition, plan }: Pick<GameData, 'game' | 'competition' | 'plan'>) =>
-  gamesOn(plan, competition, courtIdOf(game, competition))
-    .filter((one) => !one.result && !one.cancelled && inPlayingOrder(one, game) > 0)
-    .toSorted(inPlayingOrder)[0]
+/** [H9] The first game after this one on its court that is still to be played. */
+const nextOnCourt = ({ game, onCourt }: Pick<GameData, 'game' | 'onCourt'>) =>
+  onCourt.filter((one) => !one.result && !one.cancelled && inPlayingOrder(one, game) > 0).toSorted(inPlayingOrder)[0]

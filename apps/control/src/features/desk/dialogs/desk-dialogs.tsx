@@ -1,4 +1,5 @@
 import { openRows } from '../model/record.ts'
+import { StartBesideDialog } from '../notices/court-notices.tsx'
 import { FreezeDialog } from '../record/open-entries.tsx'
 import { OutdatedDialog } from '../set-teams/plan-notices.tsx'
 import type { Desk } from '../use-desk.ts'
@@ -17,6 +18,7 @@ type DeskDialogsProps = {
 /** The open dialog that lies over the desk, one at a time. */
 export function DeskDialogs({ dialog, data, desk, actions }: DeskDialogsProps) {
   const { onClose } = actions
+  const { beside, game, competition } = data
   switch (dialog?.type) {
     case undefined:
     case 'clock':
@@ -24,6 +26,8 @@ export function DeskDialogs({ dialog, data, desk, actions }: DeskDialogsProps) {
       return null
     case 'outdated':
       return <OutdatedDialog data={data} onStart={actions.onStartAnyway} onClose={onClose} />
+    case 'alsoRunning':
+      return <StartBesideDialog {...{ beside, game, competition }} onStart={actions.onStartBeside} onClose={onClose} />
     case 'keys':
       return <ShortcutsHelp onClose={onClose} />
     case 'freeze':

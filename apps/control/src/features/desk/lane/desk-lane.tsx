@@ -7,6 +7,7 @@ import { SilentHorn } from '../../../shared/sound/silent-horn.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
 import { isRecordOpen } from '../model/buttons.ts'
 import { openRows, type RecordRow } from '../model/record.ts'
+import { CourtNotices } from '../notices/court-notices.tsx'
 import { Notice, OperatorNotice, PostponedNotice, ScreenNotice, UnfrozenNotices } from '../notices/notices.tsx'
 import { PenaltyOver } from '../notices/penalty-over.tsx'
 import { OpenEntries } from '../record/open-entries.tsx'
@@ -50,6 +51,12 @@ export const DeskLane = ({ data, desk, teams, actions, open, dialog, children }:
       rows={open || dialog || desk.isOff || !isRecordOpen(data.game) ? [] : openRows(desk.record)}
       names={desk.names}
       onChange={actions.onChange}
+    />
+    <CourtNotices
+      beside={data.beside}
+      game={data.game}
+      competition={data.competition}
+      onStart={actions.onStartBeside}
     />
     <PostponedNotice game={data.game} />
     <UnfrozenNotices games={unfrozenBefore(data.plan, data.game, data.competition)} />

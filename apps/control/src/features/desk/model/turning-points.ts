@@ -39,7 +39,11 @@ export const starting: CommandAtDesk<'game.write/start'> = {
     isRecordOpen(game) && ENTRY_KINDS.every((kind) => record[kind].every(({ state }) => state === 'removing')),
   // The clock reads afterwards what it would read if the start had never been taken back.
   again: ({ id }, { game: { clock, duration } }) => [
-    { command: { call: 'game.write/start', body: { id } }, at: before(clock.at, duration - clock.remaining) },
+    // [H17] The court is no question any more: the game ran there before.
+    {
+      command: { call: 'game.write/start', body: { id, alsoRunning: true } },
+      at: before(clock.at, duration - clock.remaining),
+    },
     ...(clock.running || clock.remaining === 0
       ? []
       : [{ command: { call: 'game.write/pause-clock', body: { id } }, at: clock.at } as const]),
