@@ -32,9 +32,9 @@ const other = aCompetition({ id: competitionId(2), name: 'Firmenfinale' })
 async function atTheCommands(change: Partial<Known> = {}) {
   const known = aDay({ competitions: [aCompetition(), other], ...change })
   const { router } = openApp(known, '/command')
+  // With two competitions the page waits for which one is on air.
+  await waitFor(() => act(() => FakeWebSocket.last().welcome(1)))
   await screen.findByRole('heading', { name: 'Befehle' })
-  await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
-  act(() => FakeWebSocket.last().welcome(1))
   return { known, router }
 }
 
