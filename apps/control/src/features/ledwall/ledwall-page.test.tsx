@@ -18,9 +18,9 @@ afterEach(() => vi.unstubAllGlobals())
 async function atTheWall(change: Partial<Known> = {}, kept: Readonly<Record<string, string>> = {}, onAir: object = {}) {
   const known = aDay(change)
   openApp(known, '/ledwall', { storage: memoryStorage({ ...SIGNED_IN, ...kept }) })
+  // With two competitions the page waits for which one is on air.
+  await waitFor(() => act(() => FakeWebSocket.last().welcome(1, onAir)))
   await screen.findByRole('heading', { name: 'Ledwall' })
-  await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
-  act(() => FakeWebSocket.last().welcome(1, onAir))
   return known
 }
 
