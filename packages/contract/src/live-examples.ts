@@ -54,7 +54,7 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
         check: CHECK,
         lastEvent: 613,
         serverTime: AT,
-        broadcast: { ledwall: { enabled: false }, commentator: 'unknown' },
+        broadcast: { ledwall: { enabled: true }, commentator: 'unknown' },
         audience: 'staff',
       },
     },
@@ -62,7 +62,7 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
   broadcast: [
     {
       summary: 'The tags of the device are others, and nothing is on air for them',
-      message: { type: 'broadcast', broadcast: { ledwall: { enabled: false }, commentator: 'unknown' } },
+      message: { type: 'broadcast', broadcast: { ledwall: { enabled: true }, commentator: 'unknown' } },
     },
   ],
   subscribed: [{ summary: 'Events after 613 follow', message: { type: 'subscribed', position: 613, check: CHECK } }],

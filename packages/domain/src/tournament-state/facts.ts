@@ -41,18 +41,14 @@ function hasOtherGameStartedSince(tournament: TournamentState, id: GameId): bool
   return [...siblings].some((other) => other !== id && (tournament.games.get(other)?.startedAt ?? 0) > finishedAt)
 }
 
-/**
- * [H4] The other games that run on the court of a game: of all competitions that play there, and without courts of its own
- * competition. A meet that lists no courts does not say which of its games share one.
- */
+/** [H17] The other games that run on the court of a game, of all competitions that play there; without courts none is known. */
 function runningBeside(tournament: TournamentState, id: GameId): readonly KnownGame[] {
   const plan = planOf(presentGame(tournament, id))
   if (!plan) return []
   const courtId = courtOfGameAt(tournament, id)
-  const competition = tournament.competitions.get(plan.competitionId)?.state
-  if (courtId === undefined && competition?.meetId) return []
+  if (courtId === undefined) return []
   const plays = (one: CompetitionId) => courtsAt(tournament, one).some((court) => court.id === courtId)
-  const ids = courtId === undefined ? [plan.competitionId] : [...tournament.competitions.keys()].filter(plays)
+  const ids = [...tournament.competitions.keys()].filter(plays)
   const games = ids.flatMap((one) => gamesAt(tournament, tournament.gamesOfCompetition.get(one)))
   return games.filter(
     (game) => isUnderWay(game) && game.plan.id !== id && courtOfGameAt(tournament, game.plan.id) === courtId,

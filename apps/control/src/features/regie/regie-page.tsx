@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { Competition, Game } from '@cup/contract/entities'
 import { courtIdOf, defined, gamesOn } from '@cup/domain/kernel'
-import { EmptyMessage, Page } from '@cup/ui/chakra'
+import { Page } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
 import { AllCourtsSwitch } from '../../shared/competition/all-courts-switch.tsx'
 import { type Court, useCompetition, useLane, useTarget } from '../../shared/competition/use-choice.ts'
@@ -18,13 +18,13 @@ import { type Schedule, useSchedule } from '../../shared/use-schedule.ts'
 import { problemTexts } from '../../texts/problem.ts'
 import { regieTexts } from '../../texts/regie.ts'
 import { CommentatorToggle, useCommentatorCall } from './commentator-toggle.tsx'
-import { GamePanel } from './game-panel.tsx'
+import { Panels } from './game-panels.tsx'
 import { Notices, useTabletAway } from './notices.tsx'
 import { OnAirPreview } from './on-air-preview.tsx'
 import { PinGame, pinnableGames } from './pin-game.tsx'
 import { SlipCard } from './slip/slip-card.tsx'
 import { UndoOffer } from './undo-offer.tsx'
-import { type RegieGame, useRegie } from './use-regie.ts'
+import { useRegie } from './use-regie.ts'
 
 /** The page of the Regie, with what is on air. */
 export const RegiePage = () => <Regie preview={<OnAirPreview />} />
@@ -177,44 +177,6 @@ const CourtHead = ({ court, children }: CourtHeadProps) => (
     </Heading>
     <Box minW="0">{children}</Box>
   </Flex>
-)
-
-type PanelsProps = Pick<Schedule, 'sidesOf'> & {
-  readonly now: RegieGame | undefined
-  readonly then: RegieGame | undefined
-  /** The one of the two that is started next. */
-  readonly toStart: RegieGame | undefined
-  readonly isCompact: boolean
-}
-
-/** The game of now and the one after it. */
-const Panels = ({ now, then, toStart, sidesOf, isCompact }: PanelsProps) => (
-  <SimpleGrid columns={isCompact ? 1 : { base: 1, md: 2 }} gap={isCompact ? '2' : '4'}>
-    {now ? (
-      <GamePanel
-        place={regieTexts.now}
-        sides={sidesOf(now.game)}
-        readyKey="R"
-        isNext={now === toStart}
-        isCompact={isCompact}
-        {...now}
-      />
-    ) : (
-      <EmptyMessage>{regieTexts.noCurrentGame}</EmptyMessage>
-    )}
-    {then ? (
-      <GamePanel
-        place={regieTexts.after}
-        sides={sidesOf(then.game)}
-        readyKey={then === toStart ? 'R' : 'Shift+R'}
-        isNext={then === toStart}
-        isCompact={isCompact}
-        {...then}
-      />
-    ) : (
-      <EmptyMessage>{regieTexts.noNextGame}</EmptyMessage>
-    )}
-  </SimpleGrid>
 )
 
 type PinProps = Pick<RegieContentProps, 'competition' | 'court' | 'plan'>
