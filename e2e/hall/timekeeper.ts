@@ -71,6 +71,8 @@ export class Timekeeper {
     await this.breathe()
     await this.button('Uhr stellen').click()
     const clock = this.page.getByRole('group', { name: 'Uhr stellen' })
+    await clock.waitFor()
+    await this.breathe()
     for (const digit of to.replace(':', '')) await clock.getByRole('button', { name: digit, exact: true }).click()
     await clock.getByRole('button', { name: `Uhr auf ${to} stellen` }).click()
     await clock.getByRole('button', { name: 'Fertig' }).click()

@@ -26,11 +26,9 @@ export function useCourtOfGame(game: Game | undefined, competition: Competition 
   if (!game || !competition) return { onCourt: [], beside: [], sharing }
   const court = courtIdOf(game, competition)
   const onCourt = lists.flatMap(({ data = [] }) => data).filter((one) => courtIdOf(one, competition) === court)
-  const beside = isOnNoCourt(competition) ? [] : onCourt.filter((one) => one.id !== game.id && isRunning(one))
+  // Without courts nothing says which games share one.
+  const beside = court === undefined ? [] : onCourt.filter((one) => one.id !== game.id && isRunning(one))
   return { onCourt, beside, sharing }
 }
-
-/** A meet that lists no courts does not say which of its games share one. */
-const isOnNoCourt = ({ meetId, courts = [] }: Competition): boolean => meetId !== undefined && courts.length === 0
 
 const isRunning = ({ started, result, cancelled }: Game): boolean => started && !result && !cancelled

@@ -1,8 +1,8 @@
 import { Box, Flex, Heading, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { Competition, Game } from '@cup/contract/entities'
 import { courtIdOf, defined, gamesOn } from '@cup/domain/kernel'
-import { Page } from '@cup/ui/chakra'
-import type { ReactNode } from 'react'
+import { Button, Page } from '@cup/ui/chakra'
+import { type ReactNode, useState } from 'react'
 import { AllCourtsSwitch } from '../../shared/competition/all-courts-switch.tsx'
 import { type Court, useCompetition, useLane, useTarget } from '../../shared/competition/use-choice.ts'
 import { useWakeLock } from '../../shared/device/device.ts'
@@ -17,6 +17,7 @@ import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { type Schedule, useSchedule } from '../../shared/use-schedule.ts'
 import { problemTexts } from '../../texts/problem.ts'
 import { regieTexts } from '../../texts/regie.ts'
+import { slipTexts } from '../../texts/slip.ts'
 import { CommentatorToggle, useCommentatorCall } from './commentator-toggle.tsx'
 import { Panels } from './game-panels.tsx'
 import { Notices, useTabletAway } from './notices.tsx'
@@ -40,6 +41,7 @@ export function Regie({ preview }: RegieProps) {
   const competition = useCompetition()
   const target = useTarget()
   const commentator = useCommentatorCall(target.tags)
+  const [isScheduleShown, setScheduleShown] = useState(false)
   useHotkeys({ K: commentator.onPress })
   return (
     <Page
@@ -47,6 +49,16 @@ export function Regie({ preview }: RegieProps) {
       title={regieTexts.title}
       actions={
         <Flex wrap="wrap" gap="5" align="center">
+          {!target.isForAll && (
+            <Button
+              size="touch"
+              variant="outline"
+              aria-expanded={isScheduleShown}
+              onClick={() => setScheduleShown(!isScheduleShown)}
+            >
+              {slipTexts.title}
+            </Button>
+          )}
           <AllCourtsSwitch {...target} />
           <CommentatorToggle {...commentator} />
         </Flex>
@@ -55,7 +67,12 @@ export function Regie({ preview }: RegieProps) {
       {target.isForAll ? (
         <AllCourts competition={competition} chosen={target.court} />
       ) : (
-        <CourtRegie competition={competition} court={target.court} preview={preview} />
+        <CourtRegie
+          competition={competition}
+          court={target.court}
+          preview={preview}
+          isScheduleShown={isScheduleShown}
+        />
       )}
     </Page>
   )
@@ -80,6 +97,8 @@ type CourtRegieProps = RegieProps & {
   readonly court: Court | undefined
   readonly isBesideOthers?: boolean
   readonly isWithoutKeys?: boolean
+  /** Whether the schedule is open, also while nothing is late. */
+  readonly isScheduleShown?: boolean
 }
 
 function CourtRegie(props: CourtRegieProps) {
@@ -100,6 +119,7 @@ function RegieContent({
   preview,
   isBesideOthers = false,
   isWithoutKeys = false,
+  isScheduleShown = false,
 }: RegieContentProps) {
   const { current, next, games, teams, sidesOf } = plan
   const namesOf = (own: Competition) => ({
@@ -159,7 +179,13 @@ function RegieContent({
           <Stack gap="4">
             <Box hideBelow="xl">{preview}</Box>
             {pin}
-            <SlipCard competition={competition} expected={expected} court={court?.id} sidesOf={sidesOf} />
+            <SlipCard
+              competition={competition}
+              expected={expected}
+              court={court?.id}
+              sidesOf={sidesOf}
+              isShown={isScheduleShown}
+            />
           </Stack>
         )}
       </Box>
@@ -218,5 +244,6 @@ const besideOf = (current: Game, { games }: Pick<Schedule, 'games'>, competition
       one.started &&
       !one.result &&
       !one.cancelled &&
+      courtIdOf(one, competition) !== undefined &&
       courtIdOf(one, competition) === courtIdOf(current, competition),
   )

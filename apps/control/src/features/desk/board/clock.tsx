@@ -83,7 +83,10 @@ const NOTE = {
 const TIME = {
   gridArea: 'time',
   textAlign: 'center',
+  whiteSpace: 'nowrap',
   fontSize: 'clamp(3rem, 8.2cqi, 7rem)',
+  // A tablet that stands upright has less room beside both scores.
+  '@container (min-width: 44rem) and (max-width: 60rem)': { fontSize: '6.4cqi' },
   fontWeight: 'extrabold',
   lineHeight: '1',
   letterSpacing: '-0.03em',

@@ -39,6 +39,13 @@ describe('the schedule at the Regie', () => {
     expect(within(await card()).getByText('Gemessen an Spiel 8 und Spiel 9.')).toBeTruthy()
   })
 
+  it('is opened by a button while nothing is late', async () => {
+    await onRegie(planned(), { games: [planned(), ofOthers(4, '11:00')] })
+    expect(screen.queryByRole('region', { name: 'Zeitplan' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Zeitplan' }))
+    expect(within(await card()).getByText('Kein Spiel ist mehr als 8 Minuten zu spät.')).toBeTruthy()
+  })
+
   it('[K21] slips in two taps, as it was shown, and takes it back in one', async () => {
     const known = await onRegie(planned(), { games: lateDay() })
     fireEvent.click(within(await card()).getByRole('button', { name: 'Zeit ändern' }))

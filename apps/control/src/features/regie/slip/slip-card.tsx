@@ -20,18 +20,21 @@ type SlipCardProps = {
   readonly expected: Expected
   readonly court: string | undefined
   readonly sidesOf: (game: Game) => Sides<DisplaySide>
+  /** Whether it was opened; it appears by itself while games are late, and stays for what was moved. */
+  readonly isShown: boolean
 }
 
 /** The minutes that are proposed where no delay is measured. */
 const USUAL_MINUTES = 5
 
 /** [K20] [K21] The schedule at the Regie: how late the hall is, the way to slip, the swap, and the way back. */
-export function SlipCard({ competition, expected: { games, otherNameOf }, court, sidesOf }: SlipCardProps) {
+export function SlipCard({ competition, expected: { games, otherNameOf }, court, sidesOf, isShown }: SlipCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { last, slip, swap, takeBack } = useMoveGames(competition, games)
   const isAllowed = useMayCall('game.write/slip')
   const open = games.filter(isMovableSlot).sort((a, b) => millisOf(startOf(a)) - millisOf(startOf(b)))
   const late = measuredIn(games, competition)
+  if (!isShown && !late && !last) return null
   if (!isAllowed) return <Text color="fg.muted">{problemTexts['auth/not-allowed']}</Text>
   return (
     <Stack
