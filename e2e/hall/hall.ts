@@ -170,12 +170,15 @@ function commentator(page: Page): Screen {
     page,
     clock,
     shows: async (moment) => {
-      if (moment.phase === 'finished' || moment.phase === 'awarded') {
+      if (moment.phase === 'awarded') {
         return expect(page.getByRole('main')).toContainText('Kein aktuelles Spiel.')
       }
       if (moment.phase === 'planned') return expect(clock).toHaveCount(0)
       await expect(head).toContainText(moment.score)
-      if (moment.phase === 'shootOut') return expect(head).toContainText(`(${tallyOf(moment)})`)
+      // [V5] An ended game stays until the next one starts.
+      if (moment.phase === 'shootOut' || moment.phase === 'finished') {
+        return expect(head).toContainText(`(${tallyOf(moment)})`)
+      }
       const [sign, time] = moment.clock === 'runs' ? ['läuft', ANY_TIME] : ['angehalten', moment.clock]
       await expect(clock).toHaveText(textOf(`Spielzeit ${sign}:`, time))
     },
