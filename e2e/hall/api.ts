@@ -4,19 +4,20 @@ import { expect } from '@playwright/test'
 import type { RunningService } from '../service.ts'
 import type { Moment } from './moment.ts'
 import type { Screen } from './screens.ts'
-import { CUP } from './the-cup.ts'
+import { CUP, gameId } from './the-cup.ts'
 
-/** What a program reads: the latest game that was started, or the first one. */
+/** What a program reads: the game that a moment names, else the latest one that was started, or the first. */
 export const api = (service: RunningService): Pick<Screen, 'clock' | 'shows'> => ({
   clock: undefined,
   shows: async (moment) => {
-    await expect.poll(async () => readingOf(await latestGame(service))).toMatchObject(expectedOf(moment))
+    await expect.poll(async () => readingOf(await gameAt(moment, service))).toMatchObject(expectedOf(moment))
   },
 })
 
-async function latestGame({ url }: RunningService): Promise<GameView | undefined> {
+async function gameAt({ game }: Moment, { url }: RunningService): Promise<GameView | undefined> {
   const response = await fetch(`${url}/v1/game.read/list-by-competition?competitionId=${CUP}`)
   const { games }: { games: readonly GameView[] } = await response.json()
+  if (game !== undefined) return games.find(({ id }) => id === gameId(game))
   return games.findLast(({ started }) => started) ?? games[0]
 }
 
