@@ -141,7 +141,7 @@ const Titled = ({ title, children }: TitledProps) => (
   </Box>
 )
 
-/** What is short stands in line; the text has the rest and takes as many lines as it needs. */
+/** Short parts stand in line; the text has the rest and takes as many lines as it needs. */
 const RecordLine = chakra('li', {
   base: {
     display: 'flex',

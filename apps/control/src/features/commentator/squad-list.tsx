@@ -143,7 +143,7 @@ function NameOfPlayer(player: KnownPlayer) {
   )
 }
 
-/** So many letters take more than two lines. */
+/** The number of letters from which a text takes more than two lines. */
 const LONG_NAME = 30
 
 /** Number, birthday and goals have the room that they need; the names have the rest, and never get smaller. */

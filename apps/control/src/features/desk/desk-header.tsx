@@ -71,7 +71,7 @@ export function DeskHeader({ game, competition, operator, status, isMenuOpen, on
   )
 }
 
-/** [G22] Who operates the game; a device that is cut off says that it may have changed. */
+/** [G22] The operator of the game; a device that is cut off says that it may have changed. */
 function OperatorText({ operator }: { readonly operator: Operator }) {
   const isCutOff = useConnection().state === 'down'
   return (

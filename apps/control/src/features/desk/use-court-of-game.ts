@@ -6,7 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { ChoiceContext } from '../../shared/competition/use-choice.ts'
 
-/** What goes on on the court of a game, as far as this device knows. */
+/** The games on the court of a game, as far as this device knows. */
 export type CourtOfGame = {
   /** [H9] The games on the court, those of the other competitions of the meet among them. */
   readonly onCourt: readonly Game[]

@@ -138,7 +138,7 @@ function usePanel(desk: Desk, seat: Seat, mainButton: () => HTMLElement | null) 
   }
 }
 
-/** What opens in the place of a panel. */
+/** Parts that open in the place of a panel. */
 const partsOf = (seat: Seat, open: (dialog: DeskDialog) => void, readNow: () => Seconds) => ({
   onOpenClock: () => {
     seat.setPanel(undefined)
@@ -156,7 +156,7 @@ const commandsOf = (id: string, commit: (command: HallCommand) => void) => ({
   onRemove: (row: RecordRow) => commit(deskKinds[row.kind].revoke(id, row.id)),
 })
 
-/** What leads back to the desk of before, or forth again. */
+/** Ways back to the desk of before, and forth again. */
 function waysBackOf(id: string, desk: Desk, commit: (command: undefined) => void) {
   const after = (work: () => void) => () => {
     commit(undefined)

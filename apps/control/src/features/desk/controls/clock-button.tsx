@@ -15,7 +15,7 @@ type ClockButtonProps = {
   /** [C9] Whether the desk asks which clock is right. */
   readonly isUnsure: boolean
   readonly isUnconfirmed: boolean
-  /** Who shoots, in a shoot-out. */
+  /** The team that shoots, in a shoot-out. */
   readonly shooting: readonly string[]
   readonly onPress: (press: ClockAction) => void
   readonly ref?: Ref<HTMLButtonElement>

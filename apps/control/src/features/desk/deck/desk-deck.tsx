@@ -158,7 +158,7 @@ function Rare({ data: { game }, desk, actions }: RareProps) {
   )
 }
 
-/** So long the menu stays open by itself. */
+/** The time for which the menu stays open by itself. */
 const MENU_MILLIS = 20_000
 
 type OpenMenuProps = { readonly onClose: () => void; readonly children: ReactNode }

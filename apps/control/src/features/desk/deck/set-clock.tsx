@@ -13,7 +13,7 @@ import { steppedTime, typedTime, withDigit } from '../model/clock-entry.ts'
 
 type SetClockProps = {
   readonly game: Pick<Game, 'clock' | 'duration'>
-  /** What the clock showed when this was opened. */
+  /** The reading of the clock when this was opened. */
   readonly before: Seconds
   readonly onSet: (remaining: Seconds) => void
   readonly onClose: () => void

@@ -29,7 +29,7 @@ type ClockGame = Pick<
 
 /** What the main button looks at beside the game. */
 export type MainButtonSituation = {
-  /** What the clock shows. */
+  /** The reading of the clock. */
   readonly remaining: Seconds
   /** [G8] Whether the competition wants the Regie to be ready before the start. */
   readonly isRegieRequired: boolean

@@ -21,7 +21,7 @@ type StatedGame = Pick<
 
 /** Facts beside the game that its clock depends on. */
 export type ClockSituation = {
-  /** What the clock shows. */
+  /** The reading of the clock. */
   readonly remaining: Seconds
   /** [G8] Whether the competition wants the Regie to be ready before the start. */
   readonly isRegieRequired: boolean

@@ -7,7 +7,7 @@ import { commandTextOf } from './command-effects.ts'
 import { deskCommands } from './commands.ts'
 import type { History, NewAct, Undone } from './history.ts'
 
-/** What the desk knows when it looks for something to take back or to repeat. */
+/** The knowledge of the desk when it looks for something to take back or to repeat. */
 export type UndoState = Omit<After, 'at' | 'shots' | 'back'> & {
   readonly names: DeskNames
   /** Milliseconds, by the service's time. */

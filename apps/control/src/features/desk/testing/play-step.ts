@@ -130,7 +130,7 @@ function shot(success: boolean, { shootOut }: Seen): HallCommand | undefined {
   return { call: 'game.write/track-shoot-out-shot', body: { id, teamId: TEAMS[shootOut.turn], success } }
 }
 
-/** What a panel is told; a test picks from the squad. */
+/** The answers that a panel gets; a test picks from the squad. */
 const PANEL: PanelContext = {
   gameId: ID,
   names: NAMES,
