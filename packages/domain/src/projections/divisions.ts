@@ -1,4 +1,5 @@
 import type { PlannedTeam } from '../game/planned-team.ts'
+import type { GroupId, TeamId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import type { BracketGame, BracketTree } from './bracket-tree.ts'
 import { bracketTreesOf } from './bracket-tree.ts'
@@ -12,22 +13,26 @@ export type Division<Game> = {
   /** The one with most games first. */
   readonly trees: readonly BracketTree<Game>[]
   readonly groups: readonly Group[]
+  readonly games: readonly Game[]
   readonly hasTeam: (teamId: string) => boolean
 }
 
-type Group = { readonly id: string; readonly name: string; readonly teamIds: readonly string[] }
-type Competition = {
+type Group = { readonly id: GroupId; readonly name: string; readonly teamIds: readonly TeamId[] }
+
+/** What tells the divisions of a competition. */
+export type DividedCompetition = {
   readonly groups: readonly Group[]
   readonly matchdays: readonly { readonly id: string; readonly name: string }[]
 }
-type DivisionGame = BracketGame & { readonly name: string; readonly matchdayId?: string }
+/** What tells to which division a game belongs. */
+export type DivisionGame = BracketGame & { readonly name: string; readonly matchdayId?: string }
 
 /**
  * [H10] The divisions of a competition in the order of its groups: what no game, group or team connects is played for
  * itself. The whole competition is one while it has at most one part, or no knockout tree.
  */
 export function divisionsOf<Game extends DivisionGame>(
-  competition: Competition,
+  competition: DividedCompetition,
   games: readonly Game[],
 ): readonly Division<Game>[] {
   const { groups } = competition
@@ -40,12 +45,13 @@ export function divisionsOf<Game extends DivisionGame>(
     ]),
   ]
   if (keys.length < 2 || trees.length === 0) {
-    return [{ key: 'all', name: undefined, trees: ownTrees(trees), groups, hasTeam: () => true }]
+    return [{ key: 'all', name: undefined, trees: ownTrees(trees), groups, games, hasTeam: () => true }]
   }
   const parts = keys.map((key) => ({
     key,
     trees: ownTrees(trees.filter(({ final }) => partOf(final.id) === key)),
     groups: groups.filter(({ id }) => partOf(id) === key),
+    games: games.filter(({ id }) => partOf(id) === key),
     hasTeam: (teamId: string) => partOf(teamId) === key,
   }))
   const short = parts.map((part) => shortNameOf(part.groups))
@@ -99,7 +105,7 @@ const GENERIC = /^(Gruppe|Vorrunde|Staffel)$/i
 /** The names of the groups, else the round or the name of the final. */
 function longNameOf(
   { groups, trees }: Pick<Division<DivisionGame>, 'groups' | 'trees'>,
-  { matchdays }: Competition,
+  { matchdays }: DividedCompetition,
 ): string {
   if (groups.length > 0) return groups.map(({ name }) => name).join(', ')
   const final = trees[0]?.final
@@ -112,7 +118,7 @@ export type NamedTree<Game> = { readonly tree: BracketTree<Game>; readonly name:
 /** [H10] The trees of a division: named by it, and by the rounds of their finals where there are several. */
 export function treesIn<Game extends DivisionGame>(
   { name, trees }: Division<Game>,
-  { matchdays }: Pick<Competition, 'matchdays'>,
+  { matchdays }: Pick<DividedCompetition, 'matchdays'>,
 ): readonly NamedTree<Game>[] {
   const rounds = trees.map(({ final }) => matchdays.find(({ id }) => id === final.matchdayId)?.name ?? final.name)
   const areTold = new Set(rounds).size === rounds.length

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PlannedTeam } from '../../game/planned-team.ts'
+import type { TeamId } from '../../kernel/ids.ts'
+import { groupId, teamId } from '../../testing/index.ts'
+import { finalRankingsOf } from './final-places.ts'
+import type { TableLine } from './stages.ts'
+import { aGame, aTable, loser, place, placesByTeam, team, winner, wonBy } from './testing/placed.ts'
+
+/** The domain knows no process; its long run is asked for from outside. */
+declare const process: { readonly env: { readonly LONG?: string } }
+
+const runs = process.env.LONG ? 20_000 : 500
+
+/** A cup: equal groups, a knockout of their best, games for all places or none after each round, and what is played. */
+type Cup = {
+  readonly groups: number
+  readonly inGroup: number
+  readonly goOn: number
+  /** Whether the losers of a round play on, round by round. */
+  readonly losersPlay: readonly boolean[]
+  /** Whether the first who are out play for the places after the knockout. */
+  readonly restPlays: boolean
+  readonly openGroups: readonly boolean[]
+  /** Whether the next game is played, and whether its home side wins. */
+  readonly course: readonly { readonly isPlayed: boolean; readonly homeWins: boolean }[]
+}
+
+const cups: fc.Arbitrary<Cup> = fc
+  .constantFrom([1, 2], [1, 4], [2, 1], [2, 2], [2, 4], [4, 1], [4, 2])
+  .chain(([groups = 1, goOn = 2]) =>
+    fc.record({
+      groups: fc.constant(groups),
+      goOn: fc.constant(goOn),
+      inGroup: fc.integer({ min: Math.max(2, goOn), max: goOn + 3 }),
+      losersPlay: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+      restPlays: fc.boolean(),
+      openGroups: fc.array(
+        fc.nat(5).map((one) => one === 0),
+        { minLength: 4, maxLength: 4 },
+      ),
+      course: fc.array(fc.record({ isPlayed: fc.nat(4).map((one) => one > 0), homeWins: fc.boolean() }), {
+        minLength: 30,
+        maxLength: 30,
+      }),
+    }),
+  )
+
+type Entrant = { readonly planned: PlannedTeam; readonly teamId: TeamId | undefined }
+type Game = ReturnType<typeof aGame>
+
+/** Plays a cup, and says what place each team has by how the cup was made, not by what its plan refers to. */
+function playCup(cup: Cup) {
+  const games: Game[] = []
+  const places = new Map<TeamId, readonly [number, number]>()
+  const flags = [...cup.losersPlay]
+  const course = [...cup.course]
+
+  const fill = (entrants: readonly Entrant[], first: number, last: number) => {
+    for (const { teamId: id } of entrants) if (id) places.set(id, [first, last])
+  }
+  const playFor = (entrants: readonly Entrant[], first: number) => {
+    fill(entrants, first, first + entrants.length - 1)
+    const half = entrants.length / 2
+    if (half < 1) return
+    const round = entrants.slice(0, half).map((home, index) => playGame(home, entrants.at(-1 - index) ?? home))
+    playFor(
+      round.map(([won]) => won),
+      first,
+    )
+    const losers = round.map(([, lost]) => lost)
+    if (flags.pop()) playFor(losers, first + half)
+    else fill(losers, first + half, first + 2 * half - 1)
+  }
+  const playGame = (home: Entrant, guest: Entrant): readonly [Entrant, Entrant] => {
+    const number = 100 + games.length
+    const game = aGame(number, home.planned, guest.planned)
+    const { isPlayed, homeWins } = course.pop() ?? { isPlayed: false, homeWins: true }
+    const [first, second] = homeWins ? [home.teamId, guest.teamId] : [guest.teamId, home.teamId]
+    const isOver = isPlayed && first !== undefined && second !== undefined
+    games.push(isOver ? wonBy(game, first, second) : { ...game, resolvedTeams: known(home, guest) })
+    return [
+      { planned: winner(number), teamId: isOver ? first : undefined },
+      { planned: loser(number), teamId: isOver ? second : undefined },
+    ]
+  }
+
+  const groups = Array.from({ length: cup.groups }, (_, index) => ({
+    id: groupId(index + 1),
+    name: `Gruppe ${index + 1}`,
+    teamIds: Array.from({ length: cup.inGroup }, (_, one) => teamId(index * 10 + one + 1)),
+  }))
+  const isOpen = (group: number) => cup.openGroups[group] === true
+  groups.forEach(({ teamIds: [one, other] }, group) => {
+    const game = aGame(group + 1, team(group * 10 + 1), team(group * 10 + 2), group + 1)
+    games.push(isOpen(group) || !one || !other ? game : wonBy(game, one, other))
+  })
+  const atPosition = (position: number): Entrant[] =>
+    groups.map(({ teamIds }, group) => ({
+      planned: place(group + 1, position),
+      teamId: isOpen(group) ? undefined : teamIds[position - 1],
+    }))
+
+  const size = cup.groups * cup.goOn
+  groups.forEach(({ teamIds }, group) => {
+    if (isOpen(group)) for (const id of teamIds) places.set(id, [1, cup.groups * cup.inGroup])
+  })
+  playFor(Array.from({ length: cup.goOn }, (_, index) => atPosition(index + 1)).flat(), 1)
+  for (let position = cup.goOn + 1; position <= cup.inGroup; position++) {
+    const first = size + (position - cup.goOn - 1) * cup.groups + 1
+    if (cup.restPlays && position === cup.goOn + 1) playFor(atPosition(position), first)
+    else fill(atPosition(position), first, first + cup.groups - 1)
+  }
+  return { groups, games, places }
+}
+
+const known = (home: Entrant, guest: Entrant) => ({
+  ...(home.teamId ? { homeTeamId: home.teamId } : {}),
+  ...(guest.teamId ? { guestTeamId: guest.teamId } : {}),
+})
+
+describe('[L13] the final places of any cup', () => {
+  it('are one place or an open range of each team, as the cup was made', () => {
+    fc.assert(
+      fc.property(cups, (cup) => {
+        const { groups, games, places } = playCup(cup)
+        const tables = new Map<string, readonly TableLine[]>(groups.map(({ id, teamIds }) => [id, aTable(...teamIds)]))
+        const rankings = finalRankingsOf(
+          { groups, matchdays: [], teamIds: groups.flatMap(({ teamIds }) => teamIds) },
+          games,
+          (id) => tables.get(id) ?? [],
+        )
+        const expected = Object.fromEntries(
+          [...places].map(([id, [first, last]]) => [Number(id.slice(-4)), `${first}–${last}`]),
+        )
+        expect(placesByTeam(rankings)).toEqual(expected)
+      }),
+      { numRuns: runs },
+    )
+  })
+})

@@ -1,0 +1,151 @@
+import type { TeamId } from '../../kernel/ids.ts'
+import { type DividedCompetition, type Division, type DivisionGame, divisionsOf } from '../divisions.ts'
+import { type OrderOfExits, orderOfExits, type Part, type Places } from './order-of-exits.ts'
+import {
+  type Exit,
+  exitsOfGame,
+  exitsOfGroup,
+  isKnockout,
+  type PlacedGame,
+  type PlacedGroup,
+  type Played,
+  type TableOf,
+} from './stages.ts'
+import { exitsOfTeam } from './ways.ts'
+
+/** Teams that share the places from the first to the last of them, because nothing that was played says more. */
+export type SharedPlaces<Game> = Places & {
+  readonly teamIds: readonly TeamId[]
+  /** The game that has decided it; undefined for a place in the table of a group, and while it is open. */
+  readonly decidedIn: Game | undefined
+}
+
+/** The order of the teams that play for the same places. */
+export type FinalRanking<Game> = {
+  /** The same while the plan stays. */
+  readonly key: string
+  /** How people tell it from the others; undefined where it is the only one. */
+  readonly name: string | undefined
+  /** The best first. Places that are still open may overlap. */
+  readonly places: readonly SharedPlaces<Game>[]
+  /** Whether it follows from tables alone. */
+  readonly isOfGroups: boolean
+}
+
+type PlacesGame = PlacedGame & DivisionGame
+type PlacesCompetition = DividedCompetition & {
+  readonly teamIds: readonly TeamId[]
+  readonly withdrawals?: readonly { readonly teamId: string }[]
+}
+
+/**
+ * [L13] The places of all teams, from all that was played: knockout, games for places, and groups. A team has one place,
+ * or those that it can still get; one that has withdrawn without a place has none. `tableOf` answers an empty
+ * table where it may not be known.
+ */
+export function finalRankingsOf<Game extends PlacesGame>(
+  competition: PlacesCompetition,
+  games: readonly Game[],
+  tableOf: TableOf,
+): readonly FinalRanking<Game>[] {
+  const withdrawn = new Set(competition.withdrawals?.map(({ teamId }) => teamId))
+  const rankings = divisionsOf(competition, games).flatMap((division) =>
+    rankingsIn(division, { competition, played: { ...division, tableOf, withdrawn } }),
+  )
+  return rankings.length === 1 ? rankings.map((ranking) => ({ ...ranking, name: undefined })) : rankings
+}
+
+type Inside<Game> = { readonly competition: PlacesCompetition; readonly played: Played<Game> }
+
+function rankingsIn<Game extends PlacesGame>(
+  division: Division<Game>,
+  { competition, played }: Inside<Game>,
+): readonly FinalRanking<Game>[] {
+  const order = orderOfExits(played)
+  const ends = teamsIn(competition, played).flatMap((teamId) => endOf(teamId, played, order) ?? [])
+  const parts = order.parts.map((part) => ({ part, ...stagesOf(part, played, order) }))
+  // A single game, as one that was played for itself, has places only where there is nothing else.
+  const own = parts.some(isMore) ? parts.filter(isMore) : parts
+  return own.map(({ part, games, groups, final }) => ({
+    key: final?.id ?? groups[0]?.id ?? division.key,
+    name: own.length === 1 ? division.name : nameOf({ final, groups }, division, competition),
+    places: sharedPlacesOf(ends.filter((end) => end.part === part)),
+    isOfGroups: games.length === 0,
+  }))
+}
+
+type Stages<Game> = {
+  readonly games: readonly Game[]
+  readonly groups: readonly PlacedGroup[]
+  /** The game whose winner is first. */
+  readonly final: Game | undefined
+}
+
+const isMore = ({ games, groups }: Pick<Stages<unknown>, 'games' | 'groups'>): boolean =>
+  games.length > 1 || groups.length > 0
+
+function stagesOf<Game extends PlacesGame>(
+  part: Part,
+  played: Played<Game>,
+  { endsOf }: OrderOfExits<Game>,
+): Stages<Game> {
+  const isHere = (exit: Exit<Game>) => [...endsOf(exit)].some((end) => part.has(end))
+  const games = played.games.filter((game) => isKnockout(game) && exitsOfGame(game).some(isHere))
+  const groups = played.groups.filter((group) => exitsOfGroup(group, played).some(isHere))
+  const final = games.find((game) => exitsOfGame(game).some(({ key }) => part.get(key)?.last === 1))
+  return { games, groups, final }
+}
+
+/** The name of what is played for: that of the group, or the round of its final, inside the division. */
+function nameOf<Game extends PlacesGame>(
+  { final, groups }: Pick<Stages<Game>, 'final' | 'groups'>,
+  { name }: Division<Game>,
+  { matchdays }: PlacesCompetition,
+): string | undefined {
+  const own = final ? (matchdays.find(({ id }) => id === final.matchdayId)?.name ?? final.name) : groups[0]?.name
+  const parts = [final ? name : undefined, own].filter((part) => part !== undefined)
+  return parts.length > 0 ? parts.join(' · ') : undefined
+}
+
+/** All teams that could have a place, in the order of the competition. */
+function teamsIn<Game extends PlacesGame>({ teamIds }: PlacesCompetition, { groups, games }: Played<Game>): TeamId[] {
+  const inGames = games.flatMap(({ resolvedTeams: { homeTeamId, guestTeamId } }) => [
+    homeTeamId ?? [],
+    guestTeamId ?? [],
+  ])
+  return [...new Set([...teamIds, ...groups.flatMap((group) => group.teamIds), ...inGames.flat()])]
+}
+
+type End<Game> = Places & Pick<SharedPlaces<Game>, 'decidedIn'> & { readonly teamId: TeamId; readonly part: Part }
+
+/** The places that a team has, or can still get. */
+function endOf<Game extends PlacesGame>(
+  teamId: TeamId,
+  played: Played<Game>,
+  { parts, endsOf }: OrderOfExits<Game>,
+): End<Game> | undefined {
+  const exits = exitsOfTeam(teamId, played)
+  const ends = [...new Set(exits.flatMap((exit) => [...endsOf(exit)]))]
+  const part = parts.find((one) => ends.some((end) => one.has(end)))
+  if (!part) return undefined
+  const places = ends.flatMap((end) => part.get(end) ?? [])
+  const [exit] = exits
+  return {
+    teamId,
+    part,
+    first: Math.min(...places.map(({ first }) => first)),
+    last: Math.max(...places.map(({ last }) => last)),
+    decidedIn: exit && 'game' in exit && ends.length === 1 && ends[0] === exit.key ? exit.game : undefined,
+  }
+}
+
+function sharedPlacesOf<Game>(ends: readonly End<Game>[]): readonly SharedPlaces<Game>[] {
+  const byPlaces = Map.groupBy(ends, ({ first, last }) => `${first}–${last}`)
+  return [...byPlaces.values()]
+    .flatMap((teams) => teams.slice(0, 1).map((one) => ({ one, teams })))
+    .map(({ one: { first, last, decidedIn }, teams }) => ({
+      ...{ first, last, decidedIn },
+      teamIds: teams.map(({ teamId }) => teamId),
+    }))
+    .sort((a, b) => a.first - b.first || a.last - b.last)
+}
