@@ -6,6 +6,5 @@ export const finalTexts = {
   toBracket: 'Zum Turnierbaum',
   toPlan: 'Zum Spielplan',
   allPlaces: 'Alle Plätze',
-  sharedPlaces: (first: number, last: number) => `${first}.–${last}.`,
   podium: 'Siegerpodest',
 } as const

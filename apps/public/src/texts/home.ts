@@ -4,7 +4,7 @@ export const homeTexts = {
   nextGame: 'Nächstes Spiel',
   lastGame: 'Letztes Spiel',
   myTeam: 'Meine Mannschaft',
-  place: (rank: number) => `${rank}. Platz`,
+  place: (place: string) => `${place} Platz`,
   kickoffIn: (minutes: number) =>
     minutes >= 60
       ? `in ${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`

@@ -1,5 +1,8 @@
 /** What several pages say. */
 export const sharedTexts = {
+  places: (first: number, last: number) => (first === last ? `${first}.` : `${first}.–${last}.`),
+  placeIn: (group: string) => `Platz ${group}`,
+  finalPlace: 'Endstand',
   calendar: 'Kalender',
   subscribe: 'Abonnieren',
   subscribeHint: 'Änderungen werden automatisch übernommen',

@@ -26,7 +26,6 @@ export const teamsTexts = {
   team: 'Mannschaft',
   games: 'Spiele',
   form: 'Form',
-  placeIn: (group: string) => `Platz ${group}`,
   staff: 'Trainer-/Betreuerstab',
   title: 'Mannschaften',
   searchTeam: 'Mannschaft suchen',

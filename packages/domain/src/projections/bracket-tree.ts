@@ -1,5 +1,5 @@
 import type { PlannedTeam } from '../game/planned-team.ts'
-import type { GameId, TeamId } from '../kernel/ids.ts'
+import type { GameId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import { compareText } from '../kernel/values.ts'
 import type { GameView } from './game-view.ts'
@@ -135,51 +135,4 @@ function branchOf<Game extends BracketGame>(game: Game, { games, firstRow, round
     ...(lower[distance] ?? []),
   ])
   return { places: [[{ game, row, feederRows }], ...before], row, rows: Math.max(1, nextRow - firstRow) }
-}
-
-/** Teams that share the places from the first to the last of them, because no game says more. */
-export type TreePlace<Game> = {
-  readonly first: number
-  readonly last: number
-  readonly teamIds: readonly TeamId[]
-  /** A game of the round that decided it. */
-  readonly decidedIn: Game
-}
-
-type Decided = Pick<GameView, 'result'>
-
-/** How the knockout ended, as far as its games say so; empty until the final has a winner. */
-export function rankingOf<Game extends Decided>({
-  final,
-  smallFinal,
-  rounds,
-}: BracketTree<Game>): readonly TreePlace<Game>[] {
-  const [winner, second] = bothOf(final)
-  if (!winner || !second) return []
-  const places: TreePlace<Game>[] = []
-  const add = (teamIds: readonly TeamId[], decidedIn: Game) => {
-    const placed = new Set(places.flatMap((place) => place.teamIds))
-    const others = teamIds.filter((teamId) => !placed.has(teamId))
-    if (others.length > 0) {
-      places.push({ first: placed.size + 1, last: placed.size + others.length, teamIds: others, decidedIn })
-    }
-  }
-  add([winner], final)
-  add([second], final)
-  if (smallFinal) for (const teamId of bothOf(smallFinal)) add([teamId], smallFinal)
-  for (const round of rounds.slice(0, -1).toReversed()) {
-    const [one] = round
-    if (one)
-      add(
-        round.flatMap(({ game }) => game.result?.loserTeamId ?? []),
-        one.game,
-      )
-  }
-  return places
-}
-
-/** The winner first; empty for a game without a winner. */
-function bothOf({ result }: Decided): TeamId[] {
-  const { winnerTeamId, loserTeamId } = result ?? {}
-  return winnerTeamId && loserTeamId ? [winnerTeamId, loserTeamId] : []
 }

@@ -1,5 +1,5 @@
-export type { BracketGame, BracketPlace, BracketTree, TreePlace } from './bracket-tree.ts'
-export { bracketTreeOf, rankingOf } from './bracket-tree.ts'
+export type { BracketGame, BracketPlace, BracketTree } from './bracket-tree.ts'
+export { bracketTreeOf } from './bracket-tree.ts'
 export type { CompetitionSurroundings } from './competition-view.ts'
 export { CompetitionView, competitionViewOf, MeetView, meetViewOf } from './competition-view.ts'
 export {
@@ -14,6 +14,7 @@ export {
   runningGamesOf,
 } from './current-game.ts'
 export { type Division, divisionsOf, type NamedTree, scorersIn, treesIn } from './divisions.ts'
+export { type FinalRanking, finalRankingsOf, type SharedPlaces } from './final-places/final-places.ts'
 export { isResultFinal } from './final-result.ts'
 export type { KnownBeside } from './game-after.ts'
 export { gameAfter } from './game-after.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { remainingAt } from '../game/index.ts'
 import { plusSeconds, secondsBetween } from '../kernel/time.ts'
+import { finalRankingsOf } from '../projections/index.ts'
 import {
   competitionViewAt,
   gameViewAt,
@@ -44,6 +45,16 @@ describe('the cup, played', () => {
     expect(table.every((entry) => entry.played === 4)).toBe(true)
     expect(table.filter((entry) => entry.decidedBy === 'headToHead')).toHaveLength(1)
     expect(table.filter((entry) => entry.decidedBy === 'tieDecision')).toHaveLength(1)
+  })
+
+  it('[L13] gives every team one place, or places that it shares with the losers of its round', () => {
+    const competition = competitionViewAt(tournament, SAMPLE_COMPETITION_ID)
+    const rankings = competition
+      ? finalRankingsOf(competition, cupGames, (groupId) => leaderboardAt(tournament, groupId) ?? [])
+      : []
+    expect(
+      rankings.map(({ places }) => places.map(({ first, last, teamIds }) => [first, last, teamIds.length])),
+    ).toEqual([[...[1, 2, 3, 4].map((one) => [one, one, 1]), [5, 8, 4], [9, 16, 8]]])
   })
 
   it('keeps the decision of the one tie', () => {

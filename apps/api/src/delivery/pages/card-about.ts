@@ -4,9 +4,9 @@ import { delaysAsOfChange } from '@cup/domain/expected'
 import { bothSides, courtNameOf, oppositeOf, type Side, type Sides } from '@cup/domain/kernel'
 import {
   divisionsOf,
+  finalRankingsOf,
   type LeaderboardEntry,
   lanesOf,
-  rankingOf,
   type TopScorer,
   treesIn,
 } from '@cup/domain/projections'
@@ -81,6 +81,7 @@ export function aboutOf({ competition, games, teams, tables = {}, scorers, playe
   const shown = distinctCrests(teams?.teams ?? [])
   const byId = new Map(shown.map((team) => [team.id as string, cardTeamOf(team)]))
   const words = sidesInWords({ groups: competition.groups, games: all, teams: shown })
+  const tableOf = (groupId: string): readonly LeaderboardEntry[] => tables[groupId]?.leaderboard ?? []
   const sideOf = ({ name, team }: SideInWords): CardSide => ({ name, team: team && byId.get(team.id) })
   return {
     competition,
@@ -91,7 +92,9 @@ export function aboutOf({ competition, games, teams, tables = {}, scorers, playe
       const { home, guest } = words(game)
       return { home: sideOf(home), guest: sideOf(guest) }
     },
-    tableOf: (groupId: string): readonly LeaderboardEntry[] => tables[groupId]?.leaderboard ?? [],
+    tableOf,
+    /** [L13] The final places, where the first of them is decided. */
+    rankings: finalRankingsOf(competition, all, tableOf).filter(({ isDecided }) => isDecided),
     scorers: scorers?.topscorer ?? [],
     nameOf: (playerId: string | null | undefined) => players?.players.find(({ id }) => id === playerId)?.displayName,
     /** [V21] When games do not begin before, by their ids. */
@@ -178,9 +181,7 @@ export function resultOfSide(about: About, game: Game, side: Side): string {
 /** How the team has ended, or how it stands in its group. */
 export function placeOf(about: About, teamId: string): string | undefined {
   const isOf = (id: string) => id === teamId
-  const place = treesOf(about)
-    .flatMap(({ tree }) => rankingOf(tree))
-    .find(({ teamIds }) => teamIds.some(isOf))
+  const place = about.rankings.flatMap(({ places }) => places).find(({ teamIds }) => teamIds.some(isOf))
   if (place) return `${placesInWords(place)} Platz`
   return about.competition.groups
     .flatMap(({ id, name }) => about.tableOf(id).flatMap((entry) => (isOf(entry.teamId) ? { name, ...entry } : [])))

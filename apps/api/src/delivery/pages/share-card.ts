@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { courtNameOf } from '@cup/domain/kernel'
-import { minuteOf, rankingOf, scorersIn } from '@cup/domain/projections'
+import { minuteOf, scorersIn } from '@cup/domain/projections'
 import {
   type About,
   aboutOf,
@@ -232,17 +232,14 @@ const columnsOf: Readonly<Record<CardPage, (about: About) => readonly CardColumn
           return rowOf(`${rank}.`, [team], joined(displayName, team?.name), `${goals + assists}`)
         }),
     })),
-  endstand: (about) => {
-    const trees = treesOf(about)
-    if (trees.length === 0) return isOver(about) ? columnsOf.leaderboard(about) : []
-    return trees.map(({ tree, name }) => ({
+  endstand: (about) =>
+    about.rankings.map(({ name, places }) => ({
       title: name,
-      rows: rankingOf(tree).flatMap((place) =>
+      rows: places.flatMap((place) =>
         place.teamIds.flatMap((teamId) => {
           const team = about.teamOf(teamId)
           return team ? rowOf(placesInWords(place), [team], team.name, '') : []
         }),
       ),
-    }))
-  },
+    })),
 }

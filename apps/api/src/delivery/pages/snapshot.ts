@@ -130,8 +130,9 @@ function besideOf(competition: Competition, { site, address }: Wanted, about: Ga
   switch (address.name) {
     case '':
       return { hasScorers: true, groups: [], teamIds: about?.started ? playing(about) : [] }
-    case 'leaderboard':
     case 'endstand':
+      return { ...NOTHING_BESIDE, groups: publicGroupsOf(competition) }
+    case 'leaderboard':
       return { ...NOTHING_BESIDE, groups: shownGroupsOf(competition, site) }
     case 'topscorer':
     case 'players':

@@ -1,29 +1,30 @@
 import type { Game } from '@cup/contract/entities'
 import { compareGerman, type TeamId } from '@cup/domain/kernel'
-import type { TreePlace } from '@cup/domain/projections'
+import type { SharedPlaces } from '@cup/domain/projections'
 import { Breakable, TeamBadge } from '@cup/ui/components'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useLinkTo } from '../../shared/links.ts'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { finalTexts } from '../../texts/final.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 import styles from './place-list.module.css'
 
-export type RankingProps = {
-  readonly places: readonly TreePlace<Game>[]
+type RankingProps = {
+  readonly places: readonly SharedPlaces<Game>[]
   readonly teamOf: TeamOf
   readonly roundOf: (game: Game) => string | undefined
   /** Tells it from the other rankings of the page. */
   readonly name?: string | undefined
 }
 
-/** The ranking that follows from the knockout: the best four on the podium, and everybody below. */
+/** The best four on the podium, and everybody below. */
 export function Ranking({ places, teamOf, roundOf, name }: RankingProps) {
   const lines = places.map(({ first, last, teamIds, decidedIn }) => ({
     first,
     last,
     teamIds,
-    about: roundOf(decidedIn),
+    about: decidedIn && roundOf(decidedIn),
   }))
   return (
     <>
@@ -42,14 +43,14 @@ type PlaceListProps = {
 }
 
 /** All places; teams that share one stand by name. */
-export const PlaceList = ({ lines, teamOf, name }: PlaceListProps) => (
+const PlaceList = ({ lines, teamOf, name }: PlaceListProps) => (
   <section className={styles.ranking} aria-label={name ? `${finalTexts.allPlaces} ${name}` : finalTexts.allPlaces}>
     <h2 className={styles.title}>{finalTexts.allPlaces}</h2>
     <ol className={styles.places}>
       {lines.map(({ first, last, teamIds, about }) => (
         <li key={first} className={styles.place}>
           <p className={styles.rank}>
-            {first === last ? `${first}.` : finalTexts.sharedPlaces(first, last)}
+            {sharedTexts.places(first, last)}
             {about && <span className={styles.about}>{about}</span>}
           </p>
           <ul className={styles.teams}>
@@ -88,7 +89,7 @@ type PodiumProps = { readonly lines: readonly PlaceLine[]; readonly teamOf: Team
 const STEPS = 4
 
 /** The best four on their steps: the first in the middle, read in their order. */
-export const Podium = ({ lines, teamOf }: PodiumProps) => (
+const Podium = ({ lines, teamOf }: PodiumProps) => (
   <ol className={styles.podium} aria-label={finalTexts.podium}>
     {lines
       .filter(({ last }) => last <= STEPS)

@@ -15,7 +15,7 @@ import { useDelay } from '../../shared/delays/delays.ts'
 import { GameRow } from '../../shared/game-row.tsx'
 import { useLinkTo } from '../../shared/links.ts'
 import { MyTeamStar, useMyPlayer } from '../../shared/my-team.tsx'
-import { standingOf, TeamOutlook, useTables } from '../../shared/outlook/team-outlook.tsx'
+import { type Standing, standingOf, TeamOutlook, useTables } from '../../shared/outlook/team-outlook.tsx'
 import { useOutlook } from '../../shared/outlook/use-outlook.ts'
 import { countsIn, PlayerLink } from '../../shared/players.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
@@ -53,7 +53,12 @@ export function MyTeamBlock({ team, games, shown, sidesOf, teamOf, today, onShow
   if (areComing || isOutlookComing || isPlayerComing) return null
   return (
     <section ref={block} className={styles.block} aria-label={texts.myTeam} style={colorsOf(team)}>
-      <TeamHead team={team} games={games} teamOf={teamOf} rank={standingOf(team, competition, tableOf)?.rank} />
+      <TeamHead
+        team={team}
+        games={games}
+        teamOf={teamOf}
+        standing={standingOf(team, { competition, games, tableOf })}
+      />
       {next && !shown.some(({ id }) => id === next.id) && (
         <div className={styles.next}>
           <Kickoff
@@ -75,9 +80,9 @@ export function MyTeamBlock({ team, games, shown, sidesOf, teamOf, today, onShow
 
 const colorsOf = ({ primaryColor }: Team) => ({ '--team': primaryColor, '--ink': inkOn(primaryColor) })
 
-type TeamHeadProps = Pick<MyTeamBlockProps, 'team' | 'games' | 'teamOf'> & { readonly rank: number | undefined }
+type TeamHeadProps = Pick<MyTeamBlockProps, 'team' | 'games' | 'teamOf'> & { readonly standing: Standing | undefined }
 
-function TeamHead({ team, games, teamOf, rank }: TeamHeadProps) {
+function TeamHead({ team, games, teamOf, standing }: TeamHeadProps) {
   const linkTo = useLinkTo()
   const form = formOf(games, team.id)
   return (
@@ -88,7 +93,7 @@ function TeamHead({ team, games, teamOf, rank }: TeamHeadProps) {
           <Breakable name={team.name} />
         </Link>
         <div className={styles.standing}>
-          {rank !== undefined && <span className={styles.rank}>{texts.place(rank)}</span>}
+          {standing && <span className={styles.rank}>{texts.place(standing.place)}</span>}
           {form.length > 0 && <FormStrip form={form} teamOf={teamOf} />}
         </div>
       </div>

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { CalendarLink } from '../../shared/calendar-link.tsx'
 import { TeamField } from '../../shared/court/court.tsx'
 import { MyTeamStar } from '../../shared/my-team.tsx'
+import type { Standing } from '../../shared/outlook/team-outlook.tsx'
 import { useAsset } from '../../shared/site.ts'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { sharedTexts } from '../../texts/shared.ts'
@@ -47,8 +48,8 @@ type TeamFactsProps = {
   /** The games of the team. */
   readonly games: readonly Game[]
   readonly teamOf: TeamOf
-  /** The place in its group, where that is public and the team has played. */
-  readonly standing: { readonly rank: number; readonly group: string } | undefined
+  /** Its place, where that is public and the team has played. */
+  readonly standing: Standing | undefined
 }
 
 /** How the team stands: place, form and goals, as far as there are any. */
@@ -59,8 +60,8 @@ export function TeamFacts({ team, games, teamOf, standing }: TeamFactsProps) {
     <dl className={styles.facts}>
       {standing && (
         <div>
-          <dt>{teamsTexts.placeIn(standing.group)}</dt>
-          <dd className={styles.figure}>{standing.rank}.</dd>
+          <dt>{standing.of}</dt>
+          <dd className={styles.figure}>{standing.place}</dd>
         </div>
       )}
       <div>

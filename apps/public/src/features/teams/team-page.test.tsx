@@ -75,6 +75,12 @@ describe('the head of a team', () => {
     )
   })
 
+  it('[L13] says its final place once the final is played', async () => {
+    const final = { groupId: undefined, ...wonBy(1, 0) }
+    open({ games: [aGame(1, final)], current: undefined })
+    await waitFor(() => expect(facts()[0]).toEqual(['Endstand', '1.']))
+  })
+
   it.each(['withoutTables', 'planOnly'] as const)('says no place where results are %s', async (results) => {
     open({ competitions: [publishing(results)] })
     await screen.findByRole('heading', { level: 1 })

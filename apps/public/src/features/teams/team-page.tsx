@@ -44,7 +44,12 @@ export function TeamPage() {
       <QueryBlock queries={[query, all, teams]} skeleton={<Skeleton rows={1} kind="hero" />}>
         {team && (
           <TeamHero team={team} competitionId={competition.id}>
-            <TeamFacts team={team} games={games} teamOf={teamOf} standing={standingOf(team, competition, tableOf)} />
+            <TeamFacts
+              team={team}
+              games={games}
+              teamOf={teamOf}
+              standing={standingOf(team, { competition, games: everyGame, tableOf })}
+            />
             <Suspense>
               <NextGame games={isPlanOnly ? ahead : games} sidesOf={sidesOf} />
             </Suspense>

@@ -3,11 +3,12 @@ import { leaderboard } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { GroupId } from '@cup/domain/kernel'
 import type { LeaderboardEntry } from '@cup/domain/projections'
-import { Breakable, isUnderWay, TeamBadge, texts as uiTexts } from '@cup/ui/components'
+import { Breakable, finalRankingsOf, isUnderWay, TeamBadge, texts as uiTexts } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { outlookTexts as texts } from '../../texts/outlook.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 import { useGames } from '../games.ts'
 import { useLinkTo } from '../links.ts'
 import { useMyTeam } from '../my-team.tsx'
@@ -33,13 +34,30 @@ type Tables = { readonly tableOf: TableOf; readonly areComing: boolean }
 
 const NO_TABLE: readonly LeaderboardEntry[] = []
 
-/** The place of a team in its group; undefined before its first result, and where tables are not public. */
-export function standingOf({ id }: Pick<Team, 'id'>, { groups }: Pick<Competition, 'groups'>, tableOf: TableOf) {
-  return groups.flatMap((group) =>
+type Standings = {
+  readonly competition: Competition
+  readonly games: readonly Game[]
+  readonly tableOf: TableOf
+}
+
+/** The place of a team, and what it is a place of. */
+export type Standing = { readonly place: string; readonly of: string }
+
+/**
+ * [L13] The final place of a team once the first place is decided, before that its place in its group; undefined before
+ * its first result, and where tables are not public.
+ */
+export function standingOf({ id }: Pick<Team, 'id'>, { competition, games, tableOf }: Standings): Standing | undefined {
+  const [final] = finalRankingsOf(competition, games, tableOf)
+    .filter(({ isDecided }) => isDecided)
+    .flatMap(({ places }) => places.filter(({ teamIds }) => teamIds.some((teamId) => teamId === id)))
+  if (final) return { place: sharedTexts.places(final.first, final.last), of: sharedTexts.finalPlace }
+  const [inGroup] = competition.groups.flatMap((group) =>
     tableOf(group.id)
       .filter(({ teamId, played }) => teamId === id && played > 0)
-      .map(({ rank }) => ({ rank, group: group.name })),
-  )[0]
+      .map(({ rank }) => ({ place: `${rank}.`, of: sharedTexts.placeIn(group.name) })),
+  )
+  return inGroup
 }
 
 /** The outlook of a team, a sentence in each line. */

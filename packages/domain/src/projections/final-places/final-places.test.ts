@@ -96,6 +96,15 @@ describe('[L13] the final places of all teams', () => {
     })
   })
 
+  it('are none in a group from which all teams went on by hand', () => {
+    const groups = [aGroup(1, 'Gruppe A', 1, 2)]
+    const games = [won(aGame(9, team(1), team(2)), 2, 1)]
+    const all = finalRankingsOf({ groups, matchdays: [], teamIds: teams(1, 2) }, games, () => [])
+    expect(all.map(({ name, places }) => [name, places.map(({ teamIds }) => teamIds)])).toEqual([
+      [undefined, [teams(2), teams(1)]],
+    ])
+  })
+
   it('leave out a team that has withdrawn without a place', () => {
     const gone: TableLine = { teamId: teamId(4), rank: 4, decidedBy: 'withdrawn' }
     const withdrawn = tables([...aTable(...teams(1, 2, 3)), gone], aTable(...teams(5, 6, 7, 8)))
@@ -123,11 +132,19 @@ describe('[L13] the final places of all teams', () => {
 
   it('are a ranking for each group where nothing connects them', () => {
     expect(
-      rankings([]).map(({ name, places, isOfGroups }) => [name, places.map(({ teamIds }) => teamIds), isOfGroups]),
+      rankings([]).map(({ name, places, isTable }) => [name, places.map(({ teamIds }) => teamIds), isTable]),
     ).toEqual([
       ['Gruppe A', [1, 2, 3, 4].map((one) => teams(one)), true],
       ['Gruppe B', [5, 6, 7, 8].map((one) => teams(one)), true],
     ])
+  })
+
+  it('are decided with the final, or with the last game of a group', () => {
+    const isDecided = (games: readonly Game[]) => rankings(games).map((one) => one.isDecided)
+    expect(isDecided([...semiFinals, aGame(9, winner(3), winner(4))])).toEqual([false])
+    expect(isDecided([...semiFinals, aGame(7, loser(3), loser(4)), final])).toEqual([true])
+    expect(isDecided([])).toEqual([true, true])
+    expect(isDecided([aGame(8, team(3), team(4), 1)])).toEqual([false, true])
   })
 
   it('go on in a second tree with those that the first has not', () => {

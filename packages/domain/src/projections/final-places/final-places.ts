@@ -11,7 +11,7 @@ import {
   type Played,
   type TableOf,
 } from './stages.ts'
-import { exitsOfTeam } from './ways.ts'
+import { exitsOfTeam, isTableFinal } from './ways.ts'
 
 /** Teams that share the places from the first to the last of them, because nothing that was played says more. */
 export type SharedPlaces<Game> = Places & {
@@ -28,8 +28,10 @@ export type FinalRanking<Game> = {
   readonly name: string | undefined
   /** The best first. Places that are still open may overlap. */
   readonly places: readonly SharedPlaces<Game>[]
-  /** Whether it follows from tables alone. */
-  readonly isOfGroups: boolean
+  /** Whether it is the table of a group. */
+  readonly isTable: boolean
+  /** Whether the first place is decided: by the final, or by the table of a group that is complete. */
+  readonly isDecided: boolean
 }
 
 type PlacesGame = PlacedGame & DivisionGame
@@ -64,13 +66,16 @@ function rankingsIn<Game extends PlacesGame>(
   const order = orderOfExits(played)
   const ends = teamsIn(competition, played).flatMap((teamId) => endOf(teamId, played, order) ?? [])
   const parts = order.parts.map((part) => ({ part, ...stagesOf(part, played, order) }))
-  // A single game, as one that was played for itself, has places only where there is nothing else.
-  const own = parts.some(isMore) ? parts.filter(isMore) : parts
-  return own.map(({ part, games, groups, final }) => ({
+  // All teams of a group may have gone on in games that were planned by hand.
+  const withTeams = wherePossible(parts, ({ part }) => ends.some((end) => end.part === part))
+  // A single game was played for itself, unless there is nothing else.
+  const own = wherePossible(withTeams, ({ games, groups }) => games.length > 1 || groups.length > 0)
+  return own.map(({ part, groups, final }) => ({
     key: final?.id ?? groups[0]?.id ?? division.key,
     name: own.length === 1 ? division.name : nameOf({ final, groups }, division, competition),
     places: sharedPlacesOf(ends.filter((end) => end.part === part)),
-    isOfGroups: games.length === 0,
+    isTable: final === undefined,
+    isDecided: final ? Boolean(final.result?.winnerTeamId) : groups.every((group) => isTableFinal(group, played)),
   }))
 }
 
@@ -81,8 +86,9 @@ type Stages<Game> = {
   readonly final: Game | undefined
 }
 
-const isMore = ({ games, groups }: Pick<Stages<unknown>, 'games' | 'groups'>): boolean =>
-  games.length > 1 || groups.length > 0
+/** Those that a condition holds for; all of them where it holds for none. */
+const wherePossible = <T>(all: readonly T[], holds: (one: T) => boolean): readonly T[] =>
+  all.some(holds) ? all.filter(holds) : all
 
 function stagesOf<Game extends PlacesGame>(
   part: Part,

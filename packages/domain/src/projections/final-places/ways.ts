@@ -82,14 +82,16 @@ function exitsInGroup<Game extends PlacedGame>(
   if (table.length === 0) return played.withdrawn.has(teamId) ? [] : exitsLeftFor(teamId, exits, played)
   const own = table.find((line) => line.teamId === teamId)
   if (!own || !isPlaced(own)) return []
-  if (!isComplete(group, played)) return exits
+  if (!isTableFinal(group, played)) return exits
   const level = table.filter((line) => line.rank === own.rank && isPlaced(line)).length
   return exits.slice(own.rank - 1, own.rank - 1 + level)
 }
 
-function isComplete<Game extends PlacedGame>({ id }: PlacedGroup, { games }: Played<Game>): boolean {
+/** Whether the table of a group is known, and no game of it is open. */
+export function isTableFinal<Game extends PlacedGame>({ id }: PlacedGroup, { games, tableOf }: Played<Game>): boolean {
   const own = games.filter(({ groupId }) => groupId === id)
-  return own.length > 0 && own.every(({ result, cancelled }) => result !== undefined || cancelled)
+  const isComplete = own.length > 0 && own.every(({ result, cancelled }) => result !== undefined || cancelled)
+  return isComplete && tableOf(id).length > 0
 }
 
 /** [K6] The way that the games after the group show the team to have taken, else those that no other team has taken. */
