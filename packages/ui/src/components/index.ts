@@ -22,6 +22,7 @@ export {
 } from './game-status.ts'
 export { GameTimeline } from './game-timeline.tsx'
 export { timelineOf } from './game-timeline-marks.ts'
+export { ImageOr } from './image-or.tsx'
 export type { EntryNames, RecordEntry } from './record-entries.ts'
 export { hasRecordEntries, recordEntriesOf } from './record-entries.ts'
 export { ScoreBadge } from './score-badge.tsx'

@@ -1,5 +1,6 @@
 import { type CrestText, crestOf } from '@cup/domain/crest'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { ImageOr } from './image-or.tsx'
 import type { DisplayTeam } from './sides.ts'
 import styles from './team-badge.module.css'
 
@@ -9,17 +10,16 @@ type TeamBadgeProps = { readonly team: DisplayTeam; readonly size?: BadgeSize }
 
 /** A team's logo, or its drawn crest where there is none or it does not load; the name itself stands beside it. */
 export function TeamBadge({ team, size = 'small' }: TeamBadgeProps) {
-  const [brokenLogo, setBrokenLogo] = useState<string>()
-  const { logoFilePath } = team
-  if (logoFilePath === undefined || logoFilePath === brokenLogo) return <DrawnCrest team={team} size={size} />
+  const crest = <DrawnCrest team={team} size={size} />
+  if (team.logoFilePath === undefined) return crest
   return (
-    <img
+    <ImageOr
       className={styles.badge}
       data-size={size}
-      src={logoFilePath}
+      src={team.logoFilePath}
       alt=""
       decoding="async"
-      onError={() => setBrokenLogo(logoFilePath)}
+      otherwise={crest}
     />
   )
 }

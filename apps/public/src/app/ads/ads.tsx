@@ -1,5 +1,6 @@
 import type { Site } from '@cup/contract/site'
-import { memo, useState } from 'react'
+import { ImageOr } from '@cup/ui/components'
+import { memo } from 'react'
 import { useAsset, useSite } from '../../shared/site.ts'
 import { appTexts } from '../../texts/app.ts'
 import { ExternalLink } from '../shell/external-link.tsx'
@@ -39,39 +40,30 @@ const Sponsor = (sponsor: SponsorProps) =>
 /** The logo on a white plate, which nearly every logo is made for; the name where there is none or it does not come. */
 function Mark({ name, logo }: SponsorProps) {
   const assetOf = useAsset()
-  const [isBroken, setIsBroken] = useState(false)
-  if (logo === undefined || isBroken) return name
+  if (logo === undefined) return name
   return (
-    <img
-      className={styles.logo}
-      src={assetOf(logo)}
-      alt={name}
-      loading="lazy"
-      decoding="async"
-      onError={() => setIsBroken(true)}
-    />
+    <ImageOr className={styles.logo} src={assetOf(logo)} alt={name} loading="lazy" decoding="async" otherwise={name} />
   )
 }
 
-/** A paid picture, named as what it is; nothing where none is booked or it does not come. */
+/** A paid picture, named as what it is; in words where it does not come; nothing where none is booked. */
 export const Ad = memo(AdView)
 
 function AdView() {
   const { ad } = useSite()
   const assetOf = useAsset()
-  const [isBroken, setIsBroken] = useState(false)
-  if (!ad || isBroken) return null
+  if (!ad) return null
   return (
     <aside className={styles.ad} aria-label={appTexts.ad}>
       <p className={styles.word}>{appTexts.ad}</p>
       <ExternalLink className={styles.link} to={ad.url} isSponsored isPlain>
-        <img
+        <ImageOr
           className={styles.image}
           src={assetOf(ad.image)}
           alt={ad.alt}
           loading="lazy"
           decoding="async"
-          onError={() => setIsBroken(true)}
+          otherwise={ad.alt}
         />
       </ExternalLink>
     </aside>

@@ -1,4 +1,5 @@
 import type { Site } from '@cup/contract/site'
+import { ImageOr } from '@cup/ui/components'
 import { memo, useState } from 'react'
 import { useAsset, useSite } from '../../shared/site.ts'
 import { appTexts } from '../../texts/app.ts'
@@ -67,7 +68,7 @@ function Facade({ stream: { poster, provider }, onConsent }: FacadeProps) {
   const assetOf = useAsset()
   return (
     <>
-      {poster && <img className={styles.poster} src={assetOf(poster)} alt="" decoding="async" />}
+      {poster && <ImageOr className={styles.poster} src={assetOf(poster)} alt="" decoding="async" otherwise={null} />}
       <div className={styles.facade}>
         <button type="button" className={styles.play} onClick={onConsent}>
           <Icon path="M8 5v14l11-7z" />

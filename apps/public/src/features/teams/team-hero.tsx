@@ -1,8 +1,8 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { oppositeOf, type Side, type Sides } from '@cup/domain/kernel'
-import { Breakable, FormStrip, formOf, scoreShownOf, TeamBadge, VisuallyHidden } from '@cup/ui/components'
+import { Breakable, FormStrip, formOf, ImageOr, scoreShownOf, TeamBadge, VisuallyHidden } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CalendarLink } from '../../shared/calendar-link.tsx'
 import { TeamField } from '../../shared/court/court.tsx'
 import { MyTeamStar } from '../../shared/my-team.tsx'
@@ -96,18 +96,17 @@ type TeamPhotoProps = { readonly team: Team }
 /** The team's photo, where one is to be had. */
 function TeamPhoto({ team }: TeamPhotoProps) {
   const asset = useAsset()
-  const [brokenPath, setBrokenPath] = useState<string>()
   const { photo } = team
-  if (!photo || photo.filePath === brokenPath) return null
+  if (!photo) return null
   return (
-    <img
+    <ImageOr
       className={styles.photo}
       src={asset(photo.filePath)}
       alt={altOf(photo.description, team.name)}
       width={1200}
       height={800}
       decoding="async"
-      onError={() => setBrokenPath(photo.filePath)}
+      otherwise={null}
     />
   )
 }
@@ -140,16 +139,10 @@ function TeamSponsor({ sponsor }: TeamSponsorProps) {
 /** The logo, which says the name, or the name. */
 function SponsorSign({ sponsor: { name, logoFilePath } }: TeamSponsorProps) {
   const asset = useAsset()
-  const [brokenPath, setBrokenPath] = useState<string>()
-  if (logoFilePath === undefined || logoFilePath === brokenPath) return <strong>{name}</strong>
+  const inWords = <strong>{name}</strong>
+  if (logoFilePath === undefined) return inWords
   return (
-    <img
-      className={styles.sponsorLogo}
-      src={asset(logoFilePath)}
-      alt={name}
-      decoding="async"
-      onError={() => setBrokenPath(logoFilePath)}
-    />
+    <ImageOr className={styles.sponsorLogo} src={asset(logoFilePath)} alt={name} decoding="async" otherwise={inWords} />
   )
 }
 
