@@ -95,24 +95,6 @@ const calmLetters = (): Plugin => ({
     id.endsWith('/tokens.css') ? code.replaceAll('font-display: swap', 'font-display: optional') : undefined,
 })
 
-/** The errors that React makes when it starts, to throw and compare them: nothing shows them. */
-const KEPT_ERROR = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g
-
-/**
- * Makes those errors without a stack. With developer tools or Lighthouse attached, a browser looks for the line of each
- * new error: it reads all of React once more, 30 ms on a fast machine, in which the page answers no finger (ADR 0033).
- */
-const errorsWithoutStack = (): Plugin => ({
-  name: 'cup-errors-without-stack',
-  apply: 'build',
-  transform(code, id) {
-    if (!id.endsWith('/react-dom-client.production.js')) return undefined
-    const found = code.match(KEPT_ERROR)?.length
-    if (found !== 5) throw new Error(`React makes ${found ?? 'no'} errors when it starts, not 5: look at them again`)
-    return code.replaceAll(KEPT_ERROR, '$1 = Object.assign(Object.create(Error.prototype), { message: $2 })')
-  },
-})
-
 /** What the renderer must know of the client's build, which is made before it. */
 function clientBuild() {
   const page = readFileSync(resolvedHere('dist/index.html'))
@@ -158,6 +140,9 @@ const renderer = () => ({
 const OUTLOOK =
   /domain[\\/]src[\\/](outlook|projections[\\/]leaderboard\.)|shared[\\/]outlook|texts[\\/](outlook|leaderboard)/
 
+/** Final places are computed once the cup is played, for pages that a visitor opens then. */
+const PLACES = /domain[\\/]src[\\/]projections[\\/]final-places/
+
 /** What an open row and the page of a game show, and links of calendars: the start page has none of them. */
 const DETAILS = /features[\\/]games[\\/](game-details|card-links)|shared[\\/]calendar-link/
 
@@ -171,7 +156,7 @@ const GROUPS = [
   // The start page has nothing that opens.
   { name: 'kept', test: /shared[\\/]kept\./, priority: 2 },
   { name: 'details', test: DETAILS, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
-  { name: 'shared', test: (id: string) => !OUTLOOK.test(id), minShareCount: 2, priority: 1 },
+  { name: 'shared', test: (id: string) => !OUTLOOK.test(id) && !PLACES.test(id), minShareCount: 2, priority: 1 },
   { name: 'outlook', test: OUTLOOK, priority: 0 },
 ]
 
@@ -188,11 +173,7 @@ const client = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    calmLetters(),
-    ...(isSsrBuild ? [] : [errorsWithoutStack(), site(), plainScripts(), compressedFiles()]),
-  ],
+  plugins: [react(), calmLetters(), ...(isSsrBuild ? [] : [site(), plainScripts(), compressedFiles()])],
   server: devServer('public', ['/docs']),
   ...(isSsrBuild ? renderer() : client),
 }))
