@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { AppServicesProvider, createAppServices } from './app/app-services.tsx'
-import { preloadPages } from './app/lazy-pages.tsx'
+import { loadPagesAhead } from './app/lazy-pages.tsx'
 import { routes } from './app/routes.tsx'
 import { showToService } from './shared/device/device.ts'
 import { takeTagsFromAddress } from './shared/device/device-tags.ts'
@@ -26,9 +26,6 @@ function startServiceWorker(): boolean {
   else window.addEventListener('load', register, { once: true })
   return true
 }
-
-/** The first page has been painted by then. */
-const PRELOAD_AFTER_MILLIS = 2_000
 
 showTimesIn(HALL_TIME_ZONE, new Date().toISOString())
 const storage = storageOfDevice()
@@ -52,4 +49,4 @@ createRoot(required(document.getElementById('root'), 'root not found')).render(
   </StrictMode>,
 )
 
-setTimeout(preloadPages, PRELOAD_AFTER_MILLIS)
+loadPagesAhead(storage)

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { asYesOrNo, createKept, type DeviceStorage } from '../shared/store/kept.ts'
 
 const loaders: (() => Promise<ComponentType>)[] = []
 
@@ -9,8 +10,17 @@ export function lazyPage(load: () => Promise<ComponentType>) {
   return <Page />
 }
 
-/** Loads every page before it is needed: a tablet may be offline by then. */
-export const preloadPages = (): Promise<unknown> => Promise.allSettled(loaders.map((load) => load()))
+/** The first page has been painted by then. */
+const LOAD_AHEAD_AFTER_MILLIS = 2_000
+
+/**
+ * Loads every page before it is needed, once the first is there: a tablet may be offline by then. A device that keeps
+ * `cup.loads-ahead` as `false` loads each page when it is opened.
+ */
+export function loadPagesAhead(storage: DeviceStorage): void {
+  const isOn = createKept({ storage, key: 'cup.loads-ahead', read: asYesOrNo, initial: true }).getState()
+  if (isOn) setTimeout(() => Promise.allSettled(loaders.map((load) => load())), LOAD_AHEAD_AFTER_MILLIS)
+}
 
 const MOST_TRIES = 6
 const SECOND = 1_000
