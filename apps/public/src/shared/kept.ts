@@ -47,11 +47,13 @@ export function useKept<T>(
   const [value, setValue] = useState(initial)
   const entry = `${key} ${pathname} ${name}`
   // After the first paint of what the service has rendered, and before that of a page that the app opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once
   useLayoutEffect(() => {
     const before = isNumbered() ? keptNow().get(entry) : undefined
     const parsed = before === undefined ? undefined : parse(JSON.parse(before))
     if (parsed !== undefined) setValue(parsed)
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with is no change
   useEffect(() => {
     if (!isNumbered()) return
     if (JSON.stringify(value) === JSON.stringify(initial)) keptNow().delete(entry)

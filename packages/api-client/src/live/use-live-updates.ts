@@ -42,12 +42,13 @@ export function useLiveUpdates(options: LiveUpdatesOptions = {}): void {
   )
   const subscribeAgain = useEffectEvent(() => connection.current?.subscribe(subscription))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another partner or reader needs another connection
   useEffect(() => {
     const opened = connect()
     connection.current = opened
     return opened.close
   }, [baseUrl, client, live, audience, delayMillis, dial])
-  // Lists are often written where they are used, and are new ones at every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lists are often written where they are used, and are new ones at every render
   useEffect(() => subscribeAgain(), [JSON.stringify(subscription)])
 }
 

@@ -19,6 +19,7 @@ const LEGIBLE_PIXELS = 9
  */
 export function WholeName({ name, lines }: WholeNameProps) {
   const element = useRef<HTMLSpanElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width
   useLayoutEffect(() => {
     const { current } = element
     if (!current) return

@@ -87,7 +87,7 @@ async function bringBack({ folder, server, stopping, log }: Charge): Promise<Rea
 }
 
 async function leave({ folder, server, log }: Charge, current: ReachedServer | undefined): Promise<void> {
-  switch (await useOf(current)) {
+  switch (await usersOf(current)) {
     case 'none':
       await stopServer(folder, server, log)
       break
@@ -101,7 +101,7 @@ async function leave({ folder, server, log }: Charge, current: ReachedServer | u
 }
 
 /** The use of a server by other processes, as far as it answers. */
-async function useOf(server: ReachedServer | undefined): Promise<'none' | 'others' | 'unknown'> {
+async function usersOf(server: ReachedServer | undefined): Promise<'none' | 'others' | 'unknown'> {
   try {
     return !server || (await server.presence.isLast()) ? 'none' : 'others'
   } catch (error) {

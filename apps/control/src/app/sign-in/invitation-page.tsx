@@ -30,6 +30,7 @@ export function InvitationPage() {
   useEffect(() => {
     if (practised === undefined) document.title = signInTexts.invitationPageTitle
   }, [practised])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
   useEffect(() => {
     let isOver = false
     setAnswer(undefined)

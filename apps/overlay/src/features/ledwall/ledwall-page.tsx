@@ -130,6 +130,7 @@ function useOperatorsTest(atStart: LedwallTest | undefined): LedwallTest | undef
     }
   }, [])
   // Every output reports when it opens and when its test changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the report says which test is shown
   useEffect(() => report(), [test])
   return test
 }

@@ -37,7 +37,7 @@ export const Shell = ({ children }: ShellProps) => <Choosing named={useNamed()}>
 function Choosing({ named, children }: ShellProps & { readonly named: Named }) {
   const chosen = useChoice(named)
   const competition = chosen.phase === 'shown' ? chosen.competition : undefined
-  // The page below hears of another choice only, not of every goal that the shell hears of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page below hears of another choice only, not of every goal that the shell hears of
   const choice = useMemo(() => chosen, [chosen.phase, competition])
   return (
     <ChoiceContext value={choice}>
@@ -186,6 +186,7 @@ const isOfTeam = ({ resolvedTeams: { homeTeamId, guestTeamId } }: Game, pathname
 /** The games whose end is still shown; the same list for as long as these are the same. */
 function useJustOver(byCourt: readonly FollowedGame[]): readonly GameId[] {
   const over = byCourt.filter(({ game }) => game.result).map(({ game }) => game.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids are the same list
   return useMemo(() => over, [over.join(' ')])
 }
 

@@ -95,7 +95,7 @@ function GameCardView({ game, sides, isTarget }: GameCardProps) {
   const [isOpen, setIsOpen] = useKept(anchor, isTarget, keptSwitch)
   useEffect(() => {
     if (isTarget) setIsOpen(true)
-  }, [isTarget])
+  }, [isTarget, setIsOpen])
   const hasCourse = hasCourseOf(game)
   return (
     <GameRow

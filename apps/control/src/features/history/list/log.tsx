@@ -45,7 +45,7 @@ export function Log({ cup, game, onCorrect }: LogProps) {
   const more = () => {
     if (log.hasNextPage && !log.isFetching) void log.fetchNextPage()
   }
-  useLookedFor(entries.length)
+  useLookedFor(entries.length > 0)
   return (
     <Stack gap="6">
       <LogFilters
@@ -79,14 +79,14 @@ function daysOf({ competition, games }: Cup): readonly string[] {
 }
 
 /** Goes to the entry that the address names, once it has come. */
-function useLookedFor(count: number): void {
+function useLookedFor(hasEntries: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {
-    if (hash === '' || count === 0) return
+    if (hash === '' || !hasEntries) return
     const entry = document.getElementById(hash.slice(1))
     entry?.scrollIntoView({ block: 'center' })
     entry?.focus({ preventScroll: true })
-  }, [hash, count > 0])
+  }, [hash, hasEntries])
 }
 
 /** The entries of the log that have come so far; new ones, and what a correction replaced, come by themselves. */
