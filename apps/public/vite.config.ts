@@ -12,8 +12,11 @@ const resolvedHere = (path: string) => fileURLToPath(new URL(path, import.meta.u
 /** What phones of the last three years and more understand. */
 const TARGET = 'baseline-widely-available'
 
-/** They run as they are written, before the app or beside it. */
-const PLAIN_SCRIPTS = ['first.js', 'languages.js']
+/** They run as they are written, before the app or beside it; each of its parts, one after the other. */
+const PLAIN_SCRIPTS = { 'first.js': ['clocks.js', 'first.js'], 'languages.js': ['languages.js'] } as const
+
+const plainScript = (parts: readonly string[]): string =>
+  parts.map((part) => readFileSync(resolvedHere(`src/${part}`), 'utf8')).join('\n')
 
 /** Every visitor needs these; letters of rarer languages are fetched when a name has them. */
 const FILES_TO_KEEP = /^assets\/(?!(?:inter|barlow-condensed)-latin-ext).*\.(js|css|woff2)$/
@@ -29,8 +32,8 @@ function site(): Plugin {
     name: 'cup-site',
     apply: 'build',
     buildStart() {
-      for (const name of PLAIN_SCRIPTS) {
-        const { code } = minifySync(name, readFileSync(resolvedHere(`src/${name}`), 'utf8'))
+      for (const [name, parts] of Object.entries(PLAIN_SCRIPTS)) {
+        const { code } = minifySync(name, plainScript(parts))
         this.emitFile({ type: 'asset', name, source: code })
       }
     },
@@ -62,10 +65,10 @@ const plainScripts = (): Plugin => ({
   name: 'cup-plain-scripts',
   apply: 'serve',
   configureServer({ middlewares }) {
-    for (const name of PLAIN_SCRIPTS) {
+    for (const [name, parts] of Object.entries(PLAIN_SCRIPTS)) {
       middlewares.use(`/src/${name}`, (_request, response) => {
         response.setHeader('content-type', 'text/javascript')
-        response.end(readFileSync(resolvedHere(`src/${name}`)))
+        response.end(plainScript(parts))
       })
     }
   },

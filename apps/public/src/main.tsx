@@ -1,7 +1,7 @@
 import '@cup/ui/tokens.css'
 import './app/base.css'
 import { createHttp, required } from '@cup/api-client/http'
-import { createLiveStore, serverNow } from '@cup/api-client/live'
+import { assumeWallOffset, createLiveStore, serverNow } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
 import { compareGerman } from '@cup/domain/kernel'
 import { showTimesIn } from '@cup/ui/format'
@@ -36,6 +36,8 @@ for (const read of [
   await nextTask()
 }
 const live = createLiveStore(snapshot && positionIn(snapshot))
+// src/clocks.js has looked.
+if (document.documentElement.dataset.time === 'right') assumeWallOffset(live, 0)
 const reachability = createReachability()
 const http = createHttp({
   baseUrl: site.apiUrl,

@@ -1,9 +1,11 @@
-import { useIsStale, useRemaining } from '@cup/api-client/live'
+import { useIsStale, useReading } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { GameClockText, TimelineEdge, VisuallyHidden } from '@cup/ui/components'
+import { ClockFace, GameClockText, TimelineEdge, VisuallyHidden } from '@cup/ui/components'
+import { formatTime } from '@cup/ui/format'
 import { sharedTexts } from '../texts/shared.ts'
 import { useConnectivity, useLasting } from './connectivity.ts'
 import styles from './game-clock.module.css'
+import { clockDataOf, playedShare } from './running-clock.ts'
 
 type GameClockProps = Pick<Game, 'clock'>
 
@@ -19,9 +21,20 @@ export function GameClock({ clock }: GameClockProps) {
   return clock.running && isUnsure ? <UnsureClock /> : <KnownClock clock={clock} />
 }
 
+/** [C14] The reading, or since when the clock runs where the device may show a wrong one. */
 function KnownClock({ clock }: GameClockProps) {
-  const seconds = useRemaining(clock)
-  return <GameClockText seconds={seconds} isRunning={clock.running && seconds > 0} />
+  const seconds = useReading(clock)
+  if (seconds !== undefined) return <GameClockText seconds={seconds} isRunning={clock.running && seconds > 0} />
+  return (
+    <ClockFace isRunning label={sharedTexts.playingTime}>
+      <span className={styles.runs} data-runs>
+        {sharedTexts.runs}
+      </span>
+      <span className={styles.reading} {...clockDataOf(clock)} suppressHydrationWarning>
+        {sharedTexts.since(formatTime(clock.at))}
+      </span>
+    </ClockFace>
+  )
 }
 
 const UnsureClock = () => (
@@ -35,6 +48,7 @@ type LiveEdgeProps = Pick<Game, 'clock' | 'duration'>
 
 /** How far a game is on its timeline; it moves once a second, and nothing around it does. */
 export function LiveEdge({ clock, duration }: LiveEdgeProps) {
-  const seconds = useRemaining(clock)
-  return <TimelineEdge share={Math.min(1, Math.max(0, 1 - seconds / duration))} />
+  const reading = useReading(clock)
+  const data = reading === undefined ? clockDataOf(clock, { share: duration }) : undefined
+  return <TimelineEdge share={playedShare(reading, duration)} data={data} />
 }

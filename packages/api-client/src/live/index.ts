@@ -12,7 +12,15 @@ export {
 export type { Dial } from './transport.ts'
 export type { LiveSender } from './use-broadcast.ts'
 export { useBroadcast, useCommands, useLiveSender, usePresence, useStorage } from './use-broadcast.ts'
-export { remainingMillisAt, shownSeconds, useNowInSteps, useRemaining, useSecondsUntil } from './use-clock.ts'
+export {
+  remainingMillisAt,
+  shownSeconds,
+  useKnowsTime,
+  useNowInSteps,
+  useReading,
+  useRemaining,
+  useSecondsUntil,
+} from './use-clock.ts'
 export type { ConnectionView } from './use-live.ts'
 export { LiveContext, useConnection, useIsStale, useLive, useLiveStore, usePolling } from './use-live.ts'
 export type { LiveUpdatesOptions } from './use-live-updates.ts'

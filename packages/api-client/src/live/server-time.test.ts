@@ -121,8 +121,18 @@ describe('the time that is shown', () => {
     expect(shown.every((now, n) => n === 0 || now > (shown[n - 1] ?? 0))).toBe(true)
   })
 
-  it('is right at once after a big correction', () =>
-    expect(shownAhead(pinged(measured, 10_000, { ahead: 250 }), 10_000)).toBe(250))
+  it('[C14] waits for a correction back by less than three seconds, and never runs back', () => {
+    const time = pinged(measured, 10_000, { ahead: -1_800 })
+    const shown = Array.from({ length: 40 }, (_, n) => 10_000 + n * 100 + shownAhead(time, 10_000 + n * 100))
+    expect(shown.every((now, n) => n === 0 || now > (shown[n - 1] ?? 0))).toBe(true)
+    expect([0, 1_000, 2_000, 9_000].map((later) => Math.round(shownAhead(time, 10_000 + later)))).toEqual([
+      0, -900, -1_800, -1_800,
+    ])
+  })
+
+  it.each([250, -3_000])('is right at once after a big correction: %i ms', (ahead) =>
+    expect(shownAhead(pinged(measured, 10_000, { ahead }), 10_000)).toBe(ahead),
+  )
 
   it('goes on from where it is when it is corrected twice', () => {
     const once = pinged(measured, 10_000, { ahead: 200 })

@@ -23,9 +23,12 @@ const SAMPLES = 8
 const DRIFT_MILLIS = 50
 /** A message rarely travels for so long. */
 const LONG_WAY_MILLIS = 1_000
-/** A smaller correction is smoothed, at this share of the time that passes; a larger one is made at once. */
+/** A smaller correction is smoothed, at this share of the time that passes; a larger one forward is made at once. */
 const SMOOTH_BELOW_MILLIS = 250
 const SMOOTHING = 0.05
+/** [C14] For a correction back by less than this a clock nearly stands until the time has come; a larger one is made at once. */
+const WAIT_BELOW_MILLIS = 3_000
+const WAITING = 0.9
 
 /** What is known of the service's time after a message that was received at `now`. */
 export function serverTimeAfter(time: ServerTime, message: ServiceMessage, now: number): ServerTime {
@@ -63,8 +66,10 @@ export const measuredOffsetOf = ({ samples, offset }: ServerTime): number | unde
 /** What to add for a clock on a screen: for a small correction it never runs back, and never visibly faster. */
 export function offsetAt({ offset, shown }: ServerTime, now: number): number | undefined {
   if (offset === undefined) return undefined
-  const made = SMOOTHING * Math.max(0, now - shown.at)
-  return shown.offset + Math.max(-made, Math.min(made, offset - shown.offset))
+  const correction = offset - shown.offset
+  const share = correction > -SMOOTH_BELOW_MILLIS ? SMOOTHING : WAITING
+  const made = share * Math.max(0, now - shown.at)
+  return shown.offset + Math.max(-made, Math.min(made, correction))
 }
 
 function measured(time: ServerTime, pong: ServiceMessage & { readonly type: 'pong' }, now: number): ServerTime {
@@ -100,8 +105,9 @@ function isTooEarly({ samples, offset }: ServerTime, message: { readonly serverT
 
 function toward(time: ServerTime, offset: number, now: number): ServerTime {
   const before = offsetAt(time, now)
-  const isSmall = before !== undefined && Math.abs(offset - before) < SMOOTH_BELOW_MILLIS
-  return { ...time, offset, shown: { offset: isSmall ? before : offset, at: now } }
+  const isMadeSlowly =
+    before !== undefined && offset - before < SMOOTH_BELOW_MILLIS && before - offset < WAIT_BELOW_MILLIS
+  return { ...time, offset, shown: { offset: isMadeSlowly ? before : offset, at: now } }
 }
 
 const millisOf = (instant: Instant): number => Date.parse(instant)

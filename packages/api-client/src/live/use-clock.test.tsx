@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AT } from '../testing/views.ts'
-import { createLiveStore } from './live-store.ts'
+import { assumeWallOffset, createLiveStore } from './live-store.ts'
 import { serverTimeAfter } from './server-time.ts'
-import { useRemaining, useSecondsUntil } from './use-clock.ts'
+import { useReading, useRemaining, useSecondsUntil } from './use-clock.ts'
 import { LiveContext } from './use-live.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(AT) }))
@@ -92,6 +92,43 @@ describe('a game clock on a screen', () => {
     pass(60_000)
     expect(shown).toEqual([720, 719, 719])
   })
+})
+
+describe('[C14] the reading of a clock on a device that may be wrong', () => {
+  /** What is shown of a clock, with what is known of the service's time. */
+  function aReading(clock: Clock, wallOffset?: number) {
+    const live = createLiveStore()
+    if (wallOffset !== undefined) assumeWallOffset(live, wallOffset)
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <LiveContext value={live}>{children}</LiveContext>
+    )
+    const { result } = renderHook(() => useReading(clock), { wrapper })
+    const hear = (serverTime: string) =>
+      act(() =>
+        live.setState((state) => ({
+          serverTime: serverTimeAfter(
+            state.serverTime,
+            { type: 'heartbeat', position: 1, serverTime },
+            performance.now(),
+          ),
+        })),
+      )
+    return { result, hear }
+  }
+
+  it('is none until the service has told its time', () => {
+    vi.setSystemTime(Date.parse(AT) + 90_000)
+    const { result, hear } = aReading({ running: true, remaining: 720, at: AT })
+    expect(result.current).toBeUndefined()
+    hear(AT)
+    expect(result.current).toBe(720)
+  })
+
+  it('is there at once where the device is known to be right', () =>
+    expect(aReading({ running: true, remaining: 720, at: AT }, 0).result.current).toBe(720))
+
+  it('is there at once of a clock that stands', () =>
+    expect(aReading({ running: false, remaining: 192.5, at: AT }).result.current).toBe(193))
 })
 
 describe('the seconds until an instant', () => {

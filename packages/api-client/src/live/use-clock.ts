@@ -2,7 +2,7 @@ import type { GameClock } from '@cup/domain/game'
 import type { Instant, Seconds } from '@cup/domain/kernel'
 import { useMemo } from 'react'
 import { shownNow } from './live-store.ts'
-import { useLiveStore, useTimed } from './use-live.ts'
+import { useLive, useLiveStore, useTimed } from './use-live.ts'
 
 /** The whole seconds to show on a game's clock; re-renders its component, and nothing else, at the next second. */
 export function useRemaining({ running, remaining, at }: GameClock): Seconds {
@@ -16,6 +16,15 @@ export function useRemaining({ running, remaining, at }: GameClock): Seconds {
   )
   return useTimed(look, shownSeconds(Math.round(remaining * 1000)))
 }
+
+/** [C14] The same on a device whose own clock may be wrong: undefined of a running clock until the service's time is known. */
+export function useReading(clock: GameClock): Seconds | undefined {
+  const seconds = useRemaining(clock)
+  return useKnowsTime() || !clock.running ? seconds : undefined
+}
+
+/** Whether the service's time is known: measured, or guessed by its first message. A rendered page knows nothing of it. */
+export const useKnowsTime = (): boolean => useLive(({ serverTime }) => serverTime.offset !== undefined)
 
 /** The whole seconds until an instant, 0 from then on; undefined where there is none. */
 export function useSecondsUntil(instant: Instant | undefined): Seconds | undefined {

@@ -7,7 +7,7 @@ export { Breakable } from './breakable.tsx'
 export { ChangeMark, useChanges } from './change-mark.tsx'
 export { FittedName } from './fitted-name.tsx'
 export { type FormEntry, FormStrip, formOf } from './form-strip.tsx'
-export { GameClockText } from './game-clock-text.tsx'
+export { ClockFace, GameClockText } from './game-clock-text.tsx'
 export type { DisplayGame, GameStatus } from './game-status.ts'
 export {
   beginningOf,

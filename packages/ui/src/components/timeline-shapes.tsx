@@ -28,13 +28,15 @@ export function TimelineLead({ points }: TimelineLeadProps) {
 const LEAST_SCALE = 3
 
 type TimelineEdgeProps = {
-  /** How much of the game has been played, from 0 to 1. */
-  readonly share: number
+  /** How much of the game has been played, from 0 to 1; undefined where that is not known yet. */
+  readonly share: number | undefined
+  /** What the line carries for a script that runs before the app. */
+  readonly data?: Readonly<Record<`data-${string}`, string>> | undefined
 }
 
 /** How far a game is on its line: what is still to come lies under a veil. */
-export const TimelineEdge = ({ share }: TimelineEdgeProps) => (
+export const TimelineEdge = ({ share, data }: TimelineEdgeProps) => (
   <span className={styles.veil} aria-hidden="true">
-    <span className={styles.edge} style={{ transform: `translateX(${share * 100}%)` }} />
+    <span className={styles.edge} style={{ '--played': share }} {...data} />
   </span>
 )

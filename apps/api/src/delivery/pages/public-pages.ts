@@ -38,6 +38,8 @@ export function publicPages(deps: PageDeps) {
   return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
     const build = builtPage(file)
     const asked = pageAddressOf(request.url)
+    // [C14] By this a device finds out whether its clock is right: apps/public/src/clocks.js.
+    reply.header('server-timing', `now;dur=${millisOf(now())}`)
     if (!asked) return sendShell(reply.code(404), build)
     // [N12] Whether a player has a page is looked up for each request.
     const ready = asked.playerId === undefined ? documents.ready(sourceOf(asked, build)) : undefined

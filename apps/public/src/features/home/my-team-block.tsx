@@ -1,5 +1,5 @@
 import { useHttp } from '@cup/api-client/http'
-import { useSecondsUntil } from '@cup/api-client/live'
+import { useKnowsTime, useSecondsUntil } from '@cup/api-client/live'
 import { player as playerQuery } from '@cup/api-client/queries'
 import type { AnyPlayer, Game, Team } from '@cup/contract/entities'
 import { type CalendarDate, courtNameOf, type Instant } from '@cup/domain/kernel'
@@ -108,7 +108,7 @@ type KickoffProps = { readonly instant: Instant; readonly today: CalendarDate; r
 
 /** When a game begins, and today how long it takes until then; ticks by itself. */
 function Kickoff({ instant, today, isFloor }: KickoffProps) {
-  const seconds = useSecondsUntil(instant)
+  const seconds = useSecondsUntil(useKnowsTime() ? instant : undefined)
   const isToday = calendarDateOf(instant) === today
   return (
     <p className={styles.kickoff}>

@@ -1,4 +1,4 @@
-import { useSecondsUntil } from '@cup/api-client/live'
+import { useKnowsTime, useSecondsUntil } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type CalendarDate, courtNameOf, type Instant, type Seconds } from '@cup/domain/kernel'
 import { isUnderWay } from '@cup/ui/components'
@@ -78,9 +78,9 @@ export function NextGame({ games, sidesOf }: NextGameProps) {
   )
 }
 
-/** Ticks by itself, and nothing around it does. */
+/** Ticks by itself, and nothing around it does. [C14] Until the time is known it names the day. */
 function Kickoff({ instant }: { readonly instant: Game['dateTime'] }) {
-  const seconds = useSecondsUntil(instant)
+  const seconds = useSecondsUntil(useKnowsTime() ? instant : undefined)
   const today = useToday()
   return <b>{seconds === undefined ? formatDay(instant) : kickoffText(instant, today, seconds)}</b>
 }

@@ -1,4 +1,4 @@
-import { useRemaining } from '@cup/api-client/live'
+import { useReading } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { CalendarDate, Instant, Sides } from '@cup/domain/kernel'
 import {
@@ -19,6 +19,7 @@ import { GameClock } from '../game-clock.tsx'
 import { finalScoreOf } from '../games.ts'
 import { useToday } from '../on-device.ts'
 import { useShowsScore } from '../on-screen.ts'
+import { clockDataOf, playedShare } from '../running-clock.ts'
 import styles from './court.module.css'
 
 type CircleProps = { readonly game: Game; readonly sides: Sides<DisplaySide> }
@@ -102,8 +103,8 @@ const DAY_MILLIS = 24 * 60 * 60 * 1000
 
 /** How much of the playing time is over, with a mark for each goal: round for the home team, square for the guest. */
 function Ring({ game: { clock, duration, goals, result }, sides }: CircleProps) {
-  const seconds = useRemaining(clock)
-  const share = result ? 1 : Math.min(1, Math.max(0, 1 - seconds / duration))
+  const reading = useReading(clock)
+  const share = result ? 1 : playedShare(reading, duration)
   const colorOf = (side: DisplaySide) => ('team' in side ? side.team.primaryColor : undefined)
   return (
     <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
@@ -114,8 +115,9 @@ function Ring({ game: { clock, duration, goals, result }, sides }: CircleProps) 
         cy="50"
         r="45"
         pathLength="100"
-        strokeDasharray={`${share * 100} 100`}
+        style={{ '--played': share }}
         transform="rotate(-90 50 50)"
+        {...(share === undefined ? clockDataOf(clock, { share: duration }) : {})}
       />
       {goals.map(({ goalId, time, homeTeam }) => (
         <rect

@@ -1,14 +1,16 @@
-import { useRemaining } from '@cup/api-client/live'
+import { shownSeconds, useReading } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { SIDES, type Sides } from '@cup/domain/kernel'
+import { type Seconds, SIDES, type Sides } from '@cup/domain/kernel'
 import { penaltiesOnDisplay } from '@cup/domain/projections'
 import { type DisplaySide, gameStatusOf, nameOfSide, texts, VisuallyHidden } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Court, Scorers } from '../../../shared/court/court.tsx'
 import { type PlayerOf, playerText, usePlayerOf } from '../../../shared/players.tsx'
+import { clockDataOf } from '../../../shared/running-clock.ts'
 import { useCourtName, useShownCompetition } from '../../../shared/shown-competition.ts'
 import { gamesTexts } from '../../../texts/games.ts'
+import { sharedTexts } from '../../../texts/shared.ts'
 import styles from './game-head.module.css'
 
 type GameHeadProps = { readonly game: Game; readonly sides: Sides<DisplaySide>; readonly children: ReactNode }
@@ -36,9 +38,11 @@ export function GameHead({ game, sides, children }: GameHeadProps) {
 
 type RecordProps = { readonly game: Game; readonly playerOf: PlayerOf }
 
-/** The penalties that run, each with its countdown. */
+/** [C14] The penalties that run, each with its countdown, or with the reading at which it ends. */
 function Penalties({ game, playerOf }: RecordProps) {
-  const active = penaltiesOnDisplay(game, useRemaining(game.clock))
+  const reading = useReading(game.clock)
+  const atAnchor = shownSeconds(Math.round(game.clock.remaining * 1000))
+  const active = penaltiesOnDisplay(game, reading ?? atAnchor)
   return (
     <div className={styles.penalties}>
       {SIDES.map((side) => (
@@ -50,7 +54,11 @@ function Penalties({ game, playerOf }: RecordProps) {
                 2′
               </span>
               {playerId ? nameOf(playerOf(playerId)) : playerOpen ? texts.playerOpen : texts.bench}
-              <b>{formatClock(remaining)}</b>
+              {reading === undefined ? (
+                <Until clock={game.clock} reading={atAnchor - remaining} />
+              ) : (
+                <b>{formatClock(remaining)}</b>
+              )}
             </li>
           ))}
         </ul>
@@ -58,5 +66,13 @@ function Penalties({ game, playerOf }: RecordProps) {
     </div>
   )
 }
+
+type UntilProps = Pick<Game, 'clock'> & { readonly reading: Seconds }
+
+const Until = ({ clock, reading }: UntilProps) => (
+  <b {...clockDataOf(clock, { until: reading })} suppressHydrationWarning>
+    {sharedTexts.untilReading(formatClock(reading))}
+  </b>
+)
 
 const nameOf = (player: ReturnType<PlayerOf>): string => (player ? playerText(player) : '')
