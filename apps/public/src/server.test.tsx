@@ -2,7 +2,7 @@ import { createHttp } from '@cup/api-client/http'
 import { createLiveStore } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
 import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
-import { competitionId, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { fetchFrom, type Known, knowing } from '@cup/testing/fake-service'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
@@ -83,6 +83,24 @@ describe('a rendered page', () => {
     expect(head).toContain('<meta property="og:title" content="MÜH 1:1 NEB · Spiel 2"/>')
     expect(head).toContain('<link rel="canonical" href="https://cup.example.org/"/>')
     expect(head).toContain(`content="https://cup.example.org/v1/share/${gameId(2)}.png?at=1"`)
+  })
+
+  it.each(['/', '/games', `/games/${gameId(2)}?turnier=${ID}`, `/teams/${teamId(1)}`])(
+    '[C14] says at %s since when a clock runs, and has no reading of it',
+    async (path) => {
+      const { root } = await rendered(states['with a running clock'] ?? knowing(), path)
+      const words = wordsOf(root)
+      expect(words).toMatch(/läuft seit\s14:59/)
+      expect(words).not.toMatch(/0[34]:\d\d/)
+    },
+  )
+
+  it('[C14] names the reading at which a penalty ends while the clock runs', async () => {
+    const penalty = { timePenaltyId: timePenaltyId(1), teamId: teamId(1), time: 300, duration: 120 }
+    const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+    const game = { ...TICKING, actualTeams, timePenalties: [penalty] }
+    const { root } = await rendered(aDay({ games: [game], current: game }), `/games/${game.id}?turnier=${ID}`)
+    expect(wordsOf(root)).toMatch(/Bank bis 03:00/)
   })
 
   it('shows the results after the last game', async () => {

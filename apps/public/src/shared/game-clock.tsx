@@ -26,10 +26,7 @@ function KnownClock({ clock }: GameClockProps) {
   const seconds = useReading(clock)
   if (seconds !== undefined) return <GameClockText seconds={seconds} isRunning={clock.running && seconds > 0} />
   return (
-    <ClockFace isRunning label={sharedTexts.playingTime}>
-      <span className={styles.runs} data-runs>
-        {sharedTexts.runs}
-      </span>
+    <ClockFace isRunning label={sharedTexts.clockRuns}>
       <span className={styles.reading} {...clockDataOf(clock)} suppressHydrationWarning>
         {sharedTexts.since(formatTime(clock.at))}
       </span>
