@@ -1,7 +1,6 @@
 import type { Seconds, Sides } from '@cup/domain/kernel'
 import { SIDES } from '@cup/domain/kernel'
-import { useState } from 'react'
-import type { DisplayTeam } from '../components/index.ts'
+import { type DisplayTeam, ImageOr } from '../components/index.ts'
 import { formatClock, formatTime } from '../format/index.ts'
 import { wallTexts } from '../texts.ts'
 import styles from './announcement-wall.module.css'
@@ -172,18 +171,16 @@ type SponsorDisplayProps = {
 /** [T1] A sponsor: its image for this display, in its own pixels, or its name on black, and whom it presents. */
 export function SponsorDisplay({ type, sponsor, screenId }: SponsorDisplayProps) {
   const { width, height } = type
-  const [isBroken, setBroken] = useState(false)
-  if (isBroken || sponsor.ledwallFilePath === undefined) {
-    return <SponsorName type={type} sponsor={sponsor} screenId={screenId} />
-  }
+  const inWords = <SponsorName type={type} sponsor={sponsor} screenId={screenId} />
+  if (sponsor.ledwallFilePath === undefined) return inWords
   return (
-    <img
+    <ImageOr
       className={styles.sponsor}
       src={ledwallImageOf(sponsor.ledwallFilePath, { width, height, screenId })}
       alt={sponsor.name}
       width={width}
       height={height}
-      onError={() => setBroken(true)}
+      otherwise={inWords}
     />
   )
 }

@@ -1,7 +1,6 @@
 import type { Team } from '@cup/contract/entities'
 import type { LeaderboardEntry } from '@cup/domain/projections'
-import { type DisplaySide, type FormEntry, inkOn, TeamBadge, texts } from '@cup/ui/components'
-import { useState } from 'react'
+import { type DisplaySide, type FormEntry, ImageOr, inkOn, TeamBadge, texts } from '@cup/ui/components'
 import { Fitted } from '../../shared/fitted.tsx'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './team-card.module.css'
@@ -74,16 +73,15 @@ type SponsorProps = { readonly sponsor: NonNullable<Team['sponsor']> }
 
 /** Who presents a team: the logo on white, whatever it was drawn for, or else the name. */
 function Sponsor({ sponsor: { name, logoFilePath } }: SponsorProps) {
-  const [broken, setBroken] = useState<string>()
-  const hasLogo = logoFilePath !== undefined && logoFilePath !== broken
+  const inWords = <Fitted text={name} width={490} height={124} size={48} />
   return (
     <div className={styles.sponsor}>
       <p className={styles.by}>{overlayTexts.presentedBy}</p>
       <div className={styles.plate}>
-        {hasLogo ? (
-          <img className={styles.sponsorLogo} src={logoFilePath} alt="" onError={() => setBroken(logoFilePath)} />
+        {logoFilePath === undefined ? (
+          inWords
         ) : (
-          <Fitted text={name} width={490} height={124} size={48} />
+          <ImageOr className={styles.sponsorLogo} src={logoFilePath} alt="" otherwise={inWords} />
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { type SiteSponsor, siteSponsors } from '@cup/api-client/queries'
+import { ImageOr } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import entering from '../../shared/entering.module.css'
 import { Fitted } from '../../shared/fitted.tsx'
@@ -69,7 +70,6 @@ type PlateProps = { readonly sponsor: Sponsor; readonly room: { readonly width: 
 
 /** The logo on white, whatever it was drawn for, or else the name. */
 function Plate({ sponsor: { name, logo }, room }: PlateProps) {
-  const [broken, setBroken] = useState<string>()
-  if (logo === undefined || logo === broken) return <Fitted text={name} {...room} size={64} />
-  return <img className={styles.logo} src={logo} alt={name} onError={() => setBroken(logo)} />
+  const inWords = <Fitted text={name} {...room} size={64} />
+  return logo === undefined ? inWords : <ImageOr className={styles.logo} src={logo} alt={name} otherwise={inWords} />
 }
