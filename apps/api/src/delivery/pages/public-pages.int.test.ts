@@ -53,6 +53,7 @@ function pagesOf({ app, cup, clock }: Hall, options: Options = {}) {
     state: { era: cup.live.epoch, stamp: () => `${cup.scopes.events}` },
     publicUrl,
     now: clock.now,
+    firstPatienceMs: waitMs,
   })
   const server = Fastify()
   server.get('/*', (request, reply) => sendPage(request, reply, join(dir, 'index.html')))
@@ -107,6 +108,15 @@ const HIDING_A_PLAYER: readonly (readonly [name: WriteName, hiding: object, show
 ]
 
 describe('a page of the public app', () => {
+  it('[C14] says when it was sent, also where it was rendered before', async () => {
+    const hall = await aGameUnderWay()
+    const { open } = pagesOf(hall)
+    const sent = async () => (await open('/teams')).headers['server-timing']
+    expect(await sent()).toBe(`now;dur=${Date.parse(hall.clock.now())}`)
+    hall.clock.advance(90)
+    expect(await sent()).toBe(`now;dur=${Date.parse(hall.clock.now())}`)
+  })
+
   it('is rendered from the snapshot that it embeds, into the page that was built', async () => {
     const { open } = pagesOf(await aGameUnderWay())
     const { html, snapshot, headers } = await open('/teams/')

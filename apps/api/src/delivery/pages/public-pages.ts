@@ -22,6 +22,8 @@ export type PageDeps = {
   readonly publicUrl: string | undefined
   readonly now: ServiceClock
   readonly limits: Pick<RequestLimits, 'limitWork'>
+  /** How long a page is waited for after a start; a test sets another limit. */
+  readonly firstPatienceMs?: number
 }
 
 /**
@@ -88,6 +90,9 @@ function askedForPages(ask: AskPublicly, nowMs: () => number): AskPublicly {
 /** A page that is further behind is sent as it was built: the app then reads what is current. */
 const MOST_STALE_MS = 30_000
 
+/** After a start: a messenger that gets a page without a preview keeps it so. */
+const FIRST_PATIENCE_MS = 15_000
+
 const HTML = 'text/html; charset=utf-8'
 
 /** The page as it was built, without data. */
@@ -113,7 +118,7 @@ const siteBytesFor = (address: PageAddress, { site, bytes }: SiteNow): Buffer =>
   isLegal(address) ? bytes : Buffer.from(JSON.stringify({ ...site, imprint: undefined, privacy: undefined }))
 
 function pageSource(
-  { siteNow, state, publicUrl: origin = '', now }: PageDeps,
+  { siteNow, state, publicUrl: origin = '', now, firstPatienceMs = FIRST_PATIENCE_MS }: PageDeps,
   today: () => CalendarDate,
   wanted: (address: PageAddress) => Wanted,
 ) {
@@ -135,6 +140,7 @@ function pageSource(
     return {
       key: `page ${path}`,
       mostStaleMs: MOST_STALE_MS,
+      firstPatienceMs,
       ...stateOf(address, build),
       prepare: () => preparedInOneState(() => stateOf(address, build), read),
     }

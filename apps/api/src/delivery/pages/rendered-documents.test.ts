@@ -187,6 +187,15 @@ describe('a request without a finished document', () => {
     expect((await opened)?.bytes.toString()).toBe('a 1')
   })
 
+  it('waits longer for the first one of all where that asks for it, while the thread loads its modules', async () => {
+    const { source, finish, documents } = aStore({ waitMs: 10 })
+    const first = documents.finished({ ...source('a'), firstPatienceMs: 10_000 })
+    await afterMs(30)
+    await finish()
+    expect((await first)?.bytes.toString()).toBe('a 1')
+    expect(await documents.finished({ ...source('b'), firstPatienceMs: 10_000 })).toBeUndefined()
+  })
+
   it('waits no more after a failure, until the state has changed or some time has passed', async () => {
     const { open, finish, rendering, state, lines } = aStore({ retryMs: 1000 })
     const first = open('a')

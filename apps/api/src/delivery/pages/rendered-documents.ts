@@ -15,6 +15,8 @@ export type DocumentSource = DocumentState & {
   readonly mostStaleMs?: number
   /** How long its reads, its rendering and a request for it may take, where the usual limits are too short. */
   readonly patienceMs?: number
+  /** The same until a document was finished: the thread that renders loads its modules first. */
+  readonly firstPatienceMs?: number
   /** Reads what the document is made of, when its turn has come; undefined where there is no such document any more. */
   readonly prepare: () => Promise<PreparedDocument | undefined>
 }
@@ -103,7 +105,7 @@ export class RenderedDocuments {
     const { promise, resolve } = Promise.withResolvers<RenderedDocument | undefined>()
     turn.waiting.add(resolve)
     this.#wake()
-    const waitMs = stale ? this.#limits.newsMs : (source.patienceMs ?? this.#limits.waitMs)
+    const waitMs = stale ? this.#limits.newsMs : (this.#patienceFor(source) ?? this.#limits.waitMs)
     const tooLong = setTimeout(() => {
       const entry = this.#store.find(source)
       resolve(entry && this.#store.use(source.key, entry))
@@ -137,6 +139,11 @@ export class RenderedDocuments {
   async close(): Promise<void> {
     this.forget()
     await this.#renderer.close()
+  }
+
+  /** The patience that a document asks for; undefined where the usual limits do. */
+  #patienceFor({ patienceMs, firstPatienceMs }: DocumentSource): number | undefined {
+    return patienceMs ?? (this.#counts.finished === 0 ? firstPatienceMs : undefined)
   }
 
   /** The turn of a document, once in the queue; undefined where the queue is full. */
@@ -201,14 +208,16 @@ export class RenderedDocuments {
 
   /** Renders a document; returns what to do with it if it may still be shown. */
   async #made(source: DocumentSource): Promise<() => void> {
-    const { key, patienceMs = this.#limits.waitMs } = source
+    const { key } = source
+    const ownPatienceMs = this.#patienceFor(source)
+    const patienceMs = ownPatienceMs ?? this.#limits.waitMs
     const readAt = this.#nowMs()
     const tooLate = () => new Error(`its reads took longer than ${patienceMs} ms`)
     const prepared = await withinLimit(source.prepare(), patienceMs, tooLate)
     if (!prepared) return () => this.#store.drop(key)
     const { era, stamp, job } = prepared
     const known = this.#store.known(key)?.document.etag
-    const rendered = await this.#renderer.run({ ...job, known }, source.patienceMs)
+    const rendered = await this.#renderer.run({ ...job, known }, ownPatienceMs)
     if (rendered.outcome === 'failed') return () => this.#fail(source, rendered.reason)
     if (rendered.outcome === 'finished') {
       const document = documentOf(rendered)
