@@ -214,6 +214,35 @@ test.describe('what is done before the app runs', () => {
   })
 })
 
+for (const height of [800, 720]) {
+  test(`the choice of the theme is whole in a window of 1280 × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height })
+    await page.goto('/')
+    await isConnected(page)
+    await expect(page.getByText('Dunkel', { exact: true })).toBeInViewport({ ratio: 1 })
+    const box = await page.getByRole('group', { name: 'Ansicht' }).boundingBox()
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  })
+}
+
+test.describe('the display face', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('is there on the first page, and nothing moves when it comes', async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: PerformanceEntry[] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => moved.push(...list.getEntries())).observe({ type: 'layout-shift' })
+    })
+    await page.goto('/')
+    await isConnected(page)
+    await expect(page.locator('html')).toHaveAttribute('data-scores')
+    const face = () => getComputedStyle(document.querySelector('h2') ?? document.body).fontFamily
+    expect(await page.evaluate(face)).toMatch(/^"?Barlow Condensed/)
+    expect(await page.evaluate(movedIn)).toBeLessThanOrEqual(0.02)
+  })
+})
+
 test.describe('the app', () => {
   test('reads the rules of the language in a thread of their own', async ({ page }) => {
     const thread = page.waitForEvent('worker')

@@ -1,5 +1,5 @@
-// Shows the chosen theme before the first paint; src/app/theme/theme.ts stores it. The letters are those of the device
-// until ours have been loaded once: a first visit does not wait for them, and text never reflows.
+// Shows the chosen theme before the first paint; src/app/theme/theme.ts stores it. The letters of text are those of the
+// device until ours have been loaded once: a first visit does not wait for them, and text never reflows.
 try {
   const theme = localStorage.getItem('cup.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
@@ -85,6 +85,7 @@ addEventListener('DOMContentLoaded', () => {
   const start = async () => {
     if (isStarted) return
     isStarted = true
+    if (!document.documentElement.dataset.fonts) void showScores()
     const languagesRead = readLanguages()
     for (const file of [...ahead.split(' '), ...filesOfPage()].filter(Boolean)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
@@ -109,6 +110,15 @@ addEventListener('DOMContentLoaded', () => {
       worker.onmessage = resolve
       worker.onerror = reject
     }).catch(() => {})
+  /** Scores and headings have their face as soon as it is there; the device's own is as wide. */
+  const showScores = async () => {
+    try {
+      const faces = await document.fonts.load('800 1em "Barlow Condensed"')
+      document.documentElement.toggleAttribute('data-scores', faces.length > 0)
+    } catch {
+      // Then they keep that of the device.
+    }
+  }
   /** For the next page. */
   const fetchFonts = async () => {
     try {
