@@ -146,8 +146,9 @@ const OUTLOOK =
 /** Final places are computed once the cup is played, for pages that a visitor opens then. */
 const PLACES = /domain[\\/]src[\\/]projections[\\/]final-places/
 
-/** What an open row and the page of a game show, and links of calendars: the start page has none of them. */
-const DETAILS = /features[\\/]games[\\/](game-details|card-links)|shared[\\/]calendar-link/
+/** What an open row and the page of a game show, links of calendars, and what other pages say: the start page has none of them. */
+const DETAILS =
+  /features[\\/]games[\\/](game-details|card-links)|shared[\\/](calendar-link|live-edge)|texts[\\/](games|teams)|components[\\/](game-timeline|timeline-shapes)/
 
 /** The libraries rarely change: a phone keeps their file for ever. What several pages share is one file, too. */
 const GROUPS = [

@@ -1,11 +1,11 @@
 import { useIsStale, useReading } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { ClockFace, GameClockText, TimelineEdge, VisuallyHidden } from '@cup/ui/components'
+import { ClockFace, GameClockText, VisuallyHidden } from '@cup/ui/components'
 import { formatTime } from '@cup/ui/format'
 import { sharedTexts } from '../texts/shared.ts'
 import { useConnectivity, useLasting } from './connectivity.ts'
 import styles from './game-clock.module.css'
-import { clockDataOf, playedShare } from './running-clock.ts'
+import { clockDataOf } from './running-clock.ts'
 
 type GameClockProps = Pick<Game, 'clock'>
 
@@ -40,12 +40,3 @@ const UnsureClock = () => (
     <VisuallyHidden>{sharedTexts.clockUnsure}</VisuallyHidden>
   </span>
 )
-
-type LiveEdgeProps = Pick<Game, 'clock' | 'duration'>
-
-/** How far a game is on its timeline; it moves once a second, and nothing around it does. */
-export function LiveEdge({ clock, duration }: LiveEdgeProps) {
-  const reading = useReading(clock)
-  const data = reading === undefined ? clockDataOf(clock, { share: duration }) : undefined
-  return <TimelineEdge share={playedShare(reading, duration)} data={data} />
-}
