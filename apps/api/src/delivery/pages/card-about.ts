@@ -149,10 +149,6 @@ export const treesOf = ({ divisions, competition }: About) =>
 export const placesInWords = ({ first, last }: { readonly first: number; readonly last: number }): string =>
   first === last ? `${first}.` : `${first}.–${last}.`
 
-/** Whether all games of a competition are over. */
-export const isOver = ({ games }: Pick<About, 'games'>): boolean =>
-  games.length > 0 && !games.some((game) => isRunning(game) || isPlanned(game))
-
 const AFTER_SHOOT_OUT = 'n. 9-m-Schießen'
 
 /** How far a game is, in words. */
