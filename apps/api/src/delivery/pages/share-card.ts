@@ -140,7 +140,13 @@ function championCard(about: About): ShareCard | undefined {
   if (others.length === 0) {
     const { game, isByFinal, division, teamId } = first
     const told = `${about.roundOf(game) ?? game.name}: ${resultOfSide(about, game, sideOf(game, teamId))}`
-    return { kind: 'team', ...headOf(about, division ?? ''), team, word: 'Turniersieger', lines: isByFinal ? [told] : [] }
+    return {
+      kind: 'team',
+      ...headOf(about, division ?? ''),
+      team,
+      word: 'Turniersieger',
+      lines: isByFinal ? [told] : [],
+    }
   }
   const rows = [first, ...others].flatMap(({ division = '', teamId }) => {
     const champion = about.teamOf(teamId)

@@ -3,7 +3,13 @@ import { parsePosition } from '@cup/contract/position'
 import type { ReadName } from '@cup/contract/routes'
 import type { Site } from '@cup/contract/site'
 import type { CalendarDate } from '@cup/domain/kernel'
-import { competitionsOfTeam, defaultCompetitionOf, hasPlayerPage, mayBeDecided, newestCompetitionOf } from '@cup/domain/projections'
+import {
+  competitionsOfTeam,
+  defaultCompetitionOf,
+  hasPlayerPage,
+  mayBeDecided,
+  newestCompetitionOf,
+} from '@cup/domain/projections'
 import type { AskPublicly, PublicRead } from '../http/index.ts'
 import { isLegal, type PageAddress } from './page-address.ts'
 
