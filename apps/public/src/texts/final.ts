@@ -24,5 +24,6 @@ export const finalTexts = {
   pictureFile: 'endplatz.png',
   loadPicture: 'Bild laden',
   sharePicture: 'Bild teilen',
+  notShared: 'Dieses Gerät kann das Bild nicht teilen. Laden geht.',
   noNames: 'Auf dem Bild stehen keine Namen von Kindern.',
 } as const

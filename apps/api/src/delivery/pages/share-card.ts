@@ -27,6 +27,7 @@ import {
   written,
 } from './card-about.ts'
 import { daysInWords, gameTimeIn, timeIn } from './games-in-words.ts'
+import { portraitCard } from './portrait-card.ts'
 
 const TITLES = {
   games: 'Spielplan',
@@ -50,6 +51,8 @@ export function cardOf(data: CardData): ShareCard | undefined {
       return goalCard(about, subject)
     case 'team':
       return teamCard(about, subject.teamId)
+    case 'portrait':
+      return portraitCard(about, subject.teamId, headOf(about, ''))
     case 'games':
     case 'tree':
     case 'teams':
