@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { TeamPath } from '../../shared/final/team-path.tsx'
 import type { Standing, useTables } from '../../shared/outlook/team-outlook.tsx'
 import { Card } from '../../shared/page.tsx'
-import { sharePicture } from '../../shared/share.ts'
 import { useSite } from '../../shared/site.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
 import { finalTexts } from '../../texts/final.ts'
+import { sharePicture } from './share-picture.ts'
 import styles from './team-after.module.css'
 
 type TeamAfterProps = {
