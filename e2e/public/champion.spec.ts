@@ -10,7 +10,7 @@ const test = base.extend<object, { service: RunningService }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
     async ({}, use) => {
       const service = await startService({})
-      await writeAll(service, [...setUpCommands(), ...playCommands({ upToGame: 48 })])
+      await writeAll(service, [...setUpCommands(), ...playCommands({ upToGame: 48, now: new Date().toISOString() })])
       await write(service, { call: 'game.write/revoke-freeze', body: { id } })
       await write(service, { call: 'command/send', body: { command: 'ledwall.enable' } })
       await use(service)
