@@ -7,10 +7,9 @@ import { preinit } from 'react-dom'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App, Means } from './app/app.tsx'
-import { pageAt, preloadPages } from './app/pages.ts'
+import { pageAt, preloadPages, preloadParts } from './app/pages.ts'
 import { Preview } from './app/preview.tsx'
 import { positionIn, putSnapshot, renderedAtTag, type Snapshot } from './app/snapshot.ts'
-import { loadCupOver } from './features/home/maybe-cup-over.tsx'
 import { RenderedAt } from './shared/on-device.ts'
 import { createReachability } from './shared/reachability.ts'
 import { StylesOf } from './shared/styles-of.ts'
@@ -45,7 +44,7 @@ export type RenderedPage = {
 }
 
 await preloadPages()
-await loadCupOver()
+await preloadParts()
 
 /** Renders a page as the browser does before it knows its device. Throws on a defect of a component. */
 export function renderPage({ path, origin, now, snapshot: text }: PageJob): RenderedPage {
