@@ -17,8 +17,9 @@ const Waiting = lazy(loadCupOver)
 
 /** The first page where a champion may be decided; in the order of before until the file has come. */
 export function MaybeCupOver(props: CupOverProps) {
+  const stylesOf = useContext(StylesOf)
   // A page that was rendered by the service looks like this before the file has come.
-  for (const file of useContext(StylesOf)(SOURCE)) preinit(file, { as: 'style', crossOrigin: 'anonymous' })
+  for (const file of stylesOf(SOURCE)) preinit(file, { as: 'style', crossOrigin: 'anonymous' })
   const [Shown] = useState(() => here ?? Waiting)
   const { myTeam, hero, lists, scorers } = props
   return (
