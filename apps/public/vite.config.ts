@@ -141,7 +141,7 @@ const renderer = () => ({
 
 /** Computing what results mean for a table: no page needs it to begin with, so it is not in the file of the first page. */
 const OUTLOOK =
-  /domain[\\/]src[\\/](outlook|projections[\\/]leaderboard\.)|shared[\\/]outlook|texts[\\/](outlook|leaderboard)/
+  /domain[\\/]src[\\/](outlook|projections[\\/](leaderboard\.|final-places))|shared[\\/](outlook|final)|texts[\\/](outlook|leaderboard|final)/
 
 /** Final places are computed once the cup is played, for pages that a visitor opens then. */
 const PLACES = /domain[\\/]src[\\/]projections[\\/]final-places/

@@ -138,6 +138,7 @@ const cardsOf = ({
     game: gameIds.map((id) => `/v1/share/${id}.png`),
     goal: goals.map(([game, goal]) => `/v1/share/${game}/${goal}.png`),
     team: teamIds.flatMap(ofCups),
+    portrait: teamIds.flatMap((id) => ofCups(`${id}-portrait`)),
     games: ofCups('games'),
     tree: ofCups('tree'),
     teams: ofCups('teams'),

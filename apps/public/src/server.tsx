@@ -7,11 +7,12 @@ import { preinit } from 'react-dom'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App, Means } from './app/app.tsx'
-import { pageAt, preloadPages } from './app/pages.ts'
+import { pageAt, preloadPages, preloadParts } from './app/pages.ts'
 import { Preview } from './app/preview.tsx'
 import { positionIn, putSnapshot, renderedAtTag, type Snapshot } from './app/snapshot.ts'
 import { RenderedAt } from './shared/on-device.ts'
 import { createReachability } from './shared/reachability.ts'
+import { StylesOf } from './shared/styles-of.ts'
 
 /** Set by the build: the SHA-256 of the `index.html` that this renderer fills, and the files of each page's chunk. */
 declare const CUP_TEMPLATE: string
@@ -43,6 +44,7 @@ export type RenderedPage = {
 }
 
 await preloadPages()
+await preloadParts()
 
 /** Renders a page as the browser does before it knows its device. Throws on a defect of a component. */
 export function renderPage({ path, origin, now, snapshot: text }: PageJob): RenderedPage {
@@ -59,7 +61,9 @@ export function renderPage({ path, origin, now, snapshot: text }: PageJob): Rend
     <PageStyles files={files}>
       <StrictMode>
         <StaticRouter location={path}>
-          <App {...means} reachability={reachability} renderedAt={now} />
+          <StylesOf value={(source) => CUP_PAGE_FILES[source]?.styles ?? []}>
+            <App {...means} reachability={reachability} renderedAt={now} />
+          </StylesOf>
         </StaticRouter>
       </StrictMode>
     </PageStyles>,

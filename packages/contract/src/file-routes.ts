@@ -121,7 +121,7 @@ export const fileRoutes: readonly FileRoute[] = [
     tag: 'file',
     summary: 'The share card of a goal, a team or a page',
     description:
-      'An image of 1200 by 630 pixels that messengers show for a link: of a game one of its goals, of a competition one of its teams or pages.',
+      'An image of 1200 by 630 pixels that messengers show for a link: of a game one of its goals, of a competition one of its teams or pages. The picture of the final place of a team has 1080 by 1350 pixels, and is there once the first place is decided.',
     parts: z.strictObject({
       id: z.uuid().meta({
         description: 'The id of a game or a competition.',
@@ -129,7 +129,7 @@ export const fileRoutes: readonly FileRoute[] = [
       }),
       part: z.string().meta({
         description:
-          'Of a game the id of a goal; of a competition the id of a team, or a page: `games`, `tree`, `teams`, `leaderboard`, `topscorer`, `endstand`.',
+          'Of a game the id of a goal; of a competition the id of a team, that id followed by `-portrait`, or a page: `games`, `tree`, `teams`, `leaderboard`, `topscorer`, `endstand`.',
         examples: ['leaderboard'],
       }),
     }),

@@ -85,6 +85,7 @@ export const ledwallTexts = {
     game: 'Spiel',
     goal: 'Tor',
     next: 'Nächstes Spiel',
+    champion: 'Turniersieger',
     idle: 'Pause mit Sponsor',
     countdown: 'Countdown',
     testPicture: 'Testbild',

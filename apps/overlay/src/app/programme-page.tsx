@@ -1,6 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useBroadcast, useLiveStore, usePolling } from '@cup/api-client/live'
-import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition, topScorers } from '@cup/api-client/queries'
+import { competition, DISPLAY_POLL_MILLIS, topScorers } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import { expectedMillisOf } from '@cup/domain/expected'
 import type { Instant, TeamId } from '@cup/domain/kernel'
@@ -14,7 +14,7 @@ import {
   type Scene,
 } from '@cup/domain/programme'
 import { lanesOf } from '@cup/domain/projections'
-import { bracketTreeOf } from '@cup/ui/components'
+import { isTitleGame } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { BracketPage } from '../features/bracket/bracket-page.tsx'
@@ -29,6 +29,7 @@ import { TopScorersFullscreenPage } from '../features/top-scorers/top-scorers-pa
 import { useHasServerTime } from '../shared/picture-ready.ts'
 import { endedLast, useCurrentGame } from '../shared/use-game-on-display.ts'
 import { useIsForLane, useLaneGames } from '../shared/use-lane.ts'
+import { useRankings } from '../shared/use-rankings.ts'
 import { useRedrawIn } from '../shared/use-redraw-in.ts'
 import { SceneChange } from './scene-change.tsx'
 
@@ -86,27 +87,26 @@ function useProgrammeFacts(competitionId: string): ProgrammeFacts | undefined {
   const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
   const { data: cup } = useQuery(competition(http, { competitionId }))
   const games = useLaneGames(competitionId)
-  const { data: own } = useQuery({ ...gamesByCompetition(http, { competitionId }), refetchInterval })
+  const rankings = useRankings(competitionId)
   const { data: scorers } = useQuery({ ...topScorers(http, { competitionId }), refetchInterval })
   const current = useCurrentGame(competitionId)
   const after = useCurrentGame(competitionId, 1)
   const sponsors = useSponsors(competitionId)
   return useMemo(() => {
-    if (!cup || !games || !own || current === undefined || after === undefined) return undefined
-    const final = bracketTreeOf(own)?.final.id
+    if (!cup || !games || !rankings || current === undefined || after === undefined) return undefined
     const next = (current?.started ? after : current) ?? undefined
     return {
       games,
       current: current ?? undefined,
       next,
       expectedAt: expectedMillisOf(next?.id, games, lanesOf(cup)),
-      isFinal: (id) => id === final,
+      isFinal: (id) => isTitleGame(rankings, id),
       hasSponsors: sponsors.length > 0,
       hasScorers: scorers !== undefined && scorers.length > 0,
       publicResults: cup.settings.publicResults,
       settings: cup.settings.programme ?? {},
     }
-  }, [cup, games, own, scorers, current, after, sponsors])
+  }, [cup, games, rankings, scorers, current, after, sponsors])
 }
 
 /** The teams of the game that ended last, as long as its table may be on air. */

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
+import { loadCupOver } from '../features/home/maybe-cup-over.tsx'
 import { appTexts } from '../texts/app.ts'
 
 type Loaded = { readonly default: ComponentType }
@@ -106,6 +107,9 @@ export async function preloadPages(idle: () => Promise<void> = async () => undef
     await loadAll([page])
   }
 }
+
+/** Fetches the part of the start page that is a chunk of its own. */
+export const preloadParts = (): Promise<unknown> => loadCupOver()
 
 const loadAll = (pages: readonly (LazyPage | undefined)[]): Promise<unknown> =>
   Promise.allSettled(pages.map((page) => page?.load()))

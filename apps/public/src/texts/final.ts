@@ -7,4 +7,23 @@ export const finalTexts = {
   toPlan: 'Zum Spielplan',
   allPlaces: 'Alle Plätze',
   podium: 'Siegerpodest',
+  against: (team: string) => `gegen ${team}`,
+  balance: ({ won, drawn, lost }: { readonly won: number; readonly drawn: number; readonly lost: number }) =>
+    [
+      won > 0 && `${won} ${won === 1 ? 'Sieg' : 'Siege'}`,
+      drawn > 0 && `${drawn} Unentschieden`,
+      lost > 0 && `${lost} ${lost === 1 ? 'Niederlage' : 'Niederlagen'}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  path: 'Der Weg',
+  finalPlace: 'Endplatz',
+  placeOf: (place: string, teams: number) => `${place} Platz von ${teams}`,
+  picture: 'Bild zum Behalten',
+  pictureOf: (team: string, place: string) => `${team}: ${place}`,
+  pictureFile: 'endplatz.png',
+  loadPicture: 'Bild laden',
+  sharePicture: 'Bild teilen',
+  notShared: 'Dieses Gerät kann das Bild nicht teilen. Laden geht.',
+  noNames: 'Auf dem Bild stehen keine Namen von Kindern.',
 } as const

@@ -32,6 +32,7 @@ export type ProgrammeFacts = {
   readonly next: ProgrammeGame | undefined
   /** [V20] When the next game is expected, in milliseconds, where it is late. */
   readonly expectedAt?: number | undefined
+  /** [L14] Whether the game is a final for a title, or the one of a group that has decided it. */
   readonly isFinal: (id: GameId) => boolean
   readonly hasSponsors: boolean
   readonly hasScorers: boolean

@@ -14,6 +14,7 @@ export {
   runningGamesOf,
 } from './current-game.ts'
 export { type Division, divisionsOf, type NamedTree, scorersIn, treesIn } from './divisions.ts'
+export { areTablesNeeded, type Champion, championsOf, isTitleGame } from './final-places/champions.ts'
 export { type FinalRanking, finalRankingsOf, type SharedPlaces } from './final-places/final-places.ts'
 export { isResultFinal } from './final-result.ts'
 export type { KnownBeside } from './game-after.ts'
@@ -24,6 +25,7 @@ export { gameViewOf, roundsOf } from './game-view-of.ts'
 export type { GroupResult, GroupTable } from './leaderboard.ts'
 export { hasPlace, leaderboardOf, levelSetsOf, teamsAtPlace } from './leaderboard.ts'
 export { DecidedBy, LeaderboardEntry } from './leaderboard-entry.ts'
+export { mayBeDecided } from './may-be-decided.ts'
 export { areOnAirTogether, meetOfCourts, type OnAir, onAirAmong } from './on-air.ts'
 export type { Ended, PenaltyJustOver, PenaltyOnDisplay } from './on-display.ts'
 export {

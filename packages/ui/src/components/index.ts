@@ -1,6 +1,25 @@
 export { contrastOf, inkOn } from '@cup/domain/crest'
-export type { BracketGame, BracketPlace, BracketTree, Division, NamedTree } from '@cup/domain/projections'
-export { bracketTreeOf, divisionsOf, finalRankingsOf, minuteOf, scorersIn, treesIn } from '@cup/domain/projections'
+export type {
+  BracketGame,
+  BracketPlace,
+  BracketTree,
+  Champion,
+  Division,
+  FinalRanking,
+  NamedTree,
+} from '@cup/domain/projections'
+export {
+  areTablesNeeded,
+  bracketTreeOf,
+  championsOf,
+  divisionsOf,
+  finalRankingsOf,
+  isTitleGame,
+  mayBeDecided,
+  minuteOf,
+  scorersIn,
+  treesIn,
+} from '@cup/domain/projections'
 export { texts } from '../texts.ts'
 export { Bracket } from './bracket.tsx'
 export { Breakable } from './breakable.tsx'

@@ -1,13 +1,11 @@
 import type { Side } from '@cup/domain/kernel'
-import { contrastOf, inkOn } from '../components/index.ts'
 import { formatScore } from '../format/index.ts'
 import { wallTexts } from '../texts.ts'
 import { FittedFigures, FittedLine, FittedName } from './fitted-line.tsx'
-import styles from './goal-wall.module.css'
 import type { WallRegularTime } from './ledwall-game.ts'
 import type { LedwallType } from './ledwall-type.ts'
 import { Crest, TeamStripe } from './team-side.tsx'
-import { Wall } from './wall.tsx'
+import { isTooBright, TeamWall } from './team-wall.tsx'
 
 type GoalWallProps = {
   readonly type: LedwallType
@@ -19,28 +17,20 @@ type GoalWallProps = {
 
 /** A goal: the whole wall in the colour of its team, with crest, name and new score; below, where there is room, the scorer. */
 export function GoalWall({ type, side, game, scorer }: GoalWallProps) {
-  const color = game.teams[side].primaryColor
-  const isDark = isTooBright(color)
-  const style = { width: type.width, height: type.height, color: isDark ? color : inkOn(color) }
   return (
-    <Wall type={type} ground={isDark ? undefined : color}>
-      {(screenId) => (
-        <div className={styles.goal} data-type={type.id} style={style}>
-          {scorer !== undefined && screenId % 2 === 0 ? (
-            <FittedLine text={scorer} width={type.width - 2 * PADDING} size={124} align="center" tone="inherited" />
-          ) : (
-            <Announcement type={type} side={side} game={game} />
-          )}
-        </div>
-      )}
-    </Wall>
+    <TeamWall type={type} team={game.teams[side]}>
+      {(screenId) =>
+        scorer !== undefined && screenId % 2 === 0 ? (
+          <FittedLine text={scorer} width={type.width - 2 * PADDING} size={124} align="center" tone="inherited" />
+        ) : (
+          <Announcement type={type} side={side} game={game} />
+        )
+      }
+    </TeamWall>
   )
 }
 
 const PADDING = 40
-
-/** A white wall would blind the hall: there the colour is that of the letters, between two stripes of it. */
-const isTooBright = (color: string): boolean => contrastOf(color, '#ffffff') < 1.6
 
 function Announcement({ type, side, game: { teams, score } }: Pick<GoalWallProps, 'type' | 'side' | 'game'>) {
   const { id, height } = type

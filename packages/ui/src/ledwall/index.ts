@@ -5,6 +5,7 @@ export type {
   LedwallSituation,
   LedwallSponsor,
   LedwallTest,
+  WallChampion,
   WallGoal,
   WallIdle,
 } from './ledwall-content.ts'

@@ -57,6 +57,19 @@ describe('the content of the wall', () => {
     expect(ledwallContentOf({ ledwall: on, goalFlash: { side: 'home' }, game })).toEqual({ type: 'game', game })
   })
 
+  it('[L14] is the champion instead of the result that has decided it, and the result again without one', () => {
+    const game: LedwallGame = { ...board, phase: 'final', isAwarded: false }
+    const champions = [
+      { team: MUEHLENSIEL, division: undefined, final: { score: '2:1', against: '1. FC Nebelhausen' } },
+    ]
+    const sponsors = [{ name: 'Bäckerei Korn' }]
+    const shown = { ledwall: on, game, champions, sponsors }
+    expect(ledwallContentOf(shown)).toEqual({ type: 'champion', champions, sponsors: [] })
+    expect(ledwallContentOf({ ...shown, champions: [] })).toEqual({ type: 'game', game })
+    expect(ledwallContentOf({ ...shown, game: running })).toEqual({ type: 'game', game: running })
+    expect(ledwallContentOf({ ...shown, game: undefined })).toEqual({ type: 'champion', champions, sponsors })
+  })
+
   it('is the cup and its sponsors while there is no game', () => {
     const sponsors = [{ name: 'Bäckerei Korn', ledwallFilePath: '/korn.png' }]
     expect(ledwallContentOf({ ledwall: on, cupName: 'Wintercup', sponsors })).toEqual({

@@ -19,6 +19,14 @@ export type WallIdle = {
 /** A goal as the wall celebrates it: the side that it counts for, and who scored it, once that is known and may be told [B14]. */
 export type WallGoal = { readonly side: Side; readonly scorer?: string | undefined }
 
+/** [L14] A champion as the wall shows it: of which division, where there are several, and the final that was won. */
+export type WallChampion = {
+  readonly team: DisplayTeam
+  readonly division: string | undefined
+  /** Undefined where a table has decided. */
+  readonly final: { readonly score: string; readonly against: string } | undefined
+}
+
 /** What the LED wall shows. */
 export type LedwallContent =
   | { readonly type: 'off' }
@@ -30,6 +38,12 @@ export type LedwallContent =
   | ({ readonly type: 'goal'; readonly game: WallRegularTime } & WallGoal)
   | { readonly type: 'next'; readonly game: WallNext; readonly sponsors: readonly LedwallSponsor[] }
   | { readonly type: 'game'; readonly game: Exclude<LedwallGame, WallNext> }
+  | {
+      readonly type: 'champion'
+      readonly champions: readonly WallChampion[]
+      /** They take turns with the champions once no game is shown any more. */
+      readonly sponsors: readonly LedwallSponsor[]
+    }
   | ({ readonly type: 'idle' } & WallIdle)
 
 /** The pictures by which a wall is set up. */
@@ -48,9 +62,11 @@ export type LedwallSituation = WallIdle & {
   /** The goal that has just been scored; absent where the operator does not want it shown. */
   readonly goalFlash?: WallGoal | undefined
   readonly game?: LedwallGame | undefined
+  /** [L14] The champion that the shown game has decided; without a game all of the competition. */
+  readonly champions?: readonly WallChampion[] | undefined
 }
 
-/** What goes first: test, off, action image, free text, countdown, a goal, the game or the next one, and else the cup itself. */
+/** What goes first: test, off, action image, free text, countdown, a goal, the champion, the game or the next one, and else the cup itself. */
 export function ledwallContentOf(situation: LedwallSituation): LedwallContent {
   const { ledwall, test, countdown, goalFlash, game } = situation
   if (test) return { type: test }
@@ -60,10 +76,17 @@ export function ledwallContentOf(situation: LedwallSituation): LedwallContent {
   if (ledwall.text !== undefined) return { type: 'text', text: ledwall.text }
   if (countdown !== undefined) return { type: 'countdown', seconds: countdown }
   if (goalFlash && game?.phase === 'regularTime') return { type: 'goal', ...goalFlash, game }
-  const sponsors = situation.sponsors ?? []
+  return contentOfGames(situation)
+}
+
+/** What is shown of the games while nothing else asks for the wall. */
+function contentOfGames({ game, cupName, sponsors = [], champions = [] }: LedwallSituation): LedwallContent {
+  if (champions.length > 0 && (!game || game.phase === 'final')) {
+    return { type: 'champion', champions, sponsors: game ? [] : sponsors }
+  }
   if (game?.phase === 'next') return { type: 'next', game, sponsors: sponsorsOfBoth(game, sponsors) }
   if (game) return { type: 'game', game }
-  return { type: 'idle', cupName: situation.cupName, sponsors }
+  return { type: 'idle', cupName, sponsors }
 }
 
 const sponsorsOfBoth = ({ teams }: WallNext, sponsors: readonly LedwallSponsor[]) =>

@@ -1,6 +1,7 @@
 import type { LedwallSize } from '@cup/domain/broadcast'
 import { ActionImage } from './action-image.tsx'
 import { CountdownWall, NextWall } from './announcement-wall.tsx'
+import { ChampionWall } from './champion-wall.tsx'
 import { FreeTextWall } from './free-text-wall.tsx'
 import { GameWall } from './game-wall.tsx'
 import { GoalWall } from './goal-wall.tsx'
@@ -47,6 +48,8 @@ function TypedOutput({ type, content }: TypedOutputProps) {
       return <NextWall type={type} game={content.game} sponsors={content.sponsors} />
     case 'game':
       return <GameWall type={type} game={content.game} />
+    case 'champion':
+      return <ChampionWall type={type} champions={content.champions} sponsors={content.sponsors} />
     case 'idle':
       return <IdleWall type={type} cupName={content.cupName} sponsors={content.sponsors} />
   }

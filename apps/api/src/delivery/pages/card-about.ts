@@ -4,6 +4,7 @@ import { delaysAsOfChange } from '@cup/domain/expected'
 import { bothSides, courtNameOf, oppositeOf, type Side, type Sides } from '@cup/domain/kernel'
 import {
   divisionsOf,
+  type FinalRanking,
   finalRankingsOf,
   type LeaderboardEntry,
   lanesOf,
@@ -45,6 +46,13 @@ export type ShareCard = { readonly cup: string; readonly label: string; readonly
     }
   | { readonly kind: 'team'; readonly team: CardTeam; readonly word: string; readonly lines: readonly string[] }
   | { readonly kind: 'list'; readonly columns: readonly CardColumn[] }
+  | {
+      readonly kind: 'portrait'
+      readonly team: CardTeam
+      readonly place: string
+      /** Games, goals and wins. */
+      readonly lines: readonly string[]
+    }
 )
 
 /** The pages of a competition that have a card of their own. */
@@ -58,7 +66,7 @@ export type CardSubject =
   | { readonly kind: 'competition' | CardPage }
   | { readonly kind: 'game'; readonly gameId: string }
   | { readonly kind: 'goal'; readonly gameId: string; readonly goalId: string; readonly teamId?: string }
-  | { readonly kind: 'team'; readonly teamId: string }
+  | { readonly kind: 'team' | 'portrait'; readonly teamId: string }
 
 /** What a card is made of: public reads. */
 export type CardData = {
@@ -94,7 +102,7 @@ export function aboutOf({ competition, games, teams, tables = {}, scorers, playe
     },
     tableOf,
     /** [L13] The final places, where the first of them is decided. */
-    rankings: finalRankingsOf(competition, all, tableOf).filter(({ isDecided }) => isDecided),
+    rankings: decidedRankingsOf(competition, all, tableOf),
     scorers: scorers?.topscorer ?? [],
     nameOf: (playerId: string | null | undefined) => players?.players.find(({ id }) => id === playerId)?.displayName,
     /** [V21] When games do not begin before, by their ids. */
@@ -104,6 +112,14 @@ export function aboutOf({ competition, games, teams, tables = {}, scorers, playe
     timeZone,
   }
 }
+
+/** [L13] The final places, where the first of them is decided. */
+export const decidedRankingsOf = (...known: Parameters<typeof finalRankingsOf<Game>>): readonly FinalRanking<Game>[] =>
+  finalRankingsOf(...known).filter(({ isDecided }) => isDecided)
+
+/** The places of a team; undefined where it has none. */
+export const placeIn = (rankings: readonly FinalRanking<Game>[], teamId: string) =>
+  rankings.flatMap(({ places }) => places).find(({ teamIds }) => teamIds.some((id) => id === teamId))
 
 /** The path of an uploaded image, with its name. */
 export const UPLOADED = /^\/uploads\/([^/]+)$/
@@ -149,10 +165,6 @@ export const treesOf = ({ divisions, competition }: About) =>
 export const placesInWords = ({ first, last }: { readonly first: number; readonly last: number }): string =>
   first === last ? `${first}.` : `${first}.–${last}.`
 
-/** Whether all games of a competition are over. */
-export const isOver = ({ games }: Pick<About, 'games'>): boolean =>
-  games.length > 0 && !games.some((game) => isRunning(game) || isPlanned(game))
-
 const AFTER_SHOOT_OUT = 'n. 9-m-Schießen'
 
 /** How far a game is, in words. */
@@ -178,11 +190,17 @@ export function resultOfSide(about: About, game: Game, side: Side): string {
   return [own, shots, `gegen ${about.sidesOf(game)[oppositeOf(side)].name}`].filter((part) => part).join(' ')
 }
 
+/** [L13] The final place of a team; undefined while the first place is open. */
+export function finalPlaceOf(about: About, teamId: string): string | undefined {
+  const place = placeIn(about.rankings, teamId)
+  return place && `${placesInWords(place)} Platz`
+}
+
 /** How the team has ended, or how it stands in its group. */
 export function placeOf(about: About, teamId: string): string | undefined {
   const isOf = (id: string) => id === teamId
-  const place = about.rankings.flatMap(({ places }) => places).find(({ teamIds }) => teamIds.some(isOf))
-  if (place) return `${placesInWords(place)} Platz`
+  const place = finalPlaceOf(about, teamId)
+  if (place) return place
   return about.competition.groups
     .flatMap(({ id, name }) => about.tableOf(id).flatMap((entry) => (isOf(entry.teamId) ? { name, ...entry } : [])))
     .flatMap(({ name, rank, played }) => (played > 0 ? `${rank}. Platz · ${name}` : name))[0]

@@ -16,15 +16,17 @@ import {
   type Pen,
   widthOf,
 } from './card-pen.ts'
+import { drawPortrait, PORTRAIT_SIZE } from './portrait-card.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 48
 const MUTED = '#5f5668'
-/** Draws a share card, 1200 by 630, as PNG; its words are its description. */
+/** Draws a share card, 1200 by 630, or a portrait, as PNG; its words are its description. */
 export async function drawnCard(card: ShareCard, logos: CardLogos = {}): Promise<Buffer> {
-  const pen: Pen = { sharp: await limitedSharp(), canvas: canvasOf(WIDTH, HEIGHT, PAPER), logos }
-  await drawHead(pen, card)
+  const { width, height } = card.kind === 'portrait' ? PORTRAIT_SIZE : { width: WIDTH, height: HEIGHT }
+  const pen: Pen = { sharp: await limitedSharp(), canvas: canvasOf(width, height, PAPER), logos }
+  if (card.kind !== 'portrait') await drawHead(pen, card)
   await drawBody(pen, card)
   return described(await asPng(pen), wordsIn(card).join(' | '))
 }
@@ -45,6 +47,8 @@ function drawBody(pen: Pen, card: ShareCard): Promise<void> {
       return drawGoal(pen, card)
     case 'team':
       return drawTeam(pen, card)
+    case 'portrait':
+      return drawPortrait(pen, card)
     case 'list':
       return drawList(pen, card.columns)
   }

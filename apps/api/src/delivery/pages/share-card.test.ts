@@ -189,7 +189,43 @@ describe('the card of a goal', () => {
 
 const FINAL_PLAYED = { ...KNOWN_TEAMS, ...aResult(2, 1), name: 'Finale' }
 
+describe('[H16] the picture of a final place', () => {
+  const subject = { kind: 'portrait', teamId: teamId(2) } as const
+
+  it('has the team, its place and what it has played, and no name of a player', () => {
+    const shown = card(subject, {
+      games: [{ ...FINAL_PLAYED, goals: [aGoal(1), aGoal(2), aGoal(3, { homeTeam: false })] }],
+    })
+    expect(shown).toMatchObject({
+      kind: 'portrait',
+      team: { name: 'SG Altdorf/Neudorf 2' },
+      place: '2. Platz von 2',
+      lines: ['1 Spiel', '0 Siege', '1 Tor'],
+    })
+    expect(JSON.stringify(shown)).not.toContain('Mia')
+  })
+
+  it('is none while the first place is open', () => {
+    const { result: _, ...open } = FINAL_PLAYED
+    expect(() => card(subject, { games: [open] })).toThrow()
+  })
+})
+
 describe('the cards of a competition', () => {
+  it('[L14] are those of the champion from the final on, while another game is open, and the cup again once it is taken back', () => {
+    const semiFinals = [2, 3].map((n) =>
+      aGame({ ...KNOWN_TEAMS, ...aResult(1, 0), id: gameId(n), name: `Halbfinale ${n}` }),
+    )
+    const plannedTeams = { home: { winnerTeam: gameId(2) }, guest: { winnerTeam: gameId(3) } }
+    const forPlaces = { home: { loserTeam: gameId(2) }, guest: { loserTeam: gameId(3) } }
+    const open = aGame({ id: gameId(4), name: 'Spiel um Platz 3', plannedTeams: forPlaces, started: false })
+    const others = [...semiFinals, open]
+    const final = { ...FINAL_PLAYED, plannedTeams }
+    expect(card({ kind: 'competition' }, { games: [final, ...others] })).toMatchObject({ word: 'Turniersieger' })
+    const { result: _, ...takenBack } = final
+    expect(card({ kind: 'competition' }, { games: [takenBack, ...others] })).toMatchObject({ kind: 'cup' })
+  })
+
   it('are those of the champion after the last game', () => {
     expect(card({ kind: 'competition' })).toMatchObject({ kind: 'cup', below: 'Sporthalle · 18.01.2025' })
     expect(card({ kind: 'competition' }, { games: [FINAL_PLAYED] })).toMatchObject({

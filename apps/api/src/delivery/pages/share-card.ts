@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { courtNameOf } from '@cup/domain/kernel'
-import { minuteOf, scorersIn } from '@cup/domain/projections'
+import { championsOf, minuteOf, scorersIn } from '@cup/domain/projections'
 import {
   type About,
   aboutOf,
@@ -12,7 +12,6 @@ import {
   type CardSubject,
   type CardTeam,
   inOrder,
-  isOver,
   isPlanned,
   isRunning,
   joined,
@@ -28,6 +27,7 @@ import {
   written,
 } from './card-about.ts'
 import { daysInWords, gameTimeIn, timeIn } from './games-in-words.ts'
+import { portraitCard } from './portrait-card.ts'
 
 const TITLES = {
   games: 'Spielplan',
@@ -51,6 +51,8 @@ export function cardOf(data: CardData): ShareCard | undefined {
       return goalCard(about, subject)
     case 'team':
       return teamCard(about, subject.teamId)
+    case 'portrait':
+      return portraitCard(about, subject.teamId, headOf(about, ''))
     case 'games':
     case 'tree':
     case 'teams':
@@ -133,37 +135,27 @@ function teamCard(about: About, teamId: string): ShareCard | undefined {
   }
 }
 
-/** Who has won, once all games are over; several where age groups are played side by side. */
+/** [L14] The champion from the result on that decides it; several where age groups are played side by side. */
 function championCard(about: About): ShareCard | undefined {
-  if (!isOver(about)) return undefined
-  const champions = about.divisions.flatMap(({ name, trees: [tree], groups }) => {
-    const final = tree?.final
-    const winner = final?.result?.winnerTeamId ?? (groups.length === 1 ? leaderOf(about, groups[0]?.id) : undefined)
-    const team = about.teamOf(winner)
-    if (!team || !winner) return []
-    const told = final ? resultOfSide(about, final, sideOf(final, winner)) : undefined
-    const round = final && (about.roundOf(final) ?? final.name)
-    return { division: name, team, told: told && `${round}: ${told}` }
-  })
-  const [first, ...others] = champions
-  if (!first) return undefined
+  const [first, ...others] = championsOf(about.rankings)
+  const team = first && about.teamOf(first.teamId)
+  if (!first || !team) return undefined
   if (others.length === 0) {
+    const { game, isByFinal, division, teamId } = first
+    const told = `${about.roundOf(game) ?? game.name}: ${resultOfSide(about, game, sideOf(game, teamId))}`
     return {
       kind: 'team',
-      ...headOf(about, ''),
-      team: first.team,
+      ...headOf(about, division ?? ''),
+      team,
       word: 'Turniersieger',
-      lines: first.told ? [first.told] : [],
+      lines: isByFinal ? [told] : [],
     }
   }
-  const rows = champions.map(({ division = '', team }) => rowOf(division, [team], team.name, ''))
+  const rows = [first, ...others].flatMap(({ division = '', teamId }) => {
+    const champion = about.teamOf(teamId)
+    return champion ? rowOf(division, [champion], champion.name, '') : []
+  })
   return { kind: 'list', ...headOf(about, 'Turniersieger'), columns: [{ rows }] }
-}
-
-/** The only team at the top of a table. */
-function leaderOf(about: About, groupId: string | undefined): string | undefined {
-  const [first, second] = about.tableOf(groupId ?? '')
-  return first && second?.rank !== 1 ? first.teamId : undefined
 }
 
 const rowOf = (lead: string, teams: readonly (CardTeam | undefined)[], text: string, value: string): CardRow => ({

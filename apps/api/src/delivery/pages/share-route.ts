@@ -2,7 +2,7 @@ import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitedSharp, RequestError } from '../../utilities/index.ts'
 import { type AskPublicly, COST_OF_WORK, type RequestLimits } from '../http/index.ts'
-import { CARD_PAGES, type CardSubject, UPLOADED } from './card-about.ts'
+import { CARD_PAGES, type CardSubject, decidedRankingsOf, placeIn, UPLOADED } from './card-about.ts'
 import { sendDocument } from './document-store.ts'
 import { type KnownState, objectOf, preparedInOneState } from './prepare-document.ts'
 import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
@@ -79,6 +79,9 @@ async function cardData({ id, part }: CardAddress, { ask, siteNow }: ShareDeps):
       ask('competition.read/leaderboard', { competitionId, groupId: id }),
     ),
   ])
+  const tableOf = (groupId: string) => tables[groups.findIndex(({ id }) => id === groupId)]?.data?.leaderboard ?? []
+  const rankings = decidedRankingsOf(competition.data, games?.data?.games ?? [], tableOf)
+  if (subject.kind === 'portrait' && !placeIn(rankings, subject.teamId)) return undefined
   const named = Object.fromEntries(tables.flatMap((table, n) => (table ? [[groups[n]?.id, table]] : [])))
   const data = objectOf({
     subject: { bytes: Buffer.from(JSON.stringify(subject)) },
@@ -101,14 +104,19 @@ function subjectIn(game: Game, part: string | undefined): CardSubject | undefine
   return { kind: 'goal', gameId: game.id, goalId: goal.goalId, ...(teamId === undefined ? {} : { teamId }) }
 }
 
-/** What a card of a competition is about: all of it, one of its pages, or a team. */
+/** What a card of a competition is about: all of it, one of its pages, a team, or the final place of one. */
 function subjectOf(teamIds: Competition['teamIds'], part: string | undefined): CardSubject | undefined {
   if (part === undefined) return { kind: 'competition' }
   const page = CARD_PAGES.find((name) => name === part)
   if (page) return { kind: page }
-  const teamId = teamIds.find((id) => id === part)
-  return teamId && { kind: 'team', teamId }
+  const isPortrait = part.endsWith(PORTRAIT)
+  const named = isPortrait ? part.slice(0, -PORTRAIT.length) : part
+  const teamId = teamIds.find((id) => id === named)
+  return teamId && { kind: isPortrait ? 'portrait' : 'team', teamId }
 }
+
+/** Behind the id of a team: the picture of its final place. */
+const PORTRAIT = '-portrait'
 
 /** The uploaded logos of teams by their names; a card has the drawn crest of a team whose logo cannot be read. */
 async function logosOf(teams: readonly Team[], images: ShareDeps['images']): Promise<Record<string, Uint8Array>> {

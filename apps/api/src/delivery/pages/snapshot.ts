@@ -3,7 +3,13 @@ import { parsePosition } from '@cup/contract/position'
 import type { ReadName } from '@cup/contract/routes'
 import type { Site } from '@cup/contract/site'
 import type { CalendarDate } from '@cup/domain/kernel'
-import { competitionsOfTeam, defaultCompetitionOf, hasPlayerPage, newestCompetitionOf } from '@cup/domain/projections'
+import {
+  competitionsOfTeam,
+  defaultCompetitionOf,
+  hasPlayerPage,
+  mayBeDecided,
+  newestCompetitionOf,
+} from '@cup/domain/projections'
 import type { AskPublicly, PublicRead } from '../http/index.ts'
 import { isLegal, type PageAddress } from './page-address.ts'
 
@@ -66,7 +72,7 @@ export async function readsOf(wanted: Wanted): Promise<readonly PublicRead<ReadN
   ])
   const { gameId } = wanted.address
   const about = gameId === undefined ? current?.data : games?.data?.games.find(({ id }) => id === gameId)
-  const { hasScorers, groups, teamIds } = besideOf(competition, wanted, about)
+  const { hasScorers, groups, teamIds } = besideOf(competition, wanted, { about, games: games?.data?.games ?? [] })
   const [scorers, tables, players] = await Promise.all([
     hasScorers ? ask('competition.read/topscorer', { competitionId }) : undefined,
     Promise.all(groups.map(({ id }) => ask('competition.read/leaderboard', { competitionId, groupId: id }))),
@@ -121,15 +127,26 @@ type Beside = {
 
 const NOTHING_BESIDE: Beside = { hasScorers: false, groups: [], teamIds: [] }
 
-/** The reads of this page besides games and teams; `about` is the game that it shows largest. */
-function besideOf(competition: Competition, { site, address }: Wanted, about: Game | undefined): Beside {
+type Known = {
+  /** The game that the page shows largest. */
+  readonly about: Game | undefined
+  readonly games: readonly Game[]
+}
+
+/** The reads of this page besides games and teams. */
+function besideOf(competition: Competition, { site, address }: Wanted, { about, games }: Known): Beside {
   if (address.gameId !== undefined) return besideGame(competition, about)
   if (address.teamId !== undefined) {
     return { hasScorers: true, groups: publicGroupsOf(competition), teamIds: [address.teamId] }
   }
   switch (address.name) {
     case '':
-      return { hasScorers: true, groups: [], teamIds: about?.started ? playing(about) : [] }
+      return {
+        hasScorers: true,
+        // [L14] The champion and all places may have to be shown.
+        groups: mayBeDecided(games) ? publicGroupsOf(competition) : [],
+        teamIds: about?.started ? playing(about) : [],
+      }
     case 'endstand':
       return { ...NOTHING_BESIDE, groups: publicGroupsOf(competition) }
     case 'leaderboard':

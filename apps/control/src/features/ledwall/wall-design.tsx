@@ -81,6 +81,11 @@ const PICTURES: Readonly<Record<Picture, LedwallContent>> = {
     game: { phase: 'next', teams: TEAMS, kickOff: '2025-01-18T15:45:00.000Z', secondsLeft: 160 },
     sponsors: [],
   },
+  champion: {
+    type: 'champion',
+    champions: [{ team: TEAMS.guest, division: undefined, final: { score: '12:10', against: TEAMS.home.name } }],
+    sponsors: [],
+  },
   idle: { type: 'idle', cupName: ledwallTexts.sample.cup, sponsors: SPONSORS },
   countdown: { type: 'countdown', seconds: 95 },
   testPicture: { type: 'testPicture' },

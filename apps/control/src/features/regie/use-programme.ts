@@ -16,12 +16,12 @@ import {
   skippedTo,
 } from '@cup/domain/programme'
 import { lanesOf, publicGameOf } from '@cup/domain/projections'
-import { bracketTreeOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { type Lane, useCompetition, useLane, useTarget } from '../../shared/competition/use-choice.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { useSchedule } from '../../shared/use-schedule.ts'
+import { useTitleGames } from './use-title-games.ts'
 
 /** The programme of a court as the Regie sees it, and what a press does. */
 export type Programme = {
@@ -72,7 +72,7 @@ export function useProgramme(): Programme {
     current: shown,
     next: coming,
     expectedAt: expectedMillisOf(coming?.id, publicGames, lanesOf(competition)),
-    isFinal: isFinalOf(all.filter(({ competitionId }) => competitionId === competition.id)),
+    isFinal: useTitleGames(competition, all),
     hasSponsors: teams.some(({ sponsor }) => sponsor) || (sponsors ?? []).length > 0,
     hasScorers: publicResults === 'all' && scorers !== undefined && scorers.length > 0,
     publicResults,
@@ -111,11 +111,6 @@ function useEverySecond(): void {
     const timer = setInterval(look, 1_000)
     return () => clearInterval(timer)
   }, [])
-}
-
-function isFinalOf(games: readonly Game[]): ProgrammeFacts['isFinal'] {
-  const final = bracketTreeOf(games)?.final.id
-  return (id) => id === final
 }
 
 /** [B21] The press of the Regie that counts: one for any competition of the lane. */

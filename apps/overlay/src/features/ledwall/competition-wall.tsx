@@ -4,7 +4,9 @@ import { competition, gamesByCompetition, teams } from '@cup/api-client/queries'
 import type { Game, Team } from '@cup/contract/entities'
 import type { LedwallSize } from '@cup/domain/broadcast'
 import { distinctCrests } from '@cup/domain/crest'
-import type { Seconds } from '@cup/domain/kernel'
+import type { Seconds, Sides, TeamId } from '@cup/domain/kernel'
+import { championsOf } from '@cup/ui/components'
+import { formatScore } from '@cup/ui/format'
 import {
   COUNTDOWN_STAYS_SECONDS,
   countdownShownAt,
@@ -15,6 +17,7 @@ import {
   type LedwallSponsor,
   ledwallContentOf,
   ledwallGameOf,
+  type WallChampion,
   type WallGoal,
   type WallIdle,
 } from '@cup/ui/ledwall'
@@ -23,6 +26,7 @@ import { useMemo } from 'react'
 import { useExpectedGame } from '../../shared/use-expected-game.ts'
 import { useCurrentGame, useGameOnDisplay } from '../../shared/use-game-on-display.ts'
 import { useIsForLane } from '../../shared/use-lane.ts'
+import { useRankings } from '../../shared/use-rankings.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { type PlayerOf, type TeamOf, usePlayersOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { useGoalFlash } from './goal-flash.ts'
@@ -52,6 +56,7 @@ export function CompetitionWall({ typeId, size, competitionId, showsGoals, ledwa
     countdown,
     goalFlash: showsGoals && goalFlash ? wallGoalOf(goalFlash, playerOf) : undefined,
     game: useWallGame(game, teamOf, playerOf),
+    champions: useWallChampions(competitionId, game, teamOf),
   })
   return (
     <LedwallOutput
@@ -72,6 +77,31 @@ function useIdleWall(competitionId: string): WallIdle & { readonly isKnown: bool
   const sponsors = useMemo(() => sponsorsOf(distinctCrests(enrolled.data ?? [])), [enrolled.data])
   const isKnown = current !== undefined && [cup, enrolled, games].every(({ data }) => data !== undefined)
   return { isKnown, cupName: cup.data?.name, sponsors }
+}
+
+/** [L14] The champion that the shown game has decided; without a game all of the competition. */
+function useWallChampions(
+  competitionId: string,
+  shown: Game | undefined,
+  teamOf: TeamOf | undefined,
+): readonly WallChampion[] {
+  const rankings = useRankings(shown?.competitionId ?? competitionId) ?? []
+  if (!teamOf) return []
+  return championsOf(rankings).flatMap(({ teamId, game, division, isByFinal }) => {
+    const team = teamOf(teamId)
+    if (!team || (shown && shown.id !== game.id)) return []
+    return [{ team, division, final: isByFinal ? wonFinalOf(game, teamId, teamOf) : undefined }]
+  })
+}
+
+/** The final as the champion says it, of a shoot-out with its shots. */
+function wonFinalOf({ result, resolvedTeams }: Game, teamId: TeamId, teamOf: TeamOf): WallChampion['final'] {
+  const opponent = teamOf(result?.loserTeamId ?? undefined)
+  if (!result || !opponent) return undefined
+  const isHome = resolvedTeams.homeTeamId === teamId
+  const own = ({ home, guest }: Sides<number>) => formatScore(isHome ? { home, guest } : { home: guest, guest: home })
+  const shots = result.shootOut ? ` (${own(result.shootOut)})` : ''
+  return { score: `${own(result)}${shots}`, against: opponent.name }
 }
 
 /** [T1] The sponsors of the teams; one image that helps several teams has a single turn. */

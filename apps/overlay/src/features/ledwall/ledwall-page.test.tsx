@@ -7,7 +7,7 @@ import { competitionId, goalId, playerId, teamId, timePenaltyId } from '@cup/dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCompetition, aGame, aTeam, pausedAt430 } from '../../testing/a-cup.ts'
+import { aCompetition, aGame, aTeam, pausedAt430, wonAt } from '../../testing/a-cup.ts'
 import { LedwallPage } from './ledwall-page.tsx'
 
 /** The browser's socket in the hands of a test. */
@@ -196,6 +196,22 @@ describe('the output of the wall', () => {
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/korn-1024.png')
     vi.useRealTimers()
+  })
+
+  it('[L14] shows the champion with the freeze of the final, and the game again when it is taken back', async () => {
+    const final = (change: object) => aGame(1, { groupId: undefined, ...change })
+    openWall({ current: final(pausedAt430(1, 0)), search: '?type=1' })
+    welcome()
+    await shows('MÜHNEB1:004:30', 'MÜHNEB1:004:30')
+    const deliver = (position: number, eventType: 'game.finished' | 'game.freezeRevoked', change: object) => {
+      const games = [final({ ...change, version: position, changedAt: position })]
+      const event = { id: games[0]?.id, competitionId: competitionId(1) }
+      say({ type: 'event', position, previous: position - 1, eventType, event, games } as never)
+    }
+    deliver(2, 'game.finished', wonAt(SERVER_TIME))
+    await shows('TurniersiegerSG Mühlensiel', 'Finale 3:2 gegen 1. FC Nebelhausen')
+    deliver(3, 'game.freezeRevoked', pausedAt430(1, 0))
+    await shows('MÜHNEB1:004:30', 'MÜHNEB1:004:30')
   })
 
   it('announces a goal where that is wanted', async () => {

@@ -2,7 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { competition, gamesByCompetition, playersOfTeam } from '@cup/api-client/queries'
 import type { AnyPlayer, Game, Team } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
-import { bracketTreeOf, TeamBadge } from '@cup/ui/components'
+import { championsOf, type FinalRanking, TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
@@ -10,23 +10,24 @@ import entering from '../../shared/entering.module.css'
 import { Fitted, hasRoom, initialled } from '../../shared/fitted.tsx'
 import { useImagesThere } from '../../shared/picture-ready.ts'
 import { useShownTree } from '../../shared/shown-tree.ts'
+import { useRankings } from '../../shared/use-rankings.ts'
 import { type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './champion-scene.module.css'
 
-/** [B17] The winner of the final; nothing before it has a result. */
+/** [B17] [L14] The champion that was decided last; nothing before there is one. */
 export function ChampionScene({ competitionId }: { readonly competitionId: string }) {
   const http = useHttp()
   const { data: cup } = useQuery(competition(http, { competitionId }))
   const { data: games } = useQuery(gamesByCompetition(http, { competitionId }))
+  const rankings = useRankings(competitionId)
   const shown = useShownTree(cup, games)
   const teamOf = useTeamOf(competitionId)
   const content = useMemo(() => {
-    const tree = shown && bracketTreeOf(shown.games)
-    if (!cup || !shown || !teamOf || !tree) return undefined
-    const title = [cup.name, shown.name].filter(Boolean).join(' · ')
-    return championOf(tree.final, tree.smallFinal, { title, teamOf })
-  }, [cup, shown, teamOf])
+    const ranking = shown && rankings && decidedLast(rankings, shown.games)
+    if (!cup || !teamOf || !ranking) return undefined
+    return championIn(ranking, { cup: cup.name, teamOf })
+  }, [cup, rankings, shown, teamOf])
   const teamId = content?.champion.id
   const { data: players = NO_PLAYERS } = useQuery({
     ...playersOfTeam(http, { teamId }),
@@ -55,33 +56,55 @@ function squadOf(players: readonly AnyPlayer[]): string | undefined {
   return squads.find((squad) => squad.length > 0 && hasRoom(squad, SQUAD))
 }
 
-type Champion = {
+type Ranking = FinalRanking<Game>
+type Placed = { readonly place: number; readonly team: Team }
+
+type ShownChampion = {
   readonly title: string
   readonly champion: Team
-  /** The result of the final, the goals of the champion first. */
-  readonly result: string
-  readonly shots: string | undefined
-  /** Who came second, third and fourth, as far as it is known. */
-  readonly others: readonly Team[]
+  /** The final that was won, the goals of the champion first. */
+  readonly final: { readonly result: string; readonly shots: string | undefined; readonly against: string } | undefined
+  /** The next places, as far as they are known. */
+  readonly others: readonly Placed[]
 }
 
-type Names = { readonly title: string; readonly teamOf: TeamOf }
+/** [L14] Of the titles that these games have decided, the last one. */
+function decidedLast(rankings: readonly Ranking[], games: readonly Game[]): Ranking | undefined {
+  const decidedAt = ({ title }: Ranking) => title?.game?.resultAt ?? ''
+  return rankings
+    .filter((ranking) => championsOf([ranking]).some(({ game }) => games.includes(game)))
+    .sort((a, b) => (decidedAt(a) < decidedAt(b) ? 1 : -1))[0]
+}
 
-function championOf(final: Game, smallFinal: Game | undefined, { title, teamOf }: Names): Champion | undefined {
-  const { result } = final
-  const champion = teamOf(result?.winnerTeamId ?? undefined)
-  if (!result || !champion) return undefined
-  const others = [result.loserTeamId, smallFinal?.result?.winnerTeamId, smallFinal?.result?.loserTeamId]
-  const isHome = result.winnerTeamId === final.actualTeams.homeTeamId
+type Names = { readonly cup: string; readonly teamOf: TeamOf }
+
+function championIn(ranking: Ranking, { cup, teamOf }: Names): ShownChampion | undefined {
+  const [won] = championsOf([ranking])
+  const champion = won && teamOf(won.teamId)
+  if (!won || !champion) return undefined
+  const { result, resolvedTeams } = won.game
+  const isHome = won.teamId === resolvedTeams.homeTeamId
   const own = ({ home, guest }: Sides<number>) => (isHome ? `${home}:${guest}` : `${guest}:${home}`)
+  const loser = won.isByFinal ? teamOf(result?.loserTeamId ?? undefined) : undefined
+  const others = ranking.places.flatMap(({ first, last, teamIds: [teamId] }) => {
+    const team = first === last ? teamOf(teamId) : undefined
+    return team ? [{ place: first, team }] : []
+  })
   return {
-    title,
+    title: [cup, won.division].filter(Boolean).join(' · '),
     champion,
-    result: own(result),
-    shots: result.shootOut ? own(result.shootOut) : undefined,
-    others: others.flatMap((teamId) => teamOf(teamId ?? undefined) ?? []),
+    final: result &&
+      loser && {
+        result: own(result),
+        shots: result.shootOut ? own(result.shootOut) : undefined,
+        against: loser.name,
+      },
+    others: others.filter(({ team }) => team.id !== champion.id && team.id !== loser?.id).slice(0, MOST_OTHERS),
   }
 }
+
+/** So many have room. */
+const MOST_OTHERS = 2
 
 /** Where strips of paper fall, how they are turned, and in which of their colours. */
 const CONFETTI = [
@@ -111,11 +134,10 @@ const CONFETTI = [
 const ChampionView = ({
   title,
   champion,
-  result,
-  shots,
+  final,
   others,
   squad,
-}: Champion & { readonly squad?: string | undefined }) => (
+}: ShownChampion & { readonly squad?: string | undefined }) => (
   <section className={styles.panel} style={{ '--stripe': champion.primaryColor }}>
     <svg className={styles.lines} viewBox="0 0 800 850" aria-hidden="true">
       <circle cx="400" cy="425" r="330" />
@@ -144,15 +166,15 @@ const ChampionView = ({
       <h1 className={`${styles.name} ${entering.part}`} style={{ '--step': 3 }}>
         <Fitted text={champion.name} width={870} height={330} size={136} smallest={72} weight={800} />
       </h1>
-      {others[0] && (
+      {final && (
         <div className={`${styles.final} ${entering.part}`} style={{ '--step': 5 }}>
           <p className={styles.result}>
-            {result}
-            {shots && <span className={styles.shots}>({shots})</span>}
+            {final.result}
+            {final.shots && <span className={styles.shots}>({final.shots})</span>}
           </p>
           <div>
             <p>{overlayTexts.wonFinalAgainst}</p>
-            <Fitted text={others[0].name} width={540} height={100} size={52} />
+            <Fitted text={final.against} width={540} height={100} size={52} />
           </div>
         </div>
       )}
@@ -163,9 +185,9 @@ const ChampionView = ({
       )}
     </div>
     <ol className={styles.others}>
-      {others.slice(1).map(({ id, name }, n) => (
+      {others.map(({ place, team: { id, name } }) => (
         <li key={id}>
-          <Fitted text={overlayTexts.placed(n + 3, name)} width={560} height={72} size={40} weight={600} />
+          <Fitted text={overlayTexts.placed(place, name)} width={560} height={72} size={40} weight={600} />
         </li>
       ))}
       <li className={styles.cup}>

@@ -1,6 +1,7 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { finalRankingsOf } from '@cup/ui/components'
 import { Link } from 'react-router-dom'
+import { Ranking, roundNames } from '../../shared/final/place-list.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { useTables } from '../../shared/outlook/team-outlook.tsx'
@@ -11,7 +12,6 @@ import { type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { finalTexts } from '../../texts/final.ts'
 import { sharedTexts } from '../../texts/shared.ts'
 import styles from './final-page.module.css'
-import { Ranking } from './place-list.tsx'
 
 /** How the cup has ended. */
 export function FinalPage() {
@@ -46,11 +46,6 @@ function Outcome({ competition, games, teamOf }: OutcomeProps) {
     </Part>
   ))
 }
-
-const roundNames =
-  ({ matchdays }: Competition) =>
-  ({ matchdayId }: Game): string | undefined =>
-    matchdays.find(({ id }) => id === matchdayId)?.name
 
 type NotYetProps = { readonly text: string; readonly isTreeThere?: boolean }
 

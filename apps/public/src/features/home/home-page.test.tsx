@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@cup/domain/competition'
-import { competitionId, gameId, goalId, matchdayId, playerId, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, goalId, groupId, matchdayId, playerId, teamId } from '@cup/domain/testing'
 import {
   aCompetition,
   aGame,
@@ -259,6 +259,95 @@ describe('the large game', () => {
     const final = aGame(3, { ...wonBy(0, 1), ...lost, groupId: undefined, matchdayId: matchdayId(2) })
     openApp(aDay({ games: [final], current: undefined }))
     expect((await section('Turniersieger')).getByText('Finale 1:0 gegen SG Mühlensiel')).toBeTruthy()
+  })
+})
+
+describe('[L14] the champion', () => {
+  const semiFinals = [1, 2].map((number) => aGame(number, { ...wonBy(1, 0), groupId: undefined }))
+  const plannedTeams = { home: { winnerTeam: gameId(1) }, guest: { winnerTeam: gameId(2) } }
+  const ofFinal = { groupId: undefined, matchdayId: matchdayId(2), plannedTeams }
+  const frozenAt = (at: string) => ({ ...wonBy(2, 1), clock: { running: false, remaining: 0, at }, resultAt: at })
+  const final = aGame(3, { ...ofFinal, ...frozenAt(new Date().toISOString()) })
+  const forPlaces = { home: { loserTeam: gameId(1) }, guest: { loserTeam: gameId(2) } }
+  const small = (change: object = {}) => aGame(4, { groupId: undefined, plannedTeams: forPlaces, ...change })
+  const headings = async () => {
+    await section('Turniersieger')
+    const regions = within(screen.getByRole('main')).getAllByRole('region')
+    return regions.map((region) => region.getAttribute('aria-label'))
+  }
+
+  it('is there with the whistle, before the next game and instead of the end of the final', async () => {
+    openApp(aDay({ games: [...semiFinals, final, small()], current: small() }))
+    await section('Endstand')
+    expect(await headings()).toEqual([
+      ...['Turniersieger', 'Der Weg zum Titel', 'Topscorer', 'Endstand', 'Alle Plätze', 'Danke!'],
+      ...['Nächste Spiele', 'Letzte Ergebnisse'],
+    ])
+    expect(await games('Nächste Spiele')).toEqual(['Spiel 4'])
+  })
+
+  it('comes from a live event, and goes with the freeze that is taken back', async () => {
+    const open = aGame(3, { ...ofFinal, ...pausedAt(2, 1) })
+    openApp(aDay({ games: [...semiFinals, open], current: open }))
+    await section('Aktuelles Spiel')
+    act(() => FakeWebSocket.last().welcome(1))
+    const deliver = (position: number, change: object) =>
+      act(() =>
+        FakeWebSocket.last().deliverEvent(position, {
+          eventType: 'game.finished',
+          event: { id: gameId(3), competitionId: competitionId(1) },
+          games: [aGame(3, { ...ofFinal, ...change, changedAt: position, version: position })],
+        }),
+      )
+    deliver(2, frozenAt(new Date().toISOString()))
+    expect((await section('Turniersieger')).getByText('Finale 2:1 gegen 1. FC Nebelhausen')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Aktuelles Spiel' })).toBeNull()
+    deliver(3, pausedAt(2, 1))
+    expect((await section('Aktuelles Spiel')).getByText('2:1')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Turniersieger' })).toBeNull()
+  })
+
+  it('comes after a game under way of a division that is still open', async () => {
+    const groups = [1, 2].map((n) => ({ id: groupId(n), name: `U${7 + 2 * n}`, teamIds: [teamId(n)] }))
+    const planned = (n: number) => ({
+      home: { groupId: groupId(n), position: 1 },
+      guest: { groupId: groupId(n), position: 2 },
+    })
+    const won = aGame(3, { ...frozenAt('2025-01-18T12:00:00.000Z'), groupId: undefined, plannedTeams: planned(1) })
+    const running = aGame(5, { ...pausedAt(0, 0), groupId: undefined, plannedTeams: planned(2) })
+    openApp(aDay({ competitions: [aCompetition({ groups })], games: [won, running], current: running }))
+    await section('Turniersieger U9')
+    const [first, second] = within(screen.getByRole('main')).getAllByRole('region')
+    expect([first, second].map((one) => one?.getAttribute('aria-label'))).toEqual([
+      'Aktuelles Spiel',
+      'Turniersieger U9',
+    ])
+  })
+
+  it('has its path, with the place in the group and each game of the knockout', async () => {
+    const inGroup = aGame(5, wonBy(3, 0))
+    openApp(aDay({ games: [inGroup, ...semiFinals, final], current: undefined }))
+    const steps = (await section('Der Weg zum Titel')).getAllByRole('listitem')
+    await waitFor(() => expect(steps[0]?.textContent).toBe('1.Vorrunde1 Sieg3:0'))
+    expect(steps.at(-1)?.textContent).toBe('Kleines Finalegegen 1. FC Nebelhausen2:1')
+  })
+
+  it('marks my team among all places', async () => {
+    localStorage.setItem('cup.myTeam', teamId(2))
+    openApp(aDay({ games: [...semiFinals, final], current: undefined }))
+    const places = (await section('Alle Plätze')).getAllByRole('listitem')
+    expect(places.filter((place) => place.dataset.mine).map(({ textContent }) => textContent)).toEqual([
+      '1. FC Nebelhausen',
+    ])
+  })
+
+  it('[K6] follows from the final where tables are not public, and is none where results are not', async () => {
+    openApp(aDay({ competitions: publishing('withoutTables'), games: [...semiFinals, final], current: undefined }))
+    expect((await section('Turniersieger')).getByText('SG Mühlensiel')).toBeTruthy()
+    cleanup()
+    openApp(aDay({ competitions: publishing('planOnly'), games: [aGame(1), aGame(3, ofFinal)], current: undefined }))
+    await section('Zuletzt gespielt')
+    expect(screen.queryByRole('region', { name: 'Turniersieger' })).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { type CalendarDate, courtNameOf } from '@cup/domain/kernel'
 import { lanesOf } from '@cup/domain/projections'
-import { beginningOf, type Division, divisionsOf, VisuallyHidden } from '@cup/ui/components'
+import { beginningOf, divisionsOf, mayBeDecided, VisuallyHidden } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
 import { Suspense, useContext, useMemo } from 'react'
 import { useDelayBanner } from '../../shared/delays/delays.ts'
@@ -12,13 +12,15 @@ import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
 import { homeTexts } from '../../texts/home.ts'
+import { BeforeStart } from './before-start.tsx'
 import { CurrentGame, RunningGame } from './current-game.tsx'
 import { Block, GamesBlock } from './games-block.tsx'
 import { homeGamesOf } from './home-games.ts'
 import styles from './home-page.module.css'
+import { Arranged } from './home-parts.tsx'
+import { MaybeCupOver } from './maybe-cup-over.tsx'
 import { MyTeamSection } from './my-team-section.tsx'
 import { TopThree } from './top-three.tsx'
-import { BeforeStart, WinnerCard } from './winner-card.tsx'
 
 /** What is on, what comes, what was, and who scores. */
 export function HomePage() {
@@ -38,6 +40,20 @@ export function HomePage() {
   const hasBegun = isPlanOnly || games.some(({ started, result }) => started || result)
   const isBefore = first !== undefined && isAhead(first, games, today)
   const isOver = games.length > 0 && current.length === 0
+  const parts = {
+    myTeam: <MyTeamSection games={games} shown={current} sidesOf={sidesOf} teamOf={teamOf} today={today} />,
+    hero: (
+      <Suspense>
+        <Hero competition={competition} current={current} last={last[0]} sidesOf={sidesOf} />
+      </Suspense>
+    ),
+    lists: <GameLists {...{ games, next, last, sidesOf, today, isPlanOnly, isOver }} />,
+    scorers: (hasBegun || games.length === 0) && (
+      <Suspense>
+        <TopThree competition={competition} divisions={divisions} teamOf={teamOf} />
+      </Suspense>
+    ),
+  }
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
@@ -46,77 +62,82 @@ export function HomePage() {
       <PlanOnlyNote competition={competition} />
       <QueryBlock queries={[asked, query]} skeleton={<Skeleton rows={2} kind="hero" />}>
         {DelayBanner && <DelayBanner games={games} />}
-        <MyTeamSection games={games} shown={current} sidesOf={sidesOf} teamOf={teamOf} today={today} />
         {isBefore && first && <BeforeStart competition={competition} first={first} today={today} teams={teams} />}
-        <Suspense>
-          <Hero competition={competition} current={current} last={last[0]} divisions={divisions} sidesOf={sidesOf} />
-        </Suspense>
-        {(next.length > 0 || games.length === 0) && (
-          <GamesBlock
-            title={homeTexts.nextGames}
-            games={next}
-            sidesOf={sidesOf}
-            today={today}
-            link={{ text: homeTexts.allGames, path: '/games' }}
-            empty={homeTexts.noGames}
-            isByCourt
-          />
+        {mayBeDecided(games) ? (
+          <MaybeCupOver {...parts} {...{ competition, games, current, divisions, sidesOf, teamOf }} />
+        ) : (
+          <Arranged {...parts} />
         )}
-        {isPlanOnly && isOver && (
-          <GamesBlock
-            title={homeTexts.playedLast}
-            games={games.slice(-LAST_OF_PLAN)}
-            sidesOf={sidesOf}
-            today={today}
-            link={{ text: homeTexts.allGames, path: '/games' }}
-            empty={homeTexts.noGames}
-          />
-        )}
-        {!isPlanOnly && (last.length > 0 || games.length === 0) && (
-          <GamesBlock
-            title={homeTexts.lastResults}
-            games={last}
-            sidesOf={sidesOf}
-            today={today}
-            link={{ text: homeTexts.allResults, path: '/games' }}
-            empty={homeTexts.noResults}
-          />
-        )}
-        <Suspense>
-          {(hasBegun || games.length === 0) && (
-            <TopThree competition={competition} divisions={divisions} teamOf={teamOf} />
-          )}
-          {isOver && <p className={styles.thanks}>{homeTexts.thanks}</p>}
-        </Suspense>
+        {isPlanOnly && isOver && <p className={styles.thanks}>{homeTexts.thanks}</p>}
       </QueryBlock>
     </div>
   )
 }
 
-/** So many games are shown where all are over and no results are published. */
-const LAST_OF_PLAN = 4
-
 /** Whether the first game is on another day, and nothing was played before it. */
 const isAhead = (first: Game, games: readonly Game[], today: CalendarDate): boolean =>
   calendarDateOf(beginningOf(first)) > today && games.every(({ started, result }) => !started && !result)
+
+type GameListsProps = {
+  readonly games: readonly Game[]
+  readonly next: readonly Game[]
+  readonly last: readonly Game[]
+  readonly sidesOf: SidesOf
+  readonly today: CalendarDate
+  readonly isPlanOnly: boolean
+  readonly isOver: boolean
+}
+
+/** The next games and the last results; where only the plan is public, after all games the last ones of it. */
+const GameLists = ({ games, next, last, sidesOf, today, isPlanOnly, isOver }: GameListsProps) => (
+  <>
+    {(next.length > 0 || games.length === 0) && (
+      <GamesBlock
+        title={homeTexts.nextGames}
+        games={next}
+        sidesOf={sidesOf}
+        today={today}
+        link={{ text: homeTexts.allGames, path: '/games' }}
+        empty={homeTexts.noGames}
+        isByCourt
+      />
+    )}
+    {isPlanOnly && isOver && (
+      <GamesBlock
+        title={homeTexts.playedLast}
+        games={games.slice(-LAST_OF_PLAN)}
+        sidesOf={sidesOf}
+        today={today}
+        link={{ text: homeTexts.allGames, path: '/games' }}
+        empty={homeTexts.noGames}
+      />
+    )}
+    {!isPlanOnly && (last.length > 0 || games.length === 0) && (
+      <GamesBlock
+        title={homeTexts.lastResults}
+        games={last}
+        sidesOf={sidesOf}
+        today={today}
+        link={{ text: homeTexts.allResults, path: '/games' }}
+        empty={homeTexts.noResults}
+      />
+    )}
+  </>
+)
+
+/** So many games are shown where all are over and no results are published. */
+const LAST_OF_PLAN = 4
 
 type HeroProps = {
   readonly competition: Competition
   readonly current: readonly Game[]
   readonly last: Game | undefined
-  readonly divisions: readonly Division<Game>[]
   readonly sidesOf: SidesOf
 }
 
-/** What everybody came for: what is under way or next; after the last game who has won the cup, or how that game ended. */
-function Hero({ competition, current, last, divisions, sidesOf }: HeroProps) {
+/** The game that is under way or next; after the last game how that ended. */
+function Hero({ competition, current, last, sidesOf }: HeroProps) {
   const [first] = current
-  const won = first ? [] : divisions.filter(({ trees: [tree] }) => tree?.final.result?.winnerTeamId)
-  if (won.length > 0) {
-    return won.flatMap(({ key, name, trees: [tree] }) =>
-      tree ? <WinnerCard key={key} final={tree.final} sides={sidesOf(tree.final)} division={name} /> : [],
-    )
-  }
   const shown = first ?? last
   if (!shown) return null
   const propsOf = (game: Game) => ({

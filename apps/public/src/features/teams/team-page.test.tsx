@@ -1,6 +1,6 @@
 import type { Competition, Team } from '@cup/contract/entities'
 import { DEFAULT_SETTINGS } from '@cup/domain/competition'
-import { gameId, playerId, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, matchdayId, playerId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, aPlayer, aScorer, theTeams, wonBy } from '@cup/testing/cup'
 import type { Known } from '@cup/testing/fake-service'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
@@ -79,6 +79,26 @@ describe('the head of a team', () => {
     const final = { groupId: undefined, ...wonBy(1, 0) }
     open({ games: [aGame(1, final)], current: undefined })
     await waitFor(() => expect(facts()[0]).toEqual(['Endstand', '1.']))
+  })
+
+  it('[L14] tells after the final its path to the place, and has a picture of it to keep', async () => {
+    const final = { groupId: undefined, matchdayId: matchdayId(2), ...wonBy(2, 1) }
+    open({ games: [aGame(1, wonBy(3, 0)), aGame(2, final)], current: undefined })
+    const steps = (await section('Der Weg')).getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(steps).toEqual([
+      '1.Vorrunde1 Sieg3:0',
+      'Kleines Finalegegen 1. FC Nebelhausen2:1',
+      '1.Endplatz1. Platz von 2',
+    ])
+    const picture = screen.getByRole('img', { name: 'SG Mühlensiel: 1. Platz von 2' })
+    expect(picture.getAttribute('src')).toMatch(`/v1/share/${competitionId(1)}/${teamId(1)}-portrait.png`)
+  })
+
+  it('[L14] has neither before the first place is decided', async () => {
+    open()
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('region', { name: 'Der Weg' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Bild zum Behalten' })).toBeNull()
   })
 
   it.each(['withoutTables', 'planOnly'] as const)('says no place where results are %s', async (results) => {

@@ -18,6 +18,7 @@ import { sidesAmong, useTeamOf, withLogoFrom } from '../../shared/use-team-of.ts
 import { outlookTexts } from '../../texts/outlook.ts'
 import { teamsTexts } from '../../texts/teams.ts'
 import squadTableStyles from './squad-table.module.css'
+import { TeamAfter } from './team-after.tsx'
 import { NextGame, TeamGames } from './team-games.tsx'
 import { TeamFacts, TeamHero } from './team-hero.tsx'
 import styles from './team-page.module.css'
@@ -38,18 +39,14 @@ export function TeamPage() {
   const ahead = useGamesAhead(games)
   const isPlanOnly = competition.settings.publicResults === 'planOnly'
   const { tableOf } = useTables(competition)
+  const standing = team && standingOf(team, { competition, games: everyGame, tableOf })
   const { outlook } = useOutlook({ competition, games: everyGame, teamOf, tableOf }, team, true)
   return (
     <div className={styles.page}>
       <QueryBlock queries={[query, all, teams]} skeleton={<Skeleton rows={1} kind="hero" />}>
         {team && (
           <TeamHero team={team} competitionId={competition.id}>
-            <TeamFacts
-              team={team}
-              games={games}
-              teamOf={teamOf}
-              standing={standingOf(team, { competition, games: everyGame, tableOf })}
-            />
+            <TeamFacts team={team} games={games} teamOf={teamOf} standing={standing} />
             <Suspense>
               <NextGame games={isPlanOnly ? ahead : games} sidesOf={sidesOf} />
             </Suspense>
@@ -59,6 +56,9 @@ export function TeamPage() {
           <Card title={outlookTexts.title}>
             <TeamOutlook outlook={outlook} />
           </Card>
+        )}
+        {team && standing?.isFinal && (
+          <TeamAfter {...{ team, competition, games, tableOf, sidesOf }} final={standing} />
         )}
         <Card title={teamsTexts.games}>
           <TeamGames games={games} sidesOf={sidesOf} />

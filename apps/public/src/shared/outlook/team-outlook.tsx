@@ -41,7 +41,7 @@ type Standings = {
 }
 
 /** The place of a team, and what it is a place of. */
-export type Standing = { readonly place: string; readonly of: string }
+export type Standing = { readonly place: string; readonly of: string; readonly isFinal: boolean }
 
 /**
  * [L13] The final place of a team once the first place is decided, before that its place in its group; undefined before
@@ -51,11 +51,11 @@ export function standingOf({ id }: Pick<Team, 'id'>, { competition, games, table
   const [final] = finalRankingsOf(competition, games, tableOf)
     .filter(({ isDecided }) => isDecided)
     .flatMap(({ places }) => places.filter(({ teamIds }) => teamIds.some((teamId) => teamId === id)))
-  if (final) return { place: sharedTexts.places(final.first, final.last), of: sharedTexts.finalPlace }
+  if (final) return { place: sharedTexts.places(final.first, final.last), of: sharedTexts.finalPlace, isFinal: true }
   const [inGroup] = competition.groups.flatMap((group) =>
     tableOf(group.id)
       .filter(({ teamId, played }) => teamId === id && played > 0)
-      .map(({ rank }) => ({ place: `${rank}.`, of: sharedTexts.placeIn(group.name) })),
+      .map(({ rank }) => ({ place: `${rank}.`, of: sharedTexts.placeIn(group.name), isFinal: false })),
   )
   return inGroup
 }

@@ -11,7 +11,7 @@ import {
   type Played,
   type TableOf,
 } from './stages.ts'
-import { exitsOfTeam, isTableFinal } from './ways.ts'
+import { exitsOfTeam, isTableFinal, lastGameOf } from './ways.ts'
 
 /** Teams that share the places from the first to the last of them, because nothing that was played says more. */
 export type SharedPlaces<Game> = Places & {
@@ -32,6 +32,16 @@ export type FinalRanking<Game> = {
   readonly isTable: boolean
   /** Whether the first place is decided: by the final, or by the table of a group that is complete. */
   readonly isDecided: boolean
+  /** Undefined where the first place is no title: in what is played beside a tree, and in one of several groups. */
+  readonly title: Title<Game> | undefined
+}
+
+/** [H10] The first place of a division. */
+type Title<Game> = {
+  /** How people tell the division from the others; undefined where the whole competition is one. */
+  readonly division: string | undefined
+  /** The game that decides it: the final, or the last game of a group once none of it is open. */
+  readonly game: Game | undefined
 }
 
 type PlacesGame = PlacedGame & DivisionGame
@@ -76,6 +86,10 @@ function rankingsIn<Game extends PlacesGame>(
     places: sharedPlacesOf(ends.filter((end) => end.part === part)),
     isTable: final === undefined,
     isDecided: final ? Boolean(final.result?.winnerTeamId) : groups.every((group) => isTableFinal(group, played)),
+    title:
+      own.length === 1 || (final && final.id === division.trees[0]?.final.id)
+        ? { division: division.name, game: final ?? lastGameOf(groups, played) }
+        : undefined,
   }))
 }
 

@@ -7,7 +7,7 @@ import type { LeaderboardEntry } from '../leaderboard-entry.ts'
 /** The part of a game that decides about places. */
 export type PlacedGame = Pick<
   GameView,
-  'id' | 'groupId' | 'dateTime' | 'plannedTeams' | 'resolvedTeams' | 'cancelled' | 'result'
+  'id' | 'groupId' | 'dateTime' | 'plannedTeams' | 'resolvedTeams' | 'cancelled' | 'result' | 'resultAt'
 >
 /** The part of a line of a table that decides about places. */
 export type TableLine = Pick<LeaderboardEntry, 'teamId' | 'rank' | 'decidedBy'>

@@ -88,11 +88,28 @@ function exitsInGroup<Game extends PlacedGame>(
 }
 
 /** Whether the table of a group is known, and no game of it is open. */
-export function isTableFinal<Game extends PlacedGame>({ id }: PlacedGroup, { games, tableOf }: Played<Game>): boolean {
-  const own = games.filter(({ groupId }) => groupId === id)
-  const isComplete = own.length > 0 && own.every(({ result, cancelled }) => result !== undefined || cancelled)
-  return isComplete && tableOf(id).length > 0
+export function isTableFinal<Game extends PlacedGame>(group: PlacedGroup, played: Played<Game>): boolean {
+  const own = gamesOf(group, played)
+  return own.length > 0 && own.every(isOver) && played.tableOf(group.id).length > 0
 }
+
+/** The game of these groups that got its result last; undefined while one of them is open. */
+export function lastGameOf<Game extends PlacedGame>(
+  groups: readonly PlacedGroup[],
+  played: Played<Game>,
+): Game | undefined {
+  const own = groups.flatMap((group) => gamesOf(group, played))
+  if (!own.every(isOver)) return undefined
+  return own
+    .filter(({ result }) => result)
+    .sort((a, b) => compareText(a.resultAt ?? a.dateTime, b.resultAt ?? b.dateTime))
+    .at(-1)
+}
+
+const gamesOf = <Game extends PlacedGame>({ id }: PlacedGroup, { games }: Played<Game>): readonly Game[] =>
+  games.filter(({ groupId }) => groupId === id)
+
+const isOver = ({ result, cancelled }: PlacedGame): boolean => result !== undefined || cancelled
 
 /** [K6] The way that the games after the group show the team to have taken, else those that no other team has taken. */
 function exitsLeftFor<Game extends PlacedGame>(

@@ -1,13 +1,14 @@
-import type { Game } from '@cup/contract/entities'
+import type { Competition, Game } from '@cup/contract/entities'
 import { compareGerman, type TeamId } from '@cup/domain/kernel'
 import type { SharedPlaces } from '@cup/domain/projections'
 import { Breakable, TeamBadge } from '@cup/ui/components'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { useLinkTo } from '../../shared/links.ts'
-import type { TeamOf } from '../../shared/use-team-of.ts'
 import { finalTexts } from '../../texts/final.ts'
 import { sharedTexts } from '../../texts/shared.ts'
+import { useLinkTo } from '../links.ts'
+import { useMyTeam } from '../my-team.tsx'
+import type { TeamOf } from '../use-team-of.ts'
 import styles from './place-list.module.css'
 
 type RankingProps = {
@@ -35,6 +36,12 @@ export function Ranking({ places, teamOf, roundOf, name }: RankingProps) {
     </>
   )
 }
+
+/** The round of a game by its matchday. */
+export const roundNames =
+  ({ matchdays }: Pick<Competition, 'matchdays'>) =>
+  ({ matchdayId }: Game): string | undefined =>
+    matchdays.find(({ id }) => id === matchdayId)?.name
 
 type PlaceListProps = {
   readonly lines: readonly PlaceLine[]
@@ -71,8 +78,9 @@ type TeamLineProps = { readonly team: NonNullable<ReturnType<TeamOf>> }
 
 function TeamLine({ team }: TeamLineProps) {
   const linkTo = useLinkTo()
+  const { teamId } = useMyTeam()
   return (
-    <li>
+    <li data-mine={team.id === teamId || undefined}>
       <Link className={styles.team} to={linkTo(`/teams/${team.id}`)}>
         <TeamBadge team={team} />
         <span className={styles.name}>
