@@ -13,14 +13,14 @@ type CourseProps = {
   readonly entries: readonly CourseEntry[]
 }
 
-/** Goals and penalties of a game, the latest first, and the shots of its shoot-out; a long list scrolls inside. */
+/** Goals and penalties of a game, the latest first, and the shots of its shoot-out; a long list scrolls by itself. */
 export const Course = ({ game, sides, entries }: CourseProps) => (
-  <Frame as="section" aria-label={commentatorTexts.course} tabIndex={0} data-course>
+  <Frame as="section" aria-label={commentatorTexts.course} data-course>
     {game.shootOutStarted && <Shots game={game} sides={sides} />}
     {entries.length === 0 ? (
       <Text color="fg.muted">{commentatorTexts.nothingYet}</Text>
     ) : (
-      <Entries aria-label={commentatorTexts.course}>
+      <Entries aria-label={commentatorTexts.course} tabIndex={0} data-scrolls>
         {entries.map(({ id, side, time, score, text }) => (
           <li key={id}>
             <span>{time !== undefined && formatClock(time)}</span>
@@ -48,8 +48,7 @@ const Frame = chakra(Flex, {
     flexDirection: 'column',
     flex: '1 1 auto',
     minWidth: '0',
-    minHeight: '5rem',
-    overflowY: 'auto',
+    minHeight: '6rem',
     px: '3.5',
     py: '1',
     bg: 'bg.surface',
@@ -62,6 +61,8 @@ const Frame = chakra(Flex, {
 const Entries = chakra('ol', {
   base: {
     listStyle: 'none',
+    minHeight: '0',
+    overflowY: 'auto',
     '& > li': {
       display: 'grid',
       gridTemplateColumns: '3.25rem 2.25rem 4rem minmax(0, 1fr)',

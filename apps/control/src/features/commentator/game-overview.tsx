@@ -75,6 +75,7 @@ const Middle = chakra('div', {
       alignContent: 'start',
       '& > :first-of-type': { gridColumn: '1 / -1' },
       '& > [data-course]': { gridRow: '2 / span 3' },
+      '&:not(:has(> [data-course]))': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
   },
 })

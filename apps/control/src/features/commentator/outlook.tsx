@@ -24,7 +24,7 @@ export function OutlookPanel({ table, games }: OutlookLines) {
         </Box>
       ))}
       {games.map((line) => (
-        <Text key={line} pt="1" lineHeight="1.25">
+        <Text key={line} pt="1" fontSize="1rem" lineHeight="1.25">
           {line}
         </Text>
       ))}

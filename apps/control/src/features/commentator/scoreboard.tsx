@@ -52,7 +52,7 @@ const ScoreLine = chakra('div', {
     alignItems: 'center',
     justifyItems: 'center',
     columnGap: '2',
-    containerType: 'inline-size',
+    minHeight: '5.25rem',
   },
 })
 
@@ -61,10 +61,11 @@ function Score({ game }: Pick<ScoreboardProps, 'game'>) {
   const status = gameStatusOf(game)
   if (status === 'cancelled' || status === 'awarded') return <ScoreBadge game={game} />
   const score = scoreShownOf(game)
+  if (!score) return <Text color="fg.muted">–</Text>
   const shootOut = shootOutShownOf(game)
   return (
     <Text as="span" css={FIGURES}>
-      {score ? formatScore(score) : '–'}
+      {formatScore(score)}
       {shootOut && (
         <Text as="span" fontSize="2.25rem" letterSpacing="normal">
           {' '}

@@ -1,9 +1,9 @@
-import { Box, chakra, Flex, Table, Text } from '@chakra-ui/react'
+import { Box, Flex, Table, Text } from '@chakra-ui/react'
 import type { Instant } from '@cup/domain/kernel'
-import { WholeName } from '@cup/ui/components'
 import type { ReactNode } from 'react'
 import { commentatorTexts } from '../../texts/commentator.ts'
-import { ageAt, type KnownPlayer, namesOf } from './known-player.ts'
+import { ageAt, type KnownPlayer } from './known-player.ts'
+import { NameOfPlayer } from './name-of-player.tsx'
 import { ONE_SCREEN } from './wide.ts'
 
 /** The goals of a player in the competition, and in the game that is shown. */
@@ -54,26 +54,6 @@ export const SquadTable = ({ players, now, goalsOf, penaltyOf }: SquadTableProps
   </Box>
 )
 
-/** The surname first, in bold; a name without room for one line gets another one before its letters get smaller. */
-function NameOfPlayer({ player }: { readonly player: KnownPlayer }) {
-  const { last, first } = namesOf(player)
-  return (
-    <Flex wrap="wrap" align="center" columnGap="1.5">
-      <chakra.strong minW="0" maxW="full">
-        <WholeName name={last} />
-      </chakra.strong>
-      {first !== '' && (
-        <chakra.span minW="0" maxW="full">
-          <WholeName name={first} />
-        </chakra.span>
-      )}
-      {player.isGoalkeeper && (
-        <Goalkeeper title={commentatorTexts.goalkeeper}>{commentatorTexts.goalkeeperShort}</Goalkeeper>
-      )}
-    </Flex>
-  )
-}
-
 const GoalsOfPlayer = ({ all, now }: PlayerGoals) => (
   <>
     {all > 0 && <strong>{all}</strong>}
@@ -85,19 +65,6 @@ const GoalsOfPlayer = ({ all, now }: PlayerGoals) => (
     )}
   </>
 )
-
-const Goalkeeper = chakra('abbr', {
-  base: {
-    px: '1.5',
-    borderWidth: '1.5px',
-    borderColor: 'border.emphasized',
-    borderRadius: 'l1',
-    fontSize: '0.8125rem',
-    fontWeight: 'bold',
-    lineHeight: '1.2',
-    textDecoration: 'none',
-  },
-})
 
 /** On a wide screen the rows share the height that is left, so that squads of ten and of fourteen are in sight. */
 const FRAME = {
