@@ -52,6 +52,7 @@ const Name = chakra('div', {
     '&[data-fit=smaller]': { fontSize: 'max(0.8em, 0.75rem)' },
     '&:is([data-fit=smallest], [data-fit=syllables])': { fontSize: '0.75rem', lineHeight: '1.05' },
     '&[data-fit=syllables]': { hyphens: 'auto', overflowWrap: 'break-word' },
+    '& > strong': { overflowWrap: 'inherit' },
     '& abbr': {
       display: 'inline-block',
       verticalAlign: 'middle',
