@@ -1,6 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { commentatorTexts } from '../../texts/commentator.ts'
 import { LETTERS } from './wide.ts'
 
 type CommentatorLayoutProps = {
@@ -16,7 +17,7 @@ export const CommentatorLayout = ({ head, notices, children }: CommentatorLayout
     <Global styles={{ ':root': { fontSize: LETTERS } }} />
     <Box css={HEAD}>{head}</Box>
     <Box minW="0">{notices}</Box>
-    <Box minW="0" minH="0" overflowY="auto" p="2">
+    <Box role="group" aria-label={commentatorTexts.title} tabIndex={0} minW="0" minH="0" overflowY="auto" p="2">
       {children}
     </Box>
   </Grid>
