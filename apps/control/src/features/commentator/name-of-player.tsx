@@ -5,7 +5,15 @@ import { type KnownPlayer, namesOf } from './known-player.ts'
 
 /** The surname first, in bold. A long name gets narrower, then takes more lines, then smaller letters; none is cut. */
 export function NameOfPlayer({ player }: { readonly player: KnownPlayer }) {
-  const { last, first } = namesOf(player)
+  const names = namesOf(player)
+  const key = `${names.last} ${names.first} ${player.isGoalkeeper}`
+  return <Fitting key={key} {...names} isGoalkeeper={player.isGoalkeeper} />
+}
+
+type FittingProps = ReturnType<typeof namesOf> & { readonly isGoalkeeper: boolean }
+
+/** Measures before paint, so that no step is visible, and again when its cell has got another size. */
+function Fitting({ last, first, isGoalkeeper }: FittingProps) {
   const element = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { current } = element
@@ -15,11 +23,11 @@ export function NameOfPlayer({ player }: { readonly player: KnownPlayer }) {
     const observer = new ResizeObserver(() => setToFit(current))
     observer.observe(current.parentElement)
     return () => observer.disconnect()
-  }, [last, first, player.isGoalkeeper])
+  }, [])
   return (
     <Name ref={element} lang="de" data-fit="line">
       <strong>{last}</strong> {first}
-      {player.isGoalkeeper && (
+      {isGoalkeeper && (
         <>
           {' '}
           <abbr title={commentatorTexts.goalkeeper}>{commentatorTexts.goalkeeperShort}</abbr>

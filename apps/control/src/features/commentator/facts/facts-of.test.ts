@@ -1,8 +1,9 @@
 import { gameId, goalId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aGame, pausedAt, thePlayers, wonBy } from '../../../testing/a-cup.ts'
+import type { FactSource } from './fact-source.ts'
 import { factText } from './fact-text.ts'
-import { chosenFacts, type FactSource, factsOf } from './facts-of.ts'
+import { chosenFacts, factsOf } from './facts-of.ts'
 
 const names = { team: (id: string) => `Team ${teamNumber(id)}`, player: (id: string) => `Kind ${playerNumber(id)}` }
 const teamNumber = (id: string) => [1, 2, 3].find((number) => teamId(number) === id)

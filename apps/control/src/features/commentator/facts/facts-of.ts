@@ -1,21 +1,7 @@
-import type { Game } from '@cup/contract/entities'
-import type { CalendarDate } from '@cup/domain/kernel'
-import type { KnownPlayer } from '../known-player.ts'
 import type { Fact } from './fact.ts'
+import type { FactSource } from './fact-source.ts'
 import { playerFacts } from './player-facts.ts'
 import { meetingFacts, outlookFacts, teamFacts } from './team-facts.ts'
-
-/** Everything that facts about a game are made from. */
-export type FactSource = {
-  readonly game: Game
-  /** The games of its competition, the game itself among them. */
-  readonly games: readonly Game[]
-  /** The teams of its group; undefined for a game without one. */
-  readonly groupTeamIds: readonly string[] | undefined
-  readonly players: readonly KnownPlayer[]
-  /** The day in the hall. */
-  readonly today: CalendarDate
-}
 
 /** All facts about a game that are true now, the most telling ones first; none about a cancelled game. */
 export function factsOf(source: FactSource): readonly Fact[] {

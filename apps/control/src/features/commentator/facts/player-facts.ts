@@ -2,7 +2,7 @@ import type { Game } from '@cup/contract/entities'
 import { ageOf } from '@cup/ui/format'
 import type { KnownPlayer } from '../known-player.ts'
 import type { Fact } from './fact.ts'
-import type { FactSource } from './facts-of.ts'
+import type { FactSource } from './fact-source.ts'
 import { goalsOfTeam } from './team-facts.ts'
 import { recordOf } from './team-record.ts'
 

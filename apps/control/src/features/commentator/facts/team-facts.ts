@@ -2,7 +2,7 @@ import type { Game } from '@cup/contract/entities'
 import { compareText, higherSide, oppositeOf, SIDES } from '@cup/domain/kernel'
 import { beginningOf } from '@cup/ui/components'
 import type { Fact } from './fact.ts'
-import type { FactSource } from './facts-of.ts'
+import type { FactSource } from './fact-source.ts'
 import { goalsFor, isCounted, recordOf, sideIn, type TeamRecord } from './team-record.ts'
 
 /** The results and goals of one team of a game. */
