@@ -29,7 +29,6 @@ export const commentatorTexts = {
   penaltyOf: (player: string) => `Zeitstrafe ${player}`,
   noStaff: 'Betreuung: keine Angabe',
   squadFollows: 'Der Kader folgt.',
-  squadOf: (name: string) => `Kader ${name}`,
   numberShort: 'Nr.',
   name: 'Name',
   age: 'Alter',
