@@ -31,31 +31,31 @@ const cellsOf = (table: HTMLElement) =>
     )
 
 describe('both teams', () => {
-  it('stand with their staff and their players by number, birthday and age', async () => {
+  it('[V10] stand with their staff and their players by number and age', async () => {
     const [home, guest] = theTeams
     await atTheMicrophone({ teams: [{ ...home!, staff: 'Trainerin: Ada Muster' }, guest!] })
     const team = within(await screen.findByRole('region', { name: 'SG Mühlensiel' }))
-    expect(team.getByText(/Trainerin: Ada Muster/)).toBeTruthy()
+    expect(team.getByText('Trainerin: Ada Muster')).toBeTruthy()
     expect(team.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Nr.',
       'Name',
-      'Geburtstag',
+      'Alter',
       'Tore',
     ])
     expect(cellsOf(team.getByRole('table'))).toEqual([
-      ['4', 'Brand OleTW', '04.05.2012 (12)', ''],
-      ['7', 'Keller Mia', '04.05.2012 (12)', ''],
+      ['4', 'Brand Ole TW', '12', ''],
+      ['7', 'Keller Mia', '12', ''],
     ])
     expect(
       within(screen.getByRole('region', { name: '1. FC Nebelhausen' })).getByText('Sommer', { selector: 'strong' }),
     ).toBeTruthy()
   })
 
-  it('show no birthday to whom the service tells none', async () => {
+  it('show no age where no birthday is known', async () => {
     const players = thePlayers.map(({ birthday: _, ...player }) => player)
     await atTheMicrophone({ players })
     const team = within(await screen.findByRole('region', { name: 'SG Mühlensiel' }))
-    expect(cellsOf(team.getByRole('table'))[0]).toEqual(['4', 'Brand OleTW', '', ''])
+    expect(cellsOf(team.getByRole('table'))[0]).toEqual(['4', 'Brand Ole TW', '', ''])
   })
 
   it('say so where a squad is empty', async () => {
@@ -79,12 +79,12 @@ describe('the game', () => {
     const game = within(await screen.findByRole('region', { name: 'Spielstand' }))
     expect(game.getByText('SG Mühlensiel – 1. FC Nebelhausen')).toBeTruthy()
     expect(game.getByRole('timer').textContent).toContain('04:30')
-    const [line] = within(game.getByRole('list', { name: 'Tore' })).getAllByRole('listitem')
+    const [line] = within(screen.getByRole('list', { name: 'Spielverlauf' })).getAllByRole('listitem')
     expect([...(line?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       '07:42',
       '1:0',
       'MÜH',
-      'Mia Keller (Vorlage Ole Brand)',
+      '7 Keller, Vorlage 4',
     ])
   })
 
@@ -99,16 +99,17 @@ describe('the game', () => {
   })
   const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
 
-  it('[T3] has the goals of each player so far beside the squad, without own goals', async () => {
+  it('[T3] [K3] has the goals of each player so far beside the squad, without own goals', async () => {
     const played = aGame(1, { ...wonBy(2, 0), actualTeams, goals: [goal(1), goal(2)] })
     const current = aGame(2, {
       ...pausedAt(1, 1),
       actualTeams,
       goals: [goal(3), goal(4, { homeTeam: false, isOwnGoal: true })],
     })
-    await atTheMicrophone({ games: [played, current], current })
+    const annulled = aGame(3, { actualTeams, cancelled: true, annulled: true, goals: [goal(5)] })
+    await atTheMicrophone({ games: [played, current, annulled], current })
     const team = within(await screen.findByRole('region', { name: 'SG Mühlensiel' }))
-    expect(cellsOf(team.getByRole('table')).map((cells) => cells.at(-1))).toEqual(['', 'jetzt 1 3'])
+    expect(cellsOf(team.getByRole('table')).map((cells) => cells.at(-1))).toEqual(['', '3 jetzt 1'])
   })
 
   it('[P10] has its time penalties, the players on the field, and the rest of a penalty beside the player', async () => {
@@ -123,8 +124,13 @@ describe('the game', () => {
     await atTheMicrophone({ games: [current], current })
     const game = within(await screen.findByRole('region', { name: 'Spielstand' }))
     expect(game.getByText('Auf dem Feld: 4 gegen 5')).toBeTruthy()
-    const [line] = within(game.getByRole('list', { name: 'Zeitstrafen' })).getAllByRole('listitem')
-    expect([...(line?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['05:00', 'MÜH', 'Mia Keller'])
+    const [line] = within(screen.getByRole('list', { name: 'Spielverlauf' })).getAllByRole('listitem')
+    expect([...(line?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '05:00',
+      '',
+      'MÜH',
+      'Zeitstrafe 7 Keller',
+    ])
     const team = within(await screen.findByRole('region', { name: 'SG Mühlensiel' }))
     expect(cellsOf(team.getByRole('table')).map((cells) => cells.at(-1))).toEqual(['', '1:30'])
   })
@@ -138,7 +144,7 @@ describe('the game', () => {
     expect(within(team.getByRole('list', { name: /^Form/ })).getByText('S')).toBeTruthy()
     const outlook = within(screen.getByRole('region', { name: 'Was das Ergebnis bedeutet' }))
     expect(outlook.getByText('Endet es 1:1').parentElement?.textContent).toBe(
-      'Endet es 1:1MÜH bleibt 1. mit 4 PunktenNEB bleibt 2. mit 1 Punkt',
+      'Endet es 1:1MÜH bleibt 1. (4 Pkt.)NEB bleibt 2. (1 Pkt.)',
     )
   })
 
@@ -172,23 +178,38 @@ describe('the game', () => {
 
   it('can be prepared before it is the current one', async () => {
     await atTheMicrophone({ next: aGame(4) })
-    fireEvent.click(await screen.findByRole('tab', { name: 'Nächstes Spiel' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Vorschau Spiel 4' }))
     expect(await screen.findByText(/^Spiel 4 · /)).toBeTruthy()
-    // The panel of the current game, which has the same teams, is hidden by an animation frame.
-    expect(await screen.findByRole('region', { name: 'SG Mühlensiel' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'zurück zu Spiel 2' }))
+    expect(await screen.findByText(/^Spiel 2 · /)).toBeTruthy()
   })
 
   it('says so where its teams are open', async () => {
     await atTheMicrophone()
-    fireEvent.click(await screen.findByRole('tab', { name: 'Nächstes Spiel' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Vorschau Spiel 3' }))
     expect(await screen.findByText('Teams stehen noch nicht fest')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Verlierer Spiel 1' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Vorrunde, Platz 8' })).toBeTruthy()
   })
 
   it('is a sentence where there is none', async () => {
     await atTheMicrophone({ current: undefined, next: undefined })
     expect(await screen.findByText('Kein aktuelles Spiel.')).toBeTruthy()
-    fireEvent.click(screen.getByRole('tab', { name: 'Nächstes Spiel' }))
-    expect(await screen.findByText('Kein weiteres Spiel geplant.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Vorschau/ })).toBeNull()
+  })
+})
+
+describe('the sheet for the paper', () => {
+  it('is there only while the browser prints, with birthdays', async () => {
+    await atTheMicrophone()
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    fireEvent.click(await screen.findByRole('button', { name: 'Spickzettel drucken' }))
+    expect(print).toHaveBeenCalledOnce()
+    expect(screen.queryByText('04.05.2012 (12)')).toBeNull()
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(screen.getAllByText('04.05.2012 (12)')).toHaveLength(3)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(screen.queryByText('04.05.2012 (12)')).toBeNull()
   })
 })
 

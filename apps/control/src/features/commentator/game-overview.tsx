@@ -1,105 +1,127 @@
-import { Box, Grid, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Heading } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
-import type { Game, Team } from '@cup/contract/entities'
-import { courtNameOf, type Instant, SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import type { Game } from '@cup/contract/entities'
+import { SIDES, type Sides } from '@cup/domain/kernel'
 import { penaltiesOnDisplay } from '@cup/domain/projections'
 import { EmptyMessage } from '@cup/ui/chakra'
-import { type DisplaySide, FormStrip, formOf, texts } from '@cup/ui/components'
+import { type DisplaySide, FormStrip, nameOfSide, texts, WholeName } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
-import { GameHead } from './game-head.tsx'
-import { goalsInOrder, penaltiesInOrder } from './goals-in-order.ts'
-import { type Surroundings, standingsOf } from './group-outlook.ts'
+import { Course } from './course.tsx'
+import { FactsPanel } from './facts-panel.tsx'
+import { NextGame } from './next-game.tsx'
 import { OutlookPanel } from './outlook.tsx'
-import { type KnownPlayer, SquadList } from './squad-list.tsx'
+import { isOpen, type Overview, type SquadData } from './overview-data.ts'
+import { Scoreboard } from './scoreboard.tsx'
+import { SquadCard } from './squad-card.tsx'
+import { TALL, WIDE } from './wide.ts'
 
 type GameOverviewProps = {
-  readonly game: Game
+  readonly overview: Overview
+  /** The game after an ended one. */
+  readonly next: Game | undefined
   readonly sidesOf: (game: Game) => Sides<DisplaySide>
-  readonly surroundings: Surroundings
-  readonly players: readonly KnownPlayer[]
-  readonly now: Instant
+  readonly onGoOn: () => void
 }
 
-/** Everything to say about a game: how it stands, what that means, and both teams. */
-export function GameOverview({ game, sidesOf, surroundings, players, now }: GameOverviewProps) {
-  const { teams, games } = surroundings
-  const sides = sidesOf(game)
-  const nameOf = (playerId: string) => nameOfPlayer(players.find(({ id }) => id === playerId))
-  const numberOf = (playerId: string) => players.find(({ id }) => id === playerId)?.number
-  const teamIn = (side: Side) => teams.find(({ id }) => id === game.resolvedTeams[`${side}TeamId`])
-  const teamOf = (teamId: string) => teams.find(({ id }) => id === teamId)
-  const standings = standingsOf(game, surroundings)
-  const isOpen = SIDES.every((side) => teamIn(side) === undefined)
+/** Everything to say about a game: both squads, and between them the score and its meaning. */
+export function GameOverview({ overview, next, sidesOf, onGoOn }: GameOverviewProps) {
+  const { game, sides, squads, course, facts, outlook, numberOf } = overview
   return (
-    <Grid gap="2" alignItems="start" css={COLUMNS}>
-      <Stack gridArea="game" gap="2" minW="0">
-        <GameHead
-          game={game}
-          court={courtNameOf(game, surroundings.competition)}
-          sides={sides}
-          goals={goalsInOrder(game, nameOf)}
-          penalties={penaltiesInOrder(game, nameOf)}
-          numberOf={numberOf}
-        />
-        <OutlookPanel game={game} sides={sides} surroundings={surroundings} sidesOf={sidesOf} />
-        {isOpen && <EmptyMessage>{texts.teamsOpen}</EmptyMessage>}
-      </Stack>
-      {!isOpen &&
-        SIDES.map((side) => {
-          const team = teamIn(side)
-          return (
-            <Box key={side} gridArea={side} minW="0">
-              {team ? (
-                <SquadList
-                  team={team}
-                  players={squadOf(players, team)}
-                  now={now}
-                  standing={standings?.[side]}
-                  form={<FormStrip form={formOf(games, team.id)} teamOf={teamOf} />}
-                  goalsOf={(playerId) => ({ all: goalsOf(games, playerId), now: goalsOf([game], playerId) })}
-                  penaltyOf={(playerId) => <RunningPenalty game={game} playerId={playerId} />}
-                />
-              ) : (
-                <EmptyMessage>{texts.teamsOpen}</EmptyMessage>
-              )}
-            </Box>
-          )
-        })}
-    </Grid>
+    <Columns>
+      <Middle>
+        <Scoreboard game={game} sides={sides} numberOf={numberOf} />
+        {isOpen(overview) && <EmptyMessage>{texts.teamsOpen}</EmptyMessage>}
+        {game.started && <Course game={game} sides={sides} entries={course} />}
+        <FactsPanel facts={facts} />
+        <OutlookPanel {...outlook} />
+        {game.result && <NextGame next={next} sidesOf={sidesOf} onGoOn={onGoOn} />}
+      </Middle>
+      {SIDES.map((side) => (
+        <Flex key={side} direction="column" gridArea={side} minW="0" minH="0">
+          <Squad overview={overview} squad={squads[side]} />
+        </Flex>
+      ))}
+    </Columns>
   )
 }
 
-const COLUMNS = {
-  gridTemplate: '"game" "home" "guest" / minmax(0, 1fr)',
-  '@media (min-width: 64em)': { gridTemplate: '"game game" "home guest" / minmax(0, 1fr) minmax(0, 1fr)' },
-  '@media (min-width: 80em)': {
-    gridTemplate: '"home game guest" / minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1.3fr)',
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplate: '"game" "home" "guest" / minmax(0, 1fr)',
+    '@media (min-width: 48em)': { gridTemplate: '"game game" "home guest" / minmax(0, 1fr) minmax(0, 1fr)' },
+    [TALL]: { height: '100%', gridTemplateRows: 'auto minmax(0, 1fr)' },
+    [WIDE]: {
+      height: '100%',
+      gridTemplate: '"home game guest" minmax(0, 1fr) / minmax(0, 1fr) minmax(0, 0.953fr) minmax(0, 1fr)',
+    },
   },
+})
+
+/** Below each other beside the squads; on a tablet that stands upright the course is beside its meaning. */
+const Middle = chakra('div', {
+  base: {
+    gridArea: 'game',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    minWidth: '0',
+    minHeight: '0',
+    containerType: 'inline-size',
+    [TALL]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      alignContent: 'start',
+      '& > :first-of-type': { gridColumn: '1 / -1' },
+      '& > [data-course]': { gridRow: '2 / span 3' },
+      '&:not(:has(> [data-course]))': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+  },
+})
+
+function Squad({ overview, squad }: { readonly overview: Overview; readonly squad: SquadData }) {
+  const { game, now, goalsOf, teamOf } = overview
+  const { team, players, standing, form } = squad
+  if (!team) return <OpenSide side={squad.side} />
+  return (
+    <SquadCard
+      team={team}
+      players={players}
+      now={now}
+      standing={standing}
+      form={<FormStrip form={form} teamOf={teamOf} />}
+      goalsOf={goalsOf}
+      penaltyOf={(playerId) => <RunningPenalty game={game} playerId={playerId} />}
+    />
+  )
 }
 
 type RunningPenaltyProps = { readonly game: Game; readonly playerId: string }
 
-/** [P1] What remains of a player's penalty. */
+/** [P1] The rest of a player's penalty; a clock only for players who were given one. */
 const RunningPenalty = ({ game, playerId }: RunningPenaltyProps) =>
   game.timePenalties.some((penalty) => penalty.playerId === playerId) ? <Rest game={game} playerId={playerId} /> : null
 
 function Rest({ game, playerId }: RunningPenaltyProps) {
   const { home, guest } = penaltiesOnDisplay(game, useRemaining(game.clock))
   const penalty = [...home, ...guest].find((running) => running.playerId === playerId)
-  if (!penalty) return null
-  return (
-    <Box as="span" px="1.5" borderRadius="l1" bg="var(--warn-solid)" color="var(--on-warn)" fontWeight="bold">
-      {formatClock(penalty.remaining).replace(/^0/, '')}
-    </Box>
-  )
+  return penalty ? <RestPlate data-penalty>{formatClock(penalty.remaining).replace(/^0/, '')}</RestPlate> : null
 }
 
-/** [T3] The goals of a player; own goals count for no player. */
-const goalsOf = (games: readonly Game[], playerId: string): number =>
-  games.flatMap(({ goals }) => goals).filter((goal) => goal.playerId === playerId && !goal.isOwnGoal).length
+const RestPlate = chakra('span', {
+  base: { px: '2', borderRadius: 'l1', bg: 'var(--warn-solid)', color: 'var(--on-warn)', fontWeight: 'extrabold' },
+})
 
-const squadOf = (players: readonly KnownPlayer[], { id }: Team): readonly KnownPlayer[] =>
-  players.filter(({ teamId }) => teamId === id).sort((a, b) => a.number - b.number)
+/** A side whose team follows from other games has the name of its place in the plan. */
+const OpenSide = ({ side }: { readonly side: DisplaySide }) => (
+  <OpenCard>
+    <Heading as="h2" fontSize="1.4375rem" lineHeight="1.15" color="fg.muted">
+      <WholeName name={nameOfSide(side)} lines={3} />
+    </Heading>
+  </OpenCard>
+)
 
-const nameOfPlayer = (player: KnownPlayer | undefined): string | undefined =>
-  player && (player.erased ? player.displayName : `${player.firstName} ${player.lastName}`)
+const OpenCard = chakra('div', {
+  base: { px: '3.5', py: '3', bg: 'bg.surface', borderWidth: '1px', borderTopWidth: '8px', borderRadius: 'l2' },
+})
