@@ -250,7 +250,7 @@ describe('a time penalty', () => {
     await tap('Bank')
     expect(await sent(known, 'change-timepenalty')).toMatchObject({ playerId: null })
     await tap('2 Min.')
-    expect(within(await log()).getByText('NEB · Zeitstrafe Bank')).toBeTruthy()
+    expect(within(await log()).getByText('Zeitstrafe Bank')).toBeTruthy()
   })
 
   it('[U2] is removed by one tap', async () => {
@@ -310,8 +310,8 @@ describe('the end', () => {
     const known = knowingGame({ ...OVER, goals: [{ ...aGoal, playerId: null }], score: { home: 1, guest: 0 } })
     openDesk(known)
     fireEvent.keyDown(await button(/^Festschreiben/), { key: 'Enter', shiftKey: true })
-    const dialog = await screen.findByRole('dialog', { name: 'Noch offen' })
-    expect(within(dialog).getByRole('button', { name: '06:40 MÜH · Torschütze offen' })).toBeTruthy()
+    const panel = await screen.findByRole('group', { name: 'Noch offen' })
+    expect(within(panel).getByRole('button', { name: '06:40 MÜH · Torschütze offen' })).toBeTruthy()
     expect(written(known)).toEqual([])
     await tap('So festschreiben')
     expect(await sent(known, 'freeze-regular-time')).toEqual({ id: GAME })
@@ -583,6 +583,6 @@ describe('keys', () => {
     openDesk(knowingGame(STANDING))
     await button('Weiter')
     fireEvent.keyDown(window, { key: '?' })
-    expect(await screen.findByRole('dialog', { name: 'Tasten' })).toBeTruthy()
+    expect(await screen.findByRole('group', { name: 'Tasten' })).toBeTruthy()
   })
 })

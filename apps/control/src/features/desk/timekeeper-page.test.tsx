@@ -116,7 +116,7 @@ describe('following', () => {
     expect(await heading('Spiel 2')).toBeTruthy()
   })
 
-  it('[V5] stays while a dialog is open', async () => {
+  it('[V5] stays while a panel is open, which closes 20 s after the last tap', async () => {
     const known = knowingGame(OVER)
     open(known)
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -125,8 +125,10 @@ describe('following', () => {
     goOn(known, { ...OVER, ...wonBy(1, 0) })
     await askAnew()
     await screen.findByText('Nächstes Spiel: Spiel 2')
-    await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
-    expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe('Spiel 1')
+    await act(async () => void (await vi.advanceTimersByTimeAsync(15_000)))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spiel 1')
+    await act(async () => void (await vi.advanceTimersByTimeAsync(5_000)))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spiel 2'))
   })
 
   it('[V5] stays while a refusal has not been read', async () => {
