@@ -295,6 +295,15 @@ describe('[U12] the undo bar', () => {
   })
 })
 
+describe('the log', () => {
+  it('names the team of each entry on a tag of its own', async () => {
+    openDesk(knowingGame({ ...STANDING, goals: [aGoal], score: { home: 1, guest: 0 } }))
+    const [row] = within(await log()).getAllByRole('listitem')
+    expect(within(row ?? document.body).getByText('MÜH')).toBeTruthy()
+    expect(within(row ?? document.body).getByText('7 Keller')).toBeTruthy()
+  })
+})
+
 describe('the end', () => {
   it('[G16] is frozen by holding, or by two keys, once regular time is over', async () => {
     const known = knowingGame(OVER)

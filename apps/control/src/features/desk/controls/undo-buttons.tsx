@@ -124,8 +124,8 @@ const ACT = { insetInline: '0.5rem', '@container (min-width: 60rem)': { insetInl
 const UNDO = {
   '@container (min-width: 60rem)': {
     '& button': { gap: '0.75rem' },
-    '& [data-arrow]': { width: '1.5rem', height: '100%' },
-    '& > :not(button)': { insetInline: '3rem 0.5rem' },
+    '&& [data-arrow]': { width: '1.5rem', height: '1.5rem', alignSelf: 'center' },
+    '&& > :not(button)': { insetInline: '3.125rem 0.5rem' },
   },
 }
 
@@ -134,7 +134,7 @@ const REDO = {
   '@container (max-width: 59.99rem)': {
     '& > :not(button)': { display: 'none' },
     '& button': { flexDirection: 'column', alignItems: 'center', justifyContent: 'center', padding: '0', gap: '0' },
-    '& [data-arrow]': { width: '1.5rem', height: '1.5rem' },
+    '&& [data-arrow]': { width: '1.5rem', height: '1.5rem' },
   },
   '@container (max-width: 45.99rem)': { '& button span': { position: 'absolute', clipPath: 'inset(50%)' } },
 }

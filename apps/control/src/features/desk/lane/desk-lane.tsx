@@ -54,7 +54,9 @@ export const DeskLane = ({ data, desk, teams, actions, open, deckPart, children 
     />
     {!data.competition.archived && <PlanNotices data={data} />}
     <OpenEntries
-      rows={open || deckPart || desk.isOff || !isRecordOpen(data.game) ? [] : openRows(desk.record)}
+      rows={
+        open || deckPart || desk.isClockUnsure || desk.isOff || !isRecordOpen(data.game) ? [] : openRows(desk.record)
+      }
       names={desk.names}
       onChange={actions.onChange}
     />

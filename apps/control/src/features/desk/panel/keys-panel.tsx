@@ -17,7 +17,7 @@ export const KeysPanel = ({ onClose }: { readonly onClose: () => void }) => (
         <Flex as="li" key={action} align="center" gap="2" minW="0" py="1" textStyle="md" lineHeight="1.2">
           <Flex as="span" gap="1" flex="none">
             {keys.map((key) => (
-              <Kbd key={key} size="lg">
+              <Kbd key={key} size="lg" whiteSpace="pre">
                 {key}
               </Kbd>
             ))}

@@ -86,6 +86,10 @@ function RecordLine({ row, names, team, isOpen, onChange, onRemove }: RecordLine
         <TeamTag team={team} />
         <Text
           gridArea="text"
+          lang="de"
+          minW="0"
+          hyphens="auto"
+          overflowWrap="anywhere"
           fontWeight="medium"
           display="flex"
           alignItems="center"
@@ -160,7 +164,9 @@ const TAG = {
 const COLUMNS = {
   alignItems: 'center',
   gridTemplate: '"time score tag" "text text text" "state state state" / 3.5rem 2.5rem 3.75rem',
-  '@media (min-width: 30em)': { gridTemplate: '"time score tag text" ". . . state" / 3.5rem 3rem 3.75rem 1fr' },
+  '@media (min-width: 30em)': {
+    gridTemplate: '"time score tag text" ". . . state" / 3.5rem 3rem 3.75rem minmax(0, 1fr)',
+  },
 }
 
 /** An icon of lines in a field of 24 by 24. */
