@@ -172,7 +172,7 @@ describe('following', () => {
   })
 })
 
-it('[V20] the desk says when the next game on its court is expected', async () => {
+it('[V21] the desk says when the next game on its court is expected', async () => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const now = aGame(1, { ...STANDING, dateTime: inMinutes(-30) })
   open(knowingGame({}, { games: [now, aGame(2, { ...READY, dateTime: inMinutes(-5) })], current: now }))

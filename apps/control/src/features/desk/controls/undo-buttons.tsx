@@ -131,10 +131,12 @@ const UNDO = {
 
 /** The redo has room for its act on a wide screen, for its name on a tablet, and on a phone for an arrow alone. */
 const REDO = {
-  '@container (max-width: 59.99rem)': {
+  '@container (max-width: 69.99rem)': {
     '& > :not(button)': { display: 'none' },
     '& button': { flexDirection: 'column', alignItems: 'center', justifyContent: 'center', padding: '0', gap: '0' },
     '&& [data-arrow]': { width: '1.5rem', height: '1.5rem' },
   },
-  '@container (max-width: 45.99rem)': { '& button span': { position: 'absolute', clipPath: 'inset(50%)' } },
+  '@container (max-width: 45.99rem)': {
+    '& button span': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 }

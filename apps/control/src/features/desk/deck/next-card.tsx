@@ -50,7 +50,7 @@ function NextGame({ next, data }: { readonly next: GameData['game']; readonly da
   )
 }
 
-/** [V20] The planned start of a game, with the expected one where that is later. */
+/** [V21] The planned start of a game, with the expected one beside it where that is late. */
 export const startText = (game: GameData['game'], delay: Delay | undefined): string =>
   [formatTimeOfDay(beginningOf(game)), ...(delay ? [slipTexts.expected(formatTimeOfDay(delay.expected))] : [])].join(
     ', ',
