@@ -129,6 +129,17 @@ const UNDO = {
   },
 }
 
+/** A name that is heard alone. */
+const UNSEEN = {
+  position: 'absolute',
+  inset: '0 auto auto 0',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  clipPath: 'inset(50%)',
+}
+
 /** The redo has room for its act on a wide screen, for its name on a tablet, and on a phone for an arrow alone. */
 const REDO = {
   '@container (max-width: 69.99rem)': {
@@ -137,6 +148,6 @@ const REDO = {
     '&& [data-arrow]': { width: '1.5rem', height: '1.5rem' },
   },
   '@container (max-width: 45.99rem)': {
-    '& button span': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& button span': UNSEEN,
   },
 }
