@@ -8,8 +8,9 @@ const DESKS = [
   { size: { width: 1180, height: 820 }, number: 9 },
   { size: { width: 1024, height: 768 }, number: 10 },
   { size: { width: 390, height: 844 }, number: 11 },
+  { size: { width: 820, height: 1180 }, number: 8 },
 ]
-const SLIDING = 1
+const [SLIDING, NOTICED] = [1, 2] as const
 /** What has opened, closed or was pressed takes the next press. */
 const REST_MILLIS = 700
 
@@ -27,7 +28,7 @@ test.beforeAll(async () => {
         body: { id: gameId(number), homeTeamId: TEAMS.home, guestTeamId: TEAMS.guest },
       },
     ])
-  await makeReady(service, SLIDING)
+  for (const number of [SLIDING, NOTICED]) await makeReady(service, number)
 })
 
 test.afterAll(() => service.stop())
@@ -37,7 +38,7 @@ const HOME_GOAL = 'Tor MÜH, SG Mühlensiel'
 
 // Each size on a page of its own: after a change of size Chromium sometimes keeps the media queries of the size before.
 for (const { size, number } of DESKS)
-  test(`[V10] no box moves and nothing scrolls in any state: ${size.width} × ${size.height}`, async ({
+  test(`[V10] no box moves, nothing scrolls and no label is cut in any state: ${size.width} × ${size.height}`, async ({
     browser,
     allowErrors,
   }) => {
@@ -52,6 +53,7 @@ for (const { size, number } of DESKS)
       await page.waitForTimeout(REST_MILLIS)
       expect(await boxesOn(page), state).toEqual(atRest)
       expect(await page.evaluate(overflow), state).toEqual([0, 0])
+      expect(await page.evaluate(cutLabels), state).toEqual([])
     }
     const press = async (name: string | RegExp) => {
       await button(page, name).click()
@@ -92,8 +94,12 @@ for (const { size, number } of DESKS)
     await expect(page.getByText(/auf die Verbindung$/)).toBeHidden()
     await press('Rückgängig')
     await expectNothingMoved('taken back')
+    await page.keyboard.press('?')
+    await expectNothingMoved('keys')
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+F')
     await page.keyboard.press('Enter')
+    await expectNothingMoved('asks before it is frozen')
     await press('So festschreiben')
     await expectNothingMoved('shoot-out')
     for (const key of ['j', 'n', 'j', 'n', 'j', 'n']) {
@@ -123,6 +129,41 @@ function overflow(): readonly number[] {
   return [Math.max(0, scrollWidth - innerWidth), Math.max(0, scrollHeight - innerHeight)]
 }
 
+/** Runs in the page: the buttons, links and notices of the desk whose words have no room. */
+function cutLabels(): readonly string[] {
+  return [...document.querySelectorAll('[data-zone] :is(button, a, [data-notice])')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+    .map(({ textContent }) => textContent)
+}
+
+test('[V10] the lane shows one notice whole, and leads on to each of the others', async ({ browser }) => {
+  const path = `competitions/${CUP}/games/${gameId(NOTICED)}`
+  const { page, close } = await openTablet(browser, service, path, { size: { width: 390, height: 844 } })
+  await button(page, /^Anpfiff/).click()
+  await expect(button(page, 'Uhr anhalten')).toBeVisible()
+  for (let goals = 1; goals <= 4; goals += 1) {
+    await page.waitForTimeout(REST_MILLIS)
+    await button(page, HOME_GOAL).click()
+    await expect(page.getByRole('group', { name: 'Tor MÜH' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  const notices = page.locator('[data-zone=lane] [data-notice]')
+  const others = page.getByRole('button', { name: /^Nächster Hinweis/ })
+  await expect(others).toBeVisible()
+  await page.waitForTimeout(REST_MILLIS)
+  const count = await notices.count()
+  expect(count).toBeGreaterThanOrEqual(4)
+  for (let shown = 0; shown < count; shown += 1) {
+    for (let index = 0; index < count; index += 1)
+      if (index === shown) await expect(notices.nth(index)).toBeInViewport({ ratio: 0.99 })
+      else await expect(notices.nth(index)).not.toBeInViewport()
+    await others.click()
+  }
+  await expect(notices.first()).toBeInViewport({ ratio: 0.99 })
+  await close()
+})
+
 test('a finger that slides 20 px on a goal counts, and one that leaves it is told', async ({ browser }) => {
   const { page, close } = await openTablet(browser, service, `competitions/${CUP}/games/${gameId(SLIDING)}`, {
     size: { width: 1180, height: 820 },
@@ -135,7 +176,7 @@ test('a finger that slides 20 px on a goal counts, and one that leaves it is tol
   await page.keyboard.press('Escape')
   await page.waitForTimeout(REST_MILLIS)
   await slide(page, HOME_GOAL, 400)
-  await expect(page.getByText('„TOR MÜH“ zählt nicht: Der Finger ist abgerutscht.')).toBeVisible()
+  await expect(page.getByText('„TOR MÜH“ zählt nicht: Der Finger ist abgerutscht.')).toBeInViewport({ ratio: 1 })
   expect((await viewOf(service, SLIDING)).score).toEqual({ home: 1, guest: 0 })
   await close()
 })

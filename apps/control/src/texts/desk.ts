@@ -7,14 +7,17 @@ const AWARD_TEXTS = {
   withdrawal: 'Mannschaft zurückgezogen',
 } as const
 
+const MENU = 'Menü. Uhr und Tor gehen weiter.'
+
 /** The timekeeper's desk. */
 export const deskTexts = {
   documentTitle: (game: string) => `${game} · Hallencup`,
   history: 'Verlauf',
   save: 'Speichern',
+  back: 'Zurück',
   rested: (button: string) => `„${button}“ zählt nicht: Der Finger lag zu lange auf dem Glas.`,
   slid: (button: string) => `„${button}“ zählt nicht: Der Finger ist abgerutscht.`,
-  menu: 'Menü. Uhr und Tor gehen weiter.',
+  menu: MENU,
   nextGame: (game: string) => `Nächstes Spiel: ${game}`,
   following: {
     title: 'Zeitnehmer',
@@ -144,7 +147,15 @@ export const deskTexts = {
     nothingYet: 'Das Spiel läuft. Noch nichts eingetragen.',
     over: 'Spielzeit abgelaufen. Noch ein Tor? TOR zählt mit 00:00.',
     counts: (entry: string) => `${entry} zählt. Schließen behält es.`,
-    setClock: 'Jeder Schritt gilt sofort. Fertig behält es.',
+    /** While a part of the deck is open. */
+    open: {
+      clock: 'Jeder Schritt gilt sofort. Fertig behält es.',
+      menu: MENU,
+      keys: 'Uhr und Tor gehen weiter.',
+      freeze: 'Noch nicht festgeschrieben. Unten antworten.',
+      outdated: 'Noch nicht angepfiffen. Unten antworten.',
+      alsoRunning: 'Noch nicht angepfiffen. Unten antworten.',
+    },
     unsure: 'Erst unten wählen. Tore und Zeitstrafen zählen weiter.',
     shootOut: 'Jeder Schuss zählt sofort.',
     ended: 'Spiel beendet.',
@@ -163,6 +174,7 @@ export const deskTexts = {
   },
   notices: {
     title: 'Hinweise',
+    more: (others: number) => `Nächster Hinweis, ${others} ${others === 1 ? 'weiterer' : 'weitere'}`,
     screenGoesOff:
       'Der Bildschirm dieses Geräts geht von selbst aus. Stelle die automatische Sperre in seinen Einstellungen auf „Nie“.',
     archived: 'Das Turnier ist archiviert. Hier lässt sich nichts eingeben.',
@@ -221,6 +233,7 @@ export const deskTexts = {
     title: 'Protokoll',
     empty: 'Noch keine Tore und Zeitstrafen.',
     change: (entry: string) => `Ändern: ${entry}`,
+    changeShort: 'Ändern',
     remove: (entry: string) => `Löschen: ${entry}`,
     states: {
       sending: 'wird gesendet …',

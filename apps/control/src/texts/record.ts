@@ -49,10 +49,9 @@ const goal = {
   /** In the undo bar of the desk: "Tor HSG, 7 Keller". */
   short: (isOwnGoal: boolean, team: string, scorer: string) =>
     `${isOwnGoal ? 'Eigentor für' : 'Tor'} ${team}, ${scorer}`,
-  /** In the record of the desk: "HSG · 7 Keller (Vorlage 4 Brand)". */
-  row: (team: string, scorer: string, assist: string | undefined) =>
-    `${team} · ${scorer}${assist === undefined ? '' : ` (Vorlage ${assist})`}`,
-  ownGoalRow: (team: string, scorer: string) => `${team} · Eigentor ${scorer}`,
+  /** In the record of the desk, beside the team: "7 Keller (Vorlage 4 Brand)". */
+  row: (scorer: string, assist: string | undefined) => `${scorer}${assist === undefined ? '' : ` (Vorlage ${assist})`}`,
+  ownGoalRow: (scorer: string) => `Eigentor ${scorer}`,
   title: (isOwnGoal: boolean, team: string) => (isOwnGoal ? `Eigentor von ${team}` : `Tor ${team}`),
   /** In the history: "Tor für HSG, Nr. 7 Keller, Vorlage Nr. 4 Brand". */
   sentence: (isOwnGoal: boolean, team: string, scorer: string, assist: string | undefined) =>
@@ -97,13 +96,14 @@ const timePenalty = {
   buttonLabel: (team: string, teamName: string) => `Zeitstrafe ${team}, ${teamName}`,
   shortcut: 'Zeitstrafe Heim (mit G: Gast)',
   short: (team: string, who: string) => `Zeitstrafe ${team}, ${who}`,
-  row: (team: string, who: string) => `${team} · Zeitstrafe ${who}`,
+  row: (who: string) => `Zeitstrafe ${who}`,
   title: (team: string) => `Zeitstrafe ${team}`,
   none: 'Keine Zeitstrafe',
   noneDetail: 'zurücknehmen',
   against: 'Gegen',
   whoGetsIt: 'Wer bekommt die Zeitstrafe?',
   running: 'Laufende Zeitstrafen',
+  over: 'rein',
   minutes: (minutes: string) => `${minutes} Min.`,
   openPlayer: 'Spieler offen',
   sentence: (team: string, who: string) => `Zeitstrafe für ${team}, ${who}`,
@@ -145,6 +145,8 @@ export const entryTexts: { readonly [Kind in EntryKind]: EntryTexts<Kind> } = ki
 /** Entries on the record of a game: at the desk, in a correction and in the history. */
 export const recordTexts = {
   unknown: 'unbekannt',
+  /** An entry in a line of the desk, with its team. */
+  row: (team: string, entry: string) => `${team} · ${entry}`,
   added: (entry: string) => `Nachgetragen: ${entry}`,
   changed: (entry: string) => `Geändert: ${entry}`,
   changedTo: (before: string, now: string) => `${before} → ${now}`,

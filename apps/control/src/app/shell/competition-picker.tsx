@@ -4,12 +4,12 @@ import { useDevice } from '../../shared/device/device.ts'
 import { type Option, Select } from '../../shared/form/select-field.tsx'
 import { appTexts } from '../../texts/app.ts'
 
-/** The competition that all screens of the hall show; on a competition's own pages it goes to the other one's. */
+/** The competition that all screens of the hall show, [H9] or whose game this one does; on a competition's own pages it goes to the other one's. */
 export function CompetitionPicker() {
-  const { competition, competitions, isByHand, choose } = useCompetitionChoice()
+  const { competition, shown, competitions, isByHand, choose } = useCompetitionChoice()
   const navigate = useNavigate()
   const isOnItsPages = useMatch('/competitions/:competitionId/*')?.params.competitionId === competition?.id
-  if (!competition) return null
+  if (!shown) return null
   const pick = (id: string) => {
     choose(id)
     if (isOnItsPages) void navigate(`/competitions/${id}`)
@@ -24,10 +24,10 @@ export function CompetitionPicker() {
       fontStyle={isByHand ? undefined : 'italic'}
       textOverflow="ellipsis"
       options={competitions.map(({ id, name }): Option => {
-        const isAutomatic = !isByHand && id === competition.id
+        const isAutomatic = !isByHand && id === shown.id
         return [id, isAutomatic ? `${name}${appTexts.automatic}` : name]
       })}
-      value={competition.id}
+      value={shown.id}
       onChange={pick}
     />
   )

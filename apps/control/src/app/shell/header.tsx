@@ -20,7 +20,7 @@ type HeaderProps = { readonly isMenuOpen: boolean; readonly onMenu: () => void }
  * the competition takes the place of the logo, and the menu changes it.
  */
 export function Header({ isMenuOpen, onMenu }: HeaderProps) {
-  const { competition } = useCompetitionChoice()
+  const { shown: competition } = useCompetitionChoice()
   return (
     <Flex
       as="header"

@@ -3,7 +3,7 @@ import { useConnection } from '@cup/api-client/live'
 import type { Competition, Game } from '@cup/contract/entities'
 import { courtNameOf } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
-import { beginningOf } from '@cup/ui/components'
+import { beginningOf, WholeName } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
@@ -15,6 +15,8 @@ import { deskTexts } from '../../texts/desk.ts'
 type DeskHeaderProps = {
   readonly game: Game
   readonly competition: Competition
+  /** [H9] Whether other competitions play on the court: then the name of this one stands beside the game. */
+  readonly isShared: boolean
   readonly operator: Operator
   /** The connection, the time and this device; undefined outside of the shell. */
   readonly status: ReactNode
@@ -25,7 +27,16 @@ type DeskHeaderProps = {
 }
 
 /** One line: the way to the menu, which game it is, who operates it, and this device. */
-export function DeskHeader({ game, competition, operator, status, isMenuOpen, onMenu, onKeys }: DeskHeaderProps) {
+export function DeskHeader({
+  game,
+  competition,
+  isShared,
+  operator,
+  status,
+  isMenuOpen,
+  onMenu,
+  onKeys,
+}: DeskHeaderProps) {
   const matchday = competition.matchdays.find(({ id }) => id === game.matchdayId)?.name
   const court = courtNameOf(game, competition)
   const time = formatTimeOfDay(beginningOf(game))
@@ -49,6 +60,11 @@ export function DeskHeader({ game, competition, operator, status, isMenuOpen, on
       <Heading as="h1" textStyle={{ base: 'md', md: 'lg' }} flex="none">
         {game.name}
       </Heading>
+      {isShared && (
+        <Text as="div" css={COMPETITION} data-testid="competition">
+          <WholeName name={competition.name} lines={2} />
+        </Text>
+      )}
       <Text color="fg.muted" hideBelow="md" truncate flex="0 1 auto" minW="0">
         <chakra.span css={WHERE_WIDE}>
           {[court, matchday, time].filter((part) => part !== undefined).join(' · ')}
@@ -114,6 +130,17 @@ function SwapSides() {
 const WHERE_WIDE = { display: 'none', '@container (min-width: 70rem)': { display: 'inline' } }
 
 const WHERE_NARROW = { '@container (min-width: 70rem)': { display: 'none' } }
+
+const COMPETITION = {
+  flex: '0 1 auto',
+  minWidth: '3rem',
+  maxWidth: '12rem',
+  paddingInline: '0.5rem',
+  borderRadius: 'full',
+  background: 'bg.sunken',
+  fontWeight: 'bold',
+  lineHeight: '1.2',
+}
 
 /** The state of the connection has the same box in all its words, so that nothing beside it moves. */
 const HEAD = {

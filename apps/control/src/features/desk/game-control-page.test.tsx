@@ -250,7 +250,7 @@ describe('a time penalty', () => {
     await tap('Bank')
     expect(await sent(known, 'change-timepenalty')).toMatchObject({ playerId: null })
     await tap('2 Min.')
-    expect(within(await log()).getByText('NEB · Zeitstrafe Bank')).toBeTruthy()
+    expect(within(await log()).getByText('Zeitstrafe Bank')).toBeTruthy()
   })
 
   it('[U2] is removed by one tap', async () => {
@@ -295,6 +295,15 @@ describe('[U12] the undo bar', () => {
   })
 })
 
+describe('the log', () => {
+  it('names the team of each entry on a tag of its own', async () => {
+    openDesk(knowingGame({ ...STANDING, goals: [aGoal], score: { home: 1, guest: 0 } }))
+    const [row] = within(await log()).getAllByRole('listitem')
+    expect(within(row ?? document.body).getByText('MÜH')).toBeTruthy()
+    expect(within(row ?? document.body).getByText('7 Keller')).toBeTruthy()
+  })
+})
+
 describe('the end', () => {
   it('[G16] is frozen by holding, or by two keys, once regular time is over', async () => {
     const known = knowingGame(OVER)
@@ -310,8 +319,8 @@ describe('the end', () => {
     const known = knowingGame({ ...OVER, goals: [{ ...aGoal, playerId: null }], score: { home: 1, guest: 0 } })
     openDesk(known)
     fireEvent.keyDown(await button(/^Festschreiben/), { key: 'Enter', shiftKey: true })
-    const dialog = await screen.findByRole('dialog', { name: 'Noch offen' })
-    expect(within(dialog).getByRole('button', { name: '06:40 MÜH · Torschütze offen' })).toBeTruthy()
+    const panel = await screen.findByRole('group', { name: 'Noch offen' })
+    expect(within(panel).getByRole('button', { name: '06:40 MÜH · Torschütze offen' })).toBeTruthy()
     expect(written(known)).toEqual([])
     await tap('So festschreiben')
     expect(await sent(known, 'freeze-regular-time')).toEqual({ id: GAME })
@@ -583,6 +592,6 @@ describe('keys', () => {
     openDesk(knowingGame(STANDING))
     await button('Weiter')
     fireEvent.keyDown(window, { key: '?' })
-    expect(await screen.findByRole('dialog', { name: 'Tasten' })).toBeTruthy()
+    expect(await screen.findByRole('group', { name: 'Tasten' })).toBeTruthy()
   })
 })

@@ -1,6 +1,7 @@
 import { inPlayingOrder } from '@cup/domain/projections'
 import { Button, ErrorScreen } from '@cup/ui/chakra'
 import { Link, Navigate, useParams } from 'react-router-dom'
+import { useShownCompetition } from '../../shared/competition/use-choice.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { deskTexts } from '../../texts/desk.ts'
 import { GameDesk } from './game-desk.tsx'
@@ -21,6 +22,7 @@ type GameControlProps = { readonly competitionId: string | undefined; readonly g
 /** The control of one game. */
 export function GameControl({ competitionId, gameId }: GameControlProps) {
   const seat = useSeat()
+  useShownCompetition(competitionId)
   const { data, queries, error } = useGameData({ competitionId, gameId, shots: seat.shots })
   if (isOfNoGame(error, data)) return <ErrorScreen />
   return <QueryBlock queries={queries}>{data && <DeskOfGame data={data} seat={seat} />}</QueryBlock>

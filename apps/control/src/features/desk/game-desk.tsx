@@ -10,9 +10,9 @@ import { DeskBoard } from './board/desk-board.tsx'
 import { Controls } from './controls/controls.tsx'
 import { DeskBar } from './controls/desk-bar.tsx'
 import { DeskDeck } from './deck/desk-deck.tsx'
+import { ExpectedStarts } from './deck/expected-starts.tsx'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskLayout } from './desk-layout.tsx'
-import { DeskDialogs } from './dialogs/desk-dialogs.tsx'
 import { DeskLane } from './lane/desk-lane.tsx'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { ReturnCover } from './notices/return-cover.tsx'
@@ -52,43 +52,45 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameD
   const nextKind = useDeskKeys({ ...actions, isOff, onMain: actions.onMainKey, onShot: desk.shootNext })
   const part = useOpenPart(data, desk, seat)
   const open = part?.type === 'entry' ? part.row : undefined
-  const guard = useGuard(seat, { scene, panel: open?.id ?? seat.dialog?.type })
-  const parts = { data, desk, teams, actions, dialog: seat.dialog }
+  const guard = useGuard(seat, { scene, panel: open?.id ?? seat.deckPart?.type })
+  const parts = { data, desk, teams, actions, deckPart: seat.deckPart }
   return (
     <Box {...guard}>
-      <DeskLayout
-        head={
-          <DeskHeader
-            game={game}
-            competition={competition}
-            operator={desk.operator}
-            status={frame?.status}
-            isMenuOpen={seat.dialog?.type === 'menu'}
-            onMenu={frame && actions.onMenu}
-            onKeys={actions.onKeys}
-          />
-        }
-        board={<DeskBoard data={data} desk={desk} teams={teams.teams} askedSide={open?.side} />}
-        controls={<Controls {...desk} {...actions} data={data} teams={teams.teams} nextKind={nextKind} />}
-        lane={
-          <DeskLane {...parts} teams={teams.teams} open={open}>
-            {frame?.notices}
-            {notice}
-          </DeskLane>
-        }
-        deck={<DeskDeck {...parts} back={back} next={next} menu={frame?.menu} />}
-        bar={
-          <DeskBar
-            game={game}
-            undo={desk.undo}
-            redo={desk.redo}
-            isOff={isOff || desk.isClockUnsure}
-            actions={actions}
-          />
-        }
-        panel={part && <OpenPanel key={open?.id} part={part} {...parts} />}
-      />
-      <DeskDialogs dialog={isOff ? undefined : seat.dialog} data={data} desk={desk} actions={actions} />
+      <ExpectedStarts data={data}>
+        <DeskLayout
+          head={
+            <DeskHeader
+              game={game}
+              competition={competition}
+              isShared={data.sharing.length > 1}
+              operator={desk.operator}
+              status={frame?.status}
+              isMenuOpen={seat.deckPart?.type === 'menu'}
+              onMenu={frame && actions.onMenu}
+              onKeys={actions.onKeys}
+            />
+          }
+          board={<DeskBoard data={data} desk={desk} teams={teams.teams} askedSide={open?.side} />}
+          controls={<Controls {...desk} {...actions} data={data} teams={teams.teams} nextKind={nextKind} />}
+          lane={
+            <DeskLane {...parts} teams={teams.teams} open={open}>
+              {frame?.notices}
+              {notice}
+            </DeskLane>
+          }
+          deck={<DeskDeck {...parts} back={back} next={next} menu={frame?.menu} />}
+          bar={
+            <DeskBar
+              game={game}
+              undo={desk.undo}
+              redo={desk.redo}
+              isOff={isOff || desk.isClockUnsure}
+              actions={actions}
+            />
+          }
+          panel={part && <OpenPanel key={open?.id} part={part} {...parts} />}
+        />
+      </ExpectedStarts>
       <ReturnCover gameName={game.name} />
     </Box>
   )
@@ -99,7 +101,10 @@ function useOpenPart({ game }: GameData, desk: ReturnType<typeof useDesk>, seat:
   const part = openPartOf(seat, desk, game)
   useEffect(() => {
     if (seat.panel && part?.type !== 'entry') seat.setPanel(undefined)
-    if (seat.dialog?.type === 'clock' && part?.type !== 'clock' && !desk.isClockUnsure) seat.setDialog(undefined)
+    const { deckPart } = seat
+    // The clock opens again once it is known which one is right.
+    const isKept = deckPart?.type === 'menu' || desk.isClockUnsure
+    if (deckPart && !isKept && part?.type !== deckPart.type) seat.setDeckPart(undefined)
   })
   return part
 }

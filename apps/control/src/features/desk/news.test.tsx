@@ -37,6 +37,23 @@ describe('[P11] the end of a penalty', () => {
   })
 })
 
+it('[P6] a penalty shows no rest while the desk asks which clock is right', async () => {
+  const clock = { running: true, remaining: 270, at: new Date().toISOString() }
+  const known = knowingGame({ ...STANDING, clockPausedAt: undefined, clock, timePenalties: [penalty] })
+  openDesk(known)
+  expect((await screen.findByTitle('7 Keller')).textContent).toMatch(/1:\d\d$/)
+  known.isDown = true
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await tap('Uhr anhalten')
+  await act(async () => void (await vi.advanceTimersByTimeAsync(2_000)))
+  known.refused = { 'game.write/pause-clock': 'time/late' }
+  known.isDown = false
+  await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)))
+  expect(await screen.findByText(/welche Uhr stimmt\?$/)).toBeTruthy()
+  expect(screen.getByTitle('7 Keller').textContent).toMatch(/\?$/)
+  vi.useRealTimers()
+})
+
 describe('a goal that waits for the connection', () => {
   it('[P3] ends the penalty at the desk: the player may come back, and all are on the field', async () => {
     const known = knowingGame({ ...STANDING, timePenalties: [penalty] })

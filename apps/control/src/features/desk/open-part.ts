@@ -1,23 +1,35 @@
-import type { Seconds } from '@cup/domain/kernel'
 import { isRecordOpen } from './model/buttons.ts'
 import { type RecordRow, recordRows } from './model/record.ts'
 import type { Desk } from './use-desk.ts'
 import type { GameData } from './use-game-data.ts'
-import type { Seat } from './use-seat.ts'
+import type { DeckPart, Seat } from './use-seat.ts'
 
-/** The panel that is open: an entry that is asked about, or [C10] the clock, with its reading before. */
+/** The open panel: an entry that is asked about, or a part of the deck that covers the log. */
 export type OpenPart =
   | { readonly type: 'entry'; readonly row: RecordRow }
-  | { readonly type: 'clock'; readonly before: Seconds }
+  | Exclude<DeckPart, { readonly type: 'menu' }>
 
-/** The open panel, as long as its entry stands and can be changed, or the clock can be set. */
-export function openPartOf({ panel, dialog }: Seat, desk: Desk, game: GameData['game']): OpenPart | undefined {
-  if (desk.isOff || !isRecordOpen(game)) return undefined
+/** The open panel, as long as its entry stands and can be changed, or its question can still be answered. */
+export function openPartOf({ panel, deckPart }: Seat, desk: Desk, game: GameData['game']): OpenPart | undefined {
+  const canEnter = !desk.isOff && isRecordOpen(game)
   const row =
     panel &&
     recordRows(desk.record).find(
       ({ kind, id, state }) => kind === panel.kind && id === panel.id && state !== 'removing',
     )
-  if (row) return { type: 'entry', row }
-  return dialog?.type === 'clock' && !desk.isClockUnsure ? { type: 'clock', before: dialog.before } : undefined
+  if (row && canEnter) return { type: 'entry', row }
+  switch (deckPart?.type) {
+    case undefined:
+    case 'menu':
+      return undefined
+    case 'keys':
+      return deckPart
+    case 'clock':
+      return canEnter && !desk.isClockUnsure ? deckPart : undefined
+    case 'freeze':
+      return canEnter ? deckPart : undefined
+    case 'outdated':
+    case 'alsoRunning':
+      return desk.isOff || game.started ? undefined : deckPart
+  }
 }

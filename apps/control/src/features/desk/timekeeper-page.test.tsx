@@ -116,7 +116,7 @@ describe('following', () => {
     expect(await heading('Spiel 2')).toBeTruthy()
   })
 
-  it('[V5] stays while a dialog is open', async () => {
+  it('[V5] stays while a panel is open, which closes 20 s after the last tap', async () => {
     const known = knowingGame(OVER)
     open(known)
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -125,8 +125,10 @@ describe('following', () => {
     goOn(known, { ...OVER, ...wonBy(1, 0) })
     await askAnew()
     await screen.findByText('Nächstes Spiel: Spiel 2')
-    await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
-    expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe('Spiel 1')
+    await act(async () => void (await vi.advanceTimersByTimeAsync(15_000)))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spiel 1')
+    await act(async () => void (await vi.advanceTimersByTimeAsync(5_000)))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spiel 2'))
   })
 
   it('[V5] stays while a refusal has not been read', async () => {
@@ -170,6 +172,13 @@ describe('following', () => {
   })
 })
 
+it('[V21] the desk says when the next game on its court is expected', async () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const now = aGame(1, { ...STANDING, dateTime: inMinutes(-30) })
+  open(knowingGame({}, { games: [now, aGame(2, { ...READY, dateTime: inMinutes(-5) })], current: now }))
+  expect(await screen.findByText(/^\d\d:\d\d\sUhr, voraussichtlich \d\d:\d\d\sUhr · Spiel 2$/)).toBeTruthy()
+})
+
 describe('[H9] a desk of a court that two competitions of a meet share', () => {
   const U11 = competitionId(2)
   const ofMeet = { meetId: meetId(1), courts: twoCourts }
@@ -186,6 +195,15 @@ describe('[H9] a desk of a court that two competitions of a meet share', () => {
     known.position = 9
     await askAnew()
     expect(await heading('Spiel 1')).toBeTruthy()
+  })
+
+  it('names the competition of its game beside the game, and in the menu', async () => {
+    const next = aGame(2, { ...READY, competitionId: U11 })
+    open(aMeet({ games: [aGame(1, READY), next], current: next }))
+    await heading('Spiel 2')
+    expect(screen.getByTestId('competition').textContent).toBe('U11')
+    await tap('Menü öffnen')
+    expect(await screen.findByRole('combobox', { name: 'Turnier' })).toHaveProperty('value', U11)
   })
 
   it('[H17] asks before a game is started beside one of the other competition', async () => {

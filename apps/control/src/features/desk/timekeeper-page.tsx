@@ -6,7 +6,7 @@ import { gamesOn } from '@cup/domain/kernel'
 import { EmptyMessage, Page } from '@cup/ui/chakra'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCompetition, useCourt, useLane } from '../../shared/competition/use-choice.ts'
+import { useCompetition, useCourt, useLane, useShownCompetition } from '../../shared/competition/use-choice.ts'
 import { useOutbox, useSend } from '../../shared/outbox/outbox.ts'
 import { concerns, isUnsettled } from '../../shared/outbox/sent.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
@@ -70,9 +70,10 @@ function Following({ first, current }: FollowingProps) {
   const seat = useSeat()
   const { pendingFor } = useSend()
   const { competitionId, id: gameId } = place
+  useShownCompetition(competitionId)
   const { data, queries } = useGameData({ competitionId, gameId, shots: seat.shots })
   const isBusy =
-    seat.isWarm || seat.dialog !== undefined || seat.panel !== undefined || pendingFor(gameId).some(isUnsettled)
+    seat.isWarm || seat.deckPart !== undefined || seat.panel !== undefined || pendingFor(gameId).some(isUnsettled)
   const isChosen = chosenId === gameId
   const { shown, offered } = followedGameOf({ shown: data?.game, current, isBusy, isChosen })
   const leaveFor = (game: Place) => {
@@ -104,7 +105,7 @@ type Situation<Shown> = {
   readonly shown: Shown | undefined
   /** [V2] The current game of the competition. */
   readonly current: Shown | undefined
-  /** The desk was touched just now, or something of its game is open: a dialog, a question, a press on its way. */
+  /** The desk was touched just now, or something of its game is open: a panel, a question, a press on its way. */
   readonly isBusy: boolean
   /** The operator came back to the game on the screen, and stays until they go on. */
   readonly isChosen: boolean

@@ -16,7 +16,7 @@ import { openRows, type RecordRow } from './model/record.ts'
 import type { Desk } from './use-desk.ts'
 import type { GameData } from './use-game-data.ts'
 import { vibrate } from './use-presses.ts'
-import type { DeskDialog, OpenPanel, Seat } from './use-seat.ts'
+import type { DeckPart, OpenPanel, Seat } from './use-seat.ts'
 
 const CLOCK_CALLS = {
   pause: 'game.write/pause-clock',
@@ -38,15 +38,14 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
   // What is typed belongs to the panel as long as it is open, and Enter presses nothing else.
   const back = () => (panel.panelRef.current ?? mainRef.current)?.focus({ preventScroll: true })
   const commit = (command: HallCommand | undefined) => {
-    seat.setDialog(undefined)
+    seat.setDeckPart(undefined)
     back()
     if (command) desk.press(command)
   }
-  const open = (dialog: DeskDialog) => {
-    // A dialog gives the focus back to where it was.
-    back()
+  const open = (part: DeckPart) => {
     vibrate()
-    seat.setDialog(dialog)
+    seat.setPanel(undefined)
+    seat.setDeckPart(part)
   }
   const { onStart, ...starts } = startsOf(game, beside, { commit, open })
   const onClock = (press: ClockAction) =>
@@ -79,10 +78,9 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
     ...partsOf(seat, open, readNow),
     /** Each step counts at once, and the next one follows. */
     onSetClock: (remaining: Seconds) => desk.press({ call: 'game.write/set-clock', body: { id, remaining } }),
-    onKeys: () => open({ type: 'keys' }),
     onCommit: commit,
     onClose: () => {
-      seat.setDialog(undefined)
+      seat.setDeckPart(undefined)
       mainRef.current?.focus({ preventScroll: true })
     },
     ...horn,
@@ -91,7 +89,7 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
 
 type Starting = {
   readonly commit: (command: HallCommand) => void
-  readonly open: (dialog: DeskDialog) => void
+  readonly open: (part: DeckPart) => void
 }
 
 /**
@@ -120,7 +118,7 @@ function startsOf(game: Game, beside: readonly Game[], { commit, open }: Startin
 function usePanel(desk: Desk, seat: Seat, mainButton: () => HTMLElement | null) {
   const panelRef = useRef<HTMLElement>(null)
   const onOpenPanel = (panel: OpenPanel) => {
-    seat.setDialog(undefined)
+    seat.setDeckPart(undefined)
     seat.setPanel(panel)
   }
   return {
@@ -139,17 +137,17 @@ function usePanel(desk: Desk, seat: Seat, mainButton: () => HTMLElement | null) 
 }
 
 /** Parts that open in the place of a panel. */
-const partsOf = (seat: Seat, open: (dialog: DeskDialog) => void, readNow: () => Seconds) => ({
-  onOpenClock: () => {
-    seat.setPanel(undefined)
-    open({ type: 'clock', before: readNow() })
-  },
-  onMenu: () => {
-    seat.setPanel(undefined)
-    if (seat.dialog?.type === 'menu') seat.setDialog(undefined)
-    else open({ type: 'menu' })
-  },
-})
+function partsOf(seat: Seat, open: (part: DeckPart) => void, readNow: () => Seconds) {
+  const toggle = (part: DeckPart) => () => {
+    if (seat.deckPart?.type === part.type) seat.setDeckPart(undefined)
+    else open(part)
+  }
+  return {
+    onOpenClock: () => open({ type: 'clock', before: readNow() }),
+    onMenu: toggle({ type: 'menu' }),
+    onKeys: toggle({ type: 'keys' }),
+  }
+}
 
 /** What needs no more than a tap. */
 const commandsOf = (id: string, commit: (command: HallCommand) => void) => ({

@@ -4,8 +4,8 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { noOwnShots, type OwnShots } from './model/shoot-out-desk.ts'
 import { type DeskHistory, useHistory } from './use-history.ts'
 
-/** What is open at the desk: in its deck the clock, with its reading before, or the menu; over it the rest. */
-export type DeskDialog =
+/** A part that is open in the deck: the clock, with its reading before, the menu, the keys, or a question before an act. */
+export type DeckPart =
   | { readonly type: 'clock'; readonly before: Seconds }
   | { readonly type: 'menu' }
   | { readonly type: 'keys' }
@@ -18,8 +18,8 @@ export type OpenPanel = { readonly kind: EntryKind; readonly id: string }
 
 /** What is open and in progress at a desk; it outlives the game that the desk shows. */
 export type Seat = {
-  readonly dialog: DeskDialog | undefined
-  readonly setDialog: (dialog: DeskDialog | undefined) => void
+  readonly deckPart: DeckPart | undefined
+  readonly setDeckPart: (deckPart: DeckPart | undefined) => void
   readonly panel: OpenPanel | undefined
   readonly setPanel: (panel: OpenPanel | undefined) => void
   readonly history: DeskHistory
@@ -36,12 +36,12 @@ const WARM_MILLIS = 10_000
 
 /** A seat at a desk. */
 export function useSeat(): Seat {
-  const [dialog, setDialog] = useState<DeskDialog>()
+  const [deckPart, setDeckPart] = useState<DeckPart>()
   const [panel, setPanel] = useState<OpenPanel>()
   const history = useHistory()
   const [shots, setShots] = useState(noOwnShots(''))
   const { isWarm, touch } = useWarmth()
-  return { dialog, setDialog, panel, setPanel, history, shots, setShots, isWarm, touch }
+  return { deckPart, setDeckPart, panel, setPanel, history, shots, setShots, isWarm, touch }
 }
 
 /** Whether it was touched within the last ten seconds; a touch costs nothing in the moment of a press. */

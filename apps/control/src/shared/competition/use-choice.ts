@@ -22,6 +22,10 @@ export type Choice = {
   readonly lane: Lane
   /** [H18] The competition on air; undefined until it is known. */
   readonly onAir: OnAir<Competition> | undefined
+  /** [H9] The competition of the game that the page shows, which across a meet is another one from game to game; else the choice. */
+  readonly shown: Competition | undefined
+  /** Says which competition's game the page shows; undefined once it shows none. */
+  readonly show: (competitionId: string | undefined) => void
   /** Whether it was chosen on this device. */
   readonly isByHand: boolean
   readonly choose: (competitionId: string) => void
@@ -55,11 +59,15 @@ export function useChoice(): Choice {
     if (followed) device.followedId.set(followed.id)
   }, [followed, device])
   const competition = chosen ?? followed
+  const [shownId, show] = useState<string>()
+  const lane = laneOf(competition, list.data ?? [], isOwn)
   const isBroken = list.data === undefined && list.isError
   return {
     competition,
     competitions: all,
-    lane: laneOf(competition, list.data ?? [], isOwn),
+    lane,
+    shown: lane.competitions.find(({ id }) => id === shownId) ?? competition,
+    show,
     onAir,
     isByHand: chosen !== undefined,
     choose: device.competitionId.set,
@@ -96,6 +104,15 @@ function laneOf(
   const members = all.filter((one) => meetId !== undefined && one.meetId === meetId)
   if (meetId !== undefined && members.every(isOwn)) return { meetId, competitions: members }
   return { meetId: undefined, competitions: competition ? [competition] : [] }
+}
+
+/** [H9] Tells the frame whose game a page shows, as long as the page shows it. */
+export function useShownCompetition(competitionId: string | undefined): void {
+  const show = useContext(ChoiceContext)?.show
+  useEffect(() => {
+    show?.(competitionId)
+    return () => show?.(undefined)
+  }, [show, competitionId])
 }
 
 /** Gives the choice of the competition to everything below it. */

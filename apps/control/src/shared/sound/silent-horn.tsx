@@ -17,6 +17,7 @@ export function SilentHorn({ tags }: SilentHornProps) {
   if (isArmedHere || isArmedElsewhere) return null
   return (
     <Button
+      data-notice
       size="touch"
       maxW="full"
       colorPalette="orange"

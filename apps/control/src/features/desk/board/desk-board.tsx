@@ -26,6 +26,14 @@ export const DeskBoard = ({ data: { game, competition }, desk, teams, askedSide 
     isClockUnconfirmed={desk.isClockUnconfirmed}
     shootOut={desk.shootOut}
     askedSide={askedSide}
-    running={(side) => <RunningEntries side={side} game={game} record={desk.record} names={desk.names} />}
+    running={(side) => (
+      <RunningEntries
+        side={side}
+        game={game}
+        record={desk.record}
+        names={desk.names}
+        isClockUnsure={desk.isClockUnsure}
+      />
+    )}
   />
 )

@@ -10,6 +10,7 @@ type RunningEntriesProps = {
   readonly game: Game
   readonly record: DeskRecord
   readonly names: DeskNames
+  readonly isClockUnsure: boolean
 }
 
 /** The entries of a side that run with the clock. */

@@ -91,7 +91,8 @@ const FREEZE = {
   ...TOOL,
   flexDirection: 'column',
   gap: '0.125rem',
-  fontSize: '0.6875rem',
+  paddingInline: '0',
+  fontSize: '0.65625rem',
   '@container (min-width: 46rem)': {
     flexDirection: 'row',
     gap: '0.5rem',

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react'
 import type { Team } from '@cup/contract/entities'
 import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import type { Side } from '@cup/domain/kernel'
@@ -21,7 +22,7 @@ type EntryButtonsProps = {
 /** The buttons that add entries for a side, one for each kind. */
 export const EntryButtons = ({ side, place, team, isOff, nextKind, penaltyLength, onAdd }: EntryButtonsProps) =>
   ENTRY_KINDS.map((kind) => {
-    const { isMain, prefixKey } = deskKinds[kind]
+    const { isMain, prefixKey, sign } = deskKinds[kind]
     const isNext = prefixKey !== undefined && kind === nextKind
     const { title, detail } = recordTexts[kind].button(team.shortName, penaltyLength)
     const area = `${place}${isMain ? 'Main' : 'Other'}`
@@ -42,7 +43,13 @@ export const EntryButtons = ({ side, place, team, isOff, nextKind, penaltyLength
         outline={isNext ? '4px solid var(--warn-solid)' : undefined}
         onPress={() => onAdd(kind)}
       >
-        {title}
+        {sign ? (
+          <Flex as="span" align="center" gap="2">
+            {sign} {title}
+          </Flex>
+        ) : (
+          title
+        )}
       </LiveButton>
     )
   })

@@ -55,14 +55,10 @@ type ActButtonProps = {
 function ActButton({ name, text, textIfNone, shortcut, box, act, isUndo = false, onPress }: ActButtonProps) {
   const textId = useId()
   return (
-    <Box pos="relative" display="grid" h="full" minW="0">
+    <Box pos="relative" display="grid" h="full" minW="0" css={isUndo ? UNDO : REDO}>
       <Button
         css={[TOOL, NAME]}
         w="full"
-        alignItems="flex-start"
-        justifyContent="flex-start"
-        ps={{ base: '1.5', md: '3' }}
-        pt={{ base: '0.5', md: '1' }}
         bg="bg.surface"
         _disabled={OFF}
         data-box={box}
@@ -72,9 +68,10 @@ function ActButton({ name, text, textIfNone, shortcut, box, act, isUndo = false,
         data-act={act}
         onClick={onPress}
       >
-        {isUndo ? name : <RedoName>{name}</RedoName>}
+        <Arrow isUndo={isUndo} />
+        <span>{name}</span>
       </Button>
-      <Below css={isUndo ? undefined : WHERE_WIDE}>
+      <Below css={ACT}>
         <Box
           id={textId}
           {...(isUndo ? { role: 'status' } : {})}
@@ -90,35 +87,67 @@ function ActButton({ name, text, textIfNone, shortcut, box, act, isUndo = false,
   )
 }
 
-/** On a phone there is room for an arrow alone. */
-const RedoName = ({ children }: { readonly children: string }) => (
-  <>
-    <Box as="span" css={ARROW} aria-hidden="true">
-      ↷
-    </Box>
-    <Box as="span" css={WORD}>
-      {children}
-    </Box>
-  </>
+/** An arrow back to the left, or on to the right. */
+const Arrow = ({ isUndo }: { readonly isUndo: boolean }) => (
+  <svg data-arrow viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path
+      d={ARROW}
+      transform={isUndo ? undefined : 'matrix(-1 0 0 1 24 0)'}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
 )
 
-const ARROW = {
-  alignSelf: 'center',
-  fontSize: '1.5rem',
-  width: '100%',
-  textAlign: 'center',
-  '@container (min-width: 46rem)': { display: 'none' },
-}
-const WORD = {
-  position: 'absolute',
-  clipPath: 'inset(50%)',
-  '@container (min-width: 46rem)': { position: 'static', clipPath: 'none' },
-}
-const WHERE_WIDE = { display: 'none', '@container (min-width: 46rem)': { display: 'block' } }
+const ARROW = 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3'
 
-/** Above the act. */
+/** Above the act; where there is room the arrow of the undo is beside both. */
 const NAME = {
+  alignItems: 'flex-start',
+  justifyContent: 'flex-start',
+  gap: '0.25rem',
+  paddingInline: '0.375rem',
+  paddingTop: '0.125rem',
   fontSize: '0.75rem',
   fontWeight: 'medium',
-  '@container (min-width: 46rem)': { fontSize: '0.875rem', fontWeight: 'medium' },
+  '& [data-arrow]': { width: '1rem', height: '1rem', flex: 'none' },
+  '@container (min-width: 46rem)': { fontSize: '0.8125rem', fontWeight: 'medium', paddingTop: '0.25rem' },
+  '@container (min-width: 60rem)': { paddingInline: '0.75rem', fontSize: '0.875rem' },
+}
+
+/** The act, below its name. */
+const ACT = { insetInline: '0.5rem', '@container (min-width: 60rem)': { insetInline: '0.75rem' } }
+
+const UNDO = {
+  '@container (min-width: 60rem)': {
+    '& button': { gap: '0.75rem' },
+    '&& [data-arrow]': { width: '1.5rem', height: '1.5rem', alignSelf: 'center' },
+    '&& > :not(button)': { insetInline: '3.125rem 0.5rem' },
+  },
+}
+
+/** A name that is heard alone. */
+const UNSEEN = {
+  position: 'absolute',
+  inset: '0 auto auto 0',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  clipPath: 'inset(50%)',
+}
+
+/** The redo has room for its act on a wide screen, for its name on a tablet, and on a phone for an arrow alone. */
+const REDO = {
+  '@container (max-width: 69.99rem)': {
+    '& > :not(button)': { display: 'none' },
+    '& button': { flexDirection: 'column', alignItems: 'center', justifyContent: 'center', padding: '0', gap: '0' },
+    '&& [data-arrow]': { width: '1.5rem', height: '1.5rem' },
+  },
+  '@container (max-width: 45.99rem)': {
+    '& button span': UNSEEN,
+  },
 }

@@ -69,7 +69,6 @@ const Answer = ({ name, reading, clock, onPress, ref }: AnswerProps) => (
     borderWidth="3px"
     bg="bg.surface"
     whiteSpace="normal"
-    aria-label={name}
     onClick={onPress}
   >
     <Text as="span">{name}</Text>

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { gameStatusOf } from '@cup/ui/components'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
 import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
@@ -9,12 +9,13 @@ import { deskTexts } from '../../../texts/desk.ts'
 import { isRecordOpen } from '../model/buttons.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import { TakeBack, ToCorrection } from '../notices/take-back.tsx'
+import { useRest } from '../panel/use-rest.ts'
 import { LinksForm } from '../record/links-form.tsx'
 import { RecordList } from '../record/record-list.tsx'
 import type { Desk } from '../use-desk.ts'
 import type { DeskActions } from '../use-desk-actions.ts'
 import type { GameData } from '../use-game-data.ts'
-import type { DeskDialog } from '../use-seat.ts'
+import type { DeckPart } from '../use-seat.ts'
 import { ClockQuestionDeck } from './clock-question-deck.tsx'
 import { Deck } from './deck.tsx'
 import { EndCard } from './end-card.tsx'
@@ -28,7 +29,7 @@ export type DeskDeckProps = {
   readonly desk: Desk
   readonly teams: DeskTeams
   readonly actions: DeskActions
-  readonly dialog: DeskDialog | undefined
+  readonly deckPart: DeckPart | undefined
   /** The menu of the shell; undefined outside of it. */
   readonly menu: ReactNode
   /** The way back to the game before. */
@@ -38,15 +39,15 @@ export type DeskDeckProps = {
 }
 
 /** Everything that opens, one at a time; else what the state of the game needs. */
-export function DeskDeck({ dialog, menu, ...deck }: DeskDeckProps) {
+export function DeskDeck({ deckPart, menu, ...deck }: DeskDeckProps) {
   const { desk, actions } = deck
-  if (dialog?.type === 'menu') return <OpenMenu onClose={actions.onClose}>{menu}</OpenMenu>
+  if (deckPart?.type === 'menu') return <OpenMenu onClose={actions.onClose}>{menu}</OpenMenu>
   const [asked] = desk.askedGames
   if (asked) return <ClockQuestionDeck key={asked} gameId={asked} />
   return <OfState {...deck} />
 }
 
-type OfStateProps = Omit<DeskDeckProps, 'dialog' | 'menu'>
+type OfStateProps = Omit<DeskDeckProps, 'deckPart' | 'menu'>
 
 function OfState({ data, desk, teams, actions, back, next }: OfStateProps) {
   const { game } = data
@@ -127,6 +128,7 @@ const Log = ({ data: { game }, desk, teams, actions }: LogProps) => (
   <RecordList
     record={desk.record}
     names={desk.names}
+    teams={teams.teams}
     isOpen={!desk.isOff && isRecordOpen(game)}
     onChange={actions.onChange}
     onRemove={actions.onRemove}
@@ -158,22 +160,16 @@ function Rare({ data: { game }, desk, actions }: RareProps) {
   )
 }
 
-/** The time for which the menu stays open by itself. */
-const MENU_MILLIS = 20_000
-
 type OpenMenuProps = { readonly onClose: () => void; readonly children: ReactNode }
 
 /** The menu in the deck: it closes by itself, and when one of its links is followed. */
 function OpenMenu({ onClose, children }: OpenMenuProps) {
-  const close = useEffectEvent(onClose)
+  const rest = useRest(onClose)
   useHotkeys({ Escape: onClose })
-  useEffect(() => {
-    const timer = setTimeout(() => close(), MENU_MILLIS)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <Box
       h="full"
+      onPointerDownCapture={rest}
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('a')) onClose()
       }}

@@ -1,11 +1,14 @@
 import { Text } from '@chakra-ui/react'
+import type { Delay } from '@cup/domain/expected'
 import { courtNameOf } from '@cup/domain/kernel'
 import { inPlayingOrder } from '@cup/domain/projections'
 import { beginningOf, WholeName } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { plannedNamesOf } from '../../../shared/game-view/planned-names.ts'
+import { ExpectedTimes } from '../../../shared/planning/use-expected.ts'
 import { deskTexts } from '../../../texts/desk.ts'
+import { slipTexts } from '../../../texts/slip.ts'
 import type { GameData } from '../use-game-data.ts'
 import { Card } from './deck.tsx'
 
@@ -37,7 +40,7 @@ function NextGame({ next, data }: { readonly next: GameData['game']; readonly da
   return (
     <>
       <Text fontWeight="bold" fontVariantNumeric="tabular-nums">
-        {deskTexts.next.game(formatTimeOfDay(beginningOf(next)), next.name)}
+        {deskTexts.next.game(startText(next, useContext(ExpectedTimes)(next)), next.name)}
       </Text>
       {other && <Text>{other.name}</Text>}
       <Text as="div" fontWeight="semibold" textStyle="md" w="full" minW="0">
@@ -46,6 +49,12 @@ function NextGame({ next, data }: { readonly next: GameData['game']; readonly da
     </>
   )
 }
+
+/** [V21] The planned start of a game, with the expected one beside it where that is late. */
+export const startText = (game: GameData['game'], delay: Delay | undefined): string =>
+  [formatTimeOfDay(beginningOf(game)), ...(delay ? [slipTexts.expected(formatTimeOfDay(delay.expected))] : [])].join(
+    ', ',
+  )
 
 /** [H9] The first game after this one on its court that is still to be played. */
 const nextOnCourt = ({ game, onCourt }: Pick<GameData, 'game' | 'onCourt'>) =>

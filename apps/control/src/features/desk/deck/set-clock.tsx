@@ -4,12 +4,13 @@ import type { Game } from '@cup/contract/entities'
 import type { Seconds } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { formatClock } from '@cup/ui/format'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
 import { CLOCK_STEPS, StepButton } from '../../../shared/record/time-stepper.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import { steppedTime, typedTime, withDigit } from '../model/clock-entry.ts'
+import { PanelFrame } from '../panel/panel-frame.tsx'
 
 type SetClockProps = {
   readonly game: Pick<Game, 'clock' | 'duration'>
@@ -43,10 +44,9 @@ export function SetClock({ game: { clock, duration }, before, onSet, onClose }: 
     ArrowLeft: () => step(-1),
     ArrowRight: () => step(1),
     Enter: canSet ? set : onClose,
-    Escape: onClose,
   })
   return (
-    <FocusedKeys label={deskTexts.setClock.title}>
+    <PanelFrame label={deskTexts.setClock.title} onClose={onClose} css={AREAS}>
       <Reading shown={typed ?? remaining} before={before} duration={duration} />
       <Grid gap="1.5" gridTemplateColumns="repeat(4, minmax(0, 1fr))" gridArea="steps">
         {CLOCK_STEPS.map((one) => (
@@ -72,26 +72,12 @@ export function SetClock({ game: { clock, duration }, before, onSet, onClose }: 
       >
         {typed === undefined ? deskTexts.setClock.done : deskTexts.setClock.button(formatClock(typed))}
       </Button>
-    </FocusedKeys>
-  )
-}
-
-type FocusedKeysProps = { readonly label: string; readonly children: ReactNode }
-
-/** Has the focus as soon as it is there, so that the keys that are typed belong to no button of the desk. */
-function FocusedKeys({ label, children }: FocusedKeysProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus({ preventScroll: true }), [])
-  return (
-    <Grid ref={place} role="group" aria-label={label} tabIndex={-1} outline="0" css={AREAS}>
-      {children}
-    </Grid>
+    </PanelFrame>
   )
 }
 
 const AREAS = {
   gap: '0.375rem',
-  height: '100%',
   overflowY: 'auto',
   gridTemplate: '"reading done" auto "steps steps" auto "keys keys" auto / minmax(0, 1fr) minmax(0, 1fr)',
   '@container (min-width: 46rem)': {

@@ -36,12 +36,15 @@ export const goalKind: DeskKind<'goal'> = {
   panelOf: goalPanelOf,
   isPlayerOpen: ({ scorer }) => scorer === null,
   revoke,
-  rowText: (goal, names) => {
+  teamText: ({ side }, names) => names.team(side),
+  detailText: (goal, names) => {
     const scorer = scorerText(goal.scorer, names)
-    if (goal.isOwnGoal) return texts.ownGoalRow(names.team(goal.side), scorer)
+    if (goal.isOwnGoal) return texts.ownGoalRow(scorer)
     const assist = goal.assist === undefined ? undefined : (names.player(goal.assist) ?? recordTexts.unknown)
-    return texts.row(names.team(goal.side), scorer, assist)
+    return texts.row(scorer, assist)
   },
+  sideIn: ({ side }) => side,
+  sign: null,
   scores: ({ side }) => side,
   running: () => null,
   commands: {

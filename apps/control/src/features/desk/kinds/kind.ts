@@ -33,6 +33,8 @@ export type RunningProps<Kind extends EntryKind> = {
   readonly game: Game
   readonly entries: readonly DeskEntry<Kind>[]
   readonly names: DeskNames
+  /** [C9] Whether the desk asks which clock is right: nothing that runs with it is known. */
+  readonly isClockUnsure: boolean
 }
 
 /** A command, and the instant at which it takes effect, where that is not the moment of the press. */
@@ -116,8 +118,13 @@ export type DeskKind<Kind extends EntryKind> = {
   /** Whether its player is still to be named. */
   readonly isPlayerOpen: (entry: DeskEntry<Kind>) => boolean
   readonly revoke: (gameId: string, entryId: string) => HallCommand
-  /** The line of the record. */
-  readonly rowText: (entry: DeskEntry<Kind>, names: DeskNames) => string
+  /** The team of the entry, and what the line of the record says of it beside the team. */
+  readonly teamText: (entry: DeskEntry<Kind>, names: DeskNames) => string
+  readonly detailText: (entry: DeskEntry<Kind>, names: DeskNames) => string
+  /** The side whose team the entry is about. */
+  readonly sideIn: (entry: DeskEntry<Kind>, teams: Sides<{ readonly id: string }>) => Side
+  /** Its sign on its button and in its line; none for the kind that scores. */
+  readonly sign: ReactNode
   /** The side whose score it raises. */
   readonly scores: (entry: DeskEntry<Kind>) => Side | undefined
   readonly running: (props: RunningProps<Kind>) => ReactNode

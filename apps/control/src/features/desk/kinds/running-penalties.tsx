@@ -1,13 +1,15 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
-import { penaltiesOnDisplay } from '@cup/domain/projections'
+import { penaltiesJustOver, penaltiesOnDisplay } from '@cup/domain/projections'
+import { WholeName } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import type { TimePenalty } from '../../../shared/record/time-penalty.ts'
 import { penalisedText } from '../../../shared/record/words.ts'
+import { recordTexts } from '../../../texts/record.ts'
 import type { RunningProps } from './kind.ts'
 
-/** [P6] The running penalties of a side with the rest of each, then those that are on their way. */
-export function RunningPenalties({ side, game, entries, names }: RunningProps<'timePenalty'>) {
+/** [P11] The penalties of a side that are just over, [P6] the running ones with the rest of each, and those on their way. */
+export function RunningPenalties({ side, game, entries, names, isClockUnsure }: RunningProps<'timePenalty'>) {
   const reading = useRemaining(game.clock)
   const teamId = game.actualTeams[`${side}TeamId`]
   const isThere = (penaltyId: string) => entries.some(({ id, state }) => id === penaltyId && state !== 'removing')
@@ -17,18 +19,27 @@ export function RunningPenalties({ side, game, entries, names }: RunningProps<'t
   const sending = entries.filter(({ id, state, ...of }) => state === 'sending' && of.teamId === teamId && !isHeld(id))
   const nameOf = (penalty: Pick<TimePenalty, 'playerOpen'> & { readonly playerId?: string | undefined }) =>
     penalty.playerOpen ? '?' : penalisedText({ playerId: penalty.playerId }, names)
-  const chips = [
-    ...running.map(({ timePenaltyId, remaining, ...whose }) => ({
-      key: timePenaltyId,
-      name: nameOf(whose),
-      rest: formatClock(remaining).replace(/^0/, ''),
+  const over = penaltiesJustOver(game, reading).filter(
+    (penalty) => penalty.side === side && isThere(penalty.timePenaltyId),
+  )
+  const chips: readonly ChipProps[] = [
+    ...over.map(({ timePenaltyId, playerId }) => ({
+      id: timePenaltyId,
+      name: nameOf({ playerId, playerOpen: playerId === undefined || undefined }),
+      rest: recordTexts.timePenalty.over,
+      isOver: true,
     })),
-    ...sending.map((penalty) => ({ key: penalty.id, name: nameOf(penalty), rest: '…' })),
+    ...running.map(({ timePenaltyId, remaining, ...whose }) => ({
+      id: timePenaltyId,
+      name: nameOf(whose),
+      rest: isClockUnsure ? '?' : formatClock(remaining).replace(/^0/, ''),
+    })),
+    ...sending.map((penalty) => ({ id: penalty.id, name: nameOf(penalty), rest: '…' })),
   ]
   return (
     <Grid as="ul" listStyle="none" gap="1" gridTemplateColumns="repeat(2, minmax(0, 1fr))" minH="0">
-      {chips.slice(0, CHIPS).map(({ key, ...chip }, index) => (
-        <Chip key={key} {...chip} more={index === CHIPS - 1 ? chips.length - CHIPS : 0} />
+      {chips.slice(0, CHIPS).map((chip, index) => (
+        <Chip key={chip.id} {...chip} more={index === CHIPS - 1 ? chips.length - CHIPS : 0} />
       ))}
       {Array.from({ length: Math.max(0, CHIPS - chips.length) }, (_, index) => (
         <NoChip key={index} />
@@ -44,32 +55,24 @@ const NoChip = () => (
   <Box as="li" aria-hidden="true" borderWidth="1.5px" borderStyle="dashed" borderRadius="l1" borderColor="border" />
 )
 
-type ChipProps = { readonly name: string; readonly rest: string; readonly more: number }
+type ChipProps = {
+  readonly id: string
+  readonly name: string
+  readonly rest: string
+  /** [P11] Whether the player may come back. */
+  readonly isOver?: boolean
+  /** Further penalties, which have no place of their own. */
+  readonly more?: number
+}
 
-/** A running penalty: the shirt number, which always fits, the surname where it fits whole, and the rest. */
-function Chip({ name, rest, more }: ChipProps) {
+/** A penalty: the shirt number, which always fits, the surname where it fits whole, and the rest. */
+function Chip({ name, rest, isOver = false, more = 0 }: ChipProps) {
   const [, number, surname] = /^(\d+) (.+)$/.exec(name) ?? []
   return (
-    <Flex
-      as="li"
-      title={name}
-      align="center"
-      gap="1"
-      px={{ base: '0.5', md: '1.5' }}
-      minW="0"
-      minH="0"
-      overflow="hidden"
-      fontSize={{ base: '0.875rem', md: '1.125rem' }}
-      lineHeight="1.2"
-      borderRadius="l1"
-      bg="var(--warn-solid)"
-      color="var(--on-warn)"
-      fontWeight="bold"
-      fontVariantNumeric="tabular-nums"
-    >
-      <Text as="span" px="1" borderRadius="l1" bg="var(--on-warn)" color="var(--warn-solid)">
-        {number ?? name}
-      </Text>{' '}
+    <Flex as="li" title={name} css={CHIP} data-over={isOver || undefined}>
+      <Box as="span" data-number minW="0">
+        {number ?? <WholeName name={name} lines={1} />}
+      </Box>{' '}
       <Flex as="span" css={WHERE_IT_FITS}>
         {surname && <span>{surname}</span>}
       </Flex>
@@ -77,12 +80,37 @@ function Chip({ name, rest, more }: ChipProps) {
         {rest}
       </Text>
       {more > 0 && (
-        <Text as="span" flex="none">
+        <Text as="span" flex="none" fontSize="0.75em">
           +{more}
         </Text>
       )}
     </Flex>
   )
+}
+
+const CHIP = {
+  alignItems: 'center',
+  gap: '1px',
+  minWidth: '0',
+  minHeight: '0',
+  overflow: 'hidden',
+  paddingInline: '3px',
+  borderRadius: 'l1',
+  background: 'var(--warn-solid)',
+  color: 'var(--on-warn)',
+  fontSize: '0.75rem',
+  fontWeight: 'bold',
+  lineHeight: '1.2',
+  fontVariantNumeric: 'tabular-nums',
+  '& [data-number]': {
+    paddingInline: '3px',
+    borderRadius: 'l1',
+    background: 'var(--on-warn)',
+    color: 'var(--warn-solid)',
+  },
+  '&[data-over]': { background: 'bg.surface', color: 'fg', boxShadow: 'inset 0 0 0 2px var(--clock-run)' },
+  '@container (min-width: 44rem)': { gap: '2px', paddingInline: '4px', fontSize: '0.9375rem' },
+  '@container (min-width: 62rem)': { gap: '4px', paddingInline: '6px', fontSize: '1.125rem' },
 }
 
 /** A name that is wider than what is left wraps to a second line, which is not shown. */

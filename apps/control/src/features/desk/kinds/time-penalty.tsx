@@ -23,6 +23,7 @@ import {
   withChanged,
   withEntry,
 } from './kind.ts'
+import { PenaltySign } from './penalty-sign.tsx'
 import { RunningPenalties } from './running-penalties.tsx'
 import { timePenaltyPanelOf } from './time-penalty-panel.ts'
 
@@ -39,7 +40,10 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
   panelOf: timePenaltyPanelOf,
   isPlayerOpen: ({ playerOpen }) => playerOpen === true,
   revoke,
-  rowText: (penalty, names) => texts.row(names.teamById(penalty.teamId), penalisedText(penalty, names)),
+  teamText: ({ teamId }, names) => names.teamById(teamId),
+  detailText: (penalty, names) => texts.row(penalisedText(penalty, names)),
+  sideIn: ({ teamId }, { home }) => (teamId === home.id ? 'home' : 'guest'),
+  sign: <PenaltySign />,
   scores: () => undefined,
   running: (props) => <RunningPenalties {...props} />,
   commands: {

@@ -15,7 +15,7 @@ import { PlanNotices } from '../set-teams/plan-notices.tsx'
 import type { Desk } from '../use-desk.ts'
 import type { DeskActions } from '../use-desk-actions.ts'
 import type { GameData } from '../use-game-data.ts'
-import type { DeskDialog } from '../use-seat.ts'
+import type { DeckPart } from '../use-seat.ts'
 import { IdleText } from './idle-text.tsx'
 import { Lane } from './lane.tsx'
 
@@ -26,15 +26,15 @@ type DeskLaneProps = {
   readonly actions: DeskActions
   /** The entry that a panel asks about. */
   readonly open: RecordRow | undefined
-  readonly dialog: DeskDialog | undefined
+  readonly deckPart: DeckPart | undefined
   /** Notices of the shell and of the page. */
   readonly children: ReactNode
 }
 
 /** Notices of the desk, the most urgent first; else what counts now. */
-export const DeskLane = ({ data, desk, teams, actions, open, dialog, children }: DeskLaneProps) => (
+export const DeskLane = ({ data, desk, teams, actions, open, deckPart, children }: DeskLaneProps) => (
   <Lane
-    idle={<IdleText game={data.game} desk={desk} open={open} dialog={dialog} />}
+    idle={<IdleText game={data.game} desk={desk} open={open} deckPart={deckPart} />}
     isShootOut={desk.shootOut !== undefined}
   >
     <PenaltyOver game={data.game} teams={teams} names={desk.names} />
@@ -46,17 +46,19 @@ export const DeskLane = ({ data, desk, teams, actions, open, dialog, children }:
       onTakeOver={data.game.result || data.competition.archived ? undefined : desk.takeOver}
     />
     {children}
-    {!data.competition.archived && <PlanNotices data={data} />}
-    <OpenEntries
-      rows={open || dialog || desk.isOff || !isRecordOpen(data.game) ? [] : openRows(desk.record)}
-      names={desk.names}
-      onChange={actions.onChange}
-    />
     <CourtNotices
       beside={data.beside}
       game={data.game}
       competition={data.competition}
       onStart={actions.onStartBeside}
+    />
+    {!data.competition.archived && <PlanNotices data={data} />}
+    <OpenEntries
+      rows={
+        open || deckPart || desk.isClockUnsure || desk.isOff || !isRecordOpen(data.game) ? [] : openRows(desk.record)
+      }
+      names={desk.names}
+      onChange={actions.onChange}
     />
     <PostponedNotice game={data.game} />
     <UnfrozenNotices games={unfrozenBefore(data.plan, data.game, data.competition)} />

@@ -1,11 +1,14 @@
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { beginningOf, gameStatusOf } from '@cup/ui/components'
-import { formatClock, formatScore, formatTimeOfDay } from '@cup/ui/format'
+import { gameStatusOf } from '@cup/ui/components'
+import { formatClock, formatScore } from '@cup/ui/format'
+import { useContext } from 'react'
+import { ExpectedTimes } from '../../../shared/planning/use-expected.ts'
 import { deskTexts } from '../../../texts/desk.ts'
+import { startText } from '../deck/next-card.tsx'
 import { type RecordRow, recordRows } from '../model/record.ts'
 import type { Desk } from '../use-desk.ts'
-import type { DeskDialog } from '../use-seat.ts'
+import type { DeckPart } from '../use-seat.ts'
 
 const texts = deskTexts.lane
 
@@ -14,19 +17,19 @@ type IdleTextProps = {
   readonly desk: Desk
   /** The entry that is asked about. */
   readonly open: RecordRow | undefined
-  readonly dialog: DeskDialog | undefined
+  readonly deckPart: DeckPart | undefined
 }
 
 /** The words of the lane while there is no notice: what counts now, or what was entered last. */
-export function IdleText({ game, desk: { record, names, isClockUnsure }, open, dialog }: IdleTextProps) {
+export function IdleText({ game, desk: { record, names, isClockUnsure }, open, deckPart }: IdleTextProps) {
   const remaining = useRemaining(game.clock)
+  const delay = useContext(ExpectedTimes)(game)
   if (open) return texts.counts(open.textWith(names))
-  if (dialog?.type === 'clock') return texts.setClock
-  if (dialog?.type === 'menu') return deskTexts.menu
+  if (deckPart) return texts.open[deckPart.type]
   if (isClockUnsure) return texts.unsure
   switch (gameStatusOf(game)) {
     case 'planned':
-      return texts.kickOffAt(formatTimeOfDay(beginningOf(game)))
+      return texts.kickOffAt(startText(game, delay))
     case 'shootOut':
       return texts.shootOut
     case 'finished':

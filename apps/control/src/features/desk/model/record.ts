@@ -4,6 +4,7 @@ import { assumed, bothSides, type Side, type Sides } from '@cup/domain/kernel'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { entryKinds } from '../../../shared/record/kinds.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
+import { recordTexts } from '../../../texts/record.ts'
 import type { EntryPanel, PanelContext } from '../kinds/entry-panel.ts'
 import type { DeskEntry, DeskRecord, EntryState } from '../kinds/kind.ts'
 import { deskKinds } from '../kinds/kinds.ts'
@@ -37,7 +38,11 @@ export type RecordRow = {
   readonly score: Sides<number> | undefined
   /** Whether its player is still to be named. */
   readonly isPlayerOpen: boolean
+  /** Its line, with its team and without it. */
   readonly textWith: (names: DeskNames) => string
+  readonly detailWith: (names: DeskNames) => string
+  /** The side whose team it is about. */
+  readonly sideIn: (teams: Sides<{ readonly id: string }>) => Side
   /** What its panel asks. */
   readonly panelWith: (context: PanelContext) => EntryPanel
 }
@@ -63,7 +68,7 @@ export const pendingScores = (record: DeskRecord): Sides<boolean> =>
   bothSides((side) => recordRows(record).some((row) => row.side === side && row.state !== 'there'))
 
 function rowsOf<Kind extends EntryKind>(kind: Kind, entries: readonly DeskEntry<Kind>[]): readonly RecordRow[] {
-  const { rowText, scores, panelOf, isPlayerOpen } = deskKinds[kind]
+  const { teamText, detailText, sideIn, scores, panelOf, isPlayerOpen } = deskKinds[kind]
   const score = { home: 0, guest: 0 }
   return entries.map((entry) => {
     const side = scores(entry)
@@ -77,7 +82,9 @@ function rowsOf<Kind extends EntryKind>(kind: Kind, entries: readonly DeskEntry<
       side,
       score: side && { ...score },
       isPlayerOpen: isPlayerOpen(entry),
-      textWith: (names) => rowText(entry, names),
+      textWith: (names) => recordTexts.row(teamText(entry, names), detailText(entry, names)),
+      detailWith: (names) => detailText(entry, names),
+      sideIn: (teams) => sideIn(entry, teams),
       panelWith: (context) => panelOf(entry, context),
     }
   })

@@ -1,7 +1,6 @@
-import { Stack, Text } from '@chakra-ui/react'
 import type { Competition, Game } from '@cup/contract/entities'
 import { courtNameOf } from '@cup/domain/kernel'
-import { Button, ModalDialog } from '@cup/ui/chakra'
+import { Button } from '@cup/ui/chakra'
 import { unfrozenBefore } from '../../../shared/game-view/unfrozen-games.ts'
 import { useSend } from '../../../shared/outbox/outbox.ts'
 import { deskTexts } from '../../../texts/desk.ts'
@@ -50,19 +49,3 @@ export function CourtNotices({ beside, game, competition, onStart }: CourtNotice
       </Notice>
     ))
 }
-
-type StartBesideDialogProps = Pick<CourtNoticesProps, 'beside' | 'game' | 'competition' | 'onStart'> & {
-  readonly onClose: () => void
-}
-
-/** [H17] Asks before a game is started on a court where another one runs. */
-export const StartBesideDialog = ({ beside, game, competition, onStart, onClose }: StartBesideDialogProps) => (
-  <ModalDialog title={deskTexts.courtBusy.title(courtNameOf(game, competition))} isOpen onClose={onClose}>
-    <Stack gap="4">
-      <Text>{deskTexts.courtBusy.question(courtNameOf(game, competition), beside[0]?.name)}</Text>
-      <Button size="touch" variant="solid" colorPalette="blue" onClick={onStart}>
-        {deskTexts.courtBusy.startNevertheless}
-      </Button>
-    </Stack>
-  </ModalDialog>
-)

@@ -1,11 +1,15 @@
 import { SetClock } from '../deck/set-clock.tsx'
 import { penaltyLengthText } from '../kinds/penalty-length.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
+import { openRows, type RecordRow } from '../model/record.ts'
 import type { OpenPart } from '../open-part.ts'
 import type { Desk } from '../use-desk.ts'
 import type { DeskActions } from '../use-desk-actions.ts'
 import type { GameData } from '../use-game-data.ts'
+import { FreezePanel } from './freeze-panel.tsx'
+import { KeysPanel } from './keys-panel.tsx'
 import { Panel } from './panel.tsx'
+import { OutdatedPanel, StartBesidePanel } from './start-panels.tsx'
 
 type OpenPanelProps = {
   readonly part: OpenPart
@@ -15,12 +19,38 @@ type OpenPanelProps = {
   readonly actions: DeskActions
 }
 
-/** The open panel of the desk: the questions about an entry, or the setting of the clock. */
-export function OpenPanel({ part, data: { game, competition }, desk, teams, actions }: OpenPanelProps) {
-  if (part.type === 'clock')
-    return <SetClock game={game} before={part.before} onSet={actions.onSetClock} onClose={actions.onClose} />
+/** The open panel of the desk: the questions about an entry, the setting of the clock, the keys, or a question before an act. */
+export function OpenPanel({ part, data, desk, teams, actions }: OpenPanelProps) {
+  const { onClose } = actions
+  switch (part.type) {
+    case 'entry':
+      return <EntryQuestions row={part.row} {...{ data, desk, teams, actions }} />
+    case 'clock':
+      return <SetClock game={data.game} before={part.before} onSet={actions.onSetClock} onClose={onClose} />
+    case 'keys':
+      return <KeysPanel onClose={onClose} />
+    case 'freeze':
+      return (
+        <FreezePanel
+          rows={openRows(desk.record)}
+          names={desk.names}
+          onChange={actions.onChange}
+          onFreeze={actions.onFreezeNow}
+          onClose={onClose}
+        />
+      )
+    case 'outdated':
+      return <OutdatedPanel data={data} onStart={actions.onStartAnyway} onClose={onClose} />
+    case 'alsoRunning':
+      return <StartBesidePanel data={data} onStart={actions.onStartBeside} onClose={onClose} />
+  }
+}
+
+type EntryQuestionsProps = Omit<OpenPanelProps, 'part'> & { readonly row: RecordRow }
+
+function EntryQuestions({ row, data: { game, competition }, desk, teams, actions }: EntryQuestionsProps) {
   const penaltyLength = penaltyLengthText(competition.settings.timePenaltySeconds)
-  const panel = part.row.panelWith({ gameId: game.id, teams, names: desk.names, penaltyLength })
+  const panel = row.panelWith({ gameId: game.id, teams, names: desk.names, penaltyLength })
   return (
     <Panel
       panel={panel}

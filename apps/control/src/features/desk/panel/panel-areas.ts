@@ -29,7 +29,7 @@ export const CELL = {
   width: '100%',
   minWidth: '0',
   minHeight: '4rem',
-  paddingInline: '0.25rem',
+  paddingInline: '0.125rem',
   whiteSpace: 'normal',
   textAlign: 'center',
   lineHeight: '1.15',

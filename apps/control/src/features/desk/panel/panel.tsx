@@ -3,12 +3,13 @@ import type { Team } from '@cup/contract/entities'
 import type { Seconds } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { inkOn } from '@cup/ui/components'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { movedBy } from '../../../shared/record/time-stepper.tsx'
 import type { EntryPanel, PanelFix } from '../kinds/entry-panel.ts'
 import { AREAS, CELL } from './panel-areas.ts'
 import { Fixes, Players, StepButton, Time } from './panel-parts.tsx'
+import { useRest } from './use-rest.ts'
 
 type PanelProps = {
   readonly panel: EntryPanel
@@ -105,22 +106,13 @@ const PanelTitle = ({ color, children }: PanelTitleProps) => (
   </Heading>
 )
 
-/** So long after the last tap a panel closes by itself. */
-const REST_MILLIS = 20_000
-
-/** The keys that are typed belong to the panel as long as it is open; it closes 20 s after the last tap. */
+/** The keys that are typed belong to the panel as long as it is open: each answer brings the focus back to it. */
 function useAttention(place: RefObject<HTMLElement | null>, onClose: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const close = useEffectEvent(onClose)
-  const rest = () => {
+  const rest = useRest(onClose)
+  const focus = useEffectEvent(() => place.current?.focus({ preventScroll: true }))
+  useEffect(() => focus(), [])
+  return () => {
     place.current?.focus({ preventScroll: true })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => close(), REST_MILLIS)
+    rest()
   }
-  const begin = useEffectEvent(rest)
-  useEffect(() => {
-    begin()
-    return () => clearTimeout(timer.current)
-  }, [])
-  return rest
 }

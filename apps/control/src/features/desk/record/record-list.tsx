@@ -1,15 +1,20 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import type { Team } from '@cup/contract/entities'
+import type { Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
+import { inkOn, WholeName } from '@cup/ui/components'
 import { formatClock, formatScore } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskRecord } from '../kinds/kind.ts'
+import { deskKinds } from '../kinds/kinds.ts'
 import { type RecordRow, recordRows } from '../model/record.ts'
 
 type RecordListProps = {
   readonly record: DeskRecord
   readonly names: DeskNames
+  readonly teams: Sides<Team>
   /** Whether entries can be changed and removed. */
   readonly isOpen: boolean
   readonly onChange: (row: RecordRow) => void
@@ -19,7 +24,7 @@ type RecordListProps = {
 }
 
 /** The entries of the game, the newest first; an entry that is on its way says so. */
-export function RecordList({ record, names, isOpen, onChange, onRemove, timeline }: RecordListProps) {
+export function RecordList({ record, names, teams, isOpen, onChange, onRemove, timeline }: RecordListProps) {
   const rows = recordRows(record)
   return (
     <Box as="section" aria-label={deskTexts.record.title} minW="0" bg="bg.surface" borderWidth="1px" borderRadius="l2">
@@ -35,6 +40,7 @@ export function RecordList({ record, names, isOpen, onChange, onRemove, timeline
             key={row.id}
             row={row}
             names={names}
+            team={teams[row.sideIn(teams)]}
             isOpen={isOpen}
             onChange={() => onChange(row)}
             onRemove={() => onRemove(row)}
@@ -48,13 +54,14 @@ export function RecordList({ record, names, isOpen, onChange, onRemove, timeline
 type RecordLineProps = {
   readonly row: RecordRow
   readonly names: DeskNames
+  readonly team: Team
   readonly isOpen: boolean
   readonly onChange: () => void
   readonly onRemove: () => void
 }
 
-/** An entry: its time, the score after it, and its text. */
-function RecordLine({ row, names, isOpen, onChange, onRemove }: RecordLineProps) {
+/** An entry: its time, the score after it, its team, and its text. */
+function RecordLine({ row, names, team, isOpen, onChange, onRemove }: RecordLineProps) {
   const { state, time, timeKnown, score } = row
   const text = row.textWith(names)
   const isGone = state === 'removing'
@@ -76,8 +83,21 @@ function RecordLine({ row, names, isOpen, onChange, onRemove }: RecordLineProps)
         <Text gridArea="score" fontWeight="bold">
           {score && !isGone ? formatScore(score) : ''}
         </Text>
-        <Text gridArea="text" fontWeight="medium" textDecoration={isGone ? 'line-through' : undefined}>
-          {text}
+        <TeamTag team={team} />
+        <Text
+          gridArea="text"
+          lang="de"
+          minW="0"
+          hyphens="auto"
+          overflowWrap="anywhere"
+          fontWeight="medium"
+          display="flex"
+          alignItems="center"
+          gap="2"
+          textDecoration={isGone ? 'line-through' : undefined}
+        >
+          {deskKinds[row.kind].sign}
+          {row.detailWith(names)}
         </Text>
         {state !== 'there' && (
           <Text gridArea="state" textStyle="sm" color="fg.warning">
@@ -91,11 +111,15 @@ function RecordLine({ row, names, isOpen, onChange, onRemove }: RecordLineProps)
             variant="ghost"
             minH="11"
             minW="12"
-            px="0"
+            px={{ base: '0', lg: '3' }}
+            gap="2"
             aria-label={deskTexts.record.change(text)}
             onClick={onChange}
           >
             <Icon path={PENCIL} />
+            <Box as="span" hideBelow="lg">
+              {deskTexts.record.changeShort}
+            </Box>
           </Button>
           <Button
             variant="ghost"
@@ -113,10 +137,36 @@ function RecordLine({ row, names, isOpen, onChange, onRemove }: RecordLineProps)
   )
 }
 
+type TeamTagProps = { readonly team: Team }
+
+/** The short name of a team in its colour; a long name is written smaller. */
+const TeamTag = ({ team: { shortName, primaryColor } }: TeamTagProps) => (
+  <Box css={TAG} style={{ background: primaryColor, color: inkOn(primaryColor) }}>
+    <WholeName name={shortName} lines={1} />
+  </Box>
+)
+
+const TAG = {
+  gridArea: 'tag',
+  alignSelf: 'center',
+  minWidth: '0',
+  paddingInline: '0.25rem',
+  borderRadius: 'l1',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  fontWeight: 'bold',
+  fontSize: '0.875rem',
+  lineHeight: '1.5rem',
+  textAlign: 'center',
+}
+
 /** On narrow screens the text is below the time. */
 const COLUMNS = {
-  gridTemplate: '"time score" "text text" "state state" / 3.5rem 1fr',
-  '@media (min-width: 30em)': { gridTemplate: '"time score text" ". . state" / 3.5rem 3.5rem 1fr' },
+  alignItems: 'center',
+  gridTemplate: '"time score tag" "text text text" "state state state" / 3.5rem 2.5rem 3.75rem',
+  '@media (min-width: 30em)': {
+    gridTemplate: '"time score tag text" ". . . state" / 3.5rem 3rem 3.75rem minmax(0, 1fr)',
+  },
 }
 
 /** An icon of lines in a field of 24 by 24. */

@@ -1,5 +1,5 @@
 import { gameId, groupId, teamId } from '@cup/domain/testing'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aTeam, theTeams } from '../../../testing/a-cup.ts'
 import { signedInAs } from '../../../testing/fake-service.ts'
@@ -23,7 +23,7 @@ describe('[R7] the desk of a game whose confirmed team is not the one of the pla
     const known = knowingGame(OUTDATED, { teams })
     openDesk(known)
     await tap(/^Anpfiff/)
-    expect(await screen.findByRole('dialog', { name: 'Mit diesen Mannschaften anpfeifen?' })).toBeTruthy()
+    expect(await screen.findByRole('group', { name: 'Mit diesen Mannschaften anpfeifen?' })).toBeTruthy()
     expect(written(known)).toEqual([])
     await tap('So anpfeifen')
     expect(await sent(known, 'start')).toEqual({ id: GAME })
@@ -33,8 +33,8 @@ describe('[R7] the desk of a game whose confirmed team is not the one of the pla
     const known = knowingGame(OUTDATED, { teams })
     openDesk(known)
     await tap(/^Anpfiff/)
-    await screen.findByRole('dialog')
-    await tap('HAB übernehmen')
+    const panel = await screen.findByRole('group', { name: 'Mit diesen Mannschaften anpfeifen?' })
+    fireEvent.click(within(panel).getByRole('button', { name: 'HAB übernehmen' }))
     expect(await sent(known, 'set-actual-teams')).toEqual({ id: GAME, homeTeamId: teamId(3) })
     expect(written(known).map(({ name }) => name)).not.toContain('start')
   })

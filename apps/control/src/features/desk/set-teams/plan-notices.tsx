@@ -1,9 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
-import { Button, ModalDialog } from '@cup/ui/chakra'
 import { planNotesOf } from '../../../shared/game-view/plan-notes.ts'
 import { RemedyButton } from '../../../shared/game-view/remedy-button.tsx'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
-import { deskTexts } from '../../../texts/desk.ts'
 import { Notice } from '../notices/notices.tsx'
 import { useConfirmTeams } from '../use-confirm-teams.ts'
 import type { GameData } from '../use-game-data.ts'
@@ -34,24 +32,3 @@ export const PlanHints = ({ data, onSend }: PlanHintsProps) =>
       <RemedyButton remedy={remedy} onSend={onSend} />
     </Stack>
   ))
-
-type OutdatedDialogProps = PlanNoticesProps & { readonly onStart: () => void; readonly onClose: () => void }
-
-/** [R7] Asks before a game starts with teams that are not those of the plan: take those over, or start as it is. */
-export function OutdatedDialog({ data, onStart, onClose }: OutdatedDialogProps) {
-  const confirmTeams = useConfirmTeams(data.game)
-  const press = (command: HallCommand) => {
-    confirmTeams(command)
-    onClose()
-  }
-  return (
-    <ModalDialog title={deskTexts.outdated.title} isOpen onClose={onClose}>
-      <Stack gap="4">
-        <PlanHints data={data} onSend={press} />
-        <Button size="touch" onClick={onStart}>
-          {deskTexts.outdated.start}
-        </Button>
-      </Stack>
-    </ModalDialog>
-  )
-}
