@@ -24,6 +24,7 @@ export { gameViewOf, roundsOf } from './game-view-of.ts'
 export type { GroupResult, GroupTable } from './leaderboard.ts'
 export { hasPlace, leaderboardOf, levelSetsOf, teamsAtPlace } from './leaderboard.ts'
 export { DecidedBy, LeaderboardEntry } from './leaderboard-entry.ts'
+export { isMeetOn } from './meet-days.ts'
 export { areOnAirTogether, meetOfCourts, type OnAir, onAirAmong } from './on-air.ts'
 export type { Ended, PenaltyJustOver, PenaltyOnDisplay } from './on-display.ts'
 export {

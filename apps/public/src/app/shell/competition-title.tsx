@@ -5,7 +5,8 @@ import { formatDateRange } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { linksKeeping, useLinkTo } from '../../shared/links.ts'
+import { HALL_PATH, linksKeeping, useLinkTo } from '../../shared/links.ts'
+import { useMeet } from '../../shared/meet.ts'
 import { RenderedAt } from '../../shared/on-device.ts'
 import { appTexts } from '../../texts/app.ts'
 import { useCurrentChoice } from '../competition/choice.ts'
@@ -41,7 +42,10 @@ function Named({ competition }: { readonly competition: Competition }) {
   const isOffered = pathname !== '/' && !isRendered
   const { data: archived = [] } = useQuery({ ...competitions(http, { archived: true }), enabled: isOffered })
   const others = [...listed, ...archived]
-  const { name, location, start, end } = competition
+  const { location, start, end } = competition
+  const meet = useMeet(competition, pathname === HALL_PATH)
+  // The page of the hall is about the meet.
+  const name = pathname === HALL_PATH ? (meet.name ?? competition.name) : competition.name
   return (
     <div className={styles.names}>
       <CompetitionPicker competition={competition} others={others} onPick={(id) => navigate(linksKeeping(id)('/'))}>

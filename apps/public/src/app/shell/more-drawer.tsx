@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../shared/site.ts'
 import { appTexts } from '../../texts/app.ts'
+import { useIsInMeet } from '../competition/choice.ts'
 import { InstallHint } from '../pwa/installation-hint.tsx'
 import { ThemeChoice } from '../theme/theme-choice.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { SiteLinks } from './footer.tsx'
 import { Icon } from './icon.tsx'
 import styles from './more-drawer.module.css'
-import { EntryLink, finalRanking, outsideOf } from './navigation.tsx'
+import { EntryLink, finalRanking, hall, outsideOf } from './navigation.tsx'
 
 type MoreDrawerProps = { readonly onClose: () => void }
 
@@ -18,6 +19,7 @@ export function MoreDrawer({ onClose }: MoreDrawerProps) {
   const { key } = useLocation()
   const openedAt = useRef(key)
   const outside = outsideOf(useSite().links)
+  const isInMeet = useIsInMeet()
   useEffect(() => openDialog(dialog.current), [])
   useEffect(() => {
     if (key !== openedAt.current) dialog.current?.close()
@@ -32,6 +34,7 @@ export function MoreDrawer({ onClose }: MoreDrawerProps) {
             {appTexts.close}
           </button>
         </div>
+        {isInMeet && <EntryLink className={styles.row} entry={hall} text="label" />}
         <EntryLink className={styles.row} entry={finalRanking} text="label" />
         {outside.length > 0 && (
           <nav aria-label={appTexts.furtherPages}>

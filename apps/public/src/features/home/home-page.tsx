@@ -16,6 +16,7 @@ import { CurrentGame, RunningGame } from './current-game.tsx'
 import { Block, GamesBlock } from './games-block.tsx'
 import { homeGamesOf } from './home-games.ts'
 import styles from './home-page.module.css'
+import { InHall } from './in-hall.tsx'
 import { MyTeamSection } from './my-team-section.tsx'
 import { TopThree } from './top-three.tsx'
 import { BeforeStart, WinnerCard } from './winner-card.tsx'
@@ -43,6 +44,7 @@ export function HomePage() {
       <h1 className={styles.title}>
         <VisuallyHidden>{competition.name}</VisuallyHidden>
       </h1>
+      <InHall />
       <PlanOnlyNote competition={competition} />
       <QueryBlock queries={[asked, query]} skeleton={<Skeleton rows={2} kind="hero" />}>
         {DelayBanner && <DelayBanner games={games} />}
