@@ -1,5 +1,13 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { type CalendarDate, type CourtId, courtIdOf, courtNameOf, SIDES, type Sides } from '@cup/domain/kernel'
+import {
+  type CalendarDate,
+  type CourtId,
+  compareGerman,
+  courtIdOf,
+  courtNameOf,
+  SIDES,
+  type Sides,
+} from '@cup/domain/kernel'
 import { currentGameOf, lanesOf, runningGamesOf } from '@cup/domain/projections'
 import { beginningOf, type DisplaySide } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
@@ -40,7 +48,7 @@ type OfCompetition = {
   readonly sidesOf: (game: Game) => Sides<DisplaySide>
 }
 
-/** The games of all competitions in one list, by when they begin. */
+/** The games of all competitions in one list, by when they begin, then by name. */
 export function hallGamesOf(parts: readonly OfCompetition[]): readonly HallGame[] {
   const ages = agesOf(parts.map(({ competition }) => competition))
   const all = parts.flatMap(({ competition, games, sidesOf }) =>
@@ -53,7 +61,10 @@ export function hallGamesOf(parts: readonly OfCompetition[]): readonly HallGame[
       age: ages.find(({ id }) => id === competition.id),
     })),
   )
-  return all.sort((a, b) => Date.parse(beginningOf(a.game)) - Date.parse(beginningOf(b.game)))
+  return all.sort(
+    (a, b) =>
+      Date.parse(beginningOf(a.game)) - Date.parse(beginningOf(b.game)) || compareGerman(a.game.name, b.game.name),
+  )
 }
 
 /** The day that the page opens with: today, else the next day with games, else the last one. */
