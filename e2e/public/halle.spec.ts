@@ -1,12 +1,11 @@
 import type { Game } from '@cup/contract/entities'
-import { playMeetCommands, setUpMeetCommands, U9_COMPETITION_ID, U11_COMPETITION_ID } from '@cup/domain/sample-cup'
+import { setUpMeetCommands, U9_COMPETITION_ID, U11_COMPETITION_ID } from '@cup/domain/sample-cup'
 import { outsideOfFrames, violations } from '../axe.ts'
 import { type Call, type RunningService, startService, write, writeAll } from '../service.ts'
 import { test as base, expect, isConnected } from './test.ts'
 
 const PHONE = { width: 390, height: 844 }
 const SAMPLE_DAY = '2025-01-25'
-const PLAYED = 12
 
 /** The sample meet, moved to today. */
 function today<Calls extends readonly Call[]>(calls: Calls): Calls {
@@ -16,11 +15,10 @@ function today<Calls extends readonly Call[]>(calls: Calls): Calls {
 
 type Meet = RunningService & { readonly u11: Game; readonly u9: Game }
 
-/** U11 and U9 on two courts: twelve games are over, and on each court one is under way. */
+/** U11 and U9 on two courts, each with a game under way: nothing can have been played at any time of today. */
 async function startMeet(): Promise<Meet> {
   const service = await startService()
-  const now = new Date().toISOString()
-  await writeAll(service, today([...setUpMeetCommands(), ...playMeetCommands({ upToGame: PLAYED, now })]))
+  await writeAll(service, today(setUpMeetCommands()))
   const [u11, u9] = await Promise.all([U11_COMPETITION_ID, U9_COMPETITION_ID].map((id) => openGamesOf(service, id)))
   const first = u11?.[0]
   const second = u9?.find(({ courtId }) => courtId !== first?.courtId)
@@ -41,12 +39,20 @@ const startOf = ({ id, resolvedTeams }: Game): readonly Call[] => [
   { call: 'game.write/start', body: { id } },
 ]
 
-const goalIn = ({ id }: Game, number: number): Call => ({
+/** A player of the home team. */
+async function playerOf({ url }: RunningService, { resolvedTeams }: Game): Promise<string> {
+  const answer = await fetch(`${url}/v1/player.read/list-by-team?teamId=${resolvedTeams.homeTeamId}`)
+  const { players }: { readonly players: readonly { readonly id: string }[] } = await answer.json()
+  return players[0]?.id ?? ''
+}
+
+const goalIn = ({ id }: Game, number: number, playerId: string): Call => ({
   call: 'game.write/score-goal',
   body: {
     id,
     goalId: `cafe0007-0000-8000-8000-${String(980_000 + number).padStart(12, '0')}`,
     time: 500,
+    playerId,
     homeTeam: true,
     isOwnGoal: false,
   },
@@ -77,7 +83,7 @@ test('a goal of each age group shows at once, and "/" leads there until a team i
   for (const [n, game] of [service.u11, service.u9].entries()) {
     const card = now.filter({ has: page.locator(`a[href="/games/${game.id}"]`) })
     await expect(card.getByText('0:0')).toBeVisible()
-    await write(service, goalIn(game, n))
+    await write(service, goalIn(game, n, await playerOf(service, game)))
     await expect(card.getByText('1:0')).toBeVisible()
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)

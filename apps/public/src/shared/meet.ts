@@ -15,12 +15,12 @@ export type ShownMeet = {
   readonly competitions: readonly Competition[]
 }
 
-/** [H19] The meet of a competition, with its other competitions that are not archived; without its name where that is not asked for. */
-export function useMeet(shown: Competition, isAsked = true): ShownMeet {
+/** [H19] The meet of a competition, with its other competitions that are not archived. */
+export function useMeet(shown: Competition): ShownMeet {
   const http = useHttp()
   const { meetId } = shown
   const { data: all } = useQuery(competitions(http))
-  const { data: known } = useQuery({ ...meets(http), enabled: isAsked && meetId !== undefined })
+  const { data: known } = useQuery({ ...meets(http), enabled: meetId !== undefined })
   return useMemo(() => {
     const isOther = (one: Competition) => meetId !== undefined && one.meetId === meetId && one.id !== shown.id
     const together = [shown, ...(all ?? []).filter(isOther)].sort((a, b) => compareGerman(a.name, b.name))

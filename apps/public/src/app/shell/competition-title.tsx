@@ -1,12 +1,11 @@
 import { useHttp } from '@cup/api-client/http'
-import { competitions } from '@cup/api-client/queries'
+import { competitions, meets } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { formatDateRange } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { HALL_PATH, linksKeeping, useLinkTo } from '../../shared/links.ts'
-import { useMeet } from '../../shared/meet.ts'
 import { RenderedAt } from '../../shared/on-device.ts'
 import { appTexts } from '../../texts/app.ts'
 import { useCurrentChoice } from '../competition/choice.ts'
@@ -43,9 +42,10 @@ function Named({ competition }: { readonly competition: Competition }) {
   const { data: archived = [] } = useQuery({ ...competitions(http, { archived: true }), enabled: isOffered })
   const others = [...listed, ...archived]
   const { location, start, end } = competition
-  const meet = useMeet(competition, pathname === HALL_PATH)
   // The page of the hall is about the meet.
-  const name = pathname === HALL_PATH ? (meet.name ?? competition.name) : competition.name
+  const { data: ofHall } = useQuery({ ...meets(http), enabled: pathname === HALL_PATH })
+  const meet = pathname === HALL_PATH && ofHall?.find(({ id }) => id === competition.meetId)
+  const { name } = meet || competition
   return (
     <div className={styles.names}>
       <CompetitionPicker competition={competition} others={others} onPick={(id) => navigate(linksKeeping(id)('/'))}>

@@ -102,9 +102,11 @@ export function onCourts(
 
 const isPlanOnly = ({ settings }: Competition): boolean => settings.publicResults === 'planOnly'
 
-/** The place of the line of now among the games of a day: before the first one that begins later. */
+/** The place of the line of now among the games of a day: before the first one that has not begun and begins later. */
 export function placeOfNow(games: readonly HallGame[], nowMillis: number): number {
-  const later = games.findIndex(({ game }) => Date.parse(beginningOf(game)) > nowMillis)
+  const later = games.findIndex(
+    ({ game }) => !game.started && !game.result && Date.parse(beginningOf(game)) > nowMillis,
+  )
   return later < 0 ? games.length : later
 }
 
