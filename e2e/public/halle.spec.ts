@@ -1,4 +1,3 @@
-import type { Game } from '@cup/contract/entities'
 import { setUpMeetCommands, U9_COMPETITION_ID, U11_COMPETITION_ID } from '@cup/domain/sample-cup'
 import { outsideOfFrames, violations } from '../axe.ts'
 import { type Call, type RunningService, startService, write, writeAll } from '../service.ts'
@@ -6,6 +5,15 @@ import { test as base, expect, isConnected } from './test.ts'
 
 const PHONE = { width: 390, height: 844 }
 const SAMPLE_DAY = '2025-01-25'
+
+/** What the test reads of a game. */
+type Game = {
+  readonly id: string
+  readonly courtId?: string
+  readonly resolvedTeams: { readonly homeTeamId?: string; readonly guestTeamId?: string }
+  readonly started: boolean
+  readonly result?: object
+}
 
 /** The sample meet, moved to today. */
 function today<Calls extends readonly Call[]>(calls: Calls): Calls {
