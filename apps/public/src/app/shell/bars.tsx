@@ -58,6 +58,7 @@ export const TopBar = memo(TopBarView)
 
 function TopBarView() {
   const [isOpen, setIsOpen] = useState(false)
+  const isInMeet = useIsInMeet()
   return (
     <header className={styles.topBar}>
       <CompetitionTitle />
@@ -68,7 +69,7 @@ function TopBarView() {
       </button>
       {isOpen && (
         <Suspense>
-          <MoreDrawer onClose={() => setIsOpen(false)} />
+          <MoreDrawer isInMeet={isInMeet} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </header>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../shared/site.ts'
 import { appTexts } from '../../texts/app.ts'
-import { useIsInMeet } from '../competition/choice.ts'
 import { InstallHint } from '../pwa/installation-hint.tsx'
 import { ThemeChoice } from '../theme/theme-choice.tsx'
 import { ExternalLink } from './external-link.tsx'
@@ -11,15 +10,18 @@ import { Icon } from './icon.tsx'
 import styles from './more-drawer.module.css'
 import { EntryLink, finalRanking, hall, outsideOf } from './navigation.tsx'
 
-type MoreDrawerProps = { readonly onClose: () => void }
+type MoreDrawerProps = {
+  /** [H19] Whether the shown competition has a page of the hall. */
+  readonly isInMeet: boolean
+  readonly onClose: () => void
+}
 
 /** Everything that is not below the thumb; the dialog of the browser keeps focus, Escape and the page behind it. */
-export function MoreDrawer({ onClose }: MoreDrawerProps) {
+export function MoreDrawer({ isInMeet, onClose }: MoreDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const openedAt = useRef(key)
   const outside = outsideOf(useSite().links)
-  const isInMeet = useIsInMeet()
   useEffect(() => openDialog(dialog.current), [])
   useEffect(() => {
     if (key !== openedAt.current) dialog.current?.close()
