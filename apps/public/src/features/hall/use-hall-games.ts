@@ -3,7 +3,6 @@ import { usePolling } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, gamesByCompetition, teams } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useSite } from '../../shared/site.ts'
 import { knownTeams, sidesAmong } from '../../shared/use-team-of.ts'
 import { hallGamesOf } from './hall-games.ts'
@@ -17,21 +16,12 @@ export function useHallGames(competitions: readonly Competition[]) {
     queries: competitions.map(({ id }) => ({ ...gamesByCompetition(http, { competitionId: id }), refetchInterval })),
   })
   const squads = useQueries({ queries: competitions.map(({ id }) => teams(http, { competitionId: id })) })
-  const changing = [...competitions, ...lists.map(({ data }) => data), ...squads.map(({ data }) => data)]
-  const games = useMemo(
-    () =>
-      hallGamesOf(
-        competitions.map((competition, n) => {
-          const ofCompetition = lists[n]?.data ?? []
-          const { teamOf } = knownTeams(site, squads[n]?.data ?? NO_TEAMS)
-          return {
-            competition,
-            games: ofCompetition,
-            sidesOf: sidesAmong({ competition, games: ofCompetition, teamOf }),
-          }
-        }),
-      ),
-    [site, changing.length, ...changing],
+  const games = hallGamesOf(
+    competitions.map((competition, n) => {
+      const ofCompetition = lists[n]?.data ?? []
+      const { teamOf } = knownTeams(site, squads[n]?.data ?? NO_TEAMS)
+      return { competition, games: ofCompetition, sidesOf: sidesAmong({ competition, games: ofCompetition, teamOf }) }
+    }),
   )
   return { queries: [...lists, ...squads], games }
 }
