@@ -150,6 +150,9 @@ const PLACES = /domain[\\/]src[\\/]projections[\\/]final-places/
 const DETAILS =
   /features[\\/]games[\\/](game-details|card-links)|shared[\\/](calendar-link|live-edge)|texts[\\/](games|teams)|components[\\/](game-timeline|timeline-shapes)/
 
+/** [H19] What the page of the hall and the way there share. */
+const MEET = /shared[\\/]meet\.ts|projections[\\/]meet-days\./
+
 /** The libraries rarely change: a phone keeps their file for ever. What several pages share is one file, too. */
 const GROUPS = [
   {
@@ -159,6 +162,7 @@ const GROUPS = [
   },
   // The start page has nothing that opens.
   { name: 'kept', test: /shared[\\/]kept\./, priority: 2 },
+  { name: 'meet', test: MEET, priority: 2, includeDependenciesRecursively: false },
   { name: 'details', test: DETAILS, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'shared', test: (id: string) => !OUTLOOK.test(id) && !PLACES.test(id), minShareCount: 2, priority: 1 },
   { name: 'outlook', test: OUTLOOK, priority: 0 },

@@ -110,6 +110,7 @@ const PATHS = [
   '/leaderboard',
   '/topscorer',
   '/endstand',
+  '/halle',
   '/imprint',
   '/privacy',
 ]

@@ -78,7 +78,7 @@ function sampleDocuments() {
   const teams = bodies('competition.write/enroll-team')
     .filter(({ id }) => id === SAMPLE_COMPETITION_ID)
     .map(({ teamId }) => String(teamId))
-  const fixed = ['/', '/games', '/teams', '/leaderboard', '/topscorer', '/endstand', '/imprint', '/privacy']
+  const fixed = ['/', '/games', '/teams', '/leaderboard', '/topscorer', '/endstand', '/halle', '/imprint', '/privacy']
   return {
     pages: [...fixed, ...teams.map((id) => `/teams/${id}`), ...games.map((id) => `/games?spiel=${id}`)],
     calendars: [

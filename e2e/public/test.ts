@@ -35,6 +35,7 @@ export const PATHS = [
   '/leaderboard',
   '/topscorer',
   '/endstand',
+  '/halle',
   '/imprint',
   '/privacy',
   '/nothing',

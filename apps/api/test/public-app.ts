@@ -121,6 +121,7 @@ const pagesOf = ({ teamIds, playerIds, gameIds, goals }: Known): Record<PageName
   leaderboard: ['/leaderboard'],
   topscorer: ['/topscorer'],
   endstand: ['/endstand'],
+  halle: ['/halle'],
   imprint: ['/imprint'],
   privacy: ['/privacy'],
 })

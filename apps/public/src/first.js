@@ -60,6 +60,14 @@ for (const event of ['wheel', 'touchmove', 'keydown']) {
   addEventListener('cup-runs', makeUp, { once: true })
 }
 
+// On the days of a meet of several competitions "/" leads to the page of the hall, unless a team is followed.
+addEventListener('DOMContentLoaded', () => {
+  const lastDay = document.querySelector('meta[name="cup-hall"]')?.content
+  const isFollowed = 'mine' in document.documentElement.dataset
+  const isOn = lastDay && new Date().toISOString().slice(0, 10) <= lastDay
+  if (isOn && !isFollowed && location.pathname === '/' && !location.search) location.replace('/halle')
+})
+
 // The list of games is painted where the app opens it: src/app/shell/use-scroll-kept.ts.
 addEventListener('DOMContentLoaded', () => {
   const [visit] = performance.getEntriesByType('navigation')

@@ -140,6 +140,7 @@ describe('a rendered page', () => {
       '/leaderboard',
       '/topscorer',
       '/endstand',
+      '/halle',
       '/imprint',
     ]
     const named = [...paths, '/privacy', `/teams/${teamId(1)}`, `/teams/${teamId(2)}`, `/games/${gameId(1)}`]
@@ -253,6 +254,7 @@ const paths = [
   '/leaderboard',
   '/topscorer',
   '/endstand',
+  '/halle',
   '/imprint',
   '/privacy',
 ]

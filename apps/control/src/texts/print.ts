@@ -21,6 +21,12 @@ export const printTexts = {
   matchReports: 'Spielberichte',
   matchReportsNote:
     'Für jedes Spiel eine leere Seite, falls alles ausfällt. Darauf stehen die Namen der Kinder: Nur für das Kampfgericht.',
+  poster: 'Plakat',
+  posterNote:
+    'Zum Aushängen: Der Code öffnet die Seite für das Publikum, unter der Adresse, mit der du gerade arbeitest.',
+  posterTitle: 'Jedes Tor\nauf deinem Handy',
+  posterSteps: ['Kamera auf den Code halten', 'Dein Team antippen', 'Jedes Spiel live mitverfolgen'],
+  posterFoot: 'Ohne App, ohne Anmeldung.',
   resultsNote: 'Alle Spiele mit dem Stand von jetzt, zum Aushängen.',
   minutesAfter: ' Minuten',
   numberShort: 'Nr.',

@@ -53,6 +53,11 @@ const competitionPageSources: Readonly<Record<string, PageSource>> = {
     source: 'src/features/final/final-page.tsx',
     load: async () => ({ default: (await import('../features/final/final-page.tsx')).FinalPage }),
   },
+  '/halle': {
+    name: appTexts.hall,
+    source: 'src/features/hall/hall-page.tsx',
+    load: async () => ({ default: (await import('../features/hall/hall-page.tsx')).HallPage }),
+  },
 }
 
 /** The legal pages need no competition. */

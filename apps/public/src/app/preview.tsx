@@ -4,6 +4,10 @@ import { isUnderWay, nameOfSide, scoreShownOf, shootOutShownOf, shortNameOfSide 
 import { formatDateRange, formatGameDateTime, formatScore } from '@cup/ui/format'
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
 import { useGames } from '../shared/games.ts'
+import { COMPETITION_PARAMETER, HALL_PATH } from '../shared/links.ts'
+import { lastDayInHall, useMeet } from '../shared/meet.ts'
+import { useToday } from '../shared/on-device.ts'
+import { useSite } from '../shared/site.ts'
 import { sidesAmong, useTeamOf } from '../shared/use-team-of.ts'
 import { appTexts } from '../texts/app.ts'
 import { sharedTexts } from '../texts/shared.ts'
@@ -23,10 +27,20 @@ export function Preview({ origin }: PreviewProps) {
   const { pathname } = useLocation()
   if (playerIdIn(pathname) !== undefined) return <meta name="robots" content="noindex" />
   return choice.phase === 'shown' ? (
-    <PreviewOf competition={choice.competition} origin={origin} />
+    <>
+      {pathname === '/' && <LeadsToHall competition={choice.competition} />}
+      <PreviewOf competition={choice.competition} origin={origin} />
+    </>
   ) : (
     <PreviewOfSite origin={origin} />
   )
+}
+
+/** [H19] Until when "/" leads to the page of the hall, for src/first.js, which knows whether a team is followed. */
+function LeadsToHall({ competition }: { readonly competition: Competition }) {
+  const lastDay = lastDayInHall(useMeet(competition), useSite(), useToday())
+  const [parameters] = useSearchParams()
+  return lastDay !== undefined && !parameters.has(COMPETITION_PARAMETER) && <meta name="cup-hall" content={lastDay} />
 }
 
 /** A legal page has no reads, and the others none before the first competition. */
@@ -38,11 +52,14 @@ function PreviewOfSite({ origin }: PreviewProps) {
 }
 
 function PreviewOf({ competition, origin }: PreviewProps & { readonly competition: Competition }) {
-  const { name, location, start, end } = competition
+  const { location, start, end } = competition
+  const meet = useMeet(competition)
   const { games } = useGames(competition)
   const { teamOf, teams } = useTeamOf(competition)
   const { pathname, search } = useLocation()
   const game = useSubject(competition, games)
+  // The page of the hall is about the meet.
+  const name = pathname === HALL_PATH ? (meet.name ?? competition.name) : competition.name
   const [parameters] = useSearchParams()
   if (game) {
     const { home, guest } = sidesAmong({ competition, games, teamOf })(game)

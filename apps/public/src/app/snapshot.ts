@@ -7,6 +7,7 @@ import {
   gamesByCompetition,
   gamesOfTeam,
   leaderboard,
+  meets,
   player,
   playersOfTeam,
   team,
@@ -81,6 +82,7 @@ export const teamsIn = ({ reads }: Snapshot): readonly (readonly Team[])[] =>
 const keyOf: Readonly<Record<string, (http: Http, query: Query) => QueryKey>> = {
   'competition.read/list': (http, { archived }) => competitions(http, { archived: archived === 'true' }).queryKey,
   'competition.read/get': (http, { id }) => competition(http, { competitionId: id }).queryKey,
+  'meet.read/list': (http, { archived }) => meets(http, { archived: archived === 'true' }).queryKey,
   'competition.read/leaderboard': (http, { competitionId, groupId }) =>
     leaderboard(http, { competitionId, groupId }).queryKey,
   'competition.read/topscorer': (http, { competitionId }) => topScorers(http, { competitionId }).queryKey,

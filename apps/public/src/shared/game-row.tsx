@@ -23,7 +23,7 @@ import { useDelay } from './delays/delays.ts'
 import { GameClock } from './game-clock.tsx'
 import styles from './game-row.module.css'
 import { finalScoreOf } from './games.ts'
-import { gamePathOf, useLinkTo } from './links.ts'
+import { useLinkToGame } from './links.ts'
 import { LiveSign } from './live-sign.tsx'
 import { useShowsScore } from './on-screen.ts'
 
@@ -46,7 +46,7 @@ type GameRowProps = {
 /** A game in a row that leads to its page: when and where, who, and how it stands. */
 export function GameRow(props: GameRowProps) {
   const { game, sides, anchor, isTarget = false, label = sharedTexts.showGame(game.name), action, children } = props
-  const linkTo = useLinkTo()
+  const linkToGame = useLinkToGame()
   const score = scoreShownOf(game)
   const shows = useShowsScore(game.id)
   return (
@@ -66,7 +66,7 @@ export function GameRow(props: GameRowProps) {
           <RowSide key={side} game={game} side={side} of={sides[side]} />
         ))}
         <Notes game={game} />
-        <Link className={styles.whole} to={linkTo(gamePathOf(game))} aria-label={label} discover="none" />
+        <Link className={styles.whole} to={linkToGame(game)} aria-label={label} discover="none" />
         {action && <div className={styles.action}>{action}</div>}
       </div>
       {children}

@@ -34,6 +34,9 @@ type Named = Pick<Game, 'id' | 'name'>
 /** Where a game stands on the page of all games: under the number in its name, else under its id. */
 export const gameAnchorOf = ({ id, name }: Named): string => `spiel-${NUMBERED.exec(name)?.[1] ?? id}`
 
+/** [H19] The page of everything that is played in the hall on a day. */
+export const HALL_PATH = '/halle'
+
 /** The address of a game's page inside the site. */
 export const gamePathOf = ({ id }: Pick<Game, 'id'>): string => `/games/${id}`
 
@@ -43,5 +46,12 @@ export const gamePathOf = ({ id }: Pick<Game, 'id'>): string => `/games/${id}`
  */
 export const sharedGamePathOf = (game: Pick<Game, 'id' | 'competitionId'>): string =>
   linksKeeping(game.competitionId)(gamePathOf(game))
+
+/** Builds the addresses of games of any competition: where the address of the page names one, that of a game names its own. */
+export function useLinkToGame(): (game: Pick<Game, 'id' | 'competitionId'>) => string {
+  const [parameters] = useSearchParams()
+  const isNamed = competitionIn(parameters) !== undefined
+  return (game) => (isNamed ? sharedGamePathOf(game) : gamePathOf(game))
+}
 
 const NUMBERED = /^Spiel 0*([1-9]\d*)$/

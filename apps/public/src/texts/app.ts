@@ -57,6 +57,7 @@ export const appTexts = {
   leaderboard: 'Vorrundentabelle',
   leaderboardShort: 'Tabelle',
   finalRanking: 'Endstand',
+  hall: 'Heute in der Halle',
   feedback: 'Feedback',
   website: 'Website',
   magazine: 'Magazin',

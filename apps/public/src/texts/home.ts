@@ -22,6 +22,7 @@ export const homeTexts = {
   allResults: 'Alle Ergebnisse',
   noResults: 'Noch keine Ergebnisse.',
   noGames: 'Noch keine Spiele geplant.',
+  toHall: 'Heute in der Halle',
   myTeamComes: 'Deine Mannschaft: Platz, nächstes Spiel und Aussicht kommen gleich.',
   topScorers: 'Topscorer',
   allTopScorers: 'Alle Topscorer',

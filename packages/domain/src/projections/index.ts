@@ -26,6 +26,7 @@ export type { GroupResult, GroupTable } from './leaderboard.ts'
 export { hasPlace, leaderboardOf, levelSetsOf, teamsAtPlace } from './leaderboard.ts'
 export { DecidedBy, LeaderboardEntry } from './leaderboard-entry.ts'
 export { mayBeDecided } from './may-be-decided.ts'
+export { isMeetOn } from './meet-days.ts'
 export { areOnAirTogether, meetOfCourts, type OnAir, onAirAmong } from './on-air.ts'
 export type { Ended, PenaltyJustOver, PenaltyOnDisplay } from './on-display.ts'
 export {

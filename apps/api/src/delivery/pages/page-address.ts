@@ -7,6 +7,7 @@ export const PAGES = [
   'leaderboard',
   'topscorer',
   'endstand',
+  'halle',
   'imprint',
   'privacy',
 ] as const

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { WriteName } from '@cup/contract/routes'
-import { aTeam, competitionId, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
+import { aTeam, competitionId, gameId, goalId, meetId, playerId, teamId } from '@cup/domain/testing'
 import Fastify from 'fastify'
 import { assert, describe, expect, it, onTestFinished } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../../../test/hall.ts'
@@ -130,11 +130,28 @@ describe('a page of the public app', () => {
 
   it('of every kind is there and names its own address as the one to list', async () => {
     const { open } = pagesOf(await aGameUnderWay())
-    const tabs = ['games', 'games?ansicht=baum', 'teams', 'leaderboard', 'topscorer', 'endstand', 'imprint', 'privacy']
+    const lists = ['games', 'games?ansicht=baum', 'teams', 'leaderboard', 'topscorer', 'endstand', 'halle']
+    const tabs = [...lists, 'imprint', 'privacy']
     for (const path of ['', ...tabs, `teams/${teamId(1)}`, `games/${gameId(1)}`]) {
       const { status, html } = await open(`/${path}`)
       const canonical = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]
       expect([status, canonical]).toEqual([200, `${ORIGIN}/${path}`])
+    }
+  })
+
+  it('[H19] of the hall holds the games and teams of all competitions of the meet', async () => {
+    const hall = await aGameUnderWay()
+    const [meet, other, outside] = [meetId(1), competitionId(2), competitionId(3)]
+    const cup = { location: 'Sporthalle', start: '2025-01-18', end: '2025-01-19' }
+    await hall.write('meet.write/create', { id: meet, name: 'Hallensamstag' })
+    await hall.write('competition.write/create', { id: other, name: 'U9', ...cup, meetId: meet })
+    await hall.write('competition.write/create', { id: outside, name: 'Altherren', ...cup })
+    await hall.write('competition.write/change-details', { id: CUP, meetId: meet })
+    const { snapshot } = await pagesOf(hall).open(`/halle?turnier=${CUP}`)
+    const asked = (call: string) => snapshot.reads.filter((read) => read.call === call).map(({ query }) => query)
+    expect(asked('meet.read/list')).toEqual([{}])
+    for (const call of ['game.read/list-by-competition', 'team.read/list']) {
+      expect(asked(call)).toEqual([{ competitionId: CUP }, { competitionId: other }])
     }
   })
 

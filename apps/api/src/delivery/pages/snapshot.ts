@@ -78,7 +78,22 @@ export async function readsOf(wanted: Wanted): Promise<readonly PublicRead<ReadN
     Promise.all(groups.map(({ id }) => ask('competition.read/leaderboard', { competitionId, groupId: id }))),
     Promise.all(teamIds.map((teamId) => ask('player.read/list-by-team', { teamId }))),
   ])
-  return there([...reads, current, games, teams, scorers, ...tables, ...players])
+  const ofMeet = await meetReads(competition, wanted)
+  return there([...reads, current, games, teams, scorers, ...tables, ...players, ...ofMeet])
+}
+
+/** [H19] The meet of the competition, which the start page names; and for the page of the hall the games and teams of the others. */
+async function meetReads({ id, meetId }: Competition, { address, ask }: Wanted): Promise<readonly Read[]> {
+  if (meetId === undefined || !['', 'halle'].includes(address.name)) return []
+  const meet = await ask('meet.read/list', {})
+  if (address.name === '') return [meet]
+  const list = await ask('competition.read/list', {})
+  const others = list?.data?.competitions.filter((one) => one.meetId === meetId && one.id !== id) ?? []
+  const ofOthers = others.map(async ({ id: competitionId }) => [
+    await ask('game.read/list-by-competition', { competitionId }),
+    await ask('team.read/list', { competitionId }),
+  ])
+  return [meet, ...(await Promise.all(ofOthers)).flat()]
 }
 
 type Read = PublicRead<ReadName> | undefined
@@ -156,6 +171,7 @@ function besideOf(competition: Competition, { site, address }: Wanted, { about, 
       return { ...NOTHING_BESIDE, hasScorers: true }
     case 'games':
     case 'teams':
+    case 'halle':
     case 'imprint':
     case 'privacy':
       return NOTHING_BESIDE

@@ -14,6 +14,7 @@ import { isNotFound, QueryBlock } from '../../shared/query-block.tsx'
 import { printTexts } from '../../texts/print.ts'
 import { GameList } from './game-list.tsx'
 import { MatchReports, matchReportOf } from './match-reports.tsx'
+import { Poster, posterAddress } from './poster.tsx'
 
 /** What a competition needs on paper, to be looked at and printed; once it is open, it needs no connection. */
 export function PrintPage() {
@@ -43,12 +44,13 @@ type PapersProps = Pick<PaperProps, 'plan' | 'players'>
 function Papers({ plan, players: all }: PapersProps) {
   const { kind: wanted, matchday, choose } = useChosen()
   const { matchdays, settings } = plan.competition
-  const kinds = papersFor(settings.publicResults)
+  const address = posterAddress(plan.competition)
+  const kinds = papersFor(settings.publicResults).filter((one) => one !== 'poster' || address !== undefined)
   const kind = kinds.includes(wanted) ? wanted : 'plan'
   const games = plan.games
     .filter(({ matchdayId }) => matchday === '' || matchdayId === matchday)
     .sort((a, b) => compareText(a.dateTime, b.dateTime))
-  const paper = <Paper kind={kind} plan={plan} games={games} players={all} />
+  const paper = <Paper kind={kind} plan={plan} games={games} players={all} address={address} />
   if (plan.games.length === 0) return <EmptyMessage>{printTexts.noGames}</EmptyMessage>
   return (
     <Stack gap="5">
@@ -128,10 +130,12 @@ type PaperProps = {
   /** Those to be printed, in their order. */
   readonly games: WholePlan['games']
   readonly players: readonly (Player | StaffPlayer)[]
+  /** The address on the poster. */
+  readonly address: string | undefined
 }
 
 /** The paper as it will come out of the printer. */
-function Paper({ kind, plan, games, players }: PaperProps) {
+function Paper({ kind, plan, games, players, address }: PaperProps) {
   switch (kind) {
     case 'plan':
       return <GameList plan={plan} games={games} hasResults={false} />
@@ -145,11 +149,13 @@ function Paper({ kind, plan, games, players }: PaperProps) {
           sheets={games.filter(({ cancelled }) => !cancelled).map((game) => matchReportOf(game, plan, players))}
         />
       )
+    case 'poster':
+      return address !== undefined && <Poster competition={plan.competition} address={address} />
   }
 }
 
 /** What can be printed. */
-const PAPER_KINDS = ['plan', 'sheets', 'results'] as const
+const PAPER_KINDS = ['plan', 'sheets', 'results', 'poster'] as const
 type PaperKind = (typeof PAPER_KINDS)[number]
 
 /** Whether a word of an address names one of them. */
@@ -163,6 +169,7 @@ const PAPER_TEXTS: Readonly<Record<PaperKind, { readonly title: string; readonly
     note: printTexts.matchReportsNote,
   },
   results: { title: printTexts.results, note: printTexts.resultsNote },
+  poster: { title: printTexts.poster, note: printTexts.posterNote },
 }
 
 /** [K6] Where the public gets the plan alone, no list of results is printed. */

@@ -126,3 +126,9 @@ export const ChoiceContext = createContext<Choice | undefined>(undefined)
 
 /** Which competition is shown, for parts of the shell that stand there without one too. */
 export const useCurrentChoice = (): Choice => required(useContext(ChoiceContext), 'no competition is chosen')
+
+/** [H7] Whether the shown competition is in a meet. */
+export function useIsInMeet(): boolean {
+  const choice = useCurrentChoice()
+  return choice.phase === 'shown' && choice.competition.meetId !== undefined
+}

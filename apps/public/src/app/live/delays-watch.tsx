@@ -1,6 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import { useNowInSteps } from '@cup/api-client/live'
-import { gamesByCompetition, useOthersOfMeet } from '@cup/api-client/queries'
+import { gamesByCompetition, type OtherOfMeet, useOthersOfMeet } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
 import { type Delay, delayOf, expectedStarts } from '@cup/domain/expected'
 import { isSame } from '@cup/domain/kernel'
@@ -29,7 +29,7 @@ export function DelaysWatch({ competition, onChange }: DelaysWatchProps) {
   const last = useRef<ReadonlyMap<string, Delay>>(undefined)
   const starts = expectedStarts([...own, ...others.flatMap(({ games }) => games)], lanesOf(competition), now)
   const delays = new Map<string, Delay>(
-    own.flatMap((game) => {
+    [...own, ...others.filter(isTold).flatMap(({ games }) => games)].flatMap((game) => {
       const delay = delayOf(game, starts.get(game.id))
       return delay ? [[game.id, delay] as const] : []
     }),
@@ -41,5 +41,8 @@ export function DelaysWatch({ competition, onChange }: DelaysWatchProps) {
   })
   return null
 }
+
+/** [K6] Where the public gets the plan alone, no delay is told. */
+const isTold = ({ competition: { settings } }: OtherOfMeet): boolean => settings.publicResults !== 'planOnly'
 
 const NO_GAMES: readonly Game[] = []

@@ -1,13 +1,14 @@
 import { lazy, memo, Suspense, useState } from 'react'
 import { useSite } from '../../shared/site.ts'
 import { appTexts } from '../../texts/app.ts'
+import { useIsInMeet } from '../competition/choice.ts'
 import { InstallHint } from '../pwa/installation-hint.tsx'
 import { ThemeChoice } from '../theme/theme-choice.tsx'
 import styles from './bars.module.css'
 import { CompetitionTitle } from './competition-title.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { Icon } from './icon.tsx'
-import { EntryLink, entries, finalRanking, outsideOf } from './navigation.tsx'
+import { EntryLink, entries, finalRanking, hall, outsideOf } from './navigation.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** On wide screens: which competition this is, and every way there is. */
@@ -15,6 +16,7 @@ export const SideBar = memo(SideBarView)
 
 function SideBarView() {
   const outside = outsideOf(useSite().links)
+  const isInMeet = useIsInMeet()
   return (
     <header className={styles.bar}>
       <CompetitionTitle />
@@ -39,6 +41,7 @@ function SideBarView() {
         )}
       </nav>
       <div className={styles.settings}>
+        {isInMeet && <EntryLink className={styles.entry} entry={hall} text="label" />}
         <EntryLink className={styles.entry} entry={finalRanking} text="label" />
         <ShareButton className={styles.entry} />
         <InstallHint className={styles.entry} />
@@ -55,6 +58,7 @@ export const TopBar = memo(TopBarView)
 
 function TopBarView() {
   const [isOpen, setIsOpen] = useState(false)
+  const isInMeet = useIsInMeet()
   return (
     <header className={styles.topBar}>
       <CompetitionTitle />
@@ -65,7 +69,7 @@ function TopBarView() {
       </button>
       {isOpen && (
         <Suspense>
-          <MoreDrawer onClose={() => setIsOpen(false)} />
+          <MoreDrawer isInMeet={isInMeet} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </header>

@@ -1,11 +1,11 @@
 import { useHttp } from '@cup/api-client/http'
-import { competitions } from '@cup/api-client/queries'
+import { competitions, meets } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { formatDateRange } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { linksKeeping, useLinkTo } from '../../shared/links.ts'
+import { HALL_PATH, linksKeeping, useLinkTo } from '../../shared/links.ts'
 import { RenderedAt } from '../../shared/on-device.ts'
 import { appTexts } from '../../texts/app.ts'
 import { useCurrentChoice } from '../competition/choice.ts'
@@ -41,7 +41,11 @@ function Named({ competition }: { readonly competition: Competition }) {
   const isOffered = pathname !== '/' && !isRendered
   const { data: archived = [] } = useQuery({ ...competitions(http, { archived: true }), enabled: isOffered })
   const others = [...listed, ...archived]
-  const { name, location, start, end } = competition
+  const { location, start, end } = competition
+  // The page of the hall is about the meet.
+  const { data: ofHall } = useQuery({ ...meets(http), enabled: pathname === HALL_PATH })
+  const meet = pathname === HALL_PATH && ofHall?.find(({ id }) => id === competition.meetId)
+  const { name } = meet || competition
   return (
     <div className={styles.names}>
       <CompetitionPicker competition={competition} others={others} onPick={(id) => navigate(linksKeeping(id)('/'))}>

@@ -8,12 +8,16 @@ import { ExternalLink } from './external-link.tsx'
 import { SiteLinks } from './footer.tsx'
 import { Icon } from './icon.tsx'
 import styles from './more-drawer.module.css'
-import { EntryLink, finalRanking, outsideOf } from './navigation.tsx'
+import { EntryLink, finalRanking, hall, outsideOf } from './navigation.tsx'
 
-type MoreDrawerProps = { readonly onClose: () => void }
+type MoreDrawerProps = {
+  /** [H19] Whether the shown competition has a page of the hall. */
+  readonly isInMeet: boolean
+  readonly onClose: () => void
+}
 
 /** Everything that is not below the thumb; the dialog of the browser keeps focus, Escape and the page behind it. */
-export function MoreDrawer({ onClose }: MoreDrawerProps) {
+export function MoreDrawer({ isInMeet, onClose }: MoreDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const openedAt = useRef(key)
@@ -32,6 +36,7 @@ export function MoreDrawer({ onClose }: MoreDrawerProps) {
             {appTexts.close}
           </button>
         </div>
+        {isInMeet && <EntryLink className={styles.row} entry={hall} text="label" />}
         <EntryLink className={styles.row} entry={finalRanking} text="label" />
         {outside.length > 0 && (
           <nav aria-label={appTexts.furtherPages}>

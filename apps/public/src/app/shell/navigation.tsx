@@ -1,6 +1,6 @@
 import type { Site } from '@cup/contract/site'
 import { createPath, NavLink, useLocation } from 'react-router-dom'
-import { useLinkTo } from '../../shared/links.ts'
+import { HALL_PATH, useLinkTo } from '../../shared/links.ts'
 import { appTexts } from '../../texts/app.ts'
 import { Icon } from './icon.tsx'
 import { scrollToTop } from './to-top.tsx'
@@ -50,6 +50,14 @@ export const finalRanking: Entry = {
   label: appTexts.finalRanking,
   short: appTexts.finalRanking,
   icon: 'M7 4h10v5a5 5 0 0 1-10 0zM7 5.5H4V7a3 3 0 0 0 3 3M17 5.5h3V7a3 3 0 0 1-3 3M12 14v3.5M8.5 20.5c0-2 1.5-3 3.5-3s3.5 1 3.5 3z',
+}
+
+/** [H19] The page of the hall: in the menus of a competition that is in a meet. */
+export const hall: Entry = {
+  path: HALL_PATH,
+  label: appTexts.hall,
+  short: appTexts.hall,
+  icon: 'M3 20V9l9-5 9 5v11M3 20h18M7 20v-7h10v7M12 13v7',
 }
 
 /** A way out of the site. */

@@ -6,6 +6,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { type GoalMoment, GoalMoments } from '../../shared/court/goal-burst.tsx'
 import { JustOver } from '../../shared/games.ts'
+import { HALL_PATH } from '../../shared/links.ts'
 import { RenderedAt } from '../../shared/on-device.ts'
 import { useAreOnScreen } from '../../shared/on-screen.ts'
 import { appTexts } from '../../texts/app.ts'
@@ -69,7 +70,10 @@ function Frame({ choice, competition, children }: FrameProps) {
       <a className={styles.skip} href="#inhalt">
         {appTexts.skipToContent}
       </a>
-      {choice.phase !== 'loading' && <LiveUpdates competitionId={competition?.id} />}
+      {/* [H19] The page of the hall shows all competitions of the meet, and so hears of all. */}
+      {choice.phase !== 'loading' && (
+        <LiveUpdates competitionId={pathname === HALL_PATH ? undefined : competition?.id} />
+      )}
       {(byCourt.length > 1 ? byCourt : [followed]).map((one) => (
         <Announcer key={one?.lane ?? ''} followed={one} />
       ))}
@@ -175,7 +179,7 @@ function useIsOnPage(pathname: string, followed: FollowedGame | undefined, byCou
   const onAir = byCourt.length > 1 ? onAirOf(byCourt) : followed ? [followed] : []
   return useAreOnScreen(
     onAir.filter(({ game }) => scoreShownOf(game)).map(({ game }) => game.id),
-    pathname === '/' || pathname === '/games' || onAir.some(({ game }) => isOfTeam(game, pathname)),
+    ['/', '/games', HALL_PATH].includes(pathname) || onAir.some(({ game }) => isOfTeam(game, pathname)),
   )
 }
 

@@ -18,6 +18,7 @@ import { Block, GamesBlock } from './games-block.tsx'
 import { homeGamesOf } from './home-games.ts'
 import styles from './home-page.module.css'
 import { Arranged } from './home-parts.tsx'
+import { InHall } from './in-hall.tsx'
 import { MaybeCupOver } from './maybe-cup-over.tsx'
 import { MyTeamSection } from './my-team-section.tsx'
 import { TopThree } from './top-three.tsx'
@@ -59,6 +60,7 @@ export function HomePage() {
       <h1 className={styles.title}>
         <VisuallyHidden>{competition.name}</VisuallyHidden>
       </h1>
+      <InHall />
       <PlanOnlyNote competition={competition} />
       <QueryBlock queries={[asked, query]} skeleton={<Skeleton rows={2} kind="hero" />}>
         {DelayBanner && <DelayBanner games={games} />}

@@ -1,0 +1,20 @@
+/** The German texts of the page of the hall. */
+export const hallTexts = {
+  title: 'Heute in der Halle',
+  courts: (count: number) => (count === 1 ? '1 Feld' : `${count} Felder`),
+  now: 'Jetzt',
+  soon: 'Als Nächstes',
+  all: 'Alles',
+  filter: 'Spiele filtern',
+  days: 'Tag wählen',
+  list: 'Alle Spiele des Tages',
+  myTeam: 'Mein Team',
+  against: (opponent: string) => `gegen ${opponent}`,
+  minutes: 'Min.',
+  nowAt: (time: string) => `Jetzt ist es ${time} Uhr`,
+  next: (day: string) => `Heute wird nicht gespielt. Weiter geht es: ${day}`,
+  over: (day: string) => `Es sind alle Spiele gespielt. Zuletzt: ${day}`,
+  none: 'Noch keine Spiele geplant.',
+  noneFound: 'Keine Spiele mit dieser Auswahl.',
+  toCompetition: (name: string) => `Zum Turnier ${name}`,
+} as const
