@@ -16,7 +16,7 @@ export const SideBar = memo(SideBarView)
 function SideBarView() {
   const outside = outsideOf(useSite().links)
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-screen>
       <CompetitionTitle />
       <nav className={styles.navigation} aria-label={appTexts.mainNavigation}>
         <ul className={styles.list}>
@@ -56,7 +56,7 @@ export const TopBar = memo(TopBarView)
 function TopBarView() {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <header className={styles.topBar}>
+    <header className={styles.topBar} data-screen>
       <CompetitionTitle />
       <ShareButton className={styles.button} isShort />
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
