@@ -22,6 +22,16 @@ const tell = (position: number, change: object, more: object = {}) =>
     }),
   )
 
+const aGoal = (change: object = {}) => ({
+  goalId: '00000007-0000-4000-8000-000000000001',
+  time: 200,
+  playerId: playerId(7),
+  teamId: teamId(1),
+  homeTeam: true,
+  isOwnGoal: false,
+  ...change,
+})
+
 beforeEach(() => {
   FakeWebSocket.all.length = 0
   vi.stubGlobal('WebSocket', FakeWebSocket)
@@ -173,6 +183,31 @@ describe('the live score of several courts', () => {
     expect((await liveScore()).textContent).toBe('Nächstes Spiel: 18.01., 11:00\u00a0Uhr · MÜH – NEB · Feld 1')
   })
 
+  it('[H2] leaves out the game whose page this is, and the title of the tab names that game', async () => {
+    openApp(aDay({ competitions, games: others.slice(0, 2), current: RUNNING }), `/games/${gameId(3)}`)
+    await vi.waitFor(() => expect(document.title).toBe('4:0 MÜH–NEB · Spiel 3 · Wintercup'))
+    expect((await liveScore()).textContent).toBe('LiveMÜH1:1NEBFeld 1Spielzeit angehalten: 04:30')
+    act(() => FakeWebSocket.last().welcome(1))
+    const goal = { ...pausedAt(4, 1), ...onCourt(2), goals: [aGoal({ homeTeam: false })], version: 2, changedAt: 2 }
+    tell(2, pausedAt(1, 1), { event: { id: gameId(3), competitionId: competitionId(1) }, games: [aGame(3, goal)] })
+    await vi.waitFor(() => expect(document.title).toBe('TOR! MÜH 4:1 NEB · Spiel 3 · Wintercup'))
+  })
+
+  it('[H2] has no title of another game on the page of a game that is not under way', async () => {
+    openApp(aDay({ competitions, games: others, current: RUNNING }), `/games/${gameId(5)}`)
+    await liveScore()
+    await vi.waitFor(() => expect(document.title).toBe('Spiel 5 · Wintercup'))
+  })
+
+  it('[H2] leads the title of every other page with a goal on any court', async () => {
+    openWith([])
+    await liveScore()
+    act(() => FakeWebSocket.last().welcome(1))
+    const goal = { ...pausedAt(5, 0), ...onCourt(2), goals: [aGoal()], version: 2, changedAt: 2 }
+    tell(2, pausedAt(1, 1), { event: { id: gameId(3), competitionId: competitionId(1) }, games: [aGame(3, goal)] })
+    await vi.waitFor(() => expect(document.title).toBe('TOR! MÜH 5:0 NEB · Impressum · Wintercup'))
+  })
+
   it('[H2] is read aloud for each court', async () => {
     openWith([])
     await liveScore()
@@ -206,14 +241,7 @@ describe('the title of the tab', () => {
 })
 
 describe('a goal', () => {
-  const goal = {
-    goalId: '00000007-0000-4000-8000-000000000001',
-    time: 200,
-    playerId: playerId(7),
-    teamId: teamId(1),
-    homeTeam: true,
-    isOwnGoal: false,
-  }
+  const goal = aGoal()
   const bursts = () => document.querySelectorAll('[data-burst]')
 
   beforeEach(() => {
