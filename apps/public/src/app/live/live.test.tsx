@@ -319,6 +319,18 @@ describe('what is read aloud', () => {
     await vi.waitFor(() => expect(said()).toEqual([`Korrektur. ${stand}`]))
   })
 
+  it('is the scorer of a goal who is named after it, and not once more the goal', async () => {
+    const players = [aPlayer(7, { teamId: teamId(1), displayName: 'Mia K.', number: 7 })]
+    openApp(aDay({ players }), '/imprint')
+    await liveScore()
+    act(() => FakeWebSocket.last().welcome(1))
+    const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+    tell(2, { ...pausedAt(2, 1), goals: [aGoal({ playerId: null })], actualTeams })
+    await vi.waitFor(() => expect(said()).toEqual([expect.stringMatching(/^Tor für SG Mühlensiel\. /)]))
+    tell(3, { ...pausedAt(2, 1), goals: [aGoal()], actualTeams })
+    await vi.waitFor(() => expect(said()).toEqual([' Torschütze für SG Mühlensiel: Nr.\u00a07 Mia K.']))
+  })
+
   it('is the end of the game too', async () => {
     openApp(aDay(), '/imprint')
     await liveScore()

@@ -1,0 +1,99 @@
+import type { Game } from '@cup/contract/entities'
+import { type PlayerId, SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import { type DisplaySide, nameOfSide, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
+import { appTexts } from '../../texts/app.ts'
+
+/** What is read aloud of a game: a text, and the players who have been named as scorers since. */
+export type News = {
+  readonly game: Game
+  readonly text: string
+  readonly scorers: readonly NamedScorer[]
+}
+
+/** The scorer of a goal that was announced without one. */
+export type NamedScorer = { readonly playerId: PlayerId; readonly team: string }
+
+/** The announcement of what has happened in a game; undefined if nothing has. */
+export function newsOf(before: Game, after: Game, sides: Sides<DisplaySide>): News | undefined {
+  const names = namesOf(sides)
+  const happened = [
+    ...beginning(before, after),
+    ...goalsBetween(before, after, names),
+    ...shotsBetween(before, after, names),
+    ...end(before, after),
+  ]
+  const scorers = scorersNamed(before, after, names)
+  if (happened.length === 0 && scorers.length === 0) return undefined
+  const text = happened.length === 0 ? '' : `${happened.join(' ')} ${standOf(after, names)}`
+  return { game: after, text, scorers }
+}
+
+/** [X3] The announcement of a correction: the new score, if it has changed. */
+export function correctionOf(before: Game, after: Game, sides: Sides<DisplaySide>): News | undefined {
+  const names = namesOf(sides)
+  const stand = standOf(after, names)
+  if (stand === standOf(before, names)) return undefined
+  return { game: after, text: appTexts.correction(stand), scorers: [] }
+}
+
+const namesOf = ({ home, guest }: Sides<DisplaySide>): Sides<string> => ({
+  home: nameOfSide(home),
+  guest: nameOfSide(guest),
+})
+
+const beginning = (before: Game, after: Game): string[] => [
+  ...(!before.started && after.started ? [appTexts.kickOff] : []),
+  ...(!before.shootOutStarted && after.shootOutStarted ? [appTexts.shootOutBegins] : []),
+]
+
+function end(before: Game, after: Game): string[] {
+  if (before.result || !after.result) return []
+  return [after.result.awarded ? appTexts.awarded : appTexts.finalWhistle]
+}
+
+function goalsBetween(before: Game, after: Game, names: Sides<string>): string[] {
+  return SIDES.flatMap((side) => {
+    const [old, now] = [goalsOf(before, side), goalsOf(after, side)]
+    if (after.result?.awarded || now === old) return []
+    return now > old ? [appTexts.goalFor(names[side])] : [appTexts.goalRevokedFor(names[side])]
+  })
+}
+
+const goalsOf = (game: Game, side: Side): number => scoreShownOf(game)?.[side] ?? 0
+
+function shotsBetween(before: Game, after: Game, names: Sides<string>): string[] {
+  return SIDES.flatMap((side) => {
+    const [old, now] = [shotsOf(before, side), shotsOf(after, side)]
+    if (now.length < old.length) return [appTexts.shotRevokedOf(names[side])]
+    return now
+      .slice(old.length)
+      .map((isHit) => (isHit ? appTexts.shotScoredBy(names[side]) : appTexts.shotMissedBy(names[side])))
+  })
+}
+
+/** Of each shot of a side in the shoot-out, whether it has scored. */
+const shotsOf = ({ shootOutRounds }: Game, side: Side): readonly boolean[] =>
+  shootOutRounds.flatMap((round) => round[side]?.success ?? [])
+
+/** The scorers of the goals that had none; an own goal has none. */
+function scorersNamed(before: Game, after: Game, names: Sides<string>): readonly NamedScorer[] {
+  return after.goals.flatMap(({ goalId, playerId, homeTeam, isOwnGoal }) => {
+    const old = before.goals.find((goal) => goal.goalId === goalId)
+    const isNew = old !== undefined && playerId && !isOwnGoal && old.playerId !== playerId
+    return isNew ? [{ playerId, team: names[homeTeam ? 'home' : 'guest'] }] : []
+  })
+}
+
+/** "Neuer Stand: A gegen B 2 zu 1" */
+function standOf(game: Game, { home, guest }: Sides<string>): string {
+  return appTexts.scoreSpoken({
+    isFinal: game.result !== undefined,
+    home,
+    guest,
+    score: spoken(scoreShownOf(game)),
+    shootOut: spoken(shootOutShownOf(game)),
+  })
+}
+
+const spoken = (score: Sides<number> | undefined): string | undefined =>
+  score && appTexts.spokenScore(score.home, score.guest)
