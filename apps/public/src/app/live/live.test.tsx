@@ -258,7 +258,8 @@ describe('a goal', () => {
     const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
     tell(2, { ...pausedAt(2, 1), goals: [goal], actualTeams })
     await screen.findByText(/^Nr\.\s7 Mia K\.$/)
-    expect(bursts()[0]?.textContent).toContain('TOR!')
+    expect(bursts()[0]?.textContent).toMatch(/^TOR!.*2:1Nr\.\s7 Mia K\.$/)
+    expect(bursts()[0]?.querySelector('[data-scored="true"]')?.textContent).toBe('2')
     await vi.waitFor(() => expect(document.title).toMatch(/^TOR! MÜH 2:1 NEB · /))
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     expect(bursts()).toHaveLength(0)
@@ -274,6 +275,7 @@ describe('a goal', () => {
     act(() => FakeWebSocket.last().welcome(1))
     tell(2, { ...pausedAt(2, 1), goals: [goal] })
     expect(await within(bar).findByText('TOR! MÜH')).toBeTruthy()
+    expect(bar.querySelector('[data-flash]')?.textContent).toBe('TOR! MÜH2:1')
   })
 
   it('[X3] is none where a correction has brought it', async () => {
