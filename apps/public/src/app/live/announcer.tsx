@@ -1,52 +1,49 @@
-import { isCorrected, isNews, useLiveStore } from '@cup/api-client/live'
+import { isCorrected, isNews, type LiveStore, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { VisuallyHidden } from '@cup/ui/components'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { GoalMoment } from '../../shared/court/goal-burst.tsx'
-import { playerText, usePlayerOf } from '../../shared/players.tsx'
-import { appTexts } from '../../texts/app.ts'
-import { correctionOf, type News, newsOf } from './news.ts'
+import type { Change } from './news.tsx'
 import type { FollowedGame } from './use-followed-game.ts'
 
 type AnnouncerProps = { readonly followed: FollowedGame | undefined }
 
-type Announced = { readonly game: Game | undefined; readonly news: News | undefined }
+type Announced = { readonly game: Game | undefined; readonly changes: readonly Change[] }
+
+/** Number of changes that are kept until the texts have been loaded. */
+const KEPT_CHANGES = 8
+
+/** No page needs it before something happens. */
+const News = lazy(async () => ({ default: (await import('./news.tsx')).News }))
 
 /** Live region for screen readers: announces what happens in the followed game, while the page is open. */
 export function Announcer({ followed }: AnnouncerProps) {
-  const [announced, setAnnounced] = useState<Announced>({ game: undefined, news: undefined })
+  const [announced, setAnnounced] = useState<Announced>({ game: undefined, changes: [] })
   const live = useLiveStore()
-  const next = announcedAfter(announced, followed, (before, after, sides) =>
-    isNews(live, after) ? (isCorrected(live, after) ? correctionOf : newsOf)(before, after, sides) : undefined,
-  )
+  const next = announcedAfter(announced, followed, live)
   if (next !== announced) setAnnounced(next)
   return (
     <p aria-live="polite">
       <VisuallyHidden>
-        {next.news?.text}
-        {next.news && next.news.scorers.length > 0 && <Scorers {...next.news} />}
+        {next.changes.length > 0 && (
+          <Suspense>
+            <News changes={next.changes} />
+          </Suspense>
+        )}
       </VisuallyHidden>
     </p>
   )
 }
 
-/** The scorers by name, once the players of the game have been loaded. */
-function Scorers({ game, scorers }: News) {
-  const playerOf = usePlayerOf(game)
-  return scorers.map(({ playerId, team }) => {
-    const player = playerOf(playerId)
-    return player && ` ${appTexts.scorerOf(team, playerText(player))}`
-  })
-}
-
 /** Announces one game to its end, even if the next one is followed by then. */
-function announcedAfter(before: Announced, followed: FollowedGame | undefined, newsBetween: typeof newsOf): Announced {
+function announcedAfter(before: Announced, followed: FollowedGame | undefined, live: LiveStore): Announced {
   if (!followed || before.game === followed.game) return before
   const { game, games, sidesOf } = followed
   const seen = before.game
   const now = seen && games.find(({ id }) => id === seen.id)
-  const news = now && newsBetween(seen, now, sidesOf(now))
-  return { game, news: news ?? before.news }
+  if (!now || now === seen || !isNews(live, now)) return { ...before, game }
+  const change = { before: seen, after: now, sides: sidesOf(now), isCorrection: isCorrected(live, now) }
+  return { game, changes: [...before.changes, change].slice(-KEPT_CHANGES) }
 }
 
 /** So long a goal covers the court, in milliseconds; the stylesheet of the burst knows it too. */

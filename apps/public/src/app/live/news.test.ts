@@ -1,6 +1,6 @@
 import { aGame, pausedAt, theTeams, wonBy } from '@cup/testing/cup'
 import { describe, expect, it } from 'vitest'
-import { newsOf } from './news.ts'
+import { newsOf } from './news.tsx'
 
 const [home, guest] = theTeams
 const sides = { home: { team: home! }, guest: { team: guest! } }

@@ -1,20 +1,53 @@
 import type { Game } from '@cup/contract/entities'
 import { type PlayerId, SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { type DisplaySide, nameOfSide, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
+import { playerText, usePlayerOf } from '../../shared/players.tsx'
 import { appTexts } from '../../texts/app.ts'
 
+/** A change of a game while the page was open. */
+export type Change = {
+  readonly before: Game
+  readonly after: Game
+  readonly sides: Sides<DisplaySide>
+  /** [X3] Whether a correction has made it. */
+  readonly isCorrection: boolean
+}
+
+/** The announcement of the latest change that has one. */
+export function News({ changes }: { readonly changes: readonly Change[] }) {
+  const announcements = changes.map(({ before, after, sides, isCorrection }) =>
+    (isCorrection ? correctionOf : newsOf)(before, after, sides),
+  )
+  const last = announcements.findLast((one) => one !== undefined)
+  return (
+    <>
+      {last?.text}
+      {last && last.scorers.length > 0 && <Scorers {...last} />}
+    </>
+  )
+}
+
+/** The scorers by name, once the players of the game have been loaded. */
+function Scorers({ game, scorers }: Announcement) {
+  const playerOf = usePlayerOf(game)
+  return scorers.map(({ playerId, team }) => {
+    const player = playerOf(playerId)
+    return player && ` ${appTexts.scorerOf(team, playerText(player))}`
+  })
+}
+
 /** What is read aloud of a game: a text, and the players who have been named as scorers since. */
-export type News = {
+export type Announcement = {
   readonly game: Game
   readonly text: string
   readonly scorers: readonly NamedScorer[]
 }
 
 /** The scorer of a goal that was announced without one. */
-export type NamedScorer = { readonly playerId: PlayerId; readonly team: string }
+type NamedScorer = { readonly playerId: PlayerId; readonly team: string }
 
 /** The announcement of what has happened in a game; undefined if nothing has. */
-export function newsOf(before: Game, after: Game, sides: Sides<DisplaySide>): News | undefined {
+export function newsOf(before: Game, after: Game, sides: Sides<DisplaySide>): Announcement | undefined {
   const names = namesOf(sides)
   const happened = [
     ...beginning(before, after),
@@ -29,7 +62,7 @@ export function newsOf(before: Game, after: Game, sides: Sides<DisplaySide>): Ne
 }
 
 /** [X3] The announcement of a correction: the new score, if it has changed. */
-export function correctionOf(before: Game, after: Game, sides: Sides<DisplaySide>): News | undefined {
+function correctionOf(before: Game, after: Game, sides: Sides<DisplaySide>): Announcement | undefined {
   const names = namesOf(sides)
   const stand = standOf(after, names)
   if (stand === standOf(before, names)) return undefined
