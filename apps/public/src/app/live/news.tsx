@@ -2,7 +2,7 @@ import type { Game } from '@cup/contract/entities'
 import { type PlayerId, SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { type DisplaySide, nameOfSide, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { playerText, usePlayerOf } from '../../shared/players.tsx'
-import { appTexts } from '../../texts/app.ts'
+import { newsTexts } from '../../texts/news.ts'
 
 /** A change of a game while the page was open. */
 export type Change = {
@@ -32,7 +32,7 @@ function Scorers({ game, scorers }: Announcement) {
   const playerOf = usePlayerOf(game)
   return scorers.map(({ playerId, team }) => {
     const player = playerOf(playerId)
-    return player && ` ${appTexts.scorerOf(team, playerText(player))}`
+    return player && ` ${newsTexts.scorerOf(team, playerText(player))}`
   })
 }
 
@@ -66,7 +66,7 @@ function correctionOf(before: Game, after: Game, sides: Sides<DisplaySide>): Ann
   const names = namesOf(sides)
   const stand = standOf(after, names)
   if (stand === standOf(before, names)) return undefined
-  return { game: after, text: appTexts.correction(stand), scorers: [] }
+  return { game: after, text: newsTexts.correction(stand), scorers: [] }
 }
 
 const namesOf = ({ home, guest }: Sides<DisplaySide>): Sides<string> => ({
@@ -75,20 +75,20 @@ const namesOf = ({ home, guest }: Sides<DisplaySide>): Sides<string> => ({
 })
 
 const beginning = (before: Game, after: Game): string[] => [
-  ...(!before.started && after.started ? [appTexts.kickOff] : []),
-  ...(!before.shootOutStarted && after.shootOutStarted ? [appTexts.shootOutBegins] : []),
+  ...(!before.started && after.started ? [newsTexts.kickOff] : []),
+  ...(!before.shootOutStarted && after.shootOutStarted ? [newsTexts.shootOutBegins] : []),
 ]
 
 function end(before: Game, after: Game): string[] {
   if (before.result || !after.result) return []
-  return [after.result.awarded ? appTexts.awarded : appTexts.finalWhistle]
+  return [after.result.awarded ? newsTexts.awarded : newsTexts.finalWhistle]
 }
 
 function goalsBetween(before: Game, after: Game, names: Sides<string>): string[] {
   return SIDES.flatMap((side) => {
     const [old, now] = [goalsOf(before, side), goalsOf(after, side)]
     if (after.result?.awarded || now === old) return []
-    return now > old ? [appTexts.goalFor(names[side])] : [appTexts.goalRevokedFor(names[side])]
+    return now > old ? [newsTexts.goalFor(names[side])] : [newsTexts.goalRevokedFor(names[side])]
   })
 }
 
@@ -97,10 +97,10 @@ const goalsOf = (game: Game, side: Side): number => scoreShownOf(game)?.[side] ?
 function shotsBetween(before: Game, after: Game, names: Sides<string>): string[] {
   return SIDES.flatMap((side) => {
     const [old, now] = [shotsOf(before, side), shotsOf(after, side)]
-    if (now.length < old.length) return [appTexts.shotRevokedOf(names[side])]
+    if (now.length < old.length) return [newsTexts.shotRevokedOf(names[side])]
     return now
       .slice(old.length)
-      .map((isHit) => (isHit ? appTexts.shotScoredBy(names[side]) : appTexts.shotMissedBy(names[side])))
+      .map((isHit) => (isHit ? newsTexts.shotScoredBy(names[side]) : newsTexts.shotMissedBy(names[side])))
   })
 }
 
@@ -119,7 +119,7 @@ function scorersNamed(before: Game, after: Game, names: Sides<string>): readonly
 
 /** "Neuer Stand: A gegen B 2 zu 1" */
 function standOf(game: Game, { home, guest }: Sides<string>): string {
-  return appTexts.scoreSpoken({
+  return newsTexts.scoreSpoken({
     isFinal: game.result !== undefined,
     home,
     guest,
@@ -129,4 +129,4 @@ function standOf(game: Game, { home, guest }: Sides<string>): string {
 }
 
 const spoken = (score: Sides<number> | undefined): string | undefined =>
-  score && appTexts.spokenScore(score.home, score.guest)
+  score && newsTexts.spokenScore(score.home, score.guest)
