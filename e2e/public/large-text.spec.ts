@@ -115,3 +115,41 @@ for (const { name, percent, ...viewport } of SMALL_WINDOWS) {
     }
   })
 }
+
+test('with text twice as large every round of the tree begins below its name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/games?ansicht=baum')
+  await isConnected(page)
+  await setTextSize(page, 200)
+  const gaps = await page
+    .getByRole('main')
+    .locator('[data-round]')
+    .evaluateAll((rounds) =>
+      rounds.map((round) => {
+        const name = round.querySelector('h2')?.getBoundingClientRect()
+        const card = round.querySelector('article')?.getBoundingClientRect()
+        return (card?.top ?? Number.NaN) - (name?.bottom ?? Number.NaN)
+      }),
+    )
+  expect(gaps.length).toBeGreaterThan(3)
+  for (const gap of gaps) expect(gap).toBeLessThan(40)
+})
+
+test('no two games of the tree touch on a phone', async ({ page }) => {
+  for (const size of PHONES) {
+    await page.setViewportSize(size)
+    await page.goto('/games?ansicht=baum')
+    await isConnected(page)
+    const gaps = await page
+      .getByRole('main')
+      .locator('[data-round]')
+      .first()
+      .locator('article')
+      .evaluateAll((cards) =>
+        cards
+          .slice(1)
+          .map((card, n) => card.getBoundingClientRect().top - (cards[n]?.getBoundingClientRect().bottom ?? 0)),
+      )
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(8)
+  }
+})

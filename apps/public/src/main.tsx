@@ -1,5 +1,6 @@
 import '@cup/ui/tokens.css'
 import './app/base.css'
+import './app/print.css'
 import { createHttp, required } from '@cup/api-client/http'
 import { assumeWallOffset, createLiveStore, serverNow } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { MotionContext } from '../shared/appearance.tsx'
 import styles from './canvas.module.css'
 import type { OverlayParameters } from './parameters.ts'
@@ -18,9 +18,11 @@ export function Canvas({ parameters: { background, scale, hasMotion }, children,
   const turn = useTurn(source.turns)
   const isReady = turn === source.turns
   const moves = hasMotion && !isMotionReduced() && isReady && isSeen(source)
+  const fitting = useSyncExternalStore(subscribeToSize, fittingScale)
+  const shown = scale ?? fitting
   const style = useMemo(
-    () => ({ ...(background ? { background } : {}), ...(scale === 1 ? {} : { transform: `scale(${scale})` }) }),
-    [background, scale],
+    () => ({ ...(background ? { background } : {}), ...(shown === 1 ? {} : { transform: `scale(${shown})` }) }),
+    [background, shown],
   )
   return (
     <MotionContext value={moves}>
@@ -33,6 +35,14 @@ export function Canvas({ parameters: { background, scale, hasMotion }, children,
     </MotionContext>
   )
 }
+
+function subscribeToSize(listener: () => void): () => void {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
+}
+
+/** The scale at which the picture fits into a source that is smaller than it; 1 in a larger one. */
+const fittingScale = (): number => Math.min(1, window.innerWidth / 1920, window.innerHeight / 1080)
 
 /** Whether the system of the viewer asks for less motion. */
 const isMotionReduced = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

@@ -41,6 +41,19 @@ describe('an overlay', () => {
     expect(names()).toEqual(['NEB', 'MÜH'])
   })
 
+  it.each([
+    [1280, 720, '', 'scale(0.666667)'],
+    [1920, 1080, '', ''],
+    [2560, 1440, '', ''],
+    [1280, 720, 'scale=1', ''],
+  ])('fits into a source of %i × %i with "%s"', async (width, height, query, transform) => {
+    vi.stubGlobal('innerWidth', width)
+    vi.stubGlobal('innerHeight', height)
+    await openOverlay(twoCups(), `score?${query}`)
+    const canvas = await waitFor(() => document.querySelector<HTMLElement>('[data-ready]')!)
+    await waitFor(() => expect(canvas.style.transform).toBe(transform))
+  })
+
   it('follows the competition that is put on air', async () => {
     await openOverlay(twoCups(), 'score')
     act(() => FakeWebSocket.last().welcome(1, { competitionId: competitionId(1) }))

@@ -7,7 +7,7 @@ const plain = {
   isDebug: false,
   background: undefined,
   delayMillis: 0,
-  scale: 1,
+  scale: undefined,
   hasMotion: true,
   showsGoals: false,
   isAhead: false,

@@ -12,7 +12,8 @@ export type OverlayParameters = {
   readonly background: string | undefined
   /** Everything is held back so long, to match the latency of the camera. */
   readonly delayMillis: number
-  readonly scale: number
+  /** Without it a picture fits into its source. */
+  readonly scale: number | undefined
   /** Without motion pictures are cut in and out. */
   readonly hasMotion: boolean
   /** Whether a goal is announced in a strap of its own. */
@@ -37,7 +38,7 @@ export function parametersOf(search: string): OverlayParameters {
     isDebug: hasSwitch('debug'),
     background: backgroundOf(query.get('bg')),
     delayMillis: within(query.get('delayMs'), 0, LONGEST_DELAY_MILLIS) ?? 0,
-    scale: within(query.get('scale'), SMALLEST_SCALE, LARGEST_SCALE) ?? 1,
+    scale: within(query.get('scale'), SMALLEST_SCALE, LARGEST_SCALE),
     hasMotion: query.get('motion') !== '0',
     showsGoals: hasSwitch('tore'),
     isAhead: hasSwitch('danach'),

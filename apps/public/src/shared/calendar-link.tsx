@@ -18,7 +18,7 @@ export function CalendarLink({ competitionId, teamId }: CalendarLinkProps) {
   const service = useOnDevice(serviceAt(apiUrl), undefined)
   const { subscription, file } = calendarAddresses({ competitionId, teamId }, service)
   return (
-    <details className={styles.calendar} {...menu}>
+    <details className={styles.calendar} data-screen {...menu}>
       <summary className={styles.button}>
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M4 6.5h16V20H4zM4 10.5h16M8.5 3.5v5M15.5 3.5v5" />

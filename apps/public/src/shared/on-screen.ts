@@ -35,13 +35,15 @@ export function useShowsScore(id: GameId): (element: Element | null) => (() => v
   )
 }
 
-/** Whether the page shows the scores of all these games where one can see them; `isExpected` is what the service renders. */
-export const useAreOnScreen = (ids: readonly GameId[], isExpected: boolean): boolean =>
-  useSyncExternalStore(
+/** Those of the games whose score the page shows where one can see it; `expected` is what the service renders. */
+export function useOnScreen(ids: readonly GameId[], expected: readonly GameId[]): readonly string[] {
+  // A list would be a new one at each look.
+  return useSyncExternalStore(
     subscribe,
-    () => ids.length > 0 && ids.every(isOnScreen),
-    () => isExpected,
-  )
+    () => ids.filter(isOnScreen).join(' '),
+    () => expected.join(' '),
+  ).split(' ')
+}
 
 /** What the service has rendered and the app does not run yet is there too. */
 function isOnScreen(id: GameId): boolean {

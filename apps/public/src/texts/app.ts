@@ -7,16 +7,6 @@ export const appTexts = {
   asOf: (time: string) => `Stand: ${time}`,
   liveHint: 'Verbunden: Änderungen werden automatisch übernommen',
   live: 'Live',
-  correction: (score: string) => `Korrektur. ${score}`,
-  awarded: 'Spiel gewertet.',
-  goalFor: (team: string) => `Tor für ${team}.`,
-  goalRevokedFor: (team: string) => `Ein Tor für ${team} zählt nicht mehr.`,
-  kickOff: 'Anpfiff.',
-  finalWhistle: 'Abpfiff.',
-  /** Read aloud: "Neuer Stand: A gegen B 2 zu 1, nach Neunmeterschießen 4 zu 3." */
-  scoreSpoken: ({ isFinal, home, guest, score, shootOut }: SpokenScore) =>
-    `${isFinal ? 'Endstand' : 'Neuer Stand'}: ${home} gegen ${guest}${score ? ` ${score}` : ''}${shootOut ? `, nach Neunmeterschießen ${shootOut}` : ''}.`,
-  spokenScore: (home: number, guest: number) => `${home} zu ${guest}`,
   score: 'Spielstand',
   livestream: 'Livestream',
   over: 'Ende',
@@ -86,11 +76,3 @@ export const appTexts = {
 } as const
 
 type PreviewedGame = { readonly home: string; readonly guest: string; readonly time: string; readonly where: string }
-
-type SpokenScore = {
-  readonly isFinal: boolean
-  readonly home: string
-  readonly guest: string
-  readonly score: string | undefined
-  readonly shootOut: string | undefined
-}

@@ -1,6 +1,7 @@
 /** The list of teams and the page of a team. */
 export const teamsTexts = {
   namesHidden: 'Einige Namen zeigen wir aus Datenschutzgründen nicht.',
+  withdrawn: 'Aus dem Turnier zurückgezogen',
   squad: 'Kader',
   squadFollows: 'Der Kader folgt.',
   squadOf: (name: string) => `Kader ${name}`,

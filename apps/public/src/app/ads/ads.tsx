@@ -54,7 +54,7 @@ function AdView() {
   const assetOf = useAsset()
   if (!ad) return null
   return (
-    <aside className={styles.ad} aria-label={appTexts.ad}>
+    <aside className={styles.ad} aria-label={appTexts.ad} data-screen>
       <p className={styles.word}>{appTexts.ad}</p>
       <ExternalLink className={styles.link} to={ad.url} isSponsored isPlain>
         <ImageOr

@@ -9,7 +9,7 @@ import styles from './connectivity-notices.module.css'
 export function OfflineBanner() {
   const connectivity = useConnectivity()
   return (
-    <div className={styles.region} role="status">
+    <div className={styles.region} role="status" data-screen>
       {connectivity.state === 'lost' && (
         <div className={styles.banner}>
           <p>{appTexts.offline}</p>

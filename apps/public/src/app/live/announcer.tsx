@@ -1,87 +1,50 @@
-import { isCorrected, isNews, useLiveStore } from '@cup/api-client/live'
+import { isCorrected, isNews, type LiveStore, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
-import { type DisplaySide, nameOfSide, scoreShownOf, shootOutShownOf, VisuallyHidden } from '@cup/ui/components'
-import { useEffect, useState } from 'react'
+import { VisuallyHidden } from '@cup/ui/components'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { GoalMoment } from '../../shared/court/goal-burst.tsx'
-import { appTexts } from '../../texts/app.ts'
+import type { Change } from './news.tsx'
 import type { FollowedGame } from './use-followed-game.ts'
 
 type AnnouncerProps = { readonly followed: FollowedGame | undefined }
 
-type Announced = { readonly game: Game | undefined; readonly news: string | undefined }
+type Announced = { readonly game: Game | undefined; readonly changes: readonly Change[] }
+
+/** Number of changes that are kept until the texts have been loaded. */
+const KEPT_CHANGES = 8
+
+/** No page needs it before something happens. */
+const News = lazy(async () => ({ default: (await import('./news.tsx')).News }))
 
 /** Live region for screen readers: announces what happens in the followed game, while the page is open. */
 export function Announcer({ followed }: AnnouncerProps) {
-  const [announced, setAnnounced] = useState<Announced>({ game: undefined, news: undefined })
+  const [announced, setAnnounced] = useState<Announced>({ game: undefined, changes: [] })
   const live = useLiveStore()
-  const next = announcedAfter(announced, followed, (before, after, sides) =>
-    isNews(live, after) ? (isCorrected(live, after) ? correctionOf : newsOf)(before, after, sides) : undefined,
-  )
+  const next = announcedAfter(announced, followed, live)
   if (next !== announced) setAnnounced(next)
   return (
     <p aria-live="polite">
-      <VisuallyHidden>{next.news}</VisuallyHidden>
+      <VisuallyHidden>
+        {next.changes.length > 0 && (
+          <Suspense>
+            <News changes={next.changes} />
+          </Suspense>
+        )}
+      </VisuallyHidden>
     </p>
   )
 }
 
 /** Announces one game to its end, even if the next one is followed by then. */
-function announcedAfter(before: Announced, followed: FollowedGame | undefined, newsBetween: typeof newsOf): Announced {
+function announcedAfter(before: Announced, followed: FollowedGame | undefined, live: LiveStore): Announced {
   if (!followed || before.game === followed.game) return before
   const { game, games, sidesOf } = followed
   const seen = before.game
   const now = seen && games.find(({ id }) => id === seen.id)
-  const news = now && newsBetween(seen, now, sidesOf(now))
-  return { game, news: news ?? before.news }
+  if (!now || now === seen || !isNews(live, now)) return { ...before, game }
+  const change = { before: seen, after: now, sides: sidesOf(now), isCorrection: isCorrected(live, now) }
+  return { game, changes: [...before.changes, change].slice(-KEPT_CHANGES) }
 }
-
-/** The announcement of what has happened in a game; undefined if nothing has. */
-export function newsOf(before: Game, after: Game, sides: Sides<DisplaySide>): string | undefined {
-  const names = { home: nameOfSide(sides.home), guest: nameOfSide(sides.guest) }
-  const happened = [...beginning(before, after), ...goalsBetween(before, after, names), ...end(before, after)]
-  if (happened.length === 0) return undefined
-  return `${happened.join(' ')} ${standOf(after, names)}`
-}
-
-/** [X3] The announcement of a correction: the new score, if it has changed. */
-function correctionOf(before: Game, after: Game, sides: Sides<DisplaySide>): string | undefined {
-  const names = { home: nameOfSide(sides.home), guest: nameOfSide(sides.guest) }
-  const stand = standOf(after, names)
-  return stand === standOf(before, names) ? undefined : appTexts.correction(stand)
-}
-
-const beginning = (before: Game, after: Game): string[] => (!before.started && after.started ? [appTexts.kickOff] : [])
-
-function end(before: Game, after: Game): string[] {
-  if (before.result || !after.result) return []
-  return [after.result.awarded ? appTexts.awarded : appTexts.finalWhistle]
-}
-
-function goalsBetween(before: Game, after: Game, names: Sides<string>): string[] {
-  return SIDES.flatMap((side) => {
-    const [old, now] = [goalsOf(before, side), goalsOf(after, side)]
-    if (after.result?.awarded || now === old) return []
-    return now > old ? [appTexts.goalFor(names[side])] : [appTexts.goalRevokedFor(names[side])]
-  })
-}
-
-const goalsOf = (game: Game, side: Side): number => scoreShownOf(game)?.[side] ?? 0
-
-/** "Neuer Stand: A gegen B 2 zu 1" */
-function standOf(game: Game, { home, guest }: Sides<string>): string {
-  const shootOut = shootOutShownOf(game)
-  return appTexts.scoreSpoken({
-    isFinal: game.result !== undefined,
-    home,
-    guest,
-    score: spoken(scoreShownOf(game)),
-    shootOut: game.result ? spoken(shootOut) : undefined,
-  })
-}
-
-const spoken = (score: Sides<number> | undefined): string | undefined =>
-  score && appTexts.spokenScore(score.home, score.guest)
 
 /** So long a goal covers the court, in milliseconds; the stylesheet of the burst knows it too. */
 const BURST_MILLIS = 3_000

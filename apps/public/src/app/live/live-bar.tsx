@@ -36,7 +36,7 @@ export function LiveBar({ followed, byCourt, isOnPage }: LiveBarProps) {
   const { livestream } = useSite()
   const onAir = isOnPage ? [] : onAirOf(byCourt)
   return (
-    <section className={styles.bar} aria-label={appTexts.score} data-live-bar>
+    <section className={styles.bar} aria-label={appTexts.score} data-live-bar data-screen>
       {onAir.length > 1 ? (
         <ul className={styles.courts}>
           {onAir.map((one) => (
@@ -65,7 +65,7 @@ export function LiveBar({ followed, byCourt, isOnPage }: LiveBarProps) {
 }
 
 /** Reserves the space of the bar until it is known whether there is a game. */
-export const LiveBarPlaceholder = () => <div className={styles.bar} aria-hidden="true" data-live-bar />
+export const LiveBarPlaceholder = () => <div className={styles.bar} aria-hidden="true" data-live-bar data-screen />
 
 /** A game among those of other courts: where and how far it is, and how it stands. */
 function OnCourt({ game, sides, court }: FollowedGame) {

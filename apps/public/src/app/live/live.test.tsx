@@ -22,6 +22,16 @@ const tell = (position: number, change: object, more: object = {}) =>
     }),
   )
 
+const aGoal = (change: object = {}) => ({
+  goalId: '00000007-0000-4000-8000-000000000001',
+  time: 200,
+  playerId: playerId(7),
+  teamId: teamId(1),
+  homeTeam: true,
+  isOwnGoal: false,
+  ...change,
+})
+
 beforeEach(() => {
   FakeWebSocket.all.length = 0
   vi.stubGlobal('WebSocket', FakeWebSocket)
@@ -173,6 +183,31 @@ describe('the live score of several courts', () => {
     expect((await liveScore()).textContent).toBe('Nächstes Spiel: 18.01., 11:00\u00a0Uhr · MÜH – NEB · Feld 1')
   })
 
+  it('[H2] leaves out the game whose page this is, and the title of the tab names that game', async () => {
+    openApp(aDay({ competitions, games: others.slice(0, 2), current: RUNNING }), `/games/${gameId(3)}`)
+    await vi.waitFor(() => expect(document.title).toBe('4:0 MÜH–NEB · Spiel 3 · Wintercup'))
+    expect((await liveScore()).textContent).toBe('LiveMÜH1:1NEBFeld 1Spielzeit angehalten: 04:30')
+    act(() => FakeWebSocket.last().welcome(1))
+    const goal = { ...pausedAt(4, 1), ...onCourt(2), goals: [aGoal({ homeTeam: false })], version: 2, changedAt: 2 }
+    tell(2, pausedAt(1, 1), { event: { id: gameId(3), competitionId: competitionId(1) }, games: [aGame(3, goal)] })
+    await vi.waitFor(() => expect(document.title).toBe('TOR! MÜH 4:1 NEB · Spiel 3 · Wintercup'))
+  })
+
+  it('[H2] has no title of another game on the page of a game that is not under way', async () => {
+    openApp(aDay({ competitions, games: others, current: RUNNING }), `/games/${gameId(5)}`)
+    await liveScore()
+    await vi.waitFor(() => expect(document.title).toBe('Spiel 5 · Wintercup'))
+  })
+
+  it('[H2] leads the title of every other page with a goal on any court', async () => {
+    openWith([])
+    await liveScore()
+    act(() => FakeWebSocket.last().welcome(1))
+    const goal = { ...pausedAt(5, 0), ...onCourt(2), goals: [aGoal()], version: 2, changedAt: 2 }
+    tell(2, pausedAt(1, 1), { event: { id: gameId(3), competitionId: competitionId(1) }, games: [aGame(3, goal)] })
+    await vi.waitFor(() => expect(document.title).toBe('TOR! MÜH 5:0 NEB · Impressum · Wintercup'))
+  })
+
   it('[H2] is read aloud for each court', async () => {
     openWith([])
     await liveScore()
@@ -206,14 +241,7 @@ describe('the title of the tab', () => {
 })
 
 describe('a goal', () => {
-  const goal = {
-    goalId: '00000007-0000-4000-8000-000000000001',
-    time: 200,
-    playerId: playerId(7),
-    teamId: teamId(1),
-    homeTeam: true,
-    isOwnGoal: false,
-  }
+  const goal = aGoal()
   const bursts = () => document.querySelectorAll('[data-burst]')
 
   beforeEach(() => {
@@ -230,7 +258,8 @@ describe('a goal', () => {
     const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
     tell(2, { ...pausedAt(2, 1), goals: [goal], actualTeams })
     await screen.findByText(/^Nr\.\s7 Mia K\.$/)
-    expect(bursts()[0]?.textContent).toContain('TOR!')
+    expect(bursts()[0]?.textContent).toMatch(/^TOR!.*2:1Nr\.\s7 Mia K\.$/)
+    expect(bursts()[0]?.querySelector('[data-scored="true"]')?.textContent).toBe('2')
     await vi.waitFor(() => expect(document.title).toMatch(/^TOR! MÜH 2:1 NEB · /))
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     expect(bursts()).toHaveLength(0)
@@ -246,6 +275,7 @@ describe('a goal', () => {
     act(() => FakeWebSocket.last().welcome(1))
     tell(2, { ...pausedAt(2, 1), goals: [goal] })
     expect(await within(bar).findByText('TOR! MÜH')).toBeTruthy()
+    expect(bar.querySelector('[data-flash]')?.textContent).toBe('TOR! MÜH2:1')
   })
 
   it('[X3] is none where a correction has brought it', async () => {
@@ -289,6 +319,18 @@ describe('what is read aloud', () => {
     tell(2, pausedAt(1, 2), { correctionId: correctionId(1) })
     const stand = 'Neuer Stand: SG Mühlensiel gegen 1. FC Nebelhausen 1 zu 2.'
     await vi.waitFor(() => expect(said()).toEqual([`Korrektur. ${stand}`]))
+  })
+
+  it('is the scorer of a goal who is named after it, and not once more the goal', async () => {
+    const players = [aPlayer(7, { teamId: teamId(1), displayName: 'Mia K.', number: 7 })]
+    openApp(aDay({ players }), '/imprint')
+    await liveScore()
+    act(() => FakeWebSocket.last().welcome(1))
+    const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+    tell(2, { ...pausedAt(2, 1), goals: [aGoal({ playerId: null })], actualTeams })
+    await vi.waitFor(() => expect(said()).toEqual([expect.stringMatching(/^Tor für SG Mühlensiel\. /)]))
+    tell(3, { ...pausedAt(2, 1), goals: [aGoal()], actualTeams })
+    await vi.waitFor(() => expect(said()).toEqual([' Torschütze für SG Mühlensiel: Nr.\u00a07 Mia K.']))
   })
 
   it('is the end of the game too', async () => {

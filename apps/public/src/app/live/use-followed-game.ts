@@ -14,6 +14,7 @@ import {
 import { type DisplaySide, isUnderWay } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
+import { useGamesAhead } from '../../shared/games.ts'
 import { useMoment } from '../../shared/on-device.ts'
 import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
 
@@ -57,11 +58,12 @@ export function useFollowedGame(competition: Competition | undefined): Following
   const current = useQuery({ ...currentGame(http, asked), enabled, refetchInterval: polling })
   const { query, teamOf } = useTeamOf(competition)
   const games = withNewer(list.data ?? [], current.data ?? undefined)
-  const next = current.data ? (games.find(({ id }) => id === current.data?.id) ?? current.data) : undefined
+  const open = useOpenGames(competition, games)
+  const next = open === games ? knownAs(current.data, games) : currentGameOf(open, lanes)
   const onCourts = courts.flatMap(({ id }) => {
-    const onCourt = gamesOn(games, lanes, id)
+    const onCourt = gamesOn(open, lanes, id)
     const running = runningGamesOf(onCourt, {})
-    const all = running.length > 0 ? running : [currentGameOf(games, lanes, { court: id })]
+    const all = running.length > 0 ? running : [currentGameOf(open, lanes, { court: id })]
     return all.map((game, n) => ({ lane: `${id} ${n}`, games: onCourt, next: game }))
   })
   const shown = useShownGames(courts.length > 0 ? onCourts : [{ lane: '', games, next }])
@@ -86,6 +88,18 @@ export function useFollowedGame(competition: Competition | undefined): Following
 }
 
 const NONE: readonly FollowedGame[] = []
+const NO_GAMES: readonly Game[] = []
+
+/** The games of which the current one is one: without results, only the plan says what is over. */
+function useOpenGames(competition: Competition | undefined, games: readonly Game[]): readonly Game[] {
+  const isPlanOnly = competition?.settings.publicResults === 'planOnly'
+  const ahead = useGamesAhead(isPlanOnly ? games : NO_GAMES)
+  return isPlanOnly ? ahead : games
+}
+
+/** The game as the list has it, which may be newer. */
+const knownAs = (game: Game | null | undefined, games: readonly Game[]): Game | undefined =>
+  games.find(({ id }) => id === game?.id) ?? game ?? undefined
 
 /** The game that is planned after those on air; undefined if there is none. */
 export function nextAfter(followed: FollowedGame): FollowedGame | undefined {

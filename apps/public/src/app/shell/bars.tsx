@@ -18,7 +18,7 @@ function SideBarView() {
   const outside = outsideOf(useSite().links)
   const isInMeet = useIsInMeet()
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-screen>
       <CompetitionTitle />
       <nav className={styles.navigation} aria-label={appTexts.mainNavigation}>
         <ul className={styles.list}>
@@ -60,7 +60,7 @@ function TopBarView() {
   const [isOpen, setIsOpen] = useState(false)
   const isInMeet = useIsInMeet()
   return (
-    <header className={styles.topBar}>
+    <header className={styles.topBar} data-screen>
       <CompetitionTitle />
       <ShareButton className={styles.button} isShort />
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

@@ -1,6 +1,5 @@
-import type { Competition, Game } from '@cup/contract/entities'
+import type { Competition } from '@cup/contract/entities'
 import type { GameId } from '@cup/domain/kernel'
-import { scoreShownOf } from '@cup/ui/components'
 import { lazy, type ReactNode, Suspense, startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
@@ -8,7 +7,6 @@ import { type GoalMoment, GoalMoments } from '../../shared/court/goal-burst.tsx'
 import { JustOver } from '../../shared/games.ts'
 import { HALL_PATH } from '../../shared/links.ts'
 import { RenderedAt } from '../../shared/on-device.ts'
-import { useAreOnScreen } from '../../shared/on-screen.ts'
 import { appTexts } from '../../texts/app.ts'
 import { Ad } from '../ads/ads.tsx'
 import { type Choice, ChoiceContext, gameIdIn, type Named, useChoice, useNamed } from '../competition/choice.ts'
@@ -17,9 +15,9 @@ import { Announcer, useGoalMoments } from '../live/announcer.tsx'
 import { DelaysProvider } from '../live/delays-provider.tsx'
 import { LiveBar, LiveBarPlaceholder } from '../live/live-bar.tsx'
 import { LiveCard, LiveCardPlaceholder } from '../live/live-card.tsx'
-import { onAirOf } from '../live/live-status.tsx'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { useTabTitle } from '../live/tab-title.ts'
+import { useBeside } from '../live/use-beside.ts'
 import { type FollowedGame, useFollowedGame } from '../live/use-followed-game.ts'
 import { ErrorPage } from '../status-pages.tsx'
 import { Livestream } from '../stream/livestream.tsx'
@@ -56,9 +54,7 @@ function Frame({ choice, competition, children }: FrameProps) {
   const { followed, byCourt, isPending } = useFollowedGame(competition)
   const isWaiting = isPending && ['loading', 'shown'].includes(choice.phase)
   const { pathname } = useLocation()
-  // A score is once on a screen.
-  const beside = isOnlyOnPage(pathname, followed, byCourt) ? undefined : followed
-  const isOnPage = useIsOnPage(pathname, followed, byCourt)
+  const { followed: first, ...beside } = useBeside(pathname, { followed, byCourt })
   const justOver = useJustOver(byCourt)
   const width = useWidth()
   const moments = useGoalMoments(byCourt)
@@ -92,7 +88,7 @@ function Frame({ choice, competition, children }: FrameProps) {
           <OfflineBanner />
           {width !== 'wide' && (
             <div className={styles.narrow}>
-              {beside && <LiveBar followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
+              {first && <LiveBar followed={first} {...beside} />}
               {isWaiting && <LiveBarPlaceholder />}
             </div>
           )}
@@ -114,7 +110,7 @@ function Frame({ choice, competition, children }: FrameProps) {
           <div className={styles.wide}>
             <div className={styles.beside}>
               <Livestream />
-              {beside && <LiveCard followed={beside} byCourt={byCourt} isOnPage={isOnPage} />}
+              {first && <LiveCard followed={first} {...beside} />}
               {isWaiting && <LiveCardPlaceholder />}
               <TableBeside competition={competition} followed={followed} isHere={width === 'wide'} />
               <Ad />
@@ -169,23 +165,6 @@ function TableBeside({ competition, followed, isHere }: TableBesideProps) {
     </div>
   )
 }
-
-/** Whether the page itself is that of the followed game, and no other court has one. */
-const isOnlyOnPage = (pathname: string, followed: FollowedGame | undefined, byCourt: readonly FollowedGame[]) =>
-  byCourt.length < 2 && followed !== undefined && followed.game.id === gameIdIn(pathname)
-
-/** Whether one sees the scores of all games on air on the page itself. */
-function useIsOnPage(pathname: string, followed: FollowedGame | undefined, byCourt: readonly FollowedGame[]): boolean {
-  const onAir = byCourt.length > 1 ? onAirOf(byCourt) : followed ? [followed] : []
-  return useAreOnScreen(
-    onAir.filter(({ game }) => scoreShownOf(game)).map(({ game }) => game.id),
-    ['/', '/games', HALL_PATH].includes(pathname) || onAir.some(({ game }) => isOfTeam(game, pathname)),
-  )
-}
-
-/** Whether the page is that of a team that plays the game. */
-const isOfTeam = ({ resolvedTeams: { homeTeamId, guestTeamId } }: Game, pathname: string): boolean =>
-  [homeTeamId, guestTeamId].some((id) => id !== undefined && pathname === `/teams/${id}`)
 
 /** The games whose end is still shown; the same list for as long as these are the same. */
 function useJustOver(byCourt: readonly FollowedGame[]): readonly GameId[] {

@@ -84,7 +84,7 @@ export function FilterBar({ competition: { courts = [] }, filter, onChange, chil
   const { wanted, court } = filter
   const toggle = (chosen: Wanted) => onChange({ ...filter, wanted: wanted === chosen ? 'all' : chosen })
   return (
-    <div className={styles.bar} data-filter-bar>
+    <div className={styles.bar} data-filter-bar data-screen>
       <div className={styles.search}>
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M4.5 10.5a6 6 0 1 0 12 0a6 6 0 1 0 -12 0M15 15l5 5" />
@@ -131,7 +131,7 @@ const Chip = ({ isOn, onToggle, children }: ChipProps) => (
 
 /** What takes the plan along. */
 export const TakeAway = memo(({ competitionId }: { readonly competitionId: Competition['id'] }) => (
-  <div className={styles.takeAway}>
+  <div className={styles.takeAway} data-screen>
     <CalendarLink competitionId={competitionId} />
     <button type="button" className={styles.print} onClick={() => window.print()}>
       {gamesTexts.print}

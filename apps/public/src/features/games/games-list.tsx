@@ -101,7 +101,7 @@ function ToRunningGame({ anchor }: ToRunningGameProps) {
   const { search } = useLocation()
   if (isInSight) return null
   return (
-    <Link className={styles.button} to={{ search, hash: anchor }}>
+    <Link className={styles.button} to={{ search, hash: anchor }} data-screen>
       {gamesTexts.toRunningGame}
     </Link>
   )

@@ -90,7 +90,7 @@ export function Block({ title, link, children }: BlockProps) {
       <header className={blockStyles.head}>
         <h2 className={blockStyles.title}>{title}</h2>
         {link && (
-          <Link className={blockStyles.all} to={linkTo(link.path)}>
+          <Link className={blockStyles.all} to={linkTo(link.path)} data-screen>
             {link.text}
           </Link>
         )}

@@ -12,19 +12,37 @@ export type HomeGames = {
   readonly last: readonly Game[]
 }
 
-/** [V9] So many games that are not over, the current one included, on each court, and so many that are. */
+/** [V9] So many games that are not over, the current one included, and so many that are. */
 const SHOWN = 3
+/** [H5] So many that are to come on each of several courts. */
+const SHOWN_BY_COURT = 2
+
+/** What else decides about the games at the top. */
+type Surroundings = {
+  /** The games whose end is still shown. */
+  readonly justOver?: readonly Game[]
+  /** [H14] The team that is followed: its game is the first. */
+  readonly myTeam?: string | undefined
+}
 
 /** Sorts the games of a competition into what is on or has just ended, what comes and what was. */
-export function homeGamesOf(games: readonly Game[], lanes: Lanes = {}, justOver: readonly Game[] = []): HomeGames {
+export function homeGamesOf(
+  games: readonly Game[],
+  lanes: Lanes = {},
+  { justOver = [], myTeam }: Surroundings = {},
+): HomeGames {
   const open = games.filter(({ result, cancelled }) => !result && !cancelled)
-  const current = currentGamesOf(open, lanes, justOver)
+  const isMine = (game: Game) => myTeam !== undefined && isOfTeam(game, myTeam)
+  const current = currentGamesOf(open, lanes, justOver).toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)))
   const later = open.filter((game) => !current.includes(game)).toSorted(inAnnouncedOrder(lanes))
   const { courts = [] } = lanes
-  const byCourt = courts.length > 1 ? courts.map(({ id }) => gamesOn(later, lanes, id)) : [later]
+  const next =
+    courts.length > 1
+      ? courts.flatMap(({ id }) => gamesOn(later, lanes, id).slice(0, SHOWN_BY_COURT))
+      : later.slice(0, SHOWN - current.filter((game) => open.includes(game)).length)
   return {
     current,
-    next: byCourt.flatMap((onCourt) => onCourt.slice(0, SHOWN - 1)),
+    next,
     last: games
       .filter((game) => game.result !== undefined && !current.includes(game))
       .slice(-SHOWN)
@@ -42,7 +60,7 @@ function currentGamesOf(open: readonly Game[], lanes: Lanes, justOver: readonly 
 
 /** The next game of a team that is not over. */
 export const nextGameOf = (games: readonly Game[], teamId: string): Game | undefined =>
-  games.find(
-    ({ result, cancelled, resolvedTeams }) =>
-      !result && !cancelled && SIDES.some((side) => resolvedTeams[`${side}TeamId`] === teamId),
-  )
+  games.find((game) => !game.result && !game.cancelled && isOfTeam(game, teamId))
+
+const isOfTeam = ({ resolvedTeams }: Game, teamId: string): boolean =>
+  SIDES.some((side) => resolvedTeams[`${side}TeamId`] === teamId)

@@ -102,9 +102,10 @@ describe('the first page', () => {
 
   it('goes by the plan alone where results are not published, and says why', async () => {
     vi.useFakeTimers({ now: new Date('2025-01-18T10:30:00.000Z'), toFake: ['Date'] })
-    openApp(aDay({ competitions: publishing('planOnly'), games: [aGame(1), aGame(3), aGame(4)], current: undefined }))
+    openApp(aDay({ competitions: publishing('planOnly'), games: [aGame(1), aGame(3), aGame(4)], current: aGame(1) }))
     expect((await section('Aktuelles Spiel')).getByRole('link', { name: 'Spiel 3' })).toBeTruthy()
     expect(await games('Nächste Spiele')).toEqual(['Spiel 4'])
+    expect(screen.getByRole('region', { name: 'Spielstand' }).textContent).toMatch(/^Nächstes Spiel: .*12:00/)
     expect(screen.queryByRole('region', { name: 'Letzte Ergebnisse' })).toBeNull()
     expect(screen.getByText('Der Veranstalter veröffentlicht nur den Spielplan, keine Ergebnisse.')).toBeTruthy()
   })
@@ -175,6 +176,14 @@ describe('the first page of a hall with several courts', () => {
     expect(await games('Nächste Spiele')).toEqual(['Spiel 7', 'Spiel 9', 'Spiel 8', 'Spiel 10'])
   })
 
+  it('[H14] begins with the game of my team', async () => {
+    const other = { resolvedTeams: { homeTeamId: teamId(3), guestTeamId: teamId(4) } }
+    localStorage.setItem('cup.myTeam', teamId(1))
+    openApp(aDay({ competitions, games: [running[0]!, { ...running[1]!, ...other }, ...later], current: running[1] }))
+    const top = await section('Jetzt auf 2 Feldern')
+    await waitFor(() => expect(top.getAllByRole('region')[0]?.textContent).toMatch(/^LiveFeld 2 · Spiel 5/))
+  })
+
   it('[H2] shows a game of my team once, and where its next one is', async () => {
     localStorage.setItem('cup.myTeam', teamId(2))
     openApp(aDay({ competitions, games: [aGame(4, { resolvedTeams: {} }), ...later.slice(1)] }))
@@ -219,9 +228,10 @@ describe('the large game', () => {
   it('keeps the end of a game for a while before the next one, and not among the last results', async () => {
     const at = new Date().toISOString()
     const over = aGame(2, { ...wonBy(3, 2), clock: { running: false, remaining: 0, at } })
-    openApp(aDay({ games: [aGame(1, wonBy(1, 0)), over, aGame(3)], current: aGame(3) }))
+    const later = [3, 4, 5, 6].map((number) => aGame(number))
+    openApp(aDay({ games: [aGame(1, wonBy(1, 0)), over, ...later], current: later[0] }))
     expect((await section('Aktuelles Spiel')).getByText('3:2')).toBeTruthy()
-    expect(await games('Nächste Spiele')).toEqual(['Spiel 3'])
+    expect(await games('Nächste Spiele')).toEqual(['Spiel 3', 'Spiel 4', 'Spiel 5'])
     expect(await games('Letzte Ergebnisse')).toEqual(['Spiel 1'])
   })
 

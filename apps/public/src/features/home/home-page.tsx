@@ -6,6 +6,7 @@ import { calendarDateOf } from '@cup/ui/format'
 import { Suspense, useContext, useMemo } from 'react'
 import { useDelayBanner } from '../../shared/delays/delays.ts'
 import { JustOver, useGames, useGamesAhead } from '../../shared/games.ts'
+import { useMyTeam } from '../../shared/my-team.tsx'
 import { PlanOnlyNote } from '../../shared/notes.tsx'
 import { useToday } from '../../shared/on-device.ts'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
@@ -35,8 +36,8 @@ export function HomePage() {
   const sidesOf = useMemo(() => sidesAmong({ competition, games, teamOf }), [competition, games, teamOf])
   const divisions = useMemo(() => divisionsOf(competition, games), [competition, games])
   const justOver = useContext(JustOver)
-  const over = games.filter(({ id }) => justOver.includes(id))
-  const { current, next, last } = homeGamesOf(isPlanOnly ? ahead : games, lanesOf(competition), over)
+  const beside = { justOver: games.filter(({ id }) => justOver.includes(id)), myTeam: useMyTeam().teamId }
+  const { current, next, last } = homeGamesOf(isPlanOnly ? ahead : games, lanesOf(competition), beside)
   const first = games.find(({ cancelled }) => !cancelled)
   const hasBegun = isPlanOnly || games.some(({ started, result }) => started || result)
   const isBefore = first !== undefined && isAhead(first, games, today)

@@ -72,7 +72,7 @@ type ViewChoiceProps = { readonly isLive: boolean; readonly onChoose: (isLive: b
 
 /** [L10] The table as it counts, or as it would be if the running games ended now. */
 const ViewChoice = ({ isLive, onChoose }: ViewChoiceProps) => (
-  <fieldset className={styles.choice} aria-label={outlookTexts.view}>
+  <fieldset className={styles.choice} aria-label={outlookTexts.view} data-screen>
     <button type="button" aria-pressed={!isLive} onClick={() => onChoose(false)}>
       {outlookTexts.scored}
     </button>

@@ -44,6 +44,7 @@ export function LeaderboardRow({
         <button
           type="button"
           className={styles.rank}
+          data-printed
           aria-expanded={isOpen}
           aria-label={
             hasPlace(entry)

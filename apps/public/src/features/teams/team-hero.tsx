@@ -15,13 +15,13 @@ import styles from './team-hero.module.css'
 
 type TeamHeroProps = {
   readonly team: Team
-  readonly competitionId: Competition['id']
+  readonly competition: Competition
   /** What the team plays next, below its name. */
   readonly children?: ReactNode
 }
 
 /** Who the team is: crest and name on its colour, photo and sponsor, and what can be done with it. */
-export const TeamHero = ({ team, competitionId, children }: TeamHeroProps) => (
+export const TeamHero = ({ team, competition, children }: TeamHeroProps) => (
   <header className={styles.hero}>
     <div className={styles.inside}>
       <TeamPhoto team={team} />
@@ -31,9 +31,12 @@ export const TeamHero = ({ team, competitionId, children }: TeamHeroProps) => (
           <h1 className={styles.name}>
             <Breakable name={team.name} />
           </h1>
+          {competition.withdrawals?.some(({ teamId }) => teamId === team.id) && (
+            <p className={styles.withdrawn}>{teamsTexts.withdrawn}</p>
+          )}
           <div className={styles.actions}>
             <MyTeamStar team={team} hasWord />
-            <CalendarLink competitionId={competitionId} teamId={team.id} />
+            <CalendarLink competitionId={competition.id} teamId={team.id} />
           </div>
         </div>
       </TeamField>

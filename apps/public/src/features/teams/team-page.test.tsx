@@ -51,6 +51,11 @@ describe('a team', () => {
     expect(calendar.getByText('Datei laden').closest('a')?.getAttribute('href')).toBe(`http://localhost:3000${path}`)
   })
 
+  it('[K3] says that it has withdrawn', async () => {
+    open({ competitions: [aCompetition({ withdrawals: [{ teamId: teamId(1) }] })] })
+    expect(await screen.findByText('Aus dem Turnier zurückgezogen')).toBeTruthy()
+  })
+
   it('is an error if it does not exist', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     openApp(aDay(), `/teams/${teamId(9)}`)

@@ -45,7 +45,7 @@ export function TeamPage() {
     <div className={styles.page}>
       <QueryBlock queries={[query, all, teams]} skeleton={<Skeleton rows={1} kind="hero" />}>
         {team && (
-          <TeamHero team={team} competitionId={competition.id}>
+          <TeamHero team={team} competition={competition}>
             <TeamFacts team={team} games={games} teamOf={teamOf} standing={standing} />
             <Suspense>
               <NextGame games={isPlanOnly ? ahead : games} sidesOf={sidesOf} />

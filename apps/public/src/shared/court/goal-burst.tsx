@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
-import type { GameId, GoalId, Side, Sides } from '@cup/domain/kernel'
-import { type DisplaySide, inkOn, shortNameOfSide, texts } from '@cup/ui/components'
+import { type GameId, type GoalId, SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import { type DisplaySide, inkOn, scoreShownOf, shortNameOfSide, TeamBadge, texts } from '@cup/ui/components'
 import { createContext, useContext } from 'react'
 import { sharedTexts } from '../../texts/shared.ts'
 import { playerText, usePlayerOf } from '../players.tsx'
@@ -25,8 +25,8 @@ export const useGoalMoment = ({ id }: Pick<Game, 'id'>): GoalMoment | undefined 
 type GoalBurstProps = { readonly game: Game; readonly sides: Sides<DisplaySide> }
 
 /**
- * A goal over the whole court in the colour of its team, with its scorer and assist as soon as they are known. The
- * announcer of the shell says it to screen readers.
+ * A goal over the whole court in the colour of its team, with the new score, and scorer and assist as soon as they are
+ * known. The announcer of the shell says it to screen readers.
  */
 export function GoalBurst({ game, sides }: GoalBurstProps) {
   const moment = useGoalMoment(game)
@@ -43,6 +43,11 @@ function Burst({ game, sides, moment }: GoalBurstProps & { readonly moment: Goal
     <div className={styles.burst} style={colorsOf(side)} data-burst aria-hidden="true">
       <span className={styles.wave} />
       <p className={styles.word}>{sharedTexts.goalMoment}</p>
+      <p className={styles.stand}>
+        <SideBadge of={sides.home} />
+        <NewScore game={game} scored={moment.side} />
+        <SideBadge of={sides.guest} />
+      </p>
       <p className={styles.by}>
         <b>{goal?.isOwnGoal ? texts.ownGoal : scorer ? playerText(scorer) : shortNameOfSide(side)}</b>
         {assist && !goal?.isOwnGoal && <span>{sharedTexts.assist(playerText(assist))}</span>}
@@ -51,13 +56,41 @@ function Burst({ game, sides, moment }: GoalBurstProps & { readonly moment: Goal
   )
 }
 
+const SideBadge = ({ of }: { readonly of: DisplaySide }) => 'team' in of && <TeamBadge team={of.team} />
+
+type NewScoreProps = { readonly game: Game; readonly scored: Side }
+
+/** The score with the goal, whose side is underlined. */
+function NewScore({ game, scored }: NewScoreProps) {
+  const score = scoreShownOf(game)
+  const [home, guest] = SIDES.map((side) => (
+    <span key={side} className={styles.goals} data-scored={side === scored}>
+      {score?.[side]}
+    </span>
+  ))
+  return (
+    <span>
+      {home}:{guest}
+    </span>
+  )
+}
+
 /** The same in a line of a bar or card, which is below it. */
 export function GoalFlash({ game, sides }: GoalBurstProps) {
   const moment = useGoalMoment(game)
   if (!moment) return null
   return (
-    <span key={moment.goalId} className={styles.flash} style={colorsOf(sides[moment.side])} aria-hidden="true">
-      {sharedTexts.goalMoment} {shortNameOfSide(sides[moment.side])}
+    <span
+      key={moment.goalId}
+      className={styles.flash}
+      style={colorsOf(sides[moment.side])}
+      data-flash
+      aria-hidden="true"
+    >
+      <span>
+        {sharedTexts.goalMoment} {shortNameOfSide(sides[moment.side])}
+      </span>
+      <NewScore game={game} scored={moment.side} />
     </span>
   )
 }

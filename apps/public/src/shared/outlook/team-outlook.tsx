@@ -113,7 +113,11 @@ export function TableExcerpt({ name = texts.table, table, about, isLive, teamOf 
   return (
     <Card
       title={isLive ? texts.liveTable(name) : name}
-      note={<Link to={linkTo('/leaderboard')}>{texts.wholeTable}</Link>}
+      note={
+        <Link to={linkTo('/leaderboard')} data-screen>
+          {texts.wholeTable}
+        </Link>
+      }
     >
       <ol className={styles.excerpt}>
         {lines.map(({ teamId, rank, points, goalDifference }) => {

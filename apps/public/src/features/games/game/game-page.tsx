@@ -44,7 +44,7 @@ export function GamePage() {
           <>
             <GameHead game={game} sides={sides}>
               <Meaning text={meaningOf({ game, sides, games, competition, table })} />
-              <div className={styles.actions}>
+              <div className={styles.actions} data-screen>
                 <MediaLinks links={game.links} />
                 <ShareGame game={game} hasWord />
               </div>
@@ -127,7 +127,11 @@ type TreeExcerptProps = { readonly beside: readonly Game[]; readonly sidesOf: Si
 function TreeExcerpt({ beside, sidesOf }: TreeExcerptProps) {
   const linkTo = useLinkTo()
   const competition = useShownCompetition()
-  const toTree = <Link to={linkTo('/games?ansicht=baum')}>{gamesTexts.toTree}</Link>
+  const toTree = (
+    <Link to={linkTo('/games?ansicht=baum')} data-screen>
+      {gamesTexts.toTree}
+    </Link>
+  )
   const rounds = [...new Set(beside.map(({ matchdayId }) => matchdayId))]
   if (beside.length === 0) return <p className={styles.toTree}>{toTree}</p>
   return (

@@ -118,6 +118,7 @@ function TreeSide({ game, side, of, candidate, isLit, isPicked, onPick, onPoint 
     <button
       type="button"
       className={styles.side}
+      data-printed
       data-lit={isLit}
       data-outcome={winner && (winner === side ? 'won' : 'lost')}
       aria-pressed={isPicked}

@@ -1,10 +1,10 @@
 import { aGame, pausedAt, theTeams, wonBy } from '@cup/testing/cup'
 import { describe, expect, it } from 'vitest'
-import { newsOf } from './announcer.tsx'
+import { newsOf } from './news.tsx'
 
 const [home, guest] = theTeams
 const sides = { home: { team: home! }, guest: { team: guest! } }
-const news = (before: object, after: object) => newsOf(aGame(1, before), aGame(1, after), sides)
+const news = (before: object, after: object) => newsOf(aGame(1, before), aGame(1, after), sides)?.text
 
 describe('what is read aloud of a game', () => {
   it('is a goal with the new score', () => {
@@ -33,6 +33,20 @@ describe('what is read aloud of a game', () => {
     const after = { ...wonBy(2, 2), result: { home: 2, guest: 2, shootOut: { home: 4, guest: 3 } } }
     expect(news(pausedAt(2, 2), { ...after, result: { ...after.result, winnerTeamId: null, loserTeamId: null } })).toBe(
       'Abpfiff. Endstand: SG Mühlensiel gegen 1. FC Nebelhausen 2 zu 2, nach Neunmeterschießen 4 zu 3.',
+    )
+  })
+
+  it('is each shot of a shoot-out, with how both stand', () => {
+    const shootOut = { ...pausedAt(2, 2), shootOutStarted: true }
+    const [hit, both] = [[{ home: { success: true } }], [{ home: { success: true }, guest: { success: false } }]]
+    const stand = 'Neuer Stand: SG Mühlensiel gegen 1. FC Nebelhausen 2 zu 2, im Neunmeterschießen'
+    expect(news(pausedAt(2, 2), shootOut)).toBe(`Neunmeterschießen. ${stand} 0 zu 0.`)
+    expect(news(shootOut, { ...shootOut, shootOutRounds: hit })).toBe(`SG Mühlensiel trifft. ${stand} 1 zu 0.`)
+    expect(news({ ...shootOut, shootOutRounds: hit }, { ...shootOut, shootOutRounds: both })).toBe(
+      `1. FC Nebelhausen trifft nicht. ${stand} 1 zu 0.`,
+    )
+    expect(news({ ...shootOut, shootOutRounds: both }, { ...shootOut, shootOutRounds: hit })).toBe(
+      `Ein Schuss von 1. FC Nebelhausen zählt nicht mehr. ${stand} 1 zu 0.`,
     )
   })
 
