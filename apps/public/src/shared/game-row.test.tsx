@@ -52,7 +52,7 @@ describe('a game row', () => {
     expect(shown.dataset.state).toBe('shootOut')
   })
 
-  it('shows the goals and the shots that went in together after a shoot-out, and who has won', () => {
+  it('[S9] shows the shots of a shoot-out behind the goals, and who has won', () => {
     const result = {
       home: 2,
       guest: 2,
@@ -61,7 +61,7 @@ describe('a game row', () => {
       loserTeamId: teamId(1),
     }
     const shown = rowOf({ started: true, shootOutStarted: true, result })
-    expect(wordsOf(shown)).toContain('SG Mühlensiel51. FC Nebelhausen6n. 9\u2011m-Schießen')
+    expect(wordsOf(shown)).toContain('SG Mühlensiel2 (3)1. FC Nebelhausen2 (4)n. 9\u2011m-Schießen')
     expect(shown.querySelector('[data-outcome=won]')?.textContent).toContain('1. FC Nebelhausen')
   })
 
@@ -74,9 +74,9 @@ describe('a game row', () => {
     expect(rowOf({ started: true, result }).querySelector('[data-outcome=won]')).toBeNull()
   })
 
-  it('says that a result was awarded, without a game having been played', () => {
-    const shown = rowOf({ result: { home: 2, guest: 0, shootOut: null, ...won, awarded: 'noShow' } })
-    expect(wordsOf(shown)).toContain('SG Mühlensiel21. FC Nebelhausen0Wertung')
+  it('[S9] says to whom a result was awarded, without a game having been played', () => {
+    const shown = rowOf({ result: { home: 0, guest: 0, shootOut: null, ...won, awarded: 'noShow' } })
+    expect(wordsOf(shown)).toContain('SG Mühlensiel01. FC Nebelhausen0Wertung für MÜH')
   })
 
   it('says that a game is cancelled', () => {

@@ -1,6 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import {
+  awardedWordOf,
   Breakable,
   ChangeMark,
   cancelledWordOf,
@@ -22,7 +23,6 @@ import { sharedTexts } from '../texts/shared.ts'
 import { useDelay } from './delays/delays.ts'
 import { GameClock } from './game-clock.tsx'
 import styles from './game-row.module.css'
-import { finalScoreOf } from './games.ts'
 import { gamePathOf, useLinkTo } from './links.ts'
 import { LiveSign } from './live-sign.tsx'
 import { useShowsScore } from './on-screen.ts'
@@ -65,7 +65,7 @@ export function GameRow(props: GameRowProps) {
         {SIDES.map((side) => (
           <RowSide key={side} game={game} side={side} of={sides[side]} />
         ))}
-        <Notes game={game} />
+        <Notes game={game} sides={sides} />
         <Link className={styles.whole} to={linkTo(gamePathOf(game))} aria-label={label} discover="none" />
         {action && <div className={styles.action}>{action}</div>}
       </div>
@@ -138,8 +138,8 @@ type RowSideProps = { readonly game: Game; readonly side: Side; readonly of: Dis
 function RowSide({ game, side, of }: RowSideProps) {
   const winner = winnerShownOf(game)
   const outcome = winner && (winner === side ? 'won' : 'lost')
-  const goals = finalScoreOf(game)?.[side]
-  const shots = game.result ? undefined : shootOutShownOf(game)?.[side]
+  const goals = scoreShownOf(game)?.[side]
+  const shots = shootOutShownOf(game)?.[side]
   return (
     <>
       <div className={styles.side} data-side={side} data-outcome={outcome} title={nameOfSide(of)}>
@@ -159,7 +159,7 @@ function RowSide({ game, side, of }: RowSideProps) {
 }
 
 /** What the figures alone do not say. */
-function Notes({ game }: OfGame) {
+function Notes({ game, sides }: Pick<GameRowProps, 'game' | 'sides'>) {
   const { postponedDateTime, result, clock, regularTimeOver } = game
   switch (gameStatusOf(game)) {
     case 'planned':
@@ -177,7 +177,7 @@ function Notes({ game }: OfGame) {
       if (result?.shootOut) return <p className={styles.note}>{sharedTexts.afterShootOut}</p>
       return <VisuallyHidden>{texts.endHidden}</VisuallyHidden>
     case 'awarded':
-      return <p className={styles.note}>{texts.awarded}</p>
+      return <p className={styles.note}>{awardedWordOf(game, sides)}</p>
     case 'cancelled':
       return <p className={styles.note}>{cancelledWordOf(game)}</p>
     case 'shootOut':

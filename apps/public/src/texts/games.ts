@@ -4,7 +4,6 @@ import { texts as uiTexts } from '@cup/ui/components'
 export const gamesTexts = {
   finished: 'Ende',
   afterShootOutShort: 'n.\u00a09\u00a0m',
-  awarded: 'Wertung',
   linkCopied: 'Link kopiert',
   shareGoal: (score: string) => `Tor zum ${score} teilen`,
   linkNotCopied: 'Der Link ließ sich nicht kopieren',

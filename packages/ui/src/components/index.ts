@@ -1,6 +1,16 @@
 export { contrastOf, inkOn } from '@cup/domain/crest'
 export type { BracketGame, BracketPlace, BracketTree, Division, NamedTree } from '@cup/domain/projections'
-export { bracketTreeOf, divisionsOf, finalRankingsOf, minuteOf, scorersIn, treesIn } from '@cup/domain/projections'
+export {
+  bracketTreeOf,
+  divisionsOf,
+  finalRankingsOf,
+  minuteOf,
+  scorersIn,
+  scoreShownOf,
+  shootOutShownOf,
+  treesIn,
+  winnerShownOf,
+} from '@cup/domain/projections'
 export { texts } from '../texts.ts'
 export { Bracket } from './bracket.tsx'
 export { Breakable } from './breakable.tsx'
@@ -10,15 +20,13 @@ export { type FormEntry, FormStrip, formOf } from './form-strip.tsx'
 export { GameClockText } from './game-clock-text.tsx'
 export type { DisplayGame, GameStatus } from './game-status.ts'
 export {
+  awardedWordOf,
   beginningOf,
   breaksBeside,
   cancelledInlineOf,
   cancelledWordOf,
   gameStatusOf,
   isUnderWay,
-  scoreShownOf,
-  shootOutShownOf,
-  winnerShownOf,
 } from './game-status.ts'
 export { GameTimeline } from './game-timeline.tsx'
 export { timelineOf } from './game-timeline-marks.ts'

@@ -1,11 +1,11 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { type CalendarDate, oppositeOf, type Sides } from '@cup/domain/kernel'
+import { scoreTextOf } from '@cup/domain/projections'
 import { Breakable, beginningOf, type DisplaySide, nameOfSide, TeamBadge } from '@cup/ui/components'
 import { calendarDateOf, formatDay, formatTimeOfDay } from '@cup/ui/format'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { TeamField } from '../../shared/court/court.tsx'
-import { winningScoreText } from '../../shared/games.ts'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { type Shared, share } from '../../shared/share.ts'
 import { homeTexts } from '../../texts/home.ts'
@@ -40,7 +40,7 @@ export function WinnerCard({ final, sides, division }: WinnerCardProps) {
           <Breakable name={name} />
         </p>
         <p className={styles.detail}>
-          {homeTexts.finalAgainst(winningScoreText(final, winning), nameOfSide(sides[oppositeOf(winning)]))}
+          {homeTexts.finalAgainst(scoreTextOf(final, winning) ?? '', nameOfSide(sides[oppositeOf(winning)]))}
         </p>
         <p className={styles.ways}>
           <Link className={styles.way} to={linkTo('/endstand')}>

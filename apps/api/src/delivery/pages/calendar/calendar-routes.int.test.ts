@@ -93,6 +93,15 @@ describe('the calendar of a competition', () => {
     expect(await summary()).toBe('Spiel 1: Verein 1 – Verein 2')
   })
 
+  it('[S9] names the team that a result was awarded to', async () => {
+    const hall = await aHall()
+    await hall.write('game.write/plan', aPlan(1))
+    const award = { home: 0, guest: 0, winnerTeamId: teamId(2), reason: 'decision' }
+    await hall.write('game.write/award-result', { id: gameId(1), ...award })
+    const [event] = eventsIn((await calendar(hall, `${CUP}.ics`)).text)
+    expect(event?.SUMMARY).toBe('Spiel 1: Verein 1 – Verein 2 0:0\\, Wertung für Verein 2')
+  })
+
   it('is not rendered again for what happens in another competition', async () => {
     const hall = await aHall()
     const other = { id: competitionId(2), name: 'U9', location: 'Sporthalle', start: '2025-01-18', end: '2025-01-19' }

@@ -1,8 +1,8 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { delaysAsOfChange } from '@cup/domain/expected'
 import { courtNameOf, plusSeconds } from '@cup/domain/kernel'
-import { lanesOf } from '@cup/domain/projections'
-import { scoreInWords, sidesInWords, withdrawalInWords } from '../games-in-words.ts'
+import { lanesOf, scoreTextOf } from '@cup/domain/projections'
+import { awardInWords, sidesInWords, withdrawalInWords } from '../games-in-words.ts'
 
 /** What a calendar is made of: public reads. */
 export type CalendarData = {
@@ -62,9 +62,12 @@ function eventOf(game: Game, { competition, origin, sidesOf, teams, delays, chan
   const delay = delays.get(game.id)
   const start = delay?.floor ?? game.postponedDateTime ?? game.dateTime
   const matchday = competition.matchdays.find(({ id }) => id === game.matchdayId)
-  const score = scoreInWords(game)
+  const score = scoreTextOf(game)
+  const award = awardInWords(game, { home, guest })
   const withdrawal = withdrawalInWords(game, teams)
-  const more = [...(score === undefined ? [] : [` ${score}`]), ...(withdrawal ? [` (${withdrawal})`] : [])].join('')
+  const more = [score && ` ${score}`, award && `, ${award}`, withdrawal && ` (${withdrawal})`]
+    .filter((part) => part)
+    .join('')
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', `${game.id}@hallencup`],

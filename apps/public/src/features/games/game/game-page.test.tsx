@@ -49,7 +49,7 @@ describe('the page of a game', () => {
     expect(words()).toContain('Spiel 1 · Vorrunde · Feld 2')
   })
 
-  it('adds the goals and the shots of a game that a shoot-out has decided', async () => {
+  it('[S9] writes the shots behind the goals of a game that a shoot-out has decided', async () => {
     const result = {
       home: 1,
       guest: 1,
@@ -62,7 +62,7 @@ describe('the page of a game', () => {
       path(1),
     )
     await heading(/^Spiel 1/)
-    expect(words()).toContain('4:1n.\u00a09\u2011m-Schießenregulär 1:1')
+    expect(words()).toContain('1:1 (3:0)n.\u00a09\u2011m-Schießen')
   })
 
   it('says where the winner plays next, and where the loser does', async () => {

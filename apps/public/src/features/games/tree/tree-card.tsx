@@ -1,6 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import {
+  awardedWordOf,
   ChangeMark,
   cancelledWordOf,
   type DisplaySide,
@@ -15,7 +16,6 @@ import {
 } from '@cup/ui/components'
 import { formatScore, formatTimeOfDay } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
-import { finalScoreOf } from '../../../shared/games.ts'
 import { gamePathOf, useLinkTo } from '../../../shared/links.ts'
 import { useCourtName } from '../../../shared/shown-competition.ts'
 import { gamesTexts } from '../../../texts/games.ts'
@@ -50,7 +50,7 @@ export function TreeCard({ game, sides, onward, candidateOf, lit, picked, onPick
         <Link className={styles.name} to={linkTo(gamePathOf(game))}>
           {game.name}
         </Link>
-        <When game={game} />
+        <When game={game} sides={sides} />
         {court && <span className={styles.court}>{court}</span>}
       </p>
       {SIDES.map((side) => {
@@ -74,7 +74,7 @@ export function TreeCard({ game, sides, onward, candidateOf, lit, picked, onPick
   )
 }
 
-function When({ game }: Pick<TreeCardProps, 'game'>) {
+function When({ game, sides }: Pick<TreeCardProps, 'game' | 'sides'>) {
   switch (gameStatusOf(game)) {
     case 'planned':
       return <time dateTime={game.dateTime}>{formatTimeOfDay(game.postponedDateTime ?? game.dateTime)}</time>
@@ -84,7 +84,7 @@ function When({ game }: Pick<TreeCardProps, 'game'>) {
     case 'finished':
       return <span>{game.result?.shootOut ? gamesTexts.afterShootOutShort : gamesTexts.finished}</span>
     case 'awarded':
-      return <span>{gamesTexts.awarded}</span>
+      return <span>{awardedWordOf(game, sides)}</span>
     case 'cancelled':
       return <span>{cancelledWordOf(game)}</span>
   }
@@ -138,8 +138,8 @@ function TreeSide({ game, side, of, candidate, isLit, isPicked, onPick, onPoint 
 }
 
 function Goals({ game, side }: Pick<TreeCardProps, 'game'> & { readonly side: Side }) {
-  const goals = finalScoreOf(game)?.[side]
-  const shots = game.result ? undefined : shootOutShownOf(game)?.[side]
+  const goals = scoreShownOf(game)?.[side]
+  const shots = shootOutShownOf(game)?.[side]
   if (goals === undefined) return null
   return (
     <span className={styles.goals}>
