@@ -6,6 +6,7 @@ import {
   ChangeMark,
   cancelledWordOf,
   type DisplaySide,
+  type DisplayTeam,
   gameStatusOf,
   isUnderWay,
   nameOfSide,
@@ -142,10 +143,18 @@ function RowSide({ game, side, of }: RowSideProps) {
   const shots = shootOutShownOf(game)?.[side]
   return (
     <>
-      <div className={styles.side} data-side={side} data-outcome={outcome} title={nameOfSide(of)}>
+      <div
+        className={styles.side}
+        data-side={side}
+        data-outcome={outcome}
+        data-open={'reference' in of || undefined}
+        title={nameOfSide(of)}
+      >
         {'team' in of && <TeamBadge team={of.team} />}
+        {'candidate' in of && of.candidate && <TeamBadge team={of.candidate} />}
         <span className={'team' in of ? styles.team : styles.reference}>
           <Breakable name={nameOfSide(of)} />
+          {'candidate' in of && of.candidate && <Currently team={of.candidate} />}
         </span>
       </div>
       {goals !== undefined && (
@@ -157,6 +166,14 @@ function RowSide({ game, side, of }: RowSideProps) {
     </>
   )
 }
+
+/** [L15] "· derzeit BWK" */
+const Currently = ({ team }: { readonly team: DisplayTeam }) => (
+  <>
+    {sharedTexts.currently}
+    <b>{team.shortName}</b>
+  </>
+)
 
 /** What the figures alone do not say. */
 function Notes({ game, sides }: Pick<GameRowProps, 'game' | 'sides'>) {

@@ -1,5 +1,3 @@
-import { texts as uiTexts } from '@cup/ui/components'
-
 /** The page of all games, its game cards and the bracket. */
 export const gamesTexts = {
   finished: 'Ende',
@@ -47,7 +45,6 @@ export const gamesTexts = {
   loserPlaysIn: (name: string) => `Der Verlierer spielt in ${name}.`,
   round: (number: number) => `${number}. Runde`,
   live: 'Live',
-  currently: (candidate: string) => ` – derzeit ${candidate}`,
   wayOf: (name: string) => `Weg von ${name}`,
   winner: 'Sieger',
   form: 'Form',
@@ -64,9 +61,6 @@ export const gamesTexts = {
   playsNext: (team: string, next: string) => `${team} spielt als Nächstes: ${next}.`,
   isChampion: (team: string) => `${team} ist Turniersieger.`,
   isThird: (team: string) => `${team} ist Dritter.`,
-  wouldGoThrough: (team: string) => `Mit diesem Stand ist ${team} weiter.`,
-  wouldWin: (team: string) => `Mit diesem Stand gewinnt ${team}.`,
-  level: `Steht es am Ende unentschieden, folgt ein ${uiTexts.nineMetres}.`,
   ranks: (one: string, other: string) => `${one}, ${other}.`,
   rank: (team: string, rank: number, isFinal: boolean) => `${team} ist ${isFinal ? '' : 'derzeit '}auf Platz ${rank}`,
 } as const

@@ -2,6 +2,7 @@ import type { Competition, Game } from '@cup/contract/entities'
 import { breaksBeside, isUnderWay } from '@cup/ui/components'
 import { memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { CurrentlyNote } from '../../shared/currently-note.tsx'
 import { useKept } from '../../shared/kept.ts'
 import { gameAnchorOf, linksKeeping, useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
@@ -55,6 +56,7 @@ export function GamesList({ competition, games, sidesOf }: GamesListProps) {
           />
         </Suspense>
       ))}
+      <CurrentlyNote games={shown} sidesOf={sidesOf} />
       {running && <ToRunningGame anchor={gameAnchorOf(running)} />}
     </>
   )

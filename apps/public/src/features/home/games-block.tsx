@@ -3,6 +3,7 @@ import { type CalendarDate, courtNameOf, gamesOn } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { dayText } from '../../shared/court/circle.tsx'
+import { CurrentlyNote } from '../../shared/currently-note.tsx'
 import { GameRow } from '../../shared/game-row.tsx'
 import { daysOf } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
@@ -53,6 +54,7 @@ export function GamesBlock({ title, games, sidesOf, today, link, empty, isByCour
           </div>
         ))}
       </div>
+      <CurrentlyNote games={games} sidesOf={sidesOf} />
     </Block>
   )
 }

@@ -1,16 +1,17 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { type CalendarDate, courtNameOf } from '@cup/domain/kernel'
 import { lanesOf } from '@cup/domain/projections'
-import { beginningOf, type Division, divisionsOf, VisuallyHidden } from '@cup/ui/components'
+import { beginningOf, type Division, divisionsOf, isUnderWay, VisuallyHidden } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
 import { Suspense, useContext, useMemo } from 'react'
 import { useDelayBanner } from '../../shared/delays/delays.ts'
 import { JustOver, useGames, useGamesAhead } from '../../shared/games.ts'
 import { PlanOnlyNote } from '../../shared/notes.tsx'
 import { useToday } from '../../shared/on-device.ts'
+import { Meaning } from '../../shared/outlook/meaning.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
-import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
+import { type SidesOf, sidesAmong, type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { CurrentGame, RunningGame } from './current-game.tsx'
 import { Block, GamesBlock } from './games-block.tsx'
@@ -49,7 +50,7 @@ export function HomePage() {
         <MyTeamSection games={games} shown={current} sidesOf={sidesOf} teamOf={teamOf} today={today} />
         {isBefore && first && <BeforeStart competition={competition} first={first} today={today} teams={teams} />}
         <Suspense>
-          <Hero competition={competition} current={current} last={last[0]} divisions={divisions} sidesOf={sidesOf} />
+          <Hero {...{ competition, games, teamOf, current, divisions, sidesOf }} last={last[0]} />
         </Suspense>
         {(next.length > 0 || games.length === 0) && (
           <GamesBlock
@@ -102,6 +103,8 @@ const isAhead = (first: Game, games: readonly Game[], today: CalendarDate): bool
 
 type HeroProps = {
   readonly competition: Competition
+  readonly games: readonly Game[]
+  readonly teamOf: TeamOf
   readonly current: readonly Game[]
   readonly last: Game | undefined
   readonly divisions: readonly Division<Game>[]
@@ -109,7 +112,7 @@ type HeroProps = {
 }
 
 /** What everybody came for: what is under way or next; after the last game who has won the cup, or how that game ended. */
-function Hero({ competition, current, last, divisions, sidesOf }: HeroProps) {
+function Hero({ competition, games, teamOf, current, last, divisions, sidesOf }: HeroProps) {
   const [first] = current
   const won = first ? [] : divisions.filter(({ trees: [tree] }) => tree?.final.result?.winnerTeamId)
   if (won.length > 0) {
@@ -124,6 +127,7 @@ function Hero({ competition, current, last, divisions, sidesOf }: HeroProps) {
     sides: sidesOf(game),
     matchday: competition.matchdays.find(({ id }) => id === game.matchdayId)?.name,
     court: courtNameOf(game, competition),
+    meaning: isUnderWay(game) && <Meaning {...{ game, competition, games, teamOf, sidesOf }} />,
   })
   if (current.length < 2) return <CurrentGame key={shown.id} {...propsOf(shown)} />
   const courts = new Set(current.map((game) => courtNameOf(game, competition)))

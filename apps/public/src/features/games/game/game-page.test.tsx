@@ -123,7 +123,7 @@ describe('the page of a game', () => {
     const games = [aGame(2, { ...RUNNING, groupId: groupId(1), score: { home: 0, guest: 2 } })]
     openApp(aDay({ games, leaderboard: [anEntry(1), anEntry(2)] }), path(2))
     await screen.findByText('Zur ganzen Tabelle')
-    expect(words()).toContain('Mit diesem Stand ist SG Mühlensiel auf Platz 2 und 1. FC Nebelhausen auf Platz 1.')
+    expect(words()).toContain('Mit diesem Stand: MÜH Platz 2, NEB Platz 1.')
     expect(screen.getByRole('heading', { name: 'Vorrunde, wenn es so bleibt' })).toBeTruthy()
   })
 
@@ -135,7 +135,8 @@ describe('the page of a game', () => {
     const games = [aGame(2, { ...RUNNING, groupId: groupId(1), score: { home: 0, guest: 2 } }), final]
     openApp(aDay({ games, leaderboard: [anEntry(1), anEntry(2)] }), path(2))
     await screen.findByText('Zur ganzen Tabelle')
-    expect(words()).toContain('Mit diesem Stand ist 1. FC Nebelhausen weiter.')
+    await screen.findByText('Mit diesem Stand ist NEB weiter.')
+    expect(screen.getByText('Mit 3 Toren mehr ist MÜH weiter.')).toBeTruthy()
   })
 
   it('shows the squads with the goals of this game, and no name that is hidden', async () => {

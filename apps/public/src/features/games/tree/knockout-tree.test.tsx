@@ -1,5 +1,5 @@
 import { gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
-import { aCompetition, aGame, anEntry, wonBy } from '@cup/testing/cup'
+import { aCompetition, aGame, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -81,14 +81,10 @@ describe('the tree of the knockout', () => {
 
   it('names who would take a place today, as far as the table says so', async () => {
     openApp(
-      aDay({
-        competitions,
-        games: [semiFinal, otherSemiFinal, final],
-        leaderboard: [anEntry(1, { rank: 1 }), anEntry(2, { rank: 2 })],
-      }),
+      aDay({ competitions, games: [semiFinal, otherSemiFinal, final, aGame(9, wonBy(1, 0))] }),
       '/games?ansicht=baum',
     )
-    expect(await screen.findByText('Vorrunde, Platz 2 – derzeit NEB')).toBeTruthy()
+    expect(await screen.findByText('Vorrunde, Platz 2 · derzeit NEB')).toBeTruthy()
     expect(screen.getByText('Vorrunde, Platz 3')).toBeTruthy()
   })
 

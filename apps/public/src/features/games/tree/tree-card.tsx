@@ -19,6 +19,7 @@ import { Link } from 'react-router-dom'
 import { gamePathOf, useLinkTo } from '../../../shared/links.ts'
 import { useCourtName } from '../../../shared/shown-competition.ts'
 import { gamesTexts } from '../../../texts/games.ts'
+import { sharedTexts } from '../../../texts/shared.ts'
 import styles from './tree-card.module.css'
 
 type TreeCardProps = {
@@ -26,8 +27,6 @@ type TreeCardProps = {
   readonly sides: Sides<DisplaySide>
   /** Where the way goes on from here, in words. */
   readonly onward: string
-  /** The short name of who would take a planned place today. */
-  readonly candidateOf: (planned: Game['plannedTeams'][Side]) => string | undefined
   readonly lit: string | undefined
   readonly picked: string | undefined
   readonly onPick: (teamId: string) => void
@@ -35,7 +34,7 @@ type TreeCardProps = {
 }
 
 /** A game of the tree; pressing a team lights its way. */
-export function TreeCard({ game, sides, onward, candidateOf, lit, picked, onPick, onPoint }: TreeCardProps) {
+export function TreeCard({ game, sides, onward, lit, picked, onPick, onPoint }: TreeCardProps) {
   const linkTo = useLinkTo()
   const court = useCourtName(game)
   const score = scoreShownOf(game)
@@ -61,7 +60,6 @@ export function TreeCard({ game, sides, onward, candidateOf, lit, picked, onPick
             game={game}
             side={side}
             of={sides[side]}
-            candidate={candidateOf(game.plannedTeams[side])}
             isLit={teamId !== undefined && teamId === lit}
             isPicked={teamId !== undefined && teamId === picked}
             onPick={() => teamId && onPick(teamId)}
@@ -94,7 +92,6 @@ type TreeSideProps = {
   readonly game: Game
   readonly side: Side
   readonly of: DisplaySide
-  readonly candidate: string | undefined
   readonly isLit: boolean
   readonly isPicked: boolean
   readonly onPick: () => void
@@ -102,14 +99,14 @@ type TreeSideProps = {
 }
 
 /** One side of a game in the tree: a team that can be pressed, or in words who it will be. */
-function TreeSide({ game, side, of, candidate, isLit, isPicked, onPick, onPoint }: TreeSideProps) {
+function TreeSide({ game, side, of, isLit, isPicked, onPick, onPoint }: TreeSideProps) {
   const winner = winnerShownOf(game)
   if ('reference' in of) {
     return (
       <p className={styles.side}>
         <span className={styles.reference}>
           {of.reference}
-          {candidate && gamesTexts.currently(candidate)}
+          {of.candidate && `${sharedTexts.currently}${of.candidate.shortName}`}
         </span>
       </p>
     )

@@ -1,0 +1,32 @@
+import type { Game } from '@cup/contract/entities'
+import { type GroupMeaning, groupMeaningInSteps } from '@cup/domain/outlook'
+import { isUnderWay } from '@cup/ui/components'
+import { useEffect, useState } from 'react'
+import { groupIn, type Known, throughOf } from './live-group.ts'
+import { inPieces } from './use-outlook.ts'
+
+/** [L14] What the present score of a running group game settles; undefined until that is computed, and where it is not public. */
+export function useGroupMeaning(known: Known, game: Game): GroupMeaning | undefined {
+  const [found, setFound] = useState<{ readonly key: string; readonly meaning: GroupMeaning | undefined }>()
+  const { competition, games } = known
+  const { groupId } = game
+  const isAsked = groupId !== undefined && isUnderWay(game) && competition.settings.publicResults === 'all'
+  const through = isAsked ? throughOf({ competition, games }, groupId) : undefined
+  const key = through === undefined ? undefined : keyOf(games, game, competition.version)
+  useEffect(() => {
+    if (key === undefined || through === undefined || groupId === undefined) return undefined
+    const steps = groupMeaningInSteps(groupIn(known, groupId), game.id, through)
+    return inPieces(steps, (meaning) => setFound({ key, meaning }))
+    // The key holds everything that the meaning depends on.
+  }, [key])
+  return found?.key === key ? found?.meaning : undefined
+}
+
+/** Changes with everything that the meaning depends on: not with goals of other running games. */
+const keyOf = (games: readonly Game[], { id, groupId, score }: Game, version: number): string =>
+  JSON.stringify([
+    ...[id, score, version],
+    games
+      .filter((one) => one.groupId === groupId)
+      .map(({ resolvedTeams, result, cancelled }) => [resolvedTeams, result, cancelled]),
+  ])
