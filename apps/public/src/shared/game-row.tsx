@@ -6,7 +6,6 @@ import {
   ChangeMark,
   cancelledWordOf,
   type DisplaySide,
-  type DisplayTeam,
   gameStatusOf,
   isUnderWay,
   nameOfSide,
@@ -18,7 +17,7 @@ import {
   winnerShownOf,
 } from '@cup/ui/components'
 import { formatScore, formatTime, formatTimeOfDay } from '@cup/ui/format'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { sharedTexts } from '../texts/shared.ts'
 import { useDelay } from './delays/delays.ts'
@@ -27,6 +26,7 @@ import styles from './game-row.module.css'
 import { gamePathOf, useLinkTo } from './links.ts'
 import { LiveSign } from './live-sign.tsx'
 import { useShowsScore } from './on-screen.ts'
+import { OpenSide } from './open-side.ts'
 
 type GameRowProps = {
   readonly game: Game
@@ -143,19 +143,24 @@ function RowSide({ game, side, of }: RowSideProps) {
   const shots = shootOutShownOf(game)?.[side]
   return (
     <>
-      <div
-        className={styles.side}
-        data-side={side}
-        data-outcome={outcome}
-        data-open={'reference' in of || undefined}
-        title={nameOfSide(of)}
-      >
-        {'team' in of && <TeamBadge team={of.team} />}
-        {'candidate' in of && of.candidate && <TeamBadge team={of.candidate} />}
-        <span className={'team' in of ? styles.team : styles.reference}>
-          <Breakable name={nameOfSide(of)} />
-          {'candidate' in of && of.candidate && <Currently team={of.candidate} />}
-        </span>
+      <div className={styles.side} data-side={side} data-outcome={outcome} title={nameOfSide(of)}>
+        {'team' in of ? (
+          <>
+            <TeamBadge team={of.team} />
+            <span className={styles.team}>
+              <Breakable name={of.team.name} />
+            </span>
+          </>
+        ) : (
+          <Suspense fallback={<span className={styles.reference}>{of.reference}</span>}>
+            <OpenSide
+              planned={game.plannedTeams[side]}
+              reference={of.reference}
+              className={styles.reference}
+              hasCrest
+            />
+          </Suspense>
+        )}
       </div>
       {goals !== undefined && (
         <span className={styles.goals} data-side={side} data-outcome={outcome}>
@@ -166,14 +171,6 @@ function RowSide({ game, side, of }: RowSideProps) {
     </>
   )
 }
-
-/** [L15] "· derzeit BWK" */
-const Currently = ({ team }: { readonly team: DisplayTeam }) => (
-  <>
-    {sharedTexts.currently}
-    <b>{team.shortName}</b>
-  </>
-)
 
 /** What the figures alone do not say. */
 function Notes({ game, sides }: Pick<GameRowProps, 'game' | 'sides'>) {

@@ -3,7 +3,6 @@ import { teams } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { distinctCrests } from '@cup/domain/crest'
 import type { Sides, TeamId } from '@cup/domain/kernel'
-import { candidatesAmong } from '@cup/domain/outlook'
 import { type DisplaySide, plannedTeamText, type ReferenceNames } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { assetAddressOf, type PageSite, useSite } from './site.ts'
@@ -50,19 +49,15 @@ export type SidesOf = (game: Game) => Sides<DisplaySide>
 
 type Surroundings = { readonly competition: Competition; readonly games: readonly Game[]; readonly teamOf: TeamOf }
 
-/** Who plays, among these games and teams, and [L15] who would play where that is open. */
+/** Who plays, among these games and teams. */
 export function sidesAmong({ competition, games, teamOf }: Surroundings): SidesOf {
   const names: ReferenceNames = {
     game: (id) => games.find((game) => game.id === id)?.name,
     group: (id) => competition.groups.find((group) => group.id === id)?.name,
   }
-  const candidateOf = candidatesAmong({ competition, games })
   const sideOf = (teamId: TeamId | undefined, planned: Game['plannedTeams']['home']): DisplaySide => {
     const team = teamId && teamOf(teamId)
-    if (team) return { team }
-    const candidateId = candidateOf(planned)
-    const candidate = candidateId && teamOf(candidateId)
-    return { reference: plannedTeamText(planned, names), ...(candidate ? { candidate } : {}) }
+    return team ? { team } : { reference: plannedTeamText(planned, names) }
   }
   return ({ resolvedTeams: { homeTeamId, guestTeamId }, plannedTeams: { home, guest } }) => ({
     home: sideOf(homeTeamId, home),

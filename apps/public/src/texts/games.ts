@@ -57,10 +57,4 @@ export const gamesTexts = {
   goalkeeper: 'Torwart',
   goalsOf: (goals: number) => (goals === 1 ? '1 Tor' : `${goals} Tore`),
   timePenalty: 'Zeitstrafe:',
-  goesThrough: (team: string, next: string) => `${team} ist weiter: ${next}.`,
-  playsNext: (team: string, next: string) => `${team} spielt als Nächstes: ${next}.`,
-  isChampion: (team: string) => `${team} ist Turniersieger.`,
-  isThird: (team: string) => `${team} ist Dritter.`,
-  ranks: (one: string, other: string) => `${one}, ${other}.`,
-  rank: (team: string, rank: number, isFinal: boolean) => `${team} ist ${isFinal ? '' : 'derzeit '}auf Platz ${rank}`,
 } as const

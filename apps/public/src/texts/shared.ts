@@ -35,8 +35,6 @@ export const sharedTexts = {
   goalMoment: 'TOR!',
   goalTitle: (home: string, score: string, guest: string) => `TOR! ${home} ${score} ${guest}`,
   assist: (name: string) => `Vorlage: ${name}`,
-  currently: ' · derzeit ',
-  currentlyMeans: '„derzeit“ heißt: so wäre es, wenn jetzt Schluss wäre.',
   over: 'Ende',
   today: 'Heute',
   tomorrow: 'Morgen',

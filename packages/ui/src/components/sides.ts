@@ -16,10 +16,7 @@ export type DisplayTeam = {
 }
 
 /** Who plays on a side: a team, or the reference from which it follows, in words. */
-export type DisplaySide =
-  | { readonly team: DisplayTeam }
-  /** [L15] The candidate is the team that it would be if all running games ended now. */
-  | { readonly reference: string; readonly candidate?: DisplayTeam }
+export type DisplaySide = { readonly team: DisplayTeam } | { readonly reference: string }
 
 /** The name of a side as it is written out. */
 export const nameOfSide = (side: DisplaySide): string => ('team' in side ? side.team.name : side.reference)

@@ -150,7 +150,7 @@ function isSameCard(before: GameCardProps, after: GameCardProps): boolean {
 
 function isSameSide(one: DisplaySide, other: DisplaySide): boolean {
   if ('team' in one) return 'team' in other && one.team === other.team
-  return 'reference' in other && one.reference === other.reference && one.candidate === other.candidate
+  return 'reference' in other && one.reference === other.reference
 }
 
 /** The games of one matchday, day by day. */

@@ -1,13 +1,13 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { type CalendarDate, courtNameOf, gamesOn } from '@cup/domain/kernel'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { dayText } from '../../shared/court/circle.tsx'
-import { CurrentlyNote } from '../../shared/currently-note.tsx'
 import { GameRow } from '../../shared/game-row.tsx'
 import { daysOf } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { Empty } from '../../shared/notes.tsx'
+import { CurrentlyNote } from '../../shared/open-side.ts'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
 import blockStyles from './block.module.css'
@@ -54,7 +54,9 @@ export function GamesBlock({ title, games, sidesOf, today, link, empty, isByCour
           </div>
         ))}
       </div>
-      <CurrentlyNote games={games} sidesOf={sidesOf} />
+      <Suspense>
+        <CurrentlyNote games={games} />
+      </Suspense>
     </Block>
   )
 }

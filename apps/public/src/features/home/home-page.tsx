@@ -3,12 +3,11 @@ import { type CalendarDate, courtNameOf } from '@cup/domain/kernel'
 import { lanesOf } from '@cup/domain/projections'
 import { beginningOf, type Division, divisionsOf, isUnderWay, VisuallyHidden } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
-import { Suspense, useContext, useMemo } from 'react'
+import { lazy, Suspense, useContext, useMemo } from 'react'
 import { useDelayBanner } from '../../shared/delays/delays.ts'
 import { JustOver, useGames, useGamesAhead } from '../../shared/games.ts'
 import { PlanOnlyNote } from '../../shared/notes.tsx'
 import { useToday } from '../../shared/on-device.ts'
-import { Meaning } from '../../shared/outlook/meaning.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { type SidesOf, sidesAmong, type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
@@ -20,6 +19,9 @@ import styles from './home-page.module.css'
 import { MyTeamSection } from './my-team-section.tsx'
 import { TopThree } from './top-three.tsx'
 import { BeforeStart, WinnerCard } from './winner-card.tsx'
+
+/** [L14] It computes tables, so it loads after the page. */
+const Meaning = lazy(async () => ({ default: (await import('../../shared/outlook/meaning.tsx')).Meaning }))
 
 /** What is on, what comes, what was, and who scores. */
 export function HomePage() {
@@ -127,7 +129,13 @@ function Hero({ competition, games, teamOf, current, last, divisions, sidesOf }:
     sides: sidesOf(game),
     matchday: competition.matchdays.find(({ id }) => id === game.matchdayId)?.name,
     court: courtNameOf(game, competition),
-    meaning: isUnderWay(game) && <Meaning {...{ game, competition, games, teamOf, sidesOf }} />,
+    meaning: isUnderWay(game) && (
+      <div className={styles.meaning}>
+        <Suspense>
+          <Meaning {...{ game, competition, games, teamOf, sidesOf }} />
+        </Suspense>
+      </div>
+    ),
   })
   if (current.length < 2) return <CurrentGame key={shown.id} {...propsOf(shown)} />
   const courts = new Set(current.map((game) => courtNameOf(game, competition)))

@@ -12,7 +12,6 @@ import {
   winnerShownOf,
 } from '@cup/ui/components'
 import { formatGameDateTime, formatTimeOfDay } from '@cup/ui/format'
-import { gamesTexts } from '../../texts/games.ts'
 import { outlookTexts as texts } from '../../texts/outlook.ts'
 import type { SidesOf } from '../use-team-of.ts'
 
@@ -46,9 +45,9 @@ function ranksIn(table: readonly LeaderboardEntry[], { game, sidesOf, games }: K
   const isFinal = games.every(({ groupId, cancelled, result }) => groupId !== game.groupId || cancelled || result)
   const [home, guest] = SIDES.map((side) => {
     const rank = rankOf(game, side, table)
-    return rank && gamesTexts.rank(nameOfSide(sides[side]), rank, isFinal)
+    return rank && texts.rank(nameOfSide(sides[side]), rank, isFinal)
   })
-  return home && guest ? gamesTexts.ranks(home, guest) : undefined
+  return home && guest ? texts.ranks(home, guest) : undefined
 }
 
 const rankOf = (game: Game, side: Side, table: readonly LeaderboardEntry[]): number | undefined =>
@@ -98,17 +97,17 @@ function afterwards(winner: Side, { game, sides, games, competition }: Ended): s
     return [matchday, next.name, when].filter((part) => part !== undefined).join(', ')
   }
   const ofWinner = nextOf(game, games, 'winnerTeam')
-  if (ofWinner) return gamesTexts.goesThrough(nameOfSide(sides[winner]), about(ofWinner))
+  if (ofWinner) return texts.goesThrough(nameOfSide(sides[winner]), about(ofWinner))
   const ofLoser = nextOf(game, games, 'loserTeam')
-  if (ofLoser) return gamesTexts.playsNext(nameOfSide(sides[oppositeOf(winner)]), about(ofLoser))
+  if (ofLoser) return texts.playsNext(nameOfSide(sides[oppositeOf(winner)]), about(ofLoser))
   return placeAfter(game, nameOfSide(sides[winner]), { competition, games })
 }
 
 /** [H10] What the winner of a last game is in its division: the champion, or third. */
 function placeAfter({ id }: Game, name: string, { competition, games }: Pick<Known, 'competition' | 'games'>) {
   const trees = divisionsOf(competition, games).flatMap((division) => division.trees.slice(0, 1))
-  if (trees.some(({ final }) => final.id === id)) return gamesTexts.isChampion(name)
-  return trees.some(({ smallFinal }) => smallFinal?.id === id) ? gamesTexts.isThird(name) : undefined
+  if (trees.some(({ final }) => final.id === id)) return texts.isChampion(name)
+  return trees.some(({ smallFinal }) => smallFinal?.id === id) ? texts.isThird(name) : undefined
 }
 
 /** The game in which the winner or the loser of a game plays. */

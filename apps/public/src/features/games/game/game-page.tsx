@@ -43,8 +43,11 @@ export function GamePage() {
       <QueryBlock queries={[query, teams]} skeleton={<Skeleton rows={1} kind="hero" />}>
         {game && sides && (
           <>
-            <GameHead game={game} sides={sides}>
-              <Meaning {...{ game, competition, games, teamOf, sidesOf, table }} />
+            <GameHead
+              game={game}
+              sides={sides}
+              meaning={<Meaning {...{ game, competition, games, teamOf, sidesOf, table }} />}
+            >
               <div className={styles.actions}>
                 <MediaLinks links={game.links} />
                 <ShareGame game={game} hasWord />

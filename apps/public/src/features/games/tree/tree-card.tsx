@@ -15,11 +15,12 @@ import {
   winnerShownOf,
 } from '@cup/ui/components'
 import { formatScore, formatTimeOfDay } from '@cup/ui/format'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { gamePathOf, useLinkTo } from '../../../shared/links.ts'
+import { OpenSide } from '../../../shared/open-side.ts'
 import { useCourtName } from '../../../shared/shown-competition.ts'
 import { gamesTexts } from '../../../texts/games.ts'
-import { sharedTexts } from '../../../texts/shared.ts'
 import styles from './tree-card.module.css'
 
 type TreeCardProps = {
@@ -104,10 +105,9 @@ function TreeSide({ game, side, of, isLit, isPicked, onPick, onPoint }: TreeSide
   if ('reference' in of) {
     return (
       <p className={styles.side}>
-        <span className={styles.reference}>
-          {of.reference}
-          {of.candidate && `${sharedTexts.currently}${of.candidate.shortName}`}
-        </span>
+        <Suspense fallback={<span className={styles.reference}>{of.reference}</span>}>
+          <OpenSide planned={game.plannedTeams[side]} reference={of.reference} className={styles.reference} />
+        </Suspense>
       </p>
     )
   }
