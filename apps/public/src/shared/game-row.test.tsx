@@ -1,7 +1,7 @@
 import { createLiveStore, LiveContext } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { gameId, teamId } from '@cup/domain/testing'
-import { aGame, aTeam, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
+import { aGame, aTeam, pausedAt, wonBy } from '@cup/testing/cup'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -100,14 +100,6 @@ describe('a game row', () => {
 
   it('shows the old time alone once a postponed game is over', () => {
     expect(wordsOf(rowOf({ ...wonBy(1, 0), postponedDateTime: '2025-01-18T09:18:00.000Z' }))).not.toContain('10:18')
-  })
-
-  it('shows in words who will play', () => {
-    render(
-      row(theSmallFinal(3), { home: { reference: 'Gewinner Spiel 33' }, guest: { reference: 'Vorrunde, Platz 8' } }),
-    )
-    const shown = screen.getByRole('article', { name: /: Gewinner Spiel 33 gegen Vorrunde, Platz 8$/ })
-    expect(shown.querySelector('svg')).toBeNull()
   })
 })
 

@@ -8,18 +8,18 @@ import { inPieces } from './use-outlook.ts'
 /** [L14] What the present score of a running group game settles; undefined until that is computed, and where it is not public. */
 export function useGroupMeaning(known: Known, game: Game): GroupMeaning | undefined {
   const [found, setFound] = useState<{ readonly key: string; readonly meaning: GroupMeaning | undefined }>()
-  const { competition, games } = known
-  const { groupId } = game
+  const { competition, games, teamOf } = known
+  const { id, groupId } = game
   const isAsked = groupId !== undefined && isUnderWay(game) && competition.settings.publicResults === 'all'
   const through = isAsked ? throughOf({ competition, games }, groupId) : undefined
   const key = through === undefined ? undefined : keyOf(games, game, competition.version)
+  const isKnown = found?.key === key
   useEffect(() => {
-    if (key === undefined || through === undefined || groupId === undefined) return undefined
-    const steps = groupMeaningInSteps(groupIn(known, groupId), game.id, through)
-    return inPieces(steps, (meaning) => setFound({ key, meaning }))
-    // The key holds everything that the meaning depends on.
-  }, [key])
-  return found?.key === key ? found?.meaning : undefined
+    if (isKnown || key === undefined || through === undefined || groupId === undefined) return undefined
+    const group = groupIn({ competition, games, teamOf }, groupId)
+    return inPieces(groupMeaningInSteps(group, id, through), (meaning) => setFound({ key, meaning }))
+  }, [isKnown, key, through, groupId, id, competition, games, teamOf])
+  return isKnown ? found?.meaning : undefined
 }
 
 /** Changes with everything that the meaning depends on: not with goals of other running games. */
