@@ -17,9 +17,10 @@ import {
   winnerShownOf,
 } from '@cup/ui/components'
 import { formatScore, formatTime, formatTimeOfDay } from '@cup/ui/format'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { sharedTexts } from '../texts/shared.ts'
+import { AfterPage } from './after-page.tsx'
 import { useDelay } from './delays/delays.ts'
 import { GameClock } from './game-clock.tsx'
 import styles from './game-row.module.css'
@@ -152,14 +153,14 @@ function RowSide({ game, side, of }: RowSideProps) {
             </span>
           </>
         ) : (
-          <Suspense fallback={<span className={styles.reference}>{of.reference}</span>}>
+          <AfterPage fallback={<span className={styles.reference}>{of.reference}</span>}>
             <OpenSide
               planned={game.plannedTeams[side]}
               reference={of.reference}
               className={styles.reference}
               hasCrest
             />
-          </Suspense>
+          </AfterPage>
         )}
       </div>
       {goals !== undefined && (

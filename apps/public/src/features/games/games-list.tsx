@@ -2,6 +2,7 @@ import type { Competition, Game } from '@cup/contract/entities'
 import { breaksBeside, isUnderWay } from '@cup/ui/components'
 import { memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { AfterPage } from '../../shared/after-page.tsx'
 import { useKept } from '../../shared/kept.ts'
 import { gameAnchorOf, linksKeeping, useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
@@ -56,9 +57,9 @@ export function GamesList({ competition, games, sidesOf }: GamesListProps) {
           />
         </Suspense>
       ))}
-      <Suspense>
+      <AfterPage>
         <CurrentlyNote games={shown} />
-      </Suspense>
+      </AfterPage>
       {running && <ToRunningGame anchor={gameAnchorOf(running)} />}
     </>
   )

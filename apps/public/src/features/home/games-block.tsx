@@ -1,7 +1,8 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { type CalendarDate, courtNameOf, gamesOn } from '@cup/domain/kernel'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { AfterPage } from '../../shared/after-page.tsx'
 import { dayText } from '../../shared/court/circle.tsx'
 import { GameRow } from '../../shared/game-row.tsx'
 import { daysOf } from '../../shared/games.ts'
@@ -54,9 +55,9 @@ export function GamesBlock({ title, games, sidesOf, today, link, empty, isByCour
           </div>
         ))}
       </div>
-      <Suspense>
+      <AfterPage>
         <CurrentlyNote games={games} />
-      </Suspense>
+      </AfterPage>
     </Block>
   )
 }

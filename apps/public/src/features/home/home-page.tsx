@@ -4,6 +4,7 @@ import { lanesOf } from '@cup/domain/projections'
 import { beginningOf, type Division, divisionsOf, isUnderWay, VisuallyHidden } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
 import { lazy, Suspense, useContext, useMemo } from 'react'
+import { AfterPage } from '../../shared/after-page.tsx'
 import { useDelayBanner } from '../../shared/delays/delays.ts'
 import { JustOver, useGames, useGamesAhead } from '../../shared/games.ts'
 import { PlanOnlyNote } from '../../shared/notes.tsx'
@@ -131,9 +132,9 @@ function Hero({ competition, games, teamOf, current, last, divisions, sidesOf }:
     court: courtNameOf(game, competition),
     meaning: isUnderWay(game) && (
       <div className={styles.meaning}>
-        <Suspense>
+        <AfterPage>
           <Meaning {...{ game, competition, games, teamOf, sidesOf }} />
-        </Suspense>
+        </AfterPage>
       </div>
     ),
   })

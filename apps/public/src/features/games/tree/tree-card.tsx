@@ -15,8 +15,8 @@ import {
   winnerShownOf,
 } from '@cup/ui/components'
 import { formatScore, formatTimeOfDay } from '@cup/ui/format'
-import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { AfterPage } from '../../../shared/after-page.tsx'
 import { gamePathOf, useLinkTo } from '../../../shared/links.ts'
 import { OpenSide } from '../../../shared/open-side.ts'
 import { useCourtName } from '../../../shared/shown-competition.ts'
@@ -105,9 +105,9 @@ function TreeSide({ game, side, of, isLit, isPicked, onPick, onPoint }: TreeSide
   if ('reference' in of) {
     return (
       <p className={styles.side}>
-        <Suspense fallback={<span className={styles.reference}>{of.reference}</span>}>
+        <AfterPage fallback={<span className={styles.reference}>{of.reference}</span>}>
           <OpenSide planned={game.plannedTeams[side]} reference={of.reference} className={styles.reference} />
-        </Suspense>
+        </AfterPage>
       </p>
     )
   }
