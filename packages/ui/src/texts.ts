@@ -37,6 +37,7 @@ export const texts = {
   endHidden: ' Ende',
   live: 'Live',
   awarded: 'Wertung',
+  awardedTo: (team: string) => `Wertung für ${team}`,
   cancelled: 'Abgesagt',
   annulled: 'Annulliert',
   withdrawn: 'Zurückgezogen',
@@ -80,7 +81,7 @@ export const wallTexts = {
   paused: 'angehalten',
   finalScore: 'Endstand',
   awarded: 'Wertung',
-  shootOut: (score: string) => `9\u00a0m ${score}`,
+  shootOut: (tally: string) => `9\u00a0m (${tally})`,
   shots: { hit: 'getroffen', miss: 'verschossen', open: 'offen' },
   /** What an action image says; a phrase may break between its parts. */
   actionPhrases: {

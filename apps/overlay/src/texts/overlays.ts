@@ -17,7 +17,7 @@ export const overlayTexts = {
   waitingForRegie: 'Warte auf Regie',
   finalRanking: 'Endstand',
   finalScore: 'Endstand',
-  afterShootOut: (home: number, guest: number) => `${home}:${guest} im 9\u2011Meter\u2011Schießen`,
+  afterShootOut: (home: number, guest: number) => `(${home}:${guest}) im 9\u2011Meter\u2011Schießen`,
   lineUp: 'Aufstellung',
   goalkeeper: 'TW',
   thanksToSponsors: 'Der Cup wird möglich durch',

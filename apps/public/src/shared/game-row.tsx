@@ -1,6 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import {
+  awardedWordOf,
   Breakable,
   ChangeMark,
   cancelledWordOf,
@@ -19,13 +20,14 @@ import { formatScore, formatTime, formatTimeOfDay } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { sharedTexts } from '../texts/shared.ts'
+import { AfterPage } from './after-page.tsx'
 import { useDelay } from './delays/delays.ts'
 import { GameClock } from './game-clock.tsx'
 import styles from './game-row.module.css'
-import { finalScoreOf } from './games.ts'
 import { useLinkToGame } from './links.ts'
 import { LiveSign } from './live-sign.tsx'
 import { useShowsScore } from './on-screen.ts'
+import { OpenSide } from './open-side.ts'
 
 type GameRowProps = {
   readonly game: Game
@@ -65,7 +67,7 @@ export function GameRow(props: GameRowProps) {
         {SIDES.map((side) => (
           <RowSide key={side} game={game} side={side} of={sides[side]} />
         ))}
-        <Notes game={game} />
+        <Notes game={game} sides={sides} />
         <Link className={styles.whole} to={linkToGame(game)} aria-label={label} discover="none" />
         {action && <div className={styles.action}>{action}</div>}
       </div>
@@ -138,15 +140,28 @@ type RowSideProps = { readonly game: Game; readonly side: Side; readonly of: Dis
 function RowSide({ game, side, of }: RowSideProps) {
   const winner = winnerShownOf(game)
   const outcome = winner && (winner === side ? 'won' : 'lost')
-  const goals = finalScoreOf(game)?.[side]
-  const shots = game.result ? undefined : shootOutShownOf(game)?.[side]
+  const goals = scoreShownOf(game)?.[side]
+  const shots = shootOutShownOf(game)?.[side]
   return (
     <>
       <div className={styles.side} data-side={side} data-outcome={outcome} title={nameOfSide(of)}>
-        {'team' in of && <TeamBadge team={of.team} />}
-        <span className={'team' in of ? styles.team : styles.reference}>
-          <Breakable name={nameOfSide(of)} />
-        </span>
+        {'team' in of ? (
+          <>
+            <TeamBadge team={of.team} />
+            <span className={styles.team}>
+              <Breakable name={of.team.name} />
+            </span>
+          </>
+        ) : (
+          <AfterPage fallback={<span className={styles.reference}>{of.reference}</span>}>
+            <OpenSide
+              planned={game.plannedTeams[side]}
+              reference={of.reference}
+              className={styles.reference}
+              hasCrest
+            />
+          </AfterPage>
+        )}
       </div>
       {goals !== undefined && (
         <span className={styles.goals} data-side={side} data-outcome={outcome}>
@@ -159,7 +174,7 @@ function RowSide({ game, side, of }: RowSideProps) {
 }
 
 /** What the figures alone do not say. */
-function Notes({ game }: OfGame) {
+function Notes({ game, sides }: Pick<GameRowProps, 'game' | 'sides'>) {
   const { postponedDateTime, result, clock, regularTimeOver } = game
   switch (gameStatusOf(game)) {
     case 'planned':
@@ -177,7 +192,7 @@ function Notes({ game }: OfGame) {
       if (result?.shootOut) return <p className={styles.note}>{sharedTexts.afterShootOut}</p>
       return <VisuallyHidden>{texts.endHidden}</VisuallyHidden>
     case 'awarded':
-      return <p className={styles.note}>{texts.awarded}</p>
+      return <p className={styles.note}>{awardedWordOf(game, sides)}</p>
     case 'cancelled':
       return <p className={styles.note}>{cancelledWordOf(game)}</p>
     case 'shootOut':

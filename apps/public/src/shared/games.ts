@@ -1,21 +1,11 @@
 import { useHttp } from '@cup/api-client/http'
 import { currentGame, gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
-import {
-  bothSides,
-  type CalendarDate,
-  type GameId,
-  type Instant,
-  oppositeOf,
-  type Side,
-  type Sides,
-  type TeamId,
-} from '@cup/domain/kernel'
-import { isUnderWay, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
-import { calendarDateOf, formatScore } from '@cup/ui/format'
+import type { CalendarDate, GameId, Instant, TeamId } from '@cup/domain/kernel'
+import { isUnderWay } from '@cup/ui/components'
+import { calendarDateOf } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useMemo } from 'react'
-import { sharedTexts } from '../texts/shared.ts'
 import { useMoment } from './on-device.ts'
 
 /** The games of a competition: how they were asked for, and all of them as new as they are known. */
@@ -83,20 +73,6 @@ export function playingTeams(games: readonly Game[]): ReadonlySet<TeamId> {
     .filter(isUnderWay)
     .flatMap(({ resolvedTeams }) => [resolvedTeams.homeTeamId, resolvedTeams.guestTeamId])
   return new Set(teamIds.filter((teamId) => teamId !== undefined))
-}
-
-/** How a game stands; one that a shoot-out has decided is called by its goals and shots together: 1:1 and 3:0 are 4:1. */
-export function finalScoreOf(game: Game): Sides<number> | undefined {
-  const score = scoreShownOf(game)
-  const shootOut = game.result ? shootOutShownOf(game) : undefined
-  return score && shootOut ? bothSides((side) => score[side] + shootOut[side]) : score
-}
-
-/** "2:1" as the winner says it, after a shoot-out "4:1 n. 9-m-Schießen". */
-export function winningScoreText(game: Game, winner: Side): string {
-  const score = finalScoreOf(game)
-  const ofWinner = score && { home: score[winner], guest: score[oppositeOf(winner)] }
-  return [formatScore(ofWinner), game.result?.shootOut && sharedTexts.afterShootOut].filter(Boolean).join(' ')
 }
 
 /** The games whose end the head of the page still shows: the shell knows which. */

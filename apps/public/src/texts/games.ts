@@ -1,10 +1,7 @@
-import { texts as uiTexts } from '@cup/ui/components'
-
 /** The page of all games, its game cards and the bracket. */
 export const gamesTexts = {
   finished: 'Ende',
   afterShootOutShort: 'n.\u00a09\u00a0m',
-  awarded: 'Wertung',
   linkCopied: 'Link kopiert',
   shareGoal: (score: string) => `Tor zum ${score} teilen`,
   linkNotCopied: 'Der Link ließ sich nicht kopieren',
@@ -48,7 +45,6 @@ export const gamesTexts = {
   loserPlaysIn: (name: string) => `Der Verlierer spielt in ${name}.`,
   round: (number: number) => `${number}. Runde`,
   live: 'Live',
-  currently: (candidate: string) => ` – derzeit ${candidate}`,
   wayOf: (name: string) => `Weg von ${name}`,
   winner: 'Sieger',
   form: 'Form',
@@ -61,13 +57,4 @@ export const gamesTexts = {
   goalkeeper: 'Torwart',
   goalsOf: (goals: number) => (goals === 1 ? '1 Tor' : `${goals} Tore`),
   timePenalty: 'Zeitstrafe:',
-  goesThrough: (team: string, next: string) => `${team} ist weiter: ${next}.`,
-  playsNext: (team: string, next: string) => `${team} spielt als Nächstes: ${next}.`,
-  isChampion: (team: string) => `${team} ist Turniersieger.`,
-  isThird: (team: string) => `${team} ist Dritter.`,
-  wouldGoThrough: (team: string) => `Mit diesem Stand ist ${team} weiter.`,
-  wouldWin: (team: string) => `Mit diesem Stand gewinnt ${team}.`,
-  level: `Steht es am Ende unentschieden, folgt ein ${uiTexts.nineMetres}.`,
-  ranks: (one: string, other: string) => `${one}, ${other}.`,
-  rank: (team: string, rank: number, isFinal: boolean) => `${team} ist ${isFinal ? '' : 'derzeit '}auf Platz ${rank}`,
 } as const

@@ -43,7 +43,7 @@ export const leaderboardTexts = {
   defeat: 'Niederlage',
   defeats: 'Niederlagen',
   formBefore: 'Form ',
-  roundAgainst: (round: string, against: string) => `${round} gegen ${against}`,
+  roundAgainst: (place: number, round: string, against: string) => `Auf Platz ${place}: ${round} gegen ${against}`,
   currently: (name: string) => `, derzeit ${name}`,
   place: (position: number) => `Platz ${position}`,
   fewerPoints: (name: string, own: number, above: number) => `Weniger Punkte als ${name}: ${own} gegen ${above}.`,

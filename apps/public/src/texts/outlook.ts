@@ -1,19 +1,40 @@
+import { texts as uiTexts } from '@cup/ui/components'
+
+const goalsInWords = (goals: number): string => (goals === 1 ? 'ein Tor' : `${goals} Tore`)
+
 /** What results mean for the table, and what a team can still reach. */
 export const outlookTexts = {
   title: 'Ausblick',
   against: (round: string, opponent: string) => `${round} gegen ${opponent}`,
   ifWon: (text: string) => `Mit einem Sieg: ${text}`,
+  ifPlaced: (place: number, text: string) => `Auf Platz ${place}: ${text}`,
   now: (team: string) => `derzeit ${team}`,
   either: (teams: readonly string[]) => teams.join(' oder '),
+  currently: ' · derzeit ',
+  currentlyMeans: '„derzeit“ heißt: so wäre es, wenn jetzt Schluss wäre.',
   view: 'Ansicht der Tabelle',
   scored: 'Gewertet',
   ifItStays: 'Wenn es so bleibt',
   liveNote: 'Laufende Spiele sind mit ihrem jetzigen Stand eingerechnet.',
   liveTable: (group: string) => `${group}, wenn es so bleibt`,
   liveRanks: (home: string, homeRank: number, guest: string, guestRank: number) =>
-    `Mit diesem Stand ist ${home} auf Platz ${homeRank} und ${guest} auf Platz ${guestRank}.`,
+    `Mit diesem Stand: ${home} Platz ${homeRank}, ${guest} Platz ${guestRank}.`,
+  liveLevel: `Mit diesem Stand: ${uiTexts.nineMetres}.`,
+  liveWins: (team: string) => `Mit diesem Stand gewinnt ${team}.`,
+  nextRound: (round: string, time: string, opponent: string | undefined) =>
+    `Dann ${round} um ${time}${opponent ? ` gegen ${opponent}` : ''}.`,
+  needsForShootOut: (team: string, goals: number) =>
+    `${team} braucht ${goalsInWords(goals)} fürs ${uiTexts.nineMetres}.`,
+  throughWith: (team: string, goals: number) =>
+    `Mit ${goals === 1 ? 'einem Tor' : `${goals} Toren`} mehr ist ${team} weiter.`,
   liveThrough: (team: string) => `Mit diesem Stand ist ${team} weiter.`,
   liveBothThrough: (home: string, guest: string) => `Mit diesem Stand sind ${home} und ${guest} weiter.`,
+  goesThrough: (team: string, next: string) => `${team} ist weiter: ${next}.`,
+  playsNext: (team: string, next: string) => `${team} spielt als Nächstes: ${next}.`,
+  isChampion: (team: string) => `${team} ist Turniersieger.`,
+  isThird: (team: string) => `${team} ist Dritter.`,
+  ranks: (one: string, other: string) => `${one}, ${other}.`,
+  rank: (team: string, rank: number, isFinal: boolean) => `${team} ist ${isFinal ? '' : 'derzeit '}auf Platz ${rank}`,
   table: 'Tabelle',
   wholeTable: 'Zur ganzen Tabelle',
   points: (points: number) => `${points}\u00a0P`,

@@ -34,7 +34,6 @@ export const sharedTexts = {
   postponed: 'verschoben, geplant ',
   paused: 'angehalten',
   afterShootOut: 'n.\u00a09\u2011m-Schießen',
-  beforeShootOut: (score: string) => `regulär ${score}`,
   minuteShort: (minute: number) => `${minute}.`,
   goalMoment: 'TOR!',
   goalTitle: (home: string, score: string, guest: string) => `TOR! ${home} ${score} ${guest}`,

@@ -1,16 +1,10 @@
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import { scoreShownOf, shootOutShownOf, winnerShownOf } from '@cup/domain/projections'
 import { areTooAlike, formatTime } from '../format/index.ts'
 import { texts } from '../texts.ts'
 import styles from './bracket-card.module.css'
 import { FittedName } from './fitted-name.tsx'
-import {
-  cancelledInlineOf,
-  type DisplayGame,
-  gameStatusOf,
-  scoreShownOf,
-  shootOutShownOf,
-  winnerShownOf,
-} from './game-status.ts'
+import { cancelledInlineOf, type DisplayGame, gameStatusOf } from './game-status.ts'
 import { type DisplaySide, nameOfSide } from './sides.ts'
 
 type BracketCardProps = { readonly game: DisplayGame; readonly sides: Sides<DisplaySide> }

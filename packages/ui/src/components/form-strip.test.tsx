@@ -39,9 +39,9 @@ describe('the form', () => {
     const shootOut = { home: 2, guest: 2, shootOut: { home: 3, guest: 4 }, winnerTeamId: ours, loserTeamId: theirs }
     const entry = { id: gameId(1), game: 'Spiel 1', opponentId: theirs }
     expect(formOf([game(1, { ...asGuest, started: true, result: shootOut })], ours)).toEqual([
-      { ...entry, outcome: 'won', tally: { own: 2, other: 2 } },
+      { ...entry, outcome: 'won', score: '2:2 (4:3)' },
     ])
-    expect(formOf([game(1, { ...won, ...asGuest })], ours)[0]?.tally).toEqual({ own: 1, other: 2 })
+    expect(formOf([game(1, { ...won, ...asGuest })], ours)[0]?.score).toBe('1:2')
   })
 
   it('leaves out cancelled games and games of others', () => {

@@ -1,12 +1,12 @@
 import { bothSides, compareText, oppositeOf, SIDES, type Side, type Sides, type TeamId } from '@cup/domain/kernel'
-import type { GameView } from '@cup/domain/projections'
+import { type GameView, scoreTextOf } from '@cup/domain/projections'
 import { texts } from '../texts.ts'
 import styles from './form-strip.module.css'
-import { type DisplayGame, isUnderWay, scoreShownOf } from './game-status.ts'
+import { type DisplayGame, isUnderWay } from './game-status.ts'
 import type { DisplayTeam } from './sides.ts'
 
 /** What the form of a team looks at in a game. */
-export type FormGame = DisplayGame & Pick<GameView, 'id' | 'resolvedTeams'>
+export type FormGame = DisplayGame & Pick<GameView, 'id'>
 
 type FormOutcome = 'won' | 'drawn' | 'lost' | 'playing'
 
@@ -15,7 +15,7 @@ export type FormEntry = {
   readonly id: FormGame['id']
   readonly game: string
   readonly outcome: FormOutcome
-  readonly tally: { readonly own: number; readonly other: number }
+  readonly score: string
   readonly opponentId: TeamId | undefined
 }
 
@@ -34,11 +34,9 @@ export function formOf(games: readonly FormGame[], teamId: TeamId): FormEntry[] 
 function entryOf(game: FormGame, side: Side): FormEntry[] {
   const teams = teamsOf(game)
   const outcome = outcomeOf(game, teams[side])
-  const score = scoreShownOf(game)
+  const score = scoreTextOf(game, side)
   if (!outcome || !score) return []
-  const other = oppositeOf(side)
-  const tally = { own: score[side], other: score[other] }
-  return [{ id: game.id, game: game.name, outcome, tally, opponentId: teams[other] }]
+  return [{ id: game.id, game: game.name, outcome, score, opponentId: teams[oppositeOf(side)] }]
 }
 
 function outcomeOf(game: FormGame, teamId: TeamId | undefined): FormOutcome | undefined {
@@ -77,9 +75,8 @@ const outcomes: Readonly<Record<FormOutcome, { readonly letter: string; readonly
 }
 
 /** "Sieg 3:1 gegen SG Mühlensiel (Spiel 4)" */
-function explained({ outcome, tally, opponentId, game }: FormEntry, teamOf: FormStripProps['teamOf']): string {
+function explained({ outcome, score, opponentId, game }: FormEntry, teamOf: FormStripProps['teamOf']): string {
   const opponent = opponentId && teamOf(opponentId)
-  const score = `${tally.own}:${tally.other}`
   return texts.formExplained({
     outcome: outcomes[outcome].word,
     score,

@@ -1,7 +1,8 @@
-import { higherSide, type Side, type Sides } from '@cup/domain/kernel'
-import type { GameView } from '@cup/domain/projections'
+import type { Sides } from '@cup/domain/kernel'
+import { type GameView, winnerShownOf } from '@cup/domain/projections'
 import { calendarDateOf } from '../format/index.ts'
 import { texts } from '../texts.ts'
+import { type DisplaySide, shortNameOfSide } from './sides.ts'
 
 /** What the stage looks at in a game. */
 export type DisplayGame = Pick<
@@ -17,6 +18,7 @@ export type DisplayGame = Pick<
   | 'cancelled'
   | 'annulled'
   | 'withdrawnTeamId'
+  | 'resolvedTeams'
 >
 
 /** How far a game is for those who watch. */
@@ -42,6 +44,12 @@ export function cancelledWordOf({ annulled, withdrawnTeamId }: Cancelled): strin
 export function cancelledInlineOf({ annulled, withdrawnTeamId }: Cancelled): string {
   if (annulled) return texts.annulledInline
   return withdrawnTeamId ? texts.withdrawnInline : texts.cancelledInline
+}
+
+/** [S9] The word of an awarded result with the side that it was awarded to: "Wertung für MÜH". */
+export function awardedWordOf(game: Pick<GameView, 'result' | 'resolvedTeams'>, sides: Sides<DisplaySide>): string {
+  const winner = winnerShownOf(game)
+  return winner ? texts.awardedTo(shortNameOfSide(sides[winner])) : texts.awarded
 }
 
 /** When a game begins as far as is known: a postponed one at its new time. */
@@ -77,26 +85,3 @@ export function breaksBeside<Game extends Beginning, Break extends { readonly da
 
 /** Whether the game goes on at this moment. */
 export const isUnderWay = (game: DisplayGame): boolean => ['live', 'shootOut'].includes(gameStatusOf(game))
-
-/** What stands on the board; undefined before the game has started. [K3] An annulled game shows what was played. */
-export function scoreShownOf({ result, started, score, annulled }: DisplayGame): Sides<number> | undefined {
-  if (result) return { home: result.home, guest: result.guest }
-  return started || annulled ? score : undefined
-}
-
-/** What stands in brackets behind the score; undefined without a shoot-out. */
-export function shootOutShownOf({ result, shootOutStarted, shootOutRounds }: DisplayGame): Sides<number> | undefined {
-  if (result) return result.shootOut ?? undefined
-  if (!shootOutStarted) return undefined
-  return {
-    home: shootOutRounds.filter((round) => round.home?.success).length,
-    guest: shootOutRounds.filter((round) => round.guest?.success).length,
-  }
-}
-
-/** Who has won, as far as the board shows it. */
-export function winnerShownOf(game: DisplayGame): Side | undefined {
-  const { result } = game
-  if (!result) return undefined
-  return higherSide(result) ?? (result.shootOut ? higherSide(result.shootOut) : undefined)
-}

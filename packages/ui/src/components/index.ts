@@ -18,7 +18,10 @@ export {
   mayBeDecided,
   minuteOf,
   scorersIn,
+  scoreShownOf,
+  shootOutShownOf,
   treesIn,
+  winnerShownOf,
 } from '@cup/domain/projections'
 export { texts } from '../texts.ts'
 export { Bracket } from './bracket.tsx'
@@ -29,15 +32,13 @@ export { type FormEntry, FormStrip, formOf } from './form-strip.tsx'
 export { ClockFace, GameClockText } from './game-clock-text.tsx'
 export type { DisplayGame, GameStatus } from './game-status.ts'
 export {
+  awardedWordOf,
   beginningOf,
   breaksBeside,
   cancelledInlineOf,
   cancelledWordOf,
   gameStatusOf,
   isUnderWay,
-  scoreShownOf,
-  shootOutShownOf,
-  winnerShownOf,
 } from './game-status.ts'
 export { GameTimeline } from './game-timeline.tsx'
 export { timelineOf } from './game-timeline-marks.ts'

@@ -1,14 +1,7 @@
+import { scoreShownOf, shootOutShownOf } from '@cup/domain/projections'
 import { formatScore } from '../format/index.ts'
 import { texts } from '../texts.ts'
-import {
-  cancelledWordOf,
-  type DisplayGame,
-  type GameStatus,
-  gameStatusOf,
-  isUnderWay,
-  scoreShownOf,
-  shootOutShownOf,
-} from './game-status.ts'
+import { cancelledWordOf, type DisplayGame, type GameStatus, gameStatusOf, isUnderWay } from './game-status.ts'
 import styles from './score-badge.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

@@ -1,4 +1,5 @@
 import type { Seconds, Sides } from '@cup/domain/kernel'
+import { scoreText } from '@cup/domain/projections'
 
 export { areTooAlike, colourDifference } from '@cup/domain/crest'
 export {
@@ -17,11 +18,8 @@ export { ageOf, instantAt, wallTimeOf } from './wall-time.ts'
 
 /** A score with the tally of its shoot-out: "2:2 (4:3)"; a dash where nothing has been played. */
 export function formatScore(score: Sides<number> | undefined, shootOut?: Sides<number>): string {
-  if (!score) return '–'
-  return shootOut ? `${tallyOf(score)} (${tallyOf(shootOut)})` : tallyOf(score)
+  return score ? scoreText(score, shootOut) : '–'
 }
-
-const tallyOf = ({ home, guest }: Sides<number>): string => `${home}:${guest}`
 
 /** A difference with its sign, a real minus: "+9", "0", "−3". */
 export function formatDifference(difference: number): string {

@@ -86,7 +86,8 @@ describe('a game on the wall', () => {
     expect(onWall(aView({ started: true, score, shootOutStarted: true, shootOutRounds }))).toEqual({
       phase: 'shootOut',
       teams,
-      score: { home: 2, guest: 0 },
+      score,
+      tally: { home: 2, guest: 0 },
       rounds: [...shootOutRounds, {}],
     })
   })

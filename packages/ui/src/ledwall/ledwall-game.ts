@@ -20,8 +20,12 @@ export type WallRegularTime = Board & {
   readonly penalties: Sides<readonly WallPenalty[]>
 }
 
-/** A game in its shoot-out; the score is the tally of the shots, and rounds to come are empty. */
-export type WallShootOut = Board & { readonly phase: 'shootOut'; readonly rounds: GameView['shootOutRounds'] }
+/** A game in its shoot-out; rounds to come are empty. */
+export type WallShootOut = Board & {
+  readonly phase: 'shootOut'
+  readonly tally: Sides<number>
+  readonly rounds: GameView['shootOutRounds']
+}
 
 /** A game with its final score. */
 export type WallFinal = Board & {
@@ -85,12 +89,14 @@ export function ledwallGameOf(game: LedwallGameView, surroundings: WallSurroundi
     case 'live':
       return { ...board, phase: 'regularTime', ...regularTimeOf(game, surroundings) }
     case 'shootOut':
-      return { ...board, phase: 'shootOut', score: shootOut ?? board.score, rounds: roundsOnDisplay(game) }
+      return { ...board, phase: 'shootOut', tally: shootOut ?? NO_SHOTS, rounds: roundsOnDisplay(game) }
     case 'finished':
     case 'awarded':
       return { ...board, phase: 'final', isAwarded: state === 'awarded', ...(shootOut ? { shootOut } : {}) }
   }
 }
+
+const NO_SHOTS: Sides<number> = { home: 0, guest: 0 }
 
 /** [B23] Whether the kick-off is still ahead. */
 const isToCome = ({ untilKickOff = 0 }: WallSurroundings): boolean => untilKickOff > 0

@@ -130,7 +130,7 @@ describe('a game on the wall', () => {
 
   it.each([
     ['goals alone', { isAwarded: false }, 'Endstand'],
-    ['the shoot-out', { isAwarded: false, shootOut: { home: 4, guest: 3 } }, 'Endstand9\u00a0m 4:3'],
+    ['the shoot-out', { isAwarded: false, shootOut: { home: 4, guest: 3 } }, 'Endstand9\u00a0m (4:3)'],
     ['an award', { isAwarded: true }, 'EndstandWertung'],
   ])('ends with a final score by %s', (_, end, words) => {
     const display = displayOf({ type: 'game', game: { ...end, phase: 'final', teams, score: { home: 2, guest: 2 } } })
@@ -152,14 +152,14 @@ describe('a game on the wall', () => {
 describe('a shoot-out on the wall', () => {
   const shootOut = (rounds: WallShootOut['rounds']): LedwallContent => ({
     type: 'game',
-    game: { phase: 'shootOut', teams, score: { home: 1, guest: 0 }, rounds },
+    game: { phase: 'shootOut', teams, score: { home: 2, guest: 2 }, tally: { home: 1, guest: 0 }, rounds },
   })
 
   it('shows every shot by its sign, and those to come', () => {
     const display = displayOf(shootOut([{ home: hit, guest: miss }, { home: miss }, {}]))
     expect(dotsOf(display, 'home')).toEqual(['getroffen', 'verschossen', 'offen'])
     expect(dotsOf(display, 'guest')).toEqual(['verschossen', 'offen', 'offen'])
-    expect(display.textContent).toBe('MÜH1NEB0')
+    expect(display.textContent).toBe('MÜH2 (1)NEB2 (0)')
   })
 
   it.each([

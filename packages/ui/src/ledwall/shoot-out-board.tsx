@@ -9,13 +9,13 @@ import { Crest, TeamStripe } from './team-side.tsx'
 
 type ShootOutBoardProps = { readonly type: LedwallType; readonly game: WallShootOut }
 
-/** The shots of both sides and the tally: side by side on a long wall, row over row on a high one. */
+/** The shots of both sides and the score: side by side on a long wall, row over row on a high one. */
 export const ShootOutBoard = ({ type, game }: ShootOutBoardProps) =>
   type.id === 1 ? <SideBySide height={type.height} game={game} /> : <RowOverRow height={type.height} game={game} />
 
 type BoardProps = { readonly height: number; readonly game: WallShootOut }
 
-function SideBySide({ height, game: { teams, score, rounds } }: BoardProps) {
+function SideBySide({ height, game: { teams, score, tally, rounds } }: BoardProps) {
   return (
     <div className={styles.sideBySide} style={{ height }}>
       {SIDES.map((side) => (
@@ -26,7 +26,7 @@ function SideBySide({ height, game: { teams, score, rounds } }: BoardProps) {
           <ShotDots rounds={rounds} side={side} {...besideName(rounds.length)} align={inwards(side)} />
         </div>
       ))}
-      <FittedFigures text={formatScore(score)} width={304} size={132} align="center" />
+      <FittedFigures text={formatScore(score, tally)} width={304} size={132} align="center" />
     </div>
   )
 }
@@ -44,7 +44,7 @@ const ONE_ROW = 5
 /** The height of a row; a line of black parts the two. */
 const ROW = 94
 
-function RowOverRow({ height, game: { teams, score, rounds } }: BoardProps) {
+function RowOverRow({ height, game: { teams, score, tally, rounds } }: BoardProps) {
   return (
     <div className={styles.rowOverRow} style={{ height }}>
       {SIDES.map((side) => (
@@ -53,7 +53,7 @@ function RowOverRow({ height, game: { teams, score, rounds } }: BoardProps) {
           <Crest team={teams[side]} height={80} />
           <FittedLine text={teams[side].shortName} width={200} size={88} />
           <ShotDots rounds={rounds} side={side} size={dotSizeOf(rounds.length)} columns={8} align="left" />
-          <FittedFigures text={`${score[side]}`} width={124} size={92} align="right" />
+          <FittedFigures text={`${score[side]} (${tally[side]})`} width={124} size={92} align="right" />
         </div>
       ))}
     </div>

@@ -15,6 +15,7 @@ export const aDisplayGame = (change: Partial<DisplayGame> = {}): DisplayGame => 
   started: false,
   shootOutStarted: false,
   shootOutRounds: [],
+  resolvedTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
   cancelled: false,
   ...change,
 })

@@ -1,17 +1,18 @@
 import type { Competition, Game, PublicPlayer, Team } from '@cup/contract/entities'
 import { distinctCrests } from '@cup/domain/crest'
 import { delaysAsOfChange } from '@cup/domain/expected'
-import { bothSides, courtNameOf, oppositeOf, type Side, type Sides } from '@cup/domain/kernel'
+import { courtNameOf, oppositeOf, type Side, type Sides } from '@cup/domain/kernel'
 import {
   divisionsOf,
   type FinalRanking,
   finalRankingsOf,
   type LeaderboardEntry,
   lanesOf,
+  scoreTextOf,
   type TopScorer,
   treesIn,
 } from '@cup/domain/projections'
-import { gameTimeIn, type SideInWords, sidesInWords } from './games-in-words.ts'
+import { awardInWords, gameTimeIn, type SideInWords, sidesInWords } from './games-in-words.ts'
 
 /** A team as a card shows it: by the image that was uploaded for it, else by its drawn crest. */
 export type CardTeam = Pick<Team, 'name' | 'shortName' | 'primaryColor'> & {
@@ -137,14 +138,6 @@ function cardTeamOf({ name, shortName, primaryColor, logoFilePath, crest }: Team
 /** What is there of these parts, in one line. */
 export const joined = (...parts: readonly (string | undefined)[]): string => parts.filter((part) => part).join(' · ')
 
-/** Goals of both sides, with the shots of a shoot-out that has decided the game: 1:1 and 3:0 are 4:1. */
-export function scoreOf({ result, started, score }: Game): Sides<number> | undefined {
-  if (!result) return started ? score : undefined
-  return bothSides((side) => result[side] + (result.shootOut?.[side] ?? 0))
-}
-
-/** A score as it is written. */
-export const written = ({ home, guest }: Sides<number>): string => `${home}:${guest}`
 /** When a game begins as far as is known. */
 export const beginOf = ({ postponedDateTime, dateTime }: Game) => postponedDateTime ?? dateTime
 
@@ -168,15 +161,20 @@ export const placesInWords = ({ first, last }: { readonly first: number; readonl
 const AFTER_SHOOT_OUT = 'n. 9-m-Schießen'
 
 /** How far a game is, in words. */
-export function noteOf(game: Game): string {
-  const { cancelled, result, started, shootOutStarted, shootOutRounds, regularTimeOver } = game
+export function noteOf(about: About, game: Game): string {
+  const { cancelled, result, started, shootOutStarted, regularTimeOver } = game
   if (cancelled) return 'abgesagt'
-  if (result) return result.shootOut ? AFTER_SHOOT_OUT : result.awarded ? 'Wertung' : 'Endstand'
+  if (result)
+    return awardInWords(game, shortNames(about.sidesOf(game))) ?? (result.shootOut ? AFTER_SHOOT_OUT : 'Endstand')
   if (!started) return ''
-  const shots = bothSides((side) => shootOutRounds.filter((round) => round[side]?.success).length)
-  if (shootOutStarted) return `9-m: ${written(shots)}`
+  if (shootOutStarted) return '9-m-Schießen'
   return regularTimeOver ? 'Spielzeit zu Ende' : 'Live'
 }
+
+const shortNames = ({ home, guest }: Sides<CardSide>): Sides<{ readonly name: string }> => ({
+  home: { name: home.team?.shortName ?? home.name },
+  guest: { name: guest.team?.shortName ?? guest.name },
+})
 
 /** The side of a team in a game. */
 export const sideOf = (game: Game, teamId: string): Side =>
@@ -184,10 +182,11 @@ export const sideOf = (game: Game, teamId: string): Side =>
 
 /** A game as a team tells it: "3:1 gegen SC Fuchsenried". */
 export function resultOfSide(about: About, game: Game, side: Side): string {
-  const score = scoreOf(game)
-  const own = score && written({ home: score[side], guest: score[oppositeOf(side)] })
-  const shots = game.result?.shootOut ? AFTER_SHOOT_OUT : undefined
-  return [own, shots, `gegen ${about.sidesOf(game)[oppositeOf(side)].name}`].filter((part) => part).join(' ')
+  const own = scoreTextOf(game, side)
+  const award = awardInWords(game, shortNames(about.sidesOf(game)))
+  return [own, award && `(${award})`, `gegen ${about.sidesOf(game)[oppositeOf(side)].name}`]
+    .filter((part) => part)
+    .join(' ')
 }
 
 /** [L13] The final place of a team; undefined while the first place is open. */

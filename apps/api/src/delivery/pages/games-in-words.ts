@@ -1,6 +1,7 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { PlannedTeam } from '@cup/domain/game'
 import type { CalendarDate, GameId, GroupId, Instant, Sides, TeamId } from '@cup/domain/kernel'
+import { winnerShownOf } from '@cup/domain/projections'
 import { TZDate } from '@date-fns/tz/date'
 import { format } from 'date-fns/format'
 
@@ -49,16 +50,12 @@ export function withdrawalInWords({ annulled, cancelled, withdrawnTeamId }: Game
   return `${name} zurückgezogen, Spiel ${became}`
 }
 
-/** The result or current score, with the shoot-out in brackets; undefined before the start. */
-export function scoreInWords({ result, started, score, shootOutStarted, shootOutRounds }: Game): string | undefined {
-  if (result) return scoreOf(result, result.shootOut ?? undefined)
-  if (!started) return undefined
-  const hits = (side: 'home' | 'guest') => shootOutRounds.filter((round) => round[side]?.success).length
-  return scoreOf(score, shootOutStarted ? { home: hits('home'), guest: hits('guest') } : undefined)
+/** [S9] An awarded result with the team that it was awarded to: "Wertung für Verein 1"; undefined for any other game. */
+export function awardInWords(game: Game, { home, guest }: Sides<{ readonly name: string }>): string | undefined {
+  if (!game.result?.awarded) return undefined
+  const winner = winnerShownOf(game)
+  return winner ? `Wertung für ${(winner === 'home' ? home : guest).name}` : 'Wertung'
 }
-
-const scoreOf = ({ home, guest }: Sides<number>, shootOut: Sides<number> | undefined): string =>
-  shootOut ? `${home}:${guest} (${shootOut.home}:${shootOut.guest})` : `${home}:${guest}`
 
 /** An instant in the zone's time: "18.01., 14:30 Uhr". */
 export const gameTimeIn = (timeZone: string, instant: Instant): string =>

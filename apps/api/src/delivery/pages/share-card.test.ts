@@ -128,9 +128,14 @@ describe('the card of a game', () => {
     expect(card(GAME, { games: [{ started: false, cancelled: true }] })).toMatchObject({ note: 'abgesagt' })
   })
 
-  it('tells a game that a shoot-out has decided by goals and shots together', () => {
+  it('[S9] writes the shots of a shoot-out behind the goals', () => {
     const games = [aResult(1, 1, { shootOut: { home: 3, guest: 0 } })]
-    expect(card(GAME, { games })).toMatchObject({ score: '4:1', note: 'n. 9-m-Schießen' })
+    expect(card(GAME, { games })).toMatchObject({ score: '1:1 (3:0)', note: 'n. 9-m-Schießen' })
+  })
+
+  it('[S9] names the team that a result was awarded to', () => {
+    const games = [{ ...KNOWN_TEAMS, ...aResult(0, 0, { awarded: 'decision' }) }]
+    expect(card(GAME, { games })).toMatchObject({ score: '0:0', note: 'Wertung für ALT1' })
   })
 
   it('[H2] names the court beside the time where there are several', () => {

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { courtNameOf } from '@cup/domain/kernel'
-import { championsOf, minuteOf, scorersIn } from '@cup/domain/projections'
+import { championsOf, minuteOf, scorersIn, scoreText, scoreTextOf } from '@cup/domain/projections'
 import {
   type About,
   aboutOf,
@@ -21,10 +21,8 @@ import {
   placesInWords,
   resultOfSide,
   type ShareCard,
-  scoreOf,
   sideOf,
   treesOf,
-  written,
 } from './card-about.ts'
 import { daysInWords, gameTimeIn, timeIn } from './games-in-words.ts'
 import { portraitCard } from './portrait-card.ts'
@@ -82,14 +80,13 @@ function gameCard(about: About, gameId: string): ShareCard | undefined {
   const game = about.games.find(({ id }) => id === gameId)
   if (!game) return undefined
   const { competition, timeZone } = about
-  const score = scoreOf(game)
   return {
     kind: 'game',
     cup: competition.name,
     label: joined(game.name, about.roundOf(game)),
     sides: about.sidesOf(game),
-    score: score ? written(score) : timeIn(timeZone, beginOf(game)),
-    note: noteOf(game),
+    score: scoreTextOf(game) ?? timeIn(timeZone, beginOf(game)),
+    note: noteOf(about, game),
     below: joined(gameTimeIn(timeZone, beginOf(game)), courtNameOf(game, competition), competition.location),
   }
 }
@@ -113,7 +110,7 @@ function goalCard(about: About, { gameId, goalId }: Extract<CardSubject, { kind:
     scorer: scorer ?? scoring.name,
     about: joined(minute, assist === undefined ? undefined : `Vorlage: ${assist}`),
     sides,
-    score: written({
+    score: scoreText({
       home: until.filter(({ homeTeam }) => homeTeam).length,
       guest: until.filter(({ homeTeam }) => !homeTeam).length,
     }),
@@ -175,8 +172,7 @@ const MOST_GAMES = 7
 
 function gameRow(about: About, lead: string, game: Game): CardRow {
   const { home, guest } = about.sidesOf(game)
-  const score = scoreOf(game)
-  const value = game.cancelled ? 'abgesagt' : score ? written(score) : ''
+  const value = game.cancelled ? 'abgesagt' : (scoreTextOf(game) ?? '')
   return rowOf(lead, [home.team, guest.team], `${home.name} – ${guest.name}`, value)
 }
 

@@ -86,8 +86,8 @@ const Squad = ({ squad: { side, team, players, standing, form }, overview }: Squ
       <p>
         {commentatorTexts.form}
         {form
-          .flatMap(({ outcome, tally }) =>
-            outcome === 'playing' ? [] : [`${commentatorTexts.outcomes[outcome]} ${tally.own}:${tally.other}`],
+          .flatMap(({ outcome, score }) =>
+            outcome === 'playing' ? [] : [`${commentatorTexts.outcomes[outcome]} ${score}`],
           )
           .join(', ')}
       </p>

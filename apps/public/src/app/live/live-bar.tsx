@@ -11,7 +11,6 @@ import { Link } from 'react-router-dom'
 import { useConnectivity } from '../../shared/connectivity.ts'
 import { GoalFlash } from '../../shared/court/goal-burst.tsx'
 import { useDelay } from '../../shared/delays/delays.ts'
-import { finalScoreOf } from '../../shared/games.ts'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { useSite } from '../../shared/site.ts'
 import { appTexts } from '../../texts/app.ts'
@@ -83,7 +82,7 @@ function OnCourt({ game, sides, court }: FollowedGame) {
         <span className={styles.team}>{shortNameOfSide(sides.home)}</span>
         <span className={styles.score}>
           <ChangeMark value={formatScore(scoreShownOf(game), shootOut)} />
-          {formatScore(finalScoreOf(game))}
+          {formatScore(scoreShownOf(game), shootOut)}
         </span>
         <span className={styles.team}>{shortNameOfSide(sides.guest)}</span>
       </span>
@@ -111,7 +110,7 @@ function Stand({ game, sides, court }: FollowedGame) {
       <span className={styles.team}>{shortNameOfSide(sides.home)}</span>
       <span className={styles.score}>
         <ChangeMark value={formatScore(scoreShownOf(game), shootOut)} />
-        {formatScore(finalScoreOf(game))}
+        {formatScore(scoreShownOf(game), shootOut)}
       </span>
       <span className={styles.team}>{shortNameOfSide(sides.guest)}</span>
       {court && <span className={styles.court}>{court}</span>}

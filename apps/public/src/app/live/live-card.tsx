@@ -1,8 +1,7 @@
 import { SIDES } from '@cup/domain/kernel'
-import { Breakable, ChangeMark, nameOfSide, shootOutShownOf, TeamBadge } from '@cup/ui/components'
+import { Breakable, ChangeMark, nameOfSide, scoreShownOf, shootOutShownOf, TeamBadge } from '@cup/ui/components'
 import { Link } from 'react-router-dom'
 import { GoalFlash } from '../../shared/court/goal-burst.tsx'
-import { finalScoreOf } from '../../shared/games.ts'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { appTexts } from '../../texts/app.ts'
 import styles from './live-card.module.css'
@@ -45,8 +44,8 @@ type LiveGameProps = { readonly followed: FollowedGame; readonly path: string }
 
 function LiveGame({ followed: { game, sides, court }, path }: LiveGameProps) {
   const linkTo = useLinkTo()
-  const score = finalScoreOf(game)
-  const shootOut = game.result ? undefined : shootOutShownOf(game)
+  const score = scoreShownOf(game)
+  const shootOut = shootOutShownOf(game)
   return (
     <Link className={styles.link} to={linkTo(path)}>
       <span className={styles.head}>

@@ -1,7 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import type { CalendarDate } from '@cup/domain/kernel'
-import { gameStatusOf, shootOutShownOf } from '@cup/ui/components'
-import { calendarDateOf, formatGameDateTime, formatScore, formatTime, formatTimeOfDay } from '@cup/ui/format'
+import { gameStatusOf, texts } from '@cup/ui/components'
+import { calendarDateOf, formatGameDateTime, formatTime, formatTimeOfDay } from '@cup/ui/format'
 import { useConnectivity } from '../../shared/connectivity.ts'
 import { useDelay } from '../../shared/delays/delays.ts'
 import { GameClock } from '../../shared/game-clock.tsx'
@@ -50,15 +50,14 @@ export function beginningOf({ dateTime, postponedDateTime }: Game, today: Calend
 
 type LiveTimeProps = { readonly game: Game }
 
-/** How long a game still goes, how its shoot-out stands, or when it begins; where it is over only that a shoot-out has decided it. */
+/** How long a game still goes, that it is in its shoot-out, or when it begins; where it is over only that a shoot-out has decided it. */
 export function LiveTime({ game }: LiveTimeProps) {
   const today = useToday()
   const floor = useDelay(game)?.floor
   if (game.result?.shootOut) return sharedTexts.afterShootOut
   if (game.result || game.cancelled) return null
   if (!game.started) return floor ? `${sharedTexts.notBefore} ${formatTimeOfDay(floor)}` : beginningOf(game, today)
-  const shootOut = shootOutShownOf(game)
-  return shootOut ? `9\u00a0m ${formatScore(shootOut)}` : <GameClock clock={game.clock} />
+  return game.shootOutStarted ? texts.shootOutShort : <GameClock clock={game.clock} />
 }
 
 type LiveWordProps = { readonly word: LiveWord }

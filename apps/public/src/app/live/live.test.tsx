@@ -67,7 +67,7 @@ describe('the live score', () => {
     const shots = { shootOutStarted: true, shootOutRounds: [{ home: { success: true }, guest: { success: false } }] }
     const current = aGame(2, { ...pausedAt(2, 2), ...shots })
     openApp(aDay({ games: [current], current }), '/imprint')
-    expect((await liveScore()).textContent).toBe('LiveMÜH2:2NEB9\u00a0m 1:0')
+    expect((await liveScore()).textContent).toBe('LiveMÜH2:2 (1:0)NEB9 m')
   })
 
   it('says when the next game begins, and who plays as soon as it is known', async () => {

@@ -2,10 +2,12 @@ import type { Competition, Game } from '@cup/contract/entities'
 import { breaksBeside, isUnderWay } from '@cup/ui/components'
 import { memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { AfterPage } from '../../shared/after-page.tsx'
 import { useKept } from '../../shared/kept.ts'
 import { gameAnchorOf, linksKeeping, useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
 import { useOnDevice, useToday } from '../../shared/on-device.ts'
+import { CurrentlyNote } from '../../shared/open-side.ts'
 import { anchorIn } from '../../shared/scroll.ts'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
@@ -55,6 +57,9 @@ export function GamesList({ competition, games, sidesOf }: GamesListProps) {
           />
         </Suspense>
       ))}
+      <AfterPage>
+        <CurrentlyNote games={shown} />
+      </AfterPage>
       {running && <ToRunningGame anchor={gameAnchorOf(running)} />}
     </>
   )

@@ -118,7 +118,7 @@ describe('a card', () => {
       loserTeamId: teamId(2),
     }
     const { getByText } = await shown({ started: true, shootOutStarted: true, score: { home: 2, guest: 2 }, result })
-    expect([getByText('6'), getByText('5'), getByText(/^n\.\s9\u2011m-Schießen$/)]).toHaveLength(3)
+    expect([getByText('(4)'), getByText('(3)'), getByText(/^n\.\s9\u2011m-Schießen$/)]).toHaveLength(3)
   })
 
   it('says that a result was awarded, and why', async () => {
@@ -131,7 +131,7 @@ describe('a card', () => {
       awarded: 'noShow',
     }
     const { getByText, getByRole } = await shown({ result })
-    expect(getByText('Wertung')).toBeTruthy()
+    expect(getByText('Wertung für MÜH')).toBeTruthy()
     fireEvent.click(getByRole('button', { name: 'Spielverlauf' }))
     expect(getByText('Gewertet: eine Mannschaft ist nicht angetreten.')).toBeTruthy()
   })

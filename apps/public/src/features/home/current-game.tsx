@@ -1,6 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
 import { type DisplaySide, type GameStatus, gameStatusOf } from '@cup/ui/components'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Court, Scorers } from '../../shared/court/court.tsx'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
@@ -14,23 +15,30 @@ type CurrentGameProps = {
   readonly matchday: string | undefined
   /** [H2] The name of its court, where there are several. */
   readonly court: string | undefined
+  /** [L15] What its score means, below the court. */
+  readonly meaning: ReactNode
 }
 
 /** A game as large as it deserves, all of it a link to its page: who plays, how it stands, and who has scored. */
 export function CurrentGame(props: CurrentGameProps) {
-  const { game } = props
+  const { game, meaning } = props
   const playerOf = usePlayerOf(game)
   return (
     <Stage {...props}>
+      {meaning}
       <Scorers game={game} playerOf={playerOf} />
     </Stage>
   )
 }
 
 /** [H2] A game under way beside those on other courts: small enough that a phone shows three at once. */
-export const RunningGame = (props: CurrentGameProps) => <Stage {...props} isSmall />
+export const RunningGame = (props: CurrentGameProps) => (
+  <Stage {...props} isSmall>
+    {props.meaning}
+  </Stage>
+)
 
-type StageProps = CurrentGameProps & { readonly isSmall?: boolean; readonly children?: React.ReactNode }
+type StageProps = CurrentGameProps & { readonly isSmall?: boolean; readonly children?: ReactNode }
 
 /** The card of a game: its court, and what there is to say below it. */
 function Stage({ game, sides, matchday, court, isSmall = false, children }: StageProps) {

@@ -2,11 +2,13 @@ import type { Competition, Game } from '@cup/contract/entities'
 import { type CalendarDate, courtNameOf, gamesOn } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { AfterPage } from '../../shared/after-page.tsx'
 import { dayText } from '../../shared/court/circle.tsx'
 import { GameRow } from '../../shared/game-row.tsx'
 import { daysOf } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { Empty } from '../../shared/notes.tsx'
+import { CurrentlyNote } from '../../shared/open-side.ts'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
 import blockStyles from './block.module.css'
@@ -53,6 +55,9 @@ export function GamesBlock({ title, games, sidesOf, today, link, empty, isByCour
           </div>
         ))}
       </div>
+      <AfterPage>
+        <CurrentlyNote games={games} />
+      </AfterPage>
     </Block>
   )
 }

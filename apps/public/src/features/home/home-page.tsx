@@ -1,9 +1,10 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { type CalendarDate, courtNameOf } from '@cup/domain/kernel'
 import { lanesOf } from '@cup/domain/projections'
-import { beginningOf, divisionsOf, mayBeDecided, VisuallyHidden } from '@cup/ui/components'
+import { beginningOf, divisionsOf, isUnderWay, mayBeDecided, VisuallyHidden } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
-import { Suspense, useContext, useMemo } from 'react'
+import { lazy, Suspense, useContext, useMemo } from 'react'
+import { AfterPage } from '../../shared/after-page.tsx'
 import { useDelayBanner } from '../../shared/delays/delays.ts'
 import { JustOver, useGames, useGamesAhead } from '../../shared/games.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
@@ -11,7 +12,7 @@ import { PlanOnlyNote } from '../../shared/notes.tsx'
 import { useToday } from '../../shared/on-device.ts'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
-import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
+import { type SidesOf, sidesAmong, type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { BeforeStart } from './before-start.tsx'
 import { CurrentGame, RunningGame } from './current-game.tsx'
@@ -23,6 +24,9 @@ import { InHall } from './in-hall.tsx'
 import { MaybeCupOver } from './maybe-cup-over.tsx'
 import { MyTeamSection } from './my-team-section.tsx'
 import { TopThree } from './top-three.tsx'
+
+/** [L15] It computes tables, so it loads after the page. */
+const Meaning = lazy(async () => ({ default: (await import('../../shared/outlook/meaning.tsx')).Meaning }))
 
 /** What is on, what comes, what was, and who scores. */
 export function HomePage() {
@@ -46,7 +50,7 @@ export function HomePage() {
     myTeam: <MyTeamSection games={games} shown={current} sidesOf={sidesOf} teamOf={teamOf} today={today} />,
     hero: (
       <Suspense>
-        <Hero competition={competition} current={current} last={last[0]} sidesOf={sidesOf} />
+        <Hero {...{ competition, games, teamOf, current, sidesOf }} last={last[0]} />
       </Suspense>
     ),
     lists: <GameLists {...{ games, next, last, sidesOf, today, isPlanOnly, isOver }} />,
@@ -133,13 +137,15 @@ const LAST_OF_PLAN = 4
 
 type HeroProps = {
   readonly competition: Competition
+  readonly games: readonly Game[]
+  readonly teamOf: TeamOf
   readonly current: readonly Game[]
   readonly last: Game | undefined
   readonly sidesOf: SidesOf
 }
 
 /** The game that is under way or next; after the last game how that ended. */
-function Hero({ competition, current, last, sidesOf }: HeroProps) {
+function Hero({ competition, games, teamOf, current, last, sidesOf }: HeroProps) {
   const [first] = current
   const shown = first ?? last
   if (!shown) return null
@@ -148,6 +154,13 @@ function Hero({ competition, current, last, sidesOf }: HeroProps) {
     sides: sidesOf(game),
     matchday: competition.matchdays.find(({ id }) => id === game.matchdayId)?.name,
     court: courtNameOf(game, competition),
+    meaning: isUnderWay(game) && (
+      <div className={styles.meaning}>
+        <AfterPage>
+          <Meaning {...{ game, competition, games, teamOf, sidesOf }} />
+        </AfterPage>
+      </div>
+    ),
   })
   if (current.length < 2) return <CurrentGame key={shown.id} {...propsOf(shown)} />
   const courts = new Set(current.map((game) => courtNameOf(game, competition)))

@@ -1,11 +1,11 @@
 import type { Game } from '@cup/contract/entities'
 import { oppositeOf, type Sides } from '@cup/domain/kernel'
+import { scoreTextOf } from '@cup/domain/projections'
 import { Breakable, type Champion, type DisplaySide, nameOfSide, TeamBadge } from '@cup/ui/components'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { TeamField } from '../../shared/court/court.tsx'
 import { CupSign } from '../../shared/final/cup-sign.tsx'
-import { winningScoreText } from '../../shared/games.ts'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { type Shared, share } from '../../shared/share.ts'
 import { homeTexts } from '../../texts/home.ts'
@@ -38,7 +38,7 @@ export function WinnerCard({ champion: { game, division, isByFinal }, winner, si
         </p>
         {isByFinal && (
           <p className={styles.detail}>
-            {homeTexts.finalAgainst(winningScoreText(game, winning), nameOfSide(sides[oppositeOf(winning)]))}
+            {homeTexts.finalAgainst(scoreTextOf(game, winning) ?? '', nameOfSide(sides[oppositeOf(winning)]))}
           </p>
         )}
         <p className={styles.ways}>

@@ -185,7 +185,7 @@ describe('what the places lead to', () => {
     expect((await table()).getByRole('columnheader', { name: 'Kleines Finale' })).toBeTruthy()
     expect((await lines())[1]?.[8]).toBe('–\u00a02 NEB')
     await why(1)
-    expect(screen.getByText('Kleines Finale gegen Platz 2, derzeit 1. FC Nebelhausen')).toBeTruthy()
+    expect(screen.getByText('Auf Platz 1: Kleines Finale gegen Platz 2, derzeit 1. FC Nebelhausen')).toBeTruthy()
   })
 })
 

@@ -165,7 +165,7 @@ export function LineDetails({ line: { entry, team, form, reason, prospect }, tea
           {needs && <p>{needs}</p>}
           {prospect && (
             <p>
-              {leaderboardTexts.roundAgainst(prospect.round, prospect.against)}
+              {leaderboardTexts.roundAgainst(entry.rank, prospect.round, prospect.against)}
               {prospect.candidate && <>{leaderboardTexts.currently(prospect.candidate.name)}</>}
             </p>
           )}

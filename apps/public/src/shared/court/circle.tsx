@@ -2,6 +2,7 @@ import { useReading } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { CalendarDate, Instant, Sides } from '@cup/domain/kernel'
 import {
+  awardedWordOf,
   beginningOf,
   ChangeMark,
   cancelledWordOf,
@@ -16,7 +17,6 @@ import { calendarDateOf, formatDay, formatScore, formatTime } from '@cup/ui/form
 import { sharedTexts } from '../../texts/shared.ts'
 import { useDelay } from '../delays/delays.ts'
 import { GameClock } from '../game-clock.tsx'
-import { finalScoreOf } from '../games.ts'
 import { useToday } from '../on-device.ts'
 import { useShowsScore } from '../on-screen.ts'
 import { clockDataOf, playedShare } from '../running-clock.ts'
@@ -32,7 +32,6 @@ export function Circle({ game, sides }: CircleProps) {
   const shootOut = shootOutShownOf(game)
   const begins = beginningOf(game)
   const floor = useDelay(game)?.floor
-  const shown = formatScore(game.result ? finalScoreOf(game) : (shootOut ?? score))
   const isPostponed = game.postponedDateTime && !score && !game.cancelled
   return (
     <div
@@ -42,10 +41,11 @@ export function Circle({ game, sides }: CircleProps) {
     >
       {score && <Ring game={game} sides={sides} />}
       {score ? (
-        <p className={styles.score} data-long={shown.length > 3 || undefined}>
+        <p className={styles.score} data-long={formatScore(score).length > 3 || undefined}>
           <span className={styles.roll}>
             <ChangeMark value={formatScore(score, shootOut)} />
-            {shown}
+            {formatScore(score)}
+            {shootOut && <small className={styles.shots}> ({formatScore(shootOut)})</small>}
           </span>
         </p>
       ) : (
@@ -54,9 +54,8 @@ export function Circle({ game, sides }: CircleProps) {
         </p>
       )}
       <p className={styles.word}>
-        {gameStatusOf(game) === 'live' ? <GameClock clock={game.clock} /> : wordOf(game, dayText(begins, today))}
+        {gameStatusOf(game) === 'live' ? <GameClock clock={game.clock} /> : wordOf(game, sides, dayText(begins, today))}
       </p>
-      {shootOut && score && <p className={styles.detail}>{sharedTexts.beforeShootOut(formatScore(score))}</p>}
       {floor && !score && (
         <p className={styles.detail}>
           {sharedTexts.notBefore} <time dateTime={floor}>{formatTime(floor)}</time>
@@ -72,7 +71,7 @@ export function Circle({ game, sides }: CircleProps) {
   )
 }
 
-function wordOf(game: Game, day: string): string {
+function wordOf(game: Game, sides: Sides<DisplaySide>, day: string): string {
   switch (gameStatusOf(game)) {
     case 'planned':
     case 'live':
@@ -82,7 +81,7 @@ function wordOf(game: Game, day: string): string {
     case 'finished':
       return game.result?.shootOut ? sharedTexts.afterShootOut : sharedTexts.over
     case 'awarded':
-      return texts.awarded
+      return awardedWordOf(game, sides)
     case 'cancelled':
       return cancelledWordOf(game)
   }

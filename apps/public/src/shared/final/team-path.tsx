@@ -1,9 +1,9 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { oppositeOf, type Side } from '@cup/domain/kernel'
+import { scoreTextOf } from '@cup/domain/projections'
 import { Breakable, nameOfSide, TeamBadge } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import { finalTexts } from '../../texts/final.ts'
-import { winningScoreText } from '../games.ts'
 import type { TableOf } from '../outlook/prospects.ts'
 import type { SidesOf } from '../use-team-of.ts'
 import { CupSign } from './cup-sign.tsx'
@@ -59,7 +59,7 @@ export function TeamPath({ team, competition, games, tableOf, sidesOf, end }: Te
                 <Breakable name={finalTexts.against(nameOfSide(opponent))} />
               </small>
             </p>
-            <span className={styles.score}>{winningScoreText(game, side)}</span>
+            <span className={styles.score}>{scoreTextOf(game, side)}</span>
           </li>
         )
       })}

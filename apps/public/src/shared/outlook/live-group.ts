@@ -18,7 +18,8 @@ import type { TeamOf } from '../use-team-of.ts'
 /** What screens know of a competition. */
 export type Known = { readonly competition: Competition; readonly games: readonly Game[]; readonly teamOf: TeamOf }
 
-const groupIn = ({ competition, games, teamOf }: Known, groupId: GroupId): GroupNow => ({
+/** A group of the competition, as the domain looks at it. */
+export const groupIn = ({ competition, games, teamOf }: Known, groupId: GroupId): GroupNow => ({
   competition,
   groupId,
   games,

@@ -3,6 +3,7 @@ import { gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, anEntry, theTeams, wonBy } from '@cup/testing/cup'
 import { describe, expect, it } from 'vitest'
 import { aheadOf, prospectsOf } from './prospects.ts'
+import { aheadText } from './team-outlook.tsx'
 
 const [muehlensiel, nebelhausen] = theTeams
 const place = (position: number, group = 1) => ({ groupId: groupId(group), position })
@@ -86,7 +87,7 @@ describe('whom a team may meet next', () => {
       round: 'Kleines Finale',
       against: 'Platz 2',
       candidates: [nebelhausen],
-      ifWon: false,
+      condition: { place: 1 },
     })
     expect(ahead([aGame(1), quarter], [1, 1])).toBeUndefined()
   })
@@ -100,14 +101,32 @@ describe('whom a team may meet next', () => {
     expect(ahead([next, open])).toMatchObject({
       against: 'Gewinner Spiel 8',
       candidates: [nebelhausen, muehlensiel],
-      ifWon: false,
+      condition: 'none',
     })
   })
 
   it('is that of the game after a win, where the next game is known', () => {
     const next = knockout(7, { resolvedTeams: { homeTeamId: one, guestTeamId: two } })
     const after = knockout(9, { plannedTeams: { home: { winnerTeam: gameId(7) }, guest: { winnerTeam: gameId(8) } } })
-    expect(ahead([next, knockout(8, {}), after])).toMatchObject({ against: 'Gewinner Spiel 8', ifWon: true })
+    expect(ahead([next, knockout(8, {}), after])).toMatchObject({ against: 'Gewinner Spiel 8', condition: 'win' })
+  })
+
+  it('[L11] says of the opponent that a place brings what holds in every completion', () => {
+    const opponentOf = (rank: number) => (rank % 2 === 1 ? rank + 1 : rank - 1)
+    const firstRound = [1, 3].map((rank) =>
+      knockout(rank, { plannedTeams: { home: place(rank), guest: place(rank + 1) } }),
+    )
+    for (const rank of [1, 2, 3, 4]) {
+      const ranks = [rank, ...[1, 2, 3, 4].filter((other) => other !== rank)]
+      const found = ahead([aGame(9), ...firstRound], ranks)
+      const text = found && aheadText({ ...found, candidates: [] })
+      const [, condition, opponent] = /^(?:Auf Platz (\d): )?.* gegen Platz (\d)$/.exec(text ?? '') ?? []
+      // The table may end with the team on each place: the sentence must hold for all of them.
+      const holds = [1, 2, 3, 4].map(
+        (last) => (condition !== undefined && Number(condition) !== last) || opponentOf(last) === Number(opponent),
+      )
+      expect(holds, text).toEqual([true, true, true, true])
+    }
   })
 
   it('is open for no team where nothing is ahead', () => {

@@ -73,10 +73,12 @@ function aloneAt(entries: readonly LeaderboardEntry[], position: number): Leader
   return at.length === 1 ? at[0]?.teamId : undefined
 }
 
+/** What must come true before a team meets an opponent: a win of its next game, its place in the table, or nothing more. */
+export type Condition = 'none' | 'win' | { readonly place: number }
+
 /** Whom a team may meet next, as far as that is open. */
 export type Ahead = Pick<Prospect, 'round' | 'against'> & {
-  /** Whether it meets them only if it wins the game before. */
-  readonly ifWon: boolean
+  readonly condition: Condition
   /** Who it would be at this moment: the team at a place, or those of a game that decides. */
   readonly candidates: readonly Team[]
 }
@@ -85,13 +87,13 @@ type Competitors = Omit<GroupOfLines, 'groupId'>
 
 /**
  * The next opponent of a team that is not known yet: of its next game, else of the game after a win of that one, else of
- * the game to which its place of the table leads at this moment. Undefined for a team that is out.
+ * the game to which its present place of the table leads, on condition of that place. Undefined for a team that is out.
  */
 export function aheadOf(known: Competitors, teamId: Team['id']): Ahead | undefined {
   const open = known.games.filter(({ result, cancelled }) => !result && !cancelled)
   const own = open.filter((game) => sideOf(game, teamId) !== undefined)
   const [undecided] = own.filter((game) => game.resolvedTeams[`${opponentSide(game, teamId)}TeamId`] === undefined)
-  if (undecided) return { ...openOpponent(undecided, opponentSide(undecided, teamId), known), ifWon: false }
+  if (undecided) return { ...openOpponent(undecided, opponentSide(undecided, teamId), known), condition: 'none' }
   const [final] = own.filter(({ groupId }) => !groupId)
   if (final) return afterWin(final, open, known)
   return hasLeftTables(known, teamId) ? undefined : byTable(known, teamId)
@@ -105,13 +107,13 @@ function afterWin(game: Game, open: readonly Game[], known: Competitors): Ahead 
   const isWinner = (planned: PlannedTeam) => 'winnerTeam' in planned && planned.winnerTeam === game.id
   for (const next of open) {
     const side = SIDES.find((one) => isWinner(next.plannedTeams[one]))
-    if (side) return { ...openOpponent(next, oppositeOf(side), known), ifWon: true }
+    if (side) return { ...openOpponent(next, oppositeOf(side), known), condition: 'win' }
   }
   return undefined
 }
 
 /** The opponent on a side of a game, in words and as the teams that it may be. */
-function openOpponent(game: Game, side: Side, known: Competitors): Omit<Ahead, 'ifWon'> {
+function openOpponent(game: Game, side: Side, known: Competitors): Omit<Ahead, 'condition'> {
   const planned = game.plannedTeams[side]
   const resolved = game.resolvedTeams[`${side}TeamId`]
   const round = roundOf(game, known.competition)
@@ -138,7 +140,7 @@ function byTable(known: Competitors, teamId: Team['id']): Ahead | undefined {
     const prospect = rank !== undefined && aloneAt(table, rank) && prospectsOf({ ...known, groupId }).get(rank)
     if (prospect) {
       const { round, against, candidate } = prospect
-      return { round, against, candidates: candidate ? [candidate] : [], ifWon: false }
+      return { round, against, candidates: candidate ? [candidate] : [], condition: { place: rank } }
     }
   }
   return undefined

@@ -81,12 +81,13 @@ export const TeamOutlook = ({ outlook: { team, needs, ahead } }: { readonly outl
   </ul>
 )
 
-/** "Achtelfinale gegen Platz 16: derzeit SSV Habichtsee" */
-export function aheadText({ round, against, ifWon, candidates }: Ahead): string {
+/** [L11] "Auf Platz 1: Achtelfinale gegen Platz 16, derzeit SSV Habichtsee" */
+export function aheadText({ round, against, condition, candidates }: Ahead): string {
   const [first, ...others] = candidates.map(({ name }) => name)
   const who = first && (others.length > 0 ? texts.either([first, ...others]) : texts.now(first))
-  const text = [texts.against(round, against), who].filter(Boolean).join(': ')
-  return ifWon ? texts.ifWon(text) : text
+  if (condition === 'none') return [texts.against(round, against), who].filter(Boolean).join(': ')
+  const text = [texts.against(round, against), who].filter(Boolean).join(', ')
+  return condition === 'win' ? texts.ifWon(text) : texts.ifPlaced(condition.place, text)
 }
 
 type TableExcerptProps = {

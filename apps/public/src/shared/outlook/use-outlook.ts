@@ -59,7 +59,7 @@ const NOTHING_OPEN: OutlookNow = { outlook: undefined, isComing: false }
 const PIECE_MS = 8
 
 /** Does steps in pieces with room for other tasks between them; returns how to stop. */
-function inPieces<Result>(steps: InSteps<Result>, onDone: (result: Result) => void): () => void {
+export function inPieces<Result>(steps: InSteps<Result>, onDone: (result: Result) => void): () => void {
   let next = setTimeout(work)
   function work(): void {
     const until = performance.now() + PIECE_MS

@@ -43,6 +43,30 @@ describe('the calendar of a competition', () => {
     ])
   })
 
+  it('[L16] names who would play an open game, once the game behind it runs', async () => {
+    const hall = await aHall()
+    await hall.write('game.write/plan', aPlan(1))
+    await hall.write(
+      'game.write/plan',
+      aKnockoutPlan(2, {
+        plannedTeams: { home: { groupId: GROUP, position: 1 }, guest: { groupId: GROUP, position: 2 } },
+      }),
+    )
+    const openGame = async () => eventsIn((await calendar(hall, `${CUP}.ics`)).text)[1]
+    const before = await openGame()
+    expect(before?.SUMMARY).toBe('Spiel 2: Vorrunde\\, Platz 1 – Vorrunde\\, Platz 2')
+    await hall.write('game.write/plan', aPlan(3))
+    await play(hall, 1, { home: 1, guest: 2, score: [0, 1] })
+    const after = await eventually(async () => {
+      const event = await openGame()
+      return event?.SUMMARY === before?.SUMMARY ? undefined : event
+    })
+    expect(after.SUMMARY).toBe(
+      'Spiel 2: Vorrunde\\, Platz 1 (derzeit Verein 2) – Vorrunde\\, Platz 2 (derzeit Verein 1)',
+    )
+    expect(Number(after.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE))
+  })
+
   it('[K13] has the breaks, also in that of a team', async () => {
     const breaks = [{ id: breakId(1), name: 'Mittagspause', dateTime: at(1800), duration: 1800 }]
     const hall = await aHall({ settings: { breaks } })
@@ -91,6 +115,15 @@ describe('the calendar of a competition', () => {
     expect(await summary()).toBe('Spiel 1: Verein 1 – Verein 2 1:0')
     await hall.write('competition.write/change-settings', { id: CUP, publicResults: 'planOnly' })
     expect(await summary()).toBe('Spiel 1: Verein 1 – Verein 2')
+  })
+
+  it('[S9] names the team that a result was awarded to', async () => {
+    const hall = await aHall()
+    await hall.write('game.write/plan', aPlan(1))
+    const award = { home: 0, guest: 0, winnerTeamId: teamId(2), reason: 'decision' } as const
+    await hall.write('game.write/award-result', { id: gameId(1), ...award })
+    const [event] = eventsIn((await calendar(hall, `${CUP}.ics`)).text)
+    expect(event?.SUMMARY).toBe('Spiel 1: Verein 1 – Verein 2 0:0\\, Wertung für Verein 2')
   })
 
   it('is not rendered again for what happens in another competition', async () => {

@@ -1,8 +1,9 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { delaysAsOfChange } from '@cup/domain/expected'
-import { courtNameOf, plusSeconds } from '@cup/domain/kernel'
-import { lanesOf } from '@cup/domain/projections'
-import { scoreInWords, sidesInWords, withdrawalInWords } from '../games-in-words.ts'
+import { bothSides, courtNameOf, plusSeconds, SIDES, type Side } from '@cup/domain/kernel'
+import { candidatesAmong } from '@cup/domain/outlook'
+import { lanesOf, scoreTextOf } from '@cup/domain/projections'
+import { awardInWords, sidesInWords, withdrawalInWords } from '../games-in-words.ts'
 
 /** What a calendar is made of: public reads. */
 export type CalendarData = {
@@ -28,6 +29,7 @@ export function calendarOf({ competition, teamId, ofTeam, games: all, teams: lis
   const team = teams.find(({ id }) => id === teamId)
   const name = team ? `${team.name} · ${competition.name}` : competition.name
   const sidesOf = sidesInWords({ groups: competition.groups, games, teams })
+  const candidateOf = candidatesAmong({ competition, games })
   const delays = delaysAsOfChange(games, lanesOf(competition))
   const changedAt = Math.max(0, ...games.map((game) => game.changedAt))
   const lines: ContentLine[] = [
@@ -40,7 +42,7 @@ export function calendarOf({ competition, teamId, ofTeam, games: all, teams: lis
     ['REFRESH-INTERVAL;VALUE=DURATION', REFRESH],
     ['X-PUBLISHED-TTL', REFRESH],
     ...(ofTeam?.games ?? games).flatMap((game) =>
-      eventOf(game, { competition, origin, sidesOf, teams, delays, changedAt }),
+      eventOf(game, { competition, origin, sidesOf, candidateOf, teams, delays, changedAt }),
     ),
     ...(competition.breaks ?? []).flatMap((one) => breakEventOf(one, competition)),
     ['END', 'VCALENDAR'],
@@ -50,30 +52,37 @@ export function calendarOf({ competition, teamId, ofTeam, games: all, teams: lis
 
 type Around = Pick<CalendarData, 'competition' | 'origin'> & {
   readonly sidesOf: ReturnType<typeof sidesInWords>
+  readonly candidateOf: ReturnType<typeof candidatesAmong>
   readonly teams: readonly Team[]
   readonly delays: ReturnType<typeof delaysAsOfChange>
-  /** The last change of any game: what makes one late is another game. */
+  /** The last change of any game: another game makes one late, or changes who would play. */
   readonly changedAt: number
 }
 
-function eventOf(game: Game, { competition, origin, sidesOf, teams, delays, changedAt }: Around): ContentLine[] {
-  const { home, guest } = sidesOf(game)
+function eventOf(game: Game, around: Around): ContentLine[] {
+  const { competition, origin, sidesOf, teams, delays, changedAt } = around
+  const sides = sidesOf(game)
+  const candidates = bothSides((side) => candidateInWords(game, side, around))
+  const [home, guest] = SIDES.map((side) => `${sides[side].name}${candidates[side]}`)
   // [V21] A late game stands at the time before which it does not begin.
   const delay = delays.get(game.id)
   const start = delay?.floor ?? game.postponedDateTime ?? game.dateTime
   const matchday = competition.matchdays.find(({ id }) => id === game.matchdayId)
-  const score = scoreInWords(game)
+  const score = scoreTextOf(game)
+  const award = awardInWords(game, sides)
   const withdrawal = withdrawalInWords(game, teams)
-  const more = [...(score === undefined ? [] : [` ${score}`]), ...(withdrawal ? [` (${withdrawal})`] : [])].join('')
+  const more = [score && ` ${score}`, award && `, ${award}`, withdrawal && ` (${withdrawal})`]
+    .filter((part) => part)
+    .join('')
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', `${game.id}@hallencup`],
     // The position of the last change counts up, also when another game has changed who plays in this one.
-    ['SEQUENCE', String(delay?.floor ? changedAt : game.changedAt)],
+    ['SEQUENCE', String(delay?.floor || candidates.home || candidates.guest ? changedAt : game.changedAt)],
     ['DTSTAMP', utcValue(game.clock.at)],
     ['DTSTART', utcValue(start)],
     ['DTEND', utcValue(plusSeconds(start, game.duration))],
-    ['SUMMARY', textValue(`${game.name}: ${home.name} – ${guest.name}${more}`)],
+    ['SUMMARY', textValue(`${game.name}: ${home} – ${guest}${more}`)],
     ['LOCATION', textValue([competition.location, courtNameOf(game, competition)].filter((part) => part).join(', '))],
     ['DESCRIPTION', textValue([competition.name, matchday?.name].filter((part) => part).join(', '))],
     // A link must be absolute.
@@ -82,6 +91,13 @@ function eventOf(game: Game, { competition, origin, sidesOf, teams, delays, chan
     ['TRANSP', game.cancelled ? 'TRANSPARENT' : 'OPAQUE'],
     ['END', 'VEVENT'],
   ]
+}
+
+/** [L16] " (derzeit Verein 1)" behind a side that is open; empty where no team is ahead for it. */
+function candidateInWords({ plannedTeams, resolvedTeams }: Game, side: Side, { candidateOf, teams }: Around): string {
+  const candidate = resolvedTeams[`${side}TeamId`] ? undefined : candidateOf(plannedTeams[side])
+  const team = teams.find(({ id }) => id === candidate)
+  return team ? ` (derzeit ${team.name})` : ''
 }
 
 /** [K13] A break takes no time of those who watch the games. */

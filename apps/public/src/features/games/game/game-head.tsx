@@ -13,10 +13,15 @@ import { gamesTexts } from '../../../texts/games.ts'
 import { sharedTexts } from '../../../texts/shared.ts'
 import styles from './game-head.module.css'
 
-type GameHeadProps = { readonly game: Game; readonly sides: Sides<DisplaySide>; readonly children: ReactNode }
+type GameHeadProps = {
+  readonly game: Game
+  readonly sides: Sides<DisplaySide>
+  readonly meaning: ReactNode
+  readonly children: ReactNode
+}
 
 /** The head of a game: a half of the court for each team in its colour, and in the circle between them how it stands. */
-export function GameHead({ game, sides, children }: GameHeadProps) {
+export function GameHead({ game, sides, meaning, children }: GameHeadProps) {
   const playerOf = usePlayerOf(game)
   const { matchdays } = useShownCompetition()
   const matchday = matchdays.find(({ id }) => id === game.matchdayId)?.name
@@ -28,6 +33,7 @@ export function GameHead({ game, sides, children }: GameHeadProps) {
       </h1>
       <Court game={game} sides={sides} about={about} hasTeamLinks />
       <div className={styles.below}>
+        {meaning}
         <Scorers game={game} playerOf={playerOf} />
         {gameStatusOf(game) === 'live' && <Penalties game={game} playerOf={playerOf} />}
         {children}

@@ -49,7 +49,7 @@ describe('the page of a game', () => {
     expect(words()).toContain('Spiel 1 · Vorrunde · Feld 2')
   })
 
-  it('adds the goals and the shots of a game that a shoot-out has decided', async () => {
+  it('[S9] writes the shots behind the goals of a game that a shoot-out has decided', async () => {
     const result = {
       home: 1,
       guest: 1,
@@ -62,7 +62,7 @@ describe('the page of a game', () => {
       path(1),
     )
     await heading(/^Spiel 1/)
-    expect(words()).toContain('4:1n.\u00a09\u2011m-Schießenregulär 1:1')
+    expect(words()).toContain('1:1 (3:0)n.\u00a09\u2011m-Schießen')
   })
 
   it('says where the winner plays next, and where the loser does', async () => {
@@ -123,7 +123,7 @@ describe('the page of a game', () => {
     const games = [aGame(2, { ...RUNNING, groupId: groupId(1), score: { home: 0, guest: 2 } })]
     openApp(aDay({ games, leaderboard: [anEntry(1), anEntry(2)] }), path(2))
     await screen.findByText('Zur ganzen Tabelle')
-    expect(words()).toContain('Mit diesem Stand ist SG Mühlensiel auf Platz 2 und 1. FC Nebelhausen auf Platz 1.')
+    expect(words()).toContain('Mit diesem Stand: MÜH Platz 2, NEB Platz 1.')
     expect(screen.getByRole('heading', { name: 'Vorrunde, wenn es so bleibt' })).toBeTruthy()
   })
 
@@ -135,7 +135,8 @@ describe('the page of a game', () => {
     const games = [aGame(2, { ...RUNNING, groupId: groupId(1), score: { home: 0, guest: 2 } }), final]
     openApp(aDay({ games, leaderboard: [anEntry(1), anEntry(2)] }), path(2))
     await screen.findByText('Zur ganzen Tabelle')
-    expect(words()).toContain('Mit diesem Stand ist 1. FC Nebelhausen weiter.')
+    await screen.findByText('Mit diesem Stand ist NEB weiter.')
+    expect(screen.getByText('Mit 3 Toren mehr ist MÜH weiter.')).toBeTruthy()
   })
 
   it('shows the squads with the goals of this game, and no name that is hidden', async () => {

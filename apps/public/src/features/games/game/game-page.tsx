@@ -11,6 +11,7 @@ import { GameRow } from '../../../shared/game-row.tsx'
 import { useGames } from '../../../shared/games.ts'
 import { useLinkTo } from '../../../shared/links.ts'
 import { liveTableOf } from '../../../shared/outlook/live-group.ts'
+import { Meaning } from '../../../shared/outlook/meaning.tsx'
 import { TableExcerpt } from '../../../shared/outlook/team-outlook.tsx'
 import { Card } from '../../../shared/page.tsx'
 import { PlayerLink } from '../../../shared/players.tsx'
@@ -20,9 +21,9 @@ import { type SidesOf, sidesAmong, type TeamOf, useTeamOf } from '../../../share
 import { gamesTexts } from '../../../texts/games.ts'
 import { MediaLinks, ShareGame } from '../card-links.tsx'
 import { GameDetails, hasCourseOf } from '../game-details.tsx'
+import { besideInTree } from './beside-in-tree.ts'
 import { GameHead } from './game-head.tsx'
 import styles from './game-page.module.css'
-import { besideInTree, meaningOf } from './meaning.ts'
 
 /** [H12] Everything about one game: how it stands, what happened, who plays, and what it means for table and tree. */
 export function GamePage() {
@@ -42,8 +43,11 @@ export function GamePage() {
       <QueryBlock queries={[query, teams]} skeleton={<Skeleton rows={1} kind="hero" />}>
         {game && sides && (
           <>
-            <GameHead game={game} sides={sides}>
-              <Meaning text={meaningOf({ game, sides, games, competition, table })} />
+            <GameHead
+              game={game}
+              sides={sides}
+              meaning={<Meaning {...{ game, competition, games, teamOf, sidesOf, table }} />}
+            >
               <div className={styles.actions} data-screen>
                 <MediaLinks links={game.links} />
                 <ShareGame game={game} hasWord />
@@ -86,8 +90,6 @@ function useTable(game: Game | undefined) {
   const isShown = groupId !== undefined && settings.publicResults === 'all'
   return useQuery({ ...leaderboard(useHttp(), { competitionId, groupId }), enabled: isShown }).data
 }
-
-const Meaning = ({ text }: { readonly text: string | undefined }) => text && <p className={styles.meaning}>{text}</p>
 
 type FormProps = { readonly game: Game; readonly games: readonly Game[]; readonly teamOf: TeamOf }
 

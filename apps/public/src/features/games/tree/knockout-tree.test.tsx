@@ -1,5 +1,5 @@
 import { gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
-import { aCompetition, aGame, anEntry, wonBy } from '@cup/testing/cup'
+import { aCompetition, aGame, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -81,15 +81,27 @@ describe('the tree of the knockout', () => {
 
   it('names who would take a place today, as far as the table says so', async () => {
     openApp(
-      aDay({
-        competitions,
-        games: [semiFinal, otherSemiFinal, final],
-        leaderboard: [anEntry(1, { rank: 1 }), anEntry(2, { rank: 2 })],
-      }),
+      aDay({ competitions, games: [semiFinal, otherSemiFinal, final, aGame(9, wonBy(1, 0))] }),
       '/games?ansicht=baum',
     )
-    expect(await screen.findByText('Vorrunde, Platz 2 – derzeit NEB')).toBeTruthy()
+    expect((await screen.findByText('NEB', { selector: 'b' })).parentElement?.textContent).toBe(
+      'Vorrunde, Platz 2 · derzeit NEB',
+    )
     expect(screen.getByText('Vorrunde, Platz 3')).toBeTruthy()
+  })
+
+  it('[L16] names them in the rows of the list too, with a crest, and explains the word', async () => {
+    openApp(aDay({ competitions, games: [otherSemiFinal, aGame(9, wonBy(1, 0))] }), '/games')
+    expect(await screen.findByText(/^„derzeit“ heißt/)).toBeTruthy()
+    expect(card(/^Spiel 2/).textContent).toContain('Vorrunde, Platz 2 · derzeit NEBVorrunde, Platz 3')
+    expect(card(/^Spiel 2/).querySelectorAll('svg')).toHaveLength(1)
+  })
+
+  it('[L16] names no one before anything was played', async () => {
+    openApp(aDay({ competitions, games: [otherSemiFinal, aGame(9)] }), '/games')
+    expect(await screen.findByText('Vorrunde, Platz 2')).toBeTruthy()
+    expect(card(/^Spiel 2/).querySelector('svg')).toBeNull()
+    expect(screen.queryByText(/derzeit/)).toBeNull()
   })
 
   it('lights the way of a team that is pressed, and puts it out again', async () => {

@@ -1,13 +1,10 @@
-import { useHttp } from '@cup/api-client/http'
-import { leaderboard } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
-import { type GameId, type GroupId, SIDES, type TeamId } from '@cup/domain/kernel'
+import { type GameId, SIDES } from '@cup/domain/kernel'
 import { Bracket, type BracketTree } from '@cup/ui/components'
-import { useQueries } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { keptText, useKept } from '../../../shared/kept.ts'
 import { useMyTeam } from '../../../shared/my-team.tsx'
-import { type SidesOf, useTeamOf } from '../../../shared/use-team-of.ts'
+import type { SidesOf } from '../../../shared/use-team-of.ts'
 import { gamesTexts } from '../../../texts/games.ts'
 import styles from './knockout-tree.module.css'
 import { TreeCard } from './tree-card.tsx'
@@ -37,8 +34,6 @@ export function KnockoutTree({ competition, tree, sidesOf, name }: KnockoutTreeP
   const [pointed, setPointed] = useState<string>()
   const scroller = useRef<HTMLDivElement>(null)
   const games = gamesIn(tree)
-  const candidateOf = useCandidates(competition, games)
-  const { teamOf } = useTeamOf(competition)
   const lit = pointed ?? picked
   const matchdayOf = ({ matchdayId }: Game) => competition.matchdays.find(({ id }) => id === matchdayId)?.name
   return (
@@ -60,10 +55,6 @@ export function KnockoutTree({ competition, tree, sidesOf, name }: KnockoutTreeP
               game={game}
               sides={sidesOf(game)}
               onward={onwardFrom(game, games)}
-              candidateOf={(planned) => {
-                const candidate = candidateOf(planned)
-                return candidate && teamOf(candidate)?.shortName
-              }}
               lit={lit}
               picked={picked}
               onPick={(teamId) => setPick({ teamId: picked === teamId ? undefined : teamId })}
@@ -106,35 +97,6 @@ function onwardFrom(game: Game, games: readonly Game[]): string {
 }
 
 type Planned = Game['plannedTeams']['home']
-
-/** [R4] Who would take a place today; undefined where no table says so. */
-type CandidateOf = (planned: Game['plannedTeams']['home']) => TeamId | undefined
-
-/** Looks at the tables of the groups whose places are awaited, where they are published and something was played. */
-function useCandidates({ id, settings }: Competition, games: readonly Game[]): CandidateOf {
-  const http = useHttp()
-  const groupIds = settings.publicResults === 'all' ? awaitedGroups(games) : []
-  const tables = useQueries({
-    queries: groupIds.map((groupId) => leaderboard(http, { competitionId: id, groupId })),
-  })
-  return (planned) => {
-    if (!('position' in planned)) return undefined
-    const entries = tables[groupIds.indexOf(planned.groupId)]?.data ?? []
-    if (!entries.some(({ played }) => played > 0)) return undefined
-    const [first, second] = entries.filter(({ rank }) => rank === planned.position)
-    return second ? undefined : first?.teamId
-  }
-}
-
-function awaitedGroups(games: readonly Game[]): readonly GroupId[] {
-  const awaited = games.flatMap(({ plannedTeams, resolvedTeams }) =>
-    SIDES.flatMap((side) => {
-      const planned = plannedTeams[side]
-      return 'position' in planned && !resolvedTeams[`${side}TeamId`] ? planned.groupId : []
-    }),
-  )
-  return [...new Set(awaited)]
-}
 
 type RoundTabsProps = {
   readonly tree: BracketTree<Game>

@@ -1,6 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import {
+  awardedWordOf,
   ChangeMark,
   cancelledWordOf,
   type DisplaySide,
@@ -15,8 +16,9 @@ import {
 } from '@cup/ui/components'
 import { formatScore, formatTimeOfDay } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
-import { finalScoreOf } from '../../../shared/games.ts'
+import { AfterPage } from '../../../shared/after-page.tsx'
 import { gamePathOf, useLinkTo } from '../../../shared/links.ts'
+import { OpenSide } from '../../../shared/open-side.ts'
 import { useCourtName } from '../../../shared/shown-competition.ts'
 import { gamesTexts } from '../../../texts/games.ts'
 import styles from './tree-card.module.css'
@@ -26,8 +28,6 @@ type TreeCardProps = {
   readonly sides: Sides<DisplaySide>
   /** Where the way goes on from here, in words. */
   readonly onward: string
-  /** The short name of who would take a planned place today. */
-  readonly candidateOf: (planned: Game['plannedTeams'][Side]) => string | undefined
   readonly lit: string | undefined
   readonly picked: string | undefined
   readonly onPick: (teamId: string) => void
@@ -35,7 +35,7 @@ type TreeCardProps = {
 }
 
 /** A game of the tree; pressing a team lights its way. */
-export function TreeCard({ game, sides, onward, candidateOf, lit, picked, onPick, onPoint }: TreeCardProps) {
+export function TreeCard({ game, sides, onward, lit, picked, onPick, onPoint }: TreeCardProps) {
   const linkTo = useLinkTo()
   const court = useCourtName(game)
   const score = scoreShownOf(game)
@@ -50,7 +50,7 @@ export function TreeCard({ game, sides, onward, candidateOf, lit, picked, onPick
         <Link className={styles.name} to={linkTo(gamePathOf(game))}>
           {game.name}
         </Link>
-        <When game={game} />
+        <When game={game} sides={sides} />
         {court && <span className={styles.court}>{court}</span>}
       </p>
       {SIDES.map((side) => {
@@ -61,7 +61,6 @@ export function TreeCard({ game, sides, onward, candidateOf, lit, picked, onPick
             game={game}
             side={side}
             of={sides[side]}
-            candidate={candidateOf(game.plannedTeams[side])}
             isLit={teamId !== undefined && teamId === lit}
             isPicked={teamId !== undefined && teamId === picked}
             onPick={() => teamId && onPick(teamId)}
@@ -74,7 +73,7 @@ export function TreeCard({ game, sides, onward, candidateOf, lit, picked, onPick
   )
 }
 
-function When({ game }: Pick<TreeCardProps, 'game'>) {
+function When({ game, sides }: Pick<TreeCardProps, 'game' | 'sides'>) {
   switch (gameStatusOf(game)) {
     case 'planned':
       return <time dateTime={game.dateTime}>{formatTimeOfDay(game.postponedDateTime ?? game.dateTime)}</time>
@@ -84,7 +83,7 @@ function When({ game }: Pick<TreeCardProps, 'game'>) {
     case 'finished':
       return <span>{game.result?.shootOut ? gamesTexts.afterShootOutShort : gamesTexts.finished}</span>
     case 'awarded':
-      return <span>{gamesTexts.awarded}</span>
+      return <span>{awardedWordOf(game, sides)}</span>
     case 'cancelled':
       return <span>{cancelledWordOf(game)}</span>
   }
@@ -94,7 +93,6 @@ type TreeSideProps = {
   readonly game: Game
   readonly side: Side
   readonly of: DisplaySide
-  readonly candidate: string | undefined
   readonly isLit: boolean
   readonly isPicked: boolean
   readonly onPick: () => void
@@ -102,15 +100,14 @@ type TreeSideProps = {
 }
 
 /** One side of a game in the tree: a team that can be pressed, or in words who it will be. */
-function TreeSide({ game, side, of, candidate, isLit, isPicked, onPick, onPoint }: TreeSideProps) {
+function TreeSide({ game, side, of, isLit, isPicked, onPick, onPoint }: TreeSideProps) {
   const winner = winnerShownOf(game)
   if ('reference' in of) {
     return (
       <p className={styles.side}>
-        <span className={styles.reference}>
-          {of.reference}
-          {candidate && gamesTexts.currently(candidate)}
-        </span>
+        <AfterPage fallback={<span className={styles.reference}>{of.reference}</span>}>
+          <OpenSide planned={game.plannedTeams[side]} reference={of.reference} className={styles.reference} />
+        </AfterPage>
       </p>
     )
   }
@@ -139,8 +136,8 @@ function TreeSide({ game, side, of, candidate, isLit, isPicked, onPick, onPoint 
 }
 
 function Goals({ game, side }: Pick<TreeCardProps, 'game'> & { readonly side: Side }) {
-  const goals = finalScoreOf(game)?.[side]
-  const shots = game.result ? undefined : shootOutShownOf(game)?.[side]
+  const goals = scoreShownOf(game)?.[side]
+  const shots = shootOutShownOf(game)?.[side]
   if (goals === undefined) return null
   return (
     <span className={styles.goals}>

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../competition/index.ts'
+import { assumed } from '../kernel/assumed.ts'
+import { gameId, groupId, teamId } from '../testing/index.ts'
+import { candidatesAmong } from './candidate.ts'
+
+const GROUP = groupId(1)
+const [ONE, TWO] = [teamId(1), teamId(2)]
+
+type Change = { readonly change?: object; readonly inGroup?: boolean; readonly settings?: object }
+
+function candidates({ change = {}, inGroup = false, settings = {} }: Change) {
+  const game = {
+    ...{ id: gameId(1), cancelled: false, started: false, shootOutStarted: false, score: { home: 2, guest: 1 } },
+    resolvedTeams: { homeTeamId: ONE, guestTeamId: TWO },
+    ...(inGroup ? { groupId: GROUP } : {}),
+    ...change,
+  }
+  const candidateOf = candidatesAmong({
+    competition: {
+      groups: [{ id: GROUP, name: 'A', teamIds: [ONE, TWO] }],
+      settings: { ...DEFAULT_SETTINGS, ...settings },
+      tieDecisions: [],
+    },
+    games: [assumed(game, 'a game, as far as candidates need it')],
+  })
+  return inGroup
+    ? [1, 2].map((position) => candidateOf({ groupId: GROUP, position }))
+    : [candidateOf({ winnerTeam: gameId(1) }), candidateOf({ loserTeam: gameId(1) })]
+}
+
+const NONE = [undefined, undefined]
+
+describe('[L16] who would take a planned side', () => {
+  it('is nothing before the game behind it has started', () => {
+    expect(candidates({})).toEqual(NONE)
+    expect(candidates({ inGroup: true })).toEqual(NONE)
+  })
+
+  it('follows from the score of the running game', () => {
+    expect(candidates({ change: { started: true } })).toEqual([ONE, TWO])
+    expect(candidates({ change: { started: true }, inGroup: true })).toEqual([ONE, TWO])
+  })
+
+  it('is open while the score is level, in the shoot-out and where a place is shared', () => {
+    const level = { started: true, score: { home: 1, guest: 1 } }
+    expect(candidates({ change: level })).toEqual(NONE)
+    expect(candidates({ change: { started: true, shootOutStarted: true } })).toEqual(NONE)
+    expect(candidates({ change: level, inGroup: true })).toEqual(NONE)
+  })
+
+  it('is the winner of an award, whatever the goals', () => {
+    const result = { home: 0, guest: 0, shootOut: null, winnerTeamId: TWO, loserTeamId: ONE, awarded: 'decision' }
+    expect(candidates({ change: { result } })).toEqual([TWO, ONE])
+  })
+
+  it('[K6] does not follow from tables that are not public', () =>
+    expect(
+      candidates({ change: { started: true }, inGroup: true, settings: { publicResults: 'withoutTables' } }),
+    ).toEqual(NONE))
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../competition/index.ts'
+import { assumed } from '../kernel/assumed.ts'
+import { SIDES } from '../kernel/side.ts'
+import { gameId, groupId, teamId } from '../testing/index.ts'
+import { allAtOnce } from './chances.ts'
+import { type GroupNow, resultOf } from './group-table.ts'
+import { groupMeaningInSteps, knockoutMeaningOf } from './meaning.ts'
+import { type PlainGame, placesByForce } from './testing/brute-force.ts'
+
+const ROUND_ROBIN = [
+  [1, 2],
+  [3, 4],
+  [1, 3],
+  [2, 4],
+  [1, 4],
+  [2, 3],
+] as const
+
+/** Always the same numbers for a seed. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed * 7919 + 17
+  return (below) => {
+    state = (state * 48271) % 2147483647
+    return state % below
+  }
+}
+
+const GROUP = groupId(1)
+const teamIds = [1, 2, 3, 4].map(teamId)
+
+/** Four teams before their last games; the game at `running` is played at this moment. */
+function aGroup(seed: number) {
+  const random = randomFrom(seed)
+  const running = 4 + random(2)
+  const games = ROUND_ROBIN.map(([home, guest], n) => ({
+    id: gameId(n + 1),
+    teams: { home: teamId(home), guest: teamId(guest) },
+    score: { home: random(4), guest: random(4) },
+    phase: n === running ? 'running' : n < 4 ? 'over' : 'open',
+  }))
+  const headToHeadFirst = random(2) === 1
+  const now: GroupNow = {
+    competition: {
+      groups: [{ id: GROUP, name: 'A', teamIds }],
+      settings: { ...DEFAULT_SETTINGS, headToHeadFirst },
+      tieDecisions: [],
+    },
+    groupId: GROUP,
+    games: games.map(({ id, teams, score, phase }) =>
+      assumed(
+        {
+          ...{ id, groupId: GROUP, cancelled: false, started: phase !== 'open', score },
+          resolvedTeams: { homeTeamId: teams.home, guestTeamId: teams.guest },
+          ...(phase === 'over' ? { result: resultOf(score, teams) } : {}),
+        },
+        'a game of a group, as far as tables need it',
+      ),
+    ),
+    nameOf: (id) => id,
+  }
+  /** Whether a side of the running game is among the first `through` in every completion, once it has some more goals. */
+  const isSure = (side: 'home' | 'guest', more: number, through: number): boolean => {
+    const plainGames = games.map(({ teams, score, phase }, n): PlainGame => {
+      const goals = n === running ? { ...score, [side]: score[side] + more } : score
+      return { ...teams, ...(phase === 'open' ? {} : { goals: [goals.home, goals.guest] as const }) }
+    })
+    const team = games[running]?.teams[side] ?? ''
+    const ranges = placesByForce({ teams: teamIds, games: plainGames, headToHeadFirst, ties: [] }, team, 9)
+    return [...ranges.values()].every(([, worst]) => worst <= through)
+  }
+  return { now, playing: gameId(running + 1), isSure }
+}
+
+describe('[L15] what the score of a running group game means', () => {
+  it.each([...Array(40).keys()])('holds in every completion, and misses nothing, %i', (seed) => {
+    const { now, playing, isSure } = aGroup(seed)
+    for (const through of [1, 2]) {
+      const found = allAtOnce(groupMeaningInSteps(now, playing, through)) ?? { through: [], goalsToGo: {} }
+      for (const side of SIDES) {
+        const fewest = [0, 1, 2, 3, 4, 5].find((goals) => isSure(side, goals, through))
+        expect([found.through.includes(side), found.goalsToGo[side]]).toEqual([fewest === 0, fewest || undefined])
+      }
+    }
+  })
+
+  it('is nothing while a team has another game to play', () => {
+    const { now, playing } = aGroup(1)
+    const games = now.games.map(({ result: _, ...game }) => game)
+    expect(allAtOnce(groupMeaningInSteps({ ...now, games }, playing, 2))).toBeUndefined()
+  })
+})
+
+describe('[L15] what the score of a running knockout game means', () => {
+  const game = { started: true, cancelled: false, shootOutStarted: false, score: { home: 1, guest: 3 } }
+
+  it('is who leads, and by how many goals', () => {
+    expect(knockoutMeaningOf(game)).toEqual({ leader: 'guest', lead: 2 })
+    expect(knockoutMeaningOf({ ...game, score: { home: 1, guest: 1 } })).toEqual({ leader: undefined })
+  })
+
+  it.each([{ started: false }, { shootOutStarted: true }, { cancelled: true }, { groupId: GROUP }])(
+    'is nothing for %o',
+    (change) => expect(knockoutMeaningOf({ ...game, ...change })).toBeUndefined(),
+  )
+})
