@@ -1,9 +1,9 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { gameStatusOf } from '@cup/ui/components'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
+import { OpenMenu } from '../../../shared/frame/frame-menu.tsx'
 import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import { isRecordOpen } from '../model/buttons.ts'
@@ -40,7 +40,13 @@ export type DeskDeckProps = {
 /** Everything that opens, one at a time; else what the state of the game needs. */
 export function DeskDeck({ dialog, menu, ...deck }: DeskDeckProps) {
   const { desk, actions } = deck
-  if (dialog?.type === 'menu') return <OpenMenu onClose={actions.onClose}>{menu}</OpenMenu>
+  if (dialog?.type === 'menu') {
+    return (
+      <OpenMenu status={deskTexts.menu} onClose={actions.onClose}>
+        {menu}
+      </OpenMenu>
+    )
+  }
   const [asked] = desk.askedGames
   if (asked) return <ClockQuestionDeck key={asked} gameId={asked} />
   return <OfState {...deck} />
@@ -155,33 +161,5 @@ function Rare({ data: { game }, desk, actions }: RareProps) {
         />
       </Box>
     </Flex>
-  )
-}
-
-/** The time for which the menu stays open by itself. */
-const MENU_MILLIS = 20_000
-
-type OpenMenuProps = { readonly onClose: () => void; readonly children: ReactNode }
-
-/** The menu in the deck: it closes by itself, and when one of its links is followed. */
-function OpenMenu({ onClose, children }: OpenMenuProps) {
-  const close = useEffectEvent(onClose)
-  useHotkeys({ Escape: onClose })
-  useEffect(() => {
-    const timer = setTimeout(() => close(), MENU_MILLIS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <Box
-      h="full"
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest('a')) onClose()
-      }}
-    >
-      {children}
-      <Text srOnly role="status">
-        {deskTexts.menu}
-      </Text>
-    </Box>
   )
 }

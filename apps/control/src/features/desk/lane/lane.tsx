@@ -1,6 +1,6 @@
 import { Box, Flex, Kbd } from '@chakra-ui/react'
-import { useToastPlace } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
+import { NoticeLane } from '../../../shared/frame/notice-lane.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
 
 type LaneProps = {
@@ -14,16 +14,19 @@ type LaneProps = {
 
 /** The one place for words: notices side by side, or what was entered last. Its box stays, whatever it says. */
 export const Lane = ({ children, idle, isShootOut }: LaneProps) => (
-  <Box role="group" aria-label={deskTexts.notices.title} tabIndex={0} css={LANE}>
+  <NoticeLane
+    label={deskTexts.notices.title}
+    idle={
+      <Flex data-idle align="center" gap="3" minW="0" px="3" fontWeight="semibold" css={IDLE}>
+        <Box flex="1" minW="0" lineClamp={2}>
+          {idle}
+        </Box>
+        <Keys keys={isShootOut ? SHOT_KEYS : KEYS} />
+      </Flex>
+    }
+  >
     {children}
-    <Box ref={useToastPlace()} display="contents" />
-    <Flex data-idle align="center" gap="3" minW="0" px="3" fontWeight="semibold" css={IDLE}>
-      <Box flex="1" minW="0" lineClamp={2}>
-        {idle}
-      </Box>
-      <Keys keys={isShootOut ? SHOT_KEYS : KEYS} />
-    </Flex>
-  </Box>
+  </NoticeLane>
 )
 
 const { keys: names, actions } = deskTexts.lane
@@ -71,43 +74,4 @@ const IDLE = {
   fontSize: '0.875rem',
   lineHeight: '1.15',
   '@container (min-width: 46rem)': { fontSize: '1rem' },
-}
-
-const LANE = {
-  display: 'flex',
-  gap: '0.5rem',
-  height: '100%',
-  minWidth: '0',
-  overflowX: 'auto',
-  overflowY: 'hidden',
-  scrollbarWidth: 'none',
-  // The wrappers of the shell and of the messages have no box of their own here.
-  '& :is([aria-live=polite], [role=alert], [role=status]):has(> [data-notice])': { display: 'contents' },
-  '& :is([aria-live=polite], [role=alert], [role=status]):empty': { display: 'none' },
-  '& [data-notice]': {
-    flex: '1 0 min(100%, 26rem)',
-    flexWrap: 'nowrap',
-    height: '100%',
-    minHeight: '0',
-    maxWidth: 'none',
-    gap: '0.5rem',
-    paddingBlock: '0',
-    paddingInline: '0.75rem 0.125rem',
-    overflow: 'hidden',
-    borderRadius: 'l2',
-    fontSize: '0.875rem',
-    lineHeight: '1.1',
-    boxShadow: 'none',
-  },
-  '& [data-open-entries]': { display: 'contents' },
-  '& [data-open-entries] [data-notice]': { flex: '0 0 auto', paddingInline: '0.625rem' },
-  '& [data-notice] p': { minWidth: '0' },
-  '& [data-notice] :is(button, a)': {
-    minHeight: '2.75rem',
-    paddingInline: '0.625rem',
-    fontSize: '0.875rem',
-    whiteSpace: 'nowrap',
-  },
-  '&:has([data-notice]) [data-idle]': { display: 'none' },
-  '@container (min-width: 46rem)': { '& [data-notice]': { fontSize: '1rem' } },
 }
