@@ -46,13 +46,14 @@ export const regieTexts = {
   changeRules: 'Regeln ändern',
   asLongAsItRuns: 'solange das Spiel läuft',
   untilTheEnd: 'bis Abpfiff',
+  untilTheStart: 'bis Anpfiff',
   comesIn: (time: string, length: string) => [time, length].filter((part) => part !== '').join(' · '),
   nothingForIt: 'Dafür gibt es noch nichts zu zeigen',
   /** When there will be something for a picture. */
   later: {
     score: 'zum nächsten Spiel',
     result: 'nach einem Spiel',
-    table: 'sobald sie öffentlich ist',
+    table: 'zu einem Gruppenspiel',
     tree: 'mit der K.-o.-Runde',
     champion: 'nach dem Finale',
     sponsors: 'keine eingetragen',

@@ -41,4 +41,11 @@ const GAMES = {
   minHeight: '0',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [AT_ONCE]: { gridTemplateRows: 'auto minmax(min-content, 1fr) auto auto', overflowY: 'auto' },
+  // Larger buttons in place of gaps.
+  '@media (min-width: 80em) and (min-height: 60em)': {
+    gridTemplateRows: 'repeat(4, auto)',
+    alignContent: 'start',
+    '& > section': { gap: '0.875rem', paddingBlock: '0.875rem' },
+    '& > section button': { minHeight: '4.5rem' },
+  },
 }

@@ -89,6 +89,7 @@ export function GamePanel({
 const PANEL = {
   display: 'flex',
   flexDirection: 'column',
+  minHeight: 'min-content',
   justifyContent: 'space-between',
   gap: '0.375rem',
   padding: '0.5rem 0.875rem',
@@ -105,7 +106,7 @@ type WordsProps = Pick<GamePanelProps, 'start' | 'operator'>
 
 /** Whether the game may begin or how far it is, and who operates it. */
 const Words = ({ start, operator }: WordsProps) => (
-  <Box flex="1" minW="0" textStyle="sm" lineHeight="1.2">
+  <Box flex="1" minW="0" fontSize="0.8125rem" lineHeight="1.2">
     <Text as="span" fontWeight="semibold" color={inks[start.tone]}>
       {start.text}
     </Text>

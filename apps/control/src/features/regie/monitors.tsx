@@ -41,11 +41,11 @@ type MonitorProps = {
 function Monitor({ address, title, label, shown, isOnAir = false }: MonitorProps) {
   return (
     <chakra.figure css={[FIGURE, isOnAir && ON_AIR]}>
-      <Flex as="figcaption" align="center" gap="2.5" h="9" fontWeight="semibold" minW="0">
+      <Flex as="figcaption" css={CAPTION}>
         <Box as="h2" css={[LABEL, isOnAir && LABEL_ON_AIR]}>
           {label}
         </Box>
-        <Text minW="0" lineClamp={1}>
+        <Text minW="0" lineClamp={2}>
           {shown?.name}
         </Text>
       </Flex>
@@ -56,6 +56,16 @@ function Monitor({ address, title, label, shown, isOnAir = false }: MonitorProps
       </Flex>
     </chakra.figure>
   )
+}
+
+const CAPTION = {
+  flexWrap: { base: 'wrap', md: 'nowrap' },
+  alignItems: 'center',
+  columnGap: '0.625rem',
+  minWidth: '0',
+  minHeight: '2.25rem',
+  fontWeight: 'semibold',
+  lineHeight: '1.1',
 }
 
 const FIGURE = {

@@ -162,7 +162,7 @@ const Entries = (programme: Programme) => (
       </Heading>
       <ToRules competitionId={programme.competitionId} />
     </Flex>
-    <Flex gap="4" minH="0" flex="1">
+    <Flex gap="4" minH="0" flex="1" direction={{ base: 'column', md: 'row' }}>
       <chakra.ol listStyleType="none" flex="1" minW="0" display="flex" flexDirection="column">
         {programme.entries.map((entry, index) => (
           <chakra.li key={`${entry.from} ${JSON.stringify(entry.scene)}`} css={ROW} data-now={index === 0 || undefined}>

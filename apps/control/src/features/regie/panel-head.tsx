@@ -35,10 +35,7 @@ export function PanelHead({ id, place, game, matchday, sides }: PanelHeadProps) 
         <Heading as="h2" id={id} textStyle="md" flex="1 1 auto">
           {place} · {game.name}
         </Heading>
-        <Flex gap="1.5" textStyle="sm">
-          {matchday && <Text color="fg.muted">{matchday} ·</Text>}
-          <PlannedTime game={game} />
-        </Flex>
+        <PlannedTime game={game} matchday={matchday} />
       </Flex>
       {game.started ? <Score game={game} sides={sides} /> : <Teams sides={sides} />}
     </>
@@ -46,10 +43,16 @@ export function PanelHead({ id, place, game, matchday, sides }: PanelHeadProps) 
 }
 
 /** The one time that counts: of a postponed game the new one; [V21] beside it when a late game is expected. */
-function PlannedTime({ game }: Pick<PanelHeadProps, 'game'>) {
+function PlannedTime({ game, matchday }: Pick<PanelHeadProps, 'game' | 'matchday'>) {
   const delay = useContext(ExpectedTimes)(game)
+  const isAsPlanned = delay === undefined && game.postponedDateTime === undefined
   return (
-    <Text as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+    <Text as="span" textStyle="sm" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+      {matchday && isAsPlanned && (
+        <Text as="span" color="fg.muted" fontWeight="medium">
+          {matchday} ·{' '}
+        </Text>
+      )}
       {game.postponedDateTime !== undefined && regieTexts.postponedTo}
       <span>{formatTime(beginningOf(game))}</span>
       {delay && (
@@ -63,9 +66,9 @@ function PlannedTime({ game }: Pick<PanelHeadProps, 'game'>) {
 
 /** The teams of a game to come: short names in their colours, and the whole names. */
 const Teams = ({ sides }: Pick<PanelHeadProps, 'sides'>) => (
-  <chakra.ul listStyleType="none" display="grid" gap="1.5">
+  <chakra.ul listStyleType="none" display="grid" gap="1">
     {SIDES.map((side) => (
-      <Flex as="li" key={side} align="center" gap="3" minH="8">
+      <Flex as="li" key={side} align="center" gap="3" minH="7.5">
         <Tag side={sides[side]} />
         <Box fontWeight="semibold" minW="0" flex="1" lineHeight="1.1">
           <WholeName name={nameOfSide(sides[side])} lines={2} />

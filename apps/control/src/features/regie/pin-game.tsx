@@ -84,7 +84,7 @@ export function PinGame({ games, sidesOf, pinned, isBusy, whyNot, onPin }: PinGa
       align="center"
       minW="0"
     >
-      <Field.Root orientation="horizontal" gap="2" minW="0">
+      <Field.Root orientation="horizontal" gap="2" minW="0" maxW="30rem" justifyContent="flex-start">
         <Field.Label flex="none" fontSize="0.875rem" color="fg.muted">
           {regieTexts.currentGame}
         </Field.Label>

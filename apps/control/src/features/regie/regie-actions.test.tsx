@@ -154,7 +154,14 @@ describe('[B21] the programme', () => {
 
   it('lists what is on air and what follows', async () => {
     await onRegie(planned())
-    await waitFor(() => expect(list().slice(0, 4)).toEqual(['Vorschau Spiel 2', 'Aufstellung MÜH', 'Aufstellung NEB', 'Vorschau Spiel 2']))
+    await waitFor(() =>
+      expect(list().slice(0, 4)).toEqual([
+        'Vorschau Spiel 2',
+        'Aufstellung MÜH',
+        'Aufstellung NEB',
+        'Vorschau Spiel 2',
+      ]),
+    )
   })
 
   it('is held, skipped and emptied by its buttons', async () => {

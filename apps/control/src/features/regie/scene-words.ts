@@ -17,7 +17,8 @@ export function nameOfScene(scene: Scene, { games, sidesOf }: Names): string {
 /** How long a picture is on air, if something ends it. */
 export function lengthOfEntry({ scene, from, until }: ProgrammeEntry): string {
   if (scene.kind === 'score') return regieTexts.untilTheEnd
-  return Number.isFinite(until - from) ? regieTexts.seconds(Math.round((until - from) / 1000)) : ''
+  if (Number.isFinite(until - from)) return regieTexts.seconds(Math.round((until - from) / 1000))
+  return scene.kind === 'preview' ? regieTexts.untilTheStart : ''
 }
 
 /** When a picture comes: "jetzt", "+0:12". */

@@ -28,51 +28,40 @@ export function HallPage({ title, subtitle, actions, notices, children }: HallPa
   usePageTitle(title)
   return (
     <Grid css={PAGE}>
-      <Box css={HEAD}>
-        <Flex align="center" h="12" gap={{ base: '1', md: '3' }} px="2" bg="bg.surface" borderBottomWidth="1px">
-          {frame && <MenuButton isOpen={isMenuOpen} onClick={() => setIsMenuOpen(!isMenuOpen)} />}
-          <Heading as="h1" textStyle="lg" flex="none">
-            {title}
-          </Heading>
-          <Text color="fg.muted" hideBelow="md" lineClamp={2} lineHeight="1.15" title={subtitle} css={SUBTITLE}>
-            {subtitle}
-          </Text>
-          {frame?.courts}
-          <Flex css={ACTIONS_IN_HEAD}>{actions}</Flex>
-          {frame && (
-            <Flex align="center" gap={{ base: '0', md: '1' }} ms="auto" css={STATUS}>
-              {frame.status}
-            </Flex>
-          )}
-        </Flex>
+      <Flex css={HEAD}>
+        {frame && <MenuButton isOpen={isMenuOpen} onClick={() => setIsMenuOpen(!isMenuOpen)} />}
+        <Heading as="h1" textStyle="lg" flex="none">
+          {title}
+        </Heading>
+        <Text color="fg.muted" hideBelow="md" lineClamp={2} lineHeight="1.15" title={subtitle} css={SUBTITLE}>
+          {subtitle}
+        </Text>
+        {frame?.courts}
+        {frame && (
+          <Flex align="center" gap={{ base: '0', md: '1' }} css={STATUS}>
+            {frame.status}
+          </Flex>
+        )}
+        {actions && <Flex css={ACTIONS}>{actions}</Flex>}
         {isMenuOpen && frame && (
           <Box css={MENU}>
             <OpenMenu onClose={closeMenu}>{frame.menu}</OpenMenu>
           </Box>
         )}
-        <Box containerType="inline-size" h="12" px="2" pt="1.5" bg="bg.canvas">
-          <NoticeLane
-            label={appTexts.notices}
-            idle={
-              <Flex
-                data-idle
-                align="center"
-                px="3"
-                flex="1"
-                borderRadius="l2"
-                borderWidth="1px"
-                textStyle="sm"
-                color="fg.muted"
-              >
-                {appTexts.noNotices}
-              </Flex>
-            }
-          >
-            {frame?.questions}
-            {notices}
-            {frame?.notices}
-          </NoticeLane>
-        </Box>
+      </Flex>
+      <Box css={LANE}>
+        <NoticeLane
+          label={appTexts.notices}
+          idle={
+            <Flex data-idle css={IDLE}>
+              {appTexts.noNotices}
+            </Flex>
+          }
+        >
+          {frame?.questions}
+          {notices}
+          {frame?.notices}
+        </NoticeLane>
       </Box>
       <Box minW="0" minH="0" p="2">
         {children}
@@ -85,26 +74,66 @@ export function HallPage({ title, subtitle, actions, notices, children }: HallPa
 export const AT_ONCE = '@media (min-width: 80em)'
 
 const PAGE = {
-  gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
+  gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)',
   [AT_ONCE]: { height: 'calc(100dvh - var(--above-desk, 0px))', minHeight: '45rem', overflow: 'clip' },
 }
 
 const HEAD = {
-  position: 'sticky',
-  top: '0',
-  zIndex: 'sticky',
+  position: 'relative',
+  zIndex: 'docked',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { base: '0.25rem', md: '0.75rem' },
   minWidth: '0',
+  minHeight: '3rem',
+  paddingInline: '0.5rem',
+  background: 'bg.surface',
+  borderBottomWidth: '1px',
+  [AT_ONCE]: { flexWrap: 'nowrap' },
 }
 
 const SUBTITLE = { flex: '0 1 auto', minWidth: '0', maxWidth: '16rem' }
 
-/** In a line of their own where the head has no room for them. */
-const ACTIONS_IN_HEAD = { flex: '1', minWidth: '0', alignItems: 'center', gap: '0.75rem', justifyContent: 'flex-end' }
-
 /** The state of the connection has the same box in all its words, so that nothing beside it moves. */
 const STATUS = {
   flex: 'none',
+  marginInlineStart: 'auto',
+  [AT_ONCE]: { order: '1', marginInlineStart: '0' },
   '& [data-connection]': { minWidth: { base: 'auto', md: '8rem' }, justifyContent: 'flex-start' },
+}
+
+/** In a line of their own where the head has no room for them. */
+const ACTIONS = {
+  flex: '1 0 100%',
+  order: '1',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.75rem',
+  minWidth: '0',
+  paddingBlockEnd: '0.5rem',
+  [AT_ONCE]: { flex: '1', order: '0', flexWrap: 'nowrap', justifyContent: 'flex-end', paddingBlockEnd: '0' },
+}
+
+/** In view while the page scrolls. */
+const LANE = {
+  containerType: 'inline-size',
+  position: 'sticky',
+  top: '0',
+  zIndex: 'sticky',
+  height: '3rem',
+  padding: '0.375rem 0.5rem 0',
+  background: 'bg.canvas',
+  [AT_ONCE]: { zIndex: 'auto' },
+}
+
+const IDLE = {
+  flex: '1',
+  alignItems: 'center',
+  paddingInline: '0.75rem',
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  color: 'fg.muted',
+  fontSize: '0.875rem',
 }
 
 const MENU = {
