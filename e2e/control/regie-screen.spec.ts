@@ -54,12 +54,17 @@ function lateDay(): readonly Call[] {
       return [
         { call: 'game.write/plan', body: { ...plan, id: game, name: `Spiel ${index + 1}`, dateTime: at(minutes) } },
         ...(index < 2 ? begun : []),
-        ...(index === 0 ? [{ call: 'game.write/set-clock', body: { id: game, remaining: 0 } }] : []),
-        ...(index === 0 ? [{ call: 'game.write/freeze-regular-time', body: { id: game } }] : []),
+        ...(index === 0 ? over(game) : []),
       ]
     }),
   ]
 }
+
+const over = (game: string): readonly Call[] => [
+  { call: 'game.write/pause-clock', body: { id: game } },
+  { call: 'game.write/set-clock', body: { id: game, remaining: 0 } },
+  { call: 'game.write/freeze-regular-time', body: { id: game } },
+]
 
 const sample = (upToGame: number): readonly Call[] => [
   ...setUpCommands(),
@@ -116,7 +121,7 @@ for (const { name, day, shows } of STATES) {
       expect(await whatOverlaps(page)).toEqual([])
       expect(await violations(page, outsideOfFrames)).toEqual([])
     }
-    await page.goto('about:blank')
+    await page.close()
     await service.stop()
   })
 }

@@ -204,7 +204,7 @@ const ROW = {
   maxHeight: '2.75rem',
   minHeight: '2rem',
   display: 'grid',
-  gridTemplateColumns: '3.25rem minmax(0, 1fr) auto',
+  gridTemplateColumns: '4.25rem minmax(0, 1fr) auto',
   gap: '0.625rem',
   alignItems: 'center',
   borderBottomWidth: '1px',
@@ -217,4 +217,9 @@ const ROW = {
   },
 }
 
-const TIME = { fontVariantNumeric: 'tabular-nums', color: 'fg.muted', '[data-now] > &': { color: 'fg' } }
+const TIME = {
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'fg.muted',
+  '[data-now] > &': { color: 'fg' },
+}
