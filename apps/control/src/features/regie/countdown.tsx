@@ -74,8 +74,9 @@ function Overdue({ instant }: UntilStartProps) {
   }, [])
   return (
     <Text
-      textStyle="lg"
-      lineHeight="1.1"
+      textStyle="md"
+      maxW="6.25rem"
+      lineHeight="1.15"
       fontWeight="bold"
       color="fg.warning"
       role="timer"

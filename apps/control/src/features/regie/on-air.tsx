@@ -167,7 +167,7 @@ const Entries = (programme: Programme) => (
         {programme.entries.map((entry, index) => (
           <chakra.li key={`${entry.from} ${JSON.stringify(entry.scene)}`} css={ROW} data-now={index === 0 || undefined}>
             <chakra.b css={TIME}>{timeOfEntry(entry, index, programme.now)}</chakra.b>
-            <chakra.span lineClamp={1} overflowWrap="anywhere">
+            <chakra.span lineClamp={2} lineHeight="1.1">
               {nameOfScene(entry.scene, programme)}
             </chakra.span>
             <chakra.span color="fg.muted" fontWeight="medium" whiteSpace="nowrap">
