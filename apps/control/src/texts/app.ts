@@ -16,8 +16,6 @@ export const appTexts = {
     take: (here: string) => `${here} auf Sendung nehmen`,
     follow: (onAir: string) => `Zu ${onAir} wechseln`,
   },
-  notices: 'Hinweise',
-  noNotices: 'Keine Hinweise.',
   chosenAutomatically: 'Von selbst gewählt: läuft gerade oder kommt als Nächstes',
   connected: 'Verbunden',
   connecting: 'Verbinde …',

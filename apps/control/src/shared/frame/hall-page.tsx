@@ -1,10 +1,11 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { usePageTitle } from '@cup/ui/chakra'
 import { type ReactNode, useState } from 'react'
-import { appTexts } from '../../texts/app.ts'
+import { hallTexts } from '../../texts/hall.ts'
 import { useFrame } from './frame.ts'
-import { MenuButton, OpenMenu } from './frame-menu.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { NoticeLane } from './notice-lane.tsx'
+import { OpenMenu } from './open-menu.tsx'
 
 type HallPageProps = {
   readonly title: string
@@ -51,10 +52,10 @@ export function HallPage({ title, subtitle, actions, notices, children }: HallPa
       </Flex>
       <Box css={LANE}>
         <NoticeLane
-          label={appTexts.notices}
+          label={hallTexts.notices}
           idle={
             <Flex data-idle css={IDLE}>
-              {appTexts.noNotices}
+              {hallTexts.noNotices}
             </Flex>
           }
         >

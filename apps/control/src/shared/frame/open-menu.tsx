@@ -1,24 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
-import { Button, type ButtonProps } from '@cup/ui/chakra'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { appTexts } from '../../texts/app.ts'
 import { useHotkeys } from '../hotkeys/use-hotkeys.ts'
-import { BURGER, CROSS, Icon } from '../icons.tsx'
-
-type MenuButtonProps = ButtonProps & { readonly isOpen: boolean }
-
-/** Opens and closes the menu. */
-export const MenuButton = ({ isOpen, ...props }: MenuButtonProps) => (
-  <Button
-    variant="ghost"
-    px="2"
-    aria-label={isOpen ? appTexts.closeMenu : appTexts.openMenu}
-    aria-expanded={isOpen}
-    {...props}
-  >
-    <Icon path={isOpen ? CROSS : BURGER} />
-  </Button>
-)
 
 /** The time for which the menu stays open by itself. */
 const MENU_MILLIS = 20_000

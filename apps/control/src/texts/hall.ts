@@ -1,0 +1,5 @@
+/** The frame of a page of the hall that is seen at once. */
+export const hallTexts = {
+  notices: 'Hinweise',
+  noNotices: 'Keine Hinweise.',
+} as const
