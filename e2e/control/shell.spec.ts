@@ -62,7 +62,7 @@ for (const theme of themes) {
 test('the shell has the measures of the product', async ({ page }) => {
   await signIn(page, service)
   await page.setViewportSize({ width: 1366, height: 768 })
-  await open(page, 'regie')
+  await open(page, 'teams')
   const isBox = (part: Locator, box: Readonly<Record<string, number>>) =>
     expect.poll(() => part.boundingBox()).toMatchObject(box)
   const [banner, navigation] = [page.getByRole('banner'), page.getByRole('navigation')]
@@ -79,7 +79,7 @@ test('the shell has the measures of the product', async ({ page }) => {
 test('below the medium breakpoint the menu opens over the page and goes when something is picked', async ({ page }) => {
   await signIn(page, service)
   await page.setViewportSize({ width: 767, height: 900 })
-  await open(page, 'regie')
+  await open(page, 'teams')
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Menü öffnen' }).click()

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Outlet, useParams } from 'react-router-dom'
 import { OnAirNotice } from '../shared/competition/on-air-notice.tsx'
 import { useCompetitionChoice, useCourt } from '../shared/competition/use-choice.ts'
+import { useIsFrameTaken } from '../shared/frame/frame.ts'
 import { Loading } from '../shared/loading.tsx'
 import { DataError } from '../shared/query-block.tsx'
 import { appTexts } from '../texts/app.ts'
@@ -22,10 +23,11 @@ export function ChosenByAddress() {
 export function NeedsCompetition() {
   const { competition, lane, state, retry } = useCompetitionChoice()
   const court = useCourt()
+  const isFrameTaken = useIsFrameTaken()
   if (competition)
     return (
       <>
-        <OnAirNotice />
+        {!isFrameTaken && <OnAirNotice />}
         <Outlet key={`${lane.meetId ?? competition.id} ${court?.id ?? ''}`} />
       </>
     )

@@ -174,7 +174,6 @@ export const deskTexts = {
   },
   notices: {
     title: 'Hinweise',
-    more: (others: number) => `Nächster Hinweis, ${others} ${others === 1 ? 'weiterer' : 'weitere'}`,
     screenGoesOff:
       'Der Bildschirm dieses Geräts geht von selbst aus. Stelle die automatische Sperre in seinen Einstellungen auf „Nie“.',
     archived: 'Das Turnier ist archiviert. Hier lässt sich nichts eingeben.',

@@ -16,9 +16,7 @@ export type PageProps = {
 
 /** A page of the control app: its title, if it has one, stands above its content and in the browser's tab. */
 export function Page({ title, subtitle, actions, isDense = false, children }: PageProps) {
-  useEffect(() => {
-    document.title = title === undefined ? controlTexts.siteName : controlTexts.pageTitle(title)
-  }, [title])
+  usePageTitle(title)
   return (
     <Box px={{ base: '4', md: '6' }} py={{ base: '4', md: isDense ? '3' : '6' }}>
       {(title !== undefined || actions !== undefined) && (
@@ -37,6 +35,13 @@ export function Page({ title, subtitle, actions, isDense = false, children }: Pa
       {children}
     </Box>
   )
+}
+
+/** Names a page of the control app in the browser's tab. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    document.title = title === undefined ? controlTexts.siteName : controlTexts.pageTitle(title)
+  }, [title])
 }
 
 /** What an empty place says, and what one could do about it. */

@@ -1,8 +1,8 @@
 import { Button } from '@cup/ui/chakra'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device.ts'
+import { Icon, MOON, SUN } from '../../shared/icons.tsx'
 import { deviceTexts } from '../../texts/device.ts'
-import { Icon, MOON, SUN } from '../icons.tsx'
 
 /** Light or dark; kept on this device. */
 export function ThemeSwitch() {

@@ -1,13 +1,12 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { shownNow, useLiveStore } from '@cup/api-client/live'
-import { Button } from '@cup/ui/chakra'
 import { HALL_TIME_ZONE } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
+import { MenuButton } from '../../shared/frame/menu-button.tsx'
 import { appTexts } from '../../texts/app.ts'
 import { DeviceMenu } from '../device/device-menu.tsx'
 import { ThemeSwitch } from '../device/theme-switch.tsx'
-import { BURGER, CROSS, Icon } from '../icons.tsx'
 import { CompetitionPicker, CourtPicker } from './competition-picker.tsx'
 import { ConnectionPill, useEverySecond } from './connection-pill.tsx'
 import { HEADER_HEIGHT } from './layout.ts'
@@ -35,17 +34,7 @@ export function Header({ isMenuOpen, onMenu }: HeaderProps) {
       bg="bg.surface"
       borderBottomWidth="1px"
     >
-      <Button
-        hideFrom="md"
-        variant="ghost"
-        px="2"
-        aria-label={isMenuOpen ? appTexts.closeMenu : appTexts.openMenu}
-        aria-expanded={isMenuOpen}
-        aria-controls="menu"
-        onClick={onMenu}
-      >
-        <Icon path={isMenuOpen ? CROSS : BURGER} />
-      </Button>
+      <MenuButton hideFrom="md" isOpen={isMenuOpen} aria-controls="menu" onClick={onMenu} />
       <LogoLink to="/" hideBelow={competition ? 'md' : undefined}>
         <Logo />
       </LogoLink>

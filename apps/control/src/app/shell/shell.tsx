@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { OnAirNotice } from '../../shared/competition/on-air-notice.tsx'
 import {
   ChoiceContext,
   tagsAt,
@@ -13,7 +14,7 @@ import {
   useCourt,
 } from '../../shared/competition/use-choice.ts'
 import { useDevice } from '../../shared/device/device.ts'
-import { FrameContext } from '../../shared/frame/frame.ts'
+import { FrameContext, type FrameParts } from '../../shared/frame/frame.ts'
 import { Loading } from '../../shared/loading.tsx'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { ReceivedCommands } from '../../shared/received-commands.tsx'
@@ -24,6 +25,7 @@ import { ClockQuestions, OutboxStrip } from '../outbox-strip.tsx'
 import { LockScreen } from '../sign-in/lock-screen.tsx'
 import { SignInDialog, SignInPage } from '../sign-in/sign-in-page.tsx'
 import { StorageNotice } from '../storage-notice.tsx'
+import { CourtPicker } from './competition-picker.tsx'
 import { Header, Status } from './header.tsx'
 import { HEADER_HEIGHT, NAVBAR_WIDTH } from './layout.ts'
 import { MenuTiles, Navbar } from './navbar.tsx'
@@ -71,7 +73,7 @@ export function Shell() {
           )}
           <ReceivedCommands>
             <PageErrorBoundary address={`${pathname} ${key}`}>
-              <FrameContext value={{ take, status: <Status />, notices: <Strips />, menu: <MenuTiles /> }}>
+              <FrameContext value={{ ...PARTS, isTaken: isFolded, take }}>
                 <Suspense fallback={<Loading />}>{isIn ? <Outlet /> : knows ? <SignInPage /> : <Loading />}</Suspense>
               </FrameContext>
             </PageErrorBoundary>
@@ -90,6 +92,22 @@ const Strips = () => (
     <OutboxStrip />
   </>
 )
+
+const Notices = () => (
+  <>
+    <Strips />
+    <OnAirNotice />
+  </>
+)
+
+/** What a page shows in places of its own that folds header and menu away. */
+const PARTS: FrameParts = {
+  status: <Status />,
+  notices: <Notices />,
+  menu: <MenuTiles />,
+  courts: <CourtPicker />,
+  questions: <ClockQuestions />,
+}
 
 type PageErrorBoundaryProps = {
   /** Another address tries to render again. */

@@ -8,8 +8,9 @@ import { formatTimeOfDay } from '@cup/ui/format'
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device.ts'
+import { MenuButton } from '../../shared/frame/menu-button.tsx'
 import { lastKnownOperatorText, type Operator, operatorText } from '../../shared/game-view/operator.ts'
-import { appTexts } from '../../texts/app.ts'
+import { Icon } from '../../shared/icons.tsx'
 import { deskTexts } from '../../texts/desk.ts'
 
 type DeskHeaderProps = {
@@ -45,18 +46,7 @@ export function DeskHeader({
   }, [game.name, court])
   return (
     <Flex align="center" h="full" minW="0" columnGap={{ base: '1', md: '2.5' }} css={HEAD}>
-      {onMenu && (
-        <Button
-          variant="ghost"
-          px="2"
-          aria-label={isMenuOpen ? appTexts.closeMenu : appTexts.openMenu}
-          aria-expanded={isMenuOpen}
-          data-box="menu"
-          onClick={onMenu}
-        >
-          <Icon path={isMenuOpen ? CROSS : BURGER} />
-        </Button>
-      )}
+      {onMenu && <MenuButton isOpen={isMenuOpen} data-box="menu" onClick={onMenu} />}
       <Heading as="h1" textStyle={{ base: 'md', md: 'lg' }} flex="none">
         {game.name}
       </Heading>
@@ -162,12 +152,4 @@ const HEAD = {
   },
 }
 
-const Icon = ({ path }: { readonly path: string }) => (
-  <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-)
-
 const ARROWS = 'M4 8h15l-4-4M20 16H5l4 4'
-const BURGER = 'M4 6h16M4 12h16M4 18h16'
-const CROSS = 'M6 6l12 12M18 6L6 18'

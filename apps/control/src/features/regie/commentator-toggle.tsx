@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useBroadcast } from '@cup/api-client/live'
 import type { Broadcast } from '@cup/contract/live-messages'
 import { LiveButton } from '@cup/ui/chakra'
@@ -8,6 +8,7 @@ import { isUnderWay } from '../../shared/outbox/sent.ts'
 import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
 import { problemTexts } from '../../texts/problem.ts'
 import { regieTexts } from '../../texts/regie.ts'
+import { Card, KeyHint } from './card.tsx'
 
 /** What the commentator's screen shows; unknown until a command says it. */
 export type CommentatorState = Broadcast['commentator']
@@ -28,24 +29,33 @@ type CommentatorToggleProps = {
 export function CommentatorToggle({ state, whyNot, ...rest }: CommentatorToggleProps) {
   const id = useId()
   return (
-    <Stack gap="0.5" role="group" aria-labelledby={id}>
-      <Text id={id} textStyle="sm" color="fg.muted" lineHeight="short">
+    <Card role="group" aria-labelledby={id} display="grid" css={COLUMNS}>
+      <Text id={id} textStyle="sm" fontWeight="semibold" color="fg.muted">
         {regieTexts.commentator}
       </Text>
       <LiveButton
         {...rest}
         size="touch"
-        minH="12"
-        h="12"
+        minH="11"
+        textStyle="md"
+        borderWidth="2px"
         variant={looks[state]}
         disabled={whyNot !== undefined}
         title={whyNot}
         aria-keyshortcuts="K"
       >
         {texts[state]}
+        <KeyHint>K</KeyHint>
       </LiveButton>
-    </Stack>
+    </Card>
   )
+}
+
+const COLUMNS = {
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 13.75rem)',
+  alignItems: 'center',
+  gap: '0.5rem',
+  padding: '0.3125rem 0.875rem',
 }
 
 const texts = { on: regieTexts.removeCall, off: regieTexts.showCall, unknown: regieTexts.callUnknown } as const

@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useLive, useLiveStore, useSecondsUntil } from '@cup/api-client/live'
 import { playersOfTeam } from '@cup/api-client/queries'
@@ -14,23 +14,24 @@ import { regieTexts } from '../../texts/regie.ts'
 type CountdownProps = { readonly game: Game; readonly sides: Sides<DisplaySide> }
 
 /** [G7] What is left until the game: blank once the Regie is ready; its clock and what goes with it once it has begun. */
-export const Countdown = ({ game, sides }: CountdownProps) => (
-  <Flex align="center" minH="16" fontWeight="bold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-    <Reading game={game} sides={sides} />
-  </Flex>
-)
-
-function Reading({ game, sides }: CountdownProps) {
+export function Countdown({ game, sides }: CountdownProps) {
   const numberOf = useNumbersOf(game)
   if (game.started) {
     return (
-      <Box textStyle="3xl">
+      <Box textStyle="3xl" fontWeight="bold" css={CLOCK}>
         <Situation game={game} sides={sides} numberOf={numberOf} />
       </Box>
     )
   }
   if (game.livestreamRegieReady) return null
   return <UntilStart instant={beginningOf(game)} />
+}
+
+/** The clock is a field beside those of strength and penalties, all of one height. */
+const CLOCK = {
+  '& [role=timer]': { borderRadius: 'l2', paddingBlock: '0.0625rem', lineHeight: '2.625rem' },
+  '& > div > :not(ul, [role=timer])': { fontSize: '1.375rem', lineHeight: '2.25rem' },
+  '& li': { fontSize: '1.125rem', lineHeight: '2.125rem' },
 }
 
 /** The shirt numbers of both teams, as far as they have come; only a game with penalties asks for them. */
@@ -49,10 +50,18 @@ function UntilStart({ instant }: UntilStartProps) {
   const seconds = useSecondsUntil(instant)
   if (hasServerTime && seconds === 0) return <Overdue instant={instant} />
   return (
-    <Box textStyle="6xl" lineHeight="none" role="timer" aria-live="off" aria-label={regieTexts.countdown}>
+    <Box css={FIGURE} role="timer" aria-live="off" aria-label={regieTexts.countdown}>
       {countdownText(hasServerTime ? seconds : undefined)}
     </Box>
   )
+}
+
+const FIGURE = {
+  fontSize: '2.25rem',
+  lineHeight: '1',
+  fontWeight: 'bold',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 }
 
 /** How long a game has been due. */
@@ -64,7 +73,16 @@ function Overdue({ instant }: UntilStartProps) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <Text textStyle="2xl" color="fg.warning" role="timer" aria-live="off" aria-label={regieTexts.countdown}>
+    <Text
+      textStyle="md"
+      maxW="6.25rem"
+      lineHeight="1.15"
+      fontWeight="bold"
+      color="fg.warning"
+      role="timer"
+      aria-live="off"
+      aria-label={regieTexts.countdown}
+    >
       {overdueText((shownNow(live) - Date.parse(instant)) / 1000)}
     </Text>
   )

@@ -1,10 +1,11 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
 import { Button, HoldButton, LiveButton } from '@cup/ui/chakra'
 import type { DisplaySide } from '@cup/ui/components'
 import { useId } from 'react'
 import { regieTexts } from '../../texts/regie.ts'
+import { Card, KeyHint } from './card.tsx'
 import { Countdown } from './countdown.tsx'
 import type { GameControls } from './game-controls.ts'
 import { PanelHead } from './panel-head.tsx'
@@ -27,6 +28,7 @@ export type GameActions = {
 type GamePanelProps = GameActions & {
   readonly place: string
   readonly game: Game
+  readonly matchday: string | undefined
   readonly sides: Sides<DisplaySide>
   readonly controls: GameControls
   readonly start: StartState
@@ -35,16 +37,15 @@ type GamePanelProps = GameActions & {
   /** Why nothing can be pressed here. */
   readonly whyNot: string | undefined
   readonly readyKey: string
-  /** Whether it is the next game to start on its court: what can be pressed for it is prominent. */
+  /** Whether it is the next game to start on its court: its buttons are large, those of another one small. */
   readonly isNext: boolean
-  /** Two of them are above each other, beside those of other courts. */
-  readonly isCompact: boolean
 }
 
 /** A game as the Regie sees it: who plays, how long until then, and whether it may begin. */
 export function GamePanel({
   place,
   game,
+  matchday,
   sides,
   controls,
   start,
@@ -52,60 +53,71 @@ export function GamePanel({
   whyNot,
   readyKey,
   isNext,
-  isCompact,
   ...actions
 }: GamePanelProps) {
   const id = useId()
   return (
-    <Stack
-      as="section"
-      aria-labelledby={id}
-      {...(isCompact
-        ? { gap: '1', px: '3', py: '2', css: COMPACT }
-        : { gap: { base: '2', '2xl': '4' }, p: { base: '4', '2xl': '6' } })}
-      bg="bg.surface"
-      borderRadius="l3"
-      borderWidth="1px"
-    >
-      <PanelHead id={id} place={place} game={game} sides={sides} />
-      <Countdown game={game} sides={sides} />
-      <Stack gap="0" minH="14" textStyle="md">
-        <Text fontWeight="semibold" color={inks[start.tone]}>
-          {start.text}
-        </Text>
-        {operator && <Text color="fg.muted">{operator}</Text>}
-      </Stack>
-      {!game.started && (
+    <Card as="section" aria-labelledby={id} css={PANEL}>
+      <PanelHead id={id} place={place} game={game} matchday={matchday} sides={sides} />
+      {game.started ? (
         <>
-          <Ready name={game.name} isNext={isNext} controls={controls} readyKey={readyKey} {...actions} />
-          {!(isCompact && controls.mayTakeReadyBack) && <Postponing controls={controls} {...actions} />}
+          <Countdown game={game} sides={sides} />
+          <Words start={start} operator={operator} />
+        </>
+      ) : (
+        <>
+          <Flex align="center" gap="3" minH="11">
+            <Countdown game={game} sides={sides} />
+            <Words start={start} operator={operator} />
+            {controls.mayTakePostponementBack && (
+              <Button px="2" textStyle="sm" css={SHORT_LINES} onClick={actions.onPostponementBack}>
+                {regieTexts.revokePostponement}
+              </Button>
+            )}
+          </Flex>
+          <Grid css={isNext ? LARGE : SMALL}>
+            <Ready name={game.name} isNext={isNext} controls={controls} readyKey={readyKey} {...actions} />
+            <Postponing controls={controls} isNext={isNext} {...actions} />
+          </Grid>
         </>
       )}
       {whyNot && <Text color="fg.muted">{whyNot}</Text>}
-    </Stack>
+    </Card>
   )
 }
 
-/** Clock beside the teams, and all buttons in one row, where there is room for them. */
-const COMPACT = {
-  '@media (min-width: 80em)': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    columnGap: '0.75rem',
-    '& > *': { gridColumn: '1 / -1' },
-    '& > ul': { gridColumn: '1 / 3', gap: '0.25rem' },
-    '& > ul > li': { minHeight: '2.25rem' },
-    '&& [data-size=large]': { width: '2rem', height: '2.25rem' },
-    '& > ul + *': { gridColumn: '3' },
-    '& > ul ~ *': { minHeight: '0' },
-    '& > ul + * + *': { fontSize: 'sm' },
-    '& > [data-ready] button': { minHeight: '4rem' },
-    '& > [data-ready]:has(+ [role=group])': { gridColumn: '1' },
-    '& > [data-ready] + [role=group]': { gridColumn: '2 / -1' },
-    '& [data-words]': { flexBasis: '0', minHeight: '0', margin: '0' },
-    '& [data-words] > span': { display: 'none' },
-  },
+const PANEL = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'min-content',
+  justifyContent: 'space-between',
+  gap: '0.375rem',
+  padding: '0.5rem 0.875rem',
+  containerType: 'inline-size',
 }
+
+const LARGE = { gap: '0.5rem' }
+/** All buttons in one row. */
+const SMALL = { gap: '0.5rem', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' }
+/** Words of a button in short lines. */
+const SHORT_LINES = { whiteSpace: 'normal', maxWidth: '7.5rem', minHeight: '2.75rem', lineHeight: '1.1' }
+
+type WordsProps = Pick<GamePanelProps, 'start' | 'operator'>
+
+/** Whether the game may begin or how far it is, and who operates it. */
+const Words = ({ start, operator }: WordsProps) => (
+  <Box flex="1" minW="0" fontSize="0.8125rem" lineHeight="1.2">
+    <Text as="span" fontWeight="semibold" color={inks[start.tone]}>
+      {start.text}
+    </Text>
+    {operator && ' · '}
+    {operator && (
+      <Text as="span" color="fg.muted">
+        {operator}
+      </Text>
+    )}
+  </Box>
+)
 
 const inks = { free: 'fg.success', blocked: 'fg.warning', 'under-way': 'fg' } as const satisfies Record<
   StartState['tone'],
@@ -120,17 +132,17 @@ type ReadyProps = Pick<GameActions, 'onReady' | 'onReadyBack'> & {
 }
 
 const Ready = ({ name, isNext, controls, readyKey, onReady, onReadyBack }: ReadyProps) => (
-  <Flex gap="3" data-ready>
+  <Flex gap="2">
     <HoldButton
       isForFingers
-      size="live"
-      minH="20"
+      minH={isNext ? '16' : '12'}
       px="2"
-      gap="2"
-      textStyle={isNext && controls.ready !== 'ready' ? 'xl' : 'md'}
+      gap={isNext ? '3' : '1.5'}
+      textStyle={isNext ? 'lg' : 'sm'}
       flex="1"
       minW="0"
-      variant={isNext && controls.ready !== 'ready' ? 'go' : 'outline'}
+      borderWidth="2px"
+      variant="outline"
       millis={HOLD_MILLIS}
       isBusy={controls.ready === 'sending' || controls.ready === 'takingBack'}
       disabled={!controls.mayBeReady}
@@ -139,51 +151,49 @@ const Ready = ({ name, isNext, controls, readyKey, onReady, onReadyBack }: Ready
       aria-keyshortcuts={readyKey}
       onConfirm={onReady}
     >
-      <Stack gap="0" align="center" lineHeight="short">
+      <Stack gap="0" align={isNext ? 'center' : 'start'} lineHeight="1.15">
         <span>
           {regieTexts.ready}
           {controls.ready === 'ready' && <span aria-hidden="true"> ✓</span>}
         </span>
-        <Text as="span" aria-hidden="true" textStyle="sm" fontWeight="medium">
-          {controls.ready === 'ready' ? name : regieTexts.holdFor(name)}
+        <Text as="span" aria-hidden="true" textStyle="xs" fontSize="0.8125rem" fontWeight="medium">
+          {controls.ready === 'ready' || !isNext ? name : regieTexts.holdFor(name)}
         </Text>
       </Stack>
+      {isNext && <KeyHint>{readyKey}</KeyHint>}
     </HoldButton>
     {controls.mayTakeReadyBack && (
-      <Button size="touch" minH="20" px="3" textStyle="md" onClick={onReadyBack}>
+      <Button minH={isNext ? '16' : '12'} px="2" textStyle="sm" onClick={onReadyBack}>
         {regieTexts.takeBack}
       </Button>
     )}
   </Flex>
 )
 
-type PostponingProps = Pick<GameActions, 'onPostpone' | 'onPostponementBack'> & { readonly controls: GameControls }
+type PostponingProps = Pick<GameActions, 'onPostpone'> & { readonly controls: GameControls; readonly isNext: boolean }
 
-const Postponing = ({ controls, onPostpone, onPostponementBack }: PostponingProps) => (
-  <Flex role="group" aria-label={regieTexts.postpone} gap="3" wrap="wrap" align="center">
-    <Flex flexBasis="full" align="center" minH="9" mb="-2" color="fg.muted" textStyle="md" data-words>
-      {controls.mayTakePostponementBack ? (
-        <Button variant="ghost" ms="-2" px="2" textStyle="md" onClick={onPostponementBack}>
-          {regieTexts.revokePostponement}
-        </Button>
-      ) : (
-        <span>{regieTexts.postponeStart}</span>
-      )}
-    </Flex>
+const Postponing = ({ controls, isNext, onPostpone }: PostponingProps) => (
+  <Grid role="group" aria-label={regieTexts.postpone} title={regieTexts.postponeStart} css={THREE}>
     {POSTPONE_MINUTES.map((minutes) => (
       <LiveButton
         key={minutes}
-        size="touch"
-        minH="14"
-        flex="1"
-        px="2"
-        whiteSpace="nowrap"
+        size="md"
+        minH={isNext ? '11' : '12'}
+        minW="0"
+        px="0.5"
+        borderWidth="2px"
+        textStyle={isNext ? 'md' : 'sm'}
+        fontWeight="semibold"
         isBusy={controls.isPostponing}
         disabled={!controls.mayPostpone}
+        {...(isNext && { 'aria-keyshortcuts': String(minutes) })}
         onPress={() => onPostpone(minutes)}
       >
         {regieTexts.postponeTo(minutes)}
+        {isNext && <KeyHint>{String(minutes)}</KeyHint>}
       </LiveButton>
     ))}
-  </Flex>
+  </Grid>
 )
+
+const THREE = { gap: '0.5rem', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }

@@ -10,7 +10,8 @@ import { RemedyButton } from '../../shared/game-view/remedy-button.tsx'
 import { planNotesTexts } from '../../texts/plan-notes.ts'
 import { regieTexts } from '../../texts/regie.ts'
 
-type NoticesProps = {
+/** What the notices of a court are about. */
+export type NoticesProps = {
   /** [V6] Older games that were begun and never frozen. */
   readonly unfrozen: readonly Game[]
   /** [H17] The games that run on the court beside the current one. */
@@ -25,7 +26,7 @@ type NoticesProps = {
 export const Notices = ({ unfrozen, beside, tabletAway, planNotes }: NoticesProps) => (
   <Stack gap="3" role="status" _empty={{ display: 'none' }}>
     {unfrozen.map(({ id, name, competitionId }) => (
-      <Alert.Root key={id} status="warning">
+      <Alert.Root key={id} status="warning" data-notice alignItems="center">
         <Alert.Title>
           {regieTexts.notFrozen(name)}
           <Link to={`/competitions/${competitionId}/games/${id}`} style={{ textDecoration: 'underline' }}>
@@ -35,13 +36,13 @@ export const Notices = ({ unfrozen, beside, tabletAway, planNotes }: NoticesProp
       </Alert.Root>
     ))}
     {planNotes.map(({ game, text, remedy }) => (
-      <Alert.Root key={`${game.id} ${text}`} status="warning" alignItems="center">
+      <Alert.Root key={`${game.id} ${text}`} status="warning" data-notice alignItems="center">
         <Alert.Title flex="1">{planNotesTexts.atGame(game.name, text)}</Alert.Title>
         <RemedyButton remedy={remedy} />
       </Alert.Root>
     ))}
     {tabletAway && (
-      <Alert.Root status="warning">
+      <Alert.Root status="warning" data-notice alignItems="center">
         <Alert.Title>
           {regieTexts.tabletAway(tabletAway.since === undefined ? undefined : formatTimeOfDay(tabletAway.since))}
         </Alert.Title>
@@ -50,7 +51,7 @@ export const Notices = ({ unfrozen, beside, tabletAway, planNotes }: NoticesProp
     {beside
       .filter((game) => !unfrozen.includes(game))
       .map(({ id, name }) => (
-        <Alert.Root key={id} status="warning">
+        <Alert.Root key={id} status="warning" data-notice alignItems="center">
           <Alert.Title>{regieTexts.alsoRuns(name)}</Alert.Title>
         </Alert.Root>
       ))}

@@ -1,12 +1,54 @@
 import { Field, Flex, Text } from '@chakra-ui/react'
-import type { Game } from '@cup/contract/entities'
-import type { Sides } from '@cup/domain/kernel'
+import type { Competition, Game } from '@cup/contract/entities'
+import { defined, gamesOn, type Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { beginningOf, type DisplaySide, nameOfSide } from '@cup/ui/components'
 import { calendarDateOf, formatTimeOfDay } from '@cup/ui/format'
 import { useState } from 'react'
+import type { Court } from '../../shared/competition/use-choice.ts'
 import { type Option, Select } from '../../shared/form/select-field.tsx'
+import { useSend } from '../../shared/outbox/outbox.ts'
+import { isUnderWay } from '../../shared/outbox/sent.ts'
+import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import type { Schedule } from '../../shared/use-schedule.ts'
+import { problemTexts } from '../../texts/problem.ts'
 import { regieTexts } from '../../texts/regie.ts'
+
+type PinProps = {
+  readonly competition: Competition
+  /** Undefined where there is only one. */
+  readonly court: Court | undefined
+  readonly plan: Schedule
+}
+
+/** [V3] The choice of the current game of a court. */
+export function Pin({ competition, court, plan: { games, current, sidesOf, competitionOf } }: PinProps) {
+  const { send, pendingFor } = useSend()
+  const isAllowed = useMayCall('competition.write/set-current-game')
+  const isPinned = (game: Game) => {
+    const { currentGameId, currentGameIds = [] } = competitionOf(game) ?? competition
+    return game.id === currentGameId || currentGameIds.includes(game.id)
+  }
+  const pinned = current && isPinned(current) ? current : undefined
+  // [H9] A pin belongs to the competition of its game.
+  const idFor = (gameId: string | null) =>
+    (gameId === null ? pinned : games.find((game) => game.id === gameId))?.competitionId ?? competition.id
+  return (
+    <PinGame
+      games={pinnableGames(gamesOn(games, competition, court?.id), current)}
+      sidesOf={sidesOf}
+      pinned={pinned}
+      isBusy={pendingFor(current?.competitionId ?? competition.id).some(isUnderWay)}
+      whyNot={isAllowed ? undefined : problemTexts['auth/not-allowed']}
+      onPin={(gameId) =>
+        send({
+          call: 'competition.write/set-current-game',
+          body: { id: idFor(gameId), gameId, ...defined({ courtId: court?.id }) },
+        })
+      }
+    />
+  )
+}
 
 type PinGameProps = {
   readonly games: readonly Game[]
@@ -34,22 +76,32 @@ export function PinGame({ games, sidesOf, pinned, isBusy, whyNot, onPin }: PinGa
     setChosenId('')
   }
   return (
-    <Flex role="group" aria-label={regieTexts.pinGame} wrap="wrap" gap="3" align="end">
-      <Field.Root flex="1 1 11rem" maxW="2xl">
-        <Field.Label>{regieTexts.currentGame}</Field.Label>
+    <Flex
+      role="group"
+      aria-label={regieTexts.pinGame}
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      gap="2"
+      align="center"
+      minW="0"
+    >
+      <Field.Root orientation="horizontal" gap="2" minW="0" maxW="30rem" justifyContent="flex-start">
+        <Field.Label flex="none" fontSize="0.875rem" color="fg.muted">
+          {regieTexts.currentGame}
+        </Field.Label>
         <Select
           options={[['', pinned ? regieTexts.pinned(pinned.name) : regieTexts.byPlan], ...games.map(optionOf)]}
           value={chosen ? chosenId : ''}
           onChange={setChosenId}
+          minH={undefined}
+          textOverflow="ellipsis"
         />
       </Field.Root>
       {pinned && !chosen ? (
-        <Button size="touch" isBusy={isBusy} disabled={whyNot !== undefined} title={whyNot} onClick={() => onPin(null)}>
+        <Button isBusy={isBusy} disabled={whyNot !== undefined} title={whyNot} onClick={() => onPin(null)}>
           {regieTexts.unpin}
         </Button>
       ) : (
         <Button
-          size="touch"
           isBusy={isBusy}
           disabled={chosen === undefined || whyNot !== undefined}
           title={whyNot ?? (chosen ? undefined : regieTexts.chooseFirst)}

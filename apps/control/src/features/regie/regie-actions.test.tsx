@@ -137,7 +137,7 @@ describe('[B21] the programme', () => {
   const list = () => {
     const region = screen.getByRole('region', { name: 'Programm' })
     const lines = within(region).getAllByRole('listitem')
-    return lines.map(({ textContent }) => textContent?.replace(/^(jetzt|\+\d+:\d\d)|\d+ s$/g, ''))
+    return lines.map(({ children: [, name] }) => name?.textContent)
   }
   const press = (name: string) => {
     const button = screen.getByRole('button', { name })
@@ -154,12 +154,19 @@ describe('[B21] the programme', () => {
 
   it('lists what is on air and what follows', async () => {
     await onRegie(planned())
-    await waitFor(() => expect(list().slice(0, 4)).toEqual(['Vorschau', 'Aufstellung', 'Aufstellung', 'Vorschau']))
+    await waitFor(() =>
+      expect(list().slice(0, 4)).toEqual([
+        'Vorschau Spiel 2',
+        'Aufstellung MÜH',
+        'Aufstellung NEB',
+        'Vorschau Spiel 2',
+      ]),
+    )
   })
 
   it('is held, skipped and emptied by its buttons', async () => {
     const known = await onRegie(planned())
-    await waitFor(() => expect(list()[0]).toBe('Vorschau'))
+    await waitFor(() => expect(list()[0]).toBe('Vorschau Spiel 2'))
     press('Halten')
     await waitFor(() => expect(sent(known).at(-1)).toMatchObject({ command: 'programme.hold', scene: preview }))
     press('Überspringen')
@@ -170,17 +177,36 @@ describe('[B21] the programme', () => {
 
   it('shows a picture that was chosen', async () => {
     const known = await onRegie(planned())
-    await waitFor(() => expect(list()[0]).toBe('Vorschau'))
+    await waitFor(() => expect(list()[0]).toBe('Vorschau Spiel 2'))
     expect(isDisabled(screen.getByRole('button', { name: 'Jetzt zeigen' }))).toBe(true)
     const lineUp = { kind: 'lineUp', gameId: gameId(2), side: 'guest' }
-    fireEvent.change(screen.getByRole('combobox', { name: 'Bild' }), { target: { value: JSON.stringify(lineUp) } })
+    fireEvent.click(screen.getByRole('button', { name: 'Aufstellung NEB' }))
     press('Jetzt zeigen')
     await waitFor(() => expect(sent(known)).toEqual([{ command: 'programme.show', scene: lineUp }]))
   })
 
+  it('shows a chosen picture by Enter, on its tile and anywhere else, and once', async () => {
+    const known = await onRegie(planned())
+    await waitFor(() => expect(list()[0]).toBe('Vorschau Spiel 2'))
+    const tile = screen.getByRole('button', { name: 'Aufstellung MÜH' })
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    fireEvent.click(tile)
+    fireEvent.keyDown(tile, { key: 'Enter' })
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    fireEvent.click(screen.getByRole('button', { name: 'Aufstellung NEB' }))
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    const shown = (side: string) => ({ command: 'programme.show', scene: { kind: 'lineUp', gameId: gameId(2), side } })
+    await waitFor(() => expect(sent(known)).toEqual([shown('home'), shown('guest')]))
+  })
+
+  it('has a place for a picture that there is nothing for yet, which takes no press', async () => {
+    await onRegie(planned())
+    expect(isDisabled(await screen.findByRole('button', { name: 'Siegerehrung' }))).toBe(true)
+  })
+
   it('is given back to the rules, which is possible only after a press', async () => {
     const known = await onRegie(planned())
-    await waitFor(() => expect(list()[0]).toBe('Vorschau'))
+    await waitFor(() => expect(list()[0]).toBe('Vorschau Spiel 2'))
     expect(isDisabled(screen.getByRole('button', { name: 'Automatik' }))).toBe(true)
     told('programme.clear', 'c1')
     await waitFor(() => expect(list()[0]).toBe('Leeres Bild'))
@@ -190,7 +216,7 @@ describe('[B21] the programme', () => {
 
   it('is given back to the rules by the key A, which does nothing before a press', async () => {
     const known = await onRegie(planned())
-    await waitFor(() => expect(list()[0]).toBe('Vorschau'))
+    await waitFor(() => expect(list()[0]).toBe('Vorschau Spiel 2'))
     fireEvent.keyDown(document.body, { key: 'a' })
     told('programme.clear', 'c1')
     await waitFor(() => expect(list()[0]).toBe('Leeres Bild'))
@@ -203,7 +229,7 @@ describe('[B21] the programme', () => {
     ['.', 'programme.skip'],
   ])('the key %s sends %s', async (key, command) => {
     const known = await onRegie(planned())
-    await waitFor(() => expect(list()[0]).toBe('Vorschau'))
+    await waitFor(() => expect(list()[0]).toBe('Vorschau Spiel 2'))
     fireEvent.keyDown(document.body, { key })
     await waitFor(() => expect(sent(known)).toMatchObject([{ command }]))
   })
@@ -218,8 +244,8 @@ describe('[B21] the programme', () => {
     const settings = { ...aCompetition().settings, publicResults: 'planOnly' as const }
     const running = planned({ ...pausedAt(1, 0) })
     await onRegie(running, { competitions: [aCompetition({ settings })] })
-    await waitFor(() => expect(list()[0]).toBe('Vorschau'))
-    expect(list()).not.toContain('Spielstand')
+    await waitFor(() => expect(list()[0]).toBe('Vorschau Spiel 2'))
+    expect(list()).not.toContain('Spielstand Spiel 2')
   })
 })
 

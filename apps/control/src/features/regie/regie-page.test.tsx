@@ -123,7 +123,7 @@ describe('a panel', () => {
   it('has a prominent button for the next game on the court alone, with its name', async () => {
     await onRegie(planned(), { next: aGame(3) })
     const texts = [await readyIn(/Jetzt/), await readyIn(/Danach/)].map(({ textContent }) => textContent)
-    expect(texts).toEqual(['Regie bereitSpiel 2 · gedrückt halten', 'Regie bereitSpiel 3 · gedrückt halten'])
+    expect(texts).toEqual(['Regie bereitSpiel 2 · gedrückt haltenR', 'Regie bereitSpiel 3'])
     expect(screen.getAllByRole('button', { name: 'Regie bereit' }).map((one) => one.dataset.prominent)).toEqual([
       'true',
       undefined,

@@ -5,23 +5,29 @@ import type { useRegie } from './use-regie.ts'
 
 type UndoOfferProps = Pick<ReturnType<typeof useRegie>['undo'], 'last' | 'undo' | 'close'>
 
-/** The way back from the last press, in a place of its own: it covers nothing, and nothing moves when it comes. */
-export const UndoOffer = ({ last, undo, close }: UndoOfferProps) => (
-  <Flex role="status" minH="11" align="center" gap="2" ps="4" borderRadius="l3" {...(last ? OFFERING : {})}>
-    {last && (
-      <>
-        <Text flex="1" fontWeight="medium">
-          {last.text}
-        </Text>
-        <Button variant="hold" aria-keyshortcuts="U" onClick={undo}>
-          {regieTexts.undo}
-        </Button>
-        <Button variant="ghost" color="inherit" aria-label={regieTexts.closeUndo} onClick={close}>
-          ✕
-        </Button>
-      </>
-    )}
-  </Flex>
-)
-
-const OFFERING = { bg: 'gray.solid', color: 'gray.contrast' } as const
+/** The way back from the last press; in the place of notices it covers nothing. */
+export function UndoOffer({ last, undo, close }: UndoOfferProps) {
+  if (!last) return null
+  return (
+    <Flex
+      data-notice
+      role="status"
+      align="center"
+      gap="2"
+      ps="4"
+      borderRadius="l3"
+      bg="gray.solid"
+      color="gray.contrast"
+    >
+      <Text flex="1" fontWeight="medium">
+        {last.text}
+      </Text>
+      <Button variant="hold" aria-keyshortcuts="U" onClick={undo}>
+        {regieTexts.undo}
+      </Button>
+      <Button variant="ghost" color="inherit" aria-label={regieTexts.closeUndo} onClick={close}>
+        ✕
+      </Button>
+    </Flex>
+  )
+}

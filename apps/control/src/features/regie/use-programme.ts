@@ -13,6 +13,7 @@ import {
   type RegieSignal,
   regieSignalFor,
   type ShownScene,
+  shownSeconds,
   skippedTo,
 } from '@cup/domain/programme'
 import { lanesOf, publicGameOf } from '@cup/domain/projections'
@@ -20,17 +21,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { type Lane, useCompetition, useLane, useTarget } from '../../shared/competition/use-choice.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
-import { useSchedule } from '../../shared/use-schedule.ts'
+import { type Schedule, useSchedule } from '../../shared/use-schedule.ts'
 import { useTitleGames } from './use-title-games.ts'
 
 /** The programme of a court as the Regie sees it, and what a press does. */
 export type Programme = {
   readonly now: number
   readonly games: readonly Game[]
+  readonly sidesOf: Schedule['sidesOf']
+  /** The competition whose rules count. */
+  readonly competitionId: string
   /** What is on air, then what follows; nothing until it is known. */
   readonly entries: readonly ProgrammeEntry[]
   /** What can be shown by a press. */
   readonly choices: readonly ShownScene[]
+  /** How long a picture that is shown stays; undefined where nothing ends it. */
+  readonly secondsOf: (scene: ShownScene) => number | undefined
   readonly isByRegie: boolean
   /** Whether the picture on air ends by itself. */
   readonly maySkip: boolean
@@ -41,53 +47,30 @@ export type Programme = {
   readonly onAutomatic: () => void
 }
 
-/** What is on air and the next seven. */
-const ENTRIES = 8
+/** What is on air and the next six. */
+const ENTRIES = 7
 
 /** [B21] The programme of the chosen court; it looks again every second. */
 export function useProgramme(): Programme {
-  const chosen = useCompetition()
-  const { court, tags } = useTarget()
-  const lane = useLane()
-  const { current, next, games: all, teams, competitionOf } = useSchedule(lane, court?.id)
-  const competition = (current && competitionOf(current)) ?? chosen
-  const { data: scorers } = useQuery({
-    ...topScorers(useHttp(), { competitionId: competition.id }),
-    refetchInterval: ELSEWHERE_POLL_MILLIS,
-  })
-  const { data: sponsors } = useQuery(siteSponsors)
+  const { tags } = useTarget()
   const live = useLiveStore()
   const { send } = useSend()
   useEverySecond()
   const now = shownNow(live)
-  const remaining = useRemaining(current?.clock ?? NO_CLOCK)
-  const games = gamesOn(all, competition, court?.id)
-  const { publicResults } = competition.settings
-  // [K6] The stream shows what the public sees; the staff sees more.
-  const shown = current && publicGameOf(current, publicResults)
-  const coming = shown?.started ? next : shown
-  const publicGames = games.map((game) => publicGameOf(game, publicResults))
-  const facts: ProgrammeFacts = {
-    games: publicGames,
-    current: shown,
-    next: coming,
-    expectedAt: expectedMillisOf(coming?.id, publicGames, lanesOf(competition)),
-    isFinal: useTitleGames(competition, all),
-    hasSponsors: teams.some(({ sponsor }) => sponsor) || (sponsors ?? []).length > 0,
-    hasScorers: publicResults === 'all' && scorers !== undefined && scorers.length > 0,
-    publicResults,
-    settings: competition.settings.programme ?? {},
-  }
-  const regie = useRegieSignal(lane)
+  const { facts, plan, competition } = useFacts()
+  const remaining = useRemaining(plan.current?.clock ?? NO_CLOCK)
+  const regie = useRegieSignal(useLane())
   const entries = forecastFrom(facts, { now, regie, count: ENTRIES, endsAt: now + Math.max(1, remaining) * 1000 })
-  const running = shown?.started ? { gameId: shown.id } : {}
+  const running = facts.current?.started ? { gameId: facts.current.id } : {}
   const sent = { competitionId: competition.id, tags, ...running }
   const { scene } = programmeAt(facts, now, regie)
   const isChosen = isByRegie(facts, now, regie)
   const to = isChosen && regie?.mode !== 'skip' ? undefined : skippedTo(facts, now, regie)
   const give = () => send({ call: 'command/send', body: { command: 'programme.automatic', ...sent } })
   return {
-    ...{ now, games: all, entries, isByRegie: isChosen, choices: choicesOf(facts) },
+    ...{ now, entries, games: plan.games, sidesOf: plan.sidesOf, competitionId: competition.id },
+    ...{ isByRegie: isChosen, choices: choicesOf(facts) },
+    secondsOf: (one) => finite(shownSeconds(one, facts.settings)),
     maySkip: to !== undefined || (isChosen && regie?.mode !== 'skip'),
     onHold: () => {
       if (scene.kind === 'empty') send({ call: 'command/send', body: { command: 'programme.clear', ...sent } })
@@ -102,6 +85,39 @@ export function useProgramme(): Programme {
     onClear: () => send({ call: 'command/send', body: { command: 'programme.clear', ...sent } }),
     onAutomatic: give,
   }
+}
+
+const finite = (seconds: number): number | undefined => (Number.isFinite(seconds) ? seconds : undefined)
+
+/** What the programme of the chosen court follows from. */
+function useFacts() {
+  const chosen = useCompetition()
+  const { court } = useTarget()
+  const plan = useSchedule(useLane(), court?.id)
+  const { current, next, teams, competitionOf } = plan
+  const competition = (current && competitionOf(current)) ?? chosen
+  const { data: scorers } = useQuery({
+    ...topScorers(useHttp(), { competitionId: competition.id }),
+    refetchInterval: ELSEWHERE_POLL_MILLIS,
+  })
+  const { data: sponsors } = useQuery(siteSponsors)
+  const { publicResults } = competition.settings
+  // [K6] The stream shows what the public sees; the staff sees more.
+  const shown = current && publicGameOf(current, publicResults)
+  const coming = shown?.started ? next : shown
+  const games = gamesOn(plan.games, competition, court?.id).map((game) => publicGameOf(game, publicResults))
+  const facts: ProgrammeFacts = {
+    games,
+    current: shown,
+    next: coming,
+    expectedAt: expectedMillisOf(coming?.id, games, lanesOf(competition)),
+    isFinal: useTitleGames(competition, plan.games),
+    hasSponsors: teams.some(({ sponsor }) => sponsor) || (sponsors ?? []).length > 0,
+    hasScorers: publicResults === 'all' && scorers !== undefined && scorers.length > 0,
+    publicResults,
+    settings: competition.settings.programme ?? {},
+  }
+  return { facts, plan, competition }
 }
 
 /** Renders the component again every second. */

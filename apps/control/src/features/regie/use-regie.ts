@@ -16,6 +16,7 @@ import { type StartState, startStateOf } from './start-state.ts'
 /** A game on the desk of the Regie: how it stands and what can be done. */
 export type RegieGame = GameActions & {
   readonly game: Game
+  readonly matchday: string | undefined
   readonly controls: GameControls
   readonly start: StartState
   readonly operator: string | undefined
@@ -25,7 +26,7 @@ export type RegieGame = GameActions & {
 const MINUTE_MILLIS = 60_000
 
 /** The competition of a game with its plan and teams. */
-type RegieNames = PlanNames & { readonly competition: Pick<Competition, 'settings'> }
+type RegieNames = PlanNames & { readonly competition: Pick<Competition, 'settings' | 'matchdays'> }
 
 /** Everything that the Regie presses for a game, each press with its way back. */
 export function useRegie(namesOf: (game: Game) => RegieNames) {
@@ -65,10 +66,13 @@ export function useRegie(namesOf: (game: Game) => RegieNames) {
   }
   const regieGameOf = (game: Game): RegieGame => {
     const controls = gameControlsOf(game, pendingFor(game.id), isAllowed)
+    const names = namesOf(game)
+    const { settings, matchdays } = names.competition
     return {
       game,
+      matchday: matchdays.find(({ id }) => id === game.matchdayId)?.name,
       controls,
-      start: startStateOf(game, namesOf(game).competition.settings.regieRequired, namesOf(game)),
+      start: startStateOf(game, settings.regieRequired, names),
       operator: operatorText(operatorOf(game.operator, { deviceId, devices })),
       whyNot: isAllowed ? undefined : problemTexts['auth/not-allowed'],
       ...actionsFor(game, controls),

@@ -21,7 +21,7 @@ export function OnAirNotice() {
   )
   const text = isOther ? appTexts.onAir.other(onAir.competition.name, name) : appTexts.onAir.open(name)
   return (
-    <Alert.Root status="warning" alignItems="center" flexWrap="wrap">
+    <Alert.Root status="warning" data-notice="wide" alignItems="center" flexWrap="wrap">
       <Alert.Title flex="1 1 16rem">{text}</Alert.Title>
       <Flex gap="3" wrap="wrap">
         {mayChoose && (

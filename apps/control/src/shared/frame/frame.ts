@@ -1,16 +1,22 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
 
-/** The parts of the shell that a page without header and menu shows in places of its own. */
+/** The parts of the shell that a page without header and side menu shows in places of its own. */
 export type FrameParts = {
   /** The connection, the time, and this device. */
   readonly status: ReactNode
-  /** Commands that wait or were refused, and a full storage; empty without any. */
+  /** Commands that wait or were refused, a full storage, and another competition on air; empty without any. */
   readonly notices: ReactNode
   /** The pages of this device as large links, with the choice of competition and court. */
   readonly menu: ReactNode
+  /** [H2] The choice of the court; empty where there is only one. */
+  readonly courts: ReactNode
+  /** [C9] The questions which clock is right, as far as the page has no desk of that game. */
+  readonly questions: ReactNode
 }
 
 type Frame = FrameParts & {
+  /** Whether a page shows the parts in places of its own. */
+  readonly isTaken: boolean
   /** Folds header and menu away until the returned function is called. */
   readonly take: () => () => void
 }
@@ -25,3 +31,6 @@ export function useFrame(): FrameParts | undefined {
   useLayoutEffect(() => take?.(), [take])
   return frame
 }
+
+/** Whether the page shows the parts of the shell in places of its own. */
+export const useIsFrameTaken = (): boolean => useContext(FrameContext)?.isTaken ?? false

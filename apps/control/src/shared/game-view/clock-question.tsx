@@ -13,6 +13,7 @@ function Question({ hall }: { readonly hall: Game }) {
   const { text, keepHall, keepTablet } = useClockQuestion(hall)
   return (
     <Flex
+      data-notice="wide"
       role="alert"
       align="center"
       wrap="wrap"

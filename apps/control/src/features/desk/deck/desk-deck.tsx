@@ -1,15 +1,14 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { gameStatusOf } from '@cup/ui/components'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
+import { OpenMenu } from '../../../shared/frame/open-menu.tsx'
 import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import { isRecordOpen } from '../model/buttons.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import { TakeBack, ToCorrection } from '../notices/take-back.tsx'
-import { useRest } from '../panel/use-rest.ts'
 import { LinksForm } from '../record/links-form.tsx'
 import { RecordList } from '../record/record-list.tsx'
 import type { Desk } from '../use-desk.ts'
@@ -41,7 +40,13 @@ export type DeskDeckProps = {
 /** Everything that opens, one at a time; else what the state of the game needs. */
 export function DeskDeck({ deckPart, menu, ...deck }: DeskDeckProps) {
   const { desk, actions } = deck
-  if (deckPart?.type === 'menu') return <OpenMenu onClose={actions.onClose}>{menu}</OpenMenu>
+  if (deckPart?.type === 'menu') {
+    return (
+      <OpenMenu status={deskTexts.menu} onClose={actions.onClose}>
+        {menu}
+      </OpenMenu>
+    )
+  }
   const [asked] = desk.askedGames
   if (asked) return <ClockQuestionDeck key={asked} gameId={asked} />
   return <OfState {...deck} />
@@ -157,27 +162,5 @@ function Rare({ data: { game }, desk, actions }: RareProps) {
         />
       </Box>
     </Flex>
-  )
-}
-
-type OpenMenuProps = { readonly onClose: () => void; readonly children: ReactNode }
-
-/** The menu in the deck: it closes by itself, and when one of its links is followed. */
-function OpenMenu({ onClose, children }: OpenMenuProps) {
-  const rest = useRest(onClose)
-  useHotkeys({ Escape: onClose })
-  return (
-    <Box
-      h="full"
-      onPointerDownCapture={rest}
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest('a')) onClose()
-      }}
-    >
-      {children}
-      <Text srOnly role="status">
-        {deskTexts.menu}
-      </Text>
-    </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { Grid, type GridProps } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { useRest } from '../../../shared/frame/use-rest.ts'
 import { useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
-import { useRest } from './use-rest.ts'
 
 type PanelFrameProps = GridProps & { readonly label: string; readonly onClose: () => void }
 

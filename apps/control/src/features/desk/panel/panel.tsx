@@ -4,12 +4,12 @@ import type { Seconds } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { inkOn } from '@cup/ui/components'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useRest } from '../../../shared/frame/use-rest.ts'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { movedBy } from '../../../shared/record/time-stepper.tsx'
 import type { EntryPanel, PanelFix } from '../kinds/entry-panel.ts'
 import { AREAS, CELL } from './panel-areas.ts'
 import { Fixes, Players, StepButton, Time } from './panel-parts.tsx'
-import { useRest } from './use-rest.ts'
 
 type PanelProps = {
   readonly panel: EntryPanel

@@ -1,4 +1,4 @@
-import { Field, Heading, Stack, Text } from '@chakra-ui/react'
+import { Field, Stack, Text } from '@chakra-ui/react'
 import type { Competition, Game } from '@cup/contract/entities'
 import { courtIdOf, type Sides } from '@cup/domain/kernel'
 import { type Clash, clashesBroughtBy, startOf, swapped } from '@cup/domain/planning'
@@ -44,10 +44,7 @@ export function SwapGames({ competition, games, open, court, sidesOf, otherNameO
     competition,
   )
   return (
-    <Stack gap="2" borderTopWidth="1px" pt="3">
-      <Heading as="h3" textStyle="md">
-        {slipTexts.swapTitle}
-      </Heading>
+    <Stack gap="3">
       <Text textStyle="md">{nameOf(one)}</Text>
       <Field.Root>
         <Field.Label>{slipTexts.swapWith}</Field.Label>

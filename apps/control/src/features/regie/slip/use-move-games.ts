@@ -11,6 +11,9 @@ type LastMove = { readonly id: string; readonly moveId: string; readonly ids: re
 
 const NONE: LastMove = { id: '', moveId: '', ids: [], text: '' }
 
+/** Slips, swaps, and the way back of the last one. */
+export type MoveGames = ReturnType<typeof useMoveGames>
+
 /** [K20] [K21] Sends swaps and slips, and keeps the way back of the last one until one of its games has started. */
 export function useMoveGames({ id: competitionId }: Competition, games: readonly Game[]) {
   const { send } = useSend()
