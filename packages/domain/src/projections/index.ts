@@ -49,8 +49,6 @@ export {
 } from './plan-outcome.ts'
 export type { PersonName } from './player-name.ts'
 export { displayNameOf, hasPlayerPage, isNameHidden, shownNameOf, strictestOf } from './player-name.ts'
-export type { FeedEvent } from './public-event.ts'
-export { isBroadcast, isPublicUnder, publicDataOf, publicEventFields } from './public-event.ts'
 export { publicCompetitionOf, publicGameOf } from './public-views.ts'
 export type { TimedCommand } from './state-of-view.ts'
 export type { ScorerName } from './top-scorers.ts'
