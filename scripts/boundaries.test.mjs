@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import config, { SERVICE_LAYERS } from '../packages/config/dependency-cruiser.mjs'
+import config, { DOMAIN_LAYERS, SERVICE_LAYERS } from '../packages/config/dependency-cruiser.mjs'
 
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -28,6 +28,8 @@ const LAWFUL = {
   'packages/domain/src/game/score.ts': 'export type Score = number',
   'packages/domain/src/game/score.test.ts': "import 'vitest'\nimport 'fast-check'\nimport '../testing/index.ts'",
   'packages/domain/src/testing/index.ts': "import 'vitest'\nimport type { Score } from '../game/index.ts'",
+  'packages/domain/src/game.ts': '',
+  ...Object.fromEntries(DOMAIN_LAYERS.flat().map((name) => [`packages/domain/src/${name}/inner.ts`, ''])),
   'packages/contract/src/game-routes.ts': "import 'zod'\nimport type { Score } from '@cup/domain/game'",
   'packages/ui/src/tokens.css': '',
   'packages/ui/src/components/clock.css': '',
@@ -100,6 +102,8 @@ const OFFENCES = [
   ['service-modules-are-listed', 'apps/api/src/shared/x.ts', "import '../utilities/index.ts'"],
   ['service-modules-are-listed', 'apps/api/src/delivery/shared/x.ts', "import 'fastify'"],
   ...SERVICE_LAYERS.flatMap((row, n) => row.flatMap((name) => serviceOffences(name, n))),
+  ['domain-modules-are-listed', 'packages/domain/src/shared/x.ts', "import 'zod'"],
+  ...DOMAIN_LAYERS.flatMap((row, n) => row.flatMap((name) => domainOffences(name, n))),
   ['no-cycles', 'packages/domain/src/loop/a.ts', "import type { B } from './b.ts'"],
   ['packages-by-name', 'apps/public/src/x.ts', "import '../../../packages/domain/src/game/score.ts'"],
   ['tests-are-not-imported', 'apps/public/src/x.ts', "import './features/games/page.test.tsx'"],
@@ -123,6 +127,19 @@ function serviceOffences(name, n) {
       `import type { A } from '${up}/${other}/index.ts'`,
     ]),
     [`service-index:${name}`, 'apps/api/src/x.ts', `import type { A } from './${name}/inner.ts'`],
+  ]
+}
+
+/** A module of the domain that imports, as a type, its neighbour or a row above; the highest one imports what is no module. */
+function domainOffences(name, n) {
+  const forbidden = [...DOMAIN_LAYERS.slice(0, n).flat(), ...(DOMAIN_LAYERS[n] ?? []).filter((other) => other !== name)]
+  return [
+    [`domain-layers:${name}`, `packages/domain/src/${name}/x.ts`, "import type { A } from '../game.ts'"],
+    ...forbidden.map((other) => [
+      `domain-layers:${name}`,
+      `packages/domain/src/${name}/x.ts`,
+      `import type { A } from '../${other}/inner.ts'`,
+    ]),
   ]
 }
 

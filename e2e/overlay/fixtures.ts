@@ -1,6 +1,6 @@
-import { DEFAULT_SETTINGS } from '@cup/domain/competition'
 import { defined } from '@cup/domain/kernel'
 import { CompetitionView, GameView, type LeaderboardEntry, type TopScorer } from '@cup/domain/projections'
+import { DEFAULT_SETTINGS } from '@cup/domain/settings'
 import {
   competitionId,
   gameId,

@@ -36,6 +36,23 @@ export const SERVICE_LAYERS = [
   ['utilities'],
 ]
 
+/** The modules of the domain in layers, as those of the service; here a module imports any file of the rows below. */
+export const DOMAIN_LAYERS = [
+  ['sample-cup'],
+  ['commands'],
+  ['correction'],
+  ['tournament-state'],
+  ['feed'],
+  ['broadcast'],
+  ['expected', 'outlook', 'planning', 'programme'],
+  ['projections'],
+  ['game', 'meet', 'player', 'team'],
+  ['competition'],
+  ['settings'],
+  ['crest', 'game-plan', 'list-changes'],
+  ['kernel'],
+]
+
 // Matches what is installed (node_modules/x/) and, for a package that has not declared it, the bare name.
 const library = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
 const workspace = (...names) => `^packages/(${names.join('|')})/`
@@ -133,35 +150,49 @@ const features = [
 ]
 
 const SERVICE = '^apps/api/src/'
-const ofModules = (...names) => `${SERVICE}(${names.join('|')})/`
+const DOMAIN = '^packages/domain/src/'
+
+const modulesOf = (folder, names) => `${folder}(${names.join('|')})/`
 
 const service = [
   {
     name: 'service-modules-are-listed',
     comment: 'A folder of the service is a module of SERVICE_LAYERS.',
     severity: 'error',
-    from: { path: `${SERVICE}.+/`, pathNot: [ofModules(...SERVICE_LAYERS.flat()), ...NOT_PRODUCT] },
+    from: { path: `${SERVICE}.+/`, pathNot: [modulesOf(SERVICE, SERVICE_LAYERS.flat()), ...NOT_PRODUCT] },
     to: {},
   },
-  ...SERVICE_LAYERS.flatMap((row, n) => row.flatMap((name) => moduleRules(name, SERVICE_LAYERS.slice(n + 1).flat()))),
+  ...layerRules('service', SERVICE, SERVICE_LAYERS),
+  ...SERVICE_LAYERS.flat().map((name) => ({
+    name: `service-index:${name}`,
+    comment: 'Other modules import what the index exports, and nothing else.',
+    severity: 'error',
+    from: { path: SERVICE, pathNot: [modulesOf(SERVICE, [name]), ...NOT_PRODUCT] },
+    to: { path: modulesOf(SERVICE, [name]), pathNot: `${modulesOf(SERVICE, [name])}index\\.ts$` },
+  })),
 ]
 
-function moduleRules(name, below) {
-  return [
-    {
-      name: `service-layers:${name}`,
+const domain = [
+  {
+    name: 'domain-modules-are-listed',
+    comment: 'A folder of the domain is a module of DOMAIN_LAYERS.',
+    severity: 'error',
+    from: { path: `${DOMAIN}.+/`, pathNot: [modulesOf(DOMAIN, DOMAIN_LAYERS.flat()), ...NOT_PRODUCT] },
+    to: {},
+  },
+  ...layerRules('domain', DOMAIN, DOMAIN_LAYERS),
+]
+
+/** A rule for each module: it imports itself and the rows below its own, types included. */
+function layerRules(owner, folder, layers) {
+  return layers.flatMap((row, n) =>
+    row.map((name) => ({
+      name: `${owner}-layers:${name}`,
       severity: 'error',
-      from: { path: ofModules(name), pathNot: NOT_PRODUCT },
-      to: { path: SERVICE, pathNot: ofModules(name, ...below) },
-    },
-    {
-      name: `service-index:${name}`,
-      comment: 'Other modules import what the index exports, and nothing else.',
-      severity: 'error',
-      from: { path: SERVICE, pathNot: [ofModules(name), ...NOT_PRODUCT] },
-      to: { path: ofModules(name), pathNot: `${ofModules(name)}index\\.ts$` },
-    },
-  ]
+      from: { path: modulesOf(folder, [name]), pathNot: NOT_PRODUCT },
+      to: { path: folder, pathNot: modulesOf(folder, [name, ...layers.slice(n + 1).flat()]) },
+    })),
+  )
 }
 
 const everywhere = [
@@ -198,7 +229,7 @@ const everywhere = [
 
 // biome-ignore lint/style/noDefaultExport: dependency-cruiser reads the default export
 export default {
-  forbidden: [...packages, ...apps, ...features, ...service, ...everywhere],
+  forbidden: [...packages, ...apps, ...features, ...service, ...domain, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(bench|e2e|(apps|packages)/[^/]+)/(dist|dist-server|coverage|\\.tsbuild|\\.turbo)/' },

@@ -1,5 +1,5 @@
-import type { NamesPolicy } from '@cup/domain/competition'
 import type { PlayerId } from '@cup/domain/kernel'
+import type { NamesPolicy } from '@cup/domain/settings'
 import { aPlayer, aTeam, competitionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { anEdge } from '../test/an-edge.ts'

@@ -1,5 +1,5 @@
+import { publicEventFields } from '@cup/domain/feed'
 import { CompetitionId, GameId } from '@cup/domain/kernel'
-import { publicEventFields } from '@cup/domain/projections'
 import { eventSchemas } from '@cup/domain/tournament-state'
 import { z } from 'zod'
 import { createSchema } from 'zod-openapi'

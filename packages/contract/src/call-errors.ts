@@ -1,4 +1,4 @@
-import { refusals } from '@cup/domain/tournament-state'
+import { refusals } from '@cup/domain/commands'
 import type { FileRoute } from './file-routes.ts'
 import { mayCallPublicly } from './permissions.ts'
 import type { ErrorCode } from './problem.ts'

@@ -1,3 +1,4 @@
+import { decide } from '@cup/domain/commands'
 import { GameId } from '@cup/domain/kernel'
 import { LeaderboardEntry } from '@cup/domain/projections'
 import {
@@ -10,7 +11,6 @@ import {
 import {
   applyTo,
   competitionViewAt,
-  decide,
   emptyTournament,
   gameViewAt,
   leaderboardAt,

@@ -1,7 +1,9 @@
-import { CompetitionName, NamesPolicy } from '@cup/domain/competition'
-import { DEEDS, EntryTime, GameName, PlannedStart } from '@cup/domain/game'
+import { CompetitionName } from '@cup/domain/competition'
+import { DEEDS } from '@cup/domain/game'
+import { EntryTime, GameName, PlannedStart } from '@cup/domain/game-plan'
 import { CompetitionId, GameId, Instant, PlayerId, Position, TeamId } from '@cup/domain/kernel'
 import { Birthday, DisplayName, FirstName, IsGoalkeeper, LastName, ShirtNumber } from '@cup/domain/player'
+import { NamesPolicy } from '@cup/domain/settings'
 import { z } from 'zod'
 import { EventType, OccurredAt, RecordedAt } from './log-entry.ts'
 

@@ -1,5 +1,5 @@
-import { CORRECTION_COMMANDS } from '@cup/domain/correction'
 import { correctionId, gameId } from '@cup/domain/testing'
+import { CORRECTION_COMMANDS } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { gameWriteRoutes } from './game-write-routes.ts'
 import { CHANGE_ACTUAL_TEAMS, CORRECTION_CALLS, logRoutes } from './log-routes.ts'

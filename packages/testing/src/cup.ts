@@ -1,7 +1,7 @@
 import { Competition, Game, PublicPlayer, Team } from '@cup/contract/entities'
-import { DEFAULT_SETTINGS } from '@cup/domain/competition'
 import { defined } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
+import { DEFAULT_SETTINGS } from '@cup/domain/settings'
 import { competitionId, courtId, gameId, groupId, matchdayId, NO_ENTRIES, playerId, teamId } from '@cup/domain/testing'
 
 /** A competition of two days, with one group and two matchdays. */

@@ -2,13 +2,13 @@ import type { Http } from '@cup/api-client/http'
 import type { Game } from '@cup/contract/entities'
 import { parseWriteBody } from '@cup/contract/parse-request'
 import { type WriteName, writeRoutes } from '@cup/contract/routes'
+import { decide } from '@cup/domain/commands'
 import { isTooLate } from '@cup/domain/game'
 import { assumed, DomainError, type GameId, type Instant, type Timed } from '@cup/domain/kernel'
 import { aCompetition, aGame } from '@cup/domain/testing'
 import {
   type AnyCommand,
   applyTo,
-  decide,
   emptyTournament,
   gameViewAt,
   type Recorded,

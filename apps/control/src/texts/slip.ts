@@ -1,4 +1,4 @@
-import type { BreakUse } from '@cup/domain/planning'
+import type { BreakUse } from '@cup/domain/game-plan'
 
 type Effect = {
   readonly games: number

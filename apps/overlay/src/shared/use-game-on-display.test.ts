@@ -1,4 +1,4 @@
-import type { AwardReason } from '@cup/domain/game'
+import type { AwardReason } from '@cup/domain/game-plan'
 import { gameId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aGame, wonAt } from '../testing/a-cup.ts'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { ChangePlan } from '../game/game-commands.ts'
-import { CourtOfGame, PlannedStart } from '../game/game-fields.ts'
-import { Duration } from '../game/game-time.ts'
+import { ChangePlan } from '../game-plan/change-plan.ts'
+import { CourtOfGame, PlannedStart } from '../game-plan/game-fields.ts'
+import { Duration } from '../game-plan/game-time.ts'
 import type { Command } from '../kernel/decider.ts'
 import { CompetitionId, CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
 import { Deleted } from '../kernel/resting.ts'
+import { ShotsNumber, SomeSettings } from '../settings/competition-settings.ts'
 import {
   Breaks,
   CompetitionName,
@@ -20,7 +21,6 @@ import {
   PlayedGames,
   TieMethod,
 } from './competition-fields.ts'
-import { ShotsNumber, SomeSettings } from './competition-settings.ts'
 
 /** [H8] The meet of a competition. */
 const OwnMeetId = MeetId.meta({

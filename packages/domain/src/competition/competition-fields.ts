@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Duration } from '../game/game-time.ts'
+import { Duration } from '../game-plan/game-time.ts'
 import { BreakId, CourtId, TeamId } from '../kernel/ids.ts'
 import { Name } from '../kernel/text.ts'
 import { CalendarDate, Instant, LoggedDate } from '../kernel/time.ts'

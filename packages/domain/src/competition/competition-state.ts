@@ -2,8 +2,8 @@ import { DomainError } from '../kernel/domain-error.ts'
 import type { BreakId, CompetitionId, CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
 import type { Deletable, Resting } from '../kernel/resting.ts'
 import type { CalendarDate, Instant, Seconds } from '../kernel/time.ts'
+import type { CompetitionSettings } from '../settings/competition-settings.ts'
 import type { CompetitionCommandData } from './competition-commands.ts'
-import type { CompetitionSettings } from './competition-settings.ts'
 
 export type Group = {
   readonly id: GroupId

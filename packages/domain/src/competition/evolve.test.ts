@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSameSet } from '../kernel/values.ts'
+import { DEFAULT_SETTINGS } from '../settings/index.ts'
 import {
   aCompetition,
   at,
@@ -10,7 +11,7 @@ import {
   inOrder,
   teamId,
 } from '../testing/index.ts'
-import { competitionEvents, DEFAULT_SETTINGS, evolveCompetition, unknownCompetition } from './index.ts'
+import { competitionEvents, evolveCompetition, unknownCompetition } from './index.ts'
 
 const id = competitionId(1)
 

@@ -1,7 +1,7 @@
 import type { GroupId, TeamId } from '../kernel/ids.ts'
 import { defined, isSameSet } from '../kernel/values.ts'
+import { DEFAULT_SETTINGS } from '../settings/competition-settings.ts'
 import type { CompetitionEvent, CompetitionEventData } from './competition-events.ts'
-import { DEFAULT_SETTINGS } from './competition-settings.ts'
 import type { CompetitionState, KnownCompetition, LeftPlace, Pin, Placed, TieDecision } from './competition-state.ts'
 import { withdrawalOf } from './competition-state.ts'
 

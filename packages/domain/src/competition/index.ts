@@ -8,12 +8,6 @@ export { competitionCommands } from './competition-commands.ts'
 export type { CompetitionEvent, CompetitionEventData, CompetitionEventType } from './competition-events.ts'
 export { competitionEvents } from './competition-events.ts'
 export { CompetitionName, Courts, TieMethod } from './competition-fields.ts'
-export {
-  CompetitionSettings,
-  DEFAULT_SETTINGS,
-  NamesPolicy,
-  PublicResults,
-} from './competition-settings.ts'
 export type {
   Break,
   CompetitionFacts,

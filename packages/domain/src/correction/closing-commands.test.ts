@@ -16,8 +16,8 @@ import {
   TEAMS,
   teamId,
 } from '../testing/index.ts'
+import type { ListedCommand } from '../tournament-state/correction-command.ts'
 import { gameViewAt, talliesAt } from '../tournament-state/views.ts'
-import type { ListedCommand } from './correction-command.ts'
 
 const id = gameId(1)
 const freeze: ListedCommand = { type: 'game.freezeRegularTime', data: { id } }

@@ -1,7 +1,7 @@
 import type { AwardedGame, GameState, KnownGame, ShootOutGame } from '../game/game-state.ts'
 import { sideOfTeam } from '../game/game-state.ts'
 import { isTurnOf } from '../game/shoot-out.ts'
-import type { ListedCommand } from './correction-command.ts'
+import type { ListedCommand } from '../tournament-state/correction-command.ts'
 
 /** Whether the game had come to its freeze, or to a shoot-out before its result was awarded. */
 const hadCome = (former: KnownGame): boolean =>

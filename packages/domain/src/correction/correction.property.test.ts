@@ -6,9 +6,9 @@ import { type Cup, START, send, settled, viewsOf } from '../testing/cup-in-memor
 import { correctionOf, mistakes, remediesOf, someEnded } from '../testing/random-correction.ts'
 import { history, type Step } from '../testing/random-history.ts'
 import { applyTo } from '../tournament-state/apply.ts'
+import type { ListedCommand } from '../tournament-state/correction-command.ts'
 import { type AnyCommand, eventSchemas } from '../tournament-state/log-event.ts'
 import { emptyTournament, type TournamentState } from '../tournament-state/tournament-state.ts'
-import type { ListedCommand } from './correction-command.ts'
 
 declare const process: { readonly env: { readonly LONG?: string } }
 

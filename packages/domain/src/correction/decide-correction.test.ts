@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { DomainError } from '../kernel/domain-error.ts'
 import { aCorrection, aHall, type Cup, outside, sendOrThrow } from '../testing/cup-in-memory.ts'
 import { aGame, aGoal, at, correctionId, gameId, goalId, playerId, scored, TEAMS } from '../testing/index.ts'
+import { CORRECTION_COMMANDS, CorrectGame, type ListedCommand } from '../tournament-state/correction-command.ts'
 import { gameViewAt } from '../tournament-state/views.ts'
-import { CORRECTION_COMMANDS, CorrectGame, type ListedCommand } from './correction-command.ts'
 import { decideCorrection } from './decide-correction.ts'
 
 const id = gameId(1)

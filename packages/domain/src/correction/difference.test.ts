@@ -6,8 +6,8 @@ import { playCommands, SAMPLE_COMPETITION_ID, SAMPLE_GROUP_ID, setUpCommands } f
 import { readCall } from '../sample-cup/testing/service.ts'
 import { type Cup, copyOf, cupOf, outside, sendOrThrow } from '../testing/cup-in-memory.ts'
 import { byPlace, correctionOf, dependentPairings } from '../testing/random-correction.ts'
+import type { CorrectionCommand, ListedCommand } from '../tournament-state/correction-command.ts'
 import { gamesAt, resolveAt, type TournamentState } from '../tournament-state/index.ts'
-import type { CorrectionCommand, ListedCommand } from './correction-command.ts'
 import { decideCorrection } from './decide-correction.ts'
 
 const MONDAY = '2026-03-09T09:00:00.000Z'

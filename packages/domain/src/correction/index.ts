@@ -1,6 +1,4 @@
 export { forkOf } from '../tournament-state/tournament-state.ts'
-export type { CorrectionCommand, ListedCommand } from './correction-command.ts'
-export { CORRECTION_COMMANDS, CorrectGame } from './correction-command.ts'
 export type { DecidedCorrection } from './decide-correction.ts'
 export { decideCorrection } from './decide-correction.ts'
 export type { Change, CorrectionDifference } from './difference.ts'

@@ -15,7 +15,7 @@ import {
   teamId,
   timePenaltyId,
 } from '../testing/index.ts'
-import type { ListedCommand } from './correction-command.ts'
+import type { ListedCommand } from '../tournament-state/correction-command.ts'
 import { replacedOf } from './replaced.ts'
 
 const id = gameId(1)

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { ShotsNumber } from '../competition/competition-settings.ts'
-import type { Command } from '../kernel/decider.ts'
-import { CompetitionId, GameId, TeamId } from '../kernel/ids.ts'
-import { Deleted } from '../kernel/resting.ts'
+import { ChangePlan } from '../game-plan/change-plan.ts'
 import {
   AwardReason,
   CourtOfGame,
@@ -18,9 +15,12 @@ import {
   RefereeOfGame,
   ShotSuccess,
   VideoLink,
-} from './game-fields.ts'
-import { Duration, GameTime } from './game-time.ts'
-import { PlannedTeams } from './planned-team.ts'
+} from '../game-plan/game-fields.ts'
+import { Duration, GameTime } from '../game-plan/game-time.ts'
+import { PlannedTeams } from '../game-plan/planned-team.ts'
+import type { Command } from '../kernel/decider.ts'
+import { CompetitionId, GameId, TeamId } from '../kernel/ids.ts'
+import { ShotsNumber } from '../settings/competition-settings.ts'
 import { entryCommands } from './record/entry-kinds.ts'
 import { requireOnes } from './record/time-penalty-schemas.ts'
 
@@ -37,24 +37,6 @@ export const PlanGame = z.strictObject({
   dateTime: PlannedStart,
   duration: Duration,
   plannedTeams: PlannedTeams,
-})
-/** [G26] */
-export const ChangePlan = z.strictObject({
-  id: GameId,
-  name: GameName.optional(),
-  groupId: GroupOfGame.nullable().optional().meta({
-    description: 'The group in whose table the game counts; null for a knockout game. Absent: it stays.',
-  }),
-  matchdayId: MatchdayOfGame.nullable().optional().meta({
-    description: 'The matchday of the game; null for none. Absent: it stays.',
-  }),
-  plannedTeams: PlannedTeams.optional().meta({
-    description: 'Who is planned to play on both sides from now on. Absent: it stays.',
-  }),
-  referee: RefereeOfGame.nullable().optional().meta({
-    description: 'The number of the referee who is planned for the game; null for none. Absent: it stays.',
-  }),
-  deleted: Deleted.optional(),
 })
 export const ChangeDateTime = z.strictObject({ id: GameId, dateTime: PlannedStart })
 export const ChangeCourt = z.strictObject({ id: GameId, courtId: CourtOfGame })

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { CompetitionSettings, ShotsNumber } from '../competition/competition-settings.ts'
+import { ChangePlan } from '../game-plan/change-plan.ts'
+import { GoalCount, GuestTeamId, HomeTeamId, Operator, PostponedStart } from '../game-plan/game-fields.ts'
+import { PlannedTeams } from '../game-plan/planned-team.ts'
 import type { DomainEvent } from '../kernel/decider.ts'
 import { CorrectionId, GameId, MoveId, TeamId } from '../kernel/ids.ts'
+import { CompetitionSettings, ShotsNumber } from '../settings/competition-settings.ts'
 import {
   AwardResult,
   ChangeCourt,
   ChangeDateTime,
   ChangeDuration,
-  ChangePlan,
   ChangeShootOutShotsNumber,
   PlanGame,
   SetActualTeams,
@@ -15,8 +17,6 @@ import {
   SetLinks,
   TrackShootOutShot,
 } from './game-commands.ts'
-import { GoalCount, GuestTeamId, HomeTeamId, Operator, PostponedStart } from './game-fields.ts'
-import { PlannedTeams } from './planned-team.ts'
 import { entryEvents } from './record/entry-kinds.ts'
 
 const justTheGame = z.strictObject({ id: GameId })

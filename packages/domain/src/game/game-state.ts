@@ -1,4 +1,5 @@
 import type { CompetitionState, Court } from '../competition/competition-state.ts'
+import type { PlannedTeam } from '../game-plan/planned-team.ts'
 import type { CompetitionId, CourtId, GameId, GroupId, MatchdayId, MoveId, PlayerId, TeamId } from '../kernel/ids.ts'
 import type { Deletable, Resting } from '../kernel/resting.ts'
 import type { Side, Sides, SomeSides } from '../kernel/side.ts'
@@ -7,7 +8,6 @@ import type { Instant, Seconds } from '../kernel/time.ts'
 import type { GameClock } from './game-clock.ts'
 import type { GameCommandData } from './game-commands.ts'
 import type { GameEventData } from './game-events.ts'
-import type { PlannedTeam } from './planned-team.ts'
 import type { RecordEntry } from './record/entry-kinds.ts'
 
 /** What the organiser and the Regie settle before the game. */

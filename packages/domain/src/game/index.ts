@@ -7,13 +7,10 @@ export type { GameCommand, GameCommandData, GameCommandOf, GameCommandType } fro
 export { gameCommands } from './game-commands.ts'
 export type { GameEvent, GameEventData, GameEventType } from './game-events.ts'
 export { gameEvents } from './game-events.ts'
-export { AwardReason, GameName, MOST_REFEREES, PlannedStart } from './game-fields.ts'
 export type { GameFacts, GamePlan, GameRecord, GameState, KnownGame, Run, Shot, StartedGame } from './game-state.ts'
 export { isAnnulled, sideOfTeam, unplannedGame } from './game-state.ts'
-export { Duration, EntryTime, GameTime } from './game-time.ts'
 export type { MoveCommand, MoveCommandType } from './move-commands.ts'
 export { isMoveCommand, moveCommands } from './move-commands.ts'
-export { PlannedTeam, referencedGameOf } from './planned-team.ts'
 export type { Act } from './record/entry-acts.ts'
 export { actsOf } from './record/entry-acts.ts'
 export type {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { BREAK_USES } from '../game-plan/break-use.ts'
+import { PlannedStart } from '../game-plan/game-fields.ts'
 import type { Command } from '../kernel/decider.ts'
 import { GameId, MoveId } from '../kernel/ids.ts'
 import { Instant } from '../kernel/time.ts'
-import { BREAK_USES } from '../planning/break-use.ts'
-import { PlannedStart } from './game-fields.ts'
 
 /** [K21] The most minutes of a slip: a day. */
 const MOST_MINUTES = 1440

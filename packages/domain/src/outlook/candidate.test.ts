@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../competition/index.ts'
 import { assumed } from '../kernel/assumed.ts'
+import { DEFAULT_SETTINGS } from '../settings/index.ts'
 import { gameId, groupId, teamId } from '../testing/index.ts'
 import { candidatesAmong } from './candidate.ts'
 

@@ -1,4 +1,4 @@
-import type { PlannedTeam } from '../game/planned-team.ts'
+import type { PlannedTeam } from '../game-plan/planned-team.ts'
 import type { GameId, GroupId, TeamId } from '../kernel/ids.ts'
 import { higherSide, oppositeOf, type Side } from '../kernel/side.ts'
 import type { CompetitionView } from '../projections/competition-view.ts'

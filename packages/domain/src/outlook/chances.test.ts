@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../competition/index.ts'
 import { assumed } from '../kernel/assumed.ts'
 import type { CompetitionId, TeamId } from '../kernel/ids.ts'
 import type { GameView } from '../projections/game-view.ts'
@@ -13,6 +12,7 @@ import {
   U11_COMPETITION_ID,
 } from '../sample-cup/index.ts'
 import { aService } from '../sample-cup/testing/service.ts'
+import { DEFAULT_SETTINGS } from '../settings/index.ts'
 import { groupId, teamId } from '../testing/index.ts'
 import { competitionViewAt, gameViewAt } from '../tournament-state/views.ts'
 import { allAtOnce, chancesInSteps } from './chances.ts'

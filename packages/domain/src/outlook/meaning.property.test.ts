@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../competition/index.ts'
 import { assumed } from '../kernel/assumed.ts'
 import { SIDES } from '../kernel/side.ts'
+import { DEFAULT_SETTINGS } from '../settings/index.ts'
 import { gameId, groupId, teamId } from '../testing/index.ts'
 import { allAtOnce } from './chances.ts'
 import { type GroupNow, resultOf } from './group-table.ts'

@@ -1,5 +1,4 @@
 export { type Block, lastStartOf, type Move, planOf } from './blocks.ts'
-export { BREAK_USES, type BreakUse } from './break-use.ts'
 export { type Clash, clashesIn, type PlannedSlot, startOf } from './clashes.ts'
 export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { gameCommands, PlannedTeam } from '../game/index.ts'
+import type { gameCommands } from '../game/index.ts'
+import type { PlannedTeam } from '../game-plan/index.ts'
 import type { Sides } from '../kernel/side.ts'
 
 /** A round of the knockout, named as its matchday. */

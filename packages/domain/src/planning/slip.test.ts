@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { BreakUse } from '../game-plan/break-use.ts'
 import { plusSeconds, secondsBetween } from '../kernel/time.ts'
-import type { BreakUse } from './break-use.ts'
 import { type SlippingGame, slipOf } from './slip.ts'
 
 const NOON = '2025-01-18T11:00:00.000Z'

@@ -1,8 +1,8 @@
+import type { BreakUse } from '../game-plan/break-use.ts'
 import { courtIdOf, type WithCourts } from '../kernel/courts.ts'
 import { type Instant, instantOf, millisOf, type Seconds } from '../kernel/time.ts'
 import { compareText } from '../kernel/values.ts'
 import type { Move } from './blocks.ts'
-import type { BreakUse } from './break-use.ts'
 import { groundsOf, type PlannedSlot, startOf, teamsOf } from './clashes.ts'
 
 /** The fields of a game that decide where it can be moved; a view of the game has all of them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { NamesPolicy } from '../competition/competition-settings.ts'
 import { Name } from '../kernel/text.ts'
 import { CalendarDate } from '../kernel/time.ts'
+import { NamesPolicy } from '../settings/competition-settings.ts'
 
 // What players are made of, described once for commands, events and views.
 

@@ -1,21 +1,11 @@
 // [B15] What the programme shows by itself. Without a schema: the overlays load it (ADR 0013).
 
-import type { PublicResults } from '../competition/competition-settings.ts'
 import type { GameId } from '../kernel/ids.ts'
 import { millisOf, type Seconds } from '../kernel/time.ts'
 import type { GameView } from '../projections/game-view.ts'
-import {
-  ALWAYS,
-  EMPTY,
-  inTurn,
-  type ProgrammeEntry,
-  type ProgrammeRow,
-  type ProgrammeSettings,
-  type Scene,
-  secondsOfRow,
-  type Turn,
-  turnAt,
-} from './programme-table.ts'
+import type { PublicResults } from '../settings/competition-settings.ts'
+import { type ProgrammeRow, type ProgrammeSettings, secondsOfRow } from '../settings/programme-rows.ts'
+import { ALWAYS, EMPTY, inTurn, type ProgrammeEntry, type Scene, type Turn, turnAt } from './programme-table.ts'
 
 /** What the programme looks at in a game. */
 export type ProgrammeGame = Pick<

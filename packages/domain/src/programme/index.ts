@@ -11,11 +11,4 @@ export {
   shownSeconds,
   skippedTo,
 } from './programme.ts'
-export type { ProgrammeEntry, ProgrammeRow, ProgrammeSettings, Scene, ShownScene } from './programme-table.ts'
-export {
-  LONGEST_ROW_SECONDS,
-  PROGRAMME_ROW_IDS,
-  PROGRAMME_ROWS,
-  SHORTEST_ROW_SECONDS,
-  secondsOfRow,
-} from './programme-table.ts'
+export type { ProgrammeEntry, Scene, ShownScene } from './programme-table.ts'

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PROGRAMME_ROWS, type ProgrammeSettings } from '../settings/programme-rows.ts'
 import { gameId, groupId } from '../testing/index.ts'
 import { programmeAt, type RegieSignal } from './programme.ts'
-import { PROGRAMME_ROWS, type ProgrammeSettings, type ShownScene } from './programme-table.ts'
+import type { ShownScene } from './programme-table.ts'
 import {
   type Day,
   type DayGame,

@@ -2,16 +2,9 @@
 
 import type { CompetitionId, GameId } from '../kernel/ids.ts'
 import { type Instant, instantOf, millisOf, type Seconds } from '../kernel/time.ts'
+import { PROGRAMME_ROWS, type ProgrammeSettings } from '../settings/programme-rows.ts'
 import { automaticAt, expectedKickOff, type ProgrammeFacts } from './automatic-programme.ts'
-import {
-  ALWAYS,
-  EMPTY,
-  PROGRAMME_ROWS,
-  type ProgrammeEntry,
-  type ProgrammeSettings,
-  type Scene,
-  type ShownScene,
-} from './programme-table.ts'
+import { ALWAYS, EMPTY, type ProgrammeEntry, type Scene, type ShownScene } from './programme-table.ts'
 
 /** [B21] What the Regie has pressed last: it keeps a picture, shows one for its time, goes forward, or empties the picture. */
 export type RegieSignal = {

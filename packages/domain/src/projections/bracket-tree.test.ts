@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlannedTeam } from '../game/planned-team.ts'
+import type { PlannedTeam } from '../game-plan/planned-team.ts'
 import { SAMPLE_COMPETITION_ID, setUpCommands } from '../sample-cup/index.ts'
 import { gameId, groupId, teamId } from '../testing/index.ts'
 import { type BracketGame, bracketTreeOf } from './bracket-tree.ts'

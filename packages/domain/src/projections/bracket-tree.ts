@@ -1,4 +1,4 @@
-import type { PlannedTeam } from '../game/planned-team.ts'
+import type { PlannedTeam } from '../game-plan/planned-team.ts'
 import type { GameId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import { compareText } from '../kernel/values.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../competition/index.ts'
 import type { GameId } from '../kernel/ids.ts'
+import { DEFAULT_SETTINGS } from '../settings/index.ts'
 import {
   aCompetition,
   competitionId,

@@ -12,12 +12,12 @@ import {
   MatchdayName,
   TieMethod,
 } from '../competition/competition-fields.ts'
-import { CompetitionSettings } from '../competition/competition-settings.ts'
 import type { Court, KnownCompetition, TieDecision } from '../competition/competition-state.ts'
 import { CompetitionId, type CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
 import { ChangedAt, Version } from '../kernel/position.ts'
 import { defined } from '../kernel/values.ts'
 import { type KnownMeet, MeetName } from '../meet/index.ts'
+import { CompetitionSettings } from '../settings/competition-settings.ts'
 
 const TieDecisionView = z.strictObject({
   groupId: GroupId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlannedTeam } from '../game/planned-team.ts'
+import type { PlannedTeam } from '../game-plan/planned-team.ts'
 import { gameId, groupId, matchdayId, teamId } from '../testing/index.ts'
 import { divisionsOf, scorersIn, treesIn } from './divisions.ts'
 

@@ -1,4 +1,4 @@
-import type { PlannedTeam } from '../game/planned-team.ts'
+import type { PlannedTeam } from '../game-plan/planned-team.ts'
 import type { GroupId, TeamId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import type { BracketGame, BracketTree } from './bracket-tree.ts'

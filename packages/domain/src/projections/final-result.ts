@@ -1,4 +1,4 @@
-import { referencedGameOf } from '../game/planned-team.ts'
+import { referencedGameOf } from '../game-plan/planned-team.ts'
 import { SIDES } from '../kernel/side.ts'
 import type { GameView } from './game-view.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ShotsNumber } from '../competition/competition-settings.ts'
+import { entryLists } from '../game/record/entry-kinds.ts'
 import {
   AwardReason,
   CourtOfGame,
@@ -15,13 +15,13 @@ import {
   RefereeOfGame,
   ShotSuccess,
   VideoLink,
-} from '../game/game-fields.ts'
-import { Duration } from '../game/game-time.ts'
-import { PlannedTeams } from '../game/planned-team.ts'
-import { entryLists } from '../game/record/entry-kinds.ts'
+} from '../game-plan/game-fields.ts'
+import { Duration } from '../game-plan/game-time.ts'
+import { PlannedTeams } from '../game-plan/planned-team.ts'
 import { CompetitionId, GameId, TeamId } from '../kernel/ids.ts'
 import { ChangedAt, Position, Version } from '../kernel/position.ts'
 import { Instant } from '../kernel/time.ts'
+import { ShotsNumber } from '../settings/competition-settings.ts'
 import { PlanOutcome } from './plan-outcome.ts'
 
 const Tally = z.strictObject({

@@ -52,8 +52,6 @@ export {
 } from './plan-outcome.ts'
 export type { PersonName } from './player-name.ts'
 export { displayNameOf, hasPlayerPage, isNameHidden, shownNameOf, strictestOf } from './player-name.ts'
-export type { FeedEvent } from './public-event.ts'
-export { isBroadcast, isPublicUnder, publicDataOf, publicEventFields } from './public-event.ts'
 export { publicCompetitionOf, publicGameOf } from './public-views.ts'
 export type { ScoredGame } from './shown-score.ts'
 export { scoreShownOf, scoreText, scoreTextOf, shootOutShownOf, winnerShownOf } from './shown-score.ts'

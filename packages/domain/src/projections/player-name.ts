@@ -1,4 +1,4 @@
-import type { CompetitionSettings, NamesPolicy } from '../competition/competition-settings.ts'
+import type { CompetitionSettings, NamesPolicy } from '../settings/competition-settings.ts'
 
 /** A player's name as it is kept beside the log. */
 export type PersonName = { readonly firstName: string; readonly lastName: string }

@@ -1,5 +1,5 @@
-import type { PublicResults } from '../competition/competition-settings.ts'
 import { byEntryList } from '../game/record/entry-kinds.ts'
+import type { PublicResults } from '../settings/competition-settings.ts'
 import type { CompetitionView } from './competition-view.ts'
 import type { GameView } from './game-view.ts'
 

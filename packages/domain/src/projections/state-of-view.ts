@@ -1,10 +1,10 @@
-import type { CompetitionSettings } from '../competition/index.ts'
 import type { GameCommand, KnownGame, RecordEntry, Run, Shot } from '../game/index.ts'
 import { ENTRY_KINDS, type EntryKind, type EntryView, entryKinds } from '../game/record/entry-kinds.ts'
 import { assumed } from '../kernel/assumed.ts'
 import type { Timed } from '../kernel/decider.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import { SIDES, type SomeSides } from '../kernel/side.ts'
+import type { CompetitionSettings } from '../settings/index.ts'
 import type { GameView } from './game-view.ts'
 
 /** A command of a game with the instant of its press. */

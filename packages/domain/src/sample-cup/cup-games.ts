@@ -1,4 +1,5 @@
-import type { GameCommandData, PlannedTeam } from '../game/index.ts'
+import type { GameCommandData } from '../game/index.ts'
+import type { PlannedTeam } from '../game-plan/index.ts'
 import type { Sides } from '../kernel/side.ts'
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
 import {

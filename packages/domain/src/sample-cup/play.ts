@@ -1,12 +1,11 @@
+import { decide, type OutsideFacts } from '../commands/index.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import type { Sides } from '../kernel/side.ts'
 import { type Instant, millisOf } from '../kernel/time.ts'
 import {
   applyTo,
-  decide,
   emptyTournament,
   levelSetsAt,
-  type OutsideFacts,
   resolveAt,
   streamOfMessage,
   type TournamentState,

@@ -1,4 +1,4 @@
-import type { NamesPolicy } from '../competition/index.ts'
+import type { NamesPolicy } from '../settings/index.ts'
 
 /** A player of the sample cup, without team and id. */
 export type RosterEntry = {

@@ -1,4 +1,5 @@
-import { type GameCommandData, gameCommands, type PlannedTeam } from '../game/index.ts'
+import { type GameCommandData, gameCommands } from '../game/index.ts'
+import type { PlannedTeam } from '../game-plan/index.ts'
 import type { CourtId, GroupId, MatchdayId } from '../kernel/ids.ts'
 import type { Sides } from '../kernel/side.ts'
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'

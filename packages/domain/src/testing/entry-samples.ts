@@ -1,7 +1,7 @@
-import type { ListedCommand } from '../correction/correction-command.ts'
 import { byEntryList, type EntryKind } from '../game/index.ts'
 import type { PlayerId, TeamId } from '../kernel/ids.ts'
 import type { GameView } from '../projections/game-view.ts'
+import type { ListedCommand } from '../tournament-state/correction-command.ts'
 import type { Recorded } from '../tournament-state/log-event.ts'
 import { gameViewAt } from '../tournament-state/views.ts'
 import { aGame, aGoal, aTimePenalty, TEAMS } from './builders.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { ListedCommand } from '../correction/correction-command.ts'
 import type { GameId, TeamId } from '../kernel/ids.ts'
+import type { ListedCommand } from '../tournament-state/correction-command.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import { resolveAt } from '../tournament-state/views.ts'
 import { GAME_IDS, TEAM_IDS } from './cup-in-memory.ts'

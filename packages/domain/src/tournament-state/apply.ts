@@ -1,14 +1,7 @@
 import { signalsAfter } from '../broadcast/index.ts'
 import { type CompetitionEvent, evolveCompetition, unknownCompetition } from '../competition/index.ts'
-import {
-  evolveGame,
-  type GameEvent,
-  isAnnulled,
-  type KnownGame,
-  referencedGameOf,
-  resultOf,
-  unplannedGame,
-} from '../game/index.ts'
+import { evolveGame, type GameEvent, isAnnulled, type KnownGame, resultOf, unplannedGame } from '../game/index.ts'
+import { referencedGameOf } from '../game-plan/index.ts'
 import type { GroupId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import { type GlobalPosition, isOf } from '../kernel/stream.ts'

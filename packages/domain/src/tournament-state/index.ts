@@ -1,15 +1,13 @@
 export type { AffectedViews } from './affected-views.ts'
 export { addAffected, affectedToday, noAffectedViews } from './affected-views.ts'
 export { applyTo } from './apply.ts'
+export type { CorrectionCommand, ListedCommand } from './correction-command.ts'
+export { CORRECTION_COMMANDS, CorrectGame } from './correction-command.ts'
 export { createdAt } from './creations.ts'
-export type { OutsideFacts } from './decide.ts'
-export { decide } from './decide.ts'
 export { type Draft, draftOf } from './draft.ts'
 export { broadcastFactsAt, competitionFactsAt, gameFactsAt, meetFactsAt } from './facts.ts'
 export type { AnyCommand, AnyCommandType, AnyEvent, AnyEventType, Recorded } from './log-event.ts'
 export { eventSchemas, recordedAt, streamOfMessage, versionAt } from './log-event.ts'
-export { gamesMovedBy } from './move-games.ts'
-export { refusals } from './refusals.ts'
 export type { Entry, GameEntry, TournamentState } from './tournament-state.ts'
 export { competitionsOfMeet, emptyTournament, forkOf, gamesAt } from './tournament-state.ts'
 export {
@@ -26,6 +24,3 @@ export {
   resolveAt,
   talliesAt,
 } from './views.ts'
-export type { DecidedWithdrawal } from './withdraw-team.ts'
-export { decideWithdrawal } from './withdraw-team.ts'
-export type { WithdrawalDifference } from './withdrawal-difference.ts'

@@ -1,6 +1,5 @@
 import { type BroadcastCommand, type BroadcastEvent, broadcastEvents } from '../broadcast/index.ts'
 import { type CompetitionCommand, type CompetitionEvent, competitionEvents } from '../competition/index.ts'
-import type { CorrectionCommand } from '../correction/correction-command.ts'
 import { type GameCommand, type GameEvent, gameEvents, type MoveCommand } from '../game/index.ts'
 import type { CorrectionId } from '../kernel/ids.ts'
 import {
@@ -16,6 +15,7 @@ import { assertNever } from '../kernel/values.ts'
 import { type MeetCommand, type MeetEvent, meetEvents } from '../meet/index.ts'
 import { type PlayerCommand, type PlayerEvent, playerEvents } from '../player/index.ts'
 import { type TeamCommand, type TeamEvent, teamEvents } from '../team/index.ts'
+import type { CorrectionCommand } from './correction-command.ts'
 import type { TournamentState } from './tournament-state.ts'
 
 /** Everything that can be asked for. */

@@ -6,7 +6,8 @@ import {
   type KnownCompetition,
   type TieDecision,
 } from '../competition/competition-state.ts'
-import { type KnownGame, type PlannedTeam, resultOf } from '../game/index.ts'
+import { type KnownGame, resultOf } from '../game/index.ts'
+import type { PlannedTeam } from '../game-plan/index.ts'
 import { courtIdOf } from '../kernel/courts.ts'
 import type { CompetitionId, CourtId, GameId, GroupId, MeetId, TeamId } from '../kernel/ids.ts'
 import { bothSides } from '../kernel/side.ts'

@@ -1,4 +1,4 @@
-import type { PlannedTeam } from '@cup/domain/game'
+import type { PlannedTeam } from '@cup/domain/game-plan'
 import type { Sides } from '@cup/domain/kernel'
 import { type BracketGame, bracketTreeOf } from '@cup/domain/projections'
 import { gameId, groupId } from '@cup/domain/testing'

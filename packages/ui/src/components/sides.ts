@@ -1,4 +1,4 @@
-import type { PlannedTeam } from '@cup/domain/game'
+import type { PlannedTeam } from '@cup/domain/game-plan'
 import type { GameId, GroupId, Sides, TeamId } from '@cup/domain/kernel'
 import type { CompetitionView, GameView } from '@cup/domain/projections'
 import { texts } from '../texts.ts'

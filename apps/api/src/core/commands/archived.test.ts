@@ -1,4 +1,5 @@
 import { type WriteName, writeRoutes } from '@cup/contract/routes'
+import { decide } from '@cup/domain/commands'
 import { assumed, DomainError } from '@cup/domain/kernel'
 import {
   aCompetition,
@@ -19,7 +20,6 @@ import {
   type AnyCommand,
   type AnyEvent,
   applyTo,
-  decide,
   draftOf,
   emptyTournament,
   recordedAt,

@@ -1,3 +1,4 @@
+import { decide } from '@cup/domain/commands'
 import { DomainError, type GlobalPosition, isOf, type Timed } from '@cup/domain/kernel'
 import {
   type AffectedViews,
@@ -6,7 +7,6 @@ import {
   applyTo,
   createdAt,
   type Draft,
-  decide,
   noAffectedViews,
   type Recorded,
   streamOfMessage,

@@ -1,4 +1,4 @@
-import type { NamesPolicy } from '@cup/domain/competition'
+import type { NamesPolicy } from '@cup/domain/settings'
 import { aCompetition, aPlayer, aTeam, at, competitionId, playerId, teamId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'

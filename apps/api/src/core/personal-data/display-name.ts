@@ -1,7 +1,8 @@
-import { everyTeamOf, type KnownCompetition, type NamesPolicy } from '@cup/domain/competition'
+import { everyTeamOf, type KnownCompetition } from '@cup/domain/competition'
 import type { PlayerId } from '@cup/domain/kernel'
 import type { KnownPlayer } from '@cup/domain/player'
 import { displayNameOf, type PersonName, type ScorerName, shownNameOf, strictestOf } from '@cup/domain/projections'
+import type { NamesPolicy } from '@cup/domain/settings'
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { PersonalData } from './personal-data.ts'
 

@@ -1,9 +1,9 @@
+import { decide } from '@cup/domain/commands'
 import { assumed } from '@cup/domain/kernel'
 import { aCompetition, aGoal, aPlayer, aTeam, at, competitionId, playerId, teamId } from '@cup/domain/testing'
 import {
   type AnyCommand,
   type AnyEvent,
-  decide,
   emptyTournament,
   eventSchemas,
   type TournamentState,

@@ -1,6 +1,6 @@
 import type { LogLoss } from '@cup/contract/log-routes'
+import { publicDataOf } from '@cup/domain/feed'
 import { instantOf, isOf, millisOf } from '@cup/domain/kernel'
-import { publicDataOf } from '@cup/domain/projections'
 import type { Kysely } from 'kysely'
 import { notedLosses } from '../../core/event-store/index.ts'
 import type { Schema } from '../../operations/database/index.ts'

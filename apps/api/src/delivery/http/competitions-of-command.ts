@@ -1,3 +1,4 @@
+import { gamesMovedBy } from '@cup/domain/commands'
 import { everyTeamOf } from '@cup/domain/competition'
 import { isMoveCommand, type MoveCommand } from '@cup/domain/game'
 import type { CompetitionId, CourtId, GameId, PlayerId, TeamId } from '@cup/domain/kernel'
@@ -7,7 +8,6 @@ import {
   competitionsOfMeet,
   courtOfGameAt,
   courtsAt,
-  gamesMovedBy,
   type TournamentState,
 } from '@cup/domain/tournament-state'
 

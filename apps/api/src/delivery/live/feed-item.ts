@@ -1,13 +1,7 @@
 import type { EventMessage } from '@cup/contract/live-messages'
+import { type FeedEvent, isBroadcast, isPublicUnder, publicDataOf } from '@cup/domain/feed'
 import type { CompetitionId, GameId, GlobalPosition, GroupId } from '@cup/domain/kernel'
-import {
-  type FeedEvent,
-  type GameView,
-  isBroadcast,
-  isPublicUnder,
-  publicDataOf,
-  publicGameOf,
-} from '@cup/domain/projections'
+import { type GameView, publicGameOf } from '@cup/domain/projections'
 import { type AffectedViews, gameViewAt, type Recorded, type TournamentState } from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/index.ts'
 import { competitionOf } from '../../core/projections/index.ts'

@@ -1,5 +1,5 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
-import type { PlannedTeam } from '@cup/domain/game'
+import type { PlannedTeam } from '@cup/domain/game-plan'
 import type { CalendarDate, GameId, GroupId, Instant, Sides, TeamId } from '@cup/domain/kernel'
 import { winnerShownOf } from '@cup/domain/projections'
 import { TZDate } from '@date-fns/tz/date'

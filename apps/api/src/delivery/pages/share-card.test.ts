@@ -1,7 +1,7 @@
 import { Competition, Game, Team } from '@cup/contract/entities'
-import { DEFAULT_SETTINGS } from '@cup/domain/competition'
 import { crestOf } from '@cup/domain/crest'
 import { LeaderboardEntry } from '@cup/domain/projections'
+import { DEFAULT_SETTINGS } from '@cup/domain/settings'
 import {
   aTeam,
   competitionId,

@@ -1,6 +1,6 @@
 import { useCommand } from '@cup/api-client/commands'
 import type { Game } from '@cup/contract/entities'
-import { MOST_REFEREES } from '@cup/domain/game'
+import { MOST_REFEREES } from '@cup/domain/game-plan'
 import { z } from 'zod'
 import { NumberField, QuickNumberField } from '../../shared/form/fields.tsx'
 import { FormFrame } from '../../shared/form/form-frame.tsx'

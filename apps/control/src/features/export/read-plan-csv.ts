@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { MOST_REFEREES } from '@cup/domain/game'
+import { MOST_REFEREES } from '@cup/domain/game-plan'
 import { isSame } from '@cup/domain/kernel'
 import type { CsvLine, CsvTable } from '../../shared/file/csv.ts'
 import { instantIn, numberIn } from '../../shared/form/typed-values.ts'

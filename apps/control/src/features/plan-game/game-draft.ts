@@ -1,7 +1,7 @@
 import { newId } from '@cup/api-client/http'
 import type { Competition, Game } from '@cup/contract/entities'
 import type { BodyOf } from '@cup/contract/routes'
-import { MOST_REFEREES } from '@cup/domain/game'
+import { MOST_REFEREES } from '@cup/domain/game-plan'
 import { defined, isSame } from '@cup/domain/kernel'
 import { calendarDateOf } from '@cup/ui/format'
 import { z } from 'zod'

@@ -1,6 +1,7 @@
 import type { Competition, Game, StaffPlayer, Team } from '@cup/contract/entities'
 import { parseWriteBody } from '@cup/contract/parse-request'
 import { type WriteName, writeRoutes } from '@cup/contract/routes'
+import { decide } from '@cup/domain/commands'
 import { zeroInstantOf } from '@cup/domain/game'
 import { type Instant, instantOf, type Timed } from '@cup/domain/kernel'
 import { displayNameOf, inPlayingOrder, type PersonName } from '@cup/domain/projections'
@@ -8,7 +9,6 @@ import {
   type AnyCommand,
   applyTo,
   competitionViewAt,
-  decide,
   emptyTournament,
   gameViewAt,
   recordedAt,

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@cup/domain/competition'
+import { DEFAULT_SETTINGS } from '@cup/domain/settings'
 import { competitionId, gameId, goalId, groupId, matchdayId, playerId, teamId } from '@cup/domain/testing'
 import {
   aCompetition,

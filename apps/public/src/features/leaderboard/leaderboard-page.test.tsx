@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@cup/domain/competition'
+import { DEFAULT_SETTINGS } from '@cup/domain/settings'
 import { competitionId, gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, anEntry, pausedAt, wonBy } from '@cup/testing/cup'
 import type { Known } from '@cup/testing/fake-service'

@@ -1,6 +1,6 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { DEFAULT_SETTINGS } from '@cup/domain/competition'
 import type { LeaderboardEntry } from '@cup/domain/projections'
+import { DEFAULT_SETTINGS } from '@cup/domain/settings'
 import { groupId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, anEntry, theTeams, wonBy } from '@cup/testing/cup'
 import { describe, expect, it } from 'vitest'

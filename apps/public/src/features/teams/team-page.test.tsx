@@ -1,5 +1,5 @@
 import type { Competition, Team } from '@cup/contract/entities'
-import { DEFAULT_SETTINGS } from '@cup/domain/competition'
+import { DEFAULT_SETTINGS } from '@cup/domain/settings'
 import { competitionId, gameId, matchdayId, playerId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, aPlayer, aScorer, theTeams, wonBy } from '@cup/testing/cup'
 import type { Known } from '@cup/testing/fake-service'

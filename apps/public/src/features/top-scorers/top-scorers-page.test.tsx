@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@cup/domain/competition'
+import { DEFAULT_SETTINGS } from '@cup/domain/settings'
 import { competitionId, gameId, playerId, teamId } from '@cup/domain/testing'
 import { aCompetition, aScorer } from '@cup/testing/cup'
 import type { Known } from '@cup/testing/fake-service'

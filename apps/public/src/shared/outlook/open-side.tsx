@@ -1,5 +1,5 @@
 import type { Game, Team } from '@cup/contract/entities'
-import type { PlannedTeam } from '@cup/domain/game'
+import type { PlannedTeam } from '@cup/domain/game-plan'
 import { SIDES } from '@cup/domain/kernel'
 import { candidatesAmong } from '@cup/domain/outlook'
 import { Breakable, TeamBadge } from '@cup/ui/components'

@@ -1,5 +1,5 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
-import type { PlannedTeam } from '@cup/domain/game'
+import type { PlannedTeam } from '@cup/domain/game-plan'
 import { type GroupId, oppositeOf, SIDES, type Side } from '@cup/domain/kernel'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { plannedTeamText, texts } from '@cup/ui/components'

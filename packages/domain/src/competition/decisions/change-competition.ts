@@ -3,9 +3,9 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import type { MeetId } from '../../kernel/ids.ts'
 import { requireFree } from '../../kernel/resting.ts'
 import { defined, isSame, requireSameContent } from '../../kernel/values.ts'
+import { NamesPolicy } from '../../settings/competition-settings.ts'
 import type { CompetitionCommandOf as CommandOf } from '../competition-commands.ts'
 import type { CompetitionEvent } from '../competition-events.ts'
-import { NamesPolicy } from '../competition-settings.ts'
 import {
   type CompetitionFacts,
   type CompetitionState,

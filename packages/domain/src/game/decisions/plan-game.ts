@@ -6,6 +6,7 @@ import {
   requireActiveCompetition,
   requireGroup,
 } from '../../competition/competition-state.ts'
+import { type PlannedTeam, referencedGameOf } from '../../game-plan/planned-team.ts'
 import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { CourtId, GameId, GroupId } from '../../kernel/ids.ts'
@@ -22,7 +23,6 @@ import {
   type KnownGame,
   type References,
 } from '../game-state.ts'
-import { type PlannedTeam, referencedGameOf } from '../planned-team.ts'
 import { requireKnown, requirePlanned } from './require.ts'
 
 /** [G2] Plans a game of a competition; the number of shots is copied from the competition's settings. */

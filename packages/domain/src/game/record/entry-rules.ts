@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { CompetitionSettings } from '../../competition/competition-settings.ts'
 import type { DomainErrorCode } from '../../kernel/domain-error.ts'
 import type { GoalId, PlayerId, TeamId, TimePenaltyId } from '../../kernel/ids.ts'
 import type { SomeSides } from '../../kernel/side.ts'
 import type { Instant, Seconds } from '../../kernel/time.ts'
+import type { CompetitionSettings } from '../../settings/competition-settings.ts'
 
 type Schemas = { readonly [type: string]: z.ZodType }
 

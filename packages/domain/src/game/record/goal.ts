@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { EntryTime, TimeKnown } from '../../game-plan/game-time.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { GameId, GoalId, PlayerId, TeamId } from '../../kernel/ids.ts'
 import { oppositeOf, type Side } from '../../kernel/side.ts'
 import { Instant } from '../../kernel/time.ts'
 import { isSame } from '../../kernel/values.ts'
-import { EntryTime, TimeKnown } from '../game-time.ts'
 import { adding, changing, PLAYER_REFUSALS, RECORD_REFUSALS, requirePlayerOf, revoking, timed } from './decide-entry.ts'
 import type { EntryContent, EntryContext, EntryRules } from './entry-rules.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Duration, EntryTime, TimeKnown } from '../../game-plan/game-time.ts'
 import { GameId, GoalId, PlayerId, TeamId, TimePenaltyId } from '../../kernel/ids.ts'
-import { Duration, EntryTime, TimeKnown } from '../game-time.ts'
 
 const fields = {
   timePenaltyId: TimePenaltyId,

@@ -1,11 +1,12 @@
 import { type GameId, instantOf, millisOf } from '../../kernel/index.ts'
 import { playCommands, SAMPLE_COMPETITION_ID, type SampleCommand, setUpCommands } from '../../sample-cup/index.ts'
 import { aService } from '../../sample-cup/testing/service.ts'
+import type { ProgrammeSettings } from '../../settings/programme-rows.ts'
 import { competitionId, groupId, TEAMS } from '../../testing/index.ts'
 import { gameViewAt, type TournamentState } from '../../tournament-state/index.ts'
 import type { ProgrammeFacts, ProgrammeGame } from '../automatic-programme.ts'
 import { isByRegie, programmeAt, type RegieSignal, skippedTo } from '../programme.ts'
-import type { ProgrammeSettings, ShownScene } from '../programme-table.ts'
+import type { ShownScene } from '../programme-table.ts'
 
 /** A game of a day; all times are whole seconds of the day. */
 export type DayGame = {

@@ -1,6 +1,7 @@
 import type { GameId } from '../../kernel/index.ts'
+import { PROGRAMME_ROWS, type ProgrammeRow } from '../../settings/programme-rows.ts'
 import { groupId } from '../../testing/ids.ts'
-import { PROGRAMME_ROWS, type ProgrammeRow, type Scene } from '../programme-table.ts'
+import type { Scene } from '../programme-table.ts'
 import type { Day, DayGame, Press } from './day.ts'
 
 // A second implementation of B15 to B21: it walks through the day second by second, with a memory, as a person at the

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlannedTeam } from '../../game/planned-team.ts'
+import type { PlannedTeam } from '../../game-plan/planned-team.ts'
 import type { TeamId } from '../../kernel/ids.ts'
 import { groupId, teamId } from '../../testing/index.ts'
 import { finalRankingsOf } from './final-places.ts'

@@ -1,4 +1,4 @@
-import type { PlannedTeam } from '../../game/planned-team.ts'
+import type { PlannedTeam } from '../../game-plan/planned-team.ts'
 import type { GroupId } from '../../kernel/ids.ts'
 import type { DividedCompetition } from '../divisions.ts'
 import type { GameView } from '../game-view.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decide } from '../../commands/index.ts'
 import { competitionCommands } from '../../competition/index.ts'
 import { gameCommands } from '../../game/index.ts'
 import type { Instant } from '../../kernel/time.ts'
@@ -8,7 +9,6 @@ import { teamCommands } from '../../team/index.ts'
 import { outside } from '../../testing/cup-in-memory.ts'
 import {
   applyTo,
-  decide,
   emptyTournament,
   streamOfMessage,
   type TournamentState,

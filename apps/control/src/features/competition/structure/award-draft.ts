@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { BodyOf } from '@cup/contract/routes'
-import { AwardReason } from '@cup/domain/game'
+import { AwardReason } from '@cup/domain/game-plan'
 import { bothSides, defined, SIDES, type Side } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { numberText } from '../../../shared/form/form-schema.ts'

@@ -1,12 +1,7 @@
 import { Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import type { Competition } from '@cup/contract/entities'
-import {
-  LONGEST_ROW_SECONDS,
-  PROGRAMME_ROWS,
-  type ProgrammeSettings,
-  SHORTEST_ROW_SECONDS,
-} from '@cup/domain/programme'
+import { LONGEST_ROW_SECONDS, PROGRAMME_ROWS, type ProgrammeSettings, SHORTEST_ROW_SECONDS } from '@cup/domain/settings'
 import { Button, useToast } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { SwitchField } from '../../../shared/form/fields.tsx'

@@ -1,6 +1,7 @@
 import { newId } from '@cup/api-client/http'
 import type { Game } from '@cup/contract/entities'
-import type { AwardReason, EntryKind } from '@cup/domain/game'
+import type { EntryKind } from '@cup/domain/game'
+import type { AwardReason } from '@cup/domain/game-plan'
 import type { Seconds, Side, SomeSides } from '@cup/domain/kernel'
 import { minutesOfSeconds } from '../../../shared/planning/minutes.ts'
 import type { Entry, EntryData } from '../../../shared/record/kinds.ts'

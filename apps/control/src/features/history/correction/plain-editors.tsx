@@ -1,6 +1,6 @@
 import { Field, Flex, Input, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { Team } from '@cup/contract/entities'
-import { AwardReason } from '@cup/domain/game'
+import { AwardReason } from '@cup/domain/game-plan'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { optionsFor, SelectField } from '../../../shared/form/select-field.tsx'

@@ -1,4 +1,4 @@
-import type { PlannedTeam } from '../../../game/planned-team.ts'
+import type { PlannedTeam } from '../../../game-plan/planned-team.ts'
 import type { TeamId } from '../../../kernel/ids.ts'
 import { instantOf } from '../../../kernel/time.ts'
 import { gameId, groupId, matchdayId, teamId } from '../../../testing/index.ts'

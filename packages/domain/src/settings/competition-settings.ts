@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_ROW_SECONDS, PROGRAMME_ROW_IDS, SHORTEST_ROW_SECONDS } from '../programme/programme-table.ts'
+import { LONGEST_ROW_SECONDS, PROGRAMME_ROW_IDS, SHORTEST_ROW_SECONDS } from './programme-rows.ts'
 
 /** [N2] How players' names are shown to the public, the strictest last. */
 export const NamesPolicy = z.enum(['full', 'first', 'number']).meta({

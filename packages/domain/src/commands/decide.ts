@@ -26,12 +26,19 @@ import { assertNever } from '../kernel/values.ts'
 import { decideMeet, unknownMeet } from '../meet/index.ts'
 import { decidePlayer, type PlayerFacts, unknownPlayer } from '../player/index.ts'
 import { decideTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
+import {
+  broadcastFactsAt,
+  competitionFactsAt,
+  gameFactsAt,
+  isTeamAt,
+  meetFactsAt,
+  restsOn,
+} from '../tournament-state/facts.ts'
+import type { AnyCommand, AnyEvent } from '../tournament-state/log-event.ts'
+import { presentGame, type TournamentState } from '../tournament-state/tournament-state.ts'
+import { courtsAt } from '../tournament-state/views.ts'
 import { decideChangeGames } from './change-games.ts'
-import { broadcastFactsAt, competitionFactsAt, gameFactsAt, isTeamAt, meetFactsAt, restsOn } from './facts.ts'
-import type { AnyCommand, AnyEvent } from './log-event.ts'
 import { decideMoves } from './move-games.ts'
-import { presentGame, type TournamentState } from './tournament-state.ts'
-import { courtsAt } from './views.ts'
 import { decideRevocation, decideWithdrawal } from './withdraw-team.ts'
 
 /** Facts that are not in the log: who asks, and what the rows of people say. */

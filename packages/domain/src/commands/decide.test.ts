@@ -3,8 +3,8 @@ import { onAirFor } from '../broadcast/index.ts'
 import { courtTag } from '../kernel/courts.ts'
 import { aCorrection, aHall, type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
 import { aGame, at, competitionId, courtId, gameId, goalId, meetId, playerId } from '../testing/index.ts'
-import { applyTo } from './apply.ts'
-import { type AnyCommand, recordedAt } from './log-event.ts'
+import { applyTo } from '../tournament-state/apply.ts'
+import { type AnyCommand, recordedAt } from '../tournament-state/log-event.ts'
 
 const id = gameId(1)
 const resume: AnyCommand = { type: 'game.resumeClock', data: { id } }

@@ -1,10 +1,10 @@
-import { CORRECTION_COMMANDS } from '../correction/correction-command.ts'
 import { PLAYER_REFUSALS, RECORD_REFUSALS } from '../game/record/decide-entry.ts'
 import { entryRefusals } from '../game/record/entry-kinds.ts'
 import { assumed } from '../kernel/assumed.ts'
 import type { DomainErrorCode } from '../kernel/domain-error.ts'
+import { CORRECTION_COMMANDS } from '../tournament-state/correction-command.ts'
+import type { AnyCommandType } from '../tournament-state/log-event.ts'
 import { isTakenByArchived } from './decide.ts'
-import type { AnyCommandType } from './log-event.ts'
 
 type Refusals<Type extends AnyCommandType> = { readonly [T in Type]: readonly DomainErrorCode[] }
 

@@ -7,8 +7,8 @@ import { meetGames } from '../sample-cup/sample-meet.ts'
 import { setUpMeetSteps } from '../sample-cup/set-up.ts'
 import { type Cup, cupOf, sendOrThrow } from '../testing/cup-in-memory.ts'
 import { gameId, moveId } from '../testing/ids.ts'
+import { courtOfGameAt, gameViewAt } from '../tournament-state/views.ts'
 import { gamesMovedBy } from './move-games.ts'
-import { courtOfGameAt, gameViewAt } from './views.ts'
 
 const NOW = '2025-01-25T07:00:00.000Z'
 const GAMES = meetGames()

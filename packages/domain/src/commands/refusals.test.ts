@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { CORRECTION_COMMANDS } from '../correction/correction-command.ts'
 import { ENTRY_KINDS, entryKinds } from '../game/index.ts'
 import { DOMAIN_ERROR_CODES } from '../kernel/domain-error.ts'
 import { thrownCodes } from '../testing/thrown-codes.ts'
+import { CORRECTION_COMMANDS } from '../tournament-state/correction-command.ts'
 import { isTakenByArchived } from './decide.ts'
 import { refusals } from './refusals.ts'
 

@@ -13,8 +13,8 @@ import {
   viewsOf,
 } from '../testing/cup-in-memory.ts'
 import { gameId, goalId, playerId, teamId } from '../testing/ids.ts'
-import type { AnyCommand } from './log-event.ts'
-import { competitionViewAt, gameViewAt, leaderboardAt, talliesAt } from './views.ts'
+import type { AnyCommand } from '../tournament-state/log-event.ts'
+import { competitionViewAt, gameViewAt, leaderboardAt, talliesAt } from '../tournament-state/views.ts'
 import { decideWithdrawal } from './withdraw-team.ts'
 
 const now = instantOf(START)

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ListedCommand } from '../correction/index.ts'
 import { type DomainError, instantOf } from '../kernel/index.ts'
 import { CUP, copyOf, START, send, sendOrThrow, settled, viewsOf } from '../testing/cup-in-memory.ts'
 import { at, gameId, teamId } from '../testing/index.ts'
 import { planChange } from '../testing/random-plan.ts'
-import type { AnyCommand } from './index.ts'
+import type { AnyCommand, ListedCommand } from '../tournament-state/index.ts'
 
 declare const process: { readonly env: { readonly LONG?: string } }
 

@@ -7,17 +7,18 @@ import {
   withdrawalOf,
 } from '../competition/competition-state.ts'
 import { type Digest, hashOf, outcomeOfTables } from '../correction/outcome.ts'
-import type { GameEvent, KnownGame, PlannedTeam } from '../game/index.ts'
+import type { GameEvent, KnownGame } from '../game/index.ts'
+import type { PlannedTeam } from '../game-plan/index.ts'
 import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import type { CompetitionId, GroupId, TeamId } from '../kernel/ids.ts'
 import { requireFree } from '../kernel/resting.ts'
 import { oppositeOf, SIDES, type Side, type Sides } from '../kernel/side.ts'
 import { defined } from '../kernel/values.ts'
-import { withdrawnAt } from './creations.ts'
-import { isTeamAt, restsOn } from './facts.ts'
-import { gamesAt, type TournamentState } from './tournament-state.ts'
-import { isComplete, resolveAt } from './views.ts'
+import { withdrawnAt } from '../tournament-state/creations.ts'
+import { isTeamAt, restsOn } from '../tournament-state/facts.ts'
+import { gamesAt, type TournamentState } from '../tournament-state/tournament-state.ts'
+import { isComplete, resolveAt } from '../tournament-state/views.ts'
 import { type ActEvent, differenceOf, drafted, type WithdrawalDifference } from './withdrawal-difference.ts'
 
 type Withdraw = CompetitionCommandOf<'competition.withdrawTeam'> & Timed

@@ -1,10 +1,11 @@
 import { type BroadcastEvent, type BroadcastEventType, broadcastEvents } from '../broadcast/index.ts'
-import type { CompetitionEvent, PublicResults } from '../competition/index.ts'
+import type { CompetitionEvent } from '../competition/index.ts'
 import type { GameEvent } from '../game/index.ts'
 import { type EntryEventType, entryKinds, isEntryEvent } from '../game/record/entry-kinds.ts'
 import { joinedBy } from '../kernel/values.ts'
 import type { MeetEvent } from '../meet/index.ts'
 import type { PlayerEvent } from '../player/index.ts'
+import type { PublicResults } from '../settings/index.ts'
 import type { TeamEvent } from '../team/index.ts'
 
 /** An event that viewers receive; broadcasts travel as commands to displays and devices instead. */

@@ -5,12 +5,12 @@ import type { GameCommand } from '../game/game-commands.ts'
 import type { GameEvent } from '../game/game-events.ts'
 import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
-import { applyTo } from './apply.ts'
-import { draftOf } from './draft.ts'
-import { gameFactsAt } from './facts.ts'
-import { recordedAt } from './log-event.ts'
+import { applyTo } from '../tournament-state/apply.ts'
+import { draftOf } from '../tournament-state/draft.ts'
+import { gameFactsAt } from '../tournament-state/facts.ts'
+import { recordedAt } from '../tournament-state/log-event.ts'
+import { presentGame, type TournamentState } from '../tournament-state/tournament-state.ts'
 import { namingGame } from './move-games.ts'
-import { presentGame, type TournamentState } from './tournament-state.ts'
 
 type ChangeGames = CompetitionCommandOf<'competition.changeGames'>
 type ChangedGame = ChangeGames['data']['games'][number]

@@ -12,8 +12,8 @@ import { isSame } from '../kernel/values.ts'
 import { startOf } from '../planning/clashes.ts'
 import { slipOf } from '../planning/slip.ts'
 import type { GameView } from '../projections/game-view.ts'
-import { competitionsOfMeet, gamesAt, presentGame, type TournamentState } from './tournament-state.ts'
-import { courtOfGameAt, courtsAt, gameViewAt } from './views.ts'
+import { competitionsOfMeet, gamesAt, presentGame, type TournamentState } from '../tournament-state/tournament-state.ts'
+import { courtOfGameAt, courtsAt, gameViewAt } from '../tournament-state/views.ts'
 
 /** [K20] [K21] [K22] Moves several games in one act: all of them, or none where one is refused. */
 export function decideMoves(command: MoveCommand & Timed, tournament: TournamentState): GameEvent[] {

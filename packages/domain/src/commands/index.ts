@@ -1,0 +1,7 @@
+export type { OutsideFacts } from './decide.ts'
+export { decide } from './decide.ts'
+export { gamesMovedBy } from './move-games.ts'
+export { refusals } from './refusals.ts'
+export type { DecidedWithdrawal } from './withdraw-team.ts'
+export { decideWithdrawal } from './withdraw-team.ts'
+export type { WithdrawalDifference } from './withdrawal-difference.ts'
