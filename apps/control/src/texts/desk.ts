@@ -27,24 +27,6 @@ export const deskTexts = {
     allPlayed: 'Kein laufendes Spiel. Alle Spiele sind gespielt.',
     nothingRuns: (next: string, time: string) => `Kein laufendes Spiel. Nächstes: ${next} um ${time}.`,
   },
-  setTeams: {
-    title: (game: string) => `Teams für ${game} festlegen`,
-    confirm: 'Teams bestätigen',
-    choose: 'Bitte wählen',
-    none: 'kein passendes Team gefunden',
-    fixed: 'Steht fest.',
-    planned: (team: string) => `Laut Plan: ${team}`,
-    others: 'Andere Mannschaft wählen',
-    asks: 'Anders als im Plan?',
-    other: (side: string, planned: string, chosen: string) =>
-      `${side}: Laut Plan spielt ${planned}, gewählt ist ${chosen}.`,
-    anyway: 'Trotzdem bestätigen',
-    back: 'Zurück',
-    faults: {
-      missing: 'Bitte eine Mannschaft wählen.',
-      same: 'Eine Mannschaft kann nicht gegen sich selbst spielen.',
-    },
-  },
   board: {
     title: 'Spielstand',
     spoken: (home: string, guest: string, score: { readonly home: number; readonly guest: number }) =>

@@ -4,6 +4,7 @@ import { Button, Page } from '@cup/ui/chakra'
 import { beginningOf } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { deskTexts } from '../../texts/desk.ts'
+import { setTeamsTexts } from '../../texts/set-teams.ts'
 import { GameDesk } from './game-desk.tsx'
 import { deskTeamsOf } from './model/desk-teams.ts'
 import { CancelledGame } from './notices/cancelled-game.tsx'
@@ -51,7 +52,7 @@ export function FollowedGame({ data, seat, current, offered, left, wentOnTo, onS
     )
   }
   return (
-    <Page title={deskTexts.setTeams.title(game.name)}>
+    <Page title={setTeamsTexts.title(game.name)}>
       {back}
       <Box mb="5">{notice}</Box>
       <SetTeamsForm key={game.id} data={data} onSave={confirmTeams} />

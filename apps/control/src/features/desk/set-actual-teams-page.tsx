@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { deskTexts } from '../../texts/desk.ts'
+import { setTeamsTexts } from '../../texts/set-teams.ts'
 import { areBothSet } from './model/team-choice.ts'
 import { SetTeamsForm } from './set-teams/set-teams-form.tsx'
 import { useConfirmTeams } from './use-confirm-teams.ts'
@@ -32,7 +32,7 @@ function TeamsOfGame({ data }: { readonly data: GameData }) {
     void navigate(willBothBeSet ? UP_ONE : UP_THREE, { relative: 'path' })
   }
   return (
-    <Page title={deskTexts.setTeams.title(game.name)}>
+    <Page title={setTeamsTexts.title(game.name)}>
       <SetTeamsForm data={data} onSave={save} />
     </Page>
   )

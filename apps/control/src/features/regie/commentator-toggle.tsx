@@ -42,14 +42,17 @@ export function CommentatorToggle({ state, whyNot, ...rest }: CommentatorToggleP
         variant={looks[state]}
         disabled={whyNot !== undefined}
         title={whyNot}
-        aria-keyshortcuts="K"
+        aria-keyshortcuts={KEY}
       >
         {texts[state]}
-        <KeyHint>K</KeyHint>
+        <KeyHint>{KEY}</KeyHint>
       </LiveButton>
     </Card>
   )
 }
+
+/** Calls the commentator, as the button does. */
+const KEY = 'K'
 
 const COLUMNS = {
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 13.75rem)',

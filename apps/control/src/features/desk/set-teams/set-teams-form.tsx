@@ -11,6 +11,7 @@ import { usePlainForm } from '../../../shared/form/use-plain-form.ts'
 import { plannedNamesOf } from '../../../shared/game-view/planned-names.ts'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { deskTexts } from '../../../texts/desk.ts'
+import { setTeamsTexts } from '../../../texts/set-teams.ts'
 import {
   againstPlan,
   areBothChosen,
@@ -74,7 +75,7 @@ export function SetTeamsForm({ data, onSave }: SetTeamsFormProps) {
           alignSelf="flex-start"
           disabled={competition.archived}
         >
-          {deskTexts.setTeams.confirm}
+          {setTeamsTexts.confirm}
         </Button>
       </Stack>
       {isAsking && (
@@ -103,16 +104,16 @@ type AgainstPlanDialogProps = {
 function AgainstPlanDialog({ data: { game, teams }, fields, onConfirm, onClose }: AgainstPlanDialogProps) {
   const nameOf = (teamId: string) => teams.find(({ id }) => id === teamId)?.name ?? ''
   return (
-    <ModalDialog title={deskTexts.setTeams.asks} isOpen onClose={onClose}>
+    <ModalDialog title={setTeamsTexts.asks} isOpen onClose={onClose}>
       <Stack gap="4">
         {againstPlan(game, fields).map(({ side, planned, chosen }) => (
-          <Text key={side}>{deskTexts.setTeams.other(texts[side], nameOf(planned), nameOf(chosen))}</Text>
+          <Text key={side}>{setTeamsTexts.other(texts[side], nameOf(planned), nameOf(chosen))}</Text>
         ))}
         <Button size="touch" variant="solid" colorPalette="blue" onClick={onClose}>
-          {deskTexts.setTeams.back}
+          {setTeamsTexts.back}
         </Button>
         <Button size="touch" onClick={onConfirm}>
-          {deskTexts.setTeams.anyway}
+          {setTeamsTexts.anyway}
         </Button>
       </Stack>
     </ModalDialog>
@@ -128,8 +129,7 @@ const schemaOf = (game: Game) =>
     const fault = faultIn(fields)
     if (!fault) return
     for (const side of SIDES) {
-      if (!fields[side].isFixed)
-        ctx.addIssue({ code: 'custom', path: [side], message: deskTexts.setTeams.faults[fault] })
+      if (!fields[side].isFixed) ctx.addIssue({ code: 'custom', path: [side], message: setTeamsTexts.faults[fault] })
     }
   })
 
@@ -156,22 +156,20 @@ function TeamSelect({ label, field, choosable: { likely, others }, planned, faul
         <Field.RequiredIndicator />
       </Field.Label>
       {all.length === 0 ? (
-        <Text>{deskTexts.setTeams.none}</Text>
+        <Text>{setTeamsTexts.none}</Text>
       ) : (
         <Select
           disabled={field.isFixed}
-          options={optionsFor(offered, deskTexts.setTeams.choose)}
+          options={optionsFor(offered, setTeamsTexts.choose)}
           value={field.teamId}
           onChange={onChoose}
         />
       )}
-      <Field.HelperText>
-        {field.isFixed ? deskTexts.setTeams.fixed : deskTexts.setTeams.planned(planned)}
-      </Field.HelperText>
+      <Field.HelperText>{field.isFixed ? setTeamsTexts.fixed : setTeamsTexts.planned(planned)}</Field.HelperText>
       <Field.ErrorText>{fault}</Field.ErrorText>
       {offered.length < all.length && (
         <Button variant="ghost" onClick={() => setIsWide(true)}>
-          {deskTexts.setTeams.others}
+          {setTeamsTexts.others}
         </Button>
       )}
     </Field.Root>
