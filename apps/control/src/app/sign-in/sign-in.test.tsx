@@ -43,9 +43,10 @@ describe('a device without a sign-in', () => {
   it('asks who it is instead of showing the page, and shows it once the code is right', async () => {
     openSignedOut()
     expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Zeitnehmer' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Menü öffnen' })).toBeNull()
     await enter(/^Zugangscode/, ` ${CODE} `)
     expect(await screen.findByRole('heading', { name: 'Regie' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Menü öffnen' }))
     expect(screen.getByRole('link', { name: 'Zeitnehmer' })).toBeTruthy()
   })
 
