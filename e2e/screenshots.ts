@@ -51,8 +51,8 @@ type Picture = {
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 const overlayShown = (page: Page) => page.locator('[data-phase="shown"]').first().waitFor()
-/** Rendered by the service already. */
-const startShown = (page: Page) => page.getByRole('link', { name: 'Alle Ergebnisse' }).waitFor()
+/** What the score means comes last: it is computed after the page. */
+const startShown = (page: Page) => page.getByText(/^Mit diesem Stand/).waitFor()
 const tableShown = (page: Page) => page.getByRole('table').first().waitFor()
 
 /** Under a page, whose own rules forbid further style sheets. */
