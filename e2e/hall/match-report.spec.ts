@@ -74,7 +74,7 @@ test('SG Mühlensiel – 1. FC Nebelhausen 2:2 (3:4): a knockout game, as every 
     await shows({ phase: 'regularTime', score: '1:0', clock: 'runs' })
     await timekeeper.ownGoal('guest', '4 Dierks')
     await shows({ phase: 'regularTime', score: '1:1', clock: 'runs' })
-    await expect(timekeeper.log.getByRole('listitem').first()).toContainText('NEB · Eigentor 4 Dierks')
+    await expect(timekeeper.log.getByRole('listitem').first()).toContainText('NEBEigentor 4 Dierks')
   })
 
   await step('Die Uhr lief zu lange: die Schiedsrichter lassen sie auf 05:00 stellen', async () => {

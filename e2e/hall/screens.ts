@@ -83,7 +83,7 @@ export function ledwall(page: Page): Screen {
     page,
     clock: displays.first().getByRole('timer'),
     shows: async (moment) => {
-      await expect(displays).toHaveText([wallText(moment), wallText(moment)])
+      await expect(displays).toHaveText(wallTexts(moment))
       if (moment.phase !== 'shootOut') return
       // A miss changes nothing but the dots.
       await expect.poll(async () => [await dotsOf('home'), await dotsOf('guest')]).toEqual([moment.home, moment.guest])
@@ -91,7 +91,19 @@ export function ledwall(page: Page): Screen {
   }
 }
 
-function wallText(moment: Moment): RegExp {
+/** The texts of the two displays: the same, but for the champion, beside whom the second one has the final (L14). */
+function wallTexts(moment: Moment): readonly RegExp[] {
+  switch (moment.phase) {
+    case 'finished':
+      return [/^Turniersieger/, new RegExp(`^Finale ${wonBy(moment)} gegen`)]
+    case 'awarded':
+      return [/^Turniersieger/, new RegExp(`^Finale ${moment.score} gegen`)]
+    default:
+      return [wallText(moment), wallText(moment)]
+  }
+}
+
+function wallText(moment: Exclude<Moment, { readonly phase: 'finished' | 'awarded' }>): RegExp {
   switch (moment.phase) {
     case 'planned':
       // [B23] Until the Regie is ready the wall announces the game by the names of the teams.
@@ -99,11 +111,7 @@ function wallText(moment: Moment): RegExp {
     case 'regularTime':
       return textOf('MÜH', 'NEB', offCourtText(moment.guestOffCourt), moment.score, timeOf(moment.clock))
     case 'shootOut':
-      return textOf('MÜH', 'NEB', tallyOf(moment))
-    case 'finished':
-      return textOf('MÜH', 'NEB', moment.score, 'Endstand', `9 m ${tallyOf(moment)}`)
-    case 'awarded':
-      return textOf('MÜH', 'NEB', moment.score, 'Endstand', 'Wertung')
+      return textOf('MÜH', 'NEB', `${moment.score} (${tallyOf(moment)})`)
   }
 }
 
@@ -186,14 +194,13 @@ function standsOf(moment: Moment): { readonly onCard: readonly RegExp[]; readonl
     case 'shootOut':
       return {
         onCard: [/9\sm/, ...goalsOf(moment.score, tallyOf(moment))],
-        large: [/Live/, new RegExp(tallyOf(moment)), regularTimeOf(moment)],
+        large: [/Live/, new RegExp(`${moment.score} \\(${tallyOf(moment)}\\)`)],
       }
     case 'finished': {
-      const score = withShots(moment)
-      const winners = moment.winner === 'home' ? score : score.split(':').reverse().join(':')
       return {
-        onCard: [AFTER_SHOOT_OUT, ...goalsOf(score)],
-        large: [new RegExp(`${winners}\\s${AFTER_SHOOT_OUT.source}|${score}.*${regularTimeOf(moment).source}`)],
+        onCard: [AFTER_SHOOT_OUT, ...goalsOf(moment.score, tallyOf(moment))],
+        // [L14] It is the only game: its winner has won the cup.
+        large: [new RegExp(`Turniersieger.*Finale ${wonBy(moment)} gegen`)],
       }
     }
     case 'awarded':
@@ -203,15 +210,10 @@ function standsOf(moment: Moment): { readonly onCard: readonly RegExp[]; readonl
 
 const AFTER_SHOOT_OUT = /n\.\s9.m-Schießen/
 
-const regularTimeOf = ({ score }: { readonly score: string }): RegExp => new RegExp(`regulär ${score}`)
-
-/** Goals and shots together, as a game is called that a shoot-out has decided. */
-function withShots(moment: Extract<Moment, { readonly home: string }>): string {
-  const shots = tallyOf(moment).split(':')
-  return moment.score
-    .split(':')
-    .map((goals, side) => Number(goals) + Number(shots[side]))
-    .join(':')
+/** The result with its shoot-out, the goals of the winner first, as a pattern. */
+function wonBy(moment: Extract<Moment, { readonly phase: 'finished' }>): string {
+  const ofWinner = (score: string) => (moment.winner === 'home' ? score : score.split(':').reverse().join(':'))
+  return `${ofWinner(moment.score)} \\(${ofWinner(tallyOf(moment))}\\)`
 }
 
 /** Each side with its goals, and in a shoot-out with the shots that went in. */

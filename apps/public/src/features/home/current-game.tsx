@@ -66,7 +66,11 @@ function Stage({ game, sides, matchday, court, isSmall = false, children }: Stag
           </>
         }
       />
-      {children && <div className={styles.below}>{children}</div>}
+      {children && (
+        <div className={styles.below} data-small={isSmall || undefined}>
+          {children}
+        </div>
+      )}
     </section>
   )
 }

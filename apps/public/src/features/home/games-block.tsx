@@ -55,12 +55,17 @@ export function GamesBlock({ title, games, sidesOf, today, link, empty, isByCour
           </div>
         ))}
       </div>
-      <AfterPage>
-        <CurrentlyNote games={games} />
-      </AfterPage>
+      <div className={styles.note} data-held={games.some(hasOpenSide) || undefined}>
+        <AfterPage>
+          <CurrentlyNote games={games} />
+        </AfterPage>
+      </div>
     </Block>
   )
 }
+
+/** [L16] Whether "derzeit" may come to stand in the row of a game: the room for what it means is held. */
+const hasOpenSide = ({ resolvedTeams: { homeTeamId, guestTeamId } }: Game): boolean => !homeTeamId || !guestTeamId
 
 /** The games of one day, or of one day on a court that is named. */
 type Part = {

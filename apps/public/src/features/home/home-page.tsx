@@ -155,9 +155,9 @@ function Hero({ competition, games, teamOf, current, last, sidesOf }: HeroProps)
     matchday: competition.matchdays.find(({ id }) => id === game.matchdayId)?.name,
     court: courtNameOf(game, competition),
     meaning: isUnderWay(game) && (
-      <div className={styles.meaning}>
+      <div className={styles.meaning} data-short={current.length > 1 || undefined}>
         <AfterPage>
-          <Meaning {...{ game, competition, games, teamOf, sidesOf }} />
+          <Meaning {...{ game, competition, games, teamOf, sidesOf }} isShort={current.length > 1} />
         </AfterPage>
       </div>
     ),

@@ -15,6 +15,8 @@ type MeaningProps = {
   readonly sidesOf: SidesOf
   /** The table of finished games, for what a game that is over means. */
   readonly table?: readonly LeaderboardEntry[] | undefined
+  /** Whether there is room for the first line alone. */
+  readonly isShort?: boolean
 }
 
 /** [L15] The meaning of a game; it changes with each goal. */
@@ -26,17 +28,17 @@ export function useMeaning({ game, competition, games, teamOf, sidesOf, table }:
   return meaningTextOf({ game, sidesOf, games, competition, table: live ?? table, settled })
 }
 
-/** [L15] The meaning of a game in two lines; while it is under way their height stays, also where they are empty. */
+/** [L15] The meaning of a game in two lines, or in one; while it is under way their height stays, also where they are empty. */
 export function Meaning(props: MeaningProps) {
   const { sentence, more } = useMeaning(props)
   const isHeld = isUnderWay(props.game)
   if (!sentence && !isHeld) return null
   return (
-    <div className={styles.meaning} data-held={isHeld || undefined}>
+    <div className={styles.meaning} data-held={isHeld || undefined} data-short={props.isShort || undefined}>
       <p key={sentence} className={styles.sentence}>
         {sentence}
       </p>
-      {more && <p className={styles.more}>{more}</p>}
+      {more && !props.isShort && <p className={styles.more}>{more}</p>}
     </div>
   )
 }

@@ -27,13 +27,15 @@ export function OpenSide({ planned, reference, className, hasCrest = false }: Op
           <TeamBadge team={candidate} />
         </span>
       )}
-      <span className={className}>
-        <Breakable name={reference} />
+      <span className={className} data-in-row={hasCrest || undefined}>
+        <span>
+          <Breakable name={reference} />
+        </span>
         {candidate && (
-          <>
+          <span className={styles.currently}>
             {texts.currently}
             <b className={styles.candidate}>{candidate.shortName}</b>
-          </>
+          </span>
         )}
       </span>
     </>

@@ -160,12 +160,13 @@ function endOf<Game extends PlacesGame>(
 }
 
 function sharedPlacesOf<Game>(ends: readonly End<Game>[]): readonly SharedPlaces<Game>[] {
-  const byPlaces = Map.groupBy(ends, ({ first, last }) => `${first}–${last}`)
-  return [...byPlaces.values()]
-    .flatMap((teams) => teams.slice(0, 1).map((one) => ({ one, teams })))
-    .map(({ one: { first, last, decidedIn }, teams }) => ({
+  const isFirstOfPlaces = ({ first, last }: End<Game>, n: number) =>
+    ends.findIndex((end) => end.first === first && end.last === last) === n
+  return ends
+    .filter(isFirstOfPlaces)
+    .map(({ first, last, decidedIn }) => ({
       ...{ first, last, decidedIn },
-      teamIds: teams.map(({ teamId }) => teamId),
+      teamIds: ends.filter((end) => end.first === first && end.last === last).map(({ teamId }) => teamId),
     }))
     .sort((a, b) => a.first - b.first || a.last - b.last)
 }
