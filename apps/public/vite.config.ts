@@ -139,12 +139,9 @@ const renderer = () => ({
   },
 })
 
-/** Computing what results mean for a table: no page needs it to begin with, so it is not in the file of the first page. */
+/** Computing what results mean, and who has won: no page needs it to begin with, so it is not in the file of the first page. */
 const OUTLOOK =
   /domain[\\/]src[\\/](outlook|projections[\\/](leaderboard\.|final-places))|shared[\\/](outlook|final)|texts[\\/](outlook|leaderboard|final)/
-
-/** Final places are computed once the cup is played, for pages that a visitor opens then. */
-const PLACES = /domain[\\/]src[\\/]projections[\\/]final-places/
 
 /** What an open row and the page of a game show, links of calendars, and what other pages say: the start page has none of them. */
 const DETAILS =
@@ -164,7 +161,7 @@ const GROUPS = [
   { name: 'kept', test: /shared[\\/]kept\./, priority: 2 },
   { name: 'meet', test: MEET, priority: 2, includeDependenciesRecursively: false },
   { name: 'details', test: DETAILS, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
-  { name: 'shared', test: (id: string) => !OUTLOOK.test(id) && !PLACES.test(id), minShareCount: 2, priority: 1 },
+  { name: 'shared', test: (id: string) => !OUTLOOK.test(id), minShareCount: 2, priority: 1 },
   { name: 'outlook', test: OUTLOOK, priority: 0 },
 ]
 
