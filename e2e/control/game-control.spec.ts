@@ -399,7 +399,7 @@ function cutTexts(): readonly string[] {
       if (overflowX === 'auto' || overflowX === 'scroll') break
       if (overflowX === 'visible') continue
       const edge = box.getBoundingClientRect()
-      if (edge.width <= 1 || top >= edge.bottom - 1) break
+      if (edge.width <= 1 || top >= edge.bottom - 1 || left >= edge.right - 1 || right <= edge.left + 1) break
       if (left < edge.left - 1 || right > edge.right + 1) cut.push(text.textContent ?? '')
     }
   }
