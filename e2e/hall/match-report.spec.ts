@@ -20,7 +20,12 @@ test.afterEach(async () => {
   await service.stop()
 })
 
-test('SG Mühlensiel – 1. FC Nebelhausen 2:2 (3:4): a knockout game, as every screen saw it', async ({ browser }) => {
+test('SG Mühlensiel – 1. FC Nebelhausen 2:2 (3:4): a knockout game, as every screen saw it', async ({
+  browser,
+  allowErrors,
+}) => {
+  // Eleven screens on a busy machine: the service may ask the public to come back, and it does.
+  allowErrors(/503 \(Service Unavailable\)/)
   await writeAll(service, theCup([{ number: 1, duration: TEN_MINUTES }]))
   hall = await openHall(browser, service)
   const { timekeeper, regie, publicPage, shows, clocksAreRight, restBetweenNews } = hall
