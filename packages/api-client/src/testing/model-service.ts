@@ -4,9 +4,9 @@ import type { LogPosition } from '@cup/contract/position'
 import { formatPosition, parsePosition } from '../http/position.ts'
 import type { Audience } from '../live/invalidations.ts'
 import type { Dial } from '../live/transport.ts'
+import { answerOf } from './model-answers.ts'
 import { LATENCY_MILLIS, type ModelLog, ModelSocket, type Standing } from './model-socket.ts'
 import {
-  answerOf,
   beginning,
   type Change,
   type ChangeMessage,

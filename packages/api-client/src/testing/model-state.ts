@@ -1,4 +1,4 @@
-import { type Game, Team } from '@cup/contract/entities'
+import type { Game } from '@cup/contract/entities'
 import type { EventMessage } from '@cup/contract/live-messages'
 import { changesBetween, scorerRules, tableRules } from '@cup/domain/list-changes'
 import type { Audience } from '../live/invalidations.ts'
@@ -49,7 +49,6 @@ const lineUps = [
 ] as const
 const entry = anEntry()
 const scorer = aScorer()
-const team = Team.parse({ id: HOME, name: 'Team', shortName: 'T', primaryColor: '#123456', version: 1, changedAt: 0 })
 
 /** Before the first change. */
 export const beginning: ModelState = {
@@ -201,7 +200,8 @@ export function eventOf(
   })
 }
 
-const tableOf = (state: ModelState, cup: 0 | 1) => [
+/** The table of a competition. */
+export const tableOf = (state: ModelState, cup: 0 | 1) => [
   {
     ...entry,
     played: state.games.filter((game) => game.groupId === GROUPS[cup] && game.result).length,
@@ -210,47 +210,11 @@ const tableOf = (state: ModelState, cup: 0 | 1) => [
   },
 ]
 
-const scorersOf = (state: ModelState, cup: 0 | 1) => [
+/** The scorers of a competition. */
+export const scorersOf = (state: ModelState, cup: 0 | 1) => [
   {
     ...scorer,
     goals: state.goals[cup] ?? 0,
     assists: state.settings[cup] ?? 0,
   },
 ]
-
-const gamesOf = ({ games }: ModelState, competitionId: string | undefined): Game[] =>
-  games
-    .filter((game) => game.competitionId === competitionId)
-    .sort((a, b) => a.name.localeCompare(b.name, 'de', { numeric: true }))
-
-type Query = Readonly<Record<string, string | undefined>>
-
-/** What a read answers in a state; undefined where there is nothing. */
-export function answerOf(state: ModelState, name: string, query: Query): object | undefined {
-  const cup = query.competitionId === CUPS[0] ? 0 : 1
-  const games = gamesOf(state, query.competitionId)
-  switch (name) {
-    case 'game.read/list-by-competition':
-      return { games }
-    case 'game.read/list-by-team-and-competition':
-      return { games: games.filter((game) => plays(game, query.teamId)) }
-    case 'game.read/get':
-      return state.games.find((game) => game.id === query.id)
-    case 'game.read/current': {
-      const open = games.filter(({ result }) => !result)
-      return open.find((game) => game.id === state.pinned[cup]) ?? open[0]
-    }
-    case 'competition.read/leaderboard':
-      return { leaderboard: tableOf(state, cup) }
-    case 'competition.read/topscorer':
-      return { topscorer: scorersOf(state, cup) }
-    case 'team.read/list':
-      return { teams: [{ ...team, name: `Team ${state.renames}` }] }
-    default:
-      throw new Error(`the model does not answer ${name}`)
-  }
-}
-
-const plays = ({ plannedTeams, resolvedTeams }: Game, teamId: string | undefined): boolean =>
-  Object.values(plannedTeams).some((planned) => 'teamId' in planned && planned.teamId === teamId) ||
-  Object.values(resolvedTeams).some((resolved) => resolved === teamId)

@@ -104,7 +104,7 @@ function subjectIn(game: Game, part: string | undefined): CardSubject | undefine
   return { kind: 'goal', gameId: game.id, goalId: goal.goalId, ...(teamId === undefined ? {} : { teamId }) }
 }
 
-/** What a card of a competition is about: all of it, one of its pages, a team, or the final place of one. */
+/** The subject of a card of a competition: all of it, one of its pages, a team, or the final place of one. */
 function subjectOf(teamIds: Competition['teamIds'], part: string | undefined): CardSubject | undefined {
   if (part === undefined) return { kind: 'competition' }
   const page = CARD_PAGES.find((name) => name === part)

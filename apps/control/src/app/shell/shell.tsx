@@ -100,7 +100,7 @@ const Notices = () => (
   </>
 )
 
-/** What a page shows in places of its own that folds header and menu away. */
+/** The parts of the shell that a page without header and menu puts in places of its own. */
 const PARTS: FrameParts = {
   status: <Status />,
   notices: <Notices />,

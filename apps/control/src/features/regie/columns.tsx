@@ -5,7 +5,7 @@ import { AT_ONCE } from '../../shared/frame/hall-page.tsx'
 type ColumnsProps = {
   /** Games, schedule and commentator, from top to bottom. */
   readonly games: ReactNode
-  /** What is on air, and the pictures to choose from; nothing in a practice. */
+  /** The picture on air, and those to choose from; nothing in a practice. */
   readonly onAir: ReactNode
 }
 

@@ -12,7 +12,7 @@ export type Monitored = { readonly name: string; readonly length: string; readon
 
 type MonitorsProps = { readonly onAir: Monitored | undefined; readonly next: Monitored | undefined }
 
-/** What goes out at this moment and next, drawn by the overlays themselves. */
+/** The pictures on air and next, drawn by the overlays themselves. */
 export const Monitors = ({ onAir, next }: MonitorsProps) => (
   <Grid as="section" aria-label={regieTexts.onAir} templateColumns="repeat(2, minmax(0, 1fr))" gap="2">
     <Monitor address="programme?" title={regieTexts.programmeOnAir} label={regieTexts.onAir} shown={onAir} isOnAir />

@@ -10,7 +10,7 @@ import { RemedyButton } from '../../shared/game-view/remedy-button.tsx'
 import { planNotesTexts } from '../../texts/plan-notes.ts'
 import { regieTexts } from '../../texts/regie.ts'
 
-/** What the notices of a court are about. */
+/** The state of a court that its notices follow from. */
 export type NoticesProps = {
   /** [V6] Older games that were begun and never frozen. */
   readonly unfrozen: readonly Game[]

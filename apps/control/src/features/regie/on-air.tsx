@@ -14,7 +14,7 @@ import { doneOf, lengthOfEntry, nameOfScene, timeOfEntry } from './scene-words.t
 import { Tiles } from './tiles.tsx'
 import { type Programme, useProgramme } from './use-programme.ts'
 
-/** [B21] What is on air: two pictures, the buttons of the programme and what follows, and the pictures to choose from. */
+/** [B21] The programme: the pictures on air and next, its buttons, its list, and the pictures to choose from. */
 export function OnAir() {
   const programme = useProgramme()
   const whyNot = useMaySend('programme.hold') ? undefined : problemTexts['auth/not-allowed']
@@ -153,7 +153,7 @@ const Below = ({ children }: { readonly children: ReactNode }) => (
   </chakra.span>
 )
 
-/** What is on air and what follows, each with its time. */
+/** The rows of the programme from the one on air, each with its time. */
 const Entries = (programme: Programme) => (
   <Card as="section" aria-label={regieTexts.programme} css={LIST}>
     <Flex justify="space-between" align="baseline" gap="3" mb="1">

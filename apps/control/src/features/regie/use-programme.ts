@@ -47,7 +47,7 @@ export type Programme = {
   readonly onAutomatic: () => void
 }
 
-/** What is on air and the next six. */
+/** The row on air and the next six. */
 const ENTRIES = 7
 
 /** [B21] The programme of the chosen court; it looks again every second. */
@@ -89,7 +89,7 @@ export function useProgramme(): Programme {
 
 const finite = (seconds: number): number | undefined => (Number.isFinite(seconds) ? seconds : undefined)
 
-/** What the programme of the chosen court follows from. */
+/** The facts from which the programme of the chosen court follows. */
 function useFacts() {
   const chosen = useCompetition()
   const { court } = useTarget()

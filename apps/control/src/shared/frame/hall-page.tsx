@@ -11,7 +11,7 @@ type HallPageProps = {
   readonly title: string
   /** Beside the title: what the page is about. */
   readonly subtitle: string
-  /** What is chosen for the whole page. */
+  /** Choices for the whole page, such as its court. */
   readonly actions?: ReactNode
   /** Notices of the page, the most urgent first. */
   readonly notices?: ReactNode

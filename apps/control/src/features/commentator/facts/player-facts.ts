@@ -70,7 +70,7 @@ function shareFacts({ game, games }: Games, teamId: string, { playerId, goals }:
   return [{ type: 'scorerShare', teamId, playerId, goals, ofTeam: all.length, isWithoutGoalNow }]
 }
 
-/** More goals than any other player of the competition, whoever scored the open ones. */
+/** More goals than any other player of the competition, even if another player scored all open ones. */
 function mostGoalsFacts(games: readonly Game[], teamId: string, { playerId, goals }: Scorer): readonly Fact[] {
   const all = games.filter(({ cancelled }) => !cancelled).flatMap((game) => game.goals)
   const first = bestScorer(all)

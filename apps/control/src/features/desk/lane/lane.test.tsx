@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { button, knowingGame, openDesk, STANDING, tap } from '../testing/open-desk.tsx'
 
-/** So many goals whose scorer is still to be named. */
+/** The number of goals without a scorer yet. */
 const openGoals = (count: number) => ({
   score: { home: count, guest: 0 },
   goals: Array.from({ length: count }, (_, index) => ({

@@ -6,7 +6,7 @@ import { recordTexts } from '../../../texts/record.ts'
 import { deskKinds } from '../kinds/kinds.ts'
 import { PanelFrame } from './panel-frame.tsx'
 
-/** What each key does; they can be switched off in the menu of the device. */
+/** The list of keys; they can be switched off in the menu of the device. */
 export const KeysPanel = ({ onClose }: { readonly onClose: () => void }) => (
   <PanelFrame label={deskTexts.shortcuts.title} onClose={onClose} css={AREAS}>
     <Heading as="h2" gridArea="title" textStyle="lg" lineHeight="1.2">
