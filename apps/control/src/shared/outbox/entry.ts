@@ -10,7 +10,7 @@ export type Stage =
   | { readonly name: 'sending'; readonly since: number }
   | { readonly name: 'asking' }
   | { readonly name: 'refused'; readonly refusal: Refusal }
-  | { readonly name: 'done'; readonly position: number }
+  | { readonly name: 'done' }
 
 /** One command, from the tap until it is answered; every attempt sends the same key and the same time. */
 export type Entry = {
@@ -28,6 +28,8 @@ export type Entry = {
   readonly place?: number
   /** [0047] Whether the last attempt found the storage of the service full. */
   readonly isStorageFull?: boolean
+  /** [I2] The position of its last event, from the first answer on: also while the next page sends it again. */
+  readonly position?: number
   readonly stage: Stage
 }
 

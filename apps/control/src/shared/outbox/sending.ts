@@ -75,7 +75,7 @@ function retryAfterOf({ headers }: HttpError): { readonly afterMillis?: number }
 export function afterOutcome(entry: Entry, outcome: Outcome, now: number): Entry {
   switch (outcome.type) {
     case 'done':
-      return { ...entry, stage: { name: 'done', position: outcome.position } }
+      return { ...entry, position: outcome.position, stage: { name: 'done' } }
     case 'refused':
       return isOvertaken(entry, outcome.code) ? afterLate(entry, now) : refusedWith(entry, outcome.code)
     case 'late':

@@ -22,22 +22,21 @@ export type Sent = {
   readonly isStorageFull?: true
   /** Absent unless it is refused. */
   readonly refusal?: Refusal
-  /** The position of its last event; absent unless it is done. */
+  /** The position of its last event; absent until an answer has said it. */
   readonly position?: number
 }
 
 /** The view of an entry at a time. */
 export function sentOf(entry: Entry, now: number): Sent {
-  const { key, command, pressedAt, occurredAt, knownPosition, stage } = entry
+  const { key, command, pressedAt, occurredAt, knownPosition, position, stage } = entry
   return {
     key,
     command,
     pressedAt,
-    ...defined({ occurredAt, knownPosition }),
+    ...defined({ occurredAt, knownPosition, position }),
     state: stateOf(entry, now),
     ...(entry.isStorageFull && isOpen(entry) ? { isStorageFull: true } : {}),
     ...(stage.name === 'refused' ? { refusal: stage.refusal } : {}),
-    ...(stage.name === 'done' ? { position: stage.position } : {}),
   }
 }
 

@@ -197,6 +197,15 @@ const withLostAnswers = fc.array(stepOf(['goal', 'penalty', 'clock', 'set', ...L
 /** Both the tablet and another device press the clock during a cut. */
 const CONFLICT: readonly Step[] = [{ type: 'cut' }, { type: 'clock' }, { type: 'other' }, { type: 'clock' }]
 
+/** A page is reloaded while the first of two answered presses is not on the screen. */
+const RELOAD_AFTER_ANSWERS: Step[] = [
+  { type: 'blind' },
+  { type: 'clock' },
+  { type: 'mend' },
+  { type: 'clock' },
+  { type: 'reload' },
+]
+
 async function play(tablet: Tablet, steps: readonly Step[]): Promise<void> {
   for (const [n, step] of steps.entries()) {
     switch (step.type) {
@@ -260,7 +269,7 @@ describe('[C9] the outbox, for any presses, cuts and reloads', () => {
         expect([...held(tablet)].sort()).toEqual([...entered(tablet)].sort())
         expect(Math.abs(remainingMillisAt(view.clock, shownAt) / 1000 - reading)).toBeLessThanOrEqual(0.1)
       }),
-      { numRuns: 100 },
+      { numRuns: 100, examples: [[RELOAD_AFTER_ANSWERS]] },
     )
   }, 60_000)
 
