@@ -17,10 +17,10 @@ export function DelayBanner({ games }: { readonly games: readonly Game[] }) {
   const ofDay = open.filter(({ dateTime }) => calendarDateOf(dateTime) === day)
   const onTime = ofDay.find((game) => lateMinutesOf(game, delays.get(game.id)?.expected) < LEAST_SHOWN)
   return (
-    <aside className={styles.banner} role="status">
+    <div className={styles.banner} role="status">
       <b>{sharedTexts.later(Math.round(minutes / ROUND_MINUTES) * ROUND_MINUTES)}</b>
       {onTime && <span>{sharedTexts.onTimeFrom(formatTime(beginningOf(onTime)))}</span>}
-    </aside>
+    </div>
   )
 }
 
