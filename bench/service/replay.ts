@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { migrate, openDatabase, postgresEventStore, rebuild } from '@cup/api/testing/internals'
+import { migrate, openDatabase, postgresEventStore } from '@cup/api/testing/internals'
 import { gameId, teamId } from '@cup/domain/testing'
 import { applyTo, emptyTournament, type Recorded } from '@cup/domain/tournament-state'
 import type { Pool } from 'pg'
@@ -10,7 +10,7 @@ import { median } from '../shared/statistics.ts'
 const EVENTS = 100_000
 const ROUNDS = 7
 
-/** Reading and folding a whole log, a rebuild of all views, and a start with that log. */
+/** Reading and folding a whole log, and a start with that log. */
 export async function benchReplay(urlOf: (database: string) => string): Promise<void> {
   const databaseUrl = await newDatabase(urlOf, 'replay')
   const database = await openDatabase({ databaseUrl, dataDir: '', log: () => undefined })
@@ -33,21 +33,10 @@ export async function benchReplay(urlOf: (database: string) => string): Promise<
     ['read the log, fold the whole cup', () => foldAll(readLog)],
   ])
   console.log(`one event’s data: ${Math.round(bytes / EVENTS)} bytes of JSON`)
-  const startedAt = performance.now()
-  await rebuild(database, { onProgress: () => undefined })
-  const rebuiltMs = performance.now() - startedAt
   await database.close()
-  // The first start of a new build rebuilds all views; only later starts are typical.
-  await (await startService(databaseUrl, 'the-token-of-the-bench')).stop()
   const service = await startService(databaseUrl, 'the-token-of-the-bench')
   await service.stop()
-  console.table([
-    {
-      of: `${EVENTS} events`,
-      'rebuild ms': Math.round(rebuiltMs),
-      'start until ready ms': Math.round(service.readyMs),
-    },
-  ])
+  console.table([{ of: `${EVENTS} events`, 'start until ready ms': Math.round(service.readyMs) }])
 }
 
 let counts = new Map<unknown, number>()

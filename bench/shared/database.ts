@@ -8,6 +8,3 @@ export async function newDatabase(urlOf: (database: string) => string, name: str
   await client.end()
   return urlOf(`bench_${name}`)
 }
-
-/** What a bench writes as the last change of every view before a rebuild: no view of the log has it. */
-export const OLD = -1

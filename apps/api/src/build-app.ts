@@ -17,7 +17,6 @@ import {
   preRouter,
   problems,
   publicTraffic,
-  type ReadSources,
   refuseWhileBehind,
   refuseWhileOutdated,
   registerRequestHooks,
@@ -44,11 +43,11 @@ import {
   type RenderedDocuments,
   type SiteSource,
 } from './delivery/pages/index.ts'
-import { competitionReads, gameReads, playerReads, teamReads } from './delivery/reads/index.ts'
+import { allReads } from './delivery/reads/index.ts'
 import { type ImageStore, uploads } from './delivery/uploads/index.ts'
 import { cacheGauges, instrument, type Observability, type Readiness } from './operations/observability/index.ts'
 import type { Storage } from './operations/storage/index.ts'
-import { concurrencyLimit, once, type ServiceClock } from './utilities/index.ts'
+import { once, type ServiceClock } from './utilities/index.ts'
 
 export type AppDeps = {
   readonly cup: Cup
@@ -123,7 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHistory(app, { cup, accessControl, writes, mayShow })
   const reads = { ...readsOf(deps), limits }
   router.use(cachedResponses({ ...reads, mayShow }), admission)
-  registerReads({ app, reads, views, people, tracesOf: cup.tracesOf, tournament })
+  allReads({ app, reads, views, people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images, place: deps.storage.uploads, tokens: signIns, limits })
   const state = { era: live.epoch, stamp: stampOf(scopes) }
   const pages = { documents, images, apps, build, siteNow, cached: cachedReadIn({ ...reads, mayShow }) }
@@ -185,14 +184,3 @@ const addressesOf = ({ publicUrl, hallUrl, hallTls }: AppDeps) => ({
   needsInstalling: needsInstalling(hallTls),
 })
 
-/** Connections to the database that reads of the public use at once; the others are for the staff. */
-const PUBLIC_VIEWS_AT_ONCE = 4
-
-function registerReads(sources: ReadSources): void {
-  const { run } = concurrencyLimit(PUBLIC_VIEWS_AT_ONCE)
-  const queued = { ...sources, reads: { ...sources.reads, inTurn: run } }
-  gameReads(queued)
-  teamReads(queued)
-  playerReads(queued)
-  competitionReads(queued)
-}

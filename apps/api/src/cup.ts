@@ -20,7 +20,7 @@ import {
 } from './core/event-store/index.ts'
 import { type PersonalData, personalDataOf, type Traces, tracesOf } from './core/personal-data/index.ts'
 import { processHeads } from './core/privacy-barrier/index.ts'
-import { emptyScopes, noteIn, type Scopes, type StoredViews, storedViews } from './core/projections/index.ts'
+import { emptyScopes, noteIn, type Scopes, type Views, viewMemo } from './core/projections/index.ts'
 import { REMEMBERED } from './delivery/live/index.ts'
 import type { Database } from './operations/database/index.ts'
 import { lossLines } from './operations/observability/index.ts'
@@ -32,7 +32,7 @@ export type Cup = {
   readonly live: CurrentState
   readonly people: PersonalData
   readonly scopes: Scopes
-  readonly views: StoredViews
+  readonly views: Views
   readonly store: EventStore
   /** What is held about a player beside the name. */
   readonly tracesOf: (id: PlayerId) => Promise<Traces>
@@ -94,7 +94,7 @@ export async function openCup({ pool, kysely }: Database, { log, watched, witnes
     live,
     people,
     scopes: readers.scopes,
-    views: storedViews(kysely),
+    views: viewMemo(live.current),
     store,
     tracesOf: (id) => tracesOf(kysely, id),
     recent,

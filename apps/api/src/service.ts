@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { firstOrganiserSecret, type KeptToken, keptToken, singleToken } from './access/index.ts'
 import { assemble } from './assemble.ts'
-import { buildId } from './build-id.ts'
-import { renewViews } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
 import { recordedAtOf } from './delivery/history/index.ts'
 import { BACKLOG, connectionRoom, listenOverTls } from './delivery/http/index.ts'
@@ -63,7 +61,6 @@ export async function startService(config: Config, observability: Observability)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir, log })
   try {
     await migrate(database, log)
-    await renewViews(database, buildId(), log)
     return await serve({ config, log, observability, dataDir, database, siteNow })
   } catch (error) {
     const named = await namedDamage(error, { database, settings: config.backups })

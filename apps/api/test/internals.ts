@@ -1,7 +1,5 @@
 // What the programs of the bench package use of the service beside its HTTP interface.
 export { postgresEventStore } from '../src/core/event-store/postgres-event-store.ts'
-export { rebuild } from '../src/core/projections/rebuild.ts'
-export { storedViews } from '../src/core/projections/stored-views.ts'
 export { verify } from '../src/core/projections/verify.ts'
 export { openDatabase } from '../src/operations/database/connection.ts'
 export { startEmbeddedPostgres } from '../src/operations/database/embedded-postgres.ts'

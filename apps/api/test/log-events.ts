@@ -23,7 +23,6 @@ export const anAppend = (events: readonly Recorded[], more: Partial<Append> = {}
   events: events.map(appended),
   check: `c${events.at(-1)?.position ?? 0}`,
   keys: [],
-  views: [],
   people: [],
   ...more,
 })

@@ -9,6 +9,7 @@ import { logged } from '../src/core/event-store/log-chain.ts'
 import { scorerNameAt } from '../src/core/personal-data/display-name.ts'
 import type { PersonalData } from '../src/core/personal-data/personal-data.ts'
 import { emptyScopes, noteIn } from '../src/core/projections/scopes.ts'
+import { viewMemo } from '../src/core/projections/view-memo.ts'
 import type { Priority, Viewer } from '../src/delivery/live/fan-out.ts'
 import { type FeedName, feedItemOf, policyAt, type SeenFeed } from '../src/delivery/live/feed-item.ts'
 import { feedMessages } from '../src/delivery/live/feed-messages.ts'
@@ -44,8 +45,9 @@ export function aFeed({
   const { scopes, note, log, store, reads } = aLog()
   const past = note(happen(log.tournament, before)).slice(before.length - remembered)
   const tournament = () => log.tournament
+  const views = viewMemo(tournament)
   const feed = liveFeed({
-    messages: feedMessages({ tournament, people, scopes, epoch: () => EPOCH, checkAt }),
+    messages: feedMessages({ tournament, views, people, scopes, epoch: () => EPOCH, checkAt }),
     isSettled: () => log.tournament.position === scopes.head,
     scopes,
     epoch: () => EPOCH,

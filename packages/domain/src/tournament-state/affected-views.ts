@@ -1,4 +1,4 @@
-import { type CompetitionEvent, everyTeamOf, type KnownCompetition } from '../competition/index.ts'
+import type { CompetitionEvent, KnownCompetition } from '../competition/index.ts'
 import type { GameEvent, GameEventType, GamePlan, KnownGame } from '../game/index.ts'
 import { type EntryEventType, isEntryEvent } from '../game/record/entry-kinds.ts'
 import { changesScorers } from '../game/record/record.ts'
@@ -9,7 +9,7 @@ import type { MeetEvent } from '../meet/index.ts'
 import type { PlayerEvent } from '../player/index.ts'
 import type { TeamEvent } from '../team/index.ts'
 import type { Recorded } from './log-event.ts'
-import { competitionsOfMeet, type TournamentState } from './tournament-state.ts'
+import { competitionsOfMeet, competitionsOfTeamAt, type TournamentState } from './tournament-state.ts'
 
 type Ids = {
   games: GameId
@@ -190,9 +190,8 @@ export function affectedByTeam(tournament: TournamentState, event: TeamEvent): A
   const affected = noAffectedViews()
   affect(affected, 'teams', event.data.id)
   if (event.type === 'team.created') return affected
-  for (const { state } of tournament.competitions.values()) {
-    if (!everyTeamOf(state).includes(event.data.id)) continue
-    for (const group of state.groups) affectGroup(tournament, group.id, affected)
+  for (const { groups } of competitionsOfTeamAt(tournament, event.data.id)) {
+    for (const group of groups) affectGroup(tournament, group.id, affected)
   }
   return affected
 }

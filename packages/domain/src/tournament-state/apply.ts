@@ -1,5 +1,11 @@
 import { signalsAfter } from '../broadcast/index.ts'
-import { type CompetitionEvent, evolveCompetition, unknownCompetition } from '../competition/index.ts'
+import {
+  type CompetitionEvent,
+  everyTeamOf,
+  evolveCompetition,
+  type KnownCompetition,
+  unknownCompetition,
+} from '../competition/index.ts'
 import { evolveGame, type GameEvent, isAnnulled, type KnownGame, resultOf, unplannedGame } from '../game/index.ts'
 import { referencedGameOf } from '../game-plan/index.ts'
 import type { GroupId } from '../kernel/ids.ts'
@@ -118,8 +124,19 @@ function applyCompetition(tournament: TournamentState, event: Recorded<Competiti
   const state = evolveCompetition(before ?? unknownCompetition, event)
   if (state.phase === 'unknown') throw new Error(`${event.type} of an unknown competition`)
   tournament.competitions.set(id, { state, version: event.version, changedAt: event.position })
+  indexTeams(tournament, before, state)
   if (event.type === 'competition.groupCreated') tournament.competitionOfGroup.set(event.data.groupId, id)
   return affectedByCompetition(tournament, before ?? state, event)
+}
+
+/** [K2] Most events of a competition leave its teams as they are. */
+function indexTeams(tournament: TournamentState, before: KnownCompetition | undefined, after: KnownCompetition): void {
+  if (before?.teamIds === after.teamIds && before.withdrawals === after.withdrawals) return
+  const teams = new Set(everyTeamOf(after))
+  for (const id of before ? everyTeamOf(before) : []) {
+    if (!teams.has(id)) removeFrom(tournament.competitionsOfTeam, id, after.id)
+  }
+  for (const id of teams) addTo(tournament.competitionsOfTeam, id, after.id)
 }
 
 function applyMeet(tournament: TournamentState, event: Recorded<MeetEvent>): AffectedViews {

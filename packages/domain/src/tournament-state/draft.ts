@@ -31,6 +31,7 @@ export function draftOf(base: TournamentState): Draft {
     competitionOfGroup: drafted(base.competitionOfGroup),
     referrers: drafted(base.referrers),
     playersOfTeam: drafted(base.playersOfTeam),
+    competitionsOfTeam: drafted(base.competitionsOfTeam),
     leaderboardChangedAt: drafted(base.leaderboardChangedAt),
     topScorersChangedAt: drafted(base.topScorersChangedAt),
   }

@@ -7,7 +7,15 @@ import { SIDES } from '../kernel/side.ts'
 import { compareGerman } from '../kernel/values.ts'
 import type { MeetFacts } from '../meet/index.ts'
 import { hasOtherEnteredSince } from './entered-at.ts'
-import { competitionsOfMeet, endOf, gamesAt, presentGame, type TournamentState } from './tournament-state.ts'
+import {
+  competitionsOfMeet,
+  competitionsOfTeamAt,
+  endOf,
+  gamesAt,
+  playersOfTeamAt,
+  presentGame,
+  type TournamentState,
+} from './tournament-state.ts'
 import { courtOfGameAt, courtsAt, levelSetsAt, resolveAt } from './views.ts'
 
 /** What a decision on a game needs to know of everything else. */
@@ -146,15 +154,12 @@ const namesTeam = ({ plan }: KnownGame, teamId: TeamId): boolean =>
   })
 
 const competitionsWith = (tournament: TournamentState, teamId: TeamId): Resting[] =>
-  [...tournament.competitions.values()].flatMap(({ state: { id, name, teamIds } }) =>
+  competitionsOfTeamAt(tournament, teamId).flatMap(({ id, name, teamIds }) =>
     teamIds.includes(teamId) ? [{ kind: 'competition' as const, id, name }] : [],
   )
 
 const playersOf = (tournament: TournamentState, teamId: TeamId): Resting[] =>
-  [...(tournament.playersOfTeam.get(teamId) ?? [])].flatMap((id) => {
-    const player = tournament.players.get(id)?.state
-    return player && !player.deleted ? [{ kind: 'player' as const, id, name: `${player.number}` }] : []
-  })
+  playersOfTeamAt(tournament, teamId).map(({ id, number }) => ({ kind: 'player', id, name: `${number}` }))
 
 /** Also a revoked entry keeps its player: the history shows it. */
 const namesPlayer = ({ record }: KnownGame, playerId: PlayerId): boolean =>

@@ -9,7 +9,14 @@ export { broadcastFactsAt, competitionFactsAt, gameFactsAt, meetFactsAt } from '
 export type { AnyCommand, AnyCommandType, AnyEvent, AnyEventType, Recorded } from './log-event.ts'
 export { eventSchemas, recordedAt, streamOfMessage, versionAt } from './log-event.ts'
 export type { Entry, GameEntry, TournamentState } from './tournament-state.ts'
-export { competitionsOfMeet, emptyTournament, forkOf, gamesAt } from './tournament-state.ts'
+export {
+  competitionsOfMeet,
+  competitionsOfTeamAt,
+  emptyTournament,
+  forkOf,
+  gamesAt,
+  playersOfTeamAt,
+} from './tournament-state.ts'
 export {
   competitionOfGroup,
   competitionViewAt,

@@ -46,6 +46,8 @@ export type TournamentState = {
   /** Games whose planned teams name this game or group. */
   readonly referrers: Map<GameId | GroupId, Set<GameId>>
   readonly playersOfTeam: Map<TeamId, Set<PlayerId>>
+  /** The competitions that a team is or was enrolled in, archived ones too. */
+  readonly competitionsOfTeam: Map<TeamId, Set<CompetitionId>>
   readonly leaderboardChangedAt: Map<GroupId, GlobalPosition>
   readonly topScorersChangedAt: Map<CompetitionId, GlobalPosition>
 }
@@ -66,6 +68,7 @@ export const emptyTournament = (): TournamentState => ({
   competitionOfGroup: new Map(),
   referrers: new Map(),
   playersOfTeam: new Map(),
+  competitionsOfTeam: new Map(),
   leaderboardChangedAt: new Map(),
   topScorersChangedAt: new Map(),
 })
@@ -81,6 +84,22 @@ export function gamesAt(tournament: TournamentState, ids: ReadonlySet<GameId> = 
   }
   return games
 }
+
+/** The competitions that a team is or was enrolled in, archived ones too, in the order of their creation. */
+export const competitionsOfTeamAt = (tournament: TournamentState, id: TeamId): KnownCompetition[] =>
+  [...(tournament.competitionsOfTeam.get(id) ?? NONE)]
+    .sort((a, b) => createdPosition(tournament, a) - createdPosition(tournament, b))
+    .flatMap((one) => tournament.competitions.get(one)?.state ?? [])
+
+const createdPosition = ({ creations }: TournamentState, id: CompetitionId): GlobalPosition =>
+  creations.get('competition')?.get(id) ?? 0
+
+/** [K10] The players of a team who were not deleted. */
+export const playersOfTeamAt = (tournament: TournamentState, id: TeamId): KnownPlayer[] =>
+  [...(tournament.playersOfTeam.get(id) ?? NONE)].flatMap((one) => {
+    const player = tournament.players.get(one)?.state
+    return player && !player.deleted ? [player] : []
+  })
 
 /** [H8] The competitions that belong to a meet. */
 export const competitionsOfMeet = ({ competitions }: TournamentState, id: MeetId): CompetitionId[] =>
@@ -117,6 +136,7 @@ export const forkOf = (tournament: TournamentState): TournamentState => ({
   competitionOfGroup: new Map(tournament.competitionOfGroup),
   referrers: copied(tournament.referrers),
   playersOfTeam: copied(tournament.playersOfTeam),
+  competitionsOfTeam: copied(tournament.competitionsOfTeam),
   leaderboardChangedAt: new Map(tournament.leaderboardChangedAt),
   topScorersChangedAt: new Map(tournament.topScorersChangedAt),
 })

@@ -1,13 +1,10 @@
 import { decide } from '@cup/domain/commands'
 import { DomainError, type GlobalPosition, isOf, type Timed } from '@cup/domain/kernel'
 import {
-  type AffectedViews,
   type AnyCommand,
-  addAffected,
   applyTo,
   createdAt,
   type Draft,
-  noAffectedViews,
   type Recorded,
   streamOfMessage,
   versionAt,
@@ -15,7 +12,6 @@ import {
 import { sha256 } from '../../utilities/index.ts'
 import type { Append, Appended, PersonalDataChange, StoredKey } from '../event-store/index.ts'
 import { type PersonalData, personalDataChangesOf } from '../personal-data/index.ts'
-import { viewRowsOf } from '../projections/index.ts'
 import { type Actor, CommandError, operatorOf } from './envelope.ts'
 import type { Committed } from './folded-log.ts'
 
@@ -45,7 +41,7 @@ type Deps = { readonly draft: Draft; readonly people: PersonalData }
 export function decideBatch(deps: Deps, keys: readonly StoredKey[], envelopes: readonly Envelope[]): DecidedBatch {
   const batch = emptyBatch(keys)
   const outcomes = envelopes.map((envelope) => outcomeOf(deps, batch, envelope))
-  return { append: appendOf(deps.draft, batch), own: batch.committed, outcomes }
+  return { append: appendOf(batch), own: batch.committed, outcomes }
 }
 
 type Batch = {
@@ -54,7 +50,6 @@ type Batch = {
   readonly keys: StoredKey[]
   readonly known: Map<string, StoredKey>
   readonly people: PersonalDataChange[]
-  readonly affected: AffectedViews
 }
 
 const emptyBatch = (keys: readonly StoredKey[]): Batch => ({
@@ -63,7 +58,6 @@ const emptyBatch = (keys: readonly StoredKey[]): Batch => ({
   keys: [],
   known: new Map(keys.map((stored) => [nameOf(stored), stored])),
   people: [],
-  affected: noAffectedViews(),
 })
 
 const nameOf = ({ caller, key }: Pick<StoredKey, 'caller' | 'key'>): string => `${caller} ${key}`
@@ -111,10 +105,8 @@ function decideInto({ draft: { tournament }, people }: Deps, batch: Batch, envel
       ...correctionOf(command),
       ...(isOf(event, 'game') ? { enteredBy: operatorOf(actor) } : {}),
     }
-    const affected = applyTo(tournament, recorded)
-    batch.committed.push({ event: recorded, affected })
+    batch.committed.push({ event: recorded, affected: applyTo(tournament, recorded) })
     batch.appended.push({ event: recorded, origin: originOf(actor, key) })
-    addAffected(batch.affected, affected)
   }
   if (events.length > 0) batch.people.push(...changesBesideLog(envelope))
   return events.length > 0 ? tournament.position : (createdAt(tournament, command) ?? tournament.position)
@@ -141,12 +133,8 @@ const originOf = ({ id, device }: Actor, key: string | undefined) => ({
   ...(key === undefined ? {} : { key }),
 })
 
-function appendOf(
-  { tournament }: Draft,
-  { appended, keys, people, affected }: Batch,
-): Omit<Append, 'check'> | undefined {
-  if (appended.length === 0 && keys.length === 0) return undefined
-  return { events: appended, keys, people, views: viewRowsOf(tournament, affected) }
+function appendOf({ appended, keys, people }: Batch): Omit<Append, 'check'> | undefined {
+  return appended.length > 0 || keys.length > 0 ? { events: appended, keys, people } : undefined
 }
 
 /** The ids of people and teams whose rows others have changed. */

@@ -15,16 +15,6 @@ export type AskedKey = { readonly caller: string; readonly key: string }
 /** [I2] The outcome of a request: the same body gets the same position again. */
 export type StoredKey = AskedKey & { readonly bodyHash: string; readonly position: GlobalPosition }
 
-/** A view to be stored: what a pure fold returned, as text. */
-export type ViewRow = {
-  readonly kind: ViewKind
-  readonly id: string
-  readonly competitionId?: string
-  readonly body: string
-  readonly changedAt: GlobalPosition
-}
-export type ViewKind = 'game' | 'leaderboard' | 'topScorers' | 'competition' | 'meet' | 'team' | 'player'
-
 /** [N1] A change of the rows beside the log; null removes, absent keeps. */
 export type PersonalDataChange =
   | { readonly kind: 'person'; readonly playerId: string; readonly person: Partial<PersonRow> }
@@ -41,7 +31,6 @@ export type Append = {
   /** [E7] The check value of the log after these events. */
   readonly check: string
   readonly keys: readonly StoredKey[]
-  readonly views: readonly ViewRow[]
   readonly people: readonly PersonalDataChange[]
 }
 

@@ -14,8 +14,6 @@ export type {
   PersonRow,
   StoredKey,
   TeamTextsRow,
-  ViewKind,
-  ViewRow,
 } from './event-store.ts'
 export { type LogChain, type LoggedEvent, logChain, logged } from './log-chain.ts'
 export { type Loss, lossBy, lostCount, type NotedLoss, notedLosses } from './losses.ts'

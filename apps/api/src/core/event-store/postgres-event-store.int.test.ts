@@ -90,7 +90,6 @@ describe('[E1] what is in the log', () => {
 })
 
 describe('[E3] everything of one transaction lands, or nothing', () => {
-  const aView = { kind: 'team', id: teamId(1), body: '{"name":"V"}', changedAt: 1 } as const
   const aPerson = {
     kind: 'person',
     playerId: playerId(1),
@@ -100,25 +99,22 @@ describe('[E3] everything of one transaction lands, or nothing', () => {
     events: [appended(anEvent(1))],
     check: 'c1',
     keys: [{ caller: 'tablet-1', key: 'k', bodyHash: 'h', position: 1 }],
-    views: [aView],
     people: [aPerson],
   }
   const counts = async (pool: Pool) =>
-    Promise.all(['events', 'command_keys', 'views', 'people'].map((table) => countIn(pool, table)))
+    Promise.all(['events', 'command_keys', 'people'].map((table) => countIn(pool, table)))
 
-  it('events, keys, views and people together', async () => {
+  it('events, keys and people together', async () => {
     const { store, pool } = await aLog()
     await store.locked([], async () => whole)
 
-    expect(await counts(pool)).toEqual([1, 1, 1, 1])
+    expect(await counts(pool)).toEqual([1, 1, 1])
     expect((await pool.query('select first_name, last_name from people')).rows).toEqual([
       { first_name: "O'Neil", last_name: 'Łuk\\' },
     ])
   })
 
   it.for<[string, Append]>([
-    ['view', { ...whole, views: [{ ...aView, id: 'no uuid' }] }],
-    ['view’s body', { ...whole, views: [{ ...aView, body: '{' }] }],
     ['person', { ...whole, people: [{ ...aPerson, playerId: 'no uuid' }] }],
     ['key', { ...whole, keys: [...whole.keys, ...whole.keys] }],
     ['event', { ...whole, events: [...whole.events, appended({ ...anEvent(2), version: 0 })] }],
@@ -126,7 +122,7 @@ describe('[E3] everything of one transaction lands, or nothing', () => {
     const { store, pool } = await aLog()
 
     await expect(store.locked([], async () => broken)).rejects.toThrow()
-    expect(await counts(pool)).toEqual([0, 0, 0, 0])
+    expect(await counts(pool)).toEqual([0, 0, 0])
     await appendNext(store)
     expect(await store.head()).toMatchObject({ position: 1 })
   })
@@ -147,12 +143,11 @@ describe('[E3] everything of one transaction lands, or nothing', () => {
     ])
   })
 
-  it('replaces a view, erases a person, keeps absent fields', async () => {
+  it('erases a person, keeps absent fields', async () => {
     const { store, pool } = await aLog()
     await store.locked([], async () => whole)
     await store.locked([], async () =>
       anAppend([], {
-        views: [{ ...aView, body: '{"name":"W"}', changedAt: 2 }],
         people: [
           { kind: 'person', playerId: playerId(1), person: { firstName: 'Kim' } },
           { kind: 'teamTexts', teamId: teamId(1), texts: { staff: 'Sam' } },
@@ -164,9 +159,6 @@ describe('[E3] everything of one transaction lands, or nothing', () => {
     await store.locked([], async () => anAppend([], { people: [{ kind: 'personErased', playerId: playerId(1) }] }))
 
     expect(changed.rows).toEqual([{ first_name: 'Kim', last_name: 'Łuk\\', birthday: '2010-02-28' }])
-    expect((await pool.query('select body, changed_at from views')).rows).toEqual([
-      { body: { name: 'W' }, changed_at: 2 },
-    ])
     expect((await pool.query('select staff, photo_description from team_texts')).rows).toEqual([
       { staff: 'Sam', photo_description: 'Hinten' },
     ])

@@ -50,7 +50,7 @@ async function appendDecided(
   asked: readonly AskedKey[],
   { on, append }: Decided,
 ): Promise<boolean> {
-  const { events, keys, views, check } = append ?? NOTHING
+  const { events, keys, check } = append ?? NOTHING
   requireFollows(on, events)
   const values = [
     on.epoch,
@@ -60,16 +60,15 @@ async function appendDecided(
     asked.map(({ key }) => key),
     eventsJson(events),
     JSON.stringify(keys),
-    viewsJson(views),
     check,
   ]
-  const text = 'select append_checked($1, $2, $3, $4, $5, $6, $7, $8, $9) as done'
+  const text = 'select append_checked($1, $2, $3, $4, $5, $6, $7, $8) as done'
   const query = { name: 'append_checked', text, values }
   const { rows } = await askDatabase(() => client.query<{ readonly done: boolean }>(query))
   return rows[0]?.done === true
 }
 
-const NOTHING: NonNullable<Decided['append']> = { events: [], keys: [], views: [], check: '' }
+const NOTHING: NonNullable<Decided['append']> = { events: [], keys: [], check: '' }
 
 async function transact(
   client: PoolClient,
@@ -120,23 +119,18 @@ function keysQuery(client: PoolClient, asked: readonly AskedKey[]): string {
   return `select caller, key, body_hash as "bodyHash", position from command_keys where ${wanted}`
 }
 
-function statementsOf(client: PoolClient, head: LogHead, { events, keys, views, people, check }: Append): string {
+function statementsOf(client: PoolClient, head: LogHead, { events, keys, people, check }: Append): string {
   requireFollows(head, events)
   const literal = (text: string) => client.escapeLiteral(text)
   return [
     `select append_events(${head.position}, ${literal(eventsJson(events))}, ${literal(JSON.stringify(keys))})`,
     ...(events.length > 0 ? [`update log_head set checked_at = position, check_value = ${literal(check)}`] : []),
-    ...(views.length > 0 ? [`select save_views(${literal(viewsJson(views))})`] : []),
     ...people.map((change) => peopleStatements(change, literal)),
   ].join('; ')
 }
 
 const eventsJson = (events: Append['events']): string =>
   JSON.stringify(events.map(({ event, origin }) => ({ ...event, schema: currentSchemaOf(event.type), ...origin })))
-
-/** The bodies are JSON already; they are put in as they are. */
-const viewsJson = (views: Append['views']): string =>
-  `[${views.map(({ body, ...row }) => `${JSON.stringify(row).slice(0, -1)},"body":${body}}`).join(',')}]`
 
 /**
  * Positions have no holes, so the next pages are asked for before this one is parsed and folded: as soon as a first page

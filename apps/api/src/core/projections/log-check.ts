@@ -117,4 +117,4 @@ function foldFinding(tournament: TournamentState, stored: StoredEvent): string |
 const headFindings = (head: number, last: number): string[] =>
   head === last ? [] : [`The head of the log says ${head}, but its last event stands at ${last}.`]
 
-const unfolded = (position: number) => `The views were not compared, because the log does not fold beyond ${position}.`
+const unfolded = (position: number) => `The log does not fold beyond ${position}.`

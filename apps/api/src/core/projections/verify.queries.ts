@@ -2,15 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../operations/database/index.ts'
 import { type PageRow, pageQuery, type StoredEvent, storedIn } from '../event-store/index.ts'
 
-/** A view as it is stored, its body as text. */
-export type StoredView = {
-  readonly kind: string
-  readonly id: string
-  readonly competitionId: string | null
-  readonly body: string
-  readonly changedAt: number
-}
-
 /** Does the work in a transaction that sees one moment of the database. */
 export const inOneMoment = <T>(
   connection: Kysely<Schema>,
@@ -34,16 +25,6 @@ export async function* storedPages(moment: Transaction<Schema>): AsyncGenerator<
     last = position
   }
 }
-
-/** Every stored view. */
-export const storedViewRows = (moment: Transaction<Schema>): Promise<StoredView[]> =>
-  moment
-    .selectFrom('views')
-    .select(['kind', 'id', 'competition_id as competitionId', 'changed_at as changedAt'])
-    .select(sql<string>`body::text`.as('body'))
-    .orderBy('kind')
-    .orderBy('id')
-    .execute()
 
 /** The ids of all players with a stored name or birthday. */
 export async function heldPeople(moment: Transaction<Schema>): Promise<string[]> {

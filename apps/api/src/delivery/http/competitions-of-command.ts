@@ -1,11 +1,11 @@
 import { gamesMovedBy } from '@cup/domain/commands'
-import { everyTeamOf } from '@cup/domain/competition'
 import { isMoveCommand, type MoveCommand } from '@cup/domain/game'
 import type { CompetitionId, CourtId, GameId, PlayerId, TeamId } from '@cup/domain/kernel'
 import { courtTag, isOf } from '@cup/domain/kernel'
 import {
   type AnyCommand,
   competitionsOfMeet,
+  competitionsOfTeamAt,
   courtOfGameAt,
   courtsAt,
   type TournamentState,
@@ -125,6 +125,4 @@ function ofPlayer(tournament: TournamentState, id: PlayerId): CompetitionId[] {
 
 /** Every competition that a team is enrolled in. */
 export const competitionsOfTeam = (tournament: TournamentState, id: TeamId): CompetitionId[] =>
-  [...tournament.competitions.values()]
-    .filter(({ state }) => everyTeamOf(state).includes(id))
-    .map(({ state }) => state.id)
+  competitionsOfTeamAt(tournament, id).map((competition) => competition.id)

@@ -42,6 +42,7 @@ export {
   clientAddresses,
   networkOf,
   type RequestLimits,
+  OWN_ADDRESS,
   requestLimits,
 } from './request-limits.ts'
 export { type CachedResponse, type ResponseCache, responseCache } from './response-cache.ts'

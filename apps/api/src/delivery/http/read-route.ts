@@ -21,7 +21,7 @@ export type Reading<Name extends ReadName> = {
   /** Throws where the caller may not have this response; called before a cached one is looked for. */
   readonly requireMayRead?: (query: ParsedQueryOf<Name>, caller: Caller) => void
   /** The response body, or undefined where there is none (204). */
-  readonly answer: (query: ParsedQueryOf<Name>, sight: Sight) => Promise<object | undefined>
+  readonly answer: (query: ParsedQueryOf<Name>, sight: Sight) => object | undefined | Promise<object>
 }
 
 export type ReadDeps = KnownLog & {
@@ -33,8 +33,6 @@ export type ReadDeps = KnownLog & {
   readonly limits: RequestLimits
   /** The Vary header of public responses. */
   readonly vary: string
-  /** Reads views for the public, a few at the same time: an unlimited number would take all connections of the database. */
-  readonly inTurn?: <T>(read: () => Promise<T>) => Promise<T>
   /** Waits until this process has read the position, at most so many milliseconds; false if it did not. */
   readonly waitFor: (position: number, forMs: number) => Promise<boolean>
 }
@@ -90,8 +88,7 @@ async function makeResponse<Name extends ReadName>(
   if (request.headers['if-none-match'] === etag)
     return respond(request, reply, { bytes: undefined, etag, madeAt, changedAt, headers }, position)
   const make = async () => {
-    const read = () => reading.answer(query, sight)
-    const body = await (isPublic && deps.inTurn ? deps.inTurn(read) : read())
+    const body = await reading.answer(query, sight)
     return { bytes: body && Buffer.from(JSON.stringify(body)), etag, madeAt, changedAt, headers }
   }
   const answer = await answerInTime(() => deps.cache.made(`${key} ${madeAt}`, make))

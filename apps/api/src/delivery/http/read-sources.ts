@@ -4,14 +4,14 @@ import { DomainError } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
 import type { PersonalData, Traces } from '../../core/personal-data/index.ts'
-import type { StoredViews } from '../../core/projections/index.ts'
+import type { Views } from '../../core/projections/index.ts'
 import type { ReadDeps } from './read-route.ts'
 
 /** What all groups of reads need. */
 export type ReadSources = {
   readonly app: FastifyInstance
   readonly reads: ReadDeps
-  readonly views: StoredViews
+  readonly views: Views
   readonly people: PersonalData
   readonly tracesOf: (id: PlayerId) => Promise<Traces>
   readonly tournament: () => TournamentState

@@ -13,6 +13,7 @@ import {
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { expect, it } from 'vitest'
 import { fakePeople, happen } from '../../../test/memory-cup.ts'
+import { viewMemo } from '../../core/projections/view-memo.ts'
 import { feedItemOf } from './feed-item.ts'
 import { feedMessages } from './feed-messages.ts'
 import type { Audience } from './sight.ts'
@@ -26,7 +27,8 @@ function told(publicResults: 'all' | 'withoutTables' | 'planOnly', event: AnyEve
   const committed = happen(tournament, [created, ...aCompetition({ publicResults }), ...aGame(), event]).at(-1)
   const item = committed && feedItemOf(tournament, committed)
   const scopes = { head: tournament.position, names: 0 }
-  const sources = { tournament: () => tournament, people: fakePeople(), scopes, epoch: () => 'e1' }
+  const views = viewMemo(() => tournament)
+  const sources = { tournament: () => tournament, views, people: fakePeople(), scopes, epoch: () => 'e1' }
   return (
     item &&
     feedMessages({ ...sources, checkAt: () => undefined })

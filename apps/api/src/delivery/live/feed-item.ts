@@ -2,9 +2,9 @@ import type { EventMessage } from '@cup/contract/live-messages'
 import { type FeedEvent, isBroadcast, isPublicUnder, publicDataOf } from '@cup/domain/feed'
 import type { CompetitionId, GameId, GlobalPosition, GroupId } from '@cup/domain/kernel'
 import { type GameView, publicGameOf } from '@cup/domain/projections'
-import { type AffectedViews, gameViewAt, type Recorded, type TournamentState } from '@cup/domain/tournament-state'
+import type { AffectedViews, Recorded, TournamentState } from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/index.ts'
-import { competitionOf } from '../../core/projections/index.ts'
+import { competitionOf, type Views } from '../../core/projections/index.ts'
 import type { Audience, ByAudience, Sight } from './sight.ts'
 
 /** The position of an event in the log and its competition; without one it belongs to the feed of every competition. */
@@ -104,6 +104,7 @@ export const viewsInReplays: Pick<Messages, 'viewsOf' | 'changesOthers'> = {
 
 type Building = {
   readonly tournament: TournamentState
+  readonly views: Pick<Views, 'game'>
   readonly audience: Audience
   readonly checkAt: CheckAt
   readonly listsOf: ListParts
@@ -113,11 +114,11 @@ type Building = {
 
 /** [N4] [K6] Messages hold what their audience may read; in a replay each view is held once. */
 export function messageBuilder(building: Building): MessageBuilder {
-  const { tournament, audience, checkAt, listsOf, isLast = () => true } = building
+  const { tournament, views, audience, checkAt, listsOf, isLast = () => true } = building
   const shown = (view: GameView) =>
     audience === 'staff' ? view : publicGameOf(view, policyAt(tournament, view.competitionId, audience))
   const gameOf = onceFor((id: GameId): { readonly view?: GameView } => {
-    const view = gameViewAt(tournament, id)
+    const view = views.game(id)
     return view ? { view: shown(view) } : {}
   })
   /**

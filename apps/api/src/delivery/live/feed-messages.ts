@@ -7,7 +7,8 @@ type Sources = Omit<ListSources, 'audience'> & { readonly checkAt: CheckAt }
 /** Builds the messages of the feeds from the tournament state of now, for each audience its own. */
 export function feedMessages({ checkAt, ...sources }: Sources): Messages {
   const lists = byAudience((audience) => pushedLists({ ...sources, audience }))
-  const seenBy = (audience: Audience) => ({ tournament: sources.tournament(), audience, checkAt })
+  const { views } = sources
+  const seenBy = (audience: Audience) => ({ tournament: sources.tournament(), views, audience, checkAt })
   return {
     ofCommit: (items) =>
       byAudience((audience) => messageBuilder({ ...seenBy(audience), listsOf: lists[audience].ofCommit(items) })),

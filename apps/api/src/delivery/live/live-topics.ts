@@ -4,7 +4,7 @@ import type { GlobalPosition } from '@cup/domain/kernel'
 import type { CommandQueue, Committed, CurrentState } from '../../core/commands/index.ts'
 import type { EventStore } from '../../core/event-store/index.ts'
 import type { PersonalData } from '../../core/personal-data/index.ts'
-import type { Scopes } from '../../core/projections/index.ts'
+import type { Scopes, Views } from '../../core/projections/index.ts'
 import type { Storage } from '../../operations/storage/index.ts'
 import { coalesce, type ServiceClock } from '../../utilities/index.ts'
 import { type PositionWaiter, positionAt } from '../http/index.ts'
@@ -36,6 +36,7 @@ type Sources = {
   readonly scopes: Scopes
   readonly store: EventStore
   readonly live: CurrentState
+  readonly views: Views
   readonly queue: Pick<CommandQueue, 'follow'>
   /** The last committed events before the service started. */
   readonly recent: readonly Committed[]
@@ -44,7 +45,7 @@ type Sources = {
 
 /** Creates every topic of the live socket. */
 export function liveTopics(sources: Sources, waiter: PositionWaiter, now: ServiceClock): LiveTopics {
-  const { people, scopes, store, recent: before, live, queue } = sources
+  const { people, scopes, store, recent: before, live, views, queue } = sources
   const tournament = live.current
   const { epoch, checkAt } = live
   const readOn = coalesce(queue.follow)
@@ -56,7 +57,7 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     checkAt,
     recent,
     comesToKnow,
-    messages: feedMessages({ tournament, people, scopes, epoch, checkAt }),
+    messages: feedMessages({ tournament, views, people, scopes, epoch, checkAt }),
     isSettled: () => tournament().position === scopes.head,
   })
   const commands = liveCommands()

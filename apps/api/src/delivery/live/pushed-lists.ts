@@ -1,9 +1,9 @@
 import type { CompetitionId, GlobalPosition, GroupId, PlayerId, TeamId } from '@cup/domain/kernel'
 import { changesBetween, type ListChanges, type ListRules, scorerRules, tableRules } from '@cup/domain/list-changes'
 import { type LeaderboardEntry, type ScorerName, type TopScorer, topScorersOf } from '@cup/domain/projections'
-import { competitionOfGroup, leaderboardAt, type TournamentState, talliesAt } from '@cup/domain/tournament-state'
+import { competitionOfGroup, type TournamentState } from '@cup/domain/tournament-state'
 import { type PersonalData, scorerNameAt } from '../../core/personal-data/index.ts'
-import type { Scopes } from '../../core/projections/index.ts'
+import type { Scopes, Views } from '../../core/projections/index.ts'
 import {
   type FeedItem,
   type FeedName,
@@ -21,6 +21,7 @@ export type ListSources = {
   /** The readers of the lists: for others the same list may be another one, or none. */
   readonly audience: Audience
   readonly tournament: () => TournamentState
+  readonly views: Pick<Views, 'game' | 'leaderboard' | 'tallies'>
   readonly people: PersonalData
   readonly scopes: Pick<Scopes, 'head' | 'names'>
   readonly epoch: () => string
@@ -37,17 +38,17 @@ export type PushedLists = {
 }
 
 /** Remembers lists as they were after the last commit; they hold names, so they are dropped when a name may have changed. */
-export function pushedLists({ audience, tournament, people, scopes, epoch }: ListSources): PushedLists {
+export function pushedLists({ audience, tournament, views, people, scopes, epoch }: ListSources): PushedLists {
   const isShown = (id: CompetitionId | undefined) => id !== undefined && policyAt(tournament(), id, audience) === 'all'
   const isSettled = () => tournament().position === scopes.head
   const names = keptNames(isSettled, (player) => scorerNameAt(tournament(), people, player))
   const scorers = lists<CompetitionId, TopScorer, PlayerId>(scorerRules, isSettled, (id) => ({
     base: Math.max(tournament().topScorersChangedAt.get(id) ?? 0, scopes.names),
-    entries: topScorersOf(talliesAt(tournament(), id), names.of),
+    entries: topScorersOf(views.tallies(id) ?? [], names.of),
   }))
   const tables = lists<GroupId, LeaderboardEntry, TeamId>(tableRules, isSettled, (id) => ({
     base: tournament().leaderboardChangedAt.get(id) ?? 0,
-    entries: leaderboardAt(tournament(), id) ?? [],
+    entries: [...(views.leaderboard(id) ?? [])],
   }))
   let namesAt = scopes.names
   let log = epoch()

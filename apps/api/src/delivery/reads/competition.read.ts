@@ -9,8 +9,9 @@ import { competitionIn, found, type ReadSources, registerRead, type Sight } from
 export function competitionReads({ app, reads, views, people, tournament }: ReadSources): void {
   registerRead(app, reads, 'competition.read/list', {
     changedAt: (scopes) => scopes.competitions,
-    answer: async ({ archived = false }, sight) => {
-      const competitions = (await views.all('competition')).filter((view) => view.archived === archived)
+    answer: ({ archived = false }, sight) => {
+      const all = [...tournament().competitions.keys()].flatMap((id) => views.competition(id) ?? [])
+      const competitions = all.filter((view) => view.archived === archived)
       return {
         competitions: competitions
           .sort((a, b) => compareText(a.start, b.start) || compareGerman(a.name, b.name))
@@ -21,44 +22,39 @@ export function competitionReads({ app, reads, views, people, tournament }: Read
 
   registerRead(app, reads, 'competition.read/get', {
     changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
-    answer: async ({ id }, sight) => {
-      competitionIn(tournament(), id)
-      return shown(found(await views.one('competition', id), 'competition/unknown'), sight)
-    },
+    answer: ({ id }, sight) => shown(found(views.competition(id), 'competition/unknown'), sight),
   })
 
   registerRead(app, reads, 'meet.read/list', {
     changedAt: (scopes) => scopes.meets,
-    answer: async ({ archived = false }) => {
-      const meets = (await views.all('meet')).filter((view) => view.archived === archived)
+    answer: ({ archived = false }) => {
+      const all = [...tournament().meets.keys()].flatMap((id) => views.meet(id) ?? [])
+      const meets = all.filter((view) => view.archived === archived)
       return { meets: meets.sort((a, b) => compareGerman(a.name, b.name)) }
     },
   })
 
   registerRead(app, reads, 'meet.read/get', {
     changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
-    answer: async ({ id }) => {
-      found(tournament().meets.get(id), 'meet/unknown')
-      return found(await views.one('meet', id), 'meet/unknown')
-    },
+    answer: ({ id }) => found(views.meet(id), 'meet/unknown'),
   })
 
   registerRead(app, reads, 'competition.read/leaderboard', {
     changedAt: (scopes, { competitionId }) => feedPositionOf(scopes, competitionId),
-    answer: async ({ competitionId, groupId }, sight) => {
+    answer: ({ competitionId, groupId }, sight) => {
       const competition = competitionIn(tournament(), competitionId)
       found(groupOf(competition, groupId), 'competition/unknown-group')
       const isHidden = sight.of([competitionId]) === 'public' && competition.settings.publicResults !== 'all'
-      return { leaderboard: isHidden ? [] : ((await views.one('leaderboard', groupId)) ?? []) }
+      return { leaderboard: isHidden ? [] : (views.leaderboard(groupId) ?? []) }
     },
   })
 
   registerRead(app, reads, 'competition.read/topscorer', {
     changedAt: (scopes, { competitionId }) => Math.max(feedPositionOf(scopes, competitionId), scopes.names),
-    answer: async ({ competitionId }, sight) => {
+    answer: ({ competitionId }, sight) => {
       const competition = competitionIn(tournament(), competitionId)
       const isHidden = sight.of([competitionId]) === 'public' && competition.settings.publicResults !== 'all'
-      const tallies = isHidden ? [] : ((await views.one('topScorers', competitionId)) ?? [])
+      const tallies = isHidden ? [] : (views.tallies(competitionId) ?? [])
       return { topscorer: topScorersOf(tallies, (playerId) => scorerNameAt(tournament(), people, playerId)) }
     },
   })

@@ -1,6 +1,6 @@
 import { type CompetitionId, compareText, type MeetId, type TeamId } from '@cup/domain/kernel'
 import { currentGameOf, type GameView, inPlayingOrder, publicGameOf } from '@cup/domain/projections'
-import { competitionsOfMeet, courtsAt, gameViewAt, type TournamentState } from '@cup/domain/tournament-state'
+import { competitionsOfMeet, courtsAt, type TournamentState } from '@cup/domain/tournament-state'
 import { feedPositionOf } from '../../core/projections/index.ts'
 import { competitionIn, found, type ReadSources, registerRead, type Sight } from '../http/index.ts'
 
@@ -11,23 +11,24 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
       ? publicGameOf(game, competitionIn(tournament(), game.competitionId).settings.publicResults)
       : game
 
-  const gamesOf = async (competitionId: GameView['competitionId']): Promise<GameView[]> => {
+  const gamesOf = (competitionId: CompetitionId): GameView[] => {
     competitionIn(tournament(), competitionId)
-    return (await views.ofCompetition('game', competitionId)).sort(inPlayingOrder)
+    const ids = [...(tournament().gamesOfCompetition.get(competitionId) ?? [])]
+    return ids.flatMap((id) => views.game(id) ?? []).sort(inPlayingOrder)
   }
 
   registerRead(app, reads, 'game.read/list-by-competition', {
     changedAt: (scopes, query) => feedPositionOf(scopes, query.competitionId),
-    answer: async (query, sight) => ({
-      games: (await gamesOf(query.competitionId)).map((game) => shown(game, sight)),
+    answer: (query, sight) => ({
+      games: gamesOf(query.competitionId).map((game) => shown(game, sight)),
     }),
   })
 
   registerRead(app, reads, 'game.read/list-by-team-and-competition', {
     changedAt: (scopes, query) => feedPositionOf(scopes, query.competitionId),
-    answer: async (query, sight) => {
+    answer: (query, sight) => {
       found(tournament().teams.get(query.teamId), 'team/unknown')
-      const games = (await gamesOf(query.competitionId)).filter((game) => hasTeam(game, query.teamId))
+      const games = gamesOf(query.competitionId).filter((game) => hasTeam(game, query.teamId))
       return { games: games.map((game) => shown(game, sight)) }
     },
   })
@@ -37,10 +38,7 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
       const competitionId = tournament().games.get(query.id)?.state.plan.competitionId
       return Math.max(scopes.views.get(query.id) ?? 0, (competitionId && scopes.views.get(competitionId)) || 0)
     },
-    answer: async (query, sight) => {
-      found(gameViewAt(tournament(), query.id), 'game/unknown')
-      return shown(found(await views.one('game', query.id), 'game/unknown'), sight)
-    },
+    answer: (query, sight) => shown(found(views.game(query.id), 'game/unknown'), sight),
   })
 
   registerRead(app, reads, 'game.read/current', {
@@ -50,7 +48,7 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
       // A competition that has left the meet is in none of these feeds.
       return query.meetId === undefined ? Math.max(...feeds) : Math.max(scopes.shared, scopes.competitions, ...feeds)
     },
-    answer: async (query, sight) => {
+    answer: (query, sight) => {
       const { court, skip } = query
       const { competitionIds, courts, pinned } = laneSourcesOf(tournament(), query)
       if (court)
@@ -58,8 +56,7 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
           courts.find(({ id }) => id === court),
           'competition/unknown-court',
         )
-      const games = (await Promise.all(competitionIds.map(gamesOf))).flat()
-      const current = currentGameOf(games, { courts, pinned }, { court, skip: skip === 1 ? 1 : 0 })
+      const current = currentGameOf(competitionIds.flatMap(gamesOf), { courts, pinned }, { court, skip: skip === 1 ? 1 : 0 })
       return current && shown(current, sight)
     },
   })

@@ -1,8 +1,8 @@
 /**
- * The read calls of games, teams, players and competitions: stored views and names become an answer of the contract.
+ * The read calls of games, teams, players and competitions: views of the tournament state and names become an answer of
+ * the contract.
  */
 
-export { competitionReads } from './competition.read.ts'
-export { gameReads } from './game.read.ts'
-export { playerReads } from './player.read.ts'
-export { teamReads } from './team.read.ts'
+export { allReads } from './all-reads.ts'
+export { everyRead } from './every-read.ts'
+export { type Asking, type FoldedReads, foldedReads, type ReadAnswer } from './folded-reads.ts'

@@ -1,37 +1,46 @@
 import type { Team } from '@cup/contract/entities'
 import { everyTeamOf } from '@cup/domain/competition'
-import { compareGerman } from '@cup/domain/kernel'
-import { feedPositionOf, type TeamRow } from '../../core/projections/index.ts'
+import { assumed, compareGerman } from '@cup/domain/kernel'
+import type { KnownTeam } from '@cup/domain/team'
+import type { Entry } from '@cup/domain/tournament-state'
+import { feedPositionOf } from '../../core/projections/index.ts'
 import { competitionIn, found, type ReadSources, registerRead } from '../http/index.ts'
 
 /** The reads of teams; their texts are joined from the rows beside the log. */
-export function teamReads({ app, reads, views, people, tournament }: ReadSources): void {
-  const shown = ({ photo, ...team }: TeamRow): Team => {
+export function teamReads({ app, reads, people, tournament }: ReadSources): void {
+  const shown = ({ state, version, changedAt }: Entry<KnownTeam>): Team => {
+    const { firstSent: _f, deleted: _d, phase: _p, photo, ...team } = state
     const { staff, photoDescription } = people.textsOf(team.id) ?? {}
+    const known: Omit<Team, 'photo' | 'staff'> = assumed(
+      { ...team, version, changedAt },
+      'a field without a value is not in the answer',
+    )
     return {
-      ...team,
+      ...known,
       ...(photo ? { photo: { ...photo, ...(photoDescription ? { description: photoDescription } : {}) } } : {}),
       ...(staff ? { staff } : {}),
     }
   }
 
-  // [K10] A deleted team has its row still.
-  const isThere = (id: TeamRow['id']) => tournament().teams.get(id)?.state.deleted !== true
+  /** [K10] Those that were not deleted, by name. */
+  const listOf = (entries: Iterable<Entry<KnownTeam>>) =>
+    [...entries].filter(({ state }) => !state.deleted).sort((a, b) => compareGerman(a.state.name, b.state.name))
 
   registerRead(app, reads, 'team.read/list', {
     changedAt: (scopes, { competitionId }) => (competitionId ? feedPositionOf(scopes, competitionId) : scopes.shared),
-    answer: async ({ competitionId }) => {
+    answer: ({ competitionId }) => {
+      const { teams } = tournament()
       const enrolled = competitionId && new Set(everyTeamOf(competitionIn(tournament(), competitionId)))
-      const teams = (await views.all('team')).filter(({ id }) => isThere(id) && (!enrolled || enrolled.has(id)))
-      return { teams: teams.sort((a, b) => compareGerman(a.name, b.name)).map(shown) }
+      const entries = enrolled ? [...enrolled].flatMap((id) => teams.get(id) ?? []) : teams.values()
+      return { teams: listOf(entries).map(shown) }
     },
   })
 
   registerRead(app, reads, 'team.read/get', {
     changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
-    answer: async ({ id }) => {
-      found(isThere(id) ? tournament().teams.get(id) : undefined, 'team/unknown')
-      return shown(found(await views.one('team', id), 'team/unknown'))
+    answer: ({ id }) => {
+      const entry = found(tournament().teams.get(id), 'team/unknown')
+      return shown(found(entry.state.deleted ? undefined : entry, 'team/unknown'))
     },
   })
 }

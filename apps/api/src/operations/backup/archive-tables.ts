@@ -11,12 +11,9 @@ export type Wanted = { readonly scope: ArchiveScope; readonly hasPeople: boolean
 /** A table of a copy: what is read of it, and in which order. */
 export type ArchiveTable = { readonly name: keyof Schema; readonly rows: RawBuilder<unknown> }
 
-/** Rebuilt from the log, or of one process and one database only. */
+/** Of one process and one database only. */
 export const LEFT_OUT: readonly string[] = [
   'log_head',
-  'views',
-  'views_next',
-  'views_made_by',
   'processes',
   'staff_revision',
   'kysely_migration',

@@ -23,7 +23,7 @@ export type Loaded = { readonly header: ArchiveHeader; readonly epoch: string; r
 /** So many rows go into one statement. */
 const BATCH = 1000
 
-/** Loads a copy into an empty cup, all of it or nothing; the log begins a new epoch, and has no views yet. */
+/** Loads a copy into an empty cup, all of it or nothing; the log begins a new epoch. */
 export function loadArchive(
   { kysely }: Database,
   lines: AsyncIterable<ArchiveLine>,
@@ -142,9 +142,8 @@ async function keep({ json, number }: ArchiveLine, keepFile: Loading['keepFile']
   await keepFile?.(file.data.name, Buffer.from(file.data.bytes, 'base64'))
 }
 
-/** A new epoch shows screens that this is another log; the views of the previous log are rebuilt. */
+/** A new epoch shows screens that this is another log. */
 async function beginEpoch(transaction: Transaction<Schema>, position: number): Promise<string> {
-  await transaction.deleteFrom('views_made_by').execute()
   const { epoch } = await transaction
     .updateTable('log_head')
     .set({ position, epoch: sql<string>`${sql.raw(NEW_EPOCH)}`, checked_at: -1 })

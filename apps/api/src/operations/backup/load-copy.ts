@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { rebuild, verify } from '../../core/projections/index.ts'
+import { verify } from '../../core/projections/index.ts'
 import { writeWhole } from '../../utilities/index.ts'
 import type { Database } from '../database/index.ts'
 import { readArchiveFile } from './archive-file.ts'
@@ -49,7 +49,6 @@ type Source = Pick<Restoring, 'file' | 'passphrase'>
 
 async function load(database: Database, { file, passphrase }: Source, loading: Loading): Promise<Verified> {
   const loaded = await loadArchive(database, readArchiveFile(file, passphrase), loading)
-  await rebuild(database)
   return { ...loaded, findings: await verify(database) }
 }
 

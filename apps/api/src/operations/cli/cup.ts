@@ -1,46 +1,20 @@
-import { rebuild, verify } from '../../core/projections/index.ts'
 import { ConfigError, reasonWithAdvice } from '../../utilities/index.ts'
 import { migrate } from '../database/index.ts'
 import { backupCommand, backupKeyCommand } from './backup.ts'
 import { explainCommand } from './explain.ts'
 import { exportCommand } from './export.ts'
 import { inviteCommand } from './invite.ts'
-import { onOwnDatabase, requireTables } from './own-database.ts'
-import { progressOn } from './progress.ts'
+import { onOwnDatabase } from './own-database.ts'
 import { importCommand, restoreCommand } from './restore.ts'
 import { sampleCommand } from './sample.ts'
 import { INTERRUPTED, isInterruption, type Subcommand, UsageError, WRONG_USAGE } from './subcommand.ts'
+import { verifyCommand } from './verify.ts'
 
 /** Brings the tables up to date. */
 const migrateCommand = onOwnDatabase(async (database) => {
   await migrate(database, console.log)
   console.log(`The tables are up to date in ${database.describe}.`)
   return 0
-})
-
-/** Rebuilds all views from the log. */
-const rebuildCommand = onOwnDatabase(async (database) => {
-  await requireTables(database)
-  const startedAt = performance.now()
-  const progress = progressOn(process.stderr, 'events')
-  const { events, views } = await rebuild(database, { onProgress: progress.show }).finally(progress.end)
-  console.log(`Rebuilt ${views} views from ${events} events in ${secondsSince(startedAt)}.`)
-  return 0
-})
-
-const secondsSince = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
-
-/** More lines would not be read; verify runs again after a repair. */
-const MOST_SHOWN = 50
-
-/** Checks the log and the views; every finding is a line, and exit 1. */
-const verifyCommand = onOwnDatabase(async (database) => {
-  await requireTables(database)
-  const findings = await verify(database)
-  for (const finding of findings.slice(0, MOST_SHOWN)) console.log(finding)
-  if (findings.length > MOST_SHOWN) console.log(`… and ${findings.length - MOST_SHOWN} more.`)
-  console.log(findings.length === 0 ? 'Everything is in order.' : `Found ${findings.length} to look at.`)
-  return findings.length === 0 ? 0 : 1
 })
 
 /** The usage of the command. */
@@ -64,8 +38,9 @@ const USAGE = `Usage: npm run cup -- <command>
     --days N           how long the access lasts (an organiser 365, others 4)
     --hall             name this machine by its address in the hall's network
   migrate              bring the tables of the database up to date
-  rebuild              rebuild all views from the log, while the cup goes on
-  verify               check the log and the views; exit 1 if anything is wrong
+  verify               check the log; exit 1 if anything is wrong
+    --url URL          and compare all reads of the service that runs there with the log
+    --token T          the organiser's token (CUP_ADMIN_TOKEN, or the one kept with the data)
   restore FILE         load a backup into an empty cup and its data folder, and verify it
     --decrypt-with F   the file with the passphrase
     --old-data DIR     the data folder or server that is given up: who was erased there stays erased
@@ -95,7 +70,6 @@ const subcommands: ReadonlyMap<string | undefined, Subcommand> = new Map([
   ['import', importCommand],
   ['invite', inviteCommand],
   ['migrate', migrateCommand],
-  ['rebuild', rebuildCommand],
   ['restore', restoreCommand],
   ['sample', sampleCommand],
   ['verify', verifyCommand],

@@ -48,6 +48,6 @@ export const ownDataDir = (): string => defaultDataDir({ root: CHECKOUT, env: pr
 
 /** Throws for a database without a cup. */
 export async function requireTables({ kysely, describe }: Database): Promise<void> {
-  const { rows } = await sql<{ exist: boolean }>`select to_regclass('views') is not null as exist`.execute(kysely)
+  const { rows } = await sql<{ exist: boolean }>`select to_regclass('log_head') is not null as exist`.execute(kysely)
   if (!rows[0]?.exist) throw new Error(`There is no cup in ${describe}. Start it once with \`npm start\`.`)
 }

@@ -3,7 +3,7 @@ import { migrate, openDatabase } from '../database/index.ts'
 import { ownDataDir, withOwnDatabase } from './own-database.ts'
 import { oneFileOf, passphraseIn, type Subcommand, wordsOf } from './subcommand.ts'
 
-/** Restores a backup into an empty cup, makes its views and checks it; later erasures are repeated. */
+/** Restores a backup into an empty cup and checks it; later erasures are repeated. */
 export const restoreCommand: Subcommand = async (args) => {
   const { values, positionals } = wordsOf(args, {
     allowPositionals: true,
@@ -35,7 +35,7 @@ async function withdrawnInOld(old: string): Promise<Withdrawn> {
   }
 }
 
-/** Loads an export into an empty cup, makes its views and checks it. */
+/** Loads an export into an empty cup and checks it. */
 export const importCommand: Subcommand = async (args) => {
   const file = oneFileOf(wordsOf(args, { allowPositionals: true }).positionals)
   return withOwnDatabase(async (database) => {

@@ -13,12 +13,10 @@ import {
   type UpTo,
 } from '@cup/domain/sample-cup'
 import { z } from 'zod'
-import { readKeptToken } from '../../access/index.ts'
 import { reasonOf } from '../../utilities/index.ts'
-import { configOf } from '../config/index.ts'
-import { ownAddress, ownDataDir } from './own-database.ts'
 import { progressOn } from './progress.ts'
 import { fetchInTime, sendAll, sendOverHttp, type Target } from './send-commands.ts'
+import { serviceTarget } from './service-target.ts'
 import { type Subcommand, UsageError, untilInterrupted } from './subcommand.ts'
 
 /**
@@ -26,7 +24,7 @@ import { type Subcommand, UsageError, untilInterrupted } from './subcommand.ts'
  */
 export const sampleCommand: Subcommand = async (args) => {
   const flags = sampleFlagsOf(args)
-  const target = await sampleTarget(flags)
+  const target = await serviceTarget(flags)
   const play = playing(flags)
   const setUp = flags.sample.setUp()
   const games = await gamesAt(target, setUp)
@@ -96,7 +94,7 @@ type SampleFlags = {
 function sampleFlagsOf(args: readonly string[]): SampleFlags {
   const { meet, played, api, token } = parse(args)
   const sample = meet ? MEET : CUP
-  return { sample, played: playedOf(played, sample), api: api?.replace(/\/+$/, ''), token }
+  return { sample, played: playedOf(played, sample), api, token }
 }
 
 function parse(args: readonly string[]) {
@@ -125,14 +123,6 @@ function playedOf(text: string | undefined, { lastGame }: Sample): Played {
   throw new UsageError(`--played=${text}: the games have the numbers 1 to ${lastGame}.`)
 }
 
-/** Finds the service and the organiser's token; throws if no cup answers. */
-async function sampleTarget({ api, token }: SampleFlags): Promise<Target> {
-  const config = configOf(process.env, [])
-  const address = api ?? ownAddress(config)
-  await requireReady(address)
-  return { api: address, token: token ?? config.adminToken ?? (await keptToken()) }
-}
-
 /** The games that the service has of the competitions that are set up. */
 async function gamesAt({ api, token }: Target, setUp: readonly SampleCommand[]) {
   const ids = new Set(setUp.flatMap(({ call, body }) => (call === 'competition.write/create' ? [`${body.id}`] : [])))
@@ -155,19 +145,3 @@ const GamesAtService = z.object({
     }),
   ),
 })
-
-async function requireReady(api: string): Promise<void> {
-  const status = await fetchInTime(`${api}/health/ready`).then(
-    (response) => response.status,
-    () => undefined,
-  )
-  if (status === undefined) throw new Error(`No cup answers at ${api}: start it with \`npm start\`, or say --api URL.`)
-  if (status !== 200) throw new Error(`What answers at ${api} is no cup that is ready (status ${status}).`)
-}
-
-async function keptToken(): Promise<string> {
-  const dataDir = ownDataDir()
-  const kept = await readKeptToken(dataDir)
-  if (kept === undefined) throw new Error(`No token is kept in ${dataDir}: say --token T, or set CUP_ADMIN_TOKEN.`)
-  return kept
-}

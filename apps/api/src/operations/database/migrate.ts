@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import { type Log, reasonOf } from '../../utilities/index.ts'
 import type { Database } from './connection.ts'
+import { OlderServiceError } from './migrations/011-views-in-memory.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import type { Schema } from './schema.ts'
 
@@ -12,6 +13,7 @@ export async function migrate(
   migrations: Readonly<Record<string, Migration>> = ownMigrations,
 ): Promise<void> {
   const outcome = await patiently((connection) => run(connection, migrations))
+  if (outcome.error instanceof OlderServiceError) throw outcome.error
   if (outcome.error !== undefined) throw new Error(failureOf(outcome, describe), { cause: outcome.error })
   for (const { migrationName } of outcome.results ?? []) log(`Migrated the database: ${migrationName}.`)
 }

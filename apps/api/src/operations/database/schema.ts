@@ -51,9 +51,6 @@ type Person = {
 
 type TeamTexts = { team_id: string; staff: string | null; photo_description: string | null }
 
-/** Every view is one document; `changed_at` is the position of the event that affected it last. */
-type ViewTable = { kind: string; id: string; competition_id: string | null; body: unknown; changed_at: number }
-
 /** The accesses. Of every secret only a hash is stored. */
 type AccessTable = {
   id: string
@@ -135,13 +132,10 @@ export interface Schema {
   corrections: CorrectionTable
   people: Person
   team_texts: TeamTexts
-  views: ViewTable
-  views_next: ViewTable
   accesses: AccessTable
   sessions: SessionTable
   invitations: InvitationTable
   security_log: SecurityLogTable
   processes: ProcessTable
   staff_revision: { only_row: boolean; revision: number }
-  views_made_by: { only_row: boolean; build: string }
 }

@@ -9,6 +9,7 @@ import * as appendDecided from './007-append-decided.ts'
 import * as knownKeys from './008-known-keys.ts'
 import * as accessCourts from './009-access-courts.ts'
 import * as logChecks from './010-log-checks.ts'
+import * as viewsInMemory from './011-views-in-memory.ts'
 
 /** All migrations, in the order in which they run; one that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008-known-keys': knownKeys,
   '009-access-courts': accessCourts,
   '010-log-checks': logChecks,
+  '011-views-in-memory': { up: viewsInMemory.up },
 }
