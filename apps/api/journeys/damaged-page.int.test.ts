@@ -1,7 +1,7 @@
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aTeam, teamId } from '@cup/domain/testing'
+import { aTeam } from '@cup/domain/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '../src/operations/database/index.ts'
@@ -12,7 +12,7 @@ import { until } from '../test/until.ts'
 const Rows = z.array(z.object({ path: z.string() }))
 
 /** A stopped service with one team and, if wanted, a backup, one of whose tables has a damaged first page. */
-async function aDamagedService(table: string, isBackedUp: boolean) {
+async function aDamagedService(table: 'events' | 'security_log', isBackedUp: boolean) {
   const dataDir = await aDataDir()
   const backups = await mkdtemp(join(tmpdir(), 'cup-backups-'))
   onTestFinished(() => rm(backups, { recursive: true }))
@@ -32,6 +32,7 @@ async function aDamagedService(table: string, isBackedUp: boolean) {
 /** Overwrites some bytes of the first page of a table. */
 async function damage(dataDir: string, table: string): Promise<void> {
   const { pool, close } = await openDatabase({ dataDir, log: () => undefined })
+  await pool.query(`insert into security_log (what) values ('refused'); checkpoint`)
   const [row] = Rows.parse((await pool.query('select pg_relation_filepath($1) as path', [table])).rows)
   await close()
   const page = await open(join(dataDir, 'postgres', row?.path ?? ''), 'r+')
@@ -51,11 +52,12 @@ it('a damaged page of the log is named with its table and the backup to restore,
 })
 
 it('a damaged page that a request meets is logged once, also where there is no backup', async () => {
-  const { service, backups } = await aDamagedService('views', false)
+  const { service, backups } = await aDamagedService('security_log', false)
   await service.start()
-  const read = async () => (await fetch(`${service.url}/v1/team.read/get?id=${teamId(1)}`)).status
+  const headers = { authorization: `Bearer ${service.token}` }
+  const read = async () => (await fetch(`${service.url}/v1/staff.read/log`, { headers })).status
   expect([await read(), await read()]).toEqual([500, 500])
 
   await until(() => service.said().includes(`There is no backup in ${backups}`))
-  expect(service.said().match(/The database is damaged: .* \(the table views\)/g)).toHaveLength(1)
+  expect(service.said().match(/The database is damaged: .* \(the table security_log\)/g)).toHaveLength(1)
 })

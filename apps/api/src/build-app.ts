@@ -183,4 +183,3 @@ const addressesOf = ({ publicUrl, hallUrl, hallTls }: AppDeps) => ({
   hallUrl,
   needsInstalling: needsInstalling(hallTls),
 })
-

@@ -273,7 +273,7 @@ describe('[I2] looking for known keys', () => {
     const { pool } = await aLog()
     const client = await pool.connect()
     onTestFinished(() => client.release())
-    const call = `select append_checked(epoch, position, null, '{tablet-1}', '{k}', '[]', '[]', '[]', '') from log_head`
+    const call = `select append_checked(epoch, position, null, '{tablet-1}', '{k}', '[]', '[]', '') from log_head`
     // As after a few calls of a connection: one plan for all values.
     await client.query(`begin; set local plan_cache_mode = force_generic_plan; ${call}`)
 

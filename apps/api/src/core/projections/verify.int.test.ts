@@ -197,7 +197,8 @@ describe('[N5] of the people it finds', () => {
           now(), 'token:admin' from events where type = 'player.created' order by position limit 1`,
       'update log_head set position = position + 1',
     )
-    const [player] = (await database.pool.query(`select data ->> 'id' as id from events where type = 'player.erased'`)).rows
+    const [player] = (await database.pool.query(`select data ->> 'id' as id from events where type = 'player.erased'`))
+      .rows
 
     expect(await verify(database)).toEqual([`Player ${player.id} was erased, but a name or birthday is held.`])
   })

@@ -41,8 +41,8 @@ export {
   COST_OF_WORK,
   clientAddresses,
   networkOf,
-  type RequestLimits,
   OWN_ADDRESS,
+  type RequestLimits,
   requestLimits,
 } from './request-limits.ts'
 export { type CachedResponse, type ResponseCache, responseCache } from './response-cache.ts'

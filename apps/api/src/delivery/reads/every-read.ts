@@ -35,10 +35,7 @@ const queries: Queries = {
     ),
     ...[...tournament.meets.values()].flatMap(({ state }) => onCourts({ meetId: state.id }, state.courts)),
   ],
-  'team.read/list': (tournament) => [
-    {},
-    ...competitionsIn(tournament).map(({ competitionId }) => ({ competitionId })),
-  ],
+  'team.read/list': (tournament) => [{}, ...competitionsIn(tournament).map(({ competitionId }) => ({ competitionId }))],
   'team.read/get': ({ teams }) => idsOf(teams),
   'player.read/list': () => [{}],
   'player.read/list-by-team': ({ teams }) => [...teams.keys()].map((teamId) => ({ teamId })),
@@ -48,7 +45,9 @@ const queries: Queries = {
 
 /** The current and the next game, of all courts together and of each. */
 const onCourts = <Of extends object, Court>(of: Of, courts: readonly { readonly id: Court }[]) =>
-  [{}, ...courts.map(({ id }) => ({ court: id }))].flatMap((court) => SKIPS.map((skip) => ({ ...of, ...court, ...skip })))
+  [{}, ...courts.map(({ id }) => ({ court: id }))].flatMap((court) =>
+    SKIPS.map((skip) => ({ ...of, ...court, ...skip })),
+  )
 
 /** The addresses of every read of a tournament, so that each view is in one of them. */
 export const everyRead = (tournament: TournamentState): string[] =>

@@ -1,9 +1,9 @@
-import Fastify from 'fastify'
-import type { PersonalData, Traces } from '../../core/personal-data/index.ts'
-import { emptyScopes, viewMemo } from '../../core/projections/index.ts'
 import type { PlayerId } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
+import Fastify from 'fastify'
 import type { Staff } from '../../access/index.ts'
+import type { PersonalData, Traces } from '../../core/personal-data/index.ts'
+import { emptyScopes, viewMemo } from '../../core/projections/index.ts'
 import { OWN_ADDRESS, problems, type ReadSources, requestLimits } from '../http/index.ts'
 import { allReads } from './all-reads.ts'
 

@@ -56,7 +56,11 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
           courts.find(({ id }) => id === court),
           'competition/unknown-court',
         )
-      const current = currentGameOf(competitionIds.flatMap(gamesOf), { courts, pinned }, { court, skip: skip === 1 ? 1 : 0 })
+      const current = currentGameOf(
+        competitionIds.flatMap(gamesOf),
+        { courts, pinned },
+        { court, skip: skip === 1 ? 1 : 0 },
+      )
       return current && shown(current, sight)
     },
   })

@@ -13,8 +13,7 @@ export function playerReads({ app, reads, people, tracesOf, tournament }: ReadSo
     return { id, teamId, number, displayName: displayNameAt(tournament(), people, known), isGoalkeeper }
   }
 
-  const competitionIdsOf = ({ teamId }: KnownPlayer) =>
-    competitionsOfTeamAt(tournament(), teamId).map(({ id }) => id)
+  const competitionIdsOf = ({ teamId }: KnownPlayer) => competitionsOfTeamAt(tournament(), teamId).map(({ id }) => id)
   const shown = (known: KnownPlayer, sight: Sight): AnyPlayer => {
     const audience = sight.of(competitionIdsOf(known))
     const player = publicPlayer(known)

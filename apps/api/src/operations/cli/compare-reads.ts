@@ -9,9 +9,9 @@ import { type Asking, everyRead, foldedReads, type ReadAnswer } from '../../deli
 import type { Database } from '../database/index.ts'
 import { fetchInTime, type Target } from './send-commands.ts'
 
-/** A response that differs is asked for again: names are not part of the log, and an event may come in between. */
-const TRIES = 4
-const PAUSE_MS = 250
+/** Names are no part of the log, and an event may come in between: a response that differs is asked for again. */
+const TRIES = 20
+const PAUSE_MS = 100
 /** The longest time that a limit of the service may ask to wait. */
 const MOST_PAUSE_MS = 5000
 const MOST_WAITS = 20
@@ -49,12 +49,16 @@ const FIRST_READ = '/v1/competition.read/list'
 type Sides = { readonly fold: Fold; readonly service: Service }
 
 async function differenceOf({ fold, service }: Sides, address: string, as: Asking): Promise<string | undefined> {
+  let before: PositionedAnswer | undefined
   for (let tries = 1; ; tries += 1) {
     const answer = await answerFrom({ fold, service }, address, as)
     if (answer.position) await fold.upTo(answer.position)
     const expected = await fold.ask(address, as)
     if (isSameAnswer(answer, expected)) return undefined
-    if (tries === TRIES) return findingOf({ address, as, answer, expected })
+    // Nothing has happened since: it stays wrong.
+    const isFinal = before?.position?.position === answer.position?.position && before?.body === answer.body
+    if (isFinal || tries === TRIES) return findingOf({ address, as, answer, expected })
+    before = answer
     await sleep(PAUSE_MS)
     await fold.refresh()
   }

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { type Database, openDatabase } from './connection.ts'
 import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
 import { aDataDir } from './testing/embedded-postgres-kit.ts'
 
 const statement = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -22,6 +23,41 @@ async function aDatabase(): Promise<Database> {
   const [database] = await databasesOnOneFolder(1)
   return database!
 }
+
+describe('[E3] the migration that drops the stored views', () => {
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '011'))
+  const lease = (database: Database, until: string) =>
+    database.pool.query(`insert into processes (id, position, lease_until) values ($1, 0, now() + $2::interval)`, [
+      crypto.randomUUID(),
+      until,
+    ])
+  const tables = async ({ pool }: Database) =>
+    (await pool.query(`select to_regclass('views') is not null as views, to_regproc('save_views') is not null as save`))
+      .rows[0]
+
+  it('refuses with one sentence while an older process holds its lease, and changes nothing', async () => {
+    const database = await aDatabase()
+    await migrate(database, () => undefined, before)
+    await lease(database, '8 s')
+
+    await expect(migrate(database, () => undefined)).rejects.toThrow(
+      /^A service of an older version still runs on this database: [^.]*\.$/,
+    )
+    expect(await tables(database)).toEqual({ views: true, save: true })
+  })
+
+  it('drops them once the lease has ended, with a rebuild that was killed', async () => {
+    const database = await aDatabase()
+    await migrate(database, () => undefined, before)
+    await lease(database, '-1 s')
+    await database.pool.query('create table views_next (like views including all)')
+
+    await migrate(database, () => undefined)
+
+    expect(await tables(database)).toEqual({ views: false, save: false })
+    expect((await database.pool.query(`select to_regclass('views_next') as it`)).rows).toEqual([{ it: null }])
+  })
+})
 
 describe('migrate', () => {
   it('runs new migrations, and each only once', async () => {

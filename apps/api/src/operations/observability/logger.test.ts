@@ -17,11 +17,11 @@ function written(settings: LogSettings, tell: (logger: ReturnType<typeof openLog
 describe('the log at a terminal', () => {
   it('prints the messages of the service unchanged, and no single call', () => {
     const text = written({ format: 'text', level: 'info' }, (logger) => {
-      logger.info('The views are rebuilt ...')
+      logger.info('The log is read ...')
       logger.child({ reqId: 'r-1' }).info({ call: 'game.write/score-goal', status: 200 }, 'done')
     })
 
-    expect(text).toBe('The views are rebuilt ...\n')
+    expect(text).toBe('The log is read ...\n')
   })
 
   it('prints an error in one line, with its request id and stack position', () => {
