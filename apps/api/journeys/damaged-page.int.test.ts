@@ -1,7 +1,8 @@
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aTeam } from '@cup/domain/testing'
+import { KEY_HEADER } from '@cup/contract/headers'
+import { aTeam, teamId } from '@cup/domain/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '../src/operations/database/index.ts'
@@ -11,8 +12,8 @@ import { until } from '../test/until.ts'
 
 const Rows = z.array(z.object({ path: z.string() }))
 
-/** A stopped service with one team and, if wanted, a backup, one of whose tables has a damaged first page. */
-async function aDamagedService(table: 'events' | 'security_log', isBackedUp: boolean) {
+/** A stopped service with one team and, if wanted, a backup; a table or an index has a damaged first page. */
+async function aDamagedService(table: 'events' | 'command_keys_pkey', isBackedUp: boolean) {
   const dataDir = await aDataDir()
   const backups = await mkdtemp(join(tmpdir(), 'cup-backups-'))
   onTestFinished(() => rm(backups, { recursive: true }))
@@ -29,10 +30,9 @@ async function aDamagedService(table: 'events' | 'security_log', isBackedUp: boo
   return { service, environment, backups, file: join(backups, file) }
 }
 
-/** Overwrites some bytes of the first page of a table. */
+/** Overwrites some bytes of the first page of a table or an index. */
 async function damage(dataDir: string, table: string): Promise<void> {
   const { pool, close } = await openDatabase({ dataDir, log: () => undefined })
-  await pool.query(`insert into security_log (what) values ('refused'); checkpoint`)
   const [row] = Rows.parse((await pool.query('select pg_relation_filepath($1) as path', [table])).rows)
   await close()
   const page = await open(join(dataDir, 'postgres', row?.path ?? ''), 'r+')
@@ -52,12 +52,18 @@ it('a damaged page of the log is named with its table and the backup to restore,
 })
 
 it('a damaged page that a request meets is logged once, also where there is no backup', async () => {
-  const { service, backups } = await aDamagedService('security_log', false)
+  const { service, backups } = await aDamagedService('command_keys_pkey', false)
   await service.start()
-  const headers = { authorization: `Bearer ${service.token}` }
-  const read = async () => (await fetch(`${service.url}/v1/staff.read/log`, { headers })).status
-  expect([await read(), await read()]).toEqual([500, 500])
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${service.token}`,
+    [KEY_HEADER]: 'the-key-of-this-test',
+  }
+  const body = JSON.stringify(aTeam({ id: teamId(2) }))
+  const write = async () =>
+    (await fetch(`${service.url}/v1/team.write/create`, { method: 'POST', headers, body })).status
+  expect([await write(), await write()]).toEqual([500, 500])
 
   await until(() => service.said().includes(`There is no backup in ${backups}`))
-  expect(service.said().match(/The database is damaged: .* \(the table security_log\)/g)).toHaveLength(1)
+  expect(service.said().match(/The database is damaged: .* \(the table command_keys\)/g)).toHaveLength(1)
 })

@@ -85,7 +85,7 @@ describe('a team that withdraws', () => {
     expect(calendar.replaceAll('\r\n ', '')).toContain('(Verein 1 zurückgezogen\\, Spiel annulliert)')
   })
 
-  it('[K3] [E3] comes back as if nothing had been; a rebuild shows the same', async () => {
+  it('[K3] [E3] comes back as if nothing had been', async () => {
     const hall = await anAfternoon()
     const before = await everything(hall)
     const left = await hall.write('competition.write/withdraw-team', wanted)
