@@ -5,7 +5,7 @@ import type { TestDatabase } from './test-database.ts'
 export type Snapshot = { readonly fallBack: () => Promise<void> }
 
 /** The tables that lie about the log: all of them fall back together, as the tail of one write-ahead log does. */
-const TABLES = ['events', 'log_head', 'command_keys', 'views', 'people', 'team_texts', 'processes', 'log_losses']
+const TABLES = ['events', 'log_head', 'command_keys', 'people', 'team_texts', 'processes', 'log_losses']
 
 /** Notes what a database holds now. Falling back passes over the triggers, as the disk does. */
 export async function snapshotOf({ url }: TestDatabase): Promise<Snapshot> {
