@@ -30,7 +30,7 @@ const READS = [
   `/v1/team.read/get?id=${teamId(1)}`,
   `/v1/player.read/list-by-team?teamId=${teamId(1)}`,
 ] as const
-const DOCUMENTS = ['/v1/openapi.json', '/v1/asyncapi.json', '/docs/live']
+const DOCUMENTS = ['/v1/openapi.json', '/v1/live-schemas.json']
 const TOP_SCORERS = READS[3]
 const GAMES = READS[4]
 const PLAYERS = READS[8]

@@ -163,9 +163,8 @@ export function otherAddresses(known: Known): string[] {
     ...Object.values(cardsOf(known)).flat(),
     ...[
       '/v1/openapi.json',
-      '/v1/asyncapi.json',
+      '/v1/live-schemas.json',
       '/docs',
-      '/docs/live',
       '/site.json',
       '/robots.txt',
       '/health/live',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asyncApiDocument } from './asyncapi.ts'
+import { liveSchemas } from './live-schemas.ts'
 import { openApiDocument } from './openapi.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -75,7 +75,7 @@ const toJson = (document: unknown): Json => Object(JSON.parse(JSON.stringify(doc
 
 describe.each([
   ['OpenAPI', toJson(openApiDocument()), 800],
-  ['AsyncAPI', toJson(asyncApiDocument()), 150],
+  ['live socket', toJson(liveSchemas()), 150],
 ])('the %s document', (_, document, least) => {
   const items = itemsIn(document, '#')
   const { isDescribed, hasExample } = reading(document)

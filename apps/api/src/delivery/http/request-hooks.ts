@@ -61,7 +61,7 @@ export function refuseWhileOutdated(app: FastifyInstance, isOutdated: () => bool
 }
 
 /** Routes below /v1 outside of the contract's calls; each checks its own permissions. */
-const NO_CALLS: readonly string[] = ['/v1/live', '/v1/openapi.json', '/v1/asyncapi.json', UPLOAD_PATH]
+const NO_CALLS: readonly string[] = ['/v1/live', '/v1/openapi.json', '/v1/live-schemas.json', UPLOAD_PATH]
 
 const permitted: ReadonlySet<string> = new Set([...NO_CALLS, ...Object.keys(callersOf).map((name) => `/v1/${name}`)])
 
