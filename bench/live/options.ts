@@ -18,7 +18,6 @@ const Flags = z.object({
   workers: Count.default(1),
   minutes: Count.default(15),
   only: Scenarios.default([...SCENARIOS]),
-  shared: z.boolean().default(false),
 })
 
 /** How the bench runs: `workers` is the number of processes that the viewers share, `minutes` its hard stop. */
@@ -35,7 +34,6 @@ export function optionsOf(args: readonly string[]): Options {
       workers: { type: 'string' },
       minutes: { type: 'string' },
       only: { type: 'string' },
-      shared: { type: 'boolean' },
     },
   })
   return Flags.parse(values)
