@@ -12,7 +12,7 @@ import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './countdown-view.module.css'
 
-/** What the countdown field shows: its colour, its words, and what stands in the middle. */
+/** The countdown field: its colour, its words and the content in its middle. */
 type Field = {
   readonly tone: 'wait' | 'ready' | 'plain'
   readonly middle:

@@ -67,7 +67,7 @@ export function CompetitionWall({ typeId, size, competitionId, showsGoals, ledwa
   )
 }
 
-/** What hangs on the wall between the games; only once it is known that there is none, the wall is idle. */
+/** Content of the wall between the games; it becomes idle only once it is known that there is none. */
 function useIdleWall(competitionId: string): WallIdle & { readonly isKnown: boolean } {
   const http = useHttp()
   const cup = useQuery(competition(http, { competitionId }))
@@ -126,7 +126,7 @@ function wallGoalOf(goal: Game['goals'][number], playerOf: PlayerOf): WallGoal {
 
 const IS_NUMBER = /^Nr\.\s\d+$/
 
-/** [B6] What is left of the countdown on air, re-rendered every second. */
+/** [B6] Remaining time of the countdown on air, rendered again every second. */
 function useWallCountdown(competitionId: string): Seconds | undefined {
   const live = useLiveStore()
   const isForLane = useIsForLane(competitionId)
