@@ -17,7 +17,7 @@ export const keys = {
   /** Of a competition or a meet. */
   currentGame: (id: Param, skip: 0 | 1, court?: string) =>
     [...CURRENT_GAMES, id, skip, ...(court === undefined ? [] : [court])] as const,
-  /** What a withdrawal would change follows from the games. */
+  /** The consequences of a withdrawal follow from the games. */
   withdrawal: (wanted: object) => ['games', 'withdrawal', wanted] as const,
   teams: (competitionId: Param) => ['teams', 'list', competitionId] as const,
   team: (id: Param) => ['teams', 'one', id] as const,
