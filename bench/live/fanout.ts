@@ -18,7 +18,7 @@ type FanOutRun = {
   readonly reads: Spread
   /** With all viewers still connected. */
   readonly processMb: number
-  /** What one connection has added to it; measured by the harness of others only, for ours has a scenario for it. */
+  /** Memory that one connection has added. */
   readonly connectionKb?: number
   readonly others: number
 }
@@ -89,7 +89,7 @@ function announced(name: string, run: FanOutRun): FanOutRun {
 const atMost = (most: number): Bar => ({ of: 'ours', atMost: most })
 const ofPeer = (most: number): Bar => ({ of: 'ratio', atMost: most })
 
-/** What the rounds say. In bursts nothing is asked but delivery: a peer that stores nothing has all five at once. */
+/** Result of the rounds. In bursts nothing is asked but delivery: a peer that stores nothing has all five at once. */
 function outcomeOf(title: string, rounds: readonly Round[], burst: number): Outcome {
   const othersOf = ({ ours, peer }: Round) => Math.max(ours.others, peer.others)
   const counted = undisturbed(rounds, othersOf)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
-/** What can be measured of the live socket, in the order in which it is. */
+/** Measurements of the live socket, in their order. */
 export const SCENARIOS = ['fanout', 'burst', 'goals', 'churn', 'slow', 'storm', 'memory'] as const
 export type Scenario = (typeof SCENARIOS)[number]
 

@@ -84,7 +84,7 @@ export async function measuredEvent({ start }: Contestant, trials: number = TRIA
   return report.eventBytes
 }
 
-/** What every scenario works with. */
+/** Dependencies of every scenario. */
 export type Setting = {
   readonly options: Options
   readonly ours: OurContestant

@@ -9,5 +9,5 @@ export async function newDatabase(urlOf: (database: string) => string, name: str
   return urlOf(`bench_${name}`)
 }
 
-/** What a bench writes as the last change of every view before a rebuild: no view of the log has it. */
+/** Last change of every view before a rebuild, written by the bench: no view of the log has it. */
 export const OLD = -1
