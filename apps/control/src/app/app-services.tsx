@@ -22,7 +22,7 @@ import { createSignIn, type SignIn } from '../shared/sign-in/sign-in.ts'
 import { SignInContext } from '../shared/sign-in/sign-in-context.ts'
 import { asText, createKept, type DeviceStorage } from '../shared/store/kept.ts'
 
-/** What connects the app with the service and with the device that it runs on. */
+/** Connection of the app with the service and with its device. */
 export type AppServices = {
   readonly http: Http
   readonly live: LiveStore

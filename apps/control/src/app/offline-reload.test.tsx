@@ -40,7 +40,7 @@ const openDesk = (known: Known, storage: DeviceStorage, opensOffline = true) =>
 
 const desk = () => screen.findByRole('region', { name: 'Spielstand' })
 
-/** What the undo bar names. */
+/** Text of the undo bar. */
 function offer(): string | null {
   const described = screen.getByRole('button', { name: 'Rückgängig' }).getAttribute('aria-describedby')
   return document.getElementById(described ?? '')?.textContent ?? null

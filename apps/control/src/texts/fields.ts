@@ -160,7 +160,7 @@ export const teamFieldTexts = {
   },
 } as const
 
-/** What to know about the short name of a team while it is typed. */
+/** Help for the short name of a team while it is typed. */
 export const shortNameHelp = (most: number, length: number): string =>
   `Höchstens ${most} Zeichen für Stream und Ledwall, jetzt ${length}.`
 

@@ -17,7 +17,7 @@ export type OutputAddressProps = {
   readonly onOptions: (options: OutputOptions) => void
 }
 
-/** Where the output is, for the computer that drives the wall. */
+/** Address of the output, for the computer that drives the wall. */
 export function OutputAddress({ address, options, competition, court, type, onOptions }: OutputAddressProps) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<string>()
@@ -61,7 +61,7 @@ export function OutputAddress({ address, options, competition, court, type, onOp
   )
 }
 
-/** What the address of an output says beside where it is. */
+/** Parameters of an output's address. */
 export type OutputOptions = {
   /** A goal takes the whole wall for a moment. */
   readonly showsGoals: boolean

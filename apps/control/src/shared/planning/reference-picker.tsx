@@ -14,7 +14,7 @@ import {
 } from './reference.ts'
 
 type ReferencePickerProps = BoundField<ReferenceDraft> & {
-  /** Whose team it is: "Heim". */
+  /** Label of the side: "Heim". */
   readonly label: string
   /** Undefined while it is on its way. */
   readonly data: ReferenceData | undefined

@@ -10,7 +10,7 @@ export type EntryData = { readonly goal: Goal; readonly timePenalty: TimePenalty
 /** An entry as the view of a game shows it. */
 export type Entry<Kind extends EntryKind> = { readonly id: string } & EntryData[Kind]
 
-/** What desk and correction need to know of a kind. */
+/** Description of a kind for desk and correction. */
 export type EntryDescription<Kind extends EntryKind> = {
   /** The entries of a game in the order of the clock. */
   readonly entriesIn: (game: Pick<Game, EntryList>) => readonly Entry<Kind>[]

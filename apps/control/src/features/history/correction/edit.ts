@@ -39,11 +39,11 @@ export type Award = {
   readonly home: string
   readonly guest: string
   readonly reason: AwardReason
-  /** Where the goals name no winner. */
+  /** Winner, where the goals name none. */
   readonly winner: Side | undefined
 }
 
-/** What a correction starts with; `menu` where that is open. */
+/** First edit of a correction; `menu` where that is open. */
 export type Start = Edit | 'menu' | 'shots'
 
 /** Identifies an edit among those of a game. */

@@ -18,7 +18,7 @@ export function entrySteps<Kind extends EntryKind>(
   return isSame(before, now) ? [] : [steps.change(id, now)]
 }
 
-/** What the edit does, in words: "Tor für HSG, Nr. 7 (04:12) → Tor für HSG, Nr. 9 (04:12)". */
+/** Effect of the edit, in words: "Tor für HSG, Nr. 7 (04:12) → Tor für HSG, Nr. 9 (04:12)". */
 export function entryEditText<Kind extends EntryKind>(
   kind: Kind,
   { before, now, isRevoked }: EntryEdit<Kind>,

@@ -54,7 +54,7 @@ function missingOf<Kind extends EntryKind>(kind: Kind, game: Game, teamNames: Si
   })
 }
 
-/** Who plays: as confirmed, else as the plan says by now. */
+/** Teams of the game: as confirmed, else by the present plan. */
 export const teamIdsOf = ({ actualTeams, resolvedTeams }: Game): SomeSides<string> => ({
   home: actualTeams.homeTeamId ?? resolvedTeams.homeTeamId,
   guest: actualTeams.guestTeamId ?? resolvedTeams.guestTeamId,
