@@ -11,7 +11,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 const entriesOf = (value: unknown) => Object.entries(isJson(value) ? value : {})
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** What a document says of its items, with its references followed. */
+/** Reads the descriptions of a document's items, with its references followed. */
 function reading(document: Json) {
   const at = (reference: unknown): unknown =>
     String(reference)
