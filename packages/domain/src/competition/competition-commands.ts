@@ -110,7 +110,7 @@ const ChangedGame = ChangePlan.omit({ deleted: true }).extend({
   }),
 })
 
-/** [K12] What is changed of several games of a competition in one act. */
+/** [K12] Changes of several games of a competition in one act. */
 export const ChangeGames = z.strictObject({
   id: CompetitionId,
   games: z.array(ChangedGame).min(1).max(MOST_GAMES).meta({

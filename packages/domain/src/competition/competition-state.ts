@@ -43,7 +43,7 @@ export type Pin = {
   readonly at: Instant
 }
 
-/** Where a team was in a list that it has left, and whether its successor has come in for it. */
+/** Former place of a team in a list, and whether its successor has come in for it. */
 export type LeftPlace = { readonly index: number; readonly isTaken: boolean }
 
 /** [K3] A team that has withdrawn, and what is there again once that is taken back. */
@@ -76,7 +76,7 @@ export type KnownCompetition = {
   readonly withdrawals: readonly Withdrawal[]
   readonly groups: readonly Group[]
   readonly matchdays: readonly Matchday[]
-  /** [K10] What was deleted, with its place in the list, to which it returns. */
+  /** [K10] Deleted groups, each with its place in the list, to which it returns. */
   readonly deletedGroups: readonly Placed<Group>[]
   readonly deletedMatchdays: readonly Placed<Matchday>[]
   readonly tieDecisions: readonly TieDecision[]
@@ -99,7 +99,7 @@ export const hasGroup = (competition: KnownCompetition, id: GroupId): boolean =>
 export const hasMatchday = (competition: KnownCompetition, id: MatchdayId): boolean =>
   competition.matchdays.some((matchday) => matchday.id === id)
 
-/** [H8] What a competition needs to know of its meet. */
+/** [H8] State of the meet for one of its competitions. */
 export type MeetOfCompetition = { readonly phase: 'open' | 'archived'; readonly courts: readonly Court[] }
 
 /** [H8] The courts on which a competition plays: those of its meet, else its own. */
@@ -150,7 +150,7 @@ export function requireGroup(competition: KnownCompetition, id: GroupId): Group 
   return group
 }
 
-/** What a decision on a competition needs to know of teams and games, read in the command's transaction. */
+/** Facts for a decision on a competition about teams and games, read in the command's transaction. */
 export type CompetitionFacts = {
   readonly isTeam: (id: TeamId) => boolean
   readonly competitionOfGame: (id: GameId) => CompetitionId | undefined
@@ -164,7 +164,7 @@ export type CompetitionFacts = {
   readonly courtOfGame: (id: GameId) => CourtId | undefined
   /** [H1] The courts that games of the competition name. */
   readonly courtsNamed: (id: CompetitionId) => readonly CourtId[]
-  /** [K10] What would lose something if this were deleted. */
+  /** [K10] Things that would lose something if this were deleted. */
   readonly restsOn: (thing: Deletable) => readonly Resting[]
   /** [K8] A game of the competition that has started and has no result yet. */
   readonly runningGame: (id: CompetitionId) => GameId | undefined

@@ -1,7 +1,7 @@
 import { bothSides, higherSide, oppositeOf, SIDES, type Side, type Sides } from '../kernel/side.ts'
 import type { Shot } from './game-state.ts'
 
-/** What each side did with its shots, in order. */
+/** Results of each side's shots, in order. */
 export const shotsBySide = (shots: readonly Shot[]): Sides<readonly boolean[]> =>
   bothSides((side) => shots.filter((shot) => shot.side === side).map((shot) => shot.success))
 

@@ -4,7 +4,7 @@ import type { GameId, GroupId } from '../kernel/ids.ts'
 import type { Side } from '../kernel/side.ts'
 import type { Seconds } from '../kernel/time.ts'
 
-/** What the stream shows: one picture at a time. */
+/** Scene of the stream: one picture at a time. */
 export type Scene = { readonly kind: 'empty' } | ShownScene
 
 /** A picture in which there is something to see. */

@@ -17,7 +17,7 @@ export const CreateTeam = z.strictObject({
   sponsor: Sponsor.optional(),
   staff: teamFields.staff.optional(),
 })
-/** What may be removed: null does. */
+/** Field that may be removed: null does. */
 const orRemoved = <Schema extends z.ZodType>(schema: Schema) =>
   schema
     .nullable()

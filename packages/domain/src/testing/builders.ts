@@ -31,7 +31,7 @@ export type GameOptions = {
   readonly isKnockout?: boolean
   readonly plan?: Partial<GameEventData<'game.planned'>>
   readonly penaltyEndsOnGoal?: boolean
-  /** What happened between the start and the end of regular time. */
+  /** Entries between the start and the end of regular time. */
   readonly record?: readonly EventDraft<GameEvent>[]
   readonly shots?: readonly Shot[]
 }

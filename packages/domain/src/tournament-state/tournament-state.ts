@@ -19,7 +19,7 @@ export type GameEntry = Entry<KnownGame> & {
   /** [U8] The log positions of the game's start and result, for "has another started since". */
   readonly startedAt: GlobalPosition | undefined
   readonly finishedAt: GlobalPosition | undefined
-  /** [C9] Where in the log each device has last entered something. */
+  /** [C9] Position of the last entry of each device in the log. */
   readonly enteredAt: EnteredAt
 }
 

@@ -26,7 +26,7 @@ const fields = {
   }),
 }
 
-/** What the record holds of a goal; `teamId` is the team of its scorer at that time. */
+/** Data of a goal in the record; `teamId` is the team of its scorer at that time. */
 export const GoalData = z.strictObject({
   goalId: GoalId,
   time: EntryTime,

@@ -22,7 +22,7 @@ export type DayGame = {
 export type Press = {
   readonly at: number
   readonly does: 'hold' | 'skip' | 'empty' | 'automatic' | 'show'
-  /** What "show" shows. */
+  /** Scene of "show". */
   readonly scene: ShownScene
 }
 
@@ -40,7 +40,7 @@ export type Day = {
 export const EPOCH = millisOf('2025-01-18T08:00:00.000Z')
 export const instantAt = (second: number) => instantOf(EPOCH + second * 1000)
 
-/** What the service knows of the games of the day at a second. */
+/** State of the games of the day at a second, as the service knows it. */
 export function factsAt(day: Day, second: number): ProgrammeFacts {
   const games = day.games.map((game) => viewAt(game, second, day.publicResults === 'planOnly'))
   const open = day.games.flatMap(({ end }, n) => (second < end ? [games[n]] : []))
