@@ -35,7 +35,7 @@ const TOP_SCORERS = READS[3]
 const GAMES = READS[4]
 const PLAYERS = READS[8]
 
-/** [B20] What the organiser has changed in the programme of the stream. */
+/** [B20] The organiser's changes of the programme of the stream. */
 const PROGRAMME = { sponsors: { seconds: 15 }, scorers: { isOff: true } }
 
 /** A hall with a game under way, in which player 11 has scored. */

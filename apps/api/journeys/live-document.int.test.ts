@@ -37,7 +37,7 @@ let database: TestDatabase
 let service: TestService
 /** Everything that a viewer received while the cup was played. */
 const seen: Message[] = []
-/** What a tablet of the timekeeper received after that. */
+/** Messages of the timekeeper's tablet after that. */
 const received: Message[] = []
 let closedWith = 0
 /** The schema of each message, in the document that the service serves. */

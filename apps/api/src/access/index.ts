@@ -1,4 +1,4 @@
-/** Who may sign in: accesses, sessions, invitations, secrets and the security log of the staff. It knows no HTTP. */
+/** Access of the staff: sessions, invitations, secrets and the security log. It knows no HTTP. */
 
 export { type AccessControl, openAccessControl } from './access-control.ts'
 export { staffFor } from './access-directory.ts'

@@ -45,7 +45,7 @@ export type EdgeDeps = {
   readonly images: Pick<ImageStore, 'read'>
   /** Whether visitors should be sent here. */
   readonly isReady: () => boolean
-  /** Where the staff work. */
+  /** Address of the service for the staff. */
   readonly staffUrl: string
   readonly allowedOrigins: readonly string[]
   readonly publicUrl: string | undefined

@@ -45,7 +45,7 @@ export type Append = {
   readonly people: readonly PersonalDataChange[]
 }
 
-/** What was decided before the log was locked, and the head that it was decided on. Nothing beside the log changes. */
+/** Decision from before the log was locked, and the head of the log that it used. Nothing beside the log changes. */
 export type Decided = { readonly on: LogHead; readonly append: Omit<Append, 'people'> | undefined }
 
 /** The last position of a log; the epoch changes when the log is replaced, or has lost its end. */

@@ -29,7 +29,7 @@ import {
   requireStaff,
 } from '../http/index.ts'
 
-/** What comparing a PIN or a password needs. */
+/** Dependencies for comparing a PIN or a password. */
 export type SecretDeps = {
   readonly accessControl: AccessControl
   readonly passwords: Passwords

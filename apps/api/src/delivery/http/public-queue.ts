@@ -1,6 +1,6 @@
 /** A request of a visitor that is not answered from ready bytes. */
 export type PublicWork = {
-  /** Whose request it is: the network of the client. */
+  /** Network of the client that sends the request. */
   readonly client: string
   readonly run: () => void
   /** Answers it without work. */
@@ -21,7 +21,7 @@ type Deps = {
   readonly limits?: typeof QUEUE_LIMITS
 }
 
-/** What the public may take of the event loop. */
+/** Share of the public in the event loop. */
 export const QUEUE_LIMITS = {
   /** The longest time in one turn: requests of the staff and the database are served between turns. */
   sliceMs: 5,

@@ -24,7 +24,7 @@ export type LiveDeps = {
   readonly topics: Topics
   readonly sessions: SessionRegistry
   readonly limits: ConnectionLimits
-  /** What the messages of public sockets share with the requests of the public. */
+  /** Limits that the messages of public sockets share with the requests of the public. */
   readonly traffic: SocketTraffic
   readonly addresses: Pick<ClientAddresses, 'isEdge'>
   readonly room: Pick<ConnectionRoom, 'keep' | 'hasPlaceFor'>

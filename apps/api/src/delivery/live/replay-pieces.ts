@@ -115,7 +115,7 @@ function lastItemOfViews<Item extends Positioned>({ recent, messages }: Deps<Ite
     add,
     read,
     isLast: (view: string, { position }: Item) => last.get(view) === position,
-    /** Where the views of these items were until now. */
+    /** Views of these items before them. */
     before: (items: readonly Item[]) =>
       items.flatMap((item) => messages.viewsOf(item).flatMap((view) => last.get(view) ?? [])),
   }

@@ -35,7 +35,7 @@ async function rejectionOf(signal: AbortSignal): Promise<never> {
   throw signal.reason
 }
 
-/** Where this machine reaches its own service. */
+/** Address of the own service for this machine. */
 export function ownAddress({ host, port }: Config): string {
   const isEverywhere = host === '0.0.0.0' || host === '::'
   return `http://${isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`
@@ -43,7 +43,7 @@ export function ownAddress({ host, port }: Config): string {
 
 const CHECKOUT = join(import.meta.dirname, '../../../../..')
 
-/** Where `npm start` keeps its data. */
+/** Data folder of `npm start`. */
 export const ownDataDir = (): string => defaultDataDir({ root: CHECKOUT, env: process.env, uid: process.getuid?.() })
 
 /** Throws for a database without a cup. */

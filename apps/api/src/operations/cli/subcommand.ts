@@ -6,7 +6,7 @@ import { reasonOf } from '../../utilities/index.ts'
 export type Subcommand = (args: readonly string[]) => Promise<number>
 
 export const WRONG_USAGE = 2
-/** What shells show for a program that Ctrl-C ended. */
+/** Exit code that shells show for a program that Ctrl-C ended. */
 export const INTERRUPTED = 130
 
 /** The command was called with invalid arguments. */
