@@ -151,7 +151,7 @@ async function scoreAgain(service: TestService, round: number): Promise<number> 
 const found = (text: string, words: readonly string[]) => words.filter((word) => text.includes(word))
 
 describe('what anyone may see', () => {
-  it('shows of a name what its policy allows and never a birthday, in every process and on every surface', async () => {
+  it('[N9] shows of a name what its policy allows and never a birthday, in every process and on every surface', async () => {
     const services = await twoServicesAndAnEdge()
     for (const service of services) {
       const viewers = await listeners(service)

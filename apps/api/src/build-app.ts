@@ -50,6 +50,7 @@ import { cacheGauges, instrument, type Observability, type Readiness } from './o
 import type { Storage } from './operations/storage/index.ts'
 import { concurrencyLimit, once, type ServiceClock } from './utilities/index.ts'
 
+/** Dependencies of the app. */
 export type AppDeps = {
   readonly cup: Cup
   readonly topics: LiveTopics

@@ -31,6 +31,7 @@ import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
 /** Https beside http. */
 export type RunningTls = { readonly port: number; readonly installable: InstallableCertificate | undefined }
 
+/** Service that listens, until it is stopped. */
 export type RunningService = {
   /** Address that it listens on, as the operating system reports it. */
   readonly address: string

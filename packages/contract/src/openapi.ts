@@ -42,6 +42,7 @@ export function openApiDocument(): OpenApiDocument {
   )
 }
 
+/** OpenAPI document. */
 export type OpenApiDocument = oas32.OpenAPIObject
 
 const TAGS = {

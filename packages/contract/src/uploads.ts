@@ -12,6 +12,7 @@ export const UploadKind = z.enum(UPLOAD_KINDS).meta({
 })
 export type UploadKind = z.infer<typeof UploadKind>
 
+/** Query of an upload. */
 export const UploadQuery = z.strictObject({ kind: UploadKind })
 
 /** The path goes into a team's `logoFilePath`, `photo` or `ledwallFilePath`; width and height are those of what is kept. */

@@ -32,6 +32,7 @@ import type { EdgeTopics } from './edge-topics.ts'
 import type { Mirror } from './mirror.ts'
 import { cachedMirror, mirroredReadIn, mirroredReads, type PublicNames } from './mirrored-reads.ts'
 
+/** Dependencies of an edge. */
 export type EdgeDeps = {
   readonly cursor: EdgeCursor
   readonly topics: EdgeTopics

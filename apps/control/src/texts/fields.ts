@@ -95,6 +95,7 @@ export const playerFieldTexts = {
   },
 } as const
 
+/** Age in words. */
 export const ageText = (years: number): string => `${years} Jahre`
 
 /** The fields of a team: in the form, in lists and in CSV files. */

@@ -50,6 +50,7 @@ export type Change = {
   readonly until: number | undefined
 }
 
+/** State before anything is on air. */
 export const NOTHING_ON_AIR: Change = { shown: undefined, before: undefined, until: undefined }
 
 /** [B25] So long a change takes; a scene leaves the score in less, as the stylesheet has it. */

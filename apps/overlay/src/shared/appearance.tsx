@@ -36,6 +36,7 @@ export type Appearing<Content> =
   | (Named<Content> & { readonly phase: 'entering' | 'leaving'; readonly until: number })
   | (Named<Content> & { readonly phase: 'shown' })
 
+/** State without a picture. */
 export const HIDDEN = { phase: 'hidden' } as const
 
 /** The next state of the transition for the picture that is wanted now; the same value where nothing changes. */

@@ -3,6 +3,7 @@ import { teamId } from '@cup/domain/testing'
 import * as cup from '@cup/testing/cup'
 import * as service from '@cup/testing/fake-service'
 
+/** Data of the fake service. */
 export type Known = service.Known
 export { aPlayer, aTeam, twoCourts } from '@cup/testing/cup'
 

@@ -5,6 +5,7 @@ export type KeyRoot = 'games' | 'teams' | 'players' | 'competitions' | 'meets' |
 export type Param = string | undefined
 
 // The kinds of answers that hold games, for code that looks through all answers of a kind.
+/** Roots of the keys of games. */
 export const GAMES_BY_COMPETITION = ['games', 'by-competition'] as const
 export const GAMES_OF_TEAM = ['games', 'of-team'] as const
 export const CURRENT_GAMES = ['games', 'current'] as const

@@ -5,6 +5,7 @@ import type { CalendarDate, Instant, Seconds } from '../kernel/time.ts'
 import type { CompetitionSettings } from '../settings/competition-settings.ts'
 import type { CompetitionCommandData } from './competition-commands.ts'
 
+/** Group of a competition. */
 export type Group = {
   readonly id: GroupId
   readonly name: string
@@ -12,6 +13,7 @@ export type Group = {
   readonly firstSent: CompetitionCommandData<'competition.createGroup'>
 }
 
+/** Matchday of a competition. */
 export type Matchday = { readonly id: MatchdayId; readonly name: string }
 
 /** Something that was taken out of a list, and the index that it had. */
@@ -58,6 +60,7 @@ export type Withdrawal = {
   readonly inGroups: ReadonlyMap<GroupId, LeftPlace>
 }
 
+/** Competition that exists. */
 export type KnownCompetition = {
   readonly phase: 'open' | 'archived'
   readonly id: CompetitionId
@@ -88,14 +91,17 @@ export type KnownCompetition = {
 /** A competition that may not exist yet. */
 export type CompetitionState = { readonly phase: 'unknown' } | KnownCompetition
 
+/** Competition before it is created. */
 export const unknownCompetition: CompetitionState = { phase: 'unknown' }
 
 /** The group of that id in the competition. */
 export const groupOf = (competition: KnownCompetition, id: GroupId): Group | undefined =>
   competition.groups.find((group) => group.id === id)
 
+/** Whether a competition has the group. */
 export const hasGroup = (competition: KnownCompetition, id: GroupId): boolean => groupOf(competition, id) !== undefined
 
+/** Whether a competition has the matchday. */
 export const hasMatchday = (competition: KnownCompetition, id: MatchdayId): boolean =>
   competition.matchdays.some((matchday) => matchday.id === id)
 

@@ -95,6 +95,7 @@ export type Paper = {
   readonly entriesBefore: number
 }
 
+/** Shot of a shoot-out. */
 export type Shot = { readonly side: Side; readonly success: boolean }
 
 /** [K3] The withdrawal that made the game what it is, and the game from before, which comes back with the team. */
@@ -103,6 +104,7 @@ export type LeftBy = { readonly teamId: TeamId; readonly before: KnownGame }
 type Planned = { readonly plan: GamePlan; readonly record: GameRecord; readonly left?: LeftBy | undefined }
 type Started = Planned & { readonly run: Run }
 
+/** Phases of a game, each with the data that it has by then. */
 export type UnplannedGame = { readonly phase: 'unplanned' }
 export type PlannedGame = Planned & { readonly phase: 'planned' }
 export type CancelledGame = Planned & { readonly phase: 'cancelled' }
@@ -135,6 +137,7 @@ export type GameState =
 /** A game that exists. */
 export type KnownGame = Exclude<GameState, UnplannedGame>
 
+/** Game before it is planned. */
 export const unplannedGame: GameState = { phase: 'unplanned' }
 
 /** The side that a team plays on in this game. */

@@ -14,6 +14,7 @@ export const MeetName = Name.meta({
 
 const justTheMeet = z.strictObject({ id: MeetId })
 
+/** Creates a meet. */
 export const CreateMeet = z.strictObject({ id: MeetId, name: MeetName, courts: Courts.optional() })
 export const ChangeMeet = z.strictObject({
   id: MeetId,
@@ -57,6 +58,7 @@ export type KnownMeet = {
 /** A meet that may not exist yet. */
 export type MeetState = { readonly phase: 'unknown' } | KnownMeet
 
+/** Meet before it is created. */
 export const unknownMeet: MeetState = { phase: 'unknown' }
 
 /** Facts for a decision on a meet about its competitions. */

@@ -16,6 +16,7 @@ export type KnownPlayer = {
 } & PlayerData
 export type PlayerState = { readonly phase: 'unknown' } | KnownPlayer
 
+/** Player before they are created. */
 export const unknownPlayer: PlayerState = { phase: 'unknown' }
 
 /** Facts for a decision on a player about teams and the rows beside the log. */

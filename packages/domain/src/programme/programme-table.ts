@@ -30,6 +30,7 @@ export function inTurn(turns: readonly Turn[], start: number): readonly Programm
   })
 }
 
+/** Empty scene, and a row's time without bounds. */
 export const EMPTY: Scene = { kind: 'empty' }
 export const ALWAYS = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 

@@ -17,6 +17,7 @@ export const PROGRAMME_ROWS = [
 /** A row of the programme, named after its picture. */
 export type ProgrammeRow = (typeof PROGRAMME_ROWS)[number]['id']
 
+/** Ids of the programme's rows. */
 export const PROGRAMME_ROW_IDS = PROGRAMME_ROWS.map(({ id }) => id)
 
 /** [B20] So short and so long a picture may be on air. */

@@ -10,6 +10,7 @@ type TeamData = TeamEventData<'team.created'>
 export type KnownTeam = { readonly phase: 'known'; readonly firstSent: TeamData; readonly deleted?: boolean } & TeamData
 export type TeamState = { readonly phase: 'unknown' } | KnownTeam
 
+/** Team before it is created. */
 export const unknownTeam: TeamState = { phase: 'unknown' }
 
 /** Facts for a decision on a team about the rows beside the log. */

@@ -24,6 +24,7 @@ export type GamePhase =
   | 'finished'
   | 'awarded'
 
+/** Options of a built game. */
 export type GameOptions = {
   readonly number?: number
   readonly phase?: GamePhase

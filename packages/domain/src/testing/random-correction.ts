@@ -80,6 +80,7 @@ export const correctionOf = (
   data: { id: game.plan.id, correctionId: correctionId(number), commands: [...commands] },
 })
 
+/** States before and after a correction. */
 export type States = { readonly before: TournamentState; readonly after: TournamentState }
 type Place = { readonly game: KnownGame; readonly side: Side }
 

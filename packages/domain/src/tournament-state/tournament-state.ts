@@ -15,6 +15,7 @@ export type Entry<State> = {
   readonly changedAt: GlobalPosition
 }
 
+/** Game in the tournament state. */
 export type GameEntry = Entry<KnownGame> & {
   /** [U8] The log positions of the game's start and result, for "has another started since". */
   readonly startedAt: GlobalPosition | undefined

@@ -32,6 +32,7 @@ export type PersonalDataChange =
   | { readonly kind: 'teamTexts'; readonly teamId: string; readonly texts: Partial<TeamTextsRow> }
   | { readonly kind: 'correctionReason'; readonly correctionId: string; readonly reason: string }
 
+/** Rows beside the log: the name of a player, and the texts of a team. */
 export type PersonRow = { readonly firstName: string; readonly lastName: string; readonly birthday: string }
 export type TeamTextsRow = { readonly staff: string | null; readonly photoDescription: string | null }
 

@@ -32,6 +32,7 @@ import {
 } from '../http/index.ts'
 import { end, ownSessionOf, requirePassword, requirePin, type SecretDeps } from './secret-routes.ts'
 
+/** Dependencies of the routes of sessions. */
 export type SessionDeps = SecretDeps & {
   readonly tournament: () => TournamentState
 }

@@ -7,6 +7,7 @@ export type PublicWork = {
   readonly shed: () => void
 }
 
+/** Queue of the public's requests. */
 export type PublicQueue = {
   /** Runs the work now, in a later turn of the event loop, or sheds it. */
   readonly take: (work: PublicWork) => void

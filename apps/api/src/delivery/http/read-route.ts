@@ -24,6 +24,7 @@ export type Reading<Name extends ReadName> = {
   readonly answer: (query: ParsedQueryOf<Name>, sight: Sight) => Promise<object | undefined>
 }
 
+/** Dependencies of the read routes. */
 export type ReadDeps = KnownLog & {
   readonly scopes: Scopes
   readonly build: string

@@ -10,6 +10,7 @@ import { sendNotFound } from './problems.ts'
 import { COST_OF_WORK, limitGuesses, limitRequests, type RequestLimits } from './request-limits.ts'
 import { type SiteOfPages, securityHeaders } from './security-headers.ts'
 
+/** Dependencies of the request hooks. */
 export type RequestHooksDeps = {
   readonly limits: RequestLimits
   /** Absent on an edge, which knows no sign-ins. */

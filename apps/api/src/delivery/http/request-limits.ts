@@ -165,6 +165,7 @@ export type ClientAddresses = {
 /** Addresses and networks of proxies and edges, as the configuration has them. */
 export type KnownAddresses = { readonly trustedProxies: readonly string[]; readonly edges: readonly string[] }
 
+/** Finds the address of a client behind trusted proxies and edges. */
 export function clientAddresses({ trustedProxies, edges }: KnownAddresses): ClientAddresses {
   const isTrusted = isIn(trustedProxies)
   return {

@@ -15,6 +15,7 @@ export type CommandFilter = {
   readonly follows: Followed | undefined
 }
 
+/** Commands to displays on the live socket. */
 export type LiveCommands = {
   readonly publish: (messages: readonly CommandMessage[]) => void
   readonly join: (filter: CommandFilter, subscriber: Subscriber, priority: Priority) => () => void

@@ -20,6 +20,7 @@ import type { EdgeContacts } from './edge-contacts.ts'
 import { LiveSession } from './live-session.ts'
 import type { SessionRegistry } from './session-registry.ts'
 
+/** Dependencies of the live socket. */
 export type LiveDeps = {
   readonly topics: Topics
   readonly sessions: SessionRegistry

@@ -16,6 +16,7 @@ export type ReplayPiece = {
   readonly ends: readonly { readonly position: GlobalPosition; readonly byte: number }[]
 }
 
+/** Replayed messages in pieces that viewers share. */
 export type ReplayPieces<Item> = {
   /** The piece that continues after a position, if it is built. */
   readonly known: (feed: SeenFeed, after: GlobalPosition) => ReplayPiece | undefined

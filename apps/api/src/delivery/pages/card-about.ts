@@ -31,6 +31,7 @@ export type CardRow = {
   readonly value: string
 }
 
+/** Column of a card. */
 export type CardColumn = { readonly title?: string | undefined; readonly rows: readonly CardRow[] }
 
 /** The content of a share card. */
@@ -85,6 +86,7 @@ export type CardData = {
 /** What the cards look things up in. */
 export type About = ReturnType<typeof aboutOf>
 
+/** Lookups among the data of a card. */
 export function aboutOf({ competition, games, teams, tables = {}, scorers, players, timeZone }: CardData) {
   const all = games?.games ?? []
   const shown = distinctCrests(teams?.teams ?? [])

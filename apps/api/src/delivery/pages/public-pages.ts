@@ -13,6 +13,7 @@ import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
 import type { SiteNow, SiteSource } from './site-file.ts'
 import { knownAddressOf, readsOf, snapshotOf, type Wanted } from './snapshot.ts'
 
+/** Dependencies of the public pages. */
 export type PageDeps = {
   readonly ask: AskPublicly
   readonly documents: Pick<RenderedDocuments, 'ready' | 'finished'>

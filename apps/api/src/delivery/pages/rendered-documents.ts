@@ -21,6 +21,7 @@ export type DocumentSource = DocumentState & {
   readonly prepare: () => Promise<PreparedDocument | undefined>
 }
 
+/** Document that is ready to be rendered. */
 export type PreparedDocument = DocumentState & { readonly job: RenderJob }
 
 /** The thread that renders. */

@@ -8,6 +8,7 @@ import { type KnownState, objectOf, preparedInOneState } from './prepare-documen
 import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
 import type { SiteSource } from './site-file.ts'
 
+/** Dependencies of the share cards. */
 export type ShareDeps = {
   readonly ask: AskPublicly
   readonly documents: Pick<RenderedDocuments, 'ready' | 'finished'>

@@ -23,6 +23,7 @@ function requireExport({ scope }: ArchiveHeader): void {
   if (scope === 'backup') throw new ArchiveError('This is a backup: `restore` loads it, with staff and images.')
 }
 
+/** Options of a restore. */
 export type Restoring = {
   readonly file: string
   readonly passphrase?: string | undefined

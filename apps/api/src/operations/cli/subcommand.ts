@@ -5,6 +5,7 @@ import { reasonOf } from '../../utilities/index.ts'
 /** A subcommand: takes the other arguments, returns the exit code. */
 export type Subcommand = (args: readonly string[]) => Promise<number>
 
+/** Exit code of a wrong usage. */
 export const WRONG_USAGE = 2
 /** Exit code that shells show for a program that Ctrl-C ended. */
 export const INTERRUPTED = 130

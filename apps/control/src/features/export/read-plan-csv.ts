@@ -48,6 +48,7 @@ const titleOf = (column: PlanColumn, titles: readonly string[]): string | undefi
   return titles.find((one) => [title.toLowerCase(), ...accepts].includes(one.toLowerCase()))
 }
 
+/** Row of a plan with some of its columns. */
 export type PartialRow = { readonly [Column in PlanColumn]?: string }
 
 /** The cells that the file has; the export puts an apostrophe before what a spreadsheet would run. */

@@ -7,6 +7,7 @@ import { copied } from '../../shared/clipboard/copied.ts'
 import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
 
+/** Address of an output and its options. */
 export type OutputAddressProps = {
   readonly address: string
   readonly options: OutputOptions
@@ -71,6 +72,7 @@ export type OutputOptions = {
   readonly pinsCourt: boolean
 }
 
+/** Options of an output without additions. */
 export const PLAIN_OUTPUT: OutputOptions = {
   showsGoals: false,
   pinsCompetition: false,

@@ -25,6 +25,7 @@ import { sharedTexts } from '../../texts/shared.ts'
 import { nextGameOf } from './home-games.ts'
 import styles from './my-team-block.module.css'
 
+/** Team that the visitor follows, and its games. */
 export type MyTeamBlockProps = {
   readonly team: Team
   readonly games: readonly Game[]

@@ -81,6 +81,7 @@ const GoalView = GoalData.extend({
 
 type GoalSent = Omit<GoalData, 'teamId' | 'timeKnown'>
 
+/** Goal as the types of its kind. */
 export type Goal = {
   readonly kind: 'goal'
   readonly list: 'goals'

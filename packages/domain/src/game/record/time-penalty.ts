@@ -12,6 +12,7 @@ import {
   type Whose,
 } from './time-penalty-schemas.ts'
 
+/** Time penalty as the types of its kind. */
 export type TimePenalty = {
   readonly kind: 'timePenalty'
   readonly list: 'timePenalties'

@@ -19,6 +19,7 @@ export type DayGame = {
   readonly postponed?: { readonly at: number; readonly to: number } | undefined
 }
 
+/** Press of the Regie at a second of the day. */
 export type Press = {
   readonly at: number
   readonly does: 'hold' | 'skip' | 'empty' | 'automatic' | 'show'
@@ -26,6 +27,7 @@ export type Press = {
   readonly scene: ShownScene
 }
 
+/** Day of games and presses. */
 export type Day = {
   /** In the order of the plan, which is the order of play. */
   readonly games: readonly DayGame[]
@@ -37,6 +39,7 @@ export type Day = {
   readonly presses: readonly Press[]
 }
 
+/** Beginning of the day, and the instant of one of its seconds. */
 export const EPOCH = millisOf('2025-01-18T08:00:00.000Z')
 export const instantAt = (second: number) => instantOf(EPOCH + second * 1000)
 

@@ -14,6 +14,7 @@ export type HallTls = {
 /** Whether devices trust https here only after they have installed a certificate. */
 export const needsInstalling = (hallTls: HallTls | undefined): boolean => hallTls?.installable() !== undefined
 
+/** Dependencies of the page that hands out the certificate of the hall. */
 export type CertificateDeps = {
   /** Undefined where only http is served. */
   readonly hallTls: HallTls | undefined

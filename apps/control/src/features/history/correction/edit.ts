@@ -32,6 +32,7 @@ export type Edit =
   | { readonly type: 'duration'; readonly before: Seconds; readonly minutes: string }
   | { readonly type: 'teams'; readonly before: SomeSides<string>; readonly now: SomeSides<string> }
 
+/** Edit of a type that is no kind of entry. */
 export type EditOf<Type extends Exclude<Edit['type'], EntryKind>> = Extract<Edit, { readonly type: Type }>
 
 /** A result that is awarded, as typed. */
