@@ -12,7 +12,7 @@ type Refusals<Type extends AnyCommandType> = { readonly [T in Type]: readonly Do
 const PLANNED = ['game/unknown', 'game/cancelled', 'game/already-started', 'game/finished'] as const
 /** [S1] Refusals for a shot outside the shoot-out. */
 const SHOOT_OUT = ['game/unknown', 'game/no-shoot-out', 'game/finished'] as const
-/** [C8] [C9] What refuses a command of the clock that comes too late. */
+/** [C8] [C9] Refusals of a command of the clock that comes too late. */
 const CLOCK = ['time/late', 'time/out-of-order'] as const
 /** [K8] Refusals for a change of a competition that is archived. */
 const ACTIVE = ['competition/unknown', 'competition/archived'] as const

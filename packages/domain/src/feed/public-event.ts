@@ -43,7 +43,7 @@ const team = {
 /** [N4] How much of the name a player wants to be shown is not public. */
 const player = { id: true, teamId: true, number: true, isGoalkeeper: true, publicName: false } as const
 
-/** [K6] [N4] What an event of each type reveals, and for each field of its data whether the public may see it. */
+/** [K6] [N4] Disclosure of an event of each type, and for each field of its data whether the public may see it. */
 const PUBLIC_EVENTS = {
   'game.planned': [
     'course',

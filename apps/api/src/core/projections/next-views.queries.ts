@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../operations/database/index.ts'
 import type { ViewRow } from '../event-store/index.ts'
 
-/** So many rows go into one statement. */
+/** Number of rows in one statement. */
 const BATCH = 500
 
 /** Makes an empty table beside the live one; what a killed rebuild left there is thrown away. */

@@ -17,7 +17,7 @@ import { claimViews, ViewsClaimedError } from './views-claim.queries.ts'
 /** How far a rebuild is: events folded, of those that the log had when it began. */
 type RebuildProgress = { readonly done: number; readonly total: number }
 
-/** What a rebuild read and wrote. */
+/** Counts of a rebuild. */
 type Rebuilt = { readonly events: number; readonly views: number }
 
 type Options = {
@@ -61,7 +61,7 @@ async function catchUp(connection: Kysely<Schema>, replay: Replay): Promise<void
   } while (folded > SHORT_TAIL)
 }
 
-/** What was saved here is undone if the swap fails, so it stays unsaved. */
+/** Finishes a rebuild; its saved data are undone if the swap fails. */
 const finish = (connection: Kysely<Schema>, replay: Replay): Promise<void> =>
   connection.transaction().execute(async (transaction) => {
     await lockLog(transaction)

@@ -8,7 +8,7 @@ import type { ViewKind } from '../event-store/index.ts'
 
 type Version = { readonly version: number; readonly changedAt: number }
 
-/** What is stored of a team and of a player: what the log knows. */
+/** Stored team and player: the fields that the log knows. */
 export type TeamRow = Omit<Team, 'staff'>
 export type PlayerRow = Omit<KnownPlayer, 'phase' | 'firstSent'> & Version & { readonly erased?: true }
 

@@ -20,7 +20,7 @@ import { escaped } from './html.ts'
 /** The uploaded logos of a card by their names. */
 export type CardLogos = Readonly<Record<string, Uint8Array>>
 
-/** What cards are drawn with. */
+/** Pen that draws cards. */
 export type Pen = { readonly sharp: SharpConstructor; readonly canvas: Canvas; readonly logos: CardLogos }
 
 /** Colours of a card. */

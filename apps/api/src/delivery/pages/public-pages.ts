@@ -58,7 +58,7 @@ export function publicPages(deps: PageDeps) {
   }
 }
 
-/** Where the reads have no response for now, or one that is too large, the app shows the state. */
+/** Answers undefined where the reads have no response for now, or one that is too large: the app shows the state. */
 function unlessUnavailable(error: unknown): 'unavailable' {
   if (error instanceof RequestError || error instanceof TooLarge) return 'unavailable'
   throw error

@@ -95,7 +95,7 @@ async function cardData({ id, part }: CardAddress, { ask, siteNow }: ShareDeps):
   return { data, teams: game ? all.filter(({ id }) => id === homeTeamId || id === guestTeamId) : all }
 }
 
-/** What a card of a game is about: the game, or one of its goals. */
+/** Subject of a card of a game: the game, or one of its goals. */
 function subjectIn(game: Game, part: string | undefined): CardSubject | undefined {
   if (part === undefined) return { kind: 'game', gameId: game.id }
   const goal = game.goals.find(({ goalId }) => goalId === part)

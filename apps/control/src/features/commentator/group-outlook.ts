@@ -15,7 +15,7 @@ export type Standing = Pick<LeaderboardEntry, 'rank' | 'points' | 'played'>
 /** Table after a score: the places of both teams. */
 export type Outlook = { readonly score: Sides<number>; readonly standings: Sides<Standing> }
 
-/** [L1] [L3] Where both teams are in the table of their group; undefined for a game without one. */
+/** [L1] [L3] Places of both teams in the table of their group; undefined for a game without one. */
 export const standingsOf = (game: Game, surroundings: Surroundings): Sides<Standing> | undefined =>
   standingsWith(game, surroundings, [])
 

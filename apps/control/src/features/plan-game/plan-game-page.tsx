@@ -111,7 +111,7 @@ type PlanGameFieldsProps = {
   readonly isMatchdayOpen?: boolean
 }
 
-/** What the plan says of a game: when, how long, and who against whom. */
+/** Fields of a game's plan: time, duration and teams. */
 export function PlanGameFields({
   form: { bind, values },
   cup,

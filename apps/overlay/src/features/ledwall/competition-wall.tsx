@@ -114,7 +114,7 @@ function sponsorsOf(all: readonly Team[]): readonly LedwallSponsor[] {
   return [...new Map(sponsors).values()]
 }
 
-/** [N9] [B14] Who scored, with the shirt number, as far as that is known and may be told. */
+/** [N9] [B14] Scorer with the shirt number, as far as that is known and public. */
 function wallGoalOf(goal: Game['goals'][number], playerOf: PlayerOf): WallGoal {
   const side = goal.homeTeam ? 'home' : 'guest'
   const scorer = goal.isOwnGoal ? undefined : playerOf(goal.playerId)

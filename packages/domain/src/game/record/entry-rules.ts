@@ -74,7 +74,7 @@ export type PenaltyOnClock = {
 
 /** Context of an entry's view. */
 export type EntryViewContext = {
-  /** [P4] [P5] Where time penalties are on today's clock, and which goal ended which one. */
+  /** [P4] [P5] Time penalties on the present clock, each with the goal that ended it. */
   readonly onClock: ReadonlyMap<TimePenaltyId, PenaltyOnClock>
 }
 

@@ -43,17 +43,17 @@ export type RecordRow = {
   readonly detailWith: (names: DeskNames) => string
   /** The side whose team it is about. */
   readonly sideIn: (teams: Sides<{ readonly id: string }>) => Side
-  /** What its panel asks. */
+  /** Questions of its panel. */
   readonly panelWith: (context: PanelContext) => EntryPanel
 }
 
-/** What has happened, the newest first by the clock. */
+/** Rows of the record, the newest first by the clock. */
 export const recordRows = (record: DeskRecord): readonly RecordRow[] =>
   ENTRY_KINDS.map((kind) => rowsOf(kind, record[kind]))
     .reduce(merged)
     .toReversed()
 
-/** [G11] What stands although its player is still to be named, the oldest first. */
+/** [G11] Entries whose player is still to be named, the oldest first. */
 export const openRows = (record: DeskRecord): readonly RecordRow[] =>
   recordRows(record)
     .filter(({ isPlayerOpen, state }) => isPlayerOpen && state !== 'removing')
