@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { namedDamage } from '../backup/index.ts'
 import { type Config, configOf } from '../config/index.ts'
-import { type Database, defaultDataDir, openDatabase } from '../database/index.ts'
+import { type Database, defaultDataDir, hasTables, openDatabase } from '../database/index.ts'
 import { requireNoArguments, type Subcommand, untilInterrupted } from './subcommand.ts'
 
 type Work = (database: Database) => Promise<number>
@@ -48,6 +47,5 @@ export const ownDataDir = (): string => defaultDataDir({ root: CHECKOUT, env: pr
 
 /** Throws for a database without a cup. */
 export async function requireTables({ kysely, describe }: Database): Promise<void> {
-  const { rows } = await sql<{ exist: boolean }>`select to_regclass('views') is not null as exist`.execute(kysely)
-  if (!rows[0]?.exist) throw new Error(`There is no cup in ${describe}. Start it once with \`npm start\`.`)
+  if (!(await hasTables(kysely))) throw new Error(`There is no cup in ${describe}. Start it once with \`npm start\`.`)
 }

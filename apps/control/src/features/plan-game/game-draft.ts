@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { chosen, instantText, perhapsChosen, perhapsNumberText, requiredText } from '../../shared/form/form-schema.ts'
 import { instantIn, pickedTextOf } from '../../shared/form/typed-values.ts'
 import { minutesOfSeconds, minutesText } from '../../shared/planning/minutes.ts'
-import { draftOfReference, type ReferenceDraft, referenceSchema } from '../../shared/planning/reference.ts'
 import { planGameTexts } from '../../texts/plan-game.ts'
+import { draftOfReference, type ReferenceDraft, referenceSchema } from './reference.ts'
 
 /** Draft of the form that plans a game. */
 export type GameDraft = {

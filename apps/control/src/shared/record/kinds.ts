@@ -23,7 +23,7 @@ export type EntryDescription<Kind extends EntryKind> = {
 }
 
 /** The description of every kind. */
-export const entryKinds: { readonly [Kind in EntryKind]: EntryDescription<Kind> } = {
+export const entryDescriptions: { readonly [Kind in EntryKind]: EntryDescription<Kind> } = {
   goal: { entriesIn: ({ goals }) => goals.map(goalOf), isSame: isSameGoal, steps: goalSteps },
   timePenalty: {
     entriesIn: ({ timePenalties }) => timePenalties.map(timePenaltyOf),

@@ -23,13 +23,13 @@ import {
 } from '@cup/ui/ledwall'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useExpectedGame } from '../../shared/use-expected-game.ts'
 import { useCurrentGame, useGameOnDisplay } from '../../shared/use-game-on-display.ts'
 import { useIsForLane } from '../../shared/use-lane.ts'
 import { useRankings } from '../../shared/use-rankings.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { type PlayerOf, type TeamOf, usePlayersOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { useGoalFlash } from './goal-flash.ts'
+import { useExpectedGame } from './use-expected-game.ts'
 
 type CompetitionWallProps = Pick<LedwallSituation, 'ledwall' | 'test'> & {
   readonly typeId: number | undefined

@@ -18,11 +18,11 @@ import { formatScore } from '@cup/ui/format'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { gamePathOf, linksKeeping } from '../../shared/links.ts'
-import { LiveEdge } from '../../shared/live-edge.tsx'
 import { PlayerLink, type PlayerOf, playerText, usePlayerOf } from '../../shared/players.tsx'
 import { type Shared, share } from '../../shared/share.ts'
 import { gamesTexts } from '../../texts/games.ts'
 import styles from './game-details.module.css'
+import { LiveEdge } from './live-edge.tsx'
 import shootOutStyles from './shoot-out.module.css'
 
 type GameDetailsProps = {

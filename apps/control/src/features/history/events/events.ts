@@ -3,7 +3,7 @@ import type { LogEntry } from '@cup/contract/log-routes'
 import { actsOf, type EntryKind } from '@cup/domain/game'
 import { assumed, defined } from '@cup/domain/kernel'
 import type { AnyEventType } from '@cup/domain/tournament-state'
-import { entryKinds } from '../../../shared/record/kinds.ts'
+import { entryDescriptions } from '../../../shared/record/kinds.ts'
 import { type EntryEdit, editOfEntry, type Start } from '../correction/edit.ts'
 import { cupEvents } from './cup-events.ts'
 import type { DataByType, EventDescriptions, Filter, HistoryEvent } from './event.ts'
@@ -103,6 +103,6 @@ function entryOf<Type extends AnyEventType>(type: Type, data: DataByType[Type]) 
 }
 
 function editIn<Kind extends EntryKind>(kind: Kind, entryId: string, game: Game): EntryEdit<Kind> | undefined {
-  const entry = entryKinds[kind].entriesIn(game).find(({ id }) => id === entryId)
+  const entry = entryDescriptions[kind].entriesIn(game).find(({ id }) => id === entryId)
   return entry && editOfEntry(kind, entry)
 }

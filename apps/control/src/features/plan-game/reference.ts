@@ -3,8 +3,8 @@ import type { BodyOf } from '@cup/contract/routes'
 import { plannedTeamText } from '@cup/ui/components'
 import { formatGameDateTime } from '@cup/ui/format'
 import { z } from 'zod'
+import type { Choice } from '../../shared/form/choice-field.tsx'
 import { formTexts } from '../../texts/form.ts'
-import type { Choice } from '../form/choice-field.tsx'
 
 /** [R1] How a plan names a team, as it is sent. */
 export type Reference = BodyOf<'game.write/plan'>['plannedTeams']['home']
