@@ -145,7 +145,7 @@ const OUTLOOK =
 
 /** Modules of an open row, the page of a game, calendar links and other pages: the start page needs none of them. */
 const DETAILS =
-  /features[\\/]games[\\/](game-details|card-links)|shared[\\/](calendar-link|live-edge)|texts[\\/](games|teams)|components[\\/](game-timeline|timeline-shapes)/
+  /features[\\/]games[\\/](game-details|card-links|live-edge)|shared[\\/](calendar-link)|texts[\\/](games|teams)|components[\\/](game-timeline|timeline-shapes)/
 
 /** [H19] Modules that the page of the hall and the link to it share. */
 const MEET = /shared[\\/]meet\.ts|projections[\\/]meet-days\./
