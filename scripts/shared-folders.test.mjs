@@ -21,7 +21,12 @@ function sharedFilesOf(app) {
     }
   }
   const isShared = (path) => path.startsWith(`${base}shared/`)
-  const ownerOf = (path) => path.slice(base.length).split('/').slice(0, path.startsWith(`${base}features/`) ? 2 : 1).join('/')
+  const ownerOf = (path) =>
+    path
+      .slice(base.length)
+      .split('/')
+      .slice(0, path.startsWith(`${base}features/`) ? 2 : 1)
+      .join('/')
   const usersOf = (path, seen = new Set()) =>
     (importers.get(path) ?? []).flatMap((by) => {
       if (seen.has(by)) return []
