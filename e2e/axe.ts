@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test'
 /** The version of axe that its Playwright package brings. */
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { readonly source: string }
 
-/** What `AxeBuilder` evaluates before each run instead of all of axe, which would be compiled again twice a time. */
+/** Script that `AxeBuilder` evaluates before each run instead of axe itself, which would be compiled twice a time. */
 const NOTHING = ';'
 
-/** What axe finds in a page as it stands, each with where it is; which rules or parts, the second argument may say. */
+/** Violations that axe finds in a page, each with its place; the second argument chooses rules or parts. */
 export async function violations(page: Page, choose = (axe: AxeBuilder) => axe): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   // Of all that axe writes down only this is read, and a page of its own to put it together would cost as much again.
@@ -17,5 +17,5 @@ export async function violations(page: Page, choose = (axe: AxeBuilder) => axe):
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))
 }
 
-/** What stands in frames is looked at where it is a page of its own. */
+/** Excludes frames, which are checked as pages of their own. */
 export const outsideOfFrames = (axe: AxeBuilder): AxeBuilder => axe.exclude('iframe')

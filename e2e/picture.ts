@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { NOW } from './overlay/fixtures.ts'
 
 type Likeness = {
-  /** So many pixels may be others. */
+  /** Number of pixels that may differ. */
   readonly maxDiffPixels: number
-  /** What nothing is painted on is clear instead of white. */
+  /** Makes the unpainted background transparent instead of white. */
   readonly omitBackground?: boolean
 }
 
@@ -19,7 +19,7 @@ export async function isPictured(page: Page, name: string, likeness: Likeness): 
   await expect.soft(page).toHaveScreenshot(name, likeness)
 }
 
-/** What counts is stopped here; long enough after the start that any machine has opened the page. */
+/** Moment at which all clocks are stopped; long enough after the start that any machine has opened the page. */
 const MOMENT = NOW + 15_000
 const STEP_MILLIS = 2_000
 

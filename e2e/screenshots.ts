@@ -51,7 +51,7 @@ type Picture = {
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 const overlayShown = (page: Page) => page.locator('[data-phase="shown"]').first().waitFor()
-/** What the score means comes last: it is computed after the page. */
+/** Waits for the meaning of the score, which is computed after the page. */
 const startShown = (page: Page) => page.getByText(/^Mit diesem Stand/).waitFor()
 const tableShown = (page: Page) => page.getByRole('table').first().waitFor()
 

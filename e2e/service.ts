@@ -17,7 +17,7 @@ const STOPPED_WITHIN = 15_000
 export type RunningService = {
   url: string
   token: string
-  /** What it keeps, and the link for its first organiser. */
+  /** Its data folder, and the link for its first organiser. */
   dataDir: string
   /** Ends it as a power cut does; what it had committed is kept. */
   kill: () => Promise<void>
@@ -31,7 +31,7 @@ type ServiceOptions = {
   readonly lanAddress?: string | undefined
   /** As by `npm start -- --hall`: with https beside http. */
   readonly hasHall?: boolean
-  /** What `site.json` says in its data folder; without it there is none. */
+  /** Content of `site.json` in its data folder; without it there is none. */
   readonly site?: object
   /** Other origins whose pages may read and listen. */
   readonly allowedOrigins?: readonly string[]

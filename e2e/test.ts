@@ -7,7 +7,7 @@ type PageFixtures = {
   readonly loadsPagesAhead: boolean
 }
 
-/** What the browser logs while a test has the service or the network away. */
+/** Log messages of the browser while a test has the service or the network away. */
 export const SERVICE_AWAY = /net::ERR_|WebSocket connection to .* failed|50[234] \(/
 
 /** Runs in a page before its own scripts: the control app then loads a page when it is opened, not all 90 files ahead. */

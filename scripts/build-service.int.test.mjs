@@ -46,7 +46,7 @@ it('serves from its bundle what lies beside its sources: styles, fonts, threads'
 
   expect(await judged.json()).toMatchObject({ code: 'access/common-password' })
   expect(await (await fetch(`${service.url}/zertifikat`)).text()).toMatch(/<style>[^<]{500}/)
-  expect(await shown('/docs/live')).toBe('200 text/html')
+  expect(await shown('/v1/live-schemas.json')).toBe('200 application/json')
   expect(await shown('/v1/openapi.json')).toBe('200 application/json')
   expect(await shown(`/v1/share/${COMPETITION.id}.png`)).toBe('200 image/png')
 })

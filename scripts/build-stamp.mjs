@@ -5,12 +5,12 @@ import { join } from 'node:path'
 
 /** In node_modules: deleting that folder deletes the stamp too. */
 const STAMP = 'node_modules/.cup-build.json'
-/** What a build reads besides the files directly in a workspace folder (index.html, vite.config.ts, ...). */
+/** Inputs of a build besides the files directly in a workspace folder (index.html, vite.config.ts, ...). */
 const SOURCE_FOLDERS = ['src', 'public']
 
 /**
- * What is missing, and how to say that it is there now.
- * `installed()` also forgets the last build: one that breaks off must not look finished.
+ * Missing files, and a function that marks them as present. `installed()` also forgets the last build: one that breaks
+ * off must not look finished.
  */
 export function pending(root) {
   const workspaces = ['apps', 'packages'].flatMap((group) => foldersIn(root, group))

@@ -24,7 +24,7 @@ import { chosenStages } from './stages.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const GIBIBYTE = 2 ** 30
-/** What the tests write at a time is below 1 GiB. */
+/** Memory that is enough: the tests write less than 1 GiB at a time. */
 const ENOUGH_MEMORY = 6 * GIBIBYTE
 const MEMORY = '/dev/shm'
 
@@ -168,7 +168,7 @@ function printNames() {
   if (lines.length > 0) console.log()
 }
 
-/** Where no test has failed, the stage itself has. */
+/** Lines of a failed stage; without a failed test, the stage itself is named. */
 function linesOf({ title, failed, names = NO_NAMES }) {
   const stageItself = failed > names.failed.length ? [title] : []
   return nameLines({ failed: [...stageItself, ...names.failed], retried: names.retried }, ROOT)

@@ -5,7 +5,7 @@ import { compressedFiles } from '../../scripts/compressed-files.mjs'
 import { devServer } from '../../scripts/dev-ports.mjs'
 import { builtWorker } from '../../scripts/service-worker.mjs'
 
-/** What tablets of the last three years and more understand. */
+/** Tablets of the last three years and more. */
 const TARGET = 'baseline-widely-available'
 
 /** A tablet needs every page without a connection, and letters of rarer languages only when a name has them. */
@@ -29,7 +29,7 @@ const offlineApp = (): Plugin => ({
   },
 })
 
-/** Where dates and entities are chosen: most pages have such a field, but none on the way to a desk. */
+/** Modules of pickers for dates and entities: most pages have such a field, but none on the way to a desk. */
 const ON_FORMS =
   /date-picker|date-utils|combobox|@internationalized|@floating-ui|popper|(date-time|choice|entity)-fields?/
 

@@ -3,7 +3,10 @@ import { defineConfig } from 'vite'
 import { compressedFiles } from '../../scripts/compressed-files.mjs'
 import { devServer } from '../../scripts/dev-ports.mjs'
 
-/** What every page needs is one file, and so is what most need: they compress better than many small ones. */
+/**
+ * Modules that every page needs are one file, and so are those that most need: they compress better than many small
+ * ones.
+ */
 const BASE = { name: 'base', test: /node_modules|packages[\\/]api-client/, priority: 2 }
 /** The wall and the gallery load this too, so it is without what only pictures of the stream need. */
 const SHARED = {

@@ -9,7 +9,7 @@ import { builtWorker } from '../../scripts/service-worker.mjs'
 
 const resolvedHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What phones of the last three years and more understand. */
+/** Browsers of the last three years and more. */
 const TARGET = 'baseline-widely-available'
 
 /** They run as they are written, before the app or beside it; each of its parts, one after the other. */
@@ -74,7 +74,7 @@ const plainScripts = (): Plugin => ({
   },
 })
 
-/** What the service has written is painted before any script is asked for: src/first.js does that. */
+/** Delays all scripts until the HTML of the service is painted: src/first.js loads them. */
 function scriptsLater(html: string, first: string, languages: string): string {
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/
   const ahead = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
@@ -98,7 +98,7 @@ const calmLetters = (): Plugin => ({
     id.endsWith('/tokens.css') ? code.replaceAll('font-display: swap', 'font-display: optional') : undefined,
 })
 
-/** What the renderer must know of the client's build, which is made before it. */
+/** Data of the client's build, which is made first, for the renderer. */
 function clientBuild() {
   const page = readFileSync(resolvedHere('dist/index.html'))
   const manifest: Readonly<Record<string, ManifestEntry>> = JSON.parse(
@@ -143,11 +143,11 @@ const renderer = () => ({
 const OUTLOOK =
   /domain[\\/]src[\\/](outlook|projections[\\/](leaderboard\.|final-places))|shared[\\/](outlook|final)|texts[\\/](outlook|leaderboard|final)/
 
-/** What an open row and the page of a game show, links of calendars, and what other pages say: the start page has none of them. */
+/** Modules of an open row, the page of a game, calendar links and other pages: the start page needs none of them. */
 const DETAILS =
-  /features[\\/]games[\\/](game-details|card-links)|shared[\\/](calendar-link|live-edge)|texts[\\/](games|teams)|components[\\/](game-timeline|timeline-shapes)/
+  /features[\\/]games[\\/](game-details|card-links|live-edge)|shared[\\/](calendar-link)|texts[\\/](games|teams)|components[\\/](game-timeline|timeline-shapes)/
 
-/** [H19] What the page of the hall and the way there share. */
+/** [H19] Modules that the page of the hall and the link to it share. */
 const MEET = /shared[\\/]meet\.ts|projections[\\/]meet-days\./
 
 /** The libraries rarely change: a phone keeps their file for ever. What several pages share is one file, too. */

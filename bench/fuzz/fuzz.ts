@@ -6,7 +6,7 @@ import { allows, type Call, type ReadDocument, readDocument, resolved, type Sche
 import { type Examples, type FuzzRequest, requestOf } from './requests.ts'
 
 export type FuzzOptions = {
-  /** Where the service runs, and the token of its organiser. */
+  /** Address of the service, and the token of its organiser. */
   readonly url: string
   readonly token: string
   readonly requests: number
@@ -84,10 +84,10 @@ type FuzzResponse = {
   readonly text: string
 }
 
-/** What a response must never contain: paths of the source, messages of the database. */
+/** Content that a response must never have: paths of the source, messages of the database. */
 const INSIDES = /node_modules|\.ts:\d|\n\s+at |select |insert into|syntax error|relation "|postgres|ECONN|\/src\//i
 
-/** What is wrong with an answer; undefined if nothing is. */
+/** The fault of an answer; undefined if it has none. */
 export function checkResponse(
   request: FuzzRequest,
   answer: FuzzResponse,

@@ -38,7 +38,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** What the requests have left in the log and its views. */
+/** Faults that the requests have left in the log and its views. */
 async function flawsIn(databaseUrl: string): Promise<readonly unknown[]> {
   const database = await openDatabase({ databaseUrl, dataDir: folder, log: () => undefined })
   const flaws = await verify(database)

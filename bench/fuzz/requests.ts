@@ -12,7 +12,7 @@ export type FuzzRequest = {
   readonly call: Call | undefined
 }
 
-/** What a valid call looks like, by its path. */
+/** Valid calls by path. */
 export type Examples = Readonly<Record<string, object>>
 
 type Fixture = Known & { readonly calls: readonly Call[]; readonly examples: Examples; readonly token: string }
@@ -107,7 +107,7 @@ function junk(fixture: Fixture): Arbitrary<FuzzRequest> {
   }))
 }
 
-/** What an arbitrary needs to make values that the service knows. */
+/** Values that the service knows, for the arbitraries. */
 type Known = {
   readonly named: ReadDocument['named']
   /** Ids of existing objects. */

@@ -16,10 +16,7 @@ const TRIALS = 3
 const headers = { authorization: `Bearer ${TOKEN}` }
 
 /** Our service after the whole sample cup: each command is a goal with its scorer and assist, which 80 others are listed beside. */
-export async function afternoonContestant(
-  databaseUrl: string,
-  messages: number,
-): Promise<Omit<OurContestant, 'trigger'>> {
+export async function afternoonContestant(databaseUrl: string, messages: number): Promise<OurContestant> {
   const port = await freePort()
   const begin = () => startService(databaseUrl, TOKEN, { port, execArgv: COLLECTING })
   const first = await begin()

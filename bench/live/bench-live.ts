@@ -3,7 +3,6 @@ import { mostOpenFiles } from '../shared/processes.ts'
 import { peerContestant } from './contestant.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { isComplete } from './deliveries.ts'
-import { sharedChurn, sharedFanOut } from './external-scenarios.ts'
 import { churn, fanOut, goals } from './fanout.ts'
 import { memory } from './memory.ts'
 import { type Options, optionsOf, type Scenario } from './options.ts'
@@ -21,7 +20,7 @@ const VIEWERS_OF_THE_BARS = 10_000
 
 type Run = { readonly scenario: Scenario; readonly measure: (setting: Setting) => Promise<Outcome> }
 
-const ownRuns: readonly Run[] = [
+const runs: readonly Run[] = [
   { scenario: 'fanout', measure: (setting) => fanOut(setting, 1) },
   { scenario: 'burst', measure: (setting) => fanOut(setting, BURST) },
   { scenario: 'goals', measure: goals },
@@ -30,17 +29,10 @@ const ownRuns: readonly Run[] = [
   { scenario: 'storm', measure: reconnectStorm },
   { scenario: 'memory', measure: memory },
 ]
-/** Who comes back here asks for the whole log at first: so that comes while the log is short. */
-const sharedRuns = (folder: string): readonly Run[] => [
-  { scenario: 'churn', measure: (setting) => sharedChurn(folder, setting) },
-  { scenario: 'fanout', measure: (setting) => sharedFanOut(folder, setting, 1) },
-  { scenario: 'burst', measure: (setting) => sharedFanOut(folder, setting, BURST) },
-]
 
 const options = optionsOf(process.argv.slice(2))
 requireLinux()
 requireFiles(options)
-const runs = options.shared ? sharedRuns(requiredFolder()) : ownRuns
 const server = await startDatabaseServer()
 const hardStop = setTimeout(() => breakOff(`stopped after ${options.minutes} minutes`), options.minutes * 60_000)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => breakOff(`stopped by ${signal}`))
@@ -85,12 +77,5 @@ function requireFiles({ clients }: Options): void {
   const wanted = clients + OTHER_FILES
   if (most >= wanted) return
   console.error(`${clients} viewers need ${wanted} open files, a process may have ${most}: raise it by \`ulimit -n\`.`)
-  process.exit(2)
-}
-
-function requiredFolder(): string {
-  const { FANOUT_BENCH } = process.env
-  if (FANOUT_BENCH) return FANOUT_BENCH
-  console.error('--shared needs FANOUT_BENCH: the folder of fanout.mjs and its baselines.')
   process.exit(2)
 }

@@ -3,12 +3,12 @@ import { watchOthers } from '../shared/processes.ts'
 import { afternoonContestant } from './afternoon.ts'
 import { type Answered, type Contestant, collectedMb, peerContestant } from './contestant.ts'
 import { type Deliveries, deliveriesOf, type Spread, spreadOf } from './deliveries.ts'
-import type { OurContestant, Setting } from './our-contestant.ts'
+import type { Setting } from './our-contestant.ts'
 import { type Bar, type Outcome, type Row, rowOf, undisturbed } from './results.ts'
 import { broadcast, SPARE_POSITIONS, sendBurst, startViewers } from './viewers.ts'
 
 /** One run of one contestant. */
-export type FanOutRun = {
+type FanOutRun = {
   readonly deliveries: Deliveries
   /** Microseconds of the server's processor for one event to one viewer, everything that it did meanwhile included. */
   readonly cpuPerDelivery: number
@@ -18,17 +18,16 @@ export type FanOutRun = {
   readonly reads: Spread
   /** With all viewers still connected. */
   readonly processMb: number
-  /** What one connection has added to it; measured by the harness of others only, for ours has a scenario for it. */
+  /** Memory that one connection has added. */
   readonly connectionKb?: number
   readonly others: number
 }
 
 type Round = { readonly ours: FanOutRun; readonly peer: FanOutRun }
-type Contest = Omit<Setting, 'ours'> & { readonly ours: Omit<OurContestant, 'trigger'> }
 type Runs = { readonly ours: () => Promise<FanOutRun>; readonly peer: () => Promise<FanOutRun> }
 
 /** Commands make events for all viewers, singly or so many at once. */
-export const fanOut = (setting: Contest, burst: number): Promise<Outcome> =>
+export const fanOut = (setting: Setting, burst: number): Promise<Outcome> =>
   contest(setting, burst, {
     ours: () => runOf(setting.ours, setting, burst),
     peer: () => runOf(setting.peer, setting, burst),
@@ -47,7 +46,7 @@ export async function goals(setting: Setting): Promise<Outcome> {
 }
 
 /** Our service and the peer alternate, so that a slow moment of the machine hits both. */
-export async function contest({ options, ours }: Contest, burst: number, runs: Runs): Promise<Outcome> {
+async function contest({ options, ours }: Setting, burst: number, runs: Runs): Promise<Outcome> {
   const { clients, messages, rounds } = options
   const singly = burst === 1 ? 'one by one' : `${burst} at once`
   const title = `${clients} viewers, ${messages} events of ${ours.eventBytes} bytes, ${singly}, ${rounds} rounds`
@@ -59,7 +58,7 @@ export async function contest({ options, ours }: Contest, burst: number, runs: R
   return outcomeOf(title, done, burst)
 }
 
-async function runOf(contestant: Contestant, { options, databasePids }: Contest, burst: number): Promise<FanOutRun> {
+async function runOf(contestant: Contestant, { options, databasePids }: Setting, burst: number): Promise<FanOutRun> {
   const { clients, workers, messages } = options
   const running = await contestant.start()
   const viewers = await startViewers(running, { clients, workers, capacity: messages + SPARE_POSITIONS })
@@ -90,7 +89,7 @@ function announced(name: string, run: FanOutRun): FanOutRun {
 const atMost = (most: number): Bar => ({ of: 'ours', atMost: most })
 const ofPeer = (most: number): Bar => ({ of: 'ratio', atMost: most })
 
-/** What the rounds say. In bursts nothing is asked but delivery: a peer that stores nothing has all five at once. */
+/** Result of the rounds. In bursts nothing is asked but delivery: a peer that stores nothing has all five at once. */
 function outcomeOf(title: string, rounds: readonly Round[], burst: number): Outcome {
   const othersOf = ({ ours, peer }: Round) => Math.max(ours.others, peer.others)
   const counted = undisturbed(rounds, othersOf)

@@ -1,5 +1,5 @@
 // Loaded before a measured server (with --expose-gc): memory is compared after a collection.
-/** What only the first collection sets free is collected by the next. */
+/** Number of collections: some garbage is only free after the first. */
 const COLLECTIONS = 3
 
 process.on('message', (order) => {

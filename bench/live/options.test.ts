@@ -6,7 +6,6 @@ describe('the options of the bench', () => {
     expect(optionsOf([])).toEqual({
       ...{ clients: 2000, rounds: 7, messages: 60, workers: 1, minutes: 15 },
       only: [...SCENARIOS],
-      shared: false,
     }))
 
   it('name the selected scenarios', () =>

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
-/** What can be measured of the live socket, in the order in which it is. */
+/** Measurements of the live socket, in their order. */
 export const SCENARIOS = ['fanout', 'burst', 'goals', 'churn', 'slow', 'storm', 'memory'] as const
 export type Scenario = (typeof SCENARIOS)[number]
 
@@ -18,7 +18,6 @@ const Flags = z.object({
   workers: Count.default(1),
   minutes: Count.default(15),
   only: Scenarios.default([...SCENARIOS]),
-  shared: z.boolean().default(false),
 })
 
 /** How the bench runs: `workers` is the number of processes that the viewers share, `minutes` its hard stop. */
@@ -35,7 +34,6 @@ export function optionsOf(args: readonly string[]): Options {
       workers: { type: 'string' },
       minutes: { type: 'string' },
       only: { type: 'string' },
-      shared: { type: 'boolean' },
     },
   })
   return Flags.parse(values)

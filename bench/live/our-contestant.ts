@@ -14,7 +14,7 @@ const TRIALS = 5
 export type OurRunning = Running & { readonly kill: () => Promise<void> }
 
 /** A call that produces an event of the same length each time; `{{uuid}}` in its body is replaced by a new id each time. */
-export type Trigger = {
+type Trigger = {
   readonly path: string
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
@@ -23,7 +23,6 @@ export type Trigger = {
 /** Our service on a database of its own, with one game under way. */
 export type OurContestant = Omit<Contestant, 'start'> & {
   readonly start: () => Promise<OurRunning>
-  readonly trigger: Trigger
   readonly competitionId: string
   /** How long its events are on the wire, without the head of the frame. */
   readonly eventBytes: number
@@ -55,7 +54,7 @@ export async function ourContestant(databaseUrl: string): Promise<OurContestant>
       }
     },
   }
-  return { ...contestant, trigger, competitionId, eventBytes: await measuredEvent(contestant) }
+  return { ...contestant, competitionId, eventBytes: await measuredEvent(contestant) }
 }
 
 /** [G21] Another link of the game: like nearly every event it carries the whole game, and it is always possible. */
@@ -85,7 +84,7 @@ export async function measuredEvent({ start }: Contestant, trials: number = TRIA
   return report.eventBytes
 }
 
-/** What every scenario works with. */
+/** Dependencies of every scenario. */
 export type Setting = {
   readonly options: Options
   readonly ours: OurContestant

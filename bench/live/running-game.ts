@@ -58,11 +58,11 @@ export type Call = {
   readonly port: number
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** What is posted; without it the call is a GET. */
+  /** Body of a POST; without it the call is a GET. */
   readonly body?: object
 }
 
-/** What came back, when the call was sent, and how long its answer took in milliseconds. */
+/** The answer, the moment when the call was sent, and its duration in milliseconds. */
 type Reply = {
   readonly text: string
   readonly position: string | undefined

@@ -177,7 +177,7 @@ function reconnecting(viewers: number): Returning {
 const reconnectDelayMs = (failures: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS) * (1 - JITTER * Math.random())
 
-/** So many handshakes are under way at once. */
+/** Number of simultaneous handshakes. */
 const HANDSHAKES = 100
 /** A service that is late refuses sockets, and they come back. */
 const ATTEMPTS = 5

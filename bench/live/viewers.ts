@@ -87,7 +87,7 @@ type BroadcastPlan = {
   readonly running: Running
   readonly viewers: Viewers
   readonly messages: number
-  /** So many commands are sent at once. */
+  /** Number of commands that are sent at once. */
   readonly burst: number
   /** Other processes of the bench, such as the database. */
   readonly ownPids: () => readonly number[]
@@ -100,13 +100,13 @@ type Broadcasts = {
   /** How long unrelated reads took meanwhile, in milliseconds. */
   readonly reads: readonly number[]
   readonly cpuMs: number
-  /** What the viewers' own processes used meanwhile. */
+  /** CPU time of the viewers' own processes meanwhile. */
   readonly viewersCpuMs: number
   /** The share of the machine that others used. */
   readonly others: number
 }
 
-/** So many positions a run needs beside its messages. */
+/** Number of positions that a run needs beside its messages. */
 export const SPARE_POSITIONS = WARM_UP + 10
 
 /** Lets commands make events, one burst after the other has reached all viewers. */

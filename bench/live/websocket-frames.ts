@@ -1,4 +1,4 @@
-/** What a frame of RFC 6455 holds. */
+/** Opcodes of frames (RFC 6455). */
 export const OPCODE = { text: 1, close: 8, ping: 9, pong: 10 } as const
 
 /** Receives the data of a server; the bytes are valid only during the call. */

@@ -34,7 +34,10 @@ export async function updatesOnAnOpenPage(browser: Browser, service: RunningServ
   return figuresOf(millis)
 }
 
-/** What a goal costs the page of all games on a phone a quarter as fast as this machine: its longest task, and all of them. */
+/**
+ * Cost of a goal on the page of all games on a phone a quarter as fast as this machine: its longest task, and all of
+ * them.
+ */
 export async function updatesOnASlowPhone(
   browser: Browser,
   service: RunningService,
@@ -57,7 +60,7 @@ const LOADS = 5
 /** Long after everything of a page has been hydrated. */
 const HYDRATED_WITHIN_MILLIS = 3_000
 
-/** What hydration costs such a phone on the page of all games: the longest task after the first paint, and all of them. */
+/** Cost of hydration on the same page and phone: the longest task after the first paint, and all of them. */
 export async function hydrationOnASlowPhone(
   browser: Browser,
   service: RunningService,
@@ -139,7 +142,7 @@ function figuresOf(millis: readonly number[]): Figures {
 type BusyTime = {
   readonly longest: number
   readonly all: number
-  /** What is above 50 ms of four times the processor time of each task. */
+  /** Blocking time: the part above 50 ms of four times the processor time of each task. */
   readonly blocked: number
 }
 
@@ -171,7 +174,7 @@ async function busyTime(
   return tasksIn(events)
 }
 
-/** What the browser itself writes down while something is done. */
+/** Trace of the browser during an action. */
 async function traced(session: CDPSession, act: () => Promise<unknown>): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => void events.push(...value.filter(isTraceEvent))

@@ -7,7 +7,7 @@ import lighthouse from 'lighthouse'
 import { headline, stopAfter } from '../shared/screen-run.ts'
 import { blockedByOpening, hydrationOnASlowPhone, updatesOnAnOpenPage, updatesOnASlowPhone } from './live-updates.ts'
 
-/** What Lighthouse measured on a page; scores from 0 to 100. */
+/** Figures of Lighthouse for a page; scores from 0 to 100. */
 type PageFigures = {
   readonly performance: number
   readonly accessibility: number
@@ -156,7 +156,7 @@ try {
   await service.stop()
 }
 
-/** What a goal and the hydration cost. */
+/** Measures a goal and the hydration. */
 async function measureUpdates(): Promise<void> {
   const browser = await launchChromium()
   const onAnOpenPage = await updatesOnAnOpenPage(browser, service)

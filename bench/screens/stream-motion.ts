@@ -27,7 +27,7 @@ const SLOWDOWN = 4
 const REPEATS = 5
 const WATCHED_MILLIS = 1_000
 const IDLE_SECONDS = 10
-/** What must hold. */
+/** Limits. */
 const MOST_DROPPED = 0.05
 const MOST_IDLE_FRAMES = 1
 const MOST_HEAP_GROWTH_MB = 2
@@ -35,13 +35,13 @@ const MB = 1024 * 1024
 const DAY_SECONDS = 86_400
 /** A game with the break after it. */
 const GAME_SECONDS = 900
-/** So much time passes at once, in which several pictures change. */
+/** Time of one step, in which several pictures change. */
 const STEP_SECONDS = 60
 const COLLECTED_EVERY_SECONDS = 300
 
 const NOTHING: Scene = { kind: 'empty' }
 const SCORE: Scene = { kind: 'score', gameId: ended.id }
-/** What a picture comes after: another picture of a break, the score, or nothing. */
+/** Scenes before a picture: another picture of a break, the score, or nothing. */
 const BEFORE: readonly Scene[] = [{ kind: 'sponsors' }, SCORE, NOTHING]
 
 /** A break of two teams: a day of a whole cup takes three times as long. */
@@ -86,7 +86,7 @@ function newPage(from: Browser): Promise<Page> {
   return from.newPage({ viewport: STREAM })
 }
 
-/** What the machine itself drops: a pattern of the size of the picture is moved over an empty page. */
+/** Frames that the machine itself drops: a pattern of the size of the picture moves over an empty page. */
 async function control(from: Browser) {
   const page = await newPage(from)
   const pattern = 'repeating-linear-gradient(135deg, navy 0 40px, teal 40px 80px)'
@@ -237,7 +237,7 @@ async function heapAfter(page: Page, service: MockService, seconds: number): Pro
   return heap / MB
 }
 
-/** What the page holds when nothing is left that could be thrown away. */
+/** Heap of the page after all garbage is collected. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

@@ -11,7 +11,7 @@ import { headline, holds, STREAM, stopAfter } from '../shared/screen-run.ts'
 const PRESSES = 60
 const GOALS = 30
 const PICTURES = 20
-/** What must hold for the picture of the stream, for a press of the Regie, and for every screen. */
+/** Limits for the picture of the stream, for a press of the Regie, and for every screen. */
 const OVERLAY_MILLIS = 100
 const PICTURE_MILLIS = 150
 const SCREEN_MILLIS = 1_000

@@ -11,7 +11,7 @@ const UPGRADE = {
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 }
 
-/** What a stranger asks, and where. */
+/** Requests of an attack, and their address. */
 export type Attack = Pick<Flood, 'url' | 'requests' | 'isBrief' | 'messages'>
 
 type Targets = { readonly serviceUrl: string; readonly proxyUrl: string | undefined }

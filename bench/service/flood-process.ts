@@ -16,7 +16,7 @@ export type Flood = {
   readonly messages?: SocketMessages
 }
 
-/** What a flood got: answers by their status, and `cut` for connections that ended without one. */
+/** Result of a flood: answers by status, and `cut` for connections that ended without one. */
 export type Flooded = Readonly<Record<string, number>>
 
 // The load comes from a process of its own, so that it never shares the server's event loop.

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { LIVE_LIMITS } from '@cup/contract/live-limits'
 import { maskedFrame, OPCODE, wireReader } from '../live/websocket-frames.ts'
 
-/** What each socket of a flood sends, as often as the service allows. */
+/** Messages of each socket of a flood, sent as often as the service allows. */
 export type SocketMessages = {
   /** Messages as text. `{id}` stands for an id that nothing has, `{after}` for one of the last positions. */
   readonly texts: readonly string[]

@@ -140,7 +140,7 @@ const PAGE_KB = 4
 /** The state of an established connection in `/proc/net/tcp`. */
 const ESTABLISHED = '01'
 
-/** What a process has computed so far in all of its threads, in milliseconds; 0 once it is gone. */
+/** CPU time of a process in all of its threads, in milliseconds; 0 once it is gone. */
 export const cpuMsOf = (pid: number): number =>
   entriesOf(`/proc/${pid}/task`).reduce((sum, thread) => {
     const [ran = '0'] = textOf(`/proc/${pid}/task/${thread}/schedstat`).split(' ')

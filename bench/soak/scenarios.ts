@@ -106,7 +106,7 @@ async function flawsInGames(url: string): Promise<string[]> {
   return games.length === SAMPLE_COUNTS.games ? open : [...open, `${games.length} games of ${SAMPLE_COUNTS.games}`]
 }
 
-/** So many that each has as many goals as a game of a cup: a frame shows the whole game. */
+/** Number of games: each gets as many goals as a game of a cup, because a frame shows the whole game. */
 const GAMES = 150
 /** After the last fault all viewers are connected again within so long. */
 const FOLLOWS_WITHIN_MS = 90_000

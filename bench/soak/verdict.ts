@@ -28,7 +28,7 @@ export function flawsInLog(acknowledged: readonly number[], events: readonly num
   return lost.length === 0 ? [] : [`${lost.length} places that were acknowledged are not in the log: ${lost[0]} first`]
 }
 
-/** What a process shows at an address. */
+/** Content of a process at an address. */
 export async function shownAt(address: string): Promise<string> {
   const answer = await fetch(address)
   return `${answer.status} ${answer.headers.get('etag')} ${await answer.text()}`

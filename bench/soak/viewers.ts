@@ -98,7 +98,7 @@ export async function positionOf(url: string): Promise<LogPosition> {
   return position
 }
 
-/** What a viewer has received. */
+/** Messages that a viewer has received. */
 export type Received = {
   readonly from: number
   readonly last: number

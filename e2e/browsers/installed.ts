@@ -14,13 +14,13 @@ export type BrowserName = keyof typeof OTHER_BROWSERS
 
 const NAMES = ['webkit', 'firefox'] as const satisfies readonly BrowserName[]
 
-/** Where WebKit's driver and the virtual display for its window are; undefined where one of them is missing. */
+/** Paths of WebKit's driver and of the virtual display for its window; undefined where one of them is missing. */
 export function findWebkit(): { readonly driver: string; readonly display: string } | undefined {
   const [driver, display] = OTHER_BROWSERS.webkit.programs.map(find)
   return driver === undefined || display === undefined ? undefined : { driver, display }
 }
 
-/** Where Firefox is; undefined where there is none. */
+/** Path of Firefox; undefined without one. */
 export const findFirefox = (): string | undefined =>
   OTHER_BROWSERS.firefox.programs.map(find).find((path) => path !== undefined)
 

@@ -15,7 +15,7 @@ export type RemoteWindow = {
   /** Types into the field that has the focus. */
   readonly type: (text: string) => Promise<void>
   readonly picture: () => Promise<Buffer>
-  /** What was thrown in the page, and what it logged as an error. */
+  /** Exceptions of the page, and its logged errors. */
   readonly errors: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }

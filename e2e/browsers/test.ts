@@ -11,7 +11,9 @@ import { startWebkit } from './webkit.ts'
 
 const TEN_MINUTES = 600
 
-/** What a browser logs while a test has cut the connection, and where a page is left before its scripts have come. */
+/**
+ * Log messages of a browser while a test has cut the connection, and where a page is left before its scripts have come.
+ */
 export const CONNECTION_CUT =
   /connection to the server at|NetworkError|TypeError: Load failed|connection to wss?:|dynamically imported module/
 

@@ -14,7 +14,7 @@ const HOLD_MILLIS = 1_500
 /** People tap no faster from one thing to the next, and the desk stops what comes faster. */
 const PACE_MILLIS = 700
 
-/** What is looked for: a role, and the name as a screen reader reads it. */
+/** Element to find: its role, and its name for a screen reader. */
 type Wanted = { readonly role: string; readonly name: string; readonly isPattern: boolean }
 
 type Found = { readonly count: number; readonly at?: Point; readonly covered?: string }

@@ -36,7 +36,7 @@ async function cutOff(browser: Parameters<typeof openTablet>[0], number: number)
   return tablet
 }
 
-/** What the clock of the board shows, in seconds. */
+/** Time on the clock of the board, in seconds. */
 async function shownSeconds(page: Page): Promise<number> {
   const text = await page.getByRole('timer').first().innerText()
   const [minutes = 0, seconds = 0] = (/\d\d:\d\d/.exec(text)?.[0] ?? '').split(':').map(Number)

@@ -11,7 +11,7 @@ const DESKS = [
   { size: { width: 820, height: 1180 }, number: 8 },
 ]
 const [SLIDING, NOTICED] = [1, 2] as const
-/** What has opened, closed or was pressed takes the next press. */
+/** Time after which an opened, closed or pressed element takes the next press. */
 const REST_MILLIS = 700
 
 let service: RunningService

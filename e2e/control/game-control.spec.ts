@@ -35,10 +35,10 @@ const log = (page: Page): Locator => page.getByRole('region', { name: 'Protokoll
 const score = (page: Page): Locator => page.getByRole('region', { name: 'Spielstand' })
 const panel = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
 
-/** What opens or closes takes no press within 300 ms. */
+/** Time within which an element that opens or closes takes no press. */
 const SETTLE_MILLIS = 320
 
-/** What has closed takes presses again. */
+/** Waits until a closed element takes presses again. */
 const settle = (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MILLIS)
 
 /** A tap on what has just opened: on a busy machine it opens late, and only from then on it settles. */
@@ -406,7 +406,7 @@ function cutTexts(): readonly string[] {
   return cut
 }
 
-/** What a finger needs: the crosses aside, most where it presses in a hurry. */
+/** Targets that are too small for a finger: the crosses apart, those that are pressed in a hurry must be larger. */
 const smallTargets = (page: Page, among = 'main button, [role=dialog] button'): Promise<readonly string[]> =>
   page.locator(among).evaluateAll((buttons) =>
     buttons

@@ -149,7 +149,7 @@ function setClockAhead(millis: number): void {
   globalThis.Date = Object.assign(Wrong, { parse: Right.parse, UTC: Right.UTC }) as unknown as DateConstructor
 }
 
-/** What the tests look at in a game's view. */
+/** Fields of a game's view that the tests read. */
 export type View = {
   readonly version: number
   readonly started: boolean

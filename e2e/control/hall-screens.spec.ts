@@ -129,7 +129,7 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-/** What each room shows once it is there; the commentator is being called. */
+/** Text of each room once it is loaded; the commentator is being called. */
 const rooms = { regie: 'Jetzt · Spiel 1', commentator: 'SG Mühlensiel', command: 'Aktionsbild' } as const
 
 for (const theme of ['dark', 'light'] as const) {
@@ -308,7 +308,7 @@ test('[H2] [B4] two desks on two courts side by side do not disturb each other, 
   }
 })
 
-/** What stands at a court: the timekeeper's tablet and the wall, in a browser of their own. */
+/** Screens of a court: the timekeeper's tablet and the wall, in a browser of their own. */
 async function stationAt(browser: Browser, court: { readonly id: string; readonly name: string }) {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 } })
   const [desk, wall] = [await context.newPage(), await context.newPage()]

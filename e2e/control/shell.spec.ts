@@ -7,7 +7,10 @@ import { signIn } from './signed-in.ts'
 
 const CUP = '00000001-0000-4000-8000-000000000001'
 
-/** What a tablet may load before it shows its first page: React, Chakra, the forms, and the described schemas that they check by. */
+/**
+ * Bytes that a tablet may load before its first page: React, Chakra, the forms, and the described schemas of their
+ * validation.
+ */
 const MOST_BYTES = 332_000
 /** Long enough for a button that wants to be held. */
 const HELD_MILLIS = 900

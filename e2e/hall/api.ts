@@ -6,7 +6,7 @@ import type { Moment } from './moment.ts'
 import type { Screen } from './screens.ts'
 import { CUP, gameId } from './the-cup.ts'
 
-/** What a program reads: the game that a moment names, else the latest one that was started, or the first. */
+/** The game as a program reads it: the one that a moment names, else the latest started one, or the first. */
 export const api = (service: RunningService): Pick<Screen, 'clock' | 'shows'> => ({
   clock: undefined,
   shows: async (moment) => {

@@ -162,7 +162,7 @@ async function showsEnd(page: Page, result: string): Promise<void> {
   await expect(banner).toContainText(result)
 }
 
-/** What the commentator reads of the current game. */
+/** The current game on the commentator's page. */
 function commentator(page: Page): Screen {
   const head = page.getByRole('region', { name: 'Spielstand' })
   const clock = head.getByRole('timer')

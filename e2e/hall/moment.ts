@@ -1,4 +1,4 @@
-/** Who is off the court: "3 2:00", a shirt number and what is left of the penalty; "3" alone while that runs. */
+/** Player off the court: "3 2:00", a shirt number and the remaining penalty; "3" alone while that runs. */
 export type OffCourt = string
 
 /** How a game stands, as everybody in the hall should see it at once. */
@@ -10,7 +10,7 @@ export type Moment = {
   | {
       readonly phase: 'regularTime'
       readonly score: string
-      /** What the clock shows, or that it runs. */
+      /** Reading of the clock, or that it runs. */
       readonly clock: 'runs' | string
       /** A side that is short of a player. */
       readonly guestOffCourt?: OffCourt
@@ -53,6 +53,6 @@ const patternOf = (part: string): string =>
     .map((word) => word.replace(/[.()+]/g, '\\$&').replaceAll('?', '\\d'))
     .join('\\s*')
 
-/** What stands on a chip of a penalty. */
+/** Text of a penalty's chip. */
 export const offCourtText = (offCourt: OffCourt = ''): string =>
   offCourt === '' || offCourt.includes(':') ? offCourt : `${offCourt} ${ANY_REST}`

@@ -4,7 +4,7 @@ import { ANY_TIME, hitsIn, type Moment, type OffCourt, offCourtText, shotsIn, ta
 /** A screen on which people watch a game. */
 export type Screen = {
   readonly page: Page
-  /** Where its game clock stands, if it has one. */
+  /** Element of the game clock, if there is one. */
   readonly clock: Locator | undefined
   /** Waits until it shows a game as it stands. */
   readonly shows: (moment: Moment) => Promise<void>
@@ -179,7 +179,7 @@ async function shows({ current, card }: Places, moment: Moment): Promise<void> {
   ])
 }
 
-/** What the card of a game must hold, and what the large game. */
+/** Required content of the card of a game, and of the large game. */
 function standsOf(moment: Moment): { readonly onCard: readonly RegExp[]; readonly large: readonly RegExp[] } {
   switch (moment.phase) {
     case 'planned':

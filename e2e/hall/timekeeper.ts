@@ -38,7 +38,7 @@ export class Timekeeper {
     await this.page.waitForTimeout(PACE_MILLIS)
   }
 
-  /** What the clock shows, as "05:00". */
+  /** Reading of the clock, such as "05:00". */
   async reading(): Promise<string> {
     const shown = await this.page.getByRole('region', { name: 'Spielstand' }).getByRole('timer').textContent()
     return /\d\d:\d\d$/.exec(shown ?? '')?.[0] ?? ''

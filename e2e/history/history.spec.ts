@@ -66,7 +66,7 @@ async function opened(opening: Promise<Page>, path: string): Promise<Page> {
   return page
 }
 
-/** Who of the two best leads the list of top scorers. */
+/** The leader of the top scorers. */
 const best = (page: Page) => page.getByText(/Amselgrund|Erlenkamp/).first()
 
 /** Axe with the report that is read, and nothing else: a log has many lines. */

@@ -27,15 +27,15 @@ export type WallState = {
   readonly name: string
   readonly world: World
   readonly query?: string
-  /** What comes last of all: shirt numbers need the players. */
+  /** State after all others: shirt numbers need the players. */
   readonly says?: string
   /** Something counts down: time is stopped for the picture. */
   readonly isTicking?: boolean
-  /** What is pushed before the picture is taken. */
+  /** Events before the picture is taken. */
   readonly pushed?: World
 }
 
-/** What an operator has put on the wall. */
+/** State that an operator has chosen for the wall. */
 const on = (ledwall: object = {}) => ({ onAir: { ledwall: { enabled: true, ...ledwall } } })
 const withGame = (change: object): World => worldWith(aGame(1, change), on())
 const ended = (change: object): World => worldWith(undefined, { ...on(), games: [aGame(1, change)] })

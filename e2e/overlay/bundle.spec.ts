@@ -56,7 +56,7 @@ function scriptsNamedIn(text: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** What an address loads until it shows something. */
+/** Scripts that an address loads until it shows something. */
 async function scriptsOf(page: Page, address: string): Promise<Set<string>> {
   const loaded = new Set<string>()
   const note = (url: string) => url.endsWith('.js') && loaded.add(url.split('/').at(-1) ?? '')

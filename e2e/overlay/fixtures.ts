@@ -54,7 +54,7 @@ export type World = {
   readonly topscorer: readonly TopScorer[]
   /** The sponsors of the site. */
   readonly sponsors?: readonly { readonly name: string; readonly logo?: string }[]
-  /** What the welcome says is on air. */
+  /** Broadcast of the welcome. */
   readonly onAir?: object
 }
 
@@ -84,7 +84,7 @@ export function aTeam(number: number, change: Partial<Team> = {}): Team {
   return { id: teamId(number), name, shortName, primaryColor, version: 1, changedAt: 1, ...change }
 }
 
-/** So many clubs. */
+/** Makes that many clubs. */
 export const teams = (count: number): Team[] => Array.from({ length: count }, (_, index) => aTeam(index + 1))
 
 /** A player of a team; 1 to 20 play for the first, 21 to 40 for the second, and so on. */
@@ -154,7 +154,7 @@ export const aGame = (number: number, change: object = {}): GameView =>
     }),
   )
 
-/** What makes a game one that runs, with so many seconds left now. */
+/** Turns a game into a running one, with this much time left now. */
 export const running = (remaining: number, home: number, guest: number, change: object = {}): object => ({
   started: true,
   livestreamRegieReady: true,
@@ -164,7 +164,7 @@ export const running = (remaining: number, home: number, guest: number, change: 
   ...change,
 })
 
-/** What makes a game one that stands still, with so many seconds left. */
+/** Turns a game into a paused one, with this much time left. */
 export const paused = (remaining: number, home: number, guest: number, change: object = {}): object => ({
   started: true,
   livestreamRegieReady: true,
@@ -174,7 +174,7 @@ export const paused = (remaining: number, home: number, guest: number, change: o
   ...change,
 })
 
-/** What makes a game one that the first named side has won, a moment ago. */
+/** Turns a game into one that the first named side has won, a moment ago. */
 export const finished = (home: number, guest: number, change: object = {}): object => ({
   ...paused(0, home, guest),
   regularTimeOver: true,
@@ -197,7 +197,7 @@ export const rounds = (text: string): object[] =>
 const shotOf = (side: string, sign: string | undefined): object =>
   sign === 'x' || sign === 'o' ? { [side]: { success: sign === 'x' } } : {}
 
-/** What makes a game one in its shoot-out. */
+/** Turns a game into one in its shoot-out. */
 export const shootOut = (text: string, home = 2, guest = 2): object => ({
   ...paused(0, home, guest),
   regularTimeOver: true,

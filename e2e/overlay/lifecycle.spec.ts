@@ -191,7 +191,7 @@ for (const { name, path, world } of [...gameStates, ...tableStates].filter((stat
   })
 }
 
-/** Where all that is painted lies, in whole pixels; nowhere as long as nothing is. */
+/** Bounds of all that is painted, in whole pixels; undefined while nothing is. */
 async function placeOf(page: Page): Promise<Readonly<Record<string, number>>> {
   const { boxes } = await looksOf(page)
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))]

@@ -21,13 +21,13 @@ type Line = {
   readonly isCut: boolean
 }
 
-/** What is painted, as the browser has laid it out. */
+/** Painted boxes and lines, as the browser has laid them out. */
 type Looks = { readonly boxes: readonly (Box & { readonly of: string })[]; readonly lines: readonly Line[] }
 
-/** What the tokens promise for text. */
+/** Contrast that the tokens promise for text. */
 const LEAST_CONTRAST = 4.5
 
-/** What must not be in a picture for television, in words. */
+/** Faults of a picture for television, in words. */
 export const faultsOf = ({ boxes, lines }: Looks): string[] => [
   ...boxes.filter((box) => !isSafe(box) && !isGround(box)).map(({ of }) => `${of} is outside of the safe area`),
   ...lines.flatMap((line) => faultsOfLine(line).map((fault) => `"${line.text}" ${fault}`)),

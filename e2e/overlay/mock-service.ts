@@ -15,7 +15,7 @@ server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 server.unref()
 
-/** Where the mocked service lives: a host that is no secure context, which e2e/chromium.ts maps to this machine. */
+/** Address of the mocked service: a host that is no secure context, which e2e/chromium.ts maps to this machine. */
 export const ORIGIN = `http://${MOCKED_HOST}:${portOf(server)}`
 
 /** The service in the hands of a test. */
@@ -27,13 +27,16 @@ export type MockService = {
   readonly mend: () => void
   readonly isConnected: () => boolean
   readonly say: (message: object) => void
-  /** What the service says every few seconds, so that the connection is known to be alive; at this time of the page's steady clock. */
+  /**
+   * Message of the service every few seconds, which proves that the connection works; at this time of the page's steady
+   * clock.
+   */
   readonly heartbeat: (steady: number) => void
 }
 
 type Mocked = { world: World; position: number; isCut: boolean; readonly sockets: Set<WebSocketRoute> }
 
-/** What the server answers out of: a worker runs one test at a time. */
+/** State behind the server's answers: a worker runs one test at a time. */
 let mocked: Mocked | undefined
 
 /** Serves the built overlays and answers their calls out of a world; it is `NOW` when it begins. */
@@ -85,7 +88,7 @@ export async function mockService(page: Page, world: World, now: TimeOfService =
   }
 }
 
-/** What time it is at the service. */
+/** Time at the service. */
 export type TimeOfService = {
   /** When nothing is known of a page. */
   readonly guessed: () => string
@@ -184,7 +187,7 @@ function send(response: ServerResponse, sent: Body | undefined): void {
   response.writeHead(200, { 'content-type': sent.contentType, 'cache-control': caching }).end(sent.body)
 }
 
-/** What the built app has at a path: a file, or its page for every address of its own. */
+/** Response of the built app at a path: a file, or its page for its own addresses. */
 function builtFile(pathname: string): Body | undefined {
   const path = pathname.slice(BASE.length)
   const file = DIST + (extname(path) === '' ? '/index.html' : path)
@@ -193,7 +196,7 @@ function builtFile(pathname: string): Body | undefined {
   return { body: readFileSync(file), contentType, isHashed: path.startsWith('/assets/') }
 }
 
-/** What stands before a service and stays there when the service is gone. */
+/** Front of a service, which stays when the service is gone. */
 export type Front = { readonly url: string; readonly close: () => void }
 
 /** Serves the built overlays, and passes everything else on to a service, be it there or not. */

@@ -21,7 +21,7 @@ import { type MockService, mockService, ORIGIN } from './mock-service.ts'
 import { aGoal, gameStates } from './states-game.ts'
 import { tableStates } from './states-tables.ts'
 
-/** [B25] What the graphics card moves by itself, and for how long at most. */
+/** [B25] Properties that the graphics card moves by itself, and the longest duration. */
 const MOVING = ['opacity', 'transform']
 const MOST_MILLIS = 600
 
@@ -30,7 +30,7 @@ test.use({ viewport: { width: 1920, height: 1080 } })
 /** Something that happens, and what is on air because of it. */
 type Change = readonly [name: string, act: () => unknown, onAir: string]
 
-/** What the Regie presses. */
+/** Presses of the Regie. */
 function pressesOn(service: MockService) {
   let presses = 0
   return (command: string, scene?: object) => () =>
@@ -64,7 +64,7 @@ function scenesOf(service: MockService): readonly Change[] {
 
 const penalty = { timePenaltyId: timePenaltyId(1), teamId: teamId(1), playerId: playerId(7), time: 466, duration: 120 }
 
-/** What happens in it up to its goal. */
+/** Number of events in it up to its goal. */
 const UNTIL_GOAL = 3
 
 /** A game from the kick-off to its result. */
@@ -207,7 +207,7 @@ const noteMotion = (page: Page) =>
 
 type Motion = { readonly count: number; readonly isOverlapping: boolean; readonly faults: readonly string[] }
 
-/** What moves while something happens, until it is on air and what was there before has left. */
+/** Movements during an action, until its result is on air and the scene before has left. */
 async function motionOf(page: Page, { act, onAir }: { act: () => unknown; onAir: string }): Promise<Motion> {
   await page.evaluate(() => Object.assign(globalThis, { noted: { motions: [], scenes: 0 } }))
   await act()

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 import { groupId } from './fixtures.ts'
 import type { BoxTexts } from './sample-day.ts'
 
-/** What is on air: the names of the scenes, and what the score box or the result says. */
+/** Content on air: the names of the scenes, and the texts of the score box or the result. */
 export type OnAir = Partial<BoxTexts> & { readonly scenes: readonly string[] }
 
 declare global {
-  /** What is on air in this page, with or without what leaves. */
+  /** Content on air in this page, with or without the scene that leaves. */
   var seenNow: (isEntered: boolean) => OnAir
   var seenLater: OnAir[]
 }
@@ -36,7 +36,7 @@ export function lookAtPage(): void {
   }
 }
 
-/** What is on air in a page, with or without the scene that leaves. */
+/** Content on air in a page, with or without the scene that leaves. */
 export const seenOn = async (page: Page, isEntered = false): Promise<OnAir> =>
   named(await page.evaluate((entered) => seenNow(entered), isEntered))
 

@@ -64,11 +64,11 @@ test('goals, a pause and a new game never hold the page up', async ({ page }) =>
   expect(longestTaskMillis).toBeLessThan(LONGEST_TASK_MILLIS)
 })
 
-/** What a page has done. */
+/** Activity of a page. */
 type Traced = {
-  /** So many frames were painted for it. */
+  /** Number of painted frames. */
   readonly frames: number
-  /** What the longest task of its main thread took of the processor; a busy machine makes it wait, not work longer. */
+  /** Processor time of the longest task of its main thread; a busy machine makes it wait, not work longer. */
   readonly longestTaskMillis: number
 }
 

@@ -36,7 +36,7 @@ const MOST_QUIET_SECONDS = 7
 /** [B21] So long a picture of the Regie may cover a running game. */
 const MOST_COVERED_SECONDS = 3
 
-/** What the Regie does in the breaks, and once over a running game. */
+/** Presses of the Regie in the breaks, and one over a running game. */
 const PRESSES: readonly Press[] = [
   { at: 790, does: 'show', scene: { kind: 'scorers' } },
   { at: 840, does: 'hold', scene: { kind: 'sponsors' } },
@@ -132,7 +132,7 @@ async function playThrough(page: Page, { day, from, to, isReloadedAt }: Run): Pr
 
 type Wanted = { readonly second: number; readonly onAir: OnAir }
 
-/** What must hold of everything that is seen, second by second. */
+/** Checks every second of the picture. */
 class SeenOnAir {
   private covered = 0
   private readonly day: Day
@@ -159,7 +159,7 @@ class SeenOnAir {
   }
 }
 
-/** What a score box and a result say while they are on air. */
+/** Texts of a score box and a result on air. */
 function textsOf(scene: Scene, second: number, referee: SampleReferee): Partial<BoxTexts> {
   if (scene.kind === 'score') return referee.boxAt(scene.gameId, second)
   return scene.kind === 'result' ? { score: referee.scoreAt(scene.gameId, second) } : {}

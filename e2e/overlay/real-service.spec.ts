@@ -88,7 +88,7 @@ async function clockOfService(): Promise<{ remaining: number; at: string }> {
   return (await response.json()).clock
 }
 
-/** What the clock changes to next, and when it did, by the clock of this machine, which is the service's too. */
+/** Next reading of the clock, and its instant by the clock of this machine, which is also the service's. */
 async function nextSecondOf(page: Page): Promise<{ readonly seconds: number; readonly at: number }> {
   const change = await clock(page).evaluate(
     (cell) =>
@@ -104,7 +104,7 @@ async function nextSecondOf(page: Page): Promise<{ readonly seconds: number; rea
   return { seconds: minutes * 60 + seconds, at: change.steady + (await steadyClockOf(page)) }
 }
 
-/** What to add to the page's steady clock; of several measurements the one that took the least time. */
+/** Offset of the page's steady clock; of several measurements the quickest one. */
 async function steadyClockOf(page: Page): Promise<number> {
   let best = { took: Number.POSITIVE_INFINITY, offset: 0 }
   for (let count = 0; count < 10; count += 1) {

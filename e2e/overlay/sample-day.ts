@@ -11,7 +11,7 @@ const BEFORE_SECONDS = 130
 /** After the final its champion and the sponsors take turns. */
 const CEREMONY_SECONDS = 300
 
-/** Where nothing is played for longer than this it is night, and each part of it takes so long. */
+/** Length of a break from which on it is night, which passes in parts of this length. */
 const LONGEST_BREAK_SECONDS = 3_600
 
 /** Both days in parts: an accelerated page is never idle, when a browser would collect what it no longer needs. */
@@ -37,7 +37,7 @@ function nightAfter(game: number, begin: number, end: number): readonly Part[] {
   })
 }
 
-/** What the Regie does in the breaks of the whole day, and over some of its games: each of its buttons in turn. */
+/** Presses of the Regie in the breaks of the whole day, and over some of its games: each of its buttons in turn. */
 export function pressesOf({ games }: Day): readonly Press[] {
   return games.flatMap((game, n) => turns[n % turns.length]?.(game, n) ?? [])
 }
@@ -46,7 +46,7 @@ const SPONSORS = { kind: 'sponsors' } as const
 /** So long after a result the press of a break comes: in the result, in what follows on it, in the preview. */
 const delayOf = (n: number): number => 3 + ((n * 7) % 45)
 
-/** What is held or empty in every second of its breaks goes with the next kick-off, else by a press. */
+/** A scene that is held or empty in every second of its breaks ends with the next kick-off, else by a press. */
 const turns: readonly ((game: DayGame, n: number) => readonly Press[])[] = [
   ({ end }, n) => [{ at: end + delayOf(n), does: 'show', scene: { kind: 'scorers' } }],
   ({ end }, n) => [
@@ -61,7 +61,7 @@ const turns: readonly ((game: DayGame, n: number) => readonly Press[])[] = [
   ({ start }) => [{ at: start + 100, does: 'show', scene: SPONSORS }],
 ]
 
-/** What the score box says: the score, the clock or the word in its place, and the tally of a shoot-out. */
+/** Texts of the score box: the score, the clock or the word in its place, and the tally of a shoot-out. */
 export type BoxTexts = { readonly score: string; readonly time: string; readonly tally?: string }
 
 type Call = { readonly name: string; readonly at: number; readonly body: SampleCommand['body'] }
@@ -80,7 +80,7 @@ export class SampleReferee {
     this.plans = new Map(plans.map(({ body }) => [body.id, body]))
   }
 
-  /** What the box of a game says late in a second of the day. */
+  /** Texts of a game's box late in a second of the day. */
   boxAt(game: GameId, second: number): BoxTexts {
     const score = this.scoreAt(game, second)
     if (!this.isInShootOut(game, second)) return { score, time: clockText(this.remainingAt(game, second)) }

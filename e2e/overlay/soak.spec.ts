@@ -16,7 +16,7 @@ const GAMES = ROUNDS + 2
 /** Some may be under way when they are counted; a leak has more, one at least for each lost line. */
 const LISTENERS_UNDER_WAY = 2
 const HEAP_GROWTH_BYTES = 2 * 1024 * 1024
-/** So much time passes at once; a ping must be answered within ten seconds. */
+/** Time of one step; a ping must be answered within ten seconds. */
 const STEP_SECONDS = 8
 /** The longest that a game may last, which is longer than all ticks: the clock is never at its end. */
 const DURATION = 86_400
@@ -74,7 +74,7 @@ function tell(service: MockService, eventType: string, { world, changed }: News)
   return service.change(world, { eventType, event: { id: gameId(changed + 1) }, games })
 }
 
-/** So many games are over, and the next one stands at so many goals. */
+/** World with that many finished games, and that many goals in the next one. */
 function worldIn(over: number, goals: number): World {
   const games = Array.from({ length: GAMES }, (_, index) => aGame(index + 1, changeOf(index, over, goals)))
   return worldWith(games[over], { games, next: games[over + 1] })
@@ -93,7 +93,7 @@ function changeOf(index: number, over: number, goals: number): object {
 
 type Measured = { readonly heapBytes: number; readonly nodes: number; readonly listeners: number }
 
-/** What the page holds when nothing is left that could be thrown away. */
+/** Heap of the page after all garbage is collected. */
 async function measured(page: Page): Promise<Measured> {
   // A call that is under way holds on to more than it will when it is over.
   await page.waitForLoadState('networkidle')

@@ -28,7 +28,7 @@ const LONGEST: Partial<World> = {
   players: Array.from({ length: 40 }, (_, n) => aPlayer(n + 1, { displayName: player })),
 }
 
-/** So many goals, in turn for both sides; the third is an own goal. */
+/** Makes that many goals, in turn for both sides; the third is an own goal. */
 const goals = (count: number) =>
   Array.from({ length: count }, (_, n) =>
     aGoal(n + 1, {
@@ -39,7 +39,7 @@ const goals = (count: number) =>
     }),
   )
 
-/** What makes a game one that got its result so many seconds before the picture. */
+/** Turns a game into one that got its result that many seconds before the picture. */
 const ended = (seconds: number, change: object = {}): object => ({
   ...finished(3, 2),
   ...change,

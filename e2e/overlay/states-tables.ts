@@ -131,7 +131,7 @@ export function entries(count: number): LeaderboardEntry[] {
 
 const LONG_NAME = 'Maximilian Alexander von und zu Hohenquellstein-Niederbirkenfeldsleben'
 
-/** So many scorers; from the fifth on all are equal, also across the tenth place. */
+/** Makes that many scorers; from the fifth on all are equal, also across the tenth place. */
 export const scorers = (count: number, nameOf = (n: number) => `Kim Beispiel ${n}`): TopScorer[] =>
   Array.from({ length: count }, (_, n) => ({
     playerId: playerId(n + 1),

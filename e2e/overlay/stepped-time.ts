@@ -6,7 +6,7 @@ import { named, type OnAir } from './on-air.ts'
 /** So late in each second it is looked at: a change of scenes is over then. */
 export const LATER = 0.9
 
-/** What is new is fetched a few milliseconds later. */
+/** Delay after which new data are fetched. */
 const CREEP_MILLIS = 5
 
 /** The time of the page, which a test turns, and of the service, which knows it by the steady clock of the page. */

@@ -160,10 +160,10 @@ async function replace(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name} ist zurückgezogen.`)).toBeVisible()
 }
 
-/** What a user types for a 3:2 with its scorers; a key with Ctrl is one stroke. */
+/** Keystrokes of a user for a 3:2 with its scorers; a key with Ctrl is one stroke. */
 const SHEET = ['3', 'Enter', '2', 'Enter', ...['h7', 'g5', 'h9', 'g7', 'h7'].flatMap((line) => [...line, 'Enter'])]
 const STROKES = [...SHEET, 'Control+Enter']
-/** Who types two keys a second has so many for the 20 s of a sheet. */
+/** Keystrokes within the 20 s of a sheet, at two a second. */
 const MOST_STROKES = 40
 
 async function enterFiveGames(page: Page): Promise<void> {

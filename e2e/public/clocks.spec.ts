@@ -71,7 +71,7 @@ const readingsIn = (samples: readonly Sample[]): ReadonlySet<number> =>
 const seenIn = (page: Page): Promise<readonly Sample[]> =>
   page.evaluate(() => ('samples' in window && Array.isArray(window.samples) ? window.samples : []))
 
-/** What a page has shown, once its clock has gone on for so many seconds. */
+/** Samples of a page while its clock runs for that many seconds. */
 async function samplesOf(page: Page, seconds = 3): Promise<readonly Sample[]> {
   await expect.poll(async () => readingsIn(await seenIn(page)).size).toBeGreaterThanOrEqual(seconds)
   return seenIn(page)

@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib'
 
 const DIST = fileURLToPath(new URL('../../apps/public/dist/', import.meta.url))
 
-/** What a phone loads before it sees the first page: everything that the built page names. */
+/** Files that a phone loads before the first page: all that the built page names. */
 export type FirstRoute = {
   readonly scripts: readonly string[]
   readonly javaScriptBytes: number
   readonly cssBytes: number
 }
 
-/** What is allowed, in bytes as they travel. */
+/** Limits in bytes on the wire. */
 export const FIRST_ROUTE_BARS = { javaScriptBytes: 140_000, cssBytes: 15_000 } as const
 
 /** Reads the built page and weighs what it loads, as gzip makes it. */

@@ -6,7 +6,7 @@ import { test as base, expect, isConnected } from './test.ts'
 const PHONE = { width: 390, height: 844 }
 const SAMPLE_DAY = '2025-01-25'
 
-/** What the test reads of a game. */
+/** Fields of a game that the test reads. */
 type Game = {
   readonly id: string
   readonly courtId?: string

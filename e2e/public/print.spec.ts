@@ -28,7 +28,7 @@ test('every page prints from a wide window: all names whole, none over another, 
   }
 })
 
-/** What of the page could not be read or used on paper. */
+/** Faults of the printed page: unreadable or useless parts. */
 const faultsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })

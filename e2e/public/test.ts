@@ -3,10 +3,10 @@ import type { RunningService } from '../service.ts'
 import { test as base, expect, SERVICE_AWAY } from '../test.ts'
 import { FUCHSENRIED, GAME, SCORER, startSampleDay, withPlayerPages } from './sample-day.ts'
 
-/** Where the stream comes from; nothing there is ever really asked. */
+/** Address of the stream; no request ever reaches it. */
 export const STREAM = 'https://stream.example/embed/cup'
 
-/** What an organiser may configure; everything is invented. */
+/** Configuration of an organiser; everything is invented. */
 const SITE = {
   organiser: { name: 'SG Musterhausen', url: 'https://verein.example/' },
   builder: { name: 'Werkstatt Beispiel', url: 'https://werkstatt.example/' },

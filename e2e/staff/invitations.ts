@@ -17,7 +17,7 @@ export async function takeInvitation(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible()
 }
 
-/** What the organiser gives. */
+/** Access that the organiser grants. */
 export type NewAccess = { readonly name: string; readonly role: string }
 
 /** The organiser invites on the page of accesses, and reads the link from the screen. */

@@ -70,7 +70,7 @@ const menus = {
   commentator: [...HALL, 'Kommentator'],
 }
 
-test('everybody sees the menu of their role, and learns whose the other pages are', async ({ page, request }) => {
+test('[V12] everybody sees the menu of their role, and learns whose the other pages are', async ({ page, request }) => {
   for (const [role, menu] of Object.entries(menus)) {
     const accessUntil = new Date(Date.now() + 60 * 60_000).toISOString()
     const invited = await request.post(`${service.url}/v1/staff.write/invite`, {

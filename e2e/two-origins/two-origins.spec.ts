@@ -149,7 +149,7 @@ async function aCdn(): Promise<Cdn> {
   }
 }
 
-/** What the file of the example says for every page; the first block is the one for all. */
+/** Headers of every page in the example file; the first block is the one for all. */
 function headersOfPages(file: string): Readonly<Record<string, string>> {
   const [, ofAll = ''] = /^\/\*\n((?: {2}.*\n)+)/m.exec(file) ?? []
   const lines = ofAll.trim().split('\n')

@@ -82,7 +82,7 @@ const packages = [
     name: 'contract',
     packages: ['domain'],
     libraries: ['zod', 'zod-openapi'],
-    testLibraries: ['vitest', 'fast-check', '@asyncapi/parser', '@redocly/openapi-core'],
+    testLibraries: ['vitest', 'fast-check', '@redocly/openapi-core'],
   }),
   ...onlyImports({
     name: 'ui',

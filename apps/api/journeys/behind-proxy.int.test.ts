@@ -23,7 +23,7 @@ const TEAM = `/v1/team.read/get?id=${teamId(1)}`
 const PLAYER = `/v1/player.read/get?id=${playerId(11)}`
 const JSON_BODY = { 'content-type': 'application/json' }
 const ORGANISER = { authorization: `Bearer ${tokenOf('organiser')}` }
-/** So many at once are no flood yet. */
+/** Number of simultaneous requests that are no flood yet. */
 const BURST = 200
 
 let service: TestService

@@ -45,7 +45,7 @@ const KNOWN: Known = {
   goals: POLICIES.flatMap((_, cup) => POLICIES.map((_, n) => [gameId(cup + 1), goalId((cup + 1) * 10 + n)] as const)),
 }
 
-/** What the public may never read of a player, given what may be seen. */
+/** Texts of a player that the public may never read, given those that may be seen. */
 const hiddenOf = ({ names, firstName, lastName, birthday }: Canary): string[] => [
   birthday,
   ...(names === 'full' ? [] : [lastName]),
@@ -113,7 +113,7 @@ async function twoServicesAndAnEdge(): Promise<readonly [TestService, TestServic
   return [one, two, { ...one, url }]
 }
 
-/** What anyone may see of a service, wherever it may be seen. */
+/** Everything that the public may see of a service. */
 async function publicSurface(service: TestService, viewers: readonly Viewer[] = []): Promise<string> {
   const addresses = [...readAddresses(KNOWN), ...otherAddresses(KNOWN)]
   const pages: string[] = []
@@ -151,7 +151,7 @@ async function scoreAgain(service: TestService, round: number): Promise<number> 
 const found = (text: string, words: readonly string[]) => words.filter((word) => text.includes(word))
 
 describe('what anyone may see', () => {
-  it('shows of a name what its policy allows and never a birthday, in every process and on every surface', async () => {
+  it('[N9] shows of a name what its policy allows and never a birthday, in every process and on every surface', async () => {
     const services = await twoServicesAndAnEdge()
     for (const service of services) {
       const viewers = await listeners(service)
@@ -186,7 +186,7 @@ describe('what anyone may see', () => {
   })
 })
 
-/** What the share cards and pages of the first cup say, each after its status. */
+/** Share cards and pages of the first cup, each after its status. */
 async function firstCup(service: TestService) {
   const [id, game] = [competitionId(1), gameId(1)]
   const textAt = async (address: string) => (await answersAt(service, address)).slice(address.length + 1)

@@ -30,12 +30,12 @@ const READS = [
   `/v1/team.read/get?id=${teamId(1)}`,
   `/v1/player.read/list-by-team?teamId=${teamId(1)}`,
 ] as const
-const DOCUMENTS = ['/v1/openapi.json', '/v1/asyncapi.json', '/docs/live']
+const DOCUMENTS = ['/v1/openapi.json', '/v1/live-schemas.json']
 const TOP_SCORERS = READS[3]
 const GAMES = READS[4]
 const PLAYERS = READS[8]
 
-/** [B20] What the organiser has changed in the programme of the stream. */
+/** [B20] The organiser's changes of the programme of the stream. */
 const PROGRAMME = { sponsors: { seconds: 15 }, scorers: { isOff: true } }
 
 /** A hall with a game under way, in which player 11 has scored. */

@@ -8,7 +8,7 @@ import { unreliableWireTo } from '../test/unreliable-wire.ts'
 import { until } from '../test/until.ts'
 
 const TEAM = teamId(1)
-/** So many commands are refused before the database comes back. */
+/** Number of refused commands before the database comes back. */
 const ENOUGH_REFUSALS = 12
 
 /** Two services on one database, each with a screen. */

@@ -3,7 +3,7 @@ import { DEVICE_COOKIE, formatDevice } from '@cup/contract/headers'
 import { liveExamples } from '@cup/contract/live-examples'
 import { GameId, GoalId, type Instant, PlayerId, secondsBetween } from '@cup/domain/kernel'
 import { SAMPLE_COMPETITION_ID } from '@cup/domain/sample-cup'
-import { Ajv } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { default as addFormats } from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
@@ -22,7 +22,8 @@ const TABLET = formatDevice({ id: 'tablet-1', name: 'Tablet Zeitnahme' })
 const FOUR_MINUTES_PLAYED = '2025-01-18T15:34:00.000Z'
 const clock = manualClock('2025-01-11T17:00:00.000Z')
 const moveTo = (instant: Instant) => void clock.advance(secondsBetween(clock.now(), instant))
-const examples = Object.values(liveExamples).flatMap((some) => some.map(({ message }) => message))
+const FROM_CLIENT = ['subscribe', 'ping', 'device', 'ack']
+const examples = Object.values(liveExamples).flat()
 
 /** A message as it came over the wire, with the names of the examples for what is named at random. */
 type Message = {
@@ -36,11 +37,11 @@ let database: TestDatabase
 let service: TestService
 /** Everything that a viewer received while the cup was played. */
 const seen: Message[] = []
-/** What a tablet of the timekeeper received after that. */
+/** Messages of the timekeeper's tablet after that. */
 const received: Message[] = []
 let closedWith = 0
 /** The schema of each message, in the document that the service serves. */
-let schemas: Ajv
+let schemas: Ajv2020
 
 beforeAll(async () => {
   database = await makeDatabase()
@@ -58,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('the messages of a running service', () => {
-  it('are what the AsyncAPI document describes', () => {
+  it('are as the document describes them', () => {
     const messages = [...seen, ...received]
     expect(messages.length).toBeGreaterThan(500)
     expect(messages.filter((message) => !schemas.validate(schemaOf(message), message))).toEqual([])
@@ -69,18 +70,17 @@ describe('the messages of a running service', () => {
     const types = events.flatMap(({ eventType = [] }) => eventType)
     expect(new Set(types).size).toBeGreaterThan(15)
     const isListed = ({ eventType, event }: Message) =>
-      eventType === undefined || schemas.validate({ $ref: `live#/channels/live/x-event-types/${eventType}` }, event)
+      eventType === undefined || schemas.validate({ $ref: `live#/events/${eventType}` }, event)
     expect(events.filter((message) => !isListed(message))).toEqual([])
   })
 
   it('are of every type that the service sends', () => {
-    const sent = Object.keys(liveExamples).filter((type) => !['subscribe', 'ping', 'device', 'ack'].includes(type))
+    const sent = Object.keys(liveExamples).filter((type) => !FROM_CLIENT.includes(type))
     expect([...new Set(received.map(({ type }) => type))].sort()).toEqual(sent.sort())
   })
 
-  it.each(examples.filter(({ type }) => !['subscribe', 'ping', 'device', 'ack'].includes(type)))(
-    'contain the example of $type',
-    (example) => expect(received).toContainEqual(example),
+  it.each(examples.filter(({ type }) => !FROM_CLIENT.includes(type)))('contain the example of $type', (example) =>
+    expect(received).toContainEqual(example),
   )
 
   it('are accepted where they are examples of a client', () => expect(closedWith).toBe(1012))
@@ -95,14 +95,15 @@ describe('the schemas of the document', () => {
 
 const liveAddress = () => `${service.url.replace(/^http/, 'ws')}/v1/live`
 
-const schemaOf = ({ type }: Pick<Message, 'type'>) => ({ $ref: `live#/components/messages/${type}/payload` })
+const schemaOf = ({ type }: Pick<Message, 'type'>) => ({
+  $ref: `live#/${FROM_CLIENT.includes(type) ? 'fromClient' : 'fromService'}/${type}`,
+})
 
-async function servedSchemas(): Promise<Ajv> {
-  const document = await (await fetch(`${service.url}/v1/asyncapi.json`)).json()
-  const ajv = new Ajv({ allErrors: true, strict: false })
+async function servedSchemas(): Promise<Ajv2020> {
+  const document = await (await fetch(`${service.url}/v1/live-schemas.json`)).json()
+  const ajv = new Ajv2020({ allErrors: true, strict: false })
   addFormats.default(ajv)
-  // The id of an AsyncAPI document is no keyword of JSON Schema.
-  return ajv.removeKeyword('id').addSchema(Object(document), 'live')
+  return ajv.addSchema(Object(document), 'live')
 }
 
 /** The epoch and number of a position, without its check value. */
@@ -114,7 +115,7 @@ async function playExamples(): Promise<void> {
   const signedIn = { ...headers, cookie: `${headers.cookie}; ${DEVICE_COOKIE}=${TABLET}` }
   const socket = new WebSocket(liveAddress(), { headers: signedIn })
   const epoch = service.cup.live.epoch()
-  const [tablet] = liveExamples.presence.flatMap(({ message }) => message.devices)
+  const [tablet] = liveExamples.presence.flatMap(({ devices }) => devices)
   const say = (message: unknown) => socket.send(JSON.stringify(message).replaceAll('4f1c9a02', epoch))
   const arrived = (type: string, count = 1) =>
     until(() => received.filter((message) => message.type === type).length >= count)
@@ -124,14 +125,14 @@ async function playExamples(): Promise<void> {
     received.push(JSON.parse(text.replaceAll(CHECK, '$11kd3x9a')))
   })
   await once(socket, 'open')
-  for (const { message } of liveExamples.subscribe) say(message)
+  for (const message of liveExamples.subscribe) say(message)
   say({
     type: 'subscribe',
     topics: ['events', 'ticks', 'commands'],
     competitionId: SAMPLE_COMPETITION_ID,
     tags: ['halle'],
   })
-  for (const { message } of [...liveExamples.ping, ...liveExamples.device]) say(message)
+  for (const message of [...liveExamples.ping, ...liveExamples.device]) say(message)
   await arrived('subscribed', 3)
   await arrived('pong')
 
@@ -145,7 +146,7 @@ async function playExamples(): Promise<void> {
   await service.write('countdown', { competitionId: SAMPLE_COMPETITION_ID, seconds: 60, tags: ['halle'] })
   await arrived('events')
   await arrived('command', 2)
-  for (const { message } of liveExamples.ack) say(message)
+  for (const message of liveExamples.ack) say(message)
   const acknowledged = received.length
   const arrivedSince = (type: string) =>
     until(() => received.slice(acknowledged).some((message) => message.type === type))

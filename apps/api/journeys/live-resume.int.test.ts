@@ -68,7 +68,7 @@ describe('a reconnecting viewer', () => {
     expect(await viewer.heard('reload')).toEqual({ type: 'reload' })
   })
 
-  it('receives what it subscribed to each time on one socket', async () => {
+  it('[B11] receives what it subscribed to each time on one socket', async () => {
     const hall = await aRunningGame()
     const epoch = await epochOf(hall)
     const { head } = hall.cup.scopes

@@ -13,7 +13,7 @@ import { until } from '../test/until.ts'
 const TEAM = { id: teamId(1) }
 const TRY_AGAIN_LATER = 1012
 
-/** What a newer version writes: an event in a form that this version cannot know. */
+/** Event of a newer version, in a form that this version cannot know. */
 const OF_A_NEW_TYPE = { stream: `team-${TEAM.id}`, type: 'team.disbanded', schema: 1, data: TEAM }
 const OF_A_NEW_SCHEMA = {
   stream: `team-${TEAM.id}`,

@@ -79,7 +79,7 @@ const readyAnswer = (...call: Parameters<typeof answerAt>) =>
 const atOrigin = ({ url }: { readonly url: string }, headers: Credentials): Credentials =>
   'origin' in headers ? { ...headers, origin: url } : headers
 
-/** What the table says of it. */
+/** Permission of the table. */
 const permitted = (name: RouteName, role: Role | undefined): Judged => {
   if (mayCall(role ? [role] : [], name)) return 'let in'
   return role ? 'not allowed' : 'not signed in'

@@ -137,7 +137,7 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
 
 type SiteParts = Pick<Parts, 'allowedOrigins' | 'apps' | 'siteNow' | 'publicUrl' | 'hallUrl' | 'hallTls' | 'uploadsDir'>
 
-/** What the configuration says of this installation. */
+/** Configuration of this installation. */
 const siteOf = ({ allowedOrigins, apps, siteNow, publicUrl, hallUrl, hallTls, uploadsDir }: SiteParts) => ({
   allowedOrigins: allowedOrigins ?? [],
   build: buildId(),

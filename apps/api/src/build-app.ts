@@ -49,6 +49,7 @@ import { cacheGauges, instrument, type Observability, type Readiness } from './o
 import type { Storage } from './operations/storage/index.ts'
 import { once, type ServiceClock } from './utilities/index.ts'
 
+/** Dependencies of the app. */
 export type AppDeps = {
   readonly cup: Cup
   readonly topics: LiveTopics
@@ -61,14 +62,14 @@ export type AppDeps = {
   readonly now: ServiceClock
   /** Other origins whose pages may listen. */
   readonly allowedOrigins: readonly string[]
-  /** What organisers have uploaded. */
+  /** Images that organisers have uploaded. */
   readonly images: ImageStore
   /** Names the code that makes the answers. */
   readonly build: string
   /** The built apps to serve. */
   readonly apps: readonly WebApp[]
   readonly siteNow: SiteSource
-  /** Where the public finds the service; undefined where links say what the browser asked for. */
+  /** Public address of the service; undefined where links use the host of the request. */
   readonly publicUrl: string | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
   readonly hallUrl: string | undefined

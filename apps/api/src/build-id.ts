@@ -24,10 +24,10 @@ function sourcesOf(checkout: string): string {
   return hash.digest('hex')
 }
 
-/** Where `scripts/build-service.mjs` puts the program, and the file there that says what it was made from. */
+/** Folder of the program that `scripts/build-service.mjs` makes, and the file there that names its inputs. */
 export const BUNDLE = { folder: 'apps/api/dist', program: 'program.js', madeFrom: 'made-from' } as const
 
-/** What a bundle of the service is made from: the sources and the packages of a checkout. */
+/** Inputs of a bundle of the service: the sources and the packages of a checkout. */
 export const bundleSourcesOf = (checkout: string): string =>
   createHash('sha256')
     .update(sourcesOf(checkout))

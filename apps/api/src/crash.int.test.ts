@@ -20,7 +20,7 @@ const GOALS_PER_GAME = 30
 const BACK_WITHIN_MS = 60_000
 const RETRY_AFTER_MS = 50
 
-/** What the clients know: every goal whose answer they have seen, with the position that it named. */
+/** Knowledge of the clients: every acknowledged goal, with the position of its answer. */
 type Clients = {
   readonly acknowledged: Map<string, { readonly gameId: string; readonly position: number; readonly hasKey: boolean }>
   /** How often a command had to be sent again. */
@@ -28,7 +28,7 @@ type Clients = {
   isOver: boolean
 }
 
-/** What came back; undefined where the connection was refused or lost. */
+/** Response; undefined where the connection was refused or lost. */
 async function exchange(url: string, init: RequestInit = {}): Promise<Answer | undefined> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) })

@@ -34,7 +34,7 @@ export type Cup = {
   readonly scopes: Scopes
   readonly views: Views
   readonly store: EventStore
-  /** What is held about a player beside the name. */
+  /** Data about a player beside the name. */
   readonly tracesOf: (id: PlayerId) => Promise<Traces>
   /** The last of what was in the log when the service started, for clients that reconnect after a restart. */
   readonly recent: readonly Committed[]

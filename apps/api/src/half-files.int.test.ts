@@ -14,7 +14,7 @@ import { keptAuthority } from './operations/hall-tls/kept-authority.ts'
 const PAGE_BYTES = 4096
 const NAMES = { dnsNames: [], addresses: ['192.168.0.10'], networks: ['192.168.0.0/16'] }
 
-/** What is in a folder beside what fills it, below it too. */
+/** Names of the files in a folder and below it, except the one that fills the disk. */
 const namesIn = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder, { recursive: true })
   return names.filter((name) => !name.startsWith('filler-')).sort()

@@ -134,7 +134,10 @@ async function readPrivate(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** Where another service answers at the address, only the end of the process says that it did not start. */
+/**
+ * Starts the service alone; where another service answers at the address, only the end of the process shows that it did
+ * not start.
+ */
 async function startAlone(service: ServiceProcess): Promise<void> {
   await service.start()
   await until(() => service.said().includes('EADDRINUSE'))

@@ -29,8 +29,9 @@ import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
 /** Https beside http. */
 export type RunningTls = { readonly port: number; readonly installable: InstallableCertificate | undefined }
 
+/** Service that listens, until it is stopped. */
 export type RunningService = {
-  /** Where it listens, as the operating system says. */
+  /** Address that it listens on, as the operating system reports it. */
   readonly address: string
   readonly database: string
   readonly dataDir: string
@@ -69,7 +70,7 @@ export async function startService(config: Config, observability: Observability)
   }
 }
 
-/** What the environment says of the site. */
+/** Settings of the site in the environment. */
 const setBy = ({ assetUrl, timeZone }: Config) => ({ ...(assetUrl === undefined ? {} : { assetUrl }), timeZone })
 
 type Ground = {

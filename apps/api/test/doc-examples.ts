@@ -1,4 +1,4 @@
-/** What stands for anything in an expected answer. */
+/** Placeholder for anything in an expected answer. */
 const ANYTHING = '…'
 
 /** A code block of a page. */
@@ -9,8 +9,8 @@ export const codeBlocksOf = (page: string): CodeBlock[] =>
   [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language = '', text = '']) => ({ language, text }))
 
 /**
- * What was answered, with an ellipsis wherever the expected answer has one: equal to the expected answer exactly if it is
- * what the page shows. The rest of a list, or the other fields of an object, may be one ellipsis.
+ * Abridges an answer by an ellipsis wherever the expected answer has one: equal to the expected answer exactly if it is
+ * the one of the page. The rest of a list, or the other fields of an object, may be one ellipsis.
  */
 export function abridgedAs(expected: unknown, actual: unknown): unknown {
   if (typeof expected === 'string' && expected.includes(ANYTHING))

@@ -23,7 +23,7 @@ export function watchAnswers(): void {
   }
 }
 
-/** What contradicts the document in the answers since the last time. */
+/** Contradictions between the document and the answers since the last time. */
 export async function flawsInAnswers(): Promise<readonly string[]> {
   const flaws = await Promise.all(checks.splice(0))
   return flaws.filter((flaw) => flaw !== undefined)
@@ -38,7 +38,7 @@ async function checked(method: string, response: Response): Promise<string | und
   return flaw && `${method} ${response.url}: ${flaw}`
 }
 
-/** What contradicts the operation at a pointer in an answer; undefined if nothing does. */
+/** Contradiction between an answer and the operation at a pointer; undefined without one. */
 function flawOf(operation: string, response: Response, body: string): string | undefined {
   const { status } = response
   const answer = referredFrom(`${operation}/responses/${status}`)

@@ -30,7 +30,7 @@ export function eventsIn(message: ServiceMessage): EventMessage[] {
   return message.type === 'events' ? message.events : []
 }
 
-/** What kinds of messages these are. */
+/** Types of these messages. */
 export const typesOf = (messages: readonly ServiceMessage[]): string[] => messages.map(({ type }) => type)
 
 function payloadOf(bytes: Buffer, at: number): [payloadAt: number, length: number] {

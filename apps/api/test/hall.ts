@@ -113,7 +113,7 @@ export const aGoalBy = (
   ...change,
 })
 
-/** Who plays whom; 1 and 2 stand for the teams 1 and 2. */
+/** Teams of a game; 1 and 2 are the teams 1 and 2. */
 export type Pairing = { readonly home: number; readonly guest: number }
 const FIRST_PAIRING: Pairing = { home: 1, guest: 2 }
 

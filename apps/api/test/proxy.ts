@@ -13,7 +13,7 @@ const INFRA = join(import.meta.dirname, '../../../infra/nginx')
 
 const runs = (program: string, ...args: string[]): boolean => spawnSync(program, args).status === 0
 
-/** What keeps the proxy from being tried on this machine; undefined where nothing does. */
+/** Reason why the proxy cannot be tried on this machine; undefined where it can. */
 export function missingForProxy(): string | undefined {
   if (!runs('nginx', '-v')) return 'no nginx here'
   return runs('openssl', 'version') ? undefined : 'no openssl here'
@@ -36,7 +36,7 @@ export type CupProxy = {
   readonly plainUrl: string
   readonly certificate: string
   readonly ask: (path: string, asking?: Asking) => Promise<ProxyAnswer>
-  /** What it has noted of what was asked. */
+  /** Log of the requests so far. */
   readonly log: () => Promise<string>
   readonly stop: () => Promise<void>
 }
@@ -120,7 +120,7 @@ async function certify(dir: string): Promise<void> {
   if (status !== 0) throw new Error(`No certificate: ${stderr}`)
 }
 
-/** What envsubst does, and folders that anybody may write. */
+/** Fills the templates as envsubst does, with folders that everyone may write. */
 async function configure(dir: string, settings: Readonly<Record<string, string>>): Promise<void> {
   await Promise.all(['conf.d', 'cache'].map((name) => mkdir(join(dir, name))))
   await cp(join(INFRA, 'nginx.conf'), join(dir, 'nginx.conf'))

@@ -62,7 +62,7 @@ export const whenRendered = (url: string, init: RequestInit = {}): Promise<Respo
     return response.status === 503 ? undefined : response
   })
 
-/** What there is to be asked about. */
+/** Ids for the requests. */
 export type Known = {
   readonly competitionIds: readonly string[]
   readonly groupIds: readonly string[]
@@ -163,9 +163,8 @@ export function otherAddresses(known: Known): string[] {
     ...Object.values(cardsOf(known)).flat(),
     ...[
       '/v1/openapi.json',
-      '/v1/asyncapi.json',
+      '/v1/live-schemas.json',
       '/docs',
-      '/docs/live',
       '/site.json',
       '/robots.txt',
       '/health/live',
@@ -178,7 +177,7 @@ export function otherAddresses(known: Known): string[] {
   ]
 }
 
-/** What a service answers at an address, all of it: status, headers and body, and the same once more by its ETag. */
+/** Answers of a service at an address: status, headers and body, and the same once more by its ETag. */
 export async function answersAt(
   { url }: Pick<TestService, 'url'>,
   address: string,

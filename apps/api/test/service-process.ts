@@ -13,7 +13,7 @@ const SAID_MOST = 20_000
 export type ServiceProcess = {
   readonly url: string
   readonly token: string
-  /** What it has said lately. */
+  /** Its latest output. */
   readonly said: () => string
   readonly start: () => Promise<void>
   /** Ends it without a word, and waits for its end. */
@@ -97,7 +97,7 @@ function neutralEnvironment(): NodeJS.ProcessEnv {
 }
 
 const PROGRAM = join(import.meta.dirname, '../src/operations/cli/cup.ts')
-/** Where programs lie, and what Node has compiled of this one already. */
+/** Variables of the machine: folders of programs, and the compile cache of Node. */
 const OF_THE_MACHINE = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => ['PATH', 'NODE_COMPILE_CACHE'].includes(name)),
 )

@@ -8,10 +8,10 @@ import type { TestDatabase } from './test-database.ts'
 /** When the wire is cut: before the next commit arrives at the database, or after it, before its answer comes back. */
 export type Cut = 'before the commit' | 'after the commit'
 
-/** What a transaction ends with: the function that is one by itself, or the last statement. */
+/** End of a transaction: the function that is one by itself, or the last statement. */
 const COMMITS = ['append_checked', '; commit']
 
-/** What a silent wire loses: all bytes, or those that come back. Connections stay open, and new ones are accepted. */
+/** Bytes that a silent wire loses: all, or those that come back. Connections stay open, and new ones are accepted. */
 export type Lost = 'everything' | 'answers'
 
 /** A wire between a service and its database that can be cut or fall silent at the worst moment. */

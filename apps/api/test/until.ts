@@ -1,6 +1,6 @@
 import { pollFor } from '../src/utilities/scheduling.ts'
 
-/** What comes at once on a quiet machine comes late on a busy one; only a test that fails waits so long. */
+/** Patience for a busy machine; only a test that fails waits so long. */
 const PATIENCE_MS = 60_000
 
 /** Waits for an answer that is not undefined; a test without it fails. */

@@ -17,7 +17,7 @@ type Visit = {
   readonly tookMillis?: number
 }
 
-/** What is read in a page with a clock, its share and a penalty, once the script has run in its head. */
+/** Text of a page with a clock, its share and a penalty, once the script in its head has run. */
 async function shownTo({
   type = 'navigate',
   ahead = 0,

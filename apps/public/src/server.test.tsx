@@ -37,7 +37,7 @@ const ID = competitionId(1)
 /** Pages that show nothing of the cup. */
 const LEGAL = ['/imprint', '/privacy']
 
-/** What the service answers to the reads of a page. */
+/** Answers of the service to the reads of a page. */
 async function snapshotOf(known: Known, path: string): Promise<Snapshot> {
   if (LEGAL.includes(path)) return { site: SITE_DEFAULTS, reads: [] }
   const wanted = [

@@ -23,7 +23,7 @@ type PageFiles = { readonly styles: readonly string[]; readonly scripts: readonl
 /** The SHA-256 of the built `index.html` that this renderer belongs to, in hex. */
 export const template: string = CUP_TEMPLATE
 
-/** What to render. */
+/** The page to render. */
 export type PageJob = {
   /** Path and canonical query of the page. */
   readonly path: string

@@ -21,7 +21,7 @@ const OF_GET: readonly ErrorCode[] = ['read/behind']
 const OF_POST: readonly ErrorCode[] = ['auth/cross-site', 'request/not-json', 'service/storage-full']
 const OF_KEYS: readonly ErrorCode[] = ['log/busy', 'request/key-reused']
 
-/** What a file that anyone may fetch can answer: who asks does not matter. */
+/** Refusals of a file that anyone may fetch. */
 const OF_FILES = OF_ALL.filter((code) => code !== 'auth/not-signed-in' && code !== 'edge/read-only')
 
 type AnyRoute = (ReadSpec | WriteSpec | CallSpec) & { readonly name: RouteName; readonly method: 'GET' | 'POST' }
@@ -50,7 +50,7 @@ export function ownErrorsOf(route: AnyRoute): readonly ErrorCode[] {
   return [...refusals[route.command], ...ofScope(route.command), ...OF_KEYS, 'time/ahead', ...needsKey]
 }
 
-/** What an access for some competitions is refused beside other competitions: [T10] teams, [B28] displays. */
+/** Refusal of an access for some competitions beside other competitions: [T10] teams, [B28] displays. */
 function ofScope(command: WriteSpec['command']): readonly ErrorCode[] {
   if (command.startsWith('broadcast.')) return ['auth/displays-of-others']
   const isOfTeam = command.startsWith('team.') || command.startsWith('player.')

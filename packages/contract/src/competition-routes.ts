@@ -5,7 +5,7 @@ import { Competition, Meet } from './entities.ts'
 import { QueryFlag } from './query.ts'
 import { readRoutesOf, writeRoutesOf } from './route.ts'
 
-/** What can be asked about competitions. */
+/** Reads of competitions. */
 export const competitionReadRoutes = readRoutesOf({
   'competition.read/list': {
     summary: 'The competitions, or with archived=true the archived ones',
@@ -48,7 +48,7 @@ export const competitionReadRoutes = readRoutesOf({
   },
 })
 
-/** What can be done to a competition. */
+/** Writes of competitions. */
 export const competitionWriteRoutes = writeRoutesOf({
   'competition.write/create': {
     command: 'competition.create',
@@ -149,7 +149,7 @@ export const competitionWriteRoutes = writeRoutesOf({
   },
 })
 
-/** What can be asked about meets. */
+/** Reads of meets. */
 export const meetReadRoutes = readRoutesOf({
   'meet.read/list': {
     summary: 'The meets, or with archived=true the archived ones',
@@ -172,7 +172,7 @@ export const meetReadRoutes = readRoutesOf({
   },
 })
 
-/** What can be done to a meet. */
+/** Writes of meets. */
 export const meetWriteRoutes = writeRoutesOf({
   'meet.write/create': {
     command: 'meet.create',

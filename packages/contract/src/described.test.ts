@@ -15,7 +15,7 @@ type Schemas = Readonly<Record<string, z.ZodType>>
 const calls = Object.values(callRoutes)
 const isGet = ({ method }: { readonly method: string }) => method === 'GET'
 
-/** What clients write into an address. */
+/** Queries that clients write into an address. */
 const QUERIES: Schemas = {
   ...named(Object.values(readRoutes), 'query', ({ query }) => query),
   ...named(calls.filter(isGet), 'query', ({ input }) => input),

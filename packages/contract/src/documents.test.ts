@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asyncApiDocument } from './asyncapi.ts'
+import { liveSchemas } from './live-schemas.ts'
 import { openApiDocument } from './openapi.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -11,7 +11,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 const entriesOf = (value: unknown) => Object.entries(isJson(value) ? value : {})
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** What a document says of its items, with its references followed. */
+/** Reads the descriptions of a document's items, with its references followed. */
 function reading(document: Json) {
   const at = (reference: unknown): unknown =>
     String(reference)
@@ -75,7 +75,7 @@ const toJson = (document: unknown): Json => Object(JSON.parse(JSON.stringify(doc
 
 describe.each([
   ['OpenAPI', toJson(openApiDocument()), 800],
-  ['AsyncAPI', toJson(asyncApiDocument()), 150],
+  ['live socket', toJson(liveSchemas()), 150],
 ])('the %s document', (_, document, least) => {
   const items = itemsIn(document, '#')
   const { isDescribed, hasExample } = reading(document)

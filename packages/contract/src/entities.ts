@@ -68,7 +68,7 @@ const person = {
     .meta({ description: 'Present once the personal data of the player are erased.' }),
 }
 
-/** What everybody may know of a player; nothing else, ever. */
+/** Public data of a player; nothing else is ever public. */
 export const PublicPlayer = z
   .strictObject({
     id: PlayerId,

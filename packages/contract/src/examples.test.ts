@@ -28,7 +28,7 @@ const tournament = playedCup()
 const SPIEL_01 = GameId.parse('cafe0006-0000-8000-8000-000000000001')
 const SAMPLE_ID = /cafe\d{4}-0000-8000-8000-\d{12}/g
 
-/** Where an example differs from what is true; of a list the first item counts. */
+/** Differences between an example and the truth; of a list the first item counts. */
 function differences(example: unknown, truth: unknown, path = ''): string[] {
   if (Array.isArray(truth)) return truth.length > 0 ? differences(Object(example)[0], truth[0], `${path}[0]`) : []
   if (typeof truth !== 'object' || truth === null) {

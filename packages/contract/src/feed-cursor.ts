@@ -1,7 +1,7 @@
 import type { EventMessage } from './live-messages.ts'
 import type { LogPosition } from './position.ts'
 
-/** What an answer to a subscription means: it answers an earlier one, a replay follows, or everything from here on. */
+/** Meaning of an answer to a subscription: it answers an earlier one, a replay follows, or everything from here on. */
 export type Subscribed = 'outdated' | 'resumed' | 'started'
 
 /** The events of a message that follow on what is known, in order, each once. */

@@ -16,7 +16,7 @@ const A_COURT = '0194a0c1-7b00-7000-8000-0000000000c1'
 const QueryMeet = z.uuid().pipe(MeetId)
 const A_MEET = '0194a0c1-7b00-7000-8000-0000000000d1'
 
-/** What can be asked about games. */
+/** Reads of games. */
 export const gameReadRoutes = readRoutesOf({
   'game.read/list-by-competition': {
     summary: 'The games of a competition, by date and time, then by name',

@@ -1,7 +1,7 @@
 import { entryCalls } from './entry-calls.ts'
 import { writeRoutesOf } from './route.ts'
 
-/** What can be done to a game. */
+/** Writes of games. */
 export const gameWriteRoutes = writeRoutesOf({
   'game.write/plan': {
     command: 'game.plan',

@@ -7,7 +7,7 @@ export const CHECK_HEADER = 'Cup-Check'
 /** The idempotency key of a command: sending it again has no second effect. */
 export const KEY_HEADER = 'Idempotency-Key'
 
-/** Where a browser of the staff keeps its session; no page can read it. */
+/** Cookie of the session in a browser of the staff; no page can read it. */
 export const SESSION_COOKIE = 'cup-session'
 
 /**
@@ -19,7 +19,7 @@ export const TLS_SESSION_COOKIE = '__Host-cup-session'
 /** The id of a staff device and the name that people gave it. */
 export const DEVICE_COOKIE = 'cup-device'
 
-/** What the device cookie holds; the id is 1 to 64 letters, digits and hyphens. */
+/** Content of the device cookie; the id is 1 to 64 letters, digits and hyphens. */
 export type DeviceName = { readonly id: string; readonly name: string }
 
 const LONGEST_NAME = 60

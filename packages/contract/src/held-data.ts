@@ -7,7 +7,7 @@ import { NamesPolicy } from '@cup/domain/settings'
 import { z } from 'zod'
 import { EventType, OccurredAt, RecordedAt } from './log-entry.ts'
 
-/** What an erased player has left are ids, numbers and games. */
+/** Held data of an erased player: ids, numbers and games. */
 const HeldPerson = z
   .strictObject({
     id: PlayerId,
@@ -24,7 +24,7 @@ const HeldPerson = z
   })
   .meta({ description: 'What is stored about the person. Names and birthday are absent once they are erased.' })
 
-/** [N2] What restricts the public name: the player's own choice, or a competition of the team. */
+/** [N2] Restriction of the public name: the player's own choice, or a competition of the team. */
 const NameRule = z.union([
   z.strictObject({
     by: z.literal('player').meta({ description: 'The player’s own choice.' }),
@@ -96,7 +96,7 @@ const Entry = z.strictObject({
   fields: z.array(z.string()).meta({ description: 'The fields that the event set.', examples: [['teamId', 'number']] }),
 })
 
-/** What is kept beside the log and the rows of persons. */
+/** Data beside the log and the rows of persons. */
 const Beside = z
   .strictObject({
     requestKeys: z

@@ -31,7 +31,7 @@ const OptionalWallSize = z
     examples: [{ width: 1536, height: 128, rows: 2 }],
   })
 
-/** [B5] What a display that has just started must show. */
+/** [B5] State for a display that has just started. */
 export const Broadcast = z.object({
   competitionId: OptionalCompetitionId.meta({
     description: 'The competition that the displays show. Absent until one is chosen.',
@@ -89,7 +89,7 @@ export const Broadcast = z.object({
 })
 export type Broadcast = z.infer<typeof Broadcast>
 
-/** [B5] What this device must show now that its tags, or what it follows, are others. */
+/** [B5] State for this device now that its tags, or the competition and court that it follows, are others. */
 export const BroadcastMessage = z
   .object({
     type: messageType('broadcast'),
@@ -221,5 +221,5 @@ export const StorageMessage = z
   })
   .meta({ description: 'What is nearly full or full. Only signed-in clients receive it.' })
 
-/** What only signed-in clients receive. */
+/** Messages that only signed-in clients receive. */
 export const staffMessages = [PresenceMessage, StorageMessage] as const

@@ -4,17 +4,21 @@ import type { EventMessage } from './live-event-messages.ts'
 
 type Game = NonNullable<z.input<typeof EventMessage>['games']>[number]
 
+/** Ids and instants of game 31 of the sample cup. */
 export const COMPETITION = 'cafe0001-0000-8000-8000-000000000001'
 export const GAME = 'cafe0006-0000-8000-8000-000000000031'
 export const HOME = 'cafe0004-0000-8000-8000-000000000013'
 const GUEST = 'cafe0004-0000-8000-8000-000000000010'
 const STARTED_AT = '2025-01-18T15:30:00.000Z'
+/** Instants of the examples. */
 export const AT = '2025-01-18T15:34:00.000Z'
 export const A_SECOND_LATER = '2025-01-18T15:34:01.000Z'
 const GOAL = 'cafe0007-0000-8000-8000-000000003153'
+/** Scorer of the goal. */
 export const SCORER = 'cafe0005-0000-8000-8000-000000001303'
 
 const teams = { homeTeamId: HOME, guestTeamId: GUEST }
+/** Goal of the home side. */
 export const goal = { goalId: GOAL, time: 480, playerId: SCORER, homeTeam: true, isOwnGoal: false, teamId: HOME }
 
 /** Game 31 after the goal, four minutes after its start. */

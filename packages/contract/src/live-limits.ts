@@ -24,7 +24,7 @@ export const LIVE_TIMES = {
   longestReturn: 10,
 } as const
 
-/** What one client may send, miss and leave unread. */
+/** Limits of one client for sent, missed and unread messages. */
 export const LIVE_LIMITS = {
   /** Messages and ping frames of a client: so many at once, and so many a second after that. */
   messagesAtOnce: 40,

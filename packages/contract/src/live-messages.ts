@@ -53,7 +53,7 @@ export const WelcomeMessage = z
   })
   .meta({ description: 'The first message on every socket.' })
 
-/** What follows is complete from here. */
+/** Start of a subscription: all messages after it are complete. */
 export const SubscribedMessage = z
   .object({
     type: messageType('subscribed'),
@@ -104,7 +104,7 @@ export const HeartbeatMessage = z
   })
   .meta({ description: 'The socket works, and nothing was missed up to this position.' })
 
-/** What was missed cannot be replayed: read again, then subscribe after the smallest position of those reads. */
+/** Refusal of a replay: read again, then subscribe after the smallest position of those reads. */
 export const ReloadMessage = z.object({ type: messageType('reload') }).meta({
   description:
     'What was missed cannot be replayed. Read again what is shown, then subscribe after the smallest position of these reads.',

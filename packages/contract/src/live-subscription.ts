@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { formatPosition, LogPosition, PositionText } from './position.ts'
 import { queryList } from './query.ts'
 
-/** What the live socket carries: events of the log, the seconds of running clocks, commands to displays. */
+/** Topics of the live socket: events of the log, the seconds of running clocks, commands to displays. */
 export const TOPICS = ['events', 'ticks', 'commands'] as const
 export type Topic = (typeof TOPICS)[number]
 
@@ -24,7 +24,7 @@ const AUDIENCE = {
 }
 const WANTED = '`events` of the log, `ticks` of running clocks once a second, `commands` to displays.'
 
-/** [B28] What a device follows, or `all` for clients that pass commands on. */
+/** [B28] Competition and court that a device follows, or `all` for clients that pass commands on. */
 export const Followed = z.union([Follows, z.literal('all')]).meta({
   description:
     'What the device follows. Commands of an access for some competitions reach only devices that follow one of these, or, without a competition, one of their courts. `all`: every such command comes, with its `scope`, for clients that pass them on. Absent: none of them comes.',
@@ -32,7 +32,7 @@ export const Followed = z.union([Follows, z.literal('all')]).meta({
 })
 export type Followed = z.infer<typeof Followed>
 
-/** What a client subscribes to; without a competition all of them, with `after` everything since that position. */
+/** Subscription of a client; without a competition to all of them, with `after` to everything since that position. */
 export const Subscription = z.strictObject({
   topics: Topics.meta({ description: `What is sent: ${WANTED}`, examples: [['events']] }),
   competitionId: CompetitionId.exactOptional().meta(COMPETITION),
@@ -109,7 +109,7 @@ export const queryOfSubscription = ({
   ...(audience ? { audience } : {}),
 })
 
-/** [B28] What a device follows, as the query of the socket's address says it. */
+/** [B28] Competition and court that a device follows, as text for the query of the socket's address. */
 export function textOfFollowed(
   follows: { readonly competitionId?: string; readonly courtId?: string } | 'all',
 ): string {

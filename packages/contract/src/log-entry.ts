@@ -34,7 +34,7 @@ export const EventData = z.record(z.string(), z.unknown()).meta({
   ],
 })
 
-/** Who entered something: the service itself, the organiser's token, or an access, also one that has ended. */
+/** Author of an entry: the service itself, the organiser's token, or an access, also one that has ended. */
 export const EnteredBy = z.strictObject({
   kind: z.enum(['service', 'token', 'access']).meta({
     description: 'The service itself, the organiser’s token of the configuration, or an access.',
@@ -86,7 +86,7 @@ export const LogEntry = z
   .meta({ id: 'LogEntry', description: 'One entry of the log: an event, with nothing personal in it.' })
 export type LogEntry = z.infer<typeof LogEntry>
 
-/** [E7] What a log has lost, although it was acknowledged. */
+/** [E7] Loss of a log: events that are missing although they were acknowledged. */
 export const LogLoss = z
   .strictObject({
     noticedAt: Instant.meta({

@@ -78,7 +78,7 @@ const OutcomeHash = z
     examples: ['X1mB8rTn0cQe5vLZy7sKdWf3uHgJp2aNi4oRtEwYq6U'],
   })
 
-/** [X4] What a correction would do at this position of the log; what it leaves alone is absent. */
+/** [X4] Consequences of a correction at this position of the log; unchanged parts are absent. */
 export const CorrectionPreview = z.strictObject({
   basedOn: Position.meta({ description: 'The position of the log that the preview was computed at.', examples: [865] }),
   outcome: OutcomeHash,
@@ -99,7 +99,7 @@ export const CorrectionPreview = z.strictObject({
 })
 export type CorrectionPreview = z.infer<typeof CorrectionPreview>
 
-/** [K3] What a withdrawal would do at this position of the log; what it leaves alone is absent. */
+/** [K3] Consequences of a withdrawal at this position of the log; unchanged parts are absent. */
 export const WithdrawalPreview = z.strictObject({
   outcome: OutcomeHash,
   games: z

@@ -12,7 +12,7 @@ const ETAG = '"4f1c9a02-1b2c3d-public-280"'
 const keyHeader = (description: string, required: boolean) =>
   ({ name: KEY_HEADER, in: 'header', required, description, schema: KEY }) as const
 
-/** What the operations of the document refer to. */
+/** Components that the operations of the document refer to. */
 export const openApiComponents = (): ZodOpenApiComponentsObject => ({
   parameters: {
     AtLeast: {

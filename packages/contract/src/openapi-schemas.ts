@@ -37,7 +37,7 @@ function replaceBy(target: object, { $schema: _, ...source }: object & { readonl
   Object.assign(target, source)
 }
 
-/** What describes a text; its description and its examples stay. */
+/** Keywords of a text's schema; its description and its examples stay. */
 const SCHEMA_OF_TEXT = ['type', 'pattern', 'enum', 'minLength', 'maxLength', 'format']
 
 /** The body of a write: its command's data, and its envelope. */
@@ -69,7 +69,10 @@ function sampleObject({ shape }: z.ZodObject): unknown {
   return samples.every(([, sample]) => sample !== undefined) ? Object.fromEntries(samples) : undefined
 }
 
-/** What the documents say about a schema: a wrapper, as of an optional field, keeps what it does not say itself. */
+/**
+ * Description and examples of a schema in the documents: a wrapper, as of an optional field, inherits those that it
+ * lacks.
+ */
 export function metaOf(schema: Schema): Meta {
   const own = z.globalRegistry.get(schema)
   const [inner] = isWrapper(schema) ? partsOf(schema) : []

@@ -23,7 +23,7 @@ const everyUnder = (node: unknown, key: string): unknown[] =>
       ])
     : []
 
-/** What stands at `#/a/b`. */
+/** Value at `#/a/b`. */
 const at = (pointer: unknown): unknown =>
   String(pointer)
     .split('/')

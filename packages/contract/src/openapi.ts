@@ -42,6 +42,7 @@ export function openApiDocument(): OpenApiDocument {
   )
 }
 
+/** OpenAPI document. */
 export type OpenApiDocument = oas32.OpenAPIObject
 
 const TAGS = {
@@ -71,7 +72,7 @@ const DESCRIPTION = [
   'A read answers the object and says in `Cup-Position` up to where it is complete.',
   'A write answers the position of its last event; sent again it changes nothing.',
   'Its `occurredAt` is when the button was pressed, in the time of the service; a clock command that comes late says `late: true`.',
-  'The live socket is described at [/docs/live](/docs/live).',
+  'The live socket is `/v1/live`; [/v1/live-schemas.json](/v1/live-schemas.json) has the JSON Schemas of its messages.',
   'Unknown fields are refused. Durations and game times are seconds, instants are ISO 8601 with an offset.',
 ].join('\n\n')
 

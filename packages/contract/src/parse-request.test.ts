@@ -73,7 +73,7 @@ describe('the body of a write', () => {
     ['a time without an offset', { id: ID, occurredAt: '2025-01-18T10:00:00' }, ['occurredAt']],
     ['null where nothing is meant', { id: ID, occurredAt: null }, ['occurredAt']],
     ['wrong fields on both sides', { id: 7, occurredAt: 7, late: 'yes' }, ['id', 'occurredAt', 'late']],
-  ])('refuses %s', (_, raw, fields) => expect(wrongFields(() => parseWriteBody(START, raw))).toEqual(fields))
+  ])('[I11] refuses %s', (_, raw, fields) => expect(wrongFields(() => parseWriteBody(START, raw))).toEqual(fields))
 
   it.each([
     ['a list', []],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type LogPosition, PositionText } from './position.ts'
 import type { WriteRoute } from './route.ts'
 
-/** What a read takes beside its own query: wait until the answer knows at least this position. */
+/** Query fields of every read beside its own: wait until the answer knows at least this position. */
 export const ReadEnvelope = z.strictObject({
   atLeast: PositionText.exactOptional().meta({
     description:
@@ -12,7 +12,7 @@ export const ReadEnvelope = z.strictObject({
   }),
 })
 
-/** What a write takes beside its command's data: when the button was tapped. */
+/** Fields of every write beside its command's data: when the button was tapped. */
 export const WriteEnvelope = z.strictObject({
   occurredAt: Instant.exactOptional().meta({
     description:
@@ -57,7 +57,7 @@ export type WriteRequest<Route extends ParsedWrite> = Route extends ParsedWrite
 
 type ParsedWrite = Pick<WriteRoute, 'command' | 'isClockCommand' | 'isPlayCommand'> & { readonly data: z.ZodType }
 
-/** What a write takes beside its data. */
+/** Fields of a write beside its data. */
 export function writeEnvelopeOf(route: Pick<WriteRoute, 'isClockCommand' | 'isPlayCommand'>) {
   if (route.isClockCommand) return ClockWriteEnvelope
   return route.isPlayCommand ? PlayWriteEnvelope : WriteEnvelope

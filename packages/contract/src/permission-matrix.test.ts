@@ -40,7 +40,7 @@ const commands: Readonly<Record<Exclude<Role, 'organiser'>, string>> = {
     ledwall.text.hide ledwall.type`,
   commentator: 'commentator.off',
 }
-/** [N13] What an access for some competitions is not refused for others, and what it may not do at all. */
+/** [N13] Calls that an access for some competitions may make for others too, and those that it may not make at all. */
 const ANYWHERE = `${PUBLIC} player.read/list session.write/close-everywhere staff.write/set-pin staff.write/set-password`
 const WHOLE_CUP = `
   staff.read/list staff.read/log staff.write/invite staff.write/withdraw-invitation staff.write/change

@@ -19,7 +19,7 @@ const REGIE = ['regie', 'organiser'] as const
 const LEDWALL = ['regie', 'ledwall', 'organiser'] as const
 const HALL = ['timekeeper', 'regie', 'organiser'] as const
 
-/** Who may call what: the one table for the service, the menus and the tests. */
+/** Callers of each call: the one table for the service, the menus and the tests. */
 export const callersOf = {
   'game.read/list-by-competition': ANYONE,
   'game.read/list-by-team-and-competition': ANYONE,
@@ -123,8 +123,8 @@ export const callersOf = {
 } as const satisfies Record<RouteName, readonly Caller[]>
 
 /**
- * What an access for some competitions only may do with a call: `any` does not ask for competitions (a read shows of
- * others what the public sees [N13]), `own` is refused for other competitions, and `all` needs an access for all of them.
+ * Scope of a call for an access for some competitions: `any` does not ask for competitions (a read shows of others what
+ * the public sees [N13]), `own` is refused for other competitions, and `all` needs an access for all of them.
  */
 export type CallScope = 'any' | 'own' | 'all'
 
@@ -171,13 +171,13 @@ const scopesBesideWrites = {
 /** A new meet belongs to no competition yet. */
 const scopes: Readonly<Partial<Record<RouteName, CallScope>>> = { ...scopesBesideWrites, 'meet.write/create': 'all' }
 
-/** What an access for some competitions may do with a call; a command is always refused for other competitions. */
+/** Scope of a call for an access for some competitions; a command is always refused for other competitions. */
 export const scopeOfCall = (name: RouteName): CallScope => scopes[name] ?? 'own'
 
-/** What anyone may fetch below these paths is made of what anyone may read. */
+/** Paths of public files, which are made of public reads. */
 export const PUBLIC_FILES: readonly string[] = ['/v1/calendar/', '/v1/share/']
 
-/** Who may send which command by `command/send`. */
+/** Senders of each command of `command/send`. */
 export const sendersOf = {
   'ledwall.enable': LEDWALL,
   'ledwall.disable': LEDWALL,

@@ -4,7 +4,7 @@ import { AnyPlayer, Player, StaffPlayer } from './entities.ts'
 import { HeldData } from './held-data.ts'
 import { readRoutesOf, writeRoutesOf } from './route.ts'
 
-/** What can be asked about players; each caller gets the kind that it may see. */
+/** Reads of players; each caller gets the kind that it may see. */
 export const playerReadRoutes = readRoutesOf({
   'player.read/list': {
     summary: 'All players, for staff',
@@ -43,7 +43,7 @@ export const playerReadRoutes = readRoutesOf({
   },
 })
 
-/** What can be done to a player. */
+/** Writes of players. */
 export const playerWriteRoutes = writeRoutesOf({
   'player.write/create': {
     command: 'player.create',

@@ -171,7 +171,7 @@ const wireProblems = {
   'upload/too-many-pixels': { status: 413, title: 'The image has too many pixels' },
 } as const satisfies Record<(typeof WIRE_ERROR_CODES)[number], Answer>
 
-/** What each code answers: a new one does not compile until it has a status and a title. */
+/** Status and title of each code: a new code does not compile without them. */
 export const problems = { ...domainProblems, ...wireProblems } as const
 
 /** A wrong field: its path, as `plannedTeams.home`, and what is wrong. */

@@ -24,10 +24,10 @@ type CommandSchemas = typeof commandSchemas
 /** The type of a domain command, as `game.scoreGoal`. */
 export type CommandType = keyof CommandSchemas
 
-/** What a module specifies of one read. */
+/** Specification of one read by its module. */
 export type ReadSpec = {
   readonly summary: string
-  /** What the summary leaves open, for the API document. */
+  /** Details beyond the summary, for the API document. */
   readonly description?: string
   /** The codes of its own with which it is refused; call-errors.ts adds those of every call. */
   readonly errors: readonly ErrorCode[]
@@ -37,17 +37,17 @@ export type ReadSpec = {
   readonly mayBeEmpty?: true
 }
 
-/** What a module specifies of one write. */
+/** Specification of one write by its module. */
 export type WriteSpec = {
   readonly summary: string
-  /** What the summary leaves open, for the API document. */
+  /** Details beyond the summary, for the API document. */
   readonly description?: string
   readonly command: CommandType
   /** Its time moves the game clock, so that a late one must say `late: true`. */
   readonly isClockCommand?: true
   /** [C9] It is part of play: it may say what its device knew. */
   readonly isPlayCommand?: true
-  /** What it makes has no id: a repetition is recognised by the `Idempotency-Key` alone. */
+  /** Whether the created thing has no id: a repetition is recognised by the `Idempotency-Key` alone. */
   readonly requiresKey?: true
   /** [I10] Null for a field that may be left out is read as if it were. */
   readonly nullIsAbsent?: true
@@ -70,11 +70,11 @@ export type WriteRoute<Name extends string = string, Spec extends WriteSpec = Wr
   readonly data: CommandSchemas[Spec['command']]
 }
 
-/** What a module specifies of a call that is no part of the log: its answer is neither cached nor a position. */
+/** Specification of a call that is no part of the log, by its module: its answer is neither cached nor a position. */
 export type CallSpec = {
   readonly method: 'GET' | 'POST'
   readonly summary: string
-  /** What the summary leaves open, for the API document. */
+  /** Details beyond the summary, for the API document. */
   readonly description?: string
   /** The codes of its own with which it is refused; call-errors.ts adds those of every call. */
   readonly errors: readonly ErrorCode[]

@@ -47,7 +47,7 @@ const SPECIFIED = [
   'POST /v1/command/send',
 ]
 
-/** What the contract adds, literally. */
+/** Values that the contract adds, literally. */
 const ADDED = [
   'POST /v1/game.write/change-court',
   'POST /v1/game.write/change-goal',

@@ -9,7 +9,7 @@ import { playerReadRoutes, playerWriteRoutes } from './player-routes.ts'
 import { readRoutesOf, writeRoutesOf } from './route.ts'
 import { sessionRoutes, staffRoutes } from './staff-routes.ts'
 
-/** What can be asked about teams. */
+/** Reads of teams. */
 const teamReadRoutes = readRoutesOf({
   'team.read/list': {
     summary: 'All teams, or those of a competition',
@@ -32,7 +32,7 @@ const teamReadRoutes = readRoutesOf({
   },
 })
 
-/** What can be done to a team. */
+/** Writes of teams. */
 const teamWriteRoutes = writeRoutesOf({
   'team.write/create': {
     command: 'team.create',
@@ -47,7 +47,7 @@ const teamWriteRoutes = writeRoutesOf({
   },
 })
 
-/** What can be sent to the displays of the hall. */
+/** Commands to the displays of the hall. */
 const broadcastWriteRoutes = writeRoutesOf({
   'command/send': {
     command: 'broadcast.send',
@@ -122,13 +122,13 @@ export const callSchemas: {
 /** The query of a read as a client gives it: plain strings, as in the address. */
 export type QueryOf<Name extends ReadName> = z.input<(typeof readRoutes)[Name]['query']>
 
-/** What a read answers; a write answers `WriteAnswer`. */
+/** Answer of a read; a write answers `WriteAnswer`. */
 export type AnswerOf<Name extends ReadName> = z.output<(typeof readRoutes)[Name]['answer']>
 
-/** What a client sends with a call beside the log. */
+/** Input of a call beside the log. */
 export type InputOf<Name extends CallName> = z.input<(typeof callRoutes)[Name]['input']>
 
-/** What a call beside the log answers. */
+/** Answer of a call beside the log. */
 export type CallAnswerOf<Name extends CallName> = z.output<(typeof callRoutes)[Name]['answer']>
 
 /** The body of a write as a client sends it: plain strings for ids, and when the command was given. */

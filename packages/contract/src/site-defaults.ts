@@ -36,6 +36,6 @@ const { apiUrl, timeZone, sponsors, imprint, privacy } = SITE_DEFAULTS
 /** The same for a site of which the organiser has written something: no example stands beside it. */
 const WRITTEN_DEFAULTS = { apiUrl, timeZone, links: {}, sponsors, imprint, privacy }
 
-/** What takes the place of the fields that `site.json` leaves out. */
+/** Defaults of the fields that `site.json` leaves out. */
 export const siteDefaultsFor = (file: object): typeof SITE_DEFAULTS | typeof WRITTEN_DEFAULTS =>
   Object.keys(file).length === 0 ? SITE_DEFAULTS : WRITTEN_DEFAULTS

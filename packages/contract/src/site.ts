@@ -68,7 +68,7 @@ const paragraphs = (what: string) =>
     .array(Text)
     .meta({ description: `${what}, one text for each paragraph.`, examples: [['Dies ist ein Beispieltext.']] })
 
-/** What pages show beside the cup, read at run time from `/site.json`; pictures are paths as those of teams. */
+/** Content of pages beside the cup, read at run time from `/site.json`; pictures are paths as those of teams. */
 export const Site = z.strictObject({
   apiUrl: z.union([z.literal(''), ServerUrl]).meta({
     description: 'Where the service is, with scheme and host. Empty: where the page comes from.',
@@ -99,7 +99,9 @@ export const Site = z.strictObject({
 })
 export type Site = z.infer<typeof Site>
 
-/** What an organiser writes into `site.json`: only what differs from the defaults. Examples fill the page only while it says nothing. */
+/**
+ * Content of `site.json`: only the differences from the defaults. Examples fill the page only while it says nothing.
+ */
 export const SiteFile = Site.partial()
 export type SiteFile = z.infer<typeof SiteFile>
 

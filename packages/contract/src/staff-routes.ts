@@ -39,7 +39,7 @@ const MadeInvitation = z.strictObject({
   }),
 })
 
-/** Who is in, and who may come in. */
+/** Calls for accesses and invitations. */
 export const staffRoutes = callRoutesOf({
   'staff.read/me': {
     method: 'GET',

@@ -137,7 +137,7 @@ export const Access = z.strictObject({
 })
 export type Access = z.infer<typeof Access>
 
-/** What one knows of oneself; while `isLocked` nothing but the PIN is taken. */
+/** The own access; while `isLocked`, only the PIN is accepted. */
 export const OwnAccess = Access.pick({
   id: true,
   kind: true,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Where an organiser sends an image: its bytes as the body, what it is for in the query. The one call that is no JSON. */
+/** Path of an image upload: its bytes are the body, its purpose is in the query. The one call that is no JSON. */
 export const UPLOAD_PATH = '/v1/uploads'
 
-/** What an image is for, which decides how large it is kept. */
+/** Purpose of an image, which decides its stored size. */
 export const UPLOAD_KINDS = ['logo', 'photo', 'action-image', 'ledwall'] as const
 export const UploadKind = z.enum(UPLOAD_KINDS).meta({
   description:
@@ -12,6 +12,7 @@ export const UploadKind = z.enum(UPLOAD_KINDS).meta({
 })
 export type UploadKind = z.infer<typeof UploadKind>
 
+/** Query of an upload. */
 export const UploadQuery = z.strictObject({ kind: UploadKind })
 
 /** The path goes into a team's `logoFilePath`, `photo` or `ledwallFilePath`; width and height are those of what is kept. */

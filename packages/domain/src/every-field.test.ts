@@ -13,7 +13,7 @@ type Entity = {
   readonly change: Shape
   readonly created: Shape
   readonly changed: Shape
-  /** [N1] What events do not hold, because it is about people. */
+  /** [N1] Personal fields, which events do not hold. */
   readonly personal: readonly string[]
 }
 

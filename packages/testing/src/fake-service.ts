@@ -6,7 +6,7 @@ import { courtIdOf } from '@cup/domain/kernel'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { theTeams } from './cup.ts'
 
-/** What the fake service knows; a test changes it as events would. */
+/** Data of the fake service; a test changes them as events would. */
 export type Known = {
   competitions: readonly Competition[]
   meets: readonly Meet[]

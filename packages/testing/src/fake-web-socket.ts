@@ -1,10 +1,10 @@
 import { ClientMessage, EventMessage, ServiceMessage } from '@cup/contract/live-messages'
 import { vi } from 'vitest'
 
-/** Where pings are answered: the service's time at the origin of the page's steady clock, in milliseconds. */
+/** Time of the service at the origin of the page's steady clock, in milliseconds, while pings are answered. */
 export const SERVICE_TIME = Date.parse('2025-01-18T09:07:30.000Z')
 
-/** Where pings are not answered, the service's time stands still here. */
+/** Fixed time of the service while pings are not answered. */
 const FIXED_TIME = '2025-01-18T09:05:30.000Z'
 
 /** How the sockets of a test behave. */
@@ -20,7 +20,7 @@ export class FakeWebSocket {
   static #options: FakeSocketOptions = {}
   readonly readyState = FakeWebSocket.OPEN
   readonly address: string
-  /** What the page has sent. */
+  /** Messages of the page. */
   readonly sent: ClientMessage[] = []
   /** Whether pings are answered. */
   answersPings = FakeWebSocket.#options.pongAfterMillis !== undefined

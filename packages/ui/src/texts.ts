@@ -83,7 +83,7 @@ export const wallTexts = {
   awarded: 'Wertung',
   shootOut: (tally: string) => `9\u00a0m (${tally})`,
   shots: { hit: 'getroffen', miss: 'verschossen', open: 'offen' },
-  /** What an action image says; a phrase may break between its parts. */
+  /** Phrase of an action image; it may break between its parts. */
   actionPhrases: {
     welcome: ['Willkommen'],
     thanks: ['Danke'],
@@ -112,7 +112,7 @@ export const controlTexts = {
   undo: 'Rückgängig',
 } as const
 
-/** [G27] What came from paper has no minute. */
+/** [G27] Minute of an entry; one from paper has none. */
 function inMinute(minute: number | undefined): string {
   return minute === undefined ? '' : `, ${minute}. Minute`
 }

@@ -62,7 +62,7 @@ export const accessByInvitation = (
     by.now,
   )
 
-/** What organisers may change of an access. */
+/** Changes that organisers may make to an access. */
 export type AccessChange = {
   readonly name?: string
   readonly roles?: readonly string[]

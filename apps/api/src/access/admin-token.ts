@@ -15,6 +15,7 @@ export function singleToken(token: string): BearerTokens {
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest()
 
+/** The organiser's token, its file, and whether this start has made it. */
 export type KeptToken = { readonly token: string; readonly file: string; readonly isNew: boolean }
 
 /**

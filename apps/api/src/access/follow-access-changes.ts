@@ -17,6 +17,7 @@ type Deps = {
   readonly log: Log
 }
 
+/** Follower of changes of accesses by other processes. */
 export type AccessChangesFollower = {
   /** Resolves when this process has read everything that was committed before. */
   readonly catchUp: () => Promise<void>

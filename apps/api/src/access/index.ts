@@ -1,4 +1,4 @@
-/** Who may sign in: accesses, sessions, invitations, secrets and the security log of the staff. It knows no HTTP. */
+/** Access of the staff: sessions, invitations, secrets and the security log. It knows no HTTP. */
 
 export { type AccessControl, openAccessControl } from './access-control.ts'
 export { staffFor } from './access-directory.ts'
@@ -33,6 +33,7 @@ export {
   spareEnd,
   withdrawInvitation,
 } from './invitations.ts'
+export { noteSeen, storePassword, storePin } from './own-secrets.queries.ts'
 export { hashOf, newSecret, type Passwords, passwords } from './secrets.ts'
 export { issueNext } from './session-renewal.ts'
 export { closeOtherSessions, closeSession, openSession } from './sessions.ts'

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { concurrencyLimit } from '../utilities/index.ts'
 
-/** What OWASP asks of argon2id at least: 19 MiB, two passes. */
+/** Minimum cost of argon2id by OWASP: 19 MiB, two passes. */
 const COST = { parallelism: 1, tagLength: 32, memory: 19 * 1024, passes: 2 } as const
 /** Hashing takes memory and a core, so the works at the same time and the waiting ones are limited. */
 const AT_ONCE = 2
@@ -51,13 +51,13 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** The stored hash of a random secret, which is too long to guess, so that a fast hash is enough. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** What a guesser tries first is in the lists of the first guesses: so few guesses are found within days, offline. */
+/** Number of guesses, as a logarithm, that can be tried within days, offline: a password among them is refused. */
 const FEWEST_GUESSES_LOG10 = 8
 /** A longer password is judged by its beginning: repetitions cost time. */
 const JUDGED_CHARACTERS = 48
 const LIMIT_MS = 20_000
 
-/** What the thread needs; its first field tells it from other threads that load this file. */
+/** Message for the thread; its first field distinguishes it from other threads that load this file. */
 type PasswordToJudge = { readonly judges: 'password'; readonly password: string; readonly words: readonly string[] }
 
 /**

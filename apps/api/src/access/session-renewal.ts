@@ -12,7 +12,7 @@ const GRACE_SECONDS = 60
 
 type Shown = { readonly session: OpenSession; readonly hash: string }
 
-/** What is due for a session that sent this secret: issuing a new one, or confirming the new one. */
+/** Renewal of a session that sent this secret: a new one is issued, or the new one is confirmed. */
 export function renewalDue({ session, hash }: Shown, now: Instant): 'issue' | 'confirm' | undefined {
   if (hash === session.nextHash) return 'confirm'
   if (hash !== session.secretHash) return undefined

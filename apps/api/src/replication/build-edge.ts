@@ -32,6 +32,7 @@ import type { EdgeTopics } from './edge-topics.ts'
 import type { Mirror } from './mirror.ts'
 import { cachedMirror, mirroredReadIn, mirroredReads, type PublicNames } from './mirrored-reads.ts'
 
+/** Dependencies of an edge. */
 export type EdgeDeps = {
   readonly cursor: EdgeCursor
   readonly topics: EdgeTopics
@@ -45,7 +46,7 @@ export type EdgeDeps = {
   readonly images: Pick<ImageStore, 'read'>
   /** Whether visitors should be sent here. */
   readonly isReady: () => boolean
-  /** Where the staff work. */
+  /** Address of the service for the staff. */
   readonly staffUrl: string
   readonly allowedOrigins: readonly string[]
   readonly publicUrl: string | undefined

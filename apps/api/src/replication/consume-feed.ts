@@ -7,12 +7,12 @@ import type { EdgeTopics } from './edge-topics.ts'
 import type { UpstreamListener } from './upstream-connection.ts'
 
 /**
- * So many positions before the head an edge starts, for viewers that switch over with their position. Half of it after
- * each answer that this is too much to replay.
+ * Number of positions before the head at which an edge starts, for viewers that switch over with their position. Half
+ * of it after each answer that this is too much to replay.
  */
 const BACKFILL = 1000
 
-/** What the consumer of the upstream feed causes. */
+/** Effects of the consumer of the upstream feed. */
 export type FeedConsumerListener = {
   /** Subscribes to everything after a position; without one to everything from now on. */
   readonly subscribe: (after: LogPosition | undefined) => void

@@ -11,7 +11,7 @@ const MOST_CHECKS = 2 * REMEMBERED
 /** An event as it was received. */
 export type EdgeItem = Positioned & { readonly message: EventMessage }
 
-/** What an edge knows of the log that it follows, and since when. */
+/** Cursor of an edge in the log that it follows, and its age. */
 export type EdgeCursor = {
   /** The position in the upstream feed. */
   readonly feed: FeedCursor

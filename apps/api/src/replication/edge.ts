@@ -28,6 +28,7 @@ import { publicNames } from './mirrored-reads.ts'
 import { upstreamAt } from './upstream.ts'
 import { connectUpstream, logConnection, type UpstreamConnection } from './upstream-connection.ts'
 
+/** Parts of an edge. */
 export type EdgeParts = EdgeRole & {
   /** Names the code that makes the answers. */
   readonly build: string

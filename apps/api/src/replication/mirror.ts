@@ -10,7 +10,7 @@ import { coalesce, RequestError } from '../utilities/index.ts'
 import type { EdgeCursor } from './cursor.ts'
 import type { Upstream, UpstreamAnswer } from './upstream.ts'
 
-/** So many recently used addresses are prefetched after an event. */
+/** Number of recently used addresses that are prefetched after an event. */
 const MOST_RENEWED = 200
 /** Invented addresses must not push out those that are in use. */
 const MOST_NOTED = 2000

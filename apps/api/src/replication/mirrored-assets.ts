@@ -11,7 +11,7 @@ const MOST_BYTES = 48 * 1024 * 1024
 /** Names that are asked for without a look whether anything public shows them. */
 const OF_NEW_NAMES: Allowance = { atOnce: 100, perSecond: 5 }
 
-/** What may show an image to the public. */
+/** Sources that may show an image to the public. */
 export type ImageSources = {
   readonly names: PublicNames
   readonly siteNow: SiteSource

@@ -129,7 +129,7 @@ function addressOf(name: ReadName, query: Query): string {
   return fields.length === 0 ? `/v1/${name}` : `/v1/${name}?${new URLSearchParams(fields)}`
 }
 
-/** What the service answers where it does not know the id in a field. */
+/** Refusal of the service for an unknown id in a field. */
 function codeOf(name: ReadName, field: string): DomainError['code'] {
   if (field === 'groupId') return 'competition/unknown-group'
   if (field === 'court') return 'competition/unknown-court'

@@ -15,7 +15,7 @@ import {
 import { defined, isSame, plusSeconds } from '@cup/domain/kernel'
 import { type LiveCommands, signalMessages, type Topics } from '../delivery/live/index.ts'
 
-/** What is on air on an edge. */
+/** Broadcast on an edge. */
 export type OnAir = Pick<Topics, 'broadcast' | 'signals'> & {
   readonly command: (message: CommandMessage) => void
   /** Takes what is on air; false where displays have missed the commands that led to it. */
@@ -28,7 +28,7 @@ type OnAirDeps = {
   readonly now: () => string
 }
 
-/** [B5] What is on air, from the welcome of the upstream and its commands since. */
+/** [B5] Broadcast, from the welcome of the upstream and its commands since. */
 export function onAirTopics({ commands, epoch, now }: OnAirDeps): OnAir {
   let onAir: Signals = []
   return {

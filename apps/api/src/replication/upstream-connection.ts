@@ -10,7 +10,7 @@ const LONGEST_DELAY_MS = 5000
 /** After a planned stop only a crowd of viewers has to wait longer than this. */
 const LONGEST_ANNOUNCED_MS = 1000
 
-/** What happens on a connection. */
+/** Events of a connection. */
 export type UpstreamListener = {
   /** A message that came at a moment of `performance.now()`. */
   readonly received: (message: ServiceMessage, at: number) => void

@@ -4,6 +4,7 @@ const FORGET_AFTER_MS = 60_000
 /** A rate limit: the size of the bucket, and the tokens that come back each second. */
 export type Allowance = { readonly atOnce: number; readonly perSecond: number }
 
+/** Token buckets by key. */
 export type TokenBuckets = {
   /** Takes tokens from the bucket of that name, one unless told otherwise; false if it holds fewer. */
   readonly take: (name: string, tokens?: number) => boolean

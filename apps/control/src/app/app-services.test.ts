@@ -19,7 +19,7 @@ function measured(storage = memoryStorage()) {
   return storage
 }
 
-/** What the next page takes for the time of the service. */
+/** Service time that the next page takes over. */
 function nextPage(storage: ReturnType<typeof memoryStorage>): string | undefined {
   const live = createLiveStore()
   keepServiceTime(live, storage)

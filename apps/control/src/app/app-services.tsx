@@ -14,15 +14,15 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createDevice, type Device, DeviceContext, type Equipment } from '../shared/device/device.ts'
-import { fetchOrKept } from '../shared/kept-games/fetch-or-kept.ts'
 import { createGameKeeper, type GameKeeper, GameKeeperContext } from '../shared/kept-games/game-keeper.ts'
 import { createKeptAnswers } from '../shared/kept-games/kept-answers.ts'
 import { createOutbox, type Outbox, OutboxContext } from '../shared/outbox/outbox.ts'
 import { createSignIn, type SignIn } from '../shared/sign-in/sign-in.ts'
 import { SignInContext } from '../shared/sign-in/sign-in-context.ts'
 import { asText, createKept, type DeviceStorage } from '../shared/store/kept.ts'
+import { fetchOrKept } from './fetch-or-kept.ts'
 
-/** What connects the app with the service and with the device that it runs on. */
+/** Connection of the app with the service and with its device. */
 export type AppServices = {
   readonly http: Http
   readonly live: LiveStore

@@ -1,12 +1,12 @@
 import { EmptyMessage, Page } from '@cup/ui/chakra'
 import { useEffect } from 'react'
 import { Outlet, useParams } from 'react-router-dom'
-import { OnAirNotice } from '../shared/competition/on-air-notice.tsx'
 import { useCompetitionChoice, useCourt } from '../shared/competition/use-choice.ts'
 import { useIsFrameTaken } from '../shared/frame/frame.ts'
 import { Loading } from '../shared/loading.tsx'
 import { DataError } from '../shared/query-block.tsx'
 import { appTexts } from '../texts/app.ts'
+import { OnAirNotice } from './shell/on-air-notice.tsx'
 
 /** Opening a competition's pages chooses it for all hall pages. */
 export function ChosenByAddress() {

@@ -40,7 +40,7 @@ const openDesk = (known: Known, storage: DeviceStorage, opensOffline = true) =>
 
 const desk = () => screen.findByRole('region', { name: 'Spielstand' })
 
-/** What the undo bar names. */
+/** Text of the undo bar. */
 function offer(): string | null {
   const described = screen.getByRole('button', { name: 'Rückgängig' }).getAttribute('aria-describedby')
   return document.getElementById(described ?? '')?.textContent ?? null
@@ -62,7 +62,7 @@ afterEach(() => {
 })
 
 describe('a reload without a connection', () => {
-  it('shows the desk of the game in hand, with its squads', async () => {
+  it('[N11] shows the desk of the game in hand, with its squads', async () => {
     const known = aHall()
     const storage = aTablet()
     await afterAGame(known, storage)
@@ -129,7 +129,7 @@ describe('a reload without a connection', () => {
     expect(textOf(storage)).toContain('"clockPausedAt":111')
   })
 
-  it('[N7] keeps number and name of a child, and no birthday nor anything else', async () => {
+  it('[N7] [N11] keeps number and name of a child, and no birthday nor anything else', async () => {
     const known = aHall()
     expect(JSON.stringify(known.players)).toContain('birthday')
     const storage = aTablet()
@@ -167,7 +167,7 @@ describe('a reload without a connection', () => {
 })
 
 describe('what is kept on the device', () => {
-  it('is deleted at sign-out', async () => {
+  it('[N11] is deleted at sign-out', async () => {
     const known = aHall()
     const storage = aTablet()
     const { services } = openDesk(known, storage)
@@ -200,7 +200,7 @@ describe('what is kept on the device', () => {
     expect(textOf(storage)).toBe('')
   })
 
-  it('is deleted after 24 hours, also without a connection', async () => {
+  it('[N11] is deleted after 24 hours, also without a connection', async () => {
     const known = aHall()
     const storage = aTablet()
     await afterAGame(known, storage)
@@ -214,7 +214,7 @@ describe('what is kept on the device', () => {
     expect(textOf(storage)).toBe('')
   })
 
-  it('is deleted when another one signs in', async () => {
+  it('[N11] is deleted when another one signs in', async () => {
     const known = aHall()
     const storage = aTablet()
     await afterAGame(known, storage)

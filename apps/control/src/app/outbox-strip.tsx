@@ -48,7 +48,7 @@ export function ClockQuestions() {
 
 // In a chunk of its own: it computes the game as the desk shows it.
 const ClockQuestion = lazy(async () => ({
-  default: (await withRetries(() => import('../shared/game-view/clock-question.tsx'))).ClockQuestion,
+  default: (await withRetries(() => import('./shell/clock-question.tsx'))).ClockQuestion,
 }))
 
 function Waiting({ waiting }: { readonly waiting: readonly Sent[] }) {

@@ -8,9 +8,9 @@ import { formTexts } from '../texts/form.ts'
 import { refusalOf } from './form/refusal.ts'
 
 type DeleteEntityProps = {
-  /** What people call it. */
+  /** Its name for people. */
   readonly name: string
-  /** What follows from the deletion. */
+  /** Consequences of the deletion. */
   readonly consequences: string
   /** The page to which a deletion leads. */
   readonly list: string

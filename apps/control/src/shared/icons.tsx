@@ -18,6 +18,7 @@ export const Icon = ({ path }: IconProps) => (
   </svg>
 )
 
+/** Paths of icons in a square of 24. */
 export const BURGER = 'M4 6h16M4 12h16M4 18h16'
 export const CROSS = 'M6 6l12 12M18 6L6 18'
 export const SUN =

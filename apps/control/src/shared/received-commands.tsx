@@ -2,7 +2,7 @@ import { useCommands } from '@cup/api-client/live'
 import type { CommandMessage } from '@cup/contract/live-messages'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
-/** So many are remembered; the service remembers fewer. */
+/** Number of commands that are remembered; the service remembers fewer. */
 const REMEMBERED = 100
 
 const HeardContext = createContext<readonly CommandMessage[]>([])

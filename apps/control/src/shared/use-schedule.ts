@@ -17,9 +17,9 @@ import type { Lane } from './competition/use-choice.ts'
 
 type Asked = { readonly data: unknown; readonly isError: boolean; readonly refetch: () => unknown }
 
-/** What goes on on a court, and who plays. */
+/** Games of a court, and their teams. */
 export type Schedule = {
-  /** What must have come before anything can be shown. */
+  /** Queries that must be answered before anything can be shown. */
   readonly queries: readonly Asked[]
   readonly current: Game | undefined
   /** [V2] The game after the current one. */

@@ -91,12 +91,13 @@ export function anOutbox({ answers, storage = memoryStorage(), serverNow, knownP
   return { outbox, posted, states: () => outbox.sent.getState().map(({ state }) => state) }
 }
 
+/** Games of the tests, and commands on them. */
 export const GAME = gameId(1)
 export const OTHER_GAME = gameId(2)
-
 export const pauseClock = (id: string = GAME): HallCommand => ({ call: 'game.write/pause-clock', body: { id } })
 export const startGame = (id: string = GAME): HallCommand => ({ call: 'game.write/start', body: { id } })
 export const ready = (id: string = GAME): HallCommand => ({ call: 'game.write/livestream-regie-ready', body: { id } })
+/** Shot of the first team. */
 export const shot = (success: boolean): HallCommand => ({
   call: 'game.write/track-shoot-out-shot',
   body: { id: GAME, teamId: GAME, success },

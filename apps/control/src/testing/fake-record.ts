@@ -38,7 +38,7 @@ function entriesAfter(entries: readonly Data[], { kind, isAdded, data }: Change,
   return entries.map((entry) => (entry[idField] === data[idField] ? asEntry({ ...entry, ...kept, ...fields }) : entry))
 }
 
-/** What the service adds to an entry of a kind. */
+/** Fields that the service adds to an entry of a kind. */
 const addedByService: { readonly [Kind in EntryKind]?: (data: Data, game: Game) => Data } = {
   goal: ({ homeTeam }, { actualTeams }) => ({
     isOwnGoal: false,

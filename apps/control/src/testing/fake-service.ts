@@ -11,7 +11,7 @@ const idOf = (number: number): string => `0000000a-0000-4000-8000-${String(numbe
 const MADE = '2025-01-17T18:00:00.000Z'
 const SUNDAY_NIGHT = '2125-01-19T22:59:00.000Z'
 
-/** Who is signed in on a device. */
+/** Access of a device that is signed in with these roles. */
 export const signedInAs = (roles: readonly Role[], change: object = {}): OwnAccess =>
   OwnAccess.parse({
     id: idOf(1),
@@ -63,13 +63,13 @@ export const anInvitation = (number: number, change: object = {}): Invitation =>
 /** A line of the log of the staff. */
 export const aNote = (id: number, change: object): SecurityEntry => SecurityEntry.parse({ id, at: MADE, ...change })
 
-/** What the service knows; a test changes it as events would. */
+/** Data of the service; a test changes them as events would. */
 export type Known = service.Known & {
   /** The accesses, and who is signed in on this device. */
   readonly staff: KnownStaff
   /** Refused writes, and why. */
   refused: { readonly [Name in WriteName]?: ErrorCode }
-  /** What the refusals name as resting on what was to be deleted. */
+  /** Names in the refusals of a deletion: what rests on the entity. */
   readonly restsOn?: NonNullable<Problem['restsOn']>
   /** Until when a cut-off edge may show what a write has hidden. */
   edgesMayShowUntil?: Instant
@@ -142,9 +142,9 @@ function write(known: Known, name: WriteName, init: RequestInit | undefined): Re
 
 const isWrite = (name: string): name is WriteName => Object.hasOwn(writeRoutes, name)
 
-/** What the service knows of those who work with it; a test changes it as others would. */
+/** Data of the staff; a test changes them as others would. */
 export type KnownStaff = {
-  /** Who is signed in on this device: its cookie, so to speak. */
+  /** Access of this device: its cookie, so to speak. */
   me: OwnAccess | undefined
   accesses: readonly Access[]
   invitations: readonly Invitation[]
@@ -153,7 +153,7 @@ export type KnownStaff = {
   readonly secrets: Record<string, OwnAccess | ErrorCode>
   readonly passwords: Record<string, string>
   pin: string | undefined
-  /** What a test answers by itself: as the contract has it, a code, or a whole response. */
+  /** Answers of the test itself: as the contract has them, a code, or a whole response. */
   readonly more?: { readonly [Name in CallName]?: Answer }
   /** Every call in its order, reads aside. */
   readonly called: { readonly name: CallName; readonly input: Readonly<Record<string, unknown>> }[]

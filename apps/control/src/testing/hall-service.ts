@@ -16,7 +16,7 @@ import {
 } from '@cup/domain/tournament-state'
 import { refusal } from './an-outbox.ts'
 
-/** What the connection to the service does with a request: nothing arrives, everything does, or only the answer is lost. */
+/** Fate of a request on the connection to the service: it is lost, it is answered, or only its answer is lost. */
 export type Connection = 'up' | 'down' | 'deaf'
 
 /** A service that decides as the real one does, with a game that has started, behind a connection that may fail. */

@@ -37,7 +37,7 @@ export async function onRegie(
 /** The panel of a game, by its name. */
 export const panelOf = (name: RegExp) => screen.findByRole('region', { name })
 
-/** What was written, without the times of the presses. */
+/** Written commands, without the times of the presses. */
 export const writesTo = (known: Known) =>
   known.writes.map(({ name, body: { occurredAt: _, ...body } }) => ({ name, body }))
 

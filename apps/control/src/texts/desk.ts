@@ -122,7 +122,7 @@ export const deskTexts = {
       hit: 'Treffer',
       miss: 'daneben',
     },
-    /** What was entered last: the time, the entry, and the score after it. */
+    /** The last entry: its time, the entry, and the score after it. */
     last: (time: string, entry: string, score: string | undefined) =>
       [time, entry, score].filter((part) => part !== undefined).join(' · '),
     kickOffAt: (time: string) => `Anpfiff um ${time}.`,

@@ -1,4 +1,4 @@
-/** What can be set on this device, and the own access. */
+/** Texts of the settings of this device, and of the own access. */
 export const deviceTexts = {
   notMeasured: 'noch nicht gemessen',
   clockIsRight: 'geht richtig',

@@ -83,7 +83,7 @@ export const planColumnTexts = {
 
 const lineFates = { new: 'neu', changed: 'geändert', known: 'unverändert', faulty: 'fehlerhaft' } as const
 
-/** What the import of a plan says. */
+/** Texts of the import of a plan. */
 export const planImportTexts = {
   title: 'Spielplan einlesen',
   explained:

@@ -95,6 +95,7 @@ export const playerFieldTexts = {
   },
 } as const
 
+/** Age in words. */
 export const ageText = (years: number): string => `${years} Jahre`
 
 /** The fields of a team: in the form, in lists and in CSV files. */
@@ -160,7 +161,7 @@ export const teamFieldTexts = {
   },
 } as const
 
-/** What to know about the short name of a team while it is typed. */
+/** Help for the short name of a team while it is typed. */
 export const shortNameHelp = (most: number, length: number): string =>
   `Höchstens ${most} Zeichen für Stream und Ledwall, jetzt ${length}.`
 

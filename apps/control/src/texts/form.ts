@@ -1,4 +1,4 @@
-/** What all forms, tables, files and runs say. */
+/** Texts that all forms, tables, files and runs share. */
 export const formTexts = {
   save: 'Speichern',
   cancel: 'Abbrechen',

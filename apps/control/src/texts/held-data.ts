@@ -7,7 +7,7 @@ import { entryTexts } from './record.ts'
 type Names = HeldData['shown']['names']
 type Deed = HeldData['games'][number]['deeds'][number]
 
-/** What the public may see of a name. */
+/** Names as the public may see them. */
 export const namesTexts: Readonly<Record<Names, string>> = {
   full: 'der ganze Name',
   first: 'der Vorname und ein Buchstabe',
@@ -31,7 +31,7 @@ const entryNames: Readonly<Record<string, string>> = {
   'game.reopened': 'Für eine Korrektur geöffnet',
 }
 
-/** What an entry of the log is about; one of a kind that has no words here names itself. */
+/** Subject of an entry of the log; one of a kind that has no words here names itself. */
 export const entryText = (type: string): string => entryNames[type] ?? type
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -51,5 +51,5 @@ const fieldNames: Readonly<Record<string, string>> = {
   commands: 'Eingaben der Korrektur',
 }
 
-/** What a field of an entry is called; one that has no words here names itself. */
+/** Name of a field of an entry; one that has no words here names itself. */
 export const fieldText = (field: string): string => fieldNames[field] ?? field

@@ -8,7 +8,7 @@ export const awardTexts = {
   withdrawal: 'zurückgezogen',
 } as const
 
-/** What a withdrawal has made of a game. */
+/** Consequences of a withdrawal for a game. */
 const BECAME_TEXTS = {
   cancelled: 'Spiel abgesagt',
   awarded: 'Spiel gewertet',

@@ -78,7 +78,7 @@ export const leaderboardTexts = {
   rankChange: (before: number, now: number) => `Rang ${before} → ${now}`,
 } as const
 
-/** What a correction would change. */
+/** Texts about the consequences of a correction. */
 export const previewTexts = {
   whatChanges: 'Was sich ändert',
   changes: 'Das ändert sich',
@@ -95,7 +95,7 @@ export const previewTexts = {
   scorers: 'Torschützen',
   goals: 'Tore',
   assists: 'Vorlagen',
-  /** What a player has scored and prepared: "3 Tore, 1 Vorlage". */
+  /** Goals and assists of a player: "3 Tore, 1 Vorlage". */
   tally: ({ goals, assists }: { readonly goals: number; readonly assists: number }) =>
     `${goals} ${goals === 1 ? 'Tor' : 'Tore'}, ${assists} ${assists === 1 ? 'Vorlage' : 'Vorlagen'}`,
   scorer: (rank: number, player: string, tally: string) => `Rang ${rank} · ${player} · ${tally}`,

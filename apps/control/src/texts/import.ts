@@ -1,4 +1,4 @@
-/** What becomes of a line. */
+/** Fates of a line. */
 const fates = { new: 'neu', known: 'schon da', faulty: 'fehlerhaft' } as const
 
 /** The German texts of the feature import. */

@@ -12,7 +12,7 @@ type EntryTexts<Kind extends EntryKind> = {
   readonly buttonLabel: (team: string, teamName: string) => string
   /** Its keys in the overview of shortcuts. */
   readonly shortcut: string
-  /** What can be corrected: a missing entry, and one that does not count. */
+  /** Subjects of a correction: a missing entry, and one that does not count. */
   readonly addSubject: (team: string) => string
   readonly isInvalid: string
   readonly invalid: (entry: string) => string
@@ -153,7 +153,7 @@ export const recordTexts = {
   revoked: (entry: string) => `Zurückgenommen: ${entry}`,
   withDetail: (entry: string, detail: string) => `${entry} (${detail})`,
   ...kinds,
-  /** Who is penalised, if it is no player. */
+  /** Penalised without a player. */
   bench: 'Bank',
   noSquad: {
     before: 'Für diese Mannschaft ist noch niemand eingetragen. Das geht unter ',
@@ -167,7 +167,7 @@ export const recordTexts = {
   nothingChosen: '–',
   otherTeam: 'Andere Mannschaft',
   done: 'Fertig',
-  /** What stands although its player is still to be named: "04:59 Tor FUX". */
+  /** Entry that counts although its player is still to be named: "04:59 Tor FUX". */
   open: (time: string, entry: string) => `${time} ${entry}`,
   steps: {
     secondBack: '−1\u00a0s',

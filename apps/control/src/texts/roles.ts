@@ -3,7 +3,7 @@ import type { Role } from '@cup/contract/permissions'
 /** A role in words. */
 type RoleText = {
   readonly name: string
-  /** What this role permits, for the person who grants it. */
+  /** Permissions of this role, for the person who grants it. */
   readonly may: string
   /** The sentence on a printed code. */
   readonly task: string

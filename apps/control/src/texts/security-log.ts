@@ -43,7 +43,7 @@ const words: Readonly<Record<string, string>> = {
   validUntil: 'Ende',
 }
 
-/** What more than one of them is called. */
+/** Plural of a subject. */
 const plurals: Readonly<Record<string, string>> = { link: 'Links', spare: 'Ersatz-Codes' }
 
 /** A detail in words: "2 spare: regie,ledwall" is "2 Ersatz-Codes: Regie, Ledwall". */

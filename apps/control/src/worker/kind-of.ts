@@ -1,9 +1,9 @@
-/** Where the page of the app is kept: all its addresses have the same one. */
+/** Key of the app's page in the cache: all its addresses have the same one. */
 export const SHELL = '/control/'
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
-/** What a request is to the worker: a page of the app, a file that never changes, or something that it leaves alone. */
+/** Kind of a request for the worker: a page of the app, a file that never changes, or one that it leaves alone. */
 export function kindOf({ method, mode, url }: Asked, home: string): 'page' | 'file' | 'other' {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== home || !pathname.startsWith(SHELL)) return 'other'

@@ -8,7 +8,7 @@ import { isSeen, useSourceState } from './source-state.ts'
 type CanvasProps = {
   readonly parameters: Pick<OverlayParameters, 'background' | 'scale' | 'hasMotion'>
   readonly children: ReactNode
-  /** What is not part of the picture. */
+  /** Content above the picture that is not part of it. */
   readonly above?: ReactNode
 }
 

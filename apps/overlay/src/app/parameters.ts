@@ -1,4 +1,4 @@
-/** What an address may ask for; what makes no sense is as if it were not there. */
+/** Parameters of an address; invalid ones are ignored. */
 export type OverlayParameters = {
   /** Shown instead of the competition that is on air. */
   readonly competitionId: string | undefined

@@ -1,4 +1,4 @@
-/** What an address shows: one of the overlays, or the page that shows them all. */
+/** The page of an address: one of the overlays, or the gallery of all. */
 export type OverlayRoute =
   | { readonly page: 'gallery' }
   | { readonly page: 'ledwall' }
@@ -25,7 +25,7 @@ const PLAIN_OVERLAYS = [
 
 const BASE = '/streamelements'
 
-/** What is shown at an address; undefined where nothing is. */
+/** The page at an address; undefined for an unknown one. */
 export function routeOf(pathname: string): OverlayRoute | undefined {
   if (pathname !== BASE && !pathname.startsWith(`${BASE}/`)) return undefined
   const [first, second, third, ...more] = pathname.slice(BASE.length).split('/').filter(Boolean)

@@ -4,7 +4,7 @@ import { useHasMotion } from '../shared/appearance.tsx'
 import styles from './scene-change.module.css'
 
 type SceneChangeProps = {
-  /** What is on air; undefined until it is known. */
+  /** The scene on air; undefined until it is known. */
   readonly scene: Scene | undefined
   readonly children: (scene: Scene) => ReactNode
 }
@@ -43,19 +43,20 @@ type Entrance = 'wipe' | 'itself'
 type Exit = 'wipe' | 'fade' | 'fade-in-parts'
 type SceneOnAir = { readonly name: string; readonly scene: Scene; readonly by: Entrance }
 
-/** What is on air, and for as long as a change takes what was there before and when it ends. */
+/** The scene on air, and during a change the one before it and the end of the change. */
 export type Change = {
   readonly shown: SceneOnAir | undefined
   readonly before: SceneOnAir | undefined
   readonly until: number | undefined
 }
 
+/** State before anything is on air. */
 export const NOTHING_ON_AIR: Change = { shown: undefined, before: undefined, until: undefined }
 
 /** [B25] So long a change takes; a scene leaves the score in less, as the stylesheet has it. */
 export const CHANGE_MILLIS = 560
 
-/** What follows on what is there, given what is wanted now; the same value where nothing changes. */
+/** The next state of a change for the scene that is wanted now; the same value where nothing changes. */
 export function changeAfter(before: Change, wanted: Scene | undefined, now: number): Change {
   const name = wanted && JSON.stringify(wanted)
   if (name === before.shown?.name) {

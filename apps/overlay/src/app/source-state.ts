@@ -25,7 +25,7 @@ const stateAtStart = (): SourceState => ({
   turns: 0,
 })
 
-/** What OBS says stands in the detail of its event; anything else is not for us. */
+/** Reads the event of OBS: its state is in `detail`; other events are ignored. */
 function tell(event: Event, name: 'visible' | 'active', then: (is: boolean) => void): void {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined
   if (typeof detail !== 'object' || detail === null || !(name in detail)) return

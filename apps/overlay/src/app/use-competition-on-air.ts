@@ -5,7 +5,7 @@ import { onAirAmong } from '@cup/domain/projections'
 import { calendarDateOf } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 
-/** Where sockets do not get through, the plan has to say after so long what is on. */
+/** Time without a socket after which the plan decides which competition is on. */
 const SILENT_MILLIS = 5_000
 
 /** [H18] The competition that is shown: the pinned one, else the one on air. */

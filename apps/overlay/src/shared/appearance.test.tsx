@@ -27,7 +27,7 @@ const seen = (container: HTMLElement) => {
   return picture && `${picture.textContent} ${picture.dataset.phase}`
 }
 
-/** So much time passes, and timers ring so much earlier than they should. */
+/** Lets time pass; timers fire earlier than they should by `early`. */
 function pass(millis: number, early = 0): void {
   now += millis - early
   act(() => {

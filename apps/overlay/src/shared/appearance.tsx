@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useReducer, useSt
 import styles from './appearance.module.css'
 
 type AppearanceProps<Content> = {
-  /** What is to be seen; undefined: nothing. What it holds should stay the same value as long as it says the same. */
+  /** The visible picture; undefined: none. What it holds should stay the same value as long as it says the same. */
   readonly picture: Named<Content> | undefined
   readonly children: (content: Content) => ReactNode
   /** Whether it fades in and out as a whole; what moves over the picture by itself costs a picture less per frame without. */
@@ -30,15 +30,16 @@ const LEAVE_MILLIS = 260
 /** Something with a name of its own: another name is another picture, the same name the same picture with news. */
 export type Named<Content> = { readonly name: string; readonly content: Content }
 
-/** Where a picture is on its way in and out; `until` is when that way ends. */
+/** A picture that enters or leaves; `until` is the end of that transition. */
 export type Appearing<Content> =
   | { readonly phase: 'hidden' }
   | (Named<Content> & { readonly phase: 'entering' | 'leaving'; readonly until: number })
   | (Named<Content> & { readonly phase: 'shown' })
 
+/** State without a picture. */
 export const HIDDEN = { phase: 'hidden' } as const
 
-/** What follows on what is there, given what is wanted now; the same value where nothing changes. */
+/** The next state of the transition for the picture that is wanted now; the same value where nothing changes. */
 export function appearingAt<Content>(
   before: Appearing<Content>,
   wanted: Named<Content> | undefined,

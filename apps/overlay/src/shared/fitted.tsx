@@ -72,7 +72,7 @@ export function fit(text: string, room: Room, measured: (line: string, weight: n
 /** After a space, a stroke or a hyphen a line may end. */
 const BREAKS = /(?<=[ /-])(?=\S)/
 
-/** So many lines whose longest is as short as it can be. */
+/** Breaks parts into that many lines, the longest of which is as short as possible. */
 function evenLines(parts: readonly string[], count: number, measure: (line: string) => number): readonly string[] {
   const longest = (lines: readonly string[]) => Math.max(...lines.map(measure))
   const known = new Map<string, readonly string[]>()

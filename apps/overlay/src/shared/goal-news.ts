@@ -10,7 +10,7 @@ type Goal = Pick<Game['goals'][number], 'scoredAt' | 'timeKnown'>
 export type Receipt = {
   /** The time of the service that the display shows, in milliseconds. */
   readonly serviceNow: number
-  /** [X3] What a correction enters is no news. */
+  /** [X3] A goal that a correction enters is no news. */
   readonly isCorrected: boolean
 }
 

@@ -3,7 +3,7 @@ import styles from './title-bar.module.css'
 
 type TitleBarProps = {
   readonly title: string
-  /** What it is about, where the title alone does not say it. */
+  /** The subject, where the title alone does not name it. */
   readonly about?: string | undefined
   /** The room for that, in pixels of the picture. */
   readonly room?: number

@@ -3,6 +3,7 @@ import { teamId } from '@cup/domain/testing'
 import * as cup from '@cup/testing/cup'
 import * as service from '@cup/testing/fake-service'
 
+/** Data of the fake service. */
 export type Known = service.Known
 export { aPlayer, aTeam, twoCourts } from '@cup/testing/cup'
 
@@ -18,10 +19,10 @@ export const aGame = (number: number, change: object = {}): Game =>
     ...change,
   })
 
-/** What makes a game one that stands still at 4:30. */
+/** Turns a game into one whose clock is paused at 4:30. */
 export const pausedAt430 = cup.pausedAt
 
-/** What makes a game one that the home side has won, its clock at zero at this instant. */
+/** Turns a game into one that the home side has won, its clock at zero at this instant. */
 export const wonAt = (at: string): object => ({
   ...cup.wonBy(3, 2),
   resultAt: at,

@@ -1,4 +1,4 @@
-/** What the gallery of overlays says; `**bold**`, `` `code` `` and `[[key]]` are marked up by `MarkedText`. */
+/** Texts of the gallery of overlays; `**bold**`, `` `code` `` and `[[key]]` are marked up by `MarkedText`. */
 export const galleryTexts = {
   addressOf: (title: string) => `Adresse: ${title}`,
   copyAddressOf: (title: string) => `Adresse kopieren: ${title}`,

@@ -1,6 +1,6 @@
 const pointsText = (points: number): string => (points === 1 ? '1 Punkt' : `${points} Punkte`)
 
-/** What the overlays and the debug panel say. */
+/** Texts of the overlays and the debug panel. */
 export const overlayTexts = {
   connection: 'Leitung',
   data: 'Daten',

@@ -21,7 +21,9 @@ type PreviewProps = {
   readonly origin: string
 }
 
-/** What a link to the page shows before it is opened: for a game, and for the start page during one, the score; [N12] for a player nothing. */
+/**
+ * Preview of a link to the page: for a game, and for the start page during one, the score; [N12] for a player nothing.
+ */
 export function Preview({ origin }: PreviewProps) {
   const choice = useChoice(useNamed())
   const { pathname } = useLocation()

@@ -30,7 +30,7 @@ type SnapshotRead = {
   readonly data: unknown
 }
 
-/** What the service has put into the page, so that nothing has to be asked before the first paint. */
+/** Data that the service has embedded in the page, so that the first paint needs no request. */
 export type Snapshot = { readonly site: PageSite; readonly reads: readonly SnapshotRead[] }
 
 /** Finds the snapshot of a page; a page from elsewhere has none. */
@@ -56,7 +56,7 @@ export function positionIn({ reads }: Snapshot): LogPosition | undefined {
   return first && others.reduce((least, one) => (isBefore(one, least) ? one : least), first)
 }
 
-/** Where the answers go, and who asks for newer ones. */
+/** The cache for the answers, and the client that fetches newer ones. */
 type Means = { readonly client: QueryClient; readonly http: Http }
 
 /** So long an answer of the page is as good as one that was just asked for; by then the socket has told what came after it. */

@@ -77,12 +77,12 @@ function roomMissingFor(choices: Element | null, menu: Element | null): number {
   return Math.max(0, end + EDGE - document.documentElement.clientWidth)
 }
 
-/** What stays free beside the menu, in px. */
+/** Free space beside the menu, in px. */
 const EDGE = 12
 
 type CalendarAddresses = { readonly subscription: string; readonly file: string }
 
-/** Where the calendar of a competition, or of one of its teams, is found; paths without the service's address. */
+/** Addresses of the calendar of a competition or of one of its teams; paths without the service's address. */
 export function calendarAddresses(
   { competitionId, teamId }: CalendarLinkProps,
   service: string | undefined,

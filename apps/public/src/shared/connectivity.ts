@@ -10,7 +10,7 @@ export type Connectivity =
   | { readonly state: 'polled'; readonly asOf: Instant | undefined }
   | { readonly state: 'lost'; readonly asOf: Instant | undefined }
 
-/** What the shell has found out. */
+/** State of the connection, as the shell has found it. */
 export const ConnectivityContext = createContext<Connectivity>({ state: 'live' })
 
 /** How fresh everything is that is shown. */

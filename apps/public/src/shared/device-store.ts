@@ -1,7 +1,7 @@
 /** A value in localStorage: kept on this device only, shared by its tabs. */
 export type DeviceStore = {
   readonly get: () => string | undefined
-  /** What the service renders: it does not know the device. */
+  /** The value on the server, which does not know the device. */
   readonly rendered: () => undefined
   readonly set: (value: string | undefined) => void
   readonly subscribe: (onChange: () => void) => () => void

@@ -38,7 +38,7 @@ type GameRowProps = {
   readonly anchor?: string | undefined
   /** Whether the address names this game. */
   readonly isTarget?: boolean
-  /** What the way to the game is called. */
+  /** Label of the link to the game. */
   readonly label?: string
   /** At the end of the row, beside the way to the game. */
   readonly action?: ReactNode
@@ -173,7 +173,7 @@ function RowSide({ game, side, of }: RowSideProps) {
   )
 }
 
-/** What the figures alone do not say. */
+/** Notes that the figures alone do not show. */
 function Notes({ game, sides }: Pick<GameRowProps, 'game' | 'sides'>) {
   const { postponedDateTime, result, clock, regularTimeOver } = game
   switch (gameStatusOf(game)) {

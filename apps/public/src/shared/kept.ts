@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 
 const KEY = 'cup.kept'
 
-/** What was opened or chosen on each history entry, as JSON; undefined until it is first needed. */
+/** Opened and chosen elements of each history entry, as JSON; undefined until first needed. */
 let kept: Map<string, string> | undefined
 
 const keptNow = (): Map<string, string> => {

@@ -31,7 +31,7 @@ const ANYWHERE = 'http://site'
 
 type Named = Pick<Game, 'id' | 'name'>
 
-/** Where a game stands on the page of all games: under the number in its name, else under its id. */
+/** Anchor of a game on the page of all games: the number in its name, else its id. */
 export const gameAnchorOf = ({ id, name }: Named): string => `spiel-${NUMBERED.exec(name)?.[1] ?? id}`
 
 /** [H19] The page of everything that is played in the hall on a day. */

@@ -8,7 +8,7 @@ type EmptyProps = { readonly text: string }
 export const Empty = ({ text }: EmptyProps) => <p className={styles.empty}>{text}</p>
 
 type UnpublishedProps = {
-  /** What is not there, such as "Tabellen". */
+  /** The missing content, such as "Tabellen". */
   readonly what: string
 }
 

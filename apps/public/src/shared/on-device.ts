@@ -32,7 +32,7 @@ export const useToday = (): CalendarDate => useMoment(dateAt)
 
 const dateAt = (millis: number): CalendarDate => calendarDateOf(new Date(millis).toISOString())
 
-/** Where a browser does not say when it is idle. */
+/** Delay where a browser does not report when it is idle. */
 const LIKELY_IDLE_MILLIS = 1_000
 
 /** Waits until the device has nothing to do, or for so many milliseconds. */

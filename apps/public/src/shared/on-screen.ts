@@ -1,7 +1,10 @@
 import type { GameId } from '@cup/domain/kernel'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What shows the score of a game, and whether it is within the window; until that is known it counts as visible. */
+/**
+ * Elements that show the score of a game, and whether they are within the window; until that is known they count as
+ * visible.
+ */
 const shown = new Map<Element, { readonly id: GameId; readonly isInSight: boolean }>()
 const listeners = new Set<() => void>()
 
@@ -45,7 +48,7 @@ export function useOnScreen(ids: readonly GameId[], expected: readonly GameId[])
   ).split(' ')
 }
 
-/** What the service has rendered and the app does not run yet is there too. */
+/** Whether the game is on screen, including HTML of the service before the app runs. */
 function isOnScreen(id: GameId): boolean {
   const known = [...shown.values()].filter((one) => one.id === id)
   return known.length > 0

@@ -3,7 +3,7 @@ import styles from './page.module.css'
 
 type PageHeadProps = {
   readonly title: string
-  /** What can be done on the page, beside its title. */
+  /** Actions of the page, beside its title. */
   readonly children?: ReactNode
 }
 
@@ -17,7 +17,7 @@ export const PageHead = ({ title, children }: PageHeadProps) => (
 
 type PartProps = { readonly name: string | undefined; readonly children: ReactNode }
 
-/** [H10] What belongs to one division, under its name where there are several. */
+/** [H10] Content of one division, under its name where there are several. */
 export const Part = ({ name, children }: PartProps) =>
   name === undefined ? (
     children

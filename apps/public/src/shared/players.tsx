@@ -38,7 +38,7 @@ export function usePlayerOf(game: Game): PlayerOf {
 export const playerText = (player: AnyPlayer): string =>
   isNameHidden(player) ? player.displayName : sharedTexts.numberAndName(player.number, player.displayName)
 
-/** What leads to a page of a player. */
+/** A player with a link to a page. */
 export type LinkedPlayer = Pick<AnyPlayer, 'id' | 'displayName'>
 
 type PlayerLinkProps = { readonly player: LinkedPlayer; readonly children: ReactNode }

@@ -10,10 +10,10 @@ type PodiumProps = {
   readonly teamOf: TeamOf
 }
 
-/** [V9] So many have a step. */
+/** [V9] Number of places on the podium. */
 export const STEPS = 3
 
-/** So many others are named. */
+/** Number of others that are named. */
 const NAMED = 3
 
 /**

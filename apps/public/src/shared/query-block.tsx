@@ -6,7 +6,7 @@ type Asked = { readonly data: unknown; readonly isError: boolean; readonly refet
 
 type QueryBlockProps = {
   readonly queries: readonly Asked[]
-  /** What stands there until the data have come. */
+  /** Placeholder until the data have come. */
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }

@@ -3,7 +3,7 @@ import type { Seconds } from '@cup/domain/kernel'
 
 type RunningClock = Pick<Game['clock'], 'remaining' | 'at'>
 
-/** What hangs on a running clock for `src/clocks.js`, which shows its reading until the app runs. */
+/** Attributes of a running clock for `src/clocks.js`, which shows its reading until the app runs. */
 export type ClockData = { readonly 'data-clock': string } & Readonly<Record<`data-${string}`, string>>
 
 /** [C14] When a running clock shows zero, and the most that it shows, both in milliseconds; beside it what is told of it. */

@@ -1,4 +1,4 @@
-/** What the hash of an address points at; what cannot be read points at nothing. */
+/** The element that the hash of an address names; an unreadable hash names none. */
 export function anchorIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1)).toLowerCase().replace(LEADING_ZEROS, '$1')

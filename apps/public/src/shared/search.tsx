@@ -17,7 +17,7 @@ function spellingsOf(text: string): string[] {
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 type SearchFieldProps = {
-  /** What is looked for, such as "Mannschaft suchen". */
+  /** Subject of the search, such as "Mannschaft suchen". */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void

@@ -1,7 +1,7 @@
-/** What became of an attempt to share; a person who thinks better of it has done nothing wrong. */
+/** Result of an attempt to share; cancelling it is no error. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed'
 
-/** What is handed on. */
+/** Content to share. */
 export type Shareable = { readonly title: string; readonly url: string }
 
 /** Shares an address by the device's share dialog, or copies it if there is none. */

@@ -24,7 +24,7 @@ const NONE: readonly Team[] = []
 
 type KnownTeams = { readonly site: PageSite; readonly teams: readonly Team[]; readonly teamOf: TeamOf }
 
-/** What is known of each list: a dozen parts of a page ask for the same one, and telling its crests apart takes a while. */
+/** Teams by list: a dozen parts of a page ask for the same list, and telling its crests apart takes a while. */
 const known = new WeakMap<readonly Team[], KnownTeams>()
 
 /** The teams of a list with distinct crests and the addresses of their logos; the same for as long as the list is. */
@@ -49,7 +49,7 @@ export type SidesOf = (game: Game) => Sides<DisplaySide>
 
 type Surroundings = { readonly competition: Competition; readonly games: readonly Game[]; readonly teamOf: TeamOf }
 
-/** Who plays, among these games and teams. */
+/** The teams of a game, among these games and teams. */
 export function sidesAmong({ competition, games, teamOf }: Surroundings): SidesOf {
   const names: ReferenceNames = {
     game: (id) => games.find((game) => game.id === id)?.name,

@@ -2,7 +2,7 @@ import { competitionId, courtId } from '@cup/domain/testing'
 import { aCompetition, aGame, anEntry, aScorer, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { type Known, knowing } from '@cup/testing/fake-service'
 
-/** Where the cup of the tests is shown. */
+/** Address of the cup of the tests. */
 export const ADDRESS = `/?turnier=${competitionId(1)}`
 
 /** The game under way. */
@@ -14,7 +14,7 @@ export const COURTS = [
   { id: courtId(2), name: 'Feld 2' },
 ]
 
-/** What puts a game onto one of them. */
+/** Puts a game onto one of the courts. */
 export const onCourt = (number: 1 | 2): object => ({ courtId: courtId(number) })
 
 /** A cup with a game that has been played, one under way and one that is planned by references. */

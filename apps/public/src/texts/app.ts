@@ -1,4 +1,4 @@
-/** What the frame around the pages says: navigation, live score, connectivity, stream, legal pages. */
+/** Texts of the frame around the pages: navigation, live score, connectivity, stream, legal pages. */
 export const appTexts = {
   sponsors: 'Sponsoren',
   ad: 'Anzeige',

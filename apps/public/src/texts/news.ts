@@ -1,4 +1,4 @@
-/** What is read aloud of a game. */
+/** Texts of a game for screen readers. */
 export const newsTexts = {
   correction: (score: string) => `Korrektur. ${score}`,
   awarded: 'Spiel gewertet.',

@@ -2,7 +2,7 @@ import { texts as uiTexts } from '@cup/ui/components'
 
 const goalsInWords = (goals: number): string => (goals === 1 ? 'ein Tor' : `${goals} Tore`)
 
-/** What results mean for the table, and what a team can still reach. */
+/** Texts about the consequences of results for the table and a team. */
 export const outlookTexts = {
   title: 'Ausblick',
   against: (round: string, opponent: string) => `${round} gegen ${opponent}`,

@@ -1,4 +1,4 @@
-/** What several pages say. */
+/** Texts that several pages share. */
 export const sharedTexts = {
   places: (first: number, last: number) => (first === last ? `${first}.` : `${first}.–${last}.`),
   placeIn: (group: string) => `Platz ${group}`,

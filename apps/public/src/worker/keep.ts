@@ -1,7 +1,7 @@
 import { isBefore, parsePosition } from '@cup/api-client/http'
 import { KEPT_AT_HEADER } from '../shared/reachability.ts'
 
-/** So many answers are kept: all that one visitor looks at on a day, and no more. */
+/** Number of cached answers: all that one visitor looks at on a day. */
 const MOST_ANSWERS = 80
 
 /** Keeps an answer with the moment at which it was given, unless a later one is kept, and forgets the oldest beyond what is needed. */
@@ -23,12 +23,12 @@ function markedWith(answer: Response, keptAt: string): Response {
   return new Response(status === 204 ? null : answer.body, { status, statusText, headers })
 }
 
-/** Where the page without its data is kept. */
+/** Address under which the page without its data is cached. */
 export const SHELL = '/'
 
 const SNAPSHOT = /<script[^>]*\bid="snapshot"[^>]*>([\s\S]*?)<\/script>/
 
-/** What the service has rendered: one page as it was at one moment. */
+/** HTML that the service has rendered: one page at one moment. */
 const RENDERED = /(<div id="root">)[\s\S]*(<\/div>\s*<noscript>)/
 const RENDERED_AT = /<meta name="cup-rendered-at"[^>]*>/
 

@@ -1,7 +1,7 @@
 import { firstOf, isKeepable } from '@cup/api-client/service-worker'
 import { keepAnswer, keepPage, SHELL } from './keep.ts'
 
-/** What the worker works with. */
+/** Dependencies of the worker. */
 export type Means = {
   readonly files: Cache
   readonly answers: Cache

@@ -35,7 +35,7 @@ async function keepFiles(): Promise<void> {
 
 const openCaches = () => Promise.all([caches.open(FILES), caches.open(ANSWERS)])
 
-/** What another version has kept is of no use any more. */
+/** Deletes the caches of other versions. */
 async function cleanUp(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith('cup-') && ![FILES, ANSWERS].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))

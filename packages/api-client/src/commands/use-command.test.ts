@@ -18,7 +18,7 @@ describe('sending a command', () => {
   const refused = () => Response.json(problemOf('game/frozen'), { status: 409 })
   const busy = () => new Response(null, { status: 503 })
 
-  /** What comes of one press when the service answers so. */
+  /** Result of one press for an answer of the service. */
   async function pressing(name: 'game.write/start' | 'game.write/pause-clock', outcomes: readonly Outcome[]) {
     let seconds = 0
     const { http, sent } = anHttpClient(outcomes, { serverNow: () => `2025-01-18T09:00:0${seconds++}.000Z` })

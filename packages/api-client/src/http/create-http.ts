@@ -18,7 +18,7 @@ import { idMaker } from './new-id.ts'
 import { formatPosition, isBefore, laterOf, positionIn } from './position.ts'
 import { type Request, requestOver, type Transport } from './request.ts'
 
-/** What the transport needs, and what the live socket knows. */
+/** Dependencies of the transport, and the state of the live socket. */
 export type HttpOptions = Transport & {
   /** The device's own clock, for ids. */
   readonly now?: () => number
@@ -35,7 +35,7 @@ export type HttpOptions = Transport & {
 /** An answer, and the position up to which it is complete. */
 export type Read<Data> = { readonly data: Data; readonly position: LogPosition | undefined }
 
-/** What a read answers; undefined where there may be nothing to answer. */
+/** Answer of a read; undefined where there may be none. */
 export type ReadAnswer<Name extends ReadName> = (typeof readRoutes)[Name] extends { readonly mayBeEmpty: true }
   ? AnswerOf<Name> | undefined
   : AnswerOf<Name>

@@ -53,7 +53,7 @@ describe('a required value', () => {
     expect(() => required(value, texts.GAME_ID_NOT_SET)).toThrow(/^game id not set$/)
   })
 
-  it('says what the specification says', () =>
+  it('[V13] says what the specification says', () =>
     expect(
       Object.values(texts)
         .filter((text) => typeof text === 'string')

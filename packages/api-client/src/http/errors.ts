@@ -20,7 +20,7 @@ export class HttpError extends Error {
     this.data = data
   }
 
-  /** What the service refused, if the answer is a problem. */
+  /** Problem document, if the answer is one. */
   get problem(): Problem | undefined {
     const type = this.headers.get('content-type') ?? ''
     return type.startsWith(PROBLEM_TYPE) && isProblem(this.data) ? this.data : undefined

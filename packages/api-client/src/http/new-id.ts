@@ -1,4 +1,4 @@
-/** Where an id comes from. */
+/** Sources of an id. */
 export type IdSources = {
   readonly now: () => number
   readonly randomize: (bytes: Uint8Array<ArrayBuffer>) => unknown

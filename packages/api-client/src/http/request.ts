@@ -1,13 +1,13 @@
 import { HttpError } from './errors.ts'
 
-/** What came back: the body as JSON or else as text, undefined where there is none. */
+/** Answer: the body as JSON or else as text, undefined without one. */
 export type HttpAnswer<Data = unknown> = {
   readonly status: number
   readonly headers: Headers
   readonly data: Data
 }
 
-/** Where the calls go and who makes them. */
+/** Address of the calls, and the function that makes them. */
 export type Transport = {
   /** The service's origin; empty for the page's own. */
   readonly baseUrl: string
@@ -76,13 +76,13 @@ export type HttpCall = {
   /** May hold placeholders, as `/v1/files/{id}`. */
   readonly path: string
   readonly payload?: object
-  /** What goes into the query of a call that is no GET. */
+  /** Fields in the query of a call that is no GET. */
   readonly queryParameters?: readonly string[]
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
 }
 
-/** Where a call goes and what it brings. */
+/** Address and content of a call. */
 export type HttpTarget = { readonly address: string; readonly body?: string }
 
 type Field = readonly [name: string, value: unknown]

@@ -1,7 +1,7 @@
 import type { WriteName } from '@cup/contract/routes'
 import { HttpError, InternalError } from './errors.ts'
 
-/** So many times a failed call is tried again. */
+/** Number of retries of a failed call. */
 export const RETRIES = 3
 
 const FIRST_RETRY_MILLIS = 1_000

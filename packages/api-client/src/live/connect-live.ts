@@ -11,7 +11,7 @@ import { readAgain } from './refetch.ts'
 import { isDoubtful } from './server-time.ts'
 import type { Dial, LiveSubscription } from './transport.ts'
 
-/** Where to connect, for which audience, and what to keep current. */
+/** Address and audience of the socket, and the caches to keep current. */
 export type LiveUpdates = {
   readonly baseUrl: string
   readonly client: QueryClient

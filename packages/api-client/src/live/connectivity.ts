@@ -71,7 +71,7 @@ const COMPARE_EVERY_MILLIS = 1_000
 /** A timer that is this late was not only waiting for other work. */
 const SLEEP_MILLIS = 2_000
 
-/** What a page reports. */
+/** Reports of a page. */
 export type PageListener = {
   /** The device has slept, or the page was frozen; the steady clock missed so many milliseconds of it. */
   readonly onSleep: (missedMillis: number) => void

@@ -2,7 +2,7 @@ import { FeedCursor } from '@cup/contract/feed-cursor'
 import type { EventMessage, ServiceMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
 
-/** What a feed does with the events of its connection. */
+/** Reaction of a feed to the events of its connection. */
 export type FeedListener = {
   /** Events follow from here on, so older answers must be read again; resolves when that was tried. */
   readonly onBegin: (position: LogPosition) => Promise<unknown>
@@ -30,7 +30,7 @@ export class Feed {
   readonly #listener: FeedListener
   readonly #subscribing: Paced
   readonly #cursor = new FeedCursor()
-  /** What was older at the beginning has been read again. */
+  /** Whether data that were older at the beginning have been read again. */
   #isSettled = false
   /** Counts the beginnings, so that a read that outlives its beginning is ignored. */
   #generation = 0

@@ -8,7 +8,7 @@ const eventTypes = Object.keys(eventSchemas)
 /** The events that make something under a key stale. */
 const eventsThat = (test: (eventType: string) => boolean) => eventTypes.filter(test)
 
-describe('what an event makes stale', () => {
+describe('[V7] the stale keys of an event', () => {
   it.each([
     ['game.started', ['games']],
     ['game.goalScored', ['games', 'top-scorers']],
@@ -62,7 +62,7 @@ it('[V3] another game may be current after these events', () =>
     'meet.changed',
   ]))
 
-describe('what a command makes stale', () => {
+describe('the stale keys of a command', () => {
   it.each([
     ['game.write/start', ['games', 'leaderboard', 'top-scorers', 'competitions']],
     ['team.write/create', ['teams', 'leaderboard']],

@@ -4,7 +4,7 @@ import type { AnyEventType } from '@cup/domain/tournament-state'
 import type { QueryKey } from '@tanstack/react-query'
 import { CURRENT_GAMES, type KeyRoot } from '../queries/keys.ts'
 
-/** What an event makes stale, and whether another game may be the current one after it. */
+/** Keys that an event makes stale, and whether another game may be the current one after it. */
 type Invalidation = { readonly keys: readonly KeyRoot[]; readonly choosesCurrentGame: boolean }
 
 const stale = (...keys: KeyRoot[]): Invalidation => ({ keys, choosesCurrentGame: false })
@@ -87,14 +87,14 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'broadcast.countdownStopped': stale(),
 } satisfies Record<AnyEventType | 'game.changed', Invalidation>
 
-/** What is stale after an event; after one of a type that only a newer service knows, all that its family makes stale. */
+/** Stale keys after an event; for a type that only a newer service knows, all keys of its family. */
 export const staleKeys = (eventType: string): readonly KeyRoot[] =>
   invalidations[eventType]?.keys ?? keysOfFamily(familyOf(eventType))
 
 /** [V3] Whether an event may have made another game the current one. */
 export const choosesCurrentGame = (eventType: string): boolean => invalidations[eventType]?.choosesCurrentGame ?? true
 
-/** What may be stale after a command: all that any event of its family makes stale. */
+/** Keys that may be stale after a command: all those of the events of its family. */
 export const keysOfCommand = (name: WriteName): readonly KeyRoot[] => keysOfFamily(name.split('.write/')[0])
 
 const familyOf = (eventType: string): string | undefined => eventType.split('.')[0]

@@ -8,7 +8,7 @@ import {
   type SentMessage,
 } from './transport.ts'
 
-/** Where to connect, and what to do with what is received. */
+/** Address of the socket, and the receivers of its messages. */
 export type LiveSocketOptions = {
   /** The service's origin; empty for the page's own. */
   readonly baseUrl: string

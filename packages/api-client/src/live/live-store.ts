@@ -30,7 +30,7 @@ export type LiveState = {
   readonly serverTime: ServerTime
   /** Everything is applied so many milliseconds after it was received. */
   readonly delayMillis: number
-  /** [B5] What was on air at the last welcome, and every command since, each once. */
+  /** [B5] Broadcast of the last welcome, and every command since, each once. */
   readonly onAir: Broadcast | undefined
   readonly commandsSince: readonly CommandMessage[]
   /** [B4] The tags of this device: without any, only what is meant for all is on air here. */
@@ -92,7 +92,10 @@ export function serverNow(live: Readable): string | undefined {
   return offset === undefined ? undefined : new Date(performance.now() + offset).toISOString()
 }
 
-/** [C9] What to add to the wall clock of the device for the service's time, in milliseconds; undefined while nothing is measured. */
+/**
+ * [C9] Offset from the wall clock of the device to the service's time, in milliseconds; undefined without a
+ * measurement.
+ */
 export function wallOffsetOf(live: Readable): number | undefined {
   const offset = measuredOffsetOf(live.getState().serverTime)
   return offset === undefined ? undefined : performance.now() + offset - Date.now()
@@ -118,10 +121,10 @@ export function shownNow(live: Readable): number {
   return (offset === undefined ? Date.now() : now + offset) - delayMillis
 }
 
-/** So many commands are remembered over a reconnection, so that repetitions are ignored. */
+/** Number of commands that are remembered over a reconnection, so that repetitions are ignored. */
 const REMEMBERED = 200
 
-/** What a message that was received at a moment of `performance.now()` changes in the live store. */
+/** State of the live store after a message that was received at a moment of `performance.now()`. */
 export function stateAfter(state: LiveState, message: ServiceMessage, now: number): Partial<LiveState> {
   switch (message.type) {
     case 'welcome':

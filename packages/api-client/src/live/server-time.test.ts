@@ -27,7 +27,7 @@ const heartbeat = (serverTime: number): ServiceMessage => ({
   serverTime: instant(serverTime),
 })
 
-/** What is known after a ping that was on its way for so long, both ways alike; the clocks differ by `ahead`. */
+/** State after a ping with this round trip, both ways alike; the clocks differ by `ahead`. */
 const pinged = (time: ServerTime, now: number, { ahead = 0, delay = 20 } = {}): ServerTime =>
   serverTimeAfter(time, pong(now - delay, now - delay / 2 + ahead), now)
 

@@ -4,13 +4,13 @@ import type { Instant } from '@cup/domain/kernel'
 /** The answer to a ping: what to add to the device's steady clock, and the travelling time of both ways. */
 type ClockSample = { readonly offset: number; readonly delay: number }
 
-/** What is known of the service's time; everything in milliseconds of the device's steady clock, which is never set. */
+/** Estimate of the service's time; everything in milliseconds of the device's steady clock, which is never set. */
 export type ServerTime = {
   /** The last answers to pings, as far as they agree. */
   readonly samples: readonly ClockSample[]
   /** The best known: measured, or until then a guess that is late by the travelling time of one message. */
   readonly offset: number | undefined
-  /** What was shown when that became known: the difference is smoothed. */
+  /** Offset on screen at that moment: the difference is smoothed. */
   readonly shown: { readonly offset: number; readonly at: number }
 }
 
@@ -30,7 +30,7 @@ const SMOOTHING = 0.05
 const WAIT_BELOW_MILLIS = 3_000
 const WAITING = 0.9
 
-/** What is known of the service's time after a message that was received at `now`. */
+/** Estimate of the service's time after a message that was received at `now`. */
 export function serverTimeAfter(time: ServerTime, message: ServiceMessage, now: number): ServerTime {
   switch (message.type) {
     case 'pong':
@@ -59,11 +59,11 @@ export function isDoubtful({ offset }: ServerTime, message: ServiceMessage, now:
   return late > SMOOTH_BELOW_MILLIS || late < -LONG_WAY_MILLIS
 }
 
-/** What to add to the device's steady clock, measured by the answer that was least delayed. */
+/** Offset of the device's steady clock, measured by the answer with the shortest round trip. */
 export const measuredOffsetOf = ({ samples, offset }: ServerTime): number | undefined =>
   samples.length > 0 ? offset : undefined
 
-/** What to add for a clock on a screen: for a small correction it never runs back, and never visibly faster. */
+/** Offset for a clock on screen: a small correction never turns it back, and never makes it visibly faster. */
 export function offsetAt({ offset, shown }: ServerTime, now: number): number | undefined {
   if (offset === undefined) return undefined
   const correction = offset - shown.offset

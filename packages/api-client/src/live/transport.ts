@@ -3,7 +3,7 @@ import type { Topic } from '@cup/contract/live-subscription'
 import type { LogPosition } from '@cup/contract/position'
 import { formatPosition } from '../http/position.ts'
 
-/** What a client subscribes to; without a competition to all of them. */
+/** Subscription of a client; without a competition to all of them. */
 export type LiveSubscription = {
   readonly topics: readonly Topic[]
   readonly competitionId?: string
@@ -12,13 +12,13 @@ export type LiveSubscription = {
   readonly audience?: 'staff'
 }
 
-/** [B28] What this device follows; ids are plain text here. */
+/** [B28] Competition and court that this device follows; ids are plain text here. */
 export type FollowedHere = { readonly competitionId?: string; readonly courtId?: string }
 
 /** A subscription, and the position from which it resumes. */
 export type ResumedSubscription = LiveSubscription & { readonly after?: LogPosition | undefined }
 
-/** What a client sends on the socket; ids are plain text here. */
+/** Message of a client; ids are plain text here. */
 export type SentMessage =
   | Exclude<ClientMessage, { type: 'subscribe' }>
   | ({ readonly type: 'subscribe' } & ResumedSubscription)
@@ -26,7 +26,7 @@ export type SentMessage =
 /** One open socket, as far as the client needs it. */
 export type Transport = { readonly send: (text: string) => void; readonly close: () => void }
 
-/** What happens on a socket. */
+/** Events of a socket. */
 export type TransportEvents = {
   readonly opened: () => void
   readonly received: (text: string) => void

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { LiveStore } from './live-store.ts'
 import { useLive, useLiveStore } from './use-live.ts'
 
-/** [B5] What is on air, kept current by commands; undefined until the first welcome. */
+/** [B5] Broadcast, kept current by commands; undefined until the first welcome. */
 export function useBroadcast(): Broadcast | undefined {
   const onAir = useLive((state) => state.onAir)
   const commands = useLive(({ commandsSince }) => commandsSince)
@@ -36,10 +36,10 @@ export const usePresence = (): readonly Device[] => useLive(({ devices }) => dev
 /** [0047] For staff: what is nearly full or full at the service. */
 export const useStorage = (): readonly StoragePlace[] => useLive(({ storage }) => storage)
 
-/** What this device reports about itself: that it has done a command, and whether it may sound the horn. */
+/** Reports of this device: executed commands, and whether it may sound the horn. */
 export const useLiveSender = (): LiveSender => liveSenderOf(useLiveStore())
 
-/** [B5] What is on air after a command. */
+/** [B5] Broadcast after a command. */
 export function broadcastAfter(onAir: Broadcast, command: CommandMessage): Broadcast {
   const { ledwall, countdown: _, ...rest } = onAir
   switch (command.command) {
@@ -98,7 +98,7 @@ const programmeModes = {
   'programme.clear': 'empty',
 } as const
 
-/** [B21] What a press of the Regie has chosen. */
+/** [B21] Choice of the Regie. */
 const programmeOf = (
   { sentAt, gameId, scene, to }: CommandMessage,
   competitionId: CompetitionId,
@@ -130,7 +130,7 @@ const countdownOf = (
   ...(competitionId === undefined ? {} : { competitionId }),
 })
 
-/** What a device of the staff, or a display, reports about itself. */
+/** Reports of a device of the staff, or of a display. */
 export type LiveSender = {
   /** A display has done a command; sent as soon as the service is connected. */
   readonly acknowledge: (commandId: string) => void
@@ -138,7 +138,7 @@ export type LiveSender = {
   readonly setArmed: (isArmed: boolean) => void
 }
 
-/** So many acknowledgements wait for a connection. */
+/** Number of acknowledgements that wait for a connection. */
 const WAITING = 200
 
 /** One for each store: it outlives the screens that use it. */

@@ -95,7 +95,7 @@ describe('a game clock on a screen', () => {
 })
 
 describe('[C14] the reading of a clock on a device that may be wrong', () => {
-  /** What is shown of a clock, with what is known of the service's time. */
+  /** Reading of a clock, with an estimate of the service's time. */
   function aReading(clock: Clock, wallOffset?: number) {
     const live = createLiveStore()
     if (wallOffset !== undefined) assumeWallOffset(live, wallOffset)

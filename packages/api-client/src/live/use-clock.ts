@@ -53,7 +53,7 @@ export function useNowInSteps(stepMillis: number): number {
   return useTimed(look, look()[0])
 }
 
-/** [C3] What remains on a clock at a time of the service, in milliseconds; it counts down and stops at zero. */
+/** [C3] Remaining time of a clock at a time of the service, in milliseconds; it counts down and stops at zero. */
 export function remainingMillisAt({ running, remaining, at }: GameClock, nowMillis: number): number {
   const millis = Math.round(remaining * 1000)
   if (!running) return millis

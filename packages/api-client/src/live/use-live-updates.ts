@@ -7,7 +7,7 @@ import type { Audience } from './invalidations.ts'
 import type { Dial, FollowedHere, LiveSubscription } from './transport.ts'
 import { useLiveStore } from './use-live.ts'
 
-/** What a screen subscribes to. */
+/** Subscription of a screen. */
 export type LiveUpdatesOptions = {
   /** Without one: the events of all competitions. */
   readonly competitionId?: string | undefined
@@ -15,7 +15,7 @@ export type LiveUpdatesOptions = {
   readonly topics?: readonly Topic[]
   /** [B4] The tags of this device. */
   readonly tags?: readonly string[]
-  /** [B28] What this device follows, as far as it is known. */
+  /** [B28] Competition and court that this device follows, as far as they are known. */
   readonly follows?: { readonly [Id in keyof FollowedHere]?: string | undefined }
   /** Everything is applied so many milliseconds after it was received, and clocks show an earlier time: as a camera does. */
   readonly delayMillis?: number

@@ -5,6 +5,7 @@ export type KeyRoot = 'games' | 'teams' | 'players' | 'competitions' | 'meets' |
 export type Param = string | undefined
 
 // The kinds of answers that hold games, for code that looks through all answers of a kind.
+/** Roots of the keys of games. */
 export const GAMES_BY_COMPETITION = ['games', 'by-competition'] as const
 export const GAMES_OF_TEAM = ['games', 'of-team'] as const
 export const CURRENT_GAMES = ['games', 'current'] as const
@@ -17,7 +18,7 @@ export const keys = {
   /** Of a competition or a meet. */
   currentGame: (id: Param, skip: 0 | 1, court?: string) =>
     [...CURRENT_GAMES, id, skip, ...(court === undefined ? [] : [court])] as const,
-  /** What a withdrawal would change follows from the games. */
+  /** The consequences of a withdrawal follow from the games. */
   withdrawal: (wanted: object) => ['games', 'withdrawal', wanted] as const,
   teams: (competitionId: Param) => ['teams', 'list', competitionId] as const,
   team: (id: Param) => ['teams', 'one', id] as const,

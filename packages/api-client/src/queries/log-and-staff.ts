@@ -54,7 +54,7 @@ export const moment = (
   queryFn: ({ signal }) => http.call('log.read/moment', { competitionId, position: `${position}` }, signal),
 })
 
-/** [K3] What the withdrawal of a team would change, as everything stands. */
+/** [K3] Consequences of the withdrawal of a team at this moment. */
 export const withdrawalPreview = (
   http: Http,
   wanted: InputOf<'competition.write/preview-withdrawal'>,

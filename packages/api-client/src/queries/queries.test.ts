@@ -9,7 +9,7 @@ import { currentGame, game, gamesByCompetition, gamesOfTeam } from './games.ts'
 import { accesses, securityLog } from './log-and-staff.ts'
 import { heldData, player, players, playersOfTeam, team, teams } from './teams-and-players.ts'
 
-/** What a screen sees once there is an answer. */
+/** Data of a screen once there is an answer. */
 function seen<Read, Shown, Key extends QueryKey>(
   options: QueryObserverOptions<Read, Error, Shown, Read, Key>,
 ): Promise<Shown | undefined> {

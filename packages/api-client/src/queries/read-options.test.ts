@@ -8,7 +8,7 @@ import { keys } from './keys.ts'
 const old = aGame({ changedAt: 10 })
 const fresh = aGame({ changedAt: 12, score: { home: 1, guest: 0 } })
 
-/** What is cached after the answers have come one after the other. */
+/** Cached data after the answers have come one after the other. */
 async function cachedAfter(...positions: readonly (string | undefined)[]) {
   const games = positions.map((_, n) => aGame({ version: n + 1 }))
   const { http } = anHttpClient(positions.map((position, n) => answered(games[n], position)))

@@ -32,7 +32,7 @@ export const readOptions = <Name extends ReadName, Shown>(
 /** Shows the whole answer. */
 export const dataOf = <Data>({ data }: Read<Data>): Data => data
 
-/** What TanStack Query passes to a query that it runs. */
+/** Context of a query that TanStack Query runs. */
 export type Running = { readonly client: QueryClient; readonly queryKey: QueryKey; readonly signal: AbortSignal }
 
 /** Runs a read for the cache; a cached answer is never replaced by one of a lower position. */

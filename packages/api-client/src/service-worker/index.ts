@@ -1,4 +1,4 @@
-/** What the service workers of the apps share. */
+/** Types that the service workers of the apps share. */
 
 export type { LaterEvent, RequestEvent, WorkerScope } from './respond.ts'
 export { firstOf, isKeepable, respondToFile } from './respond.ts'

@@ -15,7 +15,7 @@ export async function respondToFile(request: Request, { files, ask }: Files): Pr
   return (await files.match(request, { ignoreVary: true })) ?? ask(request)
 }
 
-/** What comes from the network in time, else what was kept, else what the network brings in the end. */
+/** The network's response if it comes in time, else the cached one, else the network's in the end. */
 export async function firstOf(
   fresh: Promise<Response>,
   kept: () => Promise<Response | undefined>,

@@ -43,7 +43,7 @@ export function aSyncedCache(cached: Cached, audience: Audience = 'public') {
     /** Whether everything on a screen is current, as reported last. */
     isCurrent: () => reported.at(-1),
     read: (key: readonly unknown[]) => client.getQueryData<Read<unknown>>(key),
-    /** What has been asked for by the time at which everything has. */
+    /** Requests so far, once all have been made. */
     asked: async (): Promise<readonly string[]> => {
       await vi.advanceTimersByTimeAsync(ASKED_BY_MILLIS)
       return asking

@@ -9,7 +9,7 @@ import { anHttpClient } from './an-http-client.ts'
 
 type Around = { readonly http?: Http; readonly live?: LiveStore; readonly client?: QueryClient }
 
-/** What an app puts around its screens; what a test does not care about is there all the same. */
+/** Providers of an app around its screens; those that a test does not name have defaults. */
 export function around({
   http = anHttpClient([]).http,
   live = createLiveStore(),

@@ -11,7 +11,7 @@ const gamesOf = ({ games }: ModelState, competitionId: string | undefined): Game
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** What a read answers in a state; undefined where there is nothing. */
+/** Answer of a read in a state; undefined without one. */
 export function answerOf(state: ModelState, name: string, query: Query): object | undefined {
   const cup = query.competitionId === CUPS[0] ? 0 : 1
   const games = gamesOf(state, query.competitionId)

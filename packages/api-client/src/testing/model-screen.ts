@@ -14,9 +14,9 @@ import type { Standing } from './model-socket.ts'
 import { CUPS, GROUPS } from './model-state.ts'
 import { HOME, id } from './views.ts'
 
-/** Where a screen stands. */
+/** Surroundings of a screen. */
 export type Circumstances = {
-  /** So many events the service remembers for replays. */
+  /** Number of events that the service remembers for replays. */
   readonly ring: number
   readonly audience: Audience
   /** How the service knows this screen. */
@@ -96,7 +96,7 @@ function prime({ service, client, live }: Primed): void {
   live.setState({ position })
 }
 
-/** What is shown, and what the service would answer now. */
+/** Data on screen, and the service's answers now. */
 export function shownAndTrue({
   service,
   client,

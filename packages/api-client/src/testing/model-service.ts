@@ -24,7 +24,7 @@ const HEARTBEAT_MILLIS = 15_000
 export type Weather = {
   /** So long is an answer on its way. */
   readonly answerMillis: number
-  /** So many events older than the log is an answer that does not say how new it must be. */
+  /** Age in events of an answer that does not say how new it must be. */
   readonly lag: number
   /** Nothing is answered but sockets. */
   readonly isBusy?: boolean

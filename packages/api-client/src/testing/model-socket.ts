@@ -13,18 +13,18 @@ const PIECE_MILLIS = 15
 /** The other end: a service that knows the sender as staff, or does not, or is older than the question. */
 export type Standing = 'staff' | 'public' | 'older'
 
-/** What a socket needs to know of the log behind it. */
+/** Interface of a socket to the log behind it. */
 export type ModelLog = {
   readonly standing: Standing
   readonly epoch: string
   readonly head: number
-  /** What was subscribed on a socket that had been subscribed before. */
+  /** Subscriptions on a socket that had one before. */
   readonly askedAgain: Subscription[]
-  /** What is now. */
+  /** The present state. */
   readonly today: () => ModelState
-  /** What was before a commit of one event, on which its changes build. */
+  /** State before a commit of one event, on which its changes build. */
   readonly olderThan: (before: number) => Older | undefined
-  /** What happened in a feed after a position, in order. */
+  /** Events of a feed after a position, in order. */
   readonly missedBy: (subscription: Subscription, after: number) => ChangeMessage[]
   readonly isReplayable: (after: LogPosition) => boolean
 }

@@ -8,7 +8,7 @@ import { aGame, anEntry, anEvent, aScorer, CUP, GROUP, HOME, id } from './views.
 export const CUPS = [CUP, id(800)] as const
 export const GROUPS = [GROUP, id(801)] as const
 
-/** What may happen; games are counted through both competitions. */
+/** Possible changes; games are counted through both competitions. */
 export type Change =
   | { readonly type: 'goal' | 'finish' | 'reopen' | 'swap' | 'hide' | 'takeOver' | 'pin'; readonly game: number }
   | { readonly type: 'plan' | 'settings'; readonly cup: 0 | 1 }
@@ -162,7 +162,7 @@ type EventSetting = {
   readonly audience: Audience
 }
 
-/** What an event says with the views of a state; with older lists, it says only what has changed in them. */
+/** Message of an event with the views of a state; with older lists, it holds only the changes of them. */
 export function eventOf(
   state: ModelState,
   { position, eventType, cup, gameId, brings }: ChangeMessage,

@@ -154,6 +154,7 @@ export const CountdownSeconds = z
   .max(86_400)
   .meta({ description: 'How long the countdown lasts, in seconds from now; 0 stops a running one.', examples: [90] })
 
+/** Commands of the horn and of a countdown. */
 export const SoundHorn = z.strictObject({ competitionId: InCompetition, ...toDevices })
 export const StartCountdown = z.strictObject({
   competitionId: InCompetition,

@@ -36,7 +36,7 @@ export type BroadcastEventType = keyof typeof broadcastEvents
 export type BroadcastEventData<T extends BroadcastEventType> = z.infer<(typeof broadcastEvents)[T]>
 export type BroadcastEvent = { [T in BroadcastEventType]: DomainEvent<T, BroadcastEventData<T>> }[BroadcastEventType]
 
-/** [B5] What a display that has just started must show, by the signals that reach it. */
+/** [B5] State for a display that has just started, by the signals that reach it. */
 export type BroadcastState = {
   readonly competitionId?: CompetitionId
   readonly ledwall: {
@@ -49,14 +49,14 @@ export type BroadcastState = {
   }
   readonly commentator: 'on' | 'off' | 'unknown'
   readonly countdown?: { readonly endsAt: Instant; readonly competitionId: CompetitionId }
-  /** [B21] What the Regie has chosen for the programme; absent while the rules decide. */
+  /** [B21] Choice of the Regie for the programme; absent while the rules decide. */
   readonly programme?: RegieSignal
 }
 
 /** [B5] Before the first signal a wall is on: it shows the game, the next one, or the name of the cup. */
 export const silentBroadcast: BroadcastState = { ledwall: { enabled: true }, commentator: 'unknown' }
 
-/** What a broadcast command needs to know of the competitions. */
+/** Facts for a broadcast command about the competitions. */
 export type BroadcastFacts = { readonly isCompetition: (id: CompetitionId) => boolean }
 
 /** [B1] Broadcast commands are signals: each one is recorded, also the same one twice. */
@@ -150,7 +150,7 @@ function commanded(state: BroadcastState, data: SendCommand, at: Instant): Broad
 
 type ProgrammeCommand = Extract<SendCommand, { readonly gameId?: GameId }>
 
-/** [B21] What a press of the Regie means for the programme. */
+/** [B21] Meaning of a press of the Regie for the programme. */
 export function regieSignalOf(
   data: Exclude<ProgrammeCommand, { command: 'programme.automatic' }>,
   at: Instant,

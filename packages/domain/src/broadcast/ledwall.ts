@@ -35,6 +35,7 @@ const LONG = 9
 /** [B27] The type like which a wall of another size is drawn. */
 export const typeIdFor = ({ width, height }: LedwallSize) => (width / height >= LONG ? 1 : 2)
 
+/** Ids of the types of LED walls. */
 export const LEDWALL_TYPE_IDS = LEDWALL_TYPES.map((type) => type.id)
 
 /** [B3] The action images of the LED wall: id, German label, and the path of the drawn image. */
@@ -55,4 +56,5 @@ export const LEDWALL_ACTIVITY_ITEMS = [
 
 export type LedwallActivityItemId = (typeof LEDWALL_ACTIVITY_ITEMS)[number]['id']
 
+/** Ids of the action images. */
 export const LEDWALL_ACTIVITY_ITEM_IDS = LEDWALL_ACTIVITY_ITEMS.map((item) => item.id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CompetitionId, CourtId } from '../kernel/ids.ts'
 
-/** [B28] What a display or device follows. */
+/** [B28] Competition and court that a display or device follows. */
 export const Follows = z
   .strictObject({
     competitionId: CompetitionId.exactOptional().meta({ description: 'The competition that the device shows.' }),

@@ -11,7 +11,7 @@ export type Recipient = { readonly tags: readonly string[]; readonly follows?: F
 const reaches = ({ data }: BroadcastEvent, { tags, follows }: Recipient): boolean =>
   (data.tags.length === 0 || data.tags.some((tag) => tags.includes(tag))) && isWithin(follows, data.scope)
 
-/** [B5] What is on air for a device; one without tags shows what is meant for all. */
+/** [B5] Broadcast for a device; one without tags shows the content for all. */
 export const onAirFor = (signals: Signals, device: Recipient): BroadcastState =>
   signals.filter((signal) => reaches(signal, device)).reduce(evolve, silentBroadcast)
 
@@ -54,7 +54,7 @@ export function followersIn(signals: Signals): readonly (Follows | undefined)[] 
   return [undefined, ...followers]
 }
 
-/** What a signal sets: a later one of the same kind replaces it. The horn sets nothing. */
+/** Kind of state that a signal sets: a later one of the same kind replaces it. The horn sets nothing. */
 function kindOf(signal: BroadcastEvent): string | undefined {
   switch (signal.type) {
     case 'broadcast.commandSent':

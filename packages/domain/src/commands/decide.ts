@@ -107,9 +107,9 @@ function requireOpenCompetition(
 }
 
 /**
- * [B3] What takes the action image off the walls when a game goes on or a goal is scored: off all of them, or where there are
- * several courts off those at the court of the game. It comes first, so that the last event of the command is still that of
- * the game.
+ * [B3] Signal that takes the action image off the walls when a game goes on or a goal is scored: off all of them, or
+ * where there are several courts off those at the court of the game. It comes first, so that the last event of the
+ * command is still that of the game.
  */
 function wallCleared(tournament: TournamentState, game: GameState, events: readonly GameEvent[]): BroadcastEvent[] {
   const cause = events.find(({ type }) => CLEARS_WALL.has(type))

@@ -35,7 +35,7 @@ function casesOf(file: string): (readonly [string, string[]])[] {
   ])
 }
 
-/** What each way to change the record calls of its kind. */
+/** Functions of its kind that each way to change the record calls. */
 const CALLED = { adding: ['complete'], changing: ['complete', 'unknown', 'revoked'], revoking: ['unknown'] }
 
 /** The codes of the commands of a kind of entry: those of its record, of the way it is changed and of the kind itself. */
@@ -52,7 +52,7 @@ function commandsOf(kind: (typeof ENTRY_KINDS)[number]): (readonly [string, stri
   })
 }
 
-/** What a guard refuses for other decisions, and never does for these. */
+/** Refusals of a guard that cannot occur for these decisions. */
 const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
   'game.start': ['time/out-of-order'],
   'game.correct': ['game/court-busy'],
@@ -68,7 +68,7 @@ const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** [E1] What folds the events of an act is found with it, and folding never refuses. */
+/** [E1] Refusals of folding the events of an act; folding never refuses. */
 const OF_FOLDING = ['competition/court-in-use', 'meet/archived']
 
 /** [G27] A paper is refused as each of its lines would be. */
@@ -120,11 +120,11 @@ const ofMoves = (...single: readonly ('game.changeDateTime' | 'game.changeCourt'
   return [...new Set([...own, ...single.flatMap((type) => refusals[type])])].sort()
 }
 
-/** [K3] What a withdrawal and its way back throw. */
+/** [K3] Refusals of a withdrawal and of its revocation. */
 const ofWithdrawal = (names: string): string[] =>
   [...new Set(thrown('tournament-state/withdraw-team.ts', names))].filter((code) => !OF_FOLDING.includes(code)).sort()
 
-/** [K8] What is thrown around the decision on a game. */
+/** [K8] Refusals around the decision on a game. */
 const aroundIt = (type: string): string[] =>
   type.startsWith('game.') && !isTakenByArchived(type) ? ['competition/archived'] : []
 

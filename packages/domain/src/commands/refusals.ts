@@ -8,13 +8,13 @@ import { isTakenByArchived } from './decide.ts'
 
 type Refusals<Type extends AnyCommandType> = { readonly [T in Type]: readonly DomainErrorCode[] }
 
-/** [G1] What refuses a change of a game that has started. */
+/** [G1] Refusals for a change of a game that has started. */
 const PLANNED = ['game/unknown', 'game/cancelled', 'game/already-started', 'game/finished'] as const
-/** [S1] What refuses a shot outside the shoot-out. */
+/** [S1] Refusals for a shot outside the shoot-out. */
 const SHOOT_OUT = ['game/unknown', 'game/no-shoot-out', 'game/finished'] as const
-/** [C8] [C9] What refuses a command of the clock that comes too late. */
+/** [C8] [C9] Refusals of a command of the clock that comes too late. */
 const CLOCK = ['time/late', 'time/out-of-order'] as const
-/** [K8] What refuses a change of a competition that is archived. */
+/** [K8] Refusals for a change of a competition that is archived. */
 const ACTIVE = ['competition/unknown', 'competition/archived'] as const
 
 const ofDecisions: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {

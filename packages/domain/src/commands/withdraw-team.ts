@@ -23,7 +23,7 @@ import { type ActEvent, differenceOf, drafted, type WithdrawalDifference } from 
 
 type Withdraw = CompetitionCommandOf<'competition.withdrawTeam'> & Timed
 
-/** What a withdrawal does: its events, what they change, and the hash of both. */
+/** Decision on a withdrawal: its events, their consequences, and the hash of both. */
 export type DecidedWithdrawal = {
   readonly events: readonly ActEvent[]
   readonly difference: WithdrawalDifference
@@ -114,7 +114,7 @@ const sideOf = (tournament: TournamentState, game: KnownGame, teamId: TeamId): S
 
 type Change = Extract<GameEvent, { type: 'game.teamLeft' }>['data']
 
-/** What becomes of one game; nothing of a game without the team, of a cancelled one and of a result that is kept. */
+/** Change of one game; none for a game without the team, a cancelled one and a result that is kept. */
 function changeOf(act: Act, game: KnownGame): Change[] {
   const { tournament, teamId, playedGames } = act
   const { plan } = game
@@ -171,7 +171,7 @@ function replacedChange({ tournament, teamId, successorId = teamId }: Act, game:
   return { id, teamId, became: 'replaced', plannedTeams: wanted }
 }
 
-/** [L2] Where the table of a group lists the team from now on, and whether its successor joins the group. */
+/** [L2] Place of the team in the table of a group from now on, and whether its successor joins the group. */
 function placeIn({ tournament, teamId, playedGames, successorId }: Act, groupId: GroupId, changes: readonly Change[]) {
   const becameOf = new Map(changes.map(({ id, became }) => [id, became]))
   const games = gamesAt(tournament, tournament.gamesOfGroup.get(groupId)).filter((game) =>

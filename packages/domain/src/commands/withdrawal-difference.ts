@@ -21,7 +21,10 @@ type Became = Extract<GameEvent, { type: 'game.teamLeft' }>['data']['became']
 /** The events of a withdrawal, and of taking it back. */
 export type ActEvent = CompetitionEvent | GameEvent
 
-/** [K3] What a withdrawal changes: games, tables, scorers, games that wait for them, and sides that can get no team any more. */
+/**
+ * [K3] Consequences of a withdrawal: games, tables, scorers, games that wait for them, and sides that can get no team
+ * any more.
+ */
 export type WithdrawalDifference = {
   readonly games: readonly {
     readonly gameId: GameId
@@ -35,7 +38,7 @@ export type WithdrawalDifference = {
   readonly lostSides: readonly { readonly gameId: GameId; readonly side: Side }[]
 }
 
-/** What these events of a withdrawal change. */
+/** Consequences of these events of a withdrawal. */
 export function differenceOf(
   before: TournamentState,
   id: CompetitionId,

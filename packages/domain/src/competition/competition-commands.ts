@@ -53,6 +53,7 @@ export const WithdrawTeam = withTeam.extend({
 })
 const withGroupAndTeam = z.strictObject({ id: CompetitionId, groupId: GroupId, teamId: TeamId })
 
+/** Creates a competition. */
 export const CreateCompetition = z.strictObject({
   id: CompetitionId,
   name: CompetitionName,
@@ -76,6 +77,7 @@ export const ChangeCompetitionDetails = z.strictObject({
     .optional()
     .meta({ description: `${OwnMeetId.description} null takes it out of its meet; absent: it stays.` }),
 })
+/** Commands that change settings, and create groups and matchdays. */
 export const ChangeSettings = z.strictObject({ id: CompetitionId, ...SomeSettings.shape })
 export const CreateGroup = z.strictObject({
   id: CompetitionId,
@@ -110,7 +112,7 @@ const ChangedGame = ChangePlan.omit({ deleted: true }).extend({
   }),
 })
 
-/** [K12] What is changed of several games of a competition in one act. */
+/** [K12] Changes of several games of a competition in one act. */
 export const ChangeGames = z.strictObject({
   id: CompetitionId,
   games: z.array(ChangedGame).min(1).max(MOST_GAMES).meta({
@@ -158,7 +160,9 @@ export const competitionCommands = {
 
 export type CompetitionCommandType = keyof typeof competitionCommands
 export type CompetitionCommandData<T extends CompetitionCommandType> = z.infer<(typeof competitionCommands)[T]>
+/** Command of a competition. */
 export type CompetitionCommand = {
   [T in CompetitionCommandType]: Command<T, CompetitionCommandData<T>>
 }[CompetitionCommandType]
+/** Command of a competition of one type. */
 export type CompetitionCommandOf<T extends CompetitionCommandType> = Command<T, CompetitionCommandData<T>>

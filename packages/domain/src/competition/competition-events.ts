@@ -61,6 +61,7 @@ export const competitionEvents = {
 
 export type CompetitionEventType = keyof typeof competitionEvents
 export type CompetitionEventData<T extends CompetitionEventType> = z.infer<(typeof competitionEvents)[T]>
+/** Event of a competition. */
 export type CompetitionEvent = {
   [T in CompetitionEventType]: DomainEvent<T, CompetitionEventData<T>>
 }[CompetitionEventType]

@@ -103,14 +103,14 @@ export const TieMethod = z.enum(['shootOut', 'lot']).meta({
   examples: ['shootOut'],
 })
 
-/** [K3] What becomes of the games that a team has not played yet. */
+/** [K3] Treatment of the games that a team has not played yet. */
 export const OpenGames = z.enum(['cancel', 'award', 'replace']).meta({
   description:
     'What becomes of the games of the team that have not started: `cancel`, `award` them to the opponents (by the setting `walkoverGoals`), or `replace` the team by `successorId`.',
   examples: ['cancel'],
 })
 
-/** [K3] What becomes of the games that a team has played. */
+/** [K3] Treatment of the games that a team has played. */
 export const PlayedGames = z.enum(['keep', 'annul']).meta({
   description:
     'What becomes of the results that the team has: `keep` them, or `annul` those of groups, which then count in no table and for no scorer. Results of knockout games stay.',

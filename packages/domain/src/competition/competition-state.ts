@@ -5,6 +5,7 @@ import type { CalendarDate, Instant, Seconds } from '../kernel/time.ts'
 import type { CompetitionSettings } from '../settings/competition-settings.ts'
 import type { CompetitionCommandData } from './competition-commands.ts'
 
+/** Group of a competition. */
 export type Group = {
   readonly id: GroupId
   readonly name: string
@@ -12,6 +13,7 @@ export type Group = {
   readonly firstSent: CompetitionCommandData<'competition.createGroup'>
 }
 
+/** Matchday of a competition. */
 export type Matchday = { readonly id: MatchdayId; readonly name: string }
 
 /** Something that was taken out of a list, and the index that it had. */
@@ -43,7 +45,7 @@ export type Pin = {
   readonly at: Instant
 }
 
-/** Where a team was in a list that it has left, and whether its successor has come in for it. */
+/** Former place of a team in a list, and whether its successor has come in for it. */
 export type LeftPlace = { readonly index: number; readonly isTaken: boolean }
 
 /** [K3] A team that has withdrawn, and what is there again once that is taken back. */
@@ -58,6 +60,7 @@ export type Withdrawal = {
   readonly inGroups: ReadonlyMap<GroupId, LeftPlace>
 }
 
+/** Competition that exists. */
 export type KnownCompetition = {
   readonly phase: 'open' | 'archived'
   readonly id: CompetitionId
@@ -76,7 +79,7 @@ export type KnownCompetition = {
   readonly withdrawals: readonly Withdrawal[]
   readonly groups: readonly Group[]
   readonly matchdays: readonly Matchday[]
-  /** [K10] What was deleted, with its place in the list, to which it returns. */
+  /** [K10] Deleted groups, each with its place in the list, to which it returns. */
   readonly deletedGroups: readonly Placed<Group>[]
   readonly deletedMatchdays: readonly Placed<Matchday>[]
   readonly tieDecisions: readonly TieDecision[]
@@ -88,18 +91,21 @@ export type KnownCompetition = {
 /** A competition that may not exist yet. */
 export type CompetitionState = { readonly phase: 'unknown' } | KnownCompetition
 
+/** Competition before it is created. */
 export const unknownCompetition: CompetitionState = { phase: 'unknown' }
 
 /** The group of that id in the competition. */
 export const groupOf = (competition: KnownCompetition, id: GroupId): Group | undefined =>
   competition.groups.find((group) => group.id === id)
 
+/** Whether a competition has the group. */
 export const hasGroup = (competition: KnownCompetition, id: GroupId): boolean => groupOf(competition, id) !== undefined
 
+/** Whether a competition has the matchday. */
 export const hasMatchday = (competition: KnownCompetition, id: MatchdayId): boolean =>
   competition.matchdays.some((matchday) => matchday.id === id)
 
-/** [H8] What a competition needs to know of its meet. */
+/** [H8] State of the meet for one of its competitions. */
 export type MeetOfCompetition = { readonly phase: 'open' | 'archived'; readonly courts: readonly Court[] }
 
 /** [H8] The courts on which a competition plays: those of its meet, else its own. */
@@ -150,7 +156,7 @@ export function requireGroup(competition: KnownCompetition, id: GroupId): Group 
   return group
 }
 
-/** What a decision on a competition needs to know of teams and games, read in the command's transaction. */
+/** Facts for a decision on a competition about teams and games, read in the command's transaction. */
 export type CompetitionFacts = {
   readonly isTeam: (id: TeamId) => boolean
   readonly competitionOfGame: (id: GameId) => CompetitionId | undefined
@@ -164,7 +170,7 @@ export type CompetitionFacts = {
   readonly courtOfGame: (id: GameId) => CourtId | undefined
   /** [H1] The courts that games of the competition name. */
   readonly courtsNamed: (id: CompetitionId) => readonly CourtId[]
-  /** [K10] What would lose something if this were deleted. */
+  /** [K10] Things that would lose something if this were deleted. */
   readonly restsOn: (thing: Deletable) => readonly Resting[]
   /** [K8] A game of the competition that has started and has no result yet. */
   readonly runningGame: (id: CompetitionId) => GameId | undefined

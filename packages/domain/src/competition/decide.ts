@@ -15,13 +15,13 @@ import {
 } from './decisions/change-competition.ts'
 import { decideTie, setCurrentGame } from './decisions/direct-games.ts'
 
-/** [K3] [K12] What changes games is decided with them. */
+/** [K3] [K12] Command of one competition alone: those that change games too are decided with the games. */
 type SingleCommand = Exclude<
   CompetitionCommand,
   { type: 'competition.changeGames' | 'competition.withdrawTeam' | 'competition.revokeWithdrawal' }
 >
 
-/** Which decision answers which command of a competition. */
+/** Decides a command of a competition. */
 export function decide(
   command: SingleCommand & Timed,
   state: CompetitionState,

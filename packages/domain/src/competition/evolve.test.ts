@@ -27,8 +27,9 @@ const decided = (method: 'shootOut' | 'lot', ...teams: readonly number[]): Event
 })
 
 describe('competition', () => {
-  it('[K5] has the default settings when it is created without any', () => {
+  it('[K5] [S8] has the default settings when it is created without any: five shots a side', () => {
     expect(after().settings).toEqual(DEFAULT_SETTINGS)
+    expect(DEFAULT_SETTINGS.shootOutShotsNumber).toBe(5)
   })
 
   it('[K5] has the settings that it was created with', () => {

@@ -93,7 +93,7 @@ function created(data: CompetitionEventData<'competition.created'>): KnownCompet
   }
 }
 
-/** What is absent stays. [H8] Without a meet by null. */
+/** Changes the given details; absent ones stay. [H8] Without a meet by null. */
 export const withDetails = (
   competition: KnownCompetition,
   { id: _, meetId, ...change }: CompetitionEventData<'competition.detailsChanged'>,

@@ -18,7 +18,7 @@ const least = runs / 3
 
 type Timed = { readonly command: AnyCommand; readonly at: Instant }
 
-/** What does not come out the same once a result is another one: ties, corrections, teams that an award or a paper looks up. */
+/** Whether an event depends on other results: ties, corrections, teams that an award or a paper looks up. */
 const restsOnResults = ({ type, data }: AnyCommand, tournament: TournamentState): boolean => {
   if (type === 'competition.decideTie' || type === 'game.correct') return true
   if (type !== 'game.awardResult' && type !== 'game.enterResult') return false

@@ -20,7 +20,7 @@ import { changesNothing, type Digest, outcomeHashOf } from './outcome.ts'
 /** The operator to record in the events of the correction, and the hash function. */
 type Corrector = { readonly actor: string; readonly digest: Digest }
 
-/** What a correction does: its events, what they change, and the hash of both. */
+/** Decision on a correction: its events, their consequences, and the hash of both. */
 export type DecidedCorrection = {
   readonly events: readonly GameEvent[]
   readonly difference: CorrectionDifference
@@ -53,7 +53,7 @@ export function decideCorrection(
   return withOutcome(tournament, draft, corrector.digest)
 }
 
-/** What the correction has come to so far, and the tournament state in which all of it has happened. */
+/** Correction so far, and the tournament state after all of it. */
 type Draft = {
   readonly fork: TournamentState
   readonly command: CorrectionCommand & Timed

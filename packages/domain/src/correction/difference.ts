@@ -14,7 +14,7 @@ export type Change<T> = { readonly before: T; readonly after: T }
 /** The table of a group, before and after. */
 export type TableChange = Change<readonly LeaderboardEntry[]> & { readonly groupId: GroupId }
 
-/** [X4] What a correction changes: the game, the tables and scorers that differ, and the games that rest on it. */
+/** [X4] Consequences of a correction: the game, the tables and scorers that differ, and the games that rest on it. */
 export type CorrectionDifference = {
   readonly game: Change<GameView>
   readonly leaderboards: readonly TableChange[]
@@ -25,7 +25,7 @@ export type CorrectionDifference = {
 /** The tournament state as it is, and as it would be. */
 export type States = Change<TournamentState>
 
-/** [X4] What has changed between two states by the correction of a game that affected these views. */
+/** [X4] Differences between two states after the correction of a game that affected these views. */
 export function differenceOf(states: States, id: GameId, { leaderboards }: AffectedViews): CorrectionDifference {
   const game = changeOf(states, (one) => requireView(one, id))
   const tallies = talliesChange(states, game.after.competitionId)

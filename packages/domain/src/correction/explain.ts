@@ -21,7 +21,7 @@ import { type Replacement, replacedOf } from './replaced.ts'
 
 type Award = Omit<GameEventData<'game.resultAwarded'>, 'id'>
 
-/** What an event did to the result; what does nothing to it is `other`. */
+/** Effect of an event on the result; `other` for none. */
 export type Effect =
   | { readonly kind: 'teamsSet'; readonly before: SomeSides<TeamId>; readonly after: SomeSides<TeamId> }
   | { readonly kind: 'entryAdded' | 'entryRevoked'; readonly entry: RecordEntryContent }
@@ -196,7 +196,7 @@ const shotEffect = (kind: 'shotTracked' | 'shotRevoked', game: GameState): Effec
   shot: required(shotsOf(game)?.at(-1)),
 })
 
-/** [E1] What an event speaks of is there, or the log is broken. */
+/** [E1] Value that an event refers to; without it the log is broken. */
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('an event of something that the game does not have')
   return value

@@ -27,7 +27,7 @@ const outcomeOf = (events: readonly AnyEvent[], { game, ...tables }: CorrectionD
   ...outcomeOfTables(tables),
 })
 
-/** What tables, scorers and the games that wait for them have to do with an outcome. */
+/** Part of an outcome from tables, scorers and the games that wait for them. */
 export const outcomeOfTables = ({
   leaderboards,
   tallies,
@@ -76,7 +76,7 @@ function changedLines(groupId: GroupId, { before, after }: Change<readonly Leade
     .filter((line) => !isSame(line.before, line.after))
 }
 
-/** What is added to each scorer, so that a goal in another game meanwhile does not change the outcome. */
+/** Additions to each scorer, so that a goal in another game meanwhile does not change the outcome. */
 function addedTallies({ before, after }: Change<readonly ScorerTally[]>): ScorerTally[] {
   const tallies = new Map<PlayerId, ScorerTally>()
   for (const tally of before) tallies.set(tally.playerId, { ...tally, goals: -tally.goals, assists: -tally.assists })

@@ -113,7 +113,7 @@ function pairingOnCorrected(grounds: Grounds, corrected: GameId, { game, side, r
   ]
 }
 
-/** Who came out of a game that was paired wrongly may not have come out of the right one. */
+/** Pairing by a game that was paired wrongly itself: its winner may not be that of the right one. */
 function pairingThrough(grounds: Grounds, via: GameId, { game, side, reference }: Waiting): Pairing[] {
   const set = game.plan.actualTeams[side]
   const before = set ?? grounds.resolve.after(reference)

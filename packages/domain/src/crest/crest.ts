@@ -1,6 +1,6 @@
 import { areTooAlike, contrastOf, inkOn } from './colours.ts'
 
-/** What a crest is drawn from. */
+/** Fields of a team for its crest. */
 export type CrestTeam = {
   readonly name: string
   readonly shortName: string

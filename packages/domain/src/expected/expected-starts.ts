@@ -9,7 +9,7 @@ export type ExpectedLanes = WithCourts<string> & { readonly pinned?: readonly st
 
 /** [V20] A game that should have started this long ago is not waited for. */
 const FORGOTTEN_MILLIS = 3 * 3_600_000
-/** [V20] What is left of a game once its clock is at zero, and of a shoot-out. */
+/** [V20] Remaining visibility of a game once its clock is at zero, and of a shoot-out. */
 const END_MILLIS = 60_000
 const SHOOT_OUT_MILLIS = 180_000
 

@@ -14,7 +14,7 @@ type AnyEvent = FeedEvent | BroadcastEvent
 type FeedEventType = FeedEvent['type']
 type DataOf<Type extends FeedEventType> = Extract<AnyEvent, { type: Type }>['data']
 
-/** What an event reveals: nothing beyond the plan, something about the course of a game, or about a table. */
+/** Disclosure of an event: nothing beyond the plan, something about the course of a game, or about a table. */
 type Reveals = 'plan' | 'course' | 'table'
 
 const PUBLISHED: { readonly [Results in PublicResults]: readonly Reveals[] } = {
@@ -43,7 +43,7 @@ const team = {
 /** [N4] How much of the name a player wants to be shown is not public. */
 const player = { id: true, teamId: true, number: true, isGoalkeeper: true, publicName: false } as const
 
-/** [K6] [N4] What an event of each type reveals, and for each field of its data whether the public may see it. */
+/** [K6] [N4] Disclosure of an event of each type, and for each field of its data whether the public may see it. */
 const PUBLIC_EVENTS = {
   'game.planned': [
     'course',
@@ -96,7 +96,7 @@ const PUBLIC_EVENTS = {
   'game.withdrawalRevoked': ['course', id],
   'game.linksSet': ['course', { id: true, youtube: true, gallery: true }],
   'game.reopened': ['course', { id: true, correctionId: true, commands: true }],
-  /** [N4] Who operates a game is not public. */
+  /** [N4] The operator of a game is not public. */
   'game.takenOver': ['course', { id: true, operator: false }],
   'competition.created': ['plan', { ...dates, ...settings }],
   'competition.detailsChanged': ['plan', dates],

@@ -4,7 +4,7 @@ import { Deleted } from '../kernel/resting.ts'
 import { GameName, GroupOfGame, MatchdayOfGame, RefereeOfGame } from './game-fields.ts'
 import { PlannedTeams } from './planned-team.ts'
 
-/** [G26] What is changed of the plan of a game. */
+/** [G26] Changes of the plan of a game. */
 export const ChangePlan = z.strictObject({
   id: GameId,
   name: GameName.optional(),

@@ -51,7 +51,7 @@ const before = (answer: Answer) => ({ unknown: answer, planned: answer, ready: a
 const under = (answer: Answer) => ({ started: answer, paused: answer, regularTimeOver: answer })
 const after = (answer: Answer) => ({ shootOut: answer, finished: answer, awarded: answer })
 
-/** Who is refused because the game is not there, cancelled or already has a result. */
+/** Refusals for a game that does not exist, is cancelled or already has a result. */
 const CLOSED = {
   unknown: 'game/unknown',
   cancelled: 'game/cancelled',

@@ -26,6 +26,7 @@ import { requireOnes } from './record/time-penalty-schemas.ts'
 
 const justTheGame = z.strictObject({ id: GameId })
 
+/** Plans a game. */
 export const PlanGame = z.strictObject({
   id: GameId,
   name: GameName,
@@ -38,6 +39,7 @@ export const PlanGame = z.strictObject({
   duration: Duration,
   plannedTeams: PlannedTeams,
 })
+/** Commands that change one field of the plan. */
 export const ChangeDateTime = z.strictObject({ id: GameId, dateTime: PlannedStart })
 export const ChangeCourt = z.strictObject({ id: GameId, courtId: CourtOfGame })
 export const ChangeDuration = z.strictObject({ id: GameId, duration: Duration })
@@ -51,6 +53,7 @@ export const SetActualTeams = z.strictObject({
     description: 'The team of the guest side. Absent: the side stays as it is.',
   }),
 })
+/** Commands of the Regie before the start. */
 export const RevokeActualTeams = justTheGame
 export const Postpone = z.strictObject({ id: GameId, postponedToDateTime: PostponedStart })
 export const RevokePostponement = justTheGame

@@ -38,7 +38,7 @@ const SentCommand = z.strictObject({
   }),
 })
 
-/** [K3] What the withdrawal of a team made of a game. */
+/** [K3] Consequence of the withdrawal of a team for a game. */
 const TeamLeftGame = z.strictObject({
   id: GameId,
   teamId: TeamId.meta({ description: 'The team that has withdrawn.' }),

@@ -10,7 +10,7 @@ import type { GameCommandData } from './game-commands.ts'
 import type { GameEventData } from './game-events.ts'
 import type { RecordEntry } from './record/entry-kinds.ts'
 
-/** What the organiser and the Regie settle before the game. */
+/** Settings of the organiser and the Regie before the game. */
 export type GamePlan = {
   readonly id: GameId
   readonly name: string
@@ -36,7 +36,7 @@ export type GamePlan = {
   /** [K22] The acts that have moved it with others, with its places before and after each. */
   readonly moves: readonly MoveOfGame[]
   readonly plannedAt: Instant
-  /** [I3] What was first sent, to tell a retry from another game with the same id. */
+  /** [I3] First sent data, to tell a retry from another game with the same id. */
   readonly firstSent: GameCommandData<'game.plan'>
 }
 
@@ -64,13 +64,13 @@ export type GameRecord = {
 
 /** [C11] The clock was set to another reading. Reading plus shift never jumps: it is the game's own time line. */
 export type ClockCorrection = {
-  /** Where on the time line it happened. */
+  /** Its place on the time line. */
   readonly lineTime: Seconds
   /** The sum of all jumps (old less new reading), this one included. */
   readonly shift: Seconds
 }
 
-/** What the clock of a started game knows. */
+/** Clock of a started game. */
 export type Run = {
   /** [V20] When the game was started; absent for a result from paper. */
   readonly startedAt?: Instant | undefined
@@ -95,6 +95,7 @@ export type Paper = {
   readonly entriesBefore: number
 }
 
+/** Shot of a shoot-out. */
 export type Shot = { readonly side: Side; readonly success: boolean }
 
 /** [K3] The withdrawal that made the game what it is, and the game from before, which comes back with the team. */
@@ -103,6 +104,7 @@ export type LeftBy = { readonly teamId: TeamId; readonly before: KnownGame }
 type Planned = { readonly plan: GamePlan; readonly record: GameRecord; readonly left?: LeftBy | undefined }
 type Started = Planned & { readonly run: Run }
 
+/** Phases of a game, each with the data that it has by then. */
 export type UnplannedGame = { readonly phase: 'unplanned' }
 export type PlannedGame = Planned & { readonly phase: 'planned' }
 export type CancelledGame = Planned & { readonly phase: 'cancelled' }
@@ -135,6 +137,7 @@ export type GameState =
 /** A game that exists. */
 export type KnownGame = Exclude<GameState, UnplannedGame>
 
+/** Game before it is planned. */
 export const unplannedGame: GameState = { phase: 'unplanned' }
 
 /** The side that a team plays on in this game. */
@@ -147,7 +150,7 @@ export function sideOfTeam(plan: GamePlan, teamId: TeamId): Side | undefined {
 export const isAnnulled = ({ phase, left }: KnownGame): boolean =>
   phase === 'cancelled' && left !== undefined && 'resultAt' in left.before
 
-/** What a decision on one game needs to know of everything else, read in the command's transaction. */
+/** Facts for a decision on one game about everything else, read in the command's transaction. */
 export type GameFacts = {
   readonly competitionOf: (id: CompetitionId) => CompetitionState
   /** [H1] The courts of a competition, in their order. */
@@ -158,7 +161,7 @@ export type GameFacts = {
   readonly plansOfGroup: (id: GroupId) => readonly GamePlan[]
   /** The team that a reference resolves to today; none while it is open. */
   readonly resolve: (reference: PlannedTeam) => TeamId | undefined
-  /** [K10] What would lose something if this were deleted. */
+  /** [K10] Things that would lose something if this were deleted. */
   readonly restsOn: (thing: Deletable) => readonly Resting[]
   /** Whether another game of the competition has started since this one got its result. */
   readonly hasOtherGameStartedSince: (id: GameId) => boolean
@@ -168,7 +171,7 @@ export type GameFacts = {
   readonly hasOtherEnteredSince: (id: GameId, position: GlobalPosition) => boolean
   /** [X2] Whether an organiser corrects the game: what a timekeeper may do only before, or not any more, is then allowed. */
   readonly isCorrection: boolean
-  /** Who sends the command: a person's or a device's id. */
+  /** Sender of the command: a person's or a device's id. */
   readonly actor: string
 }
 

@@ -142,7 +142,7 @@ const award = fc
   .record({ home: fc.nat(3), guest: fc.nat(3), winnerTeamId: fc.option(teams, { nil: undefined }) })
   .map((result) => ({ type: 'game.awardResult' as const, data: { id, ...result, reason: 'decision' as const } }))
 
-/** What is likely to be sent before, during and after regular time. */
+/** Likely commands before, during and after regular time. */
 const LIKELY = {
   before: fc.oneof({ weight: 3, arbitrary: aroundIt }, { weight: 2, arbitrary: commandOf('game.start') }),
   during: fc.oneof(

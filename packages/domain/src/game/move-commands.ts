@@ -84,6 +84,7 @@ export const moveCommands = {
 } as const
 
 export type MoveCommandType = keyof typeof moveCommands
+/** Command of one type that moves games. */
 export type MoveCommandOf<Type extends MoveCommandType> = Command<Type, z.infer<(typeof moveCommands)[Type]>>
 /** A command that moves several games in one act. */
 export type MoveCommand = { [Type in MoveCommandType]: MoveCommandOf<Type> }[MoveCommandType]

@@ -1,7 +1,7 @@
 import { bothSides, higherSide, oppositeOf, SIDES, type Side, type Sides } from '../kernel/side.ts'
 import type { Shot } from './game-state.ts'
 
-/** What each side did with its shots, in order. */
+/** Results of each side's shots, in order. */
 export const shotsBySide = (shots: readonly Shot[]): Sides<readonly boolean[]> =>
   bothSides((side) => shots.filter((shot) => shot.side === side).map((shot) => shot.success))
 
@@ -17,7 +17,7 @@ export function isTurnOf(shots: readonly Shot[], side: Side): boolean {
   return bySide[side].length <= bySide[oppositeOf(side)].length
 }
 
-/** [S3] [S4] Who has won the shoot-out, as soon as it is decided. */
+/** [S3] [S4] Winner of the shoot-out, as soon as it is decided. */
 export function shootOutWinnerOf(shots: readonly Shot[], shotsNumber: number): Side | undefined {
   const bySide = shotsBySide(shots)
   const full = Math.min(bySide.home.length, bySide.guest.length)

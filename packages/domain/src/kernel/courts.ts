@@ -1,9 +1,9 @@
 import type { CourtId } from './ids.ts'
 
-/** [H1] What lists courts, in their order. Without courts there is one, which has no name. */
+/** [H1] Owner of a list of courts, in their order. Without courts there is one, which has no name. */
 export type WithCourts<Id extends string = CourtId> = { readonly courts?: readonly { readonly id: Id }[] }
 
-/** [H2] What may name its court. */
+/** [H2] Entity that may name its court. */
 export type OnCourt<Id extends string = CourtId> = { readonly courtId?: Id | undefined }
 
 /** [H2] The court that a game is on: the one that it names, else the first; none where there are no courts. */

@@ -17,7 +17,7 @@ export type Timed = {
   readonly isConfirmed?: boolean
 }
 
-/** What happened, and when; the past is never refused. */
+/** Event and its time; the past is never refused. */
 export type DomainEvent<Type extends string, Data> = {
   readonly type: Type
   readonly data: Data

@@ -17,7 +17,7 @@ export type Deletable =
   | { readonly kind: 'matchday'; readonly id: MatchdayId; readonly competitionId: CompetitionId }
   | { readonly kind: 'player'; readonly id: PlayerId }
 
-/** [K10] What rests on something that was to be deleted. A player has no name here: names are not in the log. */
+/** [K10] Things that rest on something that was to be deleted. A player has no name here: names are not in the log. */
 export const Resting = z
   .object({
     kind: z.enum(['game', 'competition', 'player']).meta({ description: 'What it is.', examples: ['game'] }),

@@ -89,7 +89,7 @@ function withPlainHost(address: string): string {
   return /^[\x21-\x7e]*$/.test(address) ? address : (NormalUrl.safeParse(address).data ?? address)
 }
 
-/** Where another part of this cup answers: a hall has addresses of numbers, and no certificates. */
+/** Address of another part of this cup: a hall has addresses of numbers, and no certificates. */
 export const ServerUrl = z
   .url({ protocol: /^https?$/ })
   .max(2048)

@@ -10,7 +10,10 @@ type Ranked = { readonly rank: number }
 /** A new or changed entry and its place in the newer list, counted from 0. */
 export type PlacedEntry<Entry> = { readonly index: number; readonly entry: Entry }
 
-/** What turns an older version of a ranked list into a newer one: the places and ranks of all other entries follow. */
+/**
+ * Changes that turn an older version of a ranked list into a newer one: the places and ranks of all other entries
+ * follow.
+ */
 export type ListChanges<Entry, Id = string> = { readonly removed: Id[]; readonly changed: PlacedEntry<Entry>[] }
 
 /** How the entries of a list are identified and ranked. */

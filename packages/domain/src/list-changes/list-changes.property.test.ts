@@ -15,7 +15,7 @@ const runs = process.env.LONG ? 20_000 : 300
 
 const textOf = (list: unknown) => JSON.stringify(list)
 
-/** What a client makes of the changes, as they come over the wire. */
+/** List of a client after the changes, as they come over the wire. */
 function received<Entry extends { readonly rank: number }, Id>(
   older: readonly Entry[],
   newer: readonly Entry[],

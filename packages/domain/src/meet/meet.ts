@@ -14,6 +14,7 @@ export const MeetName = Name.meta({
 
 const justTheMeet = z.strictObject({ id: MeetId })
 
+/** Creates a meet. */
 export const CreateMeet = z.strictObject({ id: MeetId, name: MeetName, courts: Courts.optional() })
 export const ChangeMeet = z.strictObject({
   id: MeetId,
@@ -45,7 +46,7 @@ export type MeetEventType = keyof typeof meetEvents
 export type MeetEventData<T extends MeetEventType> = z.infer<(typeof meetEvents)[T]>
 export type MeetEvent = { [T in MeetEventType]: DomainEvent<T, MeetEventData<T>> }[MeetEventType]
 
-/** [H7] What belongs together: its competitions share its courts. */
+/** [H7] Meet: its competitions share its courts. */
 export type KnownMeet = {
   readonly phase: 'open' | 'archived'
   readonly id: MeetId
@@ -57,9 +58,10 @@ export type KnownMeet = {
 /** A meet that may not exist yet. */
 export type MeetState = { readonly phase: 'unknown' } | KnownMeet
 
+/** Meet before it is created. */
 export const unknownMeet: MeetState = { phase: 'unknown' }
 
-/** What a decision on a meet needs to know of its competitions. */
+/** Facts for a decision on a meet about its competitions. */
 export type MeetFacts = {
   /** [H8] The courts that games of its competitions name. */
   readonly courtsNamedIn: (id: MeetId) => readonly CourtId[]
@@ -115,7 +117,7 @@ export function evolve(meet: MeetState, event: MeetEvent): MeetState {
   }
 }
 
-/** What is absent stays. */
+/** Meet with changed details; absent ones stay. */
 const changed = (meet: KnownMeet, { id: _, ...change }: MeetEventData<'meet.changed'>): KnownMeet => ({
   ...meet,
   ...defined(change),

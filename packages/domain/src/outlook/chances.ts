@@ -13,10 +13,10 @@ export type Chances = { readonly isLastGame: boolean; readonly places: ReadonlyM
 /** [L11] No result that is tried has more goals of a side. */
 const MOST_GOALS = 9
 
-/** So many open games of others that depend on each other: with more there are too many results to try. */
+/** Number of open games of others that depend on each other: with more there are too many results to try. */
 const MOST_CONNECTED = 2
 
-/** So many combinations are looked at before a group counts as too open. */
+/** Number of combinations that are tried before a group counts as too open. */
 const MOST_STEPS = 100_000
 
 /** Work that may be interrupted after each step. */
@@ -76,7 +76,7 @@ type Search = {
   steps: number
 }
 
-/** What some games of others do to a team: how many they put above it, and who is level until teams are compared. */
+/** Effect of some games of others on a team: how many they put above it, and who is level until teams are compared. */
 type Effect = {
   readonly above: number
   readonly level: string
@@ -175,7 +175,7 @@ const goalsAhead = (one: Numbers, change: Numbers, other: Numbers): number =>
   one.goalDifference + change.goalDifference - other.goalDifference ||
   one.scoredGoals + change.scoredGoals - other.scoredGoals
 
-/** What a table counts of a team. */
+/** Numbers of a team in a table. */
 type Numbers = Pick<LeaderboardEntry, 'points' | 'goalDifference' | 'scoredGoals'>
 
 /** Results of some games, and what they add to each of their teams. */

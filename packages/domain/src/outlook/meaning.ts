@@ -17,7 +17,7 @@ export function knockoutMeaningOf(game: RunningGame): KnockoutMeaning | undefine
   return leader ? { leader, lead: score[leader] - score[oppositeOf(leader)] } : { leader }
 }
 
-/** What the present score of a group game settles, whatever the other open games of the group bring. */
+/** Places that the present score of a group game settles, whatever the other open games of the group bring. */
 export type GroupMeaning = {
   /** The sides that go on with this score. */
   readonly through: readonly Side[]

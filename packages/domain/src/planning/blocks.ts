@@ -19,7 +19,7 @@ export type Block = {
   readonly taken?: readonly TakenSlot[]
 }
 
-/** What keeps a court, and the teams that are known. */
+/** Use of a court, and the teams that are known. */
 export type TakenSlot = Pick<PlannedSlot, 'courtId' | 'dateTime' | 'postponedDateTime' | 'duration'> &
   Partial<Pick<PlannedSlot, 'resolvedTeams' | 'cancelled'>>
 
@@ -99,7 +99,7 @@ function fittingFor(courtId: string | undefined, { left, courts, others }: Aroun
   return left.filter((game) => mayBeOn(game, courtId, courts) && !others.some((other) => sharesTeam(other, game)))
 }
 
-/** What others play while the games of a slot are played. */
+/** Games of others while the games of a slot are played. */
 function takenAt({ taken = [], firstAt, slot, duration }: Block, index: number): readonly TakenSlot[] {
   const from = plusSeconds(firstAt, index * slot)
   const to = plusSeconds(from, duration)

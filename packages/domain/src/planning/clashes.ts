@@ -4,7 +4,7 @@ import { type Instant, millisOf, plusSeconds, type Seconds, secondsBetween } fro
 import { compareText } from '../kernel/values.ts'
 import type { PlainReference } from './knockout.ts'
 
-/** What of a game decides whether a plan works; a view of the game has all of it. */
+/** Fields of a game that decide whether a plan works; a view of the game has all of them. */
 export type PlannedSlot = {
   readonly id: string
   readonly groupId?: string
@@ -18,7 +18,7 @@ export type PlannedSlot = {
   readonly cancelled: boolean
 }
 
-/** What is wrong between an earlier and a later game; people are warned of it, nothing is forbidden. */
+/** Conflict between an earlier and a later game; people are warned of it, nothing is forbidden. */
 export type Clash = { readonly earlier: string; readonly later: string } & (
   | { readonly type: 'overlap' }
   | { readonly type: 'sameTeam'; readonly teamId: string }
@@ -29,7 +29,7 @@ export type Clash = { readonly earlier: string; readonly later: string } & (
 )
 
 /**
- * [H4] What is wrong in a plan, in the order of its games: a court and a referee have one game at a time, a team plays one
+ * [H4] Conflicts in a plan, in the order of its games: a court and a referee have one game at a time, a team plays one
  * game at a time and wants `minRest` between two, on whatever courts.
  */
 export function clashesIn(

@@ -14,7 +14,7 @@ type Knockout = {
   readonly newId: () => string
 }
 
-/** What the rounds are called, by the number of their games. */
+/** Names of the rounds, by the number of their games. */
 const NAMES: Readonly<Record<number, string>> = {
   1: 'Finale',
   2: 'Halbfinale',
@@ -71,7 +71,7 @@ function roundOf(places: readonly Place[], newId: () => string) {
   return { games, winners }
 }
 
-/** Who lost the semi-finals plays for the third place, before the final. */
+/** Game of the losers of the semi-finals for the third place, before the final. */
 function smallFinalAfter(semiFinals: KnockoutRound | undefined, newId: () => string): readonly KnockoutRound[] {
   const [one, other] = semiFinals?.games ?? []
   if (!one || !other) return []
@@ -82,5 +82,5 @@ function smallFinalAfter(semiFinals: KnockoutRound | undefined, newId: () => str
 /** [R1] How a plan names a team before it is sent: its ids are the client's own, and plain text still. */
 export type PlainReference = z.input<typeof PlannedTeam>
 
-/** What plans a game, before it is sent. */
+/** Body that plans a game, before it is sent. */
 export type PlanBody = z.input<(typeof gameCommands)['game.plan']>

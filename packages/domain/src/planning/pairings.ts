@@ -106,8 +106,8 @@ export type GroupEntrants = { readonly groupId: string; readonly places: number 
 export type GroupPlace = { readonly groupId: string; readonly position: number }
 
 /**
- * Who enters a knockout, the best first: all group winners, then all second places, and so on. The groups change their order
- * from place to place so that as few teams as possible meet one of their own group again in the first games.
+ * Entrants of a knockout, the best first: all group winners, then all second places, and so on. The groups change their
+ * order from place to place so that as few teams as possible meet one of their own group again in the first games.
  */
 export function entrantsOf(groups: readonly GroupEntrants[]): readonly GroupPlace[] {
   const orders = groups.map((_, turn) => inOrder(groups, turn))

@@ -35,7 +35,7 @@ export type Slip = {
 const MINUTE = 60_000
 /** [K21] A gap of this length between two games is a break, a shorter one a change. */
 const BREAK_MILLIS = 15 * MINUTE
-/** [K21] What is left of a break, of a change, and of the rest of a team. */
+/** [K21] Minimum of a break, of a change, and of the rest of a team. */
 const SHORTEST_BREAK = 10 * MINUTE
 const SHORTEST_CHANGE = 4 * MINUTE
 const SHORTEST_REST = 10 * MINUTE
@@ -119,7 +119,7 @@ const newEndOf = ({ newStart, start, end }: Placed): number => newStart + end - 
 const isOneCourt = (a: SlippingGame, b: SlippingGame, hall: WithCourts<string>): boolean =>
   courtIdOf(a, hall) === courtIdOf(b, hall)
 
-/** What is left of a gap between two games on a court. */
+/** Minimum of a gap between two games on a court. */
 function keptGap(gap: number, breaks: BreakUse): number {
   const isBreak = gap >= BREAK_MILLIS
   const slack = Math.max(0, gap - (isBreak ? SHORTEST_BREAK : SHORTEST_CHANGE))

@@ -34,7 +34,7 @@ export const PublicName = NamesPolicy.meta({
     'How much of the name the player wants to be shown: `full`, `first` (first name and initial) or `number`; `full` by default. The settings of a competition can restrict it further.',
 })
 
-/** [N3] What the public sees of a name. */
+/** [N3] Public form of a name. */
 export const DisplayName = z.string().meta({
   description: 'The name that the public sees, as `names` and `publicName` allow it; “Nr. 11” for an erased player.',
   examples: ['Deniz Netzflicker'],

@@ -4,6 +4,7 @@ import { PlayerId, TeamId } from '../kernel/ids.ts'
 import { Deleted } from '../kernel/resting.ts'
 import { Birthday, FirstName, IsGoalkeeper, LastName, PublicName, ShirtNumber } from './player-fields.ts'
 
+/** Creates a player. */
 export const CreatePlayer = z.strictObject({
   id: PlayerId,
   firstName: FirstName,
@@ -14,6 +15,7 @@ export const CreatePlayer = z.strictObject({
   isGoalkeeper: IsGoalkeeper.default(false),
   publicName: PublicName.default('full'),
 })
+/** Commands that change a player. */
 export const ChangePlayerTeam = z.strictObject({ id: PlayerId, teamId: TeamId, number: ShirtNumber })
 export const ChangePlayerDetails = z.strictObject({
   id: PlayerId,
@@ -26,6 +28,7 @@ export const ChangePlayerDetails = z.strictObject({
   publicName: PublicName.optional(),
   deleted: Deleted.optional(),
 })
+/** Erases the name of a player. */
 export const ErasePlayer = z.strictObject({ id: PlayerId })
 
 /** The data of every command of a player, by its type. */

@@ -16,12 +16,13 @@ export type KnownPlayer = {
 } & PlayerData
 export type PlayerState = { readonly phase: 'unknown' } | KnownPlayer
 
+/** Player before they are created. */
 export const unknownPlayer: PlayerState = { phase: 'unknown' }
 
-/** What a decision on a player needs to know of teams and of the rows beside the log. */
+/** Facts for a decision on a player about teams and the rows beside the log. */
 export type PlayerFacts = {
   readonly isTeam: (id: TeamId) => boolean
-  /** [K10] What would lose something if this were deleted. */
+  /** [K10] Things that would lose something if this were deleted. */
   readonly restsOn: (thing: Deletable) => readonly Resting[]
   /** Whether name or birthday differ from what is kept. */
   readonly wouldChangePerson: (data: PlayerCommandData<'player.changeDetails'>) => boolean

@@ -7,7 +7,7 @@ import type { PublicResults } from '../settings/competition-settings.ts'
 import { type ProgrammeRow, type ProgrammeSettings, secondsOfRow } from '../settings/programme-rows.ts'
 import { ALWAYS, EMPTY, inTurn, type ProgrammeEntry, type Scene, type Turn, turnAt } from './programme-table.ts'
 
-/** What the programme looks at in a game. */
+/** Fields of a game for the programme. */
 export type ProgrammeGame = Pick<
   GameView,
   'id' | 'groupId' | 'started' | 'result' | 'resultAt' | 'dateTime' | 'postponedDateTime' | 'resolvedTeams'
@@ -26,9 +26,9 @@ export type ProgrammeFacts = {
   readonly isFinal: (id: GameId) => boolean
   readonly hasSponsors: boolean
   readonly hasScorers: boolean
-  /** [K6] What the public sees of results. */
+  /** [K6] Results that the public sees. */
   readonly publicResults: PublicResults
-  /** [B20] What the organiser has changed of the rows. */
+  /** [B20] The organiser's changes of the rows. */
   readonly settings: ProgrammeSettings
 }
 
@@ -81,7 +81,7 @@ function endedBefore({ games }: ProgrammeFacts, now: number): EndedGame | undefi
   return ended.filter(({ at }) => at <= now).sort((a, b) => b.at - a.at)[0]
 }
 
-/** [B17] What follows on a result: the result, then what it means. */
+/** [B17] Scenes after a result: the result, then its meaning. */
 function afterResult({ game, at }: EndedGame, facts: ProgrammeFacts): readonly ProgrammeEntry[] {
   const meaning = facts.isFinal(game.id) ? row('champion', { kind: 'champion' }, facts) : standingsOf(game, facts)
   return inTurn([...row('result', { kind: 'result', gameId: game.id }, facts), ...meaning], at)
@@ -130,7 +130,7 @@ function breakAt(facts: ProgrammeFacts, { next, ended, start }: Break, now: numb
   return { ...filling, until: Math.min(filling.until, announced[0]?.from ?? kickOff) }
 }
 
-/** [K6] Where the public sees the plan alone, no picture may cover a game that might be running. */
+/** [K6] End of a picture where the public sees the plan alone: it may not cover a game that might be running. */
 const untilHidden = ({ publicResults }: ProgrammeFacts, entry: ProgrammeEntry, kickOff: number): ProgrammeEntry =>
   publicResults === 'planOnly' ? { ...entry, until: Math.min(entry.until, kickOff) } : entry
 

@@ -4,7 +4,7 @@ import type { GameId, GroupId } from '../kernel/ids.ts'
 import type { Side } from '../kernel/side.ts'
 import type { Seconds } from '../kernel/time.ts'
 
-/** What the stream shows: one picture at a time. */
+/** Scene of the stream: one picture at a time. */
 export type Scene = { readonly kind: 'empty' } | ShownScene
 
 /** A picture in which there is something to see. */
@@ -30,6 +30,7 @@ export function inTurn(turns: readonly Turn[], start: number): readonly Programm
   })
 }
 
+/** Empty scene, and a row's time without bounds. */
 export const EMPTY: Scene = { kind: 'empty' }
 export const ALWAYS = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 

@@ -41,7 +41,7 @@ const aBreak = (seconds: number, change: Partial<ProgrammeFacts> = {}) => {
   return facts({ games: [ended(1), next], current: next, next, ...change })
 }
 
-/** What is on air, with the second at which it began, up to the kick-off. */
+/** Scenes on air, each with the second at which it began, up to the kick-off. */
 function pictures(state: ProgrammeFacts, until: number, from = 0): readonly string[] {
   const seen: string[] = []
   for (let second = from; second < until; second += 1) {

@@ -6,7 +6,7 @@ import { PROGRAMME_ROWS, type ProgrammeSettings } from '../settings/programme-ro
 import { automaticAt, expectedKickOff, type ProgrammeFacts } from './automatic-programme.ts'
 import { ALWAYS, EMPTY, type ProgrammeEntry, type Scene, type ShownScene } from './programme-table.ts'
 
-/** [B21] What the Regie has pressed last: it keeps a picture, shows one for its time, goes forward, or empties the picture. */
+/** [B21] Last press of the Regie: it keeps a picture, shows one for its time, goes forward, or empties the picture. */
 export type RegieSignal = {
   readonly competitionId: CompetitionId
   readonly at: Instant
@@ -69,7 +69,10 @@ function skipped(facts: ProgrammeFacts, { at, to }: Skip, now: number): Programm
   return { ...shown, from: shown.from <= to ? at : shown.from }
 }
 
-/** What is on air and what follows, at most so many entries; the last one has no end where nothing ends it by itself. */
+/**
+ * Scene on air and those that follow, at most this many entries; the last one has no end where nothing ends it by
+ * itself.
+ */
 export function programmeFrom(
   facts: ProgrammeFacts,
   { now, count, regie }: { readonly now: number; readonly count: number; readonly regie?: RegieSignal | undefined },
@@ -106,7 +109,9 @@ type Forecast = {
   readonly regie?: RegieSignal | undefined
 }
 
-/** [B21] What is on air and what is expected to follow, over the end of the running game up to the next kick-off. */
+/**
+ * [B21] Scene on air and those that are expected to follow, over the end of the running game up to the next kick-off.
+ */
 export function forecastFrom(facts: ProgrammeFacts, { endsAt, ...from }: Forecast): readonly ProgrammeEntry[] {
   const entries = programmeFrom(facts, from)
   const last = entries.at(-1)
@@ -131,14 +136,14 @@ export function forecastFrom(facts: ProgrammeFacts, { endsAt, ...from }: Forecas
 
 const UNKNOWN_RESULT = { home: 0, guest: 0, shootOut: null, winnerTeamId: null, loserTeamId: null }
 
-/** What is on air as displays receive it. */
+/** Signal as displays receive it. */
 type ReceivedSignal = Pick<RegieSignal, 'competitionId' | 'at' | 'mode'> & {
   readonly gameId?: GameId
   readonly scene?: ShownScene
   readonly to?: Instant
 }
 
-/** [B21] What the Regie has chosen for this competition; undefined where the rules decide. */
+/** [B21] Choice of the Regie for this competition; undefined where the rules decide. */
 export function regieSignalFor(competitionId: string, received: ReceivedSignal | undefined): RegieSignal | undefined {
   if (received?.competitionId !== competitionId) return undefined
   const { mode, scene, to, ...sent } = received

@@ -4,10 +4,10 @@ import { SIDES } from '../kernel/side.ts'
 import { compareText } from '../kernel/values.ts'
 import type { GameView } from './game-view.ts'
 
-/** What the tree of the knockout looks at in a game. */
+/** Fields of a game for the tree of the knockout. */
 export type BracketGame = Pick<GameView, 'id' | 'groupId' | 'dateTime' | 'plannedTeams' | 'cancelled'>
 
-/** Where a game stands in its round; rows are counted from 0, and a game stands between those that feed it. */
+/** Place of a game in its round; rows are counted from 0, and a game is between those that feed it. */
 export type BracketPlace<Game> = {
   readonly game: Game
   readonly row: number
@@ -75,7 +75,7 @@ function finalsIn<Game extends BracketGame>(knockout: readonly Game[]): readonly
     .map(({ game }) => game)
 }
 
-/** What was cancelled is shown only where nothing took its place. */
+/** Order of two games at one place: a cancelled one is shown only where nothing took its place. */
 const standsFirst = (a: BracketGame, b: BracketGame): number => Number(a.cancelled) - Number(b.cancelled)
 
 function smallFinalOf<Game extends BracketGame>(final: Game, knockout: readonly Game[]): Game | undefined {

@@ -97,6 +97,7 @@ export const CompetitionView = z
   .meta({ id: 'Competition', description: 'A competition with its groups, matchdays and settings.' })
 export type CompetitionView = z.infer<typeof CompetitionView>
 
+/** Data for a competition's view beside its own events. */
 export type CompetitionSurroundings = {
   readonly version: number
   readonly changedAt: number

@@ -5,7 +5,7 @@ import { compareGerman, compareText } from '../kernel/values.ts'
 import type { CompetitionView } from './competition-view.ts'
 import type { GameView } from './game-view.ts'
 
-/** What the choice of the current game looks at. */
+/** Fields of a game for the choice of the current one. */
 type Candidate = Pick<GameView, 'id' | 'name' | 'dateTime' | 'started' | 'cancelled' | 'result' | 'courtId'>
 
 /** [V2] The order in which games come: by date and time, then by name. */
@@ -18,7 +18,7 @@ export const inAnnouncedOrder =
   (a: Candidate, b: Candidate): number =>
     Number(pinned.includes(b.id)) - Number(pinned.includes(a.id)) || inPlayingOrder(a, b)
 
-/** What of a competition decides about its current games: its courts and the games that are pinned. */
+/** Fields of a competition that decide about its current games: its courts and the games that are pinned. */
 export type Lanes = WithCourts & { readonly pinned?: readonly GameId[] }
 
 /** The lanes of a competition as its view shows them. */

@@ -4,7 +4,7 @@ import { SIDES } from '../kernel/side.ts'
 import type { BracketGame, BracketTree } from './bracket-tree.ts'
 import { bracketTreesOf } from './bracket-tree.ts'
 
-/** [H10] What is played for itself inside a competition, as an age group: its groups, teams and knockout trees. */
+/** [H10] Part of a competition that is played for itself, as an age group: its groups, teams and knockout trees. */
 export type Division<Game> = {
   /** The same while the plan stays. */
   readonly key: string
@@ -19,12 +19,12 @@ export type Division<Game> = {
 
 type Group = { readonly id: GroupId; readonly name: string; readonly teamIds: readonly TeamId[] }
 
-/** What tells the divisions of a competition. */
+/** Fields of a competition that distinguish its divisions. */
 export type DividedCompetition = {
   readonly groups: readonly Group[]
   readonly matchdays: readonly { readonly id: string; readonly name: string }[]
 }
-/** What tells to which division a game belongs. */
+/** Fields of a game that decide its division. */
 export type DivisionGame = BracketGame & { readonly name: string; readonly matchdayId?: string }
 
 /**
@@ -87,7 +87,10 @@ function namedIn(planned: PlannedTeam): string {
   return 'winnerTeam' in planned ? planned.winnerTeam : planned.loserTeam
 }
 
-/** What the names of groups begin with, as "U11" of "U11 Gruppe A" and "U11 Gruppe B"; the whole name of a single one. */
+/**
+ * Common beginning of the names of groups, as "U11" of "U11 Gruppe A" and "U11 Gruppe B"; the whole name of a single
+ * one.
+ */
 function shortNameOf(groups: readonly Group[]): string {
   const [first = [], ...others] = groups.map(({ name }) => name.split(' '))
   const differs = first.findIndex((word, index) => others.some((words) => words[index] !== word))

@@ -11,7 +11,7 @@ import { gameViewOf } from './game-view-of.ts'
 import { outcomesOf, teamOfOutcome } from './plan-outcome.ts'
 import { gameOf, type TimedCommand } from './state-of-view.ts'
 
-/** What a device knows beside the view of a game. */
+/** Knowledge of a device beside the view of a game. */
 export type KnownBeside = {
   readonly competition: CompetitionView
   /** This device, as the service names the operator of a game. */

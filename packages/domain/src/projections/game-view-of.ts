@@ -13,7 +13,7 @@ import { defined } from '../kernel/values.ts'
 import type { GameView } from './game-view.ts'
 import { type PlanOutcome, teamOfOutcome, untoldOutcomes } from './plan-outcome.ts'
 
-/** What a game's view needs beside its own events. */
+/** Data for a game's view beside its own events. */
 export type GameSurroundings = {
   readonly version: number
   readonly changedAt: number
@@ -127,7 +127,7 @@ function entryViews<Kind extends EntryKind>(
   return inClockOrder(standing(record, kind)).map((entry) => viewOf(entry, context))
 }
 
-/** What a game's record shows depends on its clock and on [P4] which goal ended which penalty. */
+/** Context of a game's record: its clock and [P4] the goals that ended penalties. */
 function recordContext(game: KnownGame): EntryViewContext {
   const run = runOf(game)
   return { onClock: run ? penaltiesOnClock(game.plan, game.record, run) : new Map() }

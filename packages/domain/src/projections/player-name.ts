@@ -9,13 +9,13 @@ const STRICTEST_LAST: readonly NamesPolicy[] = ['full', 'first', 'number']
 export const strictestOf = (policies: readonly NamesPolicy[]): NamesPolicy =>
   STRICTEST_LAST.findLast((policy) => policies.includes(policy)) ?? 'full'
 
-/** [N3] What the public may know of a name: nothing of an erased player's. */
+/** [N3] Public part of a name: nothing of an erased player's. */
 export function shownNameOf(name: PersonName | undefined, policy: NamesPolicy): PersonName | undefined {
   if (!name || policy === 'number') return undefined
   return policy === 'full' ? name : { firstName: name.firstName, lastName: `${initialOf(name.lastName)}.` }
 }
 
-/** [N3] What the public sees of a player; an erased one is a number. */
+/** [N3] Public name of a player; an erased one is a number. */
 export function displayNameOf(name: PersonName | undefined, number: number, policy: NamesPolicy): string {
   const shown = shownNameOf(name, policy)
   return shown ? `${shown.firstName} ${shown.lastName}` : `Nr. ${number}`

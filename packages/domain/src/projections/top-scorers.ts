@@ -6,7 +6,7 @@ import { compareGerman, compareText } from '../kernel/values.ts'
 import { ranked, scorerRules } from '../list-changes/index.ts'
 import { DisplayName } from '../player/player-fields.ts'
 
-/** [T4] What the log knows of a scorer; the name is joined when it is read. */
+/** [T4] Tally of a scorer in the log; the name is joined when it is read. */
 export const ScorerTally = z.strictObject({
   playerId: PlayerId.meta({
     description: 'The player of this line.',

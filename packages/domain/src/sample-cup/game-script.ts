@@ -18,11 +18,11 @@ export type ScriptedPenalty = { readonly side: Side; readonly time: Seconds; rea
 /** The reading at which the clock is stopped, and for how long. */
 export type ScriptedPause = { readonly time: Seconds; readonly seconds: Seconds }
 
-/** What happens in an invented game; times are what the clock shows. */
+/** Course of an invented game; times are readings of the clock. */
 export type GameScript = {
   /** How much later than planned the game begins. */
   readonly delay: Seconds
-  /** Where the numbers of its goals and penalties begin, from which their ids come. */
+  /** First number of its goals and penalties, from which their ids come. */
   readonly firstCount: number
   readonly goals: readonly ScriptedGoal[]
   readonly penalties: readonly ScriptedPenalty[]

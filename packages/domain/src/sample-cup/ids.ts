@@ -11,7 +11,7 @@ import {
   TimePenaltyId,
 } from '../kernel/ids.ts'
 
-/** What an id names; the order never changes, because the ids in people's databases come from it. */
+/** Kinds of ids; the order never changes, because the ids in people's databases come from it. */
 const KINDS = [
   'competition',
   'group',

@@ -45,7 +45,7 @@ export function inventScript(game: CupGame, teams: Sides<TeamId>): GameScript {
   }
 }
 
-/** What happens in the first four minutes of a game that still runs; played to its end it has other goals and ids. */
+/** Course of the first four minutes of a game that still runs; played to its end it has other goals and ids. */
 export function runningScript({ plan }: CupGame, teams: Sides<TeamId>): GameScript {
   const { home, guest } = bothSides((side) => squadOf(teams[side]))
   return {

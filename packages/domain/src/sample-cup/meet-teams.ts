@@ -60,6 +60,7 @@ const detailsOf =
 /** The teams of the sample meet: ten of the U11, then eight of the U9. */
 export const MEET_TEAM_DETAILS: readonly TeamDetails[] = [...U11.map(detailsOf('U11')), ...U9.map(detailsOf('U9'))]
 
+/** Number of teams of the U11. */
 export const U11_COUNT = U11.length
 
 const SQUAD = 8

@@ -14,7 +14,7 @@ const FROZEN_AFTER_END: Seconds = 10
 const SHOT_EVERY: Seconds = 10
 const RUNNING_FOR: Seconds = 240
 
-/** What every step of a game needs to know. */
+/** Context of every step of a game. */
 type Course = {
   readonly game: CupGame
   readonly teams: Sides<TeamId>

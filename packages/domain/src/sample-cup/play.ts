@@ -74,7 +74,10 @@ export function restartCommands(commands: readonly SampleCommand[], games: reado
     ])
 }
 
-/** What is left to play: a game that the commands leave running, but which the service has ended, is not played again. */
+/**
+ * Commands that are left to play: a game that the commands leave running, but which the service has ended, is not
+ * played again.
+ */
 export function openCommands(commands: readonly SampleCommand[], games: readonly GameAtService[]): SampleCommand[] {
   const finished = new Set(commands.filter(({ call }) => call === CALLS['game.freezeRegularTime']).map(gameIdIn))
   const ended = new Set<unknown>(games.flatMap(({ id, result }) => (result ? [id] : [])))
@@ -131,7 +134,7 @@ const OUTSIDE: OutsideFacts = {
   wouldChangeTexts: () => false,
 }
 
-/** What the service does with a call, in memory. */
+/** Performs a call as the service does, in memory. */
 function perform(tournament: TournamentState, step: SampleStep): void {
   for (const event of decide(step, tournament, OUTSIDE)) {
     const version = versionAt(tournament, event) + 1

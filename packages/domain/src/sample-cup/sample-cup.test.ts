@@ -32,7 +32,7 @@ const pairingsOf = (from: number, to: number) => cupGames.slice(from - 1, to).ma
 const idOf = (number: number) => named(number)?.id
 
 describe('teams and players', () => {
-  it('are sixteen clubs, all enrolled in one group', () => {
+  it('[K9] are sixteen clubs, all enrolled in one group', () => {
     expect(clubs).toHaveLength(16)
     expect(cup?.teamIds).toEqual(clubs.map((team) => team.id))
     expect(cup?.groups).toEqual([{ id: SAMPLE_GROUP_ID, name: 'Vorrunde', teamIds: clubs.map((team) => team.id) }])
@@ -99,7 +99,7 @@ describe('the plan', () => {
     expect(cup?.matchdays.map((matchday) => matchday.name)).toEqual(names)
   })
 
-  it('has the games Spiel 01 to Spiel 48 in the order of their times', () => {
+  it('[K9] has the games Spiel 01 to Spiel 48 in the order of their times', () => {
     const numbers = Array.from({ length: 48 }, (_, n) => `Spiel ${String(n + 1).padStart(2, '0')}`)
     expect(cupGames.map((game) => game.name)).toEqual(numbers)
     expect(cupGames.map((game) => game.dateTime)).toEqual(cupGames.map((game) => game.dateTime).toSorted())
@@ -117,7 +117,7 @@ describe('the plan', () => {
     ])
   })
 
-  it('lasts 720 s up to the round of 16, and 900 s after it', () => {
+  it('[K9] lasts 720 s up to the round of 16, and 900 s after it', () => {
     expect(cupGames.map((game) => game.duration)).toEqual([...Array(40).fill(720), ...Array(8).fill(900)])
   })
 
@@ -146,7 +146,7 @@ describe('the plan', () => {
     }
   })
 
-  it('pairs the round of 16 by places on 2025-01-19 from nine', () => {
+  it('[K9] pairs the round of 16 by places on 2025-01-19 from nine', () => {
     const places = [
       [8, 9],
       [7, 10],

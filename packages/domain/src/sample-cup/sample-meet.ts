@@ -86,7 +86,7 @@ const aboutOf = ({ name }: AgeGroup) => ({
   end: '2025-01-25',
 })
 
-/** What of a game differs from court to court and from age group to age group. */
+/** Fields of a game that differ from court to court and from age group to age group. */
 type Planned = {
   readonly age: AgeGroup
   readonly round: RoundName

@@ -45,7 +45,7 @@ export function requireTeam(id: TeamId): SampleTeam {
   return team
 }
 
-/** Who scores, and who is sent off for two minutes: never the same, so that no scorer sits outside. */
+/** Scorers of a team, and players who are sent off for two minutes: never the same, so that no scorer sits outside. */
 export type Squad = { readonly scorers: readonly [PlayerId, PlayerId, ...PlayerId[]]; readonly fouler: PlayerId }
 
 /** The field players of a team by what they do in invented games. */

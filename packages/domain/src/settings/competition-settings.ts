@@ -9,7 +9,7 @@ export const NamesPolicy = z.enum(['full', 'first', 'number']).meta({
 })
 export type NamesPolicy = z.infer<typeof NamesPolicy>
 
-/** [K6] What the public sees of results; the youngest age groups publish no tables, or the plan alone. */
+/** [K6] Results that the public sees; the youngest age groups publish no tables, or the plan alone. */
 export const PublicResults = z.enum(['all', 'withoutTables', 'planOnly']).meta({
   description:
     'What the public sees of results: `all`, `withoutTables` (results, but empty tables and lists of scorers), or `planOnly` (each game looks as if it had not started). Staff see everything.',

@@ -17,13 +17,14 @@ export const PROGRAMME_ROWS = [
 /** A row of the programme, named after its picture. */
 export type ProgrammeRow = (typeof PROGRAMME_ROWS)[number]['id']
 
+/** Ids of the programme's rows. */
 export const PROGRAMME_ROW_IDS = PROGRAMME_ROWS.map(({ id }) => id)
 
 /** [B20] So short and so long a picture may be on air. */
 export const SHORTEST_ROW_SECONDS: Seconds = 5
 export const LONGEST_ROW_SECONDS: Seconds = 300
 
-/** [B20] What the organiser has changed: a row that is off does not come by itself, and another time on air. */
+/** [B20] The organiser's changes: a row that is off does not come by itself, and another time on air. */
 export type ProgrammeSettings = {
   readonly [Row in ProgrammeRow]?: { readonly isOff?: boolean; readonly seconds?: Seconds }
 }

@@ -7,6 +7,7 @@ import { LoggedShortName, Photo, photoFields, ShortName, Sponsor, teamFields } f
 /** [T1] The colour of a team that chose none. */
 export const DEFAULT_COLOR = '#000000'
 
+/** Creates a team. */
 export const CreateTeam = z.strictObject({
   id: TeamId,
   name: teamFields.name,
@@ -17,7 +18,7 @@ export const CreateTeam = z.strictObject({
   sponsor: Sponsor.optional(),
   staff: teamFields.staff.optional(),
 })
-/** What may be removed: null does. */
+/** Field that may be removed: null does. */
 const orRemoved = <Schema extends z.ZodType>(schema: Schema) =>
   schema
     .nullable()

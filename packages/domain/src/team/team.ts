@@ -10,13 +10,14 @@ type TeamData = TeamEventData<'team.created'>
 export type KnownTeam = { readonly phase: 'known'; readonly firstSent: TeamData; readonly deleted?: boolean } & TeamData
 export type TeamState = { readonly phase: 'unknown' } | KnownTeam
 
+/** Team before it is created. */
 export const unknownTeam: TeamState = { phase: 'unknown' }
 
-/** What a decision on a team needs to know of the rows beside the log. */
+/** Facts for a decision on a team about the rows beside the log. */
 export type TeamFacts = {
   /** Whether staff text or caption differ from what is kept. */
   readonly wouldChangeTexts: (data: TeamCommandData<'team.changeDetails'>) => boolean
-  /** [K10] What would lose something if this were deleted. */
+  /** [K10] Things that would lose something if this were deleted. */
   readonly restsOn: (thing: Deletable) => readonly Resting[]
 }
 

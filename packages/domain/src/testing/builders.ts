@@ -24,6 +24,7 @@ export type GamePhase =
   | 'finished'
   | 'awarded'
 
+/** Options of a built game. */
 export type GameOptions = {
   readonly number?: number
   readonly phase?: GamePhase
@@ -31,7 +32,7 @@ export type GameOptions = {
   readonly isKnockout?: boolean
   readonly plan?: Partial<GameEventData<'game.planned'>>
   readonly penaltyEndsOnGoal?: boolean
-  /** What happened between the start and the end of regular time. */
+  /** Entries between the start and the end of regular time. */
   readonly record?: readonly EventDraft<GameEvent>[]
   readonly shots?: readonly Shot[]
 }

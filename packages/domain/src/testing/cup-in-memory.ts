@@ -17,10 +17,10 @@ import { competitionId, correctionId, gameId, groupId, playerId, teamId } from '
 /** A tournament state with the log that it is folded from. */
 export type Cup = { readonly tournament: TournamentState; readonly log: Recorded[] }
 
-/** What a command has added to a cup, and the views that it affected. */
+/** Events that a command has added to a cup, and the views that it affected. */
 export type Happened = { readonly events: readonly Recorded[]; readonly affected: readonly AffectedViews[] }
 
-/** What is not in the log; the hash of a text is the text. */
+/** Facts outside the log; the hash of a text is the text. */
 export const outside: OutsideFacts = {
   actor: 'test',
   digest: (text) => text,

@@ -69,7 +69,10 @@ export function knownGame(events: readonly AnyEvent[]): KnownGame {
   return game
 }
 
-/** What a history and the hall of the tests answer: teams and players 1 to 9, competition 1 unless it is built differently. */
+/**
+ * Facts of a history and of the hall of the tests: teams and players 1 to 9, competition 1 unless it is built
+ * differently.
+ */
 export function factsOf(history: readonly AnyEvent[]): AllFacts {
   const ids = history.flatMap((event) => (event.type === 'game.planned' ? [event.data.id] : []))
   const games = ids.map((id) => gameIn(history, id)).filter((game) => game.phase !== 'unplanned')
@@ -130,10 +133,10 @@ function competitionOfGroup(history: readonly AnyEvent[], id: GroupId): Competit
   return created.find((event) => event.data.groupId === id)?.data.id
 }
 
-/** What the decision answered. */
+/** Answer of the decision. */
 type Outcome = { readonly events: readonly AnyEvent[] } | { readonly refusal: DomainError }
 
-/** What happened before: the decider of any aggregate is then asked. */
+/** History before a command: the decider of any aggregate is then asked. */
 export function given(...drafts: readonly EventDraft[]) {
   const history = inOrder(drafts)
   return {

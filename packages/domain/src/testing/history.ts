@@ -15,7 +15,7 @@ export type CommandDraft = WithoutInstant<AnyCommand & Timed>
 /** When every game of the tests starts, unless its test overrides it. */
 export const KICK_OFF: Instant = '2025-01-18T10:00:00.000Z'
 
-/** So many seconds after (or before) the kick-off. */
+/** Instant that many seconds after (or before) the kick-off. */
 export const at = (seconds: Seconds): Instant => plusSeconds(KICK_OFF, seconds)
 
 /** The default instant of the next event: after the last one. */

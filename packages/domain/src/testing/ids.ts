@@ -18,6 +18,7 @@ import {
 export const uuidOf = (kind: number, number: number): string =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
+/** Ids by kind and number. */
 export const competitionId = (number: number): CompetitionId => CompetitionId.parse(uuidOf(1, number))
 export const groupId = (number: number): GroupId => GroupId.parse(uuidOf(2, number))
 export const matchdayId = (number: number): MatchdayId => MatchdayId.parse(uuidOf(3, number))

@@ -8,7 +8,7 @@ import { gamesAt, leaderboardAt, resolveAt, type TournamentState } from '../tour
 import { GAME_IDS } from './cup-in-memory.ts'
 import { correctionId, goalId, timePenaltyId } from './ids.ts'
 
-/** What was wrong, by numbers that are read against the record of the game. */
+/** Mistakes, by numbers that are read against the record of the game. */
 export const mistakes = fc.array(
   fc.record({
     kind: fc.constantFrom('missing', 'other', 'invented', 'penalty', 'otherPenalty'),
@@ -70,7 +70,7 @@ export function someEnded(tournament: TournamentState, n: number): KnownGame | u
   return ended[n % Math.max(1, ended.length)]
 }
 
-/** So many-th correction of a game. */
+/** Numbered correction of a game. */
 export const correctionOf = (
   game: KnownGame,
   number: number,
@@ -80,6 +80,7 @@ export const correctionOf = (
   data: { id: game.plan.id, correctionId: correctionId(number), commands: [...commands] },
 })
 
+/** States before and after a correction. */
 export type States = { readonly before: TournamentState; readonly after: TournamentState }
 type Place = { readonly game: KnownGame; readonly side: Side }
 

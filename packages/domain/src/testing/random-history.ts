@@ -161,7 +161,7 @@ const inCorrection = (id: GameId, team: TeamId, n: number): ListedCommand[] => [
   { type: 'game.revokeShootOutShot', data: { id } },
 ]
 
-/** What the hall does most: games are confirmed, started, scored in, frozen, shot out and taken back. */
+/** Most frequent moves in the hall: games are confirmed, started, scored in, frozen, shot out and taken back. */
 const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: someGame.map(confirmed) },
   { weight: 6, arbitrary: someGame.map(started) },
@@ -234,7 +234,7 @@ const oneMove = fc
   .record({ move, afterSeconds: fc.integer({ min: 0, max: 70 }) })
   .map((step): readonly Step[] => [step])
 
-/** What may happen in a cup of six games. */
+/** History of a cup of six games. */
 export const history: fc.Arbitrary<readonly Step[]> = fc
   .array(
     fc.oneof(

@@ -42,7 +42,7 @@ export const planChange = fc
     return { type: 'game.changePlan', data: { id, ...changes[kind] } }
   })
 
-/** [K10] What is deleted, or brought back. */
+/** [K10] Deletion or restoration. */
 export const deletion = fc
   .record({ id: someGame, kind: fc.nat(4), deleted: fc.boolean(), team: anyOf(TEAM_IDS), player: anyOf(PLAYER_IDS) })
   .map(

@@ -102,7 +102,7 @@ export function affectedByGame(
   }
 }
 
-/** What an event of a game may change beside the game itself: the table of its group, or all that rests on its result. */
+/** Views that an event of a game may change beside it: the table of its group, or all that rests on its result. */
 const BY_GAME_EVENT = {
   'game.planned': 'table',
   'game.planChanged': 'tables',

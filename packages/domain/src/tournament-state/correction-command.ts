@@ -58,7 +58,7 @@ export const UNCORRECTABLE = {
   'game.endRegularTime': 'the service sends it',
 } as const satisfies Record<Exclude<GameCommandType, ListedCommand['type']>, string>
 
-/** [X2] What the list of a correction may hold: whatever a person can send about a game that is planned. */
+/** [X2] Commands that the list of a correction may hold: all that a person can send about a game that is planned. */
 export const CORRECTION_COMMANDS: readonly ListedCommand['type'][] = ListedCommand.options.map(
   ({ shape }) => shape.type.value,
 )

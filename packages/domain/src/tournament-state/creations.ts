@@ -5,7 +5,10 @@ import { setIn } from './draft.ts'
 import type { AnyCommand, AnyEvent, Recorded } from './log-event.ts'
 import type { TournamentState } from './tournament-state.ts'
 
-/** [I3] Where the log has what a command creates; undefined for a command that creates nothing, or nothing yet. */
+/**
+ * [I3] Position of the creation of the same thing in the log; undefined for a command that creates nothing, or nothing
+ * yet.
+ */
 export function createdAt({ creations }: TournamentState, command: AnyCommand): GlobalPosition | undefined {
   const created = command.type === 'game.correct' ? correctionOf(command.data.correctionId) : creationOf(command)
   return created && creations.get(created.kind)?.get(created.id)
@@ -42,7 +45,7 @@ export function withdrawnAt({ creations }: TournamentState, id: CompetitionId, t
   return creations.get(withdrawal.kind)?.get(withdrawal.id) ?? 0
 }
 
-/** What a command or its event creates. */
+/** Thing that a command or its event creates. */
 function creationOf(made: Exclude<AnyCommand, { type: 'game.correct' }> | AnyEvent): Creation | undefined {
   if (isEntryCommand(made) || isEntryEvent(made)) return entryCreationOf(made)
   const { type, data } = made

@@ -52,7 +52,7 @@ type EnteredEvent = {
   readonly position: GlobalPosition
 }
 
-/** [C9] Who has entered what up to this event. */
+/** [C9] Last entries of the devices up to this event. */
 export const enteredAfter = (before: EnteredAt = NOTHING, { type, enteredBy, position }: EnteredEvent): EnteredAt =>
   enteredBy !== undefined && isOfPlay[type]
     ? [...before.filter(({ device }) => device !== enteredBy), { device: enteredBy, at: position }]

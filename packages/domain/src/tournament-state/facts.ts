@@ -18,7 +18,7 @@ import {
 } from './tournament-state.ts'
 import { courtOfGameAt, courtsAt, levelSetsAt, resolveAt } from './views.ts'
 
-/** What a decision on a game needs to know of everything else. */
+/** Facts for a decision on a game about everything else. */
 export const gameFactsAt = (tournament: TournamentState, actor: string): GameFacts => ({
   competitionOf: (id) => tournament.competitions.get(id)?.state ?? unknownCompetition,
   courtsOf: (id) => courtsAt(tournament, id),
@@ -67,7 +67,7 @@ function runningBeside(tournament: TournamentState, id: GameId): readonly KnownG
 export const isTeamAt = ({ teams }: TournamentState, id: TeamId): boolean =>
   teams.has(id) && !teams.get(id)?.state.deleted
 
-/** What a decision on a competition needs to know of teams and games. */
+/** Facts for a decision on a competition about teams and games. */
 export const competitionFactsAt = (tournament: TournamentState): CompetitionFacts => ({
   isTeam: (id) => isTeamAt(tournament, id),
   restsOn: (thing) => restsOn(tournament, thing),
@@ -91,7 +91,7 @@ export const competitionFactsAt = (tournament: TournamentState): CompetitionFact
 
 const isUnderWay = ({ phase }: KnownGame): boolean => phase === 'started' || phase === 'frozen' || phase === 'shootOut'
 
-/** What a decision on a meet needs to know of its competitions. */
+/** Facts for a decision on a meet about its competitions. */
 export const meetFactsAt = (tournament: TournamentState): MeetFacts => ({
   courtsNamedIn: (id) => competitionsOfMeet(tournament, id).flatMap((cup) => courtsNamedAt(tournament, cup)),
 })
@@ -106,12 +106,14 @@ function hasPlayed({ phase, plan }: KnownGame, teamId: TeamId): boolean {
   return plan.actualTeams.home === teamId || plan.actualTeams.guest === teamId
 }
 
-/** What a broadcast command needs to know. */
+/** Facts for a broadcast command. */
 export const broadcastFactsAt = (tournament: TournamentState): BroadcastFacts => ({
   isCompetition: (id) => tournament.competitions.has(id),
 })
 
-/** [K10] What rests on a game, group, matchday, team or player: only what nothing rests on can be deleted. */
+/**
+ * [K10] Things that rest on a game, group, matchday, team or player: only one on which nothing rests can be deleted.
+ */
 export function restsOn(tournament: TournamentState, thing: Deletable): readonly Resting[] {
   switch (thing.kind) {
     case 'game':

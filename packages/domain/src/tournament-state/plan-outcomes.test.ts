@@ -164,7 +164,7 @@ describe('[R8] a side without a team', () => {
     })
   })
 
-  it('waits for the games of a group', () => {
+  it('[R4] waits for the games of a group', () => {
     expect(waitingFor({ groupId: GROUP, position: 1 }, { phase: 'started' })).toEqual({
       home: { type: 'group', groupId: GROUP },
     })

@@ -167,7 +167,7 @@ describe('[K3] the withdrawal of a team', () => {
     )
   })
 
-  /** What the table, the scorers and the references should be, counted from the views of the games alone. */
+  /** Expected table, scorers and references, counted from the views of the games alone. */
   const modelOf = ({ tournament }: Cup) => {
     const views = GAME_IDS.flatMap((id) => gameViewAt(tournament, id) ?? [])
     const group = competitionViewAt(tournament, CUP)?.groups.find(({ id }) => id === GROUP)

@@ -15,11 +15,12 @@ export type Entry<State> = {
   readonly changedAt: GlobalPosition
 }
 
+/** Game in the tournament state. */
 export type GameEntry = Entry<KnownGame> & {
   /** [U8] The log positions of the game's start and result, for "has another started since". */
   readonly startedAt: GlobalPosition | undefined
   readonly finishedAt: GlobalPosition | undefined
-  /** [C9] Where in the log each device has last entered something. */
+  /** [C9] Position of the last entry of each device in the log. */
   readonly enteredAt: EnteredAt
 }
 

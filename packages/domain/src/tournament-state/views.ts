@@ -173,7 +173,7 @@ export function courtOfGameAt(tournament: TournamentState, id: GameId): CourtId 
   return plan && courtIdOf(plan, { courts: courtsAt(tournament, plan.competitionId) })
 }
 
-/** [T4] What every scorer of a competition has to show. */
+/** [T4] Goals and assists of every scorer of a competition. */
 export const talliesAt = (tournament: TournamentState, id: CompetitionId): ScorerTally[] =>
   talliesOf(gamesAt(tournament, tournament.gamesOfCompetition.get(id)))
 

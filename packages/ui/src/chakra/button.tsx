@@ -78,7 +78,7 @@ export const buttonRecipe = defineRecipe({
 
 const Styled = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 
-/** What a button takes: Chakra's style props, `size`, `variant`, and whether it is at work. */
+/** Props of a button: Chakra's style props, `size`, `variant`, and whether it is at work. */
 export type ButtonProps = ComponentProps<typeof Styled> & {
   /** Its press is on the way: it keeps size and words and takes no other press. */
   readonly isBusy?: boolean | undefined

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from './button.tsx'
 import styles from './hold-button.module.css'
 import { HOLD_MILLIS, type HoldState, useHold } from './use-hold.ts'
 
-/** What a hold button takes: all of a button but `onClick`. */
+/** Props of a hold button: all of a button but `onClick`. */
 export type HoldButtonProps = Omit<ButtonProps, 'onClick'> & {
   readonly onConfirm: () => void
   /** How long it is to be held, between 500 and 900. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
-/** What a live button takes: all of a button but `onClick`. */
+/** Props of a live button: all of a button but `onClick`. */
 export type LiveButtonProps = Omit<ButtonProps, 'onClick'> & {
   readonly onPress: () => void
   /** The service has not answered the last press yet: an amber ring. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { controlTexts } from '../texts.ts'
 import { Button } from './button.tsx'
 
-/** What a dialog is made of. */
+/** Parts of a dialog. */
 export type ModalDialogProps = {
   readonly title: ReactNode
   readonly isOpen: boolean
@@ -14,7 +14,7 @@ export type ModalDialogProps = {
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | 'full'
   /** A question that must be answered: no cross, and no way out by Escape or a tap beside it. */
   readonly mustAnswer?: boolean
-  /** Who gets the focus afterwards; null for who had it before. */
+  /** Element that gets the focus afterwards; null for the one that had it before. */
   readonly returnFocusTo?: () => HTMLElement | null
 }
 

@@ -2,7 +2,7 @@ import { Box, Center, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 import { controlTexts } from '../texts.ts'
 
-/** What a page is made of. */
+/** Parts of a page. */
 export type PageProps = {
   readonly title?: string | undefined
   /** Below the title: what it is about. */
@@ -44,7 +44,7 @@ export function usePageTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** What an empty place says, and what one could do about it. */
+/** Text of an empty place, with a suggestion. */
 export type EmptyMessageProps = { readonly children: ReactNode; readonly action?: ReactNode }
 
 /** Nothing there yet, and that is no fault. */

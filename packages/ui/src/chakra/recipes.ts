@@ -65,7 +65,7 @@ type Slots = { readonly slots: readonly string[] }
 /** Only what changes; Chakra merges it into the recipe of the same name. */
 const amended = <Change extends object>({ slots }: Slots, change: Change) => ({ slots: [...slots], ...change })
 
-/** Where Chakra's own recipes are too small for a hall, or too pale. */
+/** Corrections of Chakra's own recipes, which are too small for a hall, or too pale. */
 export const amendments: SystemConfig = {
   theme: {
     recipes: {

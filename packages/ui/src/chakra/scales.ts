@@ -30,7 +30,7 @@ const parts = {
   prose: { value: '60ch' },
 }
 
-/** What a finger or a mouse needs, by where it is used. */
+/** Sizes of targets for a finger or a mouse, by place of use. */
 const targets = { target: { value: 'var(--target)' }, touch: { value: '4rem' }, live: { value: '7rem' } }
 
 /** Everything that has a size; sizes of type and radii come from tokens.css. */

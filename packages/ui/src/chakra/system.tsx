@@ -39,7 +39,7 @@ const product: SystemConfig = {
 /** Chakra with the design tokens of the product: tokens.css holds the values, this gives them Chakra's names. */
 export const system: SystemContext = createSystem(defaultBaseConfig, product, recipes, amendments)
 
-/** What the parts of `@cup/ui/chakra` need above them. */
+/** Provider that the parts of `@cup/ui/chakra` need above them. */
 export const UiProvider = ({ children }: { readonly children: ReactNode }) => (
   <ChakraProvider value={system}>
     <ToastProvider>{children}</ToastProvider>

@@ -13,12 +13,15 @@ export type Toast = {
 /** A message that is good news is read in this time; one that offers something is read, thought over and pressed. */
 const MILLIS = { toRead: 4_000, toAct: 15_000 } as const
 
+/** Toast on screen. */
 export type Shown = Toast & { readonly id: number }
 
+/** Whether a toast reports a problem. */
 export const isProblem = ({ tone }: Toast): boolean => tone === 'problem'
 
 type ToastCardsProps = { readonly toasts: readonly Shown[]; readonly onClose: (id: number) => void }
 
+/** Toasts as cards, the newest last. */
 export const ToastCards = ({ toasts, onClose }: ToastCardsProps) =>
   toasts.map((toast) => <ToastCard key={toast.id} toast={toast} onClose={onClose} />)
 

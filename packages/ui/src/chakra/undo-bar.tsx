@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { controlTexts } from '../texts.ts'
 import { Button } from './button.tsx'
 
-/** What was done, and the ways from there. */
+/** A finished action, and the ways from there. */
 export type UndoBarProps = {
-  /** What was done, in words: "Tor HSG, Müller". */
+  /** The action in words: "Tor HSG, Müller". */
   readonly children: ReactNode
   /** Undefined where there is nothing to take back: the bar keeps its place. */
   readonly onUndo: (() => void) | undefined

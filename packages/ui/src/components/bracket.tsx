@@ -9,9 +9,9 @@ import type { DisplaySide } from './sides.ts'
 type BracketProps<Game> = {
   readonly tree: BracketTree<Game>
   readonly sidesOf: (game: Game) => Sides<DisplaySide>
-  /** What the round of a game is called. */
+  /** Name of the round of a game. */
   readonly matchdayOf: (game: Game) => string | undefined
-  /** What stands for a game; without it the card of the stage. */
+  /** Element of a game; by default the card of the stage. */
   readonly cardOf?: ((game: Game) => ReactNode) | undefined
   /** The games of a way through the tree that is lit. */
   readonly lit?: ReadonlySet<GameId> | undefined
@@ -71,7 +71,7 @@ const litRowsOf = <Game extends BracketGame>(
 
 const idOf = <Game extends BracketGame>([first]: readonly BracketPlace<Game>[]) => first?.game.id
 
-/** What all have in common; undefined where they differ. */
+/** Common value; undefined where they differ. */
 const commonOf = (names: readonly (string | undefined)[]): string | undefined =>
   names.every((name) => name === names[0]) ? names[0] : undefined
 

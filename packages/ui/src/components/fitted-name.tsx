@@ -38,7 +38,7 @@ function Fitting({ name, short }: FittedNameProps) {
   )
 }
 
-/** What to try where this is too long. */
+/** The next shorter fit, where this one is too long. */
 function nextFit(fit: Fit, hasShort: boolean): Fit | undefined {
   switch (fit) {
     case 'roomy':

@@ -5,7 +5,7 @@ import styles from './form-strip.module.css'
 import { type DisplayGame, isUnderWay } from './game-status.ts'
 import type { DisplayTeam } from './sides.ts'
 
-/** What the form of a team looks at in a game. */
+/** Fields of a game for the form of a team. */
 export type FormGame = DisplayGame & Pick<GameView, 'id'>
 
 type FormOutcome = 'won' | 'drawn' | 'lost' | 'playing'
@@ -19,7 +19,7 @@ export type FormEntry = {
   readonly opponentId: TeamId | undefined
 }
 
-/** So many results make a form. */
+/** Number of results in a form. */
 const RESULTS = 4
 
 /** The last results of a team, the newest at the end, and after them the game that it plays at this moment. */

@@ -16,7 +16,7 @@ export const GameClockText = ({ seconds, isRunning }: GameClockTextProps) => (
 
 type ClockFaceProps = {
   readonly isRunning: boolean
-  /** What is read aloud before it. */
+  /** Text for screen readers before it. */
   readonly label: string
   readonly children: ReactNode
 }

@@ -4,7 +4,7 @@ import { calendarDateOf } from '../format/index.ts'
 import { texts } from '../texts.ts'
 import { type DisplaySide, shortNameOfSide } from './sides.ts'
 
-/** What the stage looks at in a game. */
+/** Fields of a game for the stage. */
 export type DisplayGame = Pick<
   GameView,
   | 'name'
@@ -59,8 +59,9 @@ export const beginningOf = ({ dateTime, postponedDateTime }: Pick<DisplayGame, '
 type Beginning = Pick<DisplayGame, 'dateTime' | 'postponedDateTime'>
 
 /**
- * [K13] Where in a list of games each break stands: after the last game of its day that begins no later, or before the first
- * one. On a day without a game among all of them it stands before the next game, or after the last; on other days nowhere.
+ * [K13] Place of each break in a list of games: after the last game of its day that begins no later, or before the
+ * first one. On a day without a game among all of them it stands before the next game, or after the last; on other days
+ * nowhere.
  */
 export function breaksBeside<Game extends Beginning, Break extends { readonly dateTime: string }>(
   games: readonly Game[],

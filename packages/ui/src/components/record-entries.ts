@@ -4,7 +4,7 @@ import { type GameView, minuteOf } from '@cup/domain/projections'
 import { formatScore } from '../format/index.ts'
 import { texts } from '../texts.ts'
 
-/** What the entries of a record are read from. */
+/** Fields of a game for the entries of its record. */
 export type RecordGame = Pick<GameView, 'duration' | 'actualTeams' | EntryList>
 
 /** How an entry is drawn on the timeline: at one moment, at one moment but only outlined, or for as long as it lasts. */
@@ -24,14 +24,14 @@ export type RecordEntry = {
   readonly to: number
   /** The score after it; undefined if it does not change the score. */
   readonly score: Sides<number> | undefined
-  /** Whose shirt number stands on the mark. */
+  /** Player with the shirt number on the mark. */
   readonly playerId: PlayerId | undefined
   readonly mark: EntryMark
-  /** What happened, in words: "Tor für HSG". */
+  /** The event in words: "Tor für HSG". */
   readonly what: (team: string) => string
-  /** Who was involved, in words: "Nr. 7 Müller (Vorlage: Çelik)". */
+  /** The players in words: "Nr. 7 Müller (Vorlage: Çelik)". */
   readonly who: (names: EntryNames) => string
-  /** What a screen reader says about the mark: "1:0 SG Mühlensiel, 5. Minute". */
+  /** Text of the mark for a screen reader: "1:0 SG Mühlensiel, 5. Minute". */
   readonly spoken: (team: string) => string
 }
 
@@ -62,7 +62,7 @@ export const hasRecordEntries = (game: RecordGame): boolean => describedEntriesO
 
 type Spoken = { readonly team: string; readonly minute: number | undefined; readonly score: Sides<number> | undefined }
 
-/** What a kind says about one of its entries. */
+/** Description of an entry by its kind. */
 type Described = Pick<RecordEntry, 'kind' | 'id' | 'time' | 'playerId' | 'mark' | 'what' | 'who'> & {
   /** Undefined if its team does not play: then it is not shown. */
   readonly side: Side | undefined

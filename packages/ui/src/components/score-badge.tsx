@@ -31,7 +31,7 @@ export function ScoreBadge({ game, pulses }: ScoreBadgeProps) {
   )
 }
 
-/** What the plate alone does not say to those who see it. */
+/** Words beside the plate, for those who see it. */
 const words: Readonly<Partial<Record<GameStatus, string>>> = {
   live: texts.live,
   shootOut: texts.shootOutShort,

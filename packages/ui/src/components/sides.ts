@@ -9,13 +9,13 @@ export type DisplayTeam = {
   readonly shortName: string
   /** `#rrggbb` */
   readonly primaryColor: string
-  /** Where the logo is loaded from. */
+  /** Address of the logo. */
   readonly logoFilePath?: string
   /** Which of the drawings of its crest, where another team of the cup looks like the first. */
   readonly crest?: number
 }
 
-/** Who plays on a side: a team, or the reference from which it follows, in words. */
+/** A side: its team, or the reference from which it follows, in words. */
 export type DisplaySide = { readonly team: DisplayTeam } | { readonly reference: string }
 
 /** The name of a side as it is written out. */
@@ -50,7 +50,7 @@ type Surroundings = {
   readonly teamOf: (teamId: TeamId) => DisplayTeam | undefined
 }
 
-/** Who plays a game, among these games and teams: the team, or in words who it will be. */
+/** Sides of a game, among these games and teams: the team, or the reference in words. */
 export function sidesAmong({ groups, games, teamOf }: Surroundings) {
   const names: ReferenceNames = {
     game: (id) => games.find((game) => game.id === id)?.name,

@@ -3,7 +3,7 @@ import styles from './tally-bar.module.css'
 type TallyBarProps = {
   readonly goals: number
   readonly assists: number
-  /** What fills the whole bar: goals and assists of the leader. */
+  /** Value that fills the whole bar: goals and assists of the leader. */
   readonly most: number
   /** The colour of the team as `#rrggbb`. */
   readonly color: string

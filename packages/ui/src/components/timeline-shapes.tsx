@@ -4,7 +4,7 @@ import type { TimelinePoint } from './game-timeline-marks.ts'
 
 type TimelineLeadProps = { readonly points: readonly TimelinePoint[] }
 
-/** Who was ahead and by how much, as steps behind the line: upwards for home, downwards for guest. */
+/** The leading side and its lead, as steps behind the line: upwards for home, downwards for guest. */
 export function TimelineLead({ points }: TimelineLeadProps) {
   const steps = points.flatMap(({ from, score }) => (score ? { at: from, ahead: score.home - score.guest } : []))
   const most = Math.max(LEAST_SCALE, ...steps.map(({ ahead }) => Math.abs(ahead)))
@@ -30,7 +30,7 @@ const LEAST_SCALE = 3
 type TimelineEdgeProps = {
   /** How much of the game has been played, from 0 to 1; undefined where that is not known yet. */
   readonly share: number | undefined
-  /** What the line carries for a script that runs before the app. */
+  /** Data attributes of the line, for a script that runs before the app. */
   readonly data?: Readonly<Record<`data-${string}`, string>> | undefined
 }
 

@@ -21,7 +21,7 @@ describe('a difference', () => {
   })
 })
 
-describe('the clock', () => {
+describe('[V8] the clock', () => {
   it('has two digits for minutes and seconds', () => {
     expect(formatClock(720)).toBe('12:00')
     expect(formatClock(462)).toBe('07:42')

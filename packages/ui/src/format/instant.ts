@@ -1,7 +1,7 @@
 import type { CalendarDate, Instant } from '@cup/domain/kernel'
 import { texts } from '../texts.ts'
 
-/** Where the hall stands, unless the site says otherwise: what is shown never depends on the zone of the device. */
+/** Time zone of the hall, unless the site names another one: the zone of the device never matters. */
 export const HALL_TIME_ZONE = 'Europe/Berlin'
 
 let shownZone = HALL_TIME_ZONE

@@ -16,7 +16,7 @@ export type WallTime = {
   readonly second: number
 }
 
-/** What calendar and clock of the zone show at an instant. */
+/** Calendar and clock of the zone at an instant. */
 export function wallTimeOf(instant: Instant, timeZone = shownTimeZone()): WallTime {
   const date = new TZDate(instant, timeZone)
   return {

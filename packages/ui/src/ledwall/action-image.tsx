@@ -57,7 +57,7 @@ export function ActionImage({ id, width, height }: ActionImageProps) {
 /** As a file the image cannot load its type; its lines keep their lengths in any font. */
 const FONT = '"Barlow Condensed", "Roboto Condensed", "Arial Narrow", Arial, sans-serif'
 
-/** [B3] Where each action image lies as a file of 480 × 90, to be chosen from; never inlined, for pages forbid that. */
+/** [B3] Files of the action images, of 480 × 90; never inlined, because pages forbid that. */
 export const actionImageFiles: Readonly<Record<LedwallActivityItemId, string>> = {
   welcome,
   thanks,

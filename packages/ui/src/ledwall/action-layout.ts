@@ -2,7 +2,7 @@ import { emsOf, sizeThatFits } from './type-width.ts'
 
 type Area = { readonly width: number; readonly height: number }
 
-/** Where the parts of an action image lie, in pixels; `y` of a line is its base line. */
+/** Layout of an action image, in pixels; `y` of a line is its base line. */
 export type ActionLayout = {
   readonly symbol: { readonly size: number; readonly xs: readonly number[]; readonly y: number }
   readonly size: number

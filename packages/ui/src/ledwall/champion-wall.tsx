@@ -40,7 +40,7 @@ type ChampionDisplayProps = {
   readonly screenId: number
 }
 
-/** Who has won; on every second display of type 1 the final that was won. */
+/** The champion; on every second display of type 1 the final that was won. */
 function ChampionDisplay({ type: { id }, champion: { team, division, final }, screenId }: ChampionDisplayProps) {
   const title = division === undefined ? wallTexts.champion : wallTexts.championOf(division)
   if (id === 2) {

@@ -29,7 +29,7 @@ function GameDisplay({ type, game }: GameWallProps) {
 
 type OpenGameProps = { readonly type: LedwallType; readonly name: string }
 
-/** What is known of a game before its teams are. */
+/** A game before its teams are known. */
 function OpenGame({ type: { id }, name }: OpenGameProps) {
   const { size, width, nameSize, nameWidth } = room[id]
   return (

@@ -10,7 +10,7 @@ export type LedwallSponsor = {
   readonly team?: DisplayTeam | undefined
 }
 
-/** What hangs on the wall while nothing else does: the cup's name and, in turn, the sponsors. */
+/** Idle content of the wall: the cup's name and, in turn, the sponsors. */
 export type WallIdle = {
   readonly cupName?: string | undefined
   readonly sponsors?: readonly LedwallSponsor[] | undefined
@@ -27,7 +27,7 @@ export type WallChampion = {
   readonly final: { readonly score: string; readonly against: string } | undefined
 }
 
-/** What the LED wall shows. */
+/** Content of the LED wall. */
 export type LedwallContent =
   | { readonly type: 'off' }
   | { readonly type: 'testPicture' }
@@ -55,9 +55,9 @@ export const GOAL_FLASH_SECONDS = 4
 /** Everything that asks for the wall at this moment. */
 export type LedwallSituation = WallIdle & {
   readonly ledwall: BroadcastState['ledwall']
-  /** What an operator who sets the wall up has chosen; it shows before the wall is switched on. */
+  /** Test image that an operator has chosen for setting the wall up; it shows before the wall is switched on. */
   readonly test?: LedwallTest | undefined
-  /** What is left of the countdown, as `countdownShownAt` says it. */
+  /** Remaining time of the countdown, by `countdownShownAt`. */
   readonly countdown?: Seconds | undefined
   /** The goal that has just been scored; absent where the operator does not want it shown. */
   readonly goalFlash?: WallGoal | undefined
@@ -66,7 +66,10 @@ export type LedwallSituation = WallIdle & {
   readonly champions?: readonly WallChampion[] | undefined
 }
 
-/** What goes first: test, off, action image, free text, countdown, a goal, the champion, the game or the next one, and else the cup itself. */
+/**
+ * Content by priority: test, off, action image, free text, countdown, a goal, the champion, the game or the next one,
+ * and else the cup itself.
+ */
 export function ledwallContentOf(situation: LedwallSituation): LedwallContent {
   const { ledwall, test, countdown, goalFlash, game } = situation
   if (test) return { type: test }
@@ -79,7 +82,7 @@ export function ledwallContentOf(situation: LedwallSituation): LedwallContent {
   return contentOfGames(situation)
 }
 
-/** What is shown of the games while nothing else asks for the wall. */
+/** Content about the games while nothing else needs the wall. */
 function contentOfGames({ game, cupName, sponsors = [], champions = [] }: LedwallSituation): LedwallContent {
   if (champions.length > 0 && (!game || game.phase === 'final')) {
     return { type: 'champion', champions, sponsors: game ? [] : sponsors }

@@ -48,7 +48,7 @@ export type WallNext = {
 /** A game as the LED wall shows it. */
 export type LedwallGame = WallOpenGame | WallNext | WallRegularTime | WallShootOut | WallFinal
 
-/** What the wall looks at in a game's view. */
+/** Fields of a game's view for the wall. */
 export type LedwallGameView = DisplayGame &
   Pick<
     GameView,
@@ -62,7 +62,7 @@ export type LedwallGameView = DisplayGame &
     | 'livestreamRegieReady'
   >
 
-/** What the wall needs beside the view; `remaining` is whole seconds, rounded up, undefined while the time is unknown. */
+/** Data for the wall beside the view; `remaining` is whole seconds, rounded up, undefined while the time is unknown. */
 export type WallSurroundings = {
   readonly teams: SomeSides<DisplayTeam>
   readonly remaining: Seconds | undefined

@@ -51,7 +51,7 @@ function lineOf({ timePenaltyId, shirtNumber, remaining }: WallPenalty, digits: 
   }
 }
 
-/** What is left of a penalty: "1:32", without a leading zero. */
+/** Remaining time of a penalty: "1:32", without a leading zero. */
 const formatRest = (remaining: Seconds): string => formatClock(remaining).replace(/^0/, '')
 
 function PenaltyLine({ line: { number, room, rest }, size }: { readonly line: Line; readonly size: number }) {

@@ -89,7 +89,7 @@ function finalWordsOf({ isAwarded, shootOut }: Pick<WallFinal, 'isAwarded' | 'sh
 
 type FinalWordsProps = { readonly type: LedwallType; readonly words: readonly string[] }
 
-/** What stands where the clock was. */
+/** Words in place of the clock. */
 function FinalWords({ type: { id }, words }: FinalWordsProps) {
   const { width, alone, two } = room[id]
   return (

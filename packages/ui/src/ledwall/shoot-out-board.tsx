@@ -71,7 +71,7 @@ type ShotDotsProps = {
   readonly side: Side
   /** Of one dot, in pixels. */
   readonly size: number
-  /** So many dots stand in a row before a second one begins. */
+  /** Number of dots in a row before a second one begins. */
   readonly columns: number
   readonly align: 'left' | 'right'
 }

@@ -29,7 +29,7 @@ const WIDTHS: readonly (readonly [thousandths: number, characters: string])[] = 
   [780, '@%Æ'],
 ]
 
-/** What is in no list is taken for the widest. */
+/** Width of a character that is in no list: the widest. */
 const WIDEST = 780
 
 const widthOfCharacter = new Map(
@@ -64,7 +64,7 @@ export type Fit = { readonly size: number; readonly squeeze: number }
 /** Letters are set narrower down to this share of their width before they become smaller. */
 const NARROWEST = 0.72
 
-/** What is too long for a width in pixels gets narrower first, then smaller. */
+/** Fit of a text to a width in pixels: narrower first, then smaller. */
 export function fitOf(ems: number, width: number, largest: number): Fit {
   const size = sizeThatFits(ems * NARROWEST, width, largest)
   return { size, squeeze: Math.min(1, width / (ems * size)) }

@@ -13,7 +13,7 @@ export type WallReport = {
   readonly test: LedwallTest | undefined
 }
 
-/** What is said there: an output reports, the operator asks for that, or puts a test on and takes it off again. */
+/** Messages between an output, which reports, and the operator, who asks for reports and switches a test on and off. */
 export type WallMessage =
   | WallReport
   | { readonly type: 'ask' }

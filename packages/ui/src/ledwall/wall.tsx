@@ -34,7 +34,7 @@ const screensOf = (rows: number): number[] => Array.from({ length: rows }, (_, r
 
 type ScaledProps = { readonly type: LedwallType; readonly children: ReactNode }
 
-/** [B27] What is drawn for a type, as large as it fits into a display of another size, in its middle. */
+/** [B27] Image of a type, as large as possible on a display of another size, centred. */
 function Scaled({ type: { width, height, size }, children }: ScaledProps) {
   const scale = size ? Math.min(size.width / width, size.height / height) : 1
   return (
@@ -44,7 +44,7 @@ function Scaled({ type: { width, height, size }, children }: ScaledProps) {
   )
 }
 
-/** Whose turn it is of so many, from 0 on, in a circle; every turn takes as many seconds, and one alone stays. */
+/** Index of the present turn, from 0 on, in a circle; every turn takes as many seconds, and a single one stays. */
 export function useTurn(count: number, seconds: number): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

@@ -3,6 +3,7 @@ import { teamId } from '@cup/domain/testing'
 import type { DisplayGame } from '../components/game-status.ts'
 import type { DisplaySide, DisplayTeam } from '../components/sides.ts'
 
+/** Teams and sides of the tests. */
 export const MUEHLENSIEL: DisplayTeam = { name: 'SG Mühlensiel', shortName: 'MÜH', primaryColor: '#b45309' }
 export const NEBELHAUSEN: DisplayTeam = { name: '1. FC Nebelhausen', shortName: 'NEB', primaryColor: '#cbd5e1' }
 export const SIDES_KNOWN: Sides<DisplaySide> = { home: { team: MUEHLENSIEL }, guest: { team: NEBELHAUSEN } }

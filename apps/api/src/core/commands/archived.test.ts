@@ -118,7 +118,7 @@ const outside = {
   wouldChangeTexts: () => true,
 }
 
-/** What a command would do; nothing if it is refused. */
+/** Events of a command; none if it is refused. */
 function eventsOf(command: AnyCommand, tournament: TournamentState, phase: GamePhase): readonly AnyEvent[] {
   try {
     return decide({ ...command, occurredAt: instantIn(phase) }, tournament, outside)

@@ -1,4 +1,4 @@
-/** Who sends a command: a token of a script, a device, a person, or the service itself. */
+/** Sender of a command: a token of a script, a device, a person, or the service itself. */
 export type Actor = {
   readonly id: string
   readonly kind: 'token' | 'device' | 'person' | 'service'
@@ -6,7 +6,7 @@ export type Actor = {
   readonly deviceName?: string
 }
 
-/** Who operates a game: the device if the actor has one, otherwise the access. */
+/** Operator of a game: the device if the actor has one, otherwise the access. */
 export const operatorOf = ({ id, device }: Actor): string => device ?? id
 
 /** [C5] The service records the end of regular time by itself. */

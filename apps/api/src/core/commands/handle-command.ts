@@ -116,7 +116,7 @@ function decideInto({ draft: { tournament }, people }: Deps, batch: Batch, envel
 const correctionOf = ({ type, data }: AnyCommand): Pick<Recorded, 'correctionId'> =>
   type === 'game.correct' ? { correctionId: data.correctionId } : {}
 
-/** [N1] What a command changes beside the log, if it is accepted. */
+/** [N1] Changes of an accepted command beside the log. */
 export const changesBesideLog = (envelope: Envelope): readonly PersonalDataChange[] => [
   ...personalDataChangesOf(envelope.command.type, envelope.command.data),
   ...reasonIn(envelope),

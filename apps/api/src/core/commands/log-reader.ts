@@ -4,6 +4,7 @@ import { type CaughtUp, type CurrentState, OtherLogError } from './current-state
 import type { Committed } from './folded-log.ts'
 import { changedPeople } from './handle-command.ts'
 
+/** Dependencies of the reader of the log. */
 export type LogReaderDeps = {
   readonly store: EventStore
   readonly live: CurrentState

@@ -15,6 +15,7 @@ import type { Committed } from './folded-log.ts'
 import { changesBesideLog, type DecidedBatch, decideBatch, type Envelope, type Outcome } from './handle-command.ts'
 import { type LogReader, type LogReaderDeps, logReader } from './log-reader.ts'
 
+/** Dependencies of transactions on the log. */
 export type LogDeps = LogReaderDeps & {
   /** Called once, when the log turns out to need a newer version of the code. */
   readonly onUnknownEvent?: (error: UnknownEventError) => void

@@ -14,7 +14,7 @@ async function appendOn(
   return store.append(keys, () => ({ on: { epoch, position }, append: anAppend(events, { keys }) }))
 }
 
-/** What every log promises of commands that are decided before it is locked. `aStore` makes an empty one. */
+/** Contract of every log for commands that are decided before it is locked. `aStore` makes an empty one. */
 export function decidedAppendContract(aStore: () => Promise<EventStore>): void {
   describe('[E2] what was decided before the lock', () => {
     it('is appended, with its keys, on the head that it was decided on', async () => {

@@ -16,7 +16,7 @@ import type { EventStore, LogHead } from './event-store.ts'
 import { logged } from './log-chain.ts'
 import type { Loss } from './losses.ts'
 
-/** What every log promises, wherever it is kept. `aStore` makes an empty one. */
+/** Contract of every log, wherever it is kept. `aStore` makes an empty one. */
 export function eventStoreContract(aStore: () => Promise<EventStore>): void {
   describe('[E2] the log', () => {
     it('begins before the first position, with a name of its own', async () => {

@@ -22,6 +22,7 @@ export type PersonalDataChange =
   | { readonly kind: 'teamTexts'; readonly teamId: string; readonly texts: Partial<TeamTextsRow> }
   | { readonly kind: 'correctionReason'; readonly correctionId: string; readonly reason: string }
 
+/** Rows beside the log: the name of a player, and the texts of a team. */
 export type PersonRow = { readonly firstName: string; readonly lastName: string; readonly birthday: string }
 export type TeamTextsRow = { readonly staff: string | null; readonly photoDescription: string | null }
 
@@ -34,7 +35,7 @@ export type Append = {
   readonly people: readonly PersonalDataChange[]
 }
 
-/** What was decided before the log was locked, and the head that it was decided on. Nothing beside the log changes. */
+/** Decision from before the log was locked, and the head of the log that it used. Nothing beside the log changes. */
 export type Decided = { readonly on: LogHead; readonly append: Omit<Append, 'people'> | undefined }
 
 /** The last position of a log; the epoch changes when the log is replaced, or has lost its end. */

@@ -5,7 +5,7 @@ import { pickPerson, pickTexts } from './personal-data.ts'
 
 type DataOf = { readonly [Command in AnyCommand as Command['type']]: Command['data'] }
 
-/** [N1] What an accepted command changes in the rows beside the log. */
+/** [N1] Changes of an accepted command in the rows beside the log. */
 export function personalDataChangesOf<Type extends keyof DataOf>(
   type: Type,
   data: DataOf[Type],

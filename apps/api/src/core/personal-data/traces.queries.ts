@@ -12,7 +12,7 @@ export type TraceInLog = {
   readonly actor: string
 }
 
-/** What the database holds about a player beside the row with the name. */
+/** Data about a player in the database beside the row with the name. */
 export type Traces = {
   readonly erasedAt: string | undefined
   readonly log: readonly TraceInLog[]

@@ -18,6 +18,7 @@ export function startStopwatch(): Stopwatch {
   return () => Math.max(performance.now() - steady, Date.now() - wall)
 }
 
+/** Lease of a process: while it lasts, other processes wait for this one when something is hidden. */
 export type Lease = {
   /** Whether this process may show people: it is alone, or the others wait for it. */
   readonly mayShow: () => boolean

@@ -10,7 +10,7 @@ import type { Processes } from './processes.queries.ts'
 const ERASE = anEnvelope({ type: 'player.erase', data: { id: playerId(11) } })
 const HORN = anEnvelope({ type: 'broadcast.soundHorn', data: { competitionId: competitionId(1), tags: [] } })
 
-/** What was committed at a position: an erasure. */
+/** Commit of an erasure at a position. */
 const erasedAt = (position: number): Committed => ({
   event: {
     type: 'player.erased',

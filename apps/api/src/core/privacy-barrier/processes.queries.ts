@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../operations/database/index.ts'
 import type { LogHead } from '../event-store/index.ts'
 
-/** What a process learns when it renews its lease. */
+/** Result of renewing a process's lease. */
 export type Renewal = {
   /** False where another process waits for a position that this one has not applied. */
   readonly isRenewed: boolean

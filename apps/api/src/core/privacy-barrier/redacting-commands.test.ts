@@ -56,7 +56,7 @@ const showing: readonly AnyCommand[] = [
   { type: 'competition.enrollTeam', data: { id: OPEN, teamId: OTHER_TEAM } },
 ]
 
-/** What becomes of a command, where every person's row would change. */
+/** Events of a command, where every person's row would change. */
 const eventsOf = (command: AnyCommand, tournament: TournamentState): readonly AnyEvent[] =>
   decide({ ...command, occurredAt: at(1) }, tournament, {
     actor: 'test',

@@ -13,7 +13,7 @@ export type LogCheck = {
   readonly look: (stored: StoredEvent) => void
   /** The findings, given the position of the head of the log. */
   readonly findings: (head: number) => readonly string[]
-  /** What the log folds to; undefined if it does not fold. */
+  /** Folded tournament state of the log; undefined if it does not fold. */
   readonly tournament: () => TournamentState | undefined
 }
 

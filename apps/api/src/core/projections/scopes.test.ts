@@ -7,7 +7,7 @@ import { emptyScopes, feedPositionOf, noteIn } from './scopes.ts'
 const CUP = competitionId(1)
 const OTHER_CUP = competitionId(2)
 
-/** What is known after these events. */
+/** Scopes after these events. */
 function scopesAfter(...events: readonly AnyEvent[]) {
   const tournament = emptyTournament()
   const scopes = emptyScopes()

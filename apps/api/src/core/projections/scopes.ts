@@ -68,7 +68,7 @@ export const stampOf =
     `${id === undefined ? scopes.events : feedPositionOf(scopes, id)}`
 
 /**
- * Whose feed an event belongs to: that of its competition, that of every competition (meets, teams and players), or none (the
+ * Feed of an event: that of its competition, that of every competition (meets, teams and players), or none (the
  * broadcast). `AndNames`: it may also change what a player is called.
  */
 type Scope = 'competition' | 'competitionAndNames' | 'shared' | 'sharedAndNames' | 'broadcast'

@@ -7,6 +7,7 @@ import { registerSecretRoutes } from './secret-routes.ts'
 import { registerSessionRoutes } from './session-routes.ts'
 import { type LinkBase, linkBaseOf, registerStaffRoutes } from './staff-routes.ts'
 
+/** Dependencies of the routes of accesses. */
 export type AccessRoutesDeps = {
   readonly accessControl: AccessControl
   readonly tournament: () => TournamentState

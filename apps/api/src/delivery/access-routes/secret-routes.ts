@@ -14,6 +14,8 @@ import {
   requireFreeName,
   resetPinAttempts,
   type ShownSession,
+  storePassword,
+  storePin,
 } from '../../access/index.ts'
 import type { Schema } from '../../operations/database/index.ts'
 import { RequestError, TooManyError } from '../../utilities/index.ts'
@@ -29,7 +31,7 @@ import {
   requireStaff,
 } from '../http/index.ts'
 
-/** What comparing a PIN or a password needs. */
+/** Dependencies for comparing a PIN or a password. */
 export type SecretDeps = {
   readonly accessControl: AccessControl
   readonly passwords: Passwords
@@ -51,7 +53,7 @@ async function setPin(deps: SecretDeps, call: Call<'staff.write/set-pin'>) {
   const hash = pin === null ? null : await orTooMany(deps.passwords.hashOf(pin))
   const what = hash === null ? 'pin-removed' : 'pin-set'
   return keep(deps, call, what, async (transaction) => {
-    await transaction.updateTable('accesses').set({ pin_hash: hash }).where('id', '=', shown.access.id).execute()
+    await storePin(transaction, shown.access.id, hash)
     await resetPinAttempts(transaction, shown.access.id)
   })
 }
@@ -69,7 +71,7 @@ async function setPassword(deps: SecretDeps, call: Call<'staff.write/set-passwor
   const hash = await orTooMany(passwords.hashOf(password))
   return keep(deps, call, 'password-set', async (transaction) => {
     await requireFreeName(transaction, { id, name }, accessControl.now())
-    await transaction.updateTable('accesses').set({ password_hash: hash }).where('id', '=', id).execute()
+    await storePassword(transaction, id, hash)
   })
 }
 

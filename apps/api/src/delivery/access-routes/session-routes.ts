@@ -11,6 +11,7 @@ import {
   invitationOf,
   makeAccess,
   nameKey,
+  noteSeen,
   openOne,
   openSession,
   ownAccess,
@@ -32,6 +33,7 @@ import {
 } from '../http/index.ts'
 import { end, ownSessionOf, requirePassword, requirePin, type SecretDeps } from './secret-routes.ts'
 
+/** Dependencies of the routes of sessions. */
 export type SessionDeps = SecretDeps & {
   readonly tournament: () => TournamentState
 }
@@ -181,8 +183,7 @@ async function unlock(deps: SessionDeps, { caller: { shown }, input, request }: 
   await requirePin(deps, { request }, shown, input.pin)
   await accessControl.change(async (transaction) => {
     await resetPinAttempts(transaction, access.id)
-    const seen = transaction.updateTable('sessions').set({ seen_at: accessControl.now() })
-    await seen.where('id', '=', session.id).execute()
+    await noteSeen(transaction, session.id, accessControl.now())
     await accessControl.security.note(transaction, { what: 'unlocked', accessId: access.id, device })
   })
   return { access: ownAccess(access, false) }

@@ -29,6 +29,7 @@ import {
   requireWholeCup,
 } from '../http/index.ts'
 
+/** Dependencies of the routes of the staff. */
 export type StaffDeps = {
   readonly accessControl: AccessControl
   readonly calls: CallDeps

@@ -28,7 +28,9 @@ const readAs = (call: CorrectionCall, body: object): object => routeOf(call).dat
 
 const onTheWire = (path: string): string => path.replace(/^(commands\.\d+)\.data/, '$1.body')
 
-/** Who corrects. Refuses callers without access to the competition of the game, and those who ask too often. */
+/**
+ * Author of the correction. Refuses callers without access to the competition of the game, and those who ask too often.
+ */
 export function correctorOf(
   { limits, tournament }: Pick<WriteDeps, 'limits' | 'tournament'>,
   { caller, input }: { readonly caller: Caller; readonly input: Correction },

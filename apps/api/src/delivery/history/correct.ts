@@ -28,8 +28,8 @@ export async function correct(
 type Asked = { readonly command: Parameters<typeof decideCorrection>[0]; readonly actor: string }
 
 /**
- * What the list would have done at a position, for clients of the version before, which send no hash. Nothing without a
- * position, and nothing where the log has the correction already: then it is a retry.
+ * Result of the list at a position, for clients of the version before, which send no hash. Nothing without a position,
+ * and nothing where the log has the correction already: then it is a retry.
  */
 async function outcomeAt(
   { writes, past }: CorrectDeps,

@@ -71,7 +71,7 @@ describe('the log', () => {
     expect(JSON.stringify(all.entries)).not.toMatch(/Keller|Mia-|publicName|operator/)
   })
 
-  it('is read page by page, by type and by when it was recorded', async () => {
+  it('[I9] is read page by page, by type and by when it was recorded', async () => {
     const { hall } = await aDay()
     const types = 'game.goalScored,game.finished'
     const first = await listed(hall, { types, limit: '2' })

@@ -21,7 +21,10 @@ export type Admission = {
   readonly admitUpgrade: (request: IncomingMessage, socket: Socket, work: () => void) => void
 }
 
-/** What the messages of public sockets share with the requests of the public: their turns, and the limit of their address. */
+/**
+ * Limits that the messages of public sockets share with the requests of the public: their turns, and the limit of their
+ * address.
+ */
 export type SocketTraffic = {
   readonly take: (work: PublicWork) => void
   /** Charges work to a network; false where it has used up what it has. */
@@ -39,7 +42,7 @@ type AdmissionDeps = {
 
 /** A client beyond its limit gets its refusals after this time, so that it cannot ask again at once. */
 const REFUSED_AFTER_MS = 1000
-/** So many refusals wait at most. */
+/** Maximum number of waiting refusals. */
 const REFUSALS_WAITING = 2000
 /** A browser asks for one thing after the other on a connection. */
 export const ASKED_AT_ONCE = 16

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CLIENT_MESSAGE_MAX_BYTES, CONNECTION_LIMITS, LIVE_LIMITS } from '@cup/contract/live-limits'
+import { liveExamples } from '@cup/contract/live-examples'
+import { CLIENT_MESSAGE_MAX_BYTES, CLOSE, CONNECTION_LIMITS, LIVE_LIMITS, LIVE_TIMES } from '@cup/contract/live-limits'
 import { problems } from '@cup/contract/problem'
 import { MOST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '@cup/contract/uploads'
 import { expect, it } from 'vitest'
@@ -41,6 +42,20 @@ it('docs/api.md names the limits of the code', () =>
     allowed({ atOnce: LIVE_LIMITS.messagesAtOnce, perSecond: LIVE_LIMITS.messagesPerSecond }),
     kib(LIVE_LIMITS.unsentBytes),
   ]))
+
+it('docs/api.md names every message of the live socket', () => {
+  const messages = [...page.matchAll(/^\| `([a-z]+)` \| (?:client|service)(?:, staff)? \|/gm)].map(([, type]) => type)
+  expect(messages.sort()).toEqual(Object.keys(liveExamples).sort())
+})
+
+it('docs/api.md names the close codes and times of the live socket', () => {
+  const codes = [...page.matchAll(/^\| (\d{4})[ ,]/gm)].map(([, code]) => Number(code))
+  expect(codes).toEqual(expect.arrayContaining(Object.values(CLOSE)))
+  expect(page).toContain(`Every ${LIVE_TIMES.heartbeat} s, after everything up to`)
+  expect(page).toContain(
+    `${kib(LIVE_LIMITS.unsentBytes)} unsent, nothing read for ${LIVE_TIMES.stuck} s, ${LIVE_LIMITS.missedPings} pings unanswered`,
+  )
+})
 
 it('docs/api.md names codes that exist, with their status', () => {
   const named = [...page.matchAll(/`(?:(\d{3}) )?([a-z]+\/[a-z-]+)`/g)].filter(

@@ -20,10 +20,12 @@ export type Call<Name extends CallName> = Exchange & {
   readonly input: ParsedInputOf<Name>
 }
 
+/** Dependencies of calls beside the log. */
 export type CallDeps = CookieDeps & {
   readonly limits: Pick<RequestLimits, 'limitAddress' | 'limitActor' | 'limitSignIn'>
 }
 
+/** Handler of a call beside the log. */
 export type CallHandler<Name extends CallName> = (call: Call<Name>) => Promise<CallAnswerOf<Name>>
 
 /** Serves one call beside the log; its response is never cached. */

@@ -101,7 +101,7 @@ export function requireStaff({ staff, shown }: Caller): Staff {
   return staff
 }
 
-/** What a call is about: competitions, and the courts or more than these. */
+/** Scope of a call: competitions, and the courts or more than these. */
 export type About = { readonly competitionIds: readonly string[]; readonly courtIds: readonly string[] | 'all' }
 
 /** [H11] Throws 403 unless the access covers all of these competitions and courts. */

@@ -8,7 +8,9 @@ import { requireScope, requireScopeOf } from './caller.ts'
 import { competitionsOf, competitionsOfTeam, courtsOf } from './competitions-of-command.ts'
 import { competitionsFor } from './sight.ts'
 
-/** What the displays that are connected to this process follow: those with one of these tags. */
+/**
+ * Displays that are connected to this process: the competitions and courts that those with one of these tags follow.
+ */
 export type Displays = { readonly followedBy: (tags: readonly string[]) => readonly (Follows | undefined)[] }
 
 type About = { readonly tournament: TournamentState; readonly displays: Displays }

@@ -62,7 +62,7 @@ const known = (ids: readonly (CourtId | undefined)[]): readonly CourtId[] | 'all
   return named.length === ids.length ? named : 'all'
 }
 
-/** What is sent to no tag is for every device; another tag than that of a court may be of devices at any court. */
+/** Courts in tags; no tag means every device, and another tag than that of a court may be of devices at any court. */
 function courtsInTags(tournament: TournamentState, tags: readonly string[]): readonly CourtId[] | 'all' {
   const ids = [...tournament.competitions.keys()].flatMap((id) => courtsAt(tournament, id).map((court) => court.id))
   const named = tags.map((tag) => ids.find((id) => courtTag(id) === tag))

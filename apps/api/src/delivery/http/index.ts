@@ -1,6 +1,6 @@
 /**
- * What every HTTP request meets: server options, hooks, callers, permissions, the response cache, problems, and how
- * routes of the contract are registered.
+ * HTTP of every request: server options, hooks, callers, permissions, the response cache, problems, and the
+ * registration of the contract's routes.
  */
 
 export { type Admission, publicTraffic, type SocketTraffic } from './admission.ts'

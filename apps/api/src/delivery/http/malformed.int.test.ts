@@ -64,7 +64,7 @@ const post = (name: string, payload: string, headers: Record<string, string> = J
 
 const get = (path: string) => request({ method: 'GET', url: `/v1/${path}` })
 
-/** What must never be in an answer: where our code lies, what the database said. */
+/** Content that must never be in an answer: paths of our code, messages of the database. */
 const SECRETS = /node_modules|\.ts:\d|\n\s+at |select |insert into|syntax error|relation "|postgres|ECONN/i
 
 /** A refusal of the closed list, as the contract writes it, which says nothing of our insides. */
@@ -451,7 +451,7 @@ describe('a call', () => {
 const headersOf = (path: string, ...more: readonly string[]): string =>
   [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...more, '', ''].join('\r\n')
 
-/** What is answered to a call of which only the headers have been sent. */
+/** Answer to a call of which only the headers have been sent. */
 async function atHeaders(path: string, ...more: readonly string[]): Promise<string> {
   const client = connectionTo(service.url)
   client.write(headersOf(path, 'Content-Length: 60000', ...more))

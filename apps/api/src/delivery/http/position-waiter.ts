@@ -1,5 +1,6 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
 
+/** Waits until the process has applied the log up to a position. */
 export type PositionWaiter = {
   /** Resolves with true when this process has read the position, with false after so many milliseconds. */
   readonly waitFor: (position: GlobalPosition, forMs: number) => Promise<boolean>

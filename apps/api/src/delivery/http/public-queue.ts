@@ -1,12 +1,13 @@
 /** A request of a visitor that is not answered from ready bytes. */
 export type PublicWork = {
-  /** Whose request it is: the network of the client. */
+  /** Network of the client that sends the request. */
   readonly client: string
   readonly run: () => void
   /** Answers it without work. */
   readonly shed: () => void
 }
 
+/** Queue of the public's requests. */
 export type PublicQueue = {
   /** Runs the work now, in a later turn of the event loop, or sheds it. */
   readonly take: (work: PublicWork) => void
@@ -21,7 +22,7 @@ type Deps = {
   readonly limits?: typeof QUEUE_LIMITS
 }
 
-/** What the public may take of the event loop. */
+/** Share of the public in the event loop. */
 export const QUEUE_LIMITS = {
   /** The longest time in one turn: requests of the staff and the database are served between turns. */
   sliceMs: 5,

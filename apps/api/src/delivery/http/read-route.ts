@@ -24,6 +24,7 @@ export type Reading<Name extends ReadName> = {
   readonly answer: (query: ParsedQueryOf<Name>, sight: Sight) => object | undefined | Promise<object>
 }
 
+/** Dependencies of the read routes. */
 export type ReadDeps = KnownLog & {
   readonly scopes: Scopes
   readonly build: string

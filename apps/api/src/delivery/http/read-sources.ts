@@ -7,7 +7,7 @@ import type { PersonalData, Traces } from '../../core/personal-data/index.ts'
 import type { Views } from '../../core/projections/index.ts'
 import type { ReadDeps } from './read-route.ts'
 
-/** What all groups of reads need. */
+/** Dependencies of all groups of reads. */
 export type ReadSources = {
   readonly app: FastifyInstance
   readonly reads: ReadDeps

@@ -10,6 +10,7 @@ import { sendNotFound } from './problems.ts'
 import { COST_OF_WORK, limitGuesses, limitRequests, type RequestLimits } from './request-limits.ts'
 import { type SiteOfPages, securityHeaders } from './security-headers.ts'
 
+/** Dependencies of the request hooks. */
 export type RequestHooksDeps = {
   readonly limits: RequestLimits
   /** Absent on an edge, which knows no sign-ins. */
@@ -61,7 +62,7 @@ export function refuseWhileOutdated(app: FastifyInstance, isOutdated: () => bool
 }
 
 /** Routes below /v1 outside of the contract's calls; each checks its own permissions. */
-const NO_CALLS: readonly string[] = ['/v1/live', '/v1/openapi.json', '/v1/asyncapi.json', UPLOAD_PATH]
+const NO_CALLS: readonly string[] = ['/v1/live', '/v1/openapi.json', '/v1/live-schemas.json', UPLOAD_PATH]
 
 const permitted: ReadonlySet<string> = new Set([...NO_CALLS, ...Object.keys(callersOf).map((name) => `/v1/${name}`)])
 

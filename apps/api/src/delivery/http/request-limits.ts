@@ -37,7 +37,7 @@ export type Allowances = {
   readonly signIns: Allowance
 }
 
-/** Who asks: an address, and the headers by which the staff are known. */
+/** Sender of a request: an address, and the headers that identify the staff. */
 export type Asker = Pick<FastifyRequest, 'ip'> & Partial<Pick<FastifyRequest, 'headers'>>
 
 /** Refuses floods with `request/too-many`. */
@@ -153,7 +153,7 @@ export function limitRequests(request: FastifyRequest, { limitAddress }: Request
   if (!isRead && !isCall && !HEALTH_CHECKS.has(path)) limitAddress(request)
 }
 
-/** Who sends a request, seen through the proxies that are trusted. */
+/** Addresses of clients, as seen through the trusted proxies. */
 export type ClientAddresses = {
   /** The address of the client: that of the connection, or what a trusted proxy says. */
   readonly clientOf: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
@@ -165,6 +165,7 @@ export type ClientAddresses = {
 /** Addresses and networks of proxies and edges, as the configuration has them. */
 export type KnownAddresses = { readonly trustedProxies: readonly string[]; readonly edges: readonly string[] }
 
+/** Finds the address of a client behind trusted proxies and edges. */
 export function clientAddresses({ trustedProxies, edges }: KnownAddresses): ClientAddresses {
   const isTrusted = isIn(trustedProxies)
   return {

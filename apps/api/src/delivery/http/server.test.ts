@@ -6,7 +6,7 @@ import { openLogger } from '../../operations/observability/logger.ts'
 import { problems } from './problems.ts'
 import { serverOptions } from './server.ts'
 
-/** What a database says beside its message, when a row is refused. */
+/** Error of a database when a row is refused, with this detail beside its message. */
 const refusal = (detail: string) => Object.assign(new Error('duplicate key'), { code: '23505', detail, query: detail })
 
 it('the log names the error of a request and none of its content', async () => {

@@ -6,6 +6,7 @@ import type { SignIns } from '../../access/index.ts'
 import type { ServiceClock } from '../../utilities/index.ts'
 import type { Caller } from './caller.ts'
 
+/** Dependencies of the session cookie. */
 export type CookieDeps = {
   readonly signIns: SignIns
   readonly now: ServiceClock

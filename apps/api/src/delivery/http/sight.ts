@@ -5,10 +5,10 @@ import type { Staff } from '../../access/index.ts'
 import { sha256 } from '../../utilities/index.ts'
 import type { Caller } from './caller.ts'
 
-/** What a caller may see of people: public names, full names, or birthdays too. */
+/** Audience of personal data: public names, full names, or birthdays too. */
 export type Audience = 'public' | 'staff' | 'full'
 
-/** [N13] What a caller sees: of the competitions of the access what its roles allow, of all others what the public sees. */
+/** [N13] Sight of a caller: of the competitions of the access that of its roles, of all others that of the public. */
 export type Sight = {
   /** Names the sight in cache keys and ETags: callers with the same one get the same responses. */
   readonly key: string

@@ -18,6 +18,7 @@ import { keptOf, keyOf } from './idempotency-key.ts'
 import type { RequestLimits } from './request-limits.ts'
 import { type CookieDeps, renewSession } from './session-cookie.ts'
 
+/** Dependencies of the write routes. */
 export type WriteDeps = CookieDeps & {
   readonly handle: CommandQueue['handle']
   readonly tournament: () => TournamentState

@@ -9,6 +9,7 @@ const TRY_AGAIN_MS = 1000
 /** The longest delay of a timer in Node. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1
 
+/** Records the end of regular time when a clock reaches zero. */
 export type ClockKeeper = {
   readonly watch: (committed: readonly Committed[]) => void
   /** Looks at every game, also for zeros that passed before the log was read. */

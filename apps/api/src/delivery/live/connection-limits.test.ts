@@ -13,7 +13,7 @@ function aGate() {
   return { gate, wait }
 }
 
-/** So many come and stay, as far as they are let in; answers how they leave. */
+/** Connects that many clients, as far as they are admitted; returns a function that disconnects them. */
 function come(
   gate: ConnectionLimits,
   count: number,
@@ -23,7 +23,7 @@ function come(
   return Array.from({ length: count }, () => (gate.admits(arrival) ? [gate.enter(arrival)] : [])).flat()
 }
 
-/** So many come from addresses of their own. */
+/** Connects that many clients from addresses of their own. */
 const comeFromEverywhere = (gate: ConnectionLimits, count: number) =>
   Array.from({ length: count }, (_, n) => come(gate, 1, { address: `198.51.100.${n}` })).flat()
 

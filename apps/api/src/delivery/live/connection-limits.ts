@@ -6,6 +6,7 @@ const FORGET_AFTER_MS = 60_000
 /** A client that wants to connect. */
 export type Arrival = { readonly address: string; readonly isStaff: boolean }
 
+/** Limits of live sockets by network and by process. */
 export type ConnectionLimits = {
   readonly admits: (arrival: Arrival) => boolean
   /** Counts a connection; returns how to end it. */

@@ -29,7 +29,7 @@ export type Topics = {
   readonly epoch: () => string
   /** [E7] The check value of a position; undefined where it is not known. */
   readonly checkAt: CheckAt
-  /** [B5] What is on air for a device with these tags, which follows that. */
+  /** [B5] Broadcast for a device with these tags, which follows that. */
   readonly broadcast: (device: Recipient) => Broadcast
   /** [B5] Every command that still counts, where some are not for every device. */
   readonly signals: () => readonly CommandMessage[] | undefined

@@ -77,7 +77,7 @@ export const messagesOf = <Item extends Positioned>(
     .filter((item) => belongs(item, name))
     .map((item, n, mine) => builders[sight.of(item.competitionId)](item, mine[n - 1]?.position ?? previous))
 
-/** What the message of an item holds of the list of scorers and of the tables. */
+/** List of scorers and tables in the message of an item. */
 export type ListParts = (
   item: FeedItem,
 ) => Pick<EventMessage, 'leaderboards' | 'leaderboardChanges' | 'topscorer' | 'topscorerChanges'>

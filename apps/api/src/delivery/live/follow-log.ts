@@ -6,6 +6,7 @@ import { coalesce, type Log } from '../../utilities/index.ts'
 /** A notification is only a hint: the log is also read this often without one. */
 const POLL_MS = 5000
 
+/** Follower of the log, until it is closed. */
 export type FollowedLog = { readonly close: () => Promise<void> }
 
 type Deps = {

@@ -6,7 +6,7 @@ import { aDoor } from '../../../test/raw-client.ts'
 import { until } from '../../../test/until.ts'
 import { PING_FRAME, textFrame } from './frames.ts'
 
-/** What a text adds to the message around it. */
+/** Text of the message around the text. */
 const AROUND = JSON.stringify({ type: 'bye', minDelay: 0, maxDelay: 0, text: '' }).length
 
 /** A message of so many bytes; a client ignores fields that it does not know. */
@@ -17,7 +17,7 @@ const ofLength = (bytes: number, letter = 'x'): ServiceMessage & { readonly text
   text: letter.repeat((bytes - AROUND) / Buffer.byteLength(letter)),
 })
 
-/** What a client hears when these bytes are written to its connection. */
+/** Messages of a client when these bytes are written to its connection. */
 async function heard(frames: readonly Buffer[]): Promise<string[]> {
   const { url, next } = await aDoor()
   const socket = new WebSocket(url)

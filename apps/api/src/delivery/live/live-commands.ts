@@ -15,10 +15,11 @@ export type CommandFilter = {
   readonly follows: Followed | undefined
 }
 
+/** Commands to displays on the live socket. */
 export type LiveCommands = {
   readonly publish: (messages: readonly CommandMessage[]) => void
   readonly join: (filter: CommandFilter, subscriber: Subscriber, priority: Priority) => () => void
-  /** [B28] What the subscribed devices with one of these tags follow. */
+  /** [B28] Competitions and courts that the subscribed devices with one of these tags follow. */
   readonly followedBy: (tags: readonly string[]) => readonly (Follows | undefined)[]
 }
 
@@ -58,7 +59,7 @@ export function commandOf(event: Recorded, position: LogPosition): CommandMessag
   return isBroadcast(event) ? messageOf(event, formatPosition(position)) : undefined
 }
 
-/** [B28] What a device follows; a client that passes commands on follows nothing itself. */
+/** [B28] Competition and court that a device follows; a client that passes commands on follows nothing itself. */
 export const followsOf = (follows: Followed | undefined): Follows | undefined =>
   follows === 'all' ? undefined : follows
 

@@ -18,7 +18,7 @@ const BEFORE: readonly AnyEvent[] = [
   ...IDS.map((id) => inCup(id)),
   aTeamCame(1),
 ]
-/** What lies before these is read from the log. */
+/** Number of items in memory: older ones are read from the log. */
 const REMEMBERED = 5
 
 type Hall = ReturnType<typeof aFeed>

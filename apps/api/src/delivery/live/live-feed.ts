@@ -20,6 +20,7 @@ import { replayPieces } from './replay-pieces.ts'
 
 const RELOAD = textFrame({ type: 'reload' })
 
+/** Feed of events for live sockets. */
 export type LiveFeed<Item = FeedItem> = {
   readonly publish: (items: readonly Item[]) => void
   /** Sends the missed events, then all new ones; returns how to leave. */
@@ -34,6 +35,7 @@ export type LiveFeed<Item = FeedItem> = {
   readonly requestReload: () => void
 }
 
+/** Dependencies of a feed. */
 export type FeedDeps<Item extends Positioned> = {
   readonly recent: RecentItems<Item>
   readonly messages: Messages<Item>

@@ -20,11 +20,12 @@ import type { EdgeContacts } from './edge-contacts.ts'
 import { LiveSession } from './live-session.ts'
 import type { SessionRegistry } from './session-registry.ts'
 
+/** Dependencies of the live socket. */
 export type LiveDeps = {
   readonly topics: Topics
   readonly sessions: SessionRegistry
   readonly limits: ConnectionLimits
-  /** What the messages of public sockets share with the requests of the public. */
+  /** Limits that the messages of public sockets share with the requests of the public. */
   readonly traffic: SocketTraffic
   readonly addresses: Pick<ClientAddresses, 'isEdge'>
   readonly room: Pick<ConnectionRoom, 'keep' | 'hasPlaceFor'>

@@ -7,6 +7,7 @@ import type { FeedName } from './feed-item.ts'
 import { textFrame } from './frames.ts'
 import { runningClocks } from './running-clocks.ts'
 
+/** Ticks of running clocks on the live socket. */
 export type LiveTicks = Pick<TickTopics, 'join' | 'settled'> & {
   /** Looks at the clocks again after new events. */
   readonly watch: (committed: readonly Committed[]) => void

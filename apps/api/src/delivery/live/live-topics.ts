@@ -30,7 +30,7 @@ export type LiveTopics = Omit<Topics, 'commands'> & {
   readonly close: () => void
 }
 
-/** What the topics read and follow. */
+/** Sources of the topics. */
 type Sources = {
   readonly people: PersonalData
   readonly scopes: Scopes

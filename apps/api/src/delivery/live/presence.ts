@@ -25,6 +25,7 @@ export type Present = {
   readonly leave: () => void
 }
 
+/** Connected devices of the staff. */
 export type Presence = {
   readonly join: (staff: Staff, session: Subscriber) => Present
   /** Sends the list of devices to the staff; the age of their data changes also without joins. */

@@ -29,9 +29,12 @@ export type ListSources = {
 
 /** [0041] The lists of scorers and tables in the messages for an audience: as changes to the list before where that is known. */
 export type PushedLists = {
-  /** What the messages of a commit hold: its views are those after all of it. Called for every commit, also without viewers. */
+  /**
+   * Lists in the messages of a commit: their views are those after all of it. Called for every commit, also without
+   * viewers.
+   */
   readonly ofCommit: (items: readonly FeedItem[]) => ListParts
-  /** What replayed messages hold: the whole lists of now, in the last message that affects them. */
+  /** Lists in replayed messages: the whole present lists, in the last message that affects them. */
   readonly ofReplay: (isLast: IsLast<FeedItem>) => ListParts
   /** Remembers the lists of a feed, so that its next event can carry changes. */
   readonly remember: (name: FeedName) => void

@@ -16,6 +16,7 @@ export type ReplayPiece = {
   readonly ends: readonly { readonly position: GlobalPosition; readonly byte: number }[]
 }
 
+/** Replayed messages in pieces that viewers share. */
 export type ReplayPieces<Item> = {
   /** The piece that continues after a position, if it is built. */
   readonly known: (feed: SeenFeed, after: GlobalPosition) => ReplayPiece | undefined
@@ -115,7 +116,7 @@ function lastItemOfViews<Item extends Positioned>({ recent, messages }: Deps<Ite
     add,
     read,
     isLast: (view: string, { position }: Item) => last.get(view) === position,
-    /** Where the views of these items were until now. */
+    /** Views of these items before them. */
     before: (items: readonly Item[]) =>
       items.flatMap((item) => messages.viewsOf(item).flatMap((view) => last.get(view) ?? [])),
   }

@@ -8,7 +8,7 @@ import { missedOf, type ReplayPieces } from './replay-pieces.ts'
 /** While a commit is under way the tournament state is ahead of what viewers may see; it is looked at again this often. */
 const LOOK_AGAIN_MS = 5
 const LOOK_AGAIN_FOR_MS = 3000
-/** What a viewer pays for a piece that is built for it, and for this many bytes that it is sent. */
+/** Cost for a viewer of a piece that is built for it, and of this many bytes that are sent. */
 const COST_OF_PIECE = 10
 const BYTES_PER_COST = 16 * 1024
 

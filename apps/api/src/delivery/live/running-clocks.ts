@@ -4,6 +4,7 @@ import type { TournamentState } from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/index.ts'
 import type { ServiceClock } from '../../utilities/index.ts'
 
+/** Games whose clock runs. */
 export type RunningClocks = {
   readonly start: () => void
   /** Looks at the clocks of affected games and competitions. */

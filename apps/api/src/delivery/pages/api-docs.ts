@@ -6,28 +6,23 @@ import { compressed, RequestError } from '../../utilities/index.ts'
 import { pathOf } from '../http/index.ts'
 import { documentOf, type RenderedDocument, sendDocument } from './document-store.ts'
 import { type ContractDocuments, keptContractDocuments } from './kept-contract-documents.ts'
-import { LIVE_DOCS_POLICY } from './live-docs-page.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 /**
- * Serves the contract as an OpenAPI and an AsyncAPI document, and a page for each of them: those that a build has kept in
- * this folder, or else made here.
+ * Serves the contract as an OpenAPI document with a page to browse it, and the JSON Schemas of the live socket: those that
+ * a build has kept in this folder, or else made here.
  */
 export function apiDocs(app: FastifyInstance, folder: string): void {
   const documents = madeOnce(async () => (await keptContractDocuments(folder)) ?? madeDocuments())
-  const onGet = (path: string, name: keyof ContractDocuments, headers: Readonly<Record<string, string>>) =>
+  const onGet = (path: string, name: keyof ContractDocuments) =>
     app.get(path, async (request, reply) => {
       const document = documentOf((await documents())[name])
-      reply.headers({ vary: 'Accept-Encoding', 'cache-control': 'no-cache', ...headers })
+      reply.headers({ vary: 'Accept-Encoding', 'cache-control': 'no-cache', ...JSON_TYPE })
       return sendDocument(request, reply, document)
     })
-  onGet('/v1/openapi.json', 'openApi', JSON_TYPE)
-  onGet('/v1/asyncapi.json', 'asyncApi', JSON_TYPE)
-  onGet('/docs/live', 'livePage', {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': LIVE_DOCS_POLICY,
-  })
+  onGet('/v1/openapi.json', 'openApi')
+  onGet('/v1/live-schemas.json', 'liveSchemas')
   browser(app)
 }
 

@@ -31,6 +31,7 @@ export type CardRow = {
   readonly value: string
 }
 
+/** Column of a card. */
 export type CardColumn = { readonly title?: string | undefined; readonly rows: readonly CardRow[] }
 
 /** The content of a share card. */
@@ -62,14 +63,14 @@ export const CARD_PAGES = ['games', 'tree', 'teams', 'leaderboard', 'topscorer',
 /** One of them. */
 export type CardPage = (typeof CARD_PAGES)[number]
 
-/** What a card is about. */
+/** Subject of a card. */
 export type CardSubject =
   | { readonly kind: 'competition' | CardPage }
   | { readonly kind: 'game'; readonly gameId: string }
   | { readonly kind: 'goal'; readonly gameId: string; readonly goalId: string; readonly teamId?: string }
   | { readonly kind: 'team' | 'portrait'; readonly teamId: string }
 
-/** What a card is made of: public reads. */
+/** Data of a card: public reads. */
 export type CardData = {
   readonly subject: CardSubject
   readonly competition: Competition
@@ -82,9 +83,10 @@ export type CardData = {
   readonly timeZone: string
 }
 
-/** What the cards look things up in. */
+/** Lookups among the data of a card. */
 export type About = ReturnType<typeof aboutOf>
 
+/** Lookups among the data of a card. */
 export function aboutOf({ competition, games, teams, tables = {}, scorers, players, timeZone }: CardData) {
   const all = games?.games ?? []
   const shown = distinctCrests(teams?.teams ?? [])
@@ -135,7 +137,7 @@ function cardTeamOf({ name, shortName, primaryColor, logoFilePath, crest }: Team
   }
 }
 
-/** What is there of these parts, in one line. */
+/** Joins the parts that exist, in one line. */
 export const joined = (...parts: readonly (string | undefined)[]): string => parts.filter((part) => part).join(' · ')
 
 /** When a game begins as far as is known. */

@@ -224,7 +224,7 @@ function pointsTo(command: string, from: Point, origin: Point, numbers: readonly
   }
 }
 
-/** So many pieces make a curve. */
+/** Number of segments per curve. */
 const STEPS = Array.from({ length: 16 }, (_, step) => (step + 1) / 16)
 
 /** A point of a Bézier curve, by halving it until one point is left. */

@@ -20,9 +20,10 @@ import { escaped } from './html.ts'
 /** The uploaded logos of a card by their names. */
 export type CardLogos = Readonly<Record<string, Uint8Array>>
 
-/** What cards are drawn with. */
+/** Pen that draws cards. */
 export type Pen = { readonly sharp: SharpConstructor; readonly canvas: Canvas; readonly logos: CardLogos }
 
+/** Colours of a card. */
 export const PAPER = '#fffdf9'
 export const INK = '#1d1727'
 export const LINE = '#ddd6ca'
@@ -95,6 +96,7 @@ async function fittedTo(sharp: SharpConstructor, { shares, ...from }: Mask, to: 
   return { ...to, shares: await resized.extractChannel(0).raw().toBuffer() }
 }
 
+/** Half of a length, in whole pixels. */
 export const half = (pixels: number): number => Math.round(pixels / 2)
 
 /** A crest of this height and more has its letters. */

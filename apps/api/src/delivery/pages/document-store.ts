@@ -20,7 +20,7 @@ export function documentOf({ etag, bytes, encoded }: Finished): RenderedDocument
   }
 }
 
-/** What a document was made of. */
+/** State of the log and the build that a document was made of. */
 export type DocumentState = {
   /** A document of another era is not shown: another log, another build, names that may no longer be shown. */
   readonly era: string

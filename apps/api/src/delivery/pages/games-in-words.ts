@@ -42,7 +42,7 @@ export function sidesInWords({ groups, games, teams }: Surroundings): (game: Gam
   })
 }
 
-/** [K3] What a withdrawal has made of a game, in words; undefined where none has. */
+/** [K3] Effect of a withdrawal on a game, in words; undefined where there is none. */
 export function withdrawalInWords({ annulled, cancelled, withdrawnTeamId }: Game, teams: readonly Team[]) {
   if (!withdrawnTeamId) return undefined
   const name = teams.find(({ id }) => id === withdrawnTeamId)?.name ?? UNKNOWN

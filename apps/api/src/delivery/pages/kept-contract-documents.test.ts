@@ -26,7 +26,7 @@ it('the first reader receives what a build has kept', async () => {
   const bytes = Buffer.from('"kept"')
   const kept = { outcome: 'finished', etag: etagOf(bytes), bytes, encoded: { br: bytes, gzip: bytes } } as const
   const folder = aFolder()
-  keepContractDocuments(folder, { openApi: kept, asyncApi: kept, livePage: kept })
+  keepContractDocuments(folder, { openApi: kept, liveSchemas: kept })
   const app = Fastify()
   apiDocs(app, folder)
 

@@ -7,9 +7,7 @@ import type { Finished } from './render-job.ts'
 /** The documents of the contract, which do not change while the service runs. */
 export type ContractDocuments = {
   readonly openApi: Finished
-  readonly asyncApi: Finished
-  /** The page that is made from the AsyncAPI document. */
-  readonly livePage: Finished
+  readonly liveSchemas: Finished
 }
 
 /** The folder of the documents in a build of the service: the sources of this id have made them. */
@@ -32,8 +30,8 @@ export async function keptContractDocuments(folder: string): Promise<ContractDoc
     return { outcome: 'finished', etag: etagOf(bytes), bytes, encoded: { br, gzip } }
   }
   try {
-    const [openApi, asyncApi, livePage] = await Promise.all([read('openApi'), read('asyncApi'), read('livePage')])
-    return { openApi, asyncApi, livePage }
+    const [openApi, liveSchemas] = await Promise.all([read('openApi'), read('liveSchemas')])
+    return { openApi, liveSchemas }
   } catch {
     return undefined
   }

@@ -5,7 +5,7 @@ import type { DocumentState } from './document-store.ts'
 import type { RenderJob } from './render-job.ts'
 import type { PreparedDocument } from './rendered-documents.ts'
 
-/** What this process knows of the log. */
+/** State of the log in this process. */
 export type KnownState = {
   /** Changes when earlier documents may not be shown any more: another log, or names that may no longer be shown. */
   readonly era: () => string

@@ -22,7 +22,7 @@ type PublicSide = Omit<PublicDeps, 'ask'> & {
   readonly build: string
 }
 
-/** Where `pnpm build` puts the service. */
+/** Folder of the built service. */
 const DIST = 'apps/api/dist'
 
 /** Serves what is made from public reads: pages, previews, calendars, the apps. Returns how it reads. */

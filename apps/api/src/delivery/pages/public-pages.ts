@@ -13,6 +13,7 @@ import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
 import type { SiteNow, SiteSource } from './site-file.ts'
 import { knownAddressOf, readsOf, snapshotOf, type Wanted } from './snapshot.ts'
 
+/** Dependencies of the public pages. */
 export type PageDeps = {
   readonly ask: AskPublicly
   readonly documents: Pick<RenderedDocuments, 'ready' | 'finished'>
@@ -57,7 +58,7 @@ export function publicPages(deps: PageDeps) {
   }
 }
 
-/** Where the reads have no response for now, or one that is too large, the app shows the state. */
+/** Answers undefined where the reads have no response for now, or one that is too large: the app shows the state. */
 function unlessUnavailable(error: unknown): 'unavailable' {
   if (error instanceof RequestError || error instanceof TooLarge) return 'unavailable'
   throw error

@@ -3,7 +3,7 @@ import type { Encoding } from '../../utilities/index.ts'
 /** The build of the public app: its page, and a text that changes whenever the build changes on disk. */
 export type PageBuild = { readonly file: string; readonly stamp: string }
 
-/** What one document is made of. Data is bytes of JSON, which only the worker thread parses. */
+/** Data of one document. Data is bytes of JSON, which only the worker thread parses. */
 export type RenderJob = {
   /** The hash of the last finished content: the same content is not sent again. */
   readonly known?: string | undefined
@@ -37,7 +37,7 @@ export type Finished = {
   readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array>>>
 }
 
-/** What the worker thread made of a job. */
+/** Result of a job in the worker thread. */
 export type Rendered =
   | Finished
   | { readonly outcome: 'unchanged' }

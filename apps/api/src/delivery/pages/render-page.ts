@@ -8,7 +8,7 @@ import type { PageBuild, RenderJob } from './render-job.ts'
 
 type PageJob = Extract<RenderJob, { kind: 'page' }>
 
-/** What the public app exports for the service, as one module that the build writes beside its files. */
+/** Exports of the public app for the service, as one module that the build writes beside its files. */
 type PageRenderer = {
   /** The SHA-256 of the page that the app was built with, in hex. */
   readonly template: string

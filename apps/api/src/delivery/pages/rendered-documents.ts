@@ -21,6 +21,7 @@ export type DocumentSource = DocumentState & {
   readonly prepare: () => Promise<PreparedDocument | undefined>
 }
 
+/** Document that is ready to be rendered. */
 export type PreparedDocument = DocumentState & { readonly job: RenderJob }
 
 /** The thread that renders. */
@@ -33,7 +34,7 @@ type Deps = {
   readonly nowMs?: () => number
 }
 
-/** What a store of documents may take; a test sets other limits. */
+/** Limits of a store of documents; a test sets other ones. */
 export const LIMITS = {
   /** The longest wait of a request for a document that has never been finished, and of a rendering for its reads. */
   waitMs: 2000,
@@ -126,7 +127,7 @@ export class RenderedDocuments {
     for (const turn of turns) answerAll(turn, undefined)
   }
 
-  /** What operators see. */
+  /** Figures for operators. */
   figures() {
     return {
       ...this.#store.figures(),

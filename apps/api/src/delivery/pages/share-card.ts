@@ -167,7 +167,7 @@ const withSign = (difference: number): string => (difference > 0 ? `+${differenc
 /** The best, with their teams. */
 const MOST_SCORERS = 7
 
-/** So many games fit below each other. */
+/** Number of games that fit below each other. */
 const MOST_GAMES = 7
 
 function gameRow(about: About, lead: string, game: Game): CardRow {

@@ -8,6 +8,7 @@ import { type KnownState, objectOf, preparedInOneState } from './prepare-documen
 import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
 import type { SiteSource } from './site-file.ts'
 
+/** Dependencies of the share cards. */
 export type ShareDeps = {
   readonly ask: AskPublicly
   readonly documents: Pick<RenderedDocuments, 'ready' | 'finished'>
@@ -94,7 +95,7 @@ async function cardData({ id, part }: CardAddress, { ask, siteNow }: ShareDeps):
   return { data, teams: game ? all.filter(({ id }) => id === homeTeamId || id === guestTeamId) : all }
 }
 
-/** What a card of a game is about: the game, or one of its goals. */
+/** Subject of a card of a game: the game, or one of its goals. */
 function subjectIn(game: Game, part: string | undefined): CardSubject | undefined {
   if (part === undefined) return { kind: 'game', gameId: game.id }
   const goal = game.goals.find(({ goalId }) => goalId === part)

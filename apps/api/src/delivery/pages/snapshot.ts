@@ -126,7 +126,7 @@ async function shownIn({ site, address, today, ask }: Wanted): Promise<Shown> {
   }
 }
 
-/** [K8] What visitors see where no competition is listed. */
+/** [K8] Competition for visitors where none is listed. */
 async function newestArchived(list: Read, player: Read, ask: Wanted['ask']): Promise<Shown> {
   const archived = await ask('competition.read/list', { archived: 'true' })
   return { competition: newestCompetitionOf(archived?.data?.competitions ?? []), reads: [list, player, archived] }

@@ -9,6 +9,7 @@ import type { KeptImage } from './shrink-image.ts'
 const MOST_FILES = 500
 const MOST_BYTES = 300 * 1024 * 1024
 
+/** Limit of stored images. */
 export type Quota = { readonly files: number; readonly bytes: number }
 
 /** The images of a cup, as files in one folder. */

@@ -34,7 +34,7 @@ const send = (file: Buffer | string, { kind = 'logo', type = 'image/png', as = '
     body: new Uint8Array(Buffer.from(file)),
   })
 
-/** What is kept of a file. */
+/** Stored image of a file. */
 const kept = async (file: Buffer, sending?: Sending) => UploadAnswer.parse(await (await send(file, sending)).json())
 
 /** Why a file is refused. */

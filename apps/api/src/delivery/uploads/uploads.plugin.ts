@@ -14,6 +14,7 @@ const MOST_WAITING = 7
 const ANSWERS_WITHIN_MS = 50_000
 const YEAR_IN_SECONDS = 31_536_000
 
+/** Dependencies of uploads. */
 export type UploadDeps = {
   readonly images: ImageStore
   readonly place: Pick<Place, 'write'>

@@ -8,7 +8,7 @@ import { migrations } from '../database/index.ts'
 export const ARCHIVE_FORMAT = 1
 
 /**
- * What a copy holds: the log without people, all of the cup, also staff and images, or the part of one game or
+ * Scope of a copy: the log without people, all of the cup, also staff and images, or the part of one game or
  * competition.
  */
 export const ArchiveScope = z.enum(['log', 'cup', 'backup', 'part'])
@@ -20,7 +20,7 @@ export const ArchiveHeader = z.object({
   scope: ArchiveScope,
   hasPeople: z.boolean(),
   epoch: z.string(),
-  /** Where the log ended. */
+  /** End of the log. */
   position: z.number().int(),
   /** [E7] The check value of that position; absent in older copies. */
   check: Check.exactOptional(),

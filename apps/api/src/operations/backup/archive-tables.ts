@@ -5,7 +5,7 @@ import type { ArchiveScope } from './archive-format.ts'
 /** A part of the log; undefined is all of it. */
 export type Part = { readonly game: string } | { readonly competition: string }
 
-/** What is to be copied. */
+/** Scope of the copy. */
 export type Wanted = { readonly scope: ArchiveScope; readonly hasPeople: boolean; readonly part?: Part }
 
 /** A table of a copy: what is read of it, and in which order. */

@@ -7,7 +7,7 @@ import { COPIED, columnsOf } from './archive-tables.ts'
 import { type EventReader, eventReader } from './read-events.ts'
 import { type Withdrawn, withdrawAgain } from './withdrawn.ts'
 
-/** What to load, and how to handle its files. */
+/** Archive to load, and the handling of its files. */
 export type Loading = {
   /** Throws for a copy of the wrong scope. */
   readonly accept: (header: ArchiveHeader) => void
@@ -20,7 +20,7 @@ export type Loading = {
 /** The result of loading; the log may have grown by later erasures. */
 export type Loaded = { readonly header: ArchiveHeader; readonly epoch: string; readonly erasedAgain: number }
 
-/** So many rows go into one statement. */
+/** Number of rows in one statement. */
 const BATCH = 1000
 
 /** Loads a copy into an empty cup, all of it or nothing; the log begins a new epoch. */

@@ -10,7 +10,7 @@ import { type Loaded, type Loading, loadArchive } from './load-archive.ts'
 import { allWithdrawn, type Withdrawn, withdrawnBeside } from './withdrawn.ts'
 import { isFileName } from './write-archive.ts'
 
-/** What was loaded, and the findings of `verify` in it: none if it is intact. */
+/** Loaded rows, and the findings of `verify` in them: none if the copy is intact. */
 export type Verified = Loaded & { readonly findings: readonly string[] }
 
 /** Loads an export of a whole log into an empty cup. */
@@ -23,11 +23,12 @@ function requireExport({ scope }: ArchiveHeader): void {
   if (scope === 'backup') throw new ArchiveError('This is a backup: `restore` loads it, with staff and images.')
 }
 
+/** Options of a restore. */
 export type Restoring = {
   readonly file: string
   readonly passphrase?: string | undefined
   readonly dataDir: string
-  /** What another database has withdrawn, in addition to the list beside the backups. */
+  /** Withdrawals of another database, in addition to the list beside the backups. */
   readonly withdrawn?: Withdrawn
 }
 

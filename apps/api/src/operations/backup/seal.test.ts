@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seal, unseal } from './seal.ts'
 
 const PASSPHRASE = 'ein Satz, den niemand errät'
-/** What makes attemptLimiter dear would make this slow. */
+/** Cheap parameters: the expensive ones of attemptLimiter would make this slow. */
 const QUICK = { N: 16, r: 1, p: 1, maxmem: 1024 * 1024 }
 const CHUNK = 64 * 1024
 const SEALED_CHUNK = CHUNK + 16

@@ -10,7 +10,7 @@ import { currentSchemaOf, peopleStatements } from '../../core/event-store/index.
 import { codeOf, sha256 } from '../../utilities/index.ts'
 import type { Schema } from '../database/index.ts'
 
-/** What an older copy must not restore: erased people and ended accesses, by id. */
+/** Data that an older copy must not restore: erased people and ended accesses, by id. */
 export const Withdrawn = z.object({ players: z.array(PlayerId), accesses: z.array(z.uuid()) })
 export type Withdrawn = z.infer<typeof Withdrawn>
 

@@ -6,13 +6,13 @@ import type { Schema } from '../database/index.ts'
 import { ARCHIVE_FORMAT, type ArchiveHeader, type LineWriter, latestMigration, lineWriter } from './archive-format.ts'
 import { type ArchiveTable, columnsOf, tablesOf, type Wanted } from './archive-tables.ts'
 
-/** What is copied: tables as of one moment, and with a backup the files of a data folder. */
+/** Source of a copy: tables as of one moment, and with a backup the files of a data folder. */
 export type ArchiveSource = Wanted & { readonly dataDir?: string }
 
 /** Text on its way into a file; the header comes first, so that the writer can name the file after it. */
 export type Archive = { readonly header: ArchiveHeader; readonly text: AsyncIterable<string> }
 
-/** So many rows come with one answer of the database. */
+/** Number of rows in one answer of the database. */
 const PAGE = 1000
 
 /** Begins a copy as of this moment; the text is read while the moment is open. */

@@ -14,7 +14,7 @@ import { type PlayerId, SIDES, type Side, type Sides, type SomeSides, type TeamI
 /** How teams and players are called. */
 export type Callings = { readonly team: (id: TeamId) => string; readonly player: (id: PlayerId) => string }
 
-/** What an event did to a game, as a German sentence. */
+/** Effect of an event on a game, as a German sentence. */
 export function sentenceOf({ event, effect, teams, result }: ExplainedStep, callings: Callings): string {
   const sideWords = (side: Side) => teamWords(teams[side], callings)
   const words = SENTENCES[event.type]
@@ -55,7 +55,7 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
   }
 }
 
-/** [K3] What a withdrawal has made of the game. */
+/** [K3] Effect of a withdrawal on the game. */
 function becameWords(
   became: GameEventData<'game.teamLeft'>['became'],
   result: GameResult | undefined,
@@ -111,7 +111,7 @@ function scorerWords({ playerId, assistPlayerId, isOwnGoal, ...timed }: GoalData
   return `${isOwnGoal ? 'Eigentor ' : ''}${scorer}${assist}${timeWords(timed)}`
 }
 
-/** [G27] What came from paper has no time. */
+/** [G27] Time of an entry; one from paper has none. */
 const timeWords = ({ time, timeKnown }: Pick<GoalData, 'time' | 'timeKnown'>): string =>
   timeKnown === false ? '' : `, Uhr ${clockWords(time)}`
 

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { namedDamage } from '../backup/index.ts'
 import { type Config, configOf } from '../config/index.ts'
-import { type Database, defaultDataDir, openDatabase } from '../database/index.ts'
+import { type Database, defaultDataDir, hasTables, openDatabase } from '../database/index.ts'
 import { requireNoArguments, type Subcommand, untilInterrupted } from './subcommand.ts'
 
 type Work = (database: Database) => Promise<number>
@@ -35,7 +34,7 @@ async function rejectionOf(signal: AbortSignal): Promise<never> {
   throw signal.reason
 }
 
-/** Where this machine reaches its own service. */
+/** Address of the own service for this machine. */
 export function ownAddress({ host, port }: Config): string {
   const isEverywhere = host === '0.0.0.0' || host === '::'
   return `http://${isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`
@@ -43,11 +42,10 @@ export function ownAddress({ host, port }: Config): string {
 
 const CHECKOUT = join(import.meta.dirname, '../../../../..')
 
-/** Where `npm start` keeps its data. */
+/** Data folder of `npm start`. */
 export const ownDataDir = (): string => defaultDataDir({ root: CHECKOUT, env: process.env, uid: process.getuid?.() })
 
 /** Throws for a database without a cup. */
 export async function requireTables({ kysely, describe }: Database): Promise<void> {
-  const { rows } = await sql<{ exist: boolean }>`select to_regclass('log_head') is not null as exist`.execute(kysely)
-  if (!rows[0]?.exist) throw new Error(`There is no cup in ${describe}. Start it once with \`npm start\`.`)
+  if (!(await hasTables(kysely))) throw new Error(`There is no cup in ${describe}. Start it once with \`npm start\`.`)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { progressOn } from './progress.ts'
 
-/** What is written on a screen. */
+/** Output on a screen. */
 function shown(isTTY: boolean, steps: readonly { readonly done: number; readonly total: number }[]): string {
   const written: string[] = []
   const progress = progressOn({ isTTY, write: (text) => written.push(text) }, 'calls')

@@ -3,6 +3,7 @@ type Screen = { readonly isTTY?: boolean; readonly write: (text: string) => unkn
 /** The progress of some work. */
 export type Step = { readonly done: number; readonly total: number }
 
+/** Progress line of a command. */
 export type Progress = { readonly show: (step: Step) => void; readonly end: () => void }
 
 const LINE_EVERY_MS = 2000

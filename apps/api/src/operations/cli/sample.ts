@@ -37,7 +37,7 @@ export const sampleCommand: Subcommand = async (args) => {
   return 0
 }
 
-/** What can be filled in: the cup of 2025, or a Saturday of two age groups on two courts. */
+/** Sample data: the cup of 2025, or a Saturday of two age groups on two courts. */
 type Sample = {
   readonly name: string
   readonly counts: typeof SAMPLE_COUNTS
@@ -72,7 +72,7 @@ function summaryOf({ sample, played }: SampleFlags, ended: number): string {
   return `The ${sample.name} is there: ${competitions} competitions, ${teams} teams, ${players} players, ${games} games, ${wordsOf(played, ended, games)}.`
 }
 
-/** What is played, also by runs before this one. */
+/** Games that were played, also by runs before this one. */
 function wordsOf(played: Played, ended: number, games: number): string {
   if (ended === 0) return 'none of them played'
   if (ended === games) return 'all of them played'

@@ -5,8 +5,9 @@ import { reasonOf } from '../../utilities/index.ts'
 /** A subcommand: takes the other arguments, returns the exit code. */
 export type Subcommand = (args: readonly string[]) => Promise<number>
 
+/** Exit code of a wrong usage. */
 export const WRONG_USAGE = 2
-/** What shells show for a program that Ctrl-C ended. */
+/** Exit code that shells show for a program that Ctrl-C ended. */
 export const INTERRUPTED = 130
 
 /** The command was called with invalid arguments. */

@@ -18,7 +18,7 @@ const Network = z.string().refine(isNetwork, { error: 'not an address or network
 
 /** A token is asked for on every call: so long, no one finds it by trying. */
 export const SHORTEST_ADMIN_TOKEN = 20
-/** What the header `Authorization: Bearer …` can carry. */
+/** Characters that the header `Authorization: Bearer …` can carry. */
 const ADMIN_TOKEN = new RegExp(`^[\\x21-\\x7e]{${SHORTEST_ADMIN_TOKEN},200}$`)
 const ADMIN_TOKEN_ERROR = [
   `must have ${SHORTEST_ADMIN_TOKEN} to 200 letters, digits or signs and no spaces.`,

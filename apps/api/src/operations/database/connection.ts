@@ -100,7 +100,10 @@ function makePool(target: PoolConfig, log: Log, limits = OF_COMMANDS): Pool {
   return pool
 }
 
-/** What lost one connection has probably lost the idle ones too: a query on each would wait as long for its answer. */
+/**
+ * Drops idle connections after a lost one, because they are probably lost too: a query on each would wait as long for
+ * its answer.
+ */
 function dropIdleAfterSilence(pool: Pool, log: Log): void {
   const idle = new Set<PoolClient>()
   pool.on('acquire', (client) => void idle.delete(client))

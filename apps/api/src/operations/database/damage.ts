@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { codeOf, reasonOf } from '../../utilities/index.ts'
 import type { Schema } from './schema.ts'
 
-/** What PostgreSQL cannot read of its own files, and in which table that is; undefined where it does not say so. */
+/** Files that PostgreSQL cannot read, and their table; undefined where it does not name one. */
 export type Damage = { readonly reason: string; readonly table: string | undefined }
 
 /** SQL states of a page whose checksum or content is wrong: of a table, and of an index. */

@@ -13,7 +13,7 @@ export type Attempt = {
   readonly pid: number | undefined
   /** Whether the process has ended or never started. */
   hasEnded(): boolean
-  /** What it wrote about its end. */
+  /** Its last output before its end. */
   lastWords(): Promise<string>
 }
 
@@ -93,7 +93,9 @@ export function childOptions({ root, user }: DataFolder) {
   return { ...(user && { uid: user.uid, gid: user.gid }), cwd: root, env: ownEnvironment(), windowsHide: true }
 }
 
-/** What a program needs to run at all: where programs, libraries and temporary files are, the time zone; Windows' own. */
+/**
+ * Variables that any program needs: folders of programs, libraries and temporary files, the time zone; Windows' own.
+ */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TZ', 'SystemRoot', 'ComSpec', 'PATHEXT', 'TEMP', 'TMP']
 
 // The service's environment holds secrets, which PostgreSQL does not need and /proc shows to its user. PGDATA, PGPORT

@@ -10,7 +10,7 @@ type LogHead = {
   check_value: Generated<string>
 }
 
-/** [E7] What a log has lost: the positions after `after` up to `up_to`, and the events that a process still knew. */
+/** [E7] Loss of a log: the positions after `after` up to `up_to`, and the events that a process still knew. */
 type LogLoss = {
   epoch: string
   after: number
@@ -115,7 +115,7 @@ type SecurityLogTable = {
 /** [N8] The processes that show personal data, and the position each has applied. */
 type ProcessTable = {
   id: string
-  /** [E7] What the process knows of the log; both empty for a process of an older version. */
+  /** [E7] End of the log that the process knows; both empty for a process of an older version. */
   epoch: Generated<string>
   check_value: Generated<string>
   position: number

@@ -98,7 +98,7 @@ describe.runIf(isRoot)('the user of the server', () => {
   })
 })
 
-/** What each process of the server was started with, the postmaster first. */
+/** Environments of the server's processes, the postmaster first. */
 async function environmentsOfServer(dataDir: string): Promise<string[]> {
   const cluster = await stat(join(dataDir, 'postgres'))
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))

@@ -24,7 +24,7 @@ import {
 } from '@peculiar/x509'
 import { type HallNames, isInNetworks } from './hall-names.ts'
 
-/** What an authority may sign for: certificates for other names or addresses are refused by every device. */
+/** Names and addresses that an authority may sign for: certificates for others are refused by every device. */
 export type Constraints = Pick<HallNames, 'dnsNames' | 'networks'>
 
 /** A certificate authority: its certificate, which devices install, and its key, which signs. */

@@ -17,11 +17,11 @@ export type InstallableCertificate = {
   readonly networks: readonly string[]
 }
 
-/** What the https server shows. */
+/** Key and certificate of the https server. */
 export type TlsIdentity = {
   /** The credentials of now: made or read again if something has changed; the same object if nothing has. */
   readonly credentials: () => Promise<Credentials>
-  /** What devices must install; undefined where a certificate of a known authority is used. */
+  /** Certificate that devices must install; undefined where a certificate of a known authority is used. */
   readonly installable: () => InstallableCertificate | undefined
 }
 

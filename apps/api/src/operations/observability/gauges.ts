@@ -24,7 +24,7 @@ export const lossGauges = (lost: () => number): readonly MetricSource[] => [
   gauge('cup_log_lost_events', 'Events that the log is known to have lost', lost),
 ]
 
-/** What is counted of live sockets. */
+/** Counts of live sockets. */
 type CountedSockets = {
   readonly figures: () => {
     readonly open: number
@@ -65,7 +65,7 @@ export const cacheGauges = ({ counts }: CountedReads): readonly MetricSource[] =
   },
 ]
 
-/** What is counted of the queue of the public. */
+/** Counts of the queue of the public. */
 type CountedQueue = { readonly waiting: () => number; readonly shed: () => number }
 
 /** Requests of the public beside those that are answered from ready bytes. */
@@ -74,7 +74,7 @@ export const queueGauges = ({ waiting, shed }: CountedQueue): readonly MetricSou
   counter('cup_shed_total', 'Requests of the public that were refused because the process was busy', shed),
 ]
 
-/** What is counted of the connections of all clients. */
+/** Counts of the connections of all clients. */
 type CountedConnections = { readonly open: () => number; readonly closed: () => number }
 
 /** Connections over http and https, live sockets among them. */
@@ -83,7 +83,7 @@ export const connectionGauges = ({ open, closed }: CountedConnections): readonly
   counter('cup_connections_closed_total', 'Connections that were closed because descriptors ran short', closed),
 ]
 
-/** What is counted of rendered documents. */
+/** Counts of rendered documents. */
 type CountedDocuments = {
   readonly figures: () => {
     readonly bytes: number
@@ -154,7 +154,7 @@ export const backupGauges = (ageSeconds: () => number | undefined): readonly Met
   },
 ]
 
-/** What is known of a place that the service writes to. */
+/** State of a place that the service writes to. */
 type MeasuredPlace = {
   readonly name: string
   readonly state: () => string

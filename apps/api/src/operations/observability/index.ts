@@ -1,4 +1,4 @@
-/** What operators see of a process: log, metrics, health and readiness. */
+/** Observability of a process for operators: log, metrics, health and readiness. */
 
 export { requestIds } from './call-log.ts'
 export { descriptorLimit, watchDescriptors } from './descriptors.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type LogSettings, openLogger } from './logger.ts'
 
-/** What a logger writes for these calls. */
+/** Lines that a logger writes for these calls. */
 function written(settings: LogSettings, tell: (logger: ReturnType<typeof openLogger>) => void): string {
   let text = ''
   tell(

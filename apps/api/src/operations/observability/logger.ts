@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import { z } from 'zod'
 
+/** Choices of `CUP_LOG_FORMAT` and `CUP_LOG_LEVEL`. */
 export const LOG_FORMATS = ['text', 'json'] as const
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 

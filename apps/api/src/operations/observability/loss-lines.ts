@@ -5,7 +5,7 @@ import type { Loss } from '../../core/event-store/index.ts'
 /** The most lost events that are printed one by one. */
 const PRINTED = 50
 
-/** [E7] What an operator reads about a loss: how many events are missing, and those that are known. */
+/** [E7] Lines about a loss for an operator: the number of missing events, and those that are known. */
 export function lossLines({ epoch, after, upTo, events }: Loss, tournament: TournamentState): readonly string[] {
   const count = upTo - after
   const missing = count === 1 ? `event ${upTo} is` : `events ${after + 1} to ${upTo} are`

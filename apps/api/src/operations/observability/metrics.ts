@@ -19,6 +19,7 @@ export type MetricSource = {
 /** A histogram of durations in seconds. */
 type Span = { readonly observe: (seconds: number) => void }
 
+/** Metrics of a process in the text format of Prometheus. */
 export type Metrics = {
   readonly add: (readings: readonly MetricSource[]) => void
   readonly span: (name: string, help: string) => Span

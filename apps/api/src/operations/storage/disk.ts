@@ -39,7 +39,7 @@ export async function diskOf(...folders: readonly string[]): Promise<Disk | unde
 
 type Counts = Readonly<Record<'bsize' | 'blocks' | 'bfree' | 'bavail' | 'files' | 'ffree', number>>
 
-/** What the file system says of itself; some of the blocks may be free for root only. */
+/** Size and free space of the file system; some of the blocks may be free for root only. */
 export function diskIn({ bsize, blocks, bfree, bavail, files, ffree }: Counts): Disk {
   const usable = blocks - bfree + bavail
   const freeFiles = files > 0 ? ffree : undefined

@@ -29,6 +29,7 @@ export class StorageFullError extends Error {
   }
 }
 
+/** Options of a measured place. */
 export type PlaceOptions = {
   readonly name: PlaceName
   /** How the place is called in a message for the operator: its folder, or a server. */

@@ -22,7 +22,7 @@ type StorageOptions = {
   /** The folder of uploads, in the data folder. */
   readonly uploadsDir: string
   readonly dataDir: string
-  /** Where the database keeps its files; a server elsewhere is known by what it refuses. */
+  /** Place of the database's files; the state of a server elsewhere is known by its refusals. */
   readonly database: 'in data folder' | 'elsewhere'
   readonly backupsDir?: string | undefined
   /** Makes the database take some room and give it back. */

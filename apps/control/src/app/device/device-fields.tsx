@@ -41,7 +41,7 @@ export function DeviceTagsField() {
 
 const LONGEST_NAME = 40
 
-/** What people call this device. */
+/** Field for the name of this device. */
 export function DeviceNameField() {
   const { name } = useDevice()
   return (

@@ -107,12 +107,12 @@ function ScreenState() {
   return <Text>{screenTexts[useStore(screen.state)]}</Text>
 }
 
-/** What users can change about their own sign-in. */
+/** Dialogs about the own sign-in. */
 type OwnAccessDialog = 'pin' | 'password'
 
 type OwnAccessProps = { readonly onShow: (dialog: OwnAccessDialog) => void; readonly onClose: () => void }
 
-/** Who is signed in on this device, and what they can do about it. */
+/** The own access on this device, and its actions. */
 function OwnAccess({ onShow, onClose }: OwnAccessProps) {
   const { access, close, closeEverywhere } = useSignIn()
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { useOwnSecret } from './use-own-secret.ts'
 
 type PasswordFormProps = { readonly onDone: () => void }
 
-/** What the contract takes. */
+/** Minimum length of the contract. */
 const SHORTEST = 12
 const LONGEST = 128
 

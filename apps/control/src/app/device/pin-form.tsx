@@ -10,7 +10,7 @@ import { useOwnSecret } from './use-own-secret.ts'
 
 type PinFormProps = { readonly onDone: () => void }
 
-/** What the contract takes. */
+/** Format of the contract. */
 const PIN = /^\d{4,8}$/
 
 type Typed = { readonly oldPin: string; readonly pin: string; readonly isRemoved: boolean }

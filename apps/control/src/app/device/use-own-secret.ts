@@ -16,7 +16,7 @@ type OwnSecret = {
   readonly keep: <Name extends OwnSecretCall>(name: Name, input: InputOf<Name>, said: Said) => Promise<void>
 }
 
-/** What is said once it is set, and where the old one was wrong. */
+/** Message once the secret is set, and the error about the old one. */
 type Said = { readonly done: string; readonly oldWrong: string }
 
 /** Sets a secret of the own access. */

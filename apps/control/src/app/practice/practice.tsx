@@ -64,7 +64,7 @@ function openPractice(role: PracticeRole, device: Device) {
   return { service, services }
 }
 
-/** What the live socket would have found out: the connection stands, and the time is that of this device. */
+/** State of the live socket during practice: connected, with the time of this device. */
 function inTouch(at: number): Partial<LiveState> {
   const offset = Date.now() - at
   const serverTime = { samples: [], offset, shown: { offset, at } }

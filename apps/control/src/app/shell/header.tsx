@@ -15,8 +15,8 @@ import { Logo } from './logo.tsx'
 type HeaderProps = { readonly isMenuOpen: boolean; readonly onMenu: () => void }
 
 /**
- * What every hall screen needs at hand: the competition, the connection, the time, and this device. On a phone the name of
- * the competition takes the place of the logo, and the menu changes it.
+ * Header of every screen of the hall: the competition, the connection, the time, and this device. On a phone the name
+ * of the competition takes the place of the logo, and the menu changes it.
  */
 export function Header({ isMenuOpen, onMenu }: HeaderProps) {
   const { shown: competition } = useCompetitionChoice()

@@ -5,7 +5,6 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { OnAirNotice } from '../../shared/competition/on-air-notice.tsx'
 import {
   ChoiceContext,
   tagsAt,
@@ -29,6 +28,7 @@ import { CourtPicker } from './competition-picker.tsx'
 import { Header, Status } from './header.tsx'
 import { HEADER_HEIGHT, NAVBAR_WIDTH } from './layout.ts'
 import { MenuTiles, Navbar } from './navbar.tsx'
+import { OnAirNotice } from './on-air-notice.tsx'
 
 /**
  * The frame of every page: header, menu, what waits to be sent, and the page itself, which may break alone. [V10] A desk

@@ -19,7 +19,7 @@ import { Logo } from '../shell/logo.tsx'
 import { InvitationProblem } from './invitation-problem.tsx'
 import { useEntry } from './use-entry.ts'
 
-/** Where a scanned code leads: what it is for, one button, and the page of the role. */
+/** Page behind a scanned code: the purpose of the invitation, one button, and then the page of the role. */
 export function InvitationPage() {
   const secret = useSecretOfAddress()
   const { look, access } = useSignIn()
@@ -122,7 +122,7 @@ type InvitationCardProps = {
   readonly onEntered: () => void
 }
 
-/** What the invitation is for, and the one button that takes it. */
+/** Purpose of the invitation, and the one button that accepts it. */
 function InvitationCard({ secret, invitation, onEntered }: InvitationCardProps) {
   const { open, access } = useSignIn()
   const before = useStore(access)

@@ -13,7 +13,7 @@ import { signInTexts } from '../../texts/sign-in.ts'
 import { PasswordForm } from './sign-in-forms.tsx'
 import { useEntry } from './use-entry.ts'
 
-/** Where everybody lands who asked for no page of their own. */
+/** Pages that count as no choice of the user: after signing in, the role decides. */
 const LANDINGS = ['/', '/competitions']
 
 /** Shown without a sign-in; the requested page comes next, or else the start page of the role. */
@@ -84,7 +84,7 @@ export function SignInDialog() {
 
 type SecretFormProps = {
   readonly label: string
-  /** What it says where it is wrong. */
+  /** Message for a wrong value. */
   readonly wrong: string
   /** Masked, so that bystanders cannot read it. */
   readonly isHidden?: boolean

@@ -22,12 +22,12 @@ import { SparesDialog } from './spares-dialog.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 import { useStaffCall } from './use-staff-call.ts'
 
-/** Who has just come in is seen while one waits for it. */
+/** Interval at which the page looks for new sign-ins. */
 const LOOK_AGAIN_MILLIS = 3_000
 
 type Shown = 'invite' | 'spares' | 'token' | Access | undefined
 
-/** Who is in, with what rights and on which device; and the ways in and out for others. */
+/** Page of all accesses with their rights and devices; it invites others and ends accesses. */
 export function AccessPage() {
   const http = useHttp()
   const list = useQuery({ ...accesses(http), refetchInterval: LOOK_AGAIN_MILLIS })
@@ -118,7 +118,7 @@ const STEP = 50
 /** More are not told in one answer. */
 const MOST = 950
 
-/** What was done about sign-ins and permissions, latest first. */
+/** Log of sign-ins and permissions, latest first. */
 function SecurityLog() {
   const http = useHttp()
   const [limit, setLimit] = useState(STEP)

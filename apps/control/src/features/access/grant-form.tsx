@@ -21,7 +21,7 @@ type GrantFormProps = {
   readonly now: Instant
   readonly submitText: string
   readonly isBusy: boolean
-  /** What holds now, where something is changed. */
+  /** Present end of the access, where it is changed. */
   readonly until?: Instant
   readonly onSubmit: (granted: Granted) => void
 }
@@ -77,7 +77,7 @@ export function GrantForm(props: GrantFormProps) {
   )
 }
 
-/** What of a competition an access can be limited to. */
+/** Fields of a competition to which an access can be limited. */
 type Choosable = Pick<Competition, 'id' | 'name' | 'courts' | 'meetId'>
 
 type CompetitionChoiceProps = {

@@ -7,7 +7,7 @@ import { accessTexts } from '../../texts/access.ts'
 /** How a device of an access is, in words. */
 export type Presence = { readonly isThere: boolean; readonly text: string }
 
-/** What the page knows besides. */
+/** Other data of the page. */
 export type Around = {
   readonly devices: readonly Device[]
   /** Up to where this page knows the log. */

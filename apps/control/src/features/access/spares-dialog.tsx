@@ -76,7 +76,7 @@ export function SparesDialog({ now, onClose }: SparesDialogProps) {
   )
 }
 
-/** So many spares of a role, until then. */
+/** Numbers of spares by role, and their end. */
 type SparesRequest = { readonly counts: readonly (readonly [Role, number])[]; readonly until: Instant }
 
 type SparesFormProps = {

@@ -9,7 +9,7 @@ import { endOf, type Validity } from './grant.ts'
 type ValidityChoiceProps = {
   readonly validity: Validity
   readonly now: Instant
-  /** What holds now, where something is changed. */
+  /** Present end of the access, where it is changed. */
   readonly until?: Instant | undefined
   readonly onChange: (validity: Validity) => void
   readonly problem?: string | undefined

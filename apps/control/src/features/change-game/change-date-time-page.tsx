@@ -19,7 +19,7 @@ export const ChangeDateTimePage = () => (
   </GameToChange>
 )
 
-/** What is put off most often, in minutes. */
+/** Most frequent delays, in minutes. */
 const LATER_MINUTES = [5, 10, 15]
 const MINUTE_MILLIS = 60_000
 

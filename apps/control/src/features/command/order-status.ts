@@ -13,10 +13,10 @@ export type OrderStatus = {
   readonly last: LastSent | undefined
 }
 
-/** What was sent last, when, and which devices have done it. */
+/** The command that was sent last, its time, and the devices that have executed it. */
 export type LastSent = { readonly text: string; readonly doneOn: readonly string[] }
 
-/** What is known of the commands of the hall. */
+/** State of the commands of the hall. */
 export type Known = {
   readonly received: readonly CommandMessage[]
   readonly sent: readonly Sent[]
@@ -44,7 +44,7 @@ const lastSentOf = (message: CommandMessage, { devices, competitions }: Known): 
   doneOn: devices.filter(({ done }) => done.includes(message.commandId)).map(nameOfDevice),
 })
 
-/** What people call a device. */
+/** Name of a device. */
 export const nameOfDevice = ({ name }: Pick<Device, 'name'>): string => name || commandPageTexts.namelessDevice
 
 const format = new Intl.DateTimeFormat('de-DE', { timeZone: HALL_TIME_ZONE, timeStyle: 'medium' })
@@ -52,7 +52,7 @@ const format = new Intl.DateTimeFormat('de-DE', { timeZone: HALL_TIME_ZONE, time
 /** The time of the hall to the second: "14:32:10". */
 export const formatSecond = (instant: Instant): string => format.format(Date.parse(instant))
 
-/** What a command is called on the socket. */
+/** Name of a command on the socket. */
 export type CommandName = CommandMessage['command']
 
 /** The name of a press; undefined for what is none of the displays' business. */
@@ -61,7 +61,7 @@ function nameOfPress({ call, body }: HallCommand): CommandName | undefined {
   return call === 'horn' || call === 'countdown' ? call : undefined
 }
 
-/** What a command has done, in words: "Ledwall ein". */
+/** Effect of a command, in words: "Ledwall ein". */
 function commandText(message: CommandMessage, competitions: readonly Competition[]): string {
   switch (message.command) {
     case 'ledwall.enable':

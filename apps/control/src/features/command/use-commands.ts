@@ -9,7 +9,7 @@ import { problemTexts } from '../../texts/problem.ts'
 import type { CommandName } from './order-status.ts'
 import { orderStatusOf } from './order-status.ts'
 
-/** What is on air, how each button stands, and the way to send. */
+/** Broadcast, the state of each button, and a function that sends. */
 export function useCommands() {
   const { competitions } = useCompetitionChoice()
   const onAir = useBroadcast()

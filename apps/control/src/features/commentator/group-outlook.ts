@@ -2,7 +2,7 @@ import type { Competition, Game, Team } from '@cup/contract/entities'
 import { bothSides, higherSide, oppositeOf, type Sides, type TeamId } from '@cup/domain/kernel'
 import { type GroupResult, type LeaderboardEntry, leaderboardOf } from '@cup/domain/projections'
 
-/** What a table is computed from. */
+/** Data from which a table is computed. */
 export type Surroundings = {
   readonly competition: Pick<Competition, 'groups' | 'settings' | 'tieDecisions' | 'courts'>
   readonly games: readonly Game[]
@@ -12,14 +12,14 @@ export type Surroundings = {
 /** The place of a team in its table. */
 export type Standing = Pick<LeaderboardEntry, 'rank' | 'points' | 'played'>
 
-/** What the table would be after a score: the places of both teams. */
+/** Table after a score: the places of both teams. */
 export type Outlook = { readonly score: Sides<number>; readonly standings: Sides<Standing> }
 
-/** [L1] [L3] Where both teams are in the table of their group; undefined for a game without one. */
+/** [L1] [L3] Places of both teams in the table of their group; undefined for a game without one. */
 export const standingsOf = (game: Game, surroundings: Surroundings): Sides<Standing> | undefined =>
   standingsWith(game, surroundings, [])
 
-/** What the table would be if the game ended now, after one more goal of the home side, and after one of the guest. */
+/** Outlooks for the end of the game now, after one more goal of the home side, and after one of the guest. */
 export function outlooksOf(game: Game, surroundings: Surroundings): readonly Outlook[] {
   const teams = teamsOf(game)
   if (!teams || game.result) return []

@@ -9,6 +9,7 @@ import { ONE_SCREEN } from './wide.ts'
 /** The goals of a player in the competition, and in the game that is shown. */
 export type PlayerGoals = { readonly all: number; readonly now: number }
 
+/** Players of a squad, with their numbers for the commentator. */
 export type SquadTableProps = {
   readonly players: readonly KnownPlayer[]
   /** Ages are those of this moment. */

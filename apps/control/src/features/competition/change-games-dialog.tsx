@@ -57,7 +57,7 @@ type DialogProps = Omit<ChangeBarProps, 'onAll'> & { readonly onClose: () => voi
 const NOTHING = { minutes: '', shots: '', matchdayId: '', courtId: '', teamId: '', otherId: '' }
 type Draft = typeof NOTHING
 
-/** What is changed of all chosen games; what is left empty stays. */
+/** Form that changes all chosen games; an empty field stays. */
 function ChangeGamesDialog({ competition, games, teams, chosen, onClose, onDone }: DialogProps) {
   const changeGames = useChangeGames(competition.id, games)
   const [draft, setDraft] = useState<Draft>(NOTHING)
@@ -195,7 +195,7 @@ function faultsOf({ minutes, shots }: Draft): { minutes?: string | undefined; sh
   return defined({ minutes: faultOf(minutesText, minutes), shots: faultOf(shotsText, shots) })
 }
 
-/** What the draft changes of a game; nothing if it is so already. */
+/** Changes of a draft for a game; none if it is so already. */
 function changeOf(game: Game, { minutes, shots, matchdayId, courtId, teamId, otherId }: Draft): ChangedGame[] {
   const wanted = {
     duration: minutesText.safeParse(minutes).data,

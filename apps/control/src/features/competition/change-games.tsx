@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { refusalOf } from '../../shared/form/refusal.ts'
 import { changeGamesTexts as texts } from '../../texts/competition.ts'
 
-/** What is changed of one game. */
+/** Changes of one game. */
 export type ChangedGame = BodyOf<'competition.write/change-games'>['games'][number]
 
 /** Only games that have not started, are not cancelled and have no result change together. */
@@ -35,7 +35,7 @@ export function useChangeGames(competitionId: string, games: readonly Game[]) {
   }
 }
 
-/** What a game had of what is changed; the first court where it named none. */
+/** Former values of the changed fields; without a court, the first one. */
 function formerOf(game: Game | undefined, change: ChangedGame): ChangedGame[] {
   if (!game) return []
   const { id, matchdayId = null, courtId, duration, shootOutShotsNumber, plannedTeams } = game

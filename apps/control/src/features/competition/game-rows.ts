@@ -19,7 +19,7 @@ export type GameRow = {
   readonly guest: SideCell
   readonly group: string | undefined
   readonly matchday: string | undefined
-  /** [H2] Where there are several. */
+  /** [H2] Court, where there are several. */
   readonly court: string | undefined
   /** [R7] [R8] Warnings about its teams. */
   readonly notes: readonly PlanNote[]

@@ -36,7 +36,7 @@ describe('the competitions', () => {
 })
 
 describe('the form of a competition', () => {
-  it('makes one whose days stand in order, with first names as the choice', async () => {
+  it('[N6] makes one whose days stand in order, with first names as the choice', async () => {
     const known = knowing()
     const { router } = openApp(known, '/competitions/new')
     await screen.findByRole('heading', { name: 'Neues Turnier' })

@@ -15,7 +15,7 @@ import { competitionsTexts } from '../../texts/competitions.ts'
 
 const LIST = '..'
 
-/** What a competition begins with; its other settings are changed later. */
+/** Fields of a new competition; its other settings are changed later. */
 const command = createCompetition.pick({ id: true, name: true, location: true, start: true, end: true, names: true })
 const CreateSchema = entitySchema({ fields: competitionFields, command, arrange: withDaysInOrder })
 

@@ -18,7 +18,7 @@ afterEach(() => {
 type Shown = { readonly name: string; readonly isHeld: boolean; readonly isOff: boolean; readonly isNew: boolean }
 type Screen = readonly Shown[]
 
-/** What happens next; a cut, or what another device does, changes the screen without a press. */
+/** Next step; a cut, or an action of another device, changes the screen without a press. */
 type Step =
   | { readonly type: 'down' | 'up'; readonly place: number; readonly finger: Finger }
   | { readonly type: 'wait'; readonly millis: number }
@@ -86,7 +86,7 @@ const POINTERS = {
   second: { isPrimary: false, button: 0, pointerType: 'touch', pointerId: 2, clientX: 0, clientY: 100 },
 } as const satisfies Record<Finger, object>
 
-/** What a finger on the glass began, and which press that is. */
+/** Press that a finger on the glass has begun. */
 type Down = { readonly began: string; readonly press: number }
 
 /** A desk whose screen changes with each act and each cut; its acts, each with the presses that can have begun it. */

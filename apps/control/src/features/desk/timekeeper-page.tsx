@@ -97,7 +97,7 @@ function Following({ first, current }: FollowingProps) {
 
 type Followable = Pick<Game, 'id' | 'started' | 'result' | 'cancelled'>
 
-/** What the timekeeper's screen shows, and which game it offers to go on to. */
+/** Game on the timekeeper's screen, and the game that it offers next. */
 type Followed<Shown> = { readonly shown: Shown | undefined; readonly offered: Shown | undefined }
 
 type Situation<Shown> = {

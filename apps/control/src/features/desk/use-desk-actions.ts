@@ -54,7 +54,7 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
   return {
     ...commandsOf(id, commit),
     ...waysBackOf(id, desk, commit),
-    /** [G11] What is still open is shown once more. */
+    /** [G11] Open entries are shown once more. */
     onFreeze: () => {
       if (openRows(desk.record).length > 0) open({ type: 'freeze' })
       else onFreezeNow()
@@ -149,7 +149,7 @@ function partsOf(seat: Seat, open: (part: DeckPart) => void, readNow: () => Seco
   }
 }
 
-/** What needs no more than a tap. */
+/** Commands that need no more than a tap. */
 const commandsOf = (id: string, commit: (command: HallCommand) => void) => ({
   onRemove: (row: RecordRow) => commit(deskKinds[row.kind].revoke(id, row.id)),
 })

@@ -17,7 +17,7 @@ import { useOffers } from './use-offers.ts'
 import { usePresses } from './use-presses.ts'
 import type { Seat } from './use-seat.ts'
 
-/** What the desk of a game shows beside its data, and what can be pressed at it. */
+/** State of a game's desk beside its data, and its actions. */
 export function useDesk(data: GameData, teams: DeskTeams, seat: Seat) {
   const { game, known, presses, plan, competition } = data
   const { operator, wasMine } = useOperator(game)
@@ -75,7 +75,7 @@ const shotOf = (id: string, teamId: string, success: boolean): HallCommand => ({
 /** Everything of a desk. */
 export type Desk = ReturnType<typeof useDesk>
 
-/** Who operates the game; where another device does, nothing can be entered here. */
+/** Operator of the game; where another device operates it, nothing can be entered here. */
 function useOperator(game: GameData['game']) {
   const { id: deviceId } = useDevice()
   const devices = usePresence()

@@ -16,7 +16,7 @@ import { type CourtOfGame, useCourtOfGame } from './use-court-of-game.ts'
 type Place = {
   readonly competitionId: string | undefined
   readonly gameId: string | undefined
-  /** What the desk remembers of its shots; absent where no shot is entered. */
+  /** Shots of this desk; absent where no shot is entered. */
   readonly shots?: OwnShots
 }
 

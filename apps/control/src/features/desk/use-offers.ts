@@ -10,7 +10,7 @@ type Offering = Pick<UndoState, 'record' | 'shootOut' | 'names' | 'isFinal'> & {
   readonly isOff: boolean
 }
 
-/** What the undo bar names now, and whether a press of it is meant. */
+/** Offer of the undo bar, and whether a press of it is meant. */
 export function useOffers(history: History, { data: { game, competition }, isOff, ...shown }: Offering) {
   const now = useNowUntilNextChange(history)
   const state = { ...shown, game, now, isRegieRequired: competition.settings.regieRequired }
@@ -38,7 +38,7 @@ function useNowUntilNextChange(history: History): number {
   return now
 }
 
-/** What has changed by itself under a finger is not meant by its press. */
+/** Time after a change without a press within which a press is not meant for it. */
 const SETTLE_MILLIS = 300
 
 /** Whether an offer has not fallen back to an older one within the last 300 ms; offers are counted. */

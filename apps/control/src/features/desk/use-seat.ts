@@ -16,7 +16,7 @@ export type DeckPart =
 /** Of which entry the panel is open. */
 export type OpenPanel = { readonly kind: EntryKind; readonly id: string }
 
-/** What is open and in progress at a desk; it outlives the game that the desk shows. */
+/** Open and unfinished parts of a desk; they outlive the game that the desk shows. */
 export type Seat = {
   readonly deckPart: DeckPart | undefined
   readonly setDeckPart: (deckPart: DeckPart | undefined) => void

@@ -63,7 +63,7 @@ function tap(name: string, { at, x = 100, byKey = false }: Tap): void {
 const down = (button: HTMLElement) => fireEvent.pointerDown(button, { isPrimary: true })
 const up = (button: HTMLElement) => fireEvent.click(button, { detail: 1 })
 
-it('presses what the finger went down on', () => {
+it('[U11] presses what the finger went down on', () => {
   render(<Desk />)
   down(screen.getByTestId('clock'))
   up(screen.getByTestId('clock'))
@@ -78,7 +78,7 @@ it.each(['clock', 'undo'])('presses nothing that has got another meaning under t
   expect(pressed).toEqual([])
 })
 
-it('presses nothing that the finger did not go down on', () => {
+it('[U11] presses nothing that the finger did not go down on', () => {
   render(<Desk />)
   down(screen.getByText('goal'))
   up(screen.getByText('player'))

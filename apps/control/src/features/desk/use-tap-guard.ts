@@ -4,13 +4,16 @@ import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'rea
 const BOUNCE_MILLIS = 500
 /** A finger that bounces moves no further. */
 const BOUNCE_PIXELS = 16
-/** What has changed by itself under a finger is not meant by its tap. */
+/** Time after a change without a tap within which a tap is not meant for it. */
 const SETTLE_MILLIS = 300
 
 /** At a marked button, several taps in a row are meant. */
 const REPEATABLE = '[data-repeatable]'
 
-/** Where a panel opens and closes: its buttons and those below it take no press within the same time. */
+/**
+ * Selector of the place where a panel opens and closes: its buttons and those below it take no press within the same
+ * time.
+ */
 const UNDER_PANEL = '[data-under-panel]'
 
 /** A finger that rests for so long while another one taps holds on to the tablet. */
@@ -18,7 +21,7 @@ const REST_MILLIS = 1_000
 
 type Tap = { readonly button: HTMLElement | null; readonly x: number; readonly y: number; readonly at: number }
 
-/** Where the finger went down, and what the button there said it would do. */
+/** Button under the finger, and its words at that moment. */
 type Start = { readonly button: HTMLElement | null; readonly name: string | undefined }
 
 const NOWHERE: Start = { button: null, name: undefined }
@@ -150,7 +153,7 @@ function isWithin(button: HTMLElement, { clientX, clientY }: Pick<PointerEvent, 
   return !isBeside && clientY >= top - EDGE_PIXELS && clientY <= bottom + EDGE_PIXELS
 }
 
-/** What is held acts by itself. */
+/** Selector of elements that are held: they act by themselves. */
 const NOT_CLICKED = ':disabled, [data-hold]'
 
 const click = ({ button, x, y }: Finger): void =>
@@ -180,7 +183,7 @@ const wordsOf = (button: HTMLElement): string => button.getAttribute('aria-label
 /** The words that are read on a button. */
 const wordsOn = (button: HTMLElement): string => button.textContent || wordsOf(button)
 
-/** What a press of this button does: its words, unless they leave open what it acts on. */
+/** Action of a button: its words, unless they leave its target open. */
 const nameOf = (button: HTMLElement): string => button.dataset.act ?? wordsOf(button)
 
 /** A press of a key, or of a screen reader, begins nowhere. */

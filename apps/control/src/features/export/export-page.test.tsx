@@ -8,7 +8,7 @@ import { openApp } from '../../testing/open-app.tsx'
 
 const aCup = () => knowing({ competitions: [aCompetition()], games: [aGame(1, wonBy(3, 2)), theSmallFinal(2)] })
 
-/** What a press puts into a file. */
+/** Content of the file after a press. */
 async function fileAfter(known: Known, address: string, button: string) {
   const saved = catchSavedFiles()
   openApp(known, address)

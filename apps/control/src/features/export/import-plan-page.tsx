@@ -18,7 +18,9 @@ import type { PlanLine } from './read-plan-csv.ts'
 /** Brings a plan in from a table; nothing is saved before the preview was seen. */
 export const ImportPlanPage = () => <PlanFrame title={texts.title}>{(plan) => <PlanTable plan={plan} />}</PlanFrame>
 
-/** What was put in, and the ids of what it makes: it outlives a wrong turn, and a second run makes nothing twice. */
+/**
+ * Input, and the ids of the things that it creates: they outlive a wrong turn, and a second run makes nothing twice.
+ */
 type Draft = { readonly text: string; readonly ids: Readonly<Record<string, string>> }
 
 const NOTHING: Draft = { text: '', ids: {} }
@@ -114,7 +116,7 @@ const FATES: readonly PlanLine['fate'][] = ['new', 'changed', 'known', 'faulty']
 
 type PreviewProps = { readonly preview: PlanImport; readonly before: number }
 
-/** What each line would do, and how many games of the plan no line is about. */
+/** Consequences of each line, and the number of games of the plan that no line names. */
 function Preview({ preview, before }: PreviewProps) {
   const others = before - countOf(preview, 'changed') - countOf(preview, 'known')
   return (

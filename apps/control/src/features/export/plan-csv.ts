@@ -29,7 +29,7 @@ export const PLAN_COLUMNS: readonly PlanColumn[] = [
   'referee',
 ]
 
-/** What was played: written for people, and not read again. */
+/** Columns of the results: written for people, and not read again. */
 const RESULT_TITLES = [
   exportTexts.postponedTo,
   exportTexts.state,
@@ -71,7 +71,7 @@ function cellsOfPlan(game: Game, plan: WholePlan): (string | number)[] {
 
 const SECONDS_A_MINUTE = 60
 
-/** What the plan says of a game, without what was played. */
+/** Plan of a game, without its result. */
 export function planRowOf(game: Game, plan: WholePlan): PlanRow {
   const { groups, matchdays, courts = [] } = plan.competition
   const { home, guest } = plannedNamesOf(game, { competition: plan.competition, plan: plan.games, teams: plan.teams })

@@ -17,7 +17,7 @@ import {
   same,
 } from './read-plan-csv.ts'
 
-/** What a file would do to a plan. */
+/** Consequences of a file for a plan. */
 export type PlanImport = {
   readonly lines: readonly PlanLine[]
   /** Columns without which nothing can be read. */
@@ -27,7 +27,9 @@ export type PlanImport = {
   readonly calls: readonly RunCall[]
 }
 
-/** What a table would do to a plan: it makes the groups and matchdays that are missing, then makes or changes each game. */
+/**
+ * Consequences of a table for a plan: missing groups and matchdays are created, then each game is created or changed.
+ */
 export function planImportOf(table: CsvTable, plan: WholePlan, idOf: IdOf): PlanImport {
   const { read, missing } = planRowsIn(table, plan, idOf)
   const good = read.filter(({ faults }) => faults.length === 0)

@@ -4,7 +4,7 @@ import { planImportTexts as texts } from '../../texts/export.ts'
 
 type Reference = BodyOf<'game.write/plan'>['plannedTeams']['home']
 
-/** Who plays on a side, or why that cannot be said. */
+/** Reference of a side, or the reason why it cannot be found. */
 export type FoundReference = { readonly reference?: Reference; readonly fault?: string }
 
 /** How the games and groups of plan and file are found. */

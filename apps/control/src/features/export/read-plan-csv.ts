@@ -48,6 +48,7 @@ const titleOf = (column: PlanColumn, titles: readonly string[]): string | undefi
   return titles.find((one) => [title.toLowerCase(), ...accepts].includes(one.toLowerCase()))
 }
 
+/** Row of a plan with some of its columns. */
 export type PartialRow = { readonly [Column in PlanColumn]?: string }
 
 /** The cells that the file has; the export puts an apostrophe before what a spreadsheet would run. */
@@ -186,7 +187,9 @@ function groupFaults({ row, home, guest }: Omit<ReadRow, 'faults'>, { competitio
   return row.court && !named(courts, row.court) ? [...outside, texts.courtUnknown(row.court)] : outside
 }
 
-/** [G3] What has started or was cancelled keeps its plan, except matchday and referee. */
+/**
+ * [G3] Faults of a line for a game that has started or was cancelled: it keeps its plan, except matchday and referee.
+ */
 function startedFaults({ row, game }: Omit<ReadRow, 'faults'>, plan: WholePlan): string[] {
   if (!game || (!game.started && !game.cancelled)) return []
   const fixed = changesIn(row, planRowOf(game, plan)).filter((column) => column !== 'matchday' && column !== 'referee')
@@ -206,7 +209,7 @@ export const changesIn = (row: PartialRow, before: PlanRow): readonly PlanColumn
     return !same(text, before[column])
   })
 
-/** What a line of the preview says. */
+/** Line of the preview. */
 export function planLineOf({ line, row, game, faults }: ReadRow, plan: WholePlan): PlanLine {
   const { number } = line
   const text = texts.line(row.name ?? '', row.date ?? '', row.time ?? '', row.home ?? '', row.guest ?? '')

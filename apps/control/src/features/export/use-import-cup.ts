@@ -33,7 +33,7 @@ export function useImportCup() {
     file,
     faults,
     isCopy,
-    /** Where the new competition is, once it is there. */
+    /** Address of the new competition, once it exists. */
     competitionId: started,
     run,
     start,

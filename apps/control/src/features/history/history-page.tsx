@@ -16,10 +16,10 @@ import { type Cup, namesIn } from './events/names.ts'
 import { Log } from './list/log.tsx'
 import { TimeTravel } from './past-state/time-travel.tsx'
 
-/** What has happened in the chosen competition, who entered it, and the way to put it right. */
+/** History of the chosen competition, with authors and corrections. */
 export const HistoryPage = () => <OfCompetition competitionId={useCompetition().id} />
 
-/** [K8] What has happened in the competition of the address, an archived one too. */
+/** [K8] History of the competition of the address, also of an archived one. */
 export function CompetitionHistoryPage() {
   const { competitionId } = useParams()
   return <OfCompetition competitionId={required(competitionId, COMPETITION_ID_NOT_SET)} />
@@ -52,7 +52,7 @@ export function useCup(competitionId: string) {
   return { cup, queries: [theCompetition, games, everyTeam, everyPlayer] }
 }
 
-/** What has happened in one game. */
+/** History of one game. */
 export function GameHistoryPage() {
   const http = useHttp()
   const { gameId } = useParams()

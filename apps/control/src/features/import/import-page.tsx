@@ -33,7 +33,7 @@ export function ImportPage() {
 
 type Import = ReturnType<typeof useImport>
 
-/** Where the lines come from, and where their teams go. */
+/** Source of the lines, and target of their teams. */
 const Source = ({ values, competitions, change }: Import) => (
   <>
     <Stack gap="3" align="flex-start">
@@ -63,7 +63,7 @@ const Source = ({ values, competitions, change }: Import) => (
 
 const EXAMPLE_FILE = { name: 'beispiel-mannschaften.csv', type: 'text/csv' } as const
 
-/** What the lines would do, and the button that does it. */
+/** Consequences of the lines, and the button that executes them. */
 function Outcome({ table, plan, run, start, stop, clear }: Import) {
   if (plan.missing.length > 0) {
     return (
@@ -138,7 +138,7 @@ const FAULTY_FILE = { name: 'fehlerhafte-zeilen.csv', type: 'text/csv' } as cons
 
 type ImportPreviewProps = { readonly plan: ImportPlan }
 
-/** What each line of the table would do; hundreds of them do not render again for every call that is sent. */
+/** Consequences of each line of the table; hundreds of them do not render again for every call that is sent. */
 const ImportPreview = memo(function ImportPreview({ plan }: ImportPreviewProps) {
   const enrolment = enrolText(plan)
   return (

@@ -14,15 +14,15 @@ import { importTexts } from '../../texts/import.ts'
 export type PreviewLine = {
   readonly number: number
   readonly text: string
-  /** What is wrong with it; such a line is left out. */
+  /** Faults of a line; such a line is left out. */
   readonly faults: readonly string[]
-  /** What the organiser should look at, which forbids nothing. */
+  /** Notes for the organiser, which forbid nothing. */
   readonly notes: readonly string[]
   /** It is there already. */
   readonly isKnown: boolean
 }
 
-/** What a file would bring in. */
+/** Things that a file would bring in. */
 export type ImportPlan = {
   readonly lines: readonly PreviewLine[]
   /** Columns without which nothing can be read. */
@@ -32,7 +32,7 @@ export type ImportPlan = {
   readonly calls: readonly RunCall[]
 }
 
-/** What there is before. */
+/** Present teams and players. */
 export type Known = {
   readonly teams: readonly Team[]
   readonly players: readonly (Player | StaffPlayer)[]

@@ -4,13 +4,13 @@ import type { ImportPlan, PreviewLine } from './import-plan.ts'
 
 type Fate = keyof typeof importTexts.fates
 
-/** What becomes of a line. */
+/** Fate of a line. */
 export function fateOf({ faults, isKnown }: PreviewLine): Fate {
   if (faults.length > 0) return 'faulty'
   return isKnown ? 'known' : 'new'
 }
 
-/** What becomes of a line, and what is wrong with it: "fehlerhaft: Der Nachname fehlt." */
+/** Fate of a line, and its faults: "fehlerhaft: Der Nachname fehlt.". */
 export function fateText(line: PreviewLine): string {
   const fate = importTexts.fates[fateOf(line)]
   const said = [...line.faults, ...line.notes]
@@ -23,7 +23,7 @@ export const countsText = ({ lines }: ImportPlan): string =>
 
 const FATES: readonly Fate[] = ['new', 'known', 'faulty']
 
-/** What the button does: "2 Mannschaften und 12 Spieler anlegen"; undefined where there is nothing to do. */
+/** Text of the button: "2 Mannschaften und 12 Spieler anlegen"; undefined where there is nothing to do. */
 export function doText(plan: ImportPlan): string | undefined {
   if (plan.calls.length === 0) return undefined
   const made = [

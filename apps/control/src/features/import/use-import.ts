@@ -7,7 +7,9 @@ import { useDraft } from '../../shared/form/draft.ts'
 import { idsOfRun, useRun } from '../../shared/run/use-run.ts'
 import { importPlanOf, type Known } from './import-plan.ts'
 
-/** What was chosen, and the ids of what it makes: it outlives a wrong turn, and a second run makes nothing twice. */
+/**
+ * Choices, and the ids of the things that they create: they outlive a wrong turn, and a second run makes nothing twice.
+ */
 type ImportDraft = {
   readonly text: string
   readonly competitionId: string
@@ -20,7 +22,7 @@ const NOTHING: ImportDraft = { text: '', competitionId: '', ids: {} }
 export function useImport() {
   const { values, change, reset, settle } = useDraft('players/import', NOTHING)
   const { queries, competitions: cups, known: present } = useKnown(values.competitionId)
-  /** What there was when the run began: it counts until the run is over, or lines would change while they are sent. */
+  /** State before the run: it counts until the run is over, or lines would change while they are sent. */
   const [before, setBefore] = useState<Known>()
   const known = before ?? present
   const table = useMemo(() => readCsv(values.text), [values.text])

@@ -7,7 +7,7 @@ import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
 
 type ActionImageChoiceProps = {
-  /** What hangs on the wall, or is on its way there. */
+  /** Content of the wall, or the one on its way there. */
   readonly shown: string | undefined
   readonly isOnItsWay: boolean
   readonly onShow: (id: LedwallActivityItemId) => void

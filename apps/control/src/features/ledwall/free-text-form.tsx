@@ -8,7 +8,7 @@ import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
 
 type FreeTextFormProps = {
-  /** What stands on the wall, or is on its way there. */
+  /** Text on the wall, or the one on its way there. */
   readonly shown: string | undefined
   readonly type: LedwallType
   /** An action image goes first. */
@@ -18,7 +18,7 @@ type FreeTextFormProps = {
   readonly onHide: () => void
 }
 
-/** [B1] What the service takes. */
+/** [B1] Maximum length of the service. */
 const LONGEST_TEXT = 120
 
 const NOTHING_TYPED: { readonly draft: string | undefined } = { draft: undefined }

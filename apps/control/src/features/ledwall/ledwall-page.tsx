@@ -122,7 +122,7 @@ type ContentControlsProps = Pick<LedwallControl, 'wanted' | 'isOnItsWay' | 'send
   readonly tags: string[]
 }
 
-/** What an operator puts on the wall in place of the game: an action image, or else a text. */
+/** Controls of content in place of the game: an action image, or else a text. */
 const ContentControls = ({ wanted, isOnItsWay, send, type, tags }: ContentControlsProps) => (
   <>
     <ActionImageChoice
@@ -142,7 +142,7 @@ const ContentControls = ({ wanted, isOnItsWay, send, type, tags }: ContentContro
   </>
 )
 
-/** What helps to set up the output: its checks, its test pictures and its address. */
+/** Aids for setting up the output: its checks, its test pictures and its address. */
 function OutputControls(output: OutputAddressProps) {
   const { report, test, show } = useWalls()
   return (
@@ -164,7 +164,7 @@ const TESTS = [
   { test: 'screenNumbers', label: ledwallTexts.screenNumbers },
 ] as const
 
-/** What helps to set up the wall: pressed once it hangs there, pressed again it is gone. */
+/** Test pictures for setting up the wall: a press shows one, another press removes it. */
 const WallTests = ({ shown, onShow }: WallTestsProps) => (
   <Section title={ledwallTexts.setUp}>
     <Flex gap="3" wrap="wrap">

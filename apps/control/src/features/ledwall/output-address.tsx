@@ -7,6 +7,7 @@ import { copied } from '../../shared/clipboard/copied.ts'
 import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
 
+/** Address of an output and its options. */
 export type OutputAddressProps = {
   readonly address: string
   readonly options: OutputOptions
@@ -17,7 +18,7 @@ export type OutputAddressProps = {
   readonly onOptions: (options: OutputOptions) => void
 }
 
-/** Where the output is, for the computer that drives the wall. */
+/** Address of the output, for the computer that drives the wall. */
 export function OutputAddress({ address, options, competition, court, type, onOptions }: OutputAddressProps) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<string>()
@@ -61,7 +62,7 @@ export function OutputAddress({ address, options, competition, court, type, onOp
   )
 }
 
-/** What the address of an output says beside where it is. */
+/** Parameters of an output's address. */
 export type OutputOptions = {
   /** A goal takes the whole wall for a moment. */
   readonly showsGoals: boolean
@@ -71,6 +72,7 @@ export type OutputOptions = {
   readonly pinsCourt: boolean
 }
 
+/** Options of an output without additions. */
 export const PLAIN_OUTPUT: OutputOptions = {
   showsGoals: false,
   pinsCompetition: false,

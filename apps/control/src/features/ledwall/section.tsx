@@ -5,7 +5,7 @@ import { ledwallTexts } from '../../texts/ledwall.ts'
 type SectionProps = {
   readonly title: string
   readonly children: ReactNode
-  /** What was pressed here has not arrived yet. */
+  /** Whether the press is still on its way. */
   readonly isOnItsWay?: boolean
 }
 

@@ -9,9 +9,9 @@ import { isUnderWay, type Sent } from '../../shared/outbox/sent.ts'
 
 /** The wall as an operator sees it. */
 export type LedwallControl = {
-  /** What is on the wall; undefined until the service has said it. */
+  /** Content of the wall; undefined until the service has sent it. */
   readonly onAir: Ledwall | undefined
-  /** What will be on the wall once everything that was pressed has arrived; what is not known yet is off. */
+  /** Content of the wall once every press has arrived; unknown parts are off. */
   readonly wanted: Ledwall
   readonly competitionOnAir: string | undefined
   /** Whether a press of one of these commands has not arrived yet. */
@@ -19,7 +19,7 @@ export type LedwallControl = {
   readonly send: (command: DisplayCommand) => void
 }
 
-/** What is on the wall of the chosen court, what has been pressed for it, and the way to press more [B4]. */
+/** [B4] Content of the wall of the chosen court, the presses for it, and the functions for more. */
 export function useLedwall(): LedwallControl {
   const outbox = useOutbox()
   const broadcast = useBroadcast()
@@ -41,13 +41,13 @@ export function useLedwall(): LedwallControl {
   }
 }
 
-/** What is on the wall, as far as commands say it. */
+/** Content of the wall, as far as commands describe it. */
 type Ledwall = BroadcastState['ledwall']
 
-/** What a command to the displays says. */
+/** Content of a command to the displays. */
 type DisplayCommand = BodyOf<'command/send'>
 
-/** What is on the wall once this command has arrived. */
+/** Content of the wall after this command. */
 function ledwallAfter(ledwall: Ledwall, command: DisplayCommand): Ledwall {
   const { activityItemId: _item, ...withoutItem } = ledwall
   const { text: _text, ...withoutText } = ledwall

@@ -35,7 +35,7 @@ type WallCheck = { readonly name: string; readonly isRight: boolean; readonly ad
 /** The frame of a window takes so many pixels at most. */
 const WIDEST_FRAME = 24
 
-/** What must be right in the window of an output. */
+/** Checks of an output's window. */
 export function wallChecksOf({ pixelRatio, width, height, outerWidth }: WallReport, type: LedwallType): WallCheck[] {
   const wall = wallSizeOf(type)
   const isWithoutZoom = Math.abs(outerWidth - width) <= WIDEST_FRAME

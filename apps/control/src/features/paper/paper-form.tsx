@@ -140,7 +140,7 @@ function SheetFields({ sheet, paper: { draft, read, change }, form }: SheetField
   )
 }
 
-/** What is still wrong, or what is saved without a scorer. */
+/** Summary of the remaining faults, or of the goals that are saved without a scorer. */
 function summaryOf({ fault, missing, goals }: PaperRead): string {
   if (fault !== undefined) return fault
   const open = missing.home + missing.guest

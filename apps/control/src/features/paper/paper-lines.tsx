@@ -9,7 +9,7 @@ type PaperLinesProps = {
   /** "goals" or "penalties": the names of the fields begin with it. */
   readonly name: string
   readonly title: string
-  /** What one line is called: "Tor". */
+  /** Name of a line: "Tor". */
   readonly what: string
   readonly hasAssist?: boolean
   readonly lines: readonly PaperLine[]
@@ -76,7 +76,7 @@ export const focusField = (form: HTMLFormElement | null, name: string): void => 
   field.select()
 }
 
-/** What a field of a line does with what is typed and with the keys that lead on. */
+/** Props of a line's field: its input, and the keys that lead on. */
 function fieldOf({ name, index, line, hasAssist, lines, onChange, onDone }: Around) {
   const nameOf = (column: Column, row = index) => `${name}-${row}-${column}`
   const write = (some: Partial<PaperLine>) => onChange(linesWith(lines, { ...line, ...some }))

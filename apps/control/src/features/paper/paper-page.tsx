@@ -137,7 +137,7 @@ function Sheets({ sheets, games }: SheetsProps) {
   )
 }
 
-/** [G27] What was entered from paper, each with the way back. */
+/** [G27] Games that were entered from paper, each with the way back. */
 function EnteredGames({ games }: Pick<SheetsProps, 'games'>) {
   const toast = useToast()
   const { mutateAsync: revoke, isPending } = useCommand('game.write/revoke-result')

@@ -15,7 +15,7 @@ export type PaperLine = {
   readonly assist: string
 }
 
-/** What stands in the form of one sheet; each list ends with an empty line. */
+/** Draft of one sheet; each list ends with an empty line. */
 export type PaperDraft = {
   readonly goalsOf: Sides<string>
   readonly goals: readonly PaperLine[]

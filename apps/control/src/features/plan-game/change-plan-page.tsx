@@ -107,7 +107,7 @@ function ChangePlanForm({ game: known, cup, games, teams: everyTeam }: ChangePla
 
 type PartlyOpenFieldsProps = { readonly form: Pick<SavedForm<GameDraft>, 'bind'>; readonly cup: Competition }
 
-/** [G26] What changes at any time. */
+/** [G26] Fields that may change at any time. */
 const PartlyOpenFields = ({ form: { bind }, cup }: PartlyOpenFieldsProps) => (
   <>
     <Text color="fg.muted">{planGameTexts.onlyPartly}</Text>

@@ -8,10 +8,10 @@ import { z } from 'zod'
 import { chosen, instantText, perhapsChosen, perhapsNumberText, requiredText } from '../../shared/form/form-schema.ts'
 import { instantIn, pickedTextOf } from '../../shared/form/typed-values.ts'
 import { minutesOfSeconds, minutesText } from '../../shared/planning/minutes.ts'
-import { draftOfReference, type ReferenceDraft, referenceSchema } from '../../shared/planning/reference.ts'
 import { planGameTexts } from '../../texts/plan-game.ts'
+import { draftOfReference, type ReferenceDraft, referenceSchema } from './reference.ts'
 
-/** What stands in the form that plans a game. */
+/** Draft of the form that plans a game. */
 export type GameDraft = {
   readonly id: string
   readonly name: string
@@ -29,7 +29,7 @@ export type GameDraft = {
   readonly guest: ReferenceDraft
 }
 
-/** [G23] What a new game lasts by default, in minutes; saving it asks for confirmation. */
+/** [G23] Default duration of a new game, in minutes; saving it asks for confirmation. */
 export const DEFAULT_MINUTES = '1'
 
 const QUARTER_OF_AN_HOUR_MILLIS = 15 * 60_000
@@ -121,12 +121,12 @@ export const planSchemaOf = (
       }),
     )
 
-/** What the form makes of a game, with its own number of shots if one is typed. */
+/** Game of the form, with its own number of shots if one is typed. */
 export type PlannedDraft = BodyOf<'game.write/plan'> & { readonly shootOutShotsNumber?: number }
 
 type ChangedGame = BodyOf<'competition.write/change-games'>['games'][number]
 
-/** [K12] What is other than before; undefined if nothing is. What is empty now is removed. */
+/** [K12] Changed fields; undefined without any. What is empty now is removed. */
 export function changeBetween(before: PlannedDraft, after: PlannedDraft): ChangedGame | undefined {
   const { groupId = null, matchdayId = null, referee = null, ...rest } = after
   const { id, competitionId: _, ...wanted } = { ...rest, groupId, matchdayId, referee }

@@ -13,11 +13,11 @@ import { DateTimeField } from '../../shared/form/date-time-field.tsx'
 import { NumberField, QuickNumberField, TextField } from '../../shared/form/fields.tsx'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { type SavedForm, useSavedForm } from '../../shared/form/use-saved-form.ts'
-import { referenceText } from '../../shared/planning/reference.ts'
-import { ReferencePicker } from '../../shared/planning/reference-picker.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { planGameTexts } from '../../texts/plan-game.ts'
 import { DEFAULT_MINUTES, draftAfter, type GameDraft, planSchemaOf } from './game-draft.ts'
+import { referenceText } from './reference.ts'
+import { ReferencePicker } from './reference-picker.tsx'
 
 /** Plans a game of a competition. */
 export function PlanGamePage() {
@@ -111,7 +111,7 @@ type PlanGameFieldsProps = {
   readonly isMatchdayOpen?: boolean
 }
 
-/** What the plan says of a game: when, how long, and who against whom. */
+/** Fields of a game's plan: time, duration and teams. */
 export function PlanGameFields({
   form: { bind, values },
   cup,

@@ -81,4 +81,5 @@ export type ClashNames = {
 /** More games than these are counted. */
 export const MOST_NAMED = 3
 
+/** Joins words by "und". */
 export const list = new Intl.ListFormat('de', { type: 'conjunction' })

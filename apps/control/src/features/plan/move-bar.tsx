@@ -12,7 +12,7 @@ type MoveBarProps = {
   readonly onClose: () => void
 }
 
-/** What is not saved yet, or else what was moved last. */
+/** Unsaved moves, or else the last one. */
 export function MoveBar({ slots, moves, last, onClose }: MoveBarProps) {
   const open = slots.filter(({ game }) => moves.isOpen(game))
   return (

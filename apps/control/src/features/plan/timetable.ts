@@ -26,7 +26,7 @@ export type Day = {
   readonly hasBreak: boolean
 }
 
-/** What a plan is drawn from. */
+/** Data of a drawn plan. */
 export type Plan = {
   readonly competition: Competition
   readonly games: readonly Game[]
@@ -70,7 +70,7 @@ export function plannedAt({ game: { postponedDateTime: _, ...game }, at }: Slot)
 }
 
 const MINUTE_SECONDS = 60
-/** What a team should have between two games by default, in minutes. */
+/** Default rest of a team between two games, in minutes. */
 const DEFAULT_REST = '10'
 
 /** The rest that every team should have between two games: as typed, and in seconds; kept while the tab is open. */

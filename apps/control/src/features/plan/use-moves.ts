@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { refusalOf } from '../../shared/form/refusal.ts'
 import { isMovable } from './timetable.ts'
 
-/** Where a game was moved to, and to which version of it that was done. */
+/** New time of a moved game, and the version of it that was moved. */
 type Moved = { readonly to: Instant; readonly version: number; readonly isSaved: boolean }
 
 /** Moving games about before and while they are saved. */
@@ -78,13 +78,13 @@ export function useMoves(offerUndo: OfferUndo): Moves {
   }
 }
 
-/** What is saved is shown until the service tells it itself. */
+/** Start of a game: the saved one until the service reports it itself. */
 function shownStart(game: Game, moved: Moved | undefined): Instant {
   if (!moved || !isMovable(game)) return startOf(game)
   return !moved.isSaved || moved.version === game.version ? moved.to : startOf(game)
 }
 
-/** What was moved last, and the way back. */
+/** Last move, and the way back. */
 export type LastMove = { readonly text: string; readonly undo: () => void }
 
 /** Offers the way back from what was just moved; undefined ends the offer. */

@@ -8,7 +8,7 @@ import styles from './held-data-document.module.css'
 
 type HeldDataDocumentProps = {
   readonly held: HeldData
-  /** What those are called who wrote the entries, by kind and id. */
+  /** Names of the authors of entries, by kind and id. */
   readonly names: ReadonlyMap<string, string>
 }
 

@@ -9,6 +9,7 @@ import type { SavedForm } from '../../shared/form/use-saved-form.ts'
 import { staffNameOf } from '../../shared/record/squad.ts'
 import { playersTexts } from '../../texts/players.ts'
 
+/** Draft of a player. */
 export type PlayerDraft = DraftOf<PlayerPath> & { readonly id: string }
 
 /** Everyone who may have the number, and the teams to choose from. */
@@ -37,6 +38,7 @@ const birthdayFault = ({ birthday }: DraftOf<PlayerPath>) => ({
   birthday: (calendarDateIn(birthday) ?? '') > today() ? playersTexts.birthdayInFuture : undefined,
 })
 
+/** Validation of a new and of a changed player. */
 export const CreateSchema = entitySchema({ fields: playerFields, command: createPlayer, faultsOf: birthdayFault })
 export const ChangeSchema = entitySchema({ fields: playerFields, command: changePlayer, faultsOf: birthdayFault })
 

@@ -16,7 +16,7 @@ import {
 } from '@cup/domain/tournament-state'
 
 type PracticeLogOptions = {
-  /** Who operates the games. */
+  /** Device that operates the games. */
   readonly deviceId: string
   /** In milliseconds since 1970. */
   readonly now: () => number

@@ -81,7 +81,7 @@ const isWrite = (name: string): name is WriteName => Object.hasOwn(writeRoutes, 
 type Query = Readonly<Record<string, string>>
 type Answers = { readonly [Name in ReadName]?: (log: PracticeLog, query: Query) => AnswerOf<Name> | undefined }
 
-/** What the desk and the Regie read; a call that is not here is unknown. */
+/** Answers for the desk and the Regie; a call that is not here is unknown. */
 const answers: Answers = {
   'competition.read/list': (log) => ({ competitions: log.competitions() }),
   'competition.read/get': (log) => log.competitions()[0],

@@ -16,7 +16,7 @@ import { GameList } from './game-list.tsx'
 import { MatchReports, matchReportOf } from './match-reports.tsx'
 import { Poster, posterAddress } from './poster.tsx'
 
-/** What a competition needs on paper, to be looked at and printed; once it is open, it needs no connection. */
+/** Papers of a competition, to be looked at and printed; once it is open, the page needs no connection. */
 export function PrintPage() {
   const http = useHttp()
   const { competitionId } = useParams()
@@ -94,7 +94,7 @@ function Papers({ plan, players: all }: PapersProps) {
 
 type Chosen = { readonly kind: PaperKind; readonly matchday: string }
 
-/** What is printed stands in the address: a reload shows the same. */
+/** Chosen paper, kept in the address: a reload shows the same. */
 function useChosen() {
   const [search, setSearch] = useSearchParams()
   const what = search.get('was') ?? ''
@@ -123,7 +123,7 @@ const MatchdayChoice = ({ matchdays, value, onChange }: MatchdayChoiceProps) => 
   />
 )
 
-/** What stands on the paper. */
+/** Data of the paper. */
 type PaperProps = {
   readonly kind: PaperKind
   readonly plan: WholePlan
@@ -154,14 +154,14 @@ function Paper({ kind, plan, games, players, address }: PaperProps) {
   }
 }
 
-/** What can be printed. */
+/** Papers that can be printed. */
 const PAPER_KINDS = ['plan', 'sheets', 'results', 'poster'] as const
 type PaperKind = (typeof PAPER_KINDS)[number]
 
 /** Whether a word of an address names one of them. */
 const isPaperKind = (word: string): word is PaperKind => PAPER_KINDS.some((kind) => kind === word)
 
-/** What each is called, and what it is for. */
+/** Name and purpose of each paper. */
 const PAPER_TEXTS: Readonly<Record<PaperKind, { readonly title: string; readonly note: string }>> = {
   plan: { title: printTexts.plan, note: printTexts.planNote },
   sheets: {
@@ -172,6 +172,6 @@ const PAPER_TEXTS: Readonly<Record<PaperKind, { readonly title: string; readonly
   poster: { title: printTexts.poster, note: printTexts.posterNote },
 }
 
-/** [K6] Where the public gets the plan alone, no list of results is printed. */
+/** [K6] Papers of a competition: without lists of results where the public gets the plan alone. */
 const papersFor = (publicResults: Competition['settings']['publicResults']): readonly PaperKind[] =>
   publicResults === 'planOnly' ? PAPER_KINDS.filter((kind) => kind !== 'results') : PAPER_KINDS

@@ -24,11 +24,11 @@ export const rosterOf = (teamId: string | undefined, players: readonly Listed[])
     .sort((a, b) => a.number - b.number)
     .map((player) => ({ number: player.number, name: nameOf(player), isGoalkeeper: player.isGoalkeeper }))
 
-/** [N5] Who was erased is called by the number. */
+/** [N5] Name of a player; the number of an erased one. */
 const nameOf = ({ lastName, firstName, displayName }: Listed): string =>
   lastName === '' ? displayName : `${lastName}, ${firstName}`
 
-/** So many players a side have a line without being known before. */
+/** Minimum number of lines for each side, for players who are not known before. */
 const FEWEST_LINES = 14
 
 /** The players of both sides, with empty lines for those who come along. */
@@ -57,7 +57,7 @@ export function Rosters({ sides }: { readonly sides: Sides<ReportSide> }) {
   )
 }
 
-/** What else of a team is printed, as its fields say; the caption has its name. */
+/** Further printed fields of a team, as its fields say; the caption has its name. */
 const FurtherFields = ({ team }: { readonly team: Team }) =>
   listOf(teamFields)
     .filter(({ path, isPrinted }) => isPrinted && path !== 'name')

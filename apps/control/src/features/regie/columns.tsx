@@ -1,6 +1,6 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { AT_ONCE } from '../../shared/frame/hall-page.tsx'
+import { AT_ONCE } from './hall-page.tsx'
 
 type ColumnsProps = {
   /** Games, schedule and commentator, from top to bottom. */

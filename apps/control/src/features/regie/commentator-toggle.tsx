@@ -10,10 +10,10 @@ import { problemTexts } from '../../texts/problem.ts'
 import { regieTexts } from '../../texts/regie.ts'
 import { Card, KeyHint } from './card.tsx'
 
-/** What the commentator's screen shows; unknown until a command says it. */
+/** State of the commentator's screen; unknown until a command names it. */
 export type CommentatorState = Broadcast['commentator']
 
-/** [B1] What a press sends. */
+/** [B1] Command of the next press. */
 export const nextCommandOf = (state: CommentatorState) => (state === 'on' ? 'commentator.off' : 'commentator.on')
 
 type CommentatorToggleProps = {

@@ -13,7 +13,7 @@ import { regieTexts } from '../../texts/regie.ts'
 
 type CountdownProps = { readonly game: Game; readonly sides: Sides<DisplaySide> }
 
-/** [G7] What is left until the game: blank once the Regie is ready; its clock and what goes with it once it has begun. */
+/** [G7] Remaining time until the game: blank once the Regie is ready; the clock of the game once it has begun. */
 export function Countdown({ game, sides }: CountdownProps) {
   const numberOf = useNumbersOf(game)
   if (game.started) {
@@ -95,10 +95,10 @@ export function overdueText(seconds: Seconds): string {
   return minutes < TOO_LONG_MINUTES ? regieTexts.dueFor(minutes) : regieTexts.dueForLong
 }
 
-/** So many minutes late, only the time of the game in the head says something. */
+/** Delay in minutes from which only the time of the game in the head is shown. */
 const TOO_LONG_MINUTES = 100
 
-/** What two digits of minutes cannot say. */
+/** Limit of two digits of minutes. */
 const TOO_FAR_SECONDS = 100 * 60
 
 /** A countdown as it is shown: mm:ss, and dashes while it is unknown or far away. */

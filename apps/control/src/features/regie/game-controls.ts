@@ -16,7 +16,7 @@ export type GameControls = {
   readonly mayTakePostponementBack: boolean
 }
 
-/** [G6] [G7] [U6] [U7] What the Regie can do with a game at this moment, if it is allowed to do anything. */
+/** [G6] [G7] [U6] [U7] Actions of the Regie for a game at this moment, if it is allowed any. */
 export function gameControlsOf(game: Game, sent: readonly Sent[], isAllowed: boolean): GameControls {
   const presses = pendingAfter(game, sent)
   const ready = readyOf(game, presses)

@@ -11,13 +11,13 @@ import type { GameControls } from './game-controls.ts'
 import { PanelHead } from './panel-head.tsx'
 import type { StartState } from './start-state.ts'
 
-/** [G6] So many minutes from now. */
+/** [G6] Choices of minutes from now. */
 export const POSTPONE_MINUTES = [1, 3, 5] as const
 
 /** Long enough to be meant by a finger. */
 const HOLD_MILLIS = 500
 
-/** What the Regie does with one game. */
+/** Actions of the Regie for one game. */
 export type GameActions = {
   readonly onReady: () => void
   readonly onReadyBack: () => void
@@ -32,7 +32,7 @@ type GamePanelProps = GameActions & {
   readonly sides: Sides<DisplaySide>
   readonly controls: GameControls
   readonly start: StartState
-  /** Who operates the game, in words. */
+  /** Operator of the game, in words. */
   readonly operator: string | undefined
   /** Why nothing can be pressed here. */
   readonly whyNot: string | undefined

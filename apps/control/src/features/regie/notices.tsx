@@ -22,7 +22,7 @@ export type NoticesProps = {
   readonly planNotes: readonly PlanNote[]
 }
 
-/** What the Regie should know before it goes on. */
+/** Notices for the Regie before it continues. */
 export const Notices = ({ unfrozen, beside, tabletAway, planNotes }: NoticesProps) => (
   <Stack gap="3" role="status" _empty={{ display: 'none' }}>
     {unfrozen.map(({ id, name, competitionId }) => (

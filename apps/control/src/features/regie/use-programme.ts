@@ -31,9 +31,9 @@ export type Programme = {
   readonly sidesOf: Schedule['sidesOf']
   /** The competition whose rules count. */
   readonly competitionId: string
-  /** What is on air, then what follows; nothing until it is known. */
+  /** Scene on air, then those that follow; empty until known. */
   readonly entries: readonly ProgrammeEntry[]
-  /** What can be shown by a press. */
+  /** Scenes for a press. */
   readonly choices: readonly ShownScene[]
   /** How long a picture that is shown stays; undefined where nothing ends it. */
   readonly secondsOf: (scene: ShownScene) => number | undefined

@@ -81,7 +81,7 @@ export function useRegie(namesOf: (game: Game) => RegieNames) {
   return { regieGameOf, undo }
 }
 
-/** What was done last, and the way back. */
+/** Last action, and the function that takes it back. */
 type Undoable = { readonly text: string; readonly undo: () => void }
 
 /** So long the way back is offered. */

@@ -81,10 +81,10 @@ export function useChoice(): Choice {
   }
 }
 
-/** Where sockets do not get through, the plan has to say after so long what is on. */
+/** Time without a socket after which the plan decides which competition is on. */
 const SILENT_MILLIS = 5_000
 
-/** [H18] What is on air; where all are on air together there is nothing to ask. */
+/** [H18] Competition on air; undefined where all are on air together. */
 function useOnAir(all: readonly Competition[], today: string): OnAir<Competition> | undefined {
   const broadcast = useBroadcast()
   const isSilent = useIsStale(SILENT_MILLIS)

@@ -78,7 +78,7 @@ type Choices = { readonly openGames: OpenGames; readonly playedGames: PlayedGame
 const hasWithdrawn = ({ withdrawals = [] }: Competition, id: string): boolean =>
   withdrawals.some(({ teamId }) => teamId === id)
 
-/** What the choices would change, as everything stands; the last picture stays until the next one is there. */
+/** Consequences of the choices at this moment; the last preview stays until the next one is there. */
 function usePreview(of: Pick<Body, 'id' | 'teamId'>, { openGames, playedGames, successorId }: Choices) {
   const isReplaced = openGames === 'replace'
   const isReady = !isReplaced || successorId !== ''
@@ -107,13 +107,13 @@ function useFocusOfPart() {
 
 type ChoiceFieldsProps = {
   readonly ofTeam: readonly Game[]
-  /** Who may play instead. */
+  /** Teams that may play instead. */
   readonly others: readonly Team[]
   readonly choices: Choices
   readonly onChange: (change: Partial<Choices>) => void
 }
 
-/** What becomes of the open games and of the played ones, as far as there are any. */
+/** Choices for the open games and for the played ones, as far as there are any. */
 const ChoiceFields = ({ ofTeam, others, choices, onChange }: ChoiceFieldsProps) => (
   <>
     {ofTeam.some(({ result, started }) => !result && !started) && (

@@ -17,7 +17,7 @@ type WithdrawalPictureProps = {
   readonly plan: WholePlan
 }
 
-/** [K3] What the withdrawal would change: each game, what gets no team any more, tables, and who plays on. */
+/** [K3] Consequences of the withdrawal: each game, references without a team, tables, and the teams that advance. */
 export function WithdrawalPicture({ preview, ofTeam, plan }: WithdrawalPictureProps) {
   const nameOf = (id: string | null) => plan.teams.find((team) => team.id === id)?.name ?? texts.openTeam
   const gameOf = (id: string) => plan.games.find((game) => game.id === id)

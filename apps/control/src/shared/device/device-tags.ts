@@ -3,7 +3,7 @@ import { cutTo } from '@cup/domain/kernel'
 /** Every device has this tag: a command to it reaches all. */
 export const EVERY_DEVICE = 'all'
 
-/** [B4] So many tags, each so long, are what the service takes. */
+/** [B4] Number and length of tags that the service takes. */
 const MOST_TAGS = 20
 const LONGEST_TAG = 60
 

@@ -14,11 +14,11 @@ export type Theme = 'dark' | 'light'
 /** The hardware that a page needs a tap for. */
 export type Equipment = { readonly sound: Sound; readonly screen: ScreenKeeper }
 
-/** What this device knows of itself, all of it kept there, and what it can do. */
+/** State of this device, all of it stored on it, and its abilities. */
 export type Device = Equipment & {
   /** Made once on this device: the service knows by it who operates a game. */
   readonly id: string
-  /** What people call it: "Tablet am Tor". */
+  /** Name for people: "Tablet am Tor". */
   readonly name: Store<string>
   readonly tags: Store<readonly string[]>
   readonly theme: Store<Theme>
@@ -36,9 +36,9 @@ export type Device = Equipment & {
   readonly followedId: Store<string | undefined>
   /** [H2] The court that was chosen here, if any. */
   readonly courtId: Store<string | undefined>
-  /** What was done at the desk of a game here and can perhaps be taken back: ids, times and no names. */
+  /** Actions at the desk of a game that can perhaps be taken back: ids, times and no names. */
   readonly deskActs: Store<unknown>
-  /** Who was signed in here when the service was heard last; the proof is a cookie that no page can read. */
+  /** Access at the last answer of the service; its proof is a cookie that no page can read. */
   readonly access: Store<SignedIn | undefined>
 }
 

@@ -3,7 +3,7 @@ import type { DeviceStorage } from '../store/kept.ts'
 
 const PREFIX = '#geraet='
 
-/** What a page takes along to another address of the same service: each address has a storage of its own. */
+/** Data that a page takes along to another address of the same service: each address has a storage of its own. */
 export const movedDeviceHash = (device: DeviceName): string => `${PREFIX}${formatDevice(device)}`
 
 /**

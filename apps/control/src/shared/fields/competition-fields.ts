@@ -5,6 +5,7 @@ import { calendarDateIn } from '../form/typed-values.ts'
 import type { DraftOf } from './entity-form.ts'
 import { type Fields, NOT_IN_CSV, type PathOf } from './field.ts'
 
+/** Path of a field of a competition. */
 export type CompetitionPath = PathOf<z.input<typeof createCompetition>>
 
 /** [G23] How many shots each side has, most of the time. */
@@ -47,6 +48,7 @@ export const competitionFields: Fields<CompetitionPath> = {
 // Courts, breaks and the meet have a form of their own in the structure of a competition, the programme one at the Regie.
 const courts = { courts: true, breaks: true, meetId: true } as const
 const programme = { programme: true } as const
+/** Commands of the form, without the fields that have forms of their own. */
 export const createCompetition = competitionCommands['competition.create'].omit({ ...courts, ...programme })
 export const changeCompetition = competitionCommands['competition.changeDetails'].omit(courts)
 export const changeSettings = competitionCommands['competition.changeSettings'].omit(programme)

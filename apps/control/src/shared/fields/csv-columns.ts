@@ -58,7 +58,7 @@ export function draftIn<Path extends string>(
 /** As spreadsheets export a day. */
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What is wrong with a cell, in a sentence for the preview of an import. */
+/** Fault of a cell, in a sentence for the preview of an import. */
 export function cellFault({ csv }: { readonly csv: CsvColumn }, { isEmpty, issue }: FieldIssue<string>): string {
   if (isEmpty) return csv.missing ?? csvTexts.missing(csv.title)
   if (issue?.code === 'too_big' && csv.wrong === undefined) return csvTexts.tooLong(csv.title, issue.maximum)

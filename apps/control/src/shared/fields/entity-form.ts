@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fieldTextOf, hiddenTextOf } from '../form/refusal.ts'
 import { type Field, type Fields, keysOf, listOf, partsOf, textOf, valueAt, valueIn } from './field.ts'
 
-/** What is typed into the fields of an entity: a text for each, by its path. */
+/** Typed values of an entity's fields: a text for each, by its path. */
 export type DraftOf<Path extends string> = Readonly<Record<Path, string>>
 
 /** An error at a field: the path, whether the field is empty, and what the schema of the command says. */
@@ -49,7 +49,7 @@ export function dataOf<Path extends string>(
 
 const objectIn = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
-/** What the schema of a command says of data, at the fields that it is about. */
+/** Faults of data by the schema of a command, at their fields. */
 export function issuesIn<Path extends string>(
   fields: readonly (Field & { readonly path: Path })[],
   draft: DraftOf<Path>,
@@ -65,7 +65,7 @@ export function issuesIn<Path extends string>(
 type FormOptions<Path extends string, Command extends EntityCommand> = {
   readonly fields: Fields<Path>
   readonly command: Command
-  /** What an emptied field is sent as: `null` removes it from what is there. */
+  /** Value of an emptied field: `null` removes it. */
   readonly absent?: null
   /** Puts the texts right before they are read. */
   readonly arrange?: (draft: DraftOf<Path>) => DraftOf<Path>

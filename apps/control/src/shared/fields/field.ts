@@ -56,6 +56,7 @@ export type PathOf<Data> = {
     : Key
 }[Exclude<keyof Data, 'id'> & string]
 
+/** Descriptions of the fields of an entity, by path. */
 export type Fields<Path extends string = string> = Readonly<Record<Path, Field>>
 
 /** The fields as a list, in their order. */
@@ -63,11 +64,13 @@ export function listOf<Path extends string>(fields: Fields<Path>): readonly (Fie
   return keysOf(fields).map((path) => ({ ...fields[path], path }))
 }
 
+/** Keys of a record, with their type. */
 export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] => {
   const isKey = (key: string): key is Key => Object.hasOwn(record, key)
   return Object.keys(record).filter(isKey)
 }
 
+/** Parts of a path. */
 export const partsOf = (path: string): readonly string[] => path.split('/')
 
 /** The value at a path of an entity. */

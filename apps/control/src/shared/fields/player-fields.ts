@@ -5,6 +5,7 @@ import { ageText, publicNameTexts, playerFieldTexts as texts } from '../../texts
 import { calendarDateIn } from '../form/typed-values.ts'
 import { type Fields, NOT_IN_CSV, type PathOf } from './field.ts'
 
+/** Path of a field of a player. */
 export type PlayerPath = PathOf<z.input<typeof createPlayer>>
 
 /** Every field of a player. */

@@ -4,6 +4,7 @@ import { shortNameHelp, teamFieldTexts as texts } from '../../texts/fields.ts'
 import { type DraftOf, draftOf } from './entity-form.ts'
 import type { Fields, PathOf } from './field.ts'
 
+/** Path of a field of a team. */
 export type TeamPath = PathOf<z.input<typeof createTeam>>
 
 const COLOR = /^#[0-9a-f]{6}$/i

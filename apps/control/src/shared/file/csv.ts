@@ -15,7 +15,7 @@ export function readCsv(text: string): CsvTable {
   return { titles: titles.filter(Boolean), lines: lines.filter(({ cells }) => Object.values(cells).some(Boolean)) }
 }
 
-/** What stands most often between the titles. */
+/** The most frequent separator between the titles. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/[\r\n]/, 1)
   const count = (delimiter: string) => head.split(delimiter).length
@@ -42,5 +42,5 @@ export function writeCsv(titles: readonly string[], lines: readonly (readonly (s
   return `\uFEFF${Papa.unparse(safe, { delimiter: ';', newline: '\r\n' })}\r\n`
 }
 
-/** What a spreadsheet would run is text with an apostrophe in front. */
+/** Puts an apostrophe in front of text that a spreadsheet would execute. */
 const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)

@@ -8,14 +8,14 @@ import { decodeText } from './csv.ts'
 export type ChosenFile = { readonly name: string; readonly text: string }
 
 type FileChoiceProps = {
-  /** What the button says. */
+  /** Text of the button. */
   readonly label: string
   /** Which files are offered: ".csv,.txt". */
   readonly accept: string
   readonly onChosen: (file: ChosenFile) => void
 }
 
-/** What a draft can hold beside everything else in the tab. */
+/** Bytes that fit into a draft beside everything else in the tab. */
 const MOST_BYTES = 1_500_000
 
 /** A place to drop a file on, and a button to choose one. */

@@ -8,7 +8,7 @@ import type { BoundField } from './use-plain-form.ts'
 export type Choice = {
   readonly value: string
   readonly label: string
-  /** What tells it apart from its like: "Achtelfinale · 18.01., 17:00 Uhr". */
+  /** Detail that distinguishes similar choices: "Achtelfinale · 18.01., 17:00 Uhr". */
   readonly detail?: string
 }
 
@@ -18,7 +18,7 @@ type ChoiceFieldProps = BoundField<string | undefined> & {
   readonly isRequired?: boolean
   readonly help?: string
   readonly placeholder?: string
-  /** What can be chosen is on its way. */
+  /** Whether the choices are being loaded. */
   readonly isLoading?: boolean
   /** Instead of the list where there is nothing to choose, or nothing that fits what was typed. */
   readonly emptyText: string

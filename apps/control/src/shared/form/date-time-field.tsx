@@ -16,9 +16,9 @@ type DateTimeFieldProps = BoundField<string> & {
   /** Nothing earlier, and nothing later. */
   readonly min?: Instant | undefined
   readonly max?: Instant | undefined
-  /** What is said of it below the field; in German, with its weekday, unless told otherwise. */
+  /** Description below the field; by default in German, with its weekday. */
   readonly describe?: (time: WallTime) => string
-  /** Where the time of a day is chosen that has none yet. */
+  /** Time of a day that has none yet. */
   readonly dayBegins?: Pick<WallTime, 'hour' | 'minute'>
 }
 

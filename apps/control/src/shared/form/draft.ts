@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is typed and not saved yet; it survives a failed save, a reload and a wrong turn, and ends with the tab. */
+/** Typed values that are not saved yet; they survive a failed save, a reload and a wrong turn, and end with the tab. */
 export type Drafts = {
   /** The stored fields, as far as the form still has them. */
   readonly read: <Values extends object>(name: string, defaults: Values) => Partial<Values>

@@ -72,7 +72,7 @@ export const NumberField = ({ min, max, ...field }: NumberFieldProps) => (
 
 type QuickNumberFieldProps = BoundField<string> & {
   readonly label: string
-  /** What people choose most of the time. */
+  /** Most frequent choices. */
   readonly quick: readonly number[]
   /** After a number: "Min." */
   readonly unit?: string

@@ -11,7 +11,7 @@ type FormFrameProps = {
     SavedForm<FieldValues>,
     'submit' | 'isSaving' | 'refusal' | 'isDirty' | 'isRestored' | 'discard' | 'stops'
   >
-  /** Where "Abbrechen" and Escape lead, relative to this page. */
+  /** Target of "Abbrechen" and Escape, relative to this page. */
   readonly back: string
   readonly label?: string
   /** Beside the button that saves. */

@@ -87,5 +87,5 @@ function uploadFaultOf({ type, size }: Blob): string | undefined {
   return size > MOST_UPLOAD_BYTES ? formTexts.imageTooLarge : undefined
 }
 
-/** What the service takes; vector images may hold scripts. */
+/** Types that the service takes; vector images may hold scripts. */
 export const ACCEPTED: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']

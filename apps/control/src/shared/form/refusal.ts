@@ -18,10 +18,10 @@ const NO_ANSWER = formTexts.noAnswer
 const LOOK_AT_FIELDS = formTexts.lookAtFields
 const WRONG = formTexts.wrong
 
-/** What is wrong with a field, by the code of the parser. */
+/** Error of a field, by the code of the parser. */
 export const fieldTextOf = (code: string): string => hiddenTextOf(code) ?? fieldTexts[code] ?? WRONG
 
-/** [T9] What is wrong with a text that has characters that no text may have; undefined for any other code. */
+/** [T9] Error of a text with characters that no text may have; undefined for any other code. */
 export const hiddenTextOf = (code: string): string | undefined =>
   /^(hidden|unreadable)_characters$/.test(code) ? formTexts.hiddenCharacters : undefined
 

@@ -5,7 +5,7 @@ import { formatWallTime, PICKER_FORMAT, parseWallTime } from './wall-time.ts'
 /** The whole number in a text; undefined where it is none. */
 export const numberIn = (text: string): number | undefined => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)
 
-/** What the pickers of days write and read. */
+/** Format of the date pickers. */
 export const DAY_FORMAT = 'DD/MM/YYYY'
 
 /** The day in a text, as the wire has it: "2025-01-18"; undefined where it is none. */

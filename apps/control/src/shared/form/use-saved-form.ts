@@ -13,7 +13,7 @@ type SavedFormOptions<Values, Output> = {
   readonly defaults: Values
   readonly schema: FormSchema<Values, Output>
   readonly save: (output: Output) => Promise<unknown>
-  /** Where to go, and which message to show. */
+  /** Target and message after saving. */
   readonly onSaved: (values: Values) => void
   /** Fields that have another name on the wire: `{ 'sponsor.url': 'sponsorUrl' }`. */
   readonly wireNames?: Readonly<Record<string, string>>
@@ -103,7 +103,7 @@ export function useSavedForm<Values extends FieldValues, Output>(
   }
 }
 
-/** What differs from the defaults, with the id: saved after a lost answer and a reload, it is still the same thing. */
+/** Differences from the defaults, with the id: saved after a lost answer and a reload, it is still the same thing. */
 const draftOf = (values: object, defaults: object): object => ({
   ...Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !isSame(value, Reflect.get(defaults, field))),

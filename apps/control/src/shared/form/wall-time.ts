@@ -1,7 +1,7 @@
 import type { WallTime } from '@cup/ui/format'
 import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 
-/** What the pickers write and read; `hh … A` is the 12-hour form. */
+/** Format of the pickers; `hh … A` is the 12-hour form. */
 export const PICKER_FORMAT = 'DD/MM/YYYY HH:mm'
 
 const TOKEN = /YYYY|DD|MM|HH|hh|mm|ss|A/g

@@ -4,7 +4,7 @@ import { useHotkeys } from '../hotkeys/use-hotkeys.ts'
 import { useRest } from './use-rest.ts'
 
 type OpenMenuProps = {
-  /** What goes on below, for those who do not see it. */
+  /** Status of the content below, for those who do not see it. */
   readonly status?: string
   readonly onClose: () => void
   readonly children: ReactNode

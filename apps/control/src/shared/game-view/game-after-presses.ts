@@ -27,7 +27,7 @@ const commandTypes: { readonly [Call in GameCall]?: TimedCommand['type'] } = {
 
 const types: Readonly<Record<string, TimedCommand['type'] | undefined>> = commandTypes
 
-/** What this device knows beside a game and its presses. */
+/** Knowledge of this device beside a game and its presses. */
 export type DeviceView = {
   readonly deviceId: string
   /** Undefined until it has come: then the presses are not shown. */

@@ -1,7 +1,7 @@
 import type { Device } from '@cup/contract/live-messages'
 import { deskTexts } from '../../texts/desk.ts'
 
-/** Who operates a game, seen from this device. */
+/** Operator of a game, seen from this device. */
 export type Operator =
   | { readonly who: 'none' }
   | { readonly who: 'me' }
@@ -10,7 +10,7 @@ export type Operator =
 
 type Seat = { readonly deviceId: string; readonly devices: readonly Pick<Device, 'id' | 'name'>[] }
 
-/** [G22] Who operates a game; `operator` is what the service says. */
+/** [G22] Operator of a game; `operator` is that of the service. */
 export function operatorOf(operator: string | undefined, { deviceId, devices }: Seat): Operator {
   if (operator === undefined) return { who: 'none' }
   if (operator === deviceId) return { who: 'me' }

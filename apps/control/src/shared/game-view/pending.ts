@@ -2,7 +2,7 @@ import type { Game } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
 import type { Sent } from '../outbox/sent.ts'
 
-/** What was pressed here and is not in the game's view yet, in the order of the presses; what was refused is none of it. */
+/** Presses of this device that are not in the game's view yet, in their order; refused ones are left out. */
 export const pendingAfter = ({ changedAt }: Pick<Game, 'changedAt'>, sent: readonly Sent[]): readonly Sent[] =>
   sent.filter(({ state, position }) => state !== 'refused' && (position === undefined || position > changedAt))
 

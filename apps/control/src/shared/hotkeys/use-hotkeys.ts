@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useDevice } from '../device/device.ts'
 
-/** What each key does, by its name: "H", "Shift+F", "Ctrl+Z", "Space", "Enter", "Escape", "7", "?". */
+/** Actions by name of the key: "H", "Shift+F", "Ctrl+Z", "Space", "Enter", "Escape", "7", "?". */
 export type Hotkeys = Readonly<Record<string, () => void>>
 
 type HotkeyOptions = {
@@ -72,7 +72,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | '
 
 const LETTER = /^\p{Letter}$/u
 
-/** What a press of keys is called: "H", "Shift+F", "Ctrl+Z", "Space", "Escape", "7", "?". */
+/** Name of a press of keys: "H", "Shift+F", "Ctrl+Z", "Space", "Escape", "7", "?". */
 function keyNameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
   const name = key === ' ' ? 'Space' : LETTER.test(key) ? key.toUpperCase() : key
   // Only letters and named keys have Shift in their name: a question mark is made with it on most keyboards.

@@ -15,7 +15,7 @@ function asks(isNeeded: boolean): boolean {
   return leaving.defaultPrevented
 }
 
-it('asks before leaving while something would be lost, and not otherwise', () => {
+it('[V14] asks before leaving while something would be lost, and not otherwise', () => {
   expect([asks(true), asks(false)]).toEqual([true, false])
 })
 

@@ -2,11 +2,11 @@ import type { Seconds } from '@cup/domain/kernel'
 import { deliveryOf, type HallCommand, laneOf, movesClock, playedGameOf } from './command.ts'
 import { type Entry, isToArrive, waitingUntil } from './entry.ts'
 
-/** [C9] What the clock of this device shows, where the operator says that it is right. */
+/** [C9] Clock of this device, where the operator says that it is right. */
 export type OwnClock = {
-  /** What it showed when regular time was frozen here; absent where no freeze is to arrive. */
+  /** Reading when regular time was frozen here; absent where no freeze is to arrive. */
   readonly atFreeze: Seconds | undefined
-  /** What it shows now; absent where no clock runs any more. */
+  /** Present reading; absent where no clock runs any more. */
   readonly now: Seconds | undefined
 }
 

@@ -64,7 +64,7 @@ type PlayCall = {
   [Call in HallCall]: 'knownPosition' extends keyof BodyOf<Call> ? Call : never
 }[HallCall]
 
-/** [C9] What a call of play is about: the clock, or what stays where the clock of another device counts. */
+/** [C9] Subject of a call of play: the clock, or a part that stays where the clock of another device counts. */
 const subjects = {
   ...forEntryCalls('record'),
   'game.write/start': 'clock',

@@ -21,7 +21,7 @@ import { type EntryList, persistentEntries } from './persistence.ts'
 import { afterOutcome, type Outcome, post } from './sending.ts'
 import { concerns, type Sent, sentOf } from './sent.ts'
 
-/** What an outbox needs. */
+/** Dependencies of an outbox. */
 export type OutboxOptions = {
   readonly http: Pick<Http, 'stamp' | 'request'>
   readonly storage: DeviceStorage
@@ -141,7 +141,7 @@ type Answering = {
   readonly work: () => void
 }
 
-/** [C9] What the operator may answer about presses that are late. */
+/** [C9] Answers of the operator about presses that are late. */
 const answersTo = ({
   entries,
   entryOf,
@@ -171,11 +171,11 @@ export const OutboxContext = createContext<Outbox | undefined>(undefined)
 /** The outbox of this page. */
 export const useOutbox = (): Outbox => required(useContext(OutboxContext), 'OutboxContext not set')
 
-/** What a component sends, and the state of what it has sent. */
+/** Sends commands of a component, and tells their state. */
 export type Send = {
   /** Takes a command and returns its key at once. */
   readonly send: Outbox['send']
-  /** What is pending for a game, refused, or just done, in the order in which it was given. */
+  /** Commands of a game that are pending, refused, or just done, in their order. */
   readonly pendingFor: (gameId: string) => readonly Sent[]
   /** The same for one command; undefined once its result is on the screen, or it is dropped. */
   readonly find: (key: string) => Sent | undefined

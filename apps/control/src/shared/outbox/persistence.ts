@@ -65,7 +65,10 @@ function storedEntries(storage: DeviceStorage) {
   }
 }
 
-/** [I2] What is done stays until the screen has it: sent again under its key by the next page, it changes nothing. */
+/**
+ * [I2] Whether an entry stays stored: a done one stays until the screen has it, because a repetition under its key
+ * changes nothing.
+ */
 const isWorthKeeping = (entry: Entry): boolean =>
   isToArrive(entry) || (entry.stage.name === 'done' && isNeverLate(entry))
 

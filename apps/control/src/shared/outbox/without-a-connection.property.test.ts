@@ -111,7 +111,7 @@ class Tablet {
 const KINDS = ['goal', 'penalty', 'clock', 'set', 'freeze', 'shot'] as const
 type Kind = (typeof KINDS)[number]
 
-/** What a finger may do now; undefined where there is no such button. */
+/** Command of a finger now; undefined where there is no such button. */
 function commandOf(tablet: Tablet, kind: Kind, n: number): HallCommand | undefined {
   const game = tablet.look()
   const time = Math.round(tablet.reading() * 1000) / 1000

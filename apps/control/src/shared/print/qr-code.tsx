@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 type QrCodeProps = {
   readonly text: string
-  /** What it says to those who cannot see it. */
+  /** Text for those who cannot see it. */
   readonly label: string
   /** [H19] A quarter of the code may be unreadable where it hangs on a wall, less in a hand. */
   readonly hangsOnWall?: boolean

@@ -39,7 +39,7 @@ export const goalOf = ({
 /** The side that scores, from the flag of the wire. */
 export const sideOf = (homeTeam: boolean): Side => (homeTeam ? 'home' : 'guest')
 
-/** [G12] Whose player has scored: an own goal is scored by the other side. */
+/** [G12] Side of the scorer: an own goal is scored by the other side. */
 export const scoringSideOf = ({ side, isOwnGoal }: Pick<Goal, 'side' | 'isOwnGoal'>): Side =>
   isOwnGoal ? oppositeOf(side) : side
 
@@ -55,7 +55,7 @@ export const isSameGoal = (one: Goal, other: Goal): boolean =>
 export const isFilledGoal = (before: Goal, after: Goal): boolean =>
   isGoalFilled(addGoalBody('', before), addGoalBody('', after))
 
-/** What the commands that add and change a goal have in common. */
+/** Common fields of the commands that add and change a goal. */
 const bodyOf = (goalId: string, { side, isOwnGoal, scorer, time }: Goal) => ({
   goalId,
   time,

@@ -10,7 +10,7 @@ export type EntryData = { readonly goal: Goal; readonly timePenalty: TimePenalty
 /** An entry as the view of a game shows it. */
 export type Entry<Kind extends EntryKind> = { readonly id: string } & EntryData[Kind]
 
-/** What desk and correction need to know of a kind. */
+/** Description of a kind for desk and correction. */
 export type EntryDescription<Kind extends EntryKind> = {
   /** The entries of a game in the order of the clock. */
   readonly entriesIn: (game: Pick<Game, EntryList>) => readonly Entry<Kind>[]
@@ -23,7 +23,7 @@ export type EntryDescription<Kind extends EntryKind> = {
 }
 
 /** The description of every kind. */
-export const entryKinds: { readonly [Kind in EntryKind]: EntryDescription<Kind> } = {
+export const entryDescriptions: { readonly [Kind in EntryKind]: EntryDescription<Kind> } = {
   goal: { entriesIn: ({ goals }) => goals.map(goalOf), isSame: isSameGoal, steps: goalSteps },
   timePenalty: {
     entriesIn: ({ timePenalties }) => timePenalties.map(timePenaltyOf),

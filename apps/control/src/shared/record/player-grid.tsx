@@ -7,18 +7,18 @@ import type { DeskPlayer } from './squad.ts'
 
 type PlayerGridProps = {
   readonly players: readonly DeskPlayer[]
-  /** Who is chosen at present, where something is changed. */
+  /** Player that is chosen at present, where an entry is changed. */
   readonly chosenId: string | null | undefined
-  /** Who cannot be picked, and keeps the place. */
+  /** Player who cannot be picked, and keeps the place. */
   readonly deadId?: string | undefined
   /** Five in a row on every screen, and as small as a finger can hit. */
   readonly isDense?: boolean
   /** The shirt number that was typed so far. */
   readonly typed: string
   readonly onPick: (player: DeskPlayer) => void
-  /** What stands before the players. */
+  /** Content before the players. */
   readonly before?: ReactNode
-  /** What stands behind them. */
+  /** Content after them. */
   readonly after?: ReactNode
 }
 

@@ -59,6 +59,7 @@ export const TimeStepper = ({ time, steps, onStep }: TimeStepperProps) => (
 /** Moves a time by a step. */
 type StepButtonProps = Step & { readonly sign: '−' | '+'; readonly onStep: () => void }
 
+/** Button that moves a time by one step. */
 export const StepButton = ({ sign, label, onStep }: StepButtonProps) => (
   <Button
     size="touch"

@@ -15,7 +15,7 @@ export type DeskNames = {
 export const scorerText = (scorer: string | null, names: Pick<DeskNames, 'player'>): string =>
   scorer === null ? recordTexts.goal.openScorer : (names.player(scorer) ?? recordTexts.unknown)
 
-/** Who is penalised: "7 Keller", the bench, or that the player is open. */
+/** Penalised player: "7 Keller", the bench, or that the player is open. */
 export function penalisedText(
   { playerId, playerOpen }: Pick<TimePenalty, 'playerId' | 'playerOpen'>,
   names: Pick<DeskNames, 'player'>,

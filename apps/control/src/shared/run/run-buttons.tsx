@@ -6,11 +6,11 @@ import type { Run } from './use-run.ts'
 
 type RunButtonsProps = {
   readonly run: Run
-  /** What the button says that begins: "12 Spieler anlegen". */
+  /** Text of the button that begins: "12 Spieler anlegen". */
   readonly label: string
   readonly onStart: () => void
   readonly onStop: () => void
-  /** Where to go once everything is done. */
+  /** Link once everything is done. */
   readonly whenDone: ReactNode
 }
 

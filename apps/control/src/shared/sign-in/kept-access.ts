@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@cup/contract/permissions'
 import type { OwnAccess } from '@cup/contract/staff'
 
-/** Who is signed in on this device, as it keeps it. */
+/** Access on this device, as it is stored there. */
 export type SignedIn = Readonly<Omit<OwnAccess, 'roles' | 'competitionIds' | 'courtIds'>> & {
   readonly roles: readonly Role[]
   /** Empty for all. */
@@ -10,7 +10,7 @@ export type SignedIn = Readonly<Omit<OwnAccess, 'roles' | 'competitionIds' | 'co
   readonly courtIds?: readonly string[]
 }
 
-/** What a device has kept of who was signed in, so that a page that is loaded without a connection is the right one. */
+/** Reads the stored access of a device, so that a page that is loaded without a connection is the right one. */
 export function asAccess(text: string): SignedIn | undefined {
   const kept = fieldsOf(text)
   const { id, name, validUntil } = kept

@@ -9,10 +9,10 @@ export type CallOutcome = 'ok' | CallFailure
 /** Why a call came to nothing. */
 export type CallFailure = 'unreachable' | ErrorCode
 
-/** What an invitation grants, as its holder may see it. */
+/** Grants of an invitation, as its holder may see them. */
 export type InvitationLook = CallAnswerOf<'session.write/look'>
 
-/** What was answered, or why nothing was. */
+/** Answer, or the reason why there is none. */
 export type Answered<Data> = { readonly data: Data } | { readonly failure: CallFailure }
 
 type ByPassword = { readonly name: string; readonly password: string; readonly deviceName: string }

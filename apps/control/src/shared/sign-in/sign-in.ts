@@ -6,7 +6,7 @@ import { type Answered, type CallOutcome, type SessionCalls, sessionCallsOver } 
 type Shown<Value> = ReadonlyStore<Value>
 type Outcome<Call extends (...given: never[]) => unknown> = (...given: Parameters<Call>) => Promise<CallOutcome>
 
-/** Who sits at this device, and the ways in and out; the proof itself is a cookie that no page can read. */
+/** The own access, and the ways in and out; its proof is a cookie that no page can read. */
 export type SignIn = {
   /** The signed-in access by the service's last response; undefined if there is none. */
   readonly access: Shown<SignedIn | undefined>
@@ -16,7 +16,7 @@ export type SignIn = {
   readonly isAsked: Shown<boolean>
   /** Counts the sign-ins on this page: each needs a socket of its own. */
   readonly session: Shown<number>
-  /** What an invitation is for; that does not use it up. */
+  /** Reads the purpose of an invitation without using it up. */
   readonly look: SessionCalls['look']
   /** Signs in by the secret of an invitation, or by the organiser's token. */
   readonly open: Outcome<SessionCalls['open']>
@@ -36,7 +36,7 @@ export type SignIn = {
 }
 
 type SignInOptions = {
-  /** What the device keeps of who was signed in. */
+  /** Stored access of the device. */
   readonly kept: Store<SignedIn | undefined>
   readonly fetch?: typeof fetch
   readonly baseUrl?: string

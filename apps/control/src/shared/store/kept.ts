@@ -1,12 +1,12 @@
 import { createStore, type Store } from './store.ts'
 
-/** Where a device keeps things, as `localStorage`. */
+/** Storage of a device, as `localStorage`. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 type Kept<Value> = {
   readonly storage: DeviceStorage
   readonly key: string
-  /** What is kept, out of its text; undefined where the text makes no sense. */
+  /** Parses a stored text; undefined where it is invalid. */
   readonly read: (text: string) => Value | undefined
   readonly initial: Value
 }

@@ -15,7 +15,7 @@ export type Column<Row> = {
 }
 
 type DataTableProps<Row> = {
-  /** What the rows are: "Mannschaften". */
+  /** Name of the rows: "Mannschaften". */
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]

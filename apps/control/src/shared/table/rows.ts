@@ -1,6 +1,6 @@
 import { compareGerman } from '@cup/domain/kernel'
 
-/** What a column says of a row, to search in and to sort by; numbers sort as numbers. */
+/** Value of a row in a column, to search in and to sort by; numbers sort as numbers. */
 export type ColumnValue<Row> = (row: Row) => string | number
 
 /** Which column the rows are sorted by, and whether backwards. */

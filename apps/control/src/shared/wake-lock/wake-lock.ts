@@ -13,7 +13,7 @@ export type ScreenKeeper = {
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener'>
 
-/** What a browser can keep its screen on with. */
+/** Interfaces of a browser that keep its screen on. */
 export type ScreenMeans = {
   /** Plain http and old browsers have none. */
   readonly locks: Pick<WakeLock, 'request'> | undefined

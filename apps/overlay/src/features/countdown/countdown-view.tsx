@@ -12,7 +12,7 @@ import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './countdown-view.module.css'
 
-/** What the countdown field shows: its colour, its words, and what stands in the middle. */
+/** The countdown field: its colour, its words and the content in its middle. */
 type Field = {
   readonly tone: 'wait' | 'ready' | 'plain'
   readonly middle:
@@ -28,7 +28,7 @@ type OnAir = {
   readonly countdown: Broadcast['countdown']
 }
 
-/** [B6] [B8] What is shown of a game and of a countdown that runs; undefined where there is neither. */
+/** [B6] [B8] Field for a game and a running countdown; undefined where there is neither. */
 export function fieldOf({ game, countdown }: OnAir): Field | undefined {
   const endsAt = countdown?.endsAt
   if (game?.started) return { tone: 'ready', middle: { of: 'clock', clock: game.clock } }

@@ -21,7 +21,7 @@ type FinalViewProps = {
   /** The first two, or the first four. */
   readonly places: readonly TeamId[]
   readonly teamOf: (teamId: TeamId) => DisplayTeam | undefined
-  /** Who has scored and prepared most; several where they are equal. */
+  /** The best scorers by goals and assists; several where they are equal. */
   readonly scorers: readonly TopScorer[]
 }
 
@@ -142,7 +142,7 @@ export function FinalPage({ competitionId }: FinalPageProps) {
 
 type Decided = Pick<GameView, 'result'>
 
-/** Who has come first and second, and third and fourth once that is played; empty until the final has a result. */
+/** First and second place, and third and fourth once that game is played; empty until the final has a result. */
 export function placesOf(final: Decided, smallFinal: Decided | undefined): readonly TeamId[] {
   const best = bothOf(final)
   return best.length === 0 ? [] : [...best, ...bothOf(smallFinal)]

@@ -4,7 +4,7 @@ import styles from './address-field.module.css'
 
 type AddressFieldProps = { readonly title: string; readonly address: string }
 
-/** What has become of the wish to copy. */
+/** Outcome of copying the address. */
 type Outcome = 'copied' | 'marked'
 
 /** An address to take along. */

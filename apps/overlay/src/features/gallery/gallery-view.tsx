@@ -15,7 +15,7 @@ import {
 } from './overlays.ts'
 
 type GalleryViewProps = {
-  /** Where the service lies for this page: "http://192.168.0.10:3000". */
+  /** Address of the service for this page: "http://192.168.0.10:3000". */
   readonly origin: string
   readonly state: ListState
   readonly competitions: readonly Competition[]
@@ -106,7 +106,7 @@ export type ListState = 'loading' | 'there' | 'unreachable'
 
 type NoticeProps = { readonly origin: string; readonly state: ListState; readonly hasCompetition: boolean }
 
-/** What stands in the way of a picture, and what to do about it. */
+/** Explains why a picture is missing, and how to get it. */
 function Notice({ origin, state, hasCompetition }: NoticeProps) {
   return (
     <div role="status">
@@ -143,7 +143,7 @@ const ObsGuide = () => (
   </section>
 )
 
-/** [B15] What the programme shows when, and what the Regie can do about it. */
+/** [B15] Explains when the programme shows each picture, and how the Regie controls it. */
 const ProgrammeGuide = () => (
   <div className={styles.section}>
     <dl className={styles.parameters}>

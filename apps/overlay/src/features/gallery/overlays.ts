@@ -3,7 +3,7 @@ import { galleryTexts } from '../../texts/gallery.ts'
 
 /** An overlay as the gallery lists it. */
 export type OverlayEntry = {
-  /** What its address ends with; that of the table has the group before it. */
+  /** End of the address; that of the table has the group before it. */
   readonly path: string
   readonly title: string
   readonly text: string
@@ -67,14 +67,14 @@ export const LEADERBOARD: OverlayEntry = {
   text: galleryTexts.leaderboardText,
 }
 
-/** What hangs in the hall instead of going on air. */
+/** The LED wall, which hangs in the hall instead of going on air. */
 export const LEDWALL: OverlayEntry = {
   path: 'ledwall',
   title: galleryTexts.ledwall,
   text: galleryTexts.ledwallText,
 }
 
-/** What the address of an overlay may be pinned to. */
+/** Entities that the address of an overlay may be pinned to. */
 export type Pinned = {
   readonly competitionId?: CompetitionId | undefined
   /** [H2] The court whose games are shown. */

@@ -23,13 +23,13 @@ import {
 } from '@cup/ui/ledwall'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useExpectedGame } from '../../shared/use-expected-game.ts'
 import { useCurrentGame, useGameOnDisplay } from '../../shared/use-game-on-display.ts'
 import { useIsForLane } from '../../shared/use-lane.ts'
 import { useRankings } from '../../shared/use-rankings.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { type PlayerOf, type TeamOf, usePlayersOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { useGoalFlash } from './goal-flash.ts'
+import { useExpectedGame } from './use-expected-game.ts'
 
 type CompetitionWallProps = Pick<LedwallSituation, 'ledwall' | 'test'> & {
   readonly typeId: number | undefined
@@ -67,7 +67,7 @@ export function CompetitionWall({ typeId, size, competitionId, showsGoals, ledwa
   )
 }
 
-/** What hangs on the wall between the games; only once it is known that there is none, the wall is idle. */
+/** Content of the wall between the games; it becomes idle only once it is known that there is none. */
 function useIdleWall(competitionId: string): WallIdle & { readonly isKnown: boolean } {
   const http = useHttp()
   const cup = useQuery(competition(http, { competitionId }))
@@ -114,7 +114,7 @@ function sponsorsOf(all: readonly Team[]): readonly LedwallSponsor[] {
   return [...new Map(sponsors).values()]
 }
 
-/** [N9] [B14] Who scored, with the shirt number, as far as that is known and may be told. */
+/** [N9] [B14] Scorer with the shirt number, as far as that is known and public. */
 function wallGoalOf(goal: Game['goals'][number], playerOf: PlayerOf): WallGoal {
   const side = goal.homeTeam ? 'home' : 'guest'
   const scorer = goal.isOwnGoal ? undefined : playerOf(goal.playerId)
@@ -126,7 +126,7 @@ function wallGoalOf(goal: Game['goals'][number], playerOf: PlayerOf): WallGoal {
 
 const IS_NUMBER = /^Nr\.\s\d+$/
 
-/** [B6] What is left of the countdown on air, re-rendered every second. */
+/** [B6] Remaining time of the countdown on air, rendered again every second. */
 function useWallCountdown(competitionId: string): Seconds | undefined {
   const live = useLiveStore()
   const isForLane = useIsForLane(competitionId)

@@ -14,6 +14,7 @@ export type GoalFlash = {
   readonly goal: { readonly id: GoalId; readonly until: number } | undefined
 }
 
+/** State without a goal to flash for. */
 export const NO_FLASH: GoalFlash = { gameId: undefined, known: [], goal: undefined }
 
 type Moment = Receipt & { readonly now: number }

@@ -1,7 +1,7 @@
 import { isLedwallSize, LEDWALL_TYPES, type LedwallSize, typeIdFor } from '@cup/domain/broadcast'
 import type { LedwallTest } from '@cup/ui/ledwall'
 
-/** What the address of the output may ask for beside what every overlay knows; what makes no sense is as if not there. */
+/** Parameters of the output beside those of every overlay; invalid ones are ignored. */
 export type WallParameters = {
   /** [B2] Shown instead of the type that the operator has chosen. */
   readonly typeId: number | undefined

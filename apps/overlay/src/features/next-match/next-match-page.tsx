@@ -23,7 +23,7 @@ type NextMatchPageProps = {
   readonly showsStandings?: boolean
 }
 
-/** Who plays next; nothing when there is no game to come. */
+/** The teams of the next game; nothing when there is none. */
 export function NextMatchPage({ competitionId, showsStandings = false }: NextMatchPageProps) {
   const next = useNextGame(competitionId)
   // [H9] Across a meet the next game may be one of another competition.
@@ -80,7 +80,7 @@ function useNextGame(competitionId: string): Game | undefined {
 
 const isToCome = ({ started, result, cancelled }: Game): boolean => !started && !result && !cancelled
 
-/** So many results say how a team comes into the game. */
+/** Number of results in the form of a team. */
 const FORM = 3
 
 type NextMatchViewProps = {

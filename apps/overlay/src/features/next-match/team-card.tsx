@@ -5,7 +5,7 @@ import { Fitted } from '../../shared/fitted.tsx'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './team-card.module.css'
 
-/** Where a team stands in its group, and its last results. */
+/** Place of a team in its group, and its last results. */
 export type Standing = { readonly entry: LeaderboardEntry; readonly form: readonly FormEntry[] }
 
 type TeamCardProps = {
@@ -71,7 +71,7 @@ const letters: Readonly<Record<FormEntry['outcome'], string>> = {
 
 type SponsorProps = { readonly sponsor: NonNullable<Team['sponsor']> }
 
-/** Who presents a team: the logo on white, whatever it was drawn for, or else the name. */
+/** Sponsor of a team: the logo on white, for which most are drawn, or else the name. */
 function Sponsor({ sponsor: { name, logoFilePath } }: SponsorProps) {
   const inWords = <Fitted text={name} width={490} height={124} size={48} />
   return (

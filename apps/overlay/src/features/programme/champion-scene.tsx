@@ -103,10 +103,10 @@ function championIn(ranking: Ranking, { cup, teamOf }: Names): ShownChampion | u
   }
 }
 
-/** So many have room. */
+/** Number of further teams that fit. */
 const MOST_OTHERS = 2
 
-/** Where strips of paper fall, how they are turned, and in which of their colours. */
+/** Position, rotation and colour of each strip of paper. */
 const CONFETTI = [
   [196, 66, 24, 0],
   [300, 96, -42, 1],

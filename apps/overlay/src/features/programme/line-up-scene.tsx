@@ -44,7 +44,7 @@ const heightOf = (players: number): number => Math.min(150, 960 / Math.ceil(play
 
 type LineUpViewProps = {
   readonly team: Team
-  /** Where the team is in its group. */
+  /** The team's entry in the table of its group. */
   readonly entry: LeaderboardEntry | undefined
   readonly players: readonly AnyPlayer[]
   readonly goalsOf: (playerId: PlayerId) => number

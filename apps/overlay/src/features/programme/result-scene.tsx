@@ -147,7 +147,7 @@ function Goals({ game, teams, playerOf, density }: GoalsProps) {
   )
 }
 
-/** What there is room for; where it is one line, the first names are an initial. */
+/** Number of names that fit; in a single line, first names are initials. */
 const rooms: Readonly<Record<Density, { readonly width: number; readonly height: number }>> = {
   roomy: { width: 600, height: 70 },
   close: { width: 600, height: 44 },

@@ -11,7 +11,7 @@ import { useTeams } from '../../shared/use-team-of.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './sponsors-scene.module.css'
 
-/** Who supports the cup or one of its teams. */
+/** A sponsor of the cup or of one of its teams. */
 export type Sponsor = SiteSponsor & { readonly color?: string | undefined }
 
 /** [B18] The sponsors of the cup, then those of its teams, each once. */
@@ -41,7 +41,7 @@ export function SponsorsScene({ competitionId }: SponsorsSceneProps) {
   )
 }
 
-/** So many columns for up to so many sponsors: plates stay as large as there is room for. */
+/** Number of columns by number of sponsors: plates stay as large as possible. */
 const columnsFor = (count: number): number => Math.min(5, Math.ceil(Math.sqrt(count)))
 
 function SponsorsView({ sponsors }: { readonly sponsors: readonly Sponsor[] }) {

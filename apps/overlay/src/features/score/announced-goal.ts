@@ -37,7 +37,7 @@ export type Moment = Receipt & Connected & { readonly now: number }
 
 type Announcing = Pick<Game, 'goals' | 'shootOutStarted'>
 
-/** Where it begins nothing is news. */
+/** State at the beginning: no goal is news. */
 export const nothingAnnounced = ({ goals }: Pick<Game, 'goals'>): Announced => ({
   known: goals.map(({ goalId }) => goalId),
   waiting: [],
@@ -86,7 +86,7 @@ function waitingFor(goal: Game['goals'][number], moment: Moment): Waiting {
 
 type Goal = Game['goals'][number]
 
-/** What is said of the goals of a game at this moment: the sting of a goal, then its strap. */
+/** The announcement of the latest goal at this moment: first the sting, then its strap. */
 export function useAnnouncedGoal(game: Game): {
   readonly sting: Goal | undefined
   readonly goal: Goal | undefined

@@ -5,7 +5,7 @@ import { slotAt } from './below-score.tsx'
 const NOON = Date.parse('2025-01-18T12:00:00.000Z')
 const at = new Date(NOON).toISOString()
 
-/** What is below the score, with the second at which it begins. */
+/** Content below the score, with the second at which it begins. */
 function slots(change: object, seconds: number): readonly string[] {
   const game = aGame(1, { ...pausedAt430(0, 0), ...change })
   const seen: string[] = []

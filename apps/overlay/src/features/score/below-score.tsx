@@ -46,7 +46,7 @@ function textOf(shows: Slot['shows'], { game, round, sponsors }: BelowScoreProps
   }
 }
 
-/** What is below the score, and for how many more seconds; no end where nothing but a press ends it. */
+/** Content below the score, and its remaining seconds; no end where only a press ends it. */
 export type Slot = {
   readonly shows: 'round' | 'shootOutRound' | 'sponsor' | 'nothing'
   readonly seconds: number | undefined

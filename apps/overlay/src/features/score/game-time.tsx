@@ -61,7 +61,7 @@ function Strength({ strength: { home, guest } }: { readonly strength: Sides<numb
   )
 }
 
-/** What stands in the place of the time. */
+/** Words in place of the time. */
 const words: Readonly<Partial<Record<GameStatus, string>>> = {
   shootOut: overlayTexts.shootOut,
   finished: overlayTexts.finished,
@@ -74,7 +74,7 @@ type PenaltyChipsProps = {
   readonly playerOf: PlayerOf
 }
 
-/** Who is off the court and for how long. */
+/** Penalties: the players off the court, each with the remaining time. */
 const PenaltyChips = ({ penalties, playerOf }: PenaltyChipsProps) =>
   SIDES.filter((side) => penalties[side].length > 0).map((side) => (
     <ul key={side} className={styles.chips} data-side={side}>
@@ -87,7 +87,7 @@ const PenaltyChips = ({ penalties, playerOf }: PenaltyChipsProps) =>
     </ul>
   ))
 
-/** What is left of a penalty: "1:32", without a leading zero to save room. */
+/** Remaining time of a penalty: "1:32", without a leading zero to save room. */
 const formatRest = (seconds: Seconds): string => formatClock(seconds).replace(/^0/, '')
 
 type ClockCellProps = { readonly seconds: Seconds; readonly isRunning: boolean }
@@ -107,7 +107,7 @@ const PAUSE = 'M4 3h6v20H4zM16 3h6v20h-6z'
 
 type WordCellProps = { readonly word: string }
 
-/** What stands in the place of the time when the clock counts no more. */
+/** Word in place of the time when the clock has stopped for good. */
 const WordCell = ({ word }: WordCellProps) => (
   <p className={styles.cell} data-tone="word">
     <Fitted text={word} width={182} height={50} size={44} weight={800} />

@@ -96,7 +96,7 @@ type GoalText = {
   readonly number: number | undefined
   readonly name: string
   readonly kind: string
-  /** Who prepared it, or for whom it counts. */
+  /** The player who prepared the goal, or the team for which it counts. */
   readonly about: string | undefined
   readonly score: Sides<number>
   readonly minute: string | undefined
@@ -139,7 +139,7 @@ const assistOf = ({ number, displayName }: AnyPlayer): string =>
 const LONGEST_ASSIST = 40
 const initialIfLong = (name: string): string => (name.length > LONGEST_ASSIST ? initialled(name) : name)
 
-/** Where a player is no more than a number, the number stands beside it already. */
+/** Name of a player; empty for one without a name, because the number is beside it already. */
 const nameOf = (player: AnyPlayer | undefined): string | undefined =>
   player && isNumber(player.displayName) ? undefined : player?.displayName
 

@@ -24,7 +24,7 @@ type ScoreBugProps = {
   readonly playerOf: PlayerOf
   /** The name of its matchday. */
   readonly round?: string | undefined
-  /** Who presents the teams. */
+  /** Sponsors of the teams. */
   readonly sponsors?: readonly string[]
 }
 
@@ -70,7 +70,7 @@ function Teams({ game, teams }: TeamsProps) {
   )
 }
 
-/** So many shots have room below a name: the earliest leave. */
+/** Number of shots that fit below a name: the earliest leave. */
 const MOST_SHOTS = 5
 
 /** [S7] The last shots of both sides below their names: a tick in green, a cross in red, a ring for one to come. */

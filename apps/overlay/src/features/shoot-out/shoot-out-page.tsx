@@ -12,10 +12,10 @@ import { useTeamOf } from '../../shared/use-team-of.ts'
 import { useTrend } from '../../shared/use-trend.ts'
 import styles from './shoot-out-page.module.css'
 
-/** What a shot was, or that it is still to come. */
+/** A shot: its result, or open while it is still to come. */
 type Shot = 'hit' | 'miss' | 'open'
 
-/** So many rounds have room in a row. */
+/** Number of rounds that fit in a row. */
 const MOST_ROUNDS = 8
 
 /** The rounds as they are drawn: the earliest leave the row when there are too many. */
@@ -38,7 +38,7 @@ const shotOf = (shot: { readonly success: boolean } | undefined): Shot => {
   return shot.success ? 'hit' : 'miss'
 }
 
-/** [S2] Whose turn it is, as far as the rules leave no choice: the side that is a shot behind. */
+/** [S2] The side whose turn it is, as far as the rules leave no choice: the one that is a shot behind. */
 function shooterOf({ shootOutRounds, result }: Pick<Game, 'shootOutRounds' | 'result'>): Side | undefined {
   if (result) return undefined
   const taken = bothSides((side) => shootOutRounds.filter((round) => round[side]).length)
@@ -117,7 +117,7 @@ type TeamStripeProps = {
   readonly color: string
   /** The other team's colour is much the same. */
   readonly isHatched?: boolean
-  /** Where it stands beside a score, it swells when the team scores. */
+  /** Goals of the team; beside a score, the crest swells when they increase. */
   readonly goals?: number | undefined
 }
 

@@ -11,7 +11,7 @@ import { TopScorersView } from './top-scorers-view.tsx'
 
 type TopScorersPageProps = { readonly competitionId: string }
 
-/** [V9] So many stand in the list; who is equal at the cut is not added. */
+/** [V9] Length of the list; further scorers with the same number of goals as the last are not added. */
 const SHOWN = 10
 
 /** The list of top scorers. */
@@ -24,10 +24,10 @@ export function TopScorersPage({ competitionId }: TopScorersPageProps) {
   )
 }
 
-/** Who is shown as top scorer, and for whom they play. */
+/** The top scorers on screen, and their teams. */
 type TopScorersShown = { readonly scorers: readonly TopScorer[]; readonly teamOf: TeamOf }
 
-/** So many top scorers of a competition, in the order of the service; undefined as long as there are none. */
+/** The first top scorers of a competition, in the order of the service; undefined as long as there are none. */
 export function useTopScorers(competitionId: string, most: number): TopScorersShown | undefined {
   const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
   const { data } = useQuery({ ...topScorers(useHttp(), { competitionId }), refetchInterval })
@@ -40,7 +40,7 @@ export function useTopScorers(competitionId: string, most: number): TopScorersSh
 
 type TopScorersFullscreenPageProps = { readonly competitionId: string }
 
-/** [V9] So many fill the picture; who is equal at the cut is not added. */
+/** [V9] Length of the list in the full picture; further scorers that equal the last are not added. */
 const FULLSCREEN_SHOWN = 5
 
 /** The best scorers as large as the picture. */

@@ -19,7 +19,7 @@ export type Choice =
   | { readonly phase: 'unknown' }
   | { readonly phase: 'shown'; readonly competition: Competition }
 
-/** What an address says about the competition that is shown. */
+/** The competition that an address names. */
 export type Named = {
   /** The competition that it names, or the site's; undefined where it is to be found by default. */
   readonly choice: Choice | undefined
@@ -112,7 +112,7 @@ export function useChoice({ choice: named, teamId }: Named): Choice {
   return list.isError && !list.data ? { phase: 'failed', retry: () => void list.refetch() } : { phase: 'loading' }
 }
 
-/** [K8] What is shown where no competition is listed. */
+/** [K8] The newest archived competition, shown where none is listed. */
 function useNewestArchived(isWanted: boolean) {
   const { data = [], isPending } = useQuery({ ...competitions(useHttp(), { archived: true }), enabled: isWanted })
   return { competition: newestCompetitionOf(data), isPending: isWanted && isPending }
@@ -121,7 +121,7 @@ function useNewestArchived(isWanted: boolean) {
 /** The address names no competition, or is none. */
 const isNobody = (error: unknown): boolean => error instanceof HttpError && [400, 404].includes(error.status)
 
-/** What the whole shell looks at. */
+/** The chosen competition, for the whole shell. */
 export const ChoiceContext = createContext<Choice | undefined>(undefined)
 
 /** Which competition is shown, for parts of the shell that stand there without one too. */

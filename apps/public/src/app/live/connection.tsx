@@ -1,6 +1,6 @@
 import { useLiveUpdates } from '@cup/api-client/live'
 
-/** What the page subscribes to. */
+/** Subscription of the page. */
 export type ConnectionProps = { readonly competitionId: string | undefined }
 
 /** Keeps everything that is shown up to date; a chunk of its own, because the page is shown without it. */

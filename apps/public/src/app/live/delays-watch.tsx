@@ -42,7 +42,7 @@ export function DelaysWatch({ competition, onChange }: DelaysWatchProps) {
   return null
 }
 
-/** [K6] Where the public gets the plan alone, no delay is told. */
+/** [K6] Delays are announced only where the public sees more than the plan. */
 const isTold = ({ competition: { settings } }: OtherOfMeet): boolean => settings.publicResults !== 'planOnly'
 
 const NO_GAMES: readonly Game[] = []

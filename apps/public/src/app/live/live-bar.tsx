@@ -23,7 +23,7 @@ import { type FollowedGame, nextAfter } from './use-followed-game.ts'
 
 type LiveBarProps = {
   readonly followed: FollowedGame
-  /** What is shown of each court. */
+  /** The followed game of each court. */
   readonly byCourt: readonly FollowedGame[]
   /** Whether the page itself shows these scores now: then the bar says what comes after them. */
   readonly isOnPage: boolean
@@ -121,7 +121,10 @@ function Stand({ game, sides, court }: FollowedGame) {
   )
 }
 
-/** What comes after the games that the page shows; of the last one only who plays. Where there is no room for all, the court goes first. */
+/**
+ * The games after those that the page shows; of the last one only its teams. Where there is no room for all, the court
+ * goes first.
+ */
 function After(followed: FollowedGame) {
   const next = nextAfter(followed)
   const { game, sides } = next ?? followed

@@ -10,13 +10,13 @@ import { type FollowedGame, nextAfter } from './use-followed-game.ts'
 
 type LiveCardProps = {
   readonly followed: FollowedGame
-  /** What is shown of each court. */
+  /** The followed game of each court. */
   readonly byCourt: readonly FollowedGame[]
   /** Whether the page itself shows these scores now: then the card says what comes after them. */
   readonly isOnPage: boolean
 }
 
-/** Where there is room: the followed game beside every page, of several courts those of all of them. */
+/** Shows the followed game beside every page on a wide screen, with several courts that of each. */
 export function LiveCard({ followed, byCourt, isOnPage }: LiveCardProps) {
   const onAir = onAirOf(byCourt)
   const next = isOnPage ? nextAfter(followed) : undefined

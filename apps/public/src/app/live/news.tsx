@@ -36,7 +36,7 @@ function Scorers({ game, scorers }: Announcement) {
   })
 }
 
-/** What is read aloud of a game: a text, and the players who have been named as scorers since. */
+/** Announcement of a game for screen readers: a text, and the players who have been named as scorers since. */
 export type Announcement = {
   readonly game: Game
   readonly text: string

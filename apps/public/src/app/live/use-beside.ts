@@ -6,7 +6,7 @@ import { gameIdIn } from '../competition/choice.ts'
 import { onAirOf } from './live-status.tsx'
 import type { FollowedGame, Following } from './use-followed-game.ts'
 
-/** What bar and card show beside a page, which shows some of the scores itself. */
+/** Content of bar and card beside a page that shows some of the scores itself. */
 export type Beside = {
   /** The first game under way that the page does not show; undefined where the page is that of the only game. */
   readonly followed: FollowedGame | undefined

@@ -39,7 +39,7 @@ export type FollowedGame = {
 export type Following = {
   /** Of several courts the first game under way, else the earliest that is shown. */
   readonly followed: FollowedGame | undefined
-  /** What is shown of each court, in their order; without courts the followed game. */
+  /** The followed game of each court, in their order; without courts the only one. */
   readonly byCourt: readonly FollowedGame[]
   readonly isPending: boolean
 }

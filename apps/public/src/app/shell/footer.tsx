@@ -9,7 +9,7 @@ import { ExternalLink } from './external-link.tsx'
 import styles from './footer.module.css'
 import { outsideOf } from './navigation.tsx'
 
-/** Who is behind the cup and behind the site, who pays for it, and every way out. */
+/** Organiser and operator of the site, its sponsors, and all links out of it. */
 export const Footer = memo(FooterView)
 
 function FooterView() {
@@ -53,7 +53,7 @@ type CreditProps = { readonly of: NonNullable<Site['organiser']> }
 const Credit = ({ of: { name, url } }: CreditProps) =>
   url === undefined ? name : <ExternalLink to={url}>{name}</ExternalLink>
 
-/** What a house must say of itself. */
+/** Links to imprint and privacy, which every site must have. */
 export function SiteLinks() {
   const linkTo = useLinkTo()
   return (

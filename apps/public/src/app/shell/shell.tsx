@@ -29,7 +29,10 @@ import { useScrollKept } from './use-scroll-kept.ts'
 
 type ShellProps = { readonly children: ReactNode }
 
-/** What stands around every page, and keeps all of it up to date; in three parts, none of which keeps a slow phone busy for long. */
+/**
+ * Frame around every page, which also keeps all of it up to date; three parts, so that none keeps a slow phone busy for
+ * long.
+ */
 export const Shell = ({ children }: ShellProps) => <Choosing named={useNamed()}>{children}</Choosing>
 
 /** Chooses the competition. */

@@ -47,7 +47,7 @@ export function useScrollKept(): void {
   }, [key, pathname, hash, kind])
 }
 
-/** What the address points at, else what the page marks. */
+/** Target of the scroll: the element that the address names, else the one that the page marks. */
 const targetOf = (hash: string): Element | null =>
   hash === '' ? document.querySelector('[data-opens-here]') : document.getElementById(anchorIn(hash))
 

@@ -6,7 +6,7 @@ import { appTexts } from '../../texts/app.ts'
 import { revokeConsent, useConsentedProvider } from '../stream/consent.ts'
 import styles from './site-pages.module.css'
 
-/** What becomes of the data of those who visit, and the way to take back what one has agreed to. */
+/** Explains the processing of visitors' data, and withdraws consent. */
 export function PrivacyPage() {
   const provider = useConsentedProvider()
   return (
@@ -50,7 +50,7 @@ function Paragraphs({ title, text, children }: ParagraphsProps) {
   )
 }
 
-/** Who answers for the site. */
+/** Names those responsible for the site. */
 export function ImprintPage() {
   return <Paragraphs title={appTexts.imprint} text="imprint" />
 }

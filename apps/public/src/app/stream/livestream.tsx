@@ -80,7 +80,7 @@ function Facade({ stream: { poster, provider }, onConsent }: FacadeProps) {
   )
 }
 
-/** What some browsers reveal about the connection of the device. */
+/** Information about the connection of the device, which some browsers reveal. */
 type Connection = { readonly type?: string; readonly saveData?: boolean }
 
 declare global {

@@ -79,7 +79,7 @@ type FilterBarProps = {
   readonly children: ReactNode
 }
 
-/** What narrows the games down, and the ways to the matchdays; stays at the top of the window. */
+/** Filters of the games, and links to the matchdays; sticks to the top of the window. */
 export function FilterBar({ competition: { courts = [] }, filter, onChange, children }: FilterBarProps) {
   const { wanted, court } = filter
   const toggle = (chosen: Wanted) => onChange({ ...filter, wanted: wanted === chosen ? 'all' : chosen })
@@ -129,7 +129,7 @@ const Chip = ({ isOn, onToggle, children }: ChipProps) => (
   </button>
 )
 
-/** What takes the plan along. */
+/** Links to the calendar and the printed plan. */
 export const TakeAway = memo(({ competitionId }: { readonly competitionId: Competition['id'] }) => (
   <div className={styles.takeAway} data-screen>
     <CalendarLink competitionId={competitionId} />

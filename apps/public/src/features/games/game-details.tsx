@@ -18,11 +18,11 @@ import { formatScore } from '@cup/ui/format'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { gamePathOf, linksKeeping } from '../../shared/links.ts'
-import { LiveEdge } from '../../shared/live-edge.tsx'
 import { PlayerLink, type PlayerOf, playerText, usePlayerOf } from '../../shared/players.tsx'
 import { type Shared, share } from '../../shared/share.ts'
 import { gamesTexts } from '../../texts/games.ts'
 import styles from './game-details.module.css'
+import { LiveEdge } from './live-edge.tsx'
 import shootOutStyles from './shoot-out.module.css'
 
 type GameDetailsProps = {
@@ -66,7 +66,7 @@ const awardedBecause: Readonly<Record<NonNullable<NonNullable<Game['result']>['a
 
 type CourseListProps = GameDetailsProps & { readonly playerOf: PlayerOf; readonly picked: string | undefined }
 
-/** What happened in a game, one line each; the newest first while it is played, and for those who have seen it so. */
+/** Course of a game, one line for each entry; newest first during the game, and for those who have seen it so. */
 function CourseList({ game, sides, playerOf, picked, hasGoalLinks }: Omit<CourseListProps, 'id'>) {
   const entries = recordEntriesOf(game).sort((a, b) => a.from - b.from)
   const names: EntryNames = {
@@ -116,7 +116,7 @@ function GoalShare({ game, goalId, score }: GoalShareProps) {
 
 type WhoProps = { readonly player: ReturnType<PlayerOf>; readonly text: string }
 
-/** Who was involved, after what happened. */
+/** The players of an entry, after its event. */
 const Who = ({ player, text }: WhoProps) =>
   text && <> · {player ? <PlayerLink player={player}>{text}</PlayerLink> : text}</>
 

@@ -79,8 +79,8 @@ export const courtsOf = (competitions: readonly Competition[]) => [
 ]
 
 /**
- * [H19] What is on: on each court of the meet the games under way, else the next one. `ahead` are the games that are not
- * over by the plan: where only the plan is published (K6), a game never says that it is over.
+ * [H19] Games on the courts of the meet: those that are running, else the next one of each court. `ahead` are the games
+ * that are not over by the plan: where only the plan is published (K6), a game never says that it is over.
  */
 export function onCourts(
   competitions: readonly Competition[],

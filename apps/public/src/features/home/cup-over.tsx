@@ -19,6 +19,7 @@ import { Block } from './games-block.tsx'
 import { Arranged, type HomeParts } from './home-parts.tsx'
 import { WinnerCard } from './winner-card.tsx'
 
+/** Parts of the start page once the cup is over. */
 export type CupOverProps = HomeParts & {
   readonly competition: Competition
   readonly games: readonly Game[]

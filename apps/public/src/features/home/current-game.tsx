@@ -15,7 +15,7 @@ type CurrentGameProps = {
   readonly matchday: string | undefined
   /** [H2] The name of its court, where there are several. */
   readonly court: string | undefined
-  /** [L15] What its score means, below the court. */
+  /** [L15] Meaning of its score, below the court. */
   readonly meaning: ReactNode
 }
 
@@ -75,7 +75,7 @@ function Stage({ game, sides, matchday, court, isSmall = false, children }: Stag
   )
 }
 
-/** What a game is to those who watch, where the circle does not say it. */
+/** Headline of a game by its state, where the circle does not say it. */
 const headlineOf: Readonly<Record<GameStatus, string | undefined>> = {
   planned: homeTexts.nextGame,
   live: undefined,

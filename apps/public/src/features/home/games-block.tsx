@@ -20,7 +20,7 @@ type GamesBlockProps = {
   readonly sidesOf: SidesOf
   readonly today: CalendarDate
   readonly link: { readonly text: string; readonly path: string }
-  /** What stands there instead of games. */
+  /** Text in place of the games. */
   readonly empty: string
   /** Court by court, where there are several. */
   readonly isByCourt?: boolean

@@ -2,22 +2,22 @@ import type { Game } from '@cup/contract/entities'
 import { gamesOn, SIDES } from '@cup/domain/kernel'
 import { currentGameOf, inAnnouncedOrder, type Lanes, runningGamesOf } from '@cup/domain/projections'
 
-/** What the first page shows of the games. */
+/** Games of the start page. */
 export type HomeGames = {
   /** Under way, or next; of several courts all games under way, by court. None once all is over. */
   readonly current: readonly Game[]
-  /** What comes after it; of several courts what comes on each of them. */
+  /** The game after it; with several courts, the next one of each. */
   readonly next: readonly Game[]
-  /** What was played, the latest first. */
+  /** Finished games, the latest first. */
   readonly last: readonly Game[]
 }
 
-/** [V9] So many games that are not over, the current one included, and so many that are. */
+/** [V9] Number of open games, including the current one, and number of finished ones. */
 const SHOWN = 3
-/** [H5] So many that are to come on each of several courts. */
+/** [H5] Number of upcoming games for each of several courts. */
 const SHOWN_BY_COURT = 2
 
-/** What else decides about the games at the top. */
+/** Other data that decide which games are at the top. */
 type Surroundings = {
   /** The games whose end is still shown. */
   readonly justOver?: readonly Game[]

@@ -28,7 +28,7 @@ import { TopThree } from './top-three.tsx'
 /** [L15] It computes tables, so it loads after the page. */
 const Meaning = lazy(async () => ({ default: (await import('../../shared/outlook/meaning.tsx')).Meaning }))
 
-/** What is on, what comes, what was, and who scores. */
+/** Start page: current, next and last games, and top scorers. */
 export function HomePage() {
   const competition = useShownCompetition()
   const DelayBanner = useDelayBanner()
@@ -132,7 +132,7 @@ const GameLists = ({ games, next, last, sidesOf, today, isPlanOnly, isOver }: Ga
   </>
 )
 
-/** So many games are shown where all are over and no results are published. */
+/** Number of games where all are over and no results are published. */
 const LAST_OF_PLAN = 4
 
 type HeroProps = {

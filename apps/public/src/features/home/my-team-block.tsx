@@ -25,6 +25,7 @@ import { sharedTexts } from '../../texts/shared.ts'
 import { nextGameOf } from './home-games.ts'
 import styles from './my-team-block.module.css'
 
+/** Team that the visitor follows, and its games. */
 export type MyTeamBlockProps = {
   readonly team: Team
   readonly games: readonly Game[]
@@ -37,7 +38,9 @@ export type MyTeamBlockProps = {
   readonly onShown: (height: number) => void
 }
 
-/** [H14] What matters to those who follow a team: how it stands, its next game, whom it may meet, and what their child has scored. */
+/**
+ * [H14] Block for a followed team: its place, its next game, its possible opponents and the goals of the chosen player.
+ */
 export function MyTeamBlock({ team, games, shown, sidesOf, teamOf, today, onShown }: MyTeamBlockProps) {
   const competition = useShownCompetition()
   const { tableOf, areComing } = useTables(competition)

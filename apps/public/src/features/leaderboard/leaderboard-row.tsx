@@ -19,7 +19,7 @@ type LeaderboardRowProps = {
   readonly hasProspects: boolean
   readonly isMine: boolean
   readonly isPlaying: boolean
-  /** [L10] Where the running games would move the team. */
+  /** [L10] Direction in which the running games would move the team. */
   readonly moved: 'up' | 'down' | undefined
   readonly isOpen: boolean
   readonly onToggle: () => void
@@ -179,7 +179,7 @@ const counted = (count: number, one: string, many: string): string => `${count}\
 
 type Decision = { readonly mark: string; readonly explanation: string }
 
-/** What puts a team below the one above it, where the numbers of the table do not show it. */
+/** Criterion that puts a team below the one above it, where the numbers of the table do not show it. */
 const decisions: Readonly<Partial<Record<DecidedBy, Decision>>> = {
   headToHead: { mark: leaderboardTexts.headToHeadMark, explanation: leaderboardTexts.headToHead },
   tieDecision: { mark: '9m', explanation: leaderboardTexts.shootOutOrLot },
@@ -188,7 +188,7 @@ const decisions: Readonly<Partial<Record<DecidedBy, Decision>>> = {
 
 type DecisionMarkProps = { readonly entry: LeaderboardEntry }
 
-/** What the numbers do not show, as a mark; before the first game all are level, which needs none. */
+/** Mark of a criterion that the numbers do not show; before the first game all are level, and no mark is needed. */
 function DecisionMark({ entry: { decidedBy, played } }: DecisionMarkProps) {
   const decision = decidedBy && played > 0 ? decisions[decidedBy] : undefined
   if (!decision) return null
@@ -201,7 +201,7 @@ function DecisionMark({ entry: { decidedBy, played } }: DecisionMarkProps) {
 
 type DecisionLegendProps = { readonly entries: readonly LeaderboardEntry[] }
 
-/** What the marks of a table mean, as far as they stand in it. */
+/** Legend of the marks that occur in a table. */
 export function DecisionLegend({ entries }: DecisionLegendProps) {
   const present = new Set(entries.filter(({ played }) => played > 0).map(({ decidedBy }) => decidedBy))
   const marks = [...present].flatMap((decidedBy) => (decidedBy && decisions[decidedBy]) ?? [])

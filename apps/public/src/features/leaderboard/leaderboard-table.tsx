@@ -18,7 +18,7 @@ type LeaderboardTableProps = {
   /** [L10] The table as it counts, where another one is shown. */
   readonly scored: readonly LeaderboardEntry[] | undefined
   readonly teamOf: TeamOf
-  /** [L11] What a team needs in its last game. */
+  /** [L11] Sentence about the result that a team needs in its last game. */
   readonly needsOf: (team: Team) => string | undefined
 }
 

@@ -38,7 +38,7 @@ const CRITERIA: Readonly<Partial<Record<DecidedBy, string>>> = {
 const GOALS_FIRST: readonly DecidedBy[] = ['points', 'goalDifference', 'scoredGoals', 'headToHead']
 const HEAD_TO_HEAD_FIRST: readonly DecidedBy[] = ['points', 'headToHead', 'goalDifference', 'scoredGoals']
 
-/** What has left two teams level before it was decided. */
+/** Criteria on which two teams were level before the deciding one. */
 function criteriaBefore(decidedBy: DecidedBy, isHeadToHeadFirst: boolean): string[] {
   const order = isHeadToHeadFirst ? HEAD_TO_HEAD_FIRST : GOALS_FIRST
   const end = order.indexOf(decidedBy)

@@ -22,7 +22,7 @@ import { teamsTexts as texts } from '../../texts/teams.ts'
 import styles from './player-page.module.css'
 import gamesStyles from './team-page.module.css'
 
-/** [N12] What a player has done in the competition; an error where the player has no page in it. */
+/** [N12] Page of a player in the competition; an error where the player has no page in it. */
 export function PlayerPage() {
   const { playerId } = useParams()
   const competition = useShownCompetition()

@@ -16,11 +16,11 @@ import styles from './team-hero.module.css'
 type TeamHeroProps = {
   readonly team: Team
   readonly competition: Competition
-  /** What the team plays next, below its name. */
+  /** The team's next game, below its name. */
   readonly children?: ReactNode
 }
 
-/** Who the team is: crest and name on its colour, photo and sponsor, and what can be done with it. */
+/** Header of a team: crest and name on its colour, photo and sponsor, and its actions. */
 export const TeamHero = ({ team, competition, children }: TeamHeroProps) => (
   <header className={styles.hero}>
     <div className={styles.inside}>
@@ -114,7 +114,7 @@ function TeamPhoto({ team }: TeamPhotoProps) {
   )
 }
 
-/** What only says the name again is not read out again. */
+/** Alternative text; empty where it would only repeat the name. */
 function altOf(description = '', name: string): string {
   return description.trim() === name ? '' : description
 }
@@ -122,7 +122,7 @@ function altOf(description = '', name: string): string {
 type Sponsor = NonNullable<Team['sponsor']>
 type TeamSponsorProps = { readonly sponsor: Sponsor }
 
-/** Who presents the team; a click opens the sponsor's site in another tab, if it is a safe one. */
+/** Sponsor of the team; a click opens its site in another tab, if the address is safe. */
 function TeamSponsor({ sponsor }: TeamSponsorProps) {
   const { url } = sponsor
   return (

@@ -178,7 +178,7 @@ function PlayerName({ player }: { readonly player: PublicPlayer }) {
   )
 }
 
-/** Who has none has a quiet dash, so that the eye finds those who have. */
+/** Goals and assists of a player; a quiet dash for none, so that the eye finds those who have some. */
 const Counts = ({ tally }: { readonly tally: TopScorer | undefined }) => (
   <>
     <td>{tally?.goals || '–'}</td>

@@ -15,7 +15,7 @@ const aTeam = (number: number, name: string): Team => ({
   shortName: `T${number}`,
 })
 
-/** So many that there is something to search. */
+/** Enough teams for a search. */
 const MANY = [...theTeams, ...Array.from({ length: 11 }, (_, n) => aTeam(n + 3, `Verein ${n + 3}`))]
 
 const open = (change: Partial<Known> = {}) => openApp(aDay(change), '/teams')

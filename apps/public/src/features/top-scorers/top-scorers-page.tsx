@@ -22,7 +22,7 @@ import { topScorersTexts } from '../../texts/top-scorers.ts'
 import { rowIdOf, ScorersTable } from './scorers-table.tsx'
 import styles from './top-scorers.module.css'
 
-/** Who has scored and prepared most. */
+/** Page of the players with the most goals and assists. */
 export function TopScorersPage() {
   const competition = useShownCompetition()
   return (
@@ -132,7 +132,7 @@ function isShown(id: string): boolean {
   return row !== null
 }
 
-/** So many scorers are shown at first. */
+/** Number of scorers at first. */
 const FIRST = 20
 
 const NO_SCORERS: readonly TopScorer[] = []
@@ -147,7 +147,7 @@ const NOTE = (
 const isOf = (scorer: TopScorer, teamId: string | undefined): boolean =>
   teamId === undefined || scorer.teamId === teamId
 
-/** What the leader has: bars are as long as their share of it. */
+/** Goals and assists of the leader: the length of a bar is its share of them. */
 const mostOf = (scorers: readonly TopScorer[]): number =>
   Math.max(...scorers.map(({ goals, assists }) => goals + assists))
 

@@ -126,7 +126,7 @@ function TeamName({ team }: { readonly team: Team & { readonly id?: string } }) 
 
 type ScorersProps = { readonly game: Game; readonly playerOf: PlayerOf }
 
-/** Who has scored for each side, each once with all minutes. */
+/** The scorers of each side, each once with all minutes. */
 export function Scorers({ game, playerOf }: ScorersProps) {
   if (game.goals.length === 0) return null
   return (

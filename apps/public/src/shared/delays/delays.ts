@@ -12,7 +12,7 @@ export type KnownDelays = {
 /** Nothing is known until the delays have been computed. */
 export const NO_DELAYS: KnownDelays = { delays: new Map() }
 
-/** What the pages know of delays. */
+/** Delays that the pages know of. */
 export const Delays = createContext(NO_DELAYS)
 
 /** [V21] The delay of a game; undefined where it is on time. */

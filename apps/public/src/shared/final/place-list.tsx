@@ -93,7 +93,7 @@ function TeamLine({ team }: TeamLineProps) {
 
 type PodiumProps = { readonly lines: readonly PlaceLine[]; readonly teamOf: TeamOf }
 
-/** So many places have a step. */
+/** Number of places on the podium. */
 const STEPS = 4
 
 /** The best four on their steps: the first in the middle, read in their order. */
@@ -112,7 +112,7 @@ const Podium = ({ lines, teamOf }: PodiumProps) => (
   </ol>
 )
 
-/** Who shares which places, and what that was decided by. */
+/** Teams that share places, and the criterion that decided them. */
 type PlaceLine = {
   readonly first: number
   readonly last: number

@@ -16,7 +16,7 @@ type TeamPathProps = {
   readonly games: readonly Game[]
   readonly tableOf: TableOf
   readonly sidesOf: SidesOf
-  /** Where the path ends; the champion's ends with its last game. */
+  /** The place at the end of the path; the champion's path ends with its last game. */
   readonly end?: { readonly place: string; readonly about: string } | undefined
 }
 

@@ -15,7 +15,7 @@ import type { LeaderboardEntry } from '@cup/domain/projections'
 import { outlookTexts as texts } from '../../texts/outlook.ts'
 import type { TeamOf } from '../use-team-of.ts'
 
-/** What screens know of a competition. */
+/** The screen's data of a competition. */
 export type Known = { readonly competition: Competition; readonly games: readonly Game[]; readonly teamOf: TeamOf }
 
 /** A group of the competition, as the domain looks at it. */
@@ -38,7 +38,10 @@ export function throughOf({ competition, games }: Pick<Known, 'competition' | 'g
   return placesThrough(groupId, teams, games)
 }
 
-/** [L11] What a team needs in its last game of its group, in one sentence; undefined before that, and once all is played. */
+/**
+ * [L11] Result that a team needs in its last group game, in one sentence; undefined before that, and once all is
+ * played.
+ */
 export const needsOf = (known: Known, team: NonNullable<ReturnType<TeamOf>>): string | undefined =>
   allAtOnce(needsInSteps(known, team))
 
@@ -52,7 +55,10 @@ export function* needsInSteps(known: Known, team: NonNullable<ReturnType<TeamOf>
   return chances && needsText(chances, team.name, throughOf(known, group.id))
 }
 
-/** What a team can still reach, in one sentence; `through` is how many places lead on, where not all or none do. */
+/**
+ * Places that a team can still reach, in one sentence; `through` is the number of places that lead on, where not all or
+ * none do.
+ */
 export function needsText({ isLastGame, places }: Chances, team: string, through: number | undefined): string {
   const all = unitedOf([...places.values()])
   if (through === undefined) return isLastGame ? ranksText(places, team) : texts.place(team, placesText(all))
@@ -63,7 +69,7 @@ export function needsText({ isLastGame, places }: Chances, team: string, through
 
 type PlacesBy = Chances['places']
 
-/** What a result leads to, and how the result is called. */
+/** Consequence of a result, and the results that have it. */
 type Clause = { readonly results: readonly string[]; readonly leadsTo: string }
 
 const placesText = ({ best, worst }: Places): string => texts.places(best, worst)

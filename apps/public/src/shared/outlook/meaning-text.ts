@@ -22,7 +22,7 @@ type Known = {
   readonly competition: Competition
   /** The table of its group, where it is public; as it would be if the running games ended now. */
   readonly table: readonly LeaderboardEntry[] | undefined
-  /** [L15] What the present score settles in the group; undefined while that is not known. */
+  /** [L15] Places that the present score settles in the group; undefined while that is not known. */
   readonly settled: GroupMeaning | undefined
 }
 
@@ -39,7 +39,7 @@ export function meaningTextOf(known: Known): MeaningText {
   return { sentence: winner ? afterwards(winner, { ...known, sides: sidesOf(game) }) : undefined }
 }
 
-/** Where both teams are in the table; a table counts finished games alone, so that this is not final before its last one. */
+/** Ranks of both teams in the table; it counts finished games alone, so they are final only after its last game. */
 function ranksIn(table: readonly LeaderboardEntry[], { game, sidesOf, games }: Known): string | undefined {
   const sides = sidesOf(game)
   const isFinal = games.every(({ groupId, cancelled, result }) => groupId !== game.groupId || cancelled || result)
@@ -53,7 +53,10 @@ function ranksIn(table: readonly LeaderboardEntry[], { game, sidesOf, games }: K
 const rankOf = (game: Game, side: Side, table: readonly LeaderboardEntry[]): number | undefined =>
   table.find(({ teamId }) => teamId === game.resolvedTeams[`${side}TeamId`])?.rank
 
-/** Who goes on with this score, else [L10] where both teams would be; then the goals with which another team would go on. */
+/**
+ * The teams that advance with this score, else [L10] both places; then the number of goals with which another team
+ * would advance.
+ */
 function whileGroup({ game, sidesOf, table, settled }: Known): MeaningText {
   if (!table) return {}
   const sides = sidesOf(game)
@@ -70,7 +73,7 @@ function whileGroup({ game, sidesOf, table, settled }: Known): MeaningText {
   return { sentence: texts.liveRanks(nameOf('home'), ranks.home, nameOf('guest'), ranks.guest), more: goals.join(' ') }
 }
 
-/** Who goes on or wins with this score and what comes then, and the goals that the other team needs. */
+/** The side that advances or wins with this score, its next game, and the number of goals that the other team needs. */
 function whileKnockout({ game, sidesOf, games, competition }: Known): MeaningText {
   const meaning = knockoutMeaningOf(game)
   if (!meaning) return {}
@@ -89,7 +92,7 @@ function whileKnockout({ game, sidesOf, games, competition }: Known): MeaningTex
 
 type Ended = Known & { readonly sides: Sides<DisplaySide> }
 
-/** Where the winner plays next, else the loser; after that which place the winner has. */
+/** The next game of the winner, else of the loser; after the last game the winner's place. */
 function afterwards(winner: Side, { game, sides, games, competition }: Ended): string | undefined {
   const about = (next: Game): string => {
     const matchday = competition.matchdays.find(({ id }) => id === next.matchdayId)?.name
@@ -103,7 +106,7 @@ function afterwards(winner: Side, { game, sides, games, competition }: Ended): s
   return placeAfter(game, nameOfSide(sides[winner]), { competition, games })
 }
 
-/** [H10] What the winner of a last game is in its division: the champion, or third. */
+/** [H10] Place of the winner of a last game in its division: champion or third. */
 function placeAfter({ id }: Game, name: string, { competition, games }: Pick<Known, 'competition' | 'games'>) {
   const trees = divisionsOf(competition, games).flatMap((division) => division.trees.slice(0, 1))
   if (trees.some(({ final }) => final.id === id)) return texts.isChampion(name)

@@ -6,7 +6,7 @@ import { plannedTeamText, texts } from '@cup/ui/components'
 import { leaderboardTexts } from '../../texts/leaderboard.ts'
 import type { TeamOf } from '../use-team-of.ts'
 
-/** What a place leads to, as the plan has it. */
+/** Consequence of a place in the plan. */
 export type Prospect = {
   /** The name of the game's matchday, such as "Achtelfinale", else that of the game. */
   readonly round: string
@@ -14,7 +14,7 @@ export type Prospect = {
   readonly against: string
   /** The same where there is little room: "16", "2. Gruppe B". */
   readonly short: string
-  /** Who stands at the opponent's place at this moment, if that place is not shared. */
+  /** The team at the opponent's place at this moment, if that place is not shared. */
   readonly candidate: Team | undefined
 }
 
@@ -73,13 +73,13 @@ function aloneAt(entries: readonly LeaderboardEntry[], position: number): Leader
   return at.length === 1 ? at[0]?.teamId : undefined
 }
 
-/** What must come true before a team meets an opponent: a win of its next game, its place in the table, or nothing more. */
+/** Condition for meeting an opponent: a win of the next game, a place in the table, or none. */
 export type Condition = 'none' | 'win' | { readonly place: number }
 
 /** Whom a team may meet next, as far as that is open. */
 export type Ahead = Pick<Prospect, 'round' | 'against'> & {
   readonly condition: Condition
-  /** Who it would be at this moment: the team at a place, or those of a game that decides. */
+  /** Possible opponents at this moment: the team at a place, or those of a deciding game. */
   readonly candidates: readonly Team[]
 }
 

@@ -101,7 +101,7 @@ type TableExcerptProps = {
   readonly teamOf: TeamOf
 }
 
-/** So many lines of a table where none of the teams is in it. */
+/** Number of lines of a table where none of the teams is in it. */
 const TOP_LINES = 5
 
 /** The lines of a table around some teams, and the way to all of it. */

@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react'
 import { groupIn, type Known, throughOf } from './live-group.ts'
 import { inPieces } from './use-outlook.ts'
 
-/** [L15] What the present score of a running group game settles; undefined until that is computed, and where it is not public. */
+/**
+ * [L15] Places that the present score of a running group game settles; undefined until computed, and where not public.
+ */
 export function useGroupMeaning(known: Known, game: Game): GroupMeaning | undefined {
   const [found, setFound] = useState<{ readonly key: string; readonly meaning: GroupMeaning | undefined }>()
   const { competition, games, teamOf } = known

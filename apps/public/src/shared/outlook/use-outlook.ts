@@ -5,7 +5,7 @@ import { RenderedAt } from '../on-device.ts'
 import { type Known, needsInSteps, needsOf } from './live-group.ts'
 import { type Ahead, aheadOf, type TableOf } from './prospects.ts'
 
-/** What there is to say of the next games of a team. */
+/** Sentences about the next games of a team. */
 export type Outlook = { readonly team: Team; readonly needs: string | undefined; readonly ahead: Ahead | undefined }
 
 type OutlookNow = {
@@ -16,9 +16,9 @@ type OutlookNow = {
 }
 
 /**
- * [L11] What a team needs in its last group game, and whom it may meet after that. The needs are computed in pieces, so
- * that no finger waits for them; at once where the first rendering is to be complete (`isWhole`), unless the service has
- * rendered them and they are in the page.
+ * [L11] Result that a team needs in its last group game, and its possible opponents after that. The needs are computed
+ * in pieces, so that no finger waits for them; at once where the first rendering is to be complete (`isWhole`), unless
+ * the service has rendered them and they are in the page.
  */
 export function useOutlook(
   known: Known & { readonly tableOf: TableOf },

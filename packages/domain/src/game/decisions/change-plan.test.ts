@@ -36,7 +36,7 @@ describe('change court', () => {
       .when(toSecond)
       .thenNothing())
 
-  it('[H3] is refused once the game has started, but not in a correction', () => {
+  it('[G1] [H3] is refused once the game has started, but not in a correction', () => {
     const started = given(...hall, ...aGame({ phase: 'started' }))
     started.when(toSecond).thenRefused('game/already-started')
     started.when(toSecond, { isCorrection: true }).then([moved])

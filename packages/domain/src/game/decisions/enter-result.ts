@@ -91,7 +91,7 @@ function isAlready(game: KnownGame, data: Sent): boolean {
   return isSame(score, scoreOf(data)) && isSame(first.map(sentOf), lines) && isSame(shotsOf(game), data.shots)
 }
 
-/** What was sent of an entry: without what the service has added. */
+/** Sent data of an entry: without the additions of the service. */
 const sentOf = ({ kind, firstSent }: RecordEntry): object => ({
   ...firstSent,
   ...entryKinds[kind].added,

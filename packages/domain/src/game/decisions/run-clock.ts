@@ -173,7 +173,7 @@ export function clockInstantOf(command: Timed, lastClockCommandAt?: Instant): In
   return lateChecked(isLate, occurredAt)
 }
 
-/** [C8] What an operator has confirmed counts after what others have entered meanwhile. */
+/** [C8] Whether an operator's confirmation counts after entries of others meanwhile. */
 const mayComeOutOfOrder = ({ knownPosition, isConfirmed }: Timed): boolean =>
   knownPosition !== undefined && isConfirmed === true
 

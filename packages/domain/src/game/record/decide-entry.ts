@@ -47,7 +47,7 @@ export const revoking =
     return [event]
   }
 
-/** [G10] What refuses every entry: a game that is not under way. */
+/** [G10] Refusals of every entry: a game that is not under way. */
 export const RECORD_REFUSALS = [
   'game/unknown',
   'game/not-started',
@@ -56,7 +56,7 @@ export const RECORD_REFUSALS = [
   'game/finished',
 ] as const
 
-/** What refuses an entry that names a player. */
+/** Refusals of an entry that names a player. */
 export const PLAYER_REFUSALS = ['player/unknown', 'game/player-not-in-team'] as const
 
 /** The player exists and plays for the team. */

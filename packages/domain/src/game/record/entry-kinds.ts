@@ -129,7 +129,7 @@ export const decisionOf = <Type extends EntryCommandType>({
   readonly data: CommandData<Type>
 }): EntryDecision<AnyDraft> => decisions[type](data)
 
-/** What an event of an entry does to the record. */
+/** Step of an event of an entry on the record. */
 export const stepOf = <Type extends EntryEventType>({
   type,
   data,

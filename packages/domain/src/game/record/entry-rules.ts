@@ -7,7 +7,7 @@ import type { CompetitionSettings } from '../../settings/competition-settings.ts
 
 type Schemas = { readonly [type: string]: z.ZodType }
 
-/** What a kind of entry is made of; each kind declares its own. */
+/** Parts of a kind of entry; each kind declares its own. */
 export type EntryType = {
   readonly kind: string
   /** The list of the wire that shows it. */
@@ -16,11 +16,11 @@ export type EntryType = {
   readonly unknown: DomainErrorCode
   /** The code of the refusal to change an entry that was revoked. */
   readonly revoked: DomainErrorCode
-  /** What an entry can say about a player. */
+  /** Fields of an entry about a player. */
   readonly deed: string
-  /** What the record holds of an entry. */
+  /** Data of an entry in the record. */
   readonly data: { readonly time: Seconds; readonly timeKnown?: false | undefined; readonly teamId: TeamId }
-  /** What a client sends of it; the service adds the rest. */
+  /** Data from the client; the service adds the rest. */
   readonly sent: object
   readonly id: string
   readonly view: z.ZodType<object>
@@ -48,12 +48,12 @@ export type Entry<T extends EntryType> = EntryContent<T> & {
   readonly isRevoked: boolean
 }
 
-/** What an event does to the record. */
+/** Effect of an event on the record. */
 export type EntryStep<T extends EntryType> =
   | { readonly step: 'added' | 'changed'; readonly entry: EntryContent<T> }
   | { readonly step: 'revoked'; readonly entry: Pick<EntryContent<T>, 'kind' | 'id'> }
 
-/** What an entry is checked against when it is added or changed. */
+/** Context in which an entry is checked when it is added or changed. */
 export type EntryContext = {
   readonly duration: Seconds
   /** [G27] Whether entries have a time; not in a game whose result was entered from paper. */
@@ -72,9 +72,9 @@ export type PenaltyOnClock = {
   readonly ranOut: boolean
 }
 
-/** What the view of an entry needs beside the entry. */
+/** Context of an entry's view. */
 export type EntryViewContext = {
-  /** [P4] [P5] Where time penalties are on today's clock, and which goal ended which one. */
+  /** [P4] [P5] Time penalties on the present clock, each with the goal that ended it. */
   readonly onClock: ReadonlyMap<TimePenaltyId, PenaltyOnClock>
 }
 

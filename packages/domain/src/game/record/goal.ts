@@ -26,7 +26,7 @@ const fields = {
   }),
 }
 
-/** What the record holds of a goal; `teamId` is the team of its scorer at that time. */
+/** Data of a goal in the record; `teamId` is the team of its scorer at that time. */
 export const GoalData = z.strictObject({
   goalId: GoalId,
   time: EntryTime,
@@ -81,6 +81,7 @@ const GoalView = GoalData.extend({
 
 type GoalSent = Omit<GoalData, 'teamId' | 'timeKnown'>
 
+/** Goal as the types of its kind. */
 export type Goal = {
   readonly kind: 'goal'
   readonly list: 'goals'

@@ -21,7 +21,7 @@ const fields = {
   time: EntryTime.meta({ examples: [94] }),
 }
 
-/** [P2] What the record holds of a time penalty; one without a player is against the bench, unless the player is open. */
+/** [P2] Data of a time penalty in the record; one without a player is against the bench, unless the player is open. */
 export const TimePenaltyData = z.strictObject({
   ...fields,
   playerId: fields.playerId.optional(),
@@ -35,7 +35,7 @@ export const TimePenaltyData = z.strictObject({
 })
 export type TimePenaltyData = z.infer<typeof TimePenaltyData>
 
-/** Whose a penalty is, as it is sent. */
+/** Owner of a penalty, as it is sent. */
 export type Whose = { readonly playerId?: PlayerId | null | undefined; readonly playerOpen?: boolean | undefined }
 
 /** [P2] A penalty names its player, or the player is open; where both are said, either field may be the wrong one. */

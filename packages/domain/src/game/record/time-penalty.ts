@@ -12,6 +12,7 @@ import {
   type Whose,
 } from './time-penalty-schemas.ts'
 
+/** Time penalty as the types of its kind. */
 export type TimePenalty = {
   readonly kind: 'timePenalty'
   readonly list: 'timePenalties'
@@ -151,7 +152,7 @@ const contentOf = ({
 
 type TimePenaltyChange = Omit<z.infer<(typeof timePenaltyCommands)['game.changeTimePenalty']>, 'id' | 'timePenaltyId'>
 
-/** Whose it is stays unless the change says so. */
+/** Changed data of a penalty; the owner stays unless the change names another. */
 function changed(
   { duration: _, timeKnown: __, ...data }: TimePenaltyData,
   change: TimePenaltyChange,

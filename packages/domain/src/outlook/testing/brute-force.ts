@@ -9,6 +9,7 @@ export type PlainGame = {
   readonly winner?: string | null
 }
 
+/** Group of a cup for trying all results. */
 export type PlainGroup = {
   readonly teams: readonly string[]
   readonly games: readonly PlainGame[]

@@ -19,13 +19,15 @@ export type DayGame = {
   readonly postponed?: { readonly at: number; readonly to: number } | undefined
 }
 
+/** Press of the Regie at a second of the day. */
 export type Press = {
   readonly at: number
   readonly does: 'hold' | 'skip' | 'empty' | 'automatic' | 'show'
-  /** What "show" shows. */
+  /** Scene of "show". */
   readonly scene: ShownScene
 }
 
+/** Day of games and presses. */
 export type Day = {
   /** In the order of the plan, which is the order of play. */
   readonly games: readonly DayGame[]
@@ -37,10 +39,11 @@ export type Day = {
   readonly presses: readonly Press[]
 }
 
+/** Beginning of the day, and the instant of one of its seconds. */
 export const EPOCH = millisOf('2025-01-18T08:00:00.000Z')
 export const instantAt = (second: number) => instantOf(EPOCH + second * 1000)
 
-/** What the service knows of the games of the day at a second. */
+/** State of the games of the day at a second, as the service knows it. */
 export function factsAt(day: Day, second: number): ProgrammeFacts {
   const games = day.games.map((game) => viewAt(game, second, day.publicResults === 'planOnly'))
   const open = day.games.flatMap(({ end }, n) => (second < end ? [games[n]] : []))

@@ -91,7 +91,7 @@ export class Mixer {
     return now
   }
 
-  /** What the break that is known at `now` has at a second. */
+  /** Picture at a second of the break that is known at `now`. */
   private pictureOfBreak(now: number, wanted: number): Scene {
     const { day } = this
     const known = this.isPlanOnly ? [] : day.games.filter(({ end }) => end <= now)

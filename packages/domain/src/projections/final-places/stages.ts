@@ -13,6 +13,7 @@ export type PlacedGame = Pick<
 export type TableLine = Pick<LeaderboardEntry, 'teamId' | 'rank' | 'decidedBy'>
 export type PlacedGroup = DividedCompetition['groups'][number]
 
+/** Finds the table of a group. */
 export type TableOf = (groupId: GroupId) => readonly TableLine[]
 
 /** All that was played for places. */

@@ -6,6 +6,7 @@ import { sendDocument } from '../document-store.ts'
 import { type KnownState, objectOf, preparedInOneState } from '../prepare-document.ts'
 import type { DocumentSource, RenderedDocuments } from '../rendered-documents.ts'
 
+/** Dependencies of the calendars. */
 export type CalendarDeps = {
   readonly ask: AskPublicly
   readonly documents: Pick<RenderedDocuments, 'ready' | 'finished'>

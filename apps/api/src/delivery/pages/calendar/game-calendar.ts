@@ -5,7 +5,7 @@ import { candidatesAmong } from '@cup/domain/outlook'
 import { lanesOf, scoreTextOf } from '@cup/domain/projections'
 import { awardInWords, sidesInWords, withdrawalInWords } from '../games-in-words.ts'
 
-/** What a calendar is made of: public reads. */
+/** Data of a calendar: public reads. */
 export type CalendarData = {
   readonly competition: Competition
   /** The team of the calendar; without it, it has the games of all teams. */

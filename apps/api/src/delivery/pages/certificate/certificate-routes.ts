@@ -6,7 +6,7 @@ import { CERTIFICATE_POLICY, certificatePage, TRUSTED_PICTURE } from './certific
 
 /** Https beside http. */
 export type HallTls = {
-  /** What devices have to install; undefined where they trust the certificate already. */
+  /** Certificate that devices must install; undefined where they trust it already. */
   readonly installable: () => InstallableCertificate | undefined
   readonly port: () => number
 }
@@ -14,6 +14,7 @@ export type HallTls = {
 /** Whether devices trust https here only after they have installed a certificate. */
 export const needsInstalling = (hallTls: HallTls | undefined): boolean => hallTls?.installable() !== undefined
 
+/** Dependencies of the page that hands out the certificate of the hall. */
 export type CertificateDeps = {
   /** Undefined where only http is served. */
   readonly hallTls: HallTls | undefined
@@ -74,7 +75,7 @@ export function certificateRoutes(app: FastifyInstance, { hallTls, hallUrl }: Ce
 type Shown = {
   readonly certificate: InstallableCertificate
   readonly https: string
-  /** Where the service is, as the page says it. */
+  /** Address of the service on the page. */
   readonly origin: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply

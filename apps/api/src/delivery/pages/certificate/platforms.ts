@@ -13,7 +13,7 @@ export type Platform = {
   readonly removal: string
 }
 
-/** What a device calls the certificate, in the place of its name. */
+/** Placeholder for the name of the certificate on a device. */
 export const NAME = '{name}'
 
 const tap = (text: string): Row => ({ text, isMarked: true })

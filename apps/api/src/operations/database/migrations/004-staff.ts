@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** Who may do what: accesses, their sessions, invitations, and the log of the staff. None of it is in the log of the cup. */
+/** Staff: accesses, their sessions, invitations, and the log of the staff. None of it is in the log of the cup. */
 export async function up(database: Kysely<Schema>): Promise<void> {
   const tables = [accesses, sessions, invitations, securityLog, refuse, refuseTrigger]
   for (const statement of [...tables, revision, firstRevision, revise, ...watched]) await statement.execute(database)

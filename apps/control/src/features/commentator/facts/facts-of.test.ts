@@ -41,7 +41,7 @@ const source = (change: Partial<FactSource>): FactSource => {
 const sentences = (change: Partial<FactSource>) => factsOf(source(change)).map((fact) => factText(fact, names))
 const chosen = (change: Partial<FactSource>) => chosenFacts(source(change)).map(({ type }) => type)
 
-describe('the facts about a game', () => {
+describe('[V22] the facts about a game', () => {
   it('say that a team has not won yet, with its draws and defeats', () => {
     const games = [aGame(1, { ...wonBy(3, 1), ...between(1, 2) }), aGame(2, { ...level(2), ...between(2, 3) })]
     expect(sentences({ games })).toContain(

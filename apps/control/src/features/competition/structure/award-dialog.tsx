@@ -13,7 +13,7 @@ import { useFocusAfter } from './sure-dialog.tsx'
 
 type AwardDialogProps = {
   readonly game: Game
-  /** Who plays, in words. */
+  /** Names of the teams. */
   readonly names: Sides<string>
   readonly onClose: () => void
 }

@@ -10,7 +10,7 @@ import { problemTexts } from '../../../texts/problem.ts'
 
 type Award = BodyOf<'game.write/award-result'>
 
-/** What stands in the form that awards a result; goals as typed, and the winner where they name none. */
+/** Draft of an awarded result; goals as typed, and the winner where they name none. */
 export type AwardDraft = {
   readonly home: string
   readonly guest: string
@@ -53,6 +53,6 @@ export function isLevel({ home, guest }: Pick<AwardDraft, 'home' | 'guest'>): bo
   return goals !== undefined && goals === numberIn(guest)
 }
 
-/** Who plays: as confirmed, else as the plan says by now. */
+/** Teams of the game: as confirmed, else by the present plan. */
 export const teamIdsOf = ({ actualTeams, resolvedTeams }: Pick<Game, 'actualTeams' | 'resolvedTeams'>) =>
   bothSides((side) => actualTeams[`${side}TeamId`] ?? resolvedTeams[`${side}TeamId`])

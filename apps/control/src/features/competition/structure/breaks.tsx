@@ -81,7 +81,7 @@ export function BreakList({ competition, games }: BreakListProps) {
   )
 }
 
-/** What stands in the form of a break. */
+/** Draft of a break. */
 type BreakDraft = { readonly id: string; readonly title: string; readonly at: string; readonly minutes: string }
 
 const draftOf = ({ id, name, dateTime, duration }: PlainBreak): BreakDraft => ({

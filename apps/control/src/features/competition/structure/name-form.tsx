@@ -45,7 +45,7 @@ export function NameForm({ name, label, button, save }: NameFormProps) {
 
 type ChangePartProps = {
   readonly competitionId: string
-  /** What it is called now. */
+  /** Its present name. */
   readonly name: string
   readonly change: (change: { readonly name: string } | { readonly deleted: boolean }) => Promise<unknown>
 }

@@ -60,7 +60,7 @@ const rowsOf = (settings: ProgrammeSettings) =>
     typed: String(settings[id]?.seconds ?? seconds),
   }))
 
-/** What differs from the table of the rules; undefined while a time makes no sense. */
+/** Differences from the table of the rules; undefined while a time is invalid. */
 function settingsOf(rows: readonly Row[]): ProgrammeSettings | undefined {
   const changed = rows.map(({ id, seconds, isOn, typed }) => ({
     id,

@@ -28,7 +28,7 @@ type StructureProps = {
   readonly teams: readonly Team[]
 }
 
-/** What a competition is made of, for those who plan it: folded, but for what is still empty. */
+/** Parts of a competition, for its planning: folded, except those that are still empty. */
 export function Structure({ competition, games, teams }: StructureProps) {
   const { groups, matchdays, teamIds, tieDecisions, archived } = competition
   const ties = useTies(competition, games)
@@ -126,7 +126,7 @@ type TieListProps = {
   readonly teams: readonly Team[]
 }
 
-/** [L8] Who shares a rank when a group is complete, and who goes first. */
+/** [L8] Teams that share a rank when a group is complete, and the decision between them. */
 function TieList({ competition: { id: competitionId, tieDecisions }, groups, teams }: TieListProps) {
   const nameOf = (teamId: string) => teams.find(({ id }) => id === teamId)?.name ?? '–'
   return (

@@ -6,7 +6,7 @@ import { competitionTexts } from '../../../texts/competition.ts'
 
 type SureDialogProps = {
   readonly title: string
-  /** What follows from it. */
+  /** Consequences. */
   readonly children: ReactNode
   /** On the button that is held. */
   readonly label: string

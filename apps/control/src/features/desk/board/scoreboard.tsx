@@ -23,7 +23,7 @@ type ScoreboardProps = {
   readonly shootOut: ShootOutDesk | undefined
   /** The side whose entry is asked about: its score has an edge in its colour. */
   readonly askedSide: Side | undefined
-  /** What runs for a side: its penalties. */
+  /** Running penalties of a side. */
   readonly running: (side: Side) => ReactNode
 }
 
@@ -135,7 +135,7 @@ const TEAM = {
   '@container (min-width: 44rem)': { gap: '0.375rem', gridTemplateRows: 'minmax(0, 1fr) 2.25rem' },
 }
 
-/** Where it is narrow the short name is enough. */
+/** Display of the full name: on a narrow screen the short one is enough. */
 const WHERE_WIDE = { display: 'none', '@container (min-width: 44rem)': { display: 'block' } }
 
 type GoalsProps = {

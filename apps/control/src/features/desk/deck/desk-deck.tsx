@@ -23,6 +23,7 @@ import { ShootOutDeck } from './shoot-out-deck.tsx'
 import { StartCard, WrongTeams } from './start-card.tsx'
 import { Timeline } from './timeline.tsx'
 
+/** State and presses of the desk's deck. */
 export type DeskDeckProps = {
   readonly data: GameData
   readonly desk: Desk

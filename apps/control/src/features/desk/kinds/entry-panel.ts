@@ -4,7 +4,7 @@ import type { DeskPlayer } from '../../../shared/record/squad.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 
-/** What the panel of an entry is told beside the entry. */
+/** Context of an entry's panel beside the entry. */
 export type PanelContext = {
   readonly gameId: string
   readonly teams: DeskTeams
@@ -13,11 +13,11 @@ export type PanelContext = {
   readonly penaltyLength: string
 }
 
-/** What the panel of an entry asks and offers: the entry stands already, and each command improves it. */
+/** Questions and choices of an entry's panel: the entry counts already, and each command improves it. */
 export type EntryPanel = {
   /** "Tor FUX". */
   readonly title: string
-  /** Whose colour it has. */
+  /** Side whose colour it has. */
   readonly side: Side
   readonly time: Seconds
   readonly changeTime: (time: Seconds) => HallCommand
@@ -35,11 +35,11 @@ export type PanelStep = {
   readonly title: string
   /** The question for a screen reader. */
   readonly question: string
-  /** What was chosen so far; undefined where nothing was. */
+  /** Answer so far; undefined without one. */
   readonly answer: string | undefined
   readonly players: readonly DeskPlayer[]
   readonly chosenId: string | undefined
-  /** Who cannot be chosen, and keeps the place: a finger that bounces there does nothing. */
+  /** Player who cannot be chosen, and keeps the place: a finger that bounces there does nothing. */
   readonly deadId?: string | undefined
   /** The command for a choice; undefined where it is chosen already. */
   readonly pick: (id: PlayerId) => HallCommand | undefined
@@ -49,7 +49,7 @@ export type PanelStep = {
   readonly isNoneByEnter: boolean
 }
 
-/** What puts a wrong entry right. */
+/** Correction of a wrong entry. */
 export type PanelFix = {
   readonly key: 'X' | 'A' | 'E'
   readonly text: string

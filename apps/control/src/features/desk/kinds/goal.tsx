@@ -136,7 +136,7 @@ function canTurn(after: After, from: Change | undefined, to: Change | undefined)
 
 type Fields = Omit<Change, 'id' | 'goalId'>
 
-/** What these fields of a goal are before a change of them; players of another team bring all of them along. */
+/** Values of these fields of a goal before a change of them; players of another team bring all of them along. */
 function fieldsBefore(goal: DeskGoal, fields: Fields): Fields {
   const isOtherTeam = fields.homeTeam !== undefined || fields.isOwnGoal !== undefined
   return {
@@ -147,7 +147,7 @@ function fieldsBefore(goal: DeskGoal, fields: Fields): Fields {
   }
 }
 
-/** [G13] What was filled in meanwhile may stand in the way of the scorer of before. */
+/** [G13] Whether the earlier scorer is still possible after later changes. */
 const isPossible = ({ scorer, assist, isOwnGoal }: Goal): boolean =>
   assist === undefined || (assist !== scorer && !isOwnGoal)
 

@@ -27,7 +27,7 @@ export type EntryStart = {
   readonly time: Seconds
 }
 
-/** What a side shows of the entries of a kind while the game runs. */
+/** Entries of a kind that a side shows while the game runs. */
 export type RunningProps<Kind extends EntryKind> = {
   readonly side: Side
   readonly game: Game
@@ -86,7 +86,7 @@ export type Named = {
   readonly back: readonly DeskPress[]
 }
 
-/** What a command means at the desk; what is absent stays as it is. */
+/** Meaning of a command at the desk; absent fields stay as they are. */
 export type CommandAtDesk<Call extends HallCall> = {
   /** The record with this command on its way. */
   readonly record?: (record: DeskRecord, body: CommandBody<Call>) => DeskRecord
@@ -113,7 +113,7 @@ export type DeskKind<Kind extends EntryKind> = {
   readonly isMain: boolean
   /** [G24] The command of the first tap: the entry counts, and whose it is stays open. */
   readonly begin: (start: EntryStart) => HallCommand
-  /** What the panel asks about an entry that stands. */
+  /** Questions of the panel about an entry. */
   readonly panelOf: (entry: DeskEntry<Kind>, context: PanelContext) => EntryPanel
   /** Whether its player is still to be named. */
   readonly isPlayerOpen: (entry: DeskEntry<Kind>) => boolean
@@ -128,7 +128,7 @@ export type DeskKind<Kind extends EntryKind> = {
   /** The side whose score it raises. */
   readonly scores: (entry: DeskEntry<Kind>) => Side | undefined
   readonly running: (props: RunningProps<Kind>) => ReactNode
-  /** What its commands mean at the desk. */
+  /** Meaning of its commands at the desk. */
   readonly commands: Pick<DeskCommands, EntryCall<Kind>>
 }
 

@@ -3,13 +3,13 @@ import type { Seconds } from '@cup/domain/kernel'
 import { formatClock } from '@cup/ui/format'
 import { deskTexts } from '../../../texts/desk.ts'
 
-/** What the main button does. */
+/** Action of the main button. */
 export type ClockAction = 'start' | 'pause' | 'resume'
 
 /** The main button of a game: its words name what a press does. */
 export type MainButton = {
   readonly text: string
-  /** What a press does; undefined while it does nothing. */
+  /** Action of a press; undefined while it does nothing. */
   readonly press: ClockAction | undefined
   /** Before the start: how long the game lasts and how many shots a shoot-out has; nothing later. */
   readonly plan: readonly string[]
@@ -27,7 +27,7 @@ type ClockGame = Pick<
   | 'result'
 >
 
-/** What the main button looks at beside the game. */
+/** Situation of the main button beside the game. */
 export type MainButtonSituation = {
   /** The reading of the clock. */
   readonly remaining: Seconds

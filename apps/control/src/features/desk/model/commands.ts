@@ -10,7 +10,7 @@ import { freezing, pausing, settingTeams, starting } from './turning-points.ts'
 
 const NO_EFFECT = {}
 
-/** What every command means at the desk: a new command does not compile until it has its row. */
+/** Meaning of every command at the desk: a new command does not compile until it has its row. */
 export const deskCommands: DeskCommands = {
   ...joinedBy(deskKinds, 'commands'),
   'game.write/plan': NO_EFFECT,

@@ -2,7 +2,7 @@ import type { Game } from '@cup/contract/entities'
 import { byEntryKind, ENTRY_KINDS, type EntryKind, type EntryList } from '@cup/domain/game'
 import { assumed, bothSides, type Side, type Sides } from '@cup/domain/kernel'
 import type { Sent } from '../../../shared/outbox/sent.ts'
-import { entryKinds } from '../../../shared/record/kinds.ts'
+import { entryDescriptions } from '../../../shared/record/kinds.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import type { EntryPanel, PanelContext } from '../kinds/entry-panel.ts'
@@ -23,7 +23,7 @@ export const recordOf = (game: GameWithEntries, pending: readonly Sent[]): DeskR
   )
 
 const entriesIn = <Kind extends EntryKind>(game: GameWithEntries, kind: Kind): readonly DeskEntry<Kind>[] =>
-  entryKinds[kind].entriesIn(game).map((entry) => ({ ...entry, state: 'there' }))
+  entryDescriptions[kind].entriesIn(game).map((entry) => ({ ...entry, state: 'there' }))
 
 /** A line of the record: an entry of any kind, with what the list shows of it. */
 export type RecordRow = {
@@ -43,17 +43,17 @@ export type RecordRow = {
   readonly detailWith: (names: DeskNames) => string
   /** The side whose team it is about. */
   readonly sideIn: (teams: Sides<{ readonly id: string }>) => Side
-  /** What its panel asks. */
+  /** Questions of its panel. */
   readonly panelWith: (context: PanelContext) => EntryPanel
 }
 
-/** What has happened, the newest first by the clock. */
+/** Rows of the record, the newest first by the clock. */
 export const recordRows = (record: DeskRecord): readonly RecordRow[] =>
   ENTRY_KINDS.map((kind) => rowsOf(kind, record[kind]))
     .reduce(merged)
     .toReversed()
 
-/** [G11] What stands although its player is still to be named, the oldest first. */
+/** [G11] Entries whose player is still to be named, the oldest first. */
 export const openRows = (record: DeskRecord): readonly RecordRow[] =>
   recordRows(record)
     .filter(({ isPlayerOpen, state }) => isPlayerOpen && state !== 'removing')

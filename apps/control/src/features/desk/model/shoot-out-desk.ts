@@ -13,7 +13,7 @@ export type ShootOutDesk = {
   /** [S7] The shots of both sides, round by round; those to come are absent. */
   readonly rounds: readonly { readonly home?: DeskShot; readonly guest?: DeskShot }[]
   readonly tally: Sides<number>
-  /** [S2] Who may shoot now. */
+  /** [S2] Sides that may shoot now. */
   readonly mayShoot: Sides<boolean>
   /** The side whose turn it is by the order so far: the letters J and N act on it. */
   readonly turn: Side
@@ -37,14 +37,14 @@ export type LastShot = {
 
 type ShootOutGame = Pick<Game, 'shootOutRounds' | 'shootOutShotsNumber' | 'result' | 'actualTeams'>
 
-/** What the desk remembers of its own shots, for no view says it. */
+/** Shots of this desk, which no view holds. */
 export type OwnShots = {
   readonly gameId: string
   /** How many shots there are once a press has arrived: a shot has no id that would say it. */
   readonly countAfter: ReadonlyMap<string, number>
-  /** Who has shot as the first, the second and so on, as far as this desk has entered it. */
+  /** Side of the first shot, of the second and so on, as far as this desk has entered it. */
   readonly sideAt: ReadonlyMap<number, Side>
-  /** Who has shot last, as far as this desk has seen it. */
+  /** Side of the last shot, as far as this desk knows it. */
   readonly lastSide: Side | undefined
 }
 

@@ -3,7 +3,7 @@ import { bothSides, compareGerman, defined, SIDES, type Side, type Sides, type T
 import { outcomesOf, type PlanOutcome, teamOfOutcome } from '@cup/domain/projections'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 
-/** Who plays on a side, as the form shows it. */
+/** Team of a side in the form. */
 export type TeamField = {
   /** The team that is chosen; empty where none is. */
   readonly teamId: string

@@ -56,7 +56,7 @@ describe('steps of the time of an entry', () => {
   })
 })
 
-describe('the undo of a command', () => {
+describe('[U1] the undo of a command', () => {
   it('[U4] [U5] [U9] has a call of its own for start, freeze and shot', () => {
     expect(undone({ call: 'game.write/start', body: just })?.call).toBe('game.write/revoke-start')
     expect(undone({ call: 'game.write/freeze-regular-time', body: just })?.call).toBe('game.write/revoke-freeze')

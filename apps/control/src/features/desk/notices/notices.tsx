@@ -15,7 +15,7 @@ type NoticeProps = {
   /** Read aloud at once. */
   readonly isUrgent?: boolean
   readonly children: string
-  /** What can be done about it. */
+  /** Button that resolves it. */
   readonly action?: ReactNode
 }
 

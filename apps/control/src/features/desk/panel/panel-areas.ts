@@ -3,7 +3,7 @@ const FIXES = '"fixX fixX fixX fixA fixA fixA fixE fixE fixE done done done"'
 const TIME = 'time time time time time time'
 const BESIDE = '"time time players fixA" "done done players fixE"'
 
-/** Where the parts of a panel are: on a wide screen the players in the middle, the questions before, what puts it right behind. */
+/** Areas of a panel: on a wide screen the players in the middle, the questions before them, the corrections behind. */
 export const AREAS = {
   gap: '0.375rem',
   paddingTop: '0.375rem',

@@ -127,7 +127,7 @@ const NoSquad = () => (
 
 type FixesProps = { readonly fixes: readonly PanelFix[]; readonly onFix: (fix: PanelFix) => void }
 
-/** What puts a wrong entry right. */
+/** Corrections of a wrong entry. */
 export const Fixes = ({ fixes, onFix }: FixesProps) =>
   fixes.map((fix) => (
     <Button

@@ -13,7 +13,7 @@ import { Fixes, Players, StepButton, Time } from './panel-parts.tsx'
 
 type PanelProps = {
   readonly panel: EntryPanel
-  /** Whose colour it has. */
+  /** Team whose colour it has. */
   readonly team: Team
   /** How long the game lasts. */
   readonly duration: Seconds
@@ -92,7 +92,7 @@ export function Panel({ panel, team, duration, onCommand, onClose, ref }: PanelP
 
 type PanelTitleProps = { readonly color: string; readonly children: string }
 
-/** What is entered, on the colour of the team: the wrong team is seen at once. */
+/** Title of the entry, on the colour of the team: the wrong team is seen at once. */
 const PanelTitle = ({ color, children }: PanelTitleProps) => (
   <Heading
     as="h2"

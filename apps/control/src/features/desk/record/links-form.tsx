@@ -15,7 +15,7 @@ type LinksFormProps = {
   readonly onSave: (links: Links) => void
 }
 
-/** [G21] Where the video and the pictures of the game are. */
+/** [G21] Form of the links to the video and the pictures of the game. */
 export function LinksForm({ links, isOff, onSave }: LinksFormProps) {
   const form = usePlainForm({
     defaults: UNCHANGED,
@@ -61,7 +61,7 @@ const FIELDS = [
 
 type Typed = { readonly gallery: string | undefined; readonly youtube: string | undefined }
 
-/** What is not typed follows the game. */
+/** Typed values before any typing: they follow the game. */
 const UNCHANGED: Typed = { gallery: undefined, youtube: undefined }
 
 const schemaOf = (links: Game['links']) => {

@@ -5,7 +5,7 @@ import { recordTexts } from '../../../texts/record.ts'
 import type { RecordRow } from '../model/record.ts'
 
 type OpenEntriesProps = {
-  /** What stands although its player is still to be named. */
+  /** Entries whose player is still to be named. */
   readonly rows: readonly RecordRow[]
   readonly names: DeskNames
   readonly onChange: (row: RecordRow) => void

@@ -55,7 +55,7 @@ export const button = (name: string | RegExp): Promise<HTMLElement> => screen.fi
 /** Taps a button. */
 export const tap = async (name: string | RegExp): Promise<void> => void fireEvent.click(await button(name))
 
-/** What was written at last, without its time; the names of all writes before it too. */
+/** Last write, without its time; the names of all writes before it too. */
 export const written = ({ writes }: Known) =>
   writes.map(({ name, body: { occurredAt: _, ...body } }) => ({ name: name.replace('game.write/', ''), body }))
 

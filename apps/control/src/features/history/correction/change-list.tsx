@@ -14,7 +14,7 @@ type ChangeListProps = {
   readonly onRemove: (edit: Edit) => void
 }
 
-/** What the correction will do, line by line. */
+/** Changes of the correction, line by line. */
 export const ChangeList = ({ changes, textOf, refusedKey, refusal, onOpen, onRemove }: ChangeListProps) => (
   <Box as="ul" listStyleType="none" aria-label={texts.changes} bg="bg.sunken" borderRadius="l2" px="3">
     {changes.length === 0 && (

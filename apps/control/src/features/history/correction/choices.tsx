@@ -5,7 +5,7 @@ import type { Subject } from './subjects.ts'
 
 type ReasonChoiceProps = {
   readonly reason: string
-  /** What it most likely is, by what is put right. */
+  /** Most likely choices, by subject of the correction. */
   readonly likely: readonly string[]
   readonly onChange: (reason: string) => void
 }
@@ -52,7 +52,7 @@ type SubjectChoiceProps = {
   readonly onPick: (subject: Subject) => void
 }
 
-/** What else of the game is put right by the same correction. */
+/** Other subjects of the game for the same correction. */
 export const SubjectChoice = ({ subjects, isOpen, onPick }: SubjectChoiceProps) => (
   <Box as="details" key={`${isOpen}`} {...(isOpen && { open: true })}>
     <Summary>{isOpen ? texts.whatIsWrong : texts.correctMore}</Summary>

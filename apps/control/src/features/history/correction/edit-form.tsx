@@ -10,7 +10,7 @@ import { historyKinds } from '../kinds/kinds.ts'
 import type { Edit, EditOf, Shot } from './edit.ts'
 import { AwardEditor, DurationEditor, TeamsEditor } from './plain-editors.tsx'
 
-/** What an edit can be made of. */
+/** Data for an edit. */
 export type EditAround = {
   readonly teams: readonly Team[]
   readonly teamIds: SomeSides<string>

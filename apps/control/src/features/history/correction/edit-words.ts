@@ -6,7 +6,7 @@ import type { Names } from '../events/names.ts'
 import type { Edit, Shot } from './edit.ts'
 import { entryEditText, entryReason } from './entry-edit.ts'
 
-/** What an edit does, in words: "Tor für HSG, Nr. 7 → Nr. 9". */
+/** Effect of an edit, in words: "Tor für HSG, Nr. 7 → Nr. 9". */
 export function editText(edit: Edit, gameId: string, names: Names): string {
   if ('id' in edit) return entryEditText(edit.type, edit, gameId, names)
   switch (edit.type) {

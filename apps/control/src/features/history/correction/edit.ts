@@ -32,6 +32,7 @@ export type Edit =
   | { readonly type: 'duration'; readonly before: Seconds; readonly minutes: string }
   | { readonly type: 'teams'; readonly before: SomeSides<string>; readonly now: SomeSides<string> }
 
+/** Edit of a type that is no kind of entry. */
 export type EditOf<Type extends Exclude<Edit['type'], EntryKind>> = Extract<Edit, { readonly type: Type }>
 
 /** A result that is awarded, as typed. */
@@ -39,11 +40,11 @@ export type Award = {
   readonly home: string
   readonly guest: string
   readonly reason: AwardReason
-  /** Where the goals name no winner. */
+  /** Winner, where the goals name none. */
   readonly winner: Side | undefined
 }
 
-/** What a correction starts with; `menu` where that is open. */
+/** First edit of a correction; `menu` where that is open. */
 export type Start = Edit | 'menu' | 'shots'
 
 /** Identifies an edit among those of a game. */

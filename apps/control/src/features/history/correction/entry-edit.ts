@@ -1,7 +1,7 @@
 import type { CorrectionStep } from '@cup/contract/log-routes'
 import type { EntryKind } from '@cup/domain/game'
 import { formatClock } from '@cup/ui/format'
-import { entryKinds } from '../../../shared/record/kinds.ts'
+import { entryDescriptions } from '../../../shared/record/kinds.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import type { Names } from '../events/names.ts'
 import { historyKinds } from '../kinds/kinds.ts'
@@ -12,13 +12,13 @@ export function entrySteps<Kind extends EntryKind>(
   kind: Kind,
   { id, before, now, isRevoked }: EntryEdit<Kind>,
 ): readonly CorrectionStep[] {
-  const { isSame, steps } = entryKinds[kind]
+  const { isSame, steps } = entryDescriptions[kind]
   if (isRevoked) return before ? [steps.revoke(id)] : []
   if (!before) return [steps.add(id, now)]
   return isSame(before, now) ? [] : [steps.change(id, now)]
 }
 
-/** What the edit does, in words: "Tor für HSG, Nr. 7 (04:12) → Tor für HSG, Nr. 9 (04:12)". */
+/** Effect of the edit, in words: "Tor für HSG, Nr. 7 (04:12) → Tor für HSG, Nr. 9 (04:12)". */
 export function entryEditText<Kind extends EntryKind>(
   kind: Kind,
   { before, now, isRevoked }: EntryEdit<Kind>,

@@ -67,7 +67,7 @@ export const DurationEditor = ({ edit, onChange }: EditorProps<'duration'>) => (
 
 type TeamsEditorProps = EditorProps<'teams'> & { readonly teams: readonly Team[] }
 
-/** [X2] Who has played in truth. */
+/** [X2] Editor of the teams that have really played. */
 export const TeamsEditor = ({ edit, teams, onChange }: TeamsEditorProps) => (
   <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" maxW="2xl">
     {SIDES.map((side) => (

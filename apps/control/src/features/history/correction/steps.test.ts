@@ -1,7 +1,7 @@
 import { Game } from '@cup/contract/entities'
 import { gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { entryKinds } from '../../../shared/record/kinds.ts'
+import { entryDescriptions } from '../../../shared/record/kinds.ts'
 import { aGame } from '../../../testing/a-cup.ts'
 import { anEntry } from '../../../testing/log-entries.ts'
 import { withGoal } from '../kinds/goal-editor.tsx'
@@ -28,8 +28,8 @@ const GAME = Game.parse(
 )
 const MISSING = { side: 'home', isOwnGoal: false, scorer: null, assist: undefined, time: 0 } as const
 const missingGoal = () => editOfMissing('goal', MISSING)
-const goal = () => entryKinds.goal.entriesIn(GAME).map((entry) => editOfEntry('goal', entry))[0] ?? missingGoal()
-const penalty = () => entryKinds.timePenalty.entriesIn(GAME).map((entry) => editOfEntry('timePenalty', entry))[0]
+const goal = () => entryDescriptions.goal.entriesIn(GAME).map((entry) => editOfEntry('goal', entry))[0] ?? missingGoal()
+const penalty = () => entryDescriptions.timePenalty.entriesIn(GAME).map((entry) => editOfEntry('timePenalty', entry))[0]
 
 describe('a goal that is put right', () => {
   it('says nothing while it stays as it is', () => expect(stepsOf(goal(), TEAMS)).toEqual([]))

@@ -6,7 +6,7 @@ import { secondsOfMinutes } from '../../../shared/planning/minutes.ts'
 import type { Edit, EditOf, Shot } from './edit.ts'
 import { entrySteps } from './entry-edit.ts'
 
-/** [X1] What an edit asks for; nothing where it leaves everything as it is. */
+/** [X1] Commands of an edit; none where it changes nothing. */
 export function stepsOf(edit: Edit, teamIds: SomeSides<string>): readonly CorrectionStep[] {
   if ('id' in edit) return entrySteps(edit.type, edit)
   switch (edit.type) {
@@ -21,7 +21,10 @@ export function stepsOf(edit: Edit, teamIds: SomeSides<string>): readonly Correc
   }
 }
 
-/** Who plays and how long comes first: goals and penalties are measured by it. The award is the last word. */
+/**
+ * Order of the edits: teams and duration come first, because goals and penalties are checked against them. The award is
+ * the last word.
+ */
 const ORDER: readonly Edit['type'][] = ['teams', 'duration', ...ENTRY_KINDS, 'shots', 'award']
 
 /** Edits in the order in which they are decided, without those that change nothing. */
@@ -43,7 +46,7 @@ function shotSteps(
   return [{ call: 'game.write/freeze-regular-time', body: {} }, ...tracked]
 }
 
-/** [S3] What was shot after the decision is no shot any more. */
+/** [S3] Drops the shots after the decision. */
 function untilDecided(shots: readonly Shot[], shotsNumber: number, home: string | undefined): readonly Shot[] {
   const sided = shots.map(({ teamId, success }) => ({ side: sideOf(teamId, home), success }))
   const decided = shots.findIndex((_, index) => shootOutWinnerOf(sided.slice(0, index + 1), shotsNumber) !== undefined)

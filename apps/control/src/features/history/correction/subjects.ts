@@ -1,7 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { SIDES, type Sides, type SomeSides } from '@cup/domain/kernel'
-import { entryKinds } from '../../../shared/record/kinds.ts'
+import { entryDescriptions } from '../../../shared/record/kinds.ts'
 import { correctionTexts } from '../../../texts/history.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import type { Names } from '../events/names.ts'
@@ -41,7 +41,7 @@ export function subjectsOf(game: Game, { names, teamNames, shots }: About): read
 }
 
 function entriesOf<Kind extends EntryKind>(kind: Kind, game: Game, names: Names): readonly Subject[] {
-  const edits = entryKinds[kind].entriesIn(game).map((entry) => editOfEntry(kind, entry))
+  const edits = entryDescriptions[kind].entriesIn(game).map((entry) => editOfEntry(kind, entry))
   return edits.map((edit) => ({ text: entryText(kind, edit.now, game.id, names), begin: () => edit }))
 }
 
@@ -54,7 +54,7 @@ function missingOf<Kind extends EntryKind>(kind: Kind, game: Game, teamNames: Si
   })
 }
 
-/** Who plays: as confirmed, else as the plan says by now. */
+/** Teams of the game: as confirmed, else by the present plan. */
 export const teamIdsOf = ({ actualTeams, resolvedTeams }: Game): SomeSides<string> => ({
   home: actualTeams.homeTeamId ?? resolvedTeams.homeTeamId,
   guest: actualTeams.guestTeamId ?? resolvedTeams.guestTeamId,

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { correctionTexts as texts } from '../../../texts/history.ts'
 import { problemTexts } from '../../../texts/problem.ts'
 
+/** Correction as it is sent, and its preview. */
 export type Correction = InputOf<'log.write/preview-correction'>
 export type Preview = CallAnswerOf<'log.write/preview-correction'>
 

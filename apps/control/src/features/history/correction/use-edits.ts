@@ -8,7 +8,7 @@ import { inOrder, stepsOf } from './steps.ts'
 import { teamIdsOf } from './subjects.ts'
 import type { Correction } from './use-correction.ts'
 
-/** What is collected for one correction: its id is made once, so that a double tap makes one. */
+/** Edits of one correction: its id is made once, so that a double tap makes one. */
 export function useEdits(game: Game, start: Edit | undefined) {
   const [correctionId] = useState(newId)
   const [edits, setEdits] = useState<readonly Edit[]>(start ? [start] : [])
@@ -33,7 +33,7 @@ export function useEdits(game: Game, start: Edit | undefined) {
     reason,
     reasons,
     correction,
-    /** Who plays once it is put right. */
+    /** Teams after the correction. */
     teamIds: setTeams ? { ...teamIds, ...definedOf(setTeams.now) } : teamIds,
     /** Which edit a command comes from. */
     keyAt: (index: number | undefined) => (index === undefined ? undefined : steps[index]?.key),
@@ -50,7 +50,7 @@ export function useEdits(game: Game, start: Edit | undefined) {
   }
 }
 
-/** What is collected for one correction. */
+/** Edits of one correction. */
 export type Edits = ReturnType<typeof useEdits>
 
 const definedOf = (sides: { readonly home?: string | undefined; readonly guest?: string | undefined }) =>

@@ -3,7 +3,7 @@ import { wallTimeOf } from '@cup/ui/format'
 import { rolesText } from '../../../shared/role/roles.ts'
 import { historyTexts } from '../../../texts/history.ts'
 
-/** Who entered it: "Zeitnehmer (Tablet 2)". */
+/** Author of the entry: "Zeitnehmer (Tablet 2)". */
 export function whoText({ kind, name, roles = [], device }: EnteredBy): string {
   if (kind === 'service') return historyTexts.byItself
   const who = roles.length > 0 ? rolesText(roles) : kind === 'token' ? historyTexts.organiser : historyTexts.access

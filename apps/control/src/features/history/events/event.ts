@@ -16,7 +16,7 @@ type EventOf<Type extends AnyEventType> = Omit<LogEntry, 'type' | 'data'> & {
 /** An event of the log, typed by its data. */
 export type HistoryEvent = { readonly [Type in AnyEventType]: EventOf<Type> }[AnyEventType]
 
-/** What events are filtered by: a kind of entry, or one of the other topics. */
+/** Filter of events: a kind of entry, or one of the other topics. */
 export type Filter = EntryKind | 'clock' | 'result' | 'plan' | 'corrections' | 'cup'
 export const FILTERS: readonly Filter[] = [...ENTRY_KINDS, 'clock', 'result', 'plan', 'corrections', 'cup']
 
@@ -29,12 +29,12 @@ export type EventDescription<Type extends AnyEventType> = {
   readonly entry?: {
     readonly kind: EntryKind
     readonly idOf: (data: DataByType[Type]) => string
-    /** What the game clock showed, in seconds that remain; [G27] undefined where it was not noted. */
+    /** Reading of the game clock, in seconds that remain; [G27] undefined where it was not noted. */
     readonly timeOf: (data: DataByType[Type]) => number | undefined
     /** The entry in words, for the event that revokes it. */
     readonly textOf: (data: DataByType[Type], names: Names) => string
   }
-  /** Where a correction of it starts, unless that is an entry. */
+  /** First edit of its correction, unless that is an entry. */
   readonly start?: (game: Game) => Start | undefined
 }
 

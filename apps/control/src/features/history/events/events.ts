@@ -3,7 +3,7 @@ import type { LogEntry } from '@cup/contract/log-routes'
 import { actsOf, type EntryKind } from '@cup/domain/game'
 import { assumed, defined } from '@cup/domain/kernel'
 import type { AnyEventType } from '@cup/domain/tournament-state'
-import { entryKinds } from '../../../shared/record/kinds.ts'
+import { entryDescriptions } from '../../../shared/record/kinds.ts'
 import { type EntryEdit, editOfEntry, type Start } from '../correction/edit.ts'
 import { cupEvents } from './cup-events.ts'
 import type { DataByType, EventDescriptions, Filter, HistoryEvent } from './event.ts'
@@ -32,7 +32,7 @@ export function typesOf(filter: Filter): string | undefined {
 /** The sentence of an event: "Tor für HSG, Nr. 7 Keller (2:1)". */
 export const sentenceOf = ({ type, data }: HistoryEvent, names: Names): string => textWith(type, data, names)
 
-/** What the game clock showed, in seconds that remain; undefined for an event without that. */
+/** Reading of the game clock, in seconds that remain; undefined for an event without it. */
 export const clockOf = ({ type, data }: HistoryEvent): number | undefined => entryOf(type, data)?.time
 
 /** An event with those that were entered with it as one act. */
@@ -46,11 +46,11 @@ export const joinedActs = (events: readonly HistoryEvent[]): readonly HistoryAct
 export const actSentenceOf = ({ parts = [], ...event }: HistoryAct, names: Names): string =>
   [event, ...parts.filter(isOnSheet)].map((one) => sentenceOf(one, names)).join(' · ')
 
-/** What stood on the sheet; the freeze and the end follow from it. */
+/** Whether the event was on the sheet; the freeze and the end follow from it. */
 const isOnSheet = ({ type, data }: HistoryEvent): boolean =>
   entryOf(type, data) !== undefined || type === 'game.shootOutShotTracked'
 
-/** [G27] What follows the entered result in the same commit, up to the end of the game, belongs to it. */
+/** [G27] Joins an entered result with the events after it in the same commit, up to the end of the game. */
 function joinedSheets(events: readonly HistoryEvent[]): readonly HistoryAct[] {
   const acts: HistoryAct[] = []
   let sheet: { readonly head: HistoryEvent; readonly parts: HistoryEvent[] } | undefined
@@ -80,7 +80,7 @@ export function namesFor(events: readonly HistoryEvent[], cup: Cup): Names {
   return namesIn(cup, new Map(entries.map(({ id, textWith: text }) => [id, text(names)])))
 }
 
-/** What a correction of an event starts with; undefined where nothing of it can be corrected any more. */
+/** First edit of an event's correction; undefined where nothing of it can be corrected any more. */
 export function startOf({ type, data, replacedBy }: HistoryEvent, game: Game): Start | undefined {
   if (replacedBy) return undefined
   const entry = entryOf(type, data)
@@ -103,6 +103,6 @@ function entryOf<Type extends AnyEventType>(type: Type, data: DataByType[Type]) 
 }
 
 function editIn<Kind extends EntryKind>(kind: Kind, entryId: string, game: Game): EntryEdit<Kind> | undefined {
-  const entry = entryKinds[kind].entriesIn(game).find(({ id }) => id === entryId)
+  const entry = entryDescriptions[kind].entriesIn(game).find(({ id }) => id === entryId)
   return entry && editOfEntry(kind, entry)
 }

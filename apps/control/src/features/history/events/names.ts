@@ -15,7 +15,7 @@ export type Cup = {
 /** The names in a competition; an unknown one gets a word that fits into a sentence. */
 export type Names = {
   readonly game: (id: string) => string
-  /** Who plays: "HSG – TSV". */
+  /** Names of the teams: "HSG – TSV". */
   readonly pairing: (gameId: string) => string
   readonly team: (id: string | null | undefined) => string
   readonly side: (gameId: string, side: Side) => string
@@ -62,7 +62,7 @@ export function namesIn(cup: Cup, entryTexts: ReadonlyMap<string, string> = new 
 const mapOf = <Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> =>
   new Map(things.map((thing) => [thing.id, thing]))
 
-/** Who plays, as far as it is known: short names of teams, else whom the plan names. */
+/** Names of the teams as far as they are known: short names, else the references of the plan. */
 function pairingText(game: Game, { competition, games, teams }: Cup): string {
   const planned = namesOfSides(game, { competition, games, teams })
   const ids = bothSides((side) => game.actualTeams[`${side}TeamId`] ?? game.resolvedTeams[`${side}TeamId`])

@@ -7,7 +7,7 @@ import type { EntryEdit } from '../correction/edit.ts'
 import type { EventDescriptions } from '../events/event.ts'
 import type { Names } from '../events/names.ts'
 
-/** What the editor of an entry gets. */
+/** Props of an entry's editor. */
 export type EntryEditorProps<Kind extends EntryKind> = {
   readonly edit: EntryEdit<Kind>
   readonly squads: Sides<readonly DeskPlayer[]>

@@ -13,10 +13,10 @@ export type Block = {
   readonly entries: readonly HistoryEvent[]
 }
 
-/** Who has corrected, and why. */
+/** Author and reason of a correction. */
 export type CorrectionHead = { readonly by: EnteredBy; readonly reason: string | undefined; readonly at: string }
 
-/** Who has moved games, when, and how many. */
+/** Author, time and number of moved games. */
 export type MoveHead = { readonly by: EnteredBy; readonly at: string; readonly games: number }
 
 /** Entries in blocks, in the order in which they come. */

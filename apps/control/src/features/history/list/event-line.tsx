@@ -58,7 +58,7 @@ export function EventLine({ entry, text, isWhoShown, onCorrect }: EventLineProps
   )
 }
 
-/** Where an entry stands on the page. */
+/** Anchor of an entry on the page. */
 export const placeOfEntry = (position: number): string => `e${position}`
 
 const Replaced = ({ to }: { readonly to: string }) => (
@@ -76,7 +76,7 @@ const LINE = {
   '&:focus': { outline: '0' },
 }
 
-/** Where it is narrow, what happened stands below when it was, and who entered it below that. */
+/** Columns; on a narrow screen the time, the event and its author are below each other. */
 const COLUMNS = {
   gridTemplate: '"time clock" "text text" "who who" / 5.5rem 1fr',
   '@media (min-width: 64em)': {

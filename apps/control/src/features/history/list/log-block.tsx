@@ -15,7 +15,7 @@ type LogBlockProps = {
   readonly onCorrect: (entry: HistoryEvent) => (() => void) | undefined
 }
 
-/** What belongs together: the game, or who corrected it and why, and then what happened. */
+/** Related events: the game, or the author and reason of a correction, and then its events. */
 export const LogBlock = ({ block, names, textOf, onCorrect }: LogBlockProps) => (
   <Box as="section" bg="bg.surface" borderWidth="1px" borderRadius="l3" overflow="clip" css={markOf(block)}>
     <Head block={block} names={names} />

@@ -24,7 +24,7 @@ export const isSearched = ({ kind, search, day }: LogFilter): boolean =>
 const PAGE = 100
 const WHOLE_PAGE = 200
 
-/** What the service is asked for. */
+/** Query of the log for the service. */
 export function logQueryOf(competitionId: string, filter: LogFilter): LogQuery {
   const { gameId, kind, day, from } = filter
   const types = kind && typesOf(kind)
@@ -38,7 +38,7 @@ export function logQueryOf(competitionId: string, filter: LogFilter): LogQuery {
   }
 }
 
-/** What this screen looks for in what has come. */
+/** Whether the text search of this screen finds an event. */
 export function isFound(entry: HistoryEvent, text: string, { kind, search, day, from, to }: LogFilter): boolean {
   if (kind === 'corrections' && !passes(entry, kind)) return false
   if (day !== '' && !isWithin(Date.parse(entry.occurredAt), startOf(day, from), endOf(day, to))) return false

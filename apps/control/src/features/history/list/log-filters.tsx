@@ -16,7 +16,7 @@ type LogFiltersProps = {
   readonly onChange: (change: Partial<LogFilter>) => void
 }
 
-/** What of the log is shown. */
+/** Filters of the log. */
 export const LogFilters = ({ filter, days, games, onChange }: LogFiltersProps) => (
   <Stack gap="3" role="search" aria-label={texts.filter}>
     <Flex

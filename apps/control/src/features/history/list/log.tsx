@@ -157,7 +157,7 @@ const LogList = ({ entries, ...rest }: LogListProps) => (
 
 type Day = { readonly day: string; readonly key: string; readonly blocks: Block[] }
 
-/** What was entered days later may stand between: a day may come twice. */
+/** Groups blocks by day; an entry of days later may be between, so that a day may occur twice. */
 function byDay(blocks: readonly Block[]): readonly Day[] {
   const days: Day[] = []
   for (const block of blocks) {

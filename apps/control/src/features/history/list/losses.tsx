@@ -8,7 +8,7 @@ import { type Cup, namesIn } from '../events/names.ts'
 
 type LossesProps = { readonly losses: readonly LogLoss[]; readonly cup: Cup }
 
-/** [E7] What was acknowledged and is missing after an outage, with game, kind and time: it has to be entered again. */
+/** [E7] Acknowledged events that are missing after an outage, with game, kind and time: they must be entered again. */
 export const Losses = ({ losses, cup }: LossesProps) =>
   losses.map(({ noticedAt, count, entries }) => (
     <Alert.Root key={noticedAt} status="error" alignItems="start">

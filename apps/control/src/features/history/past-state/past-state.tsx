@@ -10,7 +10,7 @@ import { TablePicture } from '../preview/table-picture.tsx'
 type Known = CallAnswerOf<'log.read/moment'>
 type PastStateProps = { readonly known: Known; readonly cup: Cup }
 
-/** So many scorers as people talk about. */
+/** Number of scorers in the list. */
 const SHOWN_SCORERS = 10
 
 /** Tables, scorers and games as they were known at a moment. */

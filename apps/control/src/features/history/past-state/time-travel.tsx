@@ -107,7 +107,7 @@ type TimeSliderProps = {
   readonly onNext: (() => void) | undefined
 }
 
-/** So many presses of an arrow key from one end of the day to the other. */
+/** Number of presses of an arrow key from one end of the day to the other. */
 const STEPS = 240
 
 /** The day as a line with its goals on it; arrows move along it, and the buttons go from one event to the next. */

@@ -13,7 +13,7 @@ type PreviewPictureProps = {
   readonly game: Game
 }
 
-/** [X4] What a correction would change: in words, and before and after side by side. */
+/** [X4] Consequences of a correction: in words, and before and after side by side. */
 export function PreviewPicture({ preview, cup, game }: PreviewPictureProps) {
   const names = namesIn(cup)
   const { before, after } = preview.game

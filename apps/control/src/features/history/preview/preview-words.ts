@@ -9,7 +9,7 @@ import type { Names } from '../events/names.ts'
 
 type Preview = CallAnswerOf<'log.write/preview-correction'>
 
-/** [X4] What a correction would change, in sentences; none where it changes nothing that anybody sees. */
+/** [X4] Consequences of a correction, in sentences; none where no visible data change. */
 export const previewWords = (preview: Preview, names: Names): readonly string[] => [
   ...resultWords(preview.game, names),
   ...preview.leaderboards.flatMap((table) => tableWords(table, names)),
@@ -51,7 +51,7 @@ export type ScorerChange = {
   readonly after: TopScorer | undefined
 }
 
-/** Whose goals or assists would change. */
+/** Scorers with other goals or assists. */
 export function changedScorers({ before, after }: BeforeAfter<TopScorer>): readonly ScorerChange[] {
   const ids = new Set([...after, ...before].map(({ playerId }) => playerId))
   return [...ids].flatMap((playerId) => {
@@ -82,7 +82,7 @@ const plannedWords = (pairings: readonly Pairing[], names: Names): readonly stri
       return texts.planned(names.game(gameId), teamText(before, names), teamText(after, names), side)
     })
 
-/** [X4] What was played or confirmed on the old ground: "Viertelfinale 2 wäre HSG gegen TSV gewesen …". */
+/** [X4] Games that were played or confirmed by the old result: "Viertelfinale 2 wäre HSG gegen TSV gewesen …". */
 export function restingWords(pairings: readonly Pairing[], names: Names): readonly string[] {
   const direct = pairings.filter(({ state, via }) => state !== 'planned' && !via)
   const lines = [...Map.groupBy(direct, ({ gameId }) => gameId)].map(([gameId, sides]) =>

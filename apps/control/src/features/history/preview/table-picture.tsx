@@ -6,7 +6,7 @@ import type { Names } from '../events/names.ts'
 
 type TablePictureProps = {
   readonly entries: readonly LeaderboardEntry[]
-  /** What it is compared with: who has moved is marked. */
+  /** Table to compare with: teams at other places are marked. */
   readonly compared?: readonly LeaderboardEntry[]
   readonly names: Names
 }

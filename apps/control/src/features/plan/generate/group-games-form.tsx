@@ -74,7 +74,7 @@ function MatchdayField({ matchdays, ...field }: MatchdayFieldProps) {
 
 type TeamChecksProps = BoundField<readonly string[]> & { readonly teams: readonly Team[] }
 
-/** Who plays in the new group. */
+/** Teams of the new group. */
 const TeamChecks = ({ teams, value, onChange, fault }: TeamChecksProps) => (
   <Fieldset.Root invalid={fault !== undefined}>
     <Fieldset.Legend>{planTexts.teamsCounted(value.length)}</Fieldset.Legend>

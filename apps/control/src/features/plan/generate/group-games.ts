@@ -20,12 +20,12 @@ import {
   takenIn,
 } from './pace.ts'
 
-/** What stands in the form that plans the games of a group. */
+/** Draft of the form that plans the games of a group. */
 export type GroupGamesDraft = PaceDraft & {
   /** Of a group that there is, or `NEW_GROUP`. */
   readonly groupId: string | undefined
   readonly groupName: string
-  /** Who plays in a new group. */
+  /** Teams of a new group. */
   readonly teamIds: readonly string[]
   /** How many games each team plays, as typed. */
   readonly gamesEach: string
@@ -58,7 +58,7 @@ export function groupGamesDraft(plan: Plan): GroupGamesDraft {
 
 const gamesIn = ({ games }: Plan, groupId: string | undefined) => games.filter((game) => game.groupId === groupId)
 
-/** What a choice of groups says: "Gruppe A (hat 12 Spiele)". */
+/** Choices of groups: "Gruppe A (hat 12 Spiele)". */
 export function groupChoicesOf(plan: Plan) {
   return plan.competition.groups.map(({ id, name }) => {
     const { length } = gamesIn(plan, id)

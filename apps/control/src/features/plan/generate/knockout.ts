@@ -19,7 +19,7 @@ import {
   takenIn,
 } from './pace.ts'
 
-/** What stands in the form that plans a knockout. */
+/** Draft of the form that plans a knockout. */
 export type KnockoutDraft = PaceDraft & {
   /** How many of each group enter, as typed, by the group's id. */
   readonly places: Readonly<Record<string, string>>
@@ -63,7 +63,7 @@ export const knockoutSchema = (plan: Plan) =>
 
 type Places = KnockoutDraft['places']
 
-/** What is wrong with the number for one group. */
+/** Fault of the number for one group. */
 export function placeFaultOf(places: Places, { id, name, teamIds }: Group): string | undefined {
   const count = numberIn(places[id] ?? '')
   if (count === undefined) return planTexts.wholeNumberMissing

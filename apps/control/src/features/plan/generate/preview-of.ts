@@ -6,19 +6,19 @@ import { notesOf } from '../clash-notes.ts'
 import type { PlanStep } from '../run/use-run.ts'
 import { otherSlotsOf, type Plan, plannedAt, slotsOf } from '../timetable.ts'
 
-/** What calls will make, before any of them is made. */
+/** Result of calls, before any of them is made. */
 export type Preview = {
   readonly games: readonly PreviewGame[]
-  /** What is wrong between the new games, or between them and those that there are. */
+  /** Conflicts between the new games, or between them and the present ones. */
   readonly notes: readonly ClashNote[]
-  /** What is made besides: "Gruppe Vorrunde", "Matchday Achtelfinale". */
+  /** Other created things: "Gruppe Vorrunde", "Matchday Achtelfinale". */
   readonly made: readonly string[]
 }
 
 /** A game that is going to be planned. */
 export type PreviewGame = Pick<PlanBody, 'id' | 'name' | 'dateTime'> & {
   readonly sides: string
-  /** Where there are several. */
+  /** Court, where there are several. */
   readonly court: string | undefined
   readonly matchday: string
 }
@@ -75,7 +75,7 @@ type Things = {
   readonly matchdays: readonly Named[]
 }
 
-/** What has a name once the calls are made. */
+/** Named things after the calls. */
 function thingsAfter(steps: readonly PlanStep[], { competition, games, teams }: Plan): Things {
   const groups = steps.flatMap((step) =>
     step.call === 'competition.write/create-group' ? [{ id: step.body.groupId, name: step.body.name }] : [],

@@ -13,7 +13,7 @@ import { type PreviewGame, previewOf } from './preview-of.ts'
 
 type PreviewProps = { readonly run: Run; readonly plan: Plan }
 
-/** What is going to be made, before anything is; afterwards how far it is. */
+/** Preview of the calls before they are made; afterwards their progress. */
 export function Preview({ run, plan }: PreviewProps) {
   const rest = useRest(plan.competition.id)
   const { games, notes, made } = previewOf(run.steps, plan, rest.seconds)

@@ -15,7 +15,7 @@ import { type Plan, plannedAt, useRest } from '../timetable.ts'
 import { MeetFrame, slotsOfMeet } from './meet-frame.tsx'
 import { type Point, pointsOf, pointsOfMeet, staffAt } from './points.ts'
 
-/** [H9] What is done and what is open of all competitions of a meet, each with the way to it. */
+/** [H9] Done and open points of all competitions of a meet, each with a link. */
 export const ChecklistPage = () => (
   <MeetFrame title={texts.checklist} actions={<Ways />}>
     {(meet, plans) => <Checklist meet={meet} plans={plans} />}

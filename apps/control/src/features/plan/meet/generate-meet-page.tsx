@@ -62,7 +62,7 @@ function Wizard({ meet, plans }: WizardProps) {
 
 type PartProps = { readonly form: SavedForm<MeetDraft>; readonly plan: Plan }
 
-/** What is chosen for one competition. */
+/** Choices for one competition. */
 function Part({ form, plan }: PartProps) {
   const { competition, games } = plan
   const { value: parts, onChange, onLeave, fault } = form.bind('parts')

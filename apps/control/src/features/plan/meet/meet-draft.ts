@@ -8,7 +8,7 @@ import { gamesFault } from '../generate/group-games.ts'
 import { type PaceDraft, paceAfter, paceShape } from '../generate/pace.ts'
 import type { Plan } from '../timetable.ts'
 
-/** What is typed about one competition of the meet. */
+/** Typed values of one competition of the meet. */
 export type PartDraft = {
   readonly isPlanned: boolean
   /** How many games each team plays in its group. */
@@ -20,7 +20,7 @@ export type PartDraft = {
   readonly courtIds: readonly string[]
 }
 
-/** What is typed into the form that plans a meet. */
+/** Typed values of the form that plans a meet. */
 export type MeetDraft = Pick<PaceDraft, 'dateTime' | 'slot'> & {
   readonly pause: string
   /** By the id of the competition. */

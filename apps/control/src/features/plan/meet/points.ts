@@ -19,7 +19,7 @@ type Known = {
   readonly staff: Staff | undefined
 }
 
-/** What is done and open of one competition. */
+/** Done and open points of one competition. */
 export function pointsOf(plan: Plan, { players, notes, staff }: Known): readonly Point[] {
   const { competition, games, teams } = plan
   const { id, teamIds, groups } = competition
@@ -80,7 +80,7 @@ export const staffAt = (now: Instant, { accesses, invitations }: Staff): Staff =
   invitations: invitations.filter(({ usedAt, expiresAt }) => usedAt === undefined && expiresAt > now),
 })
 
-/** What is done and open for the whole meet; of the staff only where it may be seen. */
+/** Done and open points of the whole meet; of the staff only where they may be seen. */
 export function pointsOfMeet(meet: Meet, staff: Staff | undefined): readonly Point[] {
   const { courts = [] } = meet
   const names = courts.map(({ name }) => name).join(', ')

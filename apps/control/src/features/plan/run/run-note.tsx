@@ -5,7 +5,7 @@ import type { Run } from './use-run.ts'
 
 type RunNoteProps = {
   readonly run: Run
-  /** What is counted: "Spiele verschoben". */
+  /** Counted things: "Spiele verschoben". */
   readonly what: string
 }
 

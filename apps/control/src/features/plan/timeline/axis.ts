@@ -5,7 +5,7 @@ export const MINUTE_PIXELS = 5
 export const MINUTE_MILLIS = 60_000
 
 const HOUR_MILLIS = 60 * MINUTE_MILLIS
-/** What a block needs for its words and for a finger, however short the game. */
+/** Minutes that a block needs for its words and for a finger, however short the game. */
 const LEAST_MINUTES = 9
 
 /** When something begins, and how long it lasts in seconds. */
@@ -30,7 +30,7 @@ export const topOf = (instant: Instant, { from }: Pick<Axis, 'from'>): number =>
 /** How tall a block is, in pixels. */
 export const heightOf = (span: Span): number => pixelsOf(endOf(span) - beginOf(span))
 
-/** Where a block stands beside others of the same time: its column, and how many there are. */
+/** Column of a block beside others of the same time, and the number of columns. */
 export type Lane = { readonly lane: number; readonly lanes: number }
 
 /** Blocks in their order get columns, so that none hides another. */

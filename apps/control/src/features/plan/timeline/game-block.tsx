@@ -17,7 +17,7 @@ export const MOVE_HELP_ID = 'plan-move-help'
 const KEY_MINUTES = 5
 const DIRECTIONS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
-/** Where there are lanes, these keys lead to the next court. */
+/** Keys that lead to the next court, where there are lanes. */
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 type GameBlockProps = {
@@ -138,5 +138,5 @@ const Words = ({ slot: { game, at, sides, other }, warnings, isOpen = false, cou
   </span>
 )
 
-/** Where on the page the block of a game is. */
+/** Id of a game's block on the page. */
 export const blockIdOf = (gameId: string): string => `plan-${gameId}`

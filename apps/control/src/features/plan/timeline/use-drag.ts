@@ -4,7 +4,7 @@ import { snapped } from './axis.ts'
 
 /** A hand does not hold still: less than this is a press. */
 const LEAST_PIXELS = 4
-/** What is dragged lands on these minutes. */
+/** Minutes to which a dragged game snaps. */
 const SNAP_MINUTES = 5
 
 type Grab = { readonly x: number; readonly y: number; readonly at: Instant; readonly to: Instant }

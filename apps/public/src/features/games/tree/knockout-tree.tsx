@@ -82,7 +82,7 @@ const wayOf = (tree: BracketTree<Game>, teamId: string): ReadonlySet<GameId> =>
     gamesIn(tree).flatMap((game) => (SIDES.some((s) => game.resolvedTeams[`${s}TeamId`] === teamId) ? game.id : [])),
   )
 
-/** Where the way goes on from a game, in words for those who do not see the lines. */
+/** The next games after a game, in words for those who do not see the lines. */
 function onwardFrom(game: Game, games: readonly Game[]): string {
   const waiting = (awaits: (planned: Planned) => boolean) =>
     games.find(({ plannedTeams }) => SIDES.some((side) => awaits(plannedTeams[side])))
@@ -101,7 +101,7 @@ type Planned = Game['plannedTeams']['home']
 type RoundTabsProps = {
   readonly tree: BracketTree<Game>
   readonly nameOf: (game: Game) => string | undefined
-  /** What scrolls sideways from round to round where there is no room for all of them. */
+  /** Element that scrolls sideways from round to round where there is no room for all of them. */
   readonly scroller: RefObject<HTMLElement | null>
 }
 

@@ -26,7 +26,7 @@ import styles from './tree-card.module.css'
 type TreeCardProps = {
   readonly game: Game
   readonly sides: Sides<DisplaySide>
-  /** Where the way goes on from here, in words. */
+  /** The next games after this one, in words. */
   readonly onward: string
   readonly lit: string | undefined
   readonly picked: string | undefined

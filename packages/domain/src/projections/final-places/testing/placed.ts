@@ -5,6 +5,7 @@ import { gameId, groupId, matchdayId, teamId } from '../../../testing/index.ts'
 import type { FinalRanking } from '../final-places.ts'
 import type { TableLine } from '../stages.ts'
 
+/** References by numbers: a team, a place of a group, a winner and a loser. */
 export const team = (number: number): PlannedTeam => ({ teamId: teamId(number) })
 export const place = (group: number, position: number): PlannedTeam => ({ groupId: groupId(group), position })
 export const winner = (number: number): PlannedTeam => ({ winnerTeam: gameId(number) })

@@ -1,5 +1,5 @@
-import { createStore, type ReadonlyStore } from '../store/store.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { KeptAnswers } from '../shared/kept-games/kept-answers.ts'
+import { createStore, type ReadonlyStore } from '../shared/store/store.ts'
 
 /** A network that only pretends to be there is not waited for any longer if there is a kept answer. */
 const PATIENCE_MILLIS = 4_000

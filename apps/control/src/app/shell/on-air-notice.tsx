@@ -1,11 +1,11 @@
 import { Alert, Flex } from '@chakra-ui/react'
 import { areOnAirTogether } from '@cup/domain/projections'
 import { Button } from '@cup/ui/chakra'
+import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
+import { useSend } from '../../shared/outbox/outbox.ts'
+import { isUnderWay } from '../../shared/outbox/sent.ts'
+import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
 import { appTexts } from '../../texts/app.ts'
-import { useSend } from '../outbox/outbox.ts'
-import { isUnderWay } from '../outbox/sent.ts'
-import { useMaySend } from '../sign-in/sign-in-context.ts'
-import { useCompetitionChoice } from './use-choice.ts'
 
 /** [H18] Says that this page shows another competition than the displays, or that a person should choose, with a tap for each. */
 export function OnAirNotice() {

@@ -1,7 +1,7 @@
 import { Field, Stack, Tabs, Text } from '@chakra-ui/react'
+import { ChoiceField } from '../../shared/form/choice-field.tsx'
+import type { BoundField } from '../../shared/form/use-plain-form.ts'
 import { formTexts } from '../../texts/form.ts'
-import { ChoiceField } from '../form/choice-field.tsx'
-import type { BoundField } from '../form/use-plain-form.ts'
 import {
   gameChoices,
   groupChoices,
@@ -14,7 +14,7 @@ import {
 } from './reference.ts'
 
 type ReferencePickerProps = BoundField<ReferenceDraft> & {
-  /** Whose team it is: "Heim". */
+  /** Label of the side: "Heim". */
   readonly label: string
   /** Undefined while it is on its way. */
   readonly data: ReferenceData | undefined

@@ -1,8 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
+import { GameOfQuestion, useClockQuestion } from '../../shared/game-view/use-clock-question.tsx'
 import { outboxTexts } from '../../texts/outbox.ts'
-import { GameOfQuestion, useClockQuestion } from './use-clock-question.tsx'
 
 /** [C9] Another device has entered something while this one was cut off: asks which clock is right. */
 export const ClockQuestion = ({ gameId }: { readonly gameId: string }) => (

@@ -1,11 +1,11 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { usePageTitle } from '@cup/ui/chakra'
 import { type ReactNode, useState } from 'react'
+import { useFrame } from '../../shared/frame/frame.ts'
+import { MenuButton } from '../../shared/frame/menu-button.tsx'
+import { NoticeLane } from '../../shared/frame/notice-lane.tsx'
+import { OpenMenu } from '../../shared/frame/open-menu.tsx'
 import { hallTexts } from '../../texts/hall.ts'
-import { useFrame } from './frame.ts'
-import { MenuButton } from './menu-button.tsx'
-import { NoticeLane } from './notice-lane.tsx'
-import { OpenMenu } from './open-menu.tsx'
 
 type HallPageProps = {
   readonly title: string

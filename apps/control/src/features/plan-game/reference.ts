@@ -3,8 +3,8 @@ import type { BodyOf } from '@cup/contract/routes'
 import { plannedTeamText } from '@cup/ui/components'
 import { formatGameDateTime } from '@cup/ui/format'
 import { z } from 'zod'
+import type { Choice } from '../../shared/form/choice-field.tsx'
 import { formTexts } from '../../texts/form.ts'
-import type { Choice } from '../form/choice-field.tsx'
 
 /** [R1] How a plan names a team, as it is sent. */
 export type Reference = BodyOf<'game.write/plan'>['plannedTeams']['home']
@@ -13,7 +13,7 @@ export type Reference = BodyOf<'game.write/plan'>['plannedTeams']['home']
 export const REFERENCE_KINDS = ['winner', 'loser', 'team', 'group'] as const
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
 
-/** What stands in the picker; every tab keeps its own choice. */
+/** Draft of the picker; every tab keeps its own choice. */
 export type ReferenceDraft = {
   readonly kind: ReferenceKind
   readonly winner?: string | undefined
@@ -24,7 +24,7 @@ export type ReferenceDraft = {
   readonly position?: string | undefined
 }
 
-/** What can be chosen from. */
+/** Choices of the picker. */
 export type ReferenceData = {
   readonly competition: Pick<Competition, 'groups' | 'matchdays' | 'teamIds'>
   readonly games: readonly Pick<Game, 'id' | 'name' | 'dateTime' | 'matchdayId'>[]
@@ -84,7 +84,7 @@ export function positionChoices({ competition: { groups } }: ReferenceData, grou
   return Array.from({ length: count }, (_, index) => ({ value: String(index + 1), label: formTexts.place(index + 1) }))
 }
 
-/** What the open tab says, in words: "Gewinner Spiel 33", the team's name, or "…" while something is missing. */
+/** Reference of the open tab, in words: "Gewinner Spiel 33", the team's name, or "…" while something is missing. */
 export function referenceText(
   { kind, winner, loser, team, group, position }: ReferenceDraft,
   { games, teams, competition }: ReferenceData,

@@ -1,7 +1,7 @@
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { formTexts } from '../texts/form.ts'
+import { formTexts } from '../../texts/form.ts'
 
 type UnsavedWarningProps = { readonly isDirty: boolean }
 

@@ -1,7 +1,7 @@
 import { useReading } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { TimelineEdge } from '@cup/ui/components'
-import { clockDataOf, playedShare } from './running-clock.ts'
+import { clockDataOf, playedShare } from '../../shared/running-clock.ts'
 
 type LiveEdgeProps = Pick<Game, 'clock' | 'duration'>
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import { recordTexts } from '../../texts/record.ts'
+import { recordTexts } from '../../../texts/record.ts'
 
 type OwnGoalSwitchProps = { readonly isOn: boolean; readonly onToggle: () => void }
 

@@ -1,5 +1,5 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { planNotesTexts } from '../../texts/plan-notes.ts'
+import { planNotesTexts } from '../../../texts/plan-notes.ts'
 
 type WaitingGame = Pick<Game, 'started' | 'cancelled' | 'result' | 'livestreamRegieReady'>
 
