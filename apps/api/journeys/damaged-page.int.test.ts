@@ -1,8 +1,7 @@
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { KEY_HEADER } from '@cup/contract/headers'
-import { aTeam, teamId } from '@cup/domain/testing'
+import { aPlayer, aTeam } from '@cup/domain/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '../src/operations/database/index.ts'
@@ -12,8 +11,8 @@ import { until } from '../test/until.ts'
 
 const Rows = z.array(z.object({ path: z.string() }))
 
-/** A stopped service with one team and, if wanted, a backup; a table or an index has a damaged first page. */
-async function aDamagedService(table: 'events' | 'command_keys_pkey', isBackedUp: boolean) {
+/** A stopped service with one team, one player and, if wanted, a backup; a table has a damaged first page. */
+async function aDamagedService(table: 'events' | 'corrections', isBackedUp: boolean) {
   const dataDir = await aDataDir()
   const backups = await mkdtemp(join(tmpdir(), 'cup-backups-'))
   onTestFinished(() => rm(backups, { recursive: true }))
@@ -21,8 +20,8 @@ async function aDamagedService(table: 'events' | 'command_keys_pkey', isBackedUp
   const service = await aServiceProcess(dataDir, environment)
   await service.start()
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${service.token}` }
-  const body = JSON.stringify(aTeam())
-  await fetch(`${service.url}/v1/team.write/create`, { method: 'POST', headers, body })
+  for (const [call, body] of Object.entries({ 'team.write/create': aTeam(), 'player.write/create': aPlayer() }))
+    await fetch(`${service.url}/v1/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
   if (isBackedUp) expect((await cup(['backup'], environment)).code).toBe(0)
   await service.stop()
   await damage(dataDir, table)
@@ -30,9 +29,11 @@ async function aDamagedService(table: 'events' | 'command_keys_pkey', isBackedUp
   return { service, environment, backups, file: join(backups, file) }
 }
 
-/** Overwrites some bytes of the first page of a table or an index. */
+/** Overwrites some bytes of the first page of a table. */
 async function damage(dataDir: string, table: string): Promise<void> {
   const { pool, close } = await openDatabase({ dataDir, log: () => undefined })
+  await pool.query(`insert into corrections (correction_id, reason) values (gen_random_uuid(), 'Video')`)
+  await pool.query('checkpoint')
   const [row] = Rows.parse((await pool.query('select pg_relation_filepath($1) as path', [table])).rows)
   await close()
   const page = await open(join(dataDir, 'postgres', row?.path ?? ''), 'r+')
@@ -52,18 +53,15 @@ it('a damaged page of the log is named with its table and the backup to restore,
 })
 
 it('a damaged page that a request meets is logged once, also where there is no backup', async () => {
-  const { service, backups } = await aDamagedService('command_keys_pkey', false)
+  const { service, backups } = await aDamagedService('corrections', false)
   await service.start()
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${service.token}`,
-    [KEY_HEADER]: 'the-key-of-this-test',
-  }
-  const body = JSON.stringify(aTeam({ id: teamId(2) }))
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${service.token}` }
+  const body = JSON.stringify({ id: aPlayer().id })
+  // [N5] An erasure looks for the name in the reasons of corrections.
   const write = async () =>
-    (await fetch(`${service.url}/v1/team.write/create`, { method: 'POST', headers, body })).status
+    (await fetch(`${service.url}/v1/player.write/erase`, { method: 'POST', headers, body })).status
   expect([await write(), await write()]).toEqual([500, 500])
 
   await until(() => service.said().includes(`There is no backup in ${backups}`))
-  expect(service.said().match(/The database is damaged: .* \(the table command_keys\)/g)).toHaveLength(1)
+  expect(service.said().match(/The database is damaged: .* \(the table corrections\)/g)).toHaveLength(1)
 })
