@@ -19,7 +19,7 @@ for (const [width, colorScheme] of [
   })
 }
 
-test('the page of the live socket leads to the HTTP calls', async ({ page }) => {
+test('the page of the live socket leads to the HTTP calls', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/docs/live')
 
   await expect(page.getByRole('link', { name: 'HTTP calls' })).toHaveAttribute('href', '/docs')
