@@ -15,17 +15,13 @@ const QUIT_WITHIN_MS = 5_000
 export function watchProcesses(folder) {
   if (process.platform !== 'linux') return { cpuSeconds: () => undefined, endAll: async () => undefined }
   const tree = treeOf(process.pid, (pid) => environmentOf(pid).includes(`TMPDIR=${folder}\0`))
-  const look = () => tree.look(allProcesses())
-  look()
-  const timer = setInterval(look, LOOK_EVERY_MS)
-  timer.unref()
-  return {
-    cpuSeconds: () => {
-      look()
-      return tree.seconds()
-    },
-    endAll: () => endAll(() => (look(), tree.living())),
+  const look = () => {
+    tree.look(allProcesses())
+    return tree
   }
+  look()
+  setInterval(look, LOOK_EVERY_MS).unref()
+  return { cpuSeconds: () => look().seconds(), endAll: () => endAll(() => look().living()) }
 }
 
 /** PostgreSQL is asked to quit at once, since a killed one leaves its shared memory; what brings it back is killed. */
