@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { treeOf } from './process-times.mjs'
 
 /** A process is its parent's until that dies, so what starts and ends between two looks is in its parent's sum. */
-const LOOK_EVERY_MS = 500
+const LOOK_EVERY_MS = 1_000
 /** The time that a PostgreSQL has to take its shared memory away. */
 const QUIT_WITHIN_MS = 5_000
 
