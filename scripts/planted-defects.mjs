@@ -32,6 +32,8 @@ function isFound({ number, title, file, stage, test, from, to }) {
   const failed = namesOfFailed(ended.stdout)
   console.log(`${failed.length > 0 ? 'found' : 'NOT FOUND'} ${number} ${title} (${stage})`)
   for (const name of failed.slice(0, 3)) console.log(`    ${name}`)
+  // A program that did not run has found nothing either, and says why.
+  if (failed.length === 0) console.log(`${ended.stdout}\n${ended.stderr}`.trimEnd().split('\n').slice(-10).join('\n'))
   return failed.length > 0
 }
 
@@ -47,7 +49,7 @@ function withSignalsIgnored(work) {
 /** The tests of a browser see the built apps. */
 function commandOf(stage, test) {
   if (!stage.startsWith('e2e')) return `vitest run --retry=0 --reporter=verbose ${test}`
-  return `turbo run build && playwright test --config e2e/playwright.config.ts --retries=0 --reporter=list ${test}`
+  return `node scripts/pnpm.mjs run build && playwright test --config e2e/playwright.config.ts --retries=0 --reporter=list ${test}`
 }
 
 function run(command) {
