@@ -49,13 +49,17 @@ const control = {
   include: ['apps/control/**/*.test.tsx'],
 }
 
+/** They start services as processes, kill them, fill a disk or send thousands of requests: only `npm run test:all` runs them. */
+const LONG_FILES = '**/*.long.int.test.*'
+
 const integration = {
   ...retries(2),
   name: 'integration',
   environment: 'node',
   // A test stops what it has started: one process reads the service once.
   isolate: false,
-  include: isLong ? ['apps/**/*crash*.int.test.ts'] : ['{apps,bench}/**/*.int.test.ts', 'scripts/*.int.test.mjs'],
+  include: ['{apps,bench}/**/*.int.test.ts', 'scripts/*.int.test.mjs'],
+  exclude: [...configDefaults.exclude, LONG_FILES],
   // Longer than what a test waits for: it then says what did not come.
   testTimeout: isLong ? LONG_TIMEOUT : PATIENT_TIMEOUT,
   hookTimeout: PATIENT_TIMEOUT,
@@ -63,11 +67,18 @@ const integration = {
   ...(existsSync(globalSetup) ? { globalSetup } : {}),
 }
 
+const long = {
+  ...integration,
+  name: 'long',
+  include: isLong ? ['apps/**/*crash*.long.int.test.ts'] : [LONG_FILES],
+  exclude: configDefaults.exclude,
+}
+
 export default defineConfig({
   test: {
     // Two shared cores are what a small runner has; more workers only make timings jump.
     maxWorkers: 2,
     passWithNoTests: true,
-    projects: [unit, screen, control, integration].map((test) => ({ extends: true, test })),
+    projects: [unit, screen, control, integration, long].map((test) => ({ extends: true, test })),
   },
 })

@@ -18,12 +18,12 @@ const scripts = () =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(ASSETS + name))
 
-test('the public page stays small with all its chunks', () => {
+test('the public page stays small with all its chunks', { tag: '@quick' }, () => {
   const bytes = scripts().reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
 })
 
-test('the public page carries no schemas', () => {
+test('the public page carries no schemas', { tag: '@quick' }, () => {
   expect(scripts().filter((script) => script.includes('ZodError'))).toEqual([])
 })

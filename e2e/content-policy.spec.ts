@@ -30,7 +30,7 @@ for (const [path, shows] of PAGES) {
   })
 }
 
-test('a script in the page does not run', async ({ page, allowErrors }) => {
+test('a script in the page does not run', { tag: '@quick' }, async ({ page, allowErrors }) => {
   allowErrors(/^Executing inline script violates/)
   await page.goto('/')
   const ran = await page.evaluate(() => {

@@ -9,9 +9,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => service.stop())
 
-test('before the first competition the page says what will be there, without commands for a shell, and goes there by itself', async ({
-  page,
-}) => {
+test('before the first competition the page says what will be there, without commands for a shell, and goes there by itself', {
+  tag: '@quick',
+}, async ({ page }) => {
   await page.goto(service.url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch kein Turnier angelegt')
   await expect(page.getByRole('main')).toContainText('Sobald die Turnierleitung eines anlegt')
@@ -31,7 +31,7 @@ test('before the first competition the page says what will be there, without com
   await expect(page.getByText('Noch keine Spiele geplant.')).toBeVisible()
 })
 
-test('an unknown address is Error', async ({ page, allowErrors }) => {
+test('an unknown address is Error', { tag: '@quick' }, async ({ page, allowErrors }) => {
   allowErrors(/404 \(Not Found\).*\/unknown/)
   await page.goto(`${service.url}/unknown`)
   await expect(page.getByRole('main')).toHaveText('Error')

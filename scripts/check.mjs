@@ -1,9 +1,8 @@
-// What `npm test` runs: all stages, or only those that are named: `npm test -- types unit e2e:public`.
-// One failure does not hide the next. The commands are scripts of package.json; pnpm has put their programs on the
-// PATH.
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// What `npm test` runs: the quick stages, or those that are named: `npm test -- types unit e2e:public`. One failure does
+// not hide the next. The commands are scripts of package.json. It runs on the machine's own Node (20 or newer), and is
+// the one parent of all that it starts, so that it can end all of it.
+import { readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, installChromium } from './chromium.mjs'
 import {
@@ -18,55 +17,65 @@ import {
   vitestCounts,
   vitestNames,
 } from './counts.mjs'
+import { watchProcesses } from './process-tree.mjs'
 import { runWatched } from './run-watched.mjs'
 import { chosenStages } from './stages.mjs'
+import { temporaryFolder } from './temporary-folder.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-const GIBIBYTE = 2 ** 30
-/** Memory that is enough: the tests write less than 1 GiB at a time. */
-const ENOUGH_MEMORY = 6 * GIBIBYTE
-const MEMORY = '/dev/shm'
 
-const reports = temporaryFolder()
-// A hundred processes load the same files: Node compiles each of them only once.
-process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled')
-
-const RUNS = { plain, optional, vitest, playwright }
+/** Read at once: it may be gone soon. */
+const PARENT = process.ppid
+const RUNS = { plain, pnpm, optional, vitest, playwright }
 /** The exit code of a stage that this machine cannot run. */
 const CANNOT_RUN = 3
 
 const chosen = chosenStagesOrExit(process.argv.slice(2))
 const results = new Map()
-for (const group of Map.groupBy(chosen, ({ group }) => group).values()) await runGroup(group)
+let isStopping = false
+const reports = temporaryFolder()
+const processes = watchProcesses(reports)
+stopWhenAsked()
+await install()
+for (const group of groupsOf(chosen)) await runGroup(group)
+const cpuSeconds = processes.cpuSeconds()
+await processes.endAll()
 
 const inOrder = chosen.map(({ name }) => results.get(name))
 const total = inOrder.reduce(add, NOTHING)
 printTable()
 printNames()
 console.log(lastLine(total))
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
-/**
- * The folder of everything that the run writes and removes again. Where memory is plenty it is kept there: a database of
- * a test costs a sixth of what it does on a disk, and a test has a database of its own.
- */
-function temporaryFolder() {
-  const folder = mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), 'check-'))
-  // As root the databases run as another user, who has to get through this folder.
-  chmodSync(folder, 0o711)
-  process.env.TMPDIR = folder
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return folder
+/** Ends all that the run has started before it ends itself. npm passes a signal on to its shell only. */
+function stopWhenAsked() {
+  const stop = async () => {
+    isStopping = true
+    await processes.endAll()
+    process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  if ('npm_lifecycle_event' in process.env) setInterval(() => process.ppid !== PARENT && stop(), 500).unref()
+  // Without npm nothing may read what is printed.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
 
-function hasMemory() {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY)
-    return Math.min(bavail * bsize, process.availableMemory()) >= ENOUGH_MEMORY
-  } catch {
-    return false
-  }
+/** Brings the packages, and with them the programs and the Node of the stages. A machine needs only Node 20 and npm. */
+async function install() {
+  const output = bufferedOutput()
+  const command = `"${process.execPath}" "${join(ROOT, 'scripts/pnpm.mjs')}" install`
+  const code = await runWatched({ command, env: { CI: 'true' }, output, quietSeconds: 120 })
+  process.env.PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  if (code === 0) return
+  output.flush()
+  console.log(`The packages could not be installed.\n\n${lastLine({ ...NOTHING, failed: 1 })}`)
+  process.exit(1)
+}
+
+function groupsOf(stages) {
+  return [...new Set(stages.map(({ group }) => group))].map((group) => stages.filter((stage) => stage.group === group))
 }
 
 /** Exits if a name is not that of a stage. */
@@ -100,16 +109,23 @@ function bufferedOutput() {
 
 /** A stage that is one check in itself. */
 async function plain(stage, output) {
-  return (await execute(stage, scripts[stage.script], output)) === 0
-    ? { ...NOTHING, passed: 1 }
-    : { ...NOTHING, failed: 1 }
+  return oneCheck(await execute(stage, scripts[stage.script], output))
+}
+
+/** The same of a script whose programs call pnpm. */
+async function pnpm(stage, output) {
+  return oneCheck(await execute(stage, `node scripts/pnpm.mjs run ${stage.script}`, output))
+}
+
+function oneCheck(exitCode) {
+  return exitCode === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 }
 }
 
 /** A stage that depends on optional software, and reports itself if that is missing. */
 async function optional(stage, output) {
   const code = await execute(stage, scripts[stage.script], output)
   if (code === CANNOT_RUN) return { ...NOTHING, skipped: 1 }
-  return code === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 }
+  return oneCheck(code)
 }
 
 async function vitest(stage, output) {
@@ -123,7 +139,7 @@ async function playwright(stage, output) {
   if (results.get('build')?.failed > 0) return skippedStage(output, 'the build failed', { failed: 1 })
   if (!findChromium()) installChromium()
   if (!findChromium()) return skippedStage(output, 'there is no Chromium (see CHROMIUM_PATH)', { skipped: 1 })
-  const file = join(reports, 'e2e.json')
+  const file = join(reports, `${stage.name}.json`)
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const exitCode = await execute(stage, `${scripts[stage.script]} ${stage.filter} --reporter=list,json`, output, env)
   return outcomeOf(readReport(file), { count: playwrightCounts, name: playwrightNames, exitCode })
@@ -134,8 +150,10 @@ function skippedStage(output, reason, counts) {
   return { ...NOTHING, ...counts }
 }
 
-function execute({ quietSeconds }, command, output, env = {}) {
-  return runWatched({ command, env, output, quietSeconds })
+/** A command that was ended leads to no next one. */
+async function execute({ quietSeconds }, command, output, env = {}) {
+  const exitCode = await runWatched({ command, env, output, quietSeconds })
+  return isStopping ? new Promise(() => undefined) : exitCode
 }
 
 /** A runner that broke off leaves no report; its exit code then counts. */
@@ -158,7 +176,9 @@ function printTable() {
   row('stage', 'seconds', 'passed', 'failed', 'skipped')
   for (const { title, seconds, passed, failed, skipped } of inOrder)
     row(title, seconds.toFixed(1), passed, failed, skipped)
-  console.log()
+  const cost =
+    cpuSeconds === undefined ? 'unknown: only Linux counts those of processes on their own' : Math.round(cpuSeconds)
+  console.log(`\nCPU seconds of all processes: ${cost}\n`)
 }
 
 /** Just before the last line, so that the end of a long log names what to look at. */

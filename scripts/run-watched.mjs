@@ -27,7 +27,6 @@ export async function runWatched({
   const end = (signal) => (canGroup ? process.kill(-child.pid, signal) : child.kill(signal))
   const endAll = () => quietly(() => end('SIGKILL'))
   process.on('exit', endAll)
-  for (const signal of SIGNALS) process.once(signal, exitOn)
   let timer
   const watch = () => {
     clearTimeout(timer)
@@ -46,12 +45,8 @@ export async function runWatched({
   const [code] = await once(child, 'close')
   clearTimeout(timer)
   process.off('exit', endAll)
-  for (const signal of SIGNALS) process.off(signal, exitOn)
   return code ?? 1
 }
-
-const SIGNALS = ['SIGINT', 'SIGTERM']
-const exitOn = () => process.exit(1)
 
 /** The group may be gone already. */
 function quietly(action) {

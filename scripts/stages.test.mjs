@@ -5,8 +5,16 @@ import { chosenStages, STAGES } from './stages.mjs'
 const namesOf = (args) => chosenStages(args).map(({ name }) => name)
 
 describe('the stages of npm test', () => {
-  it('are all of them without a name', () => {
-    expect(namesOf([])).toEqual(STAGES.map(({ name }) => name))
+  it('are the quick ones without a name', () => {
+    expect(namesOf([])).toEqual(['lint', 'boundaries', 'types', 'build', 'unit', 'int', 'e2e'])
+  })
+
+  it('are all of them with --all', () => {
+    expect(namesOf(['--all'])).toEqual(STAGES.map(({ name }) => name))
+  })
+
+  it('are those that are left with --rest, and what they need', () => {
+    expect(namesOf(['--rest'])).toEqual(['build', 'int-long', 'image', 'e2e-long'])
   })
 
   it('are the named ones, in their order', () => {

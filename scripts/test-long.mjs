@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 
 const ended = [
-  'vitest run --project unit --project integration',
+  'vitest run --project unit --project long',
   'turbo run build --filter=@cup/overlay',
   'playwright test --config e2e/playwright.config.ts overlay/soak overlay/programme',
 ].map(run)

@@ -119,7 +119,7 @@ test('the sheet for the paper takes one page', async ({ page }) => {
   await expect(page.getByRole('main')).toBeHidden()
 })
 
-test('[V5] an ended game stays with the way to the next one, and back', async ({ page }) => {
+test('[V5] an ended game stays with the way to the next one, and back', { tag: '@quick' }, async ({ page }) => {
   await openCommentator(page)
   await writeAll(service, [
     ...[1, 2, 3, 4, 5, 6].map(aGoal),

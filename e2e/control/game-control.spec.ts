@@ -66,7 +66,7 @@ function expectBetween(at: number, before: number, after: number): void {
   expect(at).toBeLessThan(after + 1_000)
 }
 
-test('a tablet loses its line in the middle of a goal', async ({ browser, allowErrors }) => {
+test('a tablet loses its line in the middle of a goal', { tag: '@quick' }, async ({ browser, allowErrors }) => {
   allowErrors(SERVICE_AWAY)
   const tablet = await openTablet(browser, service, pathOf(CUT_OFF))
   const { page } = tablet
@@ -94,7 +94,9 @@ test('a tablet loses its line in the middle of a goal', async ({ browser, allowE
   expect((await viewOf(service, CUT_OFF)).goals).toMatchObject([{ playerId: null }])
 })
 
-test('a goal takes one to three taps, a penalty one to three, pause and undo one each', async ({ browser }) => {
+test('a goal takes one to three taps, a penalty one to three, pause and undo one each', { tag: '@quick' }, async ({
+  browser,
+}) => {
   const { page, close } = await openTablet(browser, service, pathOf(TAPS))
   await kickOff(page)
   await page.evaluate(() => {
@@ -188,7 +190,7 @@ async function hammer(page: Page, target: Locator): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, () => page.mouse.click(...place)))
 }
 
-test('a second timekeeper watches, and takes over on purpose', async ({ browser }) => {
+test('a second timekeeper watches, and takes over on purpose', { tag: '@quick' }, async ({ browser }) => {
   const one = await openTablet(browser, service, pathOf(TWO_TABLETS), { name: 'Tablet links' })
   await kickOff(one.page)
   const two = await openTablet(browser, service, pathOf(TWO_TABLETS), { name: 'Tablet rechts' })

@@ -190,7 +190,7 @@ test('the Regie is ready, takes it back, and postpones by the keyboard alone', a
   await expect(now.getByRole('timer')).toHaveText(/^0[0-3]:\d\d$/)
 })
 
-test('another game is made the current one, and the plan decides again', async ({ page }) => {
+test('another game is made the current one, and the plan decides again', { tag: '@quick' }, async ({ page }) => {
   await signIn(page, service)
   await open(page, 'regie')
   const now = page.getByRole('region', { name: 'Jetzt' })
@@ -201,7 +201,7 @@ test('another game is made the current one, and the plan decides again', async (
   await expect(now.getByRole('heading')).toHaveText('Jetzt · Spiel 1')
 })
 
-test('the commentator is called and answers', async ({ page, context }) => {
+test('the commentator is called and answers', { tag: '@quick' }, async ({ page, context }) => {
   await write(service, { call: 'command/send', body: { command: 'commentator.off' } })
   await signIn(page, service)
   await open(page, 'regie')
@@ -217,7 +217,10 @@ test('the commentator is called and answers', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Meldung anzeigen' })).toBeVisible()
 })
 
-test('the horn sounds on an armed device, which says so at the commands', async ({ page, context }) => {
+test('the horn sounds on an armed device, which says so at the commands', { tag: '@quick' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page, service)
   await open(page, 'command')
   await expect(page.getByRole('button', { name: 'Kein Gerät hupt: hier scharf schalten' })).toBeVisible()
@@ -252,7 +255,7 @@ test('[H2] the Regie of one court and of two fits a laptop', async ({ page }) =>
   expect(await page.getByRole('region').evaluateAll(whatStandsOut)).toEqual([])
 })
 
-test('the competition on air is switched only by holding', async ({ page }) => {
+test('the competition on air is switched only by holding', { tag: '@quick' }, async ({ page }) => {
   await signIn(page, service)
   await open(page, 'command')
   const change = page.getByRole('button', { name: 'Wechseln (halten)' })

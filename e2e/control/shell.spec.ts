@@ -93,7 +93,10 @@ test('below the medium breakpoint the menu opens over the page and goes when som
   await expect(menu).toBeVisible()
 })
 
-test('light is light from the first paint, and tags leave the address', async ({ page, allowErrors }) => {
+test('light is light from the first paint, and tags leave the address', { tag: '@quick' }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/net::ERR_FAILED .*\/assets\//)
   await signIn(page, service, { theme: 'light' })
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -106,7 +109,7 @@ test('light is light from the first paint, and tags leave the address', async ({
   expect(await page.evaluate(() => localStorage.getItem('deviceTags'))).toBe('["bande","tor","all"]')
 })
 
-test('the keyboard alone gets from the top onto a page', async ({ page }) => {
+test('the keyboard alone gets from the top onto a page', { tag: '@quick' }, async ({ page }) => {
   await signIn(page, service)
   await open(page, 'teams')
   await expect(page.getByRole('heading', { name: 'Mannschaften' })).toBeVisible()
@@ -128,7 +131,7 @@ test('an unknown address is Error inside the shell', async ({ page }) => {
   await expect(page.getByText('Noch keine Spiele geplant.')).toBeVisible()
 })
 
-test('the first page of the control app stays slim', async ({ page }) => {
+test('the first page of the control app stays slim', { tag: '@quick' }, async ({ page }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text())

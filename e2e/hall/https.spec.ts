@@ -114,10 +114,9 @@ test('a tablet that trusts the hall has a secure context, an installable app, an
   }
 })
 
-test('the page of the certificate can be used by everyone, on a phone too, and says that a device does not trust it yet', async ({
-  page,
-  allowErrors,
-}) => {
+test('the page of the certificate can be used by everyone, on a phone too, and says that a device does not trust it yet', {
+  tag: '@quick',
+}, async ({ page, allowErrors }) => {
   // The picture of a trusted connection does not load here.
   allowErrors(/net::ERR_CERT/)
   const service = await startService({ hasHall: true })

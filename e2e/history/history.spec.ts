@@ -21,7 +21,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => service.stop())
 
-test('a wrong scorer is found after the final, and put right in four taps on every screen', async ({ context }) => {
+test('a wrong scorer is found after the final, and put right in four taps on every screen', { tag: '@quick' }, async ({
+  context,
+}) => {
   const visitor = await opened(context.newPage(), '/topscorer')
   const stream = await opened(context.newPage(), '/streamelements/topscorer')
   for (const page of [visitor, stream]) await expect(best(page)).toContainText('Amselgrund')

@@ -105,7 +105,7 @@ test('the operator checks and tests the output that is open beside the page', as
   await expect(page.getByRole('button', { name: 'Bildschirmnummern' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('[B4] a wall does what is meant for it', async ({ page, context }) => {
+test('[B4] a wall does what is meant for it', { tag: '@quick' }, async ({ page, context }) => {
   const other = await context.newPage()
   await openWall(page, '?deviceTags=links')
   await openWall(other, '?deviceTags=rechts')

@@ -35,7 +35,7 @@ const files = [...scriptsNamedIn(readFileSync(`${DIST}index.html`, 'utf8'))]
 const sizeOf = (names: Iterable<string>) =>
   [...names].reduce((sum, name) => sum + gzipSync(script(name), { level: 9 }).length, 0)
 
-test('an overlay stays small', async ({ page }) => {
+test('an overlay stays small', { tag: '@quick' }, async ({ page }) => {
   await mockService(page, worldWith(aGame(1, paused(270, 2, 1))))
   const loadedBy = new Map<string, Set<string>>()
   for (const address of ADDRESSES) {

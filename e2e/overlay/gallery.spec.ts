@@ -23,7 +23,7 @@ async function openGallery(page: Page, world: World) {
   return service
 }
 
-test('every overlay has its address, and a live preview while it is seen', async ({ page }) => {
+test('every overlay has its address, and a live preview while it is seen', { tag: '@quick' }, async ({ page }) => {
   await openGallery(page, WORLD)
   await expect(page.getByRole('textbox')).toHaveCount(11)
   await expect(address(page, 'Spielstand')).toHaveValue(`${ORIGIN}/streamelements/score`)

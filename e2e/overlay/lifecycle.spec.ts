@@ -38,7 +38,7 @@ const countEntrances = (page: Page) =>
     })
   })
 
-test('a picture enters once it is complete, and a goal rolls in', async ({ page }) => {
+test('a picture enters once it is complete, and a goal rolls in', { tag: '@quick' }, async ({ page }) => {
   const service = await open(page, at(1, 0))
   await expect(page.locator('[data-phase="shown"]').first()).toBeAttached()
   const world = at(1, 1, { changedAt: 2 })
@@ -51,7 +51,9 @@ test('a picture enters once it is complete, and a goal rolls in', async ({ page 
   await expect(rolling(page)).toHaveCount(1)
 })
 
-test('a source that is shown again has news at once, enters once, and makes up for nothing', async ({ page }) => {
+test('a source that is shown again has news at once, enters once, and makes up for nothing', { tag: '@quick' }, async ({
+  page,
+}) => {
   const service = await open(page, at(1, 0))
   await expect(bug(page)).toHaveText('04:30MÜH1:0NEB')
   await obs(page, 'obsSourceVisibleChanged', { visible: false })

@@ -107,7 +107,7 @@ for (const { how, query, reducedMotion, moves } of [
   })
 }
 
-test('[B25] the line takes away what was there as it uncovers what follows', async ({ page }) => {
+test('[B25] the line takes away what was there as it uncovers what follows', { tag: '@quick' }, async ({ page }) => {
   await page.clock.install({ time: NOW })
   const service = await mockService(page, lastBreak)
   const press = pressesOn(service)

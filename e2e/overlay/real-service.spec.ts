@@ -27,7 +27,10 @@ test.afterAll(async () => {
   await service.stop()
 })
 
-test('an overlay that was there first shows the game as soon as there is a service', async ({ page, allowErrors }) => {
+test('an overlay that was there first shows the game as soon as there is a service', { tag: '@quick' }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(SERVICE_AWAY)
   await service.kill()
   await open(page)

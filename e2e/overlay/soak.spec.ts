@@ -5,7 +5,7 @@ import { type MockService, mockService, ORIGIN } from './mock-service.ts'
 import { aGoal } from './states-game.ts'
 
 const isLong = process.env.LONG === '1'
-/** Most of a day and a night in the long run; in each `npm test` an hour. */
+/** Most of a day and a night in the long run; in each `npm run test:all` an hour. */
 const TICKS = isLong ? 80_000 : 3_600
 const RECONNECTS = isLong ? 50 : 6
 const GOALS_A_ROUND = 4

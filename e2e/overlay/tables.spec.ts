@@ -27,7 +27,7 @@ const newsOf = (played: number): Pick<World, 'games'> => ({
   games: knockout({ played, areGroupsOver: true }).map((game) => ({ ...game, changedAt: 2 })),
 })
 
-test('the table changes in place, without entering again', async ({ page }) => {
+test('the table changes in place, without entering again', { tag: '@quick' }, async ({ page }) => {
   const world = worldOf('leaderboard-5')
   const service = await open(page, TABLE, world)
   await expect(picture(page)).toHaveAttribute('data-phase', 'shown')
@@ -68,7 +68,9 @@ test('an unknown group is an empty picture', async ({ page, allowErrors }) => {
   await expect(page.locator('body')).toHaveText('')
 })
 
-test('[V9] ten scorers are shown, five on the whole picture, also if others are equal at the cut', async ({ page }) => {
+test('[V9] ten scorers are shown, five on the whole picture, also if others are equal at the cut', {
+  tag: '@quick',
+}, async ({ page }) => {
   const world = { ...worldOf('topscorer-10'), topscorer: scorers(14) }
   await open(page, 'topscorer', world)
   await expect(page.getByText('Kim Beispiel 10')).toBeVisible()
@@ -78,7 +80,7 @@ test('[V9] ten scorers are shown, five on the whole picture, also if others are 
   await expect(page.locator('li')).toHaveCount(5)
 })
 
-test('who wins goes on in the tree', async ({ page }) => {
+test('who wins goes on in the tree', { tag: '@quick' }, async ({ page }) => {
   const world = { ...worldOf('bracket-under-way'), games: knockout({ played: 44, areGroupsOver: true }) }
   const service = await open(page, 'bracket', world)
   const semiFinal = page.locator('article[aria-label*="SG Mühlensiel"]').nth(2)
@@ -92,7 +94,7 @@ test('who wins goes on in the tree', async ({ page }) => {
   await expect(page.locator('[aria-label="Spiel 48: TuS Kieselbach gegen Gewinner Spiel 46"]')).toBeVisible()
 })
 
-test('the end of the cup is shown once the final has a result, and not before', async ({ page }) => {
+test('the end of the cup is shown once the final has a result, and not before', { tag: '@quick' }, async ({ page }) => {
   const world = worldOf('final-not-over')
   const service = await open(page, 'final', world)
   await expect(page.locator('[data-ready="true"]')).toBeAttached()

@@ -69,10 +69,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => service.stop())
 
-test('an organiser renames, swaps, shortens, replaces a team, enters five games from paper and archives, by the screens alone', async ({
-  page,
-  browser,
-}) => {
+test('an organiser renames, swaps, shortens, replaces a team, enters five games from paper and archives, by the screens alone', {
+  tag: '@quick',
+}, async ({ page, browser }) => {
   await signIn(page, service)
   await page.goto(`${service.url}/control/competitions/${CUP}`)
 

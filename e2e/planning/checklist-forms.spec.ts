@@ -85,7 +85,7 @@ test('planning where nothing is there yet says so in every choice', async ({ pag
   await isEmpty(home, 'Mannschaft', 'kein passendes Team gefunden')
 })
 
-test('a game is planned by references, and asked about when it lasts a minute', async ({ page }) => {
+test('a game is planned by references, and asked about when it lasts a minute', { tag: '@quick' }, async ({ page }) => {
   await open(page, `competitions/${CUP}/games/new`)
   await expect(fieldOf(page, 'Name')).toHaveValue('Spiel 05')
   const [home, guest] = ['Heim', 'Gast'].map((name) => page.getByRole('group', { name }))
@@ -187,7 +187,7 @@ test('a new team is black, and a new player fifteen years old', async ({ page })
   await isAt(page, 'players')
 })
 
-test('a player changes the team', async ({ page }) => {
+test('a player changes the team', { tag: '@quick' }, async ({ page }) => {
   await open(page, `players/${playerId(2)}/change-team`)
   await isTitled(page, 'Mannschaft von Kim Bruns ändern')
   await choose(page, 'Mannschaft', '1. FC Nebelhausen')

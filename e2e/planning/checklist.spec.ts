@@ -52,7 +52,7 @@ test('the lists have their columns, formats, links and buttons', async ({ page }
   await expect(page.getByRole('link', { name: 'Neue Mannschaft' })).toHaveAttribute('href', '/control/teams/new')
 })
 
-test('a competition shows every game as far as it is', async ({ page }) => {
+test('a competition shows every game as far as it is', { tag: '@quick' }, async ({ page }) => {
   await open(page, `competitions/${CUP}`)
   await isTitled(page, 'Deichcup')
   await expect(page.getByRole('link', { name: 'Neues Spiel' })).toHaveAttribute('href', /\/games\/new$/)

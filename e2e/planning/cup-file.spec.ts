@@ -52,9 +52,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => service.stop())
 
-test('[K3] a cup with teams that have withdrawn is the same again after it was saved to a file and read in', async ({
-  page,
-}) => {
+test('[K3] a cup with teams that have withdrawn is the same again after it was saved to a file and read in', {
+  tag: '@quick',
+}, async ({ page }) => {
   await signIn(page, service)
   await page.goto(`${service.url}/control/competitions/${CUP}/export`)
   const saving = page.waitForEvent('download')

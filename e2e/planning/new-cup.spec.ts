@@ -18,10 +18,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => service.stop())
 
-test('a new organiser makes a cup of eighteen teams, four groups and 48 games with nothing but the screens', async ({
-  page,
-  browser,
-}) => {
+test('a new organiser makes a cup of eighteen teams, four groups and 48 games with nothing but the screens', {
+  tag: '@quick',
+}, async ({ page, browser }) => {
   await takeInvitation(page, await firstLink(service))
   await makeCompetition(page)
   await bringInSquads(page)

@@ -51,7 +51,7 @@ test('a team is typed while the service dies, and made once when it is back', as
   await expectOne(page, name)
 })
 
-test('an answer that is lost on its way makes no second team', async ({ page, allowErrors }) => {
+test('an answer that is lost on its way makes no second team', { tag: '@quick' }, async ({ page, allowErrors }) => {
   allowErrors(SERVICE_AWAY)
   const name = 'SV Funkloch'
   await openForm(page)

@@ -20,11 +20,9 @@ const test = base.extend<object, { service: RunningService }>({
   ],
 })
 
-test('[L14] page and wall show the champion with the freeze of the final, and leave it when that is taken back', async ({
-  page,
-  context,
-  service,
-}) => {
+test('[L14] page and wall show the champion with the freeze of the final, and leave it when that is taken back', {
+  tag: '@quick',
+}, async ({ page, context, service }) => {
   const wall = await context.newPage()
   await wall.goto(`${service.url}/streamelements/ledwall?type=2`)
   await page.goto(service.url)

@@ -13,7 +13,7 @@ const columnsOf = (table: Locator) => table.getByRole('columnheader').allTextCon
 
 test.beforeEach(({ page }) => page.setViewportSize(WIDE))
 
-test('the shell: every entry, the ways out, the stream, the credits', async ({ page }) => {
+test('the shell: every entry, the ways out, the stream, the credits', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/')
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
   for (const [label, path] of [
@@ -36,7 +36,9 @@ test('the shell: every entry, the ways out, the stream, the credits', async ({ p
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Tabelle' })).toBeVisible()
 })
 
-test('Startseite: the next three, the last three, the top three, each with a link to all', async ({ page }) => {
+test('Startseite: the next three, the last three, the top three, each with a link to all', { tag: '@quick' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const games = { current: region(page, 'Aktuelles Spiel'), next: region(page, 'Nächste Spiele') }
   await expect(games.current).toContainText('Spiel 31')
@@ -50,7 +52,9 @@ test('Startseite: the next three, the last three, the top three, each with a lin
   await expect(scorers.getByRole('link', { name: 'Alle Topscorer' })).toHaveAttribute('href', '/topscorer')
 })
 
-test('Spiele: a section for each matchday, with its lowercase anchor, and every game in it', async ({ page }) => {
+test('Spiele: a section for each matchday, with its lowercase anchor, and every game in it', { tag: '@quick' }, async ({
+  page,
+}) => {
   await page.goto('/games')
   await expect(headings(page, 1)).toHaveText('Spiele')
   const names = ['Vorrunde', 'Achtelfinale', 'Viertelfinale', 'Halbfinale', 'Kleines Finale', 'Finale']
@@ -70,7 +74,7 @@ test('Spiele: a section for each matchday, with its lowercase anchor, and every 
   await expect(page).toHaveURL(/\/games\?ansicht=baum$/)
 })
 
-test('Mannschaften: every team, and behind it everything of the team', async ({ page }) => {
+test('Mannschaften: every team, and behind it everything of the team', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/teams')
   await expect(headings(page, 1)).toHaveText('Mannschaften')
   const teams = page.getByRole('main').getByRole('listitem').getByRole('link')
@@ -88,7 +92,7 @@ test('Mannschaften: every team, and behind it everything of the team', async ({ 
   await expect(page.getByRole('heading', { name: 'Trainer-/Betreuerstab', exact: true })).toBeVisible()
 })
 
-test('Vorrundentabelle: every column, sixteen teams and the note', async ({ page }) => {
+test('Vorrundentabelle: every column, sixteen teams and the note', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/leaderboard')
   await expect(headings(page, 1)).toHaveText('Vorrundentabelle')
   const table = page.getByRole('table')

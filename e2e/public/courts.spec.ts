@@ -101,7 +101,7 @@ test('a goal is announced once on each page, and nothing is announced by hydrati
   expect(await page.locator('[aria-live="assertive"], [role="alert"]').count()).toBe(0)
 })
 
-test('a goal on one court shows there alone', async ({ page, service }) => {
+test('a goal on one court shows there alone', { tag: '@quick' }, async ({ page, service }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
   await isConnected(page)

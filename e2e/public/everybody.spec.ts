@@ -42,7 +42,7 @@ const unreached = (): string[] => {
     .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? element.tagName)
 }
 
-test('the keyboard alone reaches everything, from the top down', async ({ page }) => {
+test('the keyboard alone reaches everything, from the top down', { tag: '@quick' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await isConnected(page)

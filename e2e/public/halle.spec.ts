@@ -78,7 +78,7 @@ const test = base.extend<object, { service: Meet }>({
   ],
 })
 
-test('a goal of each age group shows at once, and "/" leads there until a team is followed', async ({
+test('a goal of each age group shows at once, and "/" leads there until a team is followed', { tag: '@quick' }, async ({
   page,
   service,
 }) => {

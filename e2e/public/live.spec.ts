@@ -22,7 +22,10 @@ async function scoreOn(page: Page): Promise<readonly [home: number, guest: numbe
 const stands = (page: Page, home: number, guest: number) =>
   expect(current(page).getByText(`${home}:${guest}`, { exact: true }).first()).toBeVisible()
 
-test('a goal shows on an open page: score, title, mark, one announcement', async ({ page, service }) => {
+test('a goal shows on an open page: score, title, mark, one announcement', { tag: '@quick' }, async ({
+  page,
+  service,
+}) => {
   await page.goto('/')
   await isConnected(page)
   const [home, guest] = await scoreOn(page)
@@ -37,7 +40,7 @@ test('a goal shows on an open page: score, title, mark, one announcement', async
   await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once')
 })
 
-test('a page without network says so, and is right again when it is back', async ({
+test('a page without network says so, and is right again when it is back', { tag: '@quick' }, async ({
   page,
   context,
   service,

@@ -68,7 +68,7 @@ test.describe('a page that was loaded without network', () => {
   }
 })
 
-test('the imprint is there without network although only the start page was opened', async ({
+test('the imprint is there without network although only the start page was opened', { tag: '@quick' }, async ({
   page,
   context,
   service,

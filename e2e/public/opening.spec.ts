@@ -69,7 +69,7 @@ for (const { name, ...viewport } of SIZES) {
       }
     })
 
-    test('the list opens at the running game, and no button covers it', async ({ page }) => {
+    test('the list opens at the running game, and no button covers it', { tag: '@quick' }, async ({ page }) => {
       await page.goto('/games')
       await isConnected(page)
       await expectInView(page, 'spiel-31')

@@ -27,10 +27,9 @@ test.afterAll(() => service.stop())
 
 const isAccessible = async (page: Page) => expect(await violations(page)).toEqual([])
 
-test('a helper practises on the desk before signing in, and the service hears nothing of it', async ({
-  page,
-  browser,
-}) => {
+test('a helper practises on the desk before signing in, and the service hears nothing of it', {
+  tag: '@quick',
+}, async ({ page, browser }) => {
   await takeInvitation(page, await firstLink(service))
   await page.getByRole('link', { name: 'Zugänge' }).click()
   const link = await invite(page, { name: 'Tablet 2', role: 'Zeitnehmer' })

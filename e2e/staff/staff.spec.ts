@@ -24,7 +24,11 @@ test.afterAll(() => service.stop())
 
 const isAccessible = async (page: Page) => expect(await violations(page)).toEqual([])
 
-test('from the printed link to a tablet that works, and out again', async ({ page, browser, allowErrors }) => {
+test('from the printed link to a tablet that works, and out again', { tag: '@quick' }, async ({
+  page,
+  browser,
+  allowErrors,
+}) => {
   // The invitation is used a second time.
   allowErrors(/409 \(Conflict\).*session\.write\/look/)
   await takeInvitation(page, await firstLink(service))

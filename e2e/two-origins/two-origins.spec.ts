@@ -34,7 +34,9 @@ test.afterAll(async () => {
 
 const current = (page: Page) => page.getByRole('region', { name: 'Aktuelles Spiel' })
 
-test('the public page on a CDN reads, follows and shows images of the service elsewhere', async ({ page }) => {
+test('the public page on a CDN reads, follows and shows images of the service elsewhere', { tag: '@quick' }, async ({
+  page,
+}) => {
   const violations: string[] = []
   await page.exposeFunction('noteViolation', (what: string) => void violations.push(what))
   await page.addInitScript(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attemptLimiter, delayAfter } from './attempt-limits.ts'
+import { attemptLimiter, delayAfter, FOR_LINKS, FOR_PASSWORDS } from './attempt-limits.ts'
 
 const PATIENCE = { freeTries: 3, firstWaitMs: 1000, longestWaitMs: 8000 }
 
@@ -8,6 +8,14 @@ describe('the delay after wrong attempts', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 1000].map((failures) => delayAfter(failures, PATIENCE))).toEqual([
       0, 0, 1000, 2000, 4000, 8000, 8000, 8000,
     ]))
+
+  it('is two seconds for the fifth wrong password, and a minute from the tenth on', () =>
+    expect([4, 5, 9, 10, 1000].map((failures) => delayAfter(failures, FOR_PASSWORDS))).toEqual([
+      0, 2000, 32_000, 60_000, 60_000,
+    ]))
+
+  it('is a second for the sixtieth wrong link, and a minute from the 66th on', () =>
+    expect([59, 60, 65, 66].map((failures) => delayAfter(failures, FOR_LINKS))).toEqual([0, 1000, 32_000, 60_000]))
 })
 
 describe('the attempt limiter', () => {

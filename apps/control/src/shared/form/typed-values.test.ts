@@ -1,6 +1,6 @@
 import type { WallTime } from '@cup/ui/format'
 import { describe, expect, it } from 'vitest'
-import { calendarDateIn, dayTextOf } from './typed-values.ts'
+import { calendarDateIn, dayTextOf, numberIn } from './typed-values.ts'
 import { clampWallTime, formatWallTime, inOrder, parseWallTime } from './wall-time.ts'
 
 const at = (day: number, hour: number, minute = 0): WallTime => ({
@@ -79,5 +79,15 @@ describe('the pickers', () => {
     expect(calendarDateIn('31/02/2025')).toBeUndefined()
     expect(calendarDateIn('')).toBeUndefined()
     expect(dayTextOf('2025-01-18')).toBe('18/01/2025')
+  })
+})
+
+describe('the number in a text', () => {
+  it('is whole, of six digits at most, and may have blanks around it', () => {
+    expect(['12', ' 7 ', '0', '123456'].map(numberIn)).toEqual([12, 7, 0, 123_456])
+  })
+
+  it.each(['', '12x', 'x12', '1.5', '-1', '1234567'])('is none in "%s"', (text) => {
+    expect(numberIn(text)).toBeUndefined()
   })
 })

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { DEFECTS, withDefect } from './planted-defects-list.mjs'
+import { STAGES } from './stages.mjs'
+
+const fileAt = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const partOf = (name) => STAGES.find((stage) => stage.name === name)?.part
+
+describe('the planted defects', () => {
+  it('are twenty, of which npm test finds at least fifteen', () => {
+    expect(DEFECTS).toHaveLength(20)
+    expect(DEFECTS.filter(({ stage }) => partOf(stage) === 'quick').length).toBeGreaterThanOrEqual(15)
+  })
+
+  it.each(DEFECTS)('can be planted: $title', ({ file, from, to }) => {
+    expect(withDefect(fileAt(file), { from, to })).toContain(to)
+  })
+
+  it.each(DEFECTS)('are in docs/contributing.md, with their place and stage: $title', ({ title, file, stage }) => {
+    expect(fileAt('docs/contributing.md')).toMatch(rowOf([title, `\`${file}\``, `\`${stage}\``]))
+  })
+})
+
+/** A line of a table with these cells, whatever stands between them. */
+const rowOf = (cells) => new RegExp(cells.map((cell) => cell.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'))
