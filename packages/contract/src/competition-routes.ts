@@ -30,10 +30,12 @@ export const competitionReadRoutes = readRoutesOf({
       after: CompetitionId.exactOptional().meta({
         description: 'The competitions that follow this one in the order of the list; with `limit`, the next page.',
       }),
-      limit: queryInteger(1, 500).exactOptional().meta({
-        description: 'How many competitions at most. Absent: all.',
-        examples: [30],
-      }),
+      limit: queryInteger(1, 500)
+        .exactOptional()
+        .meta({
+          description: 'How many competitions at most. Absent: all.',
+          examples: [30],
+        }),
     }),
     answer: z.strictObject({
       competitions: z.array(Competition).meta({ description: 'The competitions by start, then by name.' }),

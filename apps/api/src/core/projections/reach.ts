@@ -46,7 +46,11 @@ function reachOfPlayer({ teamsOfPlayer }: Reach, tournament: TournamentState, { 
 type OfPlayer = { readonly data: { readonly id: PlayerId; readonly teamId?: TeamId | undefined } }
 
 /** [N2] A competition says by its setting, and by which teams it has, what players are called everywhere. */
-function reachOfCompetition({ teamsOfPlayer, teamsOfCompetition }: Reach, tournament: TournamentState, event: OfCompetition): Reached {
+function reachOfCompetition(
+  { teamsOfPlayer, teamsOfCompetition }: Reach,
+  tournament: TournamentState,
+  event: OfCompetition,
+): Reached {
   const { id, teamId, successorId } = event.data
   const joining = [teamId, successorId].flatMap((team) => team ?? [])
   const all = teamsOfCompetition.get(id) ?? new Set()

@@ -95,7 +95,11 @@ async function cardData({ id, part }: CardAddress, { ask, siteNow }: ShareDeps):
   const all = teams?.data?.teams ?? []
   const { homeTeamId, guestTeamId } = game?.resolvedTeams ?? {}
   const { id: shownId } = competition.data
-  return { competitionId: shownId, data, teams: game ? all.filter(({ id }) => id === homeTeamId || id === guestTeamId) : all }
+  return {
+    competitionId: shownId,
+    data,
+    teams: game ? all.filter(({ id }) => id === homeTeamId || id === guestTeamId) : all,
+  }
 }
 
 /** What a card of a game is about: the game, or one of its goals. */

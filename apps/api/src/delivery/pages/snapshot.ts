@@ -1,5 +1,5 @@
-import type { Competition, Game } from '@cup/contract/entities'
 import { CHOICES_ASKED, choiceOf } from '@cup/contract/competition-choices'
+import type { Competition, Game } from '@cup/contract/entities'
 import { parsePosition } from '@cup/contract/position'
 import type { ReadName } from '@cup/contract/routes'
 import type { Site } from '@cup/contract/site'
@@ -125,7 +125,11 @@ async function meetReads({ id, meetId }: Competition, { address, ask }: Wanted):
 }
 
 type Read = PublicRead<ReadName> | undefined
-type Found = { readonly competition: Competition | undefined; readonly reads: readonly Read[]; readonly isMeant: boolean }
+type Found = {
+  readonly competition: Competition | undefined
+  readonly reads: readonly Read[]
+  readonly isMeant: boolean
+}
 
 /** The competition of the address, otherwise the configured one if it exists, otherwise the current or next one that may be meant. */
 async function shownIn(wanted: Wanted): Promise<Found> {
@@ -246,7 +250,13 @@ export function snapshotOf(siteBytes: Buffer, { competitionId, reads }: Omit<Pag
     Buffer.from('}'),
   ])
   const of = competitionId === undefined ? '' : `,"competitionId":${JSON.stringify(competitionId)}`
-  return Buffer.concat([Buffer.from('{"site":'), siteBytes, Buffer.from(`${of},"reads":[`), ...written, Buffer.from(']}')])
+  return Buffer.concat([
+    Buffer.from('{"site":'),
+    siteBytes,
+    Buffer.from(`${of},"reads":[`),
+    ...written,
+    Buffer.from(']}'),
+  ])
 }
 
 /**

@@ -68,5 +68,8 @@ const shown = (competition: CompetitionView, sight: Sight): CompetitionView =>
 /** Whether name or location has each word of a search. */
 function isFoundBy(search: string | undefined, { name, location }: CompetitionView): boolean {
   const text = `${name} ${location}`.toLocaleLowerCase('de')
-  return (search ?? '').toLocaleLowerCase('de').split(/\s+/).every((word) => text.includes(word))
+  return (search ?? '')
+    .toLocaleLowerCase('de')
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }

@@ -21,7 +21,9 @@ export function heldDataOf(player: KnownPlayer, { tournament, people, traces }: 
   const { firstName, lastName, birthday } = people.personOf(id) ?? {}
   const displayName = displayNameAt(tournament, people, player)
   // [N12]
-  const pages = competitionsOfTeamAt(tournament, teamId).filter(({ settings }) => hasPlayerPage(settings, { displayName }))
+  const pages = competitionsOfTeamAt(tournament, teamId).filter(({ settings }) =>
+    hasPlayerPage(settings, { displayName }),
+  )
   return {
     person: {
       id,
