@@ -88,8 +88,10 @@ export const teamsIn = ({ reads }: Snapshot): readonly (readonly Team[])[] =>
 
 /** The key under which the answer to a call is kept. */
 const keyOf: Readonly<Record<string, (http: Http, query: Query) => QueryKey>> = {
-  'competition.read/list': (http, { meetId }) =>
-    meetId === undefined ? competitionChoices(http).queryKey : competitions(http, { meetId }).queryKey,
+  'competition.read/list': (http, { archived, limit, meetId }) =>
+    limit === undefined
+      ? competitions(http, { archived: archived === 'true', meetId }).queryKey
+      : competitionChoices(http).queryKey,
   'competition.read/get': (http, { id }) => competition(http, { competitionId: id }).queryKey,
   'meet.read/get': (http, { id }) => meet(http, { meetId: id }).queryKey,
   'competition.read/leaderboard': (http, { competitionId, groupId }) =>

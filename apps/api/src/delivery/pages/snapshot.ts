@@ -74,7 +74,10 @@ export async function readsOf(wanted: Wanted): Promise<PageReads> {
   const { ask } = wanted
   const [{ competition, reads: found, isMeant }, choices] = await Promise.all([shownIn(wanted), choicesOf(ask)])
   const reads = [choices, ...found]
-  if (!competition) return { competitionId: undefined, reads: there(reads), shown: { competitionIds: [], isMeant } }
+  if (!competition) {
+    const archived = await ask('competition.read/list', { archived: 'true' })
+    return { competitionId: undefined, reads: there([...reads, archived]), shown: { competitionIds: [], isMeant } }
+  }
   const competitionId = competition.id
   const [current, games, teams] = await Promise.all([
     ask('game.read/current', { competitionId }),

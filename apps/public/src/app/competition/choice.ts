@@ -1,5 +1,5 @@
 import { HttpError, required, useHttp } from '@cup/api-client/http'
-import { competition, competitions, currentGame, game, player } from '@cup/api-client/queries'
+import { competition, competitionChoices, competitions, currentGame, game, player } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { competitionsOfTeam, defaultCompetitionOf, newestCompetitionOf } from '@cup/domain/projections'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -82,27 +82,14 @@ export const MEANT_KEY = ['meant'] as const
  */
 export function useChoice({ choice: named, teamId }: Named): Choice {
   const isWanted = named === undefined
-  const http = useHttp()
   const client = useQueryClient()
-  const today = useToday()
   const [chosenId, setChosenId] = useState(() => client.getQueryData<string>(MEANT_KEY))
   const isChosen = isWanted && chosenId !== undefined
-  const kept = useQuery({ ...competition(http, { competitionId: chosenId }), enabled: isChosen })
+  const kept = useQuery({ ...competition(useHttp(), { competitionId: chosenId }), enabled: isChosen })
   const chosen = kept.data && hasTeam(kept.data, teamId) ? kept.data : undefined
   const isAsked = isWanted && !chosen && !(isChosen && kept.isPending)
-  const list = useQuery({ ...competitions(http), enabled: isAsked })
-  const hasNone = list.data?.length === 0
-  const archived = useNewestArchived(isAsked && hasNone)
-  const all = competitionsOfTeam(list.data ?? [], teamId)
-  const listed = all.find(({ id }) => id === chosenId)
-  // With only one there is nothing to choose.
-  const others = isAsked && !listed && all.length > 1 ? all : []
-  const currentGames = useQueries({ queries: others.map(({ id }) => currentGame(http, { competitionId: id })) })
-
-  const underWay = currentGames.flatMap(({ data }) => (data?.started ? [data.competitionId] : []))
-  const isPending = !isAsked || !list.data || archived.isPending || currentGames.some((game) => game.isPending)
-  const found = isPending ? undefined : (defaultCompetitionOf(all, underWay, today) ?? archived.competition)
-  const likely = chosen ?? (isAsked ? listed : undefined) ?? found
+  const { list, hasNone, found } = useListed({ isAsked, teamId, chosenId })
+  const likely = chosen ?? found
   const next = isWanted && !hasNone ? likely?.id : undefined
   useEffect(() => {
     // A page that is just hydrated keeps no phone busy for it.
@@ -111,8 +98,33 @@ export function useChoice({ choice: named, teamId }: Named): Choice {
 
   if (named) return named
   if (likely) return { phase: 'shown', competition: likely }
-  if (!isPending) return { phase: 'none' }
+  if (found === null) return { phase: 'none' }
   return list.isError && !list.data ? { phase: 'failed', retry: () => void list.refetch() } : { phase: 'loading' }
+}
+
+type AskedList = {
+  readonly isAsked: boolean
+  readonly teamId: string | undefined
+  readonly chosenId: string | undefined
+}
+
+/** Looks through all competitions, where the service has not said which is meant; `found` is null where there is none. */
+function useListed({ isAsked, teamId, chosenId }: AskedList) {
+  const http = useHttp()
+  const today = useToday()
+  const { data: choices } = useQuery({ ...competitionChoices(http), enabled: isAsked })
+  const hasNone = choices?.length === 0
+  const list = useQuery({ ...competitions(http), enabled: isAsked && !hasNone })
+  const archived = useNewestArchived(isAsked && hasNone)
+  const all = competitionsOfTeam(list.data ?? [], teamId)
+  const chosen = all.find(({ id }) => id === chosenId)
+  // With only one there is nothing to choose.
+  const asked = isAsked && !chosen && all.length > 1 ? all : []
+  const currentGames = useQueries({ queries: asked.map(({ id }) => currentGame(http, { competitionId: id })) })
+  const underWay = currentGames.flatMap(({ data }) => (data?.started ? [data.competitionId] : []))
+  const isPending = !isAsked || !(list.data || hasNone) || archived.isPending || currentGames.some((game) => game.isPending)
+  const byDefault = isPending ? undefined : (defaultCompetitionOf(all, underWay, today) ?? archived.competition ?? null)
+  return { list, hasNone, found: chosen ?? byDefault }
 }
 
 /** Whether the page of a team may show the competition; every other page may. */
