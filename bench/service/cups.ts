@@ -11,7 +11,9 @@ const GAMES = 12
 
 /** What the first cup costs while there are so many cups in the log; and how long a change of a player holds others up. */
 export async function benchCups(urlOf: (database: string) => string): Promise<void> {
-  const numbers = process.argv.flatMap((argument) => (argument.startsWith('--cups=') ? argument.slice(7).split(',').map(Number) : []))
+  const numbers = process.argv.flatMap((argument) =>
+    argument.startsWith('--cups=') ? argument.slice(7).split(',').map(Number) : [],
+  )
   const rows = []
   for (const cups of numbers.length > 0 ? numbers : [1, 100]) {
     const service = await startService(await newDatabase(urlOf, `cups_${cups}`), TOKEN)
@@ -35,7 +37,13 @@ async function aCup(service: BenchedService, number: number) {
   const teams = Array.from({ length: TEAMS }, () => randomUUID())
   const players: string[] = []
   const dates = { start: '2025-01-18', end: '2025-01-19' }
-  await write('competition.write/create', { id, name: `Cup ${number}`, location: 'Hall', ...dates, regieRequired: false })
+  await write('competition.write/create', {
+    id,
+    name: `Cup ${number}`,
+    location: 'Hall',
+    ...dates,
+    regieRequired: false,
+  })
   for (const teamId of teams) {
     await write('team.write/create', { id: teamId, name: `Team ${teamId}`, shortName: 'T' })
     await write('competition.write/enroll-team', { id, teamId })
@@ -50,7 +58,14 @@ async function aCup(service: BenchedService, number: number) {
   const games = Array.from({ length: GAMES }, () => randomUUID())
   for (const gameId of games) {
     const plannedTeams = { home: { teamId: home }, guest: { teamId: guest } }
-    const plan = { id: gameId, name: 'Game', competitionId: id, dateTime: '2025-01-18T08:00:00Z', duration: 7200, plannedTeams }
+    const plan = {
+      id: gameId,
+      name: 'Game',
+      competitionId: id,
+      dateTime: '2025-01-18T08:00:00Z',
+      duration: 7200,
+      plannedTeams,
+    }
     await write('game.write/plan', plan)
   }
   const [gameId = ''] = games
@@ -68,8 +83,14 @@ async function costsOf(service: BenchedService, { id, gameId, home, playerId }: 
   const [pid, cpuBefore] = [service.child.pid ?? 0, cpuMsOf(service.child.pid ?? 0)]
   for (let round = 0; round < ROUNDS; round += 1) {
     command.push(await msOf(() => writeTo(service, 'game.write/score-goal', goal())))
-    const reads = ['game.read/list-by-competition', 'competition.read/topscorer'].map((name) => `/v1/${name}?competitionId=${id}`)
-    read.push(await msOf(() => Promise.all([...reads, `/v1/player.read/list-by-team?teamId=${home}`].map((one) => get(service, one)))))
+    const reads = ['game.read/list-by-competition', 'competition.read/topscorer'].map(
+      (name) => `/v1/${name}?competitionId=${id}`,
+    )
+    read.push(
+      await msOf(() =>
+        Promise.all([...reads, `/v1/player.read/list-by-team?teamId=${home}`].map((one) => get(service, one))),
+      ),
+    )
     page.push(await msOf(() => get(service, path)))
   }
   const cpuMs = (cpuMsOf(pid) - cpuBefore) / ROUNDS
@@ -101,7 +122,9 @@ async function msOf(act: () => Promise<unknown>): Promise<number> {
 }
 
 async function get({ port }: BenchedService, path: string): Promise<Response> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: path.startsWith('/v1') ? { authorization: `Bearer ${TOKEN}` } : {} })
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: path.startsWith('/v1') ? { authorization: `Bearer ${TOKEN}` } : {},
+  })
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   await answer.clone().arrayBuffer()
   return answer
@@ -109,6 +132,10 @@ async function get({ port }: BenchedService, path: string): Promise<Response> {
 
 async function writeTo({ port }: BenchedService, call: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` }
-  const answer = await fetch(`http://127.0.0.1:${port}/v1/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/${call}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`)
 }

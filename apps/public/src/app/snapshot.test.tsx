@@ -1,11 +1,11 @@
 import { createHttp } from '@cup/api-client/http'
 import { createLiveStore } from '@cup/api-client/live'
 import { competitionChoices, createQueryClient, currentGame, gamesByCompetition } from '@cup/api-client/queries'
+import { CHOICES_ASKED } from '@cup/contract/competition-choices'
 import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
 import { aCompetition, aGame } from '@cup/testing/cup'
 import { fetchFrom, type Known } from '@cup/testing/fake-service'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
-import { CHOICES_ASKED } from '@cup/contract/competition-choices'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -33,7 +33,12 @@ describe('the snapshot of a page', () => {
     const snapshot: Snapshot = {
       site: SITE_DEFAULTS,
       reads: [
-        { call: 'competition.read/list', query: CHOICES_ASKED, position: 'e1.8', data: { competitions: [aCompetition()] } },
+        {
+          call: 'competition.read/list',
+          query: CHOICES_ASKED,
+          position: 'e1.8',
+          data: { competitions: [aCompetition()] },
+        },
         {
           call: 'game.read/list-by-competition',
           query: { competitionId },

@@ -122,7 +122,8 @@ function useListed({ isAsked, teamId, chosenId }: AskedList) {
   const asked = isAsked && !chosen && all.length > 1 ? all : []
   const currentGames = useQueries({ queries: asked.map(({ id }) => currentGame(http, { competitionId: id })) })
   const underWay = currentGames.flatMap(({ data }) => (data?.started ? [data.competitionId] : []))
-  const isPending = !isAsked || !(list.data || hasNone) || archived.isPending || currentGames.some((game) => game.isPending)
+  const isPending =
+    !isAsked || !(list.data || hasNone) || archived.isPending || currentGames.some((game) => game.isPending)
   const byDefault = isPending ? undefined : (defaultCompetitionOf(all, underWay, today) ?? archived.competition ?? null)
   return { list, hasNone, found: chosen ?? byDefault }
 }
