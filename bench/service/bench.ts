@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@cup/api/testing/internals'
 import { benchCommands } from './commands.ts'
+import { benchCups } from './cups.ts'
 import { benchReads } from './reads.ts'
 import { benchReplay } from './replay.ts'
 
@@ -11,7 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'cup-bench-'))
 const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
 const { host, port, user } = server.connection
 const urlOf = (database: string) => `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
-const only = process.argv.slice(2)
+const only = process.argv.slice(2).filter((name) => !name.startsWith('--'))
 const wants = (name: string) => only.length === 0 || only.includes(name)
 
 try {
@@ -20,6 +21,7 @@ try {
   )
   if (wants('commands')) await benchCommands(urlOf)
   if (wants('reads')) await benchReads(urlOf)
+  if (only.includes('cups')) await benchCups(urlOf)
   if (wants('replay')) await benchReplay(urlOf)
 } finally {
   await server.stop()

@@ -1,6 +1,7 @@
 import { createHttp } from '@cup/api-client/http'
 import { createLiveStore } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
+import { CHOICES_ASKED } from '@cup/contract/competition-choices'
 import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
 import { competitionId, gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
@@ -40,8 +41,13 @@ const LEGAL = ['/imprint', '/privacy']
 /** Answers of the service to the reads of a page. */
 async function snapshotOf(known: Known, path: string): Promise<Snapshot> {
   if (LEGAL.includes(path)) return { site: SITE_DEFAULTS, reads: [] }
-  const wanted = [
-    ['competition.read/list', {}],
+  const ofNone = [
+    ['competition.read/list', CHOICES_ASKED],
+    ['competition.read/list', { archived: 'true' }],
+  ] as const
+  const ofCup = [
+    ['competition.read/list', CHOICES_ASKED],
+    ['competition.read/get', { id: ID }],
     ['game.read/current', { competitionId: ID }],
     ['game.read/list-by-competition', { competitionId: ID }],
     ['team.read/list', { competitionId: ID }],
@@ -51,12 +57,14 @@ async function snapshotOf(known: Known, path: string): Promise<Snapshot> {
     ),
     ...[1, 2].map((team) => ['player.read/list-by-team', { teamId: teamId(team) }] as const),
   ] as const
-  const reads = wanted.map(async ([call, query]) => {
+  const hasNone = known.competitions.length === 0
+  const reads = (hasNone ? ofNone : ofCup).map(async ([call, query]) => {
     const answer = await fetchFrom(known)(`/v1/${call}?${new URLSearchParams(query)}`)
     const data = answer.status === 204 ? null : await answer.json()
     return { call, query, position: answer.headers.get('cup-position') ?? '', data }
   })
-  return { site: SITE_DEFAULTS, reads: await Promise.all(reads) }
+  const competitionId = hasNone || path.includes('turnier=') ? {} : { competitionId: ID }
+  return { site: SITE_DEFAULTS, ...competitionId, reads: await Promise.all(reads) }
 }
 
 const rendered = async (known: Known, path: string, origin = '') =>

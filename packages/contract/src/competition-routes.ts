@@ -2,20 +2,40 @@ import { CompetitionId, GroupId, MeetId } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { z } from 'zod'
 import { Competition, Meet } from './entities.ts'
-import { QueryFlag } from './query.ts'
+import { QueryFlag, queryInteger } from './query.ts'
 import { readRoutesOf, writeRoutesOf } from './route.ts'
 
 /** Reads of competitions. */
 export const competitionReadRoutes = readRoutesOf({
   'competition.read/list': {
     summary: 'The competitions, or with archived=true the archived ones',
-    description: 'With their groups, matchdays and settings.',
-    errors: [],
+    description: 'With their groups, matchdays and settings. `search`, `after` and `limit` ask for a part of them.',
+    errors: ['competition/unknown', 'meet/unknown'],
     query: z.strictObject({
       archived: QueryFlag.exactOptional().meta({
         description: 'true asks for the archived competitions only; false, the default, for the others.',
         examples: [true],
       }),
+      meetId: MeetId.exactOptional().meta({ description: 'Only the competitions of this meet.' }),
+      search: z
+        .string()
+        .trim()
+        .min(1)
+        .max(100)
+        .exactOptional()
+        .meta({
+          description: 'Only competitions whose name or location has each of these words, in any case.',
+          examples: ['hallencup'],
+        }),
+      after: CompetitionId.exactOptional().meta({
+        description: 'The competitions that follow this one in the order of the list; with `limit`, the next page.',
+      }),
+      limit: queryInteger(1, 500)
+        .exactOptional()
+        .meta({
+          description: 'How many competitions at most. Absent: all.',
+          examples: [30],
+        }),
     }),
     answer: z.strictObject({
       competitions: z.array(Competition).meta({ description: 'The competitions by start, then by name.' }),

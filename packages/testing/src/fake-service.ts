@@ -99,7 +99,11 @@ type Answers = {
 
 const answers: Answers = {
   'competition.read/list': ({ competitions }, query) => ({
-    competitions: competitions.filter(({ archived }) => archived === (query.archived === 'true')),
+    competitions: competitions
+      .filter(({ archived }) => archived === (query.archived === 'true'))
+      .filter(({ meetId }) => query.meetId === undefined || meetId === query.meetId)
+      .filter(({ name }) => name.toLowerCase().includes((query.search ?? '').toLowerCase()))
+      .slice(0, query.limit === undefined ? undefined : Number(query.limit)),
   }),
   'competition.read/get': ({ competitions }, query) => byId(competitions, query),
   'meet.read/list': ({ meets }, query) => ({

@@ -4,7 +4,7 @@ import { UPLOAD_PATH } from '@cup/contract/uploads'
 import type { FastifyInstance } from 'fastify'
 import type { SignIns } from '../access/index.ts'
 import type { InFlightResponses } from '../core/privacy-barrier/index.ts'
-import { stampOf } from '../core/projections/index.ts'
+import { feedPositionOf, stampOf } from '../core/projections/index.ts'
 import {
   type AskPublicly,
   type ConnectionRoom,
@@ -89,7 +89,7 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   // A page without names is another page than the one with names.
   const state = {
     era: () => [cursor.epoch(), cursor.generation(), cursor.mayName()].join(' '),
-    stamp: stampOf(cursor.scopes),
+    stamp: stampOf(cursor.scopes, (id) => feedPositionOf(cursor.scopes, id)),
   }
   const { documents, images, apps, build } = deps
   const { now } = topics

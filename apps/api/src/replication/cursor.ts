@@ -2,7 +2,7 @@ import { FeedCursor } from '@cup/contract/feed-cursor'
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { CompetitionId, GlobalPosition } from '@cup/domain/kernel'
 import { EDGE_CURRENT_MS, EDGE_NAMES_MS } from '../core/privacy-barrier/index.ts'
-import { emptyScopes, type Scopes } from '../core/projections/index.ts'
+import { emptyScopes, noteType, type Scopes } from '../core/projections/index.ts'
 import { type Positioned, REMEMBERED } from '../delivery/live/index.ts'
 
 /** [E7] As many positions as an edge replays, and some more between them. */
@@ -79,11 +79,11 @@ export function edgeCursor(nowMs: () => number = () => performance.now()): EdgeC
       generation += 1
       feed.startAt({ epoch, position, ...(check === undefined ? {} : { check }) })
       scopes.competition.clear()
-      Object.assign(scopes, { head: position, events: position, shared: position })
+      Object.assign(scopes, { head: position, events: position, shared: position, listed: position, meant: position })
     },
-    note: ({ position, competitionId }) => {
+    note: ({ position, competitionId, message }) => {
       reach(position)
-      scopes.events = position
+      noteType(scopes, message.eventType, position)
       if (competitionId === undefined) scopes.shared = position
       else scopes.competition.set(competitionId, position)
     },

@@ -35,12 +35,12 @@ export function useLane(competitionId: string | undefined): Lane | undefined {
   const cup = useQuery({ ...competition(http, { competitionId }), enabled }).data
   const court = cup?.courts?.find(({ id }) => id === wanted)?.id
   const meetId = cup && (court !== undefined || !isPinned) ? meetOfCourts(cup) : undefined
-  const { data: all } = useQuery({ ...competitions(http), enabled: meetId !== undefined })
+  const { data: all } = useQuery({ ...competitions(http, { meetId }), enabled: meetId !== undefined })
   return useMemo(() => {
     if (competitionId === undefined || (!isOne && !cup)) return undefined
     const alone = { meetId: undefined, competitionIds: [competitionId], court, courts: cup?.courts ?? [] }
     if (meetId === undefined) return alone
-    const ids = all?.filter((one) => one.meetId === meetId).map(({ id }) => id)
+    const ids = all?.map(({ id }) => id)
     return ids && { ...alone, meetId, competitionIds: ids }
   }, [competitionId, isOne, cup, court, meetId, all])
 }

@@ -1,6 +1,7 @@
 import { createHttp } from '@cup/api-client/http'
 import { createLiveStore } from '@cup/api-client/live'
-import { competitions, createQueryClient, currentGame, gamesByCompetition } from '@cup/api-client/queries'
+import { competitionChoices, createQueryClient, currentGame, gamesByCompetition } from '@cup/api-client/queries'
+import { CHOICES_ASKED } from '@cup/contract/competition-choices'
 import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
 import { aCompetition, aGame } from '@cup/testing/cup'
 import { fetchFrom, type Known } from '@cup/testing/fake-service'
@@ -32,7 +33,12 @@ describe('the snapshot of a page', () => {
     const snapshot: Snapshot = {
       site: SITE_DEFAULTS,
       reads: [
-        { call: 'competition.read/list', query: {}, position: 'e1.8', data: { competitions: [aCompetition()] } },
+        {
+          call: 'competition.read/list',
+          query: CHOICES_ASKED,
+          position: 'e1.8',
+          data: { competitions: [aCompetition()] },
+        },
         {
           call: 'game.read/list-by-competition',
           query: { competitionId },
@@ -45,7 +51,7 @@ describe('the snapshot of a page', () => {
     }
     putSnapshot({ client, http }, snapshot)
     const kept = (key: readonly unknown[]) => client.getQueryData(key)
-    expect(kept(competitions(http).queryKey)).toEqual({
+    expect(kept(competitionChoices(http).queryKey)).toEqual({
       data: { competitions: [aCompetition()] },
       position: { epoch: 'e1', position: 8 },
     })
@@ -75,7 +81,8 @@ describe('the snapshot of a page', () => {
 async function snapshotOf(known: Known): Promise<Snapshot> {
   const teams = [RUNNING.resolvedTeams.homeTeamId, RUNNING.resolvedTeams.guestTeamId]
   const wanted = [
-    ['competition.read/list', {}],
+    ['competition.read/list', CHOICES_ASKED],
+    ['competition.read/get', { id: competitionId }],
     ['game.read/current', { competitionId }],
     ['game.read/list-by-competition', { competitionId }],
     ['team.read/list', { competitionId }],
@@ -86,7 +93,7 @@ async function snapshotOf(known: Known): Promise<Snapshot> {
     const answer = await fetchFrom(known)(`/v1/${call}?${new URLSearchParams(query)}`)
     return { call, query, position: answer.headers.get('cup-position') ?? '', data: await answer.json() }
   })
-  return { site: SITE_DEFAULTS, reads: await Promise.all(reads) }
+  return { site: SITE_DEFAULTS, competitionId, reads: await Promise.all(reads) }
 }
 
 /** Opens the start page as main.tsx does; answers which reads are asked for then. */

@@ -1,13 +1,14 @@
 import { type Http, isBefore, parsePosition, type ReadAnswer } from '@cup/api-client/http'
 import {
   competition,
+  competitionChoices,
   competitions,
   currentGame,
   game,
   gamesByCompetition,
   gamesOfTeam,
   leaderboard,
-  meets,
+  meet,
   player,
   playersOfTeam,
   team,
@@ -18,6 +19,7 @@ import type { Team } from '@cup/contract/entities'
 import type { LogPosition } from '@cup/contract/position'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { PageSite } from '../shared/site.ts'
+import { MEANT_KEY } from './competition/choice.ts'
 
 type Query = Readonly<Record<string, string>>
 
@@ -31,7 +33,12 @@ type SnapshotRead = {
 }
 
 /** Data that the service has embedded in the page, so that the first paint needs no request. */
-export type Snapshot = { readonly site: PageSite; readonly reads: readonly SnapshotRead[] }
+export type Snapshot = {
+  readonly site: PageSite
+  /** The competition that the address means, where it names none. */
+  readonly competitionId?: string
+  readonly reads: readonly SnapshotRead[]
+}
 
 /** Finds the snapshot of a page; a page from elsewhere has none. */
 export function snapshotIn(page: Document): Snapshot | undefined {
@@ -63,7 +70,8 @@ type Means = { readonly client: QueryClient; readonly http: Http }
 const FRESH_MILLIS = 10_000
 
 /** Puts the answers of a snapshot where those of the service go. */
-export function putSnapshot({ client, http }: Means, { reads }: Snapshot): void {
+export function putSnapshot({ client, http }: Means, { competitionId, reads }: Snapshot): void {
+  client.setQueryData(MEANT_KEY, competitionId)
   for (const { call, query, position, data } of reads) {
     const key = keyOf[call]?.(http, query)
     if (!key) continue
@@ -80,9 +88,12 @@ export const teamsIn = ({ reads }: Snapshot): readonly (readonly Team[])[] =>
 
 /** The key under which the answer to a call is kept. */
 const keyOf: Readonly<Record<string, (http: Http, query: Query) => QueryKey>> = {
-  'competition.read/list': (http, { archived }) => competitions(http, { archived: archived === 'true' }).queryKey,
+  'competition.read/list': (http, { archived, limit, meetId }) =>
+    limit === undefined
+      ? competitions(http, { archived: archived === 'true', meetId }).queryKey
+      : competitionChoices(http).queryKey,
   'competition.read/get': (http, { id }) => competition(http, { competitionId: id }).queryKey,
-  'meet.read/list': (http, { archived }) => meets(http, { archived: archived === 'true' }).queryKey,
+  'meet.read/get': (http, { id }) => meet(http, { meetId: id }).queryKey,
   'competition.read/leaderboard': (http, { competitionId, groupId }) =>
     leaderboard(http, { competitionId, groupId }).queryKey,
   'competition.read/topscorer': (http, { competitionId }) => topScorers(http, { competitionId }).queryKey,

@@ -1,5 +1,5 @@
 import { useHttp } from '@cup/api-client/http'
-import { competitions, meets } from '@cup/api-client/queries'
+import { competitions, meet } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { type CalendarDate, compareGerman } from '@cup/domain/kernel'
 import { isMeetOn } from '@cup/domain/projections'
@@ -19,13 +19,14 @@ export type ShownMeet = {
 export function useMeet(shown: Competition): ShownMeet {
   const http = useHttp()
   const { meetId } = shown
-  const { data: all } = useQuery(competitions(http))
-  const { data: known } = useQuery({ ...meets(http), enabled: meetId !== undefined })
+  const enabled = meetId !== undefined
+  const { data: all } = useQuery({ ...competitions(http, { meetId }), enabled })
+  const { data: known } = useQuery({ ...meet(http, { meetId }), enabled })
   return useMemo(() => {
-    const isOther = (one: Competition) => meetId !== undefined && one.meetId === meetId && one.id !== shown.id
-    const together = [shown, ...(all ?? []).filter(isOther)].sort((a, b) => compareGerman(a.name, b.name))
-    return { name: known?.find(({ id }) => id === meetId)?.name, competitions: together }
-  }, [shown, meetId, all, known])
+    const others = enabled ? (all ?? []).filter(({ id }) => id !== shown.id) : []
+    const together = [shown, ...others].sort((a, b) => compareGerman(a.name, b.name))
+    return { name: enabled && !known?.archived ? known?.name : undefined, competitions: together }
+  }, [shown, enabled, all, known])
 }
 
 /** [H19] The last day on which "/" leads to the page of the hall; undefined where it does not today. */

@@ -1,3 +1,4 @@
+import { CHOICES_ASKED, type CompetitionChoice, choiceOf } from '@cup/contract/competition-choices'
 import type { Competition, Meet } from '@cup/contract/entities'
 import type { Site } from '@cup/contract/site'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
@@ -10,16 +11,36 @@ import { dataOf, type ReadOptions, readOptions } from './read-options.ts'
 
 type OfGroup = { readonly competitionId: Param; readonly groupId: Param }
 
-/** The competitions that are not archived, or those that are. */
+/** The competitions that are not archived, or those that are; of one meet, if it is given. */
 export const competitions = (
   http: Http,
-  { archived = false }: { readonly archived?: boolean } = {},
+  { archived = false, meetId }: { readonly archived?: boolean; readonly meetId?: Param } = {},
 ): ReadOptions<'competition.read/list', Competition[]> =>
   readOptions(http, 'competition.read/list', {
-    key: keys.competitions(archived),
-    query: () => (archived ? { archived: 'true' } : {}),
+    key: keys.competitions(archived, meetId),
+    query: () => ({ ...(archived ? { archived: 'true' } : {}), ...(meetId === undefined ? {} : { meetId }) }),
     select: competitionsOf,
   })
+
+/** Which choices of a competition are wanted: the first ones, those that a search finds, or those that follow one. */
+export type WantedChoices = { readonly archived?: true; readonly search?: string; readonly after?: string }
+
+/** The competitions as the switch shows them; one more than it shows says that there are more. */
+export const competitionChoices = (
+  http: Http,
+  { archived, search, after }: WantedChoices = {},
+): ReadOptions<'competition.read/list', CompetitionChoice[]> => {
+  const wanted = {
+    ...(archived ? { archived: 'true' as const } : {}),
+    ...(search ? { search } : {}),
+    ...(after ? { after } : {}),
+  }
+  return readOptions(http, 'competition.read/list', {
+    key: keys.competitionChoices(wanted),
+    query: () => ({ ...wanted, ...CHOICES_ASKED }),
+    select: choicesOf,
+  })
+}
 
 /** One competition. */
 export const competition = (
@@ -41,6 +62,14 @@ export const meets = (
     key: keys.meets(archived),
     query: () => (archived ? { archived: 'true' } : {}),
     select: meetsOf,
+  })
+
+/** One meet. */
+export const meet = (http: Http, { meetId }: { readonly meetId: Param }): ReadOptions<'meet.read/get', Meet> =>
+  readOptions(http, 'meet.read/get', {
+    key: keys.meet(meetId),
+    query: () => ({ id: required(meetId, COMPETITION_PARAMETER_NOT_SET) }),
+    select: dataOf<Meet>,
   })
 
 /** The table of a group. */
@@ -69,6 +98,8 @@ export const topScorers = (
   })
 
 const competitionsOf = ({ data }: Read<{ readonly competitions: Competition[] }>): Competition[] => data.competitions
+const choicesOf = ({ data }: Read<{ readonly competitions: Competition[] }>): CompetitionChoice[] =>
+  data.competitions.map(choiceOf)
 const meetsOf = ({ data }: Read<{ readonly meets: Meet[] }>): Meet[] => data.meets
 const entriesOf = ({ data }: Read<{ readonly leaderboard: LeaderboardEntry[] }>): LeaderboardEntry[] => data.leaderboard
 const scorersOf = ({ data }: Read<{ readonly topscorer: TopScorer[] }>): TopScorer[] => data.topscorer

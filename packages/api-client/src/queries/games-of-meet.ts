@@ -19,8 +19,8 @@ export function useOthersOfMeet(
   { isAsked = true, everyMillis }: Asked = {},
 ): readonly OtherOfMeet[] {
   const http = useHttp()
-  const { data = [] } = useQuery({ ...competitions(http), enabled: isAsked && meetId !== undefined })
-  const others = meetId === undefined || !isAsked ? [] : data.filter((one) => one.meetId === meetId && one.id !== id)
+  const { data = [] } = useQuery({ ...competitions(http, { meetId }), enabled: isAsked && meetId !== undefined })
+  const others = meetId === undefined || !isAsked ? [] : data.filter((one) => one.id !== id)
   const lists = useQueries({
     queries: others.map((one) => ({
       ...gamesByCompetition(http, { competitionId: one.id }),

@@ -1,11 +1,14 @@
 export {
   competition,
+  competitionChoices,
   competitions,
   leaderboard,
+  meet,
   meets,
   type SiteSponsor,
   siteSponsors,
   topScorers,
+  type WantedChoices,
 } from './competitions.ts'
 export {
   CLOSE_POLL_MILLIS,

@@ -26,9 +26,12 @@ export const keys = {
   playersOfTeam: (teamId: Param) => ['players', 'of-team', teamId] as const,
   player: (id: Param) => ['players', 'one', id] as const,
   heldData: (playerId: Param) => ['players', 'held-data', playerId] as const,
-  competitions: (archived: boolean) => ['competitions', 'list', archived] as const,
+  competitions: (archived: boolean, meetId?: string) =>
+    ['competitions', 'list', archived, ...(meetId === undefined ? [] : [meetId])] as const,
+  competitionChoices: (wanted: object) => ['competitions', 'choices', wanted] as const,
   competition: (id: Param) => ['competitions', 'one', id] as const,
   meets: (archived: boolean) => ['meets', 'list', archived] as const,
+  meet: (id: Param) => ['meets', 'one', id] as const,
   leaderboard: (competitionId: Param, groupId: Param) => ['leaderboard', competitionId, groupId] as const,
   topScorers: (competitionId: Param) => ['top-scorers', competitionId] as const,
   staff: () => ['staff'] as const,

@@ -1,9 +1,8 @@
-import { everyTeamOf, type KnownCompetition } from '@cup/domain/competition'
 import type { PlayerId } from '@cup/domain/kernel'
 import type { KnownPlayer } from '@cup/domain/player'
 import { displayNameOf, type PersonName, type ScorerName, shownNameOf, strictestOf } from '@cup/domain/projections'
 import type { NamesPolicy } from '@cup/domain/settings'
-import type { TournamentState } from '@cup/domain/tournament-state'
+import { competitionsOfTeamAt, type TournamentState } from '@cup/domain/tournament-state'
 import type { PersonalData } from './personal-data.ts'
 
 /** [N2] [N3] The public name of a player: the same in every response and push. */
@@ -12,11 +11,7 @@ export const displayNameAt = (tournament: TournamentState, people: PersonalData,
 
 /** [N2] The strictest of the player's own setting and the policies of the team's competitions. */
 export const namesPolicyAt = (tournament: TournamentState, { teamId, publicName }: KnownPlayer): NamesPolicy =>
-  strictestOf([publicName, ...competitionsOf(tournament, teamId).map(({ settings }) => settings.names)])
-
-/** Every competition that a team is enrolled in, archived ones too. */
-export const competitionsOf = (tournament: TournamentState, teamId: KnownPlayer['teamId']): KnownCompetition[] =>
-  [...tournament.competitions.values()].map(({ state }) => state).filter((state) => everyTeamOf(state).includes(teamId))
+  strictestOf([publicName, ...competitionsOfTeamAt(tournament, teamId).map(({ settings }) => settings.names)])
 
 /** [T5] How a scorer is called, and sorted by as much of the name as is shown: the order would reveal the rest. */
 export function scorerNameAt(tournament: TournamentState, people: PersonalData, playerId: PlayerId): ScorerName {

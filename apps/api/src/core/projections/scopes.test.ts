@@ -1,8 +1,19 @@
-import { aCompetition, aGame, aTeam, at, competitionId, courtId, gameId, meetId, teamId } from '@cup/domain/testing'
+import {
+  aCompetition,
+  aGame,
+  aTeam,
+  at,
+  competitionId,
+  courtId,
+  gameId,
+  meetId,
+  playerId,
+  teamId,
+} from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { happen } from '../../../test/memory-cup.ts'
-import { emptyScopes, feedPositionOf, noteIn } from './scopes.ts'
+import { contentOf, emptyScopes, feedPositionOf, noteIn, stampOf } from './scopes.ts'
 
 const CUP = competitionId(1)
 const OTHER_CUP = competitionId(2)
@@ -89,5 +100,65 @@ describe('what may have changed', () => {
     const scopes = scopesAfter(...cup, event)
 
     expect(scopes.names === scopes.head).toBe(isNaming)
+  })
+})
+
+describe('[V4] what a competition shows', () => {
+  const enrolled: AnyEvent = {
+    type: 'competition.teamEnrolled',
+    data: { id: OTHER_CUP, teamId: teamId(9) },
+    occurredAt: at(0),
+  }
+  const other = [...otherCup.filter(({ type }) => type === 'competition.created'), enrolled]
+  const player = playerId(91)
+  const joined: AnyEvent = {
+    type: 'player.created',
+    data: { id: player, teamId: teamId(9), number: 1, isGoalkeeper: false, publicName: 'full' },
+    occurredAt: at(0),
+  }
+  const moved: AnyEvent = {
+    type: 'player.teamChanged',
+    data: { id: player, teamId: teamId(1), number: 1 },
+    occurredAt: at(0),
+  }
+  const changed: AnyEvent = { type: 'player.detailsChanged', data: { id: player, number: 2 }, occurredAt: at(0) }
+  const before = [...cup, ...other, ...aGame()]
+  const contents = (...events: readonly AnyEvent[]) => {
+    const scopes = scopesAfter(...before, ...events)
+    return [CUP, OTHER_CUP].map((id) => contentOf(scopes, id) === scopes.head)
+  }
+
+  it('is changed by a game of its own, and of no other competition', () => {
+    expect(contents()).toEqual([true, false])
+  })
+
+  it('is changed by a player of its teams, and of no other team', () => {
+    expect(contents(joined)).toEqual([false, true])
+  })
+
+  it('is changed by a player who has left one of its teams: the scorers name him', () => {
+    expect(contents(joined, moved, changed)).toEqual([true, true])
+  })
+
+  it('[N2] is changed by the names of a competition that its former player is in now', () => {
+    const numbers: AnyEvent = {
+      type: 'competition.settingsChanged',
+      data: { id: CUP, names: 'number' },
+      occurredAt: at(0),
+    }
+    expect(contents(joined, numbers)).toEqual([true, false])
+    expect(contents(joined, moved, numbers)).toEqual([true, true])
+  })
+
+  it('stamps a page by its own events, and by what the switch of competitions shows', () => {
+    const stampAfter = (...events: readonly AnyEvent[]) => {
+      const scopes = scopesAfter(...before, ...events)
+      return stampOf(scopes, (id) => contentOf(scopes, id))({ competitionIds: [OTHER_CUP] })
+    }
+    const renamed: AnyEvent = { type: 'competition.detailsChanged', data: { id: CUP, name: 'Neu' }, occurredAt: at(0) }
+
+    expect(stampAfter(...aGame({ number: 2 }))).toBe(stampAfter())
+    expect(stampAfter(joined)).not.toBe(stampAfter())
+    expect(stampAfter(renamed)).not.toBe(stampAfter())
   })
 })

@@ -1,6 +1,7 @@
 import { forEntryEvents } from '@cup/domain/game'
-import { type CompetitionId, type GlobalPosition, isOf } from '@cup/domain/kernel'
+import { type CompetitionId, type GlobalPosition, isOf, type TeamId } from '@cup/domain/kernel'
 import type { AffectedViews, AnyEventType, Recorded, TournamentState } from '@cup/domain/tournament-state'
+import { emptyReach, noteReach, type Reach } from './reach.ts'
 
 /** The last position at which each response may have changed: the source of ETags, compared before any read. */
 export type Scopes = {
@@ -14,8 +15,19 @@ export type Scopes = {
   /** The last change of any competition's view, and of any meet's. */
   competitions: GlobalPosition
   meets: GlobalPosition
+  /** The last event that may change what the switch of competitions shows. */
+  listed: GlobalPosition
+  /** The last event that may change which competition an address without one means. */
+  meant: GlobalPosition
   readonly competition: Map<CompetitionId, GlobalPosition>
+  /** What the reads of a competition answer: also its teams, their players and its meet. */
+  readonly content: Map<CompetitionId, GlobalPosition>
+  /** What the players in the lists of a competition are called. */
+  readonly namesIn: Map<CompetitionId, GlobalPosition>
+  /** The players of a team, and what they are called. */
+  readonly playersOf: Map<TeamId, GlobalPosition>
   readonly views: Map<string, GlobalPosition>
+  readonly reach: Reach
 }
 
 /** The position of each feed. */
@@ -29,26 +41,52 @@ export const emptyScopes = (): Scopes => ({
   names: 0,
   competitions: 0,
   meets: 0,
+  listed: 0,
+  meant: 0,
   competition: new Map(),
+  content: new Map(),
+  namesIn: new Map(),
+  playersOf: new Map(),
   views: new Map(),
+  reach: emptyReach(),
 })
 
-/** Notes what one event may have changed. */
+/** Notes what one event may have changed. The state may hold later events too: each move between teams or competitions is noted with its own. */
 export function noteIn(scopes: Scopes, tournament: TournamentState, event: Recorded, affected: AffectedViews): void {
   const { position } = event
   const scope = SCOPE_OF[event.type]
   scopes.head = position
-  if (scope !== 'broadcast') scopes.events = position
+  noteType(scopes, event.type, position)
   if (scope === 'shared' || scope === 'sharedAndNames') scopes.shared = position
-  if (scope === 'sharedAndNames' || scope === 'competitionAndNames') scopes.names = position
   if (affected.competitions.size > 0) scopes.competitions = position
   if (affected.meets.size > 0) scopes.meets = position
   const competitionId = competitionOf(tournament, event)
   if (competitionId) scopes.competition.set(competitionId, position)
+  const reached = noteReach(scopes.reach, tournament, event)
+  for (const id of reached.competitions) scopes.content.set(id, position)
+  if (isNaming(scope)) {
+    for (const id of reached.competitions) scopes.namesIn.set(id, position)
+    for (const id of reached.teams) scopes.playersOf.set(id, position)
+  }
   for (const ids of [affected.games, affected.competitions, affected.meets, affected.teams, affected.players]) {
     for (const id of ids) scopes.views.set(id, position)
   }
 }
+
+/** Notes what follows from the type of an event alone, which is all that an edge knows of it; one that it does not know may be any. */
+export function noteType(
+  scopes: Pick<Scopes, 'events' | 'names' | 'listed' | 'meant'>,
+  type: string,
+  position: GlobalPosition,
+): void {
+  const scope = SCOPES.get(type) ?? 'listedAndNames'
+  if (scope !== 'broadcast') scopes.events = position
+  if (isNaming(scope)) scopes.names = position
+  if (scope === 'listed' || scope === 'listedAndNames') scopes.listed = position
+  if (MEANING.has(scope)) scopes.meant = position
+}
+
+const isNaming = (scope: Scope): boolean => scope.endsWith('AndNames')
 
 /** The competition whose feed an event belongs to; none for meets, teams, players and the broadcast. */
 export function competitionOf(tournament: TournamentState, event: Recorded): CompetitionId | undefined {
@@ -61,42 +99,70 @@ export function competitionOf(tournament: TournamentState, event: Recorded): Com
 export const feedPositionOf = (scopes: Pick<Scopes, 'shared' | 'competition'>, id: CompetitionId): GlobalPosition =>
   Math.max(scopes.shared, scopes.competition.get(id) ?? 0)
 
-/** A stamp of everything that is public, or of the feed of a competition: it changes with each event that may change it. */
-export const stampOf =
-  (scopes: Pick<Scopes, 'events' | 'shared' | 'competition'>) =>
-  (id?: CompetitionId): string =>
-    `${id === undefined ? scopes.events : feedPositionOf(scopes, id)}`
+/** The last event that may have changed what the reads of a competition answer. */
+export const contentOf = (scopes: Pick<Scopes, 'content'>, id: CompetitionId): GlobalPosition =>
+  scopes.content.get(id) ?? 0
+
+/** The part of the cup that a document shows. */
+export type Shown = {
+  readonly competitionIds: readonly CompetitionId[]
+  /** Whether its address names no competition, so that it shows the one that is on. */
+  readonly isMeant?: boolean
+}
 
 /**
- * Feed of an event: that of its competition, that of every competition (meets, teams and players), or none (the
- * broadcast). `AndNames`: it may also change what a player is called.
+ * A stamp of what a document shows: it changes with each event that may change that, and with no event of another competition.
+ * Of a document of which that is not known yet, with each event.
  */
-type Scope = 'competition' | 'competitionAndNames' | 'shared' | 'sharedAndNames' | 'broadcast'
+export const stampOf =
+  (scopes: Pick<Scopes, 'events' | 'listed' | 'meant'>, positionOf: (id: CompetitionId) => GlobalPosition) =>
+  (shown?: Shown): string => {
+    if (!shown) return `${scopes.events}`
+    const { competitionIds, isMeant = false } = shown
+    return [isMeant ? scopes.meant : scopes.listed, ...competitionIds.map(positionOf)].join('-')
+  }
+
+/**
+ * The feed of an event: that of its competition, that of every competition (meets, teams and players), or none (the
+ * broadcast). `play` is an event within a game, after which no other competition is on; `listed` changes a competition in the
+ * list of all. `AndNames`: it may also change what a player is called.
+ */
+type Scope =
+  | 'play'
+  | 'competition'
+  | 'competitionAndNames'
+  | 'listed'
+  | 'listedAndNames'
+  | 'shared'
+  | 'sharedAndNames'
+  | 'broadcast'
+
+const MEANING: ReadonlySet<Scope> = new Set(['competition', 'competitionAndNames', 'listed', 'listedAndNames'])
 
 const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'game.planned': 'competition',
   'game.courtChanged': 'competition',
   'game.planChanged': 'competition',
   'game.dateTimeChanged': 'competition',
-  'game.durationChanged': 'competition',
-  'game.shootOutShotsNumberChanged': 'competition',
-  'game.actualTeamsSet': 'competition',
-  'game.actualTeamsRevoked': 'competition',
+  'game.durationChanged': 'play',
+  'game.shootOutShotsNumberChanged': 'play',
+  'game.actualTeamsSet': 'play',
+  'game.actualTeamsRevoked': 'play',
   'game.postponed': 'competition',
   'game.postponementRevoked': 'competition',
-  'game.regieMarkedReady': 'competition',
-  'game.regieReadyRevoked': 'competition',
+  'game.regieMarkedReady': 'play',
+  'game.regieReadyRevoked': 'play',
   'game.started': 'competition',
   'game.startRevoked': 'competition',
-  'game.clockPaused': 'competition',
-  'game.clockResumed': 'competition',
-  'game.clockSet': 'competition',
-  'game.regularTimeEnded': 'competition',
-  ...forEntryEvents<Scope>('competition'),
-  'game.regularTimeFrozen': 'competition',
+  'game.clockPaused': 'play',
+  'game.clockResumed': 'play',
+  'game.clockSet': 'play',
+  'game.regularTimeEnded': 'play',
+  ...forEntryEvents<Scope>('play'),
+  'game.regularTimeFrozen': 'play',
   'game.freezeRevoked': 'competition',
-  'game.shootOutStarted': 'competition',
-  'game.shootOutShotTracked': 'competition',
+  'game.shootOutStarted': 'play',
+  'game.shootOutShotTracked': 'play',
   'game.shootOutShotRevoked': 'competition',
   'game.finished': 'competition',
   'game.resultAwarded': 'competition',
@@ -106,26 +172,26 @@ const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'game.restored': 'competition',
   'game.teamLeft': 'competition',
   'game.withdrawalRevoked': 'competition',
-  'game.linksSet': 'competition',
+  'game.linksSet': 'play',
   'game.reopened': 'competition',
-  'game.takenOver': 'competition',
-  'competition.created': 'competitionAndNames',
-  'competition.detailsChanged': 'competition',
+  'game.takenOver': 'play',
+  'competition.created': 'listedAndNames',
+  'competition.detailsChanged': 'listed',
   'competition.settingsChanged': 'competitionAndNames',
   'competition.teamEnrolled': 'competitionAndNames',
   'competition.teamWithdrawn': 'competitionAndNames',
   'competition.teamLeft': 'competitionAndNames',
   'competition.withdrawalRevoked': 'competitionAndNames',
-  'competition.groupCreated': 'competition',
-  'competition.teamAddedToGroup': 'competition',
-  'competition.teamRemovedFromGroup': 'competition',
-  'competition.matchdayCreated': 'competition',
-  'competition.groupChanged': 'competition',
-  'competition.matchdayChanged': 'competition',
-  'competition.tieDecided': 'competition',
+  'competition.groupCreated': 'play',
+  'competition.teamAddedToGroup': 'play',
+  'competition.teamRemovedFromGroup': 'play',
+  'competition.matchdayCreated': 'play',
+  'competition.groupChanged': 'play',
+  'competition.matchdayChanged': 'play',
+  'competition.tieDecided': 'play',
   'competition.currentGameSet': 'competition',
-  'competition.archived': 'competition',
-  'competition.restored': 'competition',
+  'competition.archived': 'listed',
+  'competition.restored': 'listed',
   'meet.created': 'shared',
   'meet.changed': 'shared',
   'meet.archived': 'shared',
@@ -141,3 +207,5 @@ const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'broadcast.countdownStarted': 'broadcast',
   'broadcast.countdownStopped': 'broadcast',
 }
+
+const SCOPES: ReadonlyMap<string, Scope> = new Map(Object.entries(SCOPE_OF))

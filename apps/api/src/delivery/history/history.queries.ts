@@ -57,6 +57,23 @@ export async function correctedStreams(database: Kysely<Schema>, streams: readon
   return rows.map((row) => decode(row.stored))
 }
 
+/** The events of these streams up to a position, oldest first. */
+export async function eventsOfStreams(
+  database: Kysely<Schema>,
+  streams: readonly string[],
+  upTo: number,
+): Promise<Recorded[]> {
+  if (streams.length === 0) return []
+  const rows = await database
+    .selectFrom('events')
+    .select(stored.as('stored'))
+    .where(sql<boolean>`stream = any(${streams})`)
+    .where('position', '<=', upTo)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => decode(row.stored))
+}
+
 /** The reasons of corrections, by correction id. */
 export async function correctionReasons(
   database: Kysely<Schema>,

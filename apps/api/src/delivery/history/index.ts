@@ -31,7 +31,8 @@ type HistoryDeps = {
 export function registerHistory(app: FastifyInstance, { cup, accessControl, writes, mayShow }: HistoryDeps): void {
   const { people, queue, store } = cup
   const { tournament } = writes
-  const reads = { kysely: accessControl.kysely, tournament, people, past: pastStates(store) }
+  const reads = { kysely: accessControl.kysely, tournament, people }
+  const past = pastStates(store)
   const previews = { writes, people, follow: queue.follow, mayShow }
   registerCall(app, writes, 'log.read/list', (call) => listLog(reads, call))
   registerCall(app, writes, 'log.read/moment', (call) => showMoment(reads, call))
@@ -39,7 +40,5 @@ export function registerHistory(app: FastifyInstance, { cup, accessControl, writ
     namingCommand(() => previewCorrection(previews, call)),
   )
   registerCall(app, writes, 'competition.write/preview-withdrawal', (call) => previewWithdrawal(previews, call))
-  registerCall(app, writes, 'log.write/correct', (call) =>
-    namingCommand(() => correct({ writes, past: reads.past }, call)),
-  )
+  registerCall(app, writes, 'log.write/correct', (call) => namingCommand(() => correct({ writes, past }, call)))
 }

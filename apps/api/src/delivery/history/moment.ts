@@ -1,20 +1,26 @@
 import type { CallAnswerOf } from '@cup/contract/routes'
-import type { CompetitionId, Instant } from '@cup/domain/kernel'
+import { type CompetitionId, type Instant, streamOf } from '@cup/domain/kernel'
 import { inPlayingOrder, topScorersOf } from '@cup/domain/projections'
-import { gameViewAt, leaderboardAt, type TournamentState, talliesAt } from '@cup/domain/tournament-state'
+import {
+  applyTo,
+  emptyTournament,
+  gameViewAt,
+  leaderboardAt,
+  type Recorded,
+  type TournamentState,
+  talliesAt,
+} from '@cup/domain/tournament-state'
 import type { Kysely } from 'kysely'
 import { type PersonalData, scorerNameAt } from '../../core/personal-data/index.ts'
 import type { Schema } from '../../operations/database/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { type Call, competitionIn, requireScope, requireStaff } from '../http/index.ts'
-import { positionAt, recordedAtOf } from './history.queries.ts'
-import type { PastStates } from './past-states.ts'
+import { eventsOfStreams, positionAt, recordedAtOf } from './history.queries.ts'
 
 type MomentDeps = {
   readonly kysely: Kysely<Schema>
   readonly tournament: () => TournamentState
   readonly people: PersonalData
-  readonly past: PastStates
 }
 
 type Moment = CallAnswerOf<'log.read/moment'>
@@ -28,13 +34,43 @@ export async function showMoment(deps: MomentDeps, { caller, input }: Call<'log.
   if (position !== undefined && at !== undefined) {
     throw new RequestError('request/invalid', undefined, [{ path: 'at', code: 'custom', message: 'One of the two' }])
   }
-  const then = await deps.past.at(position ?? (await positionOf(deps, at)))
+  const wanted = Math.min(position ?? (await positionOf(deps, at)), deps.tournament().position)
+  const then = await competitionAt(deps, competitionId, wanted)
   const recordedAt = await recordedAtOf(deps.kysely, then.position)
   return { position: then.position, ...(recordedAt ? { recordedAt } : {}), ...viewsOf(deps, then, competitionId) }
 }
 
 const positionOf = async ({ kysely, tournament }: MomentDeps, at: Instant | undefined): Promise<number> =>
   at === undefined ? tournament().position : positionAt(kysely, at)
+
+/** A tournament state that holds one competition as it was: streams of other competitions say nothing about it. */
+async function competitionAt(
+  { kysely, tournament }: MomentDeps,
+  id: CompetitionId,
+  position: number,
+): Promise<TournamentState> {
+  const own = await eventsOfStreams(kysely, [streamOf('competition', id)], position)
+  const games = [...tournament().games.values()].filter(({ state }) => state.plan.competitionId === id)
+  const beside = [...games.map(({ state }) => streamOf('game', state.plan.id)), ...new Set(own.flatMap(streamsNamedBy))]
+  const others = await eventsOfStreams(kysely, beside, position)
+  const then = emptyTournament()
+  for (const event of [...own, ...others].sort((a, b) => a.position - b.position)) {
+    // What lies between belongs to other competitions.
+    then.position = event.position - 1
+    applyTo(then, event)
+  }
+  then.position = position
+  return then
+}
+
+/** The streams of the teams and the meet that an event of the competition names. */
+function streamsNamedBy({ data }: Recorded): string[] {
+  return [
+    ...('teamId' in data && data.teamId ? [streamOf('team', data.teamId)] : []),
+    ...('successorId' in data && data.successorId ? [streamOf('team', data.successorId)] : []),
+    ...('meetId' in data && data.meetId ? [streamOf('meet', data.meetId)] : []),
+  ]
+}
 
 function viewsOf(
   { tournament, people }: MomentDeps,

@@ -26,7 +26,7 @@ function told(publicResults: 'all' | 'withoutTables' | 'planOnly', event: AnyEve
   const created: AnyEvent = { type: 'team.created', data: aTeam(), occurredAt: at(-90_000) }
   const committed = happen(tournament, [created, ...aCompetition({ publicResults }), ...aGame(), event]).at(-1)
   const item = committed && feedItemOf(tournament, committed)
-  const scopes = { head: tournament.position, names: 0 }
+  const scopes = { head: tournament.position, names: 0, namesIn: new Map() }
   const views = viewMemo(() => tournament)
   const sources = { tournament: () => tournament, views, people: fakePeople(), scopes, epoch: () => 'e1' }
   return (

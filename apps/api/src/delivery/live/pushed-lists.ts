@@ -23,7 +23,7 @@ export type ListSources = {
   readonly tournament: () => TournamentState
   readonly views: Pick<Views, 'game' | 'leaderboard' | 'tallies'>
   readonly people: PersonalData
-  readonly scopes: Pick<Scopes, 'head' | 'names'>
+  readonly scopes: Pick<Scopes, 'head' | 'names' | 'namesIn'>
   readonly epoch: () => string
 }
 
@@ -46,7 +46,7 @@ export function pushedLists({ audience, tournament, views, people, scopes, epoch
   const isSettled = () => tournament().position === scopes.head
   const names = keptNames(isSettled, (player) => scorerNameAt(tournament(), people, player))
   const scorers = lists<CompetitionId, TopScorer, PlayerId>(scorerRules, isSettled, (id) => ({
-    base: Math.max(tournament().topScorersChangedAt.get(id) ?? 0, scopes.names),
+    base: Math.max(tournament().topScorersChangedAt.get(id) ?? 0, scopes.namesIn.get(id) ?? 0),
     entries: topScorersOf(views.tallies(id) ?? [], names.of),
   }))
   const tables = lists<GroupId, LeaderboardEntry, TeamId>(tableRules, isSettled, (id) => ({
@@ -56,11 +56,12 @@ export function pushedLists({ audience, tournament, views, people, scopes, epoch
   let namesAt = scopes.names
   let log = epoch()
   const forgetOutdated = () => {
-    if (scopes.names !== namesAt || epoch() !== log) {
-      scorers.forget()
+    const isOtherLog = epoch() !== log
+    if (isOtherLog || scopes.names !== namesAt) {
       names.forget()
+      scorers.forget((id) => isOtherLog || (scopes.namesIn.get(id) ?? 0) > namesAt)
     }
-    if (epoch() !== log) tables.forget()
+    if (isOtherLog) tables.forget(() => true)
     namesAt = scopes.names
     log = epoch()
   }
@@ -136,7 +137,9 @@ function lists<Id, Entry extends { readonly rank: number }, EntryId>(
 ) {
   const known = new Map<Id, Known<Entry>>()
   return {
-    forget: () => known.clear(),
+    forget: (isOutdated: (id: Id) => boolean) => {
+      for (const id of known.keys()) if (isOutdated(id)) known.delete(id)
+    },
     remember: (id: Id) => {
       if (!known.has(id)) known.set(id, make(id))
     },

@@ -1,5 +1,5 @@
 import type { ReadName } from '@cup/contract/routes'
-import type { CompetitionId } from '@cup/domain/kernel'
+import type { Shown } from '../../core/projections/index.ts'
 import type { PublicRead } from '../http/index.ts'
 import type { DocumentState } from './document-store.ts'
 import type { RenderJob } from './render-job.ts'
@@ -9,8 +9,31 @@ import type { PreparedDocument } from './rendered-documents.ts'
 export type KnownState = {
   /** Changes when earlier documents may not be shown any more: another log, or names that may no longer be shown. */
   readonly era: () => string
-  /** Changes whenever the content of documents may change; of those about one competition, if it is given. */
-  readonly stamp: (competitionId?: CompetitionId) => string
+  /** Changes whenever the content of documents may change; of those that show no more than this, if it is given. */
+  readonly stamp: (shown?: Shown) => string
+}
+
+/** What each document shows, once it was read: only an event of that makes it stale. */
+export type ShownByKey = {
+  readonly of: (key: string) => Shown | undefined
+  readonly note: (key: string, shown: Shown) => void
+}
+
+/** As many as documents are kept. */
+const MOST_KEYS = 2000
+
+/** Remembers what documents show; what is forgotten is found out by the next rendering. */
+export function shownByKey(): ShownByKey {
+  const known = new Map<string, Shown>()
+  return {
+    of: (key) => known.get(key),
+    note: (key, shown) => {
+      known.delete(key)
+      known.set(key, shown)
+      const [oldest] = known.keys()
+      if (known.size > MOST_KEYS && oldest !== undefined) known.delete(oldest)
+    },
+  }
 }
 
 /** How often the reads of a document are repeated because an event happened meanwhile. */

@@ -6,7 +6,7 @@ import { type AskPublicly, COST_OF_WORK, type RequestLimits } from '../http/inde
 import { sendDocument } from './document-store.ts'
 import { calendarDateIn } from './games-in-words.ts'
 import { canonicalPathOf, isLegal, type PageAddress, pageAddressOf } from './page-address.ts'
-import { type KnownState, preparedInOneState } from './prepare-document.ts'
+import { type KnownState, preparedInOneState, shownByKey } from './prepare-document.ts'
 import type { PageBuild } from './render-job.ts'
 import { rendererOf } from './render-page.ts'
 import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
@@ -123,19 +123,24 @@ function pageSource(
   today: () => CalendarDate,
   wanted: (address: PageAddress) => Wanted,
 ) {
+  const shownBy = shownByKey()
   const stateOf = (address: PageAddress, build: PageBuild) => ({
     era: `${state.era()} ${build.stamp}`,
-    stamp: isLegal(address) ? siteNow().etag : `${state.stamp()} ${siteNow().etag} ${today()}`,
+    stamp: isLegal(address)
+      ? siteNow().etag
+      : `${state.stamp(shownBy.of(canonicalPathOf(address)))} ${siteNow().etag} ${today()}`,
   })
   return (address: PageAddress, { file, stamp }: PageBuild): DocumentSource => {
     const path = canonicalPathOf(address)
     const build = { file, stamp }
     const read = async () => {
       if (!(await knownAddressOf(wanted(address)))) return undefined
-      const [site, reads] = [siteBytesFor(address, siteNow()), await readsOf(wanted(address))]
-      const bytes = reads.reduce((sum, read) => sum + read.bytes.length, site.length)
+      const site = siteBytesFor(address, siteNow())
+      const made = await readsOf(wanted(address))
+      const bytes = made.reads.reduce((sum, read) => sum + read.bytes.length, site.length)
       if (bytes > MOST_SNAPSHOT_BYTES) throw new TooLarge()
-      const snapshot = snapshotOf(site, reads)
+      shownBy.note(path, made.shown)
+      const snapshot = snapshotOf(site, made)
       return { kind: 'page', build, path, origin, now: millisOf(now()), snapshot } as const
     }
     return {

@@ -1,10 +1,11 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
+import type { CompetitionId } from '@cup/domain/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitedSharp, RequestError } from '../../utilities/index.ts'
 import { type AskPublicly, COST_OF_WORK, type RequestLimits } from '../http/index.ts'
 import { CARD_PAGES, type CardSubject, decidedRankingsOf, placeIn, UPLOADED } from './card-about.ts'
 import { sendDocument } from './document-store.ts'
-import { type KnownState, objectOf, preparedInOneState } from './prepare-document.ts'
+import { type KnownState, objectOf, preparedInOneState, type ShownByKey, shownByKey } from './prepare-document.ts'
 import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
 import type { SiteSource } from './site-file.ts'
 
@@ -25,10 +26,11 @@ type CardAddress = { readonly id: string; readonly part?: string | undefined }
 /** [H16] Serves the share cards. An address that names nothing is a 404 for which nothing is drawn. */
 export function shareRoute(app: FastifyInstance, deps: ShareDeps): void {
   const { documents, limits } = deps
+  const shown = shownByKey()
   const send = async (request: FastifyRequest<{ readonly Params: CardAddress }>, reply: FastifyReply) => {
     // Each spelling would be a document of its own.
     const [id, part] = [request.params.id.toLowerCase(), request.params.part?.toLowerCase()]
-    const source = cardSource({ id, part }, deps)
+    const source = cardSource({ id, part }, deps, shown)
     const ready = documents.ready(source)
     if (ready) limits.limitAddress(request)
     else limits.limitWork(request, COST_OF_WORK)
@@ -45,20 +47,21 @@ export function shareRoute(app: FastifyInstance, deps: ShareDeps): void {
 /** Loading the image library, twice for the first card after a start, takes seconds on a busy machine. */
 const PATIENCE_MS = 15_000
 
-function cardSource(address: CardAddress, deps: ShareDeps): DocumentSource {
-  const state = () => ({ era: deps.state.era(), stamp: `${deps.state.stamp()} ${deps.siteNow().etag}` })
+function cardSource(address: CardAddress, deps: ShareDeps, shown: ShownByKey): DocumentSource {
+  const key = ['card', address.id, address.part].filter((part) => part !== undefined).join(' ')
+  const state = () => ({ era: deps.state.era(), stamp: `${deps.state.stamp(shown.of(key))} ${deps.siteNow().etag}` })
   const read = async () => {
     // The library has to be loaded in the main thread too: it cannot be loaded again after a thread has ended.
     const [made] = await Promise.all([cardData(address, deps), limitedSharp()])
     if (made === undefined) return undefined
-    const { data, teams } = made
+    const { data, teams, competitionId } = made
+    shown.note(key, { competitionIds: [competitionId] })
     return { kind: 'card', data, logos: await logosOf(teams, deps.images) } as const
   }
-  const key = ['card', address.id, address.part].filter((part) => part !== undefined).join(' ')
   return { key, ...state(), patienceMs: PATIENCE_MS, prepare: () => preparedInOneState(state, read) }
 }
 
-type Made = { readonly data: Buffer; readonly teams: readonly Team[] }
+type Made = { readonly competitionId: CompetitionId; readonly data: Buffer; readonly teams: readonly Team[] }
 
 /** The public reads of a card as JSON, and the teams on it; undefined where the address names nothing. */
 async function cardData({ id, part }: CardAddress, { ask, siteNow }: ShareDeps): Promise<Made | undefined> {
@@ -92,7 +95,12 @@ async function cardData({ id, part }: CardAddress, { ask, siteNow }: ShareDeps):
   })
   const all = teams?.data?.teams ?? []
   const { homeTeamId, guestTeamId } = game?.resolvedTeams ?? {}
-  return { data, teams: game ? all.filter(({ id }) => id === homeTeamId || id === guestTeamId) : all }
+  const { id: shownId } = competition.data
+  return {
+    competitionId: shownId,
+    data,
+    teams: game ? all.filter(({ id }) => id === homeTeamId || id === guestTeamId) : all,
+  }
 }
 
 /** Subject of a card of a game: the game, or one of its goals. */

@@ -1,3 +1,4 @@
+import { CHOICES_ASKED, choiceOf } from '@cup/contract/competition-choices'
 import type { Competition, Game } from '@cup/contract/entities'
 import { parsePosition } from '@cup/contract/position'
 import type { ReadName } from '@cup/contract/routes'
@@ -10,6 +11,7 @@ import {
   mayBeDecided,
   newestCompetitionOf,
 } from '@cup/domain/projections'
+import type { Shown } from '../../core/projections/index.ts'
 import type { AskPublicly, PublicRead } from '../http/index.ts'
 import { isLegal, type PageAddress } from './page-address.ts'
 
@@ -58,12 +60,24 @@ async function isPlayerShown({ teamIds, settings }: Competition, id: string, ask
   return player !== undefined && teamIds.some((id) => id === player.teamId) && hasPlayerPage(settings, player)
 }
 
-/** Makes the reads of a page, in its order; a legal page has none, so that no event makes it stale. */
-export async function readsOf(wanted: Wanted): Promise<readonly PublicRead<ReadName>[]> {
-  if (isLegal(wanted.address)) return []
-  const { competition, reads } = await shownIn(wanted)
-  if (!competition) return there(reads)
+/** The reads of a page in its order, and what they are about. */
+export type PageReads = {
+  /** The competition that an address without one means. */
+  readonly competitionId: string | undefined
+  readonly reads: readonly PublicRead<ReadName>[]
+  readonly shown: Shown
+}
+
+/** Makes the reads of a page; a legal page has none, so that no event makes it stale. */
+export async function readsOf(wanted: Wanted): Promise<PageReads> {
+  if (isLegal(wanted.address)) return { competitionId: undefined, reads: [], shown: { competitionIds: [] } }
   const { ask } = wanted
+  const [{ competition, reads: found, isMeant }, choices] = await Promise.all([shownIn(wanted), choicesOf(ask)])
+  const reads = [choices, ...found]
+  if (!competition) {
+    const archived = await ask('competition.read/list', { archived: 'true' })
+    return { competitionId: undefined, reads: there([...reads, archived]), shown: { competitionIds: [], isMeant } }
+  }
   const competitionId = competition.id
   const [current, games, teams] = await Promise.all([
     ask('game.read/current', { competitionId }),
@@ -73,63 +87,94 @@ export async function readsOf(wanted: Wanted): Promise<readonly PublicRead<ReadN
   const { gameId } = wanted.address
   const about = gameId === undefined ? current?.data : games?.data?.games.find(({ id }) => id === gameId)
   const { hasScorers, groups, teamIds } = besideOf(competition, wanted, { about, games: games?.data?.games ?? [] })
-  const [scorers, tables, players] = await Promise.all([
+  const [scorers, tables, players, ofMeet] = await Promise.all([
     hasScorers ? ask('competition.read/topscorer', { competitionId }) : undefined,
     Promise.all(groups.map(({ id }) => ask('competition.read/leaderboard', { competitionId, groupId: id }))),
     Promise.all(teamIds.map((teamId) => ask('player.read/list-by-team', { teamId }))),
+    meetReads(competition, wanted),
   ])
-  const ofMeet = await meetReads(competition, wanted)
-  return there([...reads, current, games, teams, scorers, ...tables, ...players, ...ofMeet])
-}
-
-/** [H19] The meet of the competition, which the start page names; and for the page of the hall the games and teams of the others. */
-async function meetReads({ id, meetId }: Competition, { address, ask }: Wanted): Promise<readonly Read[]> {
-  if (meetId === undefined || !['', 'halle'].includes(address.name)) return []
-  const meet = await ask('meet.read/list', {})
-  if (address.name === '') return [meet]
-  const list = await ask('competition.read/list', {})
-  const others = list?.data?.competitions.filter((one) => one.meetId === meetId && one.id !== id) ?? []
-  const ofOthers = others.map(async ({ id: competitionId }) => [
-    await ask('game.read/list-by-competition', { competitionId }),
-    await ask('team.read/list', { competitionId }),
-  ])
-  return [meet, ...(await Promise.all(ofOthers)).flat()]
-}
-
-type Read = PublicRead<ReadName> | undefined
-type Shown = { readonly competition: Competition | undefined; readonly reads: readonly Read[] }
-
-/** The competition of the address, otherwise the configured one if it exists, otherwise the current or next one that may be meant. */
-async function shownIn({ site, address, today, ask }: Wanted): Promise<Shown> {
-  const list = await ask('competition.read/list', {})
-  const competitions = list?.data?.competitions ?? []
-  const isOfGame = address.gameId !== undefined && address.turnier === undefined
-  const game = isOfGame ? await ask('game.read/get', { id: address.gameId }) : undefined
-  if (isOfGame && !game) return { competition: undefined, reads: [list] }
-  const player = address.playerId ? await ask('player.read/get', { id: address.playerId }) : undefined
-  const named = address.turnier ?? game?.data?.competitionId ?? site.competitionId
-  const listed = competitions.find(({ id }) => id === named)
-  if (listed) return { competition: listed, reads: [list, game, player] }
-  // The list holds no archived competitions; they are read by their id.
-  const archived = named === undefined ? undefined : await ask('competition.read/get', { id: named })
-  if (archived || address.turnier !== undefined)
-    return { competition: archived?.data, reads: [list, game, player, archived] }
-  if (competitions.length === 0) return newestArchived(list, player, ask)
-  const meant = competitionsOfTeam(competitions, address.teamId ?? player?.data?.teamId)
-  const others = meant.length > 1 ? meant : []
-  const currents = await Promise.all(others.map(({ id }) => ask('game.read/current', { competitionId: id })))
-  const underWay = currents.flatMap((current) => (current?.data?.started ? [current.data.competitionId] : []))
-  const competition = defaultCompetitionOf(meant, underWay, today)
   return {
-    competition,
-    reads: [list, player, ...currents.filter((current) => current?.query.competitionId !== competition?.id)],
+    competitionId: isMeant ? competitionId : undefined,
+    reads: there([...reads, current, games, teams, scorers, ...tables, ...players, ...ofMeet.reads]),
+    shown: { competitionIds: [competitionId, ...ofMeet.others], isMeant },
   }
 }
 
-/** [K8] Competition for visitors where none is listed. */
-async function newestArchived(list: Read, player: Read, ask: Wanted['ask']): Promise<Shown> {
-  const archived = await ask('competition.read/list', { archived: 'true' })
-  return { competition: newestCompetitionOf(archived?.data?.competitions ?? []), reads: [list, player, archived] }
+/** Entries of the switch for the first competitions: the whole list of a service with many would be most of each page. */
+async function choicesOf(ask: AskPublicly): Promise<Read> {
+  const list = await ask('competition.read/list', CHOICES_ASKED)
+  if (!list) return undefined
+  const { call, query, position, data } = list
+  const bytes = Buffer.from(JSON.stringify({ competitions: data?.competitions.map(choiceOf) }))
+  return { call, query, position, bytes, data }
+}
+
+type OfMeet = { readonly reads: readonly Read[]; readonly others: readonly Competition['id'][] }
+
+/** [H19] The meet of the competition with its competitions, for the start page; and for the page of the hall their games and teams. */
+async function meetReads({ id, meetId }: Competition, { address, ask }: Wanted): Promise<OfMeet> {
+  if (meetId === undefined || !['', 'halle'].includes(address.name)) return { reads: [], others: [] }
+  const [meet, list] = await Promise.all([
+    ask('meet.read/get', { id: meetId }),
+    ask('competition.read/list', { meetId }),
+  ])
+  const others = (list?.data?.competitions ?? []).map((one) => one.id).filter((one) => one !== id)
+  if (address.name === '') return { reads: [meet, list], others }
+  const ofOthers = others.map(async (competitionId) => [
+    await ask('game.read/list-by-competition', { competitionId }),
+    await ask('team.read/list', { competitionId }),
+  ])
+  return { reads: [meet, list, ...(await Promise.all(ofOthers)).flat()], others }
+}
+
+type Read = PublicRead<ReadName> | undefined
+type Found = {
+  readonly competition: Competition | undefined
+  readonly reads: readonly Read[]
+  readonly isMeant: boolean
+}
+
+/** The competition of the address, otherwise the configured one if it exists, otherwise the current or next one that may be meant. */
+async function shownIn(wanted: Wanted): Promise<Found> {
+  const { site, address, ask } = wanted
+  const isOfGame = address.gameId !== undefined && address.turnier === undefined
+  const game = isOfGame ? await ask('game.read/get', { id: address.gameId }) : undefined
+  if (isOfGame && !game) return { competition: undefined, reads: [], isMeant: true }
+  const player = address.playerId ? await ask('player.read/get', { id: address.playerId }) : undefined
+  const named = address.turnier ?? game?.data?.competitionId ?? site.competitionId
+  const byName = named === undefined ? undefined : await ask('competition.read/get', { id: named })
+  if (byName || address.turnier !== undefined) {
+    return { competition: byName?.data, reads: [game, player, byName], isMeant: false }
+  }
+  const id = await meantIn(wanted, address.teamId ?? player?.data?.teamId)
+  const meant = id === undefined ? undefined : await ask('competition.read/get', { id })
+  return { competition: meant?.data, reads: [player, meant], isMeant: true }
+}
+
+/** [K8] The competition that is on or next; where none is listed, the archived one that ended last. */
+async function meantIn({ today, ask }: Wanted, teamId: string | undefined): Promise<string | undefined> {
+  const competitions = await everyOne(ask, {})
+  if (competitions.length === 0) return newestCompetitionOf(await everyOne(ask, { archived: 'true' }))?.id
+  const meant = competitionsOfTeam(competitions, teamId)
+  // With only one there is nothing to choose.
+  const asked = meant.length > 1 ? meant : []
+  const currents = await Promise.all(asked.map(({ id }) => ask('game.read/current', { competitionId: id })))
+  const underWay = currents.flatMap((current) => (current?.data?.started ? [current.data.competitionId] : []))
+  return defaultCompetitionOf(meant, underWay, today)?.id
+}
+
+/** Competitions of one read: the whole list may be larger than a page may read. */
+const AT_ONCE = 100
+
+async function everyOne(ask: AskPublicly, query: { readonly archived?: 'true' }): Promise<readonly Competition[]> {
+  const all: Competition[] = []
+  for (;;) {
+    const after = all.at(-1)?.id
+    const asked = { ...query, limit: `${AT_ONCE}`, ...(after === undefined ? {} : { after }) }
+    const page = (await ask('competition.read/list', asked))?.data?.competitions ?? []
+    all.push(...page)
+    if (page.length < AT_ONCE) return all
+  }
 }
 
 type Beside = {
@@ -199,15 +244,22 @@ function shownGroupsOf({ groups }: Competition, { groupId }: Site): Competition[
   return configured.length > 0 ? configured : groups
 }
 
-/** The first data of a page as JSON: the site, and the response of each read with its call, query and position. */
-export function snapshotOf(siteBytes: Buffer, reads: readonly PublicRead<ReadName>[]): Buffer {
+/** The first data of a page as JSON: the site, the competition, and the response of each read with its call, query and position. */
+export function snapshotOf(siteBytes: Buffer, { competitionId, reads }: Omit<PageReads, 'shown'>): Buffer {
   const position = commonPositionOf(reads)
   const written = reads.flatMap(({ call, query, bytes }, n) => [
     Buffer.from(`${n === 0 ? '' : ','}{${JSON.stringify({ call, query, position }).slice(1, -1)},"data":`),
     bytes,
     Buffer.from('}'),
   ])
-  return Buffer.concat([Buffer.from('{"site":'), siteBytes, Buffer.from(',"reads":['), ...written, Buffer.from(']}')])
+  const of = competitionId === undefined ? '' : `,"competitionId":${JSON.stringify(competitionId)}`
+  return Buffer.concat([
+    Buffer.from('{"site":'),
+    siteBytes,
+    Buffer.from(`${of},"reads":[`),
+    ...written,
+    Buffer.from(']}'),
+  ])
 }
 
 /**

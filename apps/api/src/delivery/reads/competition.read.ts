@@ -2,21 +2,23 @@ import { groupOf } from '@cup/domain/competition'
 import { compareGerman, compareText } from '@cup/domain/kernel'
 import { type CompetitionView, publicCompetitionOf, topScorersOf } from '@cup/domain/projections'
 import { scorerNameAt } from '../../core/personal-data/index.ts'
-import { feedPositionOf } from '../../core/projections/index.ts'
+import { contentOf } from '../../core/projections/index.ts'
 import { competitionIn, found, type ReadSources, registerRead, type Sight } from '../http/index.ts'
 
 /** The reads of competitions, their tables, their top scorers and their meets. */
 export function competitionReads({ app, reads, views, people, tournament }: ReadSources): void {
   registerRead(app, reads, 'competition.read/list', {
     changedAt: (scopes) => scopes.competitions,
-    answer: ({ archived = false }, sight) => {
+    answer: ({ archived = false, meetId, search, after, limit }, sight) => {
+      if (meetId) found(tournament().meets.get(meetId), 'meet/unknown')
+      if (after) competitionIn(tournament(), after)
       const all = [...tournament().competitions.keys()].flatMap((id) => views.competition(id) ?? [])
-      const competitions = all.filter((view) => view.archived === archived)
-      return {
-        competitions: competitions
-          .sort((a, b) => compareText(a.start, b.start) || compareGerman(a.name, b.name))
-          .map((view) => shown(view, sight)),
-      }
+      const inOrder = all.sort((a, b) => compareText(a.start, b.start) || compareGerman(a.name, b.name))
+      const following = inOrder.slice(after ? inOrder.findIndex(({ id }) => id === after) + 1 : 0)
+      const competitions = following.filter(
+        (view) => view.archived === archived && (!meetId || view.meetId === meetId) && isFoundBy(search, view),
+      )
+      return { competitions: competitions.slice(0, limit).map((view) => shown(view, sight)) }
     },
   })
 
@@ -40,7 +42,7 @@ export function competitionReads({ app, reads, views, people, tournament }: Read
   })
 
   registerRead(app, reads, 'competition.read/leaderboard', {
-    changedAt: (scopes, { competitionId }) => feedPositionOf(scopes, competitionId),
+    changedAt: (scopes, { competitionId }) => contentOf(scopes, competitionId),
     answer: ({ competitionId, groupId }, sight) => {
       const competition = competitionIn(tournament(), competitionId)
       found(groupOf(competition, groupId), 'competition/unknown-group')
@@ -50,7 +52,7 @@ export function competitionReads({ app, reads, views, people, tournament }: Read
   })
 
   registerRead(app, reads, 'competition.read/topscorer', {
-    changedAt: (scopes, { competitionId }) => Math.max(feedPositionOf(scopes, competitionId), scopes.names),
+    changedAt: (scopes, { competitionId }) => contentOf(scopes, competitionId),
     answer: ({ competitionId }, sight) => {
       const competition = competitionIn(tournament(), competitionId)
       const isHidden = sight.of([competitionId]) === 'public' && competition.settings.publicResults !== 'all'
@@ -62,3 +64,12 @@ export function competitionReads({ app, reads, views, people, tournament }: Read
 
 const shown = (competition: CompetitionView, sight: Sight): CompetitionView =>
   sight.of([competition.id]) === 'public' ? publicCompetitionOf(competition) : competition
+
+/** Whether name or location has each word of a search. */
+function isFoundBy(search: string | undefined, { name, location }: CompetitionView): boolean {
+  const text = `${name} ${location}`.toLocaleLowerCase('de')
+  return (search ?? '')
+    .toLocaleLowerCase('de')
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

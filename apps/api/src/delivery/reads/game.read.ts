@@ -1,7 +1,7 @@
 import { type CompetitionId, compareText, type MeetId, type TeamId } from '@cup/domain/kernel'
 import { currentGameOf, type GameView, inPlayingOrder, publicGameOf } from '@cup/domain/projections'
 import { competitionsOfMeet, courtsAt, type TournamentState } from '@cup/domain/tournament-state'
-import { feedPositionOf } from '../../core/projections/index.ts'
+import { contentOf } from '../../core/projections/index.ts'
 import { competitionIn, found, type ReadSources, registerRead, type Sight } from '../http/index.ts'
 
 /** The reads of games. */
@@ -18,14 +18,14 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
   }
 
   registerRead(app, reads, 'game.read/list-by-competition', {
-    changedAt: (scopes, query) => feedPositionOf(scopes, query.competitionId),
+    changedAt: (scopes, query) => contentOf(scopes, query.competitionId),
     answer: (query, sight) => ({
       games: gamesOf(query.competitionId).map((game) => shown(game, sight)),
     }),
   })
 
   registerRead(app, reads, 'game.read/list-by-team-and-competition', {
-    changedAt: (scopes, query) => feedPositionOf(scopes, query.competitionId),
+    changedAt: (scopes, query) => contentOf(scopes, query.competitionId),
     answer: (query, sight) => {
       found(tournament().teams.get(query.teamId), 'team/unknown')
       const games = gamesOf(query.competitionId).filter((game) => hasTeam(game, query.teamId))
@@ -44,9 +44,9 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
   registerRead(app, reads, 'game.read/current', {
     changedAt: (scopes, query) => {
       const { competitionIds } = laneSourcesOf(tournament(), query)
-      const feeds = competitionIds.map((id) => feedPositionOf(scopes, id))
+      const feeds = competitionIds.map((id) => contentOf(scopes, id))
       // A competition that has left the meet is in none of these feeds.
-      return query.meetId === undefined ? Math.max(...feeds) : Math.max(scopes.shared, scopes.competitions, ...feeds)
+      return query.meetId === undefined ? Math.max(...feeds) : Math.max(scopes.meets, scopes.competitions, ...feeds)
     },
     answer: (query, sight) => {
       const { court, skip } = query

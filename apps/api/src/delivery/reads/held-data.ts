@@ -3,10 +3,9 @@ import { deedsOf } from '@cup/domain/game'
 import { compareText, type PlayerId } from '@cup/domain/kernel'
 import type { KnownPlayer } from '@cup/domain/player'
 import { hasPlayerPage } from '@cup/domain/projections'
-import type { TournamentState } from '@cup/domain/tournament-state'
+import { competitionsOfTeamAt, type TournamentState } from '@cup/domain/tournament-state'
 import { KEYS_KEPT_DAYS } from '../../core/event-store/index.ts'
 import {
-  competitionsOf,
   displayNameAt,
   namesPolicyAt,
   type PersonalData,
@@ -22,7 +21,9 @@ export function heldDataOf(player: KnownPlayer, { tournament, people, traces }: 
   const { firstName, lastName, birthday } = people.personOf(id) ?? {}
   const displayName = displayNameAt(tournament, people, player)
   // [N12]
-  const pages = competitionsOf(tournament, teamId).filter(({ settings }) => hasPlayerPage(settings, { displayName }))
+  const pages = competitionsOfTeamAt(tournament, teamId).filter(({ settings }) =>
+    hasPlayerPage(settings, { displayName }),
+  )
   return {
     person: {
       id,
@@ -50,7 +51,7 @@ export function heldDataOf(player: KnownPlayer, { tournament, people, traces }: 
 /** [N2] The settings that decide the public name. */
 const rulesFor = (tournament: TournamentState, { teamId, publicName }: KnownPlayer): HeldData['shown']['rules'] => [
   { by: 'player', names: publicName },
-  ...competitionsOf(tournament, teamId).map(({ id, name, settings }) => ({
+  ...competitionsOfTeamAt(tournament, teamId).map(({ id, name, settings }) => ({
     by: 'competition' as const,
     competitionId: id,
     name,

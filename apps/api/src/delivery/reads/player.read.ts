@@ -39,7 +39,7 @@ export function playerReads({ app, reads, people, tracesOf, tournament }: ReadSo
   })
 
   registerRead(app, reads, 'player.read/list-by-team', {
-    changedAt: (scopes) => scopes.names,
+    changedAt: (scopes, { teamId }) => scopes.playersOf.get(teamId) ?? 0,
     answer: ({ teamId }, sight) => {
       found(tournament().teams.get(teamId), 'team/unknown')
       const players = playersOfTeamAt(tournament(), teamId).sort((a, b) => a.number - b.number)
@@ -48,7 +48,10 @@ export function playerReads({ app, reads, people, tracesOf, tournament }: ReadSo
   })
 
   registerRead(app, reads, 'player.read/get', {
-    changedAt: (scopes) => scopes.names,
+    changedAt: (scopes, { id }) => {
+      const player = tournament().players.get(id)?.state
+      return (player && scopes.playersOf.get(player.teamId)) ?? 0
+    },
     answer: ({ id }, sight) => {
       const { state } = found(tournament().players.get(id), 'player/unknown')
       return shown(found(isPresent(state) ? state : undefined, 'player/unknown'), sight)

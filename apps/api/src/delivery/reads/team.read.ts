@@ -3,7 +3,7 @@ import { everyTeamOf } from '@cup/domain/competition'
 import { assumed, compareGerman } from '@cup/domain/kernel'
 import type { KnownTeam } from '@cup/domain/team'
 import type { Entry } from '@cup/domain/tournament-state'
-import { feedPositionOf } from '../../core/projections/index.ts'
+import { contentOf } from '../../core/projections/index.ts'
 import { competitionIn, found, type ReadSources, registerRead } from '../http/index.ts'
 
 /** The reads of teams; their texts are joined from the rows beside the log. */
@@ -27,7 +27,7 @@ export function teamReads({ app, reads, people, tournament }: ReadSources): void
     [...entries].filter(({ state }) => !state.deleted).sort((a, b) => compareGerman(a.state.name, b.state.name))
 
   registerRead(app, reads, 'team.read/list', {
-    changedAt: (scopes, { competitionId }) => (competitionId ? feedPositionOf(scopes, competitionId) : scopes.shared),
+    changedAt: (scopes, { competitionId }) => (competitionId ? contentOf(scopes, competitionId) : scopes.shared),
     answer: ({ competitionId }) => {
       const { teams } = tournament()
       const enrolled = competitionId && new Set(everyTeamOf(competitionIn(tournament(), competitionId)))

@@ -1,8 +1,8 @@
 import { HttpError, required, useHttp } from '@cup/api-client/http'
-import { competition, competitions, currentGame, game, player } from '@cup/api-client/queries'
+import { competition, competitionChoices, competitions, currentGame, game, player } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { competitionsOfTeam, defaultCompetitionOf, newestCompetitionOf } from '@cup/domain/projections'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
 import { competitionIn } from '../../shared/links.ts'
@@ -64,18 +64,16 @@ function useTeamOfPage(pathname: string) {
   return { teamId, isPending: id !== undefined && isPending }
 }
 
-/** The list holds what is on; an archived competition is asked for by its id. */
+/** The competition of an id, also an archived one. */
 function useById(id: string | undefined): Choice {
-  const http = useHttp()
-  const list = useQuery(competitions(http))
-  const listed = list.data?.find((one) => one.id === id)
-  const isAskedFor = id !== undefined && !listed && !list.isPending
-  const one = useQuery({ ...competition(http, { competitionId: id }), enabled: isAskedFor })
-  const found = listed ?? one.data
-  if (found) return { phase: 'shown', competition: found }
+  const one = useQuery({ ...competition(useHttp(), { competitionId: id }), enabled: id !== undefined })
+  if (one.data) return { phase: 'shown', competition: one.data }
   if (isNobody(one.error)) return { phase: 'unknown' }
   return one.isError ? { phase: 'failed', retry: () => void one.refetch() } : { phase: 'loading' }
 }
+
+/** Where the cache keeps the competition that the service has found for an address without one. */
+export const MEANT_KEY = ['meant'] as const
 
 /**
  * The competition that is named, else the one on now or next; of the page of a team one that has it. Once chosen it stays,
@@ -84,33 +82,55 @@ function useById(id: string | undefined): Choice {
  */
 export function useChoice({ choice: named, teamId }: Named): Choice {
   const isWanted = named === undefined
-  const http = useHttp()
-  const today = useToday()
-  const [chosenId, setChosenId] = useState<string>()
-  const list = useQuery(competitions(http))
-  const hasNone = list.data?.length === 0
-  const archived = useNewestArchived(isWanted && hasNone)
-  const all = competitionsOfTeam(list.data ?? [], teamId)
-  const chosen = all.find(({ id }) => id === chosenId)
-  // With only one there is nothing to choose.
-  const asked = isWanted && !chosen && all.length > 1 ? all : []
-  const currentGames = useQueries({ queries: asked.map(({ id }) => currentGame(http, { competitionId: id })) })
-
-  const underWay = currentGames.flatMap(({ data }) => (data?.started ? [data.competitionId] : []))
-  const isPending = !list.data || archived.isPending || currentGames.some((game) => game.isPending)
-  const likely =
-    chosen ?? (isPending ? undefined : (defaultCompetitionOf(all, underWay, today) ?? archived.competition))
-  const kept = isWanted && !hasNone ? likely?.id : undefined
+  const client = useQueryClient()
+  const [chosenId, setChosenId] = useState(() => client.getQueryData<string>(MEANT_KEY))
+  const isChosen = isWanted && chosenId !== undefined
+  const kept = useQuery({ ...competition(useHttp(), { competitionId: chosenId }), enabled: isChosen })
+  const chosen = kept.data && hasTeam(kept.data, teamId) ? kept.data : undefined
+  const isAsked = isWanted && !chosen && !(isChosen && kept.isPending)
+  const { list, hasNone, found } = useListed({ isAsked, teamId, chosenId })
+  const likely = chosen ?? found
+  const next = isWanted && !hasNone ? likely?.id : undefined
   useEffect(() => {
     // A page that is just hydrated keeps no phone busy for it.
-    if (kept !== undefined) startTransition(() => setChosenId(kept))
-  }, [kept])
+    if (next !== undefined) startTransition(() => setChosenId(next))
+  }, [next])
 
   if (named) return named
   if (likely) return { phase: 'shown', competition: likely }
-  if (!isPending) return { phase: 'none' }
+  if (found === null) return { phase: 'none' }
   return list.isError && !list.data ? { phase: 'failed', retry: () => void list.refetch() } : { phase: 'loading' }
 }
+
+type AskedList = {
+  readonly isAsked: boolean
+  readonly teamId: string | undefined
+  readonly chosenId: string | undefined
+}
+
+/** Looks through all competitions, where the service has not said which is meant; `found` is null where there is none. */
+function useListed({ isAsked, teamId, chosenId }: AskedList) {
+  const http = useHttp()
+  const today = useToday()
+  const { data: choices } = useQuery({ ...competitionChoices(http), enabled: isAsked })
+  const hasNone = choices?.length === 0
+  const list = useQuery({ ...competitions(http), enabled: isAsked && !hasNone })
+  const archived = useNewestArchived(isAsked && hasNone)
+  const all = competitionsOfTeam(list.data ?? [], teamId)
+  const chosen = all.find(({ id }) => id === chosenId)
+  // With only one there is nothing to choose.
+  const asked = isAsked && !chosen && all.length > 1 ? all : []
+  const currentGames = useQueries({ queries: asked.map(({ id }) => currentGame(http, { competitionId: id })) })
+  const underWay = currentGames.flatMap(({ data }) => (data?.started ? [data.competitionId] : []))
+  const isPending =
+    !isAsked || !(list.data || hasNone) || archived.isPending || currentGames.some((game) => game.isPending)
+  const byDefault = isPending ? undefined : (defaultCompetitionOf(all, underWay, today) ?? archived.competition ?? null)
+  return { list, hasNone, found: chosen ?? byDefault }
+}
+
+/** Whether the page of a team may show the competition; every other page may. */
+const hasTeam = ({ teamIds, withdrawals = [] }: Competition, teamId: string | undefined): boolean =>
+  teamId === undefined || teamIds.some((id) => id === teamId) || withdrawals.some((one) => one.teamId === teamId)
 
 /** [K8] The newest archived competition, shown where none is listed. */
 function useNewestArchived(isWanted: boolean) {

@@ -1,9 +1,10 @@
 import { useHttp } from '@cup/api-client/http'
-import { competitions, meets } from '@cup/api-client/queries'
+import { competitionChoices, meet as meetOf } from '@cup/api-client/queries'
+import { type CompetitionChoice, MOST_CHOICES } from '@cup/contract/competition-choices'
 import type { Competition } from '@cup/contract/entities'
 import { formatDateRange } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useContext } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { HALL_PATH, linksKeeping, useLinkTo } from '../../shared/links.ts'
 import { RenderedAt } from '../../shared/on-device.ts'
@@ -34,18 +35,19 @@ export function CompetitionTitle() {
 function Named({ competition }: { readonly competition: Competition }) {
   const navigate = useNavigate()
   const http = useHttp()
-  const { data: listed = [] } = useQuery(competitions(http))
+  const { data: listed = [] } = useQuery(competitionChoices(http))
   const { pathname } = useLocation()
   const isRendered = useContext(RenderedAt) !== undefined
   // The start page asks for nothing but what came with it; the other pages offer what is archived, once they are hydrated.
   const isOffered = pathname !== '/' && !isRendered
-  const { data: archived = [] } = useQuery({ ...competitions(http, { archived: true }), enabled: isOffered })
+  const { data: archived = [] } = useQuery({ ...competitionChoices(http, { archived: true }), enabled: isOffered })
   const others = [...listed, ...archived]
   const { location, start, end } = competition
   // The page of the hall is about the meet.
-  const { data: ofHall } = useQuery({ ...meets(http), enabled: pathname === HALL_PATH })
-  const meet = pathname === HALL_PATH && ofHall?.find(({ id }) => id === competition.meetId)
-  const { name } = meet || competition
+  const { meetId } = competition
+  const isHall = pathname === HALL_PATH && meetId !== undefined
+  const { data: meet } = useQuery({ ...meetOf(http, { meetId }), enabled: isHall })
+  const { name } = (isHall && meet) || competition
   return (
     <div className={styles.names}>
       <CompetitionPicker competition={competition} others={others} onPick={(id) => navigate(linksKeeping(id)('/'))}>
@@ -63,14 +65,19 @@ function Named({ competition }: { readonly competition: Competition }) {
 
 type CompetitionPickerProps = {
   readonly competition: Competition
-  readonly others: readonly Competition[]
+  readonly others: readonly CompetitionChoice[]
   readonly onPick: (competitionId: string) => void
   /** The heading that the picker lies upon. */
   readonly children: ReactNode
 }
 
+const CompetitionSearch = lazy(async () => ({
+  default: (await import('./competition-search.tsx')).CompetitionSearch,
+}))
+
 /** Makes the heading a choice where there are several competitions; a long name still wraps, as in no native select. */
 function CompetitionPicker({ competition, others, onPick, children }: CompetitionPickerProps) {
+  const [isOpen, setIsOpen] = useState(false)
   const choices = others.some(({ id }) => id === competition.id) ? others : [competition, ...others]
   if (choices.length < 2) return children
   return (
@@ -79,18 +86,33 @@ function CompetitionPicker({ competition, others, onPick, children }: Competitio
       <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <path d="M3.5 6 8 10.5 12.5 6" />
       </svg>
-      <select
-        className={styles.select}
-        aria-label={appTexts.chooseCompetition}
-        value={competition.id}
-        onChange={(event) => onPick(event.target.value)}
-      >
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      {others.length > MOST_CHOICES ? (
+        <button
+          type="button"
+          className={styles.select}
+          aria-label={appTexts.chooseCompetition}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        />
+      ) : (
+        <select
+          className={styles.select}
+          aria-label={appTexts.chooseCompetition}
+          value={competition.id}
+          onChange={(event) => onPick(event.target.value)}
+        >
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      {isOpen && (
+        <Suspense>
+          <CompetitionSearch shownId={competition.id} onPick={onPick} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

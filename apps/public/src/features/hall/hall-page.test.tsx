@@ -53,7 +53,7 @@ describe('[H19] the page of the hall', () => {
     openApp(aMeet(), '/halle')
     expect(await screen.findByText('Hallensamstag · Turnhalle Nord')).toBeTruthy()
     expect(screen.getByText('Samstag, 18.01. · 2 Felder')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Zum Turnier U9' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Zum Turnier U9' })).getAttribute('href')).toBe(
       `/?turnier=${competitionId(2)}`,
     )
   })
@@ -119,7 +119,7 @@ describe('[H19] the page of the hall', () => {
     openApp(aMeet({ games: [FIRST, sunday] }), '/halle')
     expect(await screen.findByText('Es sind alle Spiele gespielt. Zuletzt: Sonntag, 19.01.')).toBeTruthy()
     expect(await rows()).toEqual(['Spiel 5'])
-    fireEvent.click(screen.getByRole('button', { name: 'Samstag, 18.01.' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Samstag, 18.01.' }))
     expect(await rows()).toEqual(['Spiel 1'])
   })
 

@@ -1,5 +1,5 @@
 import { useHttp } from '@cup/api-client/http'
-import { competitions } from '@cup/api-client/queries'
+import { competitionChoices, competitions } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -36,12 +36,15 @@ function useMyCup(): void {
   const [parameters] = useSearchParams()
   const shown = useShownCompetition()
   const { teamId } = useMyTeam()
-  const { data: all = [] } = useQuery(competitions(useHttp()))
+  const http = useHttp()
+  const { data: choices = [] } = useQuery(competitionChoices(http))
   const isByName = parameters.has(COMPETITION_PARAMETER)
   const isIn = ({ teamIds }: Pick<typeof shown, 'teamIds'>) => teamIds.some((id) => id === teamId)
   const isHere = isIn(shown)
-  const elsewhere = isHere || isByName ? undefined : all.find(isIn)?.id
-  const kept = isByName && isHere && all.length > 1 && !shown.archived ? `${shown.id} ${shown.end}` : undefined
+  const isElsewhere = !isHere && !isByName && teamId !== undefined && choices.length > 1
+  const { data: all = [] } = useQuery({ ...competitions(http), enabled: isElsewhere })
+  const elsewhere = isElsewhere ? all.find(isIn)?.id : undefined
+  const kept = isByName && isHere && choices.length > 1 && !shown.archived ? `${shown.id} ${shown.end}` : undefined
   useEffect(() => {
     if (elsewhere !== undefined) void navigate(linksKeeping(elsewhere)('/'), { replace: true })
   }, [elsewhere, navigate])

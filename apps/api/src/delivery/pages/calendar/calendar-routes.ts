@@ -49,8 +49,9 @@ const whoseOf = ({ competitionId, teamId }: Whose): Whose => ({
 })
 
 function calendarSource(whose: Whose, deps: CalendarDeps): DocumentSource {
-  const competitionId = CompetitionId.safeParse(whose.competitionId).data
-  const state = () => ({ era: deps.state.era(), stamp: deps.state.stamp(competitionId) })
+  const { data: id } = CompetitionId.safeParse(whose.competitionId)
+  const shown = id && { competitionIds: [id] }
+  const state = () => ({ era: deps.state.era(), stamp: deps.state.stamp(shown) })
   const read = async () => {
     const data = await dataOf(whose, deps)
     return data === undefined ? undefined : ({ kind: 'calendar', data } as const)
