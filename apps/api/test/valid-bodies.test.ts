@@ -1,15 +1,18 @@
-import { writeRoutes } from '@cup/contract/routes'
-import { expect, it } from 'vitest'
+import { everyWrite } from '@cup/contract/routes'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { VALID_BODIES } from './valid-bodies.ts'
 
-const OF_TEAMS_AND_PLAYERS = [
-  'team.write/create',
-  'team.write/change-details',
-  'player.write/create',
-  'player.write/change-details',
-] as const
+/** The calls that create and change teams, players, competitions and meets. */
+const OF_ENTITIES = everyWrite.filter(({ name }) => /\.write\/(create|change(-details|-settings)?)$/.test(name))
+const bodies = new Map<string, object>(Object.entries(VALID_BODIES))
 
-it.each(OF_TEAMS_AND_PLAYERS)('the body of %s has every field that the call knows', (name) => {
-  const fields = Object.keys(writeRoutes[name].data.shape)
-  expect(fields.filter((field) => !Object.hasOwn(VALID_BODIES[name], field))).toEqual([])
+describe('the body of a call that creates or changes something', () => {
+  it('is that of nine calls', () => expect(OF_ENTITIES).toHaveLength(9))
+
+  it.each(OF_ENTITIES.map(({ name, data }) => [name, data] as const))('has every field that %s knows', (name, data) => {
+    const fields = data instanceof z.ZodObject ? Object.keys(data.shape) : []
+    expect(fields).toContain('id')
+    expect(fields.filter((field) => !Object.hasOwn(bodies.get(name) ?? {}, field))).toEqual([])
+  })
 })
