@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { defaultDataDir } from '../apps/api/src/operations/database/data-folder.ts'
 import { startEmbeddedPostgres } from '../apps/api/src/operations/database/embedded-postgres.ts'
+import { withoutClosedSockets } from './dev-logger.mjs'
 import { DEV_APPS, devPorts } from './dev-ports.mjs'
 import { serviceEnvironment, serviceFlags } from './service-node.mjs'
 
@@ -128,12 +129,12 @@ function launch() {
 
 async function startApp({ name, folder }) {
   const root = join(ROOT, folder)
-  const { createServer } = await import(viteOf(root))
+  const { createLogger, createServer } = await import(viteOf(root))
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
     clearScreen: false,
-    logLevel: 'warn',
+    customLogger: withoutClosedSockets(createLogger('warn')),
   })
   stops.unshift(() => server.close())
   await server.listen(ports[name])

@@ -114,7 +114,10 @@ export const callRoutes: CallRoutes = { ...sessionRoutes, ...staffRoutes, ...log
 export const allRoutes: AllRoutes = { ...readRoutes, ...writeRoutes, ...callRoutes }
 
 /** Every write as any of them: the compiler does not go through all schemas for it. */
-export const everyWrite: readonly (WriteRoute & { readonly name: WriteName })[] = assumed(Object.values(writeRoutes), 'all are writes')
+export const everyWrite: readonly (WriteRoute & { readonly name: WriteName })[] = assumed(
+  Object.values(writeRoutes),
+  'all are writes',
+)
 
 /** Every call as any of them. */
 export const everyRoute: readonly AnyRoute[] = assumed(Object.values(allRoutes), 'all are calls')

@@ -79,25 +79,26 @@ it.each(ENTITIES)('null removes each field that a $entity need not have', ({ cre
 })
 
 /** The fold of each entity, and its view where the domain has it. */
-const FOLDED: Readonly<Record<string, { readonly unknown: object; readonly evolve: unknown; readonly view?: unknown }>> =
-  {
-    team: { unknown: unknownTeam, evolve: evolveTeam },
-    player: { unknown: unknownPlayer, evolve: evolvePlayer },
-    meet: {
-      unknown: unknownMeet,
-      evolve: evolveMeet,
-      view: (meet: KnownMeet) => meetViewOf(meet, { version: 1, changedAt: 1 }),
-    },
-    competition: {
-      unknown: unknownCompetition,
-      evolve: evolveCompetition,
-      view: (competition: KnownCompetition) =>
-        competitionViewOf(competition, {
-          ...{ version: 1, changedAt: 1, courts: competition.courts },
-          ...{ holds: () => true, isOpen: () => true, courtOfGame: () => undefined },
-        }),
-    },
-  }
+const FOLDED: Readonly<
+  Record<string, { readonly unknown: object; readonly evolve: unknown; readonly view?: unknown }>
+> = {
+  team: { unknown: unknownTeam, evolve: evolveTeam },
+  player: { unknown: unknownPlayer, evolve: evolvePlayer },
+  meet: {
+    unknown: unknownMeet,
+    evolve: evolveMeet,
+    view: (meet: KnownMeet) => meetViewOf(meet, { version: 1, changedAt: 1 }),
+  },
+  competition: {
+    unknown: unknownCompetition,
+    evolve: evolveCompetition,
+    view: (competition: KnownCompetition) =>
+      competitionViewOf(competition, {
+        ...{ version: 1, changedAt: 1, courts: competition.courts },
+        ...{ holds: () => true, isOpen: () => true, courtOfGame: () => undefined },
+      }),
+  },
+}
 
 type Fold = (state: object, event: object) => object
 type View = (state: object) => object
@@ -116,7 +117,11 @@ function sampleOf(schema: z.core.$ZodType | undefined): unknown {
 }
 
 describe.each(ENTITIES)('each field of a $entity', ({ entity, create, created }) => {
-  const { unknown, evolve, view = (state: object) => state } = FOLDED[entity] as {
+  const {
+    unknown,
+    evolve,
+    view = (state: object) => state,
+  } = FOLDED[entity] as {
     readonly unknown: object
     readonly evolve: Fold
     readonly view?: View
@@ -133,10 +138,12 @@ describe.each(ENTITIES)('each field of a $entity', ({ entity, create, created })
   })
 
   it('is gone from both once null has removed it', () => {
-    const [changeType = ''] = Object.keys(events).filter((type) => new RegExp(`^${entity}\\.(details)?[cC]hanged$`).test(type))
+    const [changeType = ''] = Object.keys(events).filter((type) =>
+      new RegExp(`^${entity}\\.(details)?[cC]hanged$`).test(type),
+    )
     const fields = Object.keys(created).filter((field) => isRemovable(create, field))
     const removal = Object.fromEntries(fields.map((field) => [field, null]))
-    const bereft = evolve(state, { type: changeType, data: { id: filled['id'], ...removal }, occurredAt })
+    const bereft = evolve(state, { type: changeType, data: { id: filled.id, ...removal }, occurredAt })
     expect(fields.filter((field) => field in bereft || field in view(bereft))).toEqual([])
   })
 })

@@ -11,7 +11,12 @@ import { cupFileOf } from '../features/export/cup-file.ts'
 import { cupFileCalls } from '../features/export/cup-file-calls.ts'
 import { readCupFile } from '../features/export/read-cup-file.ts'
 import { importPlanOf } from '../features/import/import-plan.ts'
-import { changeCompetition, changeSettings, competitionFields, createCompetition } from '../shared/fields/competition-fields.ts'
+import {
+  changeCompetition,
+  changeSettings,
+  competitionFields,
+  createCompetition,
+} from '../shared/fields/competition-fields.ts'
 import { playersCsv, teamsCsv } from '../shared/fields/csv-downloads.tsx'
 import { type EntityCommand, mayRemove } from '../shared/fields/entity-form.ts'
 import { type Field, type Fields, listOf, NOT_IN_CSV, partsOf, valueAt } from '../shared/fields/field.ts'
@@ -109,28 +114,41 @@ describe.each(ENTITIES)('every field of a %s', (_, fields, command, view) => {
   })
 })
 
+type OnForm = {
+  readonly entity: string
+  readonly address: string
+  readonly save: string
+  readonly call: string
+  readonly fields: Fields
+  readonly command: EntityCommand
+}
+
+const FORMS: readonly OnForm[] = [
+  {
+    ...{ entity: 'team', address: `/teams/${team.id}`, save: 'Speichern' },
+    ...{ call: 'team.write/change-details', fields: teamFields, command: changeTeam },
+  },
+  {
+    ...{ entity: 'player', address: `/players/${player.id}`, save: 'Speichern' },
+    ...{ call: 'player.write/change-details', fields: playerFields, command: changePlayer },
+  },
+  {
+    ...{ entity: 'competition', address: `/competitions/${competition.id}`, save: 'Turnierdaten speichern' },
+    ...{ call: 'competition.write/change-details', fields: competitionFields, command: changeCompetition },
+  },
+]
+
 describe('every field that may be absent', () => {
-  it.each([
-    ['team', `/teams/${team.id}`, 'Speichern', 'team.write/change-details', teamFields, changeTeam],
-    ['player', `/players/${player.id}`, 'Speichern', 'player.write/change-details', playerFields, changePlayer],
-    [
-      'competition',
-      `/competitions/${competition.id}`,
-      'Turnierdaten speichern',
-      'competition.write/change-details',
-      competitionFields,
-      changeCompetition,
-    ],
-  ] as const)('of a %s is removed where its form is emptied', async (_, address, save, call, all: Fields, command) => {
+  it.each(FORMS)('of a $entity is removed where its form is emptied', async ({ fields, command, ...form }) => {
     const known = knowing(KNOWN)
-    openApp(known, address)
-    const button = await screen.findByRole('button', { name: save })
-    const form = within(button.closest('form') ?? document.body)
-    const fields = removable(all, command)
-    for (const { label } of fields) fireEvent.change(form.getByLabelText(label), { target: { value: '' } })
+    openApp(known, form.address)
+    const button = await screen.findByRole('button', { name: form.save })
+    const inputs = within(button.closest('form') ?? document.body)
+    const emptied = removable(fields, command)
+    for (const { label } of emptied) fireEvent.change(inputs.getByLabelText(label), { target: { value: '' } })
     fireEvent.click(button)
-    await waitFor(() => expect(known.writes).toMatchObject([{ name: call }]))
-    const removed = fields.map(({ path }): [string, null] => [partsOf(path)[0] ?? '', null])
+    await waitFor(() => expect(known.writes).toMatchObject([{ name: form.call }]))
+    const removed = emptied.map(({ path }): [string, null] => [partsOf(path)[0] ?? '', null])
     expect(known.writes[0]?.body).toMatchObject(Object.fromEntries(removed))
   })
 })

@@ -17,7 +17,8 @@ export const viewed = <Fields extends Shape>(fields: Fields): Viewed<Fields> =>
     'every field is the one of its name',
   )
 
-const exact = (field: z.ZodType): z.ZodType => (field instanceof z.ZodOptional ? z.exactOptional(field.unwrap()) : field)
+const exact = (field: z.ZodType): z.ZodType =>
+  field instanceof z.ZodOptional ? z.exactOptional(field.unwrap()) : field
 
 type Viewed<Fields extends Shape> = {
   [Name in keyof Fields]: Fields[Name] extends z.ZodOptional<infer Inner> ? z.ZodExactOptional<Inner> : Fields[Name]

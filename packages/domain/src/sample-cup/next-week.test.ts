@@ -5,8 +5,8 @@ import { setUpCommands } from './set-up.ts'
 const daysAt = (now: string) => {
   const moved = inNextWeek(setUpCommands(), now)
   const [cup] = moved.filter(({ call }) => call === 'competition.write/create').map(({ body }) => body)
-  const games = moved.filter(({ call }) => call === 'game.write/plan').map(({ body }) => `${body['dateTime']}`)
-  return { name: cup?.['name'], start: cup?.['start'], end: cup?.['end'], first: games.toSorted()[0] }
+  const games = moved.filter(({ call }) => call === 'game.write/plan').map(({ body }) => `${body.dateTime}`)
+  return { name: cup?.name, start: cup?.start, end: cup?.end, first: games.toSorted()[0] }
 }
 
 describe('the sample before the cup', () => {
@@ -25,7 +25,7 @@ describe('the sample before the cup', () => {
     expect(daysAt('2026-12-29T08:00:00.000Z')).toMatchObject({ name: 'Jugend-Hallencup 2027', start: '2027-01-09' }))
 
   it('leaves birthdays and the time of entry as they are', () => {
-    const fixed = ({ body }: ReturnType<typeof setUpCommands>[number]) => [body['birthday'], body['occurredAt']]
+    const fixed = ({ body }: ReturnType<typeof setUpCommands>[number]) => [body.birthday, body.occurredAt]
     expect(inNextWeek(setUpCommands(), '2026-11-28T12:00:00.000Z').map(fixed)).toEqual(setUpCommands().map(fixed))
   })
 })

@@ -17,9 +17,9 @@ export function inNextWeek(commands: readonly SampleCommand[], now: Instant): Sa
 type Move = { readonly later: (time: Instant) => Instant; readonly dayLater: (day: string) => string }
 
 /** Birthdays, and the time at which everything was entered, stay. */
-function movedBy({ later, dayLater }: Move, { call, body }: SampleCommand): SampleCommand['body'] {
-  if (call === 'game.write/plan') return { ...body, dateTime: later(`${body['dateTime']}`) }
+function movedBy({ later, dayLater }: Move, { call, body }: SampleCommand): SampleCommand.body {
+  if (call === 'game.write/plan') return { ...body, dateTime: later(`${body.dateTime}`) }
   if (call !== 'competition.write/create') return body
-  const [start, end] = [dayLater(`${body['start']}`), dayLater(`${body['end']}`)]
-  return { ...body, start, end, name: `${body['name']}`.replace(ITS_YEAR, start.slice(0, 4)) }
+  const [start, end] = [dayLater(`${body.start}`), dayLater(`${body.end}`)]
+  return { ...body, start, end, name: `${body.name}`.replace(ITS_YEAR, start.slice(0, 4)) }
 }

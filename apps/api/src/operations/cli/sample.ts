@@ -102,7 +102,8 @@ type SampleFlags = {
 /** Reads the flags of `sample`. */
 function sampleFlagsOf(args: readonly string[]): SampleFlags {
   const { meet, played, 'next-week': isNextWeek = false, api, token } = parse(args)
-  if (isNextWeek && played !== undefined) throw new UsageError('--next-week: a cup that has not begun has no games played.')
+  if (isNextWeek && played !== undefined)
+    throw new UsageError('--next-week: a cup that has not begun has no games played.')
   const sample = meet ? MEET : CUP
   return { sample, isNextWeek, played: playedOf(played, sample), api: api?.replace(/\/+$/, ''), token }
 }
