@@ -17,7 +17,7 @@ export function inNextWeek(commands: readonly SampleCommand[], now: Instant): Sa
 type Move = { readonly later: (time: Instant) => Instant; readonly dayLater: (day: string) => string }
 
 /** Birthdays, and the time at which everything was entered, stay. */
-function movedBy({ later, dayLater }: Move, { call, body }: SampleCommand): SampleCommand.body {
+function movedBy({ later, dayLater }: Move, { call, body }: SampleCommand): SampleCommand['body'] {
   if (call === 'game.write/plan') return { ...body, dateTime: later(`${body.dateTime}`) }
   if (call !== 'competition.write/create') return body
   const [start, end] = [dayLater(`${body.start}`), dayLater(`${body.end}`)]
