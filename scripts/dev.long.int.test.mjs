@@ -61,6 +61,18 @@ describe('pnpm dev', () => {
     await dev.until(async () => (await textOf(address)).includes('an edited app'))
   })
 
+  it('prints no stack for a socket that is closed, by its page or by a restart of the service', async () => {
+    const sockets = [new WebSocket(liveOf(dev)), new WebSocket(liveOf(dev))]
+    await Promise.all(sockets.map((socket) => new Promise((go) => socket.addEventListener('open', go))))
+    const closed = new Promise((go) => sockets[1].addEventListener('close', go))
+    sockets[0].close()
+    dev.append('packages/domain/src/kernel/index.ts', 'console.log("a domain edited once more")')
+
+    await closed
+    await dev.until(() => dev.printed().includes('a domain edited once more'))
+    expect(dev.printed()).not.toMatch(/ws proxy|ECONNRESET|EPIPE/)
+  })
+
   it('stops everything on Ctrl-C', async () => {
     expect(await dev.stop()).toBe(0)
     expect(await Promise.all(Object.values(dev.ports).map((port) => statusOf(`http://127.0.0.1:${port}/`)))).toEqual(
@@ -121,6 +133,8 @@ function copyOfCheckout() {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
   return folder
 }
+
+const liveOf = (dev) => `ws://127.0.0.1:${dev.ports.public}/v1/live`
 
 /** Undefined if nothing listens. */
 const statusOf = (address) =>

@@ -1,5 +1,5 @@
 // `pnpm dev`: the service, restarted after an edit, and the three web apps with hot reload. `--sample` fills an empty
-// cup with the sample cup. Ctrl-C stops everything.
+// cup with the sample cup, 30 games of it played, `--sample=before` with one that begins next week. Ctrl-C stops everything.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { defaultDataDir } from '../apps/api/src/operations/database/data-folder.ts'
 import { startEmbeddedPostgres } from '../apps/api/src/operations/database/embedded-postgres.ts'
+import { withoutClosedSockets } from './dev-logger.mjs'
 import { DEV_APPS, devPorts } from './dev-ports.mjs'
 import { serviceEnvironment, serviceFlags } from './service-node.mjs'
 
@@ -19,9 +20,10 @@ const NOT_RUN = /\.(test|property|contract)\.|(^|[\\/])testing[\\/]/
 /** An editor writes a file in several steps, and a change of branch many files. */
 const SETTLE_MS = 60
 const READY_WITHIN_MS = 60_000
-const SAMPLE_GAMES = 30
+/** The flags of `cup sample`, by the value of `--sample`. */
+const SAMPLES = { played: ['--played=30'], before: ['--next-week'] }
 
-const { values: flags } = parseArgs({ options: { sample: { type: 'boolean', default: false } } })
+const sample = sampleOf(process.argv.slice(2))
 const ports = devPorts(process.env)
 const serviceUrl = `http://127.0.0.1:${ports.service}`
 const environment = { ...serviceEnvironment(), PORT: `${ports.service}`, CUP_DATA_DIR: devDataDir() }
@@ -37,6 +39,15 @@ try {
   await stop(1)
 }
 
+/** The flags with which the cup is filled; undefined where it is not. */
+function sampleOf(args) {
+  const options = { sample: { type: 'string' } }
+  const { values } = parseArgs({ args: args.map((arg) => (arg === '--sample' ? '--sample=played' : arg)), options })
+  if (values.sample === undefined) return undefined
+  if (Object.hasOwn(SAMPLES, values.sample)) return SAMPLES[values.sample]
+  throw new Error(`--sample=${values.sample}: there are --sample and --sample=before.`)
+}
+
 async function start() {
   // The database outlives each restart of the service, which then joins it in a few milliseconds.
   if (!process.env.DATABASE_URL) {
@@ -45,7 +56,7 @@ async function start() {
   }
   const service = watchedService()
   const [greeting] = await Promise.all([service.ready, ...DEV_APPS.map(startApp)])
-  if (flags.sample) await fillWithSample()
+  if (sample) await fillWithSample()
   printAddresses(greeting)
 }
 
@@ -118,12 +129,12 @@ function launch() {
 
 async function startApp({ name, folder }) {
   const root = join(ROOT, folder)
-  const { createServer } = await import(viteOf(root))
+  const { createLogger, createServer } = await import(viteOf(root))
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
     clearScreen: false,
-    logLevel: 'warn',
+    customLogger: withoutClosedSockets(createLogger('warn')),
   })
   stops.unshift(() => server.close())
   await server.listen(ports[name])
@@ -134,7 +145,7 @@ function viteOf(root) {
 }
 
 async function fillWithSample() {
-  const args = ['apps/api/src/operations/cli/cup.ts', 'sample', `--played=${SAMPLE_GAMES}`, '--api', serviceUrl]
+  const args = ['apps/api/src/operations/cli/cup.ts', 'sample', ...sample, '--api', serviceUrl]
   const filling = spawn(process.execPath, args, { cwd: ROOT, env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
   const [code] = await once(filling, 'exit')
   if (code !== 0) throw new Error('The sample cup could not be entered (see above).')

@@ -160,6 +160,7 @@ const INPUTS: Partial<Record<RouteName, object>> = {
   'player.write/change-details': { id: playerId(11), lastName: 'X' },
   'player.write/erase': { id: playerId(11) },
   'competition.write/create': { ...VALID_BODIES['competition.write/create'], id: CUP },
+  'competition.write/change-details': { ...VALID_BODIES['competition.write/change-details'], meetId: meetId(1) },
   'competition.write/archive': { id: CUP },
   'competition.write/restore': { id: CUP },
   'meet.write/change': { id: meetId(1), name: 'Wochenende' },

@@ -1,3 +1,4 @@
+import { assumed } from '@cup/domain/kernel'
 import { z } from 'zod'
 import type { CreateDocumentOptions } from 'zod-openapi'
 import { writeEnvelopeOf } from './parse-request.ts'
@@ -43,7 +44,10 @@ const SCHEMA_OF_TEXT = ['type', 'pattern', 'enum', 'minLength', 'maxLength', 'fo
 /** The body of a write: its command's data, and its envelope. */
 export function writeBodyOf(route: WriteRoute): z.ZodType {
   const { shape } = writeEnvelopeOf(route)
-  const { data } = route
+  const data: z.ZodObject | z.ZodDiscriminatedUnion<[z.ZodObject, ...z.ZodObject[]]> = assumed(
+    route.data,
+    'a command is one of the two',
+  )
   if (data instanceof z.ZodObject) return data.extend(shape)
   const [first, ...others] = data.options
   return z.discriminatedUnion('command', [first.extend(shape), ...others.map((option) => option.extend(shape))])

@@ -1,7 +1,7 @@
 import { assumed, Instant, Position } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { type LogPosition, PositionText } from './position.ts'
-import type { WriteRoute } from './route.ts'
+import type { CommandType, WriteRoute } from './route.ts'
 
 /** Query fields of every read beside its own: wait until the answer knows at least this position. */
 export const ReadEnvelope = z.strictObject({
@@ -84,6 +84,16 @@ export function parseWriteBody<Route extends ParsedWrite>(route: Route, raw: unk
   }
   throw errorOf(data, beside)
 }
+
+/** A write as it arrived, whichever it is. */
+export type AnyWriteRequest = z.output<typeof ClockWriteEnvelope> & {
+  readonly type: CommandType
+  readonly data: unknown
+}
+
+/** The same for any write. The type of its data is not asked for: that takes the compiler through all commands. */
+export const parseAnyWriteBody = (route: WriteRoute, raw: unknown): AnyWriteRequest =>
+  parseWriteBody({ ...route, data: assumed<z.ZodType>(route.data, 'data of a command have a schema') }, raw)
 
 /** Parses the input of a call beside the log; throws a `ZodError` that names every wrong field. */
 export function parseCallInput<Input>(route: { readonly input: z.ZodType<Input> }, raw: unknown): Input {

@@ -1,4 +1,4 @@
-import { CompetitionId, TeamId } from '@cup/domain/kernel'
+import { assumed, CompetitionId, TeamId } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { competitionReadRoutes, competitionWriteRoutes, meetReadRoutes, meetWriteRoutes } from './competition-routes.ts'
 import { Team } from './entities.ts'
@@ -6,7 +6,7 @@ import { gameReadRoutes } from './game-routes.ts'
 import { gameWriteRoutes } from './game-write-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { playerReadRoutes, playerWriteRoutes } from './player-routes.ts'
-import { readRoutesOf, writeRoutesOf } from './route.ts'
+import { type CallRoute, type ReadRoute, readRoutesOf, type WriteRoute, writeRoutesOf } from './route.ts'
 import { sessionRoutes, staffRoutes } from './staff-routes.ts'
 
 /** Reads of teams. */
@@ -67,30 +67,62 @@ const broadcastWriteRoutes = writeRoutesOf({
   },
 })
 
+type GameReads = typeof gameReadRoutes
+type TeamReads = typeof teamReadRoutes
+type PlayerReads = typeof playerReadRoutes
+type CompetitionReads = typeof competitionReadRoutes
+type MeetReads = typeof meetReadRoutes
+type GameWrites = typeof gameWriteRoutes
+type TeamWrites = typeof teamWriteRoutes
+type PlayerWrites = typeof playerWriteRoutes
+type CompetitionWrites = typeof competitionWriteRoutes
+type MeetWrites = typeof meetWriteRoutes
+type BroadcastWrites = typeof broadcastWriteRoutes
+type SessionCalls = typeof sessionRoutes
+type StaffCalls = typeof staffRoutes
+type LogCalls = typeof logRoutes
+
+// A declaration file names these types, where that of a spread would be written out again for each constant.
+type ReadRoutes = GameReads & TeamReads & PlayerReads & CompetitionReads & MeetReads
+type WriteRoutes = GameWrites & TeamWrites & PlayerWrites & CompetitionWrites & MeetWrites & BroadcastWrites
+type CallRoutes = SessionCalls & StaffCalls & LogCalls
+type AllRoutes = ReadRoutes & WriteRoutes & CallRoutes
+
 /** Every read, by its name. */
-export const readRoutes = {
+export const readRoutes: ReadRoutes = {
   ...gameReadRoutes,
   ...teamReadRoutes,
   ...playerReadRoutes,
   ...competitionReadRoutes,
   ...meetReadRoutes,
-} as const
+}
 
 /** Every write, by its name. */
-export const writeRoutes = {
+export const writeRoutes: WriteRoutes = {
   ...gameWriteRoutes,
   ...teamWriteRoutes,
   ...playerWriteRoutes,
   ...competitionWriteRoutes,
   ...meetWriteRoutes,
   ...broadcastWriteRoutes,
-} as const
+}
 
 /** Every call that is no part of the log, by its name. */
-export const callRoutes = { ...sessionRoutes, ...staffRoutes, ...logRoutes } as const
+export const callRoutes: CallRoutes = { ...sessionRoutes, ...staffRoutes, ...logRoutes }
 
 /** Every call, by its name. */
-export const allRoutes = { ...readRoutes, ...writeRoutes, ...callRoutes } as const
+export const allRoutes: AllRoutes = { ...readRoutes, ...writeRoutes, ...callRoutes }
+
+/** Every write as any of them: the compiler does not go through all schemas for it. */
+export const everyWrite: readonly (WriteRoute & { readonly name: WriteName })[] = assumed(
+  Object.values(writeRoutes),
+  'all are writes',
+)
+
+/** Every call as any of them. */
+export const everyRoute: readonly AnyRoute[] = assumed(Object.values(allRoutes), 'all are calls')
+
+type AnyRoute = Pick<ReadRoute | WriteRoute | CallRoute, 'kind' | 'method' | 'path'> & { readonly name: RouteName }
 
 export type ReadName = keyof typeof readRoutes
 export type WriteName = keyof typeof writeRoutes
@@ -109,7 +141,7 @@ export const readSchemas: {
     readonly query: z.ZodType<ParsedQueryOf<Name>>
     readonly answer: z.ZodType<AnswerOf<Name>>
   }
-} = readRoutes
+} = assumed(readRoutes, 'each has the schemas of its own name')
 
 /** The same for the calls beside the log. */
 export const callSchemas: {
@@ -117,7 +149,7 @@ export const callSchemas: {
     readonly input: z.ZodType<ParsedInputOf<Name>>
     readonly answer: z.ZodType<CallAnswerOf<Name>>
   }
-} = callRoutes
+} = assumed(callRoutes, 'each has the schemas of its own name')
 
 /** The query of a read as a client gives it: plain strings, as in the address. */
 export type QueryOf<Name extends ReadName> = z.input<(typeof readRoutes)[Name]['query']>

@@ -1,7 +1,7 @@
 import { parseReadQuery } from '@cup/contract/parse-request'
 import { mayCallPublicly } from '@cup/contract/permissions'
 import { formatPosition } from '@cup/contract/position'
-import { type ReadName, readRoutes } from '@cup/contract/routes'
+import { type ReadName, readRoutes, readSchemas } from '@cup/contract/routes'
 import type { DomainError } from '@cup/domain/kernel'
 import type { FastifyInstance } from 'fastify'
 import type { SignIns } from '../access/index.ts'
@@ -42,7 +42,7 @@ export function mirroredReads(app: FastifyInstance, deps: Deps): void {
     app.get(path, async (request, reply) => {
       staffOf(request, signIns)
       limits.limitWork(request)
-      const { atLeast, query } = parseReadQuery<object>(readRoutes[name], request.query)
+      const { atLeast, query } = parseReadQuery<object>(readSchemas[name], request.query)
       if (atLeast) await requirePosition(log, atLeast)
       const answer = await answerOf(name, { ...query }, withoutAtLeast(request.url))
       const shown = cursor.mayName() ? answer : redact(name, answer)

@@ -1,20 +1,27 @@
 import { Competition, Player, Team } from '@cup/contract/entities'
+import { picked } from '@cup/domain/kernel'
+import { CompetitionSettings } from '@cup/domain/settings'
 import { LONGEST_SHORT_NAME } from '@cup/domain/team'
 import { competitionId, teamId } from '@cup/domain/testing'
 import { formatDate } from '@cup/ui/format'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { cupFileOf } from '../features/export/cup-file.ts'
 import { cupFileCalls } from '../features/export/cup-file-calls.ts'
 import { readCupFile } from '../features/export/read-cup-file.ts'
 import { importPlanOf } from '../features/import/import-plan.ts'
-import { changeSettings, competitionFields, createCompetition } from '../shared/fields/competition-fields.ts'
+import {
+  changeCompetition,
+  changeSettings,
+  competitionFields,
+  createCompetition,
+} from '../shared/fields/competition-fields.ts'
 import { playersCsv, teamsCsv } from '../shared/fields/csv-downloads.tsx'
-import type { EntityCommand } from '../shared/fields/entity-form.ts'
+import { type EntityCommand, mayRemove } from '../shared/fields/entity-form.ts'
 import { type Field, type Fields, listOf, NOT_IN_CSV, partsOf, valueAt } from '../shared/fields/field.ts'
-import { createPlayer, playerFields } from '../shared/fields/player-fields.ts'
-import { createTeam, teamFields } from '../shared/fields/team-fields.ts'
+import { changePlayer, createPlayer, playerFields } from '../shared/fields/player-fields.ts'
+import { changeTeam, createTeam, teamFields } from '../shared/fields/team-fields.ts'
 import { readCsv } from '../shared/file/csv.ts'
 import { aCompetition, aGame, thePlayers, theTeams } from '../testing/a-cup.ts'
 import { knowing } from '../testing/fake-service.ts'
@@ -62,10 +69,11 @@ const seenIn = <Seen,>(view: z.ZodType<Seen> & { readonly shape: object }, entit
 
 const team = seenIn(Team, filled(theTeams[0] ?? {}, teamFields))
 const player: Player = { ...thePlayers[0], ...filled(thePlayers[0] ?? {}, playerFields) } as never
-const { name, location, start, end, ...settings } = filled({}, competitionFields) as Record<string, unknown>
+const ofCompetition = filled({}, competitionFields)
+const settings = picked(ofCompetition, CompetitionSettings.shape)
 const competition = Competition.parse({
-  ...aCompetition(),
-  ...{ name, location, start, end, groups: [] },
+  ...seenIn(Competition, { ...aCompetition(), ...ofCompetition }),
+  groups: [],
   settings: { ...aCompetition().settings, ...settings, publicResults: 'all' },
 })
 const KNOWN = { teams: [team], players: [player], competitions: [competition], games: [aGame(1)] }
@@ -75,6 +83,10 @@ const without = (fields: Fields, holds: (field: Field & { readonly path: string 
   listOf(fields)
     .filter((field) => !holds(field))
     .map(({ path }) => path)
+
+/** The fields that null removes from an entity. */
+const removable = (fields: Fields, command: EntityCommand) =>
+  listOf(fields).filter(({ path }) => mayRemove(command, partsOf(path)[0] ?? ''))
 
 type Entity = readonly [name: string, fields: Fields, command: EntityCommand, view: object]
 
@@ -99,6 +111,45 @@ describe.each(ENTITIES)('every field of a %s', (_, fields, command, view) => {
       csv === NOT_IN_CSV ? [] : [csv.title.toLowerCase(), ...csv.accepts],
     )
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+  })
+})
+
+type OnForm = {
+  readonly entity: string
+  readonly address: string
+  readonly save: string
+  readonly call: string
+  readonly fields: Fields
+  readonly command: EntityCommand
+}
+
+const FORMS: readonly OnForm[] = [
+  {
+    ...{ entity: 'team', address: `/teams/${team.id}`, save: 'Speichern' },
+    ...{ call: 'team.write/change-details', fields: teamFields, command: changeTeam },
+  },
+  {
+    ...{ entity: 'player', address: `/players/${player.id}`, save: 'Speichern' },
+    ...{ call: 'player.write/change-details', fields: playerFields, command: changePlayer },
+  },
+  {
+    ...{ entity: 'competition', address: `/competitions/${competition.id}`, save: 'Turnierdaten speichern' },
+    ...{ call: 'competition.write/change-details', fields: competitionFields, command: changeCompetition },
+  },
+]
+
+describe('every field that may be absent', () => {
+  it.each(FORMS)('of a $entity is removed where its form is emptied', async ({ fields, command, ...form }) => {
+    const known = knowing(KNOWN)
+    openApp(known, form.address)
+    const button = await screen.findByRole('button', { name: form.save })
+    const inputs = within(button.closest('form') ?? document.body)
+    const emptied = removable(fields, command)
+    for (const { label } of emptied) fireEvent.change(inputs.getByLabelText(label), { target: { value: '' } })
+    fireEvent.click(button)
+    await waitFor(() => expect(known.writes).toMatchObject([{ name: form.call }]))
+    const removed = emptied.map(({ path }): [string, null] => [partsOf(path)[0] ?? '', null])
+    expect(known.writes[0]?.body).toMatchObject(Object.fromEntries(removed))
   })
 })
 

@@ -3,6 +3,7 @@ import { ChangePlan } from '../game-plan/change-plan.ts'
 import { CourtOfGame, PlannedStart } from '../game-plan/game-fields.ts'
 import { Duration } from '../game-plan/game-time.ts'
 import type { Command } from '../kernel/decider.ts'
+import { orRemoved } from '../kernel/fields.ts'
 import { CompetitionId, CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
 import { Deleted } from '../kernel/resting.ts'
 import { ShotsNumber, SomeSettings } from '../settings/competition-settings.ts'
@@ -53,9 +54,8 @@ export const WithdrawTeam = withTeam.extend({
 })
 const withGroupAndTeam = z.strictObject({ id: CompetitionId, groupId: GroupId, teamId: TeamId })
 
-/** Creates a competition. */
-export const CreateCompetition = z.strictObject({
-  id: CompetitionId,
+/** [K1] What a competition is created with besides its settings; state, view and cup file take their fields from here. */
+export const CompetitionDetails = z.strictObject({
   name: CompetitionName,
   location: Location,
   start: FirstDay,
@@ -63,6 +63,10 @@ export const CreateCompetition = z.strictObject({
   courts: Courts.optional(),
   breaks: Breaks.optional(),
   meetId: OwnMeetId.optional(),
+})
+export const CreateCompetition = z.strictObject({
+  id: CompetitionId,
+  ...CompetitionDetails.shape,
   ...SomeSettings.shape,
 })
 export const ChangeCompetitionDetails = z.strictObject({
@@ -73,9 +77,7 @@ export const ChangeCompetitionDetails = z.strictObject({
   end: LastDay.optional(),
   courts: Courts.optional().meta({ description: 'All courts from now on, in their order. Absent: they stay.' }),
   breaks: Breaks.optional().meta({ description: 'All breaks from now on. Absent: they stay.' }),
-  meetId: OwnMeetId.nullable()
-    .optional()
-    .meta({ description: `${OwnMeetId.description} null takes it out of its meet; absent: it stays.` }),
+  meetId: orRemoved(OwnMeetId),
 })
 /** Commands that change settings, and create groups and matchdays. */
 export const ChangeSettings = z.strictObject({ id: CompetitionId, ...SomeSettings.shape })

@@ -1,9 +1,10 @@
+import type { z } from 'zod'
 import { DomainError } from '../kernel/domain-error.ts'
 import type { BreakId, CompetitionId, CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
 import type { Deletable, Resting } from '../kernel/resting.ts'
-import type { CalendarDate, Instant, Seconds } from '../kernel/time.ts'
+import type { Instant, Seconds } from '../kernel/time.ts'
 import type { CompetitionSettings } from '../settings/competition-settings.ts'
-import type { CompetitionCommandData } from './competition-commands.ts'
+import type { CompetitionCommandData, CompetitionDetails } from './competition-commands.ts'
 
 /** Group of a competition. */
 export type Group = {
@@ -60,18 +61,17 @@ export type Withdrawal = {
   readonly inGroups: ReadonlyMap<GroupId, LeftPlace>
 }
 
-/** Competition that exists. */
-export type KnownCompetition = {
+type Details = z.infer<typeof CompetitionDetails>
+
+/** [K1] The details, of which an absent one is never undefined. */
+type KnownDetails = { readonly [Field in keyof Omit<Details, 'courts' | 'breaks'>]: Exclude<Details[Field], undefined> }
+
+export type KnownCompetition = KnownDetails & {
   readonly phase: 'open' | 'archived'
   readonly id: CompetitionId
-  readonly name: string
-  readonly location: string
-  readonly start: CalendarDate
-  readonly end: CalendarDate
   readonly settings: CompetitionSettings
   /** [H8] Its own courts, which have no effect while it belongs to a meet. */
   readonly courts: readonly Court[]
-  readonly meetId: MeetId | undefined
   /** [K13] */
   readonly breaks: readonly Break[]
   readonly teamIds: readonly TeamId[]

@@ -1,6 +1,7 @@
 import type { GroupId, TeamId } from '../kernel/ids.ts'
-import { defined, isSameSet } from '../kernel/values.ts'
-import { DEFAULT_SETTINGS } from '../settings/competition-settings.ts'
+import { defined, isSameSet, picked, withChange } from '../kernel/values.ts'
+import { CompetitionSettings, DEFAULT_SETTINGS } from '../settings/competition-settings.ts'
+import { CompetitionDetails } from './competition-commands.ts'
 import type { CompetitionEvent, CompetitionEventData } from './competition-events.ts'
 import type { CompetitionState, KnownCompetition, LeftPlace, Pin, Placed, TieDecision } from './competition-state.ts'
 import { withdrawalOf } from './competition-state.ts'
@@ -69,18 +70,14 @@ function evolveKnown(
 }
 
 function created(data: CompetitionEventData<'competition.created'>): KnownCompetition {
-  const { id, name, location, start, end, courts = [], breaks = [], meetId, ...settings } = data
+  const { courts = [], breaks = [], ...details } = picked(data, CompetitionDetails.shape)
   return {
     phase: 'open',
-    id,
-    name,
-    location,
-    start,
-    end,
-    settings: { ...DEFAULT_SETTINGS, ...defined(settings) },
+    id: data.id,
+    ...details,
     courts,
     breaks,
-    meetId,
+    settings: { ...DEFAULT_SETTINGS, ...picked(data, CompetitionSettings.shape) },
     teamIds: [],
     withdrawals: [],
     groups: [],
@@ -93,15 +90,11 @@ function created(data: CompetitionEventData<'competition.created'>): KnownCompet
   }
 }
 
-/** Changes the given details; absent ones stay. [H8] Without a meet by null. */
+/** [K1] [H8] Its other details; null removes one, such as its meet. */
 export const withDetails = (
   competition: KnownCompetition,
-  { id: _, meetId, ...change }: CompetitionEventData<'competition.detailsChanged'>,
-): KnownCompetition => ({
-  ...competition,
-  ...defined(change),
-  ...(meetId === undefined ? {} : { meetId: meetId ?? undefined }),
-})
+  { id: _, ...change }: CompetitionEventData<'competition.detailsChanged'>,
+): KnownCompetition => withChange(competition, change)
 
 const without = (teams: readonly TeamId[], teamId: TeamId) => teams.filter((team) => team !== teamId)
 

@@ -4,7 +4,7 @@ export type {
   CompetitionCommandOf,
   CompetitionCommandType,
 } from './competition-commands.ts'
-export { competitionCommands } from './competition-commands.ts'
+export { CompetitionDetails, competitionCommands } from './competition-commands.ts'
 export type { CompetitionEvent, CompetitionEventData, CompetitionEventType } from './competition-events.ts'
 export { competitionEvents } from './competition-events.ts'
 export { CompetitionName, Courts, TieMethod } from './competition-fields.ts'

@@ -49,4 +49,4 @@ export {
   secondsBetween,
   toMillisecond,
 } from './time.ts'
-export { assertNever, compareGerman, compareText, defined, isSame, joinedBy } from './values.ts'
+export { assertNever, compareGerman, compareText, defined, isSame, joinedBy, picked } from './values.ts'

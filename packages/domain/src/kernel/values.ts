@@ -30,6 +30,30 @@ export const defined = <T extends object>(partial: T): Defined<T> =>
     'the fields are those of the object, without the undefined ones',
   )
 
+type Exact<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+/** The fields of a thing that a shape names as well, those without a value left out. */
+export const picked = <Thing extends object, Shape extends object>(
+  thing: Thing,
+  shape: Shape,
+): Exact<Pick<Thing, keyof Thing & keyof Shape>> =>
+  assumed(
+    Object.fromEntries(
+      Object.entries(thing).filter(([field, value]) => value !== undefined && Object.hasOwn(shape, field)),
+    ),
+    'the fields are those of both',
+  )
+
+/** A state after a change of its fields: null removes one, absent keeps it. Whatever the field. */
+export const withChange = <State extends object>(
+  state: State,
+  change: { readonly [K in keyof State]?: State[K] | null | undefined },
+): State =>
+  assumed(
+    Object.fromEntries(Object.entries({ ...state, ...defined(change) }).filter(([, value]) => value !== null)),
+    'a schema allows null only for a field that may be absent',
+  )
+
 /** The properties of all parts of a union in one type. */
 type Joined<Union> = Flat<
   (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void ? All : never

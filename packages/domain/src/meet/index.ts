@@ -9,4 +9,11 @@ export type {
   MeetFacts,
   MeetState,
 } from './meet.ts'
-export { decide as decideMeet, evolve as evolveMeet, MeetName, meetCommands, meetEvents, unknownMeet } from './meet.ts'
+export {
+  CreateMeet,
+  decide as decideMeet,
+  evolve as evolveMeet,
+  meetCommands,
+  meetEvents,
+  unknownMeet,
+} from './meet.ts'

@@ -5,16 +5,16 @@ import { type Command, type DomainEvent, happened, type Timed } from '../kernel/
 import { DomainError } from '../kernel/domain-error.ts'
 import { type CourtId, MeetId } from '../kernel/ids.ts'
 import { Name } from '../kernel/text.ts'
-import { defined, isSame, requireSameContent } from '../kernel/values.ts'
+import { isSame, requireSameContent, withChange } from '../kernel/values.ts'
 
-export const MeetName = Name.meta({
+const MeetName = Name.meta({
   description: 'What people call the meet.',
   examples: ['Hallenwochenende 2025'],
 })
 
 const justTheMeet = z.strictObject({ id: MeetId })
 
-/** Creates a meet. */
+/** [H7] What a meet is created with; state and view take their fields from here. */
 export const CreateMeet = z.strictObject({ id: MeetId, name: MeetName, courts: Courts.optional() })
 export const ChangeMeet = z.strictObject({
   id: MeetId,
@@ -49,11 +49,9 @@ export type MeetEvent = { [T in MeetEventType]: DomainEvent<T, MeetEventData<T>>
 /** [H7] Meet: its competitions share its courts. */
 export type KnownMeet = {
   readonly phase: 'open' | 'archived'
-  readonly id: MeetId
-  readonly name: string
   readonly courts: readonly Court[]
   readonly firstSent: MeetCommandData<'meet.create'>
-}
+} & Omit<MeetCommandData<'meet.create'>, 'courts'>
 
 /** A meet that may not exist yet. */
 export type MeetState = { readonly phase: 'unknown' } | KnownMeet
@@ -103,8 +101,8 @@ function change(
 /** [E1] Records what happened to a meet. */
 export function evolve(meet: MeetState, event: MeetEvent): MeetState {
   if (event.type === 'meet.created') {
-    const { id, name, courts = [] } = event.data
-    return { phase: 'open', id, name, courts, firstSent: event.data }
+    const { courts = [], ...details } = event.data
+    return { phase: 'open', ...details, courts, firstSent: event.data }
   }
   if (meet.phase === 'unknown') throw new Error(`${event.type} of an unknown meet`)
   switch (event.type) {
@@ -117,8 +115,5 @@ export function evolve(meet: MeetState, event: MeetEvent): MeetState {
   }
 }
 
-/** Meet with changed details; absent ones stay. */
-const changed = (meet: KnownMeet, { id: _, ...change }: MeetEventData<'meet.changed'>): KnownMeet => ({
-  ...meet,
-  ...defined(change),
-})
+const changed = (meet: KnownMeet, { id: _, ...change }: MeetEventData<'meet.changed'>): KnownMeet =>
+  withChange(meet, change)

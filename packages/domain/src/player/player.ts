@@ -3,7 +3,7 @@ import { DomainError } from '../kernel/domain-error.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import { type Deletable, type Resting, requireFree } from '../kernel/resting.ts'
 import { type Instant, latestDateAt } from '../kernel/time.ts'
-import { defined, isSame, requireSameContent } from '../kernel/values.ts'
+import { isSame, requireSameContent, withChange } from '../kernel/values.ts'
 import type { PlayerCommand, PlayerCommandData, PlayerEvent, PlayerEventData } from './player-messages.ts'
 
 type PlayerData = PlayerEventData<'player.created'>
@@ -73,7 +73,7 @@ function changeDetails(
   const known = requirePresent(player)
   const { firstName: _f, lastName: _l, birthday: _b, ...change } = data
   const person = facts.wouldChangePerson(data)
-  if (!person && isSame({ deleted: false, ...known }, { deleted: false, ...known, ...defined(change) })) return []
+  if (!person && isSame({ deleted: false, ...known }, { deleted: false, ...withChange(known, change) })) return []
   if (known.deleted && change.deleted !== false) throw new DomainError('player/unknown')
   if (change.deleted) requireFree(facts.restsOn({ kind: 'player', id: data.id }))
   requireBorn(data, occurredAt)
@@ -107,7 +107,7 @@ export function evolve(player: PlayerState, event: PlayerEvent): PlayerState {
       return { ...player, ...event.data }
     case 'player.detailsChanged': {
       const { personChanged: _, ...change } = event.data
-      return { ...player, ...defined(change) }
+      return withChange(player, change)
     }
     case 'player.erased':
       return { ...player, phase: 'erased' }

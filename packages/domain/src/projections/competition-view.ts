@@ -1,22 +1,12 @@
 import { z } from 'zod'
-import {
-  Breaks,
-  CompetitionName,
-  Courts,
-  DecidedTeamIds,
-  FirstDay,
-  GroupName,
-  GroupTeamIds,
-  LastDay,
-  Location,
-  MatchdayName,
-  TieMethod,
-} from '../competition/competition-fields.ts'
+import { CompetitionDetails } from '../competition/competition-commands.ts'
+import { DecidedTeamIds, GroupName, GroupTeamIds, MatchdayName, TieMethod } from '../competition/competition-fields.ts'
 import type { Court, KnownCompetition, TieDecision } from '../competition/competition-state.ts'
+import { viewed } from '../kernel/fields.ts'
 import { CompetitionId, type CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
 import { ChangedAt, Version } from '../kernel/position.ts'
-import { defined } from '../kernel/values.ts'
-import { type KnownMeet, MeetName } from '../meet/index.ts'
+import { defined, picked } from '../kernel/values.ts'
+import { CreateMeet, type KnownMeet } from '../meet/index.ts'
 import { CompetitionSettings } from '../settings/competition-settings.ts'
 
 const TieDecisionView = z.strictObject({
@@ -34,12 +24,7 @@ const TieDecisionView = z.strictObject({
 export const CompetitionView = z
   .strictObject({
     id: CompetitionId,
-    name: CompetitionName,
-    location: Location,
-    start: FirstDay,
-    end: LastDay,
-    courts: Courts.exactOptional(),
-    breaks: Breaks.exactOptional(),
+    ...viewed(CompetitionDetails.shape),
     meetId: MeetId.exactOptional().meta({
       description:
         'The meet that the competition belongs to; `courts` are then those of the meet. Absent where it belongs to none.',
@@ -117,21 +102,17 @@ export function competitionViewOf(
   surroundings: CompetitionSurroundings,
 ): CompetitionView {
   const { version, changedAt, holds, courts } = surroundings
-  const { id, name, location, start, end, settings, meetId, breaks } = competition
+  const { courts: _, breaks, ...details } = picked(competition, CompetitionDetails.shape)
   return {
-    id,
-    name,
-    location,
-    start,
-    end,
+    id: competition.id,
+    ...details,
     ...(courts.length > 0 ? { courts: [...courts] } : {}),
     ...(breaks.length > 0 ? { breaks: [...breaks] } : {}),
-    ...defined({ meetId }),
     teamIds: [...competition.teamIds],
     ...withdrawalsView(competition),
     groups: competition.groups.map((group) => ({ id: group.id, name: group.name, teamIds: [...group.teamIds] })),
     matchdays: [...competition.matchdays],
-    settings,
+    settings: competition.settings,
     tieDecisions: competition.tieDecisions.map((tie) => ({ ...tie, teamIds: [...tie.teamIds], holds: holds(tie) })),
     ...pinsOf(competition, surroundings),
     archived: competition.phase === 'archived',
@@ -159,9 +140,7 @@ function pinsOf({ pins }: KnownCompetition, { isOpen, courts, courtOfGame }: Com
 /** [H7] A meet with its courts. Which competitions belong to it is in their views. */
 export const MeetView = z
   .strictObject({
-    id: MeetId,
-    name: MeetName,
-    courts: Courts.exactOptional(),
+    ...viewed(CreateMeet.shape),
     archived: z.boolean().meta({
       description: 'Whether the meet is archived. An archived meet refuses every change until it is restored.',
       examples: [false],
@@ -178,11 +157,13 @@ export type MeetView = z.infer<typeof MeetView>
 type Place = { readonly version: number; readonly changedAt: number }
 
 /** [H7] The view of a meet. Everything in it is public. */
-export const meetViewOf = ({ id, name, courts, phase }: KnownMeet, { version, changedAt }: Place): MeetView => ({
-  id,
-  name,
-  ...(courts.length > 0 ? { courts: [...courts] } : {}),
-  archived: phase === 'archived',
-  version,
-  changedAt,
-})
+export function meetViewOf(meet: KnownMeet, { version, changedAt }: Place): MeetView {
+  const { courts, ...details } = picked(meet, CreateMeet.shape)
+  return {
+    ...details,
+    ...(courts.length > 0 ? { courts: [...courts] } : {}),
+    archived: meet.phase === 'archived',
+    version,
+    changedAt,
+  }
+}

@@ -6,6 +6,7 @@ export {
   U9_COMPETITION_ID,
   U11_COMPETITION_ID,
 } from './ids.ts'
+export { inNextWeek } from './next-week.ts'
 export type { UpTo } from './play.ts'
 export { openCommands, playCommands, playMeetCommands, restartCommands } from './play.ts'
 export type { SampleCall, SampleCommand } from './sample-command.ts'

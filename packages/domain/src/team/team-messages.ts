@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Command, DomainEvent } from '../kernel/decider.ts'
+import { orRemoved } from '../kernel/fields.ts'
 import { TeamId } from '../kernel/ids.ts'
 import { Deleted } from '../kernel/resting.ts'
 import { LoggedShortName, Photo, photoFields, ShortName, Sponsor, teamFields } from './team-fields.ts'
@@ -18,13 +19,6 @@ export const CreateTeam = z.strictObject({
   sponsor: Sponsor.optional(),
   staff: teamFields.staff.optional(),
 })
-/** Field that may be removed: null does. */
-const orRemoved = <Schema extends z.ZodType>(schema: Schema) =>
-  schema
-    .nullable()
-    .optional()
-    .meta({ description: `${schema.description} null removes it; absent: it stays.` })
-
 /** A field that is left out stays as it is; null removes an optional one. */
 export const ChangeTeamDetails = z.strictObject({
   id: TeamId,

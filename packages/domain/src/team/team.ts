@@ -1,7 +1,7 @@
 import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import { type Deletable, type Resting, requireFree } from '../kernel/resting.ts'
-import { defined, isSame, requireSameContent } from '../kernel/values.ts'
+import { isSame, requireSameContent, withChange } from '../kernel/values.ts'
 import type { TeamCommand, TeamCommandData, TeamEvent, TeamEventData } from './team-messages.ts'
 
 type TeamData = TeamEventData<'team.created'>
@@ -71,8 +71,5 @@ export function evolve(team: TeamState, event: TeamEvent): TeamState {
   }
 }
 
-/** Null removes, absent keeps: whatever the field. */
-function applied(team: KnownTeam, { textsChanged: _, ...change }: TeamEventData<'team.detailsChanged'>): KnownTeam {
-  const changes = Object.entries(defined(change)).map(([field, value]) => [field, value ?? undefined])
-  return { ...team, ...Object.fromEntries(changes) }
-}
+const applied = (team: KnownTeam, { textsChanged: _, ...change }: TeamEventData<'team.detailsChanged'>): KnownTeam =>
+  withChange(team, change)

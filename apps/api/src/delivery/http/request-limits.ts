@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import { allRoutes } from '@cup/contract/routes'
+import { everyRoute } from '@cup/contract/routes'
 import type { FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import type { Actor } from '../../core/commands/index.ts'
@@ -139,7 +139,7 @@ const SIGN_INS: ReadonlySet<string> = new Set(
 
 const HEALTH_CHECKS: ReadonlySet<string> = new Set([ALIVE, READY])
 
-const CALLS: ReadonlySet<string> = new Set(Object.values(allRoutes).map(({ path }) => path))
+const CALLS: ReadonlySet<string> = new Set(everyRoute.map(({ path }) => path))
 
 /**
  * Counts a request, except reads, calls and health checks: a cached response costs no more than a refusal, so a read is

@@ -1,10 +1,10 @@
 import type { WriteAnswer } from '@cup/contract/entities'
-import { parseWriteBody, requireNoQuery } from '@cup/contract/parse-request'
+import { parseAnyWriteBody, requireNoQuery } from '@cup/contract/parse-request'
 import { maySend } from '@cup/contract/permissions'
-import { type WriteName, writeRoutes } from '@cup/contract/routes'
+import { everyWrite, type WriteName } from '@cup/contract/routes'
 import { GOAL_NEWS_SECONDS } from '@cup/domain/broadcast'
 import { isTooLate } from '@cup/domain/game'
-import { defined, type Instant, isOf, type Seconds, secondsBetween, type Timed } from '@cup/domain/kernel'
+import { assumed, defined, type Instant, isOf, type Seconds, secondsBetween, type Timed } from '@cup/domain/kernel'
 import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Staff } from '../../access/index.ts'
@@ -28,11 +28,11 @@ export type WriteDeps = CookieDeps & {
   readonly displays: Displays
 }
 
-type Route = (typeof writeRoutes)[WriteName]
+type AnyWrite = (typeof everyWrite)[number]
 
 /** Serves all writes: each is a command of the domain with its actor, time and idempotency key. */
 export function registerWrites(app: FastifyInstance, deps: WriteDeps): void {
-  for (const route of Object.values(writeRoutes)) {
+  for (const route of everyWrite) {
     app.post(route.path, { onRequest: admitCaller(route.name, deps) }, async (request, reply) => {
       const caller = callerOf(request, deps.signIns)
       const envelope = envelopeOf(request, route, deps, caller)
@@ -62,7 +62,7 @@ function staffWhoMay(caller: Caller, name: WriteName): Staff {
 
 function envelopeOf(
   request: FastifyRequest,
-  route: Route,
+  route: AnyWrite,
   { now, tournament, displays }: WriteDeps,
   caller: Caller,
 ): Envelope {
@@ -70,12 +70,15 @@ function envelopeOf(
   const staff = staffWhoMay(caller, route.name)
   const key = keyOf(request, 'requiresKey' in route)
   requireNoQuery(request.query)
-  const body = parseWriteBody(route, request.body)
+  const body = parseAnyWriteBody(route, request.body)
   const arrivedAt = now()
   const occurredAt = occurredAtOf(body.occurredAt, arrivedAt)
   const isLate = isClockCommand(route) && staff.actor.kind !== 'token' && !body.late && isTooLate(occurredAt, arrivedAt)
   const isOldNews = secondsBetween(occurredAt, arrivedAt) > GOAL_NEWS_SECONDS
-  const command: AnyCommand & Timed = { ...body, occurredAt, isLate, isOldNews, isConfirmed: body.late ?? false }
+  const command: AnyCommand & Timed = assumed(
+    { ...body, occurredAt, isLate, isOldNews, isConfirmed: body.late ?? false },
+    'the data are those of the command of the route',
+  )
   requireMaySend(staff, command)
   requireScopeFor(staff, command, { tournament: tournament(), displays })
   return { command: withScope(command, staff, tournament()), actor: staff.actor, ...keptOf(key, route.name, body) }
@@ -87,7 +90,7 @@ function withScope(command: AnyCommand & Timed, staff: Staff, tournament: Tourna
   return { ...command, ...defined({ scope: signalScopeOf(staff, tournament) }) }
 }
 
-const isClockCommand = (route: Route): boolean => 'isClockCommand' in route && route.isClockCommand
+const isClockCommand = (route: AnyWrite): boolean => 'isClockCommand' in route && route.isClockCommand
 
 function requireMaySend({ roles }: Staff, { type, data }: AnyCommand): void {
   if (type === 'broadcast.send' && !maySend(roles, data.command)) throw new RequestError('auth/not-allowed')

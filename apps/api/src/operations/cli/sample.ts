@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { instantOf } from '@cup/domain/kernel'
 import {
+  inNextWeek,
   openCommands,
   playCommands,
   playMeetCommands,
@@ -26,7 +27,7 @@ export const sampleCommand: Subcommand = async (args) => {
   const flags = sampleFlagsOf(args)
   const target = await serviceTarget(flags)
   const play = playing(flags)
-  const setUp = flags.sample.setUp()
+  const setUp = setUpOf(flags)
   const games = await gamesAt(target, setUp)
   const commands = [...setUp, ...restartCommands(play, games), ...openCommands(play, games)]
   const progress = progressOn(process.stderr, 'calls')
@@ -36,6 +37,10 @@ export const sampleCommand: Subcommand = async (args) => {
   console.log(`${summaryOf(flags, ended)} Look at ${target.api}.`)
   return 0
 }
+
+/** Set-up on the days of the sample, or in the next week. */
+const setUpOf = ({ sample, isNextWeek }: SampleFlags): SampleCommand[] =>
+  isNextWeek ? inNextWeek(sample.setUp(), instantOf(Date.now())) : sample.setUp()
 
 /** Sample data: the cup of 2025, or a Saturday of two age groups on two courts. */
 type Sample = {
@@ -86,15 +91,19 @@ type Played = 'nothing' | 'everything' | number
 type SampleFlags = {
   readonly sample: Sample
   readonly played: Played
+  /** The cup is about to begin: it is on the weekend of the next week. */
+  readonly isNextWeek: boolean
   readonly api: string | undefined
   readonly token: string | undefined
 }
 
 /** Reads the flags of `sample`. */
 function sampleFlagsOf(args: readonly string[]): SampleFlags {
-  const { meet, played, api, token } = parse(args)
+  const { meet, played, 'next-week': isNextWeek = false, api, token } = parse(args)
+  if (isNextWeek && played !== undefined)
+    throw new UsageError('--next-week: a cup that has not begun has no games played.')
   const sample = meet ? MEET : CUP
-  return { sample, played: playedOf(played, sample), api, token }
+  return { sample, isNextWeek, played: playedOf(played, sample), api, token }
 }
 
 function parse(args: readonly string[]) {
@@ -104,6 +113,7 @@ function parse(args: readonly string[]) {
       options: {
         meet: { type: 'boolean' },
         played: { type: 'string' },
+        'next-week': { type: 'boolean' },
         api: { type: 'string' },
         token: { type: 'string' },
       },

@@ -10,11 +10,11 @@ export type IdFor = (id: string) => string
 /** The ordinary calls that make the competition of a file, in an order in which each is accepted. */
 export function cupFileCalls(file: CupFile, idFor: IdFor): readonly RunCall[] {
   const { competition, groups, matchdays, teams, players } = file
-  const { name, location, start, end, courts, breaks, settings } = competition
+  const { settings, courts, breaks, ...details } = competition
   const id = idFor(competition.id)
   return [
     callOf('competition.write/create', {
-      ...{ id, name, location, start, end, ...settings },
+      ...{ ...details, id, ...settings },
       ...(courts && { courts: courts.map((court) => ({ ...court, id: idFor(court.id) })) }),
       ...(breaks && { breaks: breaks.map((one) => ({ ...one, id: idFor(one.id) })) }),
     }),

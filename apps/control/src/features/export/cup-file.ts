@@ -1,5 +1,5 @@
 import type { Competition, Game, Player, StaffPlayer } from '@cup/contract/entities'
-import { competitionCommands } from '@cup/domain/competition'
+import { CompetitionDetails, competitionCommands } from '@cup/domain/competition'
 import { gameCommands } from '@cup/domain/game'
 import { SIDES } from '@cup/domain/kernel'
 import { playerCommands } from '@cup/domain/player'
@@ -11,22 +11,15 @@ import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 /** The one number by which a file says how it is to be read. */
 export const CUP_FILE_VERSION = 1
 
-// Whatever a command creates is in the file: a new field of a team needs no line here. Fields of a later version are ignored.
+// Whatever a command creates is in the file: a new field needs no line here. Fields of a later version are ignored.
 const team = z.object(teamCommands['team.create'].shape)
 const player = z.object(playerCommands['player.create'].shape)
 const group = z.object(competitionCommands['competition.createGroup'].shape)
 const matchday = z.object(competitionCommands['competition.createMatchday'].shape)
 const game = z.object(gameCommands['game.plan'].shape)
-const { id, name, location, start, end, courts, breaks } = competitionCommands['competition.create'].shape
-
 const CompetitionPart = z.object({
-  id,
-  name,
-  location,
-  start,
-  end,
-  courts,
-  breaks,
+  id: competitionCommands['competition.create'].shape.id,
+  ...CompetitionDetails.omit({ meetId: true }).shape,
   settings: z.object(CompetitionSettings.shape),
 })
 

@@ -101,8 +101,8 @@ function faultsIn({ team, player }: Line, hasPlayers: boolean): string[] {
 }
 
 const problemsOf = (command: EntityCommand, data: object) => command.safeParse(data).error?.issues ?? []
-const teamData = (team: DraftOf<TeamPath>) => dataOf(TEAM_COLUMNS, team, undefined)
-const playerData = (player: DraftOf<PlayerPath>) => dataOf(PLAYER_COLUMNS, player, undefined)
+const teamData = (team: DraftOf<TeamPath>) => dataOf(TEAM_COLUMNS, team)
+const playerData = (player: DraftOf<PlayerPath>) => dataOf(PLAYER_COLUMNS, player)
 
 const columnAt =
   <Path extends string, Column extends { readonly path: Path }>(columns: readonly Column[]) =>

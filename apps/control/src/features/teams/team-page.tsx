@@ -108,7 +108,7 @@ function ChangeTeamForm({ team: known }: { readonly team: Team }) {
 
 const LIST = '..'
 const CreateSchema = entitySchema({ fields: teamFields, command: createTeam })
-const ChangeSchema = entitySchema({ fields: teamFields, command: changeTeam, absent: null })
+const ChangeSchema = entitySchema({ fields: teamFields, command: changeTeam })
 const WIRE_NAMES = wireNamesOf(teamFields)
 
 function useBackToList(text: (name: string) => string) {

@@ -31,20 +31,27 @@ export function draftOf<Path extends string>(fields: Fields<Path>, entity?: obje
   return texts
 }
 
-/** The data of a command from texts: an empty group or optional field is `absent`. */
+/** The data of a command from texts: of what is empty, null removes what the command can remove, and the rest is absent. */
 export function dataOf<Path extends string>(
   fields: readonly (Field & { readonly path: Path })[],
   draft: DraftOf<Path>,
-  absent: null | undefined,
+  command?: EntityCommand,
 ): Readonly<Record<string, unknown>> {
   const data: Record<string, unknown> = {}
+  const absentAs = (key: string) => (command && mayRemove(command, key) ? null : undefined)
   for (const { path, input, isRequired } of fields) {
     const [key = '', part] = partsOf(path)
     const value = valueIn(input, draft[path])
-    if (part === undefined) data[key] = value ?? (isRequired ? undefined : absent)
-    else data[key] = value === undefined ? (data[key] ?? absent) : { ...objectIn(data[key]), [part]: value }
+    if (part === undefined) data[key] = value ?? (isRequired ? undefined : absentAs(key))
+    else data[key] = value === undefined ? (data[key] ?? absentAs(key)) : { ...objectIn(data[key]), [part]: value }
   }
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
+}
+
+/** Whether null removes a field of an entity. */
+export function mayRemove({ shape }: EntityCommand, key: string): boolean {
+  const schema = shape[key]
+  return schema !== undefined && z.safeParse(schema, null).success
 }
 
 const objectIn = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
@@ -65,8 +72,6 @@ export function issuesIn<Path extends string>(
 type FormOptions<Path extends string, Command extends EntityCommand> = {
   readonly fields: Fields<Path>
   readonly command: Command
-  /** Value of an emptied field: `null` removes it. */
-  readonly absent?: null
   /** Puts the texts right before they are read. */
   readonly arrange?: (draft: DraftOf<Path>) => DraftOf<Path>
   /** Errors that the schema of the command does not know. */
@@ -75,12 +80,12 @@ type FormOptions<Path extends string, Command extends EntityCommand> = {
 
 /** From the texts of a form to the data of a command; the errors are those of the command's schema, in German. */
 export function entitySchema<Path extends string, Command extends EntityCommand>(options: FormOptions<Path, Command>) {
-  const { command, absent, arrange = (draft) => draft, faultsOf = () => ({}) } = options
+  const { command, arrange = (draft) => draft, faultsOf = () => ({}) } = options
   const fields = fieldsOf(options.fields, command)
   return z.custom<DraftOf<Path> & { readonly id: string }>().transform((typed, ctx): z.output<Command> => {
     const draft = arrange(typed)
     const faults: Partial<Record<Path, string | undefined>> = faultsOf(draft)
-    const read = command.safeParse({ id: typed.id, ...dataOf(fields, draft, absent) })
+    const read = command.safeParse({ id: typed.id, ...dataOf(fields, draft, command) })
     const issues = issuesIn(fields, draft, read.error?.issues ?? [])
     for (const { path, ...found } of issues) faults[path] ??= textFor(options.fields[path], found)
     for (const path of keysOf(options.fields)) {
