@@ -9,7 +9,7 @@ import { Instant } from '../kernel/time.ts'
 import { defined, isSame } from '../kernel/values.ts'
 import { ClockView } from './clock-view.ts'
 
-const GOAL_ID = 'cafe0007-0000-8000-8000-000000000102'
+const GOAL_ID = 'cafe0007-0000-8000-8000-000000000101'
 
 const LoggedEntry = z.strictObject({
   kind: z.enum(ENTRY_KINDS).meta({ description: 'The kind of the entry.', examples: ['goal'] }),
@@ -29,7 +29,7 @@ const LoggedEntry = z.strictObject({
       examples: [1],
     }),
   firstSent: z
-    .record(z.string(), z.unknown())
+    .unknown()
     .exactOptional()
     .meta({
       description:
@@ -48,19 +48,23 @@ export const LogState = z
   .strictObject({
     plannedAt: Instant.exactOptional().meta({
       description: 'The instant at which the game was planned. Absent before the start, when it is `clock.at`.',
-      examples: ['2025-01-17T18:00:00.000Z'],
+      examples: ['2025-01-11T17:00:00.000Z'],
     }),
-    clock: ClockView.exactOptional(),
+    clock: ClockView.exactOptional().meta({
+      description:
+        'The clock as it ran before it reached 0, which a pause that comes late still stops. Absent until then.',
+      examples: [{ running: true, remaining: 427, at: '2025-01-18T08:05:32.000Z' }],
+    }),
     lastClockCommandAt: Instant.exactOptional().meta({
       description:
         'The instant of the last start, pause, resume or freeze: no later command may count before it. Absent while it is the `at` of the clock.',
-      examples: ['2025-01-18T08:12:30.000Z'],
+      examples: ['2025-01-18T08:12:49.000Z'],
     }),
     clockCorrections: z
       .array(
         z.strictObject({
           lineTime: z.number().meta({
-            description: 'What the clock would have shown then, had it never been set.',
+            description: 'The seconds that the clock would have shown then, had it never been set.',
             examples: [334],
           }),
           shift: z.number().meta({
@@ -96,8 +100,11 @@ export const LogState = z
     paper: z
       .strictObject({
         score: z
-          .strictObject({ home: GoalCount, guest: GoalCount })
-          .meta({ description: 'The goals on the paper.', examples: [{ home: 3, guest: 2 }] }),
+          .strictObject({
+            home: GoalCount.meta({ description: 'Goals of the home side.', examples: [3] }),
+            guest: GoalCount.meta({ description: 'Goals of the guest side.', examples: [2] }),
+          })
+          .meta({ description: 'The goals on the paper.' }),
         actualTeamsBefore: z
           .strictObject({ home: TeamId.exactOptional(), guest: TeamId.exactOptional() })
           .meta({ description: 'The teams that had been confirmed before, which are there again without the result.' }),
@@ -155,6 +162,6 @@ const loggedEntry = ({ kind, id, shift, corrections, data, firstSent, isRevoked 
   id,
   ...(shift === 0 ? {} : { shift }),
   ...(corrections === 0 ? {} : { corrections }),
-  ...(isRevoked || !isSame(data, firstSent) ? { firstSent: { ...firstSent } } : {}),
+  ...(isRevoked || !isSame(data, firstSent) ? { firstSent } : {}),
   ...(isRevoked ? { isRevoked } : {}),
 })
