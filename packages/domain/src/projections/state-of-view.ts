@@ -6,6 +6,7 @@ import type { TeamId } from '../kernel/ids.ts'
 import { SIDES, type SomeSides } from '../kernel/side.ts'
 import { defined } from '../kernel/values.ts'
 import type { GameView } from './game-view.ts'
+import type { LogState } from './log-state.ts'
 
 /** A command of a game with the instant of its press. */
 export type TimedCommand = GameCommand & Timed
@@ -67,9 +68,10 @@ function leftIn({ withdrawnTeamId, annulled, clock }: GameView, game: Pick<Known
   return { teamId: withdrawnTeamId, before: assumed<KnownGame>(before, 'only its phase is looked at') }
 }
 
-/** The clock of an ended game is shown at its end. */
-function runOf({ clock, regularTimeOver, startedAt, logState = {} }: GameView): Run {
-  const endedAt = regularTimeOver && !clock.running && clock.remaining === 0 ? clock.at : undefined
+/** The clock that has reached zero is shown at its end; a view without `logState` says no more of it. */
+function runOf({ clock, regularTimeOver, startedAt, ...view }: GameView): Run {
+  const logState: LogState = view.logState ?? (regularTimeOver && clock.remaining === 0 ? { clock } : {})
+  const endedAt = logState.clock && clock.at
   const ran = logState.clock ?? clock
   return {
     startedAt,
