@@ -14,6 +14,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createDevice, type Device, DeviceContext, type Equipment } from '../shared/device/device.ts'
+import { createOwnGames, OwnGamesContext } from '../shared/game-view/own-games.ts'
 import { createGameKeeper, type GameKeeper, GameKeeperContext } from '../shared/kept-games/game-keeper.ts'
 import { createKeptAnswers } from '../shared/kept-games/kept-answers.ts'
 import { createOutbox, type Outbox, OutboxContext } from '../shared/outbox/outbox.ts'
@@ -31,6 +32,7 @@ export type AppServices = {
   readonly signIn: SignIn
   readonly outbox: Outbox
   readonly keeper: GameKeeper
+  readonly ownGames: ReturnType<typeof createOwnGames>
 }
 
 type AppServicesProviderProps = { readonly services: AppServices; readonly children: ReactNode }
@@ -59,7 +61,9 @@ export const ServicesProvider = ({ services, children }: AppServicesProviderProp
         <DeviceContext value={services.device}>
           <SignInContext value={services.signIn}>
             <OutboxContext value={services.outbox}>
-              <GameKeeperContext value={services.keeper}>{children}</GameKeeperContext>
+              <GameKeeperContext value={services.keeper}>
+                <OwnGamesContext value={services.ownGames}>{children}</OwnGamesContext>
+              </GameKeeperContext>
             </OutboxContext>
           </SignInContext>
         </DeviceContext>
@@ -104,7 +108,7 @@ export function createAppServices({ baseUrl, storage, equipment, fetch, opensOff
     refresh: async (call, position) =>
       (position !== undefined && (await bringsUpTo(live, position))) || refreshAfter(client, call),
   })
-  return { http, live, client, device, signIn, outbox, keeper }
+  return { http, live, client, device, signIn, outbox, keeper, ownGames: createOwnGames() }
 }
 
 /** Two clocks may drift apart by a tenth of a second in this time. */

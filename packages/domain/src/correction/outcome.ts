@@ -12,7 +12,7 @@ export type Digest = (text: string) => string
 /**
  * [X5] The hash of what a correction does: the events that it appends, the view of the game after it, the lines of
  * tables that it changes, what it adds to each scorer, and the pairings that depend on it. It leaves out positions,
- * versions, instants and everything that the correction leaves alone.
+ * versions, instants, what was taken back, and everything that the correction leaves alone.
  */
 export const outcomeHashOf = (events: readonly AnyEvent[], difference: CorrectionDifference, digest: Digest): string =>
   hashOf(outcomeOf(events, difference), digest)
@@ -50,7 +50,7 @@ function sorted(part: unknown): unknown {
 }
 
 function gameOutcomeOf({ clock, goals, ...view }: GameView) {
-  const { version: _v, changedAt: _c, startPosition: _s, resultPosition: _r, ...game } = view
+  const { version: _v, changedAt: _c, startPosition: _s, resultPosition: _r, logState: _l, ...game } = view
   const { at: _, ...reading } = clock
   return { ...game, goals: goals.map(({ scoredAt: _i, ...goal }) => goal), clock: reading }
 }

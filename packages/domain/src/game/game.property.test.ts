@@ -4,7 +4,8 @@ import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import { bothSides, SIDES } from '../kernel/side.ts'
 import { type Instant, plusSeconds } from '../kernel/time.ts'
-import { type GameView, gameViewOf } from '../projections/index.ts'
+import { GameView, gameViewOf } from '../projections/index.ts'
+import { gameOf } from '../projections/state-of-view.ts'
 import {
   aGame,
   at,
@@ -221,12 +222,18 @@ function commandFor({ phase }: KnownGame, step: Step): GameCommand {
   return phase === 'started' ? step.during : step.afterwards
 }
 
-/** The events of a command, none if it is refused. Any other exception fails the property. */
+/** The events of a command, none if it is refused. */
 function decided(command: GameCommand & Timed, game: KnownGame): readonly GameEvent[] | undefined {
+  const outcome = outcomeOf(command, game)
+  return outcome instanceof DomainError ? undefined : outcome
+}
+
+/** The events of a command, or its refusal. Any other exception fails the property. */
+function outcomeOf(command: GameCommand & Timed, game: KnownGame): readonly GameEvent[] | DomainError {
   try {
     return decideGame(command, game, facts)
   } catch (error) {
-    if (error instanceof DomainError) return undefined
+    if (error instanceof DomainError) return error
     throw error
   }
 }
@@ -237,7 +244,13 @@ function after(before: KnownGame, events: readonly GameEvent[]): KnownGame {
   return game
 }
 
-const viewOf = (game: KnownGame): GameView => gameViewOf(game, { version: 0, changedAt: 0, outcomes: {} })
+const staffViewOf = (game: KnownGame): GameView => gameViewOf(game, { version: 0, changedAt: 0, outcomes: {} })
+
+/** Everything that the game shows; the log knows also what was taken back. */
+function viewOf(game: KnownGame): GameView {
+  const { logState: _, ...shown } = staffViewOf(game)
+  return shown
+}
 
 const clockOf = (game: KnownGame) => ('run' in game ? game.run?.clock : undefined)
 
@@ -270,6 +283,14 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 describe('every game', () => {
+  it('[C9] decides the next command from its view for the staff as from its log, and is then shown the same', () => {
+    always(({ command, before, events, game }) => {
+      const sent = gameOf(GameView.parse(JSON.parse(JSON.stringify(staffViewOf(before)))))
+      expect(outcomeOf(command, sent)).toEqual(outcomeOf(command, before))
+      expect(staffViewOf(after(sent, events))).toEqual(staffViewOf(game))
+    })
+  })
+
   it('[E5] [E6] answers every command with events that the log can hold, or with a refusal', () => {
     always(({ events }) => {
       expect(events.map(({ type, data: held }) => gameEvents[type].parse(held))).toEqual(events.map((e) => e.data))

@@ -56,6 +56,12 @@ function commandOf([kind, side, wait]: Step, n: number, remaining: number): Game
     { type: 'game.trackShootOutShot', data: { id, teamId, success: wait % 2 === 0 } },
     { type: 'game.trackShootOutShot', data: { id, teamId, success: true } },
     { type: 'game.takeOver', data: { id } },
+    { type: 'game.setClock', data: { id, remaining: Math.max(0, time - wait + 20) } },
+    { type: 'game.changeGoal', data: { id, goalId: goalId(Math.max(1, n - wait)), time: Math.max(0, time - wait) } },
+    { type: 'game.revokeTimePenalty', data: { id, timePenaltyId: timePenaltyId(Math.max(1, n - wait)) } },
+    { type: 'game.revokeShootOutShot', data: { id } },
+    { type: 'game.revokeStart', data: { id } },
+    { type: 'game.start', data: { id } },
   ]
   return commands[kind % commands.length] ?? { type: 'game.pauseClock', data: { id } }
 }
@@ -74,7 +80,7 @@ function viewOf(game: GameState) {
   return gameViewOf(game, { version: 1, changedAt: 1, outcomes: {} })
 }
 
-const steps = fc.array(fc.tuple(fc.nat(9), fc.nat(1), fc.integer({ min: 1, max: 40 })), { maxLength: 40 })
+const steps = fc.array(fc.tuple(fc.nat(15), fc.nat(1), fc.integer({ min: 1, max: 40 })), { maxLength: 40 })
 
 describe('[C9] the view of a game with presses that have not arrived', () => {
   it('is the view that the service has once they have arrived', () =>

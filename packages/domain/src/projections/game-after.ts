@@ -1,6 +1,5 @@
 import type { CompetitionState } from '../competition/competition-state.ts'
 import { decideGame, evolveGame, type GameFacts, type KnownGame } from '../game/index.ts'
-import { isPenaltyOver } from '../game/record/time-penalty.ts'
 import { assumed } from '../kernel/assumed.ts'
 import { fold } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
@@ -20,11 +19,11 @@ export type KnownBeside = {
 
 /**
  * [C9] The view of a game once these commands have arrived, by the same decisions as in the service. One that would be
- * refused, or that changes nothing, leaves the view as it is. A game whose result was awarded stays as it is.
+ * refused, or that changes nothing, leaves the view as it is.
  */
 export function gameAfter(view: GameView, commands: readonly TimedCommand[], beside: KnownBeside): GameView {
-  const before = commands.length > 0 ? gameOf(view, commands, beside.competition.settings) : undefined
-  if (!before) return view
+  if (commands.length === 0) return view
+  const before = gameOf(view)
   const facts = factsOf(view, beside)
   const after = commands.reduce((game, command) => stateAfter(game, command, facts), before)
   return after === before ? view : viewAfter(view, after)
@@ -43,28 +42,7 @@ function stateAfter(game: KnownGame, command: TimedCommand, facts: GameFacts): K
 
 function viewAfter(view: GameView, game: KnownGame): GameView {
   const { version, changedAt, startPosition, resultPosition } = view
-  const after = gameViewOf(game, { version, changedAt, startPosition, resultPosition, outcomes: outcomesOf(view) })
-  const over = view.timePenalties.filter(isPenaltyOver)
-  const isIn = ({ goals }: GameView, id: string | undefined) => goals.some(({ goalId }) => goalId === id)
-  // A goal that is taken back gives its penalty back.
-  const kept = over.map(({ finishedByGoalId, ...penalty }) =>
-    finishedByGoalId === undefined || (isIn(view, finishedByGoalId) && !isIn(after, finishedByGoalId))
-      ? penalty
-      : { ...penalty, finishedByGoalId },
-  )
-  const moved = after.timePenalties.map((penalty) => withGivenTime(penalty, view))
-  const placeOf = (id: string) => view.timePenalties.findIndex(({ timePenaltyId }) => timePenaltyId === id)
-  const isNew = ({ timePenaltyId }: Penalty) => placeOf(timePenaltyId) === -1
-  const before = [...kept, ...moved.filter((penalty) => !isNew(penalty))]
-  const inOrder = before.sort((a, b) => placeOf(a.timePenaltyId) - placeOf(b.timePenaltyId))
-  return { ...after, timePenalties: [...inOrder, ...moved.filter(isNew)] }
-}
-
-type Penalty = GameView['timePenalties'][number]
-
-function withGivenTime(penalty: Penalty, { timePenalties }: GameView): Penalty {
-  const givenTime = timePenalties.find((one) => one.timePenaltyId === penalty.timePenaltyId)?.givenTime
-  return givenTime === undefined || givenTime === penalty.time ? penalty : { ...penalty, givenTime }
+  return gameViewOf(game, { version, changedAt, startPosition, resultPosition, outcomes: outcomesOf(view) })
 }
 
 function factsOf(view: GameView, { competition, actor }: KnownBeside): GameFacts {

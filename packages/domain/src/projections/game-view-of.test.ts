@@ -30,7 +30,13 @@ import type { PlanOutcome } from './plan-outcome.ts'
 const id = gameId(1)
 const data = { id }
 const surroundings = { version: 7, changedAt: 42, outcomes: {} }
-const viewOf = (...events: readonly EventDraft[]): GameView => gameViewOf(knownGame(inOrder(events)), surroundings)
+const staffViewOf = (...events: readonly EventDraft[]): GameView => gameViewOf(knownGame(inOrder(events)), surroundings)
+
+/** Everything but the part for devices that decide; properties look at that one. */
+function viewOf(...events: readonly EventDraft[]): GameView {
+  const { logState: _, ...shown } = staffViewOf(...events)
+  return shown
+}
 const view = (options: GameOptions): GameView => viewOf(...aGame(options))
 
 const planned: GameView = {

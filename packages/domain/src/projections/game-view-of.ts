@@ -11,6 +11,7 @@ import type { TeamId } from '../kernel/ids.ts'
 import { bothSides, SIDES, type SomeSides } from '../kernel/side.ts'
 import { defined } from '../kernel/values.ts'
 import type { GameView } from './game-view.ts'
+import { logStateOf } from './log-state.ts'
 import { type PlanOutcome, teamOfOutcome, untoldOutcomes } from './plan-outcome.ts'
 
 /** Data for a game's view beside its own events. */
@@ -43,7 +44,7 @@ export function gameViewOf(game: KnownGame, surroundings: GameSurroundings): Gam
     ...(runOf(game)?.paper ? { fromPaper: true as const } : {}),
     ...('resultAt' in game ? { resultAt: game.resultAt } : {}),
     ...defined({ startPosition, resultPosition: result && resultPosition }),
-    ...(plan.operator === undefined ? {} : { operator: plan.operator }),
+    ...defined({ operator: plan.operator, logState: logStateOf(game) }),
     version,
     changedAt,
   }

@@ -22,6 +22,8 @@ import { CompetitionId, GameId, TeamId } from '../kernel/ids.ts'
 import { ChangedAt, Position, Version } from '../kernel/position.ts'
 import { Instant } from '../kernel/time.ts'
 import { ShotsNumber } from '../settings/competition-settings.ts'
+import { ClockView } from './clock-view.ts'
+import { LogState } from './log-state.ts'
 import { PlanOutcome } from './plan-outcome.ts'
 
 const Tally = z.strictObject({
@@ -33,24 +35,6 @@ const ShotView = z
   .strictObject({ success: ShotSuccess })
   .exactOptional()
   .meta({ description: 'The shot of this side. Absent while it has not shot in this round.' })
-
-const ClockView = z
-  .strictObject({
-    running: z.boolean().meta({ description: 'Whether the clock has been running since `at`.', examples: [false] }),
-    remaining: z.number().meta({
-      description:
-        'The seconds that REMAIN of regular time at the instant `at`, not the seconds played; to the millisecond.',
-      examples: [0],
-    }),
-    at: Instant.meta({
-      description: 'The instant of the last clock event, for which `remaining` holds.',
-      examples: ['2025-01-18T08:12:39.000Z'],
-    }),
-  })
-  .meta({
-    description:
-      'The anchor from which each screen computes the clock, which counts down. Paused, it shows `remaining`. Running, it shows `remaining` minus the seconds since `at`, and at least 0, by the time of the service.',
-  })
 
 export const ResultView = z
   .strictObject({
@@ -194,6 +178,7 @@ export const GameView = z
       examples: [279],
     }),
     operator: Operator.exactOptional(),
+    logState: LogState.exactOptional(),
     version: Version,
     changedAt: ChangedAt,
   })

@@ -55,6 +55,6 @@ export { displayNameOf, hasPlayerPage, isNameHidden, shownNameOf, strictestOf } 
 export { publicCompetitionOf, publicGameOf } from './public-views.ts'
 export type { ScoredGame } from './shown-score.ts'
 export { scoreShownOf, scoreText, scoreTextOf, shootOutShownOf, winnerShownOf } from './shown-score.ts'
-export type { TimedCommand } from './state-of-view.ts'
+export { shotsIn, type TimedCommand } from './state-of-view.ts'
 export type { ScorerName } from './top-scorers.ts'
 export { ScorerTally, TopScorer, talliesOf, topScorersOf } from './top-scorers.ts'

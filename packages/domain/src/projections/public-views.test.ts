@@ -12,8 +12,8 @@ const record = [scored(aGoal()), penalised(aTimePenalty())]
 const shots = [{ side: 'home', success: true }] as const
 
 describe('public view of a game', () => {
-  it.each(['all', 'withoutTables'] as const)('[N4] shows all but the operator with results %s', (publicResults) => {
-    const { operator: _, ...shown } = viewOf(...aGame({ phase: 'finished', record }), takenOver)
+  it.each(['all', 'withoutTables'] as const)('[N4] shows all but operator and log with results %s', (publicResults) => {
+    const { operator: _, logState: __, ...shown } = viewOf(...aGame({ phase: 'finished', record }), takenOver)
     expect(publicGameOf(viewOf(...aGame({ phase: 'finished', record }), takenOver), publicResults)).toEqual(shown)
   })
 

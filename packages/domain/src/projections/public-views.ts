@@ -3,7 +3,7 @@ import type { PublicResults } from '../settings/competition-settings.ts'
 import type { CompetitionView } from './competition-view.ts'
 import type { GameView } from './game-view.ts'
 
-/** [K6] [N4] A game as the public may see it: without the operator, and the plan alone where results stay private. */
+/** [K6] [N4] A game as the public may see it: without what only the staff needs, and the plan alone where results stay private. */
 export const publicGameOf = (game: GameView, publicResults: PublicResults): GameView =>
   publicViewOf(game, GAME_FIELDS, publicResults === 'planOnly')
 
@@ -74,6 +74,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
   startPosition: 'hidden',
   resultPosition: 'hidden',
   operator: 'hidden',
+  logState: 'hidden',
   version: 'shown',
   changedAt: 'shown',
 }

@@ -4,28 +4,31 @@ import { assumed } from '../kernel/assumed.ts'
 import type { Timed } from '../kernel/decider.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import { SIDES, type SomeSides } from '../kernel/side.ts'
-import type { CompetitionSettings } from '../settings/index.ts'
+import { defined } from '../kernel/values.ts'
 import type { GameView } from './game-view.ts'
+import type { LogState } from './log-state.ts'
 
 /** A command of a game with the instant of its press. */
 export type TimedCommand = GameCommand & Timed
 
-/** The state of a game as far as its view tells it; undefined where a result was awarded. */
-export function gameOf(
-  view: GameView,
-  commands: readonly TimedCommand[],
-  settings: CompetitionSettings,
-): KnownGame | undefined {
-  const { started, cancelled, result, shootOutStarted } = view
+/** [C9] The game that a view for the staff shows: it decides the next command as the game of the log does. */
+export function gameOf(view: GameView): KnownGame {
+  const { started, cancelled, result, shootOutStarted, regularTimeFreezed, logState } = view
   const plan = planOf(view)
-  const record = { entries: entriesOf(view) }
-  if (cancelled) return { phase: 'cancelled', plan, record }
-  if (result?.awarded) return undefined
-  if (!started) return { phase: 'planned', plan, record }
-  const run = runOf(view, settings)
-  const shots = shootOutStarted ? shotsOf(view, commands) : undefined
-  if (result) return { phase: 'finished', plan, record, run, resultAt: view.resultAt ?? view.clock.at, shots }
-  return shots ? { phase: 'shootOut', plan, record, run, shots } : { phase: 'started', plan, record, run }
+  const record = { entries: entriesOf(view), ...defined({ formerResult: logState?.formerResult }) }
+  if (cancelled) return { phase: 'cancelled', plan, record, left: leftIn(view, { plan, record }) }
+  const run = started ? runOf(view) : undefined
+  const shots = shootOutStarted ? shotsIn(view) : undefined
+  const resultAt = view.resultAt ?? view.clock.at
+  if (result?.awarded) {
+    const { home, guest, awarded: reason } = result
+    const award = { home, guest, reason, ...defined({ winnerTeamId: logState?.namedWinnerTeamId }) }
+    return { phase: 'awarded', plan, record, award, run, resultAt, shots, left: leftIn(view, { plan, record }) }
+  }
+  if (!run) return { phase: 'planned', plan, record }
+  if (result) return { phase: 'finished', plan, record, run, resultAt, shots }
+  if (shots) return { phase: 'shootOut', plan, record, run, shots }
+  return { phase: regularTimeFreezed ? 'frozen' : 'started', plan, record, run }
 }
 
 const planOf = (view: GameView): KnownGame['plan'] => ({
@@ -42,13 +45,13 @@ const planOf = (view: GameView): KnownGame['plan'] => ({
   plannedTeams: view.plannedTeams,
   actualTeams: sidesOf(view.actualTeams),
   isDeleted: false,
-  // A service of before does not say since when.
   regieReadyAt: view.regieReadyAt ?? (view.livestreamRegieReady ? view.clock.at : undefined),
   shootOutShotsNumber: view.shootOutShotsNumber,
   links: view.links,
   operator: view.operator,
+  plannedAt: view.logState?.plannedAt ?? view.clock.at,
+  // What follows is for the plan alone, which no device decides.
   moves: [],
-  plannedAt: view.clock.at,
   firstSent: assumed(view, 'only planning the game again would compare it'),
 })
 
@@ -58,50 +61,60 @@ const sidesOf = ({ homeTeamId, guestTeamId }: GameView['actualTeams']): SomeSide
   ...(guestTeamId ? { guest: guestTeamId } : {}),
 })
 
-/** The clock of an ended game is anchored at its end. */
-const runOf = ({ clock, regularTimeOver, startedAt }: GameView, { penaltyEndsOnGoal }: CompetitionSettings): Run => ({
-  startedAt,
-  clock,
-  endedAt: regularTimeOver && clock.remaining === 0 ? clock.at : undefined,
-  lastClockCommandAt: clock.at,
-  clockCorrections: [],
-  penaltyEndsOnGoal,
-})
+/** [K3] The withdrawal that has ended the game. The game from before is the service's: it comes back with the team alone. */
+function leftIn({ withdrawnTeamId, annulled, clock }: GameView, game: Pick<KnownGame, 'plan' | 'record'>) {
+  if (!withdrawnTeamId) return undefined
+  const before = annulled ? { phase: 'finished', ...game, resultAt: clock.at } : { phase: 'planned', ...game }
+  return { teamId: withdrawnTeamId, before: assumed<KnownGame>(before, 'only its phase is looked at') }
+}
 
-/** The entries of every kind, as far as the view tells them. */
-const entriesOf = (view: GameView): readonly RecordEntry[] =>
-  ENTRY_KINDS.flatMap<RecordEntry>((kind) => shownEntries(view, kind))
+/** The clock that has reached zero is shown at its end; a view without `logState` says no more of it. */
+function runOf({ clock, regularTimeOver, startedAt, ...view }: GameView): Run {
+  const logState: LogState = view.logState ?? (regularTimeOver && clock.remaining === 0 ? { clock } : {})
+  const endedAt = logState.clock && clock.at
+  const ran = logState.clock ?? clock
+  return {
+    startedAt,
+    clock: ran,
+    endedAt,
+    lastClockCommandAt: logState.lastClockCommandAt ?? ran.at,
+    clockCorrections: logState.clockCorrections ?? [],
+    penaltyEndsOnGoal: logState.penaltyEndsOnGoal ?? true,
+    ...(logState.paper ? { paper: { ...logState.paper, endedAt: endedAt ?? ran.at } } : {}),
+  }
+}
+
+/** The entries of every kind in the order of the log; a view that does not say it has them by kind. */
+function entriesOf(view: GameView): readonly RecordEntry[] {
+  const shown = ENTRY_KINDS.flatMap<RecordEntry>((kind) => shownEntries(view, kind))
+  const logged = view.logState?.entries
+  if (!logged) return shown
+  return logged.map(({ kind, id, firstSent, ...more }) => {
+    const entry = shown.find((one) => one.kind === kind && one.id === id)
+    const first = firstSent ?? entry?.firstSent
+    const fields = { kind, id, data: first, enteredAt: view.clock.at, isRevoked: false, ...UNSET, ...entry, ...more }
+    return assumed<RecordEntry>({ ...fields, firstSent: first }, 'an entry that stands is in its list')
+  })
+}
+
+const UNSET = { shift: 0, corrections: 0 }
 
 function shownEntries<Kind extends EntryKind>(view: GameView, kind: Kind): readonly RecordEntry<Kind>[] {
-  const { list, idOf, fromView } = entryKinds[kind]
+  const { list, idOf, dataOf } = entryKinds[kind]
   const views: readonly EntryView<Kind>[] = assumed(view[list], 'the list of a kind holds its views')
-  return views.flatMap((one) => {
-    const shown = fromView(one)
-    if (!shown) return []
-    const { data, shift = 0, enteredAt = view.clock.at } = shown
-    const known = { firstSent: data, shift, corrections: 0, enteredAt, isRevoked: false }
-    return [assumed<RecordEntry<Kind>>({ kind, id: idOf(data), data, ...known }, 'the data are those of the kind')]
+  return views.map((one) => {
+    const { data, enteredAt = view.clock.at } = dataOf(one)
+    const entry = { kind, id: idOf(data), data, firstSent: data, enteredAt, isRevoked: false, ...UNSET }
+    return assumed<RecordEntry<Kind>>(entry, 'the data are those of the kind')
   })
 }
 
-/** [S6] [S2] Each full round has two places; who had the second is known where a command names a shot of the round. */
-const shotsOf = ({ shootOutRounds, actualTeams }: GameView, commands: readonly TimedCommand[]): readonly Shot[] =>
-  shootOutRounds.flatMap((round, n) => {
-    const [first, second] = [teamAt(commands, 2 * n + 1), teamAt(commands, 2 * n + 2)]
-    const isGuestFirst = second
-      ? second === actualTeams.homeTeamId
-      : first !== undefined && first === actualTeams.guestTeamId
-    const order = isGuestFirst ? [...SIDES].reverse() : SIDES
-    return order.flatMap((side) => {
+/** [S6] The shots in their order; a view that does not say it has the home side first in each round. */
+export const shotsIn = ({ logState, shootOutRounds }: Pick<GameView, 'logState' | 'shootOutRounds'>): readonly Shot[] =>
+  logState?.shots ??
+  shootOutRounds.flatMap((round) =>
+    SIDES.flatMap((side) => {
       const shot = round[side]
       return shot ? [{ side, success: shot.success }] : []
-    })
-  })
-
-/** [U9] The team whose shot of this number is taken back first, if a command names it. */
-function teamAt(commands: readonly TimedCommand[], number: number): TeamId | undefined {
-  for (const { type, data } of commands) {
-    if (type === 'game.revokeShootOutShot' && data.shot?.number === number) return data.shot.teamId
-  }
-  return undefined
-}
+    }),
+  )

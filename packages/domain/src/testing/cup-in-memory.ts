@@ -167,7 +167,7 @@ export function settled(): Cup {
   return cup
 }
 
-/** Every view there is, without the places that say when it was affected. */
+/** Every view as it is shown, without the places that say when it was affected, and without what only the log keeps. */
 export const viewsOf = (tournament: TournamentState): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(GAME_IDS.map((id) => [id, withoutPlace(gameViewAt(tournament, id))])),
   [CUP]: withoutPlace(competitionViewAt(tournament, CUP)),
@@ -175,7 +175,7 @@ export const viewsOf = (tournament: TournamentState): Readonly<Record<string, un
   topScorers: talliesAt(tournament, CUP),
 })
 
-const PLACES: readonly string[] = ['version', 'changedAt', 'startPosition', 'resultPosition']
+const PLACES: readonly string[] = ['version', 'changedAt', 'startPosition', 'resultPosition', 'logState']
 
 function withoutPlace(view: object | undefined): unknown {
   return Object.fromEntries(Object.entries(view ?? {}).filter(([field]) => !PLACES.includes(field)))

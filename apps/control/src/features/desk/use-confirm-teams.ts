@@ -14,7 +14,7 @@ export function useConfirmTeams(game: Game): (command: HallCommand) => void {
   const { send } = useSend()
   const history = useHistory()
   return (command) => {
-    const before = { game, record: recordOf(game, []), shots: 0, newId }
+    const before = { game, record: recordOf(game), shots: 0, newId }
     const at = instantOf(shownNow(live))
     history.press(actOf(command, { key: send(command), at, before }))
   }

@@ -11,7 +11,7 @@ import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { type DeskTeams, namesAmong } from './model/desk-teams.ts'
 import { recordOf } from './model/record.ts'
-import { noOwnShots, shootOutDeskOf } from './model/shoot-out-desk.ts'
+import { shootOutDeskOf } from './model/shoot-out-desk.ts'
 import type { GameData } from './use-game-data.ts'
 import { useOffers } from './use-offers.ts'
 import { usePresses } from './use-presses.ts'
@@ -24,10 +24,9 @@ export function useDesk(data: GameData, teams: DeskTeams, seat: Seat) {
   // [U13] [K8] An archived competition takes nothing.
   const isOff = operator.who === 'other' || competition.archived
   const isFinal = isResultFinal(game, plan)
-  const record = recordOf(known, presses)
+  const record = recordOf(game, known)
   const names = namesAmong(teams)
-  const own = seat.shots.gameId === game.id ? seat.shots : noOwnShots(game.id)
-  const shootOut = game.shootOutStarted ? shootOutDeskOf(game, known, own) : undefined
+  const shootOut = game.shootOutStarted ? shootOutDeskOf(game, known) : undefined
 
   const { press, takeBack, repeat, takeOver } = usePresses(data, { operator, record, shootOut }, seat)
   const { undo, redo, undoOfCall } = useOffers(seat.history.now, { data, record, shootOut, names, isFinal, isOff })

@@ -4,27 +4,27 @@ import type { Competition, Game, Team } from '@cup/contract/entities'
 import { bothSides, type Sides } from '@cup/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { gameAfterPresses } from '../../shared/game-view/game-after-presses.ts'
-import { ownGameOf } from '../../shared/game-view/own-games.ts'
-import { pendingAfter } from '../../shared/game-view/pending.ts'
+import { useOwnGame } from '../../shared/game-view/own-games.ts'
+import { arrivedAmong, pendingAfter } from '../../shared/game-view/pending.ts'
 import { useDeviceView } from '../../shared/game-view/use-game-after.ts'
-import { useOutbox, useSend } from '../../shared/outbox/outbox.ts'
+import { useSend } from '../../shared/outbox/outbox.ts'
 import type { Sent } from '../../shared/outbox/sent.ts'
 import { type DeskPlayer, squadOf } from '../../shared/record/squad.ts'
-import { notArrived, type OwnShots } from './model/shoot-out-desk.ts'
+import { notArrived, type ShotCounts } from './model/shoot-out-desk.ts'
 import { type CourtOfGame, useCourtOfGame } from './use-court-of-game.ts'
 
 type Place = {
   readonly competitionId: string | undefined
   readonly gameId: string | undefined
-  /** Shots of this desk; absent where no shot is entered. */
-  readonly shots?: OwnShots
+  /** The counts of the shots that were pressed here; absent where no shot is entered. */
+  readonly shots?: ShotCounts
 }
 
 /** A game with everything that its desk shows beside it. */
 export type GameData = CourtOfGame & {
   /** With what was pressed here and is still on its way. */
   readonly game: Game
-  /** As the service had it last. */
+  /** [C9] The same without those that the service has not taken: entries that differ are on their way. */
   readonly known: Game
   readonly presses: readonly Sent[]
   readonly competition: Competition
@@ -39,30 +39,31 @@ export type GameData = CourtOfGame & {
 /** Asks for a game and its surroundings, and adds the presses of this device that are on their way. */
 export function useGameData({ competitionId, gameId, shots }: Place) {
   const http = useHttp()
-  const outbox = useOutbox()
   const { pendingFor } = useSend()
   const theGame = useQuery(game(http, { id: gameId }))
   const cup = useQuery(competition(http, { competitionId }))
   const everyTeam = useQuery(teams(http))
   const plan = useQuery(gamesByCompetition(http, { competitionId }))
 
-  const presses = theGame.data ? pendingAfter(theGame.data, pendingFor(theGame.data.id)) : []
+  const sent = theGame.data ? pendingFor(theGame.data.id) : []
+  const presses = theGame.data ? pendingAfter(theGame.data, sent) : []
   const view = useDeviceView(cup.data)
-  const own = theGame.data && ownGameOf(outbox, theGame.data, pendingFor(theGame.data.id))
-  const shown = own
-    ? gameAfterPresses(own.base, own.presses, view)
-    : theGame.data && gameAfterPresses(theGame.data, notArrived(theGame.data, presses, shots), view)
+  const { base, presses: made } = useOwnGame(theGame.data, sent) ?? {
+    base: theGame.data,
+    presses: theGame.data ? notArrived(theGame.data, presses, shots) : [],
+  }
+  const shown = base && gameAfterPresses(base, made, view)
 
   const home = useQuery(squadQuery(http, shown?.actualTeams.homeTeamId))
   const guest = useQuery(squadQuery(http, shown?.actualTeams.guestTeamId))
   const court = useCourtOfGame(shown, cup.data)
   const squads = { home: home.data, guest: guest.data }
-  const data: GameData | undefined = theGame.data &&
+  const data: GameData | undefined = base &&
     shown &&
     cup.data &&
     everyTeam.data && {
       game: shown,
-      known: theGame.data,
+      known: gameAfterPresses(base, arrivedAmong(made), view),
       presses,
       competition: cup.data,
       teams: everyTeam.data,

@@ -5,7 +5,8 @@ import type { Operator } from '../../shared/game-view/operator.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import type { DeskPress, DeskRecord } from './kinds/kind.ts'
-import { afterRevokedShot, afterShot, noOwnShots, type ShootOutDesk, withShot } from './model/shoot-out-desk.ts'
+import { isShot } from './model/act.ts'
+import { type ShootOutDesk, withShot } from './model/shoot-out-desk.ts'
 import { actOf, againOf, type RedoOffer, type UndoOffer } from './model/undo.ts'
 import type { GameData } from './use-game-data.ts'
 import type { Seat } from './use-seat.ts'
@@ -31,7 +32,7 @@ export function usePresses({ game, competition }: GameData, { operator, record, 
     if (operator.who === 'none' && !game.result && !competition.archived) send(takeOverOf(game.id))
     const keys = presses.map(({ command, at }) => {
       const key = send(command, at === undefined ? 0 : Math.max(0, shownNow(live) - Date.parse(at)))
-      noteShot(seat, { game, command, key, before: before.shots })
+      if (isShot(command)) seat.noteShot(key, before.shots + 1)
       return key
     })
     return keys.at(-1) ?? ''
@@ -67,21 +68,4 @@ const PRESS_MILLIS = 20
 /** A press that can be felt, where the device can do that. */
 export function vibrate(): void {
   if ('vibrate' in navigator) navigator.vibrate(PRESS_MILLIS)
-}
-
-type SentShot = {
-  readonly game: GameData['game']
-  readonly command: HallCommand
-  readonly key: string
-  /** The number of shots before it. */
-  readonly before: number
-}
-
-/** Remembers the side that has shot, which no view says. */
-function noteShot({ shots, setShots }: Seat, { game, command, key, before }: SentShot): void {
-  const own = shots.gameId === game.id ? shots : noOwnShots(game.id)
-  if (command.call === 'game.write/revoke-shoot-out-shot') setShots(afterRevokedShot(own))
-  if (command.call !== 'game.write/track-shoot-out-shot') return
-  const side = command.body.teamId === game.actualTeams.homeTeamId ? 'home' : 'guest'
-  setShots(afterShot(own, key, { before, side }))
 }

@@ -1,7 +1,7 @@
 import type { EntryKind } from '@cup/domain/game'
 import type { Seconds } from '@cup/domain/kernel'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { noOwnShots, type OwnShots } from './model/shoot-out-desk.ts'
+import type { ShotCounts } from './model/shoot-out-desk.ts'
 import { type DeskHistory, useHistory } from './use-history.ts'
 
 /** A part that is open in the deck: the clock, with its reading before, the menu, the keys, or a question before an act. */
@@ -23,8 +23,9 @@ export type Seat = {
   readonly panel: OpenPanel | undefined
   readonly setPanel: (panel: OpenPanel | undefined) => void
   readonly history: DeskHistory
-  readonly shots: OwnShots
-  readonly setShots: (shots: OwnShots) => void
+  /** The counts of the shots that were pressed here. */
+  readonly shots: ShotCounts
+  readonly noteShot: (key: string, count: number) => void
   /** Whether the desk was touched within the last ten seconds. */
   readonly isWarm: boolean
   /** The desk was touched. */
@@ -39,9 +40,10 @@ export function useSeat(): Seat {
   const [deckPart, setDeckPart] = useState<DeckPart>()
   const [panel, setPanel] = useState<OpenPanel>()
   const history = useHistory()
-  const [shots, setShots] = useState(noOwnShots(''))
+  const [shots, setShots] = useState<ShotCounts>(new Map())
+  const noteShot = (key: string, count: number) => setShots((counts) => new Map(counts).set(key, count))
   const { isWarm, touch } = useWarmth()
-  return { deckPart, setDeckPart, panel, setPanel, history, shots, setShots, isWarm, touch }
+  return { deckPart, setDeckPart, panel, setPanel, history, shots, noteShot, isWarm, touch }
 }
 
 /** Whether it was touched within the last ten seconds; a touch costs nothing in the moment of a press. */

@@ -64,14 +64,18 @@ describe('a clock whose press is on its way', () => {
   it('[P5] takes running penalties along when it is set, and no others, as the service does', () => {
     const penalty = (number: number, time: number) =>
       ({ timePenaltyId: timePenaltyId(number), teamId: teamId(1), time, duration: 120 }) as const
-    const finished = { ...penalty(3, 300), finishedByGoalId: goalId(1) }
-    const game = aGame(1, { ...pausedAt(1, 1), timePenalties: [penalty(1, 400), penalty(2, 300), finished] })
+    const goals = [
+      { goalId: goalId(1), teamId: teamId(2), playerId: null, time: 405, homeTeam: false, isOwnGoal: false },
+    ]
+    const finished = { ...penalty(3, 410), finishedByGoalId: goalId(1) }
+    const timePenalties = [finished, penalty(1, 400), penalty(2, 300)]
+    const game = aGame(1, { ...pausedAt(0, 1), actualTeams: TEAMS, goals, timePenalties })
     const set = (remaining: number, second: number) =>
       aSent({ call: 'game.write/set-clock', body: { id: GAME, remaining } }, { occurredAt: at(second) })
     const ranOut = { ...penalty(1, 400), ranOut: true }
     const moved = { ...penalty(2, 360), givenTime: 300 }
-    expect(after(game, set(330, 40)).timePenalties).toEqual([ranOut, moved, finished])
-    expect(after(game, set(330, 40), set(270, 50)).timePenalties).toEqual([ranOut, penalty(2, 300), finished])
+    expect(after(game, set(330, 40)).timePenalties).toEqual([finished, ranOut, moved])
+    expect(after(game, set(330, 40), set(270, 50)).timePenalties).toEqual([finished, ranOut, penalty(2, 300)])
   })
 
   it('[G16] is frozen when it stands, with the result', () => {

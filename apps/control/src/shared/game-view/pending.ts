@@ -6,6 +6,10 @@ import type { Sent } from '../outbox/sent.ts'
 export const pendingAfter = ({ changedAt }: Pick<Game, 'changedAt'>, sent: readonly Sent[]): readonly Sent[] =>
   sent.filter(({ state, position }) => state !== 'refused' && (position === undefined || position > changedAt))
 
+/** Presses that the service has taken: a game's arrive in their order, so with the last one all before it. */
+export const arrivedAmong = (presses: readonly Sent[]): readonly Sent[] =>
+  presses.slice(0, presses.findLastIndex(({ state }) => state === 'done') + 1)
+
 /** When a press was made by the service's time, which is so many milliseconds ahead of the device's own clock. */
 export const occurredAtOf = ({ occurredAt, pressedAt }: Sent, aheadMillis: number): Instant =>
   occurredAt ?? new Date(pressedAt + aheadMillis).toISOString()

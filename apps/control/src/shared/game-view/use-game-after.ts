@@ -6,10 +6,10 @@ import type { Seconds } from '@cup/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useDevice } from '../device/device.ts'
 import type { OwnClock } from '../outbox/answer.ts'
-import { useOutbox, useSend } from '../outbox/outbox.ts'
+import { useSend } from '../outbox/outbox.ts'
 import type { Sent } from '../outbox/sent.ts'
 import { type DeviceView, gameAfterPresses } from './game-after-presses.ts'
-import { ownGameOf } from './own-games.ts'
+import { useOwnGame } from './own-games.ts'
 import { occurredAtOf, pendingAfter } from './pending.ts'
 
 /** [C9] How this device shows a game with presses that have not arrived. */
@@ -27,7 +27,7 @@ export function useGameAfter(game: Game): { readonly shown: Game; readonly ownCl
   const cup = useQuery(competition(useHttp(), { competitionId: game.competitionId })).data
   const view = useDeviceView(cup)
   const sent = pendingFor(game.id)
-  const own = ownGameOf(useOutbox(), game, sent)
+  const own = useOwnGame(game, sent)
   const { base, presses } = own ?? { base: game, presses: pendingAfter(game, sent) }
   const shownAfter = (some: readonly Sent[]) => gameAfterPresses(base, some, view)
   const shown = shownAfter(presses)

@@ -78,10 +78,8 @@ export type EntryViewContext = {
   readonly onClock: ReadonlyMap<TimePenaltyId, PenaltyOnClock>
 }
 
-/** An entry as a view shows it: its data, and what is not that of an entry without a clock that was set. */
-export type ShownEntry<T extends EntryType> = { readonly data: T['data'] } & Partial<
-  Pick<Entry<T>, 'shift' | 'enteredAt'>
->
+/** An entry as a view shows it: its data, and when it was entered where the view says so. */
+export type ShownEntry<T extends EntryType> = { readonly data: T['data']; readonly enteredAt?: Instant }
 
 /** A part that a player has in an entry, and what the data held about the player call it. */
 export type EntryRole<T extends EntryType> = {
@@ -120,8 +118,8 @@ export type EntryRules<T extends EntryType> = {
   /** [G25] Whether a change only fills in what was open: it belongs to the act of the entry. */
   readonly isFilledBy: (before: T['data'], after: T['data']) => boolean
   readonly viewOf: (entry: Entry<T>, context: EntryViewContext) => z.infer<T['view']>
-  /** [C9] The entry that a view shows, to decide on a device; undefined if it can no longer change what counts. */
-  readonly fromView: (view: z.infer<T['view']>) => ShownEntry<T> | undefined
+  /** [C9] The way back from `viewOf`, to decide on a device. */
+  readonly dataOf: (view: z.infer<T['view']>) => ShownEntry<T>
   /** [V4] Whether the list of top scorers follows from it. */
   readonly countsForScorers: boolean
   /** Every player that an entry can name. */

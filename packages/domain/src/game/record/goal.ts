@@ -101,9 +101,6 @@ const publicFields = {
   ...{ homeTeam: true, isOwnGoal: true, teamId: true, timeKnown: true },
 } as const
 
-/** Earlier than any reading: a goal of a view has ended the penalties that it ends. */
-const LONG_BEFORE = 1_000_000
-
 /** [G11] [G14] [G15] Goals. */
 export const goal: EntryRules<Goal> = {
   kind: 'goal',
@@ -138,7 +135,7 @@ export const goal: EntryRules<Goal> = {
     ...(assistPlayerId ? { assistPlayerId } : {}),
     scoredAt: enteredAt,
   }),
-  fromView: ({ scoredAt, ...data }) => ({ data, shift: LONG_BEFORE, ...(scoredAt ? { enteredAt: scoredAt } : {}) }),
+  dataOf: ({ scoredAt, ...data }) => ({ data, ...(scoredAt ? { enteredAt: scoredAt } : {}) }),
   countsForScorers: true,
   roles: [
     { playerOf: ({ playerId }) => playerId, deedOf: ({ isOwnGoal }) => (isOwnGoal ? 'ownGoal' : 'goal') },

@@ -77,10 +77,9 @@ export const timePenalty: EntryRules<TimePenalty> = {
       ...(ranOut ? { ranOut } : {}),
     }
   },
-  fromView: (view) => {
-    const { givenTime: _, finishedByGoalId: __, ranOut: ___, ...data } = view
-    return isPenaltyOver(view) ? undefined : { data }
-  },
+  dataOf: ({ time, givenTime = time, finishedByGoalId: _, ranOut: __, ...data }) => ({
+    data: { ...data, time: givenTime },
+  }),
   countsForScorers: false,
   roles: [{ playerOf: ({ playerId }) => playerId, deedOf: () => 'timePenalty' }],
   deeds: ['timePenalty'],
@@ -126,13 +125,6 @@ export const timePenalty: EntryRules<TimePenalty> = {
     }),
   },
 }
-
-/** [P4] [P5] Whether a penalty of a view has ended: only the service can compute that again. */
-export const isPenaltyOver = ({
-  finishedByGoalId,
-  ranOut,
-}: Pick<z.infer<typeof TimePenaltyView>, 'finishedByGoalId' | 'ranOut'>): boolean =>
-  finishedByGoalId !== undefined || ranOut === true
 
 type OpenToName = { readonly playerId?: string | null | undefined; readonly playerOpen?: boolean | undefined }
 

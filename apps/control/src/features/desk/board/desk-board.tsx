@@ -1,6 +1,6 @@
 import type { Team } from '@cup/contract/entities'
 import type { Side, Sides } from '@cup/domain/kernel'
-import { pendingScores, scoreOf } from '../model/record.ts'
+import { pendingScores } from '../model/record.ts'
 import type { Desk } from '../use-desk.ts'
 import type { GameData } from '../use-game-data.ts'
 import { RunningEntries } from './running-entries.tsx'
@@ -19,7 +19,7 @@ export const DeskBoard = ({ data: { game, competition }, desk, teams, askedSide 
   <Scoreboard
     game={game}
     teams={teams}
-    score={scoreOf(desk.record)}
+    score={game.score}
     isOnItsWay={pendingScores(desk.record)}
     isRegieRequired={competition.settings.regieRequired}
     isClockUnsure={desk.isClockUnsure}

@@ -13,9 +13,6 @@ import {
   type DeskRecord,
   isGone,
   isThere,
-  removing,
-  withChanged,
-  withEntry,
 } from './kind.ts'
 
 type DeskGoal = DeskEntry<'goal'>
@@ -49,7 +46,6 @@ export const goalKind: DeskKind<'goal'> = {
   running: () => null,
   commands: {
     'game.write/score-goal': {
-      record: (record, body) => ({ ...record, goal: withEntry(record.goal, sendingGoal(body)) }),
       undo: ({ id, goalId }) => [{ command: revoke(id, goalId) }],
       stands: ({ goalId }, after) => isThere(goalIn(after.record, goalId), after),
       again: ({ id, goalId }, before) => scoredAgain(id, goalId, before) ?? [],
@@ -58,10 +54,6 @@ export const goalKind: DeskKind<'goal'> = {
       text: (body, { record, names }) => shortText(goalIn(record, body.goalId) ?? sendingGoal(body), names),
     },
     'game.write/change-goal': {
-      record: (record, body) => ({
-        ...record,
-        goal: withChanged(record.goal, body.goalId, (goal) => changedGoal(goal, body)),
-      }),
       undo: ({ id, goalId, ...fields }, { record }) => {
         const goal = goalIn(record, goalId)
         // [G25] What was open is filled in by the act that entered the goal: taking that back is enough.
@@ -76,7 +68,6 @@ export const goalKind: DeskKind<'goal'> = {
       },
     },
     'game.write/revoke-goal': {
-      record: (record, { goalId }) => ({ ...record, goal: withChanged(record.goal, goalId, removing) }),
       undo: ({ id, goalId }, before) => scoredAgain(id, goalId, before),
       stands: ({ goalId }, after) => isGone(goalIn(after.record, goalId), after),
       isRepeatable: ({ goalId }, after) => isThere(goalIn(after.record, goalId), after),
@@ -159,9 +150,3 @@ const withChanges = (goal: DeskGoal, body: Fields): DeskGoal => ({
   scorer: body.playerId === undefined ? goal.scorer : body.playerId,
   assist: body.assistPlayerId === undefined ? goal.assist : (body.assistPlayerId ?? undefined),
 })
-
-function changedGoal(goal: DeskGoal, body: Change): DeskGoal {
-  const wanted = withChanges(goal, body)
-  if (goal.state !== 'there') return wanted
-  return isSameGoal(goal, wanted) ? goal : { ...wanted, state: 'changing' }
-}

@@ -9,7 +9,7 @@ import type { DeskNames } from '../../../shared/record/words.ts'
 import { isRecordOpen } from '../model/buttons.ts'
 import type { EntryPanel, PanelContext } from './entry-panel.ts'
 
-/** Whether the service has an entry as it is shown, or which part of it is on its way. */
+/** [C9] An entry of the game with its presses beside the one that the service has: the same, new, changed or revoked. */
 export type EntryState = 'there' | 'sending' | 'changing' | 'removing'
 
 /** An entry on the record of this desk. */
@@ -86,10 +86,8 @@ export type Named = {
   readonly back: readonly DeskPress[]
 }
 
-/** Meaning of a command at the desk; absent fields stay as they are. */
+/** The undo and the text of a command at the desk. */
 export type CommandAtDesk<Call extends HallCall> = {
-  /** The record with this command on its way. */
-  readonly record?: (record: DeskRecord, body: CommandBody<Call>) => DeskRecord
   /** [U1] The presses that take it back; undefined where nothing does. */
   readonly undo?: (body: CommandBody<Call>, before: Before) => readonly DeskPress[] | undefined
   /** [U12] Whether what it did still stands, and its undo takes back that and nothing else. */
@@ -132,23 +130,6 @@ export type DeskKind<Kind extends EntryKind> = {
   readonly commands: Pick<DeskCommands, EntryCall<Kind>>
 }
 
-/** [I3] Adds an entry at its place by the clock, which counts down; one that is there already stays as it is. */
-export function withEntry<Row extends { readonly id: string; readonly time: Seconds }>(
-  rows: readonly Row[],
-  row: Row,
-): readonly Row[] {
-  if (rows.some(({ id }) => id === row.id)) return rows
-  const before = rows.findLastIndex(({ time }) => time >= row.time) + 1
-  return rows.toSpliced(before, 0, row)
-}
-
-/** The entries with the one that has this id changed. */
-export const withChanged = <Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  id: string,
-  change: (row: Row) => Row,
-): readonly Row[] => rows.map((row) => (row.id === id ? change(row) : row))
-
 /** Whether an entry is on the record, which can still be changed. */
 export const isThere = (entry: { readonly state: EntryState } | undefined, { game }: After): boolean =>
   isRecordOpen(game) && entry !== undefined && entry.state !== 'removing'
@@ -156,6 +137,3 @@ export const isThere = (entry: { readonly state: EntryState } | undefined, { gam
 /** Whether an entry is off the record, which can still be changed. */
 export const isGone = (entry: { readonly state: EntryState } | undefined, { game }: After): boolean =>
   isRecordOpen(game) && (entry === undefined || entry.state === 'removing')
-
-/** An entry whose removal is on its way. */
-export const removing = <Row extends { readonly state: EntryState }>(row: Row): Row => ({ ...row, state: 'removing' })

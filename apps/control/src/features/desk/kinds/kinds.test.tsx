@@ -12,6 +12,7 @@ import { commandTextOf } from '../model/command-effects.ts'
 import { openRows, recordOf, recordRows } from '../model/record.ts'
 import { undoOf } from '../model/undo.ts'
 import { button, knowingGame, openDesk, STANDING, sent, tap } from '../testing/open-desk.tsx'
+import { recordWith } from '../testing/record-with.ts'
 import { deskKinds } from './kinds.ts'
 
 const names: DeskNames = { team: () => 'MÜH', teamById: () => 'MÜH', player: () => '7 Keller' }
@@ -30,32 +31,31 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
   const game = aGame(1, { ...STANDING, ...view })
 
   it('is a row of the record', () => {
-    const [row] = recordRows(recordOf(game, []))
+    const [row] = recordRows(recordOf(game))
     expect(row).toMatchObject({ kind, state: 'there', time: 400 })
     expect(row?.textWith(names)).toContain('7 Keller')
   })
 
   it('is on the record while its command is on its way', () =>
-    expect(recordRows(recordOf(EMPTY, [aSent(add)]))).toMatchObject([{ kind, state: 'sending' }]))
+    expect(recordRows(recordWith(EMPTY, aSent(add)))).toMatchObject([{ kind, state: 'sending' }]))
 
   it('has an undo that removes it, with a text of its own', () => {
-    const record = recordOf(EMPTY, [])
+    const record = recordOf(EMPTY)
     const [undo] = undoOf(add, { game: EMPTY, record, shots: 0, newId: () => 'new' })
     expect(undo).toBeDefined()
-    expect(recordRows(recordOf(EMPTY, [aSent(add), ...(undo ? [aSent(undo.command)] : [])]))).toMatchObject([
-      { state: 'removing' },
-    ])
+    expect(recordRows(recordWith(EMPTY, aSent(add), ...(undo ? [aSent(undo.command)] : [])))).toEqual([])
     expect(commandTextOf(add, { record, names })).toContain('7 Keller')
     expect(commandTexts[add.call]).not.toBe('')
   })
 
   it('comes back as a new entry when its removal is undone', () => {
-    const record = recordOf(game, [])
+    const record = recordOf(game)
     const removal = recordRows(record).map((row) => deskKinds[row.kind].revoke(game.id, row.id))[0]
     const back = removal ? undoOf(removal, { game, record, shots: 0, newId: () => 'new' }) : []
     expect(back.map(({ command }) => command.call)).toEqual([add.call])
+    expect(recordRows(recordWith(game, ...(removal ? [aSent(removal)] : [])))).toMatchObject([{ state: 'removing' }])
     // Also once it is gone.
-    expect(removal && commandTextOf(removal, { record: recordOf(EMPTY, []), names }, back)).toContain('7 Keller')
+    expect(removal && commandTextOf(removal, { record: recordOf(EMPTY), names }, back)).toContain('7 Keller')
   })
 
   it('is added by its keys, and improved in its panel until it is the same', async () => {
@@ -66,19 +66,17 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
     fireEvent.keyDown(window, { key: 'h' })
     expect(await sent(known, nameOf(add.call))).toMatchObject({ id: game.id, time: 270 })
     for (const name of taps) await tap(name)
-    await waitFor(() =>
-      expect(recordRows(recordOf(known.games[0] ?? game, []))[0]?.textWith(names)).toContain('7 Keller'),
-    )
+    await waitFor(() => expect(recordRows(recordOf(known.games[0] ?? game))[0]?.textWith(names)).toContain('7 Keller'))
   })
 
   it('stands in a short list while its player is open', () => {
-    const [row] = openRows(recordOf(aGame(1, { ...STANDING, ...openView }), []))
+    const [row] = openRows(recordOf(aGame(1, { ...STANDING, ...openView })))
     expect(row).toMatchObject({ kind, isPlayerOpen: true })
-    expect(openRows(recordOf(game, []))).toEqual([])
+    expect(openRows(recordOf(game))).toEqual([])
   })
 
   it('is taken back in one go after several steps of its time', () => {
-    const [row] = recordRows(recordOf(game, []))
+    const [row] = recordRows(recordOf(game))
     const panel = row?.panelWith({ gameId: game.id, teams: TEAMS_OF_DESK, names, penaltyLength: '' })
     const step = (number: number, time: number): readonly Act[] =>
       (panel ? [panel] : []).map(({ changeTime }) => ({
@@ -99,7 +97,7 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
     const known = knowingGame({ ...STANDING, ...view })
     openDesk(known)
     await tap(/^Löschen: /)
-    const removal = recordRows(recordOf(game, [])).map((row) => deskKinds[row.kind].revoke(game.id, row.id))[0]
+    const removal = recordRows(recordOf(game)).map((row) => deskKinds[row.kind].revoke(game.id, row.id))[0]
     expect(await sent(known, nameOf(removal?.call ?? ''))).toEqual(removal?.body)
   })
 

@@ -19,9 +19,6 @@ import {
   type DeskRecord,
   isGone,
   isThere as isOnRecord,
-  removing,
-  withChanged,
-  withEntry,
 } from './kind.ts'
 import { PenaltySign } from './penalty-sign.tsx'
 import { RunningPenalties } from './running-penalties.tsx'
@@ -48,7 +45,6 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
   running: (props) => <RunningPenalties {...props} />,
   commands: {
     'game.write/give-timepenalty': {
-      record: (record, body) => ({ ...record, timePenalty: withEntry(record.timePenalty, sendingPenalty(body)) }),
       undo: ({ id, timePenaltyId }) => [{ command: revoke(id, timePenaltyId) }],
       stands: ({ timePenaltyId }, after) => isOnRecord(penaltyIn(after.record, timePenaltyId), after),
       again: ({ id, timePenaltyId }, before) => givenAgain(id, timePenaltyId, before) ?? [],
@@ -58,10 +54,6 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
         shortText(penaltyIn(record, body.timePenaltyId) ?? sendingPenalty(body), names),
     },
     'game.write/change-timepenalty': {
-      record: (record, body) => ({
-        ...record,
-        timePenalty: withChanged(record.timePenalty, body.timePenaltyId, (penalty) => changedPenalty(penalty, body)),
-      }),
       undo: ({ id, timePenaltyId, ...fields }, { record }) => {
         const penalty = penaltyIn(record, timePenaltyId)
         // [G25] As for a goal: the act that gave it is what is taken back.
@@ -77,10 +69,6 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
       },
     },
     'game.write/revoke-timepenalty': {
-      record: (record, { timePenaltyId }) => ({
-        ...record,
-        timePenalty: withChanged(record.timePenalty, timePenaltyId, removing),
-      }),
       undo: ({ id, timePenaltyId }, before) => givenAgain(id, timePenaltyId, before),
       stands: ({ timePenaltyId }, after) => isGone(penaltyIn(after.record, timePenaltyId), after),
       isRepeatable: ({ timePenaltyId }, after) => isOnRecord(penaltyIn(after.record, timePenaltyId), after),
@@ -175,10 +163,4 @@ function withChanges(penalty: DeskEntry<'timePenalty'>, body: Fields): DeskEntry
     playerId,
     playerOpen,
   }
-}
-
-function changedPenalty(penalty: DeskEntry<'timePenalty'>, body: Change): DeskEntry<'timePenalty'> {
-  const wanted = withChanges(penalty, body)
-  if (penalty.state !== 'there') return wanted
-  return isSameTimePenalty(penalty, wanted) ? penalty : { ...wanted, state: 'changing' }
 }

@@ -14,7 +14,7 @@ const names: DeskNames = {
   player: (id) => (id === playerId(1) ? '7 Keller' : '9 Sommer'),
 }
 const record: DeskRecord = {
-  ...recordOf(aGame(1), []),
+  ...recordOf(aGame(1)),
   goal: [
     {
       id: goalId(1),

@@ -1,29 +1,36 @@
 import type { Game } from '@cup/contract/entities'
 import { byEntryKind, ENTRY_KINDS, type EntryKind, type EntryList } from '@cup/domain/game'
 import { assumed, bothSides, type Side, type Sides } from '@cup/domain/kernel'
-import type { Sent } from '../../../shared/outbox/sent.ts'
 import { entryDescriptions } from '../../../shared/record/kinds.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import type { EntryPanel, PanelContext } from '../kinds/entry-panel.ts'
 import type { DeskEntry, DeskRecord, EntryState } from '../kinds/kind.ts'
 import { deskKinds } from '../kinds/kinds.ts'
-import { recordAfter } from './command-effects.ts'
 
 type GameWithEntries = Pick<Game, EntryList>
 
-/** The record of a game with these commands on their way. */
-export const recordOf = (game: GameWithEntries, pending: readonly Sent[]): DeskRecord =>
-  recordAfter(
-    assumed(
-      byEntryKind((kind) => entriesIn(game, kind)),
-      'every kind has its own entries',
-    ),
-    pending,
+/** [C9] The record of a game with its presses, beside the same game as the service has it. */
+export const recordOf = (game: GameWithEntries, known: GameWithEntries = game): DeskRecord =>
+  assumed(
+    byEntryKind((kind) => entriesIn(kind, game, known)),
+    'every kind has its own entries',
   )
 
-const entriesIn = <Kind extends EntryKind>(game: GameWithEntries, kind: Kind): readonly DeskEntry<Kind>[] =>
-  entryDescriptions[kind].entriesIn(game).map((entry) => ({ ...entry, state: 'there' }))
+function entriesIn<Kind extends EntryKind>(kind: Kind, game: GameWithEntries, known: GameWithEntries) {
+  const before = entryDescriptions[kind].entriesIn(known)
+  const entries = entryDescriptions[kind].entriesIn(game).map((entry): DeskEntry<Kind> => {
+    const former = before.find(({ id }) => id === entry.id)
+    if (!former) return { ...entry, state: 'sending' }
+    return { ...entry, state: entryDescriptions[kind].isSame(former, entry) ? 'there' : 'changing' }
+  })
+  return before.reduce<readonly DeskEntry<Kind>[]>((rows, entry, place) => {
+    if (rows.some(({ id }) => id === entry.id)) return rows
+    // It stays behind the one that was before it.
+    const above = before[place - 1]?.id
+    return rows.toSpliced(rows.findIndex(({ id }) => id === above) + 1, 0, { ...entry, state: 'removing' })
+  }, entries)
+}
 
 /** A line of the record: an entry of any kind, with what the list shows of it. */
 export type RecordRow = {
@@ -58,10 +65,6 @@ export const openRows = (record: DeskRecord): readonly RecordRow[] =>
   recordRows(record)
     .filter(({ isPlayerOpen, state }) => isPlayerOpen && state !== 'removing')
     .toReversed()
-
-/** The score with what is on its way. */
-export const scoreOf = (record: DeskRecord): Sides<number> =>
-  bothSides((side) => recordRows(record).filter((row) => row.side === side && row.state !== 'removing').length)
 
 /** The sides whose score is not completely at the service yet. */
 export const pendingScores = (record: DeskRecord): Sides<boolean> =>

@@ -1,11 +1,11 @@
 import type { Game } from '@cup/contract/entities'
 import { isTurnOf, type Shot, shootOutScoreOf } from '@cup/domain/game'
 import { bothSides, oppositeOf, SIDES, type Side, type Sides } from '@cup/domain/kernel'
-import { roundsOnDisplay } from '@cup/domain/projections'
+import { roundsOnDisplay, shotsIn } from '@cup/domain/projections'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 
-/** A shot of a round: what came of it, and whether the service has it. */
+/** A shot of a round: its outcome, and whether the service does not have it yet. */
 export type DeskShot = { readonly success: boolean; readonly isSending: boolean }
 
 /** A shoot-out as the desk shows it. */
@@ -13,7 +13,7 @@ export type ShootOutDesk = {
   /** [S7] The shots of both sides, round by round; those to come are absent. */
   readonly rounds: readonly { readonly home?: DeskShot; readonly guest?: DeskShot }[]
   readonly tally: Sides<number>
-  /** [S2] Sides that may shoot now. */
+  /** [S2] The sides that may shoot now. */
   readonly mayShoot: Sides<boolean>
   /** The side whose turn it is by the order so far: the letters J and N act on it. */
   readonly turn: Side
@@ -24,7 +24,7 @@ export type ShootOutDesk = {
   readonly canRevoke: boolean
   /** How many shots there are. */
   readonly count: number
-  /** The last shot as far as it is known; undefined while there is none. */
+  /** The last shot; undefined while there is none. */
   readonly last: LastShot | undefined
 }
 
@@ -35,47 +35,13 @@ export type LastShot = {
   readonly success?: boolean
 }
 
-type ShootOutGame = Pick<Game, 'shootOutRounds' | 'shootOutShotsNumber' | 'result' | 'actualTeams'>
+type ShootOutGame = Pick<Game, 'shootOutRounds' | 'logState' | 'shootOutShotsNumber' | 'result' | 'actualTeams'>
 
-/** Shots of this desk, which no view holds. */
-export type OwnShots = {
-  readonly gameId: string
-  /** How many shots there are once a press has arrived: a shot has no id that would say it. */
-  readonly countAfter: ReadonlyMap<string, number>
-  /** Side of the first shot, of the second and so on, as far as this desk has entered it. */
-  readonly sideAt: ReadonlyMap<number, Side>
-  /** Side of the last shot, as far as this desk knows it. */
-  readonly lastSide: Side | undefined
-}
-
-/** A desk that has seen nothing yet. */
-export const noOwnShots = (gameId: string): OwnShots => ({
-  gameId,
-  countAfter: new Map(),
-  sideAt: new Map(),
-  lastSide: undefined,
-})
-
-/** A shot was pressed here, under this key; so many there were before. */
-export const afterShot = (own: OwnShots, key: string, { before, side }: { before: number; side: Side }): OwnShots => ({
-  ...own,
-  countAfter: new Map(own.countAfter).set(key, before + 1),
-  sideAt: new Map(own.sideAt).set(before + 1, side),
-  lastSide: side,
-})
-
-/** The last shot was taken back: the one before it was the other side's. */
-export const afterRevokedShot = (own: OwnShots): OwnShots => ({
-  ...own,
-  lastSide: own.lastSide && oppositeOf(own.lastSide),
-})
+/** How many shots there are once a press has arrived, by its key: a shot has no id that would say it. */
+export type ShotCounts = ReadonlyMap<string, number>
 
 /** The shoot-out of a game with its presses, beside the game as the service had it last. */
-export function shootOutDeskOf(
-  game: ShootOutGame,
-  known: Pick<Game, 'shootOutRounds'>,
-  { lastSide, sideAt }: OwnShots,
-): ShootOutDesk {
+export function shootOutDeskOf(game: ShootOutGame, known: Pick<Game, 'shootOutRounds' | 'logState'>): ShootOutDesk {
   const shots = shotsIn(game)
   const mayShoot = bothSides((side) => !game.result && isTurnOf(shots, side))
   const round = Math.min(...SIDES.map((side) => shots.filter((shot) => shot.side === side).length)) + 1
@@ -83,27 +49,19 @@ export function shootOutDeskOf(
     rounds: roundsOf(game, shotsIn(known), shots),
     tally: shootOutScoreOf(shots),
     mayShoot,
-    turn: turnOf(shots, lastSide),
+    turn: turnOf(shots),
     round,
     isSuddenDeath: round > game.shootOutShotsNumber,
     canRevoke: shots.length > 0,
     count: shots.length,
-    last: lastOf(game, shots, sideAt),
+    last: lastOf(game, shots),
   }
 }
 
-/** [U9] The last shot, as the call that takes it back names it; without its team where this desk has not seen who shot. */
-function lastOf(
-  { actualTeams }: ShootOutGame,
-  shots: readonly Shot[],
-  sideAt: OwnShots['sideAt'],
-): LastShot | undefined {
-  if (shots.length === 0) return undefined
-  const number = shots.length
-  // While a round is open, only one side can have shot last.
-  const side = number % 2 === 1 ? SIDES.find((one) => !isTurnOf(shots, one)) : sideAt.get(number)
-  const shot = shots.findLast((one) => one.side === side)
-  return side && shot ? { number, teamId: actualTeams[`${side}TeamId`], success: shot.success } : { number }
+/** [U9] The last shot, as the call that takes it back names it. */
+function lastOf({ actualTeams }: ShootOutGame, shots: readonly Shot[]): LastShot | undefined {
+  const shot = shots.at(-1)
+  return shot && { number: shots.length, teamId: actualTeams[`${shot.side}TeamId`], success: shot.success }
 }
 
 /** [U9] A command that takes a shot back says which one, so that it takes back no other after a cut. */
@@ -112,26 +70,17 @@ export const withShot = (command: HallCommand, shootOut: Pick<ShootOutDesk, 'las
     ? { call: command.call, body: { ...command.body, shot: shootOut.last } }
     : command
 
-/** [S6] The shots of the rounds; within one, home stands first. */
-const shotsIn = ({ shootOutRounds }: Pick<Game, 'shootOutRounds'>): readonly Shot[] =>
-  shootOutRounds.flatMap((round) =>
-    SIDES.flatMap((side) => {
-      const shot = round[side]
-      return shot ? [{ side, success: shot.success }] : []
-    }),
-  )
-
 /**
  * The presses without one that the view holds already. They go out one after the other, so only the first that is not
  * answered can be in it: it is if the view holds as many shots as it was to make.
  */
 export function notArrived(
-  game: Pick<Game, 'shootOutRounds'>,
+  game: Pick<Game, 'shootOutRounds' | 'logState'>,
   presses: readonly Sent[],
-  { countAfter }: Pick<OwnShots, 'countAfter'> = { countAfter: new Map() },
+  counts: ShotCounts = new Map(),
 ): readonly Sent[] {
   const first = presses.find(({ state }) => state !== 'done')
-  return presses.filter((press) => press !== first || countAfter.get(press.key) !== shotsIn(game).length)
+  return presses.filter((press) => press !== first || counts.get(press.key) !== shotsIn(game).length)
 }
 
 function roundsOf(game: ShootOutGame, there: readonly Shot[], shots: readonly Shot[]): ShootOutDesk['rounds'] {
@@ -149,9 +98,8 @@ function roundsOf(game: ShootOutGame, there: readonly Shot[], shots: readonly Sh
   return [...shot, ...Array.from({ length: shown - shot.length }, () => ({}))]
 }
 
-/** Sides take turns: who is behind, else who did not shoot last; home begins unless it was otherwise. */
-function turnOf(shots: readonly Shot[], lastSide: Side | undefined): Side {
-  const ahead = SIDES.find((side) => !isTurnOf(shots, side))
-  if (ahead) return oppositeOf(ahead)
-  return lastSide && shots.length > 0 ? oppositeOf(lastSide) : 'home'
+/** [S2] The side that is behind, else the one that did not shoot last; home begins. */
+function turnOf(shots: readonly Shot[]): Side {
+  const last = shots.at(-1)
+  return SIDES.find((side) => !isTurnOf(shots, oppositeOf(side))) ?? (last ? oppositeOf(last.side) : 'home')
 }

@@ -26,7 +26,7 @@ const game = aGame(1, {
   links: { gallery: 'https://bilder.test/1' },
 })
 const undoneIn = (before: Game, command: HallCommand) =>
-  undoOf(command, { game: before, record: recordOf(before, []), shots: 0, newId: () => 'new-id' })[0]?.command
+  undoOf(command, { game: before, record: recordOf(before), shots: 0, newId: () => 'new-id' })[0]?.command
 const undone = (command: HallCommand) => undoneIn(game, command)
 const just = { id: GAME }
 
@@ -169,7 +169,7 @@ type Situation = {
 
 const stateOf = ({ game: now, shootOut, isFinal = false, secondsLater = 1 }: Situation) => ({
   game: now,
-  record: recordOf(now, []),
+  record: recordOf(now),
   shootOut,
   isFinal,
   isRegieRequired: true,

@@ -9,7 +9,7 @@ import type { DeskPress } from '../kinds/kind.ts'
 import { type Act, entryOf } from '../model/act.ts'
 import { afterPress, afterRedo, afterUndo, NO_HISTORY } from '../model/history.ts'
 import { recordOf } from '../model/record.ts'
-import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf, withShot } from '../model/shoot-out-desk.ts'
+import { shootOutDeskOf, withShot } from '../model/shoot-out-desk.ts'
 import { actOf, againOf, redoOfferIn, undoOfferIn } from '../model/undo.ts'
 import type { Story } from './desk-steps.ts'
 import { arrived, ID, outcomeOf, viewOf } from './game-log.ts'
@@ -35,7 +35,6 @@ export class DeskModel {
   #log: readonly GameEvent[]
   #presses: readonly Sent[] = []
   #history = NO_HISTORY
-  #shots = noOwnShots(ID)
   #count = 0
 
   constructor(phase: Story['phase']) {
@@ -54,8 +53,8 @@ export class DeskModel {
       competition: CUP,
       instantOf: ({ occurredAt = '' }) => occurredAt,
     })
-    const record = recordOf(view, this.#presses)
-    const shootOut = game.shootOutStarted ? shootOutDeskOf(game, view, this.#shots) : undefined
+    const record = recordOf(game, view)
+    const shootOut = game.shootOutStarted ? shootOutDeskOf(game, view) : undefined
     const { running, remaining, at } = game.clock
     const gone = running ? (this.now - millisOf(at)) / 1000 : 0
     return { game, record, shootOut, remaining: Math.max(0, remaining - gone) }
@@ -167,16 +166,9 @@ export class DeskModel {
   })
 
   #deliver(presses: readonly DeskPress[]): string {
-    const { shots } = this.#before()
     for (const press of presses) {
       this.#count += 1
-      const key = `key-${this.#count}`
-      this.#presses = [...this.#presses, this.#sent(key, press)]
-      const { command } = press
-      if (command.call === 'game.write/revoke-shoot-out-shot') this.#shots = afterRevokedShot(this.#shots)
-      if (command.call !== 'game.write/track-shoot-out-shot') continue
-      const side = command.body.teamId === TEAMS.home ? 'home' : 'guest'
-      this.#shots = afterShot(this.#shots, key, { before: shots, side })
+      this.#presses = [...this.#presses, this.#sent(`key-${this.#count}`, press)]
     }
     if (!this.isCut) this.mend()
     return `key-${this.#count}`

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Instant } from '../kernel/time.ts'
+
+/** [C2] The clock of a game on the wire. */
+export const ClockView = z
+  .strictObject({
+    running: z.boolean().meta({ description: 'Whether the clock has been running since `at`.', examples: [false] }),
+    remaining: z.number().meta({
+      description:
+        'The seconds that REMAIN of regular time at the instant `at`, not the seconds played; to the millisecond.',
+      examples: [0],
+    }),
+    at: Instant.meta({
+      description: 'The instant of the last clock event, for which `remaining` holds.',
+      examples: ['2025-01-18T08:12:39.000Z'],
+    }),
+  })
+  .meta({
+    description:
+      'The anchor from which each screen computes the clock, which counts down. Paused, it shows `remaining`. Running, it shows `remaining` minus the seconds since `at`, and at least 0, by the time of the service.',
+  })
