@@ -9,6 +9,7 @@ import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { launchChromium } from './chromium.ts'
 import { signIn } from './control/signed-in.ts'
 import { aGoal, GAME, startSampleDay } from './public/sample-day.ts'
+import { stopPostgres } from './postgres.ts'
 import { type Call, type RunningService, startService, writeAll } from './service.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/images/', import.meta.url))
@@ -175,6 +176,7 @@ try {
   })
 } finally {
   await browser.close()
+  await stopPostgres()
 }
 
 /** Every run begins with the same time on the clock, a goal to talk about, and the wall on. */
