@@ -8,8 +8,8 @@ import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { launchChromium } from './chromium.ts'
 import { signIn } from './control/signed-in.ts'
-import { aGoal, GAME, startSampleDay } from './public/sample-day.ts'
 import { stopPostgres } from './postgres.ts'
+import { aGoal, GAME, startSampleDay } from './public/sample-day.ts'
 import { type Call, type RunningService, startService, writeAll } from './service.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/images/', import.meta.url))
