@@ -8,6 +8,7 @@ import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { launchChromium } from './chromium.ts'
 import { signIn } from './control/signed-in.ts'
+import { stopPostgres } from './postgres.ts'
 import { aGoal, GAME, startSampleDay } from './public/sample-day.ts'
 import { type Call, type RunningService, startService, writeAll } from './service.ts'
 
@@ -175,6 +176,7 @@ try {
   })
 } finally {
   await browser.close()
+  await stopPostgres()
 }
 
 /** Every run begins with the same time on the clock, a goal to talk about, and the wall on. */

@@ -1,25 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findServiceNode, serviceEnvironment, serviceFlags } from '../scripts/service-node.mjs'
 import { freePort } from './free-port.ts'
+import { aDatabase } from './postgres.ts'
 
 const MAIN = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
 const READY_WITHIN = 90_000
 const STOPPED_WITHIN = 15_000
 
-/** A service of its own: free port, empty data, an organiser's token. */
+/** A service of its own: free port, empty database, an organiser's token. */
 export type RunningService = {
   url: string
   token: string
   /** Its data folder, and the link for its first organiser. */
   dataDir: string
-  /** Ends it as a power cut does; what it had committed is kept. */
+  /** Ends it without a word; what it had committed is kept. */
   kill: () => Promise<void>
   /** Starts it again on its port and data. */
   startAgain: () => Promise<void>
@@ -39,7 +40,7 @@ type ServiceOptions = {
   readonly publicUrl?: string
 }
 
-/** Starts the real service as `npm start` does and resolves once it serves calls. */
+/** Starts the real service on a database of its own and resolves once it serves calls; `stopPostgres` comes after all. */
 export async function startService({
   lanAddress,
   hasHall = false,
@@ -50,18 +51,19 @@ export async function startService({
   const token = randomBytes(16).toString('hex')
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'cup-data-'))
-  // As root the embedded database runs as another user, who has to get through this folder to its own.
-  await chmod(dataDir, 0o711)
+  const database = await aDatabase()
   if (site) await writeFile(join(dataDir, 'site.json'), JSON.stringify(site))
   const host = lanAddress === undefined ? {} : { HOST: '0.0.0.0' }
   const origins = { CUP_ALLOWED_ORIGINS: allowedOrigins.join(',') }
   const addresses = { ...origins, ...host, CUP_PUBLIC_URL: publicUrl }
-  const env = { PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token, ...addresses }
+  const stored = { DATABASE_URL: database.url, CUP_DATA_DIR: dataDir }
+  const env = { PORT: `${port}`, ...stored, CUP_ADMIN_TOKEN: token, ...addresses }
   const flags = hasHall ? ['--hall'] : []
   const url = `http://${lanAddress ?? '127.0.0.1'}:${port}`
   let service = launch(env, flags)
   const stop = async () => {
     await end(service.process)
+    await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
   const startAgain = async () => {

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { stopPostgres } from './postgres.ts'
 
 type PageFixtures = {
   /** Allows console and page errors that a test causes on purpose; each other one fails it. */
@@ -16,10 +17,19 @@ function withoutLoadingAhead(): void {
 }
 
 /**
- * Fails a test if a page of any context that it opens logs an error to the console or throws one, and opens the control
- * app without all its pages.
+ * Fails a test if a page of any context that it opens logs an error to the console or throws one, which includes what the
+ * content security policy forbids, and opens the control app without all its pages. The services of a worker share one
+ * PostgreSQL.
  */
-export const test = base.extend<PageFixtures & { readonly loading: undefined }>({
+export const test = base.extend<PageFixtures & { readonly loading: undefined }, { readonly postgres: undefined }>({
+  postgres: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+    async ({}, use) => {
+      await use(undefined)
+      await stopPostgres()
+    },
+    { scope: 'worker', auto: true },
+  ],
   // A page that is opened later loads its file then; tests that cut the connection before that allow it.
   loadsPagesAhead: [false, { option: true }],
   loading: [

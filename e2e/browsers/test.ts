@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { test as base, expect } from '@playwright/test'
 import { type TcpRelay, tcpRelayTo } from '../../apps/api/test/tcp-relay.ts'
 import { theCup } from '../hall/the-cup.ts'
+import { stopPostgres } from '../postgres.ts'
 import { type RunningService, startService, writeAll } from '../service.ts'
 import { startFirefox } from './firefox.ts'
 import type { BrowserName } from './installed.ts'
@@ -38,6 +39,7 @@ export const test = base.extend<Fixtures, BrowserOptions & { readonly remote: Re
       const remote = await (remoteName === 'webkit' ? startWebkit() : startFirefox())
       await use(remote)
       await remote.close()
+      await stopPostgres()
     },
     { scope: 'worker' },
   ],

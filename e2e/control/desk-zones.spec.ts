@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { breathe } from '../pace.ts'
 import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { CUP, gameId, makeReady, openTablet, TEAMS, theCup, viewOf } from './game-desk.ts'
@@ -11,8 +12,6 @@ const DESKS = [
   { size: { width: 820, height: 1180 }, number: 8 },
 ]
 const [SLIDING, NOTICED] = [1, 2] as const
-/** Time after which an opened, closed or pressed element takes the next press. */
-const REST_MILLIS = 700
 
 let service: RunningService
 
@@ -50,14 +49,14 @@ for (const { size, number } of DESKS)
     const atRest = await boxesOn(page)
     expect(Object.keys(atRest)).toHaveLength(20)
     const expectNothingMoved = async (state: string) => {
-      await page.waitForTimeout(REST_MILLIS)
+      await breathe(page)
       expect(await boxesOn(page), state).toEqual(atRest)
       expect(await page.evaluate(overflow), state).toEqual([0, 0])
       expect(await page.evaluate(cutLabels), state).toEqual([])
     }
     const press = async (name: string | RegExp) => {
       await button(page, name).click()
-      await page.waitForTimeout(REST_MILLIS)
+      await breathe(page)
     }
     await writeAll(service, [{ call: 'game.write/livestream-regie-ready', body: { id: gameId(number) } }])
     await expect(button(page, /^Anpfiff/)).toBeEnabled()
@@ -70,7 +69,7 @@ for (const { size, number } of DESKS)
     await press(HOME_GOAL)
     await expectNothingMoved('goal')
     await page.keyboard.press('Escape')
-    await page.waitForTimeout(REST_MILLIS)
+    await breathe(page)
     await expectNothingMoved('open scorer')
     await press('Zeitstrafe NEB, 1. FC Nebelhausen')
     await expectNothingMoved('penalty')
@@ -104,7 +103,7 @@ for (const { size, number } of DESKS)
     await expectNothingMoved('shoot-out')
     for (const key of ['j', 'n', 'j', 'n', 'j', 'n']) {
       await page.keyboard.press(key)
-      await page.waitForTimeout(REST_MILLIS)
+      await breathe(page)
     }
     await expect(page.getByRole('heading', { name: 'Spiel beendet' })).toBeVisible()
     await expectNothingMoved('ended')
@@ -143,7 +142,7 @@ test('[V10] the lane shows one notice whole, and leads on to each of the others'
   await button(page, /^Anpfiff/).click()
   await expect(button(page, 'Uhr anhalten')).toBeVisible()
   for (let goals = 1; goals <= 4; goals += 1) {
-    await page.waitForTimeout(REST_MILLIS)
+    await breathe(page)
     await button(page, HOME_GOAL).click()
     await expect(page.getByRole('group', { name: 'Tor MÜH' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -151,7 +150,7 @@ test('[V10] the lane shows one notice whole, and leads on to each of the others'
   const notices = page.locator('[data-zone=lane] [data-notice]')
   const others = page.getByRole('button', { name: /^Nächster Hinweis/ })
   await expect(others).toBeVisible()
-  await page.waitForTimeout(REST_MILLIS)
+  await breathe(page)
   const count = await notices.count()
   expect(count).toBeGreaterThanOrEqual(4)
   for (let shown = 0; shown < count; shown += 1) {
@@ -170,11 +169,11 @@ test('a finger that slides 20 px on a goal counts, and one that leaves it is tol
   })
   await button(page, /^Anpfiff/).click()
   await expect(button(page, 'Uhr anhalten')).toBeVisible()
-  await page.waitForTimeout(REST_MILLIS)
+  await breathe(page)
   await slide(page, HOME_GOAL, 20)
   await expect.poll(async () => (await viewOf(service, SLIDING)).score).toEqual({ home: 1, guest: 0 })
   await page.keyboard.press('Escape')
-  await page.waitForTimeout(REST_MILLIS)
+  await breathe(page)
   await slide(page, HOME_GOAL, 400)
   await expect(page.getByText('„TOR MÜH“ zählt nicht: Der Finger ist abgerutscht.')).toBeInViewport({ ratio: 1 })
   expect((await viewOf(service, SLIDING)).score).toEqual({ home: 1, guest: 0 })

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { violations } from '../axe.ts'
+import { breathe, letPass } from '../pace.ts'
 import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { CUP, expectRightClock, gameId, makeReady, openTablet, type Tablet, theCup, viewOf } from './game-desk.ts'
 
 const MINUTE = 60_000
 const THREE_MINUTES = 180_000
-/** Within half a second another tap at the same place is the same tap. */
-const FINGER_REST = 520
 
 /** These games have a test each; the knockout game is one that can go to a shoot-out. */
 const [TAPS, HAMMERED, TWO_TABLETS, CUT_OFF, WRONG_CLOCK, KNOCKOUT] = [1, 2, 3, 4, 5, 7] as const
@@ -35,16 +34,10 @@ const log = (page: Page): Locator => page.getByRole('region', { name: 'Protokoll
 const score = (page: Page): Locator => page.getByRole('region', { name: 'Spielstand' })
 const panel = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
 
-/** Time within which an element that opens or closes takes no press. */
-const SETTLE_MILLIS = 320
-
-/** Waits until a closed element takes presses again. */
-const settle = (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MILLIS)
-
 /** A tap on what has just opened: on a busy machine it opens late, and only from then on it settles. */
 async function tapOpened(target: Locator): Promise<void> {
   await target.waitFor()
-  await settle(target.page())
+  await breathe(target.page())
   await target.click()
 }
 
@@ -84,7 +77,7 @@ test('a tablet loses its line in the middle of a goal', { tag: '@quick' }, async
   await tablet.cut()
   await tapOpened(button(page, /^4 Dierks/))
   await button(page, 'keine Vorlage').click()
-  await settle(page)
+  await breathe(page)
   await button(page, 'Tor NEB, 1. FC Nebelhausen').click()
   await tapOpened(button(page, 'Fertig'))
   await expect(score(page)).toContainText('1 zu 1')
@@ -129,7 +122,7 @@ test('a goal takes one to three taps, a penalty one to three, pause and undo one
   await expect(log(page)).toContainText('MÜHZeitstrafe 2 Bruns')
   expect(await taps()).toBe(6)
 
-  await settle(page)
+  await breathe(page)
   await button(page, 'Rückgängig').click()
   await expect(log(page)).not.toContainText('Zeitstrafe')
   expect(await taps()).toBe(7)
@@ -144,12 +137,12 @@ test('a goal takes one to three taps, a penalty one to three, pause and undo one
 
   // The goal is one act with its scorer and its assist.
   await button(page, 'Weiter').click()
-  await settle(page)
+  await breathe(page)
   await button(page, 'Tor MÜH, SG Mühlensiel').click()
   await tapOpened(button(page, /^4 Dierks/))
   await button(page, /^5 Eilers/).click()
   await expect(log(page)).toContainText('MÜH4 Dierks (Vorlage 5 Eilers)')
-  await settle(page)
+  await breathe(page)
   await button(page, 'Rückgängig').click()
   await expect.poll(() => viewOf(service, TAPS)).toMatchObject({ score: { home: 0, guest: 1 } })
   await close()
@@ -160,7 +153,7 @@ test('ten fast taps on one button make one event', async ({ browser }) => {
   await kickOff(page)
   await expect.poll(async () => (await viewOf(service, HAMMERED)).started).toBe(true)
   const { version } = await viewOf(service, HAMMERED)
-  await page.waitForTimeout(FINGER_REST)
+  await breathe(page)
 
   await hammer(page, main(page))
   await expect(button(page, 'Weiter')).toBeVisible()
@@ -171,7 +164,7 @@ test('ten fast taps on one button make one event', async ({ browser }) => {
     .poll(() => viewOf(service, HAMMERED))
     .toMatchObject({ version: version + 2, goals: [{ playerId: null }] })
   await button(page, /^6 Focken/).waitFor()
-  await settle(page)
+  await breathe(page)
   await hammer(page, button(page, /^6 Focken/))
   await expect(panel(page, 'Vorlage')).toBeVisible()
   await button(page, 'keine Vorlage').click()
@@ -277,7 +270,7 @@ test('a knockout game is frozen, taken back, and decided, by the keyboard alone'
   await expect(page.getByText('Runde 1 von 5')).toBeVisible()
 
   for (const key of ['j', 'n', 'j', 'n', 'j']) await shoot(page, key)
-  await page.waitForTimeout(PACE_MILLIS)
+  await breathe(page)
   await page.keyboard.press('u')
   await expect(page.getByRole('img', { name: 'getroffen', exact: true })).toHaveCount(2)
   for (const key of ['j', 'n']) await shoot(page, key)
@@ -287,12 +280,9 @@ test('a knockout game is frozen, taken back, and decided, by the keyboard alone'
   await close()
 })
 
-/** The desk ignores the same button within this time; people are slower. */
-const PACE_MILLIS = 600
-
 /** A shot by its key, and the service has it. */
 async function shoot(page: Page, key: string): Promise<void> {
-  await page.waitForTimeout(PACE_MILLIS)
+  await breathe(page)
   const { version } = await viewOf(service, KNOCKOUT)
   await page.keyboard.press(key)
   await expect.poll(async () => (await viewOf(service, KNOCKOUT)).version).toBeGreaterThan(version)
@@ -429,7 +419,7 @@ test('after a minute offline nothing is lost and nothing doubled', async () => {
   const { tablet, before, since } = cutOff
   const { page } = tablet
   const wait = Math.max(0, since + MINUTE - Date.now())
-  await page.waitForTimeout(wait)
+  await letPass(page, wait)
   await expectRightClock(page, service, CUT_OFF)
   expect((await viewOf(service, CUT_OFF)).goals).toMatchObject([{ playerId: null }])
 

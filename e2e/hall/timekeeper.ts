@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { breathe } from '../pace.ts'
 
 /** The sides as the desk names them. */
 const SIDES = {
@@ -7,9 +8,6 @@ const SIDES = {
 } as const
 
 export type Side = keyof typeof SIDES
-
-/** People tap no faster from one thing to the next. */
-const PACE_MILLIS = 600
 
 /** A timekeeper who operates the desk by what its buttons say. */
 export class Timekeeper {
@@ -33,9 +31,8 @@ export class Timekeeper {
     await this.button('Teams bestätigen').click()
   }
 
-  /** The pace of a person: the desk stops what comes faster, as the bounce of a finger. */
   async breathe(): Promise<void> {
-    await this.page.waitForTimeout(PACE_MILLIS)
+    await breathe(this.page)
   }
 
   /** Reading of the clock, such as "05:00". */

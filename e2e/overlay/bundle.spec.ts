@@ -68,17 +68,6 @@ async function scriptsOf(page: Page, address: string): Promise<Set<string>> {
   return loaded
 }
 
-for (const burden of ['ZodError', 'chakra', 'emotion']) {
-  test(`no overlay carries ${burden}`, () => {
-    expect(files.filter((name) => script(name).includes(burden))).toEqual([])
-  })
-}
-
-test('no overlay calls what the browser of an older OBS does not have', () => {
-  const missing = /\.(toSorted|toSpliced|toReversed|groupBy|withResolvers|fromAsync|isWellFormed|canParse)\(/g
-  expect(files.flatMap((name) => script(name).toString().match(missing) ?? [])).toEqual([])
-})
-
 test('an overlay runs without what came after the browser of an older OBS', async ({ page }) => {
   await page.addInitScript(() => {
     const newer: readonly (readonly [object, readonly string[]])[] = [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { letPass } from '../pace.ts'
 import { expect, test } from '../test.ts'
 import { aGame, paused, playerId, running, teamId, timePenaltyId, worldWith } from './fixtures.ts'
 import { mockService, ORIGIN } from './mock-service.ts'
@@ -21,7 +22,7 @@ test('a running clock and penalty are one painted frame a second', async ({ page
   // The entrance is over, and the clock of the service is measured.
   await expect(page.getByText('07:43')).toBeVisible()
   const stop = await startTrace(page)
-  await page.waitForTimeout(WATCHED_SECONDS * 1000)
+  await letPass(page, WATCHED_SECONDS * 1000)
   const { frames } = await stop()
   expect(frames).toBeGreaterThan(0)
   // The second may begin anywhere, so there may be one more.
@@ -36,7 +37,7 @@ test('a picture in which nothing changes is not painted', async ({ page }) => {
   // What comes late on a busy machine, as type does, is over some time; what goes on is not.
   await expect(async () => {
     const stop = await startTrace(page)
-    await page.waitForTimeout(2_000)
+    await letPass(page, 2_000)
     expect((await stop()).frames).toBe(0)
   }).toPass()
 })

@@ -4,7 +4,18 @@ import { violations } from '../axe.ts'
 import { signIn } from '../control/signed-in.ts'
 import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
-import { CUP, choiceOf, fieldOf, gameId, MUEHLENSIEL, plannedCup, playerId, tabTo } from './planned-cup.ts'
+import {
+  CUP,
+  choiceOf,
+  fieldOf,
+  gameId,
+  gamesIn,
+  MUEHLENSIEL,
+  plannedCup,
+  playerId,
+  rowOf,
+  tabTo,
+} from './planned-cup.ts'
 
 const TABLET = { width: 820, height: 1180 }
 const PHONE = { width: 390, height: 844 }
@@ -115,4 +126,18 @@ test('a game is planned with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${service.url}/control/competitions/${CUP}`)
   await expect(page.getByRole('link', { name: 'Spiel um Platz drei', exact: true })).toBeVisible()
+})
+
+test('the score of a game under way pulses in the list, but not where the system asks for less motion', async ({
+  page,
+}) => {
+  await signIn(page, service)
+  await page.goto(`${service.url}/control/competitions/${CUP}`)
+  const pulseOf = (name: string) =>
+    rowOf(gamesIn(page), name)
+      .getByText('0:0', { exact: true })
+      .evaluate((plate) => getComputedStyle(plate, '::before').animationName)
+  expect([await pulseOf('Spiel 1'), await pulseOf('Spiel 2')]).toEqual(['none', expect.not.stringMatching('none')])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await pulseOf('Spiel 2')).toBe('none')
 })

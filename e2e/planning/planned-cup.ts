@@ -7,9 +7,9 @@ export { playerId } from '@cup/domain/testing'
 export { CUP, gameId, MUEHLENSIEL }
 
 /** A competition of which nothing is planned yet, and one that is over. */
-export const [EMPTY_CUP, OLD_CUP] = [competitionId(2), competitionId(3)] as const
+const [EMPTY_CUP, OLD_CUP] = [competitionId(2), competitionId(3)] as const
 /** Plays in no competition yet; as long as names get. */
-export const NEWCOMER = { id: teamId(3), name: 'Spielgemeinschaft Langenfelderwarft-Hinterdeichsmoor' } as const
+const NEWCOMER = { id: teamId(3), name: 'Spielgemeinschaft Langenfelderwarft-Hinterdeichsmoor' } as const
 
 const GROUP = groupId(1)
 const TEN_MINUTES = 600
@@ -63,27 +63,12 @@ const started = (number: number): readonly Call[] => [
   { call: 'game.write/start', body: { id: gameId(number), alsoRunning: true } },
 ]
 
-/** The address after what was done, below `/control`. */
-export const isAt = (page: Page, path: string): Promise<void> =>
-  expect(page).toHaveURL(({ pathname }) => pathname === `/control/${path}`)
-
-export const isTitled = (page: Page, name: string): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-
-export const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click()
-export const save = (page: Page): Promise<void> => press(page, 'Speichern')
-
 /** The games of a competition. */
 export const gamesIn = (page: Page): Locator => page.getByRole('region', { name: 'Spiele', exact: true })
 
 /** The row whose link says that. */
 export const rowOf = (table: Locator, name: string): Locator =>
   table.getByRole('row').filter({ has: table.page().getByRole('link', { name, exact: true }) })
-
-/** Titles and cells as they are read, without what only cards show. */
-export const reads = (cells: Locator, texts: readonly (string | RegExp)[]): Promise<void> =>
-  expect(cells).toHaveText([...texts], { useInnerText: true })
 
 /** A field by its label, whether or not a star stands behind that. */
 export const fieldOf = (page: Page, label: string): Locator =>
@@ -92,13 +77,6 @@ export const fieldOf = (page: Page, label: string): Locator =>
 /** A searchable field by its label, in the page or in a part of it. */
 export const choiceOf = (part: Page | Locator, label: string): Locator =>
   part.getByRole('combobox', { name: new RegExp(`^${label}`) })
-
-/** Finds something in a searchable field by its name, and chooses it. */
-export async function choose(part: Page | Locator, label: string, option: string): Promise<void> {
-  const field = choiceOf(part, label)
-  await field.fill(option)
-  await field.page().getByRole('option', { name: option }).first().click()
-}
 
 /** Presses Tab until the focused element is the wanted one. */
 export async function tabTo(target: Locator): Promise<void> {

@@ -79,6 +79,29 @@ test('no other host is requested before consent to the stream', async ({ page, s
   await expect.poll(() => elsewhere.some((url) => url.startsWith(STREAM))).toBe(true)
 })
 
+test('the stream is beside the page of a wide screen, and the score above that of a phone', async ({ page }) => {
+  const stream = page.getByRole('region', { name: 'Livestream', exact: true })
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/')
+  await expect(stream).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(stream).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Spielstand', exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Tabelle' })).toBeVisible()
+})
+
+test('a script that is put into a page does not run', async ({ page, allowErrors }) => {
+  allowErrors(/^Executing inline script violates/)
+  await page.goto('/')
+  const title = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "taken over"'
+    document.body.append(script)
+    return document.title
+  })
+  expect(title).not.toBe('taken over')
+})
+
 test.describe('on a device in New York', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'en-US' })
 

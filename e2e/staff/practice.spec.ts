@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from '../axe.ts'
 import { signIn } from '../control/signed-in.ts'
 import { readyFor, theCup } from '../hall/the-cup.ts'
+import { breathe } from '../pace.ts'
 import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
 import { firstLink, invite, takeInvitation } from './invitations.ts'
@@ -10,8 +11,6 @@ const TABLET = { width: 1180, height: 820 }
 const SMALL_TABLET = { width: 1024, height: 768 }
 const PHONE = { width: 390, height: 844 }
 const TEN_MINUTES = 600
-/** Within half a second another tap at the same place is the same tap, and what has opened takes none within 300 ms. */
-const PACE_MILLIS = 520
 /** Long enough for a button that wants to be held for 0.8 s. */
 const HELD_MILLIS = 1_000
 
@@ -52,7 +51,7 @@ test('a helper practises on the desk before signing in, and the service hears no
     // On a busy machine a panel opens late, and only from then on it settles.
     const button = tablet.getByRole('button', { name, exact: true })
     await button.waitFor()
-    await tablet.waitForTimeout(PACE_MILLIS)
+    await breathe(tablet)
     await button.click()
   }
   await tap(/^Anpfiff/)
@@ -115,7 +114,7 @@ for (const theme of ['dark', 'light'] as const) {
     const desk = await practise('Zeitnehmer')
     await desk.getByRole('button', { name: /^Anpfiff/ }).click()
     await isAccessible(desk)
-    await desk.waitForTimeout(PACE_MILLIS)
+    await breathe(desk)
     await desk.getByRole('button', { name: /^Tor FUX/ }).click()
     await expect(desk.getByRole('group', { name: 'Torschütze' })).toBeVisible()
     await isAccessible(desk)

@@ -1,18 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../src/operations/database/connection.ts'
-import { runOn, urlWithDatabase } from './postgres-url.ts'
+import { copyOfTemplate, type TestDatabase } from './postgres-server.ts'
 
-/** A migrated database with an empty log. */
-export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> }
+export type { TestDatabase }
 
 /** Creates a separate database; the caller drops it. */
-export async function makeDatabase(): Promise<TestDatabase> {
-  const { url, template } = inject('postgres')
-  const name = `cup_test_${randomBytes(8).toString('hex')}`
-  await runOn(url, `create database ${name} template ${template} strategy file_copy`)
-  return { url: urlWithDatabase(url, name), drop: () => runOn(url, `drop database ${name} with (force)`) }
-}
+export const makeDatabase = (): Promise<TestDatabase> => copyOfTemplate(inject('postgres'))
 
 /** A database for one test. */
 export async function aDatabase(): Promise<TestDatabase> {

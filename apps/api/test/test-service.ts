@@ -71,6 +71,8 @@ export type TestServiceOptions = {
   readonly witnessed?: () => Promise<readonly LogHead[]>
   /** Addresses of edges. */
   readonly edges?: readonly string[]
+  /** The address that links and previews name. */
+  readonly publicUrl?: string
 }
 
 /** The whole service for one test, listening, on a database of its own. */
@@ -84,7 +86,14 @@ export async function aService({ database, now, ...options }: TestServiceOptions
 export async function serveOn(
   on: TestDatabase,
   now: ServiceClock = steadyClock(),
-  { allowedOrigins = [], apps, edges = [], port = 0, witnessed }: Omit<TestServiceOptions, 'database' | 'now'> = {},
+  {
+    allowedOrigins = [],
+    apps,
+    edges = [],
+    port = 0,
+    publicUrl,
+    witnessed,
+  }: Omit<TestServiceOptions, 'database' | 'now'> = {},
 ): Promise<TestService> {
   const database = await openTestDatabase(on)
   const lines: string[] = []
@@ -107,6 +116,7 @@ export async function serveOn(
     uploadsDir,
     // The proxy of a test is on this machine.
     observability: { ...defaultObservability(), trustedProxies: ['127.0.0.0/8'], edges },
+    publicUrl,
     ...(apps ? { apps } : {}),
     ...(witnessed ? { witnessed } : {}),
   })

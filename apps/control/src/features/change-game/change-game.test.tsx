@@ -21,6 +21,11 @@ describe('the plan of a game', () => {
     const { known, router } = await open('change-datetime')
     expect(screen.getByRole('heading', { name: 'Zeit von Spiel 2 ändern' })).toBeTruthy()
     expect(await screen.findByText('SG Mühlensiel – 1. FC Nebelhausen')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /Min\.$/ }).map(({ textContent }) => textContent)).toEqual([
+      '+5 Min.',
+      '+10 Min.',
+      '+15 Min.',
+    ])
     press('+10 Min.')
     expect(screen.getByText(/^Davor: Spiel 1/)).toBeTruthy()
     expect(screen.getByText(/^Danach: Spiel 3/)).toBeTruthy()
