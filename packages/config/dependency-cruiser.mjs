@@ -49,7 +49,7 @@ export const DOMAIN_LAYERS = [
   ['game', 'meet', 'player', 'team'],
   ['competition'],
   ['settings'],
-  ['crest', 'game-plan', 'list-changes'],
+  ['act', 'crest', 'game-plan', 'list-changes'],
   ['kernel'],
 ]
 

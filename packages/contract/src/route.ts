@@ -43,6 +43,8 @@ export type WriteSpec = {
   /** What the summary leaves open, for the API document. */
   readonly description?: string
   readonly command: CommandType
+  /** [I13] Whether it may stand in an act of many planning calls: no play, no result, no signal, no erasure, no list. */
+  readonly isPlanning: boolean
   /** Its time moves the game clock, so that a late one must say `late: true`. */
   readonly isClockCommand?: true
   /** [C9] It is part of play: it may say what its device knew. */

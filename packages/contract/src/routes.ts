@@ -5,9 +5,11 @@ import { Team } from './entities.ts'
 import { gameReadRoutes } from './game-routes.ts'
 import { gameWriteRoutes } from './game-write-routes.ts'
 import { logRoutes } from './log-routes.ts'
+import { planningCallRoutes } from './planning-routes.ts'
 import { playerReadRoutes, playerWriteRoutes } from './player-routes.ts'
 import { readRoutesOf, writeRoutesOf } from './route.ts'
 import { sessionRoutes, staffRoutes } from './staff-routes.ts'
+import { teamWriteRoutes } from './team-write-routes.ts'
 
 /** What can be asked about teams. */
 const teamReadRoutes = readRoutesOf({
@@ -32,36 +34,24 @@ const teamReadRoutes = readRoutesOf({
   },
 })
 
-/** What can be done to a team. */
-const teamWriteRoutes = writeRoutesOf({
-  'team.write/create': {
-    command: 'team.create',
-    summary: 'Creates a team',
-    description: 'The client chooses the id. The team plays once it is enrolled in a competition.',
-    nullIsAbsent: true,
-  },
-  'team.write/change-details': {
-    command: 'team.changeDetails',
-    summary: 'Changes what is known of a team',
-    description: 'A field that is left out stays as it is; null removes an optional one.',
-  },
-})
-
 /** What can be sent to the displays of the hall. */
 const broadcastWriteRoutes = writeRoutesOf({
   'command/send': {
     command: 'broadcast.send',
+    isPlanning: false,
     summary: 'Sends a command to the displays and devices',
     description:
       'A signal that every device with one of the tags executes. Each is recorded, also a repeated one; which role may send it depends on `command`.',
   },
   horn: {
     command: 'broadcast.soundHorn',
+    isPlanning: false,
     summary: 'Sounds the horn',
     description: 'Every device that is armed for it sounds the horn.',
   },
   countdown: {
     command: 'broadcast.startCountdown',
+    isPlanning: false,
     summary: 'Starts a countdown; 0 seconds stop it',
     description: 'The LED wall and the overlay for it show the time left. A new countdown replaces a running one.',
   },
@@ -87,7 +77,7 @@ export const writeRoutes = {
 } as const
 
 /** Every call that is no part of the log, by its name. */
-export const callRoutes = { ...sessionRoutes, ...staffRoutes, ...logRoutes } as const
+export const callRoutes = { ...sessionRoutes, ...staffRoutes, ...logRoutes, ...planningCallRoutes } as const
 
 /** Every call, by its name. */
 export const allRoutes = { ...readRoutes, ...writeRoutes, ...callRoutes } as const

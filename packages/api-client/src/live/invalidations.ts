@@ -81,6 +81,8 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'player.teamChanged': stale('players', 'top-scorers'),
   'player.detailsChanged': stale('players', 'top-scorers'),
   'player.erased': stale('players', 'top-scorers'),
+  'planning.applied': stale('competitions', 'meets', 'teams', 'players', 'games', 'leaderboard', 'top-scorers'),
+  'planning.revoked': stale('competitions', 'meets', 'teams', 'players', 'games', 'leaderboard', 'top-scorers'),
   'broadcast.commandSent': stale(),
   'broadcast.hornSounded': stale(),
   'broadcast.countdownStarted': stale(),

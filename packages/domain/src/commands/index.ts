@@ -1,6 +1,8 @@
+export { MOST_COMMANDS_OF_ACT } from './apply-act.ts'
 export type { OutsideFacts } from './decide.ts'
 export { decide } from './decide.ts'
 export { gamesMovedBy } from './move-games.ts'
+export { undoOf } from './undo-act.ts'
 export { refusals } from './refusals.ts'
 export type { DecidedWithdrawal } from './withdraw-team.ts'
 export { decideWithdrawal } from './withdraw-team.ts'
