@@ -17,6 +17,7 @@ export const SERVICE_LAYERS = [
   ['replication'],
   [
     'delivery/access-routes',
+    'delivery/acts',
     'delivery/history',
     'delivery/live',
     'delivery/pages',

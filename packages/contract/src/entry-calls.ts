@@ -14,7 +14,12 @@ type EntryCallSpec = {
  * names a command without a call.
  */
 export const entryCalls = {
-  'game.write/score-goal': { command: 'game.scoreGoal', isPlanning: false, summary: 'Records a goal', nullIsAbsent: true },
+  'game.write/score-goal': {
+    command: 'game.scoreGoal',
+    isPlanning: false,
+    summary: 'Records a goal',
+    nullIsAbsent: true,
+  },
   'game.write/change-goal': { command: 'game.changeGoal', isPlanning: false, summary: 'Changes a goal that stands' },
   'game.write/revoke-goal': { command: 'game.revokeGoal', isPlanning: false, summary: 'Takes a goal back' },
   'game.write/give-timepenalty': {
@@ -28,7 +33,11 @@ export const entryCalls = {
     isPlanning: false,
     summary: 'Changes a time penalty that stands',
   },
-  'game.write/revoke-timepenalty': { command: 'game.revokeTimePenalty', isPlanning: false, summary: 'Takes a time penalty back' },
+  'game.write/revoke-timepenalty': {
+    command: 'game.revokeTimePenalty',
+    isPlanning: false,
+    summary: 'Takes a time penalty back',
+  },
 } as const satisfies Readonly<Record<string, EntryCallSpec>>
 
 type EntryCalls = typeof entryCalls

@@ -82,11 +82,7 @@ export const planningCallRoutes = callRoutesOf({
     errors: [...new Set([...ofCalls, ...refusals['planning.apply'], ...OF_ACTS])],
     input: z.strictObject({
       id: ActId,
-      calls: z
-        .array(PlanningCall)
-        .min(1)
-        .max(MOST_COMMANDS_OF_ACT)
-        .meta({ description: 'The calls, in this order.' }),
+      calls: z.array(PlanningCall).min(1).max(MOST_COMMANDS_OF_ACT).meta({ description: 'The calls, in this order.' }),
       preview: z
         .boolean()
         .default(false)
@@ -94,13 +90,21 @@ export const planningCallRoutes = callRoutesOf({
     }),
     answer: AppliedAct,
     takesKey: true,
+    bodyLimit: ACT_LIMIT_BYTES,
   },
   'planning.write/revoke': {
     method: 'POST',
     summary: 'Takes an act of many planning calls back as a whole',
     description:
       'What it made is deleted, a competition or meet is archived, people are erased, and what it changed gets what it had. Refused where something rests on it by now, or where one of these things has changed since. It cannot be taken back where it changed names or texts of people that were there before.',
-    errors: [...new Set([...ofCalls, ...refusals['competition.withdrawTeam'], ...refusals['planning.revoke'], 'auth/team-of-others' as const])],
+    errors: [
+      ...new Set([
+        ...ofCalls,
+        ...refusals['competition.withdrawTeam'],
+        ...refusals['planning.revoke'],
+        'auth/team-of-others' as const,
+      ]),
+    ],
     input: z.strictObject({ id: ActId }),
     answer: WriteAnswer,
     takesKey: true,

@@ -231,7 +231,10 @@ export const Problem = z
     call: z
       .string()
       .exactOptional()
-      .meta({ description: 'Of an act: the name of the call that was refused. Absent otherwise.', examples: ['game.write/plan'] }),
+      .meta({
+        description: 'Of an act: the name of the call that was refused. Absent otherwise.',
+        examples: ['game.write/plan'],
+      }),
   })
   .meta({ id: 'Problem', description: 'Why a request was refused (RFC 9457, `application/problem+json`).' })
 export type Problem = z.infer<typeof Problem>

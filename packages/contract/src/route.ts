@@ -85,6 +85,8 @@ export type CallSpec = {
   readonly answer: z.ZodType
   /** A repetition is recognised by its `Idempotency-Key`. */
   readonly takesKey?: true
+  /** The longest body in bytes, where that is another one than of most calls. */
+  readonly bodyLimit?: number
 }
 
 /** A call beside the log. */

@@ -12,10 +12,13 @@ const KeptCommand = z.strictObject({
 })
 export type KeptCommand = z.infer<typeof KeptCommand>
 
-const Count = z.int().min(0).meta({
-  description: 'How many events the act has: they follow this one in the log without a hole.',
-  examples: [34],
-})
+const Count = z
+  .int()
+  .min(0)
+  .meta({
+    description: 'How many events the act has: they follow this one in the log without a hole.',
+    examples: [34],
+  })
 
 /** [I13] The data of every event of an act, by its type. It stands before the events of its commands. */
 export const actEvents = {

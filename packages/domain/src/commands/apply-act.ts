@@ -6,13 +6,13 @@ import { type AnyEvent, streamOfMessage, versionAt } from '../tournament-state/l
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import { decideEach, naming } from './decide-each.ts'
 import { commandsBefore } from './state-before.ts'
-import { changedStreams, undoOf } from './undo-act.ts'
+import { changedStreams, requireRevocable, undoOf } from './undo-act.ts'
 
 /** [I13] The most commands of one act. */
 export const MOST_COMMANDS_OF_ACT = 2000
 
 /** Decides one command of an act; refuses one that its sender may not send. */
-export type DecideOne = (command: SingleCommand & Timed, draft: TournamentState) => readonly AnyEvent[]
+export type DecideOne = (command: SingleCommand & Timed, draft: TournamentState, index: number) => readonly AnyEvent[]
 
 /** [I13] Decides an act: its head, then the events of its commands. An act that changes nothing has no events. */
 export function decideAct(
@@ -27,7 +27,7 @@ export function decideAct(
   const events = decideEach(tournament, {
     ...{ commands: data.commands, occurredAt },
     decideOne: (command, draft, index) => {
-      const decided = naming({ index }, () => decideOne(command, draft))
+      const decided = naming({ index }, () => decideOne(command, draft, index))
       const commands = decided.length > 0 ? commandsBefore(command, draft) : []
       if (commands.length > 0) before.push({ at, commands })
       at += decided.length
@@ -51,14 +51,15 @@ export function decideRevocation(
   const act = tournament.acts.get(data.id)
   if (!act) throw new DomainError('planning/unknown')
   if (act.revoked) return []
+  requireRevocable(data.events)
   for (const event of changedStreams(data.events)) {
     if (versionAt(tournament, event) !== event.version)
       throw new DomainError('planning/changed-since', { stream: streamOfMessage(event) })
   }
   const events = decideEach(tournament, {
     ...{ commands: undoOf(data.events), occurredAt },
-    decideOne: (command, draft) => {
-      const decided = decideOne(command, draft)
+    decideOne: (command, draft, index) => {
+      const decided = decideOne(command, draft, index)
       // [K3] A team that games or groups name by now would take them with it.
       if (decided.some(({ type }) => type === 'competition.teamLeft')) throw new DomainError('planning/changed-since')
       return decided

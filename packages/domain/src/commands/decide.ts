@@ -26,6 +26,7 @@ import { assertNever } from '../kernel/values.ts'
 import { decideMeet, unknownMeet } from '../meet/index.ts'
 import { decidePlayer, type PlayerFacts, unknownPlayer } from '../player/index.ts'
 import { decideTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
+import type { ActCommand, SingleCommand } from '../tournament-state/act-command.ts'
 import {
   broadcastFactsAt,
   competitionFactsAt,
@@ -34,7 +35,6 @@ import {
   meetFactsAt,
   restsOn,
 } from '../tournament-state/facts.ts'
-import type { ActCommand, SingleCommand } from '../tournament-state/act-command.ts'
 import type { AnyCommand, AnyEvent } from '../tournament-state/log-event.ts'
 import { presentGame, type TournamentState } from '../tournament-state/tournament-state.ts'
 import { courtsAt } from '../tournament-state/views.ts'
@@ -49,7 +49,7 @@ export type OutsideFacts = Omit<PlayerFacts, 'isTeam' | 'restsOn'> &
     readonly actor: string
     readonly digest: Digest
     /** [I13] Throws where the sender of an act may not send one of its commands by itself. */
-    readonly permits?: ((command: SingleCommand, tournament: TournamentState) => void) | undefined
+    readonly permits?: ((command: SingleCommand, tournament: TournamentState, index: number) => void) | undefined
   }
 
 /** Decides any command on the tournament state as it is: the events that would follow, or a `DomainError`. */
@@ -107,8 +107,8 @@ function decideActCommand(
   tournament: TournamentState,
   outside: OutsideFacts,
 ): readonly AnyEvent[] {
-  const decideOne: DecideOne = (one, draft) => {
-    outside.permits?.(one, draft)
+  const decideOne: DecideOne = (one, draft, index) => {
+    outside.permits?.(one, draft, index)
     return decide(one, draft, outside)
   }
   return command.type === 'planning.apply'

@@ -1,7 +1,7 @@
 import type { KeptCommand } from '../act/index.ts'
 import type { SingleCommand } from '../tournament-state/act-command.ts'
-import { courtsAt } from '../tournament-state/views.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
+import { courtsAt } from '../tournament-state/views.ts'
 
 /**
  * [I14] The commands that give back what a command is about to change; none for one that makes something, which follows from
@@ -62,10 +62,7 @@ function beforeGame(command: GameChange, tournament: TournamentState): readonly 
   return [back, { type: 'game.postpone', data: { id, postponedToDateTime } }]
 }
 
-type CompetitionChange = Extract<
-  SingleCommand,
-  { type: 'competition.changeDetails' | 'competition.changeSettings' }
->
+type CompetitionChange = Extract<SingleCommand, { type: 'competition.changeDetails' | 'competition.changeSettings' }>
 
 function beforeCompetition(command: CompetitionChange, tournament: TournamentState): readonly KeptCommand[] {
   const competition = tournament.competitions.get(command.data.id)?.state

@@ -14,7 +14,6 @@ import type { Recorded } from '../tournament-state/log-event.ts'
 export function undoOf([head, ...events]: readonly Recorded[]): readonly SingleCommand[] {
   const kept = head?.type === 'planning.applied' ? head.data.before : []
   const before = new Map(kept.map(({ at, commands }) => [at, commands]))
-  if (events.some(changesPeople)) throw new DomainError('planning/not-revocable')
   return events
     .flatMap((event, at): readonly (readonly SingleCommand[])[] => {
       const commands = before.get(at)
@@ -24,7 +23,11 @@ export function undoOf([head, ...events]: readonly Recorded[]): readonly SingleC
     .flat()
 }
 
-/** [N1] What a name or a text was before is kept nowhere. */
+/** [I14] [N1] Refuses to take back a change of names or texts: what they were is kept nowhere. */
+export function requireRevocable(events: readonly Recorded[]): void {
+  if (events.some(changesPeople)) throw new DomainError('planning/not-revocable')
+}
+
 const changesPeople = ({ data }: Recorded): boolean => 'personChanged' in data || 'textsChanged' in data
 
 /** [I14] The events that changed something: it must have stayed as they left it. */

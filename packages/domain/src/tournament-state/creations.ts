@@ -1,14 +1,15 @@
 import { addedEntryOf, type EntryCommand, type EntryEvent, isEntryCommand, isEntryEvent } from '../game/index.ts'
 import type { CompetitionId, TeamId } from '../kernel/ids.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
-import { setIn } from './draft.ts'
 import { type ActCommand, isActCommand } from './act-command.ts'
+import { setIn } from './draft.ts'
 import type { AnyCommand, AnyEvent, Recorded } from './log-event.ts'
 import type { TournamentState } from './tournament-state.ts'
 
 /** [I3] Where the log has what a command creates; undefined for a command that creates nothing, or nothing yet. */
 export function createdAt({ creations, acts }: TournamentState, command: AnyCommand): GlobalPosition | undefined {
-  if (isActCommand(command)) return command.type === 'planning.revoke' ? acts.get(command.data.id)?.revoked?.position : undefined
+  if (isActCommand(command))
+    return command.type === 'planning.revoke' ? acts.get(command.data.id)?.revoked?.position : undefined
   const created = command.type === 'game.correct' ? correctionOf(command.data.correctionId) : creationOf(command)
   return created && creations.get(created.kind)?.get(created.id)
 }

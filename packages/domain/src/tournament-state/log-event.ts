@@ -1,4 +1,4 @@
-import { type ActEvent, actEvents, } from '../act/index.ts'
+import { type ActEvent, actEvents } from '../act/index.ts'
 import { type BroadcastCommand, type BroadcastEvent, broadcastEvents } from '../broadcast/index.ts'
 import { type CompetitionCommand, type CompetitionEvent, competitionEvents } from '../competition/index.ts'
 import { type GameCommand, type GameEvent, gameEvents, type MoveCommand } from '../game/index.ts'

@@ -149,7 +149,10 @@ const ruleOfEvent = {
   'broadcast.countdownStopped': 'never',
 } satisfies Record<AnyEventType, Rule>
 
-const rules: Readonly<Record<Exclude<AnyCommandType, 'planning.apply'> | AnyEventType, Rule>> = { ...ruleOfCommand, ...ruleOfEvent }
+const rules: Readonly<Record<Exclude<AnyCommandType, 'planning.apply'> | AnyEventType, Rule>> = {
+  ...ruleOfCommand,
+  ...ruleOfEvent,
+}
 
 /**
  * [N8] Whether a change may hide something that was shown before it: a name, a birthday, a text of a team, a result, a page of a player.
