@@ -79,14 +79,14 @@ export const competitionWriteRoutes = writeRoutesOf({
   },
   'competition.write/withdraw-team': {
     command: 'competition.withdrawTeam',
-    isPlanning: false,
+    isPlanning: true,
     summary: 'Withdraws a team with all of its games, in one act',
     description:
       'Its open games are cancelled, awarded or played by a successor; its results are kept or annulled. Refused while one of its games runs, and where it has played and `playedGames` is absent. A team without games and groups leaves without a trace.',
   },
   'competition.write/revoke-withdrawal': {
     command: 'competition.revokeWithdrawal',
-    isPlanning: false,
+    isPlanning: true,
     summary: 'Takes the withdrawal of a team back as a whole',
     description:
       'Until another game of the competition has started. Refused where one of the games was corrected or planned again since, or where other games count on the successor.',

@@ -235,13 +235,13 @@ export const gameWriteRoutes = writeRoutesOf({
   },
   'game.write/cancel': {
     command: 'game.cancel',
-    isPlanning: false,
+    isPlanning: true,
     summary: 'Cancels a game',
     description: 'Before the start. A cancelled game is never the current one, and its group is complete without it.',
   },
   'game.write/restore': {
     command: 'game.restore',
-    isPlanning: false,
+    isPlanning: true,
     summary: 'Takes the cancelling of a game back',
     description: 'A game that is not cancelled stays as it is.',
   },

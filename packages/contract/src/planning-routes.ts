@@ -1,6 +1,7 @@
-import { MOST_COMMANDS_OF_ACT, refusals } from '@cup/domain/commands'
+import { refusals } from '@cup/domain/commands'
 import { ActId, assumed, Position } from '@cup/domain/kernel'
 import { z } from 'zod'
+import { ACT_LIMIT_BYTES, MOST_CALLS_OF_ACT } from './act-limits.ts'
 import { competitionWriteRoutes, meetWriteRoutes } from './competition-routes.ts'
 import { WriteAnswer } from './entities.ts'
 import { gameWriteRoutes } from './game-write-routes.ts'
@@ -9,9 +10,6 @@ import { playerWriteRoutes } from './player-routes.ts'
 import type { ErrorCode } from './problem.ts'
 import { callRoutesOf, type WriteRoute } from './route.ts'
 import { teamWriteRoutes } from './team-write-routes.ts'
-
-/** [I13] The longest body of an act. */
-export const ACT_LIMIT_BYTES = 1024 * 1024
 
 const ofEntities = {
   ...competitionWriteRoutes,
@@ -78,11 +76,11 @@ export const planningCallRoutes = callRoutesOf({
   'planning.write/apply': {
     method: 'POST',
     summary: 'Makes many planning calls in one act: all of them, or none',
-    description: `At most ${MOST_COMMANDS_OF_ACT} calls and 1 MiB. Each is permitted and decided as by itself, on what those before it left, so that a call may name what an earlier one creates. A refusal has the code of the call that was refused, with \`index\` and \`call\`, and nothing is changed. With \`preview: true\` nothing is changed either, and the answer holds the events. \`planning.write/revoke\` takes the act back.`,
+    description: `At most ${MOST_CALLS_OF_ACT} calls and 1 MiB. Each is permitted and decided as by itself, on what those before it left, so that a call may name what an earlier one creates. A refusal has the code of the call that was refused, with \`index\` and \`call\`, and nothing is changed. With \`preview: true\` nothing is changed either, and the answer holds the events. \`planning.write/revoke\` takes the act back.`,
     errors: [...new Set([...ofCalls, ...refusals['planning.apply'], ...OF_ACTS])],
     input: z.strictObject({
       id: ActId,
-      calls: z.array(PlanningCall).min(1).max(MOST_COMMANDS_OF_ACT).meta({ description: 'The calls, in this order.' }),
+      calls: z.array(PlanningCall).min(1).max(MOST_CALLS_OF_ACT).meta({ description: 'The calls, in this order.' }),
       preview: z
         .boolean()
         .default(false)

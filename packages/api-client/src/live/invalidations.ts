@@ -89,6 +89,9 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'broadcast.countdownStopped': stale(),
 } satisfies Record<AnyEventType | 'game.changed', Invalidation>
 
+/** [I13] The calls of acts, which may change anything that is planned. */
+export type ActName = 'planning.write/apply' | 'planning.write/revoke'
+
 /** What is stale after an event; after one of a type that only a newer service knows, all that its family makes stale. */
 export const staleKeys = (eventType: string): readonly KeyRoot[] =>
   invalidations[eventType]?.keys ?? keysOfFamily(familyOf(eventType))
@@ -97,7 +100,7 @@ export const staleKeys = (eventType: string): readonly KeyRoot[] =>
 export const choosesCurrentGame = (eventType: string): boolean => invalidations[eventType]?.choosesCurrentGame ?? true
 
 /** What may be stale after a command: all that any event of its family makes stale. */
-export const keysOfCommand = (name: WriteName): readonly KeyRoot[] => keysOfFamily(name.split('.write/')[0])
+export const keysOfCommand = (name: WriteName | ActName): readonly KeyRoot[] => keysOfFamily(name.split('.write/')[0])
 
 const familyOf = (eventType: string): string | undefined => eventType.split('.')[0]
 

@@ -8,9 +8,6 @@ import { decideEach, naming } from './decide-each.ts'
 import { commandsBefore } from './state-before.ts'
 import { changedStreams, requireRevocable, undoOf } from './undo-act.ts'
 
-/** [I13] The most commands of one act. */
-export const MOST_COMMANDS_OF_ACT = 2000
-
 /** Decides one command of an act; refuses one that its sender may not send. */
 export type DecideOne = (command: SingleCommand & Timed, draft: TournamentState, index: number) => readonly AnyEvent[]
 

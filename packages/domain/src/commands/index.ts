@@ -1,4 +1,3 @@
-export { MOST_COMMANDS_OF_ACT } from './apply-act.ts'
 export type { OutsideFacts } from './decide.ts'
 export { decide } from './decide.ts'
 export { gamesMovedBy } from './move-games.ts'

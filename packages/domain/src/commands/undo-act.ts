@@ -58,6 +58,16 @@ function removing(event: Recorded): readonly SingleCommand[] {
       return [{ type: 'competition.archive', data: { id: event.data.id } }]
     case 'competition.teamEnrolled':
       return [{ type: 'competition.withdrawTeam', data: event.data }]
+    case 'competition.teamWithdrawn':
+      return [{ type: 'competition.enrollTeam', data: event.data }]
+    case 'competition.teamLeft': {
+      const { id, teamId } = event.data
+      return [{ type: 'competition.revokeWithdrawal', data: { id, teamId } }]
+    }
+    case 'game.cancelled':
+      return [{ type: 'game.restore', data: event.data }]
+    case 'game.restored':
+      return [{ type: 'game.cancel', data: event.data }]
     case 'competition.groupCreated': {
       const { id, groupId } = event.data
       return [{ type: 'competition.changeGroup', data: { id, groupId, deleted: true } }]

@@ -33,3 +33,14 @@ export type KnownAct = Place & { readonly revoked?: Place }
 export const isActCommand = <Other extends { readonly type: string }>(
   command: Other | ActCommand,
 ): command is ActCommand => command.type === 'planning.apply' || command.type === 'planning.revoke'
+
+/** [I13] The act that an event of the log belongs to, or the undo of one; most events belong to none. */
+export function actAt(acts: ReadonlyMap<ActId, KnownAct>, position: GlobalPosition) {
+  const holds = (place: Place | undefined) =>
+    place !== undefined && position >= place.position && position <= place.position + place.events
+  for (const [id, act] of acts) {
+    if (!holds(act) && !holds(act.revoked)) continue
+    return { id, isUndo: !holds(act), isRevoked: act.revoked !== undefined }
+  }
+  return undefined
+}

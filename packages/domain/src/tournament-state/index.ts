@@ -1,4 +1,5 @@
 export type { ActCommand, ApplyAct, KnownAct, RevokeAct, SingleCommand } from './act-command.ts'
+export { actAt } from './act-command.ts'
 export type { AffectedViews } from './affected-views.ts'
 export { addAffected, affectedToday, noAffectedViews } from './affected-views.ts'
 export { applyTo } from './apply.ts'

@@ -127,7 +127,7 @@ function statementsOf(client: PoolClient, head: LogHead, { events, keys, views, 
     `select append_events(${head.position}, ${literal(eventsJson(events))}, ${literal(JSON.stringify(keys))})`,
     ...(events.length > 0 ? [`update log_head set checked_at = position, check_value = ${literal(check)}`] : []),
     ...(views.length > 0 ? [`select save_views(${literal(viewsJson(views))})`] : []),
-    ...people.map((change) => peopleStatements(change, literal)),
+    ...peopleStatements(people, literal),
   ].join('; ')
 }
 
