@@ -109,7 +109,7 @@ function inOrder(read: readonly ReadRow[]): readonly ReadRow[] {
 /** The calls that make or change the game of a line. */
 function callsFor(read: ReadRow, plan: WholePlan, idOf: IdOf): readonly ActCall[] {
   const calls = read.game ? changesOf(read, read.game, { plan, idOf }) : planning(read, { plan, idOf })
-  return calls.map((call) => ({ ...call, line: read.line }))
+  return calls.map((call) => ({ ...call, line: read.line.number }))
 }
 
 type Around = { readonly plan: WholePlan; readonly idOf: IdOf }

@@ -85,7 +85,7 @@ const withShortName = ({ shortName, ...team }: DraftOf<TeamPath>): DraftOf<TeamP
   shortName: shortName || cutTo(team.name.replace(/[^\p{L}\d]/gu, ''), 5).toUpperCase(),
 })
 
-function faultsIn({ team, player }: Line, hasPlayers: boolean): string[] {
+function faultsIn({ team, player }: Omit<Line, 'number'>, hasPlayers: boolean): string[] {
   const ofTeam = issuesIn(TEAM_COLUMNS, team, problemsOf(createTeam, teamData(team)))
   // A colour may be left out, and a short name is made of the name.
   const inTeam = ofTeam
@@ -114,7 +114,7 @@ const columnAt =
 const teamColumn = columnAt(TEAM_COLUMNS)
 const playerColumn = columnAt(PLAYER_COLUMNS)
 
-const textOf = ({ team, player }: Line, hasPlayers: boolean): string =>
+const textOf = ({ team, player }: Omit<Line, 'number'>, hasPlayers: boolean): string =>
   hasPlayers
     ? importTexts.playerLine(player.firstName, player.lastName, team.name, player.number)
     : [team.name, team.shortName, team['sponsor/name']].filter(Boolean).join(' · ')
