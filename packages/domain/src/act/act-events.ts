@@ -20,14 +20,35 @@ const Count = z
     examples: [34],
   })
 
+const EXAMPLE = {
+  at: 0,
+  commands: [
+    {
+      type: 'game.changeDateTime',
+      data: { id: 'cafe0006-0000-8000-8000-000000000001', dateTime: '2025-01-18T08:00:00.000Z' },
+    },
+  ],
+}
+
+const Before = z.strictObject({
+  at: z
+    .int()
+    .min(0)
+    .meta({ description: 'The place of the event among those of the act, from 0.', examples: [0] }),
+  commands: z
+    .array(KeptCommand)
+    .meta({ description: 'The commands that give back what it changed.', examples: [EXAMPLE.commands] }),
+})
+
 /** [I13] The data of every event of an act, by its type. It stands before the events of its commands. */
 export const actEvents = {
   'planning.applied': z.strictObject({
     id: ActId,
     events: Count,
-    before: z
-      .array(z.strictObject({ at: z.int().min(0), commands: z.array(KeptCommand) }))
-      .meta({ description: 'For each event that changed something: the commands that give it back what it had.' }),
+    before: z.array(Before).meta({
+      description: 'For each event that changed something: the commands that give it back what it had.',
+      examples: [[EXAMPLE]],
+    }),
   }),
   'planning.revoked': z.strictObject({ id: ActId, events: Count }),
 } as const
