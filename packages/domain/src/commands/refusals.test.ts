@@ -137,7 +137,10 @@ const decided = [
   ),
   ['game.correct', ofCorrection()] as const,
   ['competition.changeGames', ofChangedGames()] as const,
-  ['planning.apply', thrown('tournament-state/apply-act.ts', 'decideAct').filter((code) => !OF_FOLDING.includes(code))] as const,
+  [
+    'planning.apply',
+    thrown('tournament-state/apply-act.ts', 'decideAct').filter((code) => !OF_FOLDING.includes(code)),
+  ] as const,
   ['planning.revoke', thrownByRevocation] as const,
   ['game.swapGames', ofMoves('game.changeDateTime', 'game.changeCourt')] as const,
   ['game.slip', ofMoves('game.changeDateTime')] as const,

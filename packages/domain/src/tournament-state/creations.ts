@@ -1,9 +1,8 @@
 import { addedEntryOf, type EntryCommand, type EntryEvent, isEntryCommand, isEntryEvent } from '../game/index.ts'
 import type { CompetitionId, TeamId } from '../kernel/ids.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
-import { type ActCommand, isActCommand } from './act-command.ts'
 import { setIn } from './draft.ts'
-import type { AnyCommand, AnyEvent, Recorded } from './log-event.ts'
+import { type ActCommand, type AnyCommand, type AnyEvent, isActCommand, type Recorded } from './log-event.ts'
 import type { TournamentState } from './tournament-state.ts'
 
 /** [I3] Where the log has what a command creates; undefined for a command that creates nothing, or nothing yet. */

@@ -2,7 +2,8 @@ import { type ActEvent, actEvents } from '../act/index.ts'
 import { type BroadcastCommand, type BroadcastEvent, broadcastEvents } from '../broadcast/index.ts'
 import { type CompetitionCommand, type CompetitionEvent, competitionEvents } from '../competition/index.ts'
 import { type GameCommand, type GameEvent, gameEvents, type MoveCommand } from '../game/index.ts'
-import type { CorrectionId } from '../kernel/ids.ts'
+import type { Command } from '../kernel/decider.ts'
+import type { ActId, CorrectionId } from '../kernel/ids.ts'
 import {
   BROADCAST_STREAM,
   type GlobalPosition,
@@ -16,7 +17,7 @@ import { assertNever } from '../kernel/values.ts'
 import { type MeetCommand, type MeetEvent, meetEvents } from '../meet/index.ts'
 import { type PlayerCommand, type PlayerEvent, playerEvents } from '../player/index.ts'
 import { type TeamCommand, type TeamEvent, teamEvents } from '../team/index.ts'
-import type { ActCommand } from './act-command.ts'
+import type { ApplyAct } from './act-command.ts'
 import type { CorrectionCommand } from './correction-command.ts'
 import type { TournamentState } from './tournament-state.ts'
 
@@ -58,6 +59,17 @@ export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   /** [C9] The device that entered it, or the access where there is none; of the events of a game only. */
   readonly enteredBy?: string | undefined
 }
+
+/** [I14] Takes an act back; its events, the head first, come from the log. */
+export type RevokeAct = Command<'planning.revoke', { readonly id: ActId; readonly events: readonly Recorded[] }>
+
+/** A command about many things at once. */
+export type ActCommand = ApplyAct | RevokeAct
+
+/** Whether a command is about many things at once. */
+export const isActCommand = <Other extends { readonly type: string }>(
+  command: Other | ActCommand,
+): command is ActCommand => command.type === 'planning.apply' || command.type === 'planning.revoke'
 
 /** The stream that a command or an event belongs to. */
 export function streamOfMessage(message: AnyCommand | AnyEvent): StreamName {

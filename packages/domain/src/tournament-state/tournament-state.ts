@@ -6,8 +6,8 @@ import type { GlobalPosition } from '../kernel/stream.ts'
 import type { KnownMeet } from '../meet/index.ts'
 import type { KnownPlayer } from '../player/index.ts'
 import type { KnownTeam } from '../team/index.ts'
-import type { KnownAct } from './act-command.ts'
 import type { EnteredAt } from './entered-at.ts'
+import type { KnownAct } from './known-act.ts'
 
 /** A folded stream: its state, its length, and where its view last changed. */
 export type Entry<State> = {
