@@ -26,7 +26,7 @@ import { assertNever } from '../kernel/values.ts'
 import { decideMeet, unknownMeet } from '../meet/index.ts'
 import { decidePlayer, type PlayerFacts, unknownPlayer } from '../player/index.ts'
 import { decideTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
-import type { ActCommand, SingleCommand } from '../tournament-state/act-command.ts'
+import type { SingleCommand } from '../tournament-state/act-command.ts'
 import {
   broadcastFactsAt,
   competitionFactsAt,
@@ -35,7 +35,7 @@ import {
   meetFactsAt,
   restsOn,
 } from '../tournament-state/facts.ts'
-import type { AnyCommand, AnyEvent } from '../tournament-state/log-event.ts'
+import type { ActCommand, AnyCommand, AnyEvent } from '../tournament-state/log-event.ts'
 import { presentGame, type TournamentState } from '../tournament-state/tournament-state.ts'
 import { courtsAt } from '../tournament-state/views.ts'
 import { type DecideOne, decideAct, decideRevocation as decideRevokedAct } from './apply-act.ts'
