@@ -17,6 +17,7 @@ export const SERVICE_LAYERS = [
   ['replication'],
   [
     'delivery/access-routes',
+    'delivery/acts',
     'delivery/history',
     'delivery/live',
     'delivery/pages',
@@ -49,7 +50,7 @@ export const DOMAIN_LAYERS = [
   ['game', 'meet', 'player', 'team'],
   ['competition'],
   ['settings'],
-  ['crest', 'game-plan', 'list-changes'],
+  ['act', 'crest', 'game-plan', 'list-changes'],
   ['kernel'],
 ]
 

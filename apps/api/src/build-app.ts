@@ -5,6 +5,7 @@ import { type InFlightResponses, type PrivacyBarrier, redacts } from './core/pri
 import { contentOf, stampOf } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
+import { registerActs } from './delivery/acts/index.ts'
 import { registerHistory } from './delivery/history/index.ts'
 import {
   type ConnectionRoom,
@@ -120,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const ways = { handle: deps.barrier.handle, edgesMayShowUntil, displays: topics.commands }
   const writes = { ...ways, signIns, now, limits, tournament, publicUrl }
   registerWrites(app, writes)
+  registerActs(app, { cup, writes })
   registerHistory(app, { cup, accessControl, writes, mayShow })
   const reads = { ...readsOf(deps), limits }
   router.use(cachedResponses({ ...reads, mayShow }), admission)

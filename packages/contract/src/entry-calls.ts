@@ -3,6 +3,7 @@ import { assumed } from '@cup/domain/kernel'
 
 type EntryCallSpec = {
   readonly command: EntryCommandType
+  readonly isPlanning: false
   readonly summary: string
   /** [I10] As in route.ts. */
   readonly nullIsAbsent?: true
@@ -13,19 +14,30 @@ type EntryCallSpec = {
  * names a command without a call.
  */
 export const entryCalls = {
-  'game.write/score-goal': { command: 'game.scoreGoal', summary: 'Records a goal', nullIsAbsent: true },
-  'game.write/change-goal': { command: 'game.changeGoal', summary: 'Changes a goal that stands' },
-  'game.write/revoke-goal': { command: 'game.revokeGoal', summary: 'Takes a goal back' },
+  'game.write/score-goal': {
+    command: 'game.scoreGoal',
+    isPlanning: false,
+    summary: 'Records a goal',
+    nullIsAbsent: true,
+  },
+  'game.write/change-goal': { command: 'game.changeGoal', isPlanning: false, summary: 'Changes a goal that stands' },
+  'game.write/revoke-goal': { command: 'game.revokeGoal', isPlanning: false, summary: 'Takes a goal back' },
   'game.write/give-timepenalty': {
     command: 'game.giveTimePenalty',
+    isPlanning: false,
     summary: 'Records a time penalty',
     nullIsAbsent: true,
   },
   'game.write/change-timepenalty': {
     command: 'game.changeTimePenalty',
+    isPlanning: false,
     summary: 'Changes a time penalty that stands',
   },
-  'game.write/revoke-timepenalty': { command: 'game.revokeTimePenalty', summary: 'Takes a time penalty back' },
+  'game.write/revoke-timepenalty': {
+    command: 'game.revokeTimePenalty',
+    isPlanning: false,
+    summary: 'Takes a time penalty back',
+  },
 } as const satisfies Readonly<Record<string, EntryCallSpec>>
 
 type EntryCalls = typeof entryCalls

@@ -5,6 +5,7 @@ import { writeRoutesOf } from './route.ts'
 export const gameWriteRoutes = writeRoutesOf({
   'game.write/plan': {
     command: 'game.plan',
+    isPlanning: true,
     summary: 'Plans a game',
     description:
       'The client chooses the id. Both sides name their teams within the competition, directly or by a place, a winner or a loser; a game never waits for itself.',
@@ -12,82 +13,97 @@ export const gameWriteRoutes = writeRoutesOf({
   },
   'game.write/change-plan': {
     command: 'game.changePlan',
+    isPlanning: true,
     summary: 'Renames, rearranges or deletes a planned game',
     description:
       'Name and matchday at any time, group and planned teams before the start. Other teams or another group take the confirmed teams back. A game that another one waits for cannot be deleted: `restsOn` of the refusal names them. `deleted: false` brings it back.',
   },
   'game.write/change-datetime': {
     command: 'game.changeDateTime',
+    isPlanning: true,
     summary: 'Moves a game to another date and time',
     description: 'Before the start only. It takes a postponement back.',
   },
   'game.write/change-court': {
     command: 'game.changeCourt',
+    isPlanning: true,
     summary: 'Moves a game to another court',
     description: 'Before the start only. The court is one of those that the competition lists.',
   },
   'game.write/swap-games': {
     command: 'game.swapGames',
+    isPlanning: false,
     summary: 'Lets two games change times and courts',
     description:
       'Before the start of both, also of two competitions of a meet: the access must cover both. Each competition lists the court that its game gets. With `dateTime` and `otherDateTime` it is refused if one of the games has been moved since. `game.write/revoke-moves` takes it back.',
   },
   'game.write/slip': {
     command: 'game.slip',
+    isPlanning: false,
     summary: 'Moves a game and the later ones of its day',
     description:
       'All games of the meet from the first one on that have not started, in one act; the access must cover all competitions and courts whose games move. Breaks of 15 minutes and longer keep at least 10 minutes, changes at least 4, teams 10 minutes of rest where they have them. With `shown` it is refused if the outcome would be another one. `game.write/revoke-moves` takes it back.',
   },
   'game.write/revoke-moves': {
     command: 'game.revokeMoves',
+    isPlanning: false,
     summary: 'Takes a swap or a slip back',
     description:
       'As a whole: while none of its games has started, and each is where the act has put it. Another change of one of them refuses it.',
   },
   'game.write/change-duration': {
     command: 'game.changeDuration',
+    isPlanning: true,
     summary: 'Changes how long a game lasts',
     description: 'Before the start only. The duration is in seconds.',
   },
   'game.write/change-shoot-out-shots-number': {
     command: 'game.changeShootOutShotsNumber',
+    isPlanning: true,
     summary: 'Changes how many shots each side has in a shoot-out',
     description: 'Until the first shot, also after the start.',
   },
   'game.write/set-actual-teams': {
     command: 'game.setActualTeams',
+    isPlanning: false,
     summary: 'Confirms who plays',
     description:
       'Before the start, one side or both. The teams are enrolled and different. A side that has a team gets only the one that the plan gives by now; for any other team take both back first.',
   },
   'game.write/revoke-actual-teams': {
     command: 'game.revokeActualTeams',
+    isPlanning: false,
     summary: 'Takes back who plays',
     description: 'Before the start, both sides together.',
   },
   'game.write/postpone': {
     command: 'game.postpone',
+    isPlanning: false,
     summary: 'Postpones the start of a game',
     description:
       'Before the start and while the Regie is not ready, to an instant after the one of the call. It replaces an earlier postponement.',
   },
   'game.write/revoke-postponement': {
     command: 'game.revokePostponement',
+    isPlanning: false,
     summary: 'Takes a postponement back',
     description: 'Before the start and while the Regie is not ready. The planned start counts again.',
   },
   'game.write/livestream-regie-ready': {
     command: 'game.markRegieReady',
+    isPlanning: false,
     summary: 'The Regie is ready for the game',
     description: 'Before the start, also while the teams are open. The Regie is the broadcast direction.',
   },
   'game.write/revoke-regie-ready': {
     command: 'game.revokeRegieReady',
+    isPlanning: false,
     summary: 'The Regie is not ready after all',
     description: 'Before the start only.',
   },
   'game.write/start': {
     command: 'game.start',
+    isPlanning: false,
     summary: 'Starts a game and its clock',
     description:
       'Needs both teams, with `asPlanned` those that the plan gives now, and a ready Regie unless the competition does without. The clock counts down from the duration, from `occurredAt` on.',
@@ -96,12 +112,14 @@ export const gameWriteRoutes = writeRoutesOf({
   },
   'game.write/revoke-start': {
     command: 'game.revokeStart',
+    isPlanning: false,
     summary: 'Takes the start of a game back',
     description: 'While the record of the game has no goal, time penalty or shot.',
     isPlayCommand: true,
   },
   'game.write/pause-clock': {
     command: 'game.pauseClock',
+    isPlanning: false,
     summary: 'Stops the clock',
     description: 'The clock keeps its reading of `occurredAt`. Pausing a paused clock changes nothing.',
     isClockCommand: true,
@@ -109,6 +127,7 @@ export const gameWriteRoutes = writeRoutesOf({
   },
   'game.write/resume-clock': {
     command: 'game.resumeClock',
+    isPlanning: false,
     summary: 'Lets the clock run again',
     description: 'The clock counts on from its reading, from `occurredAt` on. It needs time left.',
     isClockCommand: true,
@@ -116,6 +135,7 @@ export const gameWriteRoutes = writeRoutesOf({
   },
   'game.write/set-clock': {
     command: 'game.setClock',
+    isPlanning: false,
     summary: 'Sets the clock to what the referee says',
     description:
       'Only a paused clock, also after zero; 0 ends regular time. Goals keep their time, and active time penalties keep what remains of them.',
@@ -158,6 +178,7 @@ export const gameWriteRoutes = writeRoutesOf({
   },
   'game.write/freeze-regular-time': {
     command: 'game.freezeRegularTime',
+    isPlanning: false,
     summary: 'Makes regular time final',
     description:
       'The clock must not run. A group game is finished by it, also with a draw; a knockout game is finished, or goes to the shoot-out if it is level.',
@@ -166,6 +187,7 @@ export const gameWriteRoutes = writeRoutesOf({
   },
   'game.write/revoke-freeze': {
     command: 'game.revokeFreeze',
+    isPlanning: false,
     summary: 'Opens a frozen game again',
     description:
       'While there is no shot, together with the result. A result is final once another game of the competition has started after it.',
@@ -173,6 +195,7 @@ export const gameWriteRoutes = writeRoutesOf({
   },
   'game.write/track-shoot-out-shot': {
     command: 'game.trackShootOutShot',
+    isPlanning: false,
     summary: 'Records a shot of the shoot-out',
     description:
       'Either side may begin; after that neither is ever two shots ahead. The deciding shot finishes the game. A shot has no id: only its `Idempotency-Key` tells a repetition from another shot.',
@@ -181,6 +204,7 @@ export const gameWriteRoutes = writeRoutesOf({
   },
   'game.write/revoke-shoot-out-shot': {
     command: 'game.revokeShootOutShot',
+    isPlanning: false,
     summary: 'Takes the last shot of the shoot-out back',
     description:
       'Also the deciding shot, together with the result. Only its `Idempotency-Key` tells a repetition from taking back one more.',
@@ -189,12 +213,14 @@ export const gameWriteRoutes = writeRoutesOf({
   },
   'game.write/award-result': {
     command: 'game.awardResult',
+    isPlanning: false,
     summary: 'Awards a result that was not played',
     description:
       'For any game that has no result and is not cancelled. Goals on the record stay with their scorers, and teams that are not confirmed are those of the plan.',
   },
   'game.write/enter-result': {
     command: 'game.enterResult',
+    isPlanning: false,
     summary: 'Enters the result of a game from paper',
     description:
       'For a planned game that was played without a desk: goals, time penalties and shots in one commit, with their players and without times (`timeKnown: false`). A played result: table, scorers and knockout follow. Teams that are not confirmed are those of the plan; neither a start nor a ready Regie is needed.',
@@ -202,28 +228,33 @@ export const gameWriteRoutes = writeRoutesOf({
   },
   'game.write/revoke-result': {
     command: 'game.revokeResult',
+    isPlanning: false,
     summary: 'Takes a result from paper back',
     description:
       'The whole of it: the game is planned again. Not once another game of the competition has started after it, or one that waits for it has its result.',
   },
   'game.write/cancel': {
     command: 'game.cancel',
+    isPlanning: true,
     summary: 'Cancels a game',
     description: 'Before the start. A cancelled game is never the current one, and its group is complete without it.',
   },
   'game.write/restore': {
     command: 'game.restore',
+    isPlanning: true,
     summary: 'Takes the cancelling of a game back',
     description: 'A game that is not cancelled stays as it is.',
   },
   'game.write/set-links': {
     command: 'game.setLinks',
+    isPlanning: false,
     summary: 'Sets the links to video and gallery',
     description: 'At any time, also after the result. A link that is left out is removed.',
     nullIsAbsent: true,
   },
   'game.write/take-over': {
     command: 'game.takeOver',
+    isPlanning: false,
     summary: 'Makes the caller the one who operates the game',
     description: 'Staff see the operator in `operator` of the game, so that a second timekeeper is warned.',
   },

@@ -1,4 +1,4 @@
-import { CompetitionId, CorrectionId, GameId, Instant, Position, Text } from '@cup/domain/kernel'
+import { ActId, CompetitionId, CorrectionId, GameId, Instant, Position, Text } from '@cup/domain/kernel'
 import { eventSchemas } from '@cup/domain/tournament-state'
 import { z } from 'zod'
 import { queryList } from './query.ts'
@@ -75,6 +75,14 @@ export const LogEntry = z
       .string()
       .exactOptional()
       .meta({ description: 'The reason of that correction.', examples: ['Das dritte Tor fiel nach dem Abpfiff'] }),
+    act: z
+      .strictObject({
+        id: ActId,
+        isUndo: z.boolean().meta({ description: 'Whether the entry belongs to the undo of the act.', examples: [false] }),
+        isRevoked: z.boolean().meta({ description: 'Whether the act was taken back.', examples: [false] }),
+      })
+      .exactOptional()
+      .meta({ description: 'The act of many planning calls that the entry belongs to. Absent for other entries.' }),
     replacedBy: z
       .strictObject({
         position: Position.meta({ description: 'The position of the first entry that replaces it.', examples: [866] }),

@@ -91,6 +91,8 @@ export const callersOf = {
   'competition.write/set-current-game': REGIE,
   'competition.write/archive': ORGANISER,
   'competition.write/restore': ORGANISER,
+  'planning.write/apply': ORGANISER,
+  'planning.write/revoke': ORGANISER,
   'meet.read/list': ANYONE,
   'meet.read/get': ANYONE,
   'meet.write/create': ORGANISER,
@@ -166,6 +168,8 @@ const scopesBesideWrites = {
   'competition.write/preview-withdrawal': 'own',
   'log.write/preview-correction': 'own',
   'log.write/correct': 'own',
+  'planning.write/apply': 'own',
+  'planning.write/revoke': 'own',
 } as const satisfies Record<Exclude<RouteName, WriteName>, CallScope>
 
 /** A new meet belongs to no competition yet. */

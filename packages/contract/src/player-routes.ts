@@ -47,22 +47,26 @@ export const playerReadRoutes = readRoutesOf({
 export const playerWriteRoutes = writeRoutesOf({
   'player.write/create': {
     command: 'player.create',
+    isPlanning: true,
     summary: 'Creates a player',
     description: 'The client chooses the id. Names and birthday are stored beside the log, so that they can be erased.',
     nullIsAbsent: true,
   },
   'player.write/change-team': {
     command: 'player.changeTeam',
+    isPlanning: true,
     summary: 'Moves a player to another team or number',
     description: 'Team and number change together. Goals and penalties stay with the team of that time.',
   },
   'player.write/change-details': {
     command: 'player.changeDetails',
+    isPlanning: true,
     summary: 'Changes what is known of a player',
     description: 'A field that is left out stays as it is.',
   },
   'player.write/erase': {
     command: 'player.erase',
+    isPlanning: false,
     summary: 'Removes name and birthday of a player for good',
     description:
       'It cannot be undone. Games stay as played, and every screen shows the number instead of the name. It answers when no process shows the name any more.',

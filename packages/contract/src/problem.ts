@@ -124,6 +124,9 @@ const domainProblems = {
   'game/winner-required': contradiction('A knockout game needs a winner'),
   'meet/archived': contradiction('The meet is archived'),
   'meet/unknown': unknown('There is no such meet'),
+  'planning/changed-since': contradiction('Something of the act has changed since'),
+  'planning/not-revocable': contradiction('The act changed names or texts that are kept nowhere'),
+  'planning/unknown': unknown('There is no such act'),
   'player/birthday-in-future': { status: 400, title: 'The birthday is in the future' },
   'player/erased': contradiction('The player was erased'),
   'player/unknown': unknown('There is no such player'),
@@ -221,6 +224,17 @@ export const Problem = z
       description:
         'With `game/court-busy`: the game that runs on the court, then the one that was to start. Absent otherwise.',
     }),
+    index: z
+      .int()
+      .exactOptional()
+      .meta({ description: 'Of an act: which of its calls was refused, from 0. Absent otherwise.', examples: [8] }),
+    call: z
+      .string()
+      .exactOptional()
+      .meta({
+        description: 'Of an act: the name of the call that was refused. Absent otherwise.',
+        examples: ['game.write/plan'],
+      }),
   })
   .meta({ id: 'Problem', description: 'Why a request was refused (RFC 9457, `application/problem+json`).' })
 export type Problem = z.infer<typeof Problem>

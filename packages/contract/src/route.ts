@@ -45,6 +45,8 @@ export type WriteSpec = {
   /** Details beyond the summary, for the API document. */
   readonly description?: string
   readonly command: CommandType
+  /** [I13] Whether it may stand in an act of many planning calls: no play, no result, no signal, no erasure, no list. */
+  readonly isPlanning: boolean
   /** Its time moves the game clock, so that a late one must say `late: true`. */
   readonly isClockCommand?: true
   /** [C9] It is part of play: it may say what its device knew. */
@@ -85,6 +87,8 @@ export type CallSpec = {
   readonly answer: z.ZodType
   /** A repetition is recognised by its `Idempotency-Key`. */
   readonly takesKey?: true
+  /** The longest body in bytes, where that is another one than of most calls. */
+  readonly bodyLimit?: number
 }
 
 /** A call beside the log. */

@@ -113,6 +113,8 @@ const ADDED = [
   'POST /v1/competition.write/preview-withdrawal',
   'POST /v1/log.write/preview-correction',
   'POST /v1/log.write/correct',
+  'POST /v1/planning.write/apply',
+  'POST /v1/planning.write/revoke',
 ]
 
 const calls = Object.values(allRoutes).map((route) => `${route.method} ${route.path}`)

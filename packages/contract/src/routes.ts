@@ -5,9 +5,11 @@ import { Team } from './entities.ts'
 import { gameReadRoutes } from './game-routes.ts'
 import { gameWriteRoutes } from './game-write-routes.ts'
 import { logRoutes } from './log-routes.ts'
+import { planningCallRoutes } from './planning-routes.ts'
 import { playerReadRoutes, playerWriteRoutes } from './player-routes.ts'
 import { type CallRoute, type ReadRoute, readRoutesOf, type WriteRoute, writeRoutesOf } from './route.ts'
 import { sessionRoutes, staffRoutes } from './staff-routes.ts'
+import { teamWriteRoutes } from './team-write-routes.ts'
 
 /** Reads of teams. */
 const teamReadRoutes = readRoutesOf({
@@ -32,36 +34,24 @@ const teamReadRoutes = readRoutesOf({
   },
 })
 
-/** Writes of teams. */
-const teamWriteRoutes = writeRoutesOf({
-  'team.write/create': {
-    command: 'team.create',
-    summary: 'Creates a team',
-    description: 'The client chooses the id. The team plays once it is enrolled in a competition.',
-    nullIsAbsent: true,
-  },
-  'team.write/change-details': {
-    command: 'team.changeDetails',
-    summary: 'Changes what is known of a team',
-    description: 'A field that is left out stays as it is; null removes an optional one.',
-  },
-})
-
 /** Commands to the displays of the hall. */
 const broadcastWriteRoutes = writeRoutesOf({
   'command/send': {
     command: 'broadcast.send',
+    isPlanning: false,
     summary: 'Sends a command to the displays and devices',
     description:
       'A signal that every device with one of the tags executes. Each is recorded, also a repeated one; which role may send it depends on `command`.',
   },
   horn: {
     command: 'broadcast.soundHorn',
+    isPlanning: false,
     summary: 'Sounds the horn',
     description: 'Every device that is armed for it sounds the horn.',
   },
   countdown: {
     command: 'broadcast.startCountdown',
+    isPlanning: false,
     summary: 'Starts a countdown; 0 seconds stop it',
     description: 'The LED wall and the overlay for it show the time left. A new countdown replaces a running one.',
   },
@@ -81,11 +71,12 @@ type BroadcastWrites = typeof broadcastWriteRoutes
 type SessionCalls = typeof sessionRoutes
 type StaffCalls = typeof staffRoutes
 type LogCalls = typeof logRoutes
+type PlanningCalls = typeof planningCallRoutes
 
 // A declaration file names these types, where that of a spread would be written out again for each constant.
 type ReadRoutes = GameReads & TeamReads & PlayerReads & CompetitionReads & MeetReads
 type WriteRoutes = GameWrites & TeamWrites & PlayerWrites & CompetitionWrites & MeetWrites & BroadcastWrites
-type CallRoutes = SessionCalls & StaffCalls & LogCalls
+type CallRoutes = SessionCalls & StaffCalls & LogCalls & PlanningCalls
 type AllRoutes = ReadRoutes & WriteRoutes & CallRoutes
 
 /** Every read, by its name. */
@@ -108,7 +99,7 @@ export const writeRoutes: WriteRoutes = {
 }
 
 /** Every call that is no part of the log, by its name. */
-export const callRoutes: CallRoutes = { ...sessionRoutes, ...staffRoutes, ...logRoutes }
+export const callRoutes: CallRoutes = { ...sessionRoutes, ...staffRoutes, ...logRoutes, ...planningCallRoutes }
 
 /** Every call, by its name. */
 export const allRoutes: AllRoutes = { ...readRoutes, ...writeRoutes, ...callRoutes }

@@ -10,6 +10,16 @@ export class RequestError extends Error {
   }
 }
 
+/** [I13] The refusal of one call of an act: that of the call itself, with its place and its name. */
+export class ActRefusal extends RequestError {
+  override readonly problem: Problem
+
+  constructor(problem: Problem, place: { readonly index: number; readonly call: string }) {
+    super(problem.code)
+    this.problem = { ...problem, ...place }
+  }
+}
+
 /** The refusal `request/too-many`, with the seconds after which the caller may try again. */
 export class TooManyError extends RequestError {
   readonly retryAfterSeconds: number

@@ -7,6 +7,7 @@ import type { SharpConstructor } from 'sharp'
 
 export { compressed, compressedInBackground, compressedQuickly, type Encoding, encodingOf } from './compression.ts'
 export {
+  ActRefusal,
   ConfigError,
   codeOf,
   DISK_FULL,

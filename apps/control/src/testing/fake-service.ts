@@ -73,8 +73,10 @@ export type Known = service.Known & {
   readonly restsOn?: NonNullable<Problem['restsOn']>
   /** Until when a cut-off edge may show what a write has hidden. */
   edgesMayShowUntil?: Instant
-  /** Every write, in order. */
+  /** Every write, in order; those of an act one by one. */
   readonly writes: Written[]
+  /** Every act of many calls that was sent. */
+  readonly acts: { readonly id: string; readonly key: string | null; readonly calls: number }[]
 }
 
 /** A write as it came in. */
@@ -90,6 +92,7 @@ export const knowing = (some: Partial<Known> = {}): Known => ({
   staff: staffWith(),
   refused: {},
   writes: [],
+  acts: [],
   ...some,
 })
 
@@ -101,6 +104,7 @@ export const fetchFrom =
     const url = new URL(String(input), 'http://cup.test')
     if (url.pathname === '/health/live') return Response.json({})
     const name = service.callNameOf(url)
+    if (name === 'planning.write/apply') return act(known, init)
     if (isCall(name)) return call(known, name, { url, init })
     const refusal = refusalOf(known, name)
     if (refusal) return service.problemResponse(refusal)
@@ -138,6 +142,24 @@ function write(known: Known, name: WriteName, init: RequestInit | undefined): Re
   recordWrite(known, name, data)
   const { position, edgesMayShowUntil } = known
   return Response.json({ position, edgesMayShowUntil })
+}
+
+/** [I13] Does the calls of an act, or none of them. */
+function act(known: Known, init: RequestInit | undefined): Response {
+  const { id, calls } = callRoutes['planning.write/apply'].input.parse(JSON.parse(String(init?.body)))
+  const key = new Headers(init?.headers).get('idempotency-key')
+  known.acts.push({ id, key, calls: calls.length })
+  for (const { call: name, body } of calls) writeRoutes[name].data.parse(body)
+  const index = calls.findIndex(({ call: name }) => known.refused[name])
+  const refused = calls[index]
+  const code = refused && known.refused[refused.call]
+  if (code) return service.problemResponse(code, { index, call: refused.call })
+  for (const { call: name, body } of calls) {
+    known.writes.push({ name, key, body })
+    known.position += 1
+    recordWrite(known, name, body)
+  }
+  return Response.json({ position: known.position })
 }
 
 const isWrite = (name: string): name is WriteName => Object.hasOwn(writeRoutes, name)

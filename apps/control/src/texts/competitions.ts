@@ -25,8 +25,6 @@ export const competitionsTexts = {
     'Ein erfundenes Turnier zum Ausprobieren: 16 Mannschaften mit Spielern, 48 Spiele von der Vorrunde bis zum Finale, dazu ein Firmenfinale. Was es davon schon gibt, bleibt, wie es ist.',
   sampleDone: 'Fertig: Das Beispielturnier ist da.',
   create: 'Anlegen',
-  stop: 'Anhalten',
-  goOn: 'Weiter anlegen',
   close: 'Schließen',
 } as const
 

@@ -60,10 +60,6 @@ export const formTexts = {
   noMatchingGroup: 'Keine passende Gruppe',
   placeLabel: 'Platz',
   noPosition: 'Keine Position',
-  stop: 'Anhalten',
-  goOn: 'Weiter anlegen',
-  progress: 'Fortschritt',
-  inputsOf: (done: string | number, total: string | number) => `${done} von ${total} Eingaben`,
   fileTooLarge: 'Die Datei ist zu groß: Es gehen bis zu 1,5 MB.',
   orDropFile: 'oder die Datei hierher ziehen',
 } as const

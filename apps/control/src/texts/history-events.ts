@@ -144,4 +144,6 @@ export const eventTexts = {
   'broadcast.hornSounded': 'Horn',
   'broadcast.countdownStarted': (time: string) => `Countdown gestartet: ${time}`,
   'broadcast.countdownStopped': 'Countdown beendet',
+  'planning.applied': (events: number) => `Planung in einem Zug: ${events} Einträge`,
+  'planning.revoked': (events: number) => `Planung zurückgenommen: ${events} Einträge`,
 } as const satisfies Partial<Readonly<Record<AnyEventType, unknown>>>

@@ -48,7 +48,6 @@ export const planTexts = {
   gamesShifted: (count: string | number) => `${count} Spiele verschoben`,
   dateTimeMissing: 'Bitte Datum und Uhrzeit eintragen.',
   whatIsCreated: 'Was angelegt wird',
-  inputsMade: 'Eingaben gemacht',
   createOneGame: '1 Spiel anlegen',
   createGames: (count: string | number) => `${count} Spiele anlegen`,
   change: 'Ändern',
@@ -116,10 +115,6 @@ export const planTexts = {
   moveHelpOnCourts:
     'Ziehen oder mit den Tasten ↑ und ↓ um 5 Minuten verschieben, mit Umschalt um eine, mit ← und → auf ein anderes Feld; Enter speichert, Esc nimmt zurück.',
   moveHelp: 'Ziehen oder Pfeiltasten: 5 Minuten, mit Umschalttaste 1 Minute. Enter speichert, Escape nimmt zurück.',
-  progress: 'Fortschritt',
-  stop: 'Anhalten',
-  resume: 'Weitermachen',
-  leaveRest: 'Den Rest lassen',
   wholeMinutesMissing: 'Bitte ganze Minuten eintragen.',
   more: (count: number) => `${count} weitere`,
   notOverYet: (games: string, count: number) => `${games} ${count === 1 ? 'ist' : 'sind'} dann noch nicht zu Ende`,

@@ -4,7 +4,7 @@ import { type QueryClient, type UseMutationResult, useMutation, useQueryClient }
 import { useContext } from 'react'
 import { type Http, useHttp } from '../http/create-http.ts'
 import { isReadWorthRetrying, isWriteWorthRetrying, RETRIES, retryDelayMillis, swallowsFailure } from '../http/retry.ts'
-import { keysOfCommand } from '../live/invalidations.ts'
+import { type ActName, keysOfCommand } from '../live/invalidations.ts'
 import type { LiveStore } from '../live/live-store.ts'
 import { LiveContext } from '../live/use-live.ts'
 
@@ -58,7 +58,7 @@ async function persistently<Answer>(send: () => Promise<Answer>, failures = 0): 
  * Refetches everything that a command may have changed. Resolves once the answers on a screen have arrived, or with false
  * where the service could not be reached.
  */
-export async function refreshAfter(client: QueryClient, name: WriteName): Promise<boolean> {
+export async function refreshAfter(client: QueryClient, name: WriteName | ActName): Promise<boolean> {
   const refetch = (key: string) => client.invalidateQueries({ queryKey: [key] }, { throwOnError: true })
   try {
     await Promise.all(keysOfCommand(name).map(refetch))

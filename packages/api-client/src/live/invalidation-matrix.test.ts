@@ -72,6 +72,8 @@ const STALE: Readonly<Record<AnyEventType, string>> = {
   'player.teamChanged': 'players top-scorers',
   'player.detailsChanged': 'players top-scorers',
   'player.erased': 'players top-scorers',
+  'planning.applied': 'competitions meets teams players games leaderboard top-scorers',
+  'planning.revoked': 'competitions meets teams players games leaderboard top-scorers',
   'broadcast.commandSent': '',
   'broadcast.hornSounded': '',
   'broadcast.countdownStarted': '',

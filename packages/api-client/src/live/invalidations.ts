@@ -81,11 +81,16 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'player.teamChanged': stale('players', 'top-scorers'),
   'player.detailsChanged': stale('players', 'top-scorers'),
   'player.erased': stale('players', 'top-scorers'),
+  'planning.applied': stale('competitions', 'meets', 'teams', 'players', 'games', 'leaderboard', 'top-scorers'),
+  'planning.revoked': stale('competitions', 'meets', 'teams', 'players', 'games', 'leaderboard', 'top-scorers'),
   'broadcast.commandSent': stale(),
   'broadcast.hornSounded': stale(),
   'broadcast.countdownStarted': stale(),
   'broadcast.countdownStopped': stale(),
 } satisfies Record<AnyEventType | 'game.changed', Invalidation>
+
+/** [I13] The calls of acts, which may change anything that is planned. */
+export type ActName = 'planning.write/apply' | 'planning.write/revoke'
 
 /** Stale keys after an event; for a type that only a newer service knows, all keys of its family. */
 export const staleKeys = (eventType: string): readonly KeyRoot[] =>
@@ -95,7 +100,7 @@ export const staleKeys = (eventType: string): readonly KeyRoot[] =>
 export const choosesCurrentGame = (eventType: string): boolean => invalidations[eventType]?.choosesCurrentGame ?? true
 
 /** Keys that may be stale after a command: all those of the events of its family. */
-export const keysOfCommand = (name: WriteName): readonly KeyRoot[] => keysOfFamily(name.split('.write/')[0])
+export const keysOfCommand = (name: WriteName | ActName): readonly KeyRoot[] => keysOfFamily(name.split('.write/')[0])
 
 const familyOf = (eventType: string): string | undefined => eventType.split('.')[0]
 

@@ -26,6 +26,7 @@ import { assertNever } from '../kernel/values.ts'
 import { decideMeet, unknownMeet } from '../meet/index.ts'
 import { decidePlayer, type PlayerFacts, unknownPlayer } from '../player/index.ts'
 import { decideTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
+import type { SingleCommand } from '../tournament-state/act-command.ts'
 import {
   broadcastFactsAt,
   competitionFactsAt,
@@ -34,16 +35,22 @@ import {
   meetFactsAt,
   restsOn,
 } from '../tournament-state/facts.ts'
-import type { AnyCommand, AnyEvent } from '../tournament-state/log-event.ts'
+import type { ActCommand, AnyCommand, AnyEvent } from '../tournament-state/log-event.ts'
 import { presentGame, type TournamentState } from '../tournament-state/tournament-state.ts'
 import { courtsAt } from '../tournament-state/views.ts'
+import { type DecideOne, decideAct, decideRevocation as decideRevokedAct } from './apply-act.ts'
 import { decideChangeGames } from './change-games.ts'
 import { decideMoves } from './move-games.ts'
 import { decideRevocation, decideWithdrawal } from './withdraw-team.ts'
 
 /** Facts that are not in the log: who asks, and what the rows of people say. */
 export type OutsideFacts = Omit<PlayerFacts, 'isTeam' | 'restsOn'> &
-  Omit<TeamFacts, 'restsOn'> & { readonly actor: string; readonly digest: Digest }
+  Omit<TeamFacts, 'restsOn'> & {
+    readonly actor: string
+    readonly digest: Digest
+    /** [I13] Throws where the sender of an act may not send one of its commands by itself. */
+    readonly permits?: ((command: SingleCommand, tournament: TournamentState, index: number) => void) | undefined
+  }
 
 /** Decides any command on the tournament state as it is: the events that would follow, or a `DomainError`. */
 export function decide(
@@ -56,6 +63,7 @@ export function decide(
     if (events.length > 0) requireOpenCompetition(command, tournament)
     return events
   }
+  if (isOf(command, 'planning')) return decideActCommand(command, tournament, outside)
   if (isMoveCommand(command)) return decideMoves(command, tournament)
   if (command.type === 'competition.changeGames') return decideChangeGames(command, tournament, outside.actor)
   if (command.type === 'competition.withdrawTeam') return decideWithdrawal(command, tournament, outside.digest).events
@@ -91,6 +99,21 @@ export function decide(
   }
   if (!isOf(command, 'broadcast')) return assertNever(command)
   return decideBroadcast(command, tournament.broadcast.state, broadcastFactsAt(tournament)) satisfies BroadcastEvent[]
+}
+
+/** [I13] [I14] Decides an act with the decision of each of its commands. */
+function decideActCommand(
+  command: ActCommand & Timed,
+  tournament: TournamentState,
+  outside: OutsideFacts,
+): readonly AnyEvent[] {
+  const decideOne: DecideOne = (one, draft, index) => {
+    outside.permits?.(one, draft, index)
+    return decide(one, draft, outside)
+  }
+  return command.type === 'planning.apply'
+    ? decideAct(command, tournament, decideOne)
+    : decideRevokedAct(command, tournament, decideOne)
 }
 
 /** [K8] Whether a game of an archived competition takes a command: media links, and the end of regular time from the clock. */

@@ -14,6 +14,7 @@ import { slipOf } from '../planning/slip.ts'
 import type { GameView } from '../projections/game-view.ts'
 import { competitionsOfMeet, gamesAt, presentGame, type TournamentState } from '../tournament-state/tournament-state.ts'
 import { courtOfGameAt, courtsAt, gameViewAt } from '../tournament-state/views.ts'
+import { naming } from './decide-each.ts'
 
 /** [K20] [K21] [K22] Moves several games in one act: all of them, or none where one is refused. */
 export function decideMoves(command: MoveCommand & Timed, tournament: TournamentState): GameEvent[] {
@@ -79,14 +80,7 @@ function requireOpen(tournament: TournamentState, id: GameId): KnownGame {
 }
 
 /** Adds to a refusal which game of the act was refused. */
-export function namingGame<T>(gameId: GameId, decideOne: () => T): T {
-  try {
-    return decideOne()
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    throw new DomainError(error.code, { ...error.details, gameId })
-  }
-}
+const namingGame = <T>(gameId: GameId, decideOne: () => T): T => naming({ gameId }, decideOne)
 
 function requireShown({ plan }: KnownGame, shown: Instant | undefined): void {
   if (shown !== undefined && shown !== startOf(plan)) throw new DomainError('game/moved-since', { gameId: plan.id })

@@ -128,12 +128,20 @@ const ofWithdrawal = (names: string): string[] =>
 const aroundIt = (type: string): string[] =>
   type.startsWith('game.') && !isTakenByArchived(type) ? ['competition/archived'] : []
 
+/** [I14] What stands in the way of an undo besides the refusals of its commands. */
+const thrownByRevocation = ['planning/changed-since', 'planning/not-revocable', 'planning/unknown']
+
 const decided = [
   ...[...DECIDERS.flatMap(casesOf), ...ENTRY_KINDS.flatMap(commandsOf)].map(
     ([type, codes]) => [type, [...new Set([...codes, ...ofLines(type), ...aroundIt(type)])].sort()] as const,
   ),
   ['game.correct', ofCorrection()] as const,
   ['competition.changeGames', ofChangedGames()] as const,
+  [
+    'planning.apply',
+    thrown('tournament-state/apply-act.ts', 'decideAct').filter((code) => !OF_FOLDING.includes(code)),
+  ] as const,
+  ['planning.revoke', thrownByRevocation] as const,
   ['game.swapGames', ofMoves('game.changeDateTime', 'game.changeCourt')] as const,
   ['game.slip', ofMoves('game.changeDateTime')] as const,
   ['game.revokeMoves', [...ofMoves('game.changeDateTime'), 'game/unknown-move']] as const,

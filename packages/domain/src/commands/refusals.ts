@@ -186,6 +186,8 @@ const ofDecisions: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
   'meet.restore': ['meet/unknown'],
   'team.create': ['entity/id-taken'],
   'team.changeDetails': ['entity/in-use', 'team/unknown'],
+  'planning.apply': ['entity/id-taken'],
+  'planning.revoke': ['planning/changed-since', 'planning/not-revocable', 'planning/unknown'],
   'player.create': ['entity/id-taken', 'player/birthday-in-future', 'player/erased', 'team/unknown'],
   'player.changeTeam': ['player/erased', 'player/unknown', 'team/unknown'],
   'player.changeDetails': [

@@ -1,3 +1,4 @@
+import { type ActEvent, isActEvent } from '../act/index.ts'
 import { type BroadcastEvent, type BroadcastEventType, broadcastEvents } from '../broadcast/index.ts'
 import type { CompetitionEvent } from '../competition/index.ts'
 import type { GameEvent } from '../game/index.ts'
@@ -166,12 +167,16 @@ export const publicEventFields = (): Readonly<Record<string, readonly string[]>>
 }
 
 /** Whether an event is a signal to displays and devices, which travels as a command. */
-export const isBroadcast = <Event extends Pick<AnyEvent, 'type'>>(
+export const isBroadcast = <Event extends { readonly type: string }>(
   event: Event,
 ): event is Extract<Event, { type: BroadcastEventType }> => Object.hasOwn(broadcastEvents, event.type)
 
+/** Whether viewers receive an event: not a signal, and not the head of an act, whose events they receive. */
+export const isFed = (event: AnyEvent | ActEvent): event is FeedEvent => !isBroadcast(event) && !isActEvent(event)
+
 /** [N4] The data of an event without what only staff may see. The data of a broadcast are public as a whole. */
-export function publicDataOf(event: AnyEvent): Readonly<Record<string, unknown>> {
+export function publicDataOf(event: AnyEvent | ActEvent): Readonly<Record<string, unknown>> {
+  if (isActEvent(event)) return { id: event.data.id, events: event.data.events }
   if (isBroadcast(event)) return event.data
   const [, fields] = publicEventOf(event)
   return Object.fromEntries(Object.entries(event.data).filter(([field]) => fields[field] === true))

@@ -109,6 +109,17 @@ export const MoveId = uuid()
   })
 export type MoveId = z.infer<typeof MoveId>
 
+/** [I13] The id of one act of many planning calls. */
+export const ActId = uuid()
+  .brand<'ActId'>()
+  .meta({
+    id: 'ActId',
+    description:
+      'The id of an act of many planning calls: a UUID in lower case, created by the client that sends it. It names the act when it is taken back.',
+    examples: ['0194a0c1-7b00-7000-8000-0000000000f1'],
+  })
+export type ActId = z.infer<typeof ActId>
+
 // A goal can end a time penalty, so that both ids are needed by both kinds. Any other kind of entry declares its own.
 export const GoalId = uuid()
   .brand<'GoalId'>()

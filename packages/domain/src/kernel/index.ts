@@ -5,6 +5,7 @@ export { fold } from './decider.ts'
 export type { DomainErrorCode } from './domain-error.ts'
 export { DOMAIN_ERROR_CODES, DomainError } from './domain-error.ts'
 export {
+  ActId,
   BreakId,
   CompetitionId,
   CorrectionId,

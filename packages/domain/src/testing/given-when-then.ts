@@ -198,6 +198,7 @@ function decideOn(history: readonly AnyEvent[], command: AnyCommand & Timed, fac
     const events = history.filter((event) => isOf(event, 'player'))
     return decidePlayer(command, fold(evolvePlayer, unknownPlayer, events), facts)
   }
+  if (isOf(command, 'planning')) throw new Error('an act is decided on the state of everything')
   const events = history.filter((event) => isOf(event, 'broadcast'))
   return decideBroadcast(command, events.reduce(signalsAfter, noSignals), facts)
 }

@@ -215,7 +215,7 @@ export function affectedToday(tournament: TournamentState, event: Recorded): Aff
   if (isOf(event, 'meet')) return affectedByMeet(tournament, event)
   if (isOf(event, 'team')) return affectedByTeam(tournament, event)
   if (isOf(event, 'player')) return affectedByPlayer(event)
-  return isOf(event, 'broadcast') ? noAffectedViews() : assertNever(event)
+  return isOf(event, 'broadcast') || isOf(event, 'planning') ? noAffectedViews() : assertNever(event)
 }
 
 /** [V3] The competition names its pinned game as long as that is open. */

@@ -1,3 +1,4 @@
+import type { ActEvent } from '../act/index.ts'
 import { signalsAfter } from '../broadcast/index.ts'
 import {
   type CompetitionEvent,
@@ -48,9 +49,18 @@ function applyToStream(tournament: TournamentState, event: Recorded): AffectedVi
   if (isOf(event, 'meet')) return applyMeet(tournament, event)
   if (isOf(event, 'team')) return applyTeam(tournament, event)
   if (isOf(event, 'player')) return applyPlayer(tournament, event)
+  if (isOf(event, 'planning')) return applyAct(tournament, event)
   if (!isOf(event, 'broadcast')) return assertNever(event)
   const { position, version } = event
   tournament.broadcast = { state: signalsAfter(tournament.broadcast.state, event), version, changedAt: position }
+  return noAffectedViews()
+}
+
+/** [I13] The head of an act; what it changes is in the events after it. */
+function applyAct({ acts }: TournamentState, { type, data, position }: Recorded<ActEvent>): AffectedViews {
+  const place = { position, events: data.events }
+  const known = acts.get(data.id)
+  acts.set(data.id, type === 'planning.revoked' && known ? { ...known, revoked: place } : place)
   return noAffectedViews()
 }
 

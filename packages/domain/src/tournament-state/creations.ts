@@ -2,14 +2,13 @@ import { addedEntryOf, type EntryCommand, type EntryEvent, isEntryCommand, isEnt
 import type { CompetitionId, TeamId } from '../kernel/ids.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
 import { setIn } from './draft.ts'
-import type { AnyCommand, AnyEvent, Recorded } from './log-event.ts'
+import { type ActCommand, type AnyCommand, type AnyEvent, isActCommand, type Recorded } from './log-event.ts'
 import type { TournamentState } from './tournament-state.ts'
 
-/**
- * [I3] Position of the creation of the same thing in the log; undefined for a command that creates nothing, or nothing
- * yet.
- */
-export function createdAt({ creations }: TournamentState, command: AnyCommand): GlobalPosition | undefined {
+/** [I3] Position of the creation of the same thing in the log; undefined for a command that creates nothing, or nothing yet. */
+export function createdAt({ creations, acts }: TournamentState, command: AnyCommand): GlobalPosition | undefined {
+  if (isActCommand(command))
+    return command.type === 'planning.revoke' ? acts.get(command.data.id)?.revoked?.position : undefined
   const created = command.type === 'game.correct' ? correctionOf(command.data.correctionId) : creationOf(command)
   return created && creations.get(created.kind)?.get(created.id)
 }
@@ -46,7 +45,7 @@ export function withdrawnAt({ creations }: TournamentState, id: CompetitionId, t
 }
 
 /** Thing that a command or its event creates. */
-function creationOf(made: Exclude<AnyCommand, { type: 'game.correct' }> | AnyEvent): Creation | undefined {
+function creationOf(made: Exclude<AnyCommand, { type: 'game.correct' } | ActCommand> | AnyEvent): Creation | undefined {
   if (isEntryCommand(made) || isEntryEvent(made)) return entryCreationOf(made)
   const { type, data } = made
   switch (type) {

@@ -25,6 +25,7 @@ export function draftOf(base: TournamentState): Draft {
     players: drafted(base.players),
     broadcast: base.broadcast,
     corrections: drafted(base.corrections),
+    acts: drafted(base.acts),
     creations: drafted(base.creations),
     gamesOfCompetition: drafted(base.gamesOfCompetition),
     gamesOfGroup: drafted(base.gamesOfGroup),

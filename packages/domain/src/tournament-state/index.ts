@@ -1,3 +1,4 @@
+export type { ApplyAct, SingleCommand } from './act-command.ts'
 export type { AffectedViews } from './affected-views.ts'
 export { addAffected, affectedToday, noAffectedViews } from './affected-views.ts'
 export { applyTo } from './apply.ts'
@@ -6,7 +7,16 @@ export { CORRECTION_COMMANDS, CorrectGame } from './correction-command.ts'
 export { createdAt } from './creations.ts'
 export { type Draft, draftOf } from './draft.ts'
 export { broadcastFactsAt, competitionFactsAt, gameFactsAt, meetFactsAt } from './facts.ts'
-export type { AnyCommand, AnyCommandType, AnyEvent, AnyEventType, Recorded } from './log-event.ts'
+export { actAt, type KnownAct } from './known-act.ts'
+export type {
+  ActCommand,
+  AnyCommand,
+  AnyCommandType,
+  AnyEvent,
+  AnyEventType,
+  Recorded,
+  RevokeAct,
+} from './log-event.ts'
 export { eventSchemas, recordedAt, streamOfMessage, versionAt } from './log-event.ts'
 export type { Entry, GameEntry, TournamentState } from './tournament-state.ts'
 export {

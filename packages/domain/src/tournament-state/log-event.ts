@@ -1,7 +1,9 @@
+import { type ActEvent, actEvents } from '../act/index.ts'
 import { type BroadcastCommand, type BroadcastEvent, broadcastEvents } from '../broadcast/index.ts'
 import { type CompetitionCommand, type CompetitionEvent, competitionEvents } from '../competition/index.ts'
 import { type GameCommand, type GameEvent, gameEvents, type MoveCommand } from '../game/index.ts'
-import type { CorrectionId } from '../kernel/ids.ts'
+import type { Command } from '../kernel/decider.ts'
+import type { ActId, CorrectionId } from '../kernel/ids.ts'
 import {
   BROADCAST_STREAM,
   type GlobalPosition,
@@ -15,6 +17,7 @@ import { assertNever } from '../kernel/values.ts'
 import { type MeetCommand, type MeetEvent, meetEvents } from '../meet/index.ts'
 import { type PlayerCommand, type PlayerEvent, playerEvents } from '../player/index.ts'
 import { type TeamCommand, type TeamEvent, teamEvents } from '../team/index.ts'
+import type { ApplyAct } from './act-command.ts'
 import type { CorrectionCommand } from './correction-command.ts'
 import type { TournamentState } from './tournament-state.ts'
 
@@ -28,10 +31,11 @@ export type AnyCommand =
   | TeamCommand
   | PlayerCommand
   | BroadcastCommand
+  | ActCommand
 export type AnyCommandType = AnyCommand['type']
 
 /** Everything that can happen. */
-export type AnyEvent = GameEvent | CompetitionEvent | MeetEvent | TeamEvent | PlayerEvent | BroadcastEvent
+export type AnyEvent = GameEvent | CompetitionEvent | MeetEvent | TeamEvent | PlayerEvent | BroadcastEvent | ActEvent
 export type AnyEventType = AnyEvent['type']
 
 /** The data of every event that the log may hold, by its type. */
@@ -42,6 +46,7 @@ export const eventSchemas = {
   ...teamEvents,
   ...playerEvents,
   ...broadcastEvents,
+  ...actEvents,
 } as const
 
 /** An event at its place in the log. */
@@ -55,6 +60,17 @@ export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   readonly enteredBy?: string | undefined
 }
 
+/** [I14] Takes an act back; its events, the head first, come from the log. */
+export type RevokeAct = Command<'planning.revoke', { readonly id: ActId; readonly events: readonly Recorded[] }>
+
+/** A command about many things at once. */
+export type ActCommand = ApplyAct | RevokeAct
+
+/** Whether a command is about many things at once. */
+export const isActCommand = <Other extends { readonly type: string }>(
+  command: Other | ActCommand,
+): command is ActCommand => command.type === 'planning.apply' || command.type === 'planning.revoke'
+
 /** The stream that a command or an event belongs to. */
 export function streamOfMessage(message: AnyCommand | AnyEvent): StreamName {
   const named = entityOf(message)
@@ -64,7 +80,10 @@ export function streamOfMessage(message: AnyCommand | AnyEvent): StreamName {
 /** How many events the stream has. */
 export function versionAt(tournament: TournamentState, message: AnyCommand | AnyEvent): number {
   const named = entityOf(message)
-  return named ? (entriesOf(tournament, named.category).get(named.id)?.version ?? 0) : tournament.broadcast.version
+  if (!named) return tournament.broadcast.version
+  return named.category === 'planning'
+    ? versionOfAct(tournament, named.id)
+    : (entriesOf(tournament, named.category).get(named.id)?.version ?? 0)
 }
 
 /** A decided event as the log would record it, directly after all that the tournament state has folded. */
@@ -75,6 +94,13 @@ export const recordedAt = <E extends AnyEvent>(tournament: TournamentState, even
   version: versionAt(tournament, event) + 1,
 })
 
+/** An act is applied, and maybe revoked. */
+function versionOfAct({ acts }: TournamentState, id: string): number {
+  const act = [...acts].find(([known]) => known === id)?.[1]
+  if (!act) return 0
+  return act.revoked ? 2 : 1
+}
+
 type EntityCategory = Exclude<StreamCategory, 'broadcast'>
 
 /** The entity that a message is about; none where it is about the hall. */
@@ -84,12 +110,13 @@ function entityOf(message: AnyCommand | AnyEvent): { category: EntityCategory; i
   if (isOf(message, 'meet')) return { category: 'meet', id: message.data.id }
   if (isOf(message, 'team')) return { category: 'team', id: message.data.id }
   if (isOf(message, 'player')) return { category: 'player', id: message.data.id }
+  if (isOf(message, 'planning')) return { category: 'planning', id: message.data.id }
   return isOf(message, 'broadcast') ? undefined : assertNever(message)
 }
 
 type Versions = ReadonlyMap<string, { readonly version: number }>
 
-function entriesOf(tournament: TournamentState, category: EntityCategory): Versions {
+function entriesOf(tournament: TournamentState, category: Exclude<EntityCategory, 'planning'>): Versions {
   switch (category) {
     case 'game':
       return tournament.games

@@ -1,12 +1,13 @@
 import type { Signals } from '../broadcast/index.ts'
 import type { KnownCompetition } from '../competition/index.ts'
 import { type GameEventData, type GameState, type KnownGame, unplannedGame } from '../game/index.ts'
-import type { CompetitionId, CorrectionId, GameId, GroupId, MeetId, PlayerId, TeamId } from '../kernel/ids.ts'
+import type { ActId, CompetitionId, CorrectionId, GameId, GroupId, MeetId, PlayerId, TeamId } from '../kernel/ids.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
 import type { KnownMeet } from '../meet/index.ts'
 import type { KnownPlayer } from '../player/index.ts'
 import type { KnownTeam } from '../team/index.ts'
 import type { EnteredAt } from './entered-at.ts'
+import type { KnownAct } from './known-act.ts'
 
 /** A folded stream: its state, its length, and where its view last changed. */
 export type Entry<State> = {
@@ -39,6 +40,8 @@ export type TournamentState = {
   broadcast: Entry<Signals>
   /** [X3] The lists of commands that games were corrected with, as they were sent. */
   readonly corrections: Map<CorrectionId, GameEventData<'game.reopened'>>
+  /** [I13] The acts of many planning commands, in the order of the log. */
+  readonly acts: Map<ActId, KnownAct>
   /** [I3] The position of the event that created something, by its kind and its id. */
   readonly creations: Map<string, Map<string, GlobalPosition>>
   readonly gamesOfCompetition: Map<CompetitionId, Set<GameId>>
@@ -63,6 +66,7 @@ export const emptyTournament = (): TournamentState => ({
   players: new Map(),
   broadcast: { state: [], version: 0, changedAt: 0 },
   corrections: new Map(),
+  acts: new Map(),
   creations: new Map(),
   gamesOfCompetition: new Map(),
   gamesOfGroup: new Map(),
@@ -131,6 +135,7 @@ export const forkOf = (tournament: TournamentState): TournamentState => ({
   players: new Map(tournament.players),
   broadcast: tournament.broadcast,
   corrections: new Map(tournament.corrections),
+  acts: new Map(tournament.acts),
   creations: new Map([...tournament.creations].map(([kind, created]) => [kind, new Map(created)])),
   gamesOfCompetition: copied(tournament.gamesOfCompetition),
   gamesOfGroup: copied(tournament.gamesOfGroup),

@@ -1,7 +1,8 @@
-import { decide } from '@cup/domain/commands'
-import { DomainError, type GlobalPosition, isOf, type Timed } from '@cup/domain/kernel'
+import { decide, type OutsideFacts } from '@cup/domain/commands'
+import { DomainError, type GlobalPosition, isOf, streamOf, type Timed } from '@cup/domain/kernel'
 import {
   type AnyCommand,
+  type AnyEvent,
   applyTo,
   createdAt,
   type Draft,
@@ -9,7 +10,7 @@ import {
   streamOfMessage,
   versionAt,
 } from '@cup/domain/tournament-state'
-import { sha256 } from '../../utilities/index.ts'
+import { RequestError, sha256 } from '../../utilities/index.ts'
 import type { Append, Appended, PersonalDataChange, StoredKey } from '../event-store/index.ts'
 import { type PersonalData, personalDataChangesOf } from '../personal-data/index.ts'
 import { type Actor, CommandError, operatorOf } from './envelope.ts'
@@ -23,6 +24,8 @@ export type Envelope = {
   readonly bodyHash?: string
   /** [X3] The reason of a correction. */
   readonly reason?: string
+  /** [I13] Throws where the sender may not send one of the commands of an act by itself. */
+  readonly permits?: OutsideFacts['permits']
 }
 
 /** The outcome of one command: the position of its last event, or its refusal. */
@@ -66,7 +69,8 @@ function outcomeOf(deps: Deps, batch: Batch, envelope: Envelope): Outcome {
   try {
     return { position: answerOf(deps, batch, envelope) }
   } catch (error) {
-    if (error instanceof DomainError || error instanceof CommandError) return { refusal: error }
+    if (error instanceof DomainError || error instanceof CommandError || error instanceof RequestError)
+      return { refusal: error }
     throw error
   }
 }
@@ -95,6 +99,7 @@ function decideInto({ draft: { tournament }, people }: Deps, batch: Batch, envel
     actor: operatorOf(actor),
     digest: sha256,
     ...people.factsWith(batch.people),
+    permits: envelope.permits,
   })
   for (const event of events) {
     const recorded = {
@@ -108,8 +113,18 @@ function decideInto({ draft: { tournament }, people }: Deps, batch: Batch, envel
     batch.committed.push({ event: recorded, affected: applyTo(tournament, recorded) })
     batch.appended.push({ event: recorded, origin: originOf(actor, key) })
   }
-  if (events.length > 0) batch.people.push(...changesBesideLog(envelope))
+  if (events.length > 0) batch.people.push(...changesBesideLog(envelope).filter(isOfChanged(command, events)))
   return events.length > 0 ? tournament.position : (createdAt(tournament, command) ?? tournament.position)
+}
+
+/** [N1] A command of an act that changed nothing changes nothing beside the log either. */
+function isOfChanged({ type }: AnyCommand, events: readonly AnyEvent[]): (change: PersonalDataChange) => boolean {
+  if (type !== 'planning.apply') return () => true
+  const changed = new Set<string>(events.map(streamOfMessage))
+  return (change) =>
+    'playerId' in change
+      ? changed.has(streamOf('player', change.playerId))
+      : 'teamId' in change && changed.has(streamOf('team', change.teamId))
 }
 
 /** [X3] All events of a correction share its id. */

@@ -125,7 +125,7 @@ function statementsOf(client: PoolClient, head: LogHead, { events, keys, people,
   return [
     `select append_events(${head.position}, ${literal(eventsJson(events))}, ${literal(JSON.stringify(keys))})`,
     ...(events.length > 0 ? [`update log_head set checked_at = position, check_value = ${literal(check)}`] : []),
-    ...people.map((change) => peopleStatements(change, literal)),
+    ...peopleStatements(people, literal),
   ].join('; ')
 }
 

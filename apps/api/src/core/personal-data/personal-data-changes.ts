@@ -1,3 +1,4 @@
+import { undoOf } from '@cup/domain/commands'
 import { forEntryCommands } from '@cup/domain/game'
 import type { AnyCommand } from '@cup/domain/tournament-state'
 import type { PersonalDataChange } from '../event-store/index.ts'
@@ -87,6 +88,8 @@ const CHANGES: { readonly [Type in keyof DataOf]: (data: DataOf[Type]) => readon
   'meet.change': none,
   'meet.archive': none,
   'meet.restore': none,
+  'planning.apply': ({ commands }) => commands.flatMap(({ type, data }) => personalDataChangesOf(type, data)),
+  'planning.revoke': ({ events }) => undoOf(events).flatMap(({ type, data }) => personalDataChangesOf(type, data)),
   'broadcast.send': none,
   'broadcast.soundHorn': none,
   'broadcast.startCountdown': none,

@@ -70,10 +70,11 @@ const ruleOfCommand = {
   'player.changeTeam': 'always',
   'player.create': 'never',
   'player.erase': 'always',
+  'planning.revoke': 'always',
   'broadcast.send': 'never',
   'broadcast.soundHorn': 'never',
   'broadcast.startCountdown': 'never',
-} satisfies Record<AnyCommandType, Rule>
+} satisfies Record<Exclude<AnyCommandType, 'planning.apply'>, Rule>
 
 const ruleOfEvent = {
   'game.planned': 'never',
@@ -139,19 +140,27 @@ const ruleOfEvent = {
   'player.teamChanged': 'always',
   'player.detailsChanged': PERSON_FIELDS,
   'player.erased': 'always',
+  // What they hide is in the events after them.
+  'planning.applied': 'never',
+  'planning.revoked': 'never',
   'broadcast.commandSent': 'never',
   'broadcast.hornSounded': 'never',
   'broadcast.countdownStarted': 'never',
   'broadcast.countdownStopped': 'never',
 } satisfies Record<AnyEventType, Rule>
 
-const rules: Readonly<Record<AnyCommandType | AnyEventType, Rule>> = { ...ruleOfCommand, ...ruleOfEvent }
+const rules: Readonly<Record<Exclude<AnyCommandType, 'planning.apply'> | AnyEventType, Rule>> = {
+  ...ruleOfCommand,
+  ...ruleOfEvent,
+}
 
 /**
  * [N8] Whether a change may hide something that was shown before it: a name, a birthday, a text of a team, a result, a page of a player.
  * May return true for changes that only reveal data; false positives are harmless.
  */
-export function redacts({ type, data }: AnyCommand | AnyEvent, tournament: TournamentState): boolean {
+export function redacts(change: AnyCommand | AnyEvent, tournament: TournamentState): boolean {
+  if (change.type === 'planning.apply') return change.data.commands.some((command) => redacts(command, tournament))
+  const { type, data } = change
   const rule = rules[type]
   if (typeof rule !== 'string') return rule.some((name) => isSet(data, name))
   switch (rule) {

@@ -202,6 +202,8 @@ const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'player.teamChanged': 'sharedAndNames',
   'player.detailsChanged': 'sharedAndNames',
   'player.erased': 'sharedAndNames',
+  'planning.applied': 'broadcast',
+  'planning.revoked': 'broadcast',
   'broadcast.commandSent': 'broadcast',
   'broadcast.hornSounded': 'broadcast',
   'broadcast.countdownStarted': 'broadcast',

@@ -2,8 +2,8 @@ import type { LogEntry } from '@cup/contract/log-routes'
 import type { CallAnswerOf } from '@cup/contract/routes'
 import { replacedOf } from '@cup/domain/correction'
 import { publicDataOf } from '@cup/domain/feed'
-import { type CompetitionId, type GameId, streamOf } from '@cup/domain/kernel'
-import type { Recorded, TournamentState } from '@cup/domain/tournament-state'
+import { type CompetitionId, defined, type GameId, streamOf } from '@cup/domain/kernel'
+import { actAt, type Recorded, type TournamentState } from '@cup/domain/tournament-state'
 import type { Kysely } from 'kysely'
 import { competitionOf } from '../../core/projections/index.ts'
 import type { Schema } from '../../operations/database/index.ts'
@@ -72,6 +72,7 @@ async function entriesOf(
       by: enteredBy(actor, accesses),
       ...(correctionId ? { correctionId } : {}),
       ...(reason ? { reason } : {}),
+      ...defined({ act: actAt(tournament.acts, position) }),
       ...(replacedBy ? { replacedBy } : {}),
     }
   })

@@ -1,4 +1,5 @@
 import { parseCallInput, requireNoQuery } from '@cup/contract/parse-request'
+import type { CallRoute } from '@cup/contract/route'
 import {
   type CallAnswerOf,
   type CallName,
@@ -7,6 +8,7 @@ import {
   type ParsedInputOf,
   type RouteName,
 } from '@cup/contract/routes'
+import { defined } from '@cup/domain/kernel'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { Staff, Tokens } from '../../access/index.ts'
 import { answerInTime } from './answer-in-time.ts'
@@ -35,10 +37,11 @@ export function registerCall<Name extends CallName>(
   name: Name,
   handle: CallHandler<Name>,
 ): void {
-  const { method, path } = callRoutes[name]
+  const { method, path, bodyLimit }: Pick<CallRoute, 'method' | 'path' | 'bodyLimit'> = callRoutes[name]
   app.route({
     method,
     url: path,
+    ...defined({ bodyLimit }),
     onRequest: admitCaller(name, deps),
     handler: async (request, reply) => {
       const caller = callerOf(request, deps.signIns)

@@ -25,6 +25,8 @@ export function competitionsOf(tournament: TournamentState, command: AnyCommand)
   if (isMoveCommand(command)) return ofMoves(tournament, command)
   if (isOf(command, 'game'))
     return command.type === 'game.plan' ? [command.data.competitionId] : ofGame(tournament, command.data.id)
+  // Each of its commands is asked for by itself.
+  if (isOf(command, 'planning')) return []
   switch (command.type) {
     case 'broadcast.send':
       return 'competitionId' in command.data ? [command.data.competitionId] : []
@@ -41,6 +43,7 @@ export function competitionsOf(tournament: TournamentState, command: AnyCommand)
 export function courtsOf(tournament: TournamentState, command: AnyCommand): readonly string[] | 'all' {
   if (isMoveCommand(command)) return known(gamesMovedBy(command, tournament).map((id) => courtOfGameAt(tournament, id)))
   if (isOf(command, 'game')) return ofGameCommand(tournament, command)
+  if (isOf(command, 'planning')) return []
   if (isOf(command, 'broadcast')) return courtsInTags(tournament, command.data.tags)
   if (command.type !== 'competition.setCurrentGame') return 'all'
   const { gameId, courtId } = command.data

@@ -23,14 +23,14 @@ export {
   requireWholeCup,
   staffOf,
 } from './caller.ts'
-export { type Displays, requireMayEnrol } from './command-scope.ts'
+export { type Displays, requireMayEnrol, requireScopeFor } from './command-scope.ts'
 export { type ConnectionRoom, connectionRoom, endlessRoom } from './connection-room.ts'
 export { keptOf, keyOf } from './idempotency-key.ts'
 export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
 export { pathOf } from './plain-address.ts'
 export { type PositionWaiter, positionWaiter } from './position-waiter.ts'
 export { type PreRouteHandler, preRouter } from './pre-router.ts'
-export { codeOfError, problems } from './problems.ts'
+export { codeOfError, problemOfDomain, problems } from './problems.ts'
 export { type AskPublicly, type CachedRead, type PublicRead, publicReads } from './public-reads.ts'
 export { readHeaders, registerRead, requirePosition } from './read-route.ts'
 export { competitionIn, found, type ReadSources } from './read-sources.ts'

@@ -73,7 +73,8 @@ function problemOfError(error: FastifyError): Problem {
   return problemOfServer(error)
 }
 
-function problemOfDomain(error: DomainError): Problem {
+/** The problem of a refusal by a rule. */
+export function problemOfDomain(error: DomainError): Problem {
   const problem = problemOf(error.code, detailOf(error), fieldsOfDomainError[error.code])
   const restsOn = Resting.array().safeParse(error.details.restsOn).data
   const games = CourtGame.array().safeParse(error.details.games).data

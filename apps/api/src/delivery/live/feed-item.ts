@@ -1,5 +1,5 @@
 import type { EventMessage } from '@cup/contract/live-messages'
-import { type FeedEvent, isBroadcast, isPublicUnder, publicDataOf } from '@cup/domain/feed'
+import { type FeedEvent, isFed, isPublicUnder, publicDataOf } from '@cup/domain/feed'
 import type { CompetitionId, GameId, GlobalPosition, GroupId } from '@cup/domain/kernel'
 import { type GameView, publicGameOf } from '@cup/domain/projections'
 import type { AffectedViews, Recorded, TournamentState } from '@cup/domain/tournament-state'
@@ -25,7 +25,7 @@ export const belongs = ({ competitionId }: Positioned, name: FeedName): boolean 
 
 /** The feed item of a committed event; undefined for broadcasts, which travel as commands. */
 export function feedItemOf(tournament: TournamentState, { event, affected }: Committed): FeedItem | undefined {
-  if (isBroadcast(event)) return undefined
+  if (!isFed(event)) return undefined
   return { position: event.position, competitionId: competitionOf(tournament, event), event, affected }
 }
 

@@ -84,7 +84,9 @@ async function erase(transaction: Transaction<Schema>, tournament: TournamentSta
       .execute()
     applyTo(tournament, { ...event, ...place, position: tournament.position + 1 })
   }
-  await sql.raw(peopleStatements({ kind: 'personErased', playerId: id }, escapeLiteral)).execute(transaction)
+  await sql
+    .raw(peopleStatements([{ kind: 'personErased', playerId: id }], escapeLiteral).join('; '))
+    .execute(transaction)
 }
 
 const NOTHING_ELSE = { digest: sha256, wouldChangePerson: () => false, wouldChangeTexts: () => false }

@@ -1,6 +1,7 @@
-import type { BodyOf, WriteName } from '@cup/contract/routes'
+import type { PlanningCallName } from '@cup/contract/planning-routes'
+import type { BodyOf } from '@cup/contract/routes'
 import { bothSides, cutTo, SIDES } from '@cup/domain/kernel'
-import type { RunCall } from '../../shared/run/use-run.ts'
+import type { ActCall } from '../../shared/act/use-act.ts'
 import { exportTexts } from '../../texts/export.ts'
 import type { CupFile, FileGame, FileReference } from './cup-file.ts'
 
@@ -8,7 +9,7 @@ import type { CupFile, FileGame, FileReference } from './cup-file.ts'
 export type IdFor = (id: string) => string
 
 /** The ordinary calls that make the competition of a file, in an order in which each is accepted. */
-export function cupFileCalls(file: CupFile, idFor: IdFor): readonly RunCall[] {
+export function cupFileCalls(file: CupFile, idFor: IdFor): readonly ActCall[] {
   const { competition, groups, matchdays, teams, players } = file
   const { settings, courts, breaks, ...details } = competition
   const id = idFor(competition.id)
@@ -42,9 +43,9 @@ export function cupFileCalls(file: CupFile, idFor: IdFor): readonly RunCall[] {
 }
 
 /** The compiler knows the body of each call here; the run sends any. */
-const callOf = <Name extends WriteName>(call: Name, body: BodyOf<Name>): RunCall => ({ call, body })
+const callOf = <Name extends PlanningCallName>(call: Name, body: BodyOf<Name>): ActCall => ({ call, body })
 
-function gameCalls(game: FileGame, { competition }: CupFile, idFor: IdFor): readonly RunCall[] {
+function gameCalls(game: FileGame, { competition }: CupFile, idFor: IdFor): readonly ActCall[] {
   const { name, groupId, matchdayId, courtId, referee, dateTime, duration, plannedTeams, cancelled } = game
   const id = idFor(game.id)
   const plan = callOf('game.write/plan', {

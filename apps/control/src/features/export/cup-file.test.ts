@@ -1,6 +1,6 @@
 import { breakId, competitionId, gameId, matchdayId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import type { RunCall } from '../../shared/run/use-run.ts'
+import type { ActCall } from '../../shared/act/use-act.ts'
 import { aCompetition, aGame, thePlayers, theSmallFinal, theTeams, wonBy } from '../../testing/a-cup.ts'
 import { type CupFile, cupFileOf } from './cup-file.ts'
 import { asCopy, cupFileCalls, idsFor, isTaken } from './cup-file-calls.ts'
@@ -21,7 +21,7 @@ const read = (content: object): CupFile => {
   return file
 }
 const same = (id: string) => id
-const bodiesOf = (calls: readonly RunCall[], name: string) =>
+const bodiesOf = (calls: readonly ActCall[], name: string) =>
   calls.filter(({ call }) => call === name).map(({ body }) => JSON.parse(JSON.stringify(body)))
 
 describe('a competition as a file', () => {

@@ -2,21 +2,21 @@ import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Button, Page } from '@cup/ui/chakra'
 import { formatDateRange } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
+import { ActButtons, ActStatus } from '../../shared/act/act-buttons.tsx'
 import { FileChoice } from '../../shared/file/file-choice.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { RunButtons, RunStatus } from '../../shared/run/run-buttons.tsx'
 import { exportTexts } from '../../texts/export.ts'
 import type { CupFile } from './cup-file.ts'
 import { useImportCup } from './use-import-cup.ts'
 
 /** Makes a competition again out of the file that the export wrote. */
 export function ImportCupPage() {
-  const { queries, text, file, faults, isCopy, run, competitionId, choose, ...doing } = useImportCup()
+  const { queries, text, file, faults, isCopy, act, competitionId, choose, ...doing } = useImportCup()
   return (
     <Page title={exportTexts.importCup}>
       <QueryBlock queries={queries}>
         <Stack gap="6" maxW="3xl">
-          {run.phase !== 'running' && (
+          {act.phase !== 'sending' && (
             <FileChoice
               label={exportTexts.chooseCupFile}
               accept=".json,application/json"
@@ -27,12 +27,12 @@ export function ImportCupPage() {
           {file && (
             <>
               <Contents file={file} isCopy={isCopy} />
-              <RunStatus run={run} doneText={exportTexts.cupCreated} />
-              <RunButtons
-                run={run}
+              <ActStatus act={act} doneText={exportTexts.cupCreated} />
+              <ActButtons
+                act={act}
                 label={isCopy ? exportTexts.createCopy : exportTexts.createCup}
                 onStart={doing.start}
-                onStop={doing.stop}
+                onTakeBack={doing.takeBack}
                 whenDone={<Next competitionId={competitionId ?? ''} onAgain={doing.clear} />}
               />
             </>

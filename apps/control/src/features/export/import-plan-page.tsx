@@ -2,14 +2,14 @@ import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ActButtons, ActStatus } from '../../shared/act/act-buttons.tsx'
+import { idsOfAct, useAct } from '../../shared/act/use-act.ts'
 import { readCsv } from '../../shared/file/csv.ts'
 import { FileChoice } from '../../shared/file/file-choice.tsx'
 import { useDraft } from '../../shared/form/draft.ts'
 import { LongTextField } from '../../shared/form/fields.tsx'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { PlanFrame } from '../../shared/planning/plan-frame.tsx'
-import { RunButtons, RunStatus } from '../../shared/run/run-buttons.tsx'
-import { idsOfRun, useRun } from '../../shared/run/use-run.ts'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { planImportTexts as texts } from '../../texts/export.ts'
 import { type PlanImport, planImportOf } from './plan-import-calls.ts'
@@ -36,27 +36,27 @@ function usePlanImport(present: WholePlan) {
     [table, plan, values.ids],
   )
   const prepare = async () => {
-    const { idOf, ids } = idsOfRun(values.ids)
+    const { idOf, ids } = idsOfAct(values.ids)
     const { calls } = planImportOf(table, plan, idOf)
     change({ ids: ids() })
     setBefore(plan)
     return calls
   }
-  const { run, start, stop, reset: rest } = useRun(prepare, settle)
+  const { act, start, takeBack, reset: rest } = useAct(prepare, settle)
   const put = (text: string) => {
     rest()
     setBefore(undefined)
     if (text === '') reset()
     else change({ text, ids: {} })
   }
-  return { text: values.text, preview, run, start, stop, put, before: plan.games.length }
+  return { text: values.text, preview, act, start, takeBack, put, before: plan.games.length }
 }
 
 function PlanTable({ plan }: { readonly plan: WholePlan }) {
-  const { text, preview, run, start, stop, put, before } = usePlanImport(plan)
+  const { text, preview, act, start, takeBack, put, before } = usePlanImport(plan)
   return (
     <Stack gap="6" maxW="5xl">
-      {run.phase !== 'running' && (
+      {act.phase !== 'sending' && (
         <>
           <Text maxW="prose">{texts.explained}</Text>
           <FileChoice label={texts.chooseFile} accept=".csv,.tsv,.txt,text/csv" onChosen={(file) => put(file.text)} />
@@ -77,19 +77,19 @@ function PlanTable({ plan }: { readonly plan: WholePlan }) {
       )}
       {preview.lines.length > 0 && (
         <>
-          <RunStatus run={run} doneText={texts.done} />
-          {preview.calls.length === 0 && run.phase === 'idle' ? (
+          <ActStatus act={act} doneText={texts.done} />
+          {preview.calls.length === 0 && act.phase === 'idle' ? (
             <Text>{texts.nothingToDo}</Text>
           ) : (
-            <RunButtons
-              run={run}
+            <ActButtons
+              act={act}
               label={texts.take(countOf(preview, 'new'), countOf(preview, 'changed'))}
               onStart={start}
-              onStop={stop}
+              onTakeBack={takeBack}
               whenDone={<Next onAgain={() => put('')} />}
             />
           )}
-          {run.phase !== 'done' && <Preview preview={preview} before={before} />}
+          {act.phase !== 'done' && <Preview preview={preview} before={before} />}
         </>
       )}
     </Stack>

@@ -1,9 +1,10 @@
-import type { BodyOf, WriteName } from '@cup/contract/routes'
+import type { PlanningCallName } from '@cup/contract/planning-routes'
+import type { BodyOf } from '@cup/contract/routes'
 import { defined } from '@cup/domain/kernel'
+import type { ActCall } from '../../shared/act/use-act.ts'
 import type { CsvTable } from '../../shared/file/csv.ts'
 import { numberIn } from '../../shared/form/typed-values.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
-import type { RunCall } from '../../shared/run/use-run.ts'
 import { planImportTexts as texts } from '../../texts/export.ts'
 import { planRowOf } from './plan-csv.ts'
 import {
@@ -24,7 +25,7 @@ export type PlanImport = {
   readonly missing: readonly string[]
   /** Groups and matchdays that are made. */
   readonly made: readonly string[]
-  readonly calls: readonly RunCall[]
+  readonly calls: readonly ActCall[]
 }
 
 /**
@@ -42,10 +43,10 @@ export function planImportOf(table: CsvTable, plan: WholePlan, idOf: IdOf): Plan
   }
 }
 
-type Part = { readonly name: string; readonly call: RunCall }
+type Part = { readonly name: string; readonly call: ActCall }
 
 /** The compiler knows the body of each call here; the run sends any. */
-const callOf = <Name extends WriteName>(call: Name, body: BodyOf<Name>): RunCall => ({ call, body })
+const callOf = <Name extends PlanningCallName>(call: Name, body: BodyOf<Name>): ActCall => ({ call, body })
 
 /** The matchdays and groups that the lines name and that are not there yet; a group has the teams of its games. */
 function partsMade(good: readonly ReadRow[], { competition }: WholePlan, idOf: IdOf): readonly Part[] {
@@ -108,8 +109,9 @@ function inOrder(read: readonly ReadRow[]): readonly ReadRow[] {
 }
 
 /** The calls that make or change the game of a line. */
-function callsFor(read: ReadRow, plan: WholePlan, idOf: IdOf): readonly RunCall[] {
-  return read.game ? changesOf(read, read.game, { plan, idOf }) : planning(read, { plan, idOf })
+function callsFor(read: ReadRow, plan: WholePlan, idOf: IdOf): readonly ActCall[] {
+  const calls = read.game ? changesOf(read, read.game, { plan, idOf }) : planning(read, { plan, idOf })
+  return calls.map((call) => ({ ...call, line: read.line.number }))
 }
 
 type Around = { readonly plan: WholePlan; readonly idOf: IdOf }
@@ -125,7 +127,7 @@ function partsOf({ row }: ReadRow, { plan: { competition }, idOf }: Around) {
   }
 }
 
-function planning(read: ReadRow, around: Around): readonly RunCall[] {
+function planning(read: ReadRow, around: Around): readonly ActCall[] {
   const { row, id, home, guest, dateTime, duration } = read
   const { id: competitionId, settings } = around.plan.competition
   if (!home.reference || !guest.reference || dateTime === undefined || duration === undefined) return []
@@ -137,10 +139,10 @@ function planning(read: ReadRow, around: Around): readonly RunCall[] {
   ]
 }
 
-const shotsCall = ({ id, shots }: ReadRow): readonly RunCall[] =>
+const shotsCall = ({ id, shots }: ReadRow): readonly ActCall[] =>
   shots === undefined ? [] : [callOf('game.write/change-shoot-out-shots-number', { id, shootOutShotsNumber: shots })]
 
-function changesOf(read: ReadRow, game: ReadGame, around: Around): readonly RunCall[] {
+function changesOf(read: ReadRow, game: ReadGame, around: Around): readonly ActCall[] {
   const { id, row, home, guest, dateTime, duration } = read
   const changed = new Set(changesIn(row, planRowOf(game, around.plan)))
   const { groupId, matchdayId, courtId, referee } = partsOf(read, around)

@@ -2,8 +2,8 @@ import { newId, useHttp } from '@cup/api-client/http'
 import { competitions, players, teams } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useAct } from '../../shared/act/use-act.ts'
 import { useDraft } from '../../shared/form/draft.ts'
-import { useRun } from '../../shared/run/use-run.ts'
 import { asCopy, cupFileCalls, type FileIds, idsFor, isTaken } from './cup-file-calls.ts'
 import { readCupFile } from './read-cup-file.ts'
 
@@ -26,7 +26,7 @@ export function useImportCup() {
     change({ ids })
     return cupFileCalls(isCopy ? asCopy(file) : file, (id) => ids[id] ?? id)
   }
-  const { run, start, stop, reset: rest } = useRun(prepare, settle)
+  const { act, start, takeBack, reset: rest } = useAct(prepare, settle)
   return {
     queries,
     text: values.text,
@@ -35,9 +35,9 @@ export function useImportCup() {
     isCopy,
     /** Address of the new competition, once it exists. */
     competitionId: started,
-    run,
+    act,
     start,
-    stop,
+    takeBack,
     choose: (text: string) => {
       rest()
       change({ text, ids: {} })

@@ -3,13 +3,13 @@ import type { Competition } from '@cup/contract/entities'
 import { Button, Page } from '@cup/ui/chakra'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { ActButtons, ActStatus } from '../../shared/act/act-buttons.tsx'
 import type { CsvTable } from '../../shared/file/csv.ts'
 import { FileChoice } from '../../shared/file/file-choice.tsx'
 import { saveFile } from '../../shared/file/save-file.ts'
 import { LongTextField } from '../../shared/form/fields.tsx'
 import { optionsFor, SelectField } from '../../shared/form/select-field.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { RunButtons, RunStatus } from '../../shared/run/run-buttons.tsx'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { importTexts } from '../../texts/import.ts'
 import type { ImportPlan, PreviewLine } from './import-plan.ts'
@@ -23,7 +23,7 @@ export function ImportPage() {
     <Page title={importTexts.title}>
       <QueryBlock queries={whole.queries}>
         <Stack gap="6" maxW="5xl">
-          {whole.run.phase !== 'running' && <Source {...whole} />}
+          {whole.act.phase !== 'sending' && <Source {...whole} />}
           {whole.values.text.trim() !== '' && <Outcome {...whole} />}
         </Stack>
       </QueryBlock>
@@ -64,7 +64,7 @@ const Source = ({ values, competitions, change }: Import) => (
 const EXAMPLE_FILE = { name: 'beispiel-mannschaften.csv', type: 'text/csv' } as const
 
 /** Consequences of the lines, and the button that executes them. */
-function Outcome({ table, plan, run, start, stop, clear }: Import) {
+function Outcome({ table, plan, act, start, takeBack, clear }: Import) {
   if (plan.missing.length > 0) {
     return (
       <Text role="alert" color="fg.error">
@@ -75,14 +75,20 @@ function Outcome({ table, plan, run, start, stop, clear }: Import) {
   const label = doText(plan)
   return (
     <>
-      <RunStatus run={run} doneText={importTexts.allCreated} />
-      {label === undefined && run.phase === 'idle' ? (
+      <ActStatus act={act} doneText={importTexts.allCreated} />
+      {label === undefined && act.phase === 'idle' ? (
         <Text>{importTexts.nothingToCreate}</Text>
       ) : (
-        <RunButtons run={run} label={label ?? ''} onStart={start} onStop={stop} whenDone={<Next onAgain={clear} />} />
+        <ActButtons
+          act={act}
+          label={label ?? ''}
+          onStart={start}
+          onTakeBack={takeBack}
+          whenDone={<Next onAgain={clear} />}
+        />
       )}
       <FaultyLines table={table} plan={plan} />
-      {run.phase !== 'done' && <ImportPreview plan={plan} />}
+      {act.phase !== 'done' && <ImportPreview plan={plan} />}
     </>
   )
 }

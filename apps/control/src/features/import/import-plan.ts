@@ -1,13 +1,13 @@
 import { required } from '@cup/api-client/http'
 import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
 import { cutTo } from '@cup/domain/kernel'
+import type { ActCall } from '../../shared/act/use-act.ts'
 import { cellFault, csvFieldsOf, draftIn, titleIn } from '../../shared/fields/csv-columns.ts'
 import { type DraftOf, dataOf, draftOf, type EntityCommand, issuesIn } from '../../shared/fields/entity-form.ts'
 import { type Field, NOT_IN_CSV } from '../../shared/fields/field.ts'
 import { createPlayer, type PlayerPath, playerFields } from '../../shared/fields/player-fields.ts'
 import { createTeam, namesakesOf, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
 import type { CsvTable } from '../../shared/file/csv.ts'
-import type { RunCall } from '../../shared/run/use-run.ts'
 import { importTexts } from '../../texts/import.ts'
 
 /** A line of the file as it will be taken over. */
@@ -29,7 +29,7 @@ export type ImportPlan = {
   readonly missing: readonly string[]
   readonly teams: number
   readonly players: number
-  readonly calls: readonly RunCall[]
+  readonly calls: readonly ActCall[]
 }
 
 /** Present teams and players. */
@@ -43,7 +43,7 @@ export type Known = {
 /** Makes the id of what stands in a line: always the same for the same text, so that a second save makes nothing twice. */
 export type IdOf = (text: string) => string
 
-type Line = { readonly team: DraftOf<TeamPath>; readonly player: DraftOf<PlayerPath> }
+type Line = { readonly number: number; readonly team: DraftOf<TeamPath>; readonly player: DraftOf<PlayerPath> }
 
 /** The columns of the file: those of teams, and those of players where the file has names of people. */
 export function importPlanOf({ titles, lines }: CsvTable, known: Known, idOf: IdOf): ImportPlan {
@@ -58,7 +58,7 @@ export function importPlanOf({ titles, lines }: CsvTable, known: Known, idOf: Id
       team: draftIn(TEAM_COLUMNS, titles, one, draftOf(teamFields)),
       player: draftIn(PLAYER_COLUMNS, titles, one, draftOf(playerFields)),
     }
-    const line = { ...typed, team: withShortName(typed.team) }
+    const line = { number: one.number, ...typed, team: withShortName(typed.team) }
     const faults = faultsIn(line, hasPlayers)
     const { number } = one
     const text = textOf(typed, hasPlayers)
@@ -85,7 +85,7 @@ const withShortName = ({ shortName, ...team }: DraftOf<TeamPath>): DraftOf<TeamP
   shortName: shortName || cutTo(team.name.replace(/[^\p{L}\d]/gu, ''), 5).toUpperCase(),
 })
 
-function faultsIn({ team, player }: Line, hasPlayers: boolean): string[] {
+function faultsIn({ team, player }: Omit<Line, 'number'>, hasPlayers: boolean): string[] {
   const ofTeam = issuesIn(TEAM_COLUMNS, team, problemsOf(createTeam, teamData(team)))
   // A colour may be left out, and a short name is made of the name.
   const inTeam = ofTeam
@@ -114,7 +114,7 @@ const columnAt =
 const teamColumn = columnAt(TEAM_COLUMNS)
 const playerColumn = columnAt(PLAYER_COLUMNS)
 
-const textOf = ({ team, player }: Line, hasPlayers: boolean): string =>
+const textOf = ({ team, player }: Omit<Line, 'number'>, hasPlayers: boolean): string =>
   hasPlayers
     ? importTexts.playerLine(player.firstName, player.lastName, team.name, player.number)
     : [team.name, team.shortName, team['sponsor/name']].filter(Boolean).join(' · ')
@@ -124,44 +124,44 @@ function rosterOf({ teams, players, competition }: Known, idOf: IdOf) {
   const teamIds = new Map(teams.map(({ id, name }): [string, string] => [name.toLowerCase(), id]))
   const enrolled = new Set<string>(competition?.teamIds)
   const people = new Set(players.map((player) => personKey({ ...player, birthday: birthdayOf(player) })))
-  const calls: RunCall[] = []
+  const calls: ActCall[] = []
   const counts = { teams: 0, players: 0 }
   const named: { readonly id: string; readonly name: string; readonly shortName: string }[] = [...teams]
 
-  const enroll = (teamId: string) => {
+  const enroll = (teamId: string, line: number) => {
     if (!competition || enrolled.has(teamId)) return
     enrolled.add(teamId)
     calls.push({
       call: 'competition.write/enroll-team',
       body: { id: competition.id, teamId },
-      key: idOf(`enroll ${teamId}`),
+      line,
     })
   }
   return {
     /** [T1] The other teams, also those of lines before, that have the short name of this one. */
-    sharingShortName: ({ team: { name, shortName } }: Line): string[] =>
+    sharingShortName: ({ team: { name, shortName } }: Pick<Line, 'team'>): string[] =>
       namesakesOf({ id: '', name, shortName }, named).shortName.map((other) => other.name),
-    takeTeam: ({ team }: Line): boolean => {
+    takeTeam: ({ team, number }: Line): boolean => {
       const name = team.name.toLowerCase()
       const known = teamIds.get(name)
       const id = known ?? idOf(`team ${name}`)
       if (known === undefined) {
         teamIds.set(name, id)
         named.push({ id, name: team.name, shortName: team.shortName })
-        calls.push({ call: 'team.write/create', body: { id, ...teamData(team) }, key: idOf(`create ${id}`) })
+        calls.push({ call: 'team.write/create', body: { id, ...teamData(team) }, line: number })
         counts.teams += 1
       }
-      enroll(id)
+      enroll(id, number)
       return known === undefined
     },
-    takePlayer: ({ team, player }: Line): boolean => {
+    takePlayer: ({ team, player, number }: Line): boolean => {
       const teamId = teamIds.get(team.name.toLowerCase()) ?? ''
       const data = { ...playerData(player), teamId }
       const key = personKey({ ...player, birthday: String(Reflect.get(data, 'birthday')), teamId })
       if (people.has(key)) return false
       people.add(key)
       const id = idOf(`player ${key}`)
-      calls.push({ call: 'player.write/create', body: { id, ...data }, key: idOf(`create ${id}`) })
+      calls.push({ call: 'player.write/create', body: { id, ...data }, line: number })
       counts.players += 1
       return true
     },

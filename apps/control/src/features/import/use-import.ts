@@ -2,9 +2,9 @@ import { useHttp } from '@cup/api-client/http'
 import { competitions, players, teams } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { idsOfAct, useAct } from '../../shared/act/use-act.ts'
 import { readCsv } from '../../shared/file/csv.ts'
 import { useDraft } from '../../shared/form/draft.ts'
-import { idsOfRun, useRun } from '../../shared/run/use-run.ts'
 import { importPlanOf, type Known } from './import-plan.ts'
 
 /**
@@ -30,13 +30,13 @@ export function useImport() {
   const plan = useMemo(() => importPlanOf(table, known, (text) => values.ids[text] ?? text), [table, known, values.ids])
 
   const prepare = async () => {
-    const { idOf, ids } = idsOfRun(values.ids)
+    const { idOf, ids } = idsOfAct(values.ids)
     const { calls } = importPlanOf(table, known, idOf)
     change({ ids: ids() })
     setBefore(known)
     return calls
   }
-  const { run, start, stop, reset: rest } = useRun(prepare, settle)
+  const { act, start, takeBack, reset: rest } = useAct(prepare, settle)
   const begin = () => {
     rest()
     setBefore(undefined)
@@ -47,9 +47,9 @@ export function useImport() {
     values,
     table,
     plan,
-    run,
+    act,
     start,
-    stop,
+    takeBack,
     change: (some: Partial<Omit<ImportDraft, 'ids'>>) => {
       begin()
       change(some)

@@ -97,6 +97,8 @@ export const cupEvents: Pick<EventDescriptions, CupEventType> = {
     text: ({ seconds }) => texts['broadcast.countdownStarted'](formatClock(seconds)),
   },
   'broadcast.countdownStopped': { filter: 'cup', text: () => texts['broadcast.countdownStopped'] },
+  'planning.applied': { filter: 'plan', text: ({ events }) => texts['planning.applied'](events) },
+  'planning.revoked': { filter: 'plan', text: ({ events }) => texts['planning.revoked'](events) },
 }
 
 /** [K13] Breaks are always sent alone. */

@@ -2,7 +2,7 @@ import type { EnteredBy } from '@cup/contract/log-routes'
 import { formatDay } from '@cup/ui/format'
 import type { HistoryEvent } from '../events/event.ts'
 
-/** Entries that belong together: one after the other in one game, in one correction, in one swap or slip, or beside the games. */
+/** Entries that belong together: one after the other in one game, in one correction, in one swap, slip or act of planning, or beside the games. */
 export type Block = {
   readonly key: string
   readonly day: string
@@ -10,6 +10,8 @@ export type Block = {
   readonly correction: CorrectionHead | undefined
   /** [K20] [K21] A swap or slip, or its taking back: one act that has moved several games. */
   readonly move: MoveHead | undefined
+  /** [I13] An act of many planning calls, or its undo. */
+  readonly act: ActHead | undefined
   readonly entries: readonly HistoryEvent[]
 }
 
@@ -18,6 +20,9 @@ export type CorrectionHead = { readonly by: EnteredBy; readonly reason: string |
 
 /** Author, time and number of moved games. */
 export type MoveHead = { readonly by: EnteredBy; readonly at: string; readonly games: number }
+
+/** Who has planned, when, and whether it can still be taken back. */
+export type ActHead = NonNullable<HistoryEvent['act']> & { readonly by: EnteredBy; readonly at: string }
 
 /** Entries in blocks, in the order in which they come. */
 export function blocksOf(entries: readonly HistoryEvent[]): readonly Block[] {
@@ -32,7 +37,8 @@ export function blocksOf(entries: readonly HistoryEvent[]): readonly Block[] {
 
 /** Days change at midnight of the hall, also within a game. */
 const placeOf = (entry: HistoryEvent): string => {
-  const { correctionId, gameId, occurredAt } = entry
+  const { correctionId, gameId, occurredAt, act } = entry
+  if (act) return `${act.id} ${act.isUndo}`
   const moveId = moveIdOf(entry)
   return moveId === undefined ? `${correctionId ?? gameId ?? ''} ${formatDay(occurredAt)}` : `${moveId} ${occurredAt}`
 }
@@ -43,11 +49,12 @@ const moveIdOf = ({ data }: HistoryEvent): string | undefined => ('moveId' in da
 function blockOf(entries: readonly HistoryEvent[]): Block {
   const [first] = entries
   if (!first) throw new Error('a block has entries')
-  const { position, occurredAt: at, gameId, correctionId, by, reason } = first
+  const { position, occurredAt: at, gameId, correctionId, by, reason, act: ofAct } = first
   // The oldest entry stays the same when newer ones join it.
   const key = `${entries.at(-1)?.position ?? position}`
   const games = new Set(entries.map((entry) => entry.gameId)).size
   const move = moveIdOf(first) === undefined ? undefined : { by, at, games }
   const correction = correctionId ? { by, reason, at } : undefined
-  return { key, day: formatDay(at), gameId: move ? undefined : gameId, correction, move, entries }
+  const act = ofAct && { ...ofAct, by, at }
+  return { key, day: formatDay(at), gameId: move || act ? undefined : gameId, correction, move, act, entries }
 }

@@ -5,6 +5,7 @@ import { formatSecond, whoText } from '../events/entered-by.ts'
 import type { HistoryEvent } from '../events/event.ts'
 import type { Names } from '../events/names.ts'
 import type { Block } from './blocks.ts'
+import { ActLine } from './act-line.tsx'
 import { EventLine } from './event-line.tsx'
 
 type LogBlockProps = {
@@ -24,8 +25,8 @@ export const LogBlock = ({ block, names, textOf, onCorrect }: LogBlockProps) => 
         <EventLine
           key={entry.position}
           entry={entry}
-          text={block.move && entry.gameId ? `${names.game(entry.gameId)}: ${textOf(entry)}` : textOf(entry)}
-          isWhoShown={!block.correction && !block.move}
+          text={(block.move || block.act) && entry.gameId ? `${names.game(entry.gameId)}: ${textOf(entry)}` : textOf(entry)}
+          isWhoShown={!block.correction && !block.move && !block.act}
           onCorrect={onCorrect(entry)}
         />
       ))}
@@ -36,12 +37,12 @@ export const LogBlock = ({ block, names, textOf, onCorrect }: LogBlockProps) => 
 const markOf = ({ correction }: Block) =>
   correction ? { borderInlineStartWidth: '6px', borderInlineStartColor: 'border.warning' } : {}
 
-function Head({ block: { gameId, correction, move }, names }: Pick<LogBlockProps, 'block' | 'names'>) {
+function Head({ block: { gameId, correction, move, act }, names }: Pick<LogBlockProps, 'block' | 'names'>) {
   return (
     <Box px="3" py="2" bg="bg.sunken">
       <Flex align="baseline" columnGap="3" wrap="wrap">
         <Heading as="h3" textStyle="lg">
-          {headOf({ gameId, correction, move }, names)}
+          {headOf({ gameId, correction, move, act }, names)}
         </Heading>
         {gameId && (
           <Text as="span">
@@ -51,6 +52,7 @@ function Head({ block: { gameId, correction, move }, names }: Pick<LogBlockProps
           </Text>
         )}
       </Flex>
+      {act && <ActLine act={act} />}
       {move && <Text>{`${formatSecond(move.at)} · ${whoText(move.by)}`}</Text>}
       {correction && (
         <Text>
@@ -62,7 +64,11 @@ function Head({ block: { gameId, correction, move }, names }: Pick<LogBlockProps
   )
 }
 
-function headOf({ gameId, correction, move }: Pick<Block, 'gameId' | 'correction' | 'move'>, names: Names): string {
+function headOf(
+  { gameId, correction, move, act }: Pick<Block, 'gameId' | 'correction' | 'move' | 'act'>,
+  names: Names,
+): string {
+  if (act) return act.isUndo ? texts.planningTakenBack : texts.planning
   if (move) return texts.gamesMoved(move.games)
   if (correction) return texts.correction
   return gameId ? names.game(gameId) : texts.besideGames

@@ -10,8 +10,8 @@ import { type SavedForm, useSavedForm } from '../../../shared/form/use-saved-for
 import type { WholePlan } from '../../../shared/planning/names-of-sides.ts'
 import { PlanFrame } from '../../../shared/planning/plan-frame.tsx'
 import { planTexts } from '../../../texts/plan.ts'
-import { type PlanStep, type Run, useRun } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
+import { type PlanAct, type PlanStep, usePlanAct } from '../use-plan-act.ts'
 import { groupGamesDraft, groupGamesSchema, groupGamesSteps } from './group-games.ts'
 import { GroupGamesForm } from './group-games-form.tsx'
 import {
@@ -34,7 +34,7 @@ function Generator({ plan: ofCompetition }: { readonly plan: WholePlan }) {
   const plan: Plan = { ...ofCompetition, others: useOthersOfMeet(ofCompetition.competition) }
   const navigate = useNavigate()
   const toast = useToast()
-  const run = useRun(`plan/${plan.competition.id}/generate`, ({ steps }) => {
+  const run = usePlanAct(`plan/${plan.competition.id}/generate`, (steps) => {
     groupGames.discard()
     knockout.discard()
     const games = steps.flatMap((step) => (step.call === 'game.write/plan' ? [step.body] : []))
@@ -48,7 +48,7 @@ function Generator({ plan: ofCompetition }: { readonly plan: WholePlan }) {
   const groupGames = useGroupGames(plan, run)
   const knockout = useKnockout(plan, run)
   const [tab, setTab] = useState(() => (isKnockout(run.steps) ? 'knockout' : 'group'))
-  if (run.phase !== 'empty') return <Preview run={run} plan={plan} />
+  if (run.steps.length > 0) return <Preview run={run} plan={plan} />
   return (
     <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} lazyMount>
       <Tabs.List flexWrap="wrap">
@@ -69,7 +69,7 @@ function Generator({ plan: ofCompetition }: { readonly plan: WholePlan }) {
 const isKnockout = (steps: readonly PlanStep[]): boolean =>
   steps.some((step) => step.call === 'game.write/plan' && step.body.groupId === undefined)
 
-function useGroupGames(plan: Plan, run: Run) {
+function useGroupGames(plan: Plan, run: PlanAct) {
   const form = useSavedForm({
     name: `plan/${plan.competition.id}/group-games`,
     defaults: groupGamesDraft(plan),
@@ -81,7 +81,7 @@ function useGroupGames(plan: Plan, run: Run) {
   return form
 }
 
-function useKnockout(plan: Plan, run: Run) {
+function useKnockout(plan: Plan, run: PlanAct) {
   const form = useSavedForm({
     name: `plan/${plan.competition.id}/knockout`,
     defaults: knockoutDraft(plan),
@@ -93,7 +93,7 @@ function useKnockout(plan: Plan, run: Run) {
 }
 
 /** Nothing is sent before the preview was shown. */
-async function shown(run: Run, steps: readonly PlanStep[]): Promise<void> {
+async function shown(run: PlanAct, steps: readonly PlanStep[]): Promise<void> {
   run.prepare(steps)
 }
 

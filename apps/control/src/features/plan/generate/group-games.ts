@@ -5,9 +5,8 @@ import { z } from 'zod'
 import { chosen, requiredText } from '../../../shared/form/form-schema.ts'
 import { numberIn } from '../../../shared/form/typed-values.ts'
 import { planTexts } from '../../../texts/plan.ts'
-
-import type { PlanStep } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
+import type { PlanStep } from '../use-plan-act.ts'
 import {
   courtsIn,
   lastPaceIn,

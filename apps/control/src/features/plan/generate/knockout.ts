@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { numberIn } from '../../../shared/form/typed-values.ts'
 import { minutesFrom } from '../../../shared/planning/minutes.ts'
 import { planTexts } from '../../../texts/plan.ts'
-import type { PlanStep } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
+import type { PlanStep } from '../use-plan-act.ts'
 import { matchdayStep } from './group-games.ts'
 import {
   courtsIn,

@@ -3,8 +3,8 @@ import { clashesIn, type PlainReference, type PlanBody, type PlannedSlot } from 
 import { planTexts } from '../../../texts/plan.ts'
 import type { ClashNote } from '../clash-list.tsx'
 import { notesOf } from '../clash-notes.ts'
-import type { PlanStep } from '../run/use-run.ts'
 import { otherSlotsOf, type Plan, plannedAt, slotsOf } from '../timetable.ts'
+import type { PlanStep } from '../use-plan-act.ts'
 
 /** Result of calls, before any of them is made. */
 export type Preview = {
@@ -108,8 +108,6 @@ function madeBy(step: PlanStep): readonly string[] {
     case 'competition.write/create-matchday':
       return [planTexts.matchdayNamed(step.body.name)]
     case 'game.write/plan':
-    case 'game.write/change-datetime':
-    case 'game.write/change-court':
       return []
   }
 }

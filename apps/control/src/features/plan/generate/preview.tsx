@@ -2,41 +2,43 @@ import { Box, Flex, Grid, Stack, Table, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { formatGameDateTime } from '@cup/ui/format'
 import { useEffect, useRef } from 'react'
+import { ActStatus } from '../../../shared/act/act-buttons.tsx'
 import { NumberField } from '../../../shared/form/fields.tsx'
 import { planTexts } from '../../../texts/plan.ts'
 import { ClashList } from '../clash-list.tsx'
-import { RunNote } from '../run/run-note.tsx'
-import type { Run } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
 import { useRest } from '../timetable.ts'
+import type { PlanAct } from '../use-plan-act.ts'
 import { type PreviewGame, previewOf } from './preview-of.ts'
 
-type PreviewProps = { readonly run: Run; readonly plan: Plan }
+type PreviewProps = { readonly run: PlanAct; readonly plan: Plan }
 
 /** Preview of the calls before they are made; afterwards their progress. */
 export function Preview({ run, plan }: PreviewProps) {
   const rest = useRest(plan.competition.id)
   const { games, notes, made } = previewOf(run.steps, plan, rest.seconds)
-  const hasBegun = run.phase === 'running' || run.done > 0 || run.refusal !== undefined
   const top = useRef<HTMLDivElement>(null)
   // The button that brought it is gone with its form, and the page may be scrolled to where that stood.
   useEffect(() => top.current?.focus(), [])
   return (
     <>
       <Box ref={top} role="group" aria-label={planTexts.whatIsCreated} tabIndex={-1} outline="0" scrollMarginTop="40">
-        {hasBegun ? (
-          <RunNote run={run} what={planTexts.inputsMade} />
-        ) : (
-          <Flex gap="3" wrap="wrap" mb="5" align="center">
-            <Button size="touch" variant="solid" colorPalette="blue" onClick={run.resume}>
-              {games.length === 1 ? planTexts.createOneGame : planTexts.createGames(games.length)}
-            </Button>
-            <Button size="touch" onClick={run.clear}>
-              {planTexts.change}
-            </Button>
-            <Text color="fg.muted">{madeText(made)}</Text>
-          </Flex>
-        )}
+        <ActStatus act={run.act} doneText="" />
+        <Flex gap="3" wrap="wrap" mb="5" align="center">
+          <Button
+            size="touch"
+            variant="solid"
+            colorPalette="blue"
+            isBusy={run.act.phase === 'sending'}
+            onClick={run.send}
+          >
+            {games.length === 1 ? planTexts.createOneGame : planTexts.createGames(games.length)}
+          </Button>
+          <Button size="touch" disabled={run.act.phase === 'sending'} onClick={run.clear}>
+            {planTexts.change}
+          </Button>
+          <Text color="fg.muted">{madeText(made)}</Text>
+        </Flex>
       </Box>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="6" alignItems="start">
         <Stack gap="4" order={{ lg: 2 }}>

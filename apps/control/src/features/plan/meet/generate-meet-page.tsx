@@ -9,8 +9,8 @@ import { type SavedForm, useSavedForm } from '../../../shared/form/use-saved-for
 import { planTexts, meetPlanTexts as texts } from '../../../texts/plan.ts'
 import { QUICK_MINUTES, QUICK_SLOTS } from '../generate/pace.ts'
 import { CourtChecks } from '../generate/pace-fields.tsx'
-import { useRun } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
+import { usePlanAct } from '../use-plan-act.ts'
 import { type MeetDraft, meetDraft, meetSchema, type PartDraft, partFaultsOf } from './meet-draft.ts'
 import { MeetFrame } from './meet-frame.tsx'
 import { MeetPreview } from './meet-preview.tsx'
@@ -26,7 +26,7 @@ type WizardProps = { readonly meet: Meet; readonly plans: readonly Plan[] }
 function Wizard({ meet, plans }: WizardProps) {
   const navigate = useNavigate()
   const toast = useToast()
-  const run = useRun(`plan/meets/${meet.id}/generate`, ({ steps }) => {
+  const run = usePlanAct(`plan/meets/${meet.id}/generate`, (steps) => {
     form.discard()
     toast({ text: planTexts.gamesPlanned(steps.filter(({ call }) => call === 'game.write/plan').length) })
     void navigate('../checklist', { relative: 'path' })
@@ -39,7 +39,7 @@ function Wizard({ meet, plans }: WizardProps) {
     // What was typed stays until the games are planned.
     onSaved: () => form.change({}),
   })
-  if (run.phase !== 'empty') return <MeetPreview run={run} meet={meet} plans={plans} />
+  if (run.steps.length > 0) return <MeetPreview run={run} meet={meet} plans={plans} />
   const { bind } = form
   return (
     <FormFrame form={form} back="../checklist" label={planTexts.showPreview}>

@@ -4,41 +4,43 @@ import { courtIdOf } from '@cup/domain/kernel'
 import { clashesIn } from '@cup/domain/planning'
 import { Button } from '@cup/ui/chakra'
 import { formatGameDateTime } from '@cup/ui/format'
+import { ActStatus } from '../../../shared/act/act-buttons.tsx'
 import { NumberField } from '../../../shared/form/fields.tsx'
 import { planTexts, meetPlanTexts as texts } from '../../../texts/plan.ts'
 import { ClashList } from '../clash-list.tsx'
 import { notesOf } from '../clash-notes.ts'
 import { bodiesOf, previewOf, slotOf } from '../generate/preview-of.ts'
-import { RunNote } from '../run/run-note.tsx'
-import type { Run } from '../run/use-run.ts'
 import { type Plan, plannedAt, useRest } from '../timetable.ts'
+import type { PlanAct } from '../use-plan-act.ts'
 import { slotsOfMeet } from './meet-frame.tsx'
 
-type MeetPreviewProps = { readonly run: Run; readonly meet: Meet; readonly plans: readonly Plan[] }
+type MeetPreviewProps = { readonly run: PlanAct; readonly meet: Meet; readonly plans: readonly Plan[] }
 
 /** The plan of all competitions on one axis of time, before anything is made; afterwards how far it is. */
 export function MeetPreview({ run, meet, plans }: MeetPreviewProps) {
   const rest = useRest(meet.id)
   const { games, notes, made } = meetPreviewOf(run, { meet, plans, minRest: rest.seconds })
-  const hasBegun = run.phase === 'running' || run.done > 0 || run.refusal !== undefined
   const count = games.filter(({ isNew }) => isNew).length
   return (
     <>
-      {hasBegun ? (
-        <RunNote run={run} what={planTexts.inputsMade} />
-      ) : (
-        <Flex role="group" aria-label={planTexts.whatIsCreated} gap="3" wrap="wrap" mb="5" align="center">
-          <Button size="touch" variant="solid" colorPalette="blue" onClick={run.resume}>
-            {count === 1 ? planTexts.createOneGame : planTexts.createGames(count)}
-          </Button>
-          <Button size="touch" onClick={run.clear}>
-            {planTexts.change}
-          </Button>
-          <Text color="fg.muted">
-            {made.length === 0 ? planTexts.nothingCreated : planTexts.nothingCreatedBut(made.join(', '))}
-          </Text>
-        </Flex>
-      )}
+      <ActStatus act={run.act} doneText="" />
+      <Flex role="group" aria-label={planTexts.whatIsCreated} gap="3" wrap="wrap" mb="5" align="center">
+        <Button
+          size="touch"
+          variant="solid"
+          colorPalette="blue"
+          isBusy={run.act.phase === 'sending'}
+          onClick={run.send}
+        >
+          {count === 1 ? planTexts.createOneGame : planTexts.createGames(count)}
+        </Button>
+        <Button size="touch" disabled={run.act.phase === 'sending'} onClick={run.clear}>
+          {planTexts.change}
+        </Button>
+        <Text color="fg.muted">
+          {made.length === 0 ? planTexts.nothingCreated : planTexts.nothingCreatedBut(made.join(', '))}
+        </Text>
+      </Flex>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="6" alignItems="start">
         <Stack gap="4" order={{ lg: 2 }}>
           <Box maxW="xs">
@@ -64,7 +66,7 @@ type AxisGame = {
 type Around = { readonly meet: Meet; readonly plans: readonly Plan[]; readonly minRest: number }
 
 /** All games of the meet once the calls are made, and what is wrong between the new ones or between them and others. */
-function meetPreviewOf({ steps }: Pick<Run, 'steps'>, { meet, plans, minRest }: Around) {
+function meetPreviewOf({ steps }: Pick<PlanAct, 'steps'>, { meet, plans, minRest }: Around) {
   const bodies = bodiesOf(steps)
   const isNew = (id: string) => bodies.some((body) => body.id === id)
   const known = slotsOfMeet(plans).filter(({ game }) => !isNew(game.id))

@@ -1,0 +1,28 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import { useTakeBack } from '../../../shared/act/use-take-back.ts'
+import { actTexts } from '../../../texts/act.ts'
+import { historyTexts as texts } from '../../../texts/history.ts'
+import { formatSecond, whoText } from '../events/entered-by.ts'
+import type { ActHead } from './blocks.ts'
+
+/** [I14] Who has planned and when, and the button that takes all of it back. */
+export function ActLine({ act }: { readonly act: ActHead }) {
+  const { isBusy, refusal, takeBack } = useTakeBack()
+  const who = `${formatSecond(act.at)} · ${whoText(act.by)}`
+  return (
+    <Flex align="center" columnGap="3" wrap="wrap">
+      <Text>{act.isRevoked && !act.isUndo ? `${who} · ${texts.wasTakenBack}` : who}</Text>
+      {!act.isRevoked && (
+        <Button isBusy={isBusy} onClick={() => void takeBack(act.id)}>
+          {actTexts.takeBack}
+        </Button>
+      )}
+      {refusal && (
+        <Text role="alert" color="fg.error">
+          {refusal}
+        </Text>
+      )}
+    </Flex>
+  )
+}

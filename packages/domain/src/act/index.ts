@@ -1,0 +1,8 @@
+export {
+  type ActEvent,
+  type ActEventData,
+  type ActEventType,
+  actEvents,
+  isActEvent,
+  type KeptCommand,
+} from './act-events.ts'
