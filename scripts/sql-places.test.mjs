@@ -6,13 +6,9 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Folders of the service that may contain SQL; elsewhere it is in files that end in `.queries.ts`. */
-const FOLDERS = [
-  'core/event-store',
-  'core/personal-data',
-  'access',
-  'operations/database',
-  'operations/backup',
-].map((folder) => `apps/api/src/${folder}/`)
+const FOLDERS = ['core/event-store', 'core/personal-data', 'access', 'operations/database', 'operations/backup'].map(
+  (folder) => `apps/api/src/${folder}/`,
+)
 
 const SQL = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\.query\(/
 

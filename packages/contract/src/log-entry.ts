@@ -78,7 +78,9 @@ export const LogEntry = z
     act: z
       .strictObject({
         id: ActId,
-        isUndo: z.boolean().meta({ description: 'Whether the entry belongs to the undo of the act.', examples: [false] }),
+        isUndo: z
+          .boolean()
+          .meta({ description: 'Whether the entry belongs to the undo of the act.', examples: [false] }),
         isRevoked: z.boolean().meta({ description: 'Whether the act was taken back.', examples: [false] }),
       })
       .exactOptional()

@@ -49,7 +49,7 @@ export const PlanningCall = z
   .meta({ id: 'PlanningCall', description: 'One call of an act of many planning calls.' })
 export type PlanningCall = z.infer<typeof PlanningCall>
 
-/** What an act would do, or has done. */
+/** Changes that an act would make, or has made. */
 export const AppliedAct = z.strictObject({
   position: WriteAnswer.shape.position.exactOptional().meta({
     description: 'The position of the last event of the act. Absent for a preview.',

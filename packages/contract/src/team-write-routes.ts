@@ -1,6 +1,6 @@
 import { writeRoutesOf } from './route.ts'
 
-/** What can be done to a team. */
+/** Writes of teams. */
 export const teamWriteRoutes = writeRoutesOf({
   'team.write/create': {
     command: 'team.create',

@@ -49,7 +49,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
 const parsed = ({ type, data }: KeptCommand): SingleCommand =>
   assumed({ type, data: (schemas[type] ?? z.never()).parse(data) }, 'the data were parsed by the schema of the type')
 
-/** [K10] [N5] What was made is deleted, a competition or meet archived; [N1] names and texts that it brought are erased. */
+/** [K10] [N5] Undo of creations: each is deleted, a competition or meet archived; [N1] names and texts that it brought are erased. */
 function removing(event: Recorded): readonly SingleCommand[] {
   switch (event.type) {
     case 'game.planned':

@@ -54,7 +54,7 @@ export const WithdrawTeam = withTeam.extend({
 })
 const withGroupAndTeam = z.strictObject({ id: CompetitionId, groupId: GroupId, teamId: TeamId })
 
-/** [K1] What a competition is created with besides its settings; state, view and cup file take their fields from here. */
+/** [K1] Fields with which a competition is created, besides its settings; state, view and cup file take their fields from here. */
 export const CompetitionDetails = z.strictObject({
   name: CompetitionName,
   location: Location,

@@ -66,6 +66,7 @@ type Details = z.infer<typeof CompetitionDetails>
 /** [K1] The details, of which an absent one is never undefined. */
 type KnownDetails = { readonly [Field in keyof Omit<Details, 'courts' | 'breaks'>]: Exclude<Details[Field], undefined> }
 
+/** Competition that exists. */
 export type KnownCompetition = KnownDetails & {
   readonly phase: 'open' | 'archived'
   readonly id: CompetitionId

@@ -14,7 +14,7 @@ const MeetName = Name.meta({
 
 const justTheMeet = z.strictObject({ id: MeetId })
 
-/** [H7] What a meet is created with; state and view take their fields from here. */
+/** [H7] Fields with which a meet is created; state and view take their fields from here. */
 export const CreateMeet = z.strictObject({ id: MeetId, name: MeetName, courts: Courts.optional() })
 export const ChangeMeet = z.strictObject({
   id: MeetId,

@@ -129,7 +129,7 @@ export const LogState = z
   })
 export type LogState = z.infer<typeof LogState>
 
-/** [C9] What a view of the game has to say beside its other fields, so that `gameOf` finds the game in it again. */
+/** [C9] Facts that a view of the game has to hold beside its other fields, so that `gameOf` finds the game in it again. */
 export function logStateOf(game: KnownGame): LogState | undefined {
   const run = 'run' in game ? game.run : undefined
   const shots = 'shots' in game && game.shots?.length ? game.shots : undefined

@@ -1,7 +1,7 @@
 import type { ActId } from '../kernel/ids.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
 
-/** Where events of the log stand: the position of their head, and how many follow it. */
+/** Place of events in the log: the position of their head, and how many follow it. */
 type Place = { readonly position: GlobalPosition; readonly events: number }
 
 /** [I13] An act as the log has it, and where it was taken back. */

@@ -15,7 +15,7 @@ export type Reach = {
 /** Before the first event. */
 export const emptyReach = (): Reach => ({ teamsOfPlayer: new Map(), teamsOfCompetition: new Map() })
 
-/** Where an event may be seen: the competitions whose reads it may change, and the teams whose players. */
+/** Places in which an event may be seen: the competitions whose reads it may change, and the teams whose players. */
 export type Reached = { readonly competitions: ReadonlySet<CompetitionId>; readonly teams: ReadonlySet<TeamId> }
 
 /** The reach of one event; events come in the order of the log. */

@@ -20,9 +20,9 @@ export type Scopes = {
   /** The last event that may change which competition an address without one means. */
   meant: GlobalPosition
   readonly competition: Map<CompetitionId, GlobalPosition>
-  /** What the reads of a competition answer: also its teams, their players and its meet. */
+  /** Answers of the reads of a competition: also its teams, their players and its meet. */
   readonly content: Map<CompetitionId, GlobalPosition>
-  /** What the players in the lists of a competition are called. */
+  /** Names of the players in the lists of a competition. */
   readonly namesIn: Map<CompetitionId, GlobalPosition>
   /** The players of a team, and what they are called. */
   readonly playersOf: Map<TeamId, GlobalPosition>

@@ -10,6 +10,7 @@ import { sha256 } from '../../utilities/index.ts'
 import { answerTo, type Call, keptOf, keyOf, requireScopeFor, requireStaff, type WriteDeps } from '../http/index.ts'
 import { askedCommands, namingCall, refusalOf } from './asked-act.ts'
 
+/** Parts of the service that the calls of acts need. */
 export type ActDeps = { readonly writes: WriteDeps; readonly people: PersonalData }
 
 /** [I13] Applies many planning calls as one act, or answers what they would change. */
@@ -32,7 +33,7 @@ export async function applyAct(deps: ActDeps, call: Call<'planning.write/apply'>
   }
 }
 
-/** [I13] What the sender of an act is asked for each of its commands, on what those before it left. */
+/** [I13] Permission of the sender for each command of an act, on what those before it left. */
 export const permitsOf =
   (staff: Staff, { displays }: Pick<WriteDeps, 'displays'>) =>
   (command: SingleCommand, tournament: TournamentState): void =>

@@ -13,7 +13,7 @@ export type KnownState = {
   readonly stamp: (shown?: Shown) => string
 }
 
-/** What each document shows, once it was read: only an event of that makes it stale. */
+/** Parts of the cup that each document shows, once it was read: only an event of these makes it stale. */
 export type ShownByKey = {
   readonly of: (key: string) => Shown | undefined
   readonly note: (key: string, shown: Shown) => void

@@ -10,8 +10,9 @@ import { type KnownState, preparedInOneState, shownByKey } from './prepare-docum
 import type { PageBuild } from './render-job.ts'
 import { rendererOf } from './render-page.ts'
 import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
+import type { Wanted } from './shown-competition.ts'
 import type { SiteNow, SiteSource } from './site-file.ts'
-import { knownAddressOf, readsOf, snapshotOf, type Wanted } from './snapshot.ts'
+import { knownAddressOf, readsOf, snapshotOf } from './snapshot.ts'
 
 /** Dependencies of the public pages. */
 export type PageDeps = {

@@ -7,12 +7,13 @@ import { emptyScopes, viewMemo } from '../../core/projections/index.ts'
 import { OWN_ADDRESS, problems, type ReadSources, requestLimits } from '../http/index.ts'
 import { allReads } from './all-reads.ts'
 
-/** Who asks: an anonymous client, or an organiser, who sees everything. */
+/** Client that asks: an anonymous one, or an organiser, who sees everything. */
 export type Asking = 'public' | 'organiser'
 
 /** A response as it goes over the wire. */
 export type ReadAnswer = { readonly status: number; readonly body: string }
 
+/** Answers of all reads at one position of the log. */
 export type FoldedReads = {
   readonly ask: (address: string, as: Asking) => Promise<ReadAnswer>
   readonly close: () => Promise<void>

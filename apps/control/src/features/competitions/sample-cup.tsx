@@ -46,5 +46,8 @@ export function SampleCup() {
 /** Its ids are always the same: what is there already is not made twice. */
 async function sampleCalls(): Promise<readonly ActCall[]> {
   const { setUpCommands } = await import('@cup/domain/sample-cup')
-  return assumed(setUpCommands().map(({ call, body }) => ({ call, body })), 'a cup is set up by planning calls')
+  return assumed(
+    setUpCommands().map(({ call, body }) => ({ call, body })),
+    'a cup is set up by planning calls',
+  )
 }

@@ -6,11 +6,11 @@ import type { Act } from './use-act.ts'
 
 type ActButtonsProps = {
   readonly act: Act
-  /** What the button says that begins: "12 Spieler anlegen". */
+  /** Text of the button that begins: "12 Spieler anlegen". */
   readonly label: string
   readonly onStart: () => void
   readonly onTakeBack: () => void
-  /** Where to go once everything is done. */
+  /** Address to go to once everything is done. */
   readonly whenDone: ReactNode
 }
 
@@ -61,7 +61,7 @@ type ActStatusProps = {
   readonly doneText: string
 }
 
-/** What became of an act, and why nothing did. */
+/** Outcome of an act, or why there is none. */
 export function ActStatus({ act, doneText }: ActStatusProps) {
   switch (act.phase) {
     case 'idle':

@@ -72,7 +72,7 @@ function useById(id: string | undefined): Choice {
   return one.isError ? { phase: 'failed', retry: () => void one.refetch() } : { phase: 'loading' }
 }
 
-/** Where the cache keeps the competition that the service has found for an address without one. */
+/** Key under which the cache keeps the competition that the service has found for an address without one. */
 export const MEANT_KEY = ['meant'] as const
 
 /**

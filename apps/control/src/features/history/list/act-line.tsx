@@ -6,7 +6,7 @@ import { historyTexts as texts } from '../../../texts/history.ts'
 import { formatSecond, whoText } from '../events/entered-by.ts'
 import type { ActHead } from './blocks.ts'
 
-/** [I14] Who has planned and when, and the button that takes all of it back. */
+/** [I14] Person who has planned and the time, and the button that takes all of it back. */
 export function ActLine({ act }: { readonly act: ActHead }) {
   const { isBusy, refusal, takeBack } = useTakeBack()
   const who = `${formatSecond(act.at)} · ${whoText(act.by)}`

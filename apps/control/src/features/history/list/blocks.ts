@@ -21,7 +21,7 @@ export type CorrectionHead = { readonly by: EnteredBy; readonly reason: string |
 /** Author, time and number of moved games. */
 export type MoveHead = { readonly by: EnteredBy; readonly at: string; readonly games: number }
 
-/** Who has planned, when, and whether it can still be taken back. */
+/** Person who has planned, the time, and whether it can still be taken back. */
 export type ActHead = NonNullable<HistoryEvent['act']> & { readonly by: EnteredBy; readonly at: string }
 
 /** Entries in blocks, in the order in which they come. */

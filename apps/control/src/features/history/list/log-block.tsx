@@ -4,8 +4,8 @@ import { historyTexts as texts } from '../../../texts/history.ts'
 import { formatSecond, whoText } from '../events/entered-by.ts'
 import type { HistoryEvent } from '../events/event.ts'
 import type { Names } from '../events/names.ts'
-import type { Block } from './blocks.ts'
 import { ActLine } from './act-line.tsx'
+import type { Block } from './blocks.ts'
 import { EventLine } from './event-line.tsx'
 
 type LogBlockProps = {
@@ -25,7 +25,9 @@ export const LogBlock = ({ block, names, textOf, onCorrect }: LogBlockProps) => 
         <EventLine
           key={entry.position}
           entry={entry}
-          text={(block.move || block.act) && entry.gameId ? `${names.game(entry.gameId)}: ${textOf(entry)}` : textOf(entry)}
+          text={
+            (block.move || block.act) && entry.gameId ? `${names.game(entry.gameId)}: ${textOf(entry)}` : textOf(entry)
+          }
           isWhoShown={!block.correction && !block.move && !block.act}
           onCorrect={onCorrect(entry)}
         />
