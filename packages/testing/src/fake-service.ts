@@ -87,7 +87,10 @@ export function answerRead(known: Known, name: ReadName, { searchParams }: URL):
 }
 
 /** A refusal as the service sends it. */
-export function problemResponse(code: ErrorCode, more: Pick<Problem, 'restsOn' | 'games' | 'index' | 'call'> = {}): Response {
+export function problemResponse(
+  code: ErrorCode,
+  more: Pick<Problem, 'restsOn' | 'games' | 'index' | 'call'> = {},
+): Response {
   const body = { ...problemOf(code), ...more }
   return Response.json(body, { status: body.status, headers: { 'content-type': PROBLEM_TYPE } })
 }
