@@ -17,7 +17,7 @@ export type {
   Recorded,
   RevokeAct,
 } from './log-event.ts'
-export { eventSchemas, recordedAt, streamOfMessage, versionAt } from './log-event.ts'
+export { eventSchemas, isActCommand, recordedAt, streamOfMessage, versionAt } from './log-event.ts'
 export type { Entry, GameEntry, TournamentState } from './tournament-state.ts'
 export {
   competitionsOfMeet,

@@ -1,4 +1,5 @@
-import { aTeam, teamId } from '@cup/domain/testing'
+import { ActId } from '@cup/domain/kernel'
+import { aTeam, teamId, uuidOf } from '@cup/domain/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anEnvelope, aProcess } from '../../../test/memory-cup.ts'
 import { commandQueue } from './command-queue.ts'
@@ -38,6 +39,24 @@ describe('the queue', () => {
 
     expect(turnSizes.reduce((sum, size) => sum + size)).toBe(100)
     expect(turnSizes.length).toBeLessThan(5)
+  })
+
+  it('[I13] commits what waits with an act before it, and the act alone', async () => {
+    const { transactions } = aProcess()
+    const turns: (readonly string[])[] = []
+    const queue = commandQueue({
+      ...transactions,
+      commit: (envelopes: readonly Envelope[]) => {
+        turns.push(envelopes.map(({ command }) => command.type))
+        return transactions.commit(envelopes)
+      },
+    })
+    const commands = [{ type: 'team.create' as const, data: aTeam({ id: teamId(9), name: 'Verein 9' }) }]
+    const act = anEnvelope({ type: 'planning.apply', data: { id: ActId.parse(uuidOf(90, 1)), commands } })
+
+    await Promise.all([queue.handle(act), queue.handle(createTeam(1)), queue.handle(createTeam(2))])
+
+    expect(turns).toEqual([['team.create', 'team.create'], ['planning.apply']])
   })
 
   it('continues after a failed transaction', async () => {

@@ -1,4 +1,5 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
+import { isActCommand } from '@cup/domain/tournament-state'
 import { CommandError } from './envelope.ts'
 import type { Envelope, Outcome } from './handle-command.ts'
 import type { Transactions } from './transaction.ts'
@@ -28,6 +29,13 @@ const failed = (cause?: unknown) => new CommandError('service/internal', { cause
 
 type Waiting = { readonly envelope: Envelope; readonly settle: (outcome: Outcome) => void }
 
+/** [I13] An act takes as long as a hundred presses: it comes alone, after all that waited with it. */
+function batchesOf(waiting: readonly Waiting[]): readonly (readonly Waiting[])[] {
+  const acts = waiting.filter(({ envelope }) => isActCommand(envelope.command))
+  const presses = waiting.filter((one) => !acts.includes(one))
+  return [...(presses.length > 0 ? [presses] : []), ...acts.map((act) => [act])]
+}
+
 /** Runs one transaction after the other; commands that wait meanwhile share the next one. */
 export function commandQueue({ commit, follow }: Transactions): CommandQueue {
   const waiting: Waiting[] = []
@@ -49,9 +57,10 @@ export function commandQueue({ commit, follow }: Transactions): CommandQueue {
     return mine
   }
 
-  const transaction = async () => {
-    const batch = waiting.splice(0, COMMANDS_PER_TRANSACTION)
-    if (batch.length === 0) return
+  const transactionsOfTurn = async () => {
+    for (const batch of batchesOf(waiting.splice(0, COMMANDS_PER_TRANSACTION))) await transaction(batch)
+  }
+  const transaction = async (batch: readonly Waiting[]) => {
     try {
       const outcomes = await commit(batch.map(({ envelope }) => envelope))
       for (const [n, { settle }] of batch.entries()) settle(outcomes[n] ?? { refusal: failed() })
@@ -76,7 +85,7 @@ export function commandQueue({ commit, follow }: Transactions): CommandQueue {
           settle({ refusal: new CommandError('service/unavailable') })
         }, ANSWERS_WITHIN_MS)
         waiting.push(own)
-        next(transaction).catch(reject)
+        next(transactionsOfTurn).catch(reject)
       }),
     follow: (upTo) => next(() => follow(upTo)),
     close: () => {
