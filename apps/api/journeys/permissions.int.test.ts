@@ -8,7 +8,7 @@ import {
   sendersOf,
 } from '@cup/contract/permissions'
 import { allRoutes, type RouteName } from '@cup/contract/routes'
-import { competitionId, gameId, meetId, playerId, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, meetId, playerId, teamId, uuidOf } from '@cup/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anEdge } from '../test/an-edge.ts'
 import { aPlan, CUP, furnish } from '../test/hall.ts'
@@ -147,6 +147,10 @@ const CORRECTION = {
   commands: [{ call: 'game.write/revoke-start', body: { id: gameId(1) } }],
   reason: 'X',
 }
+const ACT = {
+  id: uuidOf(90, 1),
+  calls: [{ call: 'competition.write/change-details', body: { id: CUP, name: 'Hallencup der Jüngsten' } }],
+}
 const INPUTS: Partial<Record<RouteName, object>> = {
   'session.write/close': { more: true },
   'session.write/close-everywhere': { more: true },
@@ -176,6 +180,8 @@ const INPUTS: Partial<Record<RouteName, object>> = {
   'competition.write/preview-withdrawal': { id: CUP, teamId: teamId(1) },
   'log.write/preview-correction': CORRECTION,
   'log.write/correct': { ...CORRECTION, basedOn: 1 },
+  'planning.write/apply': { ...ACT, id: uuidOf(90, 2) },
+  'planning.write/revoke': { id: ACT.id },
 }
 
 describe('the permission of a call for an organiser of another competition', () => {
@@ -194,6 +200,8 @@ describe('the permission of a call for an organiser of another competition', () 
     await service.write('competition.write/change-details', { id: CUP, meetId: meetId(1) })
     other = (await aSession(service, ['organiser'], { competitionIds: [competitionId(2)] })).headers
     whole = (await aSession(service, ['organiser'], { competitionIds: [competitionId(2), CUP] })).headers
+    const headers = { ...whole, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+    await fetch(`${service.url}/v1/planning.write/apply`, { method: 'POST', headers, body: JSON.stringify(ACT) })
   })
 
   it.each(NAMES)('%s', async (name) => {

@@ -106,8 +106,8 @@ export const contentOf = (scopes: Pick<Scopes, 'content'>, id: CompetitionId): G
 /** The part of the cup that a document shows. */
 export type Shown = {
   readonly competitionIds: readonly CompetitionId[]
-  /** Whether its address names no competition, so that it shows the one that is on. */
-  readonly isMeant?: boolean
+  /** The list of competitions beside it: as its switch shows it, or as it decides which one is meant; absent for neither. */
+  readonly list?: 'listed' | 'meant'
 }
 
 /**
@@ -118,8 +118,8 @@ export const stampOf =
   (scopes: Pick<Scopes, 'events' | 'listed' | 'meant'>, positionOf: (id: CompetitionId) => GlobalPosition) =>
   (shown?: Shown): string => {
     if (!shown) return `${scopes.events}`
-    const { competitionIds, isMeant = false } = shown
-    return [isMeant ? scopes.meant : scopes.listed, ...competitionIds.map(positionOf)].join('-')
+    const { competitionIds, list } = shown
+    return [...(list ? [scopes[list]] : []), ...competitionIds.map(positionOf)].join('-')
   }
 
 /**

@@ -1,4 +1,5 @@
 import type { WriteAnswer } from '@cup/contract/entities'
+import { undoOf } from '@cup/domain/commands'
 import { DomainError } from '@cup/domain/kernel'
 import type { KnownAct, Recorded } from '@cup/domain/tournament-state'
 import type { EventStore } from '../../core/event-store/index.ts'
@@ -19,7 +20,10 @@ export async function revokeAct(
   const data = { id: input.id, events: await eventsOf(store, act) }
   const command = { type: 'planning.revoke' as const, data, occurredAt: writes.now() }
   const kept = keptOf(key, 'planning.write/revoke', input)
-  return answerTo({ command, actor: staff.actor, permits: permitsOf(staff, writes), ...kept }, writes)
+  const permits = permitsOf(staff, writes)
+  // Before any refusal that tells what became of the act; what is gone already needs no permission.
+  if (!act.revoked) for (const one of undoOf(data.events)) permits(one, writes.tournament())
+  return answerTo({ command, actor: staff.actor, permits, ...kept }, writes)
 }
 
 /** The events of an act, its head first. */

@@ -60,9 +60,10 @@ export async function readsOf(wanted: Wanted): Promise<PageReads> {
   const { ask } = wanted
   const [{ competition, reads: found, isMeant }, choices] = await Promise.all([shownIn(wanted), choicesOf(ask)])
   const reads = [choices, ...found]
+  const list = isMeant ? 'meant' : 'listed'
   if (!competition) {
     const archived = await ask('competition.read/list', { archived: 'true' })
-    return { competitionId: undefined, reads: there([...reads, archived]), shown: { competitionIds: [], isMeant } }
+    return { competitionId: undefined, reads: there([...reads, archived]), shown: { competitionIds: [], list } }
   }
   const competitionId = competition.id
   const [current, games, teams] = await Promise.all([
@@ -82,7 +83,7 @@ export async function readsOf(wanted: Wanted): Promise<PageReads> {
   return {
     competitionId: isMeant ? competitionId : undefined,
     reads: there([...reads, current, games, teams, scorers, ...tables, ...players, ...ofMeet.reads]),
-    shown: { competitionIds: [competitionId, ...ofMeet.others], isMeant },
+    shown: { competitionIds: [competitionId, ...ofMeet.others], list },
   }
 }
 

@@ -54,7 +54,9 @@ async function differenceOf({ fold, service }: Sides, address: string, as: Askin
     const answer = await answerFrom({ fold, service }, address, as)
     if (answer.position) await fold.upTo(answer.position)
     const expected = await fold.ask(address, as)
-    if (isSameAnswer(answer, expected)) return undefined
+    if (isSameAnswer(answer, expected) || (await isOfLater({ fold, service }, answer, () => fold.ask(address, as)))) {
+      return undefined
+    }
     // Nothing has happened since: it stays wrong.
     const isFinal = before?.position?.position === answer.position?.position && before?.body === answer.body
     if (isFinal || tries === TRIES) return findingOf({ address, as, answer, expected })
@@ -62,6 +64,20 @@ async function differenceOf({ fold, service }: Sides, address: string, as: Askin
     await sleep(PAUSE_MS)
     await fold.refresh()
   }
+}
+
+/** [E5] Whether a response has also what was appended while it was made: its position is that of its beginning. */
+async function isOfLater(
+  { fold, service }: Sides,
+  answer: ReadAnswer,
+  ask: () => Promise<ReadAnswer>,
+): Promise<boolean> {
+  const { position: head } = await service.ask(FIRST_READ, 'public')
+  while (head && fold.tournament.position < head.position) {
+    await fold.upTo({ ...head, position: fold.tournament.position + 1 })
+    if (isSameAnswer(answer, await ask())) return true
+  }
+  return false
 }
 
 /** A fold goes only forward: a process that is behind another one of the service is asked again. */
