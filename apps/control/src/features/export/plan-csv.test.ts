@@ -72,9 +72,9 @@ describe('the table of a plan', () => {
     ])
     const id = gameId(1)
     expect(calls).toEqual([
-      { call: 'game.write/change-plan', body: { id, referee: 4 } },
-      { call: 'game.write/change-datetime', body: { id, dateTime: '2025-01-18T09:15:00.000Z' } },
-      { call: 'game.write/change-court', body: { id, courtId: courtId(1) } },
+      { call: 'game.write/change-plan', body: { id, referee: 4 }, line: 2 },
+      { call: 'game.write/change-datetime', body: { id, dateTime: '2025-01-18T09:15:00.000Z' }, line: 2 },
+      { call: 'game.write/change-court', body: { id, courtId: courtId(1) }, line: 2 },
     ])
   })
 

@@ -85,16 +85,21 @@ export function useChoice({ choice: named, teamId }: Named): Choice {
   const client = useQueryClient()
   const [chosenId, setChosenId] = useState(() => client.getQueryData<string>(MEANT_KEY))
   const isChosen = isWanted && chosenId !== undefined
-  const kept = useQuery({ ...competition(useHttp(), { competitionId: chosenId }), enabled: isChosen })
+  const http = useHttp()
+  const kept = useQuery({ ...competition(http, { competitionId: chosenId }), enabled: isChosen })
   const chosen = kept.data && hasTeam(kept.data, teamId) ? kept.data : undefined
   const isAsked = isWanted && !chosen && !(isChosen && kept.isPending)
   const { list, hasNone, found } = useListed({ isAsked, teamId, chosenId })
   const likely = chosen ?? found
-  const next = isWanted && !hasNone ? likely?.id : undefined
+  const next = isWanted && !hasNone ? likely : undefined
+  const nextId = next?.id
   useEffect(() => {
+    if (nextId === undefined) return
+    // The list has brought it.
+    client.setQueryData(competition(http, { competitionId: nextId }).queryKey, (known) => known ?? next)
     // A page that is just hydrated keeps no phone busy for it.
-    if (next !== undefined) startTransition(() => setChosenId(next))
-  }, [next])
+    startTransition(() => setChosenId(nextId))
+  }, [client, http, next, nextId])
 
   if (named) return named
   if (likely) return { phase: 'shown', competition: likely }
