@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { choiceOf } from '@cup/contract/competition-choices'
 import { readRoutes, type WriteName } from '@cup/contract/routes'
-import { aTeam, competitionId, gameId, goalId, meetId, playerId, teamId } from '@cup/domain/testing'
+import { aTeam, competitionId, gameId, goalId, matchdayId, meetId, playerId, teamId } from '@cup/domain/testing'
 import Fastify from 'fastify'
 import { assert, describe, expect, it, onTestFinished } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../../../test/hall.ts'
 import { aPublicApp, BUILT_PAGE, buildInto, WRITES_ITS_JOB, whenRendered } from '../../../test/public-app.ts'
 import { eventually, until } from '../../../test/until.ts'
+import { contentOf, stampOf } from '../../core/projections/index.ts'
 import { defaultObservability } from '../../operations/observability/observability.ts'
 import { type AskPublicly, publicReads } from '../http/public-reads.ts'
 import { requestLimits } from '../http/request-limits.ts'
@@ -57,7 +58,7 @@ function pagesOf({ app, cup, clock }: Hall, options: Options = {}) {
     documents,
     limits: requestLimits(),
     siteNow: () => ({ ...usual(), ...(site === undefined ? {} : { bytes: Buffer.from(site) }) }),
-    state: { era: cup.live.epoch, stamp: () => `${cup.scopes.events}` },
+    state: { era: cup.live.epoch, stamp: stampOf(cup.scopes, (id) => contentOf(cup.scopes, id)) },
     publicUrl,
     now: clock.now,
     firstPatienceMs: waitMs,
@@ -183,6 +184,32 @@ describe('a page of the public app', () => {
       expect(position).toBe(`${read.headers.get('cup-position')}.${read.headers.get('cup-check')}`)
     }
     expect(snapshot.site.timeZone).toBe('Europe/Berlin')
+  })
+
+  it('is not read again for what happens in another competition', async () => {
+    const hall = await aGameUnderWay()
+    const other = competitionId(2)
+    const dates = { start: '2025-01-18', end: '2025-01-19' }
+    await hall.write('competition.write/create', { id: other, name: 'U9', location: 'Sporthalle', ...dates })
+    let reads = 0
+    const counted =
+      (ask: AskPublicly): AskPublicly =>
+      (...asked) => {
+        reads += 1
+        return ask(...asked)
+      }
+    const { open } = pagesOf(hall, { asked: counted })
+    const readsOfPage = async () => {
+      reads = 0
+      await open(`/games?turnier=${CUP}`)
+      return reads
+    }
+    expect(await readsOfPage()).toBeGreaterThan(0)
+    await hall.write('competition.write/create-matchday', { id: other, matchdayId: matchdayId(9), name: 'Samstag' })
+
+    expect(await readsOfPage()).toBe(0)
+    await hall.write('game.write/revoke-goal', { id: gameId(1), goalId: goalId(1) })
+    await until(async () => (await readsOfPage()) > 0)
   })
 
   it('[H6] of a team is that of a competition in which it is enrolled', async () => {
