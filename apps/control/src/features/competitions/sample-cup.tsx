@@ -43,11 +43,11 @@ export function SampleCup() {
   )
 }
 
-/** Its ids are always the same: what is there already is not made twice. */
+/** Its ids are always the same: what is there already is not made twice. An act happens now, whenever its calls were made. */
 async function sampleCalls(): Promise<readonly ActCall[]> {
   const { setUpCommands } = await import('@cup/domain/sample-cup')
   return assumed(
-    setUpCommands().map(({ call, body }) => ({ call, body })),
+    setUpCommands().map(({ call, body: { occurredAt: _, ...body } }) => ({ call, body })),
     'a cup is set up by planning calls',
   )
 }
