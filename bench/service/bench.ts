@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@cup/api/testing/internals'
+import { benchActs } from './acts.ts'
 import { benchCommands } from './commands.ts'
 import { benchCups } from './cups.ts'
 import { benchReads } from './reads.ts'
@@ -22,6 +23,7 @@ try {
   if (wants('commands')) await benchCommands(urlOf)
   if (wants('reads')) await benchReads(urlOf)
   if (only.includes('cups')) await benchCups(urlOf)
+  if (only.includes('acts')) await benchActs(urlOf)
   if (wants('replay')) await benchReplay(urlOf)
 } finally {
   await server.stop()

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { newDatabase } from '../shared/database.ts'
 import { type BenchedService, cpuMsOf, startService } from '../shared/processes.ts'
 import { median } from '../shared/statistics.ts'
+import { aPlayer, applyAct, get, msOf, TOKEN, writeTo } from './calls.ts'
 
-const TOKEN = 'the-token-of-the-bench'
-const ROUNDS = 30
+const ROUNDS = 40
+/** Rounds before the measured ones: the compiler is done with what they run. */
+const WARM_UP = 60
 const TEAMS = 16
 const PLAYERS_OF_TEAM = 10
 const GAMES = 12
@@ -17,12 +19,9 @@ export async function benchCups(urlOf: (database: string) => string): Promise<vo
   const rows = []
   for (const cups of numbers.length > 0 ? numbers : [1, 100]) {
     const service = await startService(await newDatabase(urlOf, `cups_${cups}`), TOKEN)
-    const made = []
-    for (let n = 0; n < cups; n += 10) {
-      made.push(...(await Promise.all(Array.from({ length: Math.min(10, cups - n) }, (_, m) => aCup(service, n + m)))))
-    }
-    const first = made[0]
-    if (first) rows.push({ cups, ...(await costsOf(service, first)) })
+    const first = await aCup(service, 0)
+    for (let n = 1; n < cups; n += 1) await aCup(service, n)
+    rows.push({ cups, ...(await costsOf(service, first)) })
     await service.stop()
   }
   console.table(rows)
@@ -30,48 +29,27 @@ export async function benchCups(urlOf: (database: string) => string): Promise<vo
 
 type Cup = Awaited<ReturnType<typeof aCup>>
 
-/** A cup of sixteen teams with their players, of which one game runs. */
+/** A cup of sixteen teams with their players, planned by one act, of which one game runs. */
 async function aCup(service: BenchedService, number: number) {
   const id = randomUUID()
-  const write = (call: string, body: object) => writeTo(service, call, body)
   const teams = Array.from({ length: TEAMS }, () => randomUUID())
-  const players: string[] = []
-  const dates = { start: '2025-01-18', end: '2025-01-19' }
-  await write('competition.write/create', {
-    id,
-    name: `Cup ${number}`,
-    location: 'Hall',
-    ...dates,
-    regieRequired: false,
-  })
-  for (const teamId of teams) {
-    await write('team.write/create', { id: teamId, name: `Team ${teamId}`, shortName: 'T' })
-    await write('competition.write/enroll-team', { id, teamId })
-    for (let player = 1; player <= PLAYERS_OF_TEAM; player += 1) {
-      const playerId = randomUUID()
-      players.push(playerId)
-      const person = { firstName: `First ${player}`, lastName: `Last ${playerId}`, birthday: '2014-05-05' }
-      await write('player.write/create', { id: playerId, teamId, number: player, ...person })
-    }
-  }
-  const [home = '', guest = ''] = teams
   const games = Array.from({ length: GAMES }, () => randomUUID())
-  for (const gameId of games) {
-    const plannedTeams = { home: { teamId: home }, guest: { teamId: guest } }
-    const plan = {
-      id: gameId,
-      name: 'Game',
-      competitionId: id,
-      dateTime: '2025-01-18T08:00:00Z',
-      duration: 7200,
-      plannedTeams,
-    }
-    await write('game.write/plan', plan)
-  }
+  const [home = '', guest = ''] = teams
+  const players = teams.flatMap((teamId) => Array.from({ length: PLAYERS_OF_TEAM }, (_, n) => aPlayer(teamId, n + 1)))
+  const cup = { id, name: `Cup ${number}`, location: 'Hall', start: '2025-01-18', end: '2025-01-19' }
+  const plan = { competitionId: id, name: 'Game', dateTime: '2025-01-18T08:00:00Z', duration: 7200 }
+  const plannedTeams = { home: { teamId: home }, guest: { teamId: guest } }
+  await applyAct(service, [
+    ['competition.write/create', { ...cup, regieRequired: false }],
+    ...teams.map((teamId) => ['team.write/create', { id: teamId, name: `Team ${teamId}`, shortName: 'T' }] as const),
+    ...teams.map((teamId) => ['competition.write/enroll-team', { id, teamId }] as const),
+    ...players.map((player) => ['player.write/create', player] as const),
+    ...games.map((gameId) => ['game.write/plan', { id: gameId, ...plan, plannedTeams }] as const),
+  ])
   const [gameId = ''] = games
-  await write('game.write/set-actual-teams', { id: gameId, homeTeamId: home, guestTeamId: guest })
-  await write('game.write/start', { id: gameId, alsoRunning: true })
-  return { id, gameId, home, playerId: players[0] ?? '' }
+  await writeTo(service, 'game.write/set-actual-teams', { id: gameId, homeTeamId: home, guestTeamId: guest })
+  await writeTo(service, 'game.write/start', { id: gameId, alsoRunning: true })
+  return { id, gameId, home, playerId: players[0]?.id ?? '' }
 }
 
 /** Medians of a goal, of the reads that it changes and of the start page after it; then a change of a player. */
@@ -80,8 +58,13 @@ async function costsOf(service: BenchedService, { id, gameId, home, playerId }: 
   const goal = () => ({ id: gameId, goalId: randomUUID(), time: 100, playerId: null, homeTeam: true, isOwnGoal: false })
   const path = `/?turnier=${id}`
   const html = await (await get(service, path)).text()
-  const [pid, cpuBefore] = [service.child.pid ?? 0, cpuMsOf(service.child.pid ?? 0)]
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const pid = service.child.pid ?? 0
+  let cpuBefore = 0
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    if (round === 0) {
+      for (const times of [command, read, page]) times.length = 0
+      cpuBefore = cpuMsOf(pid)
+    }
     command.push(await msOf(() => writeTo(service, 'game.write/score-goal', goal())))
     const reads = ['game.read/list-by-competition', 'competition.read/topscorer'].map(
       (name) => `/v1/${name}?competitionId=${id}`,
@@ -113,29 +96,4 @@ async function costsOf(service: BenchedService, { id, gameId, home, playerId }: 
     'stall ms': rounded(stall),
     'page kB': rounded(html.length / 1000),
   }
-}
-
-async function msOf(act: () => Promise<unknown>): Promise<number> {
-  const begunAt = performance.now()
-  await act()
-  return performance.now() - begunAt
-}
-
-async function get({ port }: BenchedService, path: string): Promise<Response> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    headers: path.startsWith('/v1') ? { authorization: `Bearer ${TOKEN}` } : {},
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  await answer.clone().arrayBuffer()
-  return answer
-}
-
-async function writeTo({ port }: BenchedService, call: string, body: object): Promise<void> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` }
-  const answer = await fetch(`http://127.0.0.1:${port}/v1/${call}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`)
 }
