@@ -13,7 +13,7 @@ import {
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { happen } from '../../../test/memory-cup.ts'
-import { contentOf, emptyScopes, feedPositionOf, noteIn, stampOf } from './scopes.ts'
+import { contentOf, emptyScopes, feedPositionOf, noteIn, type Shown, stampOf } from './scopes.ts'
 
 const CUP = competitionId(1)
 const OTHER_CUP = competitionId(2)
@@ -150,15 +150,18 @@ describe('[V4] what a competition shows', () => {
     expect(contents(joined, moved, numbers)).toEqual([true, true])
   })
 
-  it('stamps a page by its own events, and by what the switch of competitions shows', () => {
-    const stampAfter = (...events: readonly AnyEvent[]) => {
+  it('stamps a document by its own events, and a page by what the switch of competitions shows', () => {
+    const stampAfter = (shown: Omit<Shown, 'competitionIds'>, ...events: readonly AnyEvent[]) => {
       const scopes = scopesAfter(...before, ...events)
-      return stampOf(scopes, (id) => contentOf(scopes, id))({ competitionIds: [OTHER_CUP] })
+      return stampOf(scopes, (id) => contentOf(scopes, id))({ competitionIds: [OTHER_CUP], ...shown })
     }
     const renamed: AnyEvent = { type: 'competition.detailsChanged', data: { id: CUP, name: 'Neu' }, occurredAt: at(0) }
 
-    expect(stampAfter(...aGame({ number: 2 }))).toBe(stampAfter())
-    expect(stampAfter(joined)).not.toBe(stampAfter())
-    expect(stampAfter(renamed)).not.toBe(stampAfter())
+    for (const shown of [{}, { list: 'listed' }] as const) {
+      expect(stampAfter(shown, ...aGame({ number: 2 }))).toBe(stampAfter(shown))
+      expect(stampAfter(shown, joined)).not.toBe(stampAfter(shown))
+    }
+    expect(stampAfter({}, renamed)).toBe(stampAfter({}))
+    expect(stampAfter({ list: 'listed' }, renamed)).not.toBe(stampAfter({ list: 'listed' }))
   })
 })
