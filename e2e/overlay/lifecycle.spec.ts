@@ -56,6 +56,8 @@ test('a source that is shown again has news at once, enters once, and makes up f
 }) => {
   const service = await open(page, at(1, 0))
   await expect(bug(page)).toHaveText('04:30MÜH1:0NEB')
+  // On a busy machine the first entrance would begin only now.
+  await expect(page.locator('[data-phase="shown"]').first()).toBeAttached()
   await obs(page, 'obsSourceVisibleChanged', { visible: false })
   await expect(canvas(page)).toHaveAttribute('data-motion', 'false')
   await service.change(at(5, 0))
