@@ -103,6 +103,7 @@ type Answers = {
 const answers: Answers = {
   'competition.read/list': ({ competitions }, query) => ({
     competitions: competitions
+      .slice(competitions.findIndex(({ id }) => id === query.after) + 1)
       .filter(({ archived }) => archived === (query.archived === 'true'))
       .filter(({ meetId }) => query.meetId === undefined || meetId === query.meetId)
       .filter(({ name }) => name.toLowerCase().includes((query.search ?? '').toLowerCase()))

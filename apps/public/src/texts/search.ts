@@ -6,4 +6,5 @@ export const searchTexts = {
   archive: 'Archiv',
   more: 'Weitere anzeigen',
   none: 'Kein Turnier gefunden.',
+  failed: 'Das ging gerade nicht. Bitte noch einmal suchen.',
 } as const

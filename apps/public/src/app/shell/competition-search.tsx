@@ -55,7 +55,7 @@ type ChoicesProps = {
 /** A page of competitions, and the next one once it is asked for. */
 function Choices({ wanted, shownId, pick }: ChoicesProps) {
   const [hasNext, setHasNext] = useState(false)
-  const { data } = useQuery(competitionChoices(useHttp(), wanted))
+  const { data, isError } = useQuery(competitionChoices(useHttp(), wanted))
   const page = data?.slice(0, MOST_CHOICES) ?? []
   const isMore = data !== undefined && data.length > page.length
   const after = page.at(-1)?.id
@@ -75,6 +75,7 @@ function Choices({ wanted, shownId, pick }: ChoicesProps) {
           </li>
         ))}
       </ul>
+      {isError && !data && <p className={styles.none}>{texts.failed}</p>}
       {data?.length === 0 && wanted.after === undefined && <p className={styles.none}>{texts.none}</p>}
       {isMore && !hasNext && (
         <button type="button" className={styles.more} onClick={() => setHasNext(true)}>

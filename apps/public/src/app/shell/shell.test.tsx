@@ -1,7 +1,7 @@
 import { competitionId, gameId, groupId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aDay, RUNNING } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -152,6 +152,33 @@ describe('the way to another competition', () => {
     const picked = await screen.findByRole('combobox', { name: 'Turnier wählen' })
     expect(picked).toHaveProperty('value', competitionId(2))
     expect(targetsOf(await linksIn('Hauptnavigation'))).toContain(`/games?turnier=${competitionId(2)}`)
+  })
+
+  it('is a search where there are many, with the next page and the archive', async () => {
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false
+      this.dispatchEvent(new Event('close'))
+    }
+    const many = Array.from({ length: 40 }, (_, n) =>
+      aCompetition({ id: competitionId(n + 1), name: n === 0 ? 'Wintercup' : `Cup ${n + 1}`, groups: [] }),
+    )
+    const old = aCompetition({ id: competitionId(50), name: 'Cup von gestern', groups: [], archived: true })
+    openApp(aDay({ competitions: [...many, old] }), '/imprint')
+    fireEvent.click(await screen.findByRole('button', { name: 'Turnier wählen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turnier wählen' }))
+    expect(await dialog.findByRole('button', { name: /^Cup von gestern/ })).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: /^Cup 40/ })).toBeNull()
+    fireEvent.click(dialog.getByRole('button', { name: 'Weitere anzeigen' }))
+    expect(await dialog.findByRole('button', { name: /^Cup 40/ })).toBeTruthy()
+
+    fireEvent.change(dialog.getByRole('searchbox'), { target: { value: 'cup 39' } })
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /^Cup 40/ })).toBeNull())
+    fireEvent.click(await dialog.findByRole('button', { name: /^Cup 39/ }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(targetsOf(await linksIn('Hauptnavigation'))).toContain(`/games?turnier=${competitionId(39)}`)
   })
 
   it('is absent where there is only one', async () => {
