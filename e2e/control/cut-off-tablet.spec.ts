@@ -31,7 +31,10 @@ async function shownSeconds(page: Page): Promise<number> {
   return minutes * 60 + seconds
 }
 
-test('[C9] a tablet that was overtaken is asked once which clock is right', async ({ browser, allowErrors }) => {
+test('[C9] a tablet that was overtaken is asked once which clock is right', { tag: '@quick' }, async ({
+  browser,
+  allowErrors,
+}) => {
   allowErrors(SERVICE_AWAY, /409 \(Conflict\)/)
   const { page, cut, mend, close } = await openTablet(browser, service, `competitions/${CUP}/games/${gameId(GAME)}`)
   await button(page, /^Anpfiff/).click()

@@ -59,7 +59,7 @@ function expectBetween(at: number, before: number, after: number): void {
   expect(at).toBeLessThan(after + 1_000)
 }
 
-test('a tablet loses its line in the middle of a goal', { tag: '@quick' }, async ({ browser, allowErrors }) => {
+test('a tablet loses its line in the middle of a goal', async ({ browser, allowErrors }) => {
   allowErrors(SERVICE_AWAY)
   const tablet = await openTablet(browser, service, pathOf(CUT_OFF))
   const { page } = tablet
