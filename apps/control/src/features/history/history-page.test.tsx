@@ -131,6 +131,38 @@ describe('the log', () => {
   })
 })
 
+describe('an act of many planning calls', () => {
+  const ID = '0194a0c1-7b00-7000-8000-0000000000f1'
+  const ofAct = (isRevoked: boolean) => ({ act: { id: ID, isUndo: false, isRevoked } })
+  const created = { id: teamId(7), name: 'HSG Sieben', shortName: 'HSG7', primaryColor: '#1d4ed8' }
+  const hold = (button: HTMLElement) => fireEvent.keyDown(button, { key: 'Enter', shiftKey: true })
+
+  it('[I14] is taken back as a whole by a hold, not by a tap', async () => {
+    const known = open([anEntry(12, 'team.created', created, ofAct(false))], {
+      'planning.write/revoke': () => ({ position: 20 }),
+    })
+    const button = await screen.findByRole('button', { name: 'Rückgängig' })
+    fireEvent.click(button)
+    expect(sent(known, 'planning.write/revoke')).toEqual([])
+    hold(button)
+    await waitFor(() => expect(sent(known, 'planning.write/revoke')).toEqual([{ id: ID }]))
+  })
+
+  it('[I14] says why it stays where something has changed since', async () => {
+    open([anEntry(12, 'team.created', created, ofAct(false))], {
+      'planning.write/revoke': () => 'planning/changed-since',
+    })
+    hold(await screen.findByRole('button', { name: 'Rückgängig' }))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+
+  it('offers nothing once it was taken back', async () => {
+    open([anEntry(12, 'team.created', created, ofAct(true))])
+    expect(await screen.findByText(/HSG Sieben/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull()
+  })
+})
+
 describe('a correction', () => {
   it('is made in four taps: the entry, the scorer, the preview, and that is it', async () => {
     const row = { playerId: playerId(1), teamId: teamId(1), goals: 1, assists: 0, displayName: 'Mia', rank: 1 }

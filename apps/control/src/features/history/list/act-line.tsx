@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react'
-import { Button } from '@cup/ui/chakra'
+import { HoldButton } from '@cup/ui/chakra'
 import { useTakeBack } from '../../../shared/act/use-take-back.ts'
 import { actTexts } from '../../../texts/act.ts'
 import { historyTexts as texts } from '../../../texts/history.ts'
@@ -14,9 +14,9 @@ export function ActLine({ act }: { readonly act: ActHead }) {
     <Flex align="center" columnGap="3" wrap="wrap">
       <Text>{act.isRevoked && !act.isUndo ? `${who} · ${texts.wasTakenBack}` : who}</Text>
       {!act.isRevoked && (
-        <Button isBusy={isBusy} onClick={() => void takeBack(act.id)}>
+        <HoldButton size="md" isBusy={isBusy} onConfirm={() => void takeBack(act.id)}>
           {actTexts.takeBack}
-        </Button>
+        </HoldButton>
       )}
       {refusal && (
         <Text role="alert" color="fg.error">
