@@ -1,5 +1,6 @@
 import type { CorrectionPreview, LogEntry } from '@cup/contract/log-routes'
 import { problemOf } from '@cup/contract/problem'
+import { ActId } from '@cup/domain/kernel'
 import { competitionId, correctionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -132,7 +133,7 @@ describe('the log', () => {
 })
 
 describe('an act of many planning calls', () => {
-  const ID = '0194a0c1-7b00-7000-8000-0000000000f1'
+  const ID = ActId.parse('0194a0c1-7b00-7000-8000-0000000000f1')
   const ofAct = (isRevoked: boolean) => ({ act: { id: ID, isUndo: false, isRevoked } })
   const created = { id: teamId(7), name: 'HSG Sieben', shortName: 'HSG7', primaryColor: '#1d4ed8' }
   const hold = (button: HTMLElement) => fireEvent.keyDown(button, { key: 'Enter', shiftKey: true })
