@@ -33,15 +33,17 @@ type SnapshotRead = {
 }
 
 /** Data that the service has embedded in the page, so that the first paint needs no request. */
-export type Snapshot = {
-  readonly site: PageSite
+export type Snapshot = SnapshotData & { readonly site: PageSite }
+
+/** A page that the device has kept says only which competition was meant. */
+export type SnapshotData = {
   /** The competition that the address means, where it names none. */
   readonly competitionId?: string
   readonly reads: readonly SnapshotRead[]
 }
 
 /** Finds the snapshot of a page; a page from elsewhere has none. */
-export function snapshotIn(page: Document): Snapshot | undefined {
+export function snapshotIn(page: Document): (SnapshotData & Partial<Snapshot>) | undefined {
   const text = page.getElementById('snapshot')?.textContent
   return text ? JSON.parse(text) : undefined
 }
@@ -58,7 +60,7 @@ export function renderedAtIn(page: Document): number | undefined {
 }
 
 /** The oldest position of the answers in a snapshot: what came after it is to be heard of. */
-export function positionIn({ reads }: Snapshot): LogPosition | undefined {
+export function positionIn({ reads }: SnapshotData): LogPosition | undefined {
   const [first, ...others] = reads.flatMap(({ position }) => parsePosition(position) ?? [])
   return first && others.reduce((least, one) => (isBefore(one, least) ? one : least), first)
 }
@@ -70,7 +72,7 @@ type Means = { readonly client: QueryClient; readonly http: Http }
 const FRESH_MILLIS = 10_000
 
 /** Puts the answers of a snapshot where those of the service go. */
-export function putSnapshot({ client, http }: Means, { competitionId, reads }: Snapshot): void {
+export function putSnapshot({ client, http }: Means, { competitionId, reads }: SnapshotData): void {
   client.setQueryData(MEANT_KEY, competitionId)
   for (const { call, query, position, data } of reads) {
     const key = keyOf[call]?.(http, query)
@@ -83,7 +85,7 @@ export function putSnapshot({ client, http }: Means, { competitionId, reads }: S
 }
 
 /** The lists of teams in a snapshot. */
-export const teamsIn = ({ reads }: Snapshot): readonly (readonly Team[])[] =>
+export const teamsIn = ({ reads }: SnapshotData): readonly (readonly Team[])[] =>
   reads.flatMap(({ call, data }) => (call === 'team.read/list' ? [(data as ReadAnswer<'team.read/list'>).teams] : []))
 
 /** The key under which the answer to a call is kept. */

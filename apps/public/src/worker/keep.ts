@@ -35,6 +35,7 @@ const RENDERED_AT = /<meta name="cup-rendered-at"[^>]*>/
 /** As the service writes it into the page; src/app/snapshot.ts reads it there. */
 type Snapshot = {
   readonly site: SiteInPage
+  readonly competitionId?: string
   readonly reads: readonly {
     readonly call: string
     readonly query: Readonly<Record<string, string>>
@@ -47,15 +48,23 @@ type SiteInPage = { readonly apiUrl: string; readonly imprint?: readonly string[
 
 type Means = { readonly files: Cache; readonly answers: Cache; readonly ask: typeof fetch }
 
-/** Keeps a page, without what was rendered into it, for every address of the site, and the data in it as the answers that they are. */
+/**
+ * Keeps a page, without what was rendered into it, for every address of the site, and the data in it as the answers that
+ * they are. The competition that was meant stays in the page: without a network there is no list to find it in.
+ */
 export async function keepPage({ files, answers, ask }: Means, page: Response, now: Date): Promise<void> {
   const html = await page.text()
-  const bare = html.replace(SNAPSHOT, '').replace(RENDERED, '$1$2').replace(RENDERED_AT, '')
+  const snapshot = snapshotIn(html)
+  const kept = snapshotIn((await (await files.match(SHELL))?.text()) ?? '')
+  const meant = snapshot?.competitionId ?? kept?.competitionId ?? shownIn(snapshot)
+  const bare = html
+    .replace(SNAPSHOT, () => (meant === undefined ? '' : meaning(meant)))
+    .replace(RENDERED, '$1$2')
+    .replace(RENDERED_AT, '')
   const shell = new Response(bare, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   await files.put(SHELL, shell)
-  const [, data] = SNAPSHOT.exec(html) ?? []
-  if (data === undefined) return
-  const [{ site, reads }, { origin }]: [Snapshot, URL] = [JSON.parse(data), new URL(page.url)]
+  if (!snapshot) return
+  const [{ site, reads }, { origin }] = [snapshot, new URL(page.url)]
   const file = new Request(`${origin}/site.json`)
   const whole = { ...site, ...(await legalTextsOf(site, file, { answers, ask })) }
   await keepAnswer(answers, file, Response.json(whole), now)
@@ -63,6 +72,18 @@ export async function keepPage({ files, answers, ask }: Means, page: Response, n
     await keepAnswer(answers, new Request(address), answer, now)
   }
 }
+
+function snapshotIn(html: string): Snapshot | undefined {
+  const [, data] = SNAPSHOT.exec(html) ?? []
+  return data === undefined ? undefined : JSON.parse(data)
+}
+
+/** The competition of a page whose address names it: better than none. */
+const shownIn = (snapshot: Snapshot | undefined): string | undefined =>
+  snapshot?.reads.find(({ call }) => call === 'competition.read/get')?.query.id
+
+const meaning = (competitionId: string): string =>
+  `<script type="application/json" id="snapshot">${JSON.stringify({ competitionId, reads: [] })}</script>`
 
 /** Only the legal pages come with their texts: beside other pages those go on that are kept, or are asked for once. */
 async function legalTextsOf(site: SiteInPage, file: Request, { answers, ask }: Omit<Means, 'files'>): Promise<object> {

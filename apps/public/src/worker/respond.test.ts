@@ -67,6 +67,21 @@ describe('a page', () => {
     )
   })
 
+  it('[K8] is kept with the competition that was meant, also after a page of another one', async () => {
+    const { means, answering, settled } = aWorker()
+    const keptAfter = async (snapshot: object) => {
+      answering(async () => aPage(pageWith({ site: { apiUrl: '', imprint: [] }, ...snapshot })))
+      await respondToPage(page, means)
+      await settled()
+      const kept = await (await means.files.match(SHELL))?.text()
+      return JSON.parse(/id="snapshot">(.*)<\/script>/.exec(kept ?? '')?.[1] ?? '{}')
+    }
+    const other = { call: 'competition.read/get', query: { id: '2' }, position: 'e1.7', data: {} }
+    expect(await keptAfter({ reads: [other] })).toEqual({ competitionId: '2', reads: [] })
+    expect(await keptAfter({ competitionId: '1', reads: [] })).toEqual({ competitionId: '1', reads: [] })
+    expect(await keptAfter({ reads: [other] })).toEqual({ competitionId: '1', reads: [] })
+  })
+
   it('brings answers, which are kept as if they had been asked for', async () => {
     const { means, answering, settled } = aWorker()
     const query = { competitionId: '1' }
