@@ -16,31 +16,40 @@ const STEADY_FRAMES = 8
 const PATIENCE_MILLIS = 3_000
 
 /**
- * Scrolls by `show`, which answers whether its target is there, and again while the page grows around it; stops when
- * it has come to rest, at a scroll by hand, or when the time is up. Returns how to stop.
+ * Scrolls by `show`, which answers whether its target is there, and again while the page grows around it, also late; stops
+ * at a scroll by anything else, or when the time is up. Returns how to stop.
  */
 export function settle(show: () => boolean): () => void {
   let steady = 0
   let frame = 0
+  let [rest, height] = [-1, -1]
   const look = () => {
     const before = window.scrollY
     const isThere = show()
-    steady = isThere && window.scrollY === before ? steady + 1 : 0
-    if (steady > STEADY_FRAMES) stop()
-    else if (isThere) frame = requestAnimationFrame(look)
+    rest = isThere ? window.scrollY : -1
+    height = document.body.scrollHeight
+    steady = isThere && rest === before ? steady + 1 : 0
+    if (isThere && steady <= STEADY_FRAMES) frame = requestAnimationFrame(look)
   }
   const growth = new ResizeObserver(() => {
     cancelAnimationFrame(frame)
+    steady = 0
     look()
   })
+  /** The browser itself scrolls where something has grown above. */
+  const onScroll = () => {
+    if (rest >= 0 && window.scrollY !== rest && document.body.scrollHeight === height) stop()
+  }
   const patience = setTimeout(stop, PATIENCE_MILLIS)
   function stop(): void {
     cancelAnimationFrame(frame)
     clearTimeout(patience)
     growth.disconnect()
     for (const event of BY_HAND) window.removeEventListener(event, stop)
+    window.removeEventListener('scroll', onScroll)
   }
   for (const event of BY_HAND) window.addEventListener(event, stop, { passive: true })
+  window.addEventListener('scroll', onScroll, { passive: true })
   growth.observe(document.body)
   look()
   return stop
