@@ -10,39 +10,27 @@ export function anchorIn(hash: string): string {
 /** People write the number of a game as it is printed: "spiel-05". */
 const LEADING_ZEROS = /^(spiel-)0+(?=\d)/
 
-/** Games off the screen get their height only when they come near it: so many frames without a change are enough. */
-const STEADY_FRAMES = 8
 /** So long a page may take to hold what is looked for, and to come to rest. */
 const PATIENCE_MILLIS = 3_000
 
 /**
- * Scrolls by `show`, which answers whether its target is there, and again while the page grows around it, also late; stops
- * at a scroll by anything else, or when the time is up. Returns how to stop.
+ * Scrolls by `show`, which answers whether its target is there, and again while the page grows around it: games off the
+ * screen get their height when they come near it, and some parts come late. Stops at a scroll by anything else, or when the
+ * time is up. Returns how to stop.
  */
 export function settle(show: () => boolean): () => void {
-  let steady = 0
-  let frame = 0
   let [rest, height] = [-1, -1]
   const look = () => {
-    const before = window.scrollY
-    const isThere = show()
-    rest = isThere ? window.scrollY : -1
+    rest = show() ? window.scrollY : -1
     height = document.body.scrollHeight
-    steady = isThere && rest === before ? steady + 1 : 0
-    if (isThere && steady <= STEADY_FRAMES) frame = requestAnimationFrame(look)
   }
-  const growth = new ResizeObserver(() => {
-    cancelAnimationFrame(frame)
-    steady = 0
-    look()
-  })
+  const growth = new ResizeObserver(look)
   /** The browser itself scrolls where something has grown above. */
   const onScroll = () => {
     if (rest >= 0 && window.scrollY !== rest && document.body.scrollHeight === height) stop()
   }
   const patience = setTimeout(stop, PATIENCE_MILLIS)
   function stop(): void {
-    cancelAnimationFrame(frame)
     clearTimeout(patience)
     growth.disconnect()
     for (const event of BY_HAND) window.removeEventListener(event, stop)
