@@ -16,6 +16,8 @@ export const api = (service: RunningService): Pick<Screen, 'clock' | 'shows'> =>
 
 async function gameAt({ game }: Moment, { url }: RunningService): Promise<GameView | undefined> {
   const response = await fetch(`${url}/v1/game.read/list-by-competition?competitionId=${CUP}`)
+  // A busy service asks the public to come again.
+  if (response.status === 503) return undefined
   const { games }: { games: readonly GameView[] } = await response.json()
   if (game !== undefined) return games.find(({ id }) => id === gameId(game))
   return games.findLast(({ started }) => started) ?? games[0]
