@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { stopPostgres } from '../e2e/postgres.ts'
 import { startService } from '../e2e/service.ts'
 
 const [play, folder] = process.argv.slice(2)
@@ -17,4 +18,5 @@ try {
   process.exitCode = code ?? 1
 } finally {
   await service.stop()
+  await stopPostgres()
 }

@@ -3,6 +3,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { launchChromium } from '../e2e/chromium.ts'
+import { stopPostgres } from '../e2e/postgres.ts'
 import { startService, writeAll } from '../e2e/service.ts'
 import {
   playCommands,
@@ -42,6 +43,7 @@ async function onService(play, takePictures) {
     await takePictures(service)
   } finally {
     await service.stop()
+    await stopPostgres()
   }
 }
 
