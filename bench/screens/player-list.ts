@@ -1,5 +1,6 @@
 import { launchChromium } from '@cup/e2e/chromium'
 import { signIn } from '@cup/e2e/control/signed-in'
+import { stopPostgres } from '@cup/e2e/postgres'
 import { type Call, startService, writeAll } from '@cup/e2e/service'
 import type { Page } from '@playwright/test'
 import { headline, stopAfter } from '../shared/screen-run.ts'
@@ -34,6 +35,7 @@ try {
   callOff()
   await browser.close()
   await service.stop()
+  await stopPostgres()
 }
 
 function theClub(): readonly Call[] {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { launchChromium } from '@cup/e2e/chromium'
+import { stopPostgres } from '@cup/e2e/postgres'
 import { FIRST_ROUTE_BARS, firstRoute } from '@cup/e2e/public/first-route'
 import { FUCHSENRIED, GAME, SCORER, startSampleDay, withPlayerPages } from '@cup/e2e/public/sample-day'
 import { chromium } from '@playwright/test'
@@ -154,6 +155,7 @@ try {
 } finally {
   callOff()
   await service.stop()
+  await stopPostgres()
 }
 
 /** Measures a goal and the hydration. */

@@ -3,6 +3,7 @@ import { launchChromium } from '@cup/e2e/chromium'
 import { signIn } from '@cup/e2e/control/signed-in'
 import { readyFor, theCup } from '@cup/e2e/hall/the-cup'
 import { Timekeeper } from '@cup/e2e/hall/timekeeper'
+import { stopPostgres } from '@cup/e2e/postgres'
 import { type RunningService, startService, write, writeAll } from '@cup/e2e/service'
 import type { Browser, Page } from '@playwright/test'
 import { headline, holds, STREAM, stopAfter } from '../shared/screen-run.ts'
@@ -63,6 +64,7 @@ try {
   callOff()
   await Promise.all([tablet.close(), hall.close()])
   await service.stop()
+  await stopPostgres()
 }
 
 /** Opens a screen and waits until it shows the game; nothing for a screen that `--only` leaves out. */

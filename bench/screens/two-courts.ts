@@ -10,6 +10,7 @@ import {
 } from '@cup/domain/sample-cup'
 import { launchChromium } from '@cup/e2e/chromium'
 import { signIn } from '@cup/e2e/control/signed-in'
+import { stopPostgres } from '@cup/e2e/postgres'
 import { startService, write, writeAll } from '@cup/e2e/service'
 import { expect as anyExpect, type BrowserContext, type Page } from '@playwright/test'
 
@@ -233,4 +234,5 @@ try {
 } finally {
   await browser.close()
   await service.stop()
+  await stopPostgres()
 }

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { missingForProxy, startProxy } from '@cup/api/testing/proxy'
+import { stopPostgres } from '@cup/e2e/postgres'
 import { GAME, startSampleDay } from '@cup/e2e/public/sample-day'
 import { type Call, write } from '@cup/e2e/service'
 import { ask, childrenOf, rssMbOf, start } from '../shared/processes.ts'
@@ -59,6 +60,7 @@ try {
   clearTimeout(hardStop)
   await proxy?.stop()
   await service.stop()
+  await stopPostgres()
 }
 process.exitCode = isMissed ? 1 : 0
 
