@@ -11,7 +11,7 @@ const TEAMS = 16
 const PLAYERS_OF_TEAM = 10
 const GAMES = 12
 
-/** What the first cup costs while there are so many cups in the log; and how long a change of a player holds others up. */
+/** Measures what the first cup costs while there are so many cups in the log, and how long a change of a player holds others up. */
 export async function benchCups(urlOf: (database: string) => string): Promise<void> {
   const numbers = process.argv.flatMap((argument) =>
     argument.startsWith('--cups=') ? argument.slice(7).split(',').map(Number) : [],

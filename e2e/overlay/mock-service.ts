@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { MOCKED_HOST } from '../chromium.ts'
 import { freePort } from '../free-port.ts'
 import { competitionId, NOW, type World } from './fixtures.ts'
+import { passOn, passSocketOn } from './pass-on.ts'
 
 /** A real server costs a fraction of the requests that Playwright would have to answer, and its files are cached. */
 const server = createServer((incoming, response) => answerPage(incoming, response))
@@ -228,26 +229,4 @@ function portOf(listening: Server): number {
   const address = listening.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   return address.port
-}
-
-function passOn({ hostname, port }: URL, incoming: IncomingMessage, response: ServerResponse): void {
-  const { method, url, headers } = incoming
-  const passed = request({ hostname, port, method, path: url, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
-  })
-  passed.on('error', () => response.writeHead(502).end())
-  incoming.pipe(passed)
-}
-
-type Upgrade = { readonly socket: Socket; readonly head: Buffer }
-
-function passSocketOn({ hostname, port }: URL, incoming: IncomingMessage, { socket, head }: Upgrade): void {
-  const passed = connect(Number(port), hostname, () => {
-    const headers = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${value}`)
-    passed.write([`GET ${incoming.url} HTTP/1.1`, ...headers, '', ''].join('\r\n'))
-    passed.write(head)
-    passed.pipe(socket).pipe(passed)
-  })
-  for (const end of [passed, socket]) end.on('error', () => [passed, socket].map((other) => other.destroy()))
 }

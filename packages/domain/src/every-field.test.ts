@@ -27,7 +27,7 @@ const fieldsIn = (schemas: Schemas, entity: string, end: RegExp): Shape =>
     ),
   ) as Shape
 
-/** [N1] What events do not hold, because it is about people. */
+/** [N1] Fields about people, which events do not hold. */
 const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   team: ['staff'],
   player: ['firstName', 'lastName', 'birthday'],

@@ -128,7 +128,7 @@ const ofWithdrawal = (names: string): string[] =>
 const aroundIt = (type: string): string[] =>
   type.startsWith('game.') && !isTakenByArchived(type) ? ['competition/archived'] : []
 
-/** [I14] What stands in the way of an undo besides the refusals of its commands. */
+/** [I14] Refusals of an undo besides those of its commands. */
 const thrownByRevocation = ['planning/changed-since', 'planning/not-revocable', 'planning/unknown']
 
 const decided = [
