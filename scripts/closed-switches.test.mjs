@@ -9,7 +9,6 @@ import { describe, expect, it } from 'vitest'
  */
 const ALLOWED = {
   'apps/api/src/delivery/pages/card-canvas.ts': 'all other letters of a path move or draw a line to each point',
-  'apps/api/src/replication/upstream.ts': 'any HTTP status',
   'apps/control/src/shared/form/wall-time.ts': 'parts of a format',
   'apps/control/src/shared/outbox/sending.ts': 'all other codes are a refusal that is shown by its code',
   'apps/control/src/shared/sign-in/failure-text.ts': 'all other codes have their text in a total record',

@@ -139,11 +139,11 @@ export const DEFECTS = [
     test: 'public/print',
   },
   {
-    ...{ title: 'an edge that is cut off goes on naming players', stage: 'int-long' },
-    file: 'apps/api/src/replication/cursor.ts',
-    from: 'mayName: () => silentMs() < EDGE_NAMES_MS',
-    to: 'mayName: () => silentMs() >= 0',
-    test: '--project long apps/api/journeys/edges -t minute',
+    ...{ title: 'a service starts on a log that has lost what the newest backup holds', stage: 'int-long' },
+    file: 'apps/api/src/cup.ts',
+    from: '...((await witnessed?.()) ?? [])',
+    to: '...[]',
+    test: '--project long apps/api/journeys/lost-end -t backup',
   },
 ]
 

@@ -16,7 +16,7 @@ import { ask, descriptorsOf, rssMbOf, start } from '../shared/processes.ts'
 import { startedGames } from '../shared/started-games.ts'
 import type { CupProcess } from './cup-process.ts'
 import { type Acknowledged, acknowledged, staffAtWork } from './staff.ts'
-import { type Fault, injected, injectFaults, killed, type System } from './system.ts'
+import { cutFor, type Fault, injected, injectFaults, killed, SHORT_CUT_MS, type System } from './system.ts'
 import { figuresOf, flawsInLog, flawsInViews, flawsOfViewers, shownAt } from './verdict.ts'
 import { positionOf, viewersAt } from './viewers.ts'
 
@@ -25,8 +25,8 @@ const WRITES_WITHIN_MS = 5000
 const CATCHES_UP_WITHIN_MS = 60_000
 /** Between two commands, so that viewers come and go while it is played. */
 const PAUSE_MS = 25
-/** After so much of the cup they are killed. */
-const EDGE_DIES_AFTER = 0.3
+/** After so much of the cup the connection of viewers is cut, and the service is killed. */
+const CUT_AFTER = 0.3
 const SERVICE_DIES_AFTER = 0.65
 
 const COMPETITIONS = [SAMPLE_COMPETITION_ID, COMPANY_COMPETITION_ID]
@@ -41,16 +41,16 @@ const PATHS = [
 type Sample = { readonly token: string; readonly viewers: number; readonly print: (line: string) => void }
 
 /**
- * Plays the sample cup through the proxy, kills an edge and then the service in the middle; answers everything that is
- * wrong then.
+ * Plays the sample cup through the proxy, cuts the connection of viewers and then kills the service in the middle;
+ * answers everything that is wrong then.
  */
 export async function playSample(system: System, { token, viewers, print }: Sample): Promise<string[]> {
-  const { services, near, far, log, entry, urls } = system
+  const { services, log, entry, entries } = system
   const [service] = services
   const send: Send = ({ call, body, key = randomUUID() }) => acknowledged({ url: entry, token, call, body, key })
   for (const command of setUpCommands()) await send(command)
   const from = await positionOf(service.url)
-  const viewerGroup = viewersAt([near.url, far.url, entry, service.url], from, viewers)
+  const viewerGroup = viewersAt(entries, from, viewers)
   const { answers, wentOnAfterMs } = await play(system, send, print)
 
   const places = answers.map(({ position }) => position)
@@ -59,7 +59,7 @@ export async function playSample(system: System, { token, viewers, print }: Samp
   const flaws = [
     ...flawsInLog(places, events),
     ...flawsOfViewers(viewerGroup.viewers, events),
-    ...(await flawsInViews(urls, PATHS)),
+    ...(await flawsInViews(entries, PATHS)),
     ...(await flawsInGames(service.url)),
     ...(wentOnAfterMs > WRITES_WITHIN_MS
       ? [`the staff waited ${Math.round(wentOnAfterMs)} ms after the service was back`]
@@ -77,20 +77,20 @@ type Answer = { readonly position: number; readonly at: number }
 type Run = { readonly answers: readonly Answer[]; readonly wentOnAfterMs: number }
 
 /** Sends one call after the other while faults are injected. */
-async function play({ services, near }: System, send: Send, print: Sample['print']): Promise<Run> {
+async function play(system: System, send: Send, print: Sample['print']): Promise<Run> {
   const calls = playCommands()
-  const edgeDiesAt = Math.floor(calls.length * EDGE_DIES_AFTER)
+  const cutAt = Math.floor(calls.length * CUT_AFTER)
   const serviceDiesAt = Math.floor(calls.length * SERVICE_DIES_AFTER)
   const answers: Answer[] = []
-  let edgeDied: Promise<Fault> | undefined
+  let cut: Promise<Fault> | undefined
   let serviceDied: Promise<Fault> | undefined
   for (const [n, command] of calls.entries()) {
-    if (n === edgeDiesAt) edgeDied = injected('an edge is killed', () => killed(near), print)
-    if (n === serviceDiesAt) serviceDied = injected('the service is killed', () => killed(services[0]), print)
+    if (n === cutAt) cut = injected('the connection of viewers is cut', () => cutFor(system, SHORT_CUT_MS), print)
+    if (n === serviceDiesAt) serviceDied = injected('the service is killed', () => killed(system.services[0]), print)
     answers.push({ position: await send(command), at: performance.now() })
     await pause(PAUSE_MS)
   }
-  await edgeDied
+  await cut
   const backAt = (await serviceDied)?.backAt ?? Number.NaN
   const wentOnAt = answers.find(({ at }) => at > backAt)?.at ?? Number.POSITIVE_INFINITY
   return { answers, wentOnAfterMs: wentOnAt - backAt }
@@ -127,14 +127,14 @@ type Soak = {
  */
 export async function scoreGoals(system: System, soak: Soak): Promise<string[]> {
   const { token, minutes, viewers, tablets, print } = soak
-  const { services, near, far, log, entry, urls } = system
+  const { services, log, entry, entries } = system
   const until = performance.now() + minutes * 60_000
   const gameIds = await startedGames(Number(new URL(services[0].url).port), token, GAMES)
   const from = await positionOf(services[0].url)
-  const viewerGroup = viewersAt([near.url, far.url, entry, ...services.map(({ url }) => url)], from, viewers)
+  const viewerGroup = viewersAt(entries, from, viewers)
   // Each of two services has its own writers in addition to those behind the proxy.
-  const entries = services.length === 1 ? [entry] : [...services.map(({ url }) => url), entry]
-  const staff = staffAtWork({ entries, token, gameIds, tablets, pauseMs: GOAL_PAUSE_MS })
+  const writtenTo = services.length === 1 ? [entry] : [...services.map(({ url }) => url), entry]
+  const staff = staffAtWork({ entries: writtenTo, token, gameIds, tablets, pauseMs: GOAL_PAUSE_MS })
   const faults = soak.isFlooded ? [] : await injectFaults(system, until, print)
   const flawsOfFloods = soak.isFlooded ? await floodUntil(services[0], until, print) : []
   await staff.finish()
@@ -151,11 +151,11 @@ export async function scoreGoals(system: System, soak: Soak): Promise<string[]> 
       ? []
       : [`${events.length} events in the log, and ${places.length} goals`]),
     ...flawsOfViewers(viewerGroup.viewers, events),
-    ...(await flawsInViews(urls, paths)),
+    ...(await flawsInViews(entries, paths)),
     ...(await flawsInGoals(services[0].url, acknowledged)),
   ]
   viewerGroup.leave()
-  for (const one of entries) print(`${acknowledged.filter((goal) => goal.entry === one).length} goals through ${one}`)
+  for (const one of writtenTo) print(`${acknowledged.filter((goal) => goal.entry === one).length} goals through ${one}`)
   print(`${acknowledged.length} goals acknowledged, ${events.length} events in the log, ${faults.length} faults`)
   print(
     `goals went on at most ${slowestReturn(faults, acknowledged).toFixed(1)} s after service and database were back`,

@@ -10,25 +10,23 @@ import { Client } from 'pg'
 import { newDatabase } from '../shared/database.ts'
 import { type CupProcess, cupProcess } from './cup-process.ts'
 
-/** The system under test: services on one database, an edge beside them, one behind a bad connection, a proxy. */
+/** The system under test: services on one database, a bad connection to one of them, a proxy in front of all. */
 export type System = {
   readonly services: readonly [CupProcess, ...CupProcess[]]
-  readonly near: CupProcess
-  readonly far: CupProcess
   readonly relay: TcpRelay
   readonly log: Log
   /** Stops the database for so many milliseconds. */
   readonly stopDatabase: (millis: number) => Promise<void>
   /** The address for clients: the proxy if the machine has one. */
   readonly entry: string
-  /** The addresses of all processes, the first service's first. */
-  readonly urls: readonly string[]
+  /** The addresses that viewers use: the proxy, each service, and one of them over the bad connection. */
+  readonly entries: readonly string[]
   readonly close: () => Promise<void>
 }
 
 type SystemOptions = { readonly token: string; readonly services: 1 | 2; readonly print: (line: string) => void }
 
-/** The proxy is on this machine. */
+/** The proxy is on this machine, as are the viewers that use no proxy. */
 const ADDRESSES = { CUP_TRUSTED_PROXIES: '127.0.0.1', CUP_EDGES: '127.0.0.1' }
 
 /** Starts it on a database of its own. */
@@ -40,18 +38,14 @@ export async function startSystem({ token, services: count, print }: SystemOptio
   const urlOf = (name: string) => `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`
   const DATABASE_URL = await newDatabase(urlOf, 'soak')
 
-  // The edges connect from the address of the viewers.
   const environment = { DATABASE_URL, CUP_DATA_DIR: folder, CUP_ADMIN_TOKEN: token, ...ADDRESSES }
   const first = await cupProcess('the service', environment)
   const others = count === 1 ? [] : [await cupProcess('the second service', environment)]
   const services = [first, ...others] as const
   for (const service of services) await service.start()
   const relay = await tcpRelayTo((services.at(-1) ?? first).url)
-  const near = await cupProcess('the edge beside it', { CUP_FOLLOW: first.url, ...ADDRESSES })
-  const far = await cupProcess('the edge outside', { CUP_FOLLOW: relay.url, ...ADDRESSES })
-  await Promise.all([near.start(), far.start()])
-  const urls = [...services, near, far].map(({ url }) => url)
-  const proxy = await proxyBefore(services, urls, print)
+  const proxy = await proxyBefore(services, print)
+  const entry = proxy?.url ?? first.url
 
   const stopDatabase = async (millis: number) => {
     await database.stop()
@@ -61,31 +55,29 @@ export async function startSystem({ token, services: count, print }: SystemOptio
   const close = async () => {
     await proxy?.stop()
     relay.close()
-    await Promise.all([near, far].map((edge) => edge.stop()))
     await Promise.all(services.map((service) => service.stop()))
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }
   const log = logIn(DATABASE_URL)
-  return { services, near, far, relay, log, stopDatabase, entry: proxy?.url ?? first.url, urls, close }
+  const entries = [relay.url, entry, ...services.map(({ url }) => url)]
+  return { services, relay, log, stopDatabase, entry, entries, close }
 }
 
-async function proxyBefore(services: System['services'], readers: readonly string[], print: SystemOptions['print']) {
+async function proxyBefore(services: System['services'], print: SystemOptions['print']) {
   const missing = missingForProxy()
   if (missing !== undefined) {
     print(`${missing}: clients use the processes themselves`)
     return undefined
   }
-  const API_SERVERS = serversOf(services.map(({ url }) => url))
+  const servers = services.map(({ url }) => `server ${new URL(url).host};`).join('\n')
   const proxy = await startProxy({
     serviceUrl: services[0].url,
-    settings: { API_SERVERS, READ_SERVERS: serversOf(readers) },
+    settings: { API_SERVERS: servers, READ_SERVERS: servers },
   })
   setDefaultCACertificates([...getCACertificates('default'), proxy.certificate])
   return proxy
 }
-
-const serversOf = (urls: readonly string[]): string => urls.map((url) => `server ${new URL(url).host};`).join('\n')
 
 /** The log of the system, read directly from the database. */
 type Log = {
@@ -120,8 +112,8 @@ function logIn(databaseUrl: string): Log {
 
 /** Between two faults everything may settle for so long. */
 const QUIET_MS = 6000
-const SHORT_CUT_MS = 4000
-/** Longer than an edge serves viewers without its upstream service. */
+export const SHORT_CUT_MS = 4000
+/** Longer than a viewer waits for the answer to its subscription. */
 const LONG_CUT_MS = 22_000
 const AWAY_MS = 1000
 /** Longer than a viewer waits for a message. */
@@ -169,20 +161,22 @@ async function updated(one: CupProcess): Promise<void> {
 
 type FaultKind = readonly [what: string, inject: () => Promise<unknown>]
 
-function faultsOf({ services, near, far, relay, log, stopDatabase }: System): readonly FaultKind[] {
-  const cutFor = (millis: number) => async () => {
-    relay.cut()
-    await pause(millis)
-    relay.mend()
-  }
+/** Cuts the bad connection for a while. */
+export async function cutFor({ relay }: Pick<System, 'relay'>, millis: number): Promise<void> {
+  relay.cut()
+  await pause(millis)
+  relay.mend()
+}
+
+function faultsOf(system: System): readonly FaultKind[] {
+  const { services, log, stopDatabase } = system
+  const [, second] = services
   return [
-    ['an edge is killed', () => killed(near)],
-    ['the connection of an edge is cut for a moment', cutFor(SHORT_CUT_MS)],
+    ['the connection of viewers is cut for a moment', () => cutFor(system, SHORT_CUT_MS)],
     ...services.map((service): FaultKind => [`${service.name} is killed`, () => killed(service)]),
-    ['an edge is stopped for an update', () => updated(far)],
-    ['the connection of an edge is cut for longer', cutFor(LONG_CUT_MS)],
+    ['the connection of viewers is cut for longer', () => cutFor(system, LONG_CUT_MS)],
     ...services.map((service): FaultKind => [`${service.name} is stopped for an update`, () => updated(service)]),
-    ['an edge hangs', () => near.hang(HANGS_MS)],
+    ...(second ? [[`${second.name} hangs`, () => second.hang(HANGS_MS)] satisfies FaultKind] : []),
     ['the notification connections are cut', log.cutListeners],
     ['the database is restarted', () => stopDatabase(AWAY_MS)],
   ]

@@ -14,7 +14,6 @@ const NOT_PRODUCT = [
  */
 export const SERVICE_LAYERS = [
   ['operations/cli'],
-  ['replication'],
   [
     'delivery/access-routes',
     'delivery/acts',

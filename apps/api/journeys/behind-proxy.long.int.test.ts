@@ -9,7 +9,6 @@ import { SESSION_COOKIE } from '@cup/contract/headers'
 import { aPlayer, aTeam, playerId, teamId } from '@cup/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { openEdge } from '../src/replication/edge.ts'
 import { type Asking, type CupProxy, missingForProxy, startProxy } from '../test/proxy.ts'
 import { buildInto } from '../test/public-app.ts'
 import { makeDatabase } from '../test/test-database.ts'
@@ -33,26 +32,22 @@ let closeAll = async () => {}
 beforeAll(async () => {
   if (missing) return
   const database = await makeDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'cup-public-'))
+  buildInto(join(folder, 'dist'), {})
   service = await serveOn(database)
+  const near = await serveOn(database, undefined, { apps: [{ base: '/', dir: join(folder, 'dist') }] })
   await service.write('team.write/create', aTeam({ id: teamId(1) }))
   await service.write(
     'player.write/create',
     aPlayer({ id: playerId(11), teamId: teamId(1), lastName: 'Kanarienvogel' }),
   )
-  const folder = await mkdtemp(join(tmpdir(), 'cup-public-'))
-  buildInto(join(folder, 'dist'), {})
-  const apps = [{ base: '/', dir: join(folder, 'dist') }]
-  const edge = await openEdge({ follow: service.url, staffUrl: 'https://localhost', build: 'of-this-test', apps })
-  edge.app.log.level = 'silent'
-  const edgeUrl = await edge.app.listen({ port: 0, host: '127.0.0.1' })
-  await until(async () => (await fetch(`${edgeUrl}/health/ready`)).ok)
   proxy = await startProxy({
     serviceUrl: service.url,
-    settings: { READ_SERVERS: `server ${new URL(edgeUrl).host};`, PUBLIC_RATE: '1r/s', PUBLIC_BURST: `${BURST}` },
+    settings: { READ_SERVERS: `server ${new URL(near.url).host};`, PUBLIC_RATE: '1r/s', PUBLIC_BURST: `${BURST}` },
   })
   closeAll = async () => {
     await proxy.stop()
-    await edge.close()
+    await near.stop()
     await service.stop()
     await database.drop()
     await rm(folder, { recursive: true })
@@ -66,7 +61,7 @@ const post = (path: string, body: object, { headers = {}, ...asking }: Asking = 
 
 const rename = (name: string) => post('/v1/team.write/change-details', { id: teamId(1), name }, { headers: ORGANISER })
 
-describe.skipIf(missing)('behind the proxy of infra/, which sends the public to an edge', () => {
+describe.skipIf(missing)('behind the proxy of infra/, which sends the public to a service of its own', () => {
   it('a read comes by HTTP/2, and not again while nothing has changed', async () => {
     const session = connect(proxy.url, { ca: proxy.certificate })
     const get = async (headers: Record<string, string>) => {
@@ -195,7 +190,7 @@ describe.skipIf(missing)('behind the proxy of infra/, which sends the public to 
     expect(await proxy.log()).not.toMatch(/127\.0\.0|Kanarienvogel|\?/)
   })
 
-  it('an outage of the service is a problem that clients know, and the edge keeps serving', async () => {
+  it('an outage of the service of the staff is a problem that clients know, and the public is still served', async () => {
     await service.stop()
     const answer = await post('/v1/horn', {}, { headers: ORGANISER })
 

@@ -2,7 +2,6 @@ import type { PlayerId } from '@cup/domain/kernel'
 import type { NamesPolicy } from '@cup/domain/settings'
 import { aPlayer, aTeam, competitionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { anEdge } from '../test/an-edge.ts'
 import { eventsIn } from '../test/frames.ts'
 import { aPlan } from '../test/hall.ts'
 import { answersAt, aPublicApp, type Known, otherAddresses, readAddresses } from '../test/public-app.ts'
@@ -106,13 +105,6 @@ async function twoServices(): Promise<readonly [TestService, TestService]> {
   return [one, await aService({ database, apps })]
 }
 
-/** The same, and an edge of the first one, at which the public looks; what is written goes to the service. */
-async function twoServicesAndAnEdge(): Promise<readonly [TestService, TestService, TestService]> {
-  const [one, two] = await twoServices()
-  const { url } = await anEdge(one.url, { apps: aPublicApp() })
-  return [one, two, { ...one, url }]
-}
-
 /** Everything that the public may see of a service. */
 async function publicSurface(service: TestService, viewers: readonly Viewer[] = []): Promise<string> {
   const addresses = [...readAddresses(KNOWN), ...otherAddresses(KNOWN)]
@@ -129,11 +121,8 @@ async function listeners({ url, cup }: TestService): Promise<readonly Viewer[]> 
     watch(url, { topics: 'events', after }),
     ...KNOWN.competitionIds.map((id) => watch(url, { topics: 'events,ticks', competitionId: id, after })),
   ])
-  // An edge that has come later asks for a reload instead.
   const last = cup.scopes.events
-  const hasAll = ({ messages }: Viewer) =>
-    messages.some(({ type }) => type === 'reload') ||
-    messages.flatMap(eventsIn).some(({ position }) => position === last)
+  const hasAll = ({ messages }: Viewer) => messages.flatMap(eventsIn).some(({ position }) => position === last)
   await until(() => viewers.slice(1, 2).every(hasAll))
   return viewers
 }
@@ -152,7 +141,7 @@ const found = (text: string, words: readonly string[]) => words.filter((word) =>
 
 describe('what anyone may see', () => {
   it('[N9] shows of a name what its policy allows and never a birthday, in every process and on every surface', async () => {
-    const services = await twoServicesAndAnEdge()
+    const services = await twoServices()
     for (const service of services) {
       const viewers = await listeners(service)
       await viewers[0]?.eventAt(await scoreAgain(service, services.indexOf(service) + 1))
@@ -161,13 +150,13 @@ describe('what anyone may see', () => {
       expect(found(surface, CANARIES.flatMap(hiddenOf))).toEqual([])
       expect(found(surface, CANARIES.flatMap(shownOf))).toEqual(CANARIES.flatMap(shownOf))
       expect(found(surface, ['Stabkanari1x', 'Bildkanari1x'])).toHaveLength(2)
-      const refusal = service === services[2] ? 'urn:cup:edge:read-only' : 'urn:cup:auth:not-signed-in'
-      expect(found(surface, ['id="snapshot"', 'BEGIN:VCALENDAR', '"openapi"', refusal])).toHaveLength(4)
+      const others = ['id="snapshot"', 'BEGIN:VCALENDAR', '"openapi"', 'urn:cup:auth:not-signed-in']
+      expect(found(surface, others)).toEqual(others)
     }
   })
 
   it('shows no erased player, and no more of a hidden one than allowed, in any process', async () => {
-    const services = await twoServicesAndAnEdge()
+    const services = await twoServices()
     const [one, two] = services
     for (const service of services) await publicSurface(service)
     for (const { id } of CANARIES.slice(0, 3)) await one.write('player.write/erase', { id })
@@ -203,7 +192,7 @@ async function firstCup(service: TestService) {
 
 describe('what cards, game pages and player pages show', () => {
   it('[H16] [N12] follows the settings at once in every process: names, results and pages of players', async () => {
-    const services = await twoServicesAndAnEdge()
+    const services = await twoServices()
     const [one, two] = services
     const everywhere = () => Promise.all(services.map(firstCup))
     for (const shown of await everywhere()) {

@@ -11,10 +11,8 @@ import {
 import { at, competitionId, courtId, gameId, groupId, matchdayId, meetId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { anEdge } from '../test/an-edge.ts'
 import { aHall, aPlan, CUP, freeze, makeReady } from '../test/hall.ts'
 import { aService, type TestService } from '../test/test-service.ts'
-import { until } from '../test/until.ts'
 
 const COMPETITIONS = [U9_COMPETITION_ID, U11_COMPETITION_ID]
 const COMPANY = competitionId(77)
@@ -138,18 +136,14 @@ describe('[H17] a start on a court where a game of another competition runs', ()
     expect(await read('game.read/get', { id: gameId(2) })).toMatchObject({ started: true })
   })
 
-  it('[H9] is the current game of the court at an edge too, and the next one once it is over', async () => {
+  it('[H9] is the current game of the court, and the next one once it is over', async () => {
     const hall = await aBusyCourt()
-    const edge = await anEdge(hall.url)
-    const atEdge = async (more: string) => {
-      await until(() => edge.head() === hall.cup.scopes.head)
-      const response = await fetch(`${edge.url}/v1/game.read/current?meetId=${meetId(1)}&court=${courtId(1)}${more}`)
-      return WithId.parse(await response.json()).id
-    }
-    expect([await atEdge(''), await atEdge('&skip=1')]).toEqual([gameId(1), gameId(2)])
+    const current = async (more = {}) =>
+      (await hall.read('game.read/current', { meetId: meetId(1), court: courtId(1), ...more }))?.id
+    expect([await current(), await current({ skip: '1' })]).toEqual([gameId(1), gameId(2)])
     await freeze(hall, 1)
-    expect(await atEdge('')).toBe(gameId(2))
-    const unknown = await fetch(`${edge.url}/v1/game.read/current?meetId=${meetId(9)}&court=${courtId(1)}`)
+    expect(await current()).toBe(gameId(2))
+    const unknown = await hall.ask('game.read/current', { meetId: meetId(9), court: courtId(1) })
     expect(unknown.status).toBe(404)
   })
 

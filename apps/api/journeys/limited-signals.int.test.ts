@@ -4,7 +4,6 @@ import type { WriteName } from '@cup/contract/routes'
 import { courtTag } from '@cup/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { positionAt } from '../src/delivery/http/index.ts'
-import { anEdge } from '../test/an-edge.ts'
 import { type Viewer, watch } from '../test/screen.ts'
 import { aDatabase } from '../test/test-database.ts'
 import { aService, problemIn, type TestService } from '../test/test-service.ts'
@@ -104,18 +103,14 @@ describe('[B28] a signal of an access for one competition', () => {
     },
   )
 
-  it('is on air for the same devices after a reload, a restart, and at an edge', async () => {
+  it('is on air for the same devices after a reload and after a restart', async () => {
     const database = await aDatabase()
     const before = await aService({ database })
     await twoCups(before)
-    const edgeBefore = await anEdge(before.url)
-    const passedOn = await watch(edgeBefore.url, { topics: 'commands', follows: 'all' })
     await sentAs(before, 'command/send', TEXT)
     await sentAs(before, 'countdown', { competitionId: OWN, seconds: 3600 })
-    await until(() => commandsOf(passedOn).length === 2)
     const after = await aService({ database })
-    const edgeAfter = await anEdge(after.url)
-    for (const { url } of [before, edgeBefore, after, edgeAfter]) {
+    for (const { url } of [before, after]) {
       const shown = [...(await devicesAt({ url }))].map(async ([where, viewer]) => {
         await until(() => onAirAt(viewer) !== undefined)
         const onAir = onAirAt(viewer)
@@ -125,15 +120,14 @@ describe('[B28] a signal of an access for one competition', () => {
     }
   })
 
-  it('reaches the devices at an edge and at another service alike', async () => {
+  it('reaches the devices at another service alike', async () => {
     const database = await aDatabase()
     const [here, there] = [await aService({ database }), await aService({ database })]
     await twoCups(here)
-    const edge = await anEdge(there.url)
-    const devices = [await devicesAt(there), await devicesAt(edge)]
+    const devices = await devicesAt(there)
     const position = await sentAs(here, 'command/send', TEXT)
 
-    for (const some of devices) expect(await reachedBy(here, some, position)).toEqual(OWN_DEVICES)
+    expect(await reachedBy(here, devices, position)).toEqual(OWN_DEVICES)
   })
 
   it('is shown by a device from the moment on at which it follows the competition', async () => {
@@ -195,7 +189,7 @@ describe('[B28] a signal of an access for one competition', () => {
 
   it('says for which devices it is, and cannot be given another scope', async () => {
     const service = await aCupBesideAnother()
-    const viewer = await watch(service.url, { topics: 'commands', follows: 'all' })
+    const viewer = await watch(service.url, { topics: 'commands', follows: FOLLOWED.own })
     await sentAs(service, 'command/send', TEXT)
     await viewer.heard('command')
 

@@ -45,7 +45,6 @@ describe('a client of the live socket', () => {
       epoch: await epochOf(hall),
       position: hall.cup.scopes.head,
       check: hall.cup.live.checkAt(hall.cup.scopes.head),
-      lastEvent: hall.cup.scopes.events,
       serverTime: hall.clock.now(),
       broadcast: {
         ledwall: { enabled: true, text: 'Willkommen' },

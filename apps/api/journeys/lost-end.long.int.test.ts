@@ -7,7 +7,6 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { notedLosses } from '../src/core/event-store/index.ts'
 import { backUp } from '../src/operations/backup/back-up.ts'
 import { newestWitness } from '../src/operations/backup/witness.ts'
-import { anEdge } from '../test/an-edge.ts'
 import { typesOf } from '../test/frames.ts'
 import { aGoalBy, aHall, aPlan, CUP, type Hall, start } from '../test/hall.ts'
 import { snapshotOf } from '../test/lost-end.ts'
@@ -179,25 +178,5 @@ describe('[E7] a stranger', () => {
 
     expect(await epochOf(service)).toBe(epoch)
     expect(service.cup.lost()).toBe(0)
-  })
-})
-
-describe('[E7] an edge of a service that starts after the log has lost its end', () => {
-  it('reads again, and asks its clients to', async () => {
-    const { database, service, lose } = await aLostGoal()
-    const port = Number(new URL(service.url).port)
-    const edge = await anEdge(service.url)
-    const viewer = await watch(edge.url, { topics: 'events', competitionId: CUP })
-    await viewer.heard('subscribed')
-    const { check } = await knownOf(service)
-    await service.stop()
-    await lose()
-    const next = await aService({ database, now: service.clock.now, port })
-    await next.write('game.write/score-goal', goal(2))
-    await viewer.heard('reload')
-
-    const shown = await edge.get(`/v1/game.read/get?id=${GAME}`)
-    expect(shown.headers.get('cup-check')).toBe((await knownOf(next)).check)
-    expect(shown.headers.get('cup-check')).not.toBe(check)
   })
 })

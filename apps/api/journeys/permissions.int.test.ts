@@ -1,22 +1,13 @@
-import {
-  callersOf,
-  mayCall,
-  mayCallPublicly,
-  ROLES,
-  type Role,
-  scopeOfCall,
-  sendersOf,
-} from '@cup/contract/permissions'
+import { callersOf, mayCall, ROLES, type Role, scopeOfCall, sendersOf } from '@cup/contract/permissions'
 import { allRoutes, type RouteName } from '@cup/contract/routes'
 import { competitionId, gameId, meetId, playerId, teamId, uuidOf } from '@cup/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anEdge } from '../test/an-edge.ts'
 import { aPlan, CUP, furnish } from '../test/hall.ts'
 import { type Viewer, watch } from '../test/screen.ts'
 import { aSession, type Credentials, done, FAR_AHEAD } from '../test/sign-in.ts'
 import { makeDatabase, type TestDatabase } from '../test/test-database.ts'
 import { serveOn, type TestService } from '../test/test-service.ts'
-import { eventually, until } from '../test/until.ts'
+import { until } from '../test/until.ts'
 import { VALID_BODIES, VALID_QUERIES } from '../test/valid-bodies.ts'
 
 const CHANNELS = ['none', 'cookie', 'bearer'] as const
@@ -68,17 +59,6 @@ async function answerAt(url: string, name: RouteName, headers: Credentials) {
   return { status: response.status, body: await response.text() }
 }
 
-/** The answer once the process has time for the public. */
-const readyAnswer = (...call: Parameters<typeof answerAt>) =>
-  eventually(async () => {
-    const answer = await answerAt(...call)
-    return answer.status === 503 ? undefined : answer
-  })
-
-/** The headers that a browser with this session sends to pages of another address. */
-const atOrigin = ({ url }: { readonly url: string }, headers: Credentials): Credentials =>
-  'origin' in headers ? { ...headers, origin: url } : headers
-
 /** Permission of the table. */
 const permitted = (name: RouteName, role: Role | undefined): Judged => {
   if (mayCall(role ? [role] : [], name)) return 'let in'
@@ -95,21 +75,6 @@ describe('the permission of a call, by session, by token and without', () => {
     const found = await Promise.all(cells.map(async ({ headers, ...who }) => [who, await judged(name, headers)]))
 
     expect(found).toEqual(cells.map(({ headers: _, ...who }) => [who, permitted(name, who.role)]))
-  })
-
-  it('is that of the public at an edge, which sends everything else to the service', async () => {
-    const edge = await anEdge(service.url)
-    for (const name of NAMES) {
-      const isPublic = allRoutes[name].kind === 'read' && mayCallPublicly(name)
-      const shown = isPublic ? await readyAnswer(service.url, name, {}) : undefined
-      const found = await Promise.all(cells.map(({ headers }) => readyAnswer(edge.url, name, atOrigin(edge, headers))))
-
-      // An edge knows no sessions: a cookie changes nothing there, and a token is refused.
-      const wanted = cells.map(({ channel }) =>
-        shown && channel !== 'bearer' ? shown : { status: 421, body: expect.stringContaining('edge/read-only') },
-      )
-      expect(found, name).toEqual(wanted)
-    }
   })
 
   it('covers every call of the contract', () => expect(NAMES).toHaveLength(Object.keys(callersOf).length))

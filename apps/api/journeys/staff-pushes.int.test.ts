@@ -2,7 +2,6 @@ import type { EventMessage } from '@cup/contract/live-messages'
 import type { ROLES } from '@cup/contract/permissions'
 import { competitionId, gameId, goalId, groupId, playerId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { anEdge } from '../test/an-edge.ts'
 import { aGoalBy, aHall, aPlan, CUP, freeze, type Hall, start } from '../test/hall.ts'
 import { type Viewer, watch } from '../test/screen.ts'
 import { aSession } from '../test/sign-in.ts'
@@ -93,14 +92,12 @@ describe.each(['all', 'planOnly'] as const)('a staff screen of a competition tha
 })
 
 describe('the views of the staff', () => {
-  it('[N4] [K6] reach no socket that is not signed in, no page that shows what the public sees, and no edge', async () => {
+  it('[N4] [K6] reach no socket that is not signed in, and no page that shows what the public sees', async () => {
     const hall = await aRunningGame('planOnly')
     const after = `${hall.cup.live.epoch()}.0`
-    const edge = await anEdge(hall.url)
     const viewers = [
       await watch(hall.url, { ...AS_STAFF, after }),
       await watch(hall.url, { topics: 'events', after }, asRole('organiser')),
-      await watch(edge.url, AS_STAFF),
     ]
     await hall.write('game.write/score-goal', aGoalBy(11))
     await freeze(hall, 1)
@@ -118,7 +115,7 @@ describe('the views of the staff', () => {
       ])
         expect(text).not.toContain(secret)
     }
-    expect(await Promise.all(viewers.map(welcomeAudience))).toEqual([undefined, 'staff', undefined])
+    expect(await Promise.all(viewers.map(welcomeAudience))).toEqual([undefined, 'staff'])
   })
 
   it('[N14] reach an access to one competition for this one only', async () => {
@@ -148,14 +145,11 @@ describe('the views of the staff', () => {
     const asStaff = { ...AS_STAFF, ...after(0) }
     const whole = await watch(service.url, asStaff, asRole('organiser'))
     await lastOf(whole, service)
-    const edge = await anEdge(service.url)
-    const onEdge = { ...AS_STAFF, ...after(edge.head()) }
     const limits = await Promise.all(ALL_LIMITS.map((limit) => aLimitedToken(service, ['commentator'], limit)))
     const lowerSights = () =>
       Promise.all([
         watch(service.url, asStaff),
         watch(service.url, { topics: 'events', ...after(0) }, asRole('organiser')),
-        watch(edge.url, onEdge),
         ...limits.map((headers) => watch(service.url, asStaff, headers)),
       ])
     const early = await lowerSights()

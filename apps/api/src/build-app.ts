@@ -2,7 +2,7 @@ import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
 import type { AccessControl } from './access/index.ts'
 import { type InFlightResponses, type PrivacyBarrier, redacts } from './core/privacy-barrier/index.ts'
-import { contentOf, stampOf } from './core/projections/index.ts'
+import { stampOf } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
 import { registerActs } from './delivery/acts/index.ts'
@@ -127,7 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   router.use(cachedResponses({ ...reads, mayShow }), admission)
   allReads({ app, reads, views, people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images, place: deps.storage.uploads, tokens: signIns, limits })
-  const state = { era: live.epoch, stamp: stampOf(scopes, (id) => contentOf(scopes, id)) }
+  const state = { era: live.epoch, stamp: stampOf(scopes) }
   const pages = { documents, images, apps, build, siteNow, cached: cachedReadIn({ ...reads, mayShow }) }
   await publicSide(app, { ...pages, publicUrl, hallTls, hallUrl, now, limits, state })
   return app

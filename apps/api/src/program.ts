@@ -1,19 +1,10 @@
 import { invitationLink } from '@cup/contract/invitation-link'
 import { keepFirstLink } from './access/index.ts'
-import { buildId } from './build-id.ts'
 import { UnknownEventError } from './core/event-store/index.ts'
-import { BACKLOG, connectionRoom } from './delivery/http/index.ts'
 import { CERTIFICATE_PATH } from './delivery/pages/index.ts'
 import { DamageError, markSeen } from './operations/backup/index.ts'
-import { type Config, configOf, type EdgeRole } from './operations/config/index.ts'
-import {
-  descriptorLimit,
-  metrics,
-  type Observability,
-  openLogger,
-  watchDescriptors,
-} from './operations/observability/index.ts'
-import { openEdge } from './replication/index.ts'
+import { type Config, configOf } from './operations/config/index.ts'
+import { metrics, type Observability, openLogger, watchDescriptors } from './operations/observability/index.ts'
 import { type RunningService, type RunningTls, startService } from './service.ts'
 import { stopOnRequest } from './stop-on-request.ts'
 import { ConfigError, lanAddresses, reasonWithAdvice, whileHeapFills } from './utilities/index.ts'
@@ -25,8 +16,7 @@ try {
   const config = configOf(process.env, process.argv.slice(2))
   const observability = observabilityOf(config)
   watchDescriptors((line) => observability.logger.error(line))
-  if (config.edge) await serveEdge(config, config.edge, observability)
-  else await serveCup(config, observability)
+  await serveCup(config, observability)
 } catch (error) {
   refuse(error)
 }
@@ -39,16 +29,6 @@ async function serveCup(config: Config, observability: Observability): Promise<v
   const service = await whileHeapFills(() => startService(config, observability))
   stopOnRequest(service, (line) => observability.logger.warn(line))
   await greet(config, observability, service)
-}
-
-async function serveEdge(config: Config, role: EdgeRole, observability: Observability): Promise<void> {
-  const room = connectionRoom({ descriptors: descriptorLimit(), log: (line) => observability.logger.warn(line) })
-  const { app, close } = await openEdge({ ...config, ...role, build: buildId(), observability, room })
-  const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
-  stopOnRequest({ close }, (line) => observability.logger.warn(line))
-  observability.logger.info(
-    `An edge of the cup is running at ${config.publicUrl ?? address} and follows ${role.follow}.`,
-  )
 }
 
 /**

@@ -65,8 +65,6 @@ export type TestServiceOptions = {
   readonly allowedOrigins?: readonly string[]
   /** Built apps to serve instead of those of the checkout. */
   readonly apps?: readonly WebApp[]
-  /** The port of a service that takes the place of another one; any free one otherwise. */
-  readonly port?: number
   /** The heads of the log as the backups have seen it. */
   readonly witnessed?: () => Promise<readonly LogHead[]>
   /** Addresses of edges. */
@@ -86,14 +84,7 @@ export async function aService({ database, now, ...options }: TestServiceOptions
 export async function serveOn(
   on: TestDatabase,
   now: ServiceClock = steadyClock(),
-  {
-    allowedOrigins = [],
-    apps,
-    edges = [],
-    port = 0,
-    publicUrl,
-    witnessed,
-  }: Omit<TestServiceOptions, 'database' | 'now'> = {},
+  { allowedOrigins = [], apps, edges = [], publicUrl, witnessed }: Omit<TestServiceOptions, 'database' | 'now'> = {},
 ): Promise<TestService> {
   const database = await openTestDatabase(on)
   const lines: string[] = []
@@ -121,7 +112,7 @@ export async function serveOn(
     ...(witnessed ? { witnessed } : {}),
   })
   app.log.level = 'silent'
-  const url = await app.listen({ port, host: '127.0.0.1' })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
   let stopping: Promise<void> | undefined
   const stop = () => {
     storage.close()

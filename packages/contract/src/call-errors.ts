@@ -5,10 +5,9 @@ import type { ErrorCode } from './problem.ts'
 import type { CallSpec, ReadSpec, WriteSpec } from './route.ts'
 import type { RouteName } from './routes.ts'
 
-/** A wrong token is refused on public calls too, an edge refuses every token, and headers can be too large. */
+/** A wrong token is refused on public calls too, and headers can be too large. */
 const OF_ALL: readonly ErrorCode[] = [
   'auth/not-signed-in',
-  'edge/read-only',
   'request/invalid',
   'request/too-large',
   'request/too-many',
@@ -22,7 +21,7 @@ const OF_POST: readonly ErrorCode[] = ['auth/cross-site', 'request/not-json', 's
 const OF_KEYS: readonly ErrorCode[] = ['log/busy', 'request/key-reused']
 
 /** Refusals of a file that anyone may fetch. */
-const OF_FILES = OF_ALL.filter((code) => code !== 'auth/not-signed-in' && code !== 'edge/read-only')
+const OF_FILES = OF_ALL.filter((code) => code !== 'auth/not-signed-in')
 
 type AnyRoute = (ReadSpec | WriteSpec | CallSpec) & { readonly name: RouteName; readonly method: 'GET' | 'POST' }
 

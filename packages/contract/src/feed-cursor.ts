@@ -9,7 +9,7 @@ export type Taken = { readonly events: readonly EventMessage[]; readonly isGap: 
 
 /**
  * The position of one subscriber in the feed of events, kept over all of its connections. It knows from where to
- * subscribe, drops events that are known, and finds gaps. The API client and the edge decide what to do about them.
+ * subscribe, drops events that are known, and finds gaps. The client decides what to do about them.
  */
 export class FeedCursor {
   #epoch = ''

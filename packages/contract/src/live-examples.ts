@@ -41,7 +41,6 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
       epoch: EPOCH,
       position: 613,
       check: CHECK,
-      lastEvent: 613,
       serverTime: AT,
       broadcast: { ledwall: { enabled: true }, commentator: 'unknown' },
       audience: 'staff',

@@ -28,23 +28,11 @@ export const WelcomeMessage = z
     }),
     position: Position.meta({ description: 'The last position of the log.', examples: [613] }),
     check: OptionalCheck,
-    lastEvent: Position.exactOptional().meta({
-      description: 'The position of the last event of any feed. Later positions are commands to displays.',
-      examples: [613],
-    }),
     serverTime: ServerTime,
     broadcast: Broadcast.meta({
       description:
         'What a display with the `tags` and the `follows` of the address must show; without them, what is meant for all.',
     }),
-    signals: z
-      .array(CommandMessage)
-      .exactOptional()
-      .meta({
-        description:
-          'For replicas, where commands were sent to tags or have a `scope`: every command that still counts, in order. Absent: `broadcast` holds for all devices.',
-        examples: [[]],
-      }),
     audience: StaffAudience.meta({
       description:
         'The sender is signed in, and may subscribe with `audience`. Absent: it is not, or the service is older and closes the socket after such a subscription.',

@@ -24,13 +24,12 @@ const AUDIENCE = {
 }
 const WANTED = '`events` of the log, `ticks` of running clocks once a second, `commands` to displays.'
 
-/** [B28] Competition and court that a device follows, or `all` for clients that pass commands on. */
-export const Followed = z.union([Follows, z.literal('all')]).meta({
+/** [B28] Competition and court that a device follows. */
+const Followed = Follows.meta({
   description:
-    'What the device follows. Commands of an access for some competitions reach only devices that follow one of these, or, without a competition, one of their courts. `all`: every such command comes, with its `scope`, for clients that pass them on. Absent: none of them comes.',
+    'What the device follows. Commands of an access for some competitions reach only devices that follow one of these, or, without a competition, one of their courts. Absent: none of them comes.',
   examples: [{ competitionId: 'cafe0001-0000-8000-8000-000000000001' }],
 })
-export type Followed = z.infer<typeof Followed>
 
 /** Subscription of a client; without a competition to all of them, with `after` to everything since that position. */
 export const Subscription = z.strictObject({
@@ -51,10 +50,8 @@ export type Subscription = z.infer<typeof Subscription>
 
 const List = queryList(1000)
 
-/** [B28] `competition:` or `court:` with an id each, or `all`. */
-const FollowedQuery = List.transform((entries) =>
-  entries.join() === 'all' ? 'all' : Object.fromEntries(entries.map(followedIn)),
-).pipe(Followed)
+/** [B28] `competition:` or `court:` with an id each. */
+const FollowedQuery = List.transform((entries) => Object.fromEntries(entries.map(followedIn))).pipe(Followed)
 
 function followedIn(entry: string): [string, string] {
   const [kind = '', id = ''] = entry.split(':')
@@ -82,7 +79,7 @@ export const SubscriptionQuery = z.strictObject({
     }),
   follows: FollowedQuery.exactOptional().meta({
     description:
-      'What the device follows: `competition:` or `court:` with the id, or both, repeated or separated by commas, or `all`. Commands of an access for some competitions reach only devices that follow one of these.',
+      'What the device follows: `competition:` or `court:` with the id, or both, repeated or separated by commas. Commands of an access for some competitions reach only devices that follow one of these.',
     examples: [`competition:${COMPETITION.examples[0]}`],
   }),
   audience: StaffAudience.meta(AUDIENCE),
@@ -110,10 +107,12 @@ export const queryOfSubscription = ({
 })
 
 /** [B28] Competition and court that a device follows, as text for the query of the socket's address. */
-export function textOfFollowed(
-  follows: { readonly competitionId?: string; readonly courtId?: string } | 'all',
-): string {
-  if (follows === 'all') return follows
-  const { competitionId, courtId } = follows
+export function textOfFollowed({
+  competitionId,
+  courtId,
+}: {
+  readonly competitionId?: string
+  readonly courtId?: string
+}): string {
   return [...(competitionId ? [`competition:${competitionId}`] : []), ...(courtId ? [`court:${courtId}`] : [])].join()
 }

@@ -39,8 +39,7 @@ export const openApiComponents = (): ZodOpenApiComponentsObject => ({
       schema: text(POSITION),
     },
     [CHECK_HEADER]: {
-      description:
-        'The check value of that position, for the `after` of the live socket and for `atLeast`. An edge may not know it.',
+      description: 'The check value of that position, for the `after` of the live socket and for `atLeast`.',
       schema: text('1kd3x9a'),
     },
     ETag: { description: 'Names this answer, for `If-None-Match`.', schema: text(ETAG) },

@@ -8,7 +8,7 @@ export const Epoch = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 /** [E7] The check value of a position: it names the event there and every event before it. */
 export const Check = z.string().regex(/^[0-9a-z]{1,7}$/)
 
-/** The same in messages: absent from a service of an older version, and from an edge that does not know it. */
+/** The same in messages: absent from a service of an older version. */
 export const OptionalCheck = Check.exactOptional().meta({
   description: 'The check value of `position`, for the `after` of a later subscription.',
   examples: ['1kd3x9a'],

@@ -19,7 +19,6 @@ export const problemTexts = {
   'auth/team-of-others':
     'Die Mannschaft spielt in einem Wettbewerb, für den dieser Zugang nicht gilt. Das kann nur ein Organisator aller ihrer Wettbewerbe ändern.',
   'auth/wrong-secret': 'Das stimmt nicht.',
-  'edge/read-only': 'Diese Adresse zeigt den Cup nur an. Öffne die Adresse, unter der die Mitarbeiter arbeiten.',
   'competition/archived': 'Das Turnier ist archiviert. Hol es zuerst zurück.',
   'competition/court-in-use': 'Auf diesem Feld sind Spiele geplant. Verlege sie zuerst.',
   'competition/dates-reversed': 'Das Turnier endet vor seinem Beginn.',

@@ -46,4 +46,4 @@ export {
 } from './ledwall.ts'
 export { Follows, isWithin, SignalScope } from './signal-scope.ts'
 export type { Recipient } from './signals.ts'
-export { followersIn, onAirAt, onAirFor, signalsAfter, tagsIn } from './signals.ts'
+export { onAirAt, onAirFor, signalsAfter, tagsIn } from './signals.ts'

@@ -42,18 +42,6 @@ const withTags = (signal: BroadcastEvent, tags: string[]): BroadcastEvent =>
 /** The tags that signals were sent to. */
 export const tagsIn = (signals: Signals): readonly string[] => [...new Set(signals.flatMap(({ data }) => data.tags))]
 
-/** [B28] One device for each thing that the scopes of signals ask for, and one that follows nothing. */
-export function followersIn(signals: Signals): readonly (Follows | undefined)[] {
-  const scopes = signals.flatMap(({ data }) => data.scope ?? [])
-  const competitionIds = new Set(scopes.flatMap((scope) => scope.competitionIds))
-  const courtIds = new Set(scopes.flatMap((scope) => scope.courtIds))
-  const followers = [
-    ...[...competitionIds].map((competitionId) => ({ competitionId })),
-    ...[...courtIds].map((courtId) => ({ courtId })),
-  ]
-  return [undefined, ...followers]
-}
-
 /** Kind of state that a signal sets: a later one of the same kind replaces it. The horn sets nothing. */
 function kindOf(signal: BroadcastEvent): string | undefined {
   switch (signal.type) {

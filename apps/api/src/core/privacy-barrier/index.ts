@@ -7,4 +7,4 @@ export { CUT_OFF_NAMES_MS, EDGE_CURRENT_MS, EDGE_NAMES_MS } from './edge-names.t
 export { type InFlightResponses, inFlightResponses } from './in-flight-responses.ts'
 export { openPrivacyBarrier, type PrivacyBarrier } from './privacy-barrier.ts'
 export { enterProcess, processHeads } from './processes.queries.ts'
-export { mayRedact, redacts } from './redacting-commands.ts'
+export { redacts } from './redacting-commands.ts'

@@ -1,16 +1,9 @@
 import { decide } from '@cup/domain/commands'
-import { assumed } from '@cup/domain/kernel'
 import { aCompetition, aGoal, aPlayer, aTeam, at, competitionId, playerId, teamId } from '@cup/domain/testing'
-import {
-  type AnyCommand,
-  type AnyEvent,
-  emptyTournament,
-  eventSchemas,
-  type TournamentState,
-} from '@cup/domain/tournament-state'
+import { type AnyCommand, type AnyEvent, emptyTournament, type TournamentState } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { fakePeople, happen } from '../../../test/memory-cup.ts'
-import { mayRedact, redacts } from './redacting-commands.ts'
+import { redacts } from './redacting-commands.ts'
 
 const OPEN = competitionId(1)
 const STRICT = competitionId(2)
@@ -90,21 +83,4 @@ describe('[N8] a command that redacts', () => {
   it('is no command of a game', () => {
     expect(redacts({ type: 'game.scoreGoal', data: aGoal() }, aTournament())).toBe(false)
   })
-})
-
-/** An event of any type that sets everything that may concern a person. */
-function settingAll(type: string): AnyEvent {
-  const person = { firstName: 'A', lastName: 'B', birthday: '2014-01-01', personChanged: true, publicName: 'number' }
-  const team = { staff: 'C', photo: {}, textsChanged: true, teamId: 'D' }
-  const data = { id: STRICT, ...person, ...team, names: 'number', publicResults: 'planOnly' }
-  return assumed({ type, data }, 'redacts reads the fields of every type in the same way')
-}
-
-it('[N8] an edge forgets everything after each type of event that may redact', () => {
-  const tournament = aTournament()
-  const types = Object.keys(eventSchemas)
-
-  const redacting = types.filter((type) => redacts(settingAll(type), tournament))
-  expect(redacting.length).toBeGreaterThan(4)
-  expect(types.filter(mayRedact)).toEqual(redacting)
 })

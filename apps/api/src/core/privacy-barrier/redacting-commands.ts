@@ -173,13 +173,6 @@ export function redacts(change: AnyCommand | AnyEvent, tournament: TournamentSta
   }
 }
 
-/** [N8] Whether an event of a type may redact, without its data: what an edge can know. */
-export const mayRedact = (eventType: string): boolean => redacting.has(eventType)
-
-const redacting: ReadonlySet<string> = new Set(
-  Object.entries(ruleOfEvent).flatMap(([type, rule]) => (rule === 'never' ? [] : [type])),
-)
-
 const isSet = (data: object, name: string): boolean =>
   Object.entries(data).some(([key, value]) => key === name && value !== undefined)
 

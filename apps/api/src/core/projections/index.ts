@@ -8,7 +8,6 @@ export {
   type FeedScopes,
   feedPositionOf,
   noteIn,
-  noteType,
   type Scopes,
   type Shown,
   stampOf,

@@ -153,7 +153,7 @@ describe('[V4] what a competition shows', () => {
   it('stamps a document by its own events, and a page by what the switch of competitions shows', () => {
     const stampAfter = (shown: Omit<Shown, 'competitionIds'>, ...events: readonly AnyEvent[]) => {
       const scopes = scopesAfter(...before, ...events)
-      return stampOf(scopes, (id) => contentOf(scopes, id))({ competitionIds: [OTHER_CUP], ...shown })
+      return stampOf(scopes)({ competitionIds: [OTHER_CUP], ...shown })
     }
     const renamed: AnyEvent = { type: 'competition.detailsChanged', data: { id: CUP, name: 'Neu' }, occurredAt: at(0) }
 

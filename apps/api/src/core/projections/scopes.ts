@@ -56,8 +56,7 @@ export function noteIn(scopes: Scopes, tournament: TournamentState, event: Recor
   const { position } = event
   const scope = SCOPE_OF[event.type]
   scopes.head = position
-  noteType(scopes, event.type, position)
-  if (scope === 'shared' || scope === 'sharedAndNames') scopes.shared = position
+  for (const one of MOVED[scope]) scopes[one] = position
   if (affected.competitions.size > 0) scopes.competitions = position
   if (affected.meets.size > 0) scopes.meets = position
   const competitionId = competitionOf(tournament, event)
@@ -71,19 +70,6 @@ export function noteIn(scopes: Scopes, tournament: TournamentState, event: Recor
   for (const ids of [affected.games, affected.competitions, affected.meets, affected.teams, affected.players]) {
     for (const id of ids) scopes.views.set(id, position)
   }
-}
-
-/** Notes what follows from the type of an event alone, which is all that an edge knows of it; one that it does not know may be any. */
-export function noteType(
-  scopes: Pick<Scopes, 'events' | 'names' | 'listed' | 'meant'>,
-  type: string,
-  position: GlobalPosition,
-): void {
-  const scope = SCOPES.get(type) ?? 'listedAndNames'
-  if (scope !== 'broadcast') scopes.events = position
-  if (isNaming(scope)) scopes.names = position
-  if (scope === 'listed' || scope === 'listedAndNames') scopes.listed = position
-  if (MEANING.has(scope)) scopes.meant = position
 }
 
 const isNaming = (scope: Scope): boolean => scope.endsWith('AndNames')
@@ -115,11 +101,11 @@ export type Shown = {
  * Of a document of which that is not known yet, with each event.
  */
 export const stampOf =
-  (scopes: Pick<Scopes, 'events' | 'listed' | 'meant'>, positionOf: (id: CompetitionId) => GlobalPosition) =>
+  (scopes: Pick<Scopes, 'events' | 'listed' | 'meant' | 'content'>) =>
   (shown?: Shown): string => {
     if (!shown) return `${scopes.events}`
     const { competitionIds, list } = shown
-    return [...(list ? [scopes[list]] : []), ...competitionIds.map(positionOf)].join('-')
+    return [...(list ? [scopes[list]] : []), ...competitionIds.map((id) => contentOf(scopes, id))].join('-')
   }
 
 /**
@@ -137,7 +123,17 @@ type Scope =
   | 'sharedAndNames'
   | 'broadcast'
 
-const MEANING: ReadonlySet<Scope> = new Set(['competition', 'competitionAndNames', 'listed', 'listedAndNames'])
+/** The positions that an event of a scope moves. */
+const MOVED = {
+  play: ['events'],
+  competition: ['events', 'meant'],
+  competitionAndNames: ['events', 'meant', 'names'],
+  listed: ['events', 'meant', 'listed'],
+  listedAndNames: ['events', 'meant', 'listed', 'names'],
+  shared: ['events', 'shared'],
+  sharedAndNames: ['events', 'shared', 'names'],
+  broadcast: [],
+} as const satisfies Record<Scope, readonly (keyof Scopes)[]>
 
 const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'game.planned': 'competition',
@@ -209,5 +205,3 @@ const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'broadcast.countdownStarted': 'broadcast',
   'broadcast.countdownStopped': 'broadcast',
 }
-
-const SCOPES: ReadonlyMap<string, Scope> = new Map(Object.entries(SCOPE_OF))

@@ -10,6 +10,11 @@ import { publicQueue } from './public-queue.ts'
 import { ALLOWANCES, clientAddresses, requestLimits } from './request-limits.ts'
 import { serverOptions } from './server.ts'
 
+/** Whether a token is one of the staff. */
+const signIns = assumed<Tokens>(
+  { staffOf: (token: string) => (token === 'known' ? {} : undefined), sessionOf: () => undefined },
+  'only whether there is a sign-in counts here',
+)
 const SHED = { take: ({ shed }: { readonly shed: () => void }) => shed() }
 
 type Given = {
@@ -33,7 +38,7 @@ async function aService({ trustedProxies = [], edges = [], isBusy = false }: Giv
     return reply.send(`${request.protocol} ${request.host}`)
   })
   const queue = isBusy ? SHED : publicQueue()
-  router.use(() => false, admission({ addresses, limits, queue, room: endlessRoom() }))
+  router.use(() => false, admission({ addresses, limits, queue, room: endlessRoom(), signIns }))
   onTestFinished(() => app.close())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return { url, ask: (headers: Record<string, string> = {}, path = '/') => fetch(`${url}${path}`, { headers }) }
@@ -97,7 +102,13 @@ it('charges what sockets ask to their network, until it has used up what it has'
   const app = Fastify()
   onTestFinished(() => app.close())
   const addresses = clientAddresses({ trustedProxies: [], edges: [] })
-  const { limits, traffic } = publicTraffic({ app, metrics: { add: () => undefined }, addresses, room: endlessRoom() })
+  const { limits, traffic } = publicTraffic({
+    app,
+    metrics: { add: () => undefined },
+    addresses,
+    room: endlessRoom(),
+    signIns,
+  })
   const charged = [traffic.charge('203.0.113.7', ALLOWANCES.address.atOnce), traffic.charge('203.0.113.7', 1)]
 
   expect(charged).toEqual([true, false])
@@ -108,8 +119,6 @@ it('charges what sockets ask to their network, until it has used up what it has'
 it('has no limit of the public for the staff behind the address of a flood', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
-  const known = { staffOf: (token: string) => (token === 'known' ? {} : undefined), sessionOf: () => undefined }
-  const signIns = assumed<Tokens>(known, 'only whether there is a sign-in counts here')
   const addresses = clientAddresses({ trustedProxies: [], edges: [] })
   const { limits } = publicTraffic({ app, metrics: { add: () => undefined }, addresses, room: endlessRoom(), signIns })
   const from = (authorization: string) => ({ ip: '203.0.113.7', headers: { authorization } })

@@ -36,8 +36,7 @@ type AdmissionDeps = {
   readonly addresses: ClientAddresses
   readonly limits: Pick<RequestLimits, 'isOverdrawn'>
   readonly queue: Pick<PublicQueue, 'take'>
-  /** Absent on an edge, which knows no sign-ins. */
-  readonly signIns?: Tokens
+  readonly signIns: Tokens
 }
 
 /** A client beyond its limit gets its refusals after this time, so that it cannot ask again at once. */
@@ -51,7 +50,7 @@ export const ASKED_AT_ONCE = 16
 export function admission({ addresses, limits, queue, room, signIns }: AdmissionDeps): Admission {
   let refusals = 0
   const passes = (request: IncomingMessage, client: string): boolean => {
-    const isOurs = addresses.isEdge(client) || (signIns !== undefined && isSignedIn(request, signIns))
+    const isOurs = addresses.isEdge(client) || isSignedIn(request, signIns)
     if (isOurs) room.keep(request.socket)
     // Operators see how a process is, however busy it is.
     return isOurs || OF_OPERATORS.has(pathOf(request))
@@ -144,7 +143,7 @@ type Public = {
   readonly metrics: Pick<Observability['metrics'], 'add'>
   readonly addresses: ClientAddresses
   readonly room: ConnectionRoom
-  readonly signIns?: Tokens
+  readonly signIns: Tokens
 }
 
 /** How an app serves the public: its queue, its limits, its sockets, and what is shed while the event loop is late. */
@@ -152,13 +151,13 @@ export function publicTraffic({ app, metrics, addresses, room, signIns }: Public
   const queue = publicQueue()
   const isLate = watchLoop(app)
   const isBusy = () => queue.waiting() >= WAITING_WHILE_LATE && isLate()
-  const isStaff = signIns && ((request: Pick<IncomingMessage, 'headers'>) => isSignedIn(request, signIns))
-  const limits = requestLimits(ALLOWANCES, { isExempt: addresses.isEdge, isBusy, ...(isStaff ? { isStaff } : {}) })
+  const isStaff = (request: Pick<IncomingMessage, 'headers'>) => isSignedIn(request, signIns)
+  const limits = requestLimits(ALLOWANCES, { isExempt: addresses.isEdge, isBusy, isStaff })
   metrics.add([...queueGauges(queue), ...connectionGauges(room)])
   room.watch(app.server)
   return {
     limits,
-    admission: admission({ addresses, limits, queue, room, ...(signIns ? { signIns } : {}) }),
+    admission: admission({ addresses, limits, queue, room, signIns }),
     traffic: socketTraffic(queue, limits),
   }
 }

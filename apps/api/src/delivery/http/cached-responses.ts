@@ -60,7 +60,7 @@ export const cachedReadIn =
   }
 
 /** Requests of other origins count as identified, because they need headers of their own. */
-export const isAnonymous = ({ authorization, cookie, origin }: IncomingHttpHeaders): boolean =>
+const isAnonymous = ({ authorization, cookie, origin }: IncomingHttpHeaders): boolean =>
   authorization === undefined && cookie === undefined && origin === undefined
 
 /** Writes a cached response to the socket, past Fastify, whose overhead exceeds the response itself. */

@@ -4,14 +4,7 @@
  */
 
 export { type Admission, publicTraffic, type SocketTraffic } from './admission.ts'
-export {
-  cachedReadIn,
-  cachedResponses,
-  isAnonymous,
-  mayBeOurs,
-  positionAt,
-  sendCached,
-} from './cached-responses.ts'
+export { cachedReadIn, cachedResponses, mayBeOurs, positionAt } from './cached-responses.ts'
 export { type Call, type CallDeps, registerCall } from './call-route.ts'
 export {
   type Caller,
@@ -29,10 +22,10 @@ export { keptOf, keyOf } from './idempotency-key.ts'
 export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
 export { pathOf } from './plain-address.ts'
 export { type PositionWaiter, positionWaiter } from './position-waiter.ts'
-export { type PreRouteHandler, preRouter } from './pre-router.ts'
+export { preRouter } from './pre-router.ts'
 export { codeOfError, problemOfDomain, problems } from './problems.ts'
 export { type AskPublicly, type CachedRead, type PublicRead, publicReads } from './public-reads.ts'
-export { readHeaders, registerRead, requirePosition } from './read-route.ts'
+export { registerRead } from './read-route.ts'
 export { competitionIn, found, type ReadSources } from './read-sources.ts'
 export { refuseWhileBehind, refuseWhileOutdated, registerRequestHooks, requirePermissions } from './request-hooks.ts'
 export {
@@ -45,7 +38,7 @@ export {
   type RequestLimits,
   requestLimits,
 } from './request-limits.ts'
-export { type CachedResponse, type ResponseCache, responseCache } from './response-cache.ts'
+export { responseCache } from './response-cache.ts'
 export { imagePolicy } from './security-headers.ts'
 export { createServer, serverOptions } from './server.ts'
 export { type Exchange, giveSession, takeSession } from './session-cookie.ts'

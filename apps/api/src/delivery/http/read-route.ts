@@ -98,7 +98,7 @@ async function makeResponse<Name extends ReadName>(
 }
 
 /** Waits until this process has read a position that the client knows of; throws `read/behind` if it does not. */
-export async function requirePosition(
+async function requirePosition(
   { waitFor, ...log }: KnownLog & Pick<ReadDeps, 'waitFor'>,
   wanted: LogPosition,
 ): Promise<void> {
@@ -110,7 +110,7 @@ export async function requirePosition(
 type Caching = { readonly etag: string; readonly vary: string; readonly isShared: boolean }
 
 /** Shared caches may keep public responses for a second; responses for staff or after a wait never. */
-export function readHeaders({ etag, vary, isShared }: Caching): readonly string[] {
+function readHeaders({ etag, vary, isShared }: Caching): readonly string[] {
   const caching = isShared ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=5' : 'no-store'
   return ['etag', etag, 'vary', vary, 'cache-control', caching, 'x-content-type-options', 'nosniff']
 }

@@ -9,13 +9,14 @@ import { ALLOWANCES, requestLimits } from './request-limits.ts'
 import { serverOptions } from './server.ts'
 
 const ALLOWED = 'https://public.example'
+const NO_SIGN_INS = { staffOf: () => undefined, sessionOf: () => undefined }
 
 /** A service behind the guards, whose every address answers. */
 function aGuarded({ site = siteOf({}), limits = requestLimits() } = {}) {
   const app = Fastify({ ...serverOptions, trustProxy: 'loopback', logger: false })
   onTestFinished(() => app.close())
   problems(app)
-  registerRequestHooks(app, { limits, allowedOrigins: [ALLOWED], siteNow: () => ({ site }) })
+  registerRequestHooks(app, { limits, signIns: NO_SIGN_INS, allowedOrigins: [ALLOWED], siteNow: () => ({ site }) })
   app.get('/*', () => ({}))
   app.post('/*', () => ({}))
   return app

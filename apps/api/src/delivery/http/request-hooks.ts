@@ -13,8 +13,7 @@ import { type SiteOfPages, securityHeaders } from './security-headers.ts'
 /** Dependencies of the request hooks. */
 export type RequestHooksDeps = {
   readonly limits: RequestLimits
-  /** Absent on an edge, which knows no sign-ins. */
-  readonly signIns?: Tokens
+  readonly signIns: Tokens
   /** Other origins whose pages may make public reads. */
   readonly allowedOrigins: readonly string[]
   /** The site, on which the content policies of the pages depend. */
@@ -30,7 +29,7 @@ export function registerRequestHooks(
   app.addHook('onRequest', (request, reply, next) => {
     addHeaders(request, reply)
     if (allowOtherOrigin(request, reply, allowedOrigins)) return
-    if (signIns) limitGuesses(request, limits, signIns)
+    limitGuesses(request, limits, signIns)
     limitRequests(request, limits)
     requireOwnSite(request)
     // At once: otherwise its body would be read first.

@@ -12,12 +12,9 @@ export type CachedResponse = {
 /** Responses by audience and address; the least recently made ones are dropped first. */
 export type ResponseCache = {
   readonly fresh: (key: string) => CachedResponse | undefined
-  /** The last response, also if it is stale. */
-  readonly known: (key: string) => CachedResponse | undefined
   /** Makes a response, once for all requests of the same key at the same time. */
   readonly made: (key: string, make: () => Promise<CachedResponse>) => Promise<CachedResponse>
   readonly keep: (key: string, answer: CachedResponse) => void
-  readonly clear: () => void
   /** The numbers of responses from the cache, and of those that had to be made. */
   readonly counts: { readonly ready: number; readonly missing: number }
 }
@@ -45,7 +42,6 @@ export function responseCache(mostBytes = 64 * 1024 * 1024): ResponseCache {
       counts.ready += 1
       return answer
     },
-    known: (key) => answers.get(key),
     counts,
     made: (key, make) => {
       counts.missing += 1
@@ -63,10 +59,6 @@ export function responseCache(mostBytes = 64 * 1024 * 1024): ResponseCache {
         if (held <= mostBytes) return
         drop(oldest)
       }
-    },
-    clear: () => {
-      answers.clear()
-      held = 0
     },
   }
 }

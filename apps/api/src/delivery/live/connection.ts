@@ -1,5 +1,5 @@
 import { CLOSE, LIVE_PROTOCOL } from '@cup/contract/live-limits'
-import { type Broadcast, ClientMessage, type CommandMessage } from '@cup/contract/live-messages'
+import { type Broadcast, ClientMessage } from '@cup/contract/live-messages'
 import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subscription'
 import type { Recipient } from '@cup/domain/broadcast'
 import { type CompetitionId, type Instant, isSame } from '@cup/domain/kernel'
@@ -7,7 +7,7 @@ import type { Staff } from '../../access/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import type { ServiceClock } from '../../utilities/index.ts'
 import { type CheckAt, checked, type SeenFeed } from './feed-item.ts'
-import { followsOf, type LiveCommands } from './live-commands.ts'
+import type { LiveCommands } from './live-commands.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { LiveSession } from './live-session.ts'
 import type { LiveTicks } from './live-ticks.ts'
@@ -20,21 +20,16 @@ export type Topics = {
   readonly feed: Pick<LiveFeed, 'join' | 'subscribeToHeartbeat'>
   readonly commands: Pick<LiveCommands, 'join'>
   readonly ticks: Pick<LiveTicks, 'join'>
-  /** Absent on an edge, which serves no staff. */
-  readonly presence?: Presence
-  readonly storage?: StorageNotices
-  /** The competitions that a member of the staff sees as staff. Absent on an edge. */
-  readonly sightOf?: (staff: Staff) => Sight
-  readonly scopes: Pick<Scopes, 'head' | 'events'>
+  readonly presence: Pick<Presence, 'join'>
+  readonly storage: Pick<StorageNotices, 'join'>
+  /** The competitions that a member of the staff sees as staff. */
+  readonly sightOf: (staff: Staff) => Sight
+  readonly scopes: Pick<Scopes, 'head'>
   readonly epoch: () => string
   /** [E7] The check value of a position; undefined where it is not known. */
   readonly checkAt: CheckAt
   /** [B5] Broadcast for a device with these tags, which follows that. */
   readonly broadcast: (device: Recipient) => Broadcast
-  /** [B5] Every command that still counts, where some are not for every device. */
-  readonly signals: () => readonly CommandMessage[] | undefined
-  /** Whether this process knows all events; otherwise it welcomes no client and answers no ping. */
-  readonly isCurrent: () => boolean
   readonly now: ServiceClock
   /** Sends a heartbeat to all subscribers. */
   readonly beat: () => void
@@ -61,7 +56,7 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
   const { feed, commands, ticks, now } = topics
   let leave: readonly (() => void)[] = []
   const asked = askedIn(query)
-  const sight = (staff && topics.sightOf?.(staff)) ?? PUBLIC_SIGHT
+  const sight = staff ? topics.sightOf(staff) : PUBLIC_SIGHT
   const showOnAir = welcome({ session, topics, sight }, recipientOf(asked ?? {}))
   const present = staff && arrive(topics, staff, session)
 
@@ -87,7 +82,7 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
         subscribe(message)
         return showOnAir(recipientOf(message))
       case 'ping':
-        return topics.isCurrent() ? session.send(pongTo(message.sent, now())) : undefined
+        return session.send(pongTo(message.sent, now()))
       case 'device':
         return present?.update({ armed: message.armed })
       case 'ack':
@@ -129,12 +124,11 @@ const feedOf = (competitionId: CompetitionId | undefined, sight = PUBLIC_SIGHT):
 })
 
 /** Shows the device to the staff, and what the staff should know to the device. */
-function arrive({ presence, storage }: Topics, staff: Staff, session: LiveSession): Present | undefined {
-  const present = presence?.join(staff, session)
-  const leaveNotices = storage?.join(session)
-  if (!present) return undefined
+function arrive({ presence, storage }: Topics, staff: Staff, session: LiveSession): Present {
+  const present = presence.join(staff, session)
+  const leaveNotices = storage.join(session)
   const leave = () => {
-    leaveNotices?.()
+    leaveNotices()
     present.leave()
   }
   return { ...present, leave }
@@ -161,22 +155,18 @@ function welcome({ session, topics, sight }: Welcomed, first: Recipient) {
 /** The device of a subscription; the order of its tags does not matter. */
 const recipientOf = ({ tags = [], follows }: Partial<Subscription>): Recipient => ({
   tags: [...tags].sort(),
-  follows: followsOf(follows),
+  follows,
 })
 
-function welcomeOf({ epoch, scopes, checkAt, now, broadcast, signals }: Topics, device: Recipient) {
-  const tagged = signals()
-  return {
+const welcomeOf = ({ epoch, scopes, checkAt, now, broadcast }: Topics, device: Recipient) =>
+  ({
     type: 'welcome',
     protocol: LIVE_PROTOCOL,
     epoch: epoch(),
     ...checked(scopes.head, { checkAt }),
-    lastEvent: scopes.events,
     serverTime: now(),
     broadcast: broadcast(device),
-    ...(tagged ? { signals: [...tagged] } : {}),
-  } as const
-}
+  }) as const
 
 /** The subscription of the address, without topics if it has none; undefined if it is malformed. */
 function askedIn(query: Parties['query']): Partial<Subscription> | undefined {

@@ -1,17 +1,10 @@
 /** The live socket: subscriptions, fan-out of committed events, commands, clock ticks and presence. */
 
 export { type ClockKeeper, clockKeeper } from './clock-keeper.ts'
-export type { Topics } from './connection.ts'
 export { connectionLimits } from './connection-limits.ts'
 export { type EdgeContacts, edgeContacts } from './edge-contacts.ts'
-export { type MessageBuilder, type Messages, type Positioned, viewOfGame } from './feed-item.ts'
 export { followLog } from './follow-log.ts'
-export { itemMemory } from './item-memory.ts'
-export { type LiveCommands, liveCommands, signalMessages } from './live-commands.ts'
-export { liveFeed } from './live-feed.ts'
 export { liveSocket } from './live-socket.plugin.ts'
-export { tickTopics } from './live-ticks.ts'
 export { type LiveTopics, liveTopics } from './live-topics.ts'
 export { REMEMBERED } from './recent-items.ts'
 export { type SessionRegistry, sessionRegistry } from './session-registry.ts'
-export { byAudience } from './sight.ts'

@@ -1,7 +1,6 @@
 import type { CommandMessage } from '@cup/contract/live-messages'
-import type { Followed } from '@cup/contract/live-subscription'
 import { formatPosition, type LogPosition } from '@cup/contract/position'
-import { type BroadcastEvent, type Follows, isWithin, type Signals } from '@cup/domain/broadcast'
+import { type BroadcastEvent, type Follows, isWithin } from '@cup/domain/broadcast'
 import { isBroadcast } from '@cup/domain/feed'
 import type { CompetitionId } from '@cup/domain/kernel'
 import type { Recorded } from '@cup/domain/tournament-state'
@@ -12,7 +11,7 @@ import { textFrame } from './frames.ts'
 export type CommandFilter = {
   readonly competitionId: CompetitionId | undefined
   readonly tags: readonly string[]
-  readonly follows: Followed | undefined
+  readonly follows: Follows | undefined
 }
 
 /** Commands to displays on the live socket. */
@@ -50,7 +49,7 @@ export function liveCommands(): LiveCommands {
     followedBy: (tags) =>
       [...audiences.values()]
         .filter(({ filter }) => filter.tags.some((tag) => tags.includes(tag)))
-        .map(({ filter: { follows } }) => followsOf(follows)),
+        .map(({ filter: { follows } }) => follows),
   }
 }
 
@@ -58,16 +57,6 @@ export function liveCommands(): LiveCommands {
 export function commandOf(event: Recorded, position: LogPosition): CommandMessage | undefined {
   return isBroadcast(event) ? messageOf(event, formatPosition(position)) : undefined
 }
-
-/** [B28] Competition and court that a device follows; a client that passes commands on follows nothing itself. */
-export const followsOf = (follows: Followed | undefined): Follows | undefined =>
-  follows === 'all' ? undefined : follows
-
-/** [B5] Every command that still counts, for replicas; undefined where all of them are for every device. */
-export const signalMessages = (signals: Signals, epoch: string): readonly CommandMessage[] | undefined =>
-  signals.every(({ data: { tags, scope } }) => tags.length === 0 && !scope)
-    ? undefined
-    : signals.map((signal) => messageOf(signal, formatPosition({ epoch, position: 0 })))
 
 function messageOf(event: BroadcastEvent, commandId: string): CommandMessage {
   const known = { type: 'command', commandId } as const
@@ -90,4 +79,4 @@ function messageOf(event: BroadcastEvent, commandId: string): CommandMessage {
 const concerns = ({ command, competitionId, tags, scope }: CommandMessage, filter: CommandFilter): boolean =>
   (command === 'competition' || !filter.competitionId || !competitionId || competitionId === filter.competitionId) &&
   (tags.length === 0 || filter.tags.length === 0 || tags.some((tag) => filter.tags.includes(tag))) &&
-  (filter.follows === 'all' || isWithin(filter.follows, scope))
+  isWithin(filter.follows, scope)

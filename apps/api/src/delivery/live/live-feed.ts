@@ -31,8 +31,6 @@ export type LiveFeed<Item = FeedItem> = {
   readonly beat: (serverTime: Instant) => void
   /** Resolves when everything published so far has been handed to the sockets. */
   readonly settled: () => Promise<void>
-  /** Asks all viewers to reload: events were missed that cannot be replayed. */
-  readonly requestReload: () => void
 }
 
 /** Dependencies of a feed. */
@@ -107,12 +105,6 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
       for (const one of fanOuts()) one.publishSoon(frame)
     },
     settled: async () => void (await Promise.all(fanOuts().map((one) => one.settled()))),
-    requestReload: () => {
-      for (const topic of topics.all()) {
-        topic.last = topics.lastOf(topic.feed.name)
-        topic.fanOut.publish(RELOAD)
-      }
-    },
   }
 }
 

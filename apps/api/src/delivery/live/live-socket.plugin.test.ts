@@ -14,6 +14,7 @@ import { liveCommands } from './live-commands.ts'
 import { liveSocket } from './live-socket.plugin.ts'
 import { tickTopics } from './live-ticks.ts'
 import { sessionRegistry } from './session-registry.ts'
+import { PUBLIC_SIGHT } from './sight.ts'
 
 const PING = JSON.stringify({ type: 'ping', sent: 1 })
 const STAFF = assumed<Staff>({ id: 'one' }, 'only whether there is a sign-in counts here')
@@ -37,10 +38,11 @@ async function aLiveSocket({ isEdge = false } = {}) {
     epoch: () => 'e1',
     checkAt: () => undefined,
     broadcast: () => assumed<never>({}, 'nothing is on air'),
-    signals: () => undefined,
-    isCurrent: () => true,
     now: () => at(0),
     beat: () => undefined,
+    presence: { join: () => ({ update: () => undefined, seen: () => undefined, leave: () => undefined }) },
+    storage: { join: () => () => undefined },
+    sightOf: () => PUBLIC_SIGHT,
   }
   await liveSocket(app, {
     topics,
@@ -51,6 +53,8 @@ async function aLiveSocket({ isEdge = false } = {}) {
     room: endlessRoom(),
     signIns,
     allowedOrigins: [],
+    edges: { connected: () => undefined },
+    upgrades: app.server,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const connect = async (headers = {}) => {

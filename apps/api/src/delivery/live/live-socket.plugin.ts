@@ -32,10 +32,10 @@ export type LiveDeps = {
   readonly signIns: SignIns
   /** Other origins whose pages may subscribe. */
   readonly allowedOrigins: readonly string[]
-  /** Notes the connections of edges, which a process without personal data does not do. */
-  readonly edges?: Pick<EdgeContacts, 'connected'>
-  /** Emits the upgrades that were admitted; else the server of the app does. */
-  readonly upgrades?: Server
+  /** Notes the connections of edges. */
+  readonly edges: Pick<EdgeContacts, 'connected'>
+  /** Emits the upgrades that were admitted. */
+  readonly upgrades: Server
 }
 
 /** Serves `/v1/live`: the welcome message, then the subscribed topics, complete and in order. */
@@ -48,7 +48,7 @@ export async function liveSocket(app: FastifyInstance, deps: LiveDeps): Promise<
       maxPayload: CLIENT_MESSAGE_MAX_BYTES,
       maxFragments: LIVE_LIMITS.fragments,
       perMessageDeflate: false,
-      ...(deps.upgrades ? { server: deps.upgrades } : {}),
+      server: deps.upgrades,
     },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: (done) => {
@@ -82,9 +82,8 @@ const viewerOf = (request: FastifyRequest, signIns: SignIns): Staff | undefined 
   request.headers.origin === undefined || isOwnOrigin(request.headers) ? staffOf(request, signIns) : undefined
 
 /** Refuses before the handshake, with a status that every client understands. */
-function requireWelcome(request: FastifyRequest, { topics, limits, room, signIns, allowedOrigins }: LiveDeps): void {
+function requireWelcome(request: FastifyRequest, { limits, room, signIns, allowedOrigins }: LiveDeps): void {
   if (!isAllowedOrigin(request.headers, allowedOrigins)) throw new RequestError('auth/cross-site')
-  if (!topics.isCurrent()) throw new RequestError('read/behind')
   const isStaff = viewerOf(request, signIns) !== undefined
   const isAdmitted = limits.admits({ address: networkOf(request.ip), isStaff }) && room.hasPlaceFor(request.raw.socket)
   if (!isAdmitted) throw new RequestError('service/unavailable')
@@ -122,7 +121,7 @@ function open(socket: WebSocket, request: FastifyRequest, deps: OpenDeps): void 
 
 /** The contact of an edge; a browser on the same machine names the origin of its page. */
 const contactOf = ({ ip, headers }: FastifyRequest, { edges }: LiveDeps) =>
-  headers.origin === undefined ? edges?.connected(ip) : undefined
+  headers.origin === undefined ? edges.connected(ip) : undefined
 
 /** The sockets of the staff: each is closed within a second after its access is revoked or changed. */
 type StaffSockets = {

@@ -11,7 +11,7 @@ import { type PositionWaiter, positionAt } from '../http/index.ts'
 import type { Topics } from './connection.ts'
 import { feedItemOf } from './feed-item.ts'
 import { feedMessages } from './feed-messages.ts'
-import { commandOf, type LiveCommands, liveCommands, signalMessages } from './live-commands.ts'
+import { commandOf, type LiveCommands, liveCommands } from './live-commands.ts'
 import { liveFeed } from './live-feed.ts'
 import { liveTicks } from './live-ticks.ts'
 import { presenceOf } from './presence.ts'
@@ -76,8 +76,6 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     checkAt,
     now,
     broadcast: (device) => onAirAt(tournament().broadcast.state, device, now()),
-    signals: () => signalMessages(tournament().broadcast.state, epoch()),
-    isCurrent: () => true,
     beat: () => {
       feed.beat(now())
       presence.publish()

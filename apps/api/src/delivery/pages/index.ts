@@ -2,7 +2,6 @@
 
 export { CERTIFICATE_PATH, type HallTls, needsInstalling } from './certificate/certificate-routes.ts'
 export { openRenderedDocuments } from './open-rendered-documents.ts'
-export type { KnownState } from './prepare-document.ts'
-export { publicSide, SITE_PATH } from './public-app.ts'
+export { publicSide } from './public-app.ts'
 export type { RenderedDocuments } from './rendered-documents.ts'
-export { defaultSite, type SiteNow, type SiteSource, siteFile } from './site-file.ts'
+export { defaultSite, type SiteSource, siteFile } from './site-file.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { CHECKOUT } from '../../operations/config/index.ts'
-import { type AskPublicly, type CachedRead, publicReads, type WebApp, webApps } from '../http/index.ts'
+import { type CachedRead, publicReads, type WebApp, webApps } from '../http/index.ts'
 import { apiDocs } from './api-docs.ts'
 import { type CalendarDeps, calendarRoutes } from './calendar/calendar-routes.ts'
 import { type CertificateDeps, certificateRoutes } from './certificate/certificate-routes.ts'
@@ -25,22 +25,17 @@ type PublicSide = Omit<PublicDeps, 'ask'> & {
 /** Folder of the built service. */
 const DIST = 'apps/api/dist'
 
-/** Serves what is made from public reads: pages, previews, calendars, the apps. Returns how it reads. */
-export async function publicSide(
-  app: FastifyInstance,
-  { apps, build, cached, ...given }: PublicSide,
-): Promise<AskPublicly> {
+/** Serves what is made from public reads: pages, previews, calendars, the apps. */
+export async function publicSide(app: FastifyInstance, { apps, build, cached, ...given }: PublicSide): Promise<void> {
   apiDocs(app, contractFolderOf(join(CHECKOUT, DIST), build))
   certificateRoutes(app, given)
-  const ask = publicReads(app, cached)
-  const deps: PublicDeps = { ...given, ask }
+  const deps: PublicDeps = { ...given, ask: publicReads(app, cached) }
   calendarRoutes(app, deps)
   const sendPage = publicApp(app, deps)
   await webApps(
     app,
     apps.map((one) => (one.base === '/' ? { ...one, hasPage, sendPage } : one)),
   )
-  return ask
 }
 
 const hasPage = (url: string): boolean => pageAddressOf(url) !== undefined
@@ -61,12 +56,9 @@ function robotsRoute(app: FastifyInstance): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS))
 }
 
-/** The path of the site file. */
-export const SITE_PATH = '/site.json'
-
 /** Serves the site to the apps; browsers revalidate it with every use. */
 export function siteRoute(app: FastifyInstance, siteNow: SiteSource): void {
-  app.get(SITE_PATH, (request, reply) => {
+  app.get('/site.json', (request, reply) => {
     const { bytes, etag } = siteNow()
     reply.headers({ etag, 'cache-control': 'no-cache' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -10,7 +10,7 @@ import { assert, describe, expect, it, onTestFinished } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../../../test/hall.ts'
 import { aPublicApp, BUILT_PAGE, buildInto, WRITES_ITS_JOB, whenRendered } from '../../../test/public-app.ts'
 import { eventually, until } from '../../../test/until.ts'
-import { contentOf, stampOf } from '../../core/projections/index.ts'
+import { stampOf } from '../../core/projections/index.ts'
 import { defaultObservability } from '../../operations/observability/observability.ts'
 import { type AskPublicly, publicReads } from '../http/public-reads.ts'
 import { requestLimits } from '../http/request-limits.ts'
@@ -58,7 +58,7 @@ function pagesOf({ app, cup, clock }: Hall, options: Options = {}) {
     documents,
     limits: requestLimits(),
     siteNow: () => ({ ...usual(), ...(site === undefined ? {} : { bytes: Buffer.from(site) }) }),
-    state: { era: cup.live.epoch, stamp: stampOf(cup.scopes, (id) => contentOf(cup.scopes, id)) },
+    state: { era: cup.live.epoch, stamp: stampOf(cup.scopes) },
     publicUrl,
     now: clock.now,
     firstPatienceMs: waitMs,

@@ -30,10 +30,8 @@ const ORGANISER: Staff = { actor: { id: 'token:verify', kind: 'token' }, roles: 
 /** Keeps nothing: each response is made from the state of now. */
 const NO_CACHE: ReadSources['reads']['cache'] = {
   fresh: () => undefined,
-  known: () => undefined,
   made: (_key, make) => make(),
   keep: () => undefined,
-  clear: () => undefined,
   counts: { ready: 0, missing: 0 },
 }
 

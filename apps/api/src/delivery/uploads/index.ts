@@ -1,4 +1,4 @@
 /** Images that the organiser uploads: checked, made smaller, stored and served. */
 
 export { type ImageStore, imageStore, isImageName } from './image-store.ts'
-export { showImages, uploads } from './uploads.plugin.ts'
+export { uploads } from './uploads.plugin.ts'

@@ -25,7 +25,7 @@ export type UploadDeps = {
 /** Receives images of organisers and serves them to the public. */
 export async function uploads(app: FastifyInstance, deps: UploadDeps): Promise<void> {
   const inTurn = uploadQueue(MOST_WAITING)
-  showImages(app, deps.images)
+  app.get('/uploads/:name', (request, reply) => send(request, reply, deps))
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, next) => next(null, body))
@@ -56,11 +56,6 @@ export function uploadQueue(mostWaiting: number): <T>(work: () => Promise<T>) =>
   }
 }
 
-/** Serves the images to the public. */
-export function showImages(app: FastifyInstance, images: Pick<ImageStore, 'read'>): void {
-  app.get('/uploads/:name', (request, reply) => send(request, reply, images))
-}
-
 function requireUploader(request: FastifyRequest, { tokens, limits }: UploadDeps): void {
   const staff = requireStaff(callerOf(request, tokens))
   if (!mayUpload(staff.roles)) throw new RequestError('auth/not-allowed')
@@ -80,7 +75,7 @@ async function store({ query, body }: FastifyRequest, { images, place }: Kept): 
 async function send(
   { params }: FastifyRequest,
   reply: FastifyReply,
-  images: Pick<ImageStore, 'read'>,
+  { images }: Pick<UploadDeps, 'images'>,
 ): Promise<FastifyReply> {
   const { name } = { name: '', ...Object(params) }
   const bytes = await images.read(String(name))

@@ -24,27 +24,12 @@ describe('the configuration', () => {
       allowedOrigins: [],
       assetUrl: undefined,
       timeZone: 'Europe/Berlin',
-      edge: undefined,
       backups: undefined,
       log: { format: 'text', level: 'info' },
       metricsToken: undefined,
       trustedProxies: [],
       edges: [],
     } satisfies Config)
-  })
-
-  it('makes an edge of a process that follows another service', () => {
-    const follow = 'https://hall.example'
-    expect(configOf({ CUP_FOLLOW: `${follow}/` }, []).edge).toEqual({ follow, staffUrl: follow })
-    const staffUrl = 'https://staff.example'
-    expect(configOf({ CUP_FOLLOW: follow, CUP_STAFF_URL: staffUrl }, []).edge).toEqual({ follow, staffUrl })
-  })
-
-  it('refuses an edge with a database, and a staff address without an edge', () => {
-    expect(refusalOf({ CUP_FOLLOW: 'https://hall.example', DATABASE_URL: 'postgres://cup@db/cup' })).toContain(
-      'DATABASE_URL: an edge (CUP_FOLLOW) has no database',
-    )
-    expect(refusalOf({ CUP_STAFF_URL: 'https://staff.example' })).toContain('CUP_STAFF_URL: only an edge')
   })
 
   it('takes every setting', () => {
@@ -82,7 +67,6 @@ describe('the configuration', () => {
       assetUrl: 'https://assets.example.com',
       timeZone: 'Europe/Vienna',
       backups: { folder: '/media/stick/cup', everyMinutes: 15, keyFile: '/etc/cup/passphrase' },
-      edge: undefined,
       log: { format: 'json', level: 'warn' },
       metricsToken: 'a-token-of-prometheus',
       trustedProxies: ['10.0.0.2', 'fd00::/8'],
@@ -105,11 +89,8 @@ describe('the configuration', () => {
     expect(configOf({ CUP_TLS_CERT: files.cert, CUP_TLS_KEY: files.key }, []).tls).toEqual({ port: 3443, files })
   })
 
-  it('refuses half of a certificate, and a certificate of an edge', () => {
+  it('refuses half of a certificate', () => {
     expect(refusalOf({ CUP_TLS_CERT: '/c.pem' })).toContain('CUP_TLS_CERT and CUP_TLS_KEY: both or neither')
-    const edge = { CUP_FOLLOW: 'https://hall.example', CUP_TLS_CERT: '/c.pem', CUP_TLS_KEY: '/k.pem' }
-    expect(refusalOf(edge)).toContain('CUP_TLS_CERT: an edge')
-    expect(configOf({ CUP_FOLLOW: 'https://hall.example' }, ['--hall']).tls).toBeUndefined()
   })
 
   it('treats an empty setting as missing', () => {

@@ -48,8 +48,6 @@ const Environment = z.object({
   CUP_TLS_KEY: z.string().min(1).optional(),
   CUP_TLS_PORT: Port.optional(),
   CUP_TIME_ZONE: TimeZone.default('Europe/Berlin'),
-  CUP_FOLLOW: Origin.optional(),
-  CUP_STAFF_URL: Origin.optional(),
   ...backupEnvironment,
   CUP_LOG_FORMAT: z.enum(LOG_FORMATS).default('text'),
   CUP_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -57,9 +55,6 @@ const Environment = z.object({
   CUP_TRUSTED_PROXIES: Networks.optional(),
   CUP_EDGES: Networks.optional(),
 })
-
-/** The service that an edge follows, and the address it sends the staff to. */
-export type EdgeRole = { readonly follow: string; readonly staffUrl: string }
 
 /** Https beside http: its port, and the files of its certificate; without files an authority of this machine signs it. */
 export type TlsSettings = { readonly port: number; readonly files: TlsFiles | undefined }
@@ -77,8 +72,6 @@ export type Config = {
   readonly allowedOrigins: readonly string[]
   readonly assetUrl: string | undefined
   readonly timeZone: string
-  /** Undefined if the process keeps the log itself; an edge only follows. */
-  readonly edge: EdgeRole | undefined
   /** Undefined where no backups are configured. */
   readonly backups: BackupSettings | undefined
   readonly log: LogSettings
@@ -110,7 +103,6 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     allowedOrigins: data.CUP_ALLOWED_ORIGINS ?? [],
     assetUrl: data.CUP_ASSET_URL,
     timeZone: data.CUP_TIME_ZONE,
-    edge: edgeOf(data),
     backups: backupSettingsOf(data),
     log: { format: data.CUP_LOG_FORMAT, level: data.CUP_LOG_LEVEL },
     metricsToken: data.CUP_METRICS_TOKEN,
@@ -127,34 +119,20 @@ const unknownNames = (environment: Readonly<Record<string, string | undefined>>)
     .filter((name) => name.startsWith('CUP_') && !(name in Environment.shape))
     .map((name) => `${name}: there is no such setting; README.md lists them`)
 
-function contradictions(environment: NodeJS.ProcessEnv): string[] {
-  const { CUP_FOLLOW, CUP_STAFF_URL, DATABASE_URL, CUP_TLS_CERT, CUP_TLS_KEY } = environment
-  const halves = Boolean(CUP_TLS_CERT) === Boolean(CUP_TLS_KEY) ? [] : ['CUP_TLS_CERT and CUP_TLS_KEY: both or neither']
-  if (!CUP_FOLLOW) {
-    const lost = CUP_STAFF_URL ? ['CUP_STAFF_URL: only an edge sends the staff elsewhere; CUP_FOLLOW makes one'] : []
-    return [...halves, ...lost]
-  }
-  return [
-    ...halves,
-    ...(DATABASE_URL ? ['DATABASE_URL: an edge (CUP_FOLLOW) has no database'] : []),
-    ...(CUP_TLS_CERT ? ['CUP_TLS_CERT: an edge (CUP_FOLLOW) serves http; a proxy in front of it ends TLS'] : []),
-  ]
-}
+const contradictions = ({ CUP_TLS_CERT, CUP_TLS_KEY }: NodeJS.ProcessEnv): string[] =>
+  Boolean(CUP_TLS_CERT) === Boolean(CUP_TLS_KEY) ? [] : ['CUP_TLS_CERT and CUP_TLS_KEY: both or neither']
 
 /** The https port is so much higher than the http port: 3000 and 3443. */
 const TLS_PORT_DISTANCE = 443
 
 function tlsOf(data: z.infer<typeof Environment>, flags: readonly string[]): TlsSettings | undefined {
-  const { PORT, CUP_TLS_CERT: cert, CUP_TLS_KEY: key, CUP_TLS_PORT, CUP_FOLLOW } = data
+  const { PORT, CUP_TLS_CERT: cert, CUP_TLS_KEY: key, CUP_TLS_PORT } = data
   const files = cert !== undefined && key !== undefined ? { cert, key } : undefined
-  if (CUP_FOLLOW !== undefined || (!files && !flags.includes('--hall'))) return undefined
+  if (!files && !flags.includes('--hall')) return undefined
   const beside = PORT + TLS_PORT_DISTANCE
   const port = PORT === 0 ? 0 : beside <= HIGHEST_PORT ? beside : PORT - TLS_PORT_DISTANCE
   return { port: CUP_TLS_PORT ?? port, files }
 }
-
-const edgeOf = ({ CUP_FOLLOW: follow, CUP_STAFF_URL: staffUrl }: z.infer<typeof Environment>): EdgeRole | undefined =>
-  follow === undefined ? undefined : { follow, staffUrl: staffUrl ?? follow }
 
 const unknownFlags = (flags: readonly string[]): string[] =>
   flags.filter((flag) => flag !== '--hall').map((flag) => `${flag}: there is no such flag; the only one is --hall`)

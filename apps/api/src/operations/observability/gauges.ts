@@ -130,20 +130,6 @@ export const poolGauges = (pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitin
   },
 ]
 
-/** The connection of an edge to the service that it follows. */
-type FollowedLine = {
-  /** The number of positions that the upstream is ahead, as of its last message. */
-  readonly behind: () => number
-  /** Seconds since the last message of any kind. */
-  readonly silentSeconds: () => number
-}
-
-/** The lag of an edge. */
-export const upstreamGauges = ({ behind, silentSeconds }: FollowedLine): readonly MetricSource[] => [
-  gauge('cup_edge_behind_positions', 'Positions that the followed service is ahead', behind),
-  gauge('cup_edge_silent_seconds', 'Seconds since the followed service was last heard', silentSeconds),
-]
-
 /** The age of the last backup; no value without one, so that an alert can test for it. */
 export const backupGauges = (ageSeconds: () => number | undefined): readonly MetricSource[] => [
   {

@@ -14,7 +14,6 @@ export {
   socketGauges,
   storageGauges,
   timedStore,
-  upstreamGauges,
 } from './gauges.ts'
 export { ALIVE, clockWarning, READY, type Readiness, readyToAppend } from './health.ts'
 export { LOG_FORMATS, LOG_LEVELS, type LogSettings, ofFramework, openLogger } from './logger.ts'
