@@ -1,6 +1,7 @@
+import { liveExamples } from '@cup/contract/live-examples'
 import { describe, expect, it } from 'vitest'
 import { flawsInLog, flawsOfViewers } from './verdict.ts'
-import { receivedEventsFrom } from './viewers.ts'
+import { eventsIn, receivedEventsFrom } from './viewers.ts'
 
 /** A viewer that knew everything up to 10 and received these events, each with its previous position. */
 function aViewer(received: readonly (readonly [position: number, previous: number])[]) {
@@ -50,4 +51,15 @@ describe('the verdict of the soak', () => {
   it('finds what was acknowledged and is not in the log', () => {
     expect(flawsInLog([11, 13], LOG)).toEqual(['1 places that were acknowledged are not in the log: 13 first'])
   })
+})
+
+it('a viewer of the soak finds the events of a frame, alone and together, with their check values', () => {
+  const { event, events } = liveExamples
+  expect([...event, ...events].map((message) => eventsIn(JSON.stringify(message)))).toEqual([
+    [[615, 614]],
+    [
+      [618, 617],
+      [619, 618],
+    ],
+  ])
 })

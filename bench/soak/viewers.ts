@@ -31,7 +31,11 @@ export function viewersAt(urls: readonly string[], from: LogPosition, count: num
 /** The contract's delay before a reconnect: a second, doubling to five, up to half of it random. */
 const FIRST_DELAY_MS = 1000
 const LONGEST_DELAY_MS = 5000
-const EVENT = /"type":"event","position":(\d+),"previous":(\d+)/g
+const EVENT = /"type":"event","position":(\d+)(?:,"check":"\w+")?,"previous":(\d+)/g
+
+/** The positions of the events in a frame, each with that of the event before it; found without parsing the views. */
+export const eventsIn = (frame: string): readonly (readonly [position: number, previous: number])[] =>
+  [...frame.matchAll(EVENT)].map(([, at, previous]) => [Number(at), Number(previous)])
 
 export type Viewer = { readonly url: string; readonly received: () => Received; readonly leave: () => void }
 
@@ -48,7 +52,7 @@ function viewerAt(url: string, { epoch, position }: LogPosition): Viewer {
     // After a reload the first event has no known predecessor.
     if (isReading) return
     if (text.startsWith('{"type":"event')) {
-      for (const [, at, previous] of text.matchAll(EVENT)) account.take(Number(at), Number(previous))
+      for (const [at, previous] of eventsIn(text)) account.take(at, previous)
     } else if (text.startsWith('{"type":"subscribed"')) {
       failures = 0
       account.connected()
