@@ -59,7 +59,10 @@ export async function playSample(system: System, { token, viewers, print }: Samp
   const flaws = [
     ...flawsInLog(places, events),
     ...flawsOfViewers(viewerGroup.viewers, events),
-    ...(await flawsInViews(entries, PATHS)),
+    ...(await flawsInViews(
+      services.map(({ url }) => url),
+      PATHS,
+    )),
     ...(await flawsInGames(service.url)),
     ...(wentOnAfterMs > WRITES_WITHIN_MS
       ? [`the staff waited ${Math.round(wentOnAfterMs)} ms after the service was back`]
@@ -151,7 +154,10 @@ export async function scoreGoals(system: System, soak: Soak): Promise<string[]> 
       ? []
       : [`${events.length} events in the log, and ${places.length} goals`]),
     ...flawsOfViewers(viewerGroup.viewers, events),
-    ...(await flawsInViews(entries, paths)),
+    ...(await flawsInViews(
+      services.map(({ url }) => url),
+      paths,
+    )),
     ...(await flawsInGoals(services[0].url, acknowledged)),
   ]
   viewerGroup.leave()
