@@ -57,7 +57,7 @@ export async function startProxy({ serviceUrl, settings = {} }: ProxyOptions): P
   const dir = await mkdtemp(join(tmpdir(), 'cup-proxy-'))
   // Its workers run as another user.
   await chmod(dir, 0o755)
-  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const [httpPort, httpsPort, generationPort] = [await freePort(), await freePort(), await freePort()]
   const [certificate, key, accessLog] = ['cert.pem', 'key.pem', 'access.log'].map((name) => join(dir, name))
   const server = `server ${new URL(serviceUrl).host};`
   await certify(dir)
@@ -71,6 +71,9 @@ export async function startProxy({ serviceUrl, settings = {} }: ProxyOptions): P
     CERTIFICATE_KEY: key ?? '',
     ACCESS_LOG: accessLog ?? '',
     CACHE_DIR: join(dir, 'cache'),
+    GENERATION_LISTEN: `127.0.0.1:${generationPort}`,
+    PURGE_TOKEN: 'token-of-this-test',
+    LIVE: 'sockets',
     ...LIMITS,
     ...settings,
   })
