@@ -10,6 +10,7 @@ export const competitionReadRoutes = readRoutesOf({
   'competition.read/list': {
     summary: 'The competitions, or with archived=true the archived ones',
     description: 'With their groups, matchdays and settings. `search`, `after` and `limit` ask for a part of them.',
+    namesPersons: 'never',
     errors: ['competition/unknown', 'meet/unknown'],
     query: z.strictObject({
       archived: QueryFlag.exactOptional().meta({
@@ -44,6 +45,7 @@ export const competitionReadRoutes = readRoutesOf({
   'competition.read/get': {
     summary: 'One competition',
     description: 'Also an archived one.',
+    namesPersons: 'never',
     errors: ['competition/unknown'],
     query: z.strictObject({ id: CompetitionId }),
     answer: Competition,
@@ -52,6 +54,7 @@ export const competitionReadRoutes = readRoutesOf({
     summary: 'The table of a group',
     description:
       'Computed from the finished and awarded games of the group. The public gets an empty table if the competition publishes none.',
+    namesPersons: 'never',
     errors: ['competition/unknown', 'competition/unknown-group'],
     query: z.strictObject({ competitionId: CompetitionId, groupId: GroupId }),
     answer: z.strictObject({
@@ -62,6 +65,7 @@ export const competitionReadRoutes = readRoutesOf({
     summary: 'The top scorers of a competition',
     description:
       'Every player with a goal or an assist. The public gets an empty list if the competition publishes no tables.',
+    namesPersons: 'always',
     errors: ['competition/unknown'],
     query: z.strictObject({ competitionId: CompetitionId }),
     answer: z.strictObject({ topscorer: z.array(TopScorer).meta({ description: 'The scorers, the best first.' }) }),
@@ -191,6 +195,7 @@ export const meetReadRoutes = readRoutesOf({
   'meet.read/list': {
     summary: 'The meets, or with archived=true the archived ones',
     description: 'A competition names the meet that it belongs to.',
+    namesPersons: 'never',
     errors: [],
     query: z.strictObject({
       archived: QueryFlag.exactOptional().meta({
@@ -203,6 +208,7 @@ export const meetReadRoutes = readRoutesOf({
   'meet.read/get': {
     summary: 'One meet',
     description: 'Also an archived one.',
+    namesPersons: 'never',
     errors: ['meet/unknown'],
     query: z.strictObject({ id: MeetId }),
     answer: Meet,

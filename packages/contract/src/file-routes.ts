@@ -19,6 +19,8 @@ export type FileRoute = {
   readonly body?: readonly string[]
   /** The media type of the answer, or the schema of its JSON. */
   readonly answer: string | z.ZodType
+  /** Whether persons may be named in the answer. */
+  readonly namesPersons: 'never' | 'always'
   /** The answer has an ETag: 304 to a client that has it. */
   readonly hasTag?: true
   /** The codes of its own with which it is refused; call-errors.ts adds those of every call. */
@@ -44,6 +46,7 @@ export const fileRoutes: readonly FileRoute[] = [
     query: UploadQuery,
     body: ['image/jpeg', 'image/png', 'image/webp'],
     answer: UploadAnswer,
+    namesPersons: 'never',
     errors: [
       'request/not-json',
       'service/storage-full',
@@ -68,6 +71,7 @@ export const fileRoutes: readonly FileRoute[] = [
       ),
     }),
     answer: 'image/webp',
+    namesPersons: 'never',
     errors: ['request/not-found'],
   },
   {
@@ -80,6 +84,7 @@ export const fileRoutes: readonly FileRoute[] = [
     parts: z.strictObject({ competitionId: CompetitionId.meta({ description: 'The competition.' }) }),
     answer: 'text/calendar',
     hasTag: true,
+    namesPersons: 'never',
     errors: ['request/not-found'],
   },
   {
@@ -95,6 +100,7 @@ export const fileRoutes: readonly FileRoute[] = [
     }),
     answer: 'text/calendar',
     hasTag: true,
+    namesPersons: 'never',
     errors: ['request/not-found'],
   },
   {
@@ -112,6 +118,7 @@ export const fileRoutes: readonly FileRoute[] = [
     }),
     answer: 'image/png',
     hasTag: true,
+    namesPersons: 'always',
     errors: ['request/not-found'],
   },
   {
@@ -135,6 +142,7 @@ export const fileRoutes: readonly FileRoute[] = [
     }),
     answer: 'image/png',
     hasTag: true,
+    namesPersons: 'always',
     errors: ['request/not-found'],
   },
   {
@@ -146,6 +154,7 @@ export const fileRoutes: readonly FileRoute[] = [
     description: 'Organiser, links, livestream, sponsors and legal texts, as the organiser has set them.',
     answer: Site,
     hasTag: true,
+    namesPersons: 'never',
     errors: [],
   },
 ]

@@ -21,6 +21,7 @@ export const gameReadRoutes = readRoutesOf({
   'game.read/list-by-competition': {
     summary: 'The games of a competition, by date and time, then by name',
     description: 'All of them, also finished and cancelled ones.',
+    namesPersons: 'never',
     errors: ['competition/unknown'],
     query: z.strictObject({ competitionId: CompetitionId }),
     answer: Games,
@@ -29,6 +30,7 @@ export const gameReadRoutes = readRoutesOf({
     summary: 'The games of a team in a competition: planned, resolved or actual',
     description:
       'A game belongs to the team if it is confirmed, planned directly, or named by now through a place, a winner or a loser.',
+    namesPersons: 'never',
     errors: ['team/unknown', 'competition/unknown'],
     query: z.strictObject({ teamId: TeamId, competitionId: CompetitionId }),
     answer: Games,
@@ -36,6 +38,7 @@ export const gameReadRoutes = readRoutesOf({
   'game.read/get': {
     summary: 'One game',
     description: 'With its plan, clock, goals, time penalties, shoot-out and result.',
+    namesPersons: 'never',
     errors: ['game/unknown'],
     query: z.strictObject({ id: GameId }),
     answer: Game,
@@ -44,6 +47,7 @@ export const gameReadRoutes = readRoutesOf({
     summary: 'The current game of a competition or of a meet, or with skip=1 the one after it',
     description:
       'The pinned game, else the running one, else the next one that is neither finished nor cancelled; with skip=1 the next one that has not started. 204 if there is none. One of `competitionId` and `meetId` is needed. With `meetId` the games of all its competitions that are not archived count, and of several pinned games on a court the one that was pinned last.',
+    namesPersons: 'never',
     errors: ['competition/unknown', 'competition/unknown-court', 'meet/unknown'],
     query: z
       .strictObject({

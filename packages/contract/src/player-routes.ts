@@ -9,6 +9,7 @@ export const playerReadRoutes = readRoutesOf({
   'player.read/list': {
     summary: 'All players, for staff',
     description: 'Organisers and commentators get the birthdays too.',
+    namesPersons: 'always',
     errors: [],
     query: z.strictObject({}),
     answer: z.strictObject({
@@ -20,6 +21,7 @@ export const playerReadRoutes = readRoutesOf({
   'player.read/list-by-team': {
     summary: 'The players of a team',
     description: 'The public gets the public name, staff the full name, organisers and commentators the birthday too.',
+    namesPersons: 'always',
     errors: ['team/unknown'],
     query: z.strictObject({ teamId: TeamId }),
     answer: z.strictObject({
@@ -29,6 +31,7 @@ export const playerReadRoutes = readRoutesOf({
   'player.read/get': {
     summary: 'One player',
     description: 'The public gets the public name, staff the full name, organisers and commentators the birthday too.',
+    namesPersons: 'always',
     errors: ['player/unknown'],
     query: z.strictObject({ id: PlayerId }),
     answer: AnyPlayer,
@@ -37,6 +40,7 @@ export const playerReadRoutes = readRoutesOf({
     summary: 'Everything that is held about one player, for those who ask',
     description:
       'What an organiser tells a family: the person, the public name and why, teams, games, and entries of the log. An access for some competitions needs all of those that the team of the player is enrolled in.',
+    namesPersons: 'always',
     errors: ['player/unknown'],
     query: z.strictObject({ id: PlayerId }),
     answer: HeldData,

@@ -26,6 +26,12 @@ const schemaOf: Readonly<Record<CommandType, z.ZodType>> = assumed(commandSchema
 /** The type of a domain command, as `game.scoreGoal`. */
 export type CommandType = keyof CommandSchemas
 
+/**
+ * Whether persons may be named in what the public gets: never, always, or unless it is asked for with `persons=0`. Shared
+ * caches keep the answers without names for much longer (N8).
+ */
+export type NamesPersons = 'never' | 'always' | 'unlessAskedNot'
+
 /** Specification of one read by its module. */
 export type ReadSpec = {
   readonly summary: string
@@ -35,8 +41,14 @@ export type ReadSpec = {
   readonly errors: readonly ErrorCode[]
   readonly query: z.ZodObject
   readonly answer: z.ZodType
+  readonly namesPersons: NamesPersons
   /** The answer may be empty: 204. */
   readonly mayBeEmpty?: true
+}
+
+/** Whether the public answer to a query of a read may name persons. */
+export function mayNamePersons({ namesPersons }: Pick<ReadSpec, 'namesPersons'>, query: object): boolean {
+  return namesPersons === 'unlessAskedNot' ? !('persons' in query && query.persons === 0) : namesPersons === 'always'
 }
 
 /** Specification of one write by its module. */

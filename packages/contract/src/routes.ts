@@ -7,6 +7,7 @@ import { gameWriteRoutes } from './game-write-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { planningCallRoutes } from './planning-routes.ts'
 import { playerReadRoutes, playerWriteRoutes } from './player-routes.ts'
+import { queryInteger } from './query.ts'
 import { type CallRoute, type ReadRoute, readRoutesOf, type WriteRoute, writeRoutesOf } from './route.ts'
 import { sessionRoutes, staffRoutes } from './staff-routes.ts'
 import { teamWriteRoutes } from './team-write-routes.ts'
@@ -16,18 +17,27 @@ const teamReadRoutes = readRoutesOf({
   'team.read/list': {
     summary: 'All teams, or those of a competition',
     description: 'By name.',
+    namesPersons: 'unlessAskedNot',
     errors: ['competition/unknown'],
     query: z.strictObject({
       competitionId: CompetitionId.exactOptional().meta({
         description:
           'Only the teams that are enrolled in this competition, or have withdrawn from it (`withdrawals` of the competition). Absent: all teams.',
       }),
+      persons: queryInteger(0, 1)
+        .exactOptional()
+        .meta({
+          description:
+            '0 leaves out the texts that may name persons: `staff`, and the `description` of the photo. Shared caches may serve such an answer for a day while the service is away. 1, the default, has them.',
+          examples: [0],
+        }),
     }),
     answer: z.strictObject({ teams: z.array(Team).meta({ description: 'The teams by name.' }) }),
   },
   'team.read/get': {
     summary: 'One team',
     description: 'Its players have calls of their own.',
+    namesPersons: 'always',
     errors: ['team/unknown'],
     query: z.strictObject({ id: TeamId }),
     answer: Team,

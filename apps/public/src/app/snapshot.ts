@@ -13,6 +13,7 @@ import {
   playersOfTeam,
   team,
   teams,
+  teamsWithoutPersons,
   topScorers,
 } from '@cup/api-client/queries'
 import type { Team } from '@cup/contract/entities'
@@ -105,7 +106,8 @@ const keyOf: Readonly<Record<string, (http: Http, query: Query) => QueryKey>> = 
   'game.read/current': (http, { competitionId, skip }) =>
     currentGame(http, { competitionId, skip: skip === '1' ? 1 : 0 }).queryKey,
   'game.read/get': (http, { id }) => game(http, { id }).queryKey,
-  'team.read/list': (http, { competitionId }) => teams(http, competitionId ? { competitionId } : {}).queryKey,
+  'team.read/list': (http, { competitionId, persons }) =>
+    (persons === '0' ? teamsWithoutPersons : teams)(http, competitionId ? { competitionId } : {}).queryKey,
   'team.read/get': (http, { id }) => team(http, { id }).queryKey,
   'player.read/get': (http, { id }) => player(http, { id }).queryKey,
   'player.read/list-by-team': (http, { teamId }) => playersOfTeam(http, { teamId }).queryKey,

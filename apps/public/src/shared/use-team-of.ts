@@ -1,5 +1,5 @@
 import { useHttp } from '@cup/api-client/http'
-import { teams } from '@cup/api-client/queries'
+import { teamsWithoutPersons } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { distinctCrests } from '@cup/domain/crest'
 import type { Sides, TeamId } from '@cup/domain/kernel'
@@ -14,7 +14,7 @@ export type TeamOf = (teamId: TeamId) => Team | undefined
 export function useTeamOf(competition: Pick<Competition, 'id'> | undefined) {
   const http = useHttp()
   const query = useQuery({
-    ...teams(http, competition ? { competitionId: competition.id } : {}),
+    ...teamsWithoutPersons(http, competition ? { competitionId: competition.id } : {}),
     enabled: competition !== undefined,
   })
   return { query, ...knownTeams(useSite(), query.data ?? NONE) }

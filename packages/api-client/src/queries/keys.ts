@@ -21,6 +21,7 @@ export const keys = {
   /** The consequences of a withdrawal follow from the games. */
   withdrawal: (wanted: object) => ['games', 'withdrawal', wanted] as const,
   teams: (competitionId: Param) => ['teams', 'list', competitionId] as const,
+  teamsWithoutPersons: (competitionId: Param) => ['teams', 'list-without-persons', competitionId] as const,
   team: (id: Param) => ['teams', 'one', id] as const,
   players: () => ['players', 'list'] as const,
   playersOfTeam: (teamId: Param) => ['players', 'of-team', teamId] as const,

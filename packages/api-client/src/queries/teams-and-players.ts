@@ -53,6 +53,17 @@ export const teams = (
     select: teamsOf,
   })
 
+/** The teams of a competition without the texts that may name persons, which shared caches keep for longer (N8). */
+export const teamsWithoutPersons = (
+  http: Http,
+  { competitionId }: { readonly competitionId?: string } = {},
+): ReadOptions<'team.read/list', Team[]> =>
+  readOptions(http, 'team.read/list', {
+    key: keys.teamsWithoutPersons(competitionId),
+    query: () => (competitionId === undefined ? { persons: '0' } : { competitionId, persons: '0' }),
+    select: teamsOf,
+  })
+
 /** One team. */
 export const team = (http: Http, { id }: { readonly id: Param }): ReadOptions<'team.read/get', Team> =>
   readOptions(http, 'team.read/get', {

@@ -1,5 +1,6 @@
 import { parseReadQuery } from '@cup/contract/parse-request'
 import type { LogPosition } from '@cup/contract/position'
+import { mayNamePersons } from '@cup/contract/route'
 import type { ReadName } from '@cup/contract/routes'
 import { type ParsedQueryOf, readRoutes, readSchemas } from '@cup/contract/routes'
 import type { TournamentState } from '@cup/domain/tournament-state'
@@ -12,6 +13,7 @@ import { cacheKey, type KnownLog, mayBeOurs, positionOf, sendCached } from './ca
 import { type Caller, callerOf, requireMayCall } from './caller.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
+import { sharedCaching } from './shared-caching.ts'
 import { type Sight, sightOf } from './sight.ts'
 
 /** How one read is answered. */
@@ -84,8 +86,9 @@ async function makeResponse<Name extends ReadName>(
   const madeAt = changedAt()
   // The check value: after a lost end, another event may have this position.
   const etag = `"${epoch}-${deps.build}-${sight.key}-${madeAt}-${deps.checkAt(madeAt)}"`
-  const isPublic = sight.key === 'public'
-  const headers = readHeaders({ etag, vary: deps.vary, isShared: isPublic && !atLeast })
+  const mayName = mayNamePersons(readRoutes[name], query)
+  const caching = sight.key === 'public' ? sharedCaching({ mayName }) : 'no-store'
+  const headers = readHeaders({ etag, vary: deps.vary, caching })
   if (request.headers['if-none-match'] === etag)
     return respond(request, reply, { bytes: undefined, etag, madeAt, changedAt, headers }, position)
   const make = async () => {
@@ -107,11 +110,9 @@ async function requirePosition(
   if (!isRead || !mayBeOurs(log, wanted)) throw new RequestError('read/behind')
 }
 
-type Caching = { readonly etag: string; readonly vary: string; readonly isShared: boolean }
+type Headers = { readonly etag: string; readonly vary: string; readonly caching: string }
 
-/** Shared caches may keep public responses for a second; responses for staff or after a wait never. */
-function readHeaders({ etag, vary, isShared }: Caching): readonly string[] {
-  const caching = isShared ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=5' : 'no-store'
+function readHeaders({ etag, vary, caching }: Headers): readonly string[] {
   return ['etag', etag, 'vary', vary, 'cache-control', caching, 'x-content-type-options', 'nosniff']
 }
 

@@ -5,8 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed, type Encoding, encodingOf } from '../../utilities/index.ts'
 import { pathOf } from './plain-address.ts'
-
-const YEAR_IN_SECONDS = 31_536_000
+import { KEPT_FOR_EVER, sharedCaching } from './shared-caching.ts'
 
 /** A built app and the path below which it is served. */
 export type WebApp = {
@@ -28,7 +27,7 @@ export const webAppsOf = (checkout: string): readonly WebApp[] => [
   { base: '/', dir: join(checkout, 'apps/public/dist') },
 ]
 
-/** Serves every app: hashed files cached for ever, and its page, never cached, for every address of the app. */
+/** Serves every app: hashed files kept for ever, and its page for every address of the app. */
 export async function webApps(app: FastifyInstance, apps: readonly WebApp[]): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
@@ -58,9 +57,9 @@ const wantsPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest, { hasPa
 
 const OF_THE_SERVICE = /^\/(v1|docs|health)(\/|$)/
 
-/** Hashed files never change under their name. */
+/** Hashed files never change under their name. The others come from a build, too, and name no person. */
 const cachingOf = (path: string): string =>
-  /[\\/]assets[\\/]/.test(path) ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache'
+  /[\\/]assets[\\/]/.test(path) ? KEPT_FOR_EVER : sharedCaching({ mayName: false })
 
 /** Files have an extension; the addresses of pages have none. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)

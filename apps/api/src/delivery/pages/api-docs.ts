@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { compressed, RequestError } from '../../utilities/index.ts'
-import { pathOf } from '../http/index.ts'
+import { pathOf, sharedCaching } from '../http/index.ts'
 import { documentOf, type RenderedDocument, sendDocument } from './document-store.ts'
 import { type ContractDocuments, keptContractDocuments } from './kept-contract-documents.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+const CACHING = { vary: 'Accept-Encoding', 'cache-control': sharedCaching({ mayName: false }) }
 
 /**
  * Serves the contract as an OpenAPI document with a page to browse it, and the JSON Schemas of the live socket: those that
@@ -18,7 +19,7 @@ export function apiDocs(app: FastifyInstance, folder: string): void {
   const onGet = (path: string, name: keyof ContractDocuments) =>
     app.get(path, async (request, reply) => {
       const document = documentOf((await documents())[name])
-      reply.headers({ vary: 'Accept-Encoding', 'cache-control': 'no-cache', ...JSON_TYPE })
+      reply.headers({ ...CACHING, ...JSON_TYPE })
       return sendDocument(request, reply, document)
     })
   onGet('/v1/openapi.json', 'openApi')
@@ -62,7 +63,7 @@ function browser(app: FastifyInstance): void {
     // Only what exists is kept, so that many addresses cannot fill the memory.
     if (!found) known.delete(url)
     if (!found) return reply.callNotFound()
-    return sendDocument(request, reply.type(found.type).headers({ vary: 'Accept-Encoding' }), found)
+    return sendDocument(request, reply.type(found.type).headers(CACHING), found)
   }
   // The addresses of its assets are relative.
   app.get('/docs', (_, reply) => reply.redirect('/docs/'))

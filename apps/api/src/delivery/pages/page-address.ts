@@ -35,6 +35,24 @@ export type PageAddress = {
 /** Whether a page shows texts of the site only, and nothing of the cup. */
 export const isLegal = ({ name }: Pick<PageAddress, 'name'>): boolean => name === 'imprint' || name === 'privacy'
 
+/** [N8] Whether a page of a name may name persons: in what it shows, or in the reads that it embeds. */
+const NAMES_PERSONS = {
+  '': true,
+  games: false,
+  teams: false,
+  players: true,
+  leaderboard: false,
+  topscorer: true,
+  endstand: false,
+  halle: false,
+  imprint: false,
+  privacy: false,
+} as const satisfies Record<PageName, boolean>
+
+/** [N8] Whether persons may be named in a page: those of the team, the game or the player of its address, too. */
+export const namesPersons = ({ name, teamId, gameId }: PageAddress): boolean =>
+  NAMES_PERSONS[name] || teamId !== undefined || gameId !== undefined
+
 /** The base for parsing paths. */
 const ORIGIN = 'http://page'
 const TEAM = /^teams\/([0-9a-f-]{36})$/

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { CHECKOUT } from '../../operations/config/index.ts'
-import { type CachedRead, publicReads, type WebApp, webApps } from '../http/index.ts'
+import { type CachedRead, publicReads, sharedCaching, type WebApp, webApps } from '../http/index.ts'
 import { apiDocs } from './api-docs.ts'
 import { type CalendarDeps, calendarRoutes } from './calendar/calendar-routes.ts'
 import { type CertificateDeps, certificateRoutes } from './certificate/certificate-routes.ts'
@@ -53,14 +53,19 @@ const ROBOTS = ['User-agent: *', 'Disallow: /control/', 'Disallow: /streamelemen
 
 /** Serves `robots.txt`. */
 function robotsRoute(app: FastifyInstance): void {
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS))
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', sharedCaching({ mayName: false }))
+      .send(ROBOTS),
+  )
 }
 
-/** Serves the site to the apps; browsers revalidate it with every use. */
+/** Serves the site to the apps. Its names are those that the organiser publishes about the cup itself. */
 export function siteRoute(app: FastifyInstance, siteNow: SiteSource): void {
   app.get('/site.json', (request, reply) => {
     const { bytes, etag } = siteNow()
-    reply.headers({ etag, 'cache-control': 'no-cache' })
+    reply.headers({ etag, 'cache-control': sharedCaching({ mayName: false }) })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(bytes)
   })

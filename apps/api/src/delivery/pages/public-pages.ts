@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs'
 import { type CalendarDate, millisOf } from '@cup/domain/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError, type ServiceClock } from '../../utilities/index.ts'
-import { type AskPublicly, COST_OF_WORK, type RequestLimits } from '../http/index.ts'
+import { type AskPublicly, COST_OF_WORK, type RequestLimits, sharedCaching } from '../http/index.ts'
 import { sendDocument } from './document-store.ts'
 import { calendarDateIn } from './games-in-words.ts'
-import { canonicalPathOf, isLegal, type PageAddress, pageAddressOf } from './page-address.ts'
+import { canonicalPathOf, isLegal, namesPersons, type PageAddress, pageAddressOf } from './page-address.ts'
 import { type KnownState, preparedInOneState, shownByKey } from './prepare-document.ts'
 import type { PageBuild } from './render-job.ts'
 import { rendererOf } from './render-page.ts'
@@ -103,15 +103,15 @@ const sendShell = (reply: FastifyReply, { text }: BuiltPage): FastifyReply =>
 
 /** [N12] No search engine lists the page of a player, and nothing between the service and its reader keeps it. */
 const FOR_ITS_READER = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
-const FOR_ALL = { 'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=5' }
 
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { playerId }: PageAddress,
+  address: PageAddress,
   page: Parameters<typeof sendDocument>[2],
 ): FastifyReply {
-  const caching = playerId === undefined ? FOR_ALL : FOR_ITS_READER
+  const forAll = { 'cache-control': sharedCaching({ mayName: namesPersons(address) }) }
+  const caching = address.playerId === undefined ? forAll : FOR_ITS_READER
   return sendDocument(request, reply.headers({ 'content-type': HTML, vary: 'Accept-Encoding', ...caching }), page)
 }
 

@@ -2,7 +2,7 @@ import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { CompetitionId } from '@cup/domain/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitedSharp, RequestError } from '../../utilities/index.ts'
-import { type AskPublicly, COST_OF_WORK, type RequestLimits } from '../http/index.ts'
+import { type AskPublicly, COST_OF_WORK, type RequestLimits, sharedCaching } from '../http/index.ts'
 import { CARD_PAGES, type CardSubject, decidedRankingsOf, placeIn, UPLOADED } from './card-about.ts'
 import { sendDocument } from './document-store.ts'
 import { type KnownState, objectOf, preparedInOneState, type ShownByKey, shownByKey } from './prepare-document.ts'
@@ -37,7 +37,7 @@ export function shareRoute(app: FastifyInstance, deps: ShareDeps): void {
     if (!ready && !(await cardData({ id, part }, deps))) throw new RequestError('request/not-found')
     const card = ready ?? (await documents.finished(source))
     if (!card) throw new RequestError('service/unavailable')
-    reply.headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=60' })
+    reply.headers({ 'content-type': 'image/png', 'cache-control': sharedCaching({ mayName: true }) })
     return sendDocument(request, reply, card)
   }
   app.get('/v1/share/:id.png', send)

@@ -23,7 +23,7 @@ export async function knownAddressOf(wanted: Wanted): Promise<PageAddress | unde
   if (playerId !== undefined) return (await isPlayerShown(competition, playerId, ask)) ? address : undefined
   const competitionId = competition.id
   if (teamId !== undefined) {
-    const teams = await ask('team.read/list', { competitionId })
+    const teams = await ask('team.read/list', { competitionId, persons: '0' })
     if (!teams?.data?.teams.some(({ id }) => id === teamId)) return undefined
   }
   const wantedGame = gameId ?? spiel
@@ -69,12 +69,13 @@ export async function readsOf(wanted: Wanted): Promise<PageReads> {
   const [current, games, teams] = await Promise.all([
     ask('game.read/current', { competitionId }),
     ask('game.read/list-by-competition', { competitionId }),
-    ask('team.read/list', { competitionId }),
+    ask('team.read/list', { competitionId, persons: '0' }),
   ])
-  const { gameId } = wanted.address
+  const { gameId, teamId } = wanted.address
   const about = gameId === undefined ? current?.data : games?.data?.games.find(({ id }) => id === gameId)
   const { hasScorers, groups, teamIds } = besideOf(competition, wanted, { about, games: games?.data?.games ?? [] })
-  const [scorers, tables, players, ofMeet] = await Promise.all([
+  const [team, scorers, tables, players, ofMeet] = await Promise.all([
+    teamId === undefined ? undefined : ask('team.read/get', { id: teamId }),
     hasScorers ? ask('competition.read/topscorer', { competitionId }) : undefined,
     Promise.all(groups.map(({ id }) => ask('competition.read/leaderboard', { competitionId, groupId: id }))),
     Promise.all(teamIds.map((teamId) => ask('player.read/list-by-team', { teamId }))),
@@ -82,7 +83,7 @@ export async function readsOf(wanted: Wanted): Promise<PageReads> {
   ])
   return {
     competitionId: isMeant ? competitionId : undefined,
-    reads: there([...reads, current, games, teams, scorers, ...tables, ...players, ...ofMeet.reads]),
+    reads: there([...reads, current, games, teams, team, scorers, ...tables, ...players, ...ofMeet.reads]),
     shown: { competitionIds: [competitionId, ...ofMeet.others], list },
   }
 }
@@ -109,7 +110,7 @@ async function meetReads({ id, meetId }: Competition, { address, ask }: Wanted):
   if (address.name === '') return { reads: [meet, list], others }
   const ofOthers = others.map(async (competitionId) => [
     await ask('game.read/list-by-competition', { competitionId }),
-    await ask('team.read/list', { competitionId }),
+    await ask('team.read/list', { competitionId, persons: '0' }),
   ])
   return { reads: [meet, list, ...(await Promise.all(ofOthers)).flat()], others }
 }

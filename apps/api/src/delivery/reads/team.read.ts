@@ -6,11 +6,13 @@ import type { Entry } from '@cup/domain/tournament-state'
 import { contentOf } from '../../core/projections/index.ts'
 import { competitionIn, found, type ReadSources, registerRead } from '../http/index.ts'
 
+const NO_TEXTS = {}
+
 /** The reads of teams; their texts are joined from the rows beside the log. */
 export function teamReads({ app, reads, people, tournament }: ReadSources): void {
-  const shown = ({ state, version, changedAt }: Entry<KnownTeam>): Team => {
+  const shown = ({ state, version, changedAt }: Entry<KnownTeam>, texts = people.textsOf(state.id)): Team => {
     const { firstSent: _f, deleted: _d, phase: _p, photo, ...team } = state
-    const { staff, photoDescription } = people.textsOf(team.id) ?? {}
+    const { staff, photoDescription } = texts ?? {}
     const known: Omit<Team, 'photo' | 'staff'> = assumed(
       { ...team, version, changedAt },
       'a field without a value is not in the answer',
@@ -28,11 +30,11 @@ export function teamReads({ app, reads, people, tournament }: ReadSources): void
 
   registerRead(app, reads, 'team.read/list', {
     changedAt: (scopes, { competitionId }) => (competitionId ? contentOf(scopes, competitionId) : scopes.shared),
-    answer: ({ competitionId }) => {
+    answer: ({ competitionId, persons }) => {
       const { teams } = tournament()
       const enrolled = competitionId && new Set(everyTeamOf(competitionIn(tournament(), competitionId)))
       const entries = enrolled ? [...enrolled].flatMap((id) => teams.get(id) ?? []) : teams.values()
-      return { teams: listOf(entries).map(shown) }
+      return { teams: listOf(entries).map((entry) => (persons === 0 ? shown(entry, NO_TEXTS) : shown(entry))) }
     },
   })
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import type { Place } from '../../operations/storage/index.ts'
 import { concurrencyLimit, RequestError, withinLimit } from '../../utilities/index.ts'
-import { callerOf, imagePolicy, type RequestLimits, requireStaff } from '../http/index.ts'
+import { callerOf, imagePolicy, KEPT_FOR_EVER, type RequestLimits, requireStaff } from '../http/index.ts'
 import type { ImageStore } from './image-store.ts'
 import { imageTypeOf, shrinkImage } from './shrink-image.ts'
 
@@ -12,7 +12,6 @@ import { imageTypeOf, shrinkImage } from './shrink-image.ts'
 const MOST_WAITING = 7
 /** The connection of a request that waits for longer than a minute is closed; a disk may hang. */
 const ANSWERS_WITHIN_MS = 50_000
-const YEAR_IN_SECONDS = 31_536_000
 
 /** Dependencies of uploads. */
 export type UploadDeps = {
@@ -88,7 +87,7 @@ async function send(
       'content-security-policy': imagePolicy,
       // The public app may be on another origin.
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': `public, max-age=${YEAR_IN_SECONDS}, immutable`,
+      'cache-control': KEPT_FOR_EVER,
     })
     .type('image/webp')
     .send(bytes)

@@ -1,6 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
-import { CLOSE_POLL_MILLIS, gamesByCompetition, teams } from '@cup/api-client/queries'
+import { CLOSE_POLL_MILLIS, gamesByCompetition, teamsWithoutPersons } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { useQueries } from '@tanstack/react-query'
 import { useSite } from '../../shared/site.ts'
@@ -15,7 +15,7 @@ export function useHallGames(competitions: readonly Competition[]) {
   const lists = useQueries({
     queries: competitions.map(({ id }) => ({ ...gamesByCompetition(http, { competitionId: id }), refetchInterval })),
   })
-  const squads = useQueries({ queries: competitions.map(({ id }) => teams(http, { competitionId: id })) })
+  const squads = useQueries({ queries: competitions.map(({ id }) => teamsWithoutPersons(http, { competitionId: id })) })
   const games = hallGamesOf(
     competitions.map((competition, n) => {
       const ofCompetition = lists[n]?.data ?? []

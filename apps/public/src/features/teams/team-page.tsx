@@ -1,6 +1,7 @@
 import { HttpError, useHttp } from '@cup/api-client/http'
 import { gamesByCompetition, playersOfTeam, team, topScorers } from '@cup/api-client/queries'
 import type { Competition, Game, PublicPlayer, Team } from '@cup/contract/entities'
+import { defined } from '@cup/domain/kernel'
 import { isNameHidden, type TopScorer } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -82,15 +83,22 @@ const NO_GAMES: readonly Game[] = []
 
 type Asked = { readonly data: Team | undefined; readonly isError: boolean; readonly refetch: () => unknown }
 
-/** A team by what stands in the address; an address that is no team's fails, as a page that broke. */
+/**
+ * A team by what stands in the address, as in the list until the answer with its texts is there. An address that is no
+ * team's fails, as a page that broke.
+ */
 function useTeam(id: string | undefined): Asked {
   const site = useSite()
-  const { query: list, teams } = useTeamOf(useShownCompetition())
+  const { teams } = useTeamOf(useShownCompetition())
   const listed = teams.find((one) => one.id === id)
-  const one = useQuery({ ...team(useHttp(), { id }), enabled: !listed && !list.isPending })
+  const one = useQuery(team(useHttp(), { id }))
   if (!listed && isNobody(one.error)) throw one.error
-  return { data: listed ?? (one.data && withLogoFrom(site, one.data)), isError: one.isError, refetch: one.refetch }
+  const data = listed ? { ...listed, ...textsOf(one.data) } : one.data && withLogoFrom(site, one.data)
+  return { data, isError: one.isError && !listed, refetch: one.refetch }
 }
+
+/** The parts of a team that may name persons, which no list of this page has. */
+const textsOf = ({ staff, photo }: Partial<Team> = {}) => defined({ staff, photo })
 
 /** The service knows no such team, or it is no id at all. */
 const isNobody = (error: unknown): boolean => error instanceof HttpError && [400, 404].includes(error.status)

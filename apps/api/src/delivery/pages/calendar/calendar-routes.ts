@@ -1,7 +1,7 @@
 import { CompetitionId } from '@cup/domain/kernel'
 import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../../utilities/index.ts'
-import { type AskPublicly, COST_OF_WORK, type RequestLimits } from '../../http/index.ts'
+import { type AskPublicly, COST_OF_WORK, type RequestLimits, sharedCaching } from '../../http/index.ts'
 import { sendDocument } from '../document-store.ts'
 import { type KnownState, objectOf, preparedInOneState } from '../prepare-document.ts'
 import type { DocumentSource, RenderedDocuments } from '../rendered-documents.ts'
@@ -34,7 +34,7 @@ export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
       reply.headers({
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'inline; filename="spielplan.ics"',
-        'cache-control': 'public, max-age=0, s-maxage=60',
+        'cache-control': sharedCaching({ mayName: false }),
       })
       return sendDocument(request, reply, calendar)
     })
