@@ -27,7 +27,7 @@ export type System = {
 type SystemOptions = { readonly token: string; readonly services: 1 | 2; readonly print: (line: string) => void }
 
 /** The proxy is on this machine, as are the viewers that use no proxy. */
-const ADDRESSES = { CUP_TRUSTED_PROXIES: '127.0.0.1', CUP_EDGES: '127.0.0.1' }
+const ADDRESSES = { CUP_TRUSTED_PROXIES: '127.0.0.1' }
 
 /** Starts it on a database of its own. */
 export async function startSystem({ token, services: count, print }: SystemOptions): Promise<System> {

@@ -2,6 +2,7 @@ import type { PlayerId } from '@cup/domain/kernel'
 import type { NamesPolicy } from '@cup/domain/settings'
 import { aPlayer, aTeam, competitionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { NAMES_IN_CACHES_SECONDS } from '../src/core/privacy-barrier/index.ts'
 import { eventsIn } from '../test/frames.ts'
 import { aPlan } from '../test/hall.ts'
 import { answersAt, aPublicApp, type Known, otherAddresses, readAddresses } from '../test/public-app.ts'
@@ -217,6 +218,39 @@ describe('what cards, game pages and player pages show', () => {
     }
   })
 })
+
+describe('what shared caches may keep', () => {
+  it('[N8] is a minute old at most where a person may be named, and names no person where it is older', async () => {
+    const [service] = await twoServices()
+    const kept: { readonly address: string; readonly seconds: number; readonly named: readonly string[] }[] = []
+    for (const address of [...readAddresses(KNOWN), ...otherAddresses(KNOWN)]) {
+      const text = await answersAt(service, address)
+      kept.push({ address, seconds: secondsInCaches(text), named: found(text, NAMES) })
+    }
+    const ofSeconds = (holds: (seconds: number) => boolean) => kept.filter(({ seconds }) => holds(seconds))
+
+    expect(ofSeconds((seconds) => seconds > NAMES_IN_CACHES_SECONDS).filter(({ named }) => named.length > 0)).toEqual(
+      [],
+    )
+    // Otherwise the record would be stricter than it has to be, or its test would see no names.
+    expect(ofSeconds((seconds) => seconds > NAMES_IN_CACHES_SECONDS).length).toBeGreaterThan(kept.length / 4)
+    expect(new Set(ofSeconds((seconds) => seconds > 0).flatMap(({ named }) => named))).toEqual(new Set(NAMES))
+  })
+})
+
+/** Names that the public sees somewhere. */
+const NAMES = [
+  ...CANARIES.flatMap(shownOf),
+  ...POLICIES.flatMap((_, cup) => [`Stabkanari${cup + 1}x`, `Bildkanari${cup + 1}x`]),
+]
+
+/** The age up to which a shared cache may serve an answer, also without the service. */
+function secondsInCaches(answer: string): number {
+  const secondsOf = (name: string) => Number(new RegExp(`cache-control [^"]*?${name}=(\\d+)`).exec(answer)?.[1] ?? 0)
+  if (!/cache-control public/.test(answer)) return 0
+  const fresh = secondsOf('s-maxage') || secondsOf('max-age')
+  return fresh + Math.max(secondsOf('stale-while-revalidate'), secondsOf('stale-if-error'))
+}
 
 describe('what most of the staff may see', () => {
   it.each(['timekeeper', 'regie', 'ledwall'] as const)(

@@ -9,6 +9,7 @@ import {
   inFlightResponses,
   openPrivacyBarrier,
   type PrivacyBarrier,
+  sharedCaches,
 } from './core/privacy-barrier/index.ts'
 import { type Cup, openCup } from './cup.ts'
 import {
@@ -36,7 +37,7 @@ import {
   type SiteSource,
 } from './delivery/pages/index.ts'
 import { imageStore } from './delivery/uploads/index.ts'
-import { CHECKOUT } from './operations/config/index.ts'
+import { CHECKOUT, type PurgedCache } from './operations/config/index.ts'
 import type { Database } from './operations/database/index.ts'
 import {
   defaultObservability,
@@ -70,6 +71,8 @@ type Parts = {
   readonly storage: Storage
   readonly observability?: Observability
   readonly room?: ConnectionRoom
+  /** The shared caches that are emptied when something is hidden. */
+  readonly purged?: readonly PurgedCache[]
   /** [E7] The heads of the log as the backups have seen it. */
   readonly witnessed?: () => Promise<readonly LogHead[]>
 }
@@ -102,6 +105,7 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
     // Other processes must not wait for one that will never apply what they redact.
     void Promise.all([keeper.close(), follower.close(), barrier.close()])
   })
+  const caches = cachesOf(parts, { now, observability })
   const closeRest = async () => {
     keeper.close()
     topics.close()
@@ -109,12 +113,14 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
     await documents.close()
     await accessControl.close()
     await barrier.close()
+    caches.close()
     await cup.queue.close()
   }
   const app = await buildApp({
     cup,
     ...outlets,
     barrier,
+    caches,
     waiter,
     accessControl,
     now,
@@ -133,6 +139,18 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
     await closeRest()
   }
   return { cup, app, close }
+}
+
+/** [N8] The shared caches; what an earlier process of this service has hidden may be unconfirmed. */
+function cachesOf(
+  { purged = [] }: Pick<Parts, 'purged'>,
+  { now, observability }: Required<Pick<Parts, 'now' | 'observability'>>,
+) {
+  const { logger, trustedProxies } = observability
+  const isBehindProxy = trustedProxies.length > 0
+  const caches = sharedCaches({ caches: purged, isBehindProxy, now, warn: (line) => logger.warn(line) })
+  void caches.purge()
+  return caches
 }
 
 type SiteParts = Pick<Parts, 'allowedOrigins' | 'apps' | 'siteNow' | 'publicUrl' | 'hallUrl' | 'hallTls' | 'uploadsDir'>

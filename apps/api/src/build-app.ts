@@ -1,7 +1,11 @@
-import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
 import type { AccessControl } from './access/index.ts'
-import { type InFlightResponses, type PrivacyBarrier, redacts } from './core/privacy-barrier/index.ts'
+import {
+  type InFlightResponses,
+  type PrivacyBarrier,
+  redacts,
+  type SharedCaches,
+} from './core/privacy-barrier/index.ts'
 import { stampOf } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
@@ -29,14 +33,7 @@ import {
   type WebApp,
   type WriteDeps,
 } from './delivery/http/index.ts'
-import {
-  connectionLimits,
-  type EdgeContacts,
-  edgeContacts,
-  type LiveTopics,
-  liveSocket,
-  type SessionRegistry,
-} from './delivery/live/index.ts'
+import { connectionLimits, type LiveTopics, liveSocket, type SessionRegistry } from './delivery/live/index.ts'
 import {
   type HallTls,
   needsInstalling,
@@ -58,6 +55,7 @@ export type AppDeps = {
   readonly answers: InFlightResponses
   readonly documents: RenderedDocuments
   readonly barrier: PrivacyBarrier
+  readonly caches: SharedCaches
   readonly waiter: PositionWaiter
   readonly accessControl: AccessControl
   readonly now: ServiceClock
@@ -111,14 +109,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseWhileBehind(app, mayShow)
   const { scopes, live, people, views } = cup
   const tournament = live.current
-  const edges = edgeContacts({ edges: deps.observability.edges, isEdge: addresses.isEdge, now })
   const places = { limits: connectionLimits(), room, upgrades: router.upgrades }
-  const sockets = { sessions: deps.sockets, ...places, traffic, addresses, edges }
+  const sockets = { sessions: deps.sockets, ...places, traffic }
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   const { siteNow, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
   accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })
-  const edgesMayShowUntil = cutOffEdges({ edges, tournament, logger: deps.observability.logger })
-  const ways = { handle: deps.barrier.handle, edgesMayShowUntil, displays: topics.commands }
+  const purgeCaches = purging(deps)
+  const ways = { handle: deps.barrier.handle, purgeCaches, displays: topics.commands }
   const writes = { ...ways, signIns, now, limits, tournament, publicUrl }
   registerWrites(app, writes)
   registerActs(app, { cup, writes })
@@ -159,20 +156,19 @@ export function startPageOf(app: Pick<FastifyInstance, 'inject'>): () => true {
   }
 }
 
-type CutOff = {
-  readonly edges: Pick<EdgeContacts, 'namesUntil'>
-  readonly tournament: () => TournamentState
-  readonly logger: Observability['logger']
-}
-
-/** [N8] Until when a cut-off edge may show what a command has hidden, which the operator reads as well. */
-const cutOffEdges =
-  ({ edges, tournament, logger }: CutOff): WriteDeps['edgesMayShowUntil'] =>
-  (command) => {
-    const until = redacts(command, tournament()) ? edges.namesUntil() : undefined
-    if (until) logger.warn(`An edge is cut off: until ${until} it may still show what ${command.type} has hidden.`)
-    return until
+/** [N8] Empties the shared caches after a command that redacts, and tells the operator as well. */
+const purging =
+  ({ cup, caches, observability: { logger } }: AppDeps): WriteDeps['purgeCaches'] =>
+  async (command) => {
+    if (!redacts(command, cup.live.current())) return {}
+    const after = await caches.purge()
+    const { cachesPurged = [], cachesMayShowUntil: until } = after
+    if (cachesPurged.length > 0)
+      logger.info(`After ${command.type} these caches are empty: ${cachesPurged.join(', ')}.`)
+    if (until) logger.warn(`Until ${until} a shared cache may still show what ${command.type} has hidden.`)
+    return after
   }
+
 /** The sources of reads, and the cache of their answers. */
 function readsOf({ cup: { scopes, live }, waiter, accessControl, build, allowedOrigins, observability }: AppDeps) {
   const cache = responseCache()

@@ -21,8 +21,8 @@ try {
   refuse(error)
 }
 
-function observabilityOf({ log, metricsToken, trustedProxies, edges }: Config): Observability {
-  return { logger: openLogger(log, process.stdout), metrics: metrics(), metricsToken, trustedProxies, edges }
+function observabilityOf({ log, metricsToken, trustedProxies }: Config): Observability {
+  return { logger: openLogger(log, process.stdout), metrics: metrics(), metricsToken, trustedProxies }
 }
 
 async function serveCup(config: Config, observability: Observability): Promise<void> {

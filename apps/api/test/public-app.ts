@@ -86,7 +86,7 @@ function queriesOf({ competitionIds, groupIds, teamIds, playerIds, gameIds }: Kn
     'game.read/list-by-team-and-competition': pairs(cups, each('teamId', teamIds)),
     'game.read/get': each('id', gameIds),
     'game.read/current': cups,
-    'team.read/list': [{}, ...cups],
+    'team.read/list': [{}, ...cups, ...cups.map((cup) => ({ ...cup, persons: '0' }))],
     'team.read/get': each('id', teamIds),
     'player.read/list': [{}],
     'player.read/list-by-team': each('teamId', teamIds),

@@ -21,6 +21,7 @@ import { assemble } from '../src/assemble.ts'
 import type { LogHead } from '../src/core/event-store/event-store.ts'
 import type { Cup } from '../src/cup.ts'
 import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
+import type { PurgedCache } from '../src/operations/config/index.ts'
 import type { Database } from '../src/operations/database/connection.ts'
 import { takeRoom } from '../src/operations/database/index.ts'
 import { defaultObservability } from '../src/operations/observability/index.ts'
@@ -67,8 +68,8 @@ export type TestServiceOptions = {
   readonly apps?: readonly WebApp[]
   /** The heads of the log as the backups have seen it. */
   readonly witnessed?: () => Promise<readonly LogHead[]>
-  /** Addresses of edges. */
-  readonly edges?: readonly string[]
+  /** The shared caches that are emptied when something is hidden. */
+  readonly purged?: readonly PurgedCache[]
   /** The address that links and previews name. */
   readonly publicUrl?: string
 }
@@ -84,7 +85,7 @@ export async function aService({ database, now, ...options }: TestServiceOptions
 export async function serveOn(
   on: TestDatabase,
   now: ServiceClock = steadyClock(),
-  { allowedOrigins = [], apps, edges = [], publicUrl, witnessed }: Omit<TestServiceOptions, 'database' | 'now'> = {},
+  { allowedOrigins = [], apps, purged, publicUrl, witnessed }: Omit<TestServiceOptions, 'database' | 'now'> = {},
 ): Promise<TestService> {
   const database = await openTestDatabase(on)
   const lines: string[] = []
@@ -106,8 +107,9 @@ export async function serveOn(
     allowedOrigins,
     uploadsDir,
     // The proxy of a test is on this machine.
-    observability: { ...defaultObservability(), trustedProxies: ['127.0.0.0/8'], edges },
+    observability: { ...defaultObservability(), trustedProxies: ['127.0.0.0/8'] },
     publicUrl,
+    ...(purged ? { purged } : {}),
     ...(apps ? { apps } : {}),
     ...(witnessed ? { witnessed } : {}),
   })

@@ -107,10 +107,18 @@ export const WriteAnswer = z
     }),
   })
   .extend({
-    edgesMayShowUntil: Instant.exactOptional().meta({
+    cachesPurged: z
+      .array(z.string())
+      .exactOptional()
+      .meta({
+        description:
+          'The shared caches in front of the service that have confirmed that they show nothing older than this write, by their names in the configuration. Absent where the write hides nothing, or no cache is configured.',
+        examples: [['nginx']],
+      }),
+    cachesMayShowUntil: Instant.exactOptional().meta({
       description:
-        'An edge is cut off, and until then it may still show what this write has hidden, such as the name of an erased player. Absent where the write hides nothing, or all known edges are in contact.',
-      examples: ['2025-01-18T10:01:15.000Z'],
+        'A shared cache in front of the service has not confirmed, or none can be asked: until then it may still show the name that this write has hidden. Absent where the write hides nothing, all caches have confirmed, or no proxy is in front of the service.',
+      examples: ['2025-01-18T10:01:00.000Z'],
     }),
   })
   .meta({ id: 'WriteAnswer', description: 'Confirms a write.' })

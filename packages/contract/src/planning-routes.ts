@@ -54,7 +54,8 @@ export const AppliedAct = z.strictObject({
   position: WriteAnswer.shape.position.exactOptional().meta({
     description: 'The position of the last event of the act. Absent for a preview.',
   }),
-  edgesMayShowUntil: WriteAnswer.shape.edgesMayShowUntil,
+  cachesPurged: WriteAnswer.shape.cachesPurged,
+  cachesMayShowUntil: WriteAnswer.shape.cachesMayShowUntil,
   basedOn: Position.exactOptional().meta({
     description: 'With `preview: true`: the position of the log that the preview was computed at.',
     examples: [865],

@@ -1,7 +1,7 @@
+import type { WriteAnswer } from '@cup/contract/entities'
 import type { ErrorCode, Problem } from '@cup/contract/problem'
 import { type CallName, callRoutes, type WriteName, writeRoutes } from '@cup/contract/routes'
 import type { Access, Invitation, OwnAccess, SecurityEntry } from '@cup/contract/staff'
-import type { Instant } from '@cup/domain/kernel'
 import * as service from '@cup/testing/fake-service'
 import { thePlayers } from './a-cup.ts'
 import { ORGANISER } from './a-staff.ts'
@@ -17,8 +17,8 @@ export type Known = service.Known & {
   refused: { readonly [Name in WriteName]?: ErrorCode }
   /** Names in the refusals of a deletion: what rests on the entity. */
   readonly restsOn?: NonNullable<Problem['restsOn']>
-  /** Until when a cut-off edge may show what a write has hidden. */
-  edgesMayShowUntil?: Instant
+  /** [N8] The shared caches after a write that hides something. */
+  caches?: Pick<WriteAnswer, 'cachesPurged' | 'cachesMayShowUntil'>
   /** Every write, in order; those of an act one by one. */
   readonly writes: Written[]
   /** Every act of many calls that was sent. */
@@ -86,8 +86,8 @@ function write(known: Known, name: WriteName, init: RequestInit | undefined): Re
   if (code) return service.problemResponse(code, known.restsOn ? { restsOn: known.restsOn } : {})
   known.position += 1
   recordWrite(known, name, data)
-  const { position, edgesMayShowUntil } = known
-  return Response.json({ position, edgesMayShowUntil })
+  const { position, caches } = known
+  return Response.json({ position, ...caches })
 }
 
 /** [I13] Does the calls of an act, or none of them. */

@@ -36,8 +36,9 @@ export const playersDataTexts = {
   print: 'Drucken',
   heldDataAsOf: 'Gespeicherte Daten über eine Person, Stand ',
   personErased: 'Name und Geburtstag sind gelöscht.',
-  edgesMayShowUntil: (time: string | number) =>
-    `Ein Zusatzserver ist gerade abgeschnitten: Er kann den Namen noch bis ${time} zeigen.`,
+  cachesPurged: (names: string | number) => `Geleert: ${names}.`,
+  cachesMayShowUntil: (time: string | number) =>
+    `Ein Zwischenspeicher vor dem Server kann den Namen noch bis ${time} zeigen.`,
   unreachable: 'Der Server ist gerade nicht zu erreichen.',
   erasureExplained:
     'Löschen entfernt Name und Geburtstag sofort und für immer, auf allen Seiten und Anzeigen. Die Spiele bleiben, wie sie gespielt wurden; statt des Namens steht dort „Nr. ',

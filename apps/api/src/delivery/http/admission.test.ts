@@ -19,18 +19,14 @@ const SHED = { take: ({ shed }: { readonly shed: () => void }) => shed() }
 
 type Given = {
   readonly trustedProxies?: readonly string[]
-  readonly edges?: readonly string[]
   /** Whether every request of the public is shed. */
   readonly isBusy?: boolean
 }
 
 /** A service that listens and has one request for each client; it answers the host and the scheme of a request. */
-async function aService({ trustedProxies = [], edges = [], isBusy = false }: Given = {}) {
-  const addresses = clientAddresses({ trustedProxies, edges })
-  const limits = requestLimits(
-    { ...ALLOWANCES, address: { atOnce: 1, perSecond: 0.001 } },
-    { isExempt: addresses.isEdge },
-  )
+async function aService({ trustedProxies = [], isBusy = false }: Given = {}) {
+  const addresses = clientAddresses({ trustedProxies })
+  const limits = requestLimits({ ...ALLOWANCES, address: { atOnce: 1, perSecond: 0.001 } })
   const router = preRouter(serverOptions)
   const app = Fastify({ serverFactory: router.serverFactory, trustProxy: addresses.isTrusted })
   app.all('/*', (request, reply) => {
@@ -57,11 +53,6 @@ it('sheds the public while it is busy, and answers operators', async () => {
   const shed = await ask()
   expect([shed.status, shed.headers.get('retry-after')]).toEqual([503, '1'])
   expect((await ask({}, '/health/live')).status).toBe(200)
-})
-
-it('neither limits nor sheds an edge', async () => {
-  const { ask } = await aService({ edges: ['127.0.0.0/8'], isBusy: true })
-  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
 })
 
 it('counts the client that a trusted proxy names', async () => {
@@ -101,7 +92,7 @@ it('charges what sockets ask to their network, until it has used up what it has'
   onTestFinished(() => void vi.useRealTimers())
   const app = Fastify()
   onTestFinished(() => app.close())
-  const addresses = clientAddresses({ trustedProxies: [], edges: [] })
+  const addresses = clientAddresses({ trustedProxies: [] })
   const { limits, traffic } = publicTraffic({
     app,
     metrics: { add: () => undefined },
@@ -119,7 +110,7 @@ it('charges what sockets ask to their network, until it has used up what it has'
 it('has no limit of the public for the staff behind the address of a flood', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
-  const addresses = clientAddresses({ trustedProxies: [], edges: [] })
+  const addresses = clientAddresses({ trustedProxies: [] })
   const { limits } = publicTraffic({ app, metrics: { add: () => undefined }, addresses, room: endlessRoom(), signIns })
   const from = (authorization: string) => ({ ip: '203.0.113.7', headers: { authorization } })
   limits.charge(from('Bearer unknown'), ALLOWANCES.address.atOnce)

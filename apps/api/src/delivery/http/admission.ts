@@ -46,11 +46,11 @@ const REFUSALS_WAITING = 2000
 /** A browser asks for one thing after the other on a connection. */
 export const ASKED_AT_ONCE = 16
 
-/** Staff, edges and operators pass; the public waits in its queue, and a client beyond its limit is refused before it. */
+/** Staff and operators pass; the public waits in its queue, and a client beyond its limit is refused before it. */
 export function admission({ addresses, limits, queue, room, signIns }: AdmissionDeps): Admission {
   let refusals = 0
-  const passes = (request: IncomingMessage, client: string): boolean => {
-    const isOurs = addresses.isEdge(client) || isSignedIn(request, signIns)
+  const passes = (request: IncomingMessage): boolean => {
+    const isOurs = isSignedIn(request, signIns)
     if (isOurs) room.keep(request.socket)
     // Operators see how a process is, however busy it is.
     return isOurs || OF_OPERATORS.has(pathOf(request))
@@ -70,7 +70,7 @@ export function admission({ addresses, limits, queue, room, signIns }: Admission
     isShort: room.isShort,
     admit: (request, response, work) => {
       const client = addresses.clientOf(request)
-      if (passes(request, client)) return work()
+      if (passes(request)) return work()
       if (room.isShort()) response.shouldKeepAlive = false
       if (isCrowded(request.socket, response)) request.socket.destroy()
       else if (limits.isOverdrawn(client)) refuseLater(request, response)
@@ -84,7 +84,7 @@ export function admission({ addresses, limits, queue, room, signIns }: Admission
       // Until the socket has its own listener, an error of it would end the process.
       socket.on('error', ignoreError)
       const cut = () => socket.destroy()
-      if (passes(request, client)) work()
+      if (passes(request)) work()
       else if (limits.isOverdrawn(client)) cut()
       else queue.take({ client: networkOf(client), run: () => (socket.destroyed ? undefined : work()), shed: cut })
     },
@@ -152,7 +152,7 @@ export function publicTraffic({ app, metrics, addresses, room, signIns }: Public
   const isLate = watchLoop(app)
   const isBusy = () => queue.waiting() >= WAITING_WHILE_LATE && isLate()
   const isStaff = (request: Pick<IncomingMessage, 'headers'>) => isSignedIn(request, signIns)
-  const limits = requestLimits(ALLOWANCES, { isExempt: addresses.isEdge, isBusy, isStaff })
+  const limits = requestLimits(ALLOWANCES, { isBusy, isStaff })
   metrics.add([...queueGauges(queue), ...connectionGauges(room)])
   room.watch(app.server)
   return {

@@ -69,8 +69,6 @@ export const ALLOWANCES: Allowances = {
 }
 
 type Exemptions = {
-  /** Addresses that have no limits for reads. */
-  readonly isExempt?: (address: string) => boolean
   /** Whether a request is signed in: a flood behind the same address must not refuse the staff. */
   readonly isStaff?: (request: Pick<FastifyRequest, 'headers'>) => boolean
   /** Whether the public takes more than this process has. */
@@ -80,7 +78,7 @@ type Exemptions = {
 /** The limits of a process: high enough for crowds, low enough for floods. */
 export function requestLimits(
   allowances: Allowances = ALLOWANCES,
-  { isExempt = () => false, isStaff = () => false, isBusy = () => false }: Exemptions = {},
+  { isStaff = () => false, isBusy = () => false }: Exemptions = {},
 ): RequestLimits {
   const addresses = tokenBuckets(allowances.address)
   const people = tokenBuckets(allowances.person)
@@ -88,8 +86,7 @@ export function requestLimits(
   const unknownSecret = tokenBuckets(allowances.unknownSecret)
   const unknownSecrets = tokenBuckets(allowances.unknownSecrets)
   const signIns = tokenBuckets(allowances.signIns)
-  const isFree = ({ ip, headers }: Asker) =>
-    ip === OWN_ADDRESS || isExempt(ip) || (headers !== undefined && isStaff({ headers }))
+  const isFree = ({ ip, headers }: Asker) => ip === OWN_ADDRESS || (headers !== undefined && isStaff({ headers }))
   const limitAddress: RequestLimits['limitAddress'] = (asker, cost) => {
     if (!isFree(asker) && !addresses.take(networkOf(asker.ip), cost)) throw new RequestError('request/too-many')
   }
@@ -103,7 +100,7 @@ export function requestLimits(
     charge: (asker, cost) => {
       if (!isFree(asker)) addresses.spend(networkOf(asker.ip), cost)
     },
-    isOverdrawn: (address) => !isExempt(address) && addresses.isEmpty(networkOf(address)),
+    isOverdrawn: (address) => addresses.isEmpty(networkOf(address)),
     limitUnknownSecret: ({ ip }, secret) => {
       const network = networkOf(ip)
       // The network first: a bucket for each of its guesses would fill the memory.
@@ -158,19 +155,16 @@ export type ClientAddresses = {
   /** The address of the client: that of the connection, or what a trusted proxy says. */
   readonly clientOf: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
   readonly isTrusted: (address: string) => boolean
-  /** Whether it is an edge of this service, which has no limits. */
-  readonly isEdge: (address: string) => boolean
 }
 
-/** Addresses and networks of proxies and edges, as the configuration has them. */
-export type KnownAddresses = { readonly trustedProxies: readonly string[]; readonly edges: readonly string[] }
+/** Addresses and networks of proxies, as the configuration has them. */
+export type KnownAddresses = { readonly trustedProxies: readonly string[] }
 
-/** Finds the address of a client behind trusted proxies and edges. */
-export function clientAddresses({ trustedProxies, edges }: KnownAddresses): ClientAddresses {
+/** Finds the address of a client behind trusted proxies. */
+export function clientAddresses({ trustedProxies }: KnownAddresses): ClientAddresses {
   const isTrusted = isIn(trustedProxies)
   return {
     isTrusted,
-    isEdge: isIn(edges),
     clientOf: ({ headers, socket }) => {
       let address = socket.remoteAddress ?? ''
       if (trustedProxies.length === 0) return address

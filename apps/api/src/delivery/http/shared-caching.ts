@@ -1,8 +1,7 @@
+import { NAMES_IN_CACHES_SECONDS } from '../../core/privacy-barrier/index.ts'
+
 const DAY_IN_SECONDS = 86_400
 const YEAR_IN_SECONDS = 31_536_000
-
-/** [N8] A shared cache shows a name no longer than this, whether or not it reaches the service. */
-export const NAMES_IN_CACHES_SECONDS = 60
 
 /** A copy is served this much longer while the cache asks for a new one. */
 const REVALIDATED_SECONDS = 5

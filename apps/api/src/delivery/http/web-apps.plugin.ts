@@ -12,6 +12,7 @@ export type WebApp = {
   /** Begins and ends with a slash. */
   readonly base: string
   readonly dir: string
+  readonly isForStaff?: true
   /** Whether the app has a page at an address; then link previewers receive it too, which accept every type. */
   readonly hasPage?: (url: string) => boolean
   /** Sends the page for an address, made of the built page at this path; without it the built page is sent. */
@@ -22,7 +23,7 @@ const everyAddress = () => true
 
 /** The built apps of this checkout; the public one serves all other addresses. */
 export const webAppsOf = (checkout: string): readonly WebApp[] => [
-  { base: '/control/', dir: join(checkout, 'apps/control/dist'), hasPage: everyAddress },
+  { base: '/control/', dir: join(checkout, 'apps/control/dist'), isForStaff: true, hasPage: everyAddress },
   { base: '/streamelements/', dir: join(checkout, 'apps/overlay/dist'), hasPage: everyAddress },
   { base: '/', dir: join(checkout, 'apps/public/dist') },
 ]
@@ -33,16 +34,16 @@ export async function webApps(app: FastifyInstance, apps: readonly WebApp[]): Pr
     serve: false,
     cacheControl: false,
     dotfiles: 'ignore',
-    setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   })
   const sendCompressed = compressedAssets()
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
     const shown = apps.find(({ base }) => `${path}/`.startsWith(base))
     if (!shown || OF_THE_SERVICE.test(path)) return notThere(reply)
+    reply.header('cache-control', cachingOf(path, shown))
     if (isFile(path)) {
       const asset = { dir: shown.dir, path: path.slice(shown.base.length) }
-      reply.headers({ 'cache-control': cachingOf(path), vary: 'Accept-Encoding' })
+      reply.header('vary', 'Accept-Encoding')
       return (await sendCompressed(request, reply, asset)) ? reply : reply.sendFile(asset.path, asset.dir)
     }
     const builtPage = join(shown.dir, 'index.html')
@@ -57,9 +58,11 @@ const wantsPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest, { hasPa
 
 const OF_THE_SERVICE = /^\/(v1|docs|health)(\/|$)/
 
-/** Hashed files never change under their name. The others come from a build, too, and name no person. */
-const cachingOf = (path: string): string =>
-  /[\\/]assets[\\/]/.test(path) ? KEPT_FOR_EVER : sharedCaching({ mayName: false })
+/** Hashed files never change under their name. The others of a build name no person; no cache keeps those of the staff. */
+function cachingOf(path: string, { isForStaff }: WebApp): string {
+  if (path.includes('/assets/')) return KEPT_FOR_EVER
+  return isForStaff ? 'no-cache' : sharedCaching({ mayName: false })
+}
 
 /** Files have an extension; the addresses of pages have none. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)

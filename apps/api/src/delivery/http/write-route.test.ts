@@ -66,7 +66,7 @@ function aWriteService(allowances = ALLOWANCES, ways: Partial<Pick<WriteDeps, 'h
     now: () => ARRIVED,
     tournament: emptyTournament,
     publicUrl: undefined,
-    edgesMayShowUntil: () => undefined,
+    purgeCaches: async () => ({}),
     displays: { followedBy: () => [] },
     ...ways,
   })

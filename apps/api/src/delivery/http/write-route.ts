@@ -9,6 +9,7 @@ import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Staff } from '../../access/index.ts'
 import type { CommandQueue, Envelope } from '../../core/commands/index.ts'
+import type { CachesAfter } from '../../core/privacy-barrier/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { admitCaller } from './call-route.ts'
@@ -23,8 +24,8 @@ export type WriteDeps = CookieDeps & {
   readonly handle: CommandQueue['handle']
   readonly tournament: () => TournamentState
   readonly limits: RequestLimits
-  /** [N8] Until when a cut-off edge may show what a command has just hidden; undefined where it hides nothing, or none is. */
-  readonly edgesMayShowUntil: (command: AnyCommand) => Instant | undefined
+  /** [N8] Empties the shared caches where a command has hidden something. */
+  readonly purgeCaches: (command: AnyCommand) => Promise<CachesAfter>
   readonly displays: Displays
 }
 
@@ -48,11 +49,10 @@ export function registerWrites(app: FastifyInstance, deps: WriteDeps): void {
 /** Handles a command, and answers as the contract says. */
 export async function answerTo(
   envelope: Envelope,
-  { handle, edgesMayShowUntil }: Pick<WriteDeps, 'handle' | 'edgesMayShowUntil'>,
+  { handle, purgeCaches }: Pick<WriteDeps, 'handle' | 'purgeCaches'>,
 ): Promise<WriteAnswer> {
   const position = await handle(envelope)
-  const until = edgesMayShowUntil(envelope.command)
-  return until === undefined ? { position } : { position, edgesMayShowUntil: until }
+  return { position, ...(await purgeCaches(envelope.command)) }
 }
 
 function staffWhoMay(caller: Caller, name: WriteName): Staff {

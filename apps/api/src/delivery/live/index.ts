@@ -2,7 +2,6 @@
 
 export { type ClockKeeper, clockKeeper } from './clock-keeper.ts'
 export { connectionLimits } from './connection-limits.ts'
-export { type EdgeContacts, edgeContacts } from './edge-contacts.ts'
 export { followLog } from './follow-log.ts'
 export { liveSocket } from './live-socket.plugin.ts'
 export { type LiveTopics, liveTopics } from './live-topics.ts'

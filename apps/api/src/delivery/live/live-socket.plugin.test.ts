@@ -25,7 +25,7 @@ const signIns = assumed<SignIns>(
 )
 
 /** A live socket whose guests get their turns from the test. */
-async function aLiveSocket({ isEdge = false } = {}) {
+async function aLiveSocket() {
   const waiting: PublicWork[] = []
   const { feed, scopes } = aFeed()
   const app = Fastify()
@@ -49,11 +49,9 @@ async function aLiveSocket({ isEdge = false } = {}) {
     sessions: sessionRegistry({ beat: () => undefined }),
     limits: connectionLimits(),
     traffic: { take: (work) => void waiting.push(work), charge: () => true },
-    addresses: { isEdge: () => isEdge },
     room: endlessRoom(),
     signIns,
     allowedOrigins: [],
-    edges: { connected: () => undefined },
     upgrades: app.server,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -81,12 +79,9 @@ describe('a message of a client', () => {
     expect([before, types]).toEqual([['welcome'], ['welcome', 'pong']])
   })
 
-  it.each([
-    ['the staff', {}, { authorization: 'Bearer known' }],
-    ['an edge', { isEdge: true }, {}],
-  ])('of %s is handled at once', async (_, options, headers) => {
-    const { waiting, connect } = await aLiveSocket(options)
-    const { client, types } = await connect(headers)
+  it('of the staff is handled at once', async () => {
+    const { waiting, connect } = await aLiveSocket()
+    const { client, types } = await connect({ authorization: 'Bearer known' })
     client.send(PING)
     await until(() => types.length === 2)
 

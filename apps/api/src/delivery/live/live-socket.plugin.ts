@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignIns, Staff } from '../../access/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import {
-  type ClientAddresses,
   type ConnectionRoom,
   isAllowedOrigin,
   isOwnOrigin,
@@ -16,7 +15,6 @@ import {
 } from '../http/index.ts'
 import { type Connection, connect, type Topics } from './connection.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
-import type { EdgeContacts } from './edge-contacts.ts'
 import { LiveSession } from './live-session.ts'
 import type { SessionRegistry } from './session-registry.ts'
 
@@ -27,13 +25,10 @@ export type LiveDeps = {
   readonly limits: ConnectionLimits
   /** Limits that the messages of public sockets share with the requests of the public. */
   readonly traffic: SocketTraffic
-  readonly addresses: Pick<ClientAddresses, 'isEdge'>
   readonly room: Pick<ConnectionRoom, 'keep' | 'hasPlaceFor'>
   readonly signIns: SignIns
   /** Other origins whose pages may subscribe. */
   readonly allowedOrigins: readonly string[]
-  /** Notes the connections of edges. */
-  readonly edges: Pick<EdgeContacts, 'connected'>
   /** Emits the upgrades that were admitted. */
   readonly upgrades: Server
 }
@@ -99,29 +94,20 @@ function open(socket: WebSocket, request: FastifyRequest, deps: OpenDeps): void 
   const leave = limits.enter({ address: network, isStaff: staff !== undefined })
   // The plugin's own listener would keep the whole request for as long as the socket is open.
   socket.removeAllListeners('error')
-  const isGuest = staff === undefined && !deps.addresses.isEdge(request.ip)
-  const session = new LiveSession(socket, request.raw.socket, isGuest ? { network, traffic: deps.traffic } : undefined)
+  const guest = staff === undefined ? { network, traffic: deps.traffic } : undefined
+  const session = new LiveSession(socket, request.raw.socket, guest)
   const connection: Connection = connect({ session, staff, topics, query: { ...Object(request.query) } })
   sessions.add(session)
   const unwatch = staff && deps.staffSockets.watch(session, staff)
-  const contact = contactOf(request, deps)
-  socket.on('message', (raw, isBinary) => {
-    contact?.heard()
-    connection.receive(raw, isBinary)
-  })
+  socket.on('message', (raw, isBinary) => connection.receive(raw, isBinary))
   for (const sign of ['ping', 'pong'] as const) socket.on(sign, connection.receiveSign)
   socket.on('close', () => {
     leave()
-    contact?.lost()
     unwatch?.()
     sessions.remove(session)
     connection.close()
   })
 }
-
-/** The contact of an edge; a browser on the same machine names the origin of its page. */
-const contactOf = ({ ip, headers }: FastifyRequest, { edges }: LiveDeps) =>
-  headers.origin === undefined ? edges.connected(ip) : undefined
 
 /** The sockets of the staff: each is closed within a second after its access is revoked or changed. */
 type StaffSockets = {

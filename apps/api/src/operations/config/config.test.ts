@@ -28,7 +28,7 @@ describe('the configuration', () => {
       log: { format: 'text', level: 'info' },
       metricsToken: undefined,
       trustedProxies: [],
-      edges: [],
+      purgeFile: undefined,
     } satisfies Config)
   })
 
@@ -50,7 +50,7 @@ describe('the configuration', () => {
       CUP_LOG_LEVEL: 'warn',
       CUP_METRICS_TOKEN: 'a-token-of-prometheus',
       CUP_TRUSTED_PROXIES: '10.0.0.2, fd00::/8',
-      CUP_EDGES: '10.0.1.0/24',
+      CUP_PURGE: '/etc/cup/purge.json',
       CUP_TLS_CERT: '/etc/cup/cert.pem',
       CUP_TLS_KEY: '/etc/cup/key.pem',
       CUP_TLS_PORT: '8443',
@@ -70,7 +70,7 @@ describe('the configuration', () => {
       log: { format: 'json', level: 'warn' },
       metricsToken: 'a-token-of-prometheus',
       trustedProxies: ['10.0.0.2', 'fd00::/8'],
-      edges: ['10.0.1.0/24'],
+      purgeFile: '/etc/cup/purge.json',
       tls: { port: 8443, files: { cert: '/etc/cup/cert.pem', key: '/etc/cup/key.pem' } },
     })
   })

@@ -53,7 +53,7 @@ const Environment = z.object({
   CUP_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   CUP_METRICS_TOKEN: z.string().min(16, 'too short: at least 16 characters').max(200).optional(),
   CUP_TRUSTED_PROXIES: Networks.optional(),
-  CUP_EDGES: Networks.optional(),
+  CUP_PURGE: z.string().min(1).optional(),
 })
 
 /** Https beside http: its port, and the files of its certificate; without files an authority of this machine signs it. */
@@ -78,8 +78,8 @@ export type Config = {
   readonly metricsToken: string | undefined
   /** Addresses and networks of proxies, whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
-  /** Addresses and networks of edges, which have no limits. */
-  readonly edges: readonly string[]
+  /** The file that names the shared caches in front of the service. */
+  readonly purgeFile: string | undefined
 }
 
 /** Reads the environment; `--hall` listens on all addresses. */
@@ -107,7 +107,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     log: { format: data.CUP_LOG_FORMAT, level: data.CUP_LOG_LEVEL },
     metricsToken: data.CUP_METRICS_TOKEN,
     trustedProxies: data.CUP_TRUSTED_PROXIES ?? [],
-    edges: data.CUP_EDGES ?? [],
+    purgeFile: data.CUP_PURGE,
   }
 }
 

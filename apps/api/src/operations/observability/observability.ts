@@ -12,8 +12,6 @@ export type Observability = {
   readonly metricsToken: string | undefined
   /** Addresses and networks of trusted proxies, whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
-  /** Addresses and networks of edges, which have no limits. */
-  readonly edges: readonly string[]
 }
 
 /** Without settings: warnings and errors go to the standard output. */
@@ -22,7 +20,6 @@ export const defaultObservability = (): Observability => ({
   metrics: metrics(),
   metricsToken: undefined,
   trustedProxies: [],
-  edges: [],
 })
 
 type Instruments = Health & {

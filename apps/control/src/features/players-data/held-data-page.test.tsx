@@ -104,11 +104,12 @@ it('erases by holding the button, with the consequences beside it', async () => 
   expect(await screen.findByText('Name und Geburtstag sind gelöscht.')).toBeTruthy()
 })
 
-it('[N8] says until when an edge that is cut off may still show the name, in whole minutes', async () => {
+it('[N8] says which caches are empty and until when another may show the name, in whole minutes', async () => {
   const { known } = await openPage()
-  known.edgesMayShowUntil = '2025-01-18T10:01:15.000Z'
+  known.caches = { cachesPurged: ['nginx'], cachesMayShowUntil: '2025-01-18T10:01:15.000Z' }
   fireEvent.keyDown(screen.getByRole('button', { name: 'Für immer löschen' }), { key: 'Enter', shiftKey: true })
-  const text = /^Name und Geburtstag sind gelöscht\. Ein Zusatzserver .* noch bis 11:02\sUhr zeigen\.$/
+  const text =
+    /^Name und Geburtstag sind gelöscht\. Geleert: nginx\. Ein Zwischenspeicher .* noch bis 11:02\sUhr zeigen\.$/
   expect(await screen.findByText(text)).toBeTruthy()
 })
 

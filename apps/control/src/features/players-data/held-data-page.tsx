@@ -86,10 +86,15 @@ function Erasing({ person }: { readonly person: HeldData['person'] }) {
 
 const MINUTE_IN_MILLIS = 60_000
 
-/** [N8] The last minute in which a cut-off edge may show the name is named as well. */
+/** [N8] Names the caches that are empty, and the last minute in which another one may show the name. */
 function erasedTextOf(answer: WriteAnswer | undefined): string {
-  const { edgesMayShowUntil: until } = answer ?? {}
-  if (until === undefined) return playersDataTexts.personErased
-  const endOfMinute = new Date(Math.ceil(Date.parse(until) / MINUTE_IN_MILLIS) * MINUTE_IN_MILLIS).toISOString()
-  return `${playersDataTexts.personErased} ${playersDataTexts.edgesMayShowUntil(formatTimeOfDay(endOfMinute))}`
+  const { cachesPurged = [], cachesMayShowUntil: until } = answer ?? {}
+  return [
+    playersDataTexts.personErased,
+    ...(cachesPurged.length > 0 ? [playersDataTexts.cachesPurged(cachesPurged.join(', '))] : []),
+    ...(until === undefined ? [] : [playersDataTexts.cachesMayShowUntil(formatTimeOfDay(endOfMinute(until)))]),
+  ].join(' ')
 }
+
+const endOfMinute = (instant: string): string =>
+  new Date(Math.ceil(Date.parse(instant) / MINUTE_IN_MILLIS) * MINUTE_IN_MILLIS).toISOString()

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { assumed, type Instant } from '@cup/domain/kernel'
+import { expect, it, onTestFinished } from 'vitest'
+import { until } from '../../../test/until.ts'
+import type { PurgedCache } from '../../operations/config/index.ts'
+import { sharedCaches } from './shared-caches.ts'
+
+const NOW = assumed<Instant>('2025-01-18T10:00:00.000Z', 'an instant')
+const A_MINUTE_LATER = '2025-01-18T10:01:00.000Z'
+
+/** A cache that notes the requests and answers as the test says. */
+async function aCache(answer: (response: ServerResponse, nth: number) => void) {
+  const asked: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    asked.push(request)
+    answer(response, asked.length)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.closeAllConnections())
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const cache: PurgedCache = { name: 'nginx', url: `http://127.0.0.1:${port}/purge`, method: 'POST', headers: {} }
+  return { cache, asked }
+}
+
+const confirm = (response: ServerResponse) => void response.writeHead(204).end()
+
+/** All caches of a test, which wait no longer than it says. */
+function theCaches(caches: readonly PurgedCache[], waits: { confirmsWithinMs?: number; againAfterMs?: number } = {}) {
+  const lines: string[] = []
+  const isBehindProxy = true
+  const all = sharedCaches({ caches, isBehindProxy, now: () => NOW, warn: (line) => void lines.push(line), ...waits })
+  onTestFinished(all.close)
+  return { ...all, lines }
+}
+
+it('[N8] a purge names the caches that have confirmed', async () => {
+  const { cache } = await aCache(confirm)
+  const { purge } = theCaches([cache])
+  expect(await purge()).toEqual({ cachesPurged: ['nginx'] })
+})
+
+it('sends the method, the body and the token from its file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cup-purge-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'token'), 'a-secret\n')
+  const { cache, asked } = await aCache(confirm)
+  const secret = { header: 'x-token', prefix: 'Key ', file: join(folder, 'token') }
+  await theCaches([{ ...cache, method: 'PURGE', headers: { 'x-all': '1' }, secret }]).purge()
+  expect([asked[0]?.method, asked[0]?.headers['x-token'], asked[0]?.headers['x-all']]).toEqual([
+    'PURGE',
+    'Key a-secret',
+    '1',
+  ])
+})
+
+it('[N8] a cache that does not confirm is named by the end of the minute, and asked until it does', async () => {
+  const { cache, asked } = await aCache((response, nth) => void response.writeHead(nth < 3 ? 502 : 204).end())
+  const { purge, lines } = theCaches([cache], { confirmsWithinMs: 0 })
+  expect(await purge()).toEqual({ cachesPurged: [], cachesMayShowUntil: A_MINUTE_LATER })
+  await until(() => asked.length === 3 && lines.length === 2)
+  expect(lines).toEqual([
+    'The cache nginx could not be emptied and is asked again: it answered 502',
+    'The cache nginx has confirmed that it is empty.',
+  ])
+})
+
+it('[N8] a purge is not confirmed by a request that was sent before it', async () => {
+  const held: ServerResponse[] = []
+  const { cache, asked } = await aCache((response, nth) => (nth === 1 ? void held.push(response) : confirm(response)))
+  const { purge } = theCaches([cache])
+  const first = purge()
+  await until(() => held.length === 1)
+  const second = purge()
+  held.forEach(confirm)
+  expect([await first, await second, asked.length]).toEqual([
+    { cachesPurged: ['nginx'] },
+    { cachesPurged: ['nginx'] },
+    2,
+  ])
+})
+
+it('[N8] a confirmed purge is repeated, for answers that were on their way', async () => {
+  const { cache, asked } = await aCache(confirm)
+  await theCaches([cache], { againAfterMs: 1 }).purge()
+  await until(() => asked.length === 2)
+})
+
+it('[N8] without a configured cache a proxy may keep names for a minute', async () => {
+  expect(await theCaches([]).purge()).toEqual({ cachesMayShowUntil: A_MINUTE_LATER })
+})

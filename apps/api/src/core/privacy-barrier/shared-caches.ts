@@ -1,0 +1,76 @@
+import { type Instant, instantOf, millisOf } from '@cup/domain/kernel'
+import type { PurgedCache } from '../../operations/config/index.ts'
+import type { Log, ServiceClock } from '../../utilities/index.ts'
+import { cachePurge } from './cache-purge.ts'
+
+/** [N8] A shared cache shows a name no longer than this, whether or not it reaches the service. */
+export const NAMES_IN_CACHES_SECONDS = 60
+
+/** A redacting command waits this long for the caches: with the longest wait for other processes its call is in time. */
+const CONFIRMS_WITHIN_MS = 1500
+/** What the service had sent before a purge may still be on its way into a cache: by then it has arrived. */
+const AGAIN_AFTER_MS = 10_000
+
+/** [N8] Shared caches after a redacting command, as its answer names them. */
+export type CachesAfter = {
+  /** Names of the caches that have confirmed that they show nothing older. */
+  readonly cachesPurged?: string[]
+  /** The end of the time in which a cache may show what was hidden; absent where all have confirmed, or there is none. */
+  readonly cachesMayShowUntil?: Instant
+}
+
+/** [N8] Shared caches in front of the service. */
+export type SharedCaches = {
+  /** Empties all of them, and answers once they have confirmed or the wait is over; those that have not are asked on. */
+  readonly purge: () => Promise<CachesAfter>
+  readonly close: () => void
+}
+
+type Deps = {
+  readonly caches: readonly PurgedCache[]
+  /** Whether a proxy is in front of the service: it may be a cache that no purge reaches. */
+  readonly isBehindProxy: boolean
+  readonly now: ServiceClock
+  readonly warn: Log
+  readonly confirmsWithinMs?: number
+  readonly againAfterMs?: number
+}
+
+/** The configured caches, each with the request that empties it. */
+export function sharedCaches({ caches, isBehindProxy, now, warn, ...waits }: Deps): SharedCaches {
+  const { confirmsWithinMs = CONFIRMS_WITHIN_MS, againAfterMs = AGAIN_AFTER_MS } = waits
+  const closing = new AbortController()
+  const purges = caches.map((cache) => cachePurge(cache, { warn, signal: closing.signal }))
+  const purgeAgain = () => {
+    for (const { purge } of purges) void purge()
+  }
+  const purgeAll = async (confirmed: Set<string>) => {
+    const confirm = async ({ name, purge }: (typeof purges)[number]) => {
+      await purge()
+      confirmed.add(name)
+    }
+    await Promise.all(purges.map(confirm))
+    if (!closing.signal.aborted) setTimeout(purgeAgain, againAfterMs).unref()
+  }
+  return {
+    purge: async () => {
+      const until = instantOf(millisOf(now()) + NAMES_IN_CACHES_SECONDS * 1000)
+      if (purges.length === 0) return isBehindProxy ? { cachesMayShowUntil: until } : {}
+      const confirmed = new Set<string>()
+      await atMost(confirmsWithinMs, purgeAll(confirmed))
+      const cachesPurged = [...confirmed]
+      return confirmed.size === purges.length ? { cachesPurged } : { cachesPurged, cachesMayShowUntil: until }
+    },
+    close: () => closing.abort(),
+  }
+}
+
+function atMost(millis: number, work: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const over = setTimeout(resolve, millis)
+    void work.then(() => {
+      clearTimeout(over)
+      resolve()
+    })
+  })
+}
