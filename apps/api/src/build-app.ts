@@ -165,7 +165,9 @@ const purging =
     const { cachesPurged = [], cachesMayShowUntil: until } = after
     if (cachesPurged.length > 0)
       logger.info(`After ${command.type} these caches are empty: ${cachesPurged.join(', ')}.`)
-    if (until) logger.warn(`Until ${until} a shared cache may still show what ${command.type} has hidden.`)
+    const line = `Until ${until} a shared cache may still show what ${command.type} has hidden.`
+    // Without a configured cache it is so every time, and none can do anything about it.
+    if (until) logger[after.cachesPurged ? 'warn' : 'info'](line)
     return after
   }
 
