@@ -9,6 +9,9 @@ import { text } from 'node:stream/consumers'
 import { freePort } from '../src/operations/database/server-address.ts'
 import { until } from './until.ts'
 
+/** The token by which the cache of a test is emptied. */
+export const PURGE_TOKEN = 'token-of-this-test'
+
 const INFRA = join(import.meta.dirname, '../../../infra/nginx')
 
 const runs = (program: string, ...args: string[]): boolean => spawnSync(program, args).status === 0
@@ -72,7 +75,7 @@ export async function startProxy({ serviceUrl, settings = {} }: ProxyOptions): P
     ACCESS_LOG: accessLog ?? '',
     CACHE_DIR: join(dir, 'cache'),
     GENERATION_LISTEN: `127.0.0.1:${generationPort}`,
-    PURGE_TOKEN: 'token-of-this-test',
+    PURGE_TOKEN,
     LIVE: 'sockets',
     ...LIMITS,
     ...settings,
