@@ -8,7 +8,7 @@ import type { PurgedCache } from '../src/operations/config/index.ts'
 import { type CupProxy, missingForProxy, PURGE_TOKEN, startProxy } from '../test/proxy.ts'
 import { aDatabase } from '../test/test-database.ts'
 import { aService } from '../test/test-service.ts'
-import { until } from '../test/until.ts'
+import { eventually, until } from '../test/until.ts'
 import { missingForVarnish, startVarnish, VARNISH_TOKEN } from '../test/varnish.ts'
 
 const noProxy = missingForProxy()
@@ -71,6 +71,8 @@ describe.each([
   })
 })
 
+const MADE_AT = 'Sat, 18 Jan 2025 10:00:00 GMT'
+
 /** An origin whose answers the test holds back, and which may be away. */
 async function anOrigin() {
   const held: ServerResponse[] = []
@@ -80,7 +82,11 @@ async function anOrigin() {
     if (url.includes('held')) held.push(response)
     else response.writeHead(200, KEPT).end(url)
   })
-  const KEPT = { 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=1', 'content-type': 'text/html' }
+  const KEPT = {
+    'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=1',
+    'content-type': 'text/html',
+    date: MADE_AT,
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const stop = () => {
@@ -117,6 +123,19 @@ describe.skipIf(noProxy)('the cache of nginx', () => {
       return status
     })
     expect(await Promise.all(statuses)).toEqual([401, 401])
+  })
+
+  it('says when a copy was made that it serves because the service is away', async () => {
+    const { url, stop } = await anOrigin()
+    const proxy = await aProxy(url)
+    const { headers } = await proxy.ask('/v1/game.read/get')
+    stop()
+    const kept = await eventually(async () => {
+      const { headers } = await proxy.ask('/v1/game.read/get')
+      return headers['cup-kept-at']
+    })
+
+    expect([headers['cup-kept-at'], kept]).toEqual([undefined, MADE_AT])
   })
 
   it('[N8] drops an answer of a service that is away when its time is over, and sends the page without data', async () => {

@@ -14,7 +14,7 @@ import {
   newestWitness,
   startBackups,
 } from './operations/backup/index.ts'
-import { CHECKOUT, type Config, purgedCachesIn } from './operations/config/index.ts'
+import { CHECKOUT, type Config } from './operations/config/index.ts'
 import { type Database, defaultDataDir, migrate, openDatabase, takeRoom } from './operations/database/index.ts'
 import {
   type InstallableCertificate,
@@ -106,7 +106,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     observability,
     ...(config.backups ? { witnessed: witnessOf(config.backups, log) } : {}),
     room,
-    purged: purgedCachesIn(config.purgeFile),
+    purged: config.purged,
   })
   const noteDamage = logDamage({ database, settings: config.backups, log: (line) => observability.logger.error(line) })
   app.addHook('onError', async (_request, _reply, error) => noteDamage(error))

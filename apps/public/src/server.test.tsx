@@ -50,7 +50,7 @@ async function snapshotOf(known: Known, path: string): Promise<Snapshot> {
     ['competition.read/get', { id: ID }],
     ['game.read/current', { competitionId: ID }],
     ['game.read/list-by-competition', { competitionId: ID }],
-    ['team.read/list', { competitionId: ID }],
+    ['team.read/list', { competitionId: ID, persons: '0' }],
     ['competition.read/topscorer', { competitionId: ID }],
     ...aCompetition().groups.map(
       ({ id }) => ['competition.read/leaderboard', { competitionId: ID, groupId: id }] as const,

@@ -130,7 +130,7 @@ const answers: Answers = {
       .filter((game) => game !== undefined)
       .find((game) => isAsked(game) && isWanted(game))
   },
-  'team.read/list': ({ teams }) => ({ teams: [...teams] }),
+  'team.read/list': ({ teams }, { persons }) => ({ teams: persons === '0' ? teams.map(withoutPersons) : [...teams] }),
   'team.read/get': ({ teams }, query) => byId(teams, query),
   'player.read/list': ({ players }) => ({ players: players.filter(isNamed) }),
   'player.read/list-by-team': ({ players }, query) => ({
@@ -139,6 +139,12 @@ const answers: Answers = {
   'player.read/get': ({ players }, query) => byId(players, query),
   'player.read/held-data': ({ held }) => held ?? 'unknown',
 }
+
+/** A team without the texts that may name persons. */
+const withoutPersons = ({ staff: _, photo, ...team }: Team): Team => ({
+  ...team,
+  ...(photo ? { photo: { filePath: photo.filePath } } : {}),
+})
 
 const byId = <Thing extends { readonly id: string }>(things: readonly Thing[], { id }: Query): Thing | 'unknown' =>
   things.find((thing) => thing.id === id) ?? 'unknown'

@@ -85,7 +85,7 @@ async function snapshotOf(known: Known): Promise<Snapshot> {
     ['competition.read/get', { id: competitionId }],
     ['game.read/current', { competitionId }],
     ['game.read/list-by-competition', { competitionId }],
-    ['team.read/list', { competitionId }],
+    ['team.read/list', { competitionId, persons: '0' }],
     ['competition.read/topscorer', { competitionId }],
     ...teams.map((teamId) => ['player.read/list-by-team', { teamId: `${teamId}` }] as const),
   ] as const

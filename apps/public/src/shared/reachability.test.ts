@@ -41,6 +41,17 @@ describe('whether the service can be reached', () => {
     expect(reachability.state.getState()).toMatchObject({ isAnswered: true, keptAt: undefined })
   })
 
+  it('is not so where a proxy says that the service is away: what is shown stays as old as it is', async () => {
+    const answers = [kept('2025-01-18T12:00:00.000Z'), new Response('', { status: 503 })]
+    const reachability = createReachability(async () => answers.shift() ?? new Response(''))
+    await reachability.fetch('/a')
+    await reachability.fetch('/b')
+    expect(reachability.state.getState()).toMatchObject({
+      isAnswered: false,
+      keptAt: Date.parse('2025-01-18T12:00:00.000Z'),
+    })
+  })
+
   it('notifies its subscribers', async () => {
     const reachability = createReachability(async () => new Response(''))
     let notifications = 0

@@ -1,7 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Set by the service worker: when a kept response was stored that is served because the service cannot be reached. */
+/**
+ * Set by the service worker and by the shipped cache: when a kept response was made that is served because the service
+ * cannot be reached.
+ */
 export const KEPT_AT_HEADER = 'cup-kept-at'
+
+/** From here on a status says that there is no answer of the service, whichever proxy says so. */
+const SERVER_ERROR = 500
 
 /** Whether the last requests reached the service. */
 export type Reachability = {
@@ -45,8 +51,9 @@ export function createReachability(send: typeof fetch = fetch): ReachabilityStor
   }
 }
 
-/** A response kept by the service worker ages the page; a response of the service makes it current. */
+/** A kept response ages the page; a response of the service makes it current; a failure does neither. */
 export function reachabilityAfter(reachability: Reachability, response: Response, now: number): Reachability {
+  if (response.status >= SERVER_ERROR) return { ...reachability, isAnswered: false }
   const kept = response.headers.get(KEPT_AT_HEADER)
   if (kept === null) return { isAnswered: true, answeredAt: now, keptAt: undefined }
   const keptAt = Math.min(reachability.keptAt ?? Number.POSITIVE_INFINITY, Date.parse(kept))

@@ -37,7 +37,7 @@ function requireOwnPage({ headers }: FastifyRequest): void {
     throw new RequestError('auth/cross-site', 'A request with a cookie says its Origin')
 }
 
-const EXPOSED = [POSITION_HEADER, CHECK_HEADER, 'ETag', 'Retry-After'].join(', ')
+const EXPOSED = [POSITION_HEADER, CHECK_HEADER, 'Cup-Kept-At', 'ETag', 'Retry-After'].join(', ')
 const DAY_IN_SECONDS = 86_400
 
 /** The addresses that the public app requests from another origin. */

@@ -113,7 +113,7 @@ describe('waiting for a position', () => {
     expect((await get('&atLeast=e2.0')).json()).toMatchObject({ code: 'read/behind' })
   })
 
-  it('[A14] is answered for all who ask for this position, as a read without one', async () => {
+  it('is answered for all who ask for this position, as a read without one', async () => {
     const { get } = aRead({ changedAt: () => 0, answer: async () => ({}) })
 
     const answer = await get('&atLeast=e1.0')

@@ -98,7 +98,7 @@ describe('a page of an allowed origin', () => {
   it('may read, with the position header', async () => {
     expect(await headersOf('/v1/game.read/get?id=1', { origin: ALLOWED })).toMatchObject({
       'access-control-allow-origin': ALLOWED,
-      'access-control-expose-headers': 'Cup-Position, Cup-Check, ETag, Retry-After',
+      'access-control-expose-headers': 'Cup-Position, Cup-Check, Cup-Kept-At, ETag, Retry-After',
     })
   })
 

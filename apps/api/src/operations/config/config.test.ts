@@ -28,7 +28,7 @@ describe('the configuration', () => {
       log: { format: 'text', level: 'info' },
       metricsToken: undefined,
       trustedProxies: [],
-      purgeFile: undefined,
+      purged: [],
     } satisfies Config)
   })
 
@@ -50,7 +50,7 @@ describe('the configuration', () => {
       CUP_LOG_LEVEL: 'warn',
       CUP_METRICS_TOKEN: 'a-token-of-prometheus',
       CUP_TRUSTED_PROXIES: '10.0.0.2, fd00::/8',
-      CUP_PURGE: '/etc/cup/purge.json',
+      CUP_PURGE: '[{"name":"nginx","url":"https://cup.example/-/purge"}]',
       CUP_TLS_CERT: '/etc/cup/cert.pem',
       CUP_TLS_KEY: '/etc/cup/key.pem',
       CUP_TLS_PORT: '8443',
@@ -70,7 +70,7 @@ describe('the configuration', () => {
       log: { format: 'json', level: 'warn' },
       metricsToken: 'a-token-of-prometheus',
       trustedProxies: ['10.0.0.2', 'fd00::/8'],
-      purgeFile: '/etc/cup/purge.json',
+      purged: [{ name: 'nginx', url: 'https://cup.example/-/purge', method: 'POST', headers: {} }],
       tls: { port: 8443, files: { cert: '/etc/cup/cert.pem', key: '/etc/cup/key.pem' } },
     })
   })

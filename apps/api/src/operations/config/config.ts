@@ -5,6 +5,7 @@ import { ConfigError } from '../../utilities/index.ts'
 import { type BackupSettings, backupEnvironment, backupSettingsOf } from '../backup/index.ts'
 import type { TlsFiles } from '../hall-tls/index.ts'
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from '../observability/index.ts'
+import { type PurgedCache, purgedCachesIn } from './purged-caches.ts'
 
 /** The folder of the checkout: everything the service finds by itself is below it. */
 export const CHECKOUT: string = join(import.meta.dirname, '../../../../..')
@@ -78,8 +79,8 @@ export type Config = {
   readonly metricsToken: string | undefined
   /** Addresses and networks of proxies, whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
-  /** The file that names the shared caches in front of the service. */
-  readonly purgeFile: string | undefined
+  /** The shared caches in front of the service. */
+  readonly purged: readonly PurgedCache[]
 }
 
 /** Reads the environment; `--hall` listens on all addresses. */
@@ -107,7 +108,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     log: { format: data.CUP_LOG_FORMAT, level: data.CUP_LOG_LEVEL },
     metricsToken: data.CUP_METRICS_TOKEN,
     trustedProxies: data.CUP_TRUSTED_PROXIES ?? [],
-    purgeFile: data.CUP_PURGE,
+    purged: purgedCachesIn(data.CUP_PURGE),
   }
 }
 

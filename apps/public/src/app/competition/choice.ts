@@ -46,10 +46,13 @@ export function useNamed(): Named {
 export const gameIdIn = (pathname: string): string | undefined =>
   matchPath('/games/:gameId', pathname)?.params.gameId?.toLowerCase()
 
-/** The competition of a game, which its page shows; of an unknown game there is none. */
+/**
+ * The competition of a game, which its page shows; of an unknown game there is none. A game that cannot be read for now is
+ * looked for in the competition that is shown otherwise.
+ */
 function useCompetitionOfGame(id: string | undefined) {
-  const { data, isPending } = useQuery({ ...game(useHttp(), { id }), enabled: id !== undefined })
-  return { competitionId: data?.competitionId, isPending: id !== undefined && isPending }
+  const { data, isPending, failureCount } = useQuery({ ...game(useHttp(), { id }), enabled: id !== undefined })
+  return { competitionId: data?.competitionId, isPending: id !== undefined && isPending && failureCount === 0 }
 }
 
 /** The player whose page an address is. */

@@ -23,25 +23,25 @@ const PurgedCache = z.strictObject({
 })
 export type PurgedCache = z.infer<typeof PurgedCache>
 
-const PurgeFile = z
+const PurgedCaches = z
   .array(PurgedCache)
   .refine((caches) => new Set(caches.map(({ name }) => name)).size === caches.length, {
     error: 'two caches have the same name',
   })
 
-/** The caches of the file that `CUP_PURGE` names; throws a `ConfigError` where it cannot be read or is wrong. */
-export function purgedCachesIn(file: string | undefined): readonly PurgedCache[] {
-  if (file === undefined) return []
-  const parsed = PurgeFile.safeParse(contentOf(file))
+/** The caches of `CUP_PURGE`, a list in JSON or a file with one; throws a `ConfigError` where it is wrong. */
+export function purgedCachesIn(setting: string | undefined): readonly PurgedCache[] {
+  if (setting === undefined) return []
+  const parsed = PurgedCaches.safeParse(listOf(setting))
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map(({ path, message }) => `  ${[file, ...path].join(' ')}: ${message}`)
-  throw new ConfigError(['CUP_PURGE: the file is wrong:', ...problems].join('\n'))
+  const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join(' ')}: ${message}`)
+  throw new ConfigError(['CUP_PURGE: the list of caches is wrong:', ...problems].join('\n'))
 }
 
-function contentOf(file: string): unknown {
+function listOf(setting: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(setting.startsWith('[') ? setting : readFileSync(setting, 'utf8'))
   } catch (error) {
-    throw new ConfigError(`CUP_PURGE: ${file} is no JSON that can be read: ${reasonOf(error)}`)
+    throw new ConfigError(`CUP_PURGE: no list of caches that can be read: ${reasonOf(error)}`)
   }
 }
