@@ -21,6 +21,7 @@ SERVER_NAME=localhost
 TLS_DIR=$work/tls
 BACKUP_DIR=$work/backups
 DATABASE_PASSWORD=only-for-this-try
+PURGE_TOKEN=only-for-this-try
 END
 
 compose up -d --build --wait
