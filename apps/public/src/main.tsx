@@ -13,7 +13,7 @@ import { App } from './app/app.tsx'
 import { loadConnection } from './app/live/live-updates.tsx'
 import { preloadPage } from './app/pages.ts'
 import { startPwa } from './app/pwa/start-pwa.ts'
-import { positionIn, putSnapshot, renderedAtIn, snapshotIn, teamsIn } from './app/snapshot.ts'
+import { positionIn, putSnapshot, renderedAtIn, type SnapshotData, snapshotIn, teamsIn } from './app/snapshot.ts'
 import { createReachability } from './shared/reachability.ts'
 import { loadSite } from './shared/site.ts'
 import { knownTeams } from './shared/use-team-of.ts'
@@ -21,9 +21,17 @@ import { knownTeams } from './shared/use-team-of.ts'
 // Each step is a task of its own: a phone that is busy for long answers no finger.
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
+/** While the service is away, the page may come without its data. */
+async function dataOfOtherPage(): Promise<SnapshotData | undefined> {
+  if (reachability.state.getState().keptAt === undefined) return undefined
+  const { keptSnapshot } = await import('./app/kept-snapshot.ts')
+  return keptSnapshot(reachability.fetch)
+}
+
 const snapshot = snapshotIn(document)
+const reachability = createReachability()
 await nextTask()
-const [site] = await Promise.all([snapshot?.site ?? loadSite(), preloadPage(location.pathname)])
+const [site] = await Promise.all([snapshot?.site ?? loadSite(reachability.fetch), preloadPage(location.pathname)])
 
 await nextTask()
 const renderedAt = renderedAtIn(document)
@@ -39,7 +47,6 @@ for (const read of [
 const live = createLiveStore(snapshot && positionIn(snapshot))
 // src/clocks.js has looked.
 if (document.documentElement.dataset.time === 'right') assumeWallOffset(live, 0)
-const reachability = createReachability()
 const http = createHttp({
   baseUrl: site.apiUrl,
   credentials: 'omit',
@@ -50,9 +57,10 @@ const http = createHttp({
 })
 const client = createQueryClient()
 await nextTask()
-if (snapshot) putSnapshot({ client, http }, snapshot)
+const kept = snapshot ?? (await dataOfOtherPage())
+if (kept) putSnapshot({ client, http }, kept)
 await nextTask()
-for (const list of snapshot ? teamsIn(snapshot) : []) knownTeams(site, list)
+for (const list of kept ? teamsIn(kept) : []) knownTeams(site, list)
 await nextTask()
 startPwa()
 await nextTask()

@@ -158,9 +158,9 @@ describe('a page of the public app', () => {
     const { snapshot } = await pagesOf(hall).open(`/halle?turnier=${CUP}`)
     const asked = (call: string) => snapshot.reads.filter((read) => read.call === call).map(({ query }) => query)
     expect(asked('meet.read/get')).toEqual([{ id: meet }])
-    for (const call of ['game.read/list-by-competition', 'team.read/list']) {
-      expect(asked(call)).toEqual([{ competitionId: CUP }, { competitionId: other }])
-    }
+    const cups = [{ competitionId: CUP }, { competitionId: other }]
+    expect(asked('game.read/list-by-competition')).toEqual(cups)
+    expect(asked('team.read/list')).toEqual(cups.map((cup) => ({ ...cup, persons: '0' })))
   })
 
   it('holds the first data byte for byte as the reads answer them, all of one position', async () => {
