@@ -4,6 +4,7 @@ export { requestIds } from './call-log.ts'
 export { descriptorLimit, watchDescriptors } from './descriptors.ts'
 export {
   backupGauges,
+  journalGauges,
   cacheGauges,
   connectionGauges,
   documentGauges,

@@ -1,0 +1,6 @@
+/** The journal: every commit on a second disk within a second, sealed, and what a spare machine restores from it. */
+
+export { type Journal, startJournal } from './journal-process.ts'
+export { JOURNAL_KEY_FILE, type JournalSettings, journalEnvironment, journalSettingsOf } from './journal-settings.ts'
+export type { JournalState } from './journal-state.ts'
+export { type RestoredPlace, restorePlace } from './restore-journal.ts'
