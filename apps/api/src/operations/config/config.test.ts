@@ -25,6 +25,7 @@ describe('the configuration', () => {
       assetUrl: undefined,
       timeZone: 'Europe/Berlin',
       backups: undefined,
+      journal: undefined,
       log: { format: 'text', level: 'info' },
       metricsToken: undefined,
       trustedProxies: [],

@@ -64,30 +64,37 @@ class OtherLogError extends Error {
 
 type Round = { readonly wait: () => Promise<void>; readonly onWritten: (moment: Moment) => void }
 
-/** Appends the changes of the log until it is stopped; throws when the folder takes nothing more. */
+/** Appends the changes of the log until it is stopped or there is a new base; throws when the folder takes nothing more. */
 async function keepUp(following: Following, journal: OpenJournal, { wait, onWritten }: Round): Promise<void> {
-  const { database, dataDir, folder, stop } = following
+  const { database, report, stop } = following
   const bases = baseKeeper(following)
-  const files = changedFiles(dataDir, journal.filesSince)
+  const write = changesWriter(following, journal)
   let moment: Moment = journal.after
-  let writtenAt = 0
   for (;;) {
     const isLast = stop.aborted
-    const changes = await readChanges(database, moment, following.report)
+    const changes = await readChanges(database, moment, report)
     if (changes?.isOther) throw new OtherLogError()
     if (changes) {
-      const rows = [...changes.rows, ...(await files.next())]
-      if (rows.some(withdraws)) await noteWithdrawn(database.kysely, folder)
-      if (rows.length > 0 || performance.now() - writtenAt > SIGN_EVERY_MS) {
-        await journal.append(recordOf(changes, rows))
-        writtenAt = performance.now()
-      } else await journal.requireThere()
+      await write(changes)
       moment = changes
       onWritten(moment)
     }
-    if (isLast && !changes?.isCut) return
-    if (await bases.hasNew()) return
-    if (!changes?.isCut) await wait()
+    if (changes?.isCut) continue
+    if (isLast || (await bases.hasNew())) return
+    await wait()
+  }
+}
+
+/** Appends changes; where there are none it makes sure from time to time that the stick still takes what is written. */
+function changesWriter({ database, dataDir, folder }: Following, journal: OpenJournal) {
+  const files = changedFiles(dataDir, journal.filesSince)
+  let writtenAt = Number.NEGATIVE_INFINITY
+  return async (changes: Changes): Promise<void> => {
+    const rows = [...changes.rows, ...(await files.next())]
+    if (rows.some(withdraws)) await noteWithdrawn(database.kysely, folder)
+    if (rows.length === 0 && performance.now() - writtenAt < SIGN_EVERY_MS) return journal.requireThere()
+    await journal.append(recordOf(changes, rows))
+    writtenAt = performance.now()
   }
 }
 

@@ -12,17 +12,20 @@ export type Journal = {
   readonly state: () => JournalState
   /** Seconds that the journal is behind what was acknowledged. */
   readonly behindSeconds: () => number
-  /** Emits after each change that people should see. */
+  /** Emits after each change that people should see, and every few seconds. */
   readonly changes: EventEmitter<'change'>
+  /** Begins to write what is committed. */
+  readonly start: (committed: CommittedEvents) => void
   readonly close: () => Promise<void>
 }
+
+type CommittedEvents = EventEmitter<{ committed: [readonly Committed[]] }>
 
 type JournalGround = {
   readonly dataDir: string
   readonly folder: string
   readonly passphrase: string
   readonly everyMinutes: number
-  readonly committed: EventEmitter<{ committed: [readonly Committed[]] }>
   readonly log: Log
 }
 
@@ -32,8 +35,8 @@ const LOOK_EVERY_MS = 500
 /** A stick that hangs must not keep the service from ending. */
 const ENDS_WITHIN_MS = 3000
 
-/** Starts the process that writes the journal, again where it ends by itself; nothing here waits for it. */
-export function startJournal({ committed, log, ...order }: JournalGround): Journal {
+/** Prepares the process that writes the journal, which is started again where it ends; nothing here waits for it. */
+export function journalOf({ log, ...order }: JournalGround): Journal {
   const changes: Journal['changes'] = new EventEmitter()
   const watch = journalWatch({ folder: order.folder, log, onChange: () => changes.emit('change') })
   let isClosed = false
@@ -49,19 +52,21 @@ export function startJournal({ committed, log, ...order }: JournalGround): Journ
     })
     started.send(order, () => undefined)
   }
-  start()
   const onCommitted = (batch: readonly Committed[]) => watch.committed(batch.at(-1)?.event.position ?? 0)
-  committed.on('committed', onCommitted)
-  const looking = setInterval(watch.look, LOOK_EVERY_MS)
+  let looking: NodeJS.Timeout | undefined
   return {
     state: watch.state,
     behindSeconds: watch.behindSeconds,
     changes,
+    start: (committed) => {
+      committed.on('committed', onCommitted)
+      looking = setInterval(watch.look, LOOK_EVERY_MS)
+      start()
+    },
     close: async () => {
       isClosed = true
       clearTimeout(again)
       clearInterval(looking)
-      committed.off('committed', onCommitted)
       if (child) await end(child)
     },
   }

@@ -41,17 +41,12 @@ type Away = { readonly because: AwayBecause; readonly since: number }
 
 /** Compares what is committed with what is written. */
 export function journalWatch({ folder, log, onChange, nowMs = Date.now }: Watching): JournalWatch {
-  /** Commits that are not on the stick yet, oldest first. */
-  let waiting: { readonly position: number; readonly at: number }[] = []
-  let lags: { readonly lag: number; readonly at: number }[] = []
-  let written = -1
+  const commits = unwrittenCommits(nowMs)
   let heardAt = nowMs()
   let shownAt = 0
   let isStarting = true
   let away: Away | undefined
 
-  const oldestMs = () => (waiting[0] ? nowMs() - waiting[0].at : 0)
-  const lagMs = () => Math.max(0, oldestMs(), ...lags.map(({ lag }) => lag))
   const leave = (because: AwayBecause, reason: string) => {
     if (away?.because === because) return
     away = { because, since: away?.since ?? (because === 'silent' ? heardAt : nowMs()) }
@@ -65,19 +60,14 @@ export function journalWatch({ folder, log, onChange, nowMs = Date.now }: Watchi
     isStarting = false
     onChange()
   }
-  const noteWritten = (position: number) => {
-    const now = nowMs()
-    lags.push(...waiting.filter((one) => one.position <= position).map(({ at }) => ({ lag: now - at, at: now })))
-    waiting = waiting.filter((one) => one.position > position)
-    written = position
-    if (oldestMs() < CAUGHT_UP_MS) come()
-  }
   return {
     state: () => {
       if (away) return { phase: 'away', because: away.because, since: new Date(away.since).toISOString() }
-      return isStarting ? { phase: 'starting' } : { phase: 'following', behindSeconds: Math.round(lagMs() / 100) / 10 }
+      return isStarting
+        ? { phase: 'starting' }
+        : { phase: 'following', behindSeconds: Math.round(commits.lagMs() / 100) / 10 }
     },
-    behindSeconds: () => lagMs() / 1000,
+    behindSeconds: () => commits.lagMs() / 1000,
     note: (news) => {
       heardAt = nowMs()
       switch (news.type) {
@@ -89,21 +79,43 @@ export function journalWatch({ folder, log, onChange, nowMs = Date.now }: Watchi
         case 'away':
           return leave(news.because, news.reason)
         case 'written':
-          return noteWritten(news.position)
+          commits.written(news.position)
+          if (commits.oldestMs() < CAUGHT_UP_MS) come()
       }
     },
-    committed: (position) => {
-      if (position > written && waiting.length < MOST_WAITING) waiting.push({ position, at: nowMs() })
-    },
+    committed: commits.add,
     look: () => {
       const now = nowMs()
-      lags = lags.filter(({ at }) => now - at < SHOWN_FOR_MS)
       if (now - heardAt > (isStarting ? SILENT_WHILE_STARTING_MS : SILENT_AFTER_MS))
         leave('silent', 'it does not answer')
-      else if (!isStarting && oldestMs() > SLOW_AFTER_MS) leave('silent', 'it is too slow')
+      else if (!isStarting && !away && commits.oldestMs() > SLOW_AFTER_MS) leave('silent', 'it is too slow')
       if (now - shownAt < SHOWN_FOR_MS || away) return
       shownAt = now
       onChange()
+    },
+  }
+}
+
+/** Commits that are not on the stick yet, and how long those before them have waited for it. */
+function unwrittenCommits(nowMs: () => number) {
+  /** Oldest first. */
+  let waiting: { readonly position: number; readonly at: number }[] = []
+  let lags: { readonly lag: number; readonly at: number }[] = []
+  let last = -1
+  const oldestMs = () => (waiting[0] ? nowMs() - waiting[0].at : 0)
+  return {
+    oldestMs,
+    lagMs: () => Math.max(0, oldestMs(), ...lags.map(({ lag }) => lag)),
+    add: (position: number) => {
+      if (position > last && waiting.length < MOST_WAITING) waiting.push({ position, at: nowMs() })
+    },
+    written: (position: number) => {
+      const now = nowMs()
+      const through = waiting.filter((one) => one.position <= position)
+      waiting = waiting.filter((one) => one.position > position)
+      lags = lags.filter(({ at }) => now - at < SHOWN_FOR_MS)
+      lags.push(...through.map(({ at }) => ({ lag: now - at, at: now })))
+      last = position
     },
   }
 }

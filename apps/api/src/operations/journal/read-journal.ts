@@ -45,16 +45,23 @@ export async function continuationOf(
 ): Promise<Continuation> {
   const found = continuing({ position, check, at: madeAt })
   for (const { file, name } of await segmentsSince(folder, Date.parse(madeAt))) {
-    const { texts, damage } = await openRecords(await readFile(file), passphrase)
-    const [first, ...records] = texts
-    const head = first === undefined ? undefined : segmentHeadIn(first)
-    if (head && head.epoch !== epoch) continue
-    const gap = head ? found.gapBefore(head.after) : undefined
-    if (gap) return found.end(`${name}: ${gap}`)
-    if (head) for (const text of records) found.add(head, recordIn(text))
-    if (damage !== undefined) return found.end(`${name}: ${damage}`)
+    const { head, records, damage } = await segmentIn(file, passphrase)
+    if (head?.epoch === epoch) {
+      const gap = found.gapBefore(head.after)
+      if (gap) return found.end(`${name}: ${gap}`)
+      for (const record of records) found.add(head, record)
+    }
+    const isOther = head !== undefined && head.epoch !== epoch
+    if (damage !== undefined && !isOther) return found.end(`${name}: ${damage}`)
   }
   return found.end(undefined)
+}
+
+/** Reads a segment; one that was torn in its first record has no head. */
+async function segmentIn(file: string, passphrase: string) {
+  const { texts, damage } = await openRecords(await readFile(file), passphrase)
+  const [first, ...records] = texts
+  return { head: first === undefined ? undefined : segmentHeadIn(first), records: records.map(recordIn), damage }
 }
 
 type Begin = { readonly position: number; readonly check: string | undefined; readonly at: string }

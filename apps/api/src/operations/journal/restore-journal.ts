@@ -52,6 +52,12 @@ export async function restorePlace(database: Database, restoring: RestoringPlace
   throw new Error(`There is no backup in ${restoring.place}.`)
 }
 
+/** Whether the newest backup of a place can be opened by a passphrase only. */
+export async function isSealed(place: string): Promise<boolean> {
+  const [newest] = await backupsAt(place)
+  return newest?.endsWith('.sealed') ?? false
+}
+
 /** The backup that a file is, or those of a folder, the newest first. */
 async function backupsAt(place: string): Promise<string[]> {
   if (!(await stat(place)).isDirectory()) return [place]

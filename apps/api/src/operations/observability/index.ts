@@ -4,10 +4,10 @@ export { requestIds } from './call-log.ts'
 export { descriptorLimit, watchDescriptors } from './descriptors.ts'
 export {
   backupGauges,
-  journalGauges,
   cacheGauges,
   connectionGauges,
   documentGauges,
+  journalGauges,
   logGauges,
   lossGauges,
   poolGauges,
