@@ -186,8 +186,11 @@ const witnessOf = (backups: BackupSettings | undefined, journal: ServiceJournal 
 async function journalOf({ config, dataDir, observability }: Pick<Ground, 'config' | 'dataDir' | 'observability'>) {
   if (!config.journal) return undefined
   const log: Log = (line) => observability.logger.warn(line)
-  const opened = await openServiceJournal({ settings: config.journal, dataDir, log })
-  if (opened) observability.metrics.add(journalGauges(opened.journal))
+  const { metrics } = observability
+  const lag = metrics.span('cup_journal_lag_seconds', 'From the commit until it is in the journal')
+  const onLag = (lagMs: number) => lag.observe(lagMs / 1000)
+  const opened = await openServiceJournal({ settings: config.journal, dataDir, onLag, log })
+  if (opened) metrics.add(journalGauges(opened.journal))
   return opened
 }
 

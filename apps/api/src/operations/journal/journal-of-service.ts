@@ -14,12 +14,19 @@ export type ServiceJournal = {
   readonly witnessed: () => Promise<readonly LogHead[]>
 }
 
-type JournalGround = { readonly settings: JournalSettings; readonly dataDir: string; readonly log: Log }
+type JournalGround = {
+  readonly settings: JournalSettings
+  readonly dataDir: string
+  /** Takes how long a commit has waited, in milliseconds. */
+  readonly onLag: (lagMs: number) => void
+  readonly log: Log
+}
 
 /** Opens the journal; undefined where its passphrase is on a disk that is not there: the cup starts without it. */
 export async function openServiceJournal({
   settings,
   dataDir,
+  onLag,
   log,
 }: JournalGround): Promise<ServiceJournal | undefined> {
   const { folder, everyMinutes, keyFile = join(dataDir, JOURNAL_KEY_FILE) } = settings
@@ -29,7 +36,7 @@ export async function openServiceJournal({
     return undefined
   }
   const { passphrase } = key
-  const journal = journalOf({ dataDir, folder, passphrase, everyMinutes, log })
+  const journal = journalOf({ dataDir, folder, passphrase, everyMinutes, onLag, log })
   return { journal, key, witnessed: () => journalWitness(folder, passphrase, log) }
 }
 

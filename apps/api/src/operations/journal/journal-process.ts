@@ -26,6 +26,8 @@ type JournalGround = {
   readonly folder: string
   readonly passphrase: string
   readonly everyMinutes: number
+  /** Takes how long a commit has waited, in milliseconds. */
+  readonly onLag: (lagMs: number) => void
   readonly log: Log
 }
 
@@ -36,9 +38,9 @@ const LOOK_EVERY_MS = 500
 const ENDS_WITHIN_MS = 3000
 
 /** Prepares the process that writes the journal, which is started again where it ends; nothing here waits for it. */
-export function journalOf({ log, ...order }: JournalGround): Journal {
+export function journalOf({ log, onLag, ...order }: JournalGround): Journal {
   const changes: Journal['changes'] = new EventEmitter()
-  const watch = journalWatch({ folder: order.folder, log, onChange: () => changes.emit('change') })
+  const watch = journalWatch({ folder: order.folder, log, onChange: () => changes.emit('change'), onLag })
   let isClosed = false
   let child: ChildProcess | undefined
   let again: NodeJS.Timeout | undefined

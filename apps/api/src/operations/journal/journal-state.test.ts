@@ -6,7 +6,13 @@ function aWatch() {
   let now = Date.parse('2026-01-17T11:03:00.000Z')
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
-  const watch = journalWatch({ folder: '/media/stick', log, onChange: () => undefined, nowMs: () => now })
+  const watch = journalWatch({
+    folder: '/media/stick',
+    log,
+    onChange: () => undefined,
+    onLag: () => undefined,
+    nowMs: () => now,
+  })
   const pass = (millis: number) => {
     now += millis
     watch.look()

@@ -34,14 +34,16 @@ type Watching = {
   readonly log: Log
   /** Called when people should see the state again. */
   readonly onChange: () => void
+  /** Takes how long a commit has waited, in milliseconds, once it is written. */
+  readonly onLag: (lagMs: number) => void
   readonly nowMs?: () => number
 }
 
 type Away = { readonly because: AwayBecause; readonly since: number }
 
 /** Compares what is committed with what is written. */
-export function journalWatch({ folder, log, onChange, nowMs = Date.now }: Watching): JournalWatch {
-  const commits = unwrittenCommits(nowMs)
+export function journalWatch({ folder, log, onChange, onLag, nowMs = Date.now }: Watching): JournalWatch {
+  const commits = unwrittenCommits(nowMs, onLag)
   let heardAt = nowMs()
   let shownAt = 0
   let isStarting = true
@@ -97,7 +99,7 @@ export function journalWatch({ folder, log, onChange, nowMs = Date.now }: Watchi
 }
 
 /** Commits that are not on the stick yet, and how long those before them have waited for it. */
-function unwrittenCommits(nowMs: () => number) {
+function unwrittenCommits(nowMs: () => number, onLag: Watching['onLag']) {
   /** Oldest first. */
   let waiting: { readonly position: number; readonly at: number }[] = []
   let lags: { readonly lag: number; readonly at: number }[] = []
@@ -115,6 +117,7 @@ function unwrittenCommits(nowMs: () => number) {
       waiting = waiting.filter((one) => one.position > position)
       lags = lags.filter(({ at }) => now - at < SHOWN_FOR_MS)
       lags.push(...through.map(({ at }) => ({ lag: now - at, at: now })))
+      for (const { at } of through) onLag(now - at)
       last = position
     },
   }

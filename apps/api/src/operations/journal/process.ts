@@ -30,7 +30,8 @@ const order = Order.parse(message)
 const report = (news: JournalNews) => {
   if (process.connected) process.send?.(news)
 }
-const log = (line: string) => report({ type: 'line', line })
+// The service says the same of its own connections.
+const log = () => undefined
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: order.dataDir, log })
 process.once('message', () => {
   stopping.abort()
