@@ -98,7 +98,7 @@ describe('the journal', () => {
   it('[E9] is named to organisers: how far it is behind, and since when it is away', async () => {
     await connected('/regie')
     announceJournal({ state: 'following', behindSeconds: 0.3 })
-    expect(await screen.findByText('Stick: 0,3\u00a0s zurück')).toBeTruthy()
+    expect(await screen.findByText('Stick: 0,3 s zurück')).toBeTruthy()
 
     announceJournal({ state: 'away', because: 'missing', since: '2026-01-17T11:03:00.000Z' })
     expect(await screen.findByText('Stick fehlt seit 12:03.')).toBeTruthy()

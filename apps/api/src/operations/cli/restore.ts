@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importExport, type Verified, type Withdrawn, withdrawnIn } from '../backup/index.ts'
 import { type Database, migrate, openDatabase } from '../database/index.ts'
-import { JOURNAL_KEY_FILE, type RestoredPlace, restorePlace } from '../journal/index.ts'
+import { JOURNAL_KEY_FILE, type RestoredPlace, restorePlace, wasRestored } from '../journal/index.ts'
 import { askPassphrase } from './ask-passphrase.ts'
 import { ownDataDir, withOwnDatabase } from './own-database.ts'
 import { oneFileOf, passphraseIn, type Subcommand, wordsOf } from './subcommand.ts'
@@ -25,7 +25,7 @@ export const restoreCommand: Subcommand = async (args) => {
   const place = oneFileOf(positionals)
   return withOwnDatabase(async (database) => {
     await migrate(database, console.error)
-    if (values.once && (await wasRestored(database))) return 0
+    if (values.once && (await goesOn(database))) return 0
     const passphrase = (await passphraseIn(values['decrypt-with'])) ?? (await askPassphrase(place))
     const known = values['old-data'] === undefined ? undefined : await withdrawnInOld(values['old-data'])
     const dataDir = ownDataDir()
@@ -37,18 +37,14 @@ export const restoreCommand: Subcommand = async (args) => {
       ...(known ? { withdrawn: known } : {}),
     })
     await keepPassphrase(dataDir, passphrase)
-    await writeFile(restoredNote(dataDir), `${JSON.stringify({ from: restored.file, epoch: restored.epoch })}\n`)
     return showRestored(restored)
   })
 }
 
-/** The file that says that the cup of this data folder was restored. */
-const restoredNote = (dataDir: string): string => join(dataDir, 'restored.json')
-
 /** A start that is repeated goes on with the cup that the first one has restored. */
-async function wasRestored({ kysely }: Database): Promise<boolean> {
+async function goesOn({ kysely }: Database): Promise<boolean> {
   const { position } = await kysely.selectFrom('log_head').select('position').executeTakeFirstOrThrow()
-  const isRestored = position > 0 && existsSync(restoredNote(ownDataDir()))
+  const isRestored = position > 0 && wasRestored(ownDataDir())
   if (isRestored) console.log('The cup was restored before, and goes on.')
   return isRestored
 }

@@ -3,23 +3,13 @@ import { codeOf, isStorageFull, reasonOf } from '../../utilities/index.ts'
 import { backUp, keptBackups, noteWithdrawn } from '../backup/index.ts'
 import { type Database, listening } from '../database/index.ts'
 import { changedFiles } from './changed-files.ts'
+import type { Following } from './following.ts'
 import { type Changes, changesAfter, type Moment } from './journal.queries.ts'
-import type { AwayBecause, JournalNews } from './journal-news.ts'
+import type { AwayBecause } from './journal-news.ts'
 import type { JournalRow } from './journal-record.ts'
 import { type OpenJournal, openJournal, type Written } from './open-journal.ts'
 import { placeGuard } from './place-guard.ts'
-
-/** The journal of a log: where it is written, and how old its base may become. */
-export type Following = {
-  readonly database: Database
-  readonly dataDir: string
-  readonly folder: string
-  readonly passphrase: string
-  readonly everyMinutes: number
-  readonly report: (news: JournalNews) => void
-  /** Ends the following, after a last look at the log. */
-  readonly stop: AbortSignal
-}
+import { recordKeys } from './sealed-records.ts'
 
 /** The log is read this often without a notification; the journal is behind by a second at most. */
 const POLL_MS = 400
@@ -35,9 +25,11 @@ export async function followJournal(following: Following): Promise<void> {
   const { database, report, stop } = following
   const news = newsOf(database, stop)
   const requirePlace = placeGuard(following)
-  let written: Written = NOTHING
+  const keys = recordKeys(following.passphrase)
+  const nothing: Written = { durable: undefined, moment: undefined, keys }
+  let written = nothing
   const onWritten = (moment: Moment) => {
-    written = { durable: moment.position, moment }
+    written = { durable: moment.position, moment, keys }
     report({ type: 'written', position: moment.position })
   }
   while (!stop.aborted) {
@@ -46,7 +38,7 @@ export async function followJournal(following: Following): Promise<void> {
       const journal = await openJournal(following, written)
       await keepUp(following, journal, { wait: news.wait, onWritten }).finally(() => journal.close())
     } catch (error) {
-      written = error instanceof OtherLogError ? NOTHING : { ...written, moment: undefined }
+      written = error instanceof OtherLogError ? nothing : { ...written, moment: undefined }
       if (!(error instanceof OtherLogError))
         report({ type: 'away', because: becauseOf(error), reason: reasonOf(error) })
       await sleep(TRY_AGAIN_MS, undefined, { signal: stop }).catch(() => undefined)
@@ -54,8 +46,6 @@ export async function followJournal(following: Following): Promise<void> {
   }
   news.close()
 }
-
-const NOTHING: Written = { durable: undefined, moment: undefined }
 
 /** [E7] Another log has taken the place of the one that is followed: it needs a base of its own. */
 class OtherLogError extends Error {
@@ -67,7 +57,7 @@ type Round = { readonly wait: () => Promise<void>; readonly onWritten: (moment: 
 /** Appends the changes of the log until it is stopped or there is a new base; throws when the folder takes nothing more. */
 async function keepUp(following: Following, journal: OpenJournal, { wait, onWritten }: Round): Promise<void> {
   const { database, report, stop } = following
-  const bases = baseKeeper(following)
+  const bases = baseKeeper(following, journal.needsBase)
   const write = changesWriter(following, journal)
   let moment: Moment = journal.after
   for (;;) {
@@ -124,7 +114,7 @@ const withdraws = ({ kind, json }: JournalRow): boolean =>
   kind === 'accesses' || (kind === 'people' && json.includes('"erased_at":"'))
 
 /** Makes a base beside the writing when the last one is too old; tells when there is one that the segment began before. */
-function baseKeeper({ database, dataDir, folder, passphrase, everyMinutes, report }: Following) {
+function baseKeeper({ database, dataDir, folder, passphrase, everyMinutes, report }: Following, needsBase: boolean) {
   const begunAt = Date.now()
   let lookedAt = performance.now()
   let making = false
@@ -138,6 +128,7 @@ function baseKeeper({ database, dataDir, folder, passphrase, everyMinutes, repor
       .catch((error: unknown) => report({ type: 'line', line: `The base of the journal failed: ${reasonOf(error)}` }))
     making = false
   }
+  if (needsBase) void make()
   return {
     hasNew: async (): Promise<boolean> => {
       if (making || isMade || performance.now() - lookedAt < LOOK_AT_BASES_EVERY_MS) return isMade

@@ -5,6 +5,7 @@ import { type BackupKey, backupKey, headerIn, keptBackups } from '../backup/inde
 import { type Journal, journalOf } from './journal-process.ts'
 import { JOURNAL_KEY_FILE, type JournalSettings } from './journal-settings.ts'
 import { continuationOf } from './read-journal.ts'
+import { recordKeys } from './sealed-records.ts'
 
 /** The journal of a service, with the passphrase that it is sealed with. */
 export type ServiceJournal = {
@@ -57,6 +58,6 @@ async function headsIn(folder: string, passphrase: string): Promise<readonly Log
   const [newest] = await keptBackups(folder)
   const header = newest && (await headerIn(newest.file, passphrase))
   if (!header) return []
-  const { position, check } = await continuationOf(header, folder, passphrase)
-  return [{ epoch: header.epoch, position, ...(check === undefined ? {} : { check }) }]
+  const { epoch, position, check } = await continuationOf(header, folder, recordKeys(passphrase))
+  return [{ epoch, position, ...(check === undefined ? {} : { check }) }]
 }

@@ -42,14 +42,19 @@ export function journalOf({ log, onLag, ...order }: JournalGround): Journal {
   const changes: Journal['changes'] = new EventEmitter()
   const watch = journalWatch({ folder: order.folder, log, onChange: () => changes.emit('change'), onLag })
   let isClosed = false
-  let child: ChildProcess | undefined
   let again: NodeJS.Timeout | undefined
+  const load = (): ChildProcess => {
+    const loading = fork(PROGRAM, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    return loading.on('error', (error) => log(`The journal could not be started: ${error.message}`))
+  }
+  // It loads its code while the service folds the log.
+  let child: ChildProcess | undefined = load()
   const start = () => {
-    const started = fork(PROGRAM, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const started = child ?? load()
     child = started
     started.on('message', (message) => watch.note(JournalNews.parse(message)))
-    started.on('error', (error) => log(`The journal could not be started: ${error.message}`))
     started.once('exit', () => {
+      child = undefined
       if (!isClosed) again = setTimeout(start, START_AGAIN_MS)
     })
     started.send(order, () => undefined)

@@ -11,6 +11,8 @@ export const SegmentHead = z.object({
   epoch: z.string(),
   /** The segment has the events after this position. */
   after: z.number().int(),
+  /** The end of the log that this one was restored from: its journal is continued. */
+  previous: z.object({ epoch: z.string(), position: z.number().int() }).exactOptional(),
   begunAt: z.string(),
   /** The last migration of the tables. */
   migration: z.string(),

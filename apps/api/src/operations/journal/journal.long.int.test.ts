@@ -214,6 +214,40 @@ describe('a journal', () => {
     expect(await rowsOf(database)).toEqual(await rowsOf(service.database))
   })
 
+  it('[E9] of a restored cup continues that of the cup before, and both are restored', async () => {
+    const service = await aService()
+    const [folder, dataDir] = [await aFolder(), await aFolder()]
+    await furnish(service, 2)
+    const first = followedBy(service, folder, dataDir)
+    await rename1(service, 'Vorher')
+    await first.reaches(service.cup.scopes.head)
+    await first.stop()
+    const onSpare = await aDatabase()
+    const spareDatabase = await openTestDatabase(onSpare)
+    const spareDataDir = await aFolder()
+    await restorePlace(spareDatabase, {
+      place: folder,
+      passphrase: PASSPHRASE,
+      dataDir: spareDataDir,
+      isUpToDamage: false,
+    })
+    await spareDatabase.close()
+    const [base = ''] = (await readdir(folder)).filter((name) => name.endsWith('.gz.sealed'))
+    const spare = await aService({ database: onSpare })
+    const second = followedBy(spare, folder, spareDataDir)
+    await rename1(spare, 'Danach')
+    await second.reaches(spare.cup.scopes.head)
+    await second.stop()
+    expect(second.news.some(({ type }) => type === 'basing')).toBe(false)
+    for (const name of await readdir(folder))
+      if (name.endsWith('.gz.sealed') && name !== base) await rm(join(folder, name))
+
+    const { database, outcome } = await restored(folder)
+
+    expect(outcome).toMatchObject({ position: spare.cup.scopes.head, findings: [] })
+    expect(await rowsOf(database)).toEqual(await rowsOf(spare.database))
+  })
+
   describe.runIf(canMount)('on a disk of its own', () => {
     it('[E9] says that the disk is full, and goes on once there is room', async () => {
       const service = await aService()

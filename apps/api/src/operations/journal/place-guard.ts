@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { Following } from './follow-journal.ts'
+import type { Following } from './following.ts'
 
 /**
  * Requires the folder of the journal, which is never made: the place of a stick that is not there is an empty folder, or

@@ -25,6 +25,8 @@ const Order = z.object({
 export type JournalOrder = z.infer<typeof Order>
 
 const [message] = await once(process, 'message')
+// The service did not get as far as to follow its log.
+if (message === 'stop') process.exit()
 const order = Order.parse(message)
 
 const report = (news: JournalNews) => {

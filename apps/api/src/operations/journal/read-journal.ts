@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { ArchiveHeader } from '../backup/index.ts'
 import { segmentsSince } from './journal-folder.ts'
 import { type JournalRecord, type JournalRow, recordIn, type SegmentHead, segmentHeadIn } from './journal-record.ts'
-import { openRecords } from './sealed-records.ts'
+import { openRecords, type RecordKeys } from './sealed-records.ts'
 
 /** Everything that segments add to a backup. */
 export type Continuation = {
+  /** The epoch of the last segment. */
+  readonly epoch: string
   /** The last position that is known. */
   readonly position: number
   /** [E7] The check value of that position, where it was noted. */
@@ -38,56 +40,61 @@ export const IDENTITY: Readonly<Partial<Record<string, readonly string[]>>> = {
 }
 
 /** Reads the segments of a folder that continue a backup; a torn end is left out, a damage ends the reading. */
-export async function continuationOf(
-  { epoch, position, check, madeAt }: ArchiveHeader,
-  folder: string,
-  passphrase: string,
-): Promise<Continuation> {
-  const found = continuing({ position, check, at: madeAt })
-  for (const { file, name } of await segmentsSince(folder, Date.parse(madeAt))) {
-    const { head, records, damage } = await segmentIn(file, passphrase)
-    if (head?.epoch === epoch) {
-      const gap = found.gapBefore(head.after)
-      if (gap) return found.end(`${name}: ${gap}`)
-      for (const record of records) found.add(head, record)
-    }
-    const isOther = head !== undefined && head.epoch !== epoch
-    if (damage !== undefined && !isOther) return found.end(`${name}: ${damage}`)
+export async function continuationOf(header: ArchiveHeader, folder: string, keys: RecordKeys): Promise<Continuation> {
+  const found = continuing(header)
+  for (const { file, name } of await segmentsSince(folder, Date.parse(header.madeAt))) {
+    const { head, records, damage } = await segmentIn(file, keys)
+    if (head && !found.isContinuedBy(head)) continue
+    const gap = head ? found.gapBefore(head.after) : undefined
+    if (gap) return found.end(`${name}: ${gap}`)
+    if (head) for (const record of records) found.add(head, record)
+    if (damage !== undefined) return found.end(`${name}: ${damage}`)
   }
   return found.end(undefined)
 }
 
 /** Reads a segment; one that was torn in its first record has no head. */
-async function segmentIn(file: string, passphrase: string) {
-  const { texts, damage } = await openRecords(await readFile(file), passphrase)
+async function segmentIn(file: string, keys: RecordKeys) {
+  const { texts, damage } = await openRecords(await readFile(file), keys)
   const [first, ...records] = texts
   return { head: first === undefined ? undefined : segmentHeadIn(first), records: records.map(recordIn), damage }
 }
 
-type Begin = { readonly position: number; readonly check: string | undefined; readonly at: string }
-
 /** Collects records; of each row the latest state counts, whichever process has written it. */
-function continuing(begin: Begin) {
-  let end = begin
+function continuing({ epoch, position, check, madeAt: begunAt }: ArchiveHeader) {
+  let end: Pick<Continuation, 'epoch' | 'position' | 'check' | 'at'> = { epoch, position, check, at: begunAt }
   const events: JournalledRow[] = []
   const rows = latestRows()
 
+  const isContinuedBy = ({ epoch: of, previous }: SegmentHead): boolean => {
+    if (of === end.epoch) return true
+    if (previous?.epoch !== end.epoch || previous.position > end.position) return false
+    // What the machine of before has written since then is not in the restored log.
+    events.splice(Math.max(0, previous.position - position))
+    end = { ...end, epoch: of, position: Math.max(position, previous.position) }
+    return true
+  }
   const add = (head: SegmentHead, record: JournalRecord) => {
-    const { position, at, check } = record
+    const { position: last, at, check: noted } = record
     const rowOf = ({ kind, json }: JournalRow) => ({ json, columns: columnsIn(head, kind), at })
     const own = record.rows.filter(({ kind }) => kind === 'events')
-    const known = end.position - (position - own.length)
+    const known = end.position - (last - own.length)
     events.push(...own.slice(Math.max(0, known)).map(rowOf))
     // The backup has the rows that were read before it was made.
-    if (at >= begin.at) for (const row of record.rows) rows.keep(row.kind, rowOf(row))
-    if (position > end.position || at > end.at) {
-      end = { position: Math.max(position, end.position), check, at: at > end.at ? at : end.at }
+    if (at >= begunAt) for (const row of record.rows) rows.keep(row.kind, rowOf(row))
+    if (last > end.position || at > end.at) {
+      end = { ...end, position: Math.max(last, end.position), check: noted, at: at > end.at ? at : end.at }
     }
   }
   const gapBefore = (after: number): string | undefined =>
     after > end.position ? `the events from ${end.position + 1} to ${after} are missing` : undefined
   const { tables, files } = rows
-  return { add, gapBefore, end: (damage: string | undefined) => ({ ...end, events, tables, files, damage }) }
+  return {
+    isContinuedBy,
+    add,
+    gapBefore,
+    end: (damage: string | undefined): Continuation => ({ ...end, events, tables, files, damage }),
+  }
 }
 
 /** The latest state of rows beside the log, and of files. */

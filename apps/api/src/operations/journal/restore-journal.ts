@@ -17,6 +17,8 @@ import {
 import type { Database, Schema } from '../database/index.ts'
 import { addNewRows } from './add-new-rows.queries.ts'
 import { type Continuation, continuationOf, IDENTITY, type JournalledRow } from './read-journal.ts'
+import { noteRestored } from './restored-note.ts'
+import { recordKeys } from './sealed-records.ts'
 
 /** Options of a restore from a folder or a file. */
 export type RestoringPlace = Omit<Restoring, 'file' | 'continue'> & {
@@ -69,7 +71,7 @@ async function restoreFrom(database: Database, file: string, { place, isUpToDama
   const header = await headerIn(file, passphrase)
   if (!header) throw new ArchiveError('The copy is empty.')
   const isAlone = file === place || passphrase === undefined
-  const journal = isAlone ? undefined : await continuationOf(header, place, passphrase)
+  const journal = isAlone ? undefined : await continuationOf(header, place, recordKeys(passphrase))
   if (journal?.damage !== undefined && !isUpToDamage) throw new DamagedJournalError(journal)
   for (const json of journal?.files.values() ?? []) {
     const { name, bytes } = CopiedFile.parse(JSON.parse(json))
@@ -80,6 +82,8 @@ async function restoreFrom(database: Database, file: string, { place, isUpToDama
     file,
     ...(journal ? { continue: (transaction, onto) => addJournal(transaction, onto, journal) } : {}),
   })
+  const { epoch, position } = journal ?? header
+  await noteRestored(dataDir, { epoch: restored.epoch, previous: { epoch, position } })
   return { ...restored, at: journal?.at ?? header.madeAt, damage: journal?.damage }
 }
 

@@ -19,6 +19,28 @@ const CIPHER = 'aes-256-gcm'
 const OF_A_RECORD = 2
 const COMPRESSED_FROM_BYTES = 512
 
+/** The keys that a passphrase gives. Each costs a fifth of a second: the files of a folder share a salt. */
+export type RecordKeys = {
+  readonly of: (salt: Buffer) => Promise<Buffer>
+  /** The salt of the last file that was opened, or a new one. */
+  readonly salt: () => Buffer
+}
+
+/** The keys of a passphrase, each derived once. */
+export function recordKeys(passphrase: string): RecordKeys {
+  const known = new Map<string, Promise<Buffer>>()
+  let last: Buffer | undefined
+  return {
+    salt: () => last ?? randomBytes(SALT_BYTES),
+    of: (salt) => {
+      last = Buffer.from(salt)
+      const key = known.get(salt.toString('hex')) ?? sealingKey(passphrase, last)
+      known.set(salt.toString('hex'), key)
+      return key
+    },
+  }
+}
+
 /** Seals the records of one file. */
 export type RecordSealer = {
   /** The first bytes of the file. */
@@ -28,9 +50,9 @@ export type RecordSealer = {
 }
 
 /** Begins a file of sealed records. */
-export async function recordSealer(passphrase: string): Promise<RecordSealer> {
-  const head = Buffer.concat([SEAL, randomBytes(SALT_BYTES + PREFIX_BYTES)])
-  const key = await sealingKey(passphrase, saltIn(head))
+export async function recordSealer(keys: RecordKeys): Promise<RecordSealer> {
+  const head = Buffer.concat([SEAL, keys.salt(), randomBytes(PREFIX_BYTES)])
+  const key = await keys.of(saltIn(head))
   let number = 0
   return {
     head,
@@ -55,11 +77,11 @@ export type OpenedRecords = {
  * Opens a file of sealed records. A last record that is incomplete or damaged is left out: its write was cut off. With
  * another passphrase there are none.
  */
-export async function openRecords(file: Buffer, passphrase: string): Promise<OpenedRecords> {
+export async function openRecords(file: Buffer, keys: RecordKeys): Promise<OpenedRecords> {
   const head = file.subarray(0, HEAD_BYTES)
   if (head.length < HEAD_BYTES || !head.subarray(0, SEAL.length).equals(SEAL))
     return { texts: [], damage: file.length < HEAD_BYTES ? undefined : 'its beginning is damaged' }
-  const key = await sealingKey(passphrase, saltIn(head))
+  const key = await keys.of(saltIn(head))
   const open = (at: number, number: number) => opened(file, { head, key, at, number })
   const texts: string[] = []
   let at = HEAD_BYTES

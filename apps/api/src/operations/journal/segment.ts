@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { syncFolder } from '../backup/index.ts'
 import { segmentName } from './journal-folder.ts'
 import { type JournalRecord, type SegmentHead, textOfRecord } from './journal-record.ts'
-import { recordSealer } from './sealed-records.ts'
+import { type RecordKeys, recordSealer } from './sealed-records.ts'
 
 /** A segment that is being written. After a failure another one begins: the end of this one is unknown. */
 export type Segment = {
@@ -18,8 +18,8 @@ export type Segment = {
 const MODE = 0o600
 
 /** Begins a segment in a folder, which must be there. */
-export async function beginSegment(folder: string, head: SegmentHead, passphrase: string): Promise<Segment> {
-  const sealer = await recordSealer(passphrase)
+export async function beginSegment(folder: string, head: SegmentHead, keys: RecordKeys): Promise<Segment> {
+  const sealer = await recordSealer(keys)
   const file = join(folder, segmentName(head.begunAt, head.after))
   const handle = await open(file, 'wx', MODE)
   const { ino } = await handle.stat()
