@@ -24,6 +24,8 @@ export async function measureCost({ writers, print }: Options): Promise<void> {
       const latencies: number[] = []
       contestants.push({ name, laptop, gameIds, latencies })
     }
+    await untilFollowing(laptops.at(-1)?.laptop)
+    const before = await lagsOf(laptops.at(-1)?.laptop)
     for (let slice = 0; slice < SLICES; slice += 1) {
       for (const { laptop, gameIds, latencies } of contestants) {
         const desks = desksAtWork({ url: laptop.url, token: TOKEN, gameIds, writers })
@@ -33,7 +35,7 @@ export async function measureCost({ writers, print }: Options): Promise<void> {
       }
     }
     for (const { name, latencies } of contestants) print(`${name}: ${figuresOf(latencies)}`)
-    print(`behind the acknowledgement: ${await lagOf(laptops.at(-1)?.laptop)}`)
+    print(`behind the acknowledgement: ${sharesOf(await lagsOf(laptops.at(-1)?.laptop), before)}`)
   } finally {
     for (const { laptop } of laptops) await laptop.die()
     await stick.remove()
@@ -46,12 +48,23 @@ function figuresOf(latencies: readonly number[]): string {
   return `${sorted.length} commands, p50 ${of(0.5)} ms, p99 ${of(0.99)} ms`
 }
 
-/** The shares of commits by the limits of the histogram. */
-async function lagOf(laptop: Laptop | undefined): Promise<string> {
-  const text = await (await fetch(`${laptop?.url}/metrics`)).text()
-  const buckets = [...text.matchAll(/cup_journal_lag_seconds_bucket\{le="([^"]+)"\} (\d+)/g)]
-  const count = Number(buckets.at(-1)?.[2] ?? 0)
-  return buckets
-    .map(([, limit, below]) => `${((Number(below) / count) * 100).toFixed(1)} % within ${limit} s`)
-    .join(', ')
+const metricsOf = async (laptop: Laptop | undefined): Promise<string> => (await fetch(`${laptop?.url}/metrics`)).text()
+
+async function untilFollowing(laptop: Laptop | undefined): Promise<void> {
+  while (!(await metricsOf(laptop)).includes('cup_journal_away 0'))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+type Lags = readonly (readonly [limit: string, count: number])[]
+
+/** How many commits were in the journal within the limits of the histogram. */
+async function lagsOf(laptop: Laptop | undefined): Promise<Lags> {
+  const found = (await metricsOf(laptop)).matchAll(/cup_journal_lag_seconds_bucket\{le="([^"]+)"\} (\d+)/g)
+  return [...found].map(([, limit = '', count]) => [limit, Number(count)])
+}
+
+function sharesOf(lags: Lags, before: Lags): string {
+  const counts = lags.map(([limit, count], n) => ({ limit, count: count - (before[n]?.[1] ?? 0) }))
+  const all = counts.at(-1)?.count ?? 0
+  return counts.map(({ limit, count }) => `${((count / all) * 100).toFixed(1)} % within ${limit} s`).join(', ')
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,13 +47,18 @@ export async function aLaptop({ token, stick, hasJournal = true }: LaptopOptions
   }
   const service = await cupProcess('the laptop', environment)
   const die = async () => {
-    const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-    const pids = [service.pid(), ...childrenOf(service.pid()), postmaster, ...childrenOf(postmaster)]
-    for (const pid of new Set(pids)) kill(pid)
+    const programs = [service.pid(), ...postmastersIn(dataDir)].filter((pid) => pid > 0)
+    for (const pid of programs.flatMap((program) => [program, ...childrenOf(program)])) kill(pid)
     await service.kill()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
   return { ...service, die, restore: (flags = []) => restored(stick, dataDir, flags) }
+}
+
+/** The server of a data folder, if one was started there. */
+function postmastersIn(dataDir: string): number[] {
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  return existsSync(file) ? [Number(readFileSync(file, 'utf8').split('\n')[0])] : []
 }
 
 /** A process of a list may have ended meanwhile. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { playLifetimes } from './lifetimes.ts'
 
-it('[E9] a spare laptop goes on from the stick of one that died under load: at most the last second is missing, and comes back once', async () => {
+it('[E10] a spare laptop goes on from the stick of one that died under load: at most the last second is missing, and comes back once', async () => {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
 

@@ -213,7 +213,7 @@ export const StoragePlace = z.object({
 })
 export type StoragePlace = z.infer<typeof StoragePlace>
 
-/** [E9] The journal on a second disk. */
+/** [E10] The journal on a second disk. */
 export const JournalNotice = z.object({
   state: z.enum(['starting', 'following', 'away']).meta({
     description: '`following`: every commit is written to it. `away`: it is not written until its disk is back.',

@@ -95,7 +95,7 @@ describe('a storage that is nearly full, or full for other things', () => {
 })
 
 describe('the journal', () => {
-  it('[E9] is named to organisers: how far it is behind, and since when it is away', async () => {
+  it('[E10] is named to organisers: how far it is behind, and since when it is away', async () => {
     await connected('/regie')
     announceJournal({ state: 'following', behindSeconds: 0.3 })
     expect(await screen.findByText('Stick: 0,3 s zurück')).toBeTruthy()
@@ -105,7 +105,7 @@ describe('the journal', () => {
     expect(screen.getByText(/schreibt der Rechner von selbst nach/)).toBeTruthy()
   })
 
-  it('[E9] is not named to a timekeeper', async () => {
+  it('[E10] is not named to a timekeeper', async () => {
     await connected('/timekeeper', TIMEKEEPER)
     announceJournal({ state: 'away', because: 'silent', since: '2026-01-17T11:03:00.000Z' })
 

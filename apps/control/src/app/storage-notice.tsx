@@ -12,7 +12,7 @@ type Notice = { readonly tone: 'error' | 'warning' | 'subtle'; readonly title: s
 
 /**
  * [0047] Says that the storage of the service is full, unless the strip of what waits for room says so; to organisers also
- * where it is nearly so, and [E9] how far the journal is.
+ * where it is nearly so, and [E10] how far the journal is.
  */
 export function StorageNotice() {
   const places = useStorage()

@@ -46,7 +46,7 @@ export type LiveState = {
   readonly devices: readonly Device[]
   /** [0047] For staff: what is nearly full or full. */
   readonly storage: readonly StoragePlace[]
-  /** [E9] The journal of the service; undefined where none is written or known. */
+  /** [E10] The journal of the service; undefined where none is written or known. */
   readonly journal: JournalNotice | undefined
   /** Sends to the service; undefined while disconnected. */
   readonly send: ((message: SentMessage) => void) | undefined

@@ -33,7 +33,7 @@ export function useCommands(listener: (command: CommandMessage) => void): void {
 /** For staff: the connected devices, as the service sent them last. */
 export const usePresence = (): readonly Device[] => useLive(({ devices }) => devices)
 
-/** [E9] For staff: the journal of the service; undefined where none is written. */
+/** [E10] For staff: the journal of the service; undefined where none is written. */
 export const useJournal = (): JournalNotice | undefined => useLive(({ journal }) => journal)
 
 /** [0047] For staff: what is nearly full or full at the service. */

@@ -6,7 +6,7 @@ import type { LiveSession } from './live-session.ts'
 
 type Receiver = Pick<LiveSession, 'write'>
 
-/** [0047] Reports to the staff what is nearly full or full, and [E9] how far the journal is behind. */
+/** [0047] Reports to the staff what is nearly full or full, and [E10] how far the journal is behind. */
 export type StorageNotices = {
   /** Sends what is to be known now and from now on; returns what ends that. */
   readonly join: (session: Receiver) => () => void

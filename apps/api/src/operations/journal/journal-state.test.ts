@@ -22,7 +22,7 @@ function aWatch() {
 }
 
 describe('the state of the journal', () => {
-  it('[E9] is how long the last commits have waited for the stick', () => {
+  it('[E10] is how long the last commits have waited for the stick', () => {
     const { state, committed, written, pass } = aWatch()
     written(10)
     committed(11)
@@ -38,7 +38,7 @@ describe('the state of the journal', () => {
     expect(state()).toEqual({ phase: 'following', behindSeconds: 0 })
   })
 
-  it('[E9] is away from the first refusal until everything is written', () => {
+  it('[E10] is away from the first refusal until everything is written', () => {
     const { state, committed, note, written, pass, lines } = aWatch()
     written(10)
     note({ type: 'away', because: 'missing', reason: 'ENOENT' })
@@ -58,7 +58,7 @@ describe('the state of the journal', () => {
     ])
   })
 
-  it('[E9] is silent since the last news of a process that a disk holds', () => {
+  it('[E10] is silent since the last news of a process that a disk holds', () => {
     const { state, written, pass } = aWatch()
     written(10)
     pass(2500)
@@ -70,7 +70,7 @@ describe('the state of the journal', () => {
     expect(state()).toMatchObject({ phase: 'following' })
   })
 
-  it('[E9] is silent where the stick is too slow', () => {
+  it('[E10] is silent where the stick is too slow', () => {
     const { state, committed, written, pass } = aWatch()
     written(10)
     committed(11)

@@ -77,7 +77,7 @@ const segmentsIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.startsWith('cup-journal-')).sort()
 
 describe('a journal', () => {
-  it('[E9] restores what was committed after its base: events, keys, names, staff, images', async () => {
+  it('[E10] restores what was committed after its base: events, keys, names, staff, images', async () => {
     const service = await aService()
     const [folder, dataDir] = [await aFolder(), await aFolder()]
     await furnish(service, 2)
@@ -109,7 +109,7 @@ describe('a journal', () => {
     expect(await readFile(join(newDataDir, 'site.json'), 'utf8')).toBe('{}')
   })
 
-  it('[E9] is continued by another process without a new base', async () => {
+  it('[E10] is continued by another process without a new base', async () => {
     const service = await aService()
     const [folder, dataDir] = [await aFolder(), await aFolder()]
     await furnish(service, 2)
@@ -130,7 +130,7 @@ describe('a journal', () => {
     expect(await rowsOf(database)).toEqual(await rowsOf(service.database))
   })
 
-  it('[E9] goes on by itself when its folder was away, and fills the hole', async () => {
+  it('[E10] goes on by itself when its folder was away, and fills the hole', async () => {
     const service = await aService()
     const [folder, dataDir] = [await aFolder(), await aFolder()]
     await furnish(service, 2)
@@ -148,7 +148,7 @@ describe('a journal', () => {
     expect(await rowsOf(database)).toEqual(await rowsOf(service.database))
   })
 
-  it('[E9] leaves out a torn end, and names the place of a damage before the end', async () => {
+  it('[E10] leaves out a torn end, and names the place of a damage before the end', async () => {
     const service = await aService()
     const [folder, dataDir] = [await aFolder(), await aFolder()]
     await furnish(service, 2)
@@ -177,7 +177,7 @@ describe('a journal', () => {
     expect(outcome.damage).toContain(segment)
   })
 
-  it('[E9] [N5] brings back no person that was erased, also where its end is torn', async () => {
+  it('[E10] [N5] brings back no person that was erased, also where its end is torn', async () => {
     const service = await aService()
     const [folder, dataDir] = [await aFolder(), await aFolder()]
     await furnish(service, 2)
@@ -197,7 +197,7 @@ describe('a journal', () => {
     expect(rows).toEqual([{ first_name: null }])
   })
 
-  it('[E9] begins again with a base where another log has taken the place of the known one', async () => {
+  it('[E10] begins again with a base where another log has taken the place of the known one', async () => {
     const service = await aService()
     const [folder, dataDir] = [await aFolder(), await aFolder()]
     await furnish(service, 2)
@@ -214,7 +214,7 @@ describe('a journal', () => {
     expect(await rowsOf(database)).toEqual(await rowsOf(service.database))
   })
 
-  it('[E9] of a restored cup continues that of the cup before, and both are restored', async () => {
+  it('[E10] of a restored cup continues that of the cup before, and both are restored', async () => {
     const service = await aService()
     const [folder, dataDir] = [await aFolder(), await aFolder()]
     await furnish(service, 2)
@@ -249,7 +249,7 @@ describe('a journal', () => {
   })
 
   describe.runIf(canMount)('on a disk of its own', () => {
-    it('[E9] says that the disk is full, and goes on once there is room', async () => {
+    it('[E10] says that the disk is full, and goes on once there is room', async () => {
       const service = await aService()
       const [disk, dataDir] = [await aSmallDisk(2), await aFolder()]
       await furnish(service, 2)

@@ -25,7 +25,7 @@ const FILES_OVERLAP_MS = 10 * 60_000
 
 /** What this process knows of the journal that it has written. */
 export type Written = {
-  /** [E9] The last position that is on the stick for sure: what is read back after a failed write may not be. */
+  /** [E10] The last position that is on the stick for sure: what is read back after a failed write may not be. */
   readonly durable: number | undefined
   /** The last moment that was written, where nothing has failed since. */
   readonly moment: Moment | undefined

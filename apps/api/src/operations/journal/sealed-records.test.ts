@@ -21,36 +21,39 @@ describe('a file of sealed records', () => {
     return changed
   }
 
-  it('[E9] opens to the texts that were sealed', async () => {
+  it('[E10] opens to the texts that were sealed', async () => {
     expect(await openRecords(file, KEYS)).toEqual({ texts: TEXTS, damage: undefined })
     expect(file.includes('eins')).toBe(false)
   })
 
-  it.each([0, 1, 7, 8, 9, 20, 28])('[E9] leaves out a last record that was torn behind byte %i', async (bytes) => {
+  it.each([0, 1, 7, 8, 9, 20, 28])('[E10] leaves out a last record that was torn behind byte %i', async (bytes) => {
     const torn = file.subarray(0, startOf(3) + bytes)
 
     expect(await openRecords(torn, KEYS)).toEqual({ texts: TEXTS.slice(0, 3), damage: undefined })
   })
 
-  it('[E9] leaves out a last record that the disk filled with zeros', async () => {
+  it('[E10] leaves out a last record that the disk filled with zeros', async () => {
     const zeros = Buffer.concat([file.subarray(0, startOf(3)), Buffer.alloc(4096)])
 
     expect(await openRecords(zeros, KEYS)).toEqual({ texts: TEXTS.slice(0, 3), damage: undefined })
   })
 
-  it.each([0, 3, 4, 7, 8, 20])('[E9] names the place of a damaged record that others follow: byte %i', async (byte) => {
-    const damage = `record 1 at byte ${startOf(1)} is damaged`
+  it.each([0, 3, 4, 7, 8, 20])(
+    '[E10] names the place of a damaged record that others follow: byte %i',
+    async (byte) => {
+      const damage = `record 1 at byte ${startOf(1)} is damaged`
 
-    expect(await openRecords(changedAt(startOf(1) + byte), KEYS)).toEqual({ texts: ['eins'], damage })
-  })
+      expect(await openRecords(changedAt(startOf(1) + byte), KEYS)).toEqual({ texts: ['eins'], damage })
+    },
+  )
 
-  it('[E9] names the place of a record that was cut out', async () => {
+  it('[E10] names the place of a record that was cut out', async () => {
     const without = Buffer.concat([file.subarray(0, startOf(1)), file.subarray(startOf(2))])
 
     expect((await openRecords(without, KEYS)).damage).toBe(`record 1 at byte ${startOf(1)} is damaged`)
   })
 
-  it('[E9] has no record for another passphrase', async () => {
+  it('[E10] has no record for another passphrase', async () => {
     expect((await openRecords(file, recordKeys('noch ein langer Satz'))).texts).toEqual([])
   })
 })
