@@ -39,6 +39,7 @@ import {
 import { imageStore } from './delivery/uploads/index.ts'
 import { CHECKOUT, type PurgedCache } from './operations/config/index.ts'
 import type { Database } from './operations/database/index.ts'
+import type { Journal } from './operations/journal/index.ts'
 import {
   defaultObservability,
   logGauges,
@@ -69,6 +70,8 @@ type Parts = {
   /** The folder of uploaded images; it need not exist. */
   readonly uploadsDir: string
   readonly storage: Storage
+  /** The journal on a second disk; undefined where none is written. */
+  readonly journal?: Journal | undefined
   readonly observability?: Observability
   readonly room?: ConnectionRoom
   /** The shared caches that are emptied when something is hidden. */
@@ -87,12 +90,13 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
   const cup = await openCup(database, { log, watched, witnessed: parts.witnessed })
   const accessControl = await openAccessControl({ database, tokens, now, log })
   const waiter = positionWaiter()
-  const topics = liveTopics({ ...cup, storage }, waiter, now)
+  const topics = liveTopics({ ...cup, storage, journal: parts.journal }, waiter, now)
   const sockets = sessionRegistry(topics)
   observability.metrics.add([...gaugesOf(database, cup, sockets), ...storageGauges(storage.places)])
   const answers = inFlightResponses()
   const documents = openRenderedDocuments(observability)
   const keeper = keepClocks(cup, now)
+  parts.journal?.start(cup.committed)
   showLog(cup, { topics, keeper, sockets, waiter })
   // It follows the log once the others know of this process, and publishes what that brings.
   const outlets = { topics, sockets, answers, documents }

@@ -22,7 +22,14 @@ import {
   identityOfOwnAuthority,
   type TlsIdentity,
 } from './operations/hall-tls/index.ts'
-import { backupGauges, clockWarning, descriptorLimit, type Observability } from './operations/observability/index.ts'
+import { openServiceJournal, type ServiceJournal } from './operations/journal/index.ts'
+import {
+  backupGauges,
+  clockWarning,
+  descriptorLimit,
+  journalGauges,
+  type Observability,
+} from './operations/observability/index.ts'
 import { openStorage, type Storage } from './operations/storage/index.ts'
 import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
 
@@ -91,6 +98,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   const identity = await tlsIdentityOf({ config, dataDir, log })
   let tlsPort = config.tls?.port ?? 0
   const storage = await storageOf({ config, dataDir, database, observability })
+  const journal = await journalOf({ config, dataDir, observability })
   const { app, cup, close } = await assemble({
     database,
     log,
@@ -103,8 +111,9 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     hallTls: identity && { installable: identity.installable, port: () => tlsPort },
     uploadsDir: uploadsIn(dataDir),
     storage,
+    journal: journal?.journal,
     observability,
-    ...(config.backups ? { witnessed: witnessOf(config.backups, log) } : {}),
+    witnessed: witnessOf(config.backups, journal, log),
     room,
     purged: config.purged,
   })
@@ -120,23 +129,27 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     const isEmpty = cup.scopes.head === 0
     const tls = identity && { port: tlsPort, installable: identity.installable() }
     const said = { address, database: database.describe, dataDir, isEmpty, kept, hallUrl, tls, firstSecret }
-    const key = config.backups?.keyFile ? await backupKey(config.backups.keyFile, dataDir) : undefined
     const backups = await backupsOf({ config, observability, database, log }, cup, storage)
     return {
       ...said,
-      backupKey: key,
+      backupKey: (await keyOf(config, dataDir)) ?? journal?.key,
       close: async () => {
         storage.close()
         await Promise.all([close(), overTls?.close(), backups?.close()])
+        await journal?.journal.close()
         await database.close()
       },
     }
   } catch (error) {
     storage.close()
     await close()
+    await journal?.journal.close()
     throw error
   }
 }
+
+const keyOf = async ({ backups }: Config, dataDir: string): Promise<BackupKey | undefined> =>
+  backups?.keyFile ? backupKey(backups.keyFile, dataDir) : undefined
 
 const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads')
 
@@ -164,8 +177,22 @@ async function tlsIdentityOf({
   return identity
 }
 
-/** [E7] The log as the newest backup has seen it. */
-const witnessOf = (settings: BackupSettings, log: Log) => () => newestWitness(settings, log)
+/** [E7] The log as the newest backup and the journal have seen it. */
+const witnessOf = (backups: BackupSettings | undefined, journal: ServiceJournal | undefined, log: Log) => async () => [
+  ...(backups ? await newestWitness(backups, log) : []),
+  ...((await journal?.witnessed()) ?? []),
+]
+
+async function journalOf({ config, dataDir, observability }: Pick<Ground, 'config' | 'dataDir' | 'observability'>) {
+  if (!config.journal) return undefined
+  const log: Log = (line) => observability.logger.warn(line)
+  const { metrics } = observability
+  const lag = metrics.span('cup_journal_lag_seconds', 'From the commit until it is in the journal')
+  const onLag = (lagMs: number) => lag.observe(lagMs / 1000)
+  const opened = await openServiceJournal({ settings: config.journal, dataDir, onLag, log })
+  if (opened) metrics.add(journalGauges(opened.journal))
+  return opened
+}
 
 type BackupGround = Pick<Ground, 'config' | 'observability' | 'database' | 'log'>
 

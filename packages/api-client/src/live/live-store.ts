@@ -3,6 +3,7 @@ import type {
   CommandMessage,
   Device,
   EventMessage,
+  JournalNotice,
   ServiceMessage,
   StoragePlace,
 } from '@cup/contract/live-messages'
@@ -45,6 +46,8 @@ export type LiveState = {
   readonly devices: readonly Device[]
   /** [0047] For staff: what is nearly full or full. */
   readonly storage: readonly StoragePlace[]
+  /** [E10] The journal of the service; undefined where none is written or known. */
+  readonly journal: JournalNotice | undefined
   /** Sends to the service; undefined while disconnected. */
   readonly send: ((message: SentMessage) => void) | undefined
 }
@@ -71,6 +74,7 @@ export const createLiveStore = (position?: LogPosition): LiveStore =>
     correctedAt: {},
     devices: [],
     storage: [],
+    journal: undefined,
     send: undefined,
   }))
 
@@ -136,6 +140,7 @@ export function stateAfter(state: LiveState, message: ServiceMessage, now: numbe
         commandsBefore: commandsOf(state).slice(-REMEMBERED),
         commandsSince: [],
         storage: [],
+        journal: undefined,
       }
     case 'broadcast':
       return { onAir: message.broadcast, commandsBefore: commandsOf(state).slice(-REMEMBERED), commandsSince: [] }
@@ -155,7 +160,7 @@ export function stateAfter(state: LiveState, message: ServiceMessage, now: numbe
     case 'reload':
       return { position: undefined, reloads: state.reloads + 1 }
     case 'storage':
-      return { storage: message.places }
+      return { storage: message.places, journal: message.journal }
     case 'subscribed':
     case 'tick':
     case 'bye':

@@ -5,6 +5,7 @@ import type { CommandQueue, Committed, CurrentState } from '../../core/commands/
 import type { EventStore } from '../../core/event-store/index.ts'
 import type { PersonalData } from '../../core/personal-data/index.ts'
 import type { Scopes, Views } from '../../core/projections/index.ts'
+import type { Journal } from '../../operations/journal/index.ts'
 import type { Storage } from '../../operations/storage/index.ts'
 import { coalesce, type ServiceClock } from '../../utilities/index.ts'
 import { type PositionWaiter, positionAt } from '../http/index.ts'
@@ -41,6 +42,7 @@ type Sources = {
   /** The last committed events before the service started. */
   readonly recent: readonly Committed[]
   readonly storage: Pick<Storage, 'places' | 'changes'>
+  readonly journal?: Pick<Journal, 'state' | 'changes'> | undefined
 }
 
 /** Creates every topic of the live socket. */
@@ -63,7 +65,7 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
   const commands = liveCommands()
   const ticks = liveTicks({ tournament, now })
   const presence = presenceOf({ tournament, scopes, now })
-  const storage = storageNotices(sources.storage)
+  const storage = storageNotices(sources.storage, sources.journal)
   return {
     feed,
     commands,

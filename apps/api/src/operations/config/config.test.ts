@@ -25,11 +25,21 @@ describe('the configuration', () => {
       assetUrl: undefined,
       timeZone: 'Europe/Berlin',
       backups: undefined,
+      journal: undefined,
       log: { format: 'text', level: 'info' },
       metricsToken: undefined,
       trustedProxies: [],
       purged: [],
     } satisfies Config)
+  })
+
+  it('[E10] writes a journal where a setting or a flag says so, sealed and renewed as backups are', () => {
+    const settings = { CUP_BACKUP_MINUTES: '15', CUP_BACKUP_KEY_FILE: '/etc/cup/passphrase' }
+    const journal = { folder: '/media/stick', everyMinutes: 15, keyFile: '/etc/cup/passphrase' }
+
+    expect(configOf({ ...settings, CUP_JOURNAL_DIR: '/media/stick' }, []).journal).toEqual(journal)
+    expect(configOf({ ...settings, CUP_JOURNAL_DIR: '/other' }, ['--journal=/media/stick']).journal).toEqual(journal)
+    expect(refusalOf({}, ['--journal='])).toContain('--journal=: there is no such flag')
   })
 
   it('takes every setting', () => {
@@ -46,6 +56,7 @@ describe('the configuration', () => {
       CUP_BACKUP_DIR: '/media/stick/cup',
       CUP_BACKUP_MINUTES: '15',
       CUP_BACKUP_KEY_FILE: '/etc/cup/passphrase',
+      CUP_JOURNAL_DIR: '/media/second/cup',
       CUP_LOG_FORMAT: 'json',
       CUP_LOG_LEVEL: 'warn',
       CUP_METRICS_TOKEN: 'a-token-of-prometheus',
@@ -67,6 +78,7 @@ describe('the configuration', () => {
       assetUrl: 'https://assets.example.com',
       timeZone: 'Europe/Vienna',
       backups: { folder: '/media/stick/cup', everyMinutes: 15, keyFile: '/etc/cup/passphrase' },
+      journal: { folder: '/media/second/cup', everyMinutes: 15, keyFile: '/etc/cup/passphrase' },
       log: { format: 'json', level: 'warn' },
       metricsToken: 'a-token-of-prometheus',
       trustedProxies: ['10.0.0.2', 'fd00::/8'],

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ConfigError } from '../../utilities/index.ts'
 import { type BackupSettings, backupEnvironment, backupSettingsOf } from '../backup/index.ts'
 import type { TlsFiles } from '../hall-tls/index.ts'
+import { type JournalSettings, journalEnvironment, journalSettingsOf } from '../journal/index.ts'
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from '../observability/index.ts'
 import { type PurgedCache, purgedCachesIn } from './purged-caches.ts'
 
@@ -50,6 +51,7 @@ const Environment = z.object({
   CUP_TLS_PORT: Port.optional(),
   CUP_TIME_ZONE: TimeZone.default('Europe/Berlin'),
   ...backupEnvironment,
+  ...journalEnvironment,
   CUP_LOG_FORMAT: z.enum(LOG_FORMATS).default('text'),
   CUP_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   CUP_METRICS_TOKEN: z.string().min(16, 'too short: at least 16 characters').max(200).optional(),
@@ -75,6 +77,8 @@ export type Config = {
   readonly timeZone: string
   /** Undefined where no backups are configured. */
   readonly backups: BackupSettings | undefined
+  /** Undefined where no journal is written. */
+  readonly journal: JournalSettings | undefined
   readonly log: LogSettings
   readonly metricsToken: string | undefined
   /** Addresses and networks of proxies, whose forwarding headers count. */
@@ -83,7 +87,7 @@ export type Config = {
   readonly purged: readonly PurgedCache[]
 }
 
-/** Reads the environment; `--hall` listens on all addresses. */
+/** Reads the environment; `--hall` listens on all addresses, `--journal=DIR` stands for `CUP_JOURNAL_DIR`. */
 export function configOf(environment: Readonly<Record<string, string | undefined>>, flags: readonly string[]): Config {
   const problems = [...unknownNames(environment), ...unknownFlags(flags), ...contradictions(environment)]
   const parsed = Environment.safeParse(withoutEmpty(environment))
@@ -105,6 +109,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     assetUrl: data.CUP_ASSET_URL,
     timeZone: data.CUP_TIME_ZONE,
     backups: backupSettingsOf(data),
+    journal: journalSettingsOf(data, journalIn(flags)),
     log: { format: data.CUP_LOG_FORMAT, level: data.CUP_LOG_LEVEL },
     metricsToken: data.CUP_METRICS_TOKEN,
     trustedProxies: data.CUP_TRUSTED_PROXIES ?? [],
@@ -135,8 +140,17 @@ function tlsOf(data: z.infer<typeof Environment>, flags: readonly string[]): Tls
   return { port: CUP_TLS_PORT ?? port, files }
 }
 
+const JOURNAL_FLAG = '--journal='
+
+const journalIn = (flags: readonly string[]): string | undefined =>
+  flags.find((flag) => flag.startsWith(JOURNAL_FLAG))?.slice(JOURNAL_FLAG.length) || undefined
+
+const isKnownFlag = (flag: string): boolean => flag === '--hall' || journalIn([flag]) !== undefined
+
 const unknownFlags = (flags: readonly string[]): string[] =>
-  flags.filter((flag) => flag !== '--hall').map((flag) => `${flag}: there is no such flag; the only one is --hall`)
+  flags
+    .filter((flag) => !isKnownFlag(flag))
+    .map((flag) => `${flag}: there is no such flag; there are --hall and --journal=DIR`)
 
 function isTimeZone(name: string): boolean {
   try {

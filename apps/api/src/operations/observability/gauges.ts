@@ -140,6 +140,17 @@ export const backupGauges = (ageSeconds: () => number | undefined): readonly Met
   },
 ]
 
+/** State of the journal. */
+type WatchedJournal = { readonly behindSeconds: () => number; readonly state: () => { readonly phase: string } }
+
+/** How far the journal is behind what was acknowledged, and whether it is written at all. */
+export const journalGauges = ({ behindSeconds, state }: WatchedJournal): readonly MetricSource[] => [
+  gauge('cup_journal_behind_seconds', 'Seconds that the journal is behind what was acknowledged', behindSeconds),
+  gauge('cup_journal_away', '1 while the journal is not written, otherwise 0', () =>
+    state().phase === 'following' ? 0 : 1,
+  ),
+]
+
 /** State of a place that the service writes to. */
 type MeasuredPlace = {
   readonly name: string

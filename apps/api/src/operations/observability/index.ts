@@ -7,6 +7,7 @@ export {
   cacheGauges,
   connectionGauges,
   documentGauges,
+  journalGauges,
   logGauges,
   lossGauges,
   poolGauges,
