@@ -42,7 +42,10 @@ export type LiveFeed<Item = FeedItem> = {
     after: GlobalPosition,
     reader: Reader & Leaving,
   ) => Promise<Collected | Uncollected>
-  /** Calls back with the frames of each commit that has events of a feed; returns how to leave. */
+  /**
+   * Calls back with the frames of each commit that changes a feed, none where a competition has left its meet; returns how
+   * to leave.
+   */
   readonly listen: (feed: SeenFeed, listener: Listener) => () => void
 }
 
@@ -92,8 +95,12 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
       recent.add(items)
       pieces.note(items)
       const builders = messages.ofCommit(items)
-      for (const topic of topics.all())
+      for (const topic of topics.all()) {
+        const last = topics.lastOf(topic.feed)
+        if (last === topic.last) continue
         publishIn(topic, messagesOf(topic.feed, items, { builders, previous: topic.last }))
+        topic.last = last
+      }
     },
     join: (feed, viewer, after) => {
       messages.expect(feed)
@@ -138,9 +145,8 @@ const oursIn =
     mayBeOurs(log, after)
 
 /** Hands the events of a commit to a feed, as the same frames to all who follow it. */
-function publishIn(topic: FeedTopic, events: readonly EventMessage[]): void {
-  topic.last = events.at(-1)?.position ?? topic.last
+function publishIn({ listeners, fanOut: sockets }: FeedTopic, events: readonly EventMessage[]): void {
   const frames = eventFrames(events)
-  if (frames.length > 0) for (const listener of topic.listeners) listener(frames)
-  for (const frame of frames) topic.fanOut.publish(frame)
+  for (const listener of listeners) listener(frames)
+  for (const frame of frames) sockets.publish(frame)
 }
