@@ -6,8 +6,12 @@ import { until } from './until.ts'
 type Served = { readonly url: string }
 
 /** Asks the feed as a client does; a refusal fails the test. */
-export async function poll({ url }: Served, request: FeedRequest): Promise<FeedAnswer> {
-  const response = await fetch(url + feedAddress(request))
+export async function poll(
+  { url }: Served,
+  request: FeedRequest,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<FeedAnswer> {
+  const response = await fetch(url + feedAddress(request), { headers })
   if (response.status !== 200) throw new Error(`the feed was answered ${response.status}: ${await response.text()}`)
   return FeedAnswer.parse(await response.json())
 }
