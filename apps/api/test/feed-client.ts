@@ -23,13 +23,29 @@ export const eventsOf = (frames: readonly FeedMessage[]): EventMessage[] =>
     return frame.type === 'events' ? frame.events : []
   })
 
+/** Figures of the feed at a service: the requests that wait, and its answers by kind. */
+export async function feedAnswersOf({ url }: Served): Promise<Readonly<Record<FeedFigure, number>>> {
+  const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n')
+  const figure = (name: string) =>
+    Number(
+      lines
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')
+        .at(-1),
+    )
+  const answers = (kind: FeedFigure) => figure(`cup_feed_answers_total{answer="${kind}"}`)
+  return {
+    held: figure('cup_feed_held'),
+    present: answers('present'),
+    empty: answers('empty'),
+    events: answers('events'),
+    reload: answers('reload'),
+    refused: answers('refused'),
+  }
+}
+
+type FeedFigure = 'held' | 'present' | 'empty' | 'events' | 'reload' | 'refused'
+
 /** Resolves when so many requests of the feed wait at a service. */
 export const heldAt = (service: Served, count: number): Promise<void> =>
-  until(async () => (await metricOf(service, 'cup_feed_held')) === count)
-
-/** A figure of a service. */
-export async function metricOf({ url }: Served, name: string): Promise<number | undefined> {
-  const text = await (await fetch(`${url}/metrics`)).text()
-  const line = text.split('\n').find((one) => one.startsWith(`${name} `))
-  return line === undefined ? undefined : Number(line.split(' ').at(-1))
-}
+  until(async () => (await feedAnswersOf(service)).held === count)

@@ -6,8 +6,11 @@ export const FEED_PATH = '/v1/feed'
 /** Length of a turn in seconds: a request is held until there is an event, or to the end of its turn. */
 export const FEED_TURN = 25
 
-/** The longest time in seconds for which a shared cache may keep an answer: with messages, and without any. */
-export const FEED_KEPT = { messages: 5, empty: 1 } as const
+/**
+ * The time in seconds for which a shared cache keeps an answer: long enough for everyone who waits there to get it. An
+ * older one leads on to the next address all the same; `reload` may be about a moment.
+ */
+export const FEED_KEPT = { events: 20, empty: 20, present: 5, reload: 1 } as const
 
 /** A position of the log, and the turn in which a request waits for the events after it. */
 export type FeedAfter = LogPosition & {

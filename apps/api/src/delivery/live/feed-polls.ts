@@ -65,7 +65,7 @@ export function feedPolls(deps: Deps): FeedPolls {
     const collected = await feed.collect(seen, after.position, { ...reader, hasLeft })
     if (collected === 'busy') throw new RequestError('service/unavailable')
     if (collected === 'reload' || !mayBeOurs(deps, after)) return answers.reload(seen)
-    return answers.events(seen, collected.frames, collected.isComplete ? undefined : collected.end)
+    return answers.events(seen, collected.frames, collected.end)
   }
 
   return {

@@ -110,14 +110,16 @@ function readerOf({ ip }: FastifyRequest, { traffic, addresses }: FeedRouteDeps)
   }
 }
 
-const SHORT = `public, max-age=0, s-maxage=${FEED_KEPT.empty}`
-
-/** How shared caches may keep an answer; a late-comer goes on from a present position that is a little older as well. */
+/** How shared caches may keep an answer; late-comers need not wait for the present position of this very moment. */
 const CACHING: Readonly<Record<FeedAnswerKind, string>> = {
-  present: `${SHORT}, stale-while-revalidate=${FEED_KEPT.messages}`,
-  empty: SHORT,
-  events: `public, max-age=0, s-maxage=${FEED_KEPT.messages}`,
-  reload: SHORT,
+  present: `${keptFor('present')}, stale-while-revalidate=${FEED_KEPT.present}`,
+  empty: keptFor('empty'),
+  events: keptFor('events'),
+  reload: keptFor('reload'),
+}
+
+function keptFor(kind: FeedAnswerKind): string {
+  return `public, max-age=0, s-maxage=${FEED_KEPT[kind]}`
 }
 
 /** Writes an answer past Fastify, whose overhead exceeds that of the answer. */

@@ -38,7 +38,7 @@ type CatchUp = Missed & {
   readonly arrive: (isComplete: boolean) => void
 }
 
-/** Whole frames that follow on a position; after them nothing is missing up to `end`, and nothing at all if complete. */
+/** Whole frames that follow on a position; after them nothing is missing up to `end`, the last event if they are complete. */
 export type Collected = {
   readonly frames: readonly Buffer[]
   readonly end: GlobalPosition
@@ -133,7 +133,8 @@ function collecting<Item extends Positioned>({ recent, pieces, isSettled }: Repl
       bytes += missed.length
       end = pieces.endAfter(end)
     }
-    return { end, bytes, collected: { frames, end, isComplete: end >= lastPosition() } }
+    const isComplete = end >= lastPosition()
+    return { end, bytes, collected: { frames, end: isComplete ? lastPosition() : end, isComplete } }
   }
 
   const collect: Replay['collect'] = async (after, missed) => {
