@@ -117,8 +117,9 @@ export function feedGroup({ url, certificate, competitionId, viewers, base, capa
     report: (head) => ({
       ...{ viewers, base, times: arrived.times, faults: arrived.faults(), eventBytes: 0, ...counts },
       late: late.length,
-      lateComplete: late.filter(({ start, received }) =>
-        received.every((position, n) => position === start + n + 1 && received.length === head - start),
+      lateComplete: late.filter(
+        ({ start, received }) =>
+          received.length === head - start && received.every((position, n) => position === start + n + 1),
       ).length,
     }),
   }
