@@ -6,13 +6,13 @@ import { type CupProxy, missingForProxy, startProxy } from '@cup/api/testing/pro
 import { z } from 'zod'
 import type { Answered } from '../live/contestant.ts'
 import { type DatabaseServer, startDatabaseServer } from '../live/database-server.ts'
-import { type Deliveries, deliveriesOf } from '../live/deliveries.ts'
+import { deliveriesOf } from '../live/deliveries.ts'
 import { type OurContestant, type OurRunning, ourContestant } from '../live/our-contestant.ts'
-import { printOutcome, rowOf, verdictOf } from '../live/results.ts'
 import type { ViewerReport } from '../live/viewer-group.ts'
 import { startViewers } from '../live/viewers.ts'
 import { ask, childrenOf, cpuMsOf, end, monotonicMs, start, watchOthers } from '../shared/processes.ts'
 import { stopAfter } from '../shared/screen-run.ts'
+import { type FeedRun, printRounds, type Round, type Run } from './feed-results.ts'
 import type { FeedOrder } from './feed-viewer-process.ts'
 import type { FeedReport } from './feed-viewers.ts'
 
@@ -33,9 +33,6 @@ const REST_MS = 500
 /** A turn of the feed in which nothing happens. */
 const TURN_MS = 25_000
 const WARM_UP = 2
-/** Upstream requests for each event, and for each turn without one. */
-const MOST_UPSTREAM = 1.1
-const LONGEST_MEDIAN_MS = 1000
 
 const options = Flags.parse(
   parseArgs({
@@ -57,30 +54,7 @@ const rounds: Round[] = []
 for (let n = 0; n < options.rounds; n++) rounds.push(await roundOf(ours, database))
 await database.close()
 finished()
-print(rounds)
-
-/** What some events have cost, until they had reached everyone. */
-type Run = {
-  readonly deliveries: Deliveries
-  readonly serverCpu: number
-  readonly proxyCpu: number
-  readonly viewersCpu: number
-  readonly others: number
-}
-
-type FeedRun = Run & {
-  readonly upstreamPerEvent: number
-  /** Late-comers ask for the present position. */
-  readonly presentPerMinute: number
-  readonly upstreamPerTurn: number
-  /** Microseconds of service and proxy for each viewer and each turn without an event. */
-  readonly cpuPerIdleTurn: number
-  readonly late: number
-  readonly lateComplete: number
-  readonly reloads: number
-}
-
-type Round = { readonly feed: FeedRun; readonly sockets: Run }
+printRounds(rounds, options)
 
 async function roundOf(contestant: OurContestant, { databasePids }: DatabaseServer): Promise<Round> {
   const running = await contestant.start()
@@ -240,45 +214,4 @@ function proxyPids(): readonly number[] {
   return childrenOf(process.pid)
     .filter(isNginx)
     .flatMap((pid) => [pid, ...childrenOf(pid)])
-}
-
-function print(all: readonly Round[]): void {
-  const row = (figure: string, of: (run: Run) => number, bar?: Parameters<typeof rowOf>[2]) =>
-    rowOf(
-      figure,
-      all.map(({ feed, sockets }) => ({ ours: of(feed), peer: of(sockets) })),
-      bar,
-    )
-  const own = (figure: string, of: (run: FeedRun) => number, bar?: Parameters<typeof rowOf>[2]) =>
-    rowOf(
-      figure,
-      all.map(({ feed }) => ({ ours: of(feed) })),
-      bar,
-    )
-  const outcome = {
-    title: `${options.clients} viewers and ${options.late} late-comers by the feed behind nginx, beside as many by sockets (peer)`,
-    rows: [
-      own('requests at the service for each event', (run) => run.upstreamPerEvent, {
-        of: 'ours',
-        atMost: MOST_UPSTREAM,
-      }),
-      own('requests at the service for each turn without one', (run) => run.upstreamPerTurn, {
-        of: 'ours',
-        atMost: MOST_UPSTREAM,
-      }),
-      row('delay, median, ms', ({ deliveries }) => deliveries.delays.p50, { of: 'ours', atMost: LONGEST_MEDIAN_MS }),
-      row('delay, p99, ms', ({ deliveries }) => deliveries.delays.p99),
-      row('CPU a delivery, service and nginx, µs', ({ serverCpu, proxyCpu }) => serverCpu + proxyCpu),
-      row('CPU a delivery, service, µs', ({ serverCpu }) => serverCpu),
-      row('CPU a delivery, viewers, µs', ({ viewersCpu }) => viewersCpu),
-      own('CPU a viewer and turn without an event, service and nginx, µs', (run) => run.cpuPerIdleTurn),
-      own('requests at the service for the present position, a minute', (run) => run.presentPerMinute),
-      own('late-comers that missed something', (run) => run.late - run.lateComplete, { of: 'ours', atMost: 0 }),
-      own('reloads', (run) => run.reloads, { of: 'ours', atMost: 0 }),
-    ],
-    deliveries: all.flatMap(({ feed, sockets }) => [feed.deliveries, sockets.deliveries]),
-    others: Math.max(...all.flatMap(({ feed, sockets }) => [feed.others, sockets.others])),
-  }
-  printOutcome(outcome)
-  console.log(verdictOf([outcome]))
 }
