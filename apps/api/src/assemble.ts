@@ -198,8 +198,13 @@ async function barrierOf(
     tournament: cup.live.current,
     head: () => cup.scopes.head,
     forget: () => documents.forget(),
-    settle: async () => void (await Promise.all([topics.settled().then(sockets.discardUnsent), answers.settled()])),
-    stopShowing: () => stopShowing({ sockets, answers, documents }),
+    settle: async () => {
+      // A held request is answered by then, and is a response under way.
+      await topics.settled()
+      sockets.discardUnsent()
+      await answers.settled()
+    },
+    stopShowing: () => stopShowing({ topics, sockets, answers, documents }),
     log,
   })
 }
@@ -254,8 +259,9 @@ function whenOutdated({ versions, outdated }: Cup, act: (error: UnknownEventErro
 }
 
 /** Ends everything that this process is sending to viewers. */
-function stopShowing({ sockets, answers, documents }: Pick<Outlets, 'sockets' | 'answers' | 'documents'>): void {
+function stopShowing({ topics, sockets, answers, documents }: Omit<Outlets, 'cup'>): void {
   documents.forget()
+  topics.polls.refuse('read/behind')
   sockets.disconnectAll()
   answers.cutOff()
 }

@@ -48,6 +48,21 @@ export const socketGauges = ({ figures }: CountedSockets): readonly MetricSource
   gauge('cup_unsent_bytes', 'What waits for live sockets to take it', () => figures().unsentBytes),
 ]
 
+/** Counts of the feed for caches. */
+type CountedFeed = { readonly held: () => number; readonly counts: Readonly<Record<string, number>> }
+
+/** [0060] Requests of the feed that wait, and its answers by kind. */
+export const feedGauges = ({ held, counts }: CountedFeed): readonly MetricSource[] => [
+  gauge('cup_feed_held', 'Requests of the feed for caches that wait for an event or for the end of their turn', held),
+  {
+    kind: 'counter',
+    name: 'cup_feed_answers_total',
+    help: 'Answers of the feed for caches by kind: present position, empty after a wait, events, reload, or refused',
+    labels: ['answer'],
+    read: () => Object.entries(counts).map(([answer, count]) => [count, { answer }]),
+  },
+]
+
 /** The numbers of cached and of computed reads. */
 type CountedReads = { readonly counts: { readonly ready: number; readonly missing: number } }
 

@@ -7,6 +7,7 @@ export {
   cacheGauges,
   connectionGauges,
   documentGauges,
+  feedGauges,
   journalGauges,
   logGauges,
   lossGauges,
