@@ -1,4 +1,5 @@
-import { formatPosition, type LogPosition, parsePosition } from './position.ts'
+import type { LogPosition } from './position.ts'
+import { formatPosition, parsePosition } from './position-text.ts'
 
 /** The path of the feed for caches. */
 export const FEED_PATH = '/v1/feed'

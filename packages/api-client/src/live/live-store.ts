@@ -4,11 +4,11 @@ import type {
   Device,
   EventMessage,
   JournalNotice,
-  ServiceMessage,
   StoragePlace,
 } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { LiveMessage } from './connection.ts'
 import { measuredOffsetOf, offsetAt, type ServerTime, serverTimeAfter, unknownServerTime } from './server-time.ts'
 import type { SentMessage } from './transport.ts'
 
@@ -129,12 +129,11 @@ export function shownNow(live: Readable): number {
 const REMEMBERED = 200
 
 /** State of the live store after a message that was received at a moment of `performance.now()`. */
-export function stateAfter(state: LiveState, message: ServiceMessage, now: number): Partial<LiveState> {
+export function stateAfter(state: LiveState, message: LiveMessage, now: number): Partial<LiveState> {
   switch (message.type) {
     case 'welcome':
       return {
-        ...(isOtherLog(state, message) ? { openedAt: message.position, correctedAt: {} } : {}),
-        ...(state.openedAt === undefined ? { openedAt: message.position } : {}),
+        ...opened(state, message),
         serverTime: serverTimeAfter(state.serverTime, message, now),
         onAir: message.broadcast,
         commandsBefore: commandsOf(state).slice(-REMEMBERED),
@@ -142,10 +141,13 @@ export function stateAfter(state: LiveState, message: ServiceMessage, now: numbe
         storage: [],
         journal: undefined,
       }
+    case 'found':
+      return opened(state, message)
     case 'broadcast':
       return { onAir: message.broadcast, commandsBefore: commandsOf(state).slice(-REMEMBERED), commandsSince: [] }
     case 'pong':
     case 'heartbeat':
+    case 'answered':
       return { serverTime: serverTimeAfter(state.serverTime, message, now) }
     case 'command': {
       const isRepeat = commandsOf(state).some(({ commandId }) => commandId === message.commandId)
@@ -166,6 +168,11 @@ export function stateAfter(state: LiveState, message: ServiceMessage, now: numbe
     case 'bye':
       return {}
   }
+}
+
+function opened(state: LiveState, { epoch, position }: LogPosition): Partial<LiveState> {
+  if (isOtherLog(state, { epoch })) return { openedAt: position, correctedAt: {} }
+  return state.openedAt === undefined ? { openedAt: position } : {}
 }
 
 /** [E7] Positions of another log mean nothing in this one. */

@@ -1,12 +1,13 @@
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { Instant } from '@cup/domain/kernel'
+import type { AnsweredMessage, LiveMessage } from './connection.ts'
 
-/** The answer to a ping: what to add to the device's steady clock, and the travelling time of both ways. */
+/** A measurement: what to add to the device's steady clock, wrong by half of `delay` at most. */
 type ClockSample = { readonly offset: number; readonly delay: number }
 
 /** Estimate of the service's time; everything in milliseconds of the device's steady clock, which is never set. */
 export type ServerTime = {
-  /** The last answers to pings, as far as they agree. */
+  /** The last answers to pings, or of a feed, as far as they agree. */
   readonly samples: readonly ClockSample[]
   /** The best known: measured, or until then a guess that is late by the travelling time of one message. */
   readonly offset: number | undefined
@@ -17,10 +18,12 @@ export type ServerTime = {
 /** Before the first message. */
 export const unknownServerTime: ServerTime = { samples: [], offset: undefined, shown: { offset: 0, at: 0 } }
 
-/** The least delayed of so many answers counts. */
+/** The best of so many measurements counts. */
 const SAMPLES = 8
 /** Two steady clocks may drift apart by so much while these answers are collected. */
 const DRIFT_MILLIS = 50
+/** [C14] An answer of a feed is late by less than half of this: a cache hands it on within a second, a slow network in another. */
+const ONE_WAY_MILLIS = 4_000
 /** A message rarely travels for so long. */
 const LONG_WAY_MILLIS = 1_000
 /** A smaller correction is smoothed, at this share of the time that passes; a larger one forward is made at once. */
@@ -31,13 +34,16 @@ const WAIT_BELOW_MILLIS = 3_000
 const WAITING = 0.9
 
 /** Estimate of the service's time after a message that was received at `now`. */
-export function serverTimeAfter(time: ServerTime, message: ServiceMessage, now: number): ServerTime {
+export function serverTimeAfter(time: ServerTime, message: LiveMessage, now: number): ServerTime {
   switch (message.type) {
     case 'pong':
-      return measured(time, message, now)
+      return measured(time, roundTrip(message, now), now)
+    case 'answered':
+      return message.isFresh ? measured(time, oneWay(message, now), now) : time
     case 'welcome':
     case 'heartbeat':
       return isTooEarly(time, message, now) ? toward({ ...time, samples: [] }, leastOffset(message, now), now) : time
+    case 'found':
     case 'broadcast':
     case 'subscribed':
     case 'event':
@@ -53,11 +59,15 @@ export function serverTimeAfter(time: ServerTime, message: ServiceMessage, now: 
 }
 
 /** Whether a message was sent at a time so far from what is known that the time must be measured again. */
-export function isDoubtful({ offset }: ServerTime, message: ServiceMessage, now: number): boolean {
+export function isDoubtful({ offset }: ServerTime, message: LiveMessage, now: number): boolean {
   if (message.type !== 'heartbeat' || offset === undefined) return false
   const late = leastOffset(message, now) - offset
   return late > SMOOTH_BELOW_MILLIS || late < -LONG_WAY_MILLIS
 }
+
+/** Moment of the steady clock at which a message was made: a cache may have kept the answer of a feed, all others just came. */
+export const madeAt = ({ offset }: ServerTime, message: LiveMessage, now: number): number =>
+  message.type === 'answered' && offset !== undefined ? Math.min(now, millisOf(message.serverTime) - offset) : now
 
 /** Offset of the device's steady clock, measured by the answer with the shortest round trip. */
 export const measuredOffsetOf = ({ samples, offset }: ServerTime): number | undefined =>
@@ -72,17 +82,25 @@ export function offsetAt({ offset, shown }: ServerTime, now: number): number | u
   return shown.offset + Math.max(-made, Math.min(made, correction))
 }
 
-function measured(time: ServerTime, pong: ServiceMessage & { readonly type: 'pong' }, now: number): ServerTime {
-  const received = millisOf(pong.received)
-  const serverTime = millisOf(pong.serverTime)
-  const sample = {
-    offset: (received - pong.sent + serverTime - now) / 2,
-    delay: now - pong.sent - (serverTime - received),
-  }
+function measured(time: ServerTime, sample: ClockSample, now: number): ServerTime {
   const known = agree(time.samples, sample) ? time.samples : []
   const samples = [...known, sample].slice(-SAMPLES)
   return toward({ ...time, samples }, best(samples, sample).offset, now)
 }
+
+function roundTrip(pong: ServiceMessage & { readonly type: 'pong' }, now: number): ClockSample {
+  const received = millisOf(pong.received)
+  const serverTime = millisOf(pong.serverTime)
+  return {
+    offset: (received - pong.sent + serverTime - now) / 2,
+    delay: now - pong.sent - (serverTime - received),
+  }
+}
+
+const oneWay = (answer: AnsweredMessage, now: number): ClockSample => ({
+  offset: leastOffset(answer, now),
+  delay: ONE_WAY_MILLIS,
+})
 
 /** An answer is wrong by half its delay at most; where two contradict each other, a clock was set or has slept. */
 function agree(samples: readonly ClockSample[], sample: ClockSample): boolean {
@@ -90,8 +108,12 @@ function agree(samples: readonly ClockSample[], sample: ClockSample): boolean {
   return Math.abs(offset - sample.offset) <= (delay + sample.delay) / 2 + DRIFT_MILLIS
 }
 
+/** The measurement with the least delay; of several, as those of a feed, the one that was least late. */
 const best = (samples: readonly ClockSample[], otherwise: ClockSample): ClockSample =>
-  samples.reduce((least, sample) => (sample.delay < least.delay ? sample : least), otherwise)
+  samples.reduce((least, sample) => (isBetter(sample, least) ? sample : least), otherwise)
+
+const isBetter = (one: ClockSample, other: ClockSample): boolean =>
+  one.delay < other.delay || (one.delay === other.delay && one.offset > other.offset)
 
 /** No message comes from the future, so the offset is at least this. */
 const leastOffset = ({ serverTime }: { readonly serverTime: Instant }, now: number): number =>

@@ -1,7 +1,7 @@
 import { ClientMessage } from '@cup/contract/live-messages'
 import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subscription'
 import type { LogPosition } from '@cup/contract/position'
-import { formatPosition, parsePosition } from '../http/position.ts'
+import { formatPosition, parsePosition } from '@cup/contract/position-text'
 import type { Audience } from '../live/invalidations.ts'
 import type { Dial } from '../live/transport.ts'
 import { answerOf } from './model-answers.ts'
