@@ -43,8 +43,7 @@ export type LiveConnection = {
 
 /** Connects the service to the cache and the live store; resumes from the position of the store, if it has one. */
 export function connectLive(subscription: LiveSubscription, options: LiveUpdates): LiveConnection {
-  const { baseUrl, client, live, audience, delayMillis = 0, dial, random = Math.random } = options
-  const { feed: use } = options
+  const { client, live, audience, delayMillis = 0, random = Math.random } = options
   let wanted = subscription
   const showTags = ({ tags = [] }: LiveSubscription) => live.setState({ tags, delayMillis })
   showTags(wanted)
@@ -65,10 +64,7 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
     feed.lose()
   }
   const link = new LiveLink({
-    baseUrl,
-    connects: { sockets: socketsBy(dial), feed: use && connectLater(use.load) },
-    preferred: use?.isPreferred ? 'feed' : 'sockets',
-    random,
+    ...waysOf(options),
     subscription: () => ({ ...wanted, ...views.asked() }),
     resumeFrom: () => feed.ask(),
     onMessage: (message) => {
@@ -106,6 +102,14 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
     },
   }
 }
+
+/** Connects by sockets and, where the screen can do with it, by the feed. */
+const waysOf = ({ baseUrl, dial, feed, random = Math.random }: LiveUpdates) => ({
+  baseUrl,
+  random,
+  connects: { sockets: socketsBy(dial), feed: feed && connectLater(feed.load) },
+  preferred: feed?.isPreferred ? ('feed' as const) : ('sockets' as const),
+})
 
 /** Asks for the views of the staff, until a service does not offer them: an older one closes the socket of who asks. */
 function viewsFor(audience: Audience) {
