@@ -23,11 +23,6 @@ export type LiveMessage = ServiceMessage | FoundMessage | AnsweredMessage
 /** Reason why a connection is over; of a service that has no such connection, no further attempt is worth a wait. */
 export type Loss = 'failed' | 'absent'
 
-/** A sign of life that was asked for and does not come for this long means that the connection is dead. */
-export const ANSWER_WITHIN_MILLIS = 10_000
-/** The same when the network is back. */
-export const ANSWER_AFTER_LOSS_MILLIS = 2_000
-
 /** One connection, from its first request until it is lost. */
 export type Connection = {
   readonly send: (message: SentMessage) => void
@@ -53,28 +48,3 @@ export type ConnectionOptions = {
 
 /** Opens a connection. A lost one calls nothing any more, whatever it receives later. */
 export type Connect = (options: ConnectionOptions) => Connection
-
-/** Opens connections by code that is loaded with the first of them. */
-export const connectLater =
-  (load: () => Promise<Connect>): Connect =>
-  (options) => {
-    let connection: Connection | undefined
-    let isOver = false
-    load().then(
-      (connect) => {
-        if (!isOver) connection = connect(options)
-      },
-      () => {
-        if (!isOver) options.onLost('failed')
-      },
-    )
-    return {
-      // Before the code is there, the connection has no answer to an earlier subscription: the next one is sent after it.
-      send: (message) => connection?.send(message),
-      check: (missedMillis, answerWithinMillis) => connection?.check(missedMillis, answerWithinMillis),
-      abandon: () => {
-        isOver = true
-        connection?.abandon()
-      },
-    }
-  }

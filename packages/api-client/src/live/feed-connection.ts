@@ -1,18 +1,14 @@
 import type { FeedAnswer } from '@cup/contract/feed'
-import { type FeedAfter, feedAddress, formatAfter, parseAfter } from '@cup/contract/feed-address'
+import { feedAddress, formatAfter, parseAfter } from '@cup/contract/feed-address'
 import type { LogPosition } from '@cup/contract/position'
 import { HttpError } from '../http/errors.ts'
 import { isBefore } from '../http/position.ts'
 import { browserFetch, inTime } from '../http/request.ts'
-import {
-  ANSWER_WITHIN_MILLIS,
-  type Connect,
-  type Connection,
-  type ConnectionOptions,
-  type LiveMessage,
-} from './connection.ts'
+import type { Connect, Connection, ConnectionOptions, LiveMessage } from './connection.ts'
 import type { SentMessage } from './transport.ts'
 
+/** The present position is answered at once. */
+const PRESENT_WITHIN_MILLIS = 10_000
 /** The service holds a request for 25 s; an answer that has not come by then is not awaited. */
 const HELD_WITHIN_MILLIS = 35_000
 /** An answer that was awaited for so long did not exist when it was asked for. */
@@ -39,7 +35,6 @@ type Answered = {
   readonly asked: string | undefined
   readonly answer: FeedAnswer
   readonly position: LogPosition
-  readonly turn: FeedAfter['turn']
   readonly tookMillis: number
 }
 
@@ -65,7 +60,7 @@ class FeedConnection implements Connection {
     this.#random = random
     this.#competitionId = options.subscription.competitionId
     this.#known = options.subscription.after
-    this.#start(ANSWER_WITHIN_MILLIS)
+    this.#start(PRESENT_WITHIN_MILLIS)
   }
 
   send(message: SentMessage): void {
@@ -73,7 +68,7 @@ class FeedConnection implements Connection {
     this.#competitionId = message.competitionId
     this.#known = message.after
     this.#unanswered += 1
-    this.#start(ANSWER_WITHIN_MILLIS)
+    this.#start(PRESENT_WITHIN_MILLIS)
   }
 
   check(missedMillis: number, answerWithinMillis: number): void {
@@ -121,9 +116,9 @@ class FeedConnection implements Connection {
     const answer = await inTime((limit) => this.#answerOf(this.#options.baseUrl + address, limit), signal, withinMillis)
     const after = parseAfter(answer.after)
     if (!after) throw new TypeError('an answer of the feed names no position')
-    const { turn, ...position } = after
+    const { turn: _, ...position } = after
     this.#answeredAt = performance.now()
-    return { asked, answer, position, turn, tookMillis: this.#answeredAt - sentAt }
+    return { asked, answer, position, tookMillis: this.#answeredAt - sentAt }
   }
 
   async #answerOf(url: string, signal: AbortSignal): Promise<FeedAnswer> {
@@ -134,7 +129,7 @@ class FeedConnection implements Connection {
   }
 
   /** Takes the present position, which a cache may have kept for some seconds; returns what to ask next. */
-  #begin({ answer, position: present, turn }: Answered, signal: AbortSignal): string | undefined {
+  #begin({ answer, position: present }: Answered, signal: AbortSignal): string | undefined {
     this.#requireSameLog(present)
     const known = this.#known ?? present
     if (this.#epoch === undefined) {
@@ -144,11 +139,12 @@ class FeedConnection implements Connection {
     if (signal.aborted) return undefined
     if (known.epoch !== present.epoch) return this.#reload(signal)
     this.#known = known
-    if (isBefore(known, present)) return formatAfter({ ...known, turn: PAST_TURN })
+    // What was missed is answered at once; and only the service knows whether the log has lost what is known here.
+    if (isBefore(known, present) || mayBeLost(known, present)) return formatAfter({ ...known, turn: PAST_TURN })
     this.#subscribed(known, signal)
     this.#say({ type: 'answered', ...placeOf(known), serverTime: answer.at, isFresh: false }, signal)
-    // All viewers at this position ask for this address.
-    return isSame(known, present) ? answer.after : formatAfter(turn === undefined ? known : { ...known, turn })
+    // All viewers who know the last event of the feed ask for this address.
+    return answer.after
   }
 
   /** Takes the messages of an answer; returns what to ask next. */
@@ -158,7 +154,7 @@ class FeedConnection implements Connection {
     if (this.#known) this.#subscribed(this.#known, signal)
     for (const frame of answer.frames) this.#say(frame, signal)
     if (signal.aborted) return undefined
-    this.#known = position
+    if (!isBefore(position, this.#known)) this.#known = position
     const isFresh = answer.frames.length === 0 || tookMillis >= AWAITED_MILLIS
     this.#say({ type: 'answered', ...placeOf(position), serverTime: answer.at, isFresh }, signal)
     return answer.after
@@ -193,9 +189,9 @@ class FeedConnection implements Connection {
 
 const placeOf = ({ position, check }: LogPosition) => ({ position, ...(check === undefined ? {} : { check }) })
 
-/** Whether both are the same event; a position that is known without its check value may be. */
-const isSame = (known: LogPosition, present: LogPosition): boolean =>
-  known.position === present.position && (known.check === undefined || known.check === present.check)
+/** [E7] A position with a check value may be of a history that the log no longer has. */
+const mayBeLost = (known: LogPosition, present: LogPosition): boolean =>
+  known.check !== undefined && isBefore(present, known)
 
 const pause = (millis: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

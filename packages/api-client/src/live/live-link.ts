@@ -1,15 +1,8 @@
 import type { LogPosition } from '@cup/contract/position'
 import type { LiveKind } from '@cup/contract/site'
 import { Alternation } from './alternation.ts'
-import {
-  ANSWER_AFTER_LOSS_MILLIS,
-  ANSWER_WITHIN_MILLIS,
-  type Connect,
-  type Connection,
-  type ConnectionOptions,
-  type LiveMessage,
-  type Loss,
-} from './connection.ts'
+import type { Connect, Connection, ConnectionOptions, LiveMessage, Loss } from './connection.ts'
+import { ANSWER_WITHIN_MILLIS } from './socket-connection.ts'
 import type { LiveSubscription, SentMessage } from './transport.ts'
 
 /** The connections of a screen, and the receivers of their messages. */
@@ -26,6 +19,8 @@ export type LiveLinkOptions = Pick<ConnectionOptions, 'baseUrl' | 'onMessage' | 
 
 /** A connection that lasted this long does not count as a failure. */
 const STABLE_AFTER_MILLIS = 30_000
+/** When the network is back, a sign of life must come within this time. */
+const ANSWER_AFTER_LOSS_MILLIS = 2_000
 /** When the network is back, devices reconnect spread over this time. */
 const RETURN_WITHIN_MILLIS = 1_000
 /** While the other kind works, the preferred one is tried again after a random time between these. */

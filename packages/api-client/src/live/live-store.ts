@@ -1,15 +1,7 @@
-import type {
-  Broadcast,
-  CommandMessage,
-  Device,
-  EventMessage,
-  JournalNotice,
-  StoragePlace,
-} from '@cup/contract/live-messages'
+import type { Broadcast, CommandMessage, Device, JournalNotice, StoragePlace } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { LiveMessage } from './connection.ts'
-import { measuredOffsetOf, offsetAt, type ServerTime, serverTimeAfter, unknownServerTime } from './server-time.ts'
+import { measuredOffsetOf, offsetAt, type ServerTime, unknownServerTime } from './server-time.ts'
 import type { SentMessage } from './transport.ts'
 
 /** Not connected yet; connected; lost, and reconnecting. */
@@ -124,70 +116,3 @@ export function shownNow(live: Readable): number {
   // Until the service has sent its time, the device's clock is used.
   return (offset === undefined ? Date.now() : now + offset) - delayMillis
 }
-
-/** Number of commands that are remembered over a reconnection, so that repetitions are ignored. */
-const REMEMBERED = 200
-
-/** State of the live store after a message that was received at a moment of `performance.now()`. */
-export function stateAfter(state: LiveState, message: LiveMessage, now: number): Partial<LiveState> {
-  switch (message.type) {
-    case 'welcome':
-      return {
-        ...opened(state, message),
-        serverTime: serverTimeAfter(state.serverTime, message, now),
-        onAir: message.broadcast,
-        commandsBefore: commandsOf(state).slice(-REMEMBERED),
-        commandsSince: [],
-        storage: [],
-        journal: undefined,
-      }
-    case 'found':
-      return opened(state, message)
-    case 'broadcast':
-      return { onAir: message.broadcast, commandsBefore: commandsOf(state).slice(-REMEMBERED), commandsSince: [] }
-    case 'pong':
-    case 'heartbeat':
-    case 'answered':
-      return { serverTime: serverTimeAfter(state.serverTime, message, now) }
-    case 'command': {
-      const isRepeat = commandsOf(state).some(({ commandId }) => commandId === message.commandId)
-      return isRepeat ? {} : { commandsSince: [...state.commandsSince, message] }
-    }
-    case 'event':
-      return corrected(state, [message])
-    case 'events':
-      return corrected(state, message.events)
-    case 'presence':
-      return { devices: message.devices }
-    case 'reload':
-      return { position: undefined, reloads: state.reloads + 1 }
-    case 'storage':
-      return { storage: message.places, journal: message.journal }
-    case 'subscribed':
-    case 'tick':
-    case 'bye':
-      return {}
-  }
-}
-
-function opened(state: LiveState, { epoch, position }: LogPosition): Partial<LiveState> {
-  if (isOtherLog(state, { epoch })) return { openedAt: position, correctedAt: {} }
-  return state.openedAt === undefined ? { openedAt: position } : {}
-}
-
-/** [E7] Positions of another log mean nothing in this one. */
-const isOtherLog = ({ position }: LiveState, { epoch }: { readonly epoch: string }): boolean =>
-  position !== undefined && position.epoch !== epoch
-
-function corrected({ correctedAt }: LiveState, events: readonly EventMessage[]): Partial<LiveState> {
-  const corrections = events.filter(({ correctionId }) => correctionId !== undefined)
-  if (corrections.length === 0) return {}
-  return { correctedAt: { ...correctedAt, ...Object.fromEntries(corrections.map(positionOf)) } }
-}
-
-const positionOf = ({ event, position }: EventMessage) => [event.id, position] as const
-
-const commandsOf = ({ commandsBefore, commandsSince }: LiveState): readonly CommandMessage[] => [
-  ...commandsBefore,
-  ...commandsSince,
-]

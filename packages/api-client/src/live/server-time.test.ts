@@ -2,14 +2,8 @@ import type { ServiceMessage } from '@cup/contract/live-messages'
 import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { describe, expect, it } from 'vitest'
 import { AT } from '../testing/views.ts'
-import {
-  isDoubtful,
-  measuredOffsetOf,
-  offsetAt,
-  type ServerTime,
-  serverTimeAfter,
-  unknownServerTime,
-} from './server-time.ts'
+import { isDoubtful, serverTimeAfter } from './measured-time.ts'
+import { measuredOffsetOf, offsetAt, type ServerTime, unknownServerTime } from './server-time.ts'
 
 const SERVER = Date.parse(AT)
 const instant = (millis: number) => new Date(SERVER + millis).toISOString()

@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN_MILLIS, type Connect, type Connection, type ConnectionOptions } from './connection.ts'
+import type { Connect, Connection, ConnectionOptions } from './connection.ts'
 import { type Dial, dialWebSocket, liveAddress, parseMessage, type SentMessage } from './transport.ts'
 
 /** A socket that does not open within this time is given up. */
@@ -82,6 +82,8 @@ function connectBySocket(dial: Dial, options: ConnectionOptions): Connection {
 const FIRST_PINGS = 5
 const FIRST_PAUSE_MILLIS = 200
 const PAUSE_MILLIS = 60_000
+/** A ping without an answer for this long means that the connection is dead. */
+export const ANSWER_WITHIN_MILLIS = 10_000
 
 /** Sends pings until it is stopped. */
 type Pinger = {

@@ -30,14 +30,14 @@ export class ModelFeed {
 
   async answer(searchParams: URLSearchParams): Promise<FeedAnswer> {
     const { after, competitionId } = FeedQuery.parse(Object.fromEntries(searchParams))
-    if (!after) return this.#answerOf([])
     const subscription: Subscription = { topics: ['events'], ...(competitionId ? { competitionId } : {}) }
+    if (!after) return this.#answerOf(subscription)
     const { turn = turnNow(), ...position } = after
     const isQuiet = () => this.#log.isReplayable(position) && this.#missed(subscription, position.position).length === 0
     if (isQuiet() && turn >= turnNow()) await this.#hold()
-    if (!this.#log.isReplayable(position)) return this.#answerOf([{ type: 'reload' }])
+    if (!this.#log.isReplayable(position)) return this.#answerOf(subscription, [{ type: 'reload' }])
     const events = this.#missed(subscription, position.position)
-    return this.#answerOf(events.length > 1 ? [{ type: 'events', events }] : events)
+    return this.#answerOf(subscription, events.length > 1 ? [{ type: 'events', events }] : events)
   }
 
   #missed(subscription: Subscription, after: number): EventMessage[] {
@@ -62,9 +62,11 @@ export class ModelFeed {
     })
   }
 
-  #answerOf(frames: FeedMessage[]): FeedAnswer {
-    const { epoch, head } = this.#log
-    return FeedAnswer.parse({ after: formatAfter({ epoch, position: head, turn: turnNow() }), at: instant(), frames })
+  /** Names the last event of the feed, so that all who know it wait at one address. */
+  #answerOf(subscription: Subscription, frames: FeedMessage[] = []): FeedAnswer {
+    const position = this.#log.missedBy(subscription, 0).at(-1)?.position ?? 0
+    const after = formatAfter({ epoch: this.#log.epoch, position, turn: turnNow() })
+    return FeedAnswer.parse({ after, at: instant(), frames })
   }
 }
 

@@ -41,7 +41,9 @@ export function aScreen(given: Circumstances) {
   const { ring, audience, standing = audience, delayMillis, isScoped, isPrimed = false, random = () => 0.5 } = given
   const { by = 'sockets' } = given
   const service = new ModelService(ring, audience, standing)
-  service.refusesSockets = by === 'refused sockets'
+  // The staff has views of its own, which only sockets bring.
+  const mayFeed = audience === 'public'
+  service.refusesSockets = mayFeed && by === 'refused sockets'
   const live = createLiveStore()
   const client = createQueryClient()
   const baseUrl = 'http://cup.test'
@@ -69,7 +71,8 @@ export function aScreen(given: Circumstances) {
 
   enter(0)
   if (isPrimed) prime({ service, client, live })
-  const feed = { load: async () => feedBy({ fetch: service.fetchFeed, random }), isPreferred: by === 'feed' }
+  const load = async () => feedBy({ fetch: service.fetchFeed, random })
+  const feed = mayFeed ? { load, isPreferred: by === 'feed' } : undefined
   const options = { baseUrl, client, live, audience, delayMillis, dial: service.dial, feed, random }
   const connection = connectLive(wishOf(0), options)
   return {
