@@ -1,8 +1,10 @@
 import type { LogPosition } from '@cup/contract/position'
+import type { LiveKind } from '@cup/contract/site'
 import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeSockets } from '../testing/fake-service.ts'
 import { CUP } from '../testing/views.ts'
+import type { Connect, ConnectionOptions, Loss } from './connection.ts'
 import { LiveLink, reconnectDelayMillis } from './live-link.ts'
 import { socketsBy } from './socket-connection.ts'
 
@@ -218,4 +220,111 @@ describe('[V11] the delay before a reconnection', () => {
     expect([0, 1, 2, 3].map((failures) => reconnectDelayMillis(failures, () => 0.999_999)).map(Math.round)).toEqual([
       500, 1000, 2000, 2500,
     ]))
+})
+
+describe('[0060] a link that may take the feed', () => {
+  /** A link, the attempts of each kind, and the last one of them. */
+  function aLink(preferred: LiveKind) {
+    const attempts: { readonly kind: LiveKind; readonly options: ConnectionOptions; isAbandoned: boolean }[] = []
+    const by =
+      (kind: LiveKind): Connect =>
+      (options) => {
+        const attempt = { kind, options, isAbandoned: false }
+        attempts.push(attempt)
+        return {
+          send: () => undefined,
+          check: () => undefined,
+          abandon: () => {
+            attempt.isAbandoned = true
+          },
+        }
+      }
+    const told: string[] = []
+    const link = new LiveLink({
+      baseUrl: '',
+      connects: { sockets: by('sockets'), feed: by('feed') },
+      preferred,
+      subscription: () => ({ topics: ['events'] }),
+      resumeFrom: () => ({ epoch: 'e1', position: 10 }),
+      onMessage: ({ type }) => told.push(type),
+      onDoubt: () => told.push('doubt'),
+      onLost: () => told.push('lost'),
+      random: () => 0,
+    })
+    const fail = (loss: Loss = 'failed') => {
+      attempts.at(-1)?.options.onLost(loss)
+      vi.advanceTimersByTime(5_000)
+    }
+    const kinds = () => attempts.map(({ kind }) => kind).join(' ')
+    const hear = (n = attempts.length - 1) =>
+      attempts[n]?.options.onMessage({ type: 'found', epoch: 'e1', position: 10 })
+    return { link, attempts, told, fail, kinds, hear }
+  }
+  const FOUR_MINUTES = 240_000
+
+  it('takes the feed after two sockets in a row that cannot be opened', () => {
+    const { fail, kinds } = aLink('sockets')
+    fail()
+    expect(kinds()).toBe('sockets sockets')
+    fail()
+    expect(kinds()).toBe('sockets sockets feed')
+  })
+
+  it('tries a socket again that was lost after it had worked', () => {
+    const { fail, kinds, hear } = aLink('sockets')
+    for (let losses = 0; losses < 3; losses += 1) {
+      hear()
+      fail()
+    }
+    expect(kinds()).toBe('sockets sockets sockets sockets')
+  })
+
+  it('takes sockets after three failures of the feed, and goes round while nothing works', () => {
+    const { fail, kinds } = aLink('feed')
+    for (let failures = 0; failures < 5; failures += 1) fail()
+    expect(kinds()).toBe('feed feed feed sockets sockets feed')
+  })
+
+  it('takes sockets at once where there is no feed', () => {
+    const { fail, kinds } = aLink('feed')
+    fail('absent')
+    expect(kinds()).toBe('feed sockets')
+  })
+
+  it('tries a socket some minutes later, beside the feed, and changes to it once it works', () => {
+    const { attempts, told, fail, kinds, hear } = aLink('sockets')
+    fail()
+    fail()
+    hear()
+    vi.advanceTimersByTime(FOUR_MINUTES)
+    expect([kinds(), attempts[2]?.isAbandoned]).toEqual(['sockets sockets feed sockets', false])
+    expect(attempts[3]?.options.subscription).toEqual({ topics: ['events'] })
+    hear(3)
+    expect(attempts.map(({ isAbandoned }) => isAbandoned).slice(2)).toEqual([true, true, false])
+    expect([kinds(), told]).toEqual(['sockets sockets feed sockets sockets', ['lost', 'lost', 'found', 'lost']])
+    expect(attempts[4]?.options.subscription.after).toEqual({ epoch: 'e1', position: 10 })
+  })
+
+  it('keeps the feed while sockets are still refused, without a word', () => {
+    const { attempts, told, fail, hear } = aLink('sockets')
+    fail()
+    fail()
+    hear()
+    for (let trials = 0; trials < 3; trials += 1) {
+      vi.advanceTimersByTime(FOUR_MINUTES)
+      attempts.at(-1)?.options.onLost('failed')
+    }
+    expect([attempts.length, attempts[2]?.isAbandoned, told]).toEqual([6, false, ['lost', 'lost', 'found']])
+  })
+
+  it('leaves no trial behind when it is closed', () => {
+    const { link, attempts, fail, hear } = aLink('sockets')
+    fail()
+    fail()
+    hear()
+    vi.advanceTimersByTime(FOUR_MINUTES)
+    link.close()
+    expect(attempts.slice(2).map(({ isAbandoned }) => isAbandoned)).toEqual([true, true])
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })
