@@ -1,5 +1,6 @@
 import type { FeedAnswer } from '@cup/contract/feed'
 import type { EventMessage } from '@cup/contract/live-messages'
+import { FakeFeed } from '@cup/testing/fake-feed'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AT, anEvent, CUP } from '../testing/views.ts'
 import type { LiveMessage } from './connection.ts'
@@ -15,39 +16,27 @@ const knowing = (position: number, check?: string): ResumedSubscription => ({
   after: { epoch: 'e1', position, ...(check === undefined ? {} : { check }) },
 })
 
-type Held = {
-  readonly url: string
-  readonly init: RequestInit | undefined
-  readonly settle: (answer: Response | Error) => void
-}
-
 /** A connection to a feed that answers only what the test answers, and what it reports. */
 function aConnection(subscription: ResumedSubscription) {
-  const requests: Held[] = []
-  const fetch: typeof globalThis.fetch = (input, init) =>
-    new Promise((resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
-      const settle = (answer: Response | Error) => (answer instanceof Response ? resolve(answer) : reject(answer))
-      requests.push({ url: String(input), init, settle })
-    })
+  const feed = new FakeFeed()
   const told: (LiveMessage | string)[] = []
-  const connection = feedBy({ fetch, random: () => 0.5 })({
+  const connection = feedBy({ fetch: feed.fetch, random: () => 0.5 })({
     baseUrl: 'https://cup.test',
     subscription,
     onMessage: (message) => told.push(message),
     onDoubt: () => told.push('doubt'),
     onLost: (loss) => told.push(loss),
   })
-  const asked = () =>
-    requests.map(({ url }) => url.replace('https://cup.test/v1/feed', '').replace(`competitionId=${CUP}`, ''))
   const settle = async (answer: Response | Error) => {
-    requests.at(-1)?.settle(answer)
+    feed.settle(answer)
     await vi.advanceTimersByTimeAsync(0)
   }
-  const answer = (after: string, frames: FeedAnswer['frames'] = []) =>
-    settle(Response.json({ after, at: AT, frames } satisfies FeedAnswer))
+  const answer = async (after: string, frames: FeedAnswer['frames'] = []) => {
+    feed.answer({ after, at: AT, frames })
+    await vi.advanceTimersByTimeAsync(0)
+  }
   const types = () => told.map((message) => (typeof message === 'string' ? message : message.type))
-  return { connection, requests, told, types, asked, answer, settle }
+  return { connection, requests: feed.requests, told, types, asked: () => feed.asked, answer, settle }
 }
 
 const goal: EventMessage = anEvent(11)
@@ -56,7 +45,7 @@ describe('a connection by the feed', () => {
   it('begins with the present position, and waits at the address of all who know it', async () => {
     const { told, asked, answer } = aConnection(OF_CUP)
     await answer('e1.10.c10~z')
-    expect(asked()).toEqual(['?', '?&after=e1.10.c10~z'])
+    expect(asked()).toEqual([undefined, 'e1.10.c10~z'])
     expect(told).toEqual([
       { type: 'found', epoch: 'e1', position: 10, check: 'c10' },
       { type: 'subscribed', position: 10, check: 'c10' },
@@ -74,7 +63,7 @@ describe('a connection by the feed', () => {
     await answer('e1.10~z')
     await answer('e1.11.c11~z', [goal])
     await answer('e1.11.c11~10')
-    expect(asked().slice(1)).toEqual(['?&after=e1.10~z', '?&after=e1.11.c11~z', '?&after=e1.11.c11~10'])
+    expect(asked().slice(1)).toEqual(['e1.10~z', 'e1.11.c11~z', 'e1.11.c11~10'])
     expect(told.slice(3)).toEqual([
       goal,
       { type: 'answered', position: 11, check: 'c11', serverTime: AT, isFresh: false },
@@ -93,22 +82,22 @@ describe('a connection by the feed', () => {
   it('resumes at the shared address where its reads know the last event of the feed', async () => {
     const { types, asked, answer } = aConnection(knowing(14))
     await answer('e1.10.c10~z')
-    expect(asked().at(-1)).toBe('?&after=e1.10.c10~z')
+    expect(asked().at(-1)).toBe('e1.10.c10~z')
     expect(types()).toEqual(['found', 'subscribed', 'answered'])
   })
 
   it('asks in a turn that is over for what it has missed, and is complete with the answer', async () => {
     const { types, asked, answer } = aConnection(knowing(9, 'c9'))
     await answer('e1.11.c11~z')
-    expect([asked().at(-1), types()]).toEqual(['?&after=e1.9.c9~0', ['found']])
+    expect([asked().at(-1), types()]).toEqual(['e1.9.c9~0', ['found']])
     await answer('e1.11.c11~z', [goal])
-    expect([asked().at(-1), types()]).toEqual(['?&after=e1.11.c11~z', ['found', 'subscribed', 'event', 'answered']])
+    expect([asked().at(-1), types()]).toEqual(['e1.11.c11~z', ['found', 'subscribed', 'event', 'answered']])
   })
 
   it('[E7] has the service check a position after the present one, which the log may have lost', async () => {
     const { types, asked, answer } = aConnection(knowing(14, 'c14'))
     await answer('e1.10.c10~z')
-    expect(asked().at(-1)).toBe('?&after=e1.14.c14~0')
+    expect(asked().at(-1)).toBe('e1.14.c14~0')
     await answer('e1.10.c10~z', [{ type: 'reload' }])
     expect(types()).toEqual(['found', 'reload'])
   })
@@ -116,7 +105,7 @@ describe('a connection by the feed', () => {
   it('reloads where the log is another one than that of its reads', async () => {
     const { types, asked, answer } = aConnection(knowing(9))
     await answer('e2.10~z')
-    expect([types(), asked()]).toEqual([['found', 'reload'], ['?']])
+    expect([types(), asked()]).toEqual([['found', 'reload'], [undefined]])
   })
 
   it('asks nothing after a reload until it is subscribed again', async () => {
@@ -125,18 +114,19 @@ describe('a connection by the feed', () => {
     await answer('e1.20~z', [{ type: 'reload' }])
     connection.check(0, 10_000)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([types().at(-1), asked()]).toEqual(['reload', ['?', '?&after=e1.10~z']])
+    expect([types().at(-1), asked()]).toEqual(['reload', [undefined, 'e1.10~z']])
     connection.send({ type: 'subscribe', ...knowing(20) })
     await answer('e1.20~z')
-    expect([types().slice(-2), asked().at(-1)]).toEqual([['subscribed', 'answered'], '?&after=e1.20~z'])
+    expect([types().slice(-2), asked().at(-1)]).toEqual([['subscribed', 'answered'], 'e1.20~z'])
   })
 
   it('answers every subscription, and follows the last one', async () => {
-    const { connection, types, asked, answer } = aConnection(OF_CUP)
+    const { connection, types, requests, asked, answer } = aConnection(OF_CUP)
     connection.send({ type: 'subscribe', topics: ['events'] })
     await answer('e1.10~z')
+    expect(requests.map(({ search }) => search)).toEqual([`?competitionId=${CUP}`, '', '?after=e1.10~z'])
     expect([asked(), types()]).toEqual([
-      ['?', '', '?after=e1.10~z'],
+      [undefined, undefined, 'e1.10~z'],
       ['found', 'subscribed', 'subscribed', 'answered'],
     ])
   })
@@ -148,7 +138,7 @@ describe('a connection by the feed', () => {
     await vi.advanceTimersByTimeAsync(1_499)
     expect(asked()).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(1)
-    expect(asked().slice(1)).toEqual(['?&after=e1.10~z', '?&after=e1.10~z'])
+    expect(asked().slice(1)).toEqual(['e1.10~z', 'e1.10~z'])
   })
 })
 
@@ -198,9 +188,9 @@ describe('a check of a connection by the feed', () => {
     await answer('e1.10~z')
     await vi.advanceTimersByTimeAsync(20_000)
     connection.check(0, 10_000)
-    expect([asked().at(-1), requests[1]?.init?.signal?.aborted]).toEqual(['?', true])
+    expect([asked().at(-1), requests[1]?.init?.signal?.aborted]).toEqual([undefined, true])
     await answer('e1.10~10')
-    expect([asked().at(-1), types().slice(3)]).toEqual(['?&after=e1.10~10', ['answered']])
+    expect([asked().at(-1), types().slice(3)]).toEqual(['e1.10~10', ['answered']])
   })
 
   it('finds the connection dead without an answer in time', async () => {
