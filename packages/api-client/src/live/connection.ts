@@ -13,7 +13,7 @@ export type AnsweredMessage = {
   readonly check?: string
   /** The time of the service when it made the answer, which a cache may have kept since. */
   readonly serverTime: Instant
-  /** The answer was made after it was asked for, or a cache has kept it for a second at most. */
+  /** The answer was made after it was asked for. */
   readonly isFresh: boolean
 }
 

@@ -1,6 +1,7 @@
 import type { FeedAnswer } from '@cup/contract/feed'
 import { feedAddress, formatAfter, parseAfter } from '@cup/contract/feed-address'
 import type { LogPosition } from '@cup/contract/position'
+import { formatPosition } from '@cup/contract/position-text'
 import { HttpError } from '../http/errors.ts'
 import { isBefore } from '../http/position.ts'
 import { browserFetch, inTime } from '../http/request.ts'
@@ -11,8 +12,8 @@ import type { SentMessage } from './transport.ts'
 const PRESENT_WITHIN_MILLIS = 10_000
 /** The service holds a request for 25 s; an answer that has not come by then is not awaited. */
 const HELD_WITHIN_MILLIS = 35_000
-/** An answer that was awaited for so long did not exist when it was asked for. */
-const AWAITED_MILLIS = 2_000
+/** [C14] An answer that was awaited for so long did not exist when it was asked for; others may have lain in a cache for 20 s. */
+const AWAITED_MILLIS = 5_000
 /** Pause before the same question, because a cache has given an older answer: at least, and up to twice as long. */
 const REPEAT_AFTER_MILLIS = 1_000
 /** A turn that is over: the service answers at once, with the present one. */
@@ -139,8 +140,10 @@ class FeedConnection implements Connection {
     if (signal.aborted) return undefined
     if (known.epoch !== present.epoch) return this.#reload(signal)
     this.#known = known
-    // What was missed is answered at once; and only the service knows whether the log has lost what is known here.
-    if (isBefore(known, present) || mayBeLost(known, present)) return formatAfter({ ...known, turn: PAST_TURN })
+    // What was missed is answered at once.
+    if (isBefore(known, present)) return formatPosition(known)
+    // Only the service knows whether the log has lost what is known here.
+    if (mayBeLost(known, present)) return formatAfter({ ...known, turn: PAST_TURN })
     this.#subscribed(known, signal)
     this.#say({ type: 'answered', ...placeOf(known), serverTime: answer.at, isFresh: false }, signal)
     // All viewers who know the last event of the feed ask for this address.
@@ -155,7 +158,7 @@ class FeedConnection implements Connection {
     for (const frame of answer.frames) this.#say(frame, signal)
     if (signal.aborted) return undefined
     if (!isBefore(position, this.#known)) this.#known = position
-    const isFresh = answer.frames.length === 0 || tookMillis >= AWAITED_MILLIS
+    const isFresh = tookMillis >= AWAITED_MILLIS
     this.#say({ type: 'answered', ...placeOf(position), serverTime: answer.at, isFresh }, signal)
     return answer.after
   }

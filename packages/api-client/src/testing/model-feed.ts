@@ -9,9 +9,9 @@ const TURN_MILLIS = FEED_TURN * 1000
 
 /** How long a cache keeps an answer, and for how long it gives it while it asks again. */
 const KEPT = {
-  present: { freshMillis: 1_000, staleMillis: 5_000 },
-  empty: { freshMillis: 1_000, staleMillis: 0 },
-  events: { freshMillis: 5_000, staleMillis: 0 },
+  present: { freshMillis: 5_000, staleMillis: 5_000 },
+  next: { freshMillis: 20_000, staleMillis: 0 },
+  reload: { freshMillis: 1_000, staleMillis: 0 },
 } as const
 
 /** The feed of a service that keeps the contract. */
@@ -112,5 +112,5 @@ export class ModelCache {
 
 function kindOf(address: string, text: string): keyof typeof KEPT {
   if (!address.includes('after=')) return 'present'
-  return JSON.parse(text).frames.length === 0 ? 'empty' : 'events'
+  return text.includes('"reload"') ? 'reload' : 'next'
 }
