@@ -161,9 +161,10 @@ function receive(message: LiveMessage, at: number, parts: Omit<Parts, 'sync'>): 
   live.setState((state) => stateAfter(state, message, at))
   connectivity.received(message.type, madeAt(live.getState().serverTime, message, performance.now()))
   feed.receive(message)
-  if (message.type !== 'welcome' && message.type !== 'found') return
-  live.setState({ send: link.send })
-  retryFailed(client, connection === 'down')
+  const isBeginning = message.type === 'welcome' || message.type === 'found'
+  if (isBeginning) live.setState({ send: link.send })
+  // A feed is not lost while everything is read again: what has failed meanwhile waits for its next try.
+  if (isBeginning || message.type === 'subscribed') retryFailed(client, isBeginning && connection === 'down')
 }
 
 /** Runs actions in the order in which they were given. */
