@@ -102,7 +102,8 @@ async function byFeed({ running, proxy, databasePids, competitionId }: FeedSetti
     const report = await order<FeedReport>({ type: 'report', head: (await running.head()).position })
     return {
       ...runOf(measured, [report]),
-      upstreamPerEvent: measured.upstream.following / measured.events.length,
+      // Turns end while the events come, too.
+      upstreamPerEvent: measured.upstream.following / (measured.events.length + measured.tookMs / TURN_MS),
       presentPerMinute: (measured.upstream.present * 60_000) / measured.tookMs,
       upstreamPerTurn: idle.upstream / options.turns,
       cpuPerIdleTurn: (idle.cpuMs * 1000) / options.turns / (options.clients + report.late),
