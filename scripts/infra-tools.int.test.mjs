@@ -1,7 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 const CHECKOUT = join(import.meta.dirname, '..')
@@ -65,7 +70,7 @@ describe.skipIf(!has('systemd-analyze', 'systemd-analyze', '--version'))('the un
 describe.skipIf(!has('docker-compose', 'docker-compose', 'version'))('the containers', () => {
   const filled = {
     ...{ SERVER_NAME: 'cup.example', TLS_DIR: '/tls', BACKUP_DIR: '/backups', DATABASE_PASSWORD: 'x' },
-    ...{ PORT: '3001', NETWORK: '172.30.1' },
+    ...{ PORT: '3001', NETWORK: '172.30.1', PURGE_TOKEN: 'x' },
   }
   /** Debian's version knows no `name`. */
   const read = (name, environment) => {
@@ -113,5 +118,93 @@ describe.skipIf(!canBuild)('the manifests of a club', () => {
     expect(compared(said.replace('periodSeconds: 2', 'periodSecond: 2')).said).toBe(
       'StatefulSet cup: /spec/template/spec/containers/0/startupProbe/periodSecond is unknown',
     )
+  })
+})
+
+/** A port that is free now. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Fills the template for each club as envsubst does, and has `of-club` name what is in it. */
+async function theSites(clubs, named) {
+  const folder = aFolder()
+  // As root nginx works as another user.
+  chmodSync(folder, 0o755)
+  for (const name of ['conf.d', 'cache']) mkdirSync(join(folder, name))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/temp-${name};\n`,
+  )
+  const frame = readFileSync(join(INFRA, 'nginx/nginx.conf'), 'utf8')
+  writeFileSync(join(folder, 'nginx.conf'), frame.replace('include conf.d', `${temporary.join('')}include conf.d`))
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const files = ['-subj', '/CN=cup.example', '-keyout', key, '-out', certificate]
+  expect(run('openssl', ['req', '-x509', '-nodes', '-days', '2', '-newkey', 'rsa:2048', ...files]).status).toBe(0)
+  const port = await freePort()
+  for (const { club, service } of clubs) {
+    const settings = {
+      ...{ SERVER_NAME: `${club}.example`, HTTP_LISTEN: `127.0.0.1:${await freePort()}` },
+      ...{ HTTPS_LISTEN: `127.0.0.1:${port}`, CERTIFICATE: certificate, CERTIFICATE_KEY: key },
+      ...{ ACCESS_LOG: join(folder, 'access.log'), CACHE_DIR: join(folder, 'cache', club) },
+      ...{ PUBLIC_RATE: '2000r/s', PUBLIC_BURST: '40000', STAFF_RATE: '500r/s', STAFF_BURST: '5000' },
+      ...{ MOST_CONNECTIONS: '16000', API_SERVERS: `server ${service};`, READ_SERVERS: `server ${service};` },
+      ...{ LIVE: 'sockets', GENERATION_LISTEN: `127.0.0.1:${await freePort()}`, PURGE_TOKEN: `purge-${club}` },
+    }
+    const template = readFileSync(join(INFRA, 'nginx/cup.conf.template'), 'utf8')
+    const filled = template.replace(/\$\{([A-Z_]+)\}/g, (_, name) => settings[name] ?? `(${name} is not set)`)
+    const ofClub = spawnSync('sh', [join(INFRA, 'nginx/of-club'), club], { input: filled, encoding: 'utf8' })
+    writeFileSync(join(folder, 'conf.d', `${club}.conf`), named ? ofClub.stdout : filled)
+  }
+  return { port, folder }
+}
+
+const argumentsOf = ({ folder }, globals) => {
+  const own = `pid ${folder}/pid; ${globals}`
+  return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', own]
+}
+
+describe.skipIf(!has('nginx with openssl', 'sh', '-c', 'command -v nginx && command -v openssl'))('nginx', () => {
+  const tried = (sites) => run('nginx', ['-t', ...argumentsOf(sites, '')])
+  const clubs = ['one', 'other'].map((club) => ({ club, service: '127.0.0.1:1' }))
+
+  it('accepts the site of a cup, and those of two clubs with names of their own', async () => {
+    expect(await theSites(clubs.slice(0, 1), false).then(tried)).toMatchObject({ status: 0 })
+    expect(await theSites(clubs, true).then(tried)).toMatchObject({ status: 0 })
+    expect((await theSites(clubs, false).then(tried)).said).toMatch(/duplicate upstream/)
+  })
+
+  it('asks the service of each club for its own name only', async () => {
+    const served = []
+    for (const club of ['one', 'other']) {
+      const server = createServer((_, response) => response.end(club)).listen(0, '127.0.0.1')
+      onTestFinished(() => server.close())
+      await once(server, 'listening')
+      served.push({ club, service: `127.0.0.1:${server.address().port}` })
+    }
+    const sites = await theSites(served, true)
+    const nginx = spawn('nginx', argumentsOf(sites, 'daemon off;'), { stdio: 'ignore' })
+    const ended = once(nginx, 'exit')
+    onTestFinished(async () => {
+      nginx.kill('SIGTERM')
+      await ended
+    })
+    const ask = async (club, path) => {
+      const host = `${club}.example`
+      const options = { host: '127.0.0.1', port: sites.port, path, headers: { host }, servername: host }
+      const asking = request({ ...options, rejectUnauthorized: false, agent: false }).end()
+      const [answer] = await once(asking, 'response')
+      return text(answer)
+    }
+    while (nginx.exitCode === null && !(await ask('one', '/').catch(() => undefined))) await setTimeout(20)
+
+    for (const path of ['/', '/v1/team.read/list', '/control/']) {
+      expect(await ask('one', path)).toBe('one')
+      expect(await ask('other', path)).toBe('other')
+    }
   })
 })
