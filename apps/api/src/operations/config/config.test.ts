@@ -42,6 +42,13 @@ describe('the configuration', () => {
     expect(refusalOf({}, ['--journal='])).toContain('--journal=: there is no such flag')
   })
 
+  it('refuses an address of a database that cannot be one, without its password', () => {
+    const refusal = refusalOf({ DATABASE_URL: 'postgres://cup:secret@a,b:99999/cup' })
+
+    expect(refusal).toContain('DATABASE_URL: is not an address of a PostgreSQL server at "b:99999"')
+    expect(refusal).not.toContain('secret')
+  })
+
   it('takes every setting', () => {
     const environment = {
       PORT: '8080',

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ConfigError } from '../../utilities/index.ts'
+import { ConfigError, reasonOf } from '../../utilities/index.ts'
 import { type BackupSettings, backupEnvironment, backupSettingsOf } from '../backup/index.ts'
+import { parseDatabaseUrl } from '../database/index.ts'
 import type { TlsFiles } from '../hall-tls/index.ts'
 import { type JournalSettings, journalEnvironment, journalSettingsOf } from '../journal/index.ts'
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from '../observability/index.ts'
@@ -36,7 +37,7 @@ const Networks = z
 const Environment = z.object({
   PORT: Port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_URL: z.string().min(1).superRefine(isDatabaseUrl).optional(),
   CUP_DATA_DIR: z.string().min(1).optional(),
   CUP_ADMIN_TOKEN: z.string().regex(ADMIN_TOKEN, { error: ADMIN_TOKEN_ERROR }).optional(),
   CUP_PUBLIC_URL: Origin.optional(),
@@ -151,6 +152,14 @@ const unknownFlags = (flags: readonly string[]): string[] =>
   flags
     .filter((flag) => !isKnownFlag(flag))
     .map((flag) => `${flag}: there is no such flag; there are --hall and --journal=DIR`)
+
+function isDatabaseUrl(text: string, { addIssue }: z.RefinementCtx): void {
+  try {
+    parseDatabaseUrl(text)
+  } catch (error) {
+    addIssue(reasonOf(error).replace(/^DATABASE_URL:? /, ''))
+  }
+}
 
 function isTimeZone(name: string): boolean {
   try {
