@@ -7,11 +7,14 @@ import type { Committed } from '../../core/commands/index.ts'
 import { competitionOf, type FeedScope, type Views } from '../../core/projections/index.ts'
 import { type Audience, type ByAudience, PUBLIC_SIGHT, type Sight } from './sight.ts'
 
-/** The position of an event in the log and its competition; without one it belongs to the feed of every competition. */
-export type Positioned = { readonly position: GlobalPosition; readonly competitionId: CompetitionId | undefined }
-
 /** A committed event that viewers receive, with the views that it may have changed. */
-export type FeedItem = Positioned & { readonly event: Recorded<FeedEvent>; readonly affected: AffectedViews }
+export type FeedItem = {
+  readonly position: GlobalPosition
+  /** Absent: it belongs to the feed of every competition. */
+  readonly competitionId: CompetitionId | undefined
+  readonly event: Recorded<FeedEvent>
+  readonly affected: AffectedViews
+}
 
 /** The feed of one competition, or of all. */
 export type FeedName = CompetitionId | 'all'
@@ -29,7 +32,7 @@ export const feedOf = (name: FeedName = 'all', sight: Sight = PUBLIC_SIGHT): See
 })
 
 /** Teams and players belong to the feed of every competition. */
-export const belongs = ({ competitionId }: Positioned, { competitions }: FeedScope): boolean =>
+export const belongs = ({ competitionId }: Pick<FeedItem, 'competitionId'>, { competitions }: FeedScope): boolean =>
   competitions === 'all' || competitionId === undefined || competitions.has(competitionId)
 
 /** The feed item of a committed event; undefined for broadcasts, which travel as commands. */
@@ -48,39 +51,39 @@ export function checked(position: GlobalPosition, { checkAt }: { readonly checkA
 }
 
 /** Builds messages from the tournament state of today; what several messages need is computed once. */
-export type MessageBuilder<Item extends Positioned = FeedItem> = (item: Item, previous: GlobalPosition) => EventMessage
+export type MessageBuilder = (item: FeedItem, previous: GlobalPosition) => EventMessage
 
 /** Whether an item is the last one in the log that changes a view. */
-export type IsLast<Item> = (view: string, item: Item) => boolean
+export type IsLast = (view: string, item: FeedItem) => boolean
 
 /** How the messages of a feed are built. */
-export type Messages<Item extends Positioned = FeedItem> = {
+export type Messages = {
   /** For the items of one commit, all of them and in order. */
-  readonly ofCommit: (items: readonly Item[]) => ByAudience<MessageBuilder<Item>>
+  readonly ofCommit: (items: readonly FeedItem[]) => ByAudience<MessageBuilder>
   /** For items that a viewer has missed: each view is in the message of the last item that changes it. */
-  readonly ofReplay: (isLast: IsLast<Item>) => ByAudience<MessageBuilder<Item>>
+  readonly ofReplay: (isLast: IsLast) => ByAudience<MessageBuilder>
   /**
    * The views that messages of an item may hold. All items that change one of them belong to one competition, or to all:
    * a subscriber that receives the last of them has received the others.
    */
-  readonly viewsOf: (item: Item) => readonly string[]
+  readonly viewsOf: (item: FeedItem) => readonly string[]
   /** Whether an item may change what the messages of earlier ones hold beside these views, such as names. */
-  readonly changesOthers: (item: Item) => boolean
+  readonly changesOthers: (item: FeedItem) => boolean
   /** A viewer has subscribed to this feed. */
   readonly expect: (feed: SeenFeed) => void
 }
 
-type Following<Item extends Positioned> = {
-  readonly builders: ByAudience<MessageBuilder<Item>>
+type Following = {
+  readonly builders: ByAudience<MessageBuilder>
   /** The position of the item before them in this feed. */
   readonly previous: GlobalPosition
 }
 
 /** [N14] The messages of those items that belong to a feed, in order, each as the feed's subscribers see it. */
-export const messagesOf = <Item extends Positioned>(
+export const messagesOf = (
   { scope, sight }: SeenFeed,
-  items: readonly Item[],
-  { builders, previous }: Following<Item>,
+  items: readonly FeedItem[],
+  { builders, previous }: Following,
 ): EventMessage[] =>
   items
     .filter((item) => belongs(item, scope))
@@ -118,7 +121,7 @@ type Building = {
   readonly checkAt: CheckAt
   readonly listsOf: ListParts
   /** Absent for a commit, whose messages hold all views that they change. */
-  readonly isLast?: IsLast<FeedItem>
+  readonly isLast?: IsLast
 }
 
 /** [N4] [K6] Messages hold what their audience may read; in a replay each view is held once. */

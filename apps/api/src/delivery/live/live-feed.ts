@@ -4,15 +4,7 @@ import type { GlobalPosition, Instant } from '@cup/domain/kernel'
 import type { FeedScopes } from '../../core/projections/index.ts'
 import { mayBeOurs } from '../http/index.ts'
 import { fanOut, type Subscriber, type Viewer } from './fan-out.ts'
-import {
-  type CheckAt,
-  checked,
-  type FeedItem,
-  type Messages,
-  messagesOf,
-  type Positioned,
-  type SeenFeed,
-} from './feed-item.ts'
+import { type CheckAt, checked, type FeedItem, type Messages, messagesOf, type SeenFeed } from './feed-item.ts'
 import { type FeedTopic, feedTopics, type Listener } from './feed-topics.ts'
 import { eventFrames, textFrame } from './frames.ts'
 import type { RecentItems } from './recent-items.ts'
@@ -22,8 +14,8 @@ import { replayPieces } from './replay-pieces.ts'
 const RELOAD = textFrame({ type: 'reload' })
 
 /** Feed of events for live sockets. */
-export type LiveFeed<Item = FeedItem> = {
-  readonly publish: (items: readonly Item[]) => void
+export type LiveFeed = {
+  readonly publish: (items: readonly FeedItem[]) => void
   /** Sends the missed events, then all new ones; returns how to leave. */
   readonly join: (feed: SeenFeed, viewer: Viewer, after: LogPosition | undefined) => () => void
   /** Sends heartbeats to a client without an event subscription. */
@@ -52,9 +44,9 @@ export type LiveFeed<Item = FeedItem> = {
 type Leaving = { readonly hasLeft: () => boolean }
 
 /** Dependencies of a feed. */
-export type FeedDeps<Item extends Positioned> = {
-  readonly recent: RecentItems<Item>
-  readonly messages: Messages<Item>
+export type FeedDeps = {
+  readonly recent: RecentItems
+  readonly messages: Messages
   readonly scopes: FeedScopes
   /** Whether the views are of what viewers may see: while a commit is under way, they are ahead of the log. */
   readonly isSettled: () => boolean
@@ -69,7 +61,7 @@ export type FeedDeps<Item extends Positioned> = {
 type Membership = { hasLeft: boolean; leave: () => void }
 
 /** The event feeds: one for each subscribed competition and sight, with each frame built once for all of its viewers. */
-export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFeed<Item> {
+export function liveFeed(deps: FeedDeps): LiveFeed {
   const { messages, scopes, recent, isSettled } = deps
   const topics = feedTopics(scopes)
   const quiet = fanOut()
@@ -135,7 +127,7 @@ const hasEventsIn =
   ({ scope: { competitions } }: SeenFeed): boolean =>
     competitions === 'all' || [...competitions].some((id) => competition.has(id))
 
-type LogOfFeed = Pick<FeedDeps<Positioned>, 'scopes' | 'epoch' | 'checkAt' | 'comesToKnow'>
+type LogOfFeed = Pick<FeedDeps, 'scopes' | 'epoch' | 'checkAt' | 'comesToKnow'>
 
 const oursIn =
   (log: LogOfFeed): LiveFeed['isOurs'] =>

@@ -34,7 +34,7 @@ export type PushedLists = {
    */
   readonly ofCommit: (items: readonly FeedItem[]) => ListParts
   /** Lists in replayed messages: the whole present lists, in the last message that affects them. */
-  readonly ofReplay: (isLast: IsLast<FeedItem>) => ListParts
+  readonly ofReplay: (isLast: IsLast) => ListParts
   /** Remembers the lists of a feed, so that its next event can carry changes. */
   readonly remember: (feed: FeedScope) => void
 }

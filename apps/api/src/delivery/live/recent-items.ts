@@ -16,10 +16,7 @@ const PIECE = 1000
 const KEEP_RECALLED_MS = 60_000
 
 /** The recent feed items, and older ones from the log. */
-export type RecentItems<Item = FeedItem> = Pick<
-  ItemMemory<Item>,
-  'add' | 'from' | 'after' | 'lastUpTo' | 'generation'
-> & {
+export type RecentItems = Pick<ItemMemory<FeedItem>, 'add' | 'from' | 'after' | 'lastUpTo' | 'generation'> & {
   /** Whether all items after a position are in memory. */
   readonly reaches: (position: GlobalPosition) => boolean
   /** Reads older items from the log, once for all callers; false where there are too many. */

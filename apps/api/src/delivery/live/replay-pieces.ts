@@ -1,6 +1,6 @@
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { GlobalPosition } from '@cup/domain/kernel'
-import { belongs, type Messages, messagesOf, type Positioned, type SeenFeed } from './feed-item.ts'
+import { belongs, type FeedItem, type Messages, messagesOf, type SeenFeed } from './feed-item.ts'
 import { byCommand, eventFrames } from './frames.ts'
 import type { RecentItems } from './recent-items.ts'
 
@@ -17,7 +17,7 @@ export type ReplayPiece = {
 }
 
 /** Replayed messages in pieces that viewers share. */
-export type ReplayPieces<Item> = {
+export type ReplayPieces = {
   /** The piece that continues after a position, if it is built. */
   readonly known: (feed: SeenFeed, after: GlobalPosition) => ReplayPiece | undefined
   /** Builds it from the views of now, which must not be ahead of what viewers may see. */
@@ -25,12 +25,12 @@ export type ReplayPieces<Item> = {
   /** The position up to which the piece that continues after a position reaches now. */
   readonly endAfter: (after: GlobalPosition) => GlobalPosition
   /** Drops the pieces that these new items change. */
-  readonly note: (items: readonly Item[]) => void
+  readonly note: (items: readonly FeedItem[]) => void
 }
 
-type Deps<Item extends Positioned> = {
-  readonly recent: Pick<RecentItems<Item>, 'after' | 'from' | 'lastUpTo' | 'generation'>
-  readonly messages: Pick<Messages<Item>, 'ofReplay' | 'viewsOf' | 'changesOthers'>
+type Deps = {
+  readonly recent: Pick<RecentItems, 'after' | 'from' | 'lastUpTo' | 'generation'>
+  readonly messages: Pick<Messages, 'ofReplay' | 'viewsOf' | 'changesOthers'>
   readonly head: () => GlobalPosition
   /** Whether a feed has events of its own; the others share the pieces of none. */
   readonly hasEvents: (feed: SeenFeed) => boolean
@@ -40,7 +40,7 @@ type Deps<Item extends Positioned> = {
  * The pieces of replays, each built once for all viewers. A view is in the message of the last item that changes it and
  * in no other, so a new item changes the last piece, and those that held its views until now.
  */
-export function replayPieces<Item extends Positioned>(deps: Deps<Item>): ReplayPieces<Item> {
+export function replayPieces(deps: Deps): ReplayPieces {
   const { recent, messages, head, hasEvents } = deps
   const lastItems = lastItemOfViews(deps)
   const pieces = keptPieces()
@@ -64,7 +64,7 @@ export function replayPieces<Item extends Positioned>(deps: Deps<Item>): ReplayP
       forgetOtherMemory()
       const number = numberOf(after)
       const begin = Math.max(number * POSITIONS_PER_PIECE, recent.from())
-      const isMine = (item: Item) => belongs(item, feed.scope)
+      const isMine = (item: FeedItem) => belongs(item, feed.scope)
       const builders = messages.ofReplay(lastItems.isLast)
       const previous = recent.lastUpTo(begin, isMine)?.position ?? recent.from()
       const missed = messagesOf(feed, recent.after(begin, endAfter(after)), { builders, previous })
@@ -102,9 +102,9 @@ function pieceOf(messages: readonly EventMessage[]): ReplayPiece {
 }
 
 /** The position of the last item that changes each view. */
-function lastItemOfViews<Item extends Positioned>({ recent, messages }: Deps<Item>) {
+function lastItemOfViews({ recent, messages }: Deps) {
   const last = new Map<string, GlobalPosition>()
-  const add = (items: readonly Item[]) => {
+  const add = (items: readonly FeedItem[]) => {
     for (const item of items) for (const view of messages.viewsOf(item)) last.set(view, item.position)
   }
   const read = () => {
@@ -115,9 +115,9 @@ function lastItemOfViews<Item extends Positioned>({ recent, messages }: Deps<Ite
   return {
     add,
     read,
-    isLast: (view: string, { position }: Item) => last.get(view) === position,
+    isLast: (view: string, { position }: FeedItem) => last.get(view) === position,
     /** Views of these items before them. */
-    before: (items: readonly Item[]) =>
+    before: (items: readonly FeedItem[]) =>
       items.flatMap((item) => messages.viewsOf(item).flatMap((view) => last.get(view) ?? [])),
   }
 }

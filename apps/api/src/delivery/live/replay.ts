@@ -1,7 +1,7 @@
 import { LIVE_LIMITS } from '@cup/contract/live-limits'
 import type { GlobalPosition } from '@cup/domain/kernel'
 import type { Viewer } from './fan-out.ts'
-import type { Positioned, SeenFeed } from './feed-item.ts'
+import type { SeenFeed } from './feed-item.ts'
 import type { RecentItems } from './recent-items.ts'
 import { missedOf, type ReplayPieces } from './replay-pieces.ts'
 
@@ -12,9 +12,9 @@ const LOOK_AGAIN_FOR_MS = 3000
 const COST_OF_PIECE = 10
 const BYTES_PER_COST = 16 * 1024
 
-type ReplayDeps<Item extends Positioned> = {
-  readonly recent: Pick<RecentItems<Item>, 'reaches' | 'recall'>
-  readonly pieces: Pick<ReplayPieces<Item>, 'known' | 'build' | 'endAfter'>
+type ReplayDeps = {
+  readonly recent: Pick<RecentItems, 'reaches' | 'recall'>
+  readonly pieces: Pick<ReplayPieces, 'known' | 'build' | 'endAfter'>
   /** Whether the views are of what viewers may see: while a commit is under way, they are ahead of the log. */
   readonly isSettled: () => boolean
 }
@@ -60,7 +60,7 @@ export type Replay = {
 }
 
 /** Replays from shared pieces. */
-export function replaying<Item extends Positioned>(deps: ReplayDeps<Item>): Replay {
+export function replaying(deps: ReplayDeps): Replay {
   const { known, prepare, collect } = collecting(deps)
 
   /** Sends the piece that continues after a position, and returns where it ends; undefined where that cannot be. */
@@ -89,7 +89,7 @@ export function replaying<Item extends Positioned>(deps: ReplayDeps<Item>): Repl
 }
 
 /** Collects missed events; what is not built yet is built when it is the reader's turn. */
-function collecting<Item extends Positioned>({ recent, pieces, isSettled }: ReplayDeps<Item>) {
+function collecting({ recent, pieces, isSettled }: ReplayDeps) {
   let settling: Promise<boolean> | undefined
   const settles = () => {
     settling ??= eventually(isSettled).finally(() => {
