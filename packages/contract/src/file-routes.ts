@@ -169,6 +169,7 @@ export const fileRoutes: readonly FileRoute[] = [
       'The events of the live socket as the public receives them, one answer for all who ask the same address. It comes at once where something has happened after `after`, else with the next event or after 25 s, and names the next `after`.',
     query: FeedQuery,
     answer: FeedAnswer,
+    namesPersons: 'always',
     errors: ['competition/unknown', 'meet/unknown'],
   },
 ]
