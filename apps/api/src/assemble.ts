@@ -9,6 +9,7 @@ import {
   inFlightResponses,
   openPrivacyBarrier,
   type PrivacyBarrier,
+  type PurgedCache,
   sharedCaches,
 } from './core/privacy-barrier/index.ts'
 import { type Cup, openCup } from './cup.ts'
@@ -37,7 +38,7 @@ import {
   type SiteSource,
 } from './delivery/pages/index.ts'
 import { imageStore } from './delivery/uploads/index.ts'
-import { CHECKOUT, type PurgedCache } from './operations/config/index.ts'
+import { CHECKOUT } from './operations/config/index.ts'
 import type { Database } from './operations/database/index.ts'
 import type { Journal } from './operations/journal/index.ts'
 import {

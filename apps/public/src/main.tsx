@@ -25,7 +25,11 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const snapshot = snapshotIn(document)
 const reachability = createReachability()
 await nextTask()
-const [site] = await Promise.all([snapshot?.site ?? loadSite(reachability.fetch), preloadPage(location.pathname)])
+const [asked] = await Promise.all([snapshot?.site ?? loadSite(reachability.fetch), preloadPage(location.pathname)])
+// While the service is away, the page may come without its data.
+const isAway = !snapshot && !reachability.state.getState().isAnswered
+const kept = isAway ? await keptSnapshot(reachability.fetch) : snapshot
+const site = kept?.site ?? asked
 
 await nextTask()
 const renderedAt = renderedAtIn(document)
@@ -51,9 +55,6 @@ const http = createHttp({
 })
 const client = createQueryClient()
 await nextTask()
-// While the service is away, the page may come without its data.
-const isAway = reachability.state.getState().keptAt !== undefined
-const kept = snapshot ?? (isAway ? await keptSnapshot(reachability.fetch) : undefined)
 if (kept) putSnapshot({ client, http }, kept)
 await nextTask()
 for (const list of kept ? teamsIn(kept) : []) knownTeams(site, list)

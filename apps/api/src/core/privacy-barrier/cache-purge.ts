@@ -1,12 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PurgedCache } from '../../operations/config/index.ts'
 import { type Log, reasonOf } from '../../utilities/index.ts'
 
 /** A cache that does not answer is asked again. */
 const ANSWERS_WITHIN_MS = 10_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5000
+
+/** A shared cache in front of the service, and the request that empties it. */
+export type PurgedCache = {
+  readonly name: string
+  readonly url: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  /** A header whose value is kept in a file of its own, which is read for each request. */
+  readonly secret?: { readonly header: string; readonly prefix: string; readonly file: string } | undefined
+  readonly body?: string | undefined
+}
 
 /** Empties one shared cache. */
 export type CachePurge = {

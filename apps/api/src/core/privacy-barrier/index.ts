@@ -3,6 +3,7 @@
  * sockets; and empties the shared caches in front of them.
  */
 
+export type { PurgedCache } from './cache-purge.ts'
 export { type InFlightResponses, inFlightResponses } from './in-flight-responses.ts'
 export { openPrivacyBarrier, type PrivacyBarrier } from './privacy-barrier.ts'
 export { enterProcess, processHeads } from './processes.queries.ts'

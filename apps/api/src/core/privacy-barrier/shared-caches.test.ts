@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { assumed, type Instant } from '@cup/domain/kernel'
 import { expect, it, onTestFinished } from 'vitest'
 import { until } from '../../../test/until.ts'
-import type { PurgedCache } from '../../operations/config/index.ts'
+import type { PurgedCache } from './cache-purge.ts'
 import { sharedCaches } from './shared-caches.ts'
 
 const NOW = assumed<Instant>('2025-01-18T10:00:00.000Z', 'an instant')

@@ -1,14 +1,13 @@
 import { type Instant, instantOf, millisOf } from '@cup/domain/kernel'
-import type { PurgedCache } from '../../operations/config/index.ts'
 import type { Log, ServiceClock } from '../../utilities/index.ts'
-import { cachePurge } from './cache-purge.ts'
+import { cachePurge, type PurgedCache } from './cache-purge.ts'
 
 /** [N8] A shared cache shows a name no longer than this, whether or not it reaches the service. */
 export const NAMES_IN_CACHES_SECONDS = 60
 
 /** A redacting command waits this long for the caches: with the longest wait for other processes its call is in time. */
 const CONFIRMS_WITHIN_MS = 1500
-/** What the service had sent before a purge may still be on its way into a cache: by then it has arrived. */
+/** Answers that the service had sent before a purge may still be on their way into a cache: by then they have arrived. */
 const AGAIN_AFTER_MS = 10_000
 
 /** [N8] Shared caches after a redacting command, as its answer names them. */
