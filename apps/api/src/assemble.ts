@@ -96,8 +96,7 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
   const answers = inFlightResponses()
   const documents = openRenderedDocuments(observability)
   const keeper = keepClocks(cup, now)
-  parts.journal?.start(cup.committed)
-  showLog(cup, { topics, keeper, sockets, waiter })
+  showLog(cup, { topics, keeper, sockets, waiter, journal: parts.journal })
   // It follows the log once the others know of this process, and publishes what that brings.
   const outlets = { topics, sockets, answers, documents }
   const barrier = await barrierOf({ database, log, storage }, { cup, ...outlets })
@@ -224,13 +223,18 @@ async function noting<T>({ note }: Place, writing: Promise<T>): Promise<T> {
   })
 }
 
-type Showing = Pick<Outlets, 'topics' | 'sockets'> & { readonly keeper: ClockKeeper; readonly waiter: PositionWaiter }
+type Showing = Pick<Outlets, 'topics' | 'sockets'> &
+  Pick<Parts, 'journal'> & { readonly keeper: ClockKeeper; readonly waiter: PositionWaiter }
 
 /**
  * Shows everything that is committed. [E7] Where another log takes the place of the known one, every client reads again,
  * from its next connection on.
  */
-function showLog({ committed, replacements, scopes }: Cup, { topics, keeper, sockets, waiter }: Showing): void {
+function showLog(
+  { committed, replacements, scopes }: Cup,
+  { topics, keeper, sockets, waiter, journal }: Showing,
+): void {
+  journal?.start(committed)
   committed.on('committed', (batch) => {
     keeper.watch(batch)
     waiter.reached(scopes.head)
