@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type BearerTokens, openAccessControl } from './access/index.ts'
 import { buildApp } from './build-app.ts'
 import { buildId } from './build-id.ts'
-import type { EventStore, LogHead, UnknownEventError } from './core/event-store/index.ts'
+import { type EventStore, type LogHead, noting, storeWithRoom } from './core/event-store/index.ts'
 import {
   enterProcess,
   type InFlightResponses,
@@ -11,7 +11,7 @@ import {
   type PrivacyBarrier,
   sharedCaches,
 } from './core/privacy-barrier/index.ts'
-import { type Cup, openCup } from './cup.ts'
+import { type Cup, openCup, outdatedLine, whenOutdated } from './cup.ts'
 import {
   type ConnectionRoom,
   endlessRoom,
@@ -51,7 +51,7 @@ import {
   storageGauges,
   timedStore,
 } from './operations/observability/index.ts'
-import type { Place, Storage } from './operations/storage/index.ts'
+import type { Storage } from './operations/storage/index.ts'
 import type { Log, ServiceClock } from './utilities/index.ts'
 
 type Parts = {
@@ -208,21 +208,6 @@ async function barrierOf(
   })
 }
 
-/** The log, with every append as a write to its place. */
-const storeWithRoom = (store: EventStore, { write }: Place): EventStore => ({
-  ...store,
-  append: (...appending) => write(() => store.append(...appending)),
-  locked: (...appending) => write(() => store.locked(...appending)),
-})
-
-/** The lease is written every second: where no one enters anything, it finds the full disk of a server elsewhere. */
-async function noting<T>({ note }: Place, writing: Promise<T>): Promise<T> {
-  return writing.catch((error: unknown) => {
-    note(error)
-    throw error
-  })
-}
-
 type Showing = Pick<Outlets, 'topics' | 'sockets'> &
   Pick<Parts, 'journal'> & { readonly keeper: ClockKeeper; readonly waiter: PositionWaiter }
 
@@ -251,15 +236,6 @@ function keepClocks({ live, queue }: Cup, now: ServiceClock): ClockKeeper {
   const keeper = clockKeeper({ tournament: live.current, handle: queue.handle, now })
   keeper.watchAll()
   return keeper
-}
-
-const outdatedLine = ({ message }: UnknownEventError): string =>
-  `${message} Until it is replaced, this process answers no request and is not ready.`
-
-function whenOutdated({ versions, outdated }: Cup, act: (error: UnknownEventError) => void): void {
-  const error = outdated()
-  if (error) act(error)
-  else versions.once('outdated', act)
 }
 
 /** Ends everything that this process is sending to viewers. */
