@@ -1,7 +1,7 @@
 import { startedGames } from '../shared/started-games.ts'
 import { quantile } from '../shared/statistics.ts'
 import { desksAtWork } from './desks.ts'
-import { aLaptop, aStick, type Laptop } from './laptop.ts'
+import { aLaptop, aStick, type Laptop, metricsOf, untilFollowing } from './laptop.ts'
 
 const TOKEN = 'the-token-of-the-bench'
 const SLICES = 6
@@ -12,9 +12,10 @@ type Options = { readonly writers: number; readonly print: (line: string) => voi
 /** Measures commands on a laptop with a journal and on one without in turns, and how far the journal is behind. */
 export async function measureCost({ writers, print }: Options): Promise<void> {
   const stick = await aStick()
+  const followed = await aLaptop({ token: TOKEN, stick })
   const laptops = [
     { name: 'without a journal', laptop: await aLaptop({ token: TOKEN, stick, hasJournal: false }) },
-    { name: 'with a journal', laptop: await aLaptop({ token: TOKEN, stick }) },
+    { name: 'with a journal', laptop: followed },
   ]
   try {
     const contestants = []
@@ -24,8 +25,8 @@ export async function measureCost({ writers, print }: Options): Promise<void> {
       const latencies: number[] = []
       contestants.push({ name, laptop, gameIds, latencies })
     }
-    await untilFollowing(laptops.at(-1)?.laptop)
-    const before = await lagsOf(laptops.at(-1)?.laptop)
+    await untilFollowing(followed)
+    const before = await lagsOf(followed)
     for (let slice = 0; slice < SLICES; slice += 1) {
       for (const { laptop, gameIds, latencies } of contestants) {
         const desks = desksAtWork({ url: laptop.url, token: TOKEN, gameIds, writers })
@@ -35,7 +36,7 @@ export async function measureCost({ writers, print }: Options): Promise<void> {
       }
     }
     for (const { name, latencies } of contestants) print(`${name}: ${figuresOf(latencies)}`)
-    print(`behind the acknowledgement: ${sharesOf(await lagsOf(laptops.at(-1)?.laptop), before)}`)
+    print(`behind the acknowledgement: ${sharesOf(await lagsOf(followed), before)}`)
   } finally {
     for (const { laptop } of laptops) await laptop.die()
     await stick.remove()
@@ -48,17 +49,10 @@ function figuresOf(latencies: readonly number[]): string {
   return `${sorted.length} commands, p50 ${of(0.5)} ms, p99 ${of(0.99)} ms`
 }
 
-const metricsOf = async (laptop: Laptop | undefined): Promise<string> => (await fetch(`${laptop?.url}/metrics`)).text()
-
-async function untilFollowing(laptop: Laptop | undefined): Promise<void> {
-  while (!(await metricsOf(laptop)).includes('cup_journal_away 0'))
-    await new Promise((resolve) => setTimeout(resolve, 100))
-}
-
 type Lags = readonly (readonly [limit: string, count: number])[]
 
 /** How many commits were in the journal within the limits of the histogram. */
-async function lagsOf(laptop: Laptop | undefined): Promise<Lags> {
+async function lagsOf(laptop: Laptop): Promise<Lags> {
   const found = (await metricsOf(laptop)).matchAll(/cup_journal_lag_seconds_bucket\{le="([^"]+)"\} (\d+)/g)
   return [...found].map(([, limit = '', count]) => [limit, Number(count)])
 }

@@ -55,6 +55,16 @@ export async function aLaptop({ token, stick, hasJournal = true }: LaptopOptions
   return { ...service, die, restore: (flags = []) => restored(stick, dataDir, flags) }
 }
 
+/** The metrics of a laptop, as text. */
+export const metricsOf = async ({ url }: Laptop): Promise<string> => (await fetch(`${url}/metrics`)).text()
+
+/** Waits until everything is on the stick. */
+export async function untilFollowing(laptop: Laptop): Promise<void> {
+  while (!(await metricsOf(laptop)).includes('cup_journal_away 0')) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
 /** The server of a data folder, if one was started there. */
 function postmastersIn(dataDir: string): number[] {
   const file = join(dataDir, 'postgres/postmaster.pid')

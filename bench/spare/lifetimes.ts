@@ -1,6 +1,6 @@
 import { startedGames } from '../shared/started-games.ts'
 import { desksAtWork, type Press, resend } from './desks.ts'
-import { aLaptop, aStick, type Laptop } from './laptop.ts'
+import { aLaptop, aStick, type Laptop, untilFollowing } from './laptop.ts'
 
 /** The promise of a journal: at most this is lost. */
 const LOST_AT_MOST_MS = 1000
@@ -51,6 +51,8 @@ async function liveAndDie(
   { writers, livesMs, known }: Life,
 ): Promise<number> {
   const desks = desksAtWork({ url: laptop.url, token: TOKEN, gameIds, writers })
+  // A laptop that has just started says that its journal is not written yet.
+  await untilFollowing(laptop)
   await new Promise((resolve) => setTimeout(resolve, livesMs()))
   const diedAt = performance.now()
   await laptop.die()

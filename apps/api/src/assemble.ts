@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type BearerTokens, openAccessControl } from './access/index.ts'
 import { buildApp } from './build-app.ts'
 import { buildId } from './build-id.ts'
-import type { EventStore, LogHead, UnknownEventError } from './core/event-store/index.ts'
+import { type EventStore, type LogHead, noting, storeWithRoom } from './core/event-store/index.ts'
 import {
   enterProcess,
   type InFlightResponses,
@@ -12,7 +12,7 @@ import {
   type PurgedCache,
   sharedCaches,
 } from './core/privacy-barrier/index.ts'
-import { type Cup, openCup } from './cup.ts'
+import { type Cup, openCup, outdatedLine, whenOutdated } from './cup.ts'
 import {
   type ConnectionRoom,
   endlessRoom,
@@ -52,7 +52,7 @@ import {
   storageGauges,
   timedStore,
 } from './operations/observability/index.ts'
-import type { Place, Storage } from './operations/storage/index.ts'
+import type { Storage } from './operations/storage/index.ts'
 import type { Log, ServiceClock } from './utilities/index.ts'
 
 type Parts = {
@@ -97,8 +97,7 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
   const answers = inFlightResponses()
   const documents = openRenderedDocuments(observability)
   const keeper = keepClocks(cup, now)
-  parts.journal?.start(cup.committed)
-  showLog(cup, { topics, keeper, sockets, waiter })
+  showLog(cup, { topics, keeper, sockets, waiter, journal: parts.journal })
   // It follows the log once the others know of this process, and publishes what that brings.
   const outlets = { topics, sockets, answers, documents }
   const barrier = await barrierOf({ database, log, storage }, { cup, ...outlets })
@@ -209,28 +208,18 @@ async function barrierOf(
   })
 }
 
-/** The log, with every append as a write to its place. */
-const storeWithRoom = (store: EventStore, { write }: Place): EventStore => ({
-  ...store,
-  append: (...appending) => write(() => store.append(...appending)),
-  locked: (...appending) => write(() => store.locked(...appending)),
-})
-
-/** The lease is written every second: where no one enters anything, it finds the full disk of a server elsewhere. */
-async function noting<T>({ note }: Place, writing: Promise<T>): Promise<T> {
-  return writing.catch((error: unknown) => {
-    note(error)
-    throw error
-  })
-}
-
-type Showing = Pick<Outlets, 'topics' | 'sockets'> & { readonly keeper: ClockKeeper; readonly waiter: PositionWaiter }
+type Showing = Pick<Outlets, 'topics' | 'sockets'> &
+  Pick<Parts, 'journal'> & { readonly keeper: ClockKeeper; readonly waiter: PositionWaiter }
 
 /**
  * Shows everything that is committed. [E7] Where another log takes the place of the known one, every client reads again,
  * from its next connection on.
  */
-function showLog({ committed, replacements, scopes }: Cup, { topics, keeper, sockets, waiter }: Showing): void {
+function showLog(
+  { committed, replacements, scopes }: Cup,
+  { topics, keeper, sockets, waiter, journal }: Showing,
+): void {
+  journal?.start(committed)
   committed.on('committed', (batch) => {
     keeper.watch(batch)
     waiter.reached(scopes.head)
@@ -247,15 +236,6 @@ function keepClocks({ live, queue }: Cup, now: ServiceClock): ClockKeeper {
   const keeper = clockKeeper({ tournament: live.current, handle: queue.handle, now })
   keeper.watchAll()
   return keeper
-}
-
-const outdatedLine = ({ message }: UnknownEventError): string =>
-  `${message} Until it is replaced, this process answers no request and is not ready.`
-
-function whenOutdated({ versions, outdated }: Cup, act: (error: UnknownEventError) => void): void {
-  const error = outdated()
-  if (error) act(error)
-  else versions.once('outdated', act)
 }
 
 /** Ends everything that this process is sending to viewers. */

@@ -146,3 +146,14 @@ async function requireAll(witnesses: readonly LogHead[], { store, live, queue, l
   await queue.follow()
   for (const line of lossLines(loss, live.current())) log(line)
 }
+
+/** The line for the operator when the log needs a newer version. */
+export const outdatedLine = ({ message }: UnknownEventError): string =>
+  `${message} Until it is replaced, this process answers no request and is not ready.`
+
+/** Acts as soon as the log needs a newer version. */
+export function whenOutdated({ versions, outdated }: Cup, act: (error: UnknownEventError) => void): void {
+  const error = outdated()
+  if (error) act(error)
+  else versions.once('outdated', act)
+}

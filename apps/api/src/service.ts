@@ -117,8 +117,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     room,
     purged: config.purged,
   })
-  const noteDamage = logDamage({ database, settings: config.backups, log: (line) => observability.logger.error(line) })
-  app.addHook('onError', async (_request, _reply, error) => noteDamage(error))
+  app.addHook('onError', damageHook({ config, database, observability }))
   try {
     const warning = clockWarning(await recordedAtOf(database.kysely, cup.scopes.head), now())
     if (warning) observability.logger.warn(warning)
@@ -146,6 +145,13 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     await journal?.journal.close()
     throw error
   }
+}
+
+/** Logs a damaged page that a request meets. */
+function damageHook({ config, database, observability }: Pick<Ground, 'config' | 'database' | 'observability'>) {
+  const log: Log = (line) => observability.logger.error(line)
+  const note = logDamage({ database, settings: config.backups, log })
+  return async (_request: unknown, _reply: unknown, error: unknown): Promise<void> => note(error)
 }
 
 const keyOf = async ({ backups }: Config, dataDir: string): Promise<BackupKey | undefined> =>

@@ -1,7 +1,8 @@
 import { GameId, Instant } from '@cup/domain/kernel'
 import { z } from 'zod'
-import { Broadcast, BroadcastMessage, CommandMessage, staffMessages } from './live-display-messages.ts'
+import { Broadcast, BroadcastMessage, CommandMessage } from './live-display-messages.ts'
 import { EventMessage, EventsMessage } from './live-event-messages.ts'
+import { staffMessages } from './live-staff-messages.ts'
 import { StaffAudience } from './live-subscription.ts'
 import { messageType } from './message-type.ts'
 import { Epoch, OptionalCheck } from './position.ts'
@@ -11,11 +12,10 @@ export {
   Broadcast,
   CommandMessage,
   Device,
-  JournalNotice,
   PresenceMessage,
-  StoragePlace,
 } from './live-display-messages.ts'
 export { EventMessage, EventsMessage } from './live-event-messages.ts'
+export { JournalNotice, StoragePlace } from './live-staff-messages.ts'
 
 const GAME = 'cafe0006-0000-8000-8000-000000000031'
 const AT = '2025-01-18T15:34:00.000Z'

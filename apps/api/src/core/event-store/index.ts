@@ -24,3 +24,4 @@ export {
   NEW_EPOCH,
   postgresEventStore,
 } from './postgres-event-store.ts'
+export { noting, storeWithRoom } from './store-with-room.ts'

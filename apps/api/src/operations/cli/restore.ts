@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importExport, type Verified, type Withdrawn, withdrawnIn } from '../backup/index.ts'
 import { type Database, migrate, openDatabase } from '../database/index.ts'
-import { JOURNAL_KEY_FILE, type RestoredPlace, restorePlace, wasRestored } from '../journal/index.ts'
+import { endOfLog, JOURNAL_KEY_FILE, type RestoredPlace, restorePlace, wasRestored } from '../journal/index.ts'
 import { askPassphrase } from './ask-passphrase.ts'
 import { ownDataDir, withOwnDatabase } from './own-database.ts'
 import { oneFileOf, passphraseIn, type Subcommand, wordsOf } from './subcommand.ts'
@@ -42,8 +42,8 @@ export const restoreCommand: Subcommand = async (args) => {
 }
 
 /** A start that is repeated goes on with the cup that the first one has restored. */
-async function goesOn({ kysely }: Database): Promise<boolean> {
-  const { position } = await kysely.selectFrom('log_head').select('position').executeTakeFirstOrThrow()
+async function goesOn(database: Database): Promise<boolean> {
+  const { position } = await endOfLog(database)
   const isRestored = position > 0 && wasRestored(ownDataDir())
   if (isRestored) console.log('The cup was restored before, and goes on.')
   return isRestored

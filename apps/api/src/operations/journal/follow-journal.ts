@@ -15,7 +15,7 @@ import { recordKeys } from './sealed-records.ts'
 const POLL_MS = 400
 /** A stick gets no more writes than this allows. */
 const PAUSE_MS = 50
-/** Where nothing happens, a record says so: it proves that the stick still takes what is written. */
+/** A record without changes proves that the stick still takes what is written. */
 const SIGN_EVERY_MS = 5000
 const TRY_AGAIN_MS = 1000
 const LOOK_AT_BASES_EVERY_MS = 60_000

@@ -1,5 +1,6 @@
 /** The journal: every commit on a second disk within a second, sealed, and what a spare machine restores from it. */
 
+export { endOfLog } from './journal.queries.ts'
 export { openServiceJournal, type ServiceJournal } from './journal-of-service.ts'
 export type { Journal } from './journal-process.ts'
 export { JOURNAL_KEY_FILE, type JournalSettings, journalEnvironment, journalSettingsOf } from './journal-settings.ts'

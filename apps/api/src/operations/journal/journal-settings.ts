@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { backupEnvironment } from '../backup/index.ts'
 
-/** Where the journal is written, and how old its base may become. */
+/** The folder of the journal, and how old its base may become. */
 export type JournalSettings = {
   readonly folder: string
   readonly everyMinutes: number

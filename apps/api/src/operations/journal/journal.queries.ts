@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { COPIED } from '../backup/index.ts'
-import { askDatabase } from '../database/index.ts'
+import { askDatabase, type Database } from '../database/index.ts'
 import type { JournalRow } from './journal-record.ts'
 
 /** A moment up to which a journal has everything. */
@@ -12,6 +12,10 @@ export type Moment = {
   /** The transactions of that moment; undefined where another process has read it. */
   readonly snapshot: string | undefined
 }
+
+/** The epoch and the last position of a log. */
+export const endOfLog = ({ kysely }: Database): Promise<Pick<Moment, 'epoch' | 'position'>> =>
+  kysely.selectFrom('log_head').select(['epoch', 'position']).executeTakeFirstOrThrow()
 
 /** Changes after a moment. */
 export type Changes = Moment & {

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { ArchiveError, backUp, COPIED, columnsOf, headerIn, keptBackups } from '../backup/index.ts'
-import type { Database } from '../database/index.ts'
 import type { Following } from './following.ts'
-import type { Moment } from './journal.queries.ts'
+import { endOfLog, type Moment } from './journal.queries.ts'
 import { forgetOldSegments } from './journal-folder.ts'
 import { type SegmentHead, segmentHead } from './journal-record.ts'
 import { continuationOf } from './read-journal.ts'
@@ -23,7 +22,7 @@ export type OpenJournal = Segment & {
 /** A file may have been written a little before its event; the clocks of two machines may differ. */
 const FILES_OVERLAP_MS = 10 * 60_000
 
-/** What this process knows of the journal that it has written. */
+/** The knowledge of this process about the journal that it has written. */
 export type Written = {
   /** [E10] The last position that is on the stick for sure: what is read back after a failed write may not be. */
   readonly durable: number | undefined
@@ -39,7 +38,7 @@ export type Written = {
 export async function openJournal(following: Following, { durable, moment, keys }: Written): Promise<OpenJournal> {
   const { database, folder, report } = following
   await stat(folder)
-  const head = await headOf(database)
+  const head = await endOfLog(database)
   const previous = await previousLog(following.dataDir, head.epoch)
   const known = moment ? undefined : await usableEnd(following, { head, previous, keys })
   const end = moment ?? known ?? (await newBase(following))
@@ -55,10 +54,7 @@ export async function openJournal(following: Following, { durable, moment, keys 
   return { ...segment, after, filesSince: base - FILES_OVERLAP_MS, needsBase: known?.needsBase === true }
 }
 
-type Head = { readonly epoch: string; readonly position: number }
-
-const headOf = ({ kysely }: Database): Promise<Head> =>
-  kysely.selectFrom('log_head').select(['epoch', 'position']).executeTakeFirstOrThrow()
+type Head = Pick<Moment, 'epoch' | 'position'>
 
 type End = Pick<Moment, 'position' | 'at'>
 
