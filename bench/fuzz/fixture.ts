@@ -29,6 +29,7 @@ const CORRECTION = {
 const LOG_CALLS = {
   'log.read/list': { gameId: gameId(1), types: 'game.goalScored', before: '90', limit: '20' },
   'log.read/moment': { competitionId: CUP, position: '40' },
+  'log.write/known-keys': { keys: ['a-key', 'another'] },
   'log.write/preview-correction': CORRECTION,
   'log.write/correct': CORRECTION,
 } satisfies { readonly [Name in Extract<CallName, `log.${string}`>]: InputOf<Name> }
