@@ -153,7 +153,7 @@ export function LiveUpdates() {
   const { setArmed } = useLiveSender()
   const { state } = useConnection()
   const { refresh } = useSignIn()
-  const { resume } = useOutbox()
+  const { resume, doubt } = useOutbox()
 
   const court = useCourt()
 
@@ -170,9 +170,10 @@ export function LiveUpdates() {
 
   useEffect(() => {
     if (state === 'live') resume()
+    else doubt()
     window.addEventListener('online', resume)
     return () => window.removeEventListener('online', resume)
-  }, [state, resume])
+  }, [state, resume, doubt])
 
   // A dropped connection may be a withdrawn access: its sockets are closed first.
   useEffect(() => {
