@@ -58,6 +58,13 @@ export const outboxTexts = {
   tabletClock: 'Tablet',
   sendLate: 'Jetzt noch senden',
   discard: 'Verwerfen',
+  /** [I15] Above the list of presses that the log has lost. */
+  lost: (count: number) =>
+    count === 1
+      ? 'Nach dem Wechsel des Rechners fehlt 1 Eingabe:'
+      : `Nach dem Wechsel des Rechners fehlen ${count} Eingaben:`,
+  ofGame: (name: string) => `(${name})`,
+  enterAgain: 'Nachtragen',
   notSent: 'Nicht gesendet: keine Verbindung.',
   understood: 'Verstanden',
 } as const
