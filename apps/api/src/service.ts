@@ -16,7 +16,9 @@ import {
 } from './operations/backup/index.ts'
 import { CHECKOUT, type Config } from './operations/config/index.ts'
 import { type Database, defaultDataDir, migrate, openDatabase, takeRoom } from './operations/database/index.ts'
+import { announceHall, hostOf } from './operations/hall-name/index.ts'
 import {
+  hallNamesNow,
   type InstallableCertificate,
   identityOfFiles,
   identityOfOwnAuthority,
@@ -92,7 +94,7 @@ type Ground = {
 async function serve({ config, log, observability, dataDir, database, siteNow }: Ground): Promise<RunningService> {
   const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
   const tokens = singleToken(config.adminToken ?? kept?.token ?? '')
-  const hallUrl = config.host === '0.0.0.0' ? lanAddresses(config.port)[0] : undefined
+  const hallUrl = hallUrlOf(config)
   const now = steadyClock()
   const room = connectionRoom({ descriptors: descriptorLimit(), log: (line) => observability.logger.warn(line) })
   const identity = await tlsIdentityOf({ config, dataDir, log })
@@ -129,13 +131,14 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     const isEmpty = cup.scopes.head === 0
     const tls = identity && { port: tlsPort, installable: identity.installable() }
     const said = { address, database: database.describe, dataDir, isEmpty, kept, hallUrl, tls, firstSecret }
+    const announcement = announcementOf(config, (line) => observability.logger.warn(line))
     const backups = await backupsOf({ config, observability, database, log }, cup, storage)
     return {
       ...said,
       backupKey: (await keyOf(config, dataDir)) ?? journal?.key,
       close: async () => {
         storage.close()
-        await Promise.all([close(), overTls?.close(), backups?.close()])
+        await Promise.all([announcement?.close(), close(), overTls?.close(), backups?.close()])
         await journal?.journal.close()
         await database.close()
       },
@@ -150,6 +153,15 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
 
 const keyOf = async ({ backups }: Config, dataDir: string): Promise<BackupKey | undefined> =>
   backups?.keyFile ? backupKey(backups.keyFile, dataDir) : undefined
+
+/** The service in the hall's network, by its name if it has one. */
+function hallUrlOf({ host, port, hallName }: Config): string | undefined {
+  if (host !== '0.0.0.0') return undefined
+  return hallName === undefined ? lanAddresses(port)[0] : `http://${hostOf(hallName)}:${port}`
+}
+
+const announcementOf = ({ hallName: name, port }: Config, log: Log) =>
+  name === undefined ? undefined : announceHall({ name, port, log })
 
 const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads')
 
@@ -166,13 +178,16 @@ function storageOf({ config, dataDir, database, observability }: Omit<Ground, 'l
 
 /** [0036] Files of a known certificate, or else an authority of this machine's own. Fails at the start rather than later. */
 async function tlsIdentityOf({
-  config: { tls },
+  config: { tls, hallName },
   dataDir,
   log,
 }: Pick<Ground, 'config' | 'dataDir' | 'log'>): Promise<TlsIdentity | undefined> {
   if (!tls) return undefined
   const onNewAuthority = () => log('https: the certificate of the hall is new; every device has to install it once.')
-  const identity = tls.files ? identityOfFiles(tls.files) : identityOfOwnAuthority({ dataDir, onNewAuthority })
+  const namesNow = () => hallNamesNow(hallName === undefined ? undefined : hostOf(hallName))
+  const identity = tls.files
+    ? identityOfFiles(tls.files)
+    : identityOfOwnAuthority({ dataDir, onNewAuthority, namesNow })
   await identity.credentials()
   return identity
 }

@@ -16,6 +16,7 @@ describe('the configuration', () => {
     expect(configOf({ PATH: '/bin', HOME: '/root' }, [])).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      hallName: undefined,
       tls: undefined,
       databaseUrl: undefined,
       dataDir: undefined,
@@ -70,6 +71,7 @@ describe('the configuration', () => {
     expect(configOf(environment, [])).toEqual({
       port: 8080,
       host: '192.168.0.2',
+      hallName: undefined,
       databaseUrl: 'postgres://cup@db/cup',
       dataDir: '/var/lib/cup',
       adminToken: 'a-token-of-20-letters',
@@ -89,6 +91,14 @@ describe('the configuration', () => {
 
   it('listens on all addresses when it is configured to', () => {
     expect(configOf({}, ['--hall']).host).toBe('0.0.0.0')
+  })
+
+  it('[0065] names a hall as a host may be named, and nothing else', () => {
+    expect(configOf({}, ['--hall', '--name=cup']).hallName).toBe('cup')
+    expect(configOf({}, ['--hall']).hallName).toBeUndefined()
+    expect(() => configOf({}, ['--name=cup'])).toThrow('--name: only a hall has a name; say --hall too')
+    for (const wrong of ['', 'Cup', 'cup.local', 'halle-', '-halle', 'käfig', 'a'.repeat(64)])
+      expect(() => configOf({}, ['--hall', `--name=${wrong}`])).toThrow(`--name=${wrong}: a name has 1 to 63 of a-z`)
   })
 
   it('serves https in the hall, beside http, and elsewhere only with a certificate', () => {
