@@ -111,6 +111,12 @@ describe('the configuration', () => {
     expect(configOf({ CUP_TLS_CERT: files.cert, CUP_TLS_KEY: files.key }, []).tls).toEqual({ port: 3443, files })
   })
 
+  it('[0065] refuses the authority in backups that are not sealed', () => {
+    const backups = { CUP_BACKUP_DIR: '/b', CUP_BACKUP_AUTHORITY: 'yes' }
+    expect(refusalOf(backups)).toContain('CUP_BACKUP_AUTHORITY: only in sealed backups')
+    expect(configOf({ ...backups, CUP_BACKUP_KEY_FILE: '/k' }, []).backups?.keyFile).toBe('/k')
+  })
+
   it('refuses half of a certificate', () => {
     expect(refusalOf({ CUP_TLS_CERT: '/c.pem' })).toContain('CUP_TLS_CERT and CUP_TLS_KEY: both or neither')
   })

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from '../../utilities/index.ts'
-import { type BackupSettings, backupEnvironment, backupSettingsOf } from '../backup/index.ts'
+import { authorityTravels, type BackupSettings, backupEnvironment, backupSettingsOf } from '../backup/index.ts'
 import { HallName } from '../hall-name/index.ts'
 import type { TlsFiles } from '../hall-tls/index.ts'
 import { type JournalSettings, journalEnvironment, journalSettingsOf } from '../journal/index.ts'
@@ -106,7 +106,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
   return {
     port: data.PORT,
     host: flags.includes('--hall') ? '0.0.0.0' : data.HOST,
-    hallName: valueOf('name', flags),
+    hallName: flagValue('name', flags),
     tls: tlsOf(data, flags),
     databaseUrl: data.DATABASE_URL,
     dataDir: data.CUP_DATA_DIR,
@@ -116,7 +116,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     assetUrl: data.CUP_ASSET_URL,
     timeZone: data.CUP_TIME_ZONE,
     backups: backupSettingsOf(data),
-    journal: journalSettingsOf(data, valueOf('journal', flags)),
+    journal: journalSettingsOf(data, flagValue('journal', flags)),
     log: { format: data.CUP_LOG_FORMAT, level: data.CUP_LOG_LEVEL },
     metricsToken: data.CUP_METRICS_TOKEN,
     trustedProxies: data.CUP_TRUSTED_PROXIES ?? [],
@@ -132,8 +132,14 @@ const unknownNames = (environment: Readonly<Record<string, string | undefined>>)
     .filter((name) => name.startsWith('CUP_') && !(name in Environment.shape))
     .map((name) => `${name}: there is no such setting; README.md lists them`)
 
-const contradictions = ({ CUP_TLS_CERT, CUP_TLS_KEY }: NodeJS.ProcessEnv): string[] =>
-  Boolean(CUP_TLS_CERT) === Boolean(CUP_TLS_KEY) ? [] : ['CUP_TLS_CERT and CUP_TLS_KEY: both or neither']
+function contradictions(environment: NodeJS.ProcessEnv): string[] {
+  const { CUP_TLS_CERT, CUP_TLS_KEY, CUP_BACKUP_DIR, CUP_BACKUP_KEY_FILE } = environment
+  const isOpen = authorityTravels(environment) && CUP_BACKUP_DIR && !CUP_BACKUP_KEY_FILE
+  return [
+    ...(Boolean(CUP_TLS_CERT) === Boolean(CUP_TLS_KEY) ? [] : ['CUP_TLS_CERT and CUP_TLS_KEY: both or neither']),
+    ...(isOpen ? ['CUP_BACKUP_AUTHORITY: only in sealed backups; set CUP_BACKUP_KEY_FILE too'] : []),
+  ]
+}
 
 /** The https port is so much higher than the http port: 3000 and 3443. */
 const TLS_PORT_DISTANCE = 443
@@ -150,14 +156,14 @@ function tlsOf(data: z.infer<typeof Environment>, flags: readonly string[]): Tls
 /** Flags with a value, as `--name=cup`. */
 type ValueFlag = 'name' | 'journal'
 
-const valueOf = (flag: ValueFlag, flags: readonly string[]): string | undefined =>
+const flagValue = (flag: ValueFlag, flags: readonly string[]): string | undefined =>
   flags.findLast((one) => one.startsWith(`--${flag}=`))?.slice(`--${flag}=`.length)
 
 const isKnownFlag = (flag: string): boolean => flag === '--hall' || /^--(name=|journal=.)/.test(flag)
 
 function wrongFlags(flags: readonly string[]): string[] {
   const unknown = flags.filter((flag) => !isKnownFlag(flag))
-  const name = valueOf('name', flags)
+  const name = flagValue('name', flags)
   const parsed = HallName.optional().safeParse(name)
   return [
     ...unknown.map((flag) => `${flag}: there is no such flag; there are --hall, --name=NAME and --journal=DIR`),

@@ -1,11 +1,9 @@
 import { chmod, mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { writeWhole } from '../../utilities/index.ts'
 import { type Authority, makeAuthority, readAuthority, writtenAuthority } from './authority.ts'
+import { AUTHORITY_FILE } from './authority-file.ts'
 import { type HallNames, isInNetworks, unique } from './hall-names.ts'
-
-/** The folder of the authority in the data folder; no backup contains it. */
-export const HALL_TLS_FOLDER = 'hall-tls'
 
 /** An authority that ends sooner is replaced at the next start. */
 const LEAST_DAYS_LEFT = 30
@@ -20,8 +18,8 @@ export type KeptAuthority = { readonly authority: Authority; readonly isNew: boo
  * of both.
  */
 export async function keptAuthority(dataDir: string, names: HallNames, now: Date): Promise<KeptAuthority> {
-  const folder = join(dataDir, HALL_TLS_FOLDER)
-  const file = join(folder, 'authority.pem')
+  const file = join(dataDir, AUTHORITY_FILE)
+  const folder = dirname(file)
   // A file that cannot be read is replaced like one that is missing; one of another user cannot be, which is reported.
   const kept = await readFile(file, 'utf8')
     .then(readAuthority)
