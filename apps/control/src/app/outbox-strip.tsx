@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { useLeaveGuard } from '../shared/leave-guard/use-leave-guard.ts'
 import { gamesAskedAbout, isAskedAlone } from '../shared/outbox/asked-games.ts'
 import type { Refusal } from '../shared/outbox/entry.ts'
+import { waitsForAnswer } from '../shared/outbox/lost-presses.ts'
 import { useOutbox } from '../shared/outbox/outbox.ts'
 import { isUnsettled, isWaitingForRoom, type Sent } from '../shared/outbox/sent.ts'
 import { commandText } from '../shared/outbox/sent-text.ts'
@@ -13,16 +14,14 @@ import { outboxTexts } from '../texts/outbox.ts'
 import { problemTexts } from '../texts/problem.ts'
 import { storageTexts } from '../texts/storage.ts'
 import { withRetries } from './lazy-pages.tsx'
-import { LostPresses, waitsForAnswer } from './lost-presses.tsx'
 
-/** Commands that have not arrived, that must be decided alone, that the log has lost, or that were refused; empty otherwise. */
+/** Commands that have not arrived, that must be decided alone, or that were refused; empty otherwise. */
 export function OutboxStrip() {
   const sent = useStore(useOutbox().sent)
   useLeaveGuard(sent.some(isUnsettled))
   const waiting = sent.filter((one) => one.state === 'unconfirmed' && !waitsForAnswer(one, sent))
   return (
     <Stack gap="0" aria-live="polite">
-      <LostPresses sent={sent} />
       {sent.filter(isAskedAlone).map((one) => (
         <LateQuestion key={one.key} sent={one} />
       ))}
