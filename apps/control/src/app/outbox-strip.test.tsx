@@ -169,7 +169,7 @@ describe('[I15] after the laptop was replaced', () => {
     const { known } = await afterLoss()
     const question = screen
       .getAllByRole('alert')
-      .find(({ textContent }) => /^Nach dem Wechsel des Rechners fehlt 1 Eingabe: \(.+\)/.test(textContent))
+      .find(({ textContent }) => /^Nach dem Wechsel des Rechners fehlt 1 Eingabe \(.+\):/.test(textContent))
     const texts = within(required(question, 'no question'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)

@@ -57,7 +57,7 @@ describe('the timekeeper’s desk', () => {
     await act(async () => undefined)
     known.lostKeys = known.writes.map(({ key }) => key ?? '')
     act(() => outbox.resume())
-    expect(await screen.findByText(/^Nach dem Wechsel des Rechners fehlt 1 Eingabe: \(Spiel 1\)$/)).toBeTruthy()
+    expect(await screen.findByText(/^Nach dem Wechsel des Rechners fehlt 1 Eingabe \(Spiel 1\):$/)).toBeTruthy()
     expect(screen.getByText(/^Uhr anhalten, \d\d:\d\d:\d\d\sUhr$/)).toBeTruthy()
     known.lostKeys = []
     fireEvent.click(screen.getByRole('button', { name: 'Nachtragen' }))

@@ -7,15 +7,6 @@ import type { LostLane } from '../outbox/lost-presses.ts'
 /** [I15] Says how many presses of a game the log has lost. */
 export function LostTitle({ lane, lost }: LostLane) {
   const isOfGame = lost.every(({ command }) => command.call.startsWith('game.write/'))
-  return (
-    <>
-      {outboxTexts.lost(lost.length)}
-      {isOfGame && <NameOfGame id={lane} />}
-    </>
-  )
-}
-
-function NameOfGame({ id }: { readonly id: string }) {
-  const { data } = useQuery(game(useHttp(), { id }))
-  return data ? ` ${outboxTexts.ofGame(data.name)}` : null
+  const { data } = useQuery({ ...game(useHttp(), { id: lane }), enabled: isOfGame })
+  return outboxTexts.lost(lost.length, data?.name)
 }
