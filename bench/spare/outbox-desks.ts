@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createOutbox } from '../../apps/control/src/shared/outbox/outbox.ts'
-import { memoryStorage } from '../../apps/control/src/testing/fake-browser.ts'
-import { createHttp } from '../../packages/api-client/src/http/index.ts'
+import { createHttp } from '@cup/api-client/http'
+import { createOutbox } from '@cup/control/outbox'
+import { memoryStorage } from '@cup/control/testing/fake-browser'
 import type { Press } from './desks.ts'
 
 type Hall = { readonly token: string; readonly writers: number }

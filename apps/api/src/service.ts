@@ -119,26 +119,24 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     room,
     purged: config.purged,
   })
-  const noteDamage = logDamage({ database, settings: config.backups, log: (line) => observability.logger.error(line) })
-  app.addHook('onError', async (_request, _reply, error) => noteDamage(error))
+  app.addHook('onError', damageNote({ config, database, observability }))
   try {
-    const warning = clockWarning(await recordedAtOf(database.kysely, cup.scopes.head), now())
-    if (warning) observability.logger.warn(warning)
+    warnOfClock(observability, await recordedAtOf(database.kysely, cup.scopes.head), now())
     const firstSecret = await firstOrganiserSecret(database.kysely, now())
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, room, log }))
     tlsPort = overTls?.port ?? tlsPort
-    const isEmpty = cup.scopes.head === 0
     const tls = identity && { port: tlsPort, installable: identity.installable() }
+    const isEmpty = cup.scopes.head === 0
     const said = { address, database: database.describe, dataDir, isEmpty, kept, hallUrl, tls, firstSecret }
-    const announcement = announcementOf(config, (line) => observability.logger.warn(line))
     const backups = await backupsOf({ config, observability, database, log }, cup, storage)
+    const beside = [announcementOf(config, observability), overTls, backups]
     return {
       ...said,
       backupKey: (await keyOf(config, dataDir)) ?? journal?.key,
       close: async () => {
         storage.close()
-        await Promise.all([announcement?.close(), close(), overTls?.close(), backups?.close()])
+        await Promise.all([close(), ...beside.map((part) => part?.close())])
         await journal?.journal.close()
         await database.close()
       },
@@ -151,6 +149,18 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   }
 }
 
+type DamageGround = Pick<Ground, 'config' | 'database' | 'observability'>
+
+function damageNote({ config, database, observability }: DamageGround) {
+  const note = logDamage({ database, settings: config.backups, log: (line) => observability.logger.error(line) })
+  return async (_request: unknown, _reply: unknown, error: Error) => note(error)
+}
+
+function warnOfClock({ logger }: Observability, ...instants: Parameters<typeof clockWarning>): void {
+  const warning = clockWarning(...instants)
+  if (warning) logger.warn(warning)
+}
+
 const keyOf = async ({ backups }: Config, dataDir: string): Promise<BackupKey | undefined> =>
   backups?.keyFile ? backupKey(backups.keyFile, dataDir) : undefined
 
@@ -160,8 +170,8 @@ function hallUrlOf({ host, port, hallName }: Config): string | undefined {
   return hallName === undefined ? lanAddresses(port)[0] : `http://${hostOf(hallName)}:${port}`
 }
 
-const announcementOf = ({ hallName: name, port }: Config, log: Log) =>
-  name === undefined ? undefined : announceHall({ name, port, log })
+const announcementOf = ({ hallName: name, port }: Config, { logger }: Observability) =>
+  name === undefined ? undefined : announceHall({ name, port, log: (line) => logger.warn(line) })
 
 const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads')
 

@@ -143,18 +143,6 @@ export type WithdrawalPreview = z.infer<typeof WithdrawalPreview>
 
 const PageSize = queryInteger(1, 200)
 
-/** [I15] The most keys that one call asks about. */
-export const MOST_KNOWN_KEYS = 500
-
-const IdempotencyKey = z
-  .string()
-  .min(1)
-  .max(200)
-  .meta({
-    description: 'The `Idempotency-Key` of a command.',
-    examples: ['019a7f3e-5a10-7000-8000-3c0754a1b2c3'],
-  })
-
 /** [X6] The entries of the log, past states, and corrections of games. */
 export const logRoutes = callRoutesOf({
   'log.read/list': {
@@ -219,29 +207,6 @@ export const logRoutes = callRoutesOf({
         .array(z.strictObject({ groupId: TableGroupId, entries: Table }))
         .meta({ description: 'The table of every group.' }),
       topscorer: TopScorers,
-    }),
-  },
-  'log.write/known-keys': {
-    method: 'POST',
-    summary: 'Says which idempotency keys the log knows, and changes nothing',
-    description:
-      'The keys of any caller. A client whose command was answered asks after the log was replaced, for example by the spare machine of a hall: what it no longer knows was lost, and is sent again under the same key if its operator wants that.',
-    errors: [],
-    input: z.strictObject({
-      keys: z
-        .array(IdempotencyKey)
-        .max(MOST_KNOWN_KEYS)
-        .meta({ description: `The keys, at most ${MOST_KNOWN_KEYS}.` }),
-    }),
-    answer: z.strictObject({
-      known: z
-        .array(
-          z.strictObject({
-            key: IdempotencyKey,
-            position: Position.meta({ description: 'The position that the command was answered with.' }),
-          }),
-        )
-        .meta({ description: 'Those of the keys that the log knows, in any order.' }),
     }),
   },
   'competition.write/preview-withdrawal': {

@@ -175,6 +175,7 @@ describe('the OpenAPI document', () => {
     expect(routes.filter((route) => ownErrorsOf(route).length === 0).map(({ name }) => name)).toEqual([
       'player.read/list',
       'meet.read/list',
+      'log.write/known-keys',
       'session.write/close',
       'staff.read/me',
       'staff.read/list',

@@ -68,7 +68,7 @@ function showRestored(restored: RestoredPlace): number {
   return showFindings(restored)
 }
 
-/** [0065] What the fate of the authority means for the devices. */
+/** [0065] Lines that say whether devices trust this machine. */
 const AUTHORITY_LINES: Readonly<Record<AuthorityOutcome, string>> = {
   restored: 'Devices that trust https of the old machine trust this one too.',
   'kept own':

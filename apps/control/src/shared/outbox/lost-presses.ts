@@ -4,7 +4,7 @@ import type { Sent } from './sent.ts'
 /** [I15] The presses of one lane that the log has lost, in their order. */
 export type LostLane = { readonly lane: string; readonly lost: readonly Sent[] }
 
-/** [I15] What the log has lost, by lane: of a game, or of another thing that commands share. */
+/** [I15] Lost presses by lane: of a game, or of another thing that commands share. */
 export const lostLanesOf = (sent: readonly Sent[]): readonly LostLane[] =>
   [...Map.groupBy(sent.filter(isLost), ({ command }) => laneOf(command))].map(([lane, lost]) => ({ lane, lost }))
 

@@ -48,7 +48,7 @@ export function persistentEntries(storage: DeviceStorage): EntryList {
   }
 }
 
-/** What an earlier page has stored is sent again, but not what the operator is asked about. */
+/** Sends again the entries of an earlier page, but not those that the operator is asked about. */
 const ofEarlierPage = (entry: Entry): Entry => (entry.stage.name === 'lost' ? entry : waitingUntil(entry, 0))
 
 /**
