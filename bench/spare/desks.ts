@@ -47,11 +47,6 @@ export function desksAtWork({ url, token, gameIds, writers }: Work): Desks {
 
 type Service = { readonly url: string; readonly token: string }
 
-/** Sends a press again under its key, as a desk does that knows the spare; throws where it is refused. */
-export async function resend(service: Service, press: Pick<Press, 'key' | 'body'>): Promise<void> {
-  if (!(await send(service, press))) throw new Error(`${press.key} was not accepted`)
-}
-
 async function send({ url, token }: Service, { key, body }: Pick<Press, 'key' | 'body'>): Promise<boolean> {
   const answer = await fetch(`${url}/v1/game.write/score-goal`, {
     method: 'POST',

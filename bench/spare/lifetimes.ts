@@ -1,6 +1,7 @@
 import { startedGames } from '../shared/started-games.ts'
-import { desksAtWork, type Press, resend } from './desks.ts'
+import type { Press } from './desks.ts'
 import { aLaptop, aStick, type Laptop, untilFollowing } from './laptop.ts'
+import { type OutboxDesks, outboxDesks } from './outbox-desks.ts'
 
 /** The promise of a journal: at most this is lost. */
 const LOST_AT_MOST_MS = 1000
@@ -12,27 +13,27 @@ type Options = {
   /** How long a laptop lives under load. */
   readonly livesMs: () => number
   readonly print: (line: string) => void
-  /** What the desks do with presses that the spare does not know; by default they send them again under their keys. */
-  readonly bringBack?: (spare: Laptop, missing: readonly Press[]) => Promise<void>
 }
 
 /** Lets one laptop after the other die under load; the next one goes on from the stick. Answers everything that was wrong. */
-export async function playLifetimes({ laptops, bringBack = sendAgain, ...options }: Options): Promise<string[]> {
+export async function playLifetimes({ laptops, ...options }: Options): Promise<string[]> {
   const stick = await aStick()
   const flaws: string[] = []
-  const known: Press[] = []
+  const desks = outboxDesks({ token: TOKEN, writers: options.writers })
+  const { presses: known } = desks
   let laptop = await aLaptop({ token: TOKEN, stick })
   try {
     await laptop.start()
     const gameIds = await startedGames(Number(new URL(laptop.url).port), TOKEN, 20)
     for (let n = 1; n <= laptops; n += 1) {
-      const diedAt = await liveAndDie(laptop, gameIds, { ...options, known })
+      const diedAt = await liveAndDie(laptop, gameIds, { ...options, desks })
       laptop = await aLaptop({ token: TOKEN, stick })
       const restoring = await takeOver(laptop)
       const found = await goalsOf(laptop, gameIds)
       const missing = known.filter(({ goalId }) => !found.has(goalId))
       flaws.push(...flawsIn(missing, found, diedAt).map((flaw) => `laptop ${n}: ${flaw}`))
-      await bringBack(laptop, missing)
+      const asked = await desks.find(laptop.url)
+      flaws.push(...flawsOfQuestions(asked, missing).map((flaw) => `laptop ${n}: ${flaw}`))
       flaws.push(...(await flawsAfter(laptop, gameIds, known)).map((flaw) => `laptop ${n}: ${flaw}`))
       options.print(lineOf(n, { known, missing, diedAt, restoring }))
     }
@@ -43,21 +44,16 @@ export async function playLifetimes({ laptops, bringBack = sendAgain, ...options
   return flaws
 }
 
-type Life = Pick<Options, 'writers' | 'livesMs'> & { readonly known: Press[] }
+type Life = Pick<Options, 'livesMs'> & { readonly desks: OutboxDesks }
 
-async function liveAndDie(
-  laptop: Laptop,
-  gameIds: readonly string[],
-  { writers, livesMs, known }: Life,
-): Promise<number> {
-  const desks = desksAtWork({ url: laptop.url, token: TOKEN, gameIds, writers })
+async function liveAndDie(laptop: Laptop, gameIds: readonly string[], { livesMs, desks }: Life): Promise<number> {
+  const { stop } = desks.work(laptop.url, gameIds)
   // A laptop that has just started says that its journal is not written yet.
   await untilFollowing(laptop)
   await new Promise((resolve) => setTimeout(resolve, livesMs()))
   const diedAt = performance.now()
   await laptop.die()
-  await desks.stop()
-  known.push(...desks.presses)
+  await stop()
   return diedAt
 }
 
@@ -66,11 +62,6 @@ async function takeOver(laptop: Laptop): Promise<{ readonly restoreMs: number; r
   await laptop.restore()
   const restoreMs = performance.now() - began
   return { restoreMs, startMs: await laptop.start() }
-}
-
-/** The desks have kept their presses. */
-async function sendAgain({ url }: Laptop, missing: readonly Press[]): Promise<void> {
-  for (const press of missing) await resend({ url, token: TOKEN }, press)
 }
 
 /** How often each goal is in the views of the games. */
@@ -91,6 +82,17 @@ function flawsIn(missing: readonly Press[], found: ReadonlyMap<string, number>, 
   return [
     ...(tooEarly.length > 0 ? [`${tooEarly.length} goals are lost that were answered more than a second before`] : []),
     ...doubled(found),
+  ]
+}
+
+/** [I15] The desks ask about the answered presses that are missing, and about no other. */
+function flawsOfQuestions(asked: readonly string[], missing: readonly Press[]): string[] {
+  const lost = missing.flatMap(({ key, answeredAt }) => (answeredAt === undefined ? [] : key))
+  const untold = lost.filter((key) => !asked.includes(key))
+  const surplus = asked.filter((key) => !lost.includes(key))
+  return [
+    ...(untold.length > 0 ? [`${untold.length} lost goals were not asked about`] : []),
+    ...(surplus.length > 0 ? [`${surplus.length} goals were asked about that are not lost`] : []),
   ]
 }
 

@@ -4,6 +4,7 @@ import { UnknownEventError } from './core/event-store/index.ts'
 import { CERTIFICATE_PATH } from './delivery/pages/index.ts'
 import { DamageError, markSeen } from './operations/backup/index.ts'
 import { type Config, configOf } from './operations/config/index.ts'
+import { hostOf } from './operations/hall-name/index.ts'
 import { metrics, type Observability, openLogger, watchDescriptors } from './operations/observability/index.ts'
 import { type RunningService, type RunningTls, startService } from './service.ts'
 import { stopOnRequest } from './stop-on-request.ts'
@@ -63,14 +64,14 @@ function pageOf({ address }: RunningService): string {
   return address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')
 }
 
-function greeting({ host, port, publicUrl }: Config, service: RunningService, secrets: Secrets): string {
+function greeting({ host, port, publicUrl, hallName }: Config, service: RunningService, secrets: Secrets): string {
   const { database, kept, isEmpty, hallUrl, tls } = service
   const page = publicUrl ?? pageOf(service)
   return [
     '',
     `The cup is running at ${page}`,
-    ...(host === '0.0.0.0' ? lanAddresses(port).map((lan) => `  in the hall:  ${lan}`) : []),
-    ...(tls ? tlsLines(tls, { host, page: hallUrl ?? page }) : []),
+    ...(host === '0.0.0.0' ? hallAddresses({ port, hallName }).map((lan) => `  in the hall:  ${lan}`) : []),
+    ...(tls ? tlsLines(tls, { host, hallName, page: hallUrl ?? page }) : []),
     `  the calls:    ${page}/docs`,
     `  the data:     ${database}`,
     ...(kept ? tokenLines(kept, secrets) : []),
@@ -85,9 +86,18 @@ function greeting({ host, port, publicUrl }: Config, service: RunningService, se
   ].join('\n')
 }
 
+/** The addresses for the devices of the hall: the name, which stays when the machine is replaced, and those of now. */
+const hallAddresses = ({ port, hallName }: Pick<Config, 'port' | 'hallName'>, scheme: 'http' | 'https' = 'http') => [
+  ...(hallName === undefined ? [] : [`${scheme}://${hostOf(hallName)}:${port}`]),
+  ...lanAddresses(port, scheme),
+]
+
 /** Https works at once with a known certificate; else every device installs the one of this machine. */
-function tlsLines({ port, installable }: RunningTls, { host, page }: { readonly host: string; readonly page: string }) {
-  const own = host === '0.0.0.0' ? lanAddresses(port, 'https') : []
+function tlsLines(
+  { port, installable }: RunningTls,
+  { host, hallName, page }: Pick<Config, 'host' | 'hallName'> & { readonly page: string },
+) {
+  const own = host === '0.0.0.0' ? hallAddresses({ port, hallName }, 'https') : []
   const addresses = own.length > 0 ? own : [`https://127.0.0.1:${port}`]
   return [
     ...addresses.map((address) => `  over https:   ${address}`),

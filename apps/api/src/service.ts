@@ -16,7 +16,9 @@ import {
 } from './operations/backup/index.ts'
 import { CHECKOUT, type Config } from './operations/config/index.ts'
 import { type Database, defaultDataDir, migrate, openDatabase, takeRoom } from './operations/database/index.ts'
+import { announceHall, hostOf } from './operations/hall-name/index.ts'
 import {
+  hallNamesNow,
   type InstallableCertificate,
   identityOfFiles,
   identityOfOwnAuthority,
@@ -92,7 +94,7 @@ type Ground = {
 async function serve({ config, log, observability, dataDir, database, siteNow }: Ground): Promise<RunningService> {
   const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
   const tokens = singleToken(config.adminToken ?? kept?.token ?? '')
-  const hallUrl = config.host === '0.0.0.0' ? lanAddresses(config.port)[0] : undefined
+  const hallUrl = hallUrlOf(config)
   const now = steadyClock()
   const room = connectionRoom({ descriptors: descriptorLimit(), log: (line) => observability.logger.warn(line) })
   const identity = await tlsIdentityOf({ config, dataDir, log })
@@ -119,22 +121,22 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   })
   app.addHook('onError', damageHook({ config, database, observability }))
   try {
-    const warning = clockWarning(await recordedAtOf(database.kysely, cup.scopes.head), now())
-    if (warning) observability.logger.warn(warning)
+    warnOfClock(observability, await recordedAtOf(database.kysely, cup.scopes.head), now())
     const firstSecret = await firstOrganiserSecret(database.kysely, now())
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, room, log }))
     tlsPort = overTls?.port ?? tlsPort
-    const isEmpty = cup.scopes.head === 0
     const tls = identity && { port: tlsPort, installable: identity.installable() }
+    const isEmpty = cup.scopes.head === 0
     const said = { address, database: database.describe, dataDir, isEmpty, kept, hallUrl, tls, firstSecret }
     const backups = await backupsOf({ config, observability, database, log }, cup, storage)
+    const beside = [announcementOf(config, observability), overTls, backups]
     return {
       ...said,
       backupKey: (await keyOf(config, dataDir)) ?? journal?.key,
       close: async () => {
         storage.close()
-        await Promise.all([close(), overTls?.close(), backups?.close()])
+        await Promise.all([close(), ...beside.map((part) => part?.close())])
         await journal?.journal.close()
         await database.close()
       },
@@ -154,8 +156,22 @@ function damageHook({ config, database, observability }: Pick<Ground, 'config' |
   return async (_request: unknown, _reply: unknown, error: unknown): Promise<void> => note(error)
 }
 
+function warnOfClock({ logger }: Observability, ...instants: Parameters<typeof clockWarning>): void {
+  const warning = clockWarning(...instants)
+  if (warning) logger.warn(warning)
+}
+
 const keyOf = async ({ backups }: Config, dataDir: string): Promise<BackupKey | undefined> =>
   backups?.keyFile ? backupKey(backups.keyFile, dataDir) : undefined
+
+/** The service in the hall's network, by its name if it has one. */
+function hallUrlOf({ host, port, hallName }: Config): string | undefined {
+  if (host !== '0.0.0.0') return undefined
+  return hallName === undefined ? lanAddresses(port)[0] : `http://${hostOf(hallName)}:${port}`
+}
+
+const announcementOf = ({ hallName: name, port }: Config, { logger }: Observability) =>
+  name === undefined ? undefined : announceHall({ name, port, log: (line) => logger.warn(line) })
 
 const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads')
 
@@ -172,13 +188,16 @@ function storageOf({ config, dataDir, database, observability }: Omit<Ground, 'l
 
 /** [0036] Files of a known certificate, or else an authority of this machine's own. Fails at the start rather than later. */
 async function tlsIdentityOf({
-  config: { tls },
+  config: { tls, hallName },
   dataDir,
   log,
 }: Pick<Ground, 'config' | 'dataDir' | 'log'>): Promise<TlsIdentity | undefined> {
   if (!tls) return undefined
   const onNewAuthority = () => log('https: the certificate of the hall is new; every device has to install it once.')
-  const identity = tls.files ? identityOfFiles(tls.files) : identityOfOwnAuthority({ dataDir, onNewAuthority })
+  const namesNow = () => hallNamesNow(hallName === undefined ? undefined : hostOf(hallName))
+  const identity = tls.files
+    ? identityOfFiles(tls.files)
+    : identityOfOwnAuthority({ dataDir, onNewAuthority, namesNow })
   await identity.credentials()
   return identity
 }

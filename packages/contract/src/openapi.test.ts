@@ -181,6 +181,7 @@ describe('the OpenAPI document', () => {
       'staff.read/log',
       'staff.write/invite',
       'staff.write/make-token',
+      'log.write/known-keys',
     ]))
 
   it('explains each code of a response, with an example', () => {

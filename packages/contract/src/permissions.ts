@@ -120,6 +120,7 @@ export const callersOf = {
   'staff.write/set-password': ORGANISER,
   'log.read/list': ORGANISER,
   'log.read/moment': ORGANISER,
+  'log.write/known-keys': STAFF,
   'log.write/preview-correction': ORGANISER,
   'log.write/correct': ORGANISER,
 } as const satisfies Record<RouteName, readonly Caller[]>
@@ -165,6 +166,7 @@ const scopesBesideWrites = {
   'staff.write/set-password': 'any',
   'log.read/list': 'own',
   'log.read/moment': 'own',
+  'log.write/known-keys': 'any',
   'competition.write/preview-withdrawal': 'own',
   'log.write/preview-correction': 'own',
   'log.write/correct': 'own',

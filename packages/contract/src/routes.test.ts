@@ -111,6 +111,7 @@ const ADDED = [
   'POST /v1/game.write/revoke-moves',
   'POST /v1/competition.write/revoke-withdrawal',
   'POST /v1/competition.write/preview-withdrawal',
+  'POST /v1/log.write/known-keys',
   'POST /v1/log.write/preview-correction',
   'POST /v1/log.write/correct',
   'POST /v1/planning.write/apply',

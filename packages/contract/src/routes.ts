@@ -4,6 +4,7 @@ import { competitionReadRoutes, competitionWriteRoutes, meetReadRoutes, meetWrit
 import { Team } from './entities.ts'
 import { gameReadRoutes } from './game-routes.ts'
 import { gameWriteRoutes } from './game-write-routes.ts'
+import { keyRoutes } from './key-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { planningCallRoutes } from './planning-routes.ts'
 import { playerReadRoutes, playerWriteRoutes } from './player-routes.ts'
@@ -81,12 +82,13 @@ type BroadcastWrites = typeof broadcastWriteRoutes
 type SessionCalls = typeof sessionRoutes
 type StaffCalls = typeof staffRoutes
 type LogCalls = typeof logRoutes
+type KeyCalls = typeof keyRoutes
 type PlanningCalls = typeof planningCallRoutes
 
 // A declaration file names these types, where that of a spread would be written out again for each constant.
 type ReadRoutes = GameReads & TeamReads & PlayerReads & CompetitionReads & MeetReads
 type WriteRoutes = GameWrites & TeamWrites & PlayerWrites & CompetitionWrites & MeetWrites & BroadcastWrites
-type CallRoutes = SessionCalls & StaffCalls & LogCalls & PlanningCalls
+type CallRoutes = SessionCalls & StaffCalls & LogCalls & KeyCalls & PlanningCalls
 type AllRoutes = ReadRoutes & WriteRoutes & CallRoutes
 
 /** Every read, by its name. */
@@ -109,7 +111,13 @@ export const writeRoutes: WriteRoutes = {
 }
 
 /** Every call that is no part of the log, by its name. */
-export const callRoutes: CallRoutes = { ...sessionRoutes, ...staffRoutes, ...logRoutes, ...planningCallRoutes }
+export const callRoutes: CallRoutes = {
+  ...sessionRoutes,
+  ...staffRoutes,
+  ...logRoutes,
+  ...keyRoutes,
+  ...planningCallRoutes,
+}
 
 /** Every call, by its name. */
 export const allRoutes: AllRoutes = { ...readRoutes, ...writeRoutes, ...callRoutes }

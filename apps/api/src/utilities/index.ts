@@ -19,7 +19,7 @@ export {
   saysStorageFull,
   TooManyError,
 } from './errors.ts'
-export { lanAddresses, lanInterfaces } from './lan-addresses.ts'
+export { type LanAddress, lanAddresses, lanInterfaces } from './lan-addresses.ts'
 export { coalesce, concurrencyLimit, forEachInSlices, once, pollFor, withinLimit } from './scheduling.ts'
 export { type Allowance, tokenBuckets } from './token-buckets.ts'
 export { bufferOf, type ThreadPort, type WorkerThread, workerThread } from './worker-thread.ts'

@@ -1,3 +1,4 @@
+import { required } from '@cup/api-client/http'
 import { gameId, goalId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -151,4 +152,47 @@ it('says in German why something was refused, until that was read', async () => 
   expect(screen.getByText(/Die Regie ist noch nicht bereit\./)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Verstanden' }))
   expect(screen.queryByText(/Die Regie ist noch nicht bereit\./)).toBeNull()
+})
+
+describe('[I15] after the laptop was replaced', () => {
+  async function afterLoss() {
+    const { known, outbox } = await onRegie()
+    act(() => void outbox.send({ call: 'game.write/livestream-regie-ready', body: { id: gameId(3) } }))
+    await pass(1_000)
+    known.lostKeys = known.writes.map(({ key }) => key ?? '')
+    act(() => outbox.resume())
+    await pass(100)
+    return { known, outbox }
+  }
+
+  it('lists the presses that the log has lost, with their times, and enters nothing by itself', async () => {
+    const { known } = await afterLoss()
+    const question = screen
+      .getAllByRole('alert')
+      .find(({ textContent }) => /^Nach dem Wechsel des Rechners fehlt 1 Eingabe \(.+\):/.test(textContent))
+    const texts = within(required(question, 'no question'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(texts).toEqual([expect.stringMatching(/^Regie bereit, \d\d:\d\d:\d\d\sUhr$/)])
+    await pass(20_000)
+    expect(known.writes).toHaveLength(1)
+  })
+
+  it('enters them again under their keys at a tap', async () => {
+    const { known } = await afterLoss()
+    known.lostKeys = []
+    fireEvent.click(screen.getByRole('button', { name: 'Nachtragen' }))
+    await pass(100)
+    expect(known.writes).toHaveLength(2)
+    expect(known.writes[1]).toEqual(known.writes[0])
+    expect(screen.queryByText(/Wechsel des Rechners/)).toBeNull()
+  })
+
+  it('forgets them at a tap', async () => {
+    const { known } = await afterLoss()
+    fireEvent.click(screen.getByRole('button', { name: 'Verwerfen' }))
+    await pass(20_000)
+    expect(known.writes).toHaveLength(1)
+    expect(screen.queryByText(/Wechsel des Rechners/)).toBeNull()
+  })
 })

@@ -1,13 +1,14 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Button, ModalDialog } from '@cup/ui/chakra'
-import { HALL_TIME_ZONE } from '@cup/ui/format'
 import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { useLeaveGuard } from '../shared/leave-guard/use-leave-guard.ts'
 import { gamesAskedAbout, isAskedAlone } from '../shared/outbox/asked-games.ts'
 import type { Refusal } from '../shared/outbox/entry.ts'
+import { waitsForAnswer } from '../shared/outbox/lost-presses.ts'
 import { useOutbox } from '../shared/outbox/outbox.ts'
 import { isUnsettled, isWaitingForRoom, type Sent } from '../shared/outbox/sent.ts'
+import { commandText } from '../shared/outbox/sent-text.ts'
 import { useRoles } from '../shared/sign-in/sign-in-context.ts'
 import { outboxTexts } from '../texts/outbox.ts'
 import { problemTexts } from '../texts/problem.ts'
@@ -18,7 +19,7 @@ import { withRetries } from './lazy-pages.tsx'
 export function OutboxStrip() {
   const sent = useStore(useOutbox().sent)
   useLeaveGuard(sent.some(isUnsettled))
-  const waiting = sent.filter(({ state }) => state === 'unconfirmed')
+  const waiting = sent.filter((one) => one.state === 'unconfirmed' && !waitsForAnswer(one, sent))
   return (
     <Stack gap="0" aria-live="polite">
       {sent.filter(isAskedAlone).map((one) => (
@@ -129,12 +130,6 @@ function RefusedNote({ sent }: { readonly sent: Sent }) {
     </Flex>
   )
 }
-
-const format = new Intl.DateTimeFormat('de-DE', { timeZone: HALL_TIME_ZONE, timeStyle: 'medium' })
-
-/** By the clock of the device while that of the service is not known. */
-const commandText = ({ command, pressedAt, occurredAt }: Sent): string =>
-  outboxTexts.commandAt(command.call, format.format(occurredAt ? Date.parse(occurredAt) : pressedAt))
 
 const refusalText = (refusal: Refusal | undefined): string =>
   refusal === undefined || refusal === 'undelivered' ? outboxTexts.notSent : problemTexts[refusal]

@@ -57,10 +57,21 @@ type Ground = {
   readonly serverNow?: () => string | undefined
   readonly knownPosition?: (gameId: string) => number | undefined
   readonly refresh?: (call: string, position?: number) => Promise<boolean>
+  /** The keys that the service knows: of the page before, where the page is reloaded. */
+  readonly log?: KeyLog
 }
 
+type KeyLog = ReturnType<typeof keyLog>
+
 /** An outbox with a service that answers so, and everything that went out. */
-export function anOutbox({ answers, storage = memoryStorage(), serverNow, knownPosition, refresh }: Ground) {
+export function anOutbox({
+  answers,
+  storage = memoryStorage(),
+  serverNow,
+  knownPosition,
+  refresh,
+  log = keyLog(),
+}: Ground) {
   const posted: Posted[] = []
   let presses = 0
   const outbox: Outbox = createOutbox({
@@ -75,21 +86,51 @@ export function anOutbox({ answers, storage = memoryStorage(), serverNow, knownP
         return { key: `key-${presses}`, ...(occurredAt === undefined ? {} : { occurredAt }) }
       },
       request: async ({ path, payload, headers }) => {
+        if (path === '/v1/log.write/known-keys')
+          return { ...NO_HEADERS, data: assumed(await log.answer(payload), WANTED) }
         const sent = { path, key: headers?.['Idempotency-Key'], body: JSON.parse(JSON.stringify(payload)) }
         const answer = answers[Math.min(posted.length, answers.length - 1)]
         posted.push(sent)
         if (!answer) throw new Error('no answer')
         const data = await answer(sent)
-        return {
-          status: 200,
-          headers: new Headers(),
-          data: assumed(data, 'the test gives the answer that the call expects'),
-        }
+        log.note(sent, data)
+        return { ...NO_HEADERS, data: assumed(data, WANTED) }
       },
     },
   })
-  return { outbox, posted, states: () => outbox.sent.getState().map(({ state }) => state) }
+  return { outbox, posted, log, states: () => outbox.sent.getState().map(({ state }) => state) }
 }
+
+const NO_HEADERS = { status: 200, headers: new Headers() }
+const WANTED = 'the test gives the answer that the call expects'
+
+/** The keys that the service knows: those that it has answered, without those that its log has lost. */
+function keyLog() {
+  const known = new Map<string, number>()
+  const log = {
+    /** The questions about keys. */
+    asked: [] as (readonly string[])[],
+    isReachable: true,
+    lose: (...keys: readonly string[]) => {
+      for (const key of keys) known.delete(key)
+    },
+    note: ({ key }: Posted, data: unknown) => {
+      if (key !== undefined && isAnswer(data)) known.set(key, data.position)
+    },
+    answer: async (payload: unknown) => {
+      if (!log.isReachable) return noLine(NOTHING)
+      const { keys } = assumed<{ readonly keys: readonly string[] }>(payload, 'the outbox asks about keys')
+      log.asked.push(keys)
+      return { known: [...known].filter(([key]) => keys.includes(key)).map(([key, position]) => ({ key, position })) }
+    },
+  }
+  return log
+}
+
+const NOTHING: Posted = { path: '', key: undefined, body: {} }
+
+const isAnswer = (data: unknown): data is { readonly position: number } =>
+  typeof data === 'object' && data !== null && 'position' in data && typeof data.position === 'number'
 
 /** Games of the tests, and commands on them. */
 export const GAME = gameId(1)

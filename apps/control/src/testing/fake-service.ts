@@ -19,6 +19,8 @@ export type Known = service.Known & {
   readonly restsOn?: NonNullable<Problem['restsOn']>
   /** [N8] The shared caches after a write that hides something. */
   caches?: Pick<WriteAnswer, 'cachesPurged' | 'cachesMayShowUntil'>
+  /** [I15] The keys of writes that the log has lost. */
+  lostKeys: readonly string[]
   /** Every write, in order; those of an act one by one. */
   readonly writes: Written[]
   /** Every act of many calls that was sent. */
@@ -37,6 +39,7 @@ export const knowing = (some: Partial<Known> = {}): Known => ({
   ...service.knowing({ players: thePlayers }),
   staff: staffWith(),
   refused: {},
+  lostKeys: [],
   writes: [],
   acts: [],
   ...some,
@@ -65,9 +68,24 @@ function refusalOf({ staff: { me } }: Known, name: string): ErrorCode | undefine
   return needsStaff && !me ? 'auth/not-signed-in' : undefined
 }
 
+/** [I15] The keys of all writes, without those that the log has lost. */
+function knownKeys({ staff: { me }, writes, lostKeys }: Known, init: RequestInit | undefined): Response {
+  if (!me || me.isLocked) return service.problemResponse(me ? 'auth/locked' : 'auth/not-signed-in')
+  const { keys } = callRoutes['log.write/known-keys'].input.parse(JSON.parse(String(init?.body)))
+  const kept = keys.filter((key) => !lostKeys.includes(key))
+  return Response.json({
+    known: kept.flatMap((key) => {
+      const index = writes.findIndex((write) => write.key === key)
+      return index === -1 ? [] : [{ key, position: index + 1 }]
+    }),
+  })
+}
+
 type Called = { readonly url: URL; readonly init: RequestInit | undefined }
 
-function call({ staff }: Known, name: CallName, { url, init }: Called): Response {
+function call(known: Known, name: CallName, { url, init }: Called): Response {
+  const { staff } = known
+  if (name === 'log.write/known-keys') return knownKeys(known, init)
   const input = init?.body ? JSON.parse(String(init.body)) : Object.fromEntries(url.searchParams)
   const answer = answerCall(staff, name, input)
   if (answer instanceof Response) return answer

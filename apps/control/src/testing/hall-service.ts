@@ -48,11 +48,21 @@ export class HallService {
   readonly request: Http['request'] = async ({ path, payload, headers }) => {
     const line = this.connection
     if (line === 'down') throw new TypeError('Failed to fetch')
+    if (path === '/v1/log.write/known-keys') return assumed(await this.#known(payload), 'the answer about keys')
     const key = headers?.['Idempotency-Key'] ?? ''
     const body = JSON.stringify(payload)
     const position = await this.#answer(key, path, body)
     if (this.connection !== 'up' || line !== 'up') throw new TypeError('Failed to fetch')
     return { status: 200, headers: new Headers(), data: assumed({ position }, 'the answer to a write') }
+  }
+
+  async #known(payload: unknown): Promise<Awaited<ReturnType<Http['request']>>> {
+    const { keys } = assumed<{ readonly keys: readonly string[] }>(payload, 'the outbox asks about keys')
+    const known = keys.flatMap((key) => {
+      const position = this.#keys.get(key)?.position
+      return position === undefined ? [] : [{ key, position }]
+    })
+    return { status: 200, headers: new Headers(), data: { known } }
   }
 
   async #answer(key: string, path: string, body: string): Promise<number> {

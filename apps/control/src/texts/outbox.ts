@@ -58,6 +58,10 @@ export const outboxTexts = {
   tabletClock: 'Tablet',
   sendLate: 'Jetzt noch senden',
   discard: 'Verwerfen',
+  /** [I15] Above the list of presses that the log has lost; the game is named once it is known. */
+  lost: (count: number, game: string | undefined) =>
+    `Nach dem Wechsel des Rechners ${count === 1 ? 'fehlt 1 Eingabe' : `fehlen ${count} Eingaben`}${game === undefined ? '' : ` (${game})`}:`,
+  enterAgain: 'Nachtragen',
   notSent: 'Nicht gesendet: keine Verbindung.',
   understood: 'Verstanden',
 } as const

@@ -126,3 +126,16 @@ export async function recordedAtOf(database: Kysely<Schema>, position: number): 
     .executeTakeFirst()
   return row?.recorded_at
 }
+
+/** [I2] The answers under stored keys, of any caller. */
+export async function positionsOfKeys(
+  database: Kysely<Schema>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .selectFrom('command_keys')
+    .select(['key', 'position'])
+    .where(sql<boolean>`key = any(${keys})`)
+    .execute()
+  return new Map(rows.map(({ key, position }) => [key, Number(position)]))
+}

@@ -7,6 +7,7 @@ import { registerCall, type WriteDeps } from '../http/index.ts'
 import { namingCommand } from './asked-correction.ts'
 import { correct } from './correct.ts'
 import { listLog } from './history-list.ts'
+import { knownKeys } from './known-keys.ts'
 import { showMoment } from './moment.ts'
 import { pastStates } from './past-states.ts'
 import { previewCorrection, previewWithdrawal } from './preview.ts'
@@ -36,6 +37,7 @@ export function registerHistory(app: FastifyInstance, { cup, accessControl, writ
   const previews = { writes, people, follow: queue.follow, mayShow }
   registerCall(app, writes, 'log.read/list', (call) => listLog(reads, call))
   registerCall(app, writes, 'log.read/moment', (call) => showMoment(reads, call))
+  registerCall(app, writes, 'log.write/known-keys', ({ input }) => knownKeys(accessControl.kysely, input))
   registerCall(app, writes, 'log.write/preview-correction', (call) =>
     namingCommand(() => previewCorrection(previews, call)),
   )

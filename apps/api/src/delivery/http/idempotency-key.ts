@@ -21,6 +21,9 @@ export function keyOf(request: FastifyRequest, isRequired: boolean): string | un
   throw new RequestError('request/invalid', undefined, [{ path: KEY_HEADER, code: 'format', message }])
 }
 
+/** The hash under which a key is stored. */
+export const storedKeyOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
 /**
  * [N5] The hashes that are stored to recognise a repeat. The body's hash is keyed with the idempotency key, which only
  * the client has, so that names in a body cannot be guessed. Parsed bodies have the field order of the schema, so equal
@@ -30,7 +33,7 @@ export const keptOf = (key: string | undefined, name: string, body: unknown): Pi
   key === undefined
     ? {}
     : {
-        key: createHash('sha256').update(key).digest('base64url'),
+        key: storedKeyOf(key),
         bodyHash: createHmac('sha256', key)
           .update(`${name} ${JSON.stringify(body)}`)
           .digest('base64url'),

@@ -18,7 +18,7 @@ export {
 } from './caller.ts'
 export { type Displays, requireMayEnrol, requireScopeFor } from './command-scope.ts'
 export { type ConnectionRoom, connectionRoom, endlessRoom } from './connection-room.ts'
-export { keptOf, keyOf } from './idempotency-key.ts'
+export { keptOf, keyOf, storedKeyOf } from './idempotency-key.ts'
 export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
 export { pathOf } from './plain-address.ts'
 export { type PositionWaiter, positionWaiter } from './position-waiter.ts'

@@ -15,6 +15,8 @@ type BackupOptions = {
   readonly dataDir: string
   readonly folder: string
   readonly passphrase?: string | undefined
+  /** [0065] Adds the authority of https in the hall, if the copy is sealed. */
+  readonly hasAuthority?: boolean
   /** The number of backups to keep in the folder. */
   readonly keep?: number
 }
@@ -28,9 +30,10 @@ type Backup = { readonly file: string; readonly header: ArchiveHeader }
  */
 export async function backUp({ kysely }: Database, options: BackupOptions): Promise<Backup> {
   const { dataDir, folder, passphrase, keep = BACKUPS_KEPT } = options
+  const hasAuthority = options.hasAuthority === true && passphrase !== undefined
   const backup = await kysely.connection().execute((connection) =>
     inOneMoment(connection, async (moment) => {
-      const { header, text } = await archiveOf(moment, { scope: 'backup', hasPeople: true, dataDir })
+      const { header, text } = await archiveOf(moment, { scope: 'backup', hasPeople: true, dataDir, hasAuthority })
       const madeAt = await laterThanKept(folder, header.madeAt)
       const file = join(folder, backupName(madeAt, header.position, passphrase !== undefined))
       await writeArchiveFile(file, text, { isZipped: true, passphrase })

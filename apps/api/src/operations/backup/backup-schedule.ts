@@ -156,6 +156,7 @@ export const backupEnvironment = {
   CUP_BACKUP_DIR: z.string().min(1).optional(),
   CUP_BACKUP_MINUTES: z.coerce.number().int().min(1).max(10_080).default(60),
   CUP_BACKUP_KEY_FILE: z.string().min(1).optional(),
+  CUP_BACKUP_AUTHORITY: z.enum(['yes', 'no']).default('no'),
 }
 
 type Said = z.infer<z.ZodObject<typeof backupEnvironment>>
@@ -165,3 +166,7 @@ export const backupSettingsOf = (said: Said): BackupSettings | undefined =>
   said.CUP_BACKUP_DIR === undefined
     ? undefined
     : { folder: said.CUP_BACKUP_DIR, everyMinutes: said.CUP_BACKUP_MINUTES, keyFile: said.CUP_BACKUP_KEY_FILE }
+
+/** [0065] Whether the organiser wants the authority of https in the hall in what is sealed. */
+export const authorityTravels = ({ CUP_BACKUP_AUTHORITY }: { readonly CUP_BACKUP_AUTHORITY?: string | undefined }) =>
+  CUP_BACKUP_AUTHORITY === 'yes'

@@ -5,10 +5,24 @@ export { ArchiveError, ArchiveHeader, type ArchiveLine, latestMigration, lineErr
 export { COPIED, columnsOf, type Part, type Wanted } from './archive-tables.ts'
 export { BACKUPS_KEPT, backUp, keptBackups } from './back-up.ts'
 export { type BackupKey, backupKey, markSeen } from './backup-key.ts'
-export { type BackupSettings, backupEnvironment, backupSettingsOf, startBackups } from './backup-schedule.ts'
+export {
+  authorityTravels,
+  type BackupSettings,
+  backupEnvironment,
+  backupSettingsOf,
+  startBackups,
+} from './backup-schedule.ts'
 export { DamageError, logDamage, namedDamage } from './damage.ts'
 export { CopiedFile, insertRows, type Loaded, type Onto } from './load-archive.ts'
-export { importExport, keepFile, type Restoring, restoreBackup, type Verified } from './load-copy.ts'
+export {
+  type AuthorityOutcome,
+  importExport,
+  keepFile,
+  type Restored,
+  type Restoring,
+  restoreBackup,
+  type Verified,
+} from './load-copy.ts'
 export { sealingKey } from './seal.ts'
 export { noteWithdrawn, Withdrawn, withdrawnIn } from './withdrawn.ts'
 export { headerIn, newestWitness } from './witness.ts'

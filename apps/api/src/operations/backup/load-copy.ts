@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { verify } from '../../core/projections/index.ts'
 import { writeWhole } from '../../utilities/index.ts'
 import type { Database } from '../database/index.ts'
+import { AUTHORITY_FILE } from '../hall-tls/index.ts'
 import { readArchiveFile } from './archive-file.ts'
 import { ArchiveError, type ArchiveHeader } from './archive-format.ts'
 import { type Loaded, type Loading, loadArchive } from './load-archive.ts'
@@ -28,21 +29,44 @@ export type Restoring = {
   readonly file: string
   readonly passphrase?: string | undefined
   readonly dataDir: string
+  /** [0065] Replaces another authority of https in the data folder by the one in the copy. */
+  readonly takesAuthority?: boolean
   /** Withdrawals of another database, in addition to the list beside the backups. */
   readonly withdrawn?: Withdrawn
   /** Adds what happened after the backup. */
   readonly continue?: Loading['continue']
 }
 
+/** [0065] Fate of the authority in a copy: it is that of this machine now, or this machine keeps its own. */
+export type AuthorityOutcome = 'restored' | 'kept own'
+
+/** A restored backup; `authority` is undefined where the copy has none. */
+export type Restored = Verified & { readonly authority: AuthorityOutcome | undefined }
+
 /** Restores a backup into an empty cup and its data folder; later erasures are repeated. */
-export async function restoreBackup(database: Database, restoring: Restoring): Promise<Verified> {
-  const { file, dataDir, withdrawn = { players: [], accesses: [] } } = restoring
-  return load(database, restoring, {
+export async function restoreBackup(database: Database, restoring: Restoring): Promise<Restored> {
+  const { file, dataDir, takesAuthority = false, withdrawn = { players: [], accesses: [] } } = restoring
+  let authority: AuthorityOutcome | undefined
+  const verified = await load(database, restoring, {
     accept: requireBackup,
-    keepFile: (name, bytes) => keepFile(dataDir, name, bytes),
+    keepFile: async (name, bytes) => {
+      if (name === AUTHORITY_FILE) authority = await keepAuthority(dataDir, bytes, takesAuthority)
+      else await keepFile(dataDir, name, bytes)
+    },
     withdrawn: allWithdrawn([withdrawn, await withdrawnBeside(file)]),
     ...(restoring.continue ? { continue: restoring.continue } : {}),
   })
+  return { ...verified, authority }
+}
+
+/** Devices may trust the authority that is there: it is replaced only where the operator says so. */
+async function keepAuthority(dataDir: string, bytes: Buffer, takesIt: boolean): Promise<AuthorityOutcome> {
+  const path = join(dataDir, AUTHORITY_FILE)
+  const own = await readFile(path).catch(() => undefined)
+  if (own && !own.equals(bytes) && !takesIt) return 'kept own'
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeWhole(path, bytes, 0o600)
+  return 'restored'
 }
 
 function requireBackup({ scope }: ArchiveHeader): void {

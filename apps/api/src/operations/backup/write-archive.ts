@@ -1,13 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { codeOf } from '../../utilities/index.ts'
 import type { Schema } from '../database/index.ts'
+import { AUTHORITY_FILE } from '../hall-tls/index.ts'
 import { ARCHIVE_FORMAT, type ArchiveHeader, type LineWriter, latestMigration, lineWriter } from './archive-format.ts'
 import { type ArchiveTable, columnsOf, tablesOf, type Wanted } from './archive-tables.ts'
 
 /** Source of a copy: tables as of one moment, and with a backup the files of a data folder. */
-export type ArchiveSource = Wanted & { readonly dataDir?: string }
+export type ArchiveSource = Wanted & {
+  readonly dataDir?: string
+  /** [0065] Adds the authority of https in the hall: whoever reads the copy can impersonate the devices of the hall. */
+  readonly hasAuthority?: boolean
+}
 
 /** Text on its way into a file; the header comes first, so that the writer can name the file after it. */
 export type Archive = { readonly header: ArchiveHeader; readonly text: AsyncIterable<string> }
@@ -24,7 +29,9 @@ export async function archiveOf(moment: Transaction<Schema>, source: ArchiveSour
     .select(['epoch', 'position', 'checked_at', 'check_value', sql<string>`now()`.as('madeAt')])
     .executeTakeFirstOrThrow()
   const { epoch, position, madeAt, checked_at, check_value } = head
-  const files = source.dataDir === undefined ? [] : await namedFilesIn(source.dataDir)
+  const { dataDir, hasAuthority = false } = source
+  const ofCup = dataDir === undefined ? [] : await namedFilesIn(dataDir)
+  const files = dataDir !== undefined && hasAuthority ? [...ofCup, ...(await authorityIn(dataDir))] : ofCup
   const tables: ArchiveHeader['tables'] = []
   for (const table of tablesOf(source)) tables.push(await tableSaid(moment, table))
   const { scope, hasPeople } = source
@@ -87,6 +94,11 @@ export async function namedFilesIn(dataDir: string): Promise<NamedFile[]> {
   }))
 }
 
+async function authorityIn(dataDir: string): Promise<NamedFile[]> {
+  const isThere = (await namesIn(join(dataDir, dirname(AUTHORITY_FILE)))).includes(basename(AUTHORITY_FILE))
+  return isThere ? [{ name: AUTHORITY_FILE, path: join(dataDir, AUTHORITY_FILE) }] : []
+}
+
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
@@ -99,4 +111,4 @@ const isImageName = (name: string): boolean => /^[a-z0-9-]+\.webp$/.test(name)
 
 /** Whether a name in a copy may become a file below the data folder. */
 export const isFileName = (name: string): boolean =>
-  name === SITE_FILE || (name.startsWith(IMAGES) && isImageName(name.slice(IMAGES.length)))
+  name === SITE_FILE || name === AUTHORITY_FILE || (name.startsWith(IMAGES) && isImageName(name.slice(IMAGES.length)))

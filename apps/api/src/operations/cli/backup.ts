@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { BACKUPS_KEPT, backUp, backupKey, markSeen } from '../backup/index.ts'
+import { authorityTravels, BACKUPS_KEPT, backUp, backupKey, markSeen } from '../backup/index.ts'
 import { configOf } from '../config/index.ts'
 import { JOURNAL_KEY_FILE } from '../journal/index.ts'
 import { ownDataDir, requireTables, withOwnDatabase } from './own-database.ts'
@@ -8,11 +8,11 @@ import { passphraseIn, requireNoArguments, type Subcommand, UsageError, wordsOf 
 
 /** Copies everything into a folder while the cup keeps running. */
 export const backupCommand: Subcommand = async (args) => {
-  const { folder, passphraseFile, keep } = backupFlagsOf(args)
+  const { passphraseFile, ...flags } = backupFlagsOf(args)
   const passphrase = await passphraseIn(passphraseFile)
   return withOwnDatabase(async (database) => {
     await requireTables(database)
-    const options = { dataDir: ownDataDir(), folder, passphrase, keep }
+    const options = { dataDir: ownDataDir(), passphrase, ...flags }
     const { file, header } = await backUp(database, options)
     console.log(`Backed up ${header.position} events and ${header.files} files, and read them again: ${file}`)
     return 0
@@ -44,6 +44,7 @@ function backupFlagsOf(args: readonly string[]) {
     folder: resolve(folder),
     passphraseFile: values['encrypt-with'] ?? backups?.keyFile,
     keep: keptOf(values.keep),
+    hasAuthority: authorityTravels(process.env),
   }
 }
 

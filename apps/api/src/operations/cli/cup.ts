@@ -46,6 +46,7 @@ const USAGE = `Usage: npm run cup -- <command>
     --decrypt-with F   the file with the passphrase; a terminal is asked for it
     --up-to-damage     load a damaged journal up to the damage
     --once             do nothing where the cup was restored before
+    --take-authority   take the authority of https from the backup in place of the one in the data folder
     --old-data DIR     the data folder or server that is given up: who was erased there stays erased
   sample               fill a running service with the sample cup, not played yet
     --meet             the sample meet instead: U11 and U9 on two courts

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { importExport, type Verified, type Withdrawn, withdrawnIn } from '../backup/index.ts'
+import { type AuthorityOutcome, importExport, type Verified, type Withdrawn, withdrawnIn } from '../backup/index.ts'
 import { type Database, migrate, openDatabase } from '../database/index.ts'
 import { endOfLog, JOURNAL_KEY_FILE, type RestoredPlace, restorePlace, wasRestored } from '../journal/index.ts'
 import { askPassphrase } from './ask-passphrase.ts'
@@ -19,6 +19,7 @@ export const restoreCommand: Subcommand = async (args) => {
       'decrypt-with': { type: 'string' },
       'old-data': { type: 'string' },
       'up-to-damage': { type: 'boolean' },
+      'take-authority': { type: 'boolean' },
       once: { type: 'boolean' },
     },
   })
@@ -34,6 +35,7 @@ export const restoreCommand: Subcommand = async (args) => {
       passphrase,
       dataDir,
       isUpToDamage: values['up-to-damage'] === true,
+      takesAuthority: values['take-authority'] === true,
       ...(known ? { withdrawn: known } : {}),
     })
     await keepPassphrase(dataDir, passphrase)
@@ -62,7 +64,15 @@ function showRestored(restored: RestoredPlace): number {
   if (damage !== undefined) console.log(`What follows is missing, because the journal is damaged: ${damage}.`)
   if (erasedAgain > 0) console.log(`Erased ${erasedAgain} once more who had been erased since.`)
   console.log('The staff is signed in as it was then: look through the accesses for those taken back since.')
+  if (restored.authority) console.log(AUTHORITY_LINES[restored.authority])
   return showFindings(restored)
+}
+
+/** [0065] Lines that say whether devices trust this machine. */
+const AUTHORITY_LINES: Readonly<Record<AuthorityOutcome, string>> = {
+  restored: 'Devices that trust https of the old machine trust this one too.',
+  'kept own':
+    'This machine keeps its own authority of https; --take-authority replaces it by that of the old machine, which the devices trust.',
 }
 
 /** The erasures of the replaced database: a data folder, or the address of a server. */

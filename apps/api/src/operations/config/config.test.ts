@@ -16,6 +16,7 @@ describe('the configuration', () => {
     expect(configOf({ PATH: '/bin', HOME: '/root' }, [])).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      hallName: undefined,
       tls: undefined,
       databaseUrl: undefined,
       dataDir: undefined,
@@ -77,6 +78,7 @@ describe('the configuration', () => {
     expect(configOf(environment, [])).toEqual({
       port: 8080,
       host: '192.168.0.2',
+      hallName: undefined,
       databaseUrl: 'postgres://cup@db/cup',
       dataDir: '/var/lib/cup',
       adminToken: 'a-token-of-20-letters',
@@ -98,6 +100,14 @@ describe('the configuration', () => {
     expect(configOf({}, ['--hall']).host).toBe('0.0.0.0')
   })
 
+  it('[0065] names a hall as a host may be named, and nothing else', () => {
+    expect(configOf({}, ['--hall', '--name=cup']).hallName).toBe('cup')
+    expect(configOf({}, ['--hall']).hallName).toBeUndefined()
+    expect(() => configOf({}, ['--name=cup'])).toThrow('--name: only a hall has a name; say --hall too')
+    for (const wrong of ['', 'Cup', 'cup.local', 'halle-', '-halle', 'käfig', 'a'.repeat(64)])
+      expect(() => configOf({}, ['--hall', `--name=${wrong}`])).toThrow(`--name=${wrong}: a name has 1 to 63 of a-z`)
+  })
+
   it('serves https in the hall, beside http, and elsewhere only with a certificate', () => {
     expect(configOf({}, ['--hall']).tls).toEqual({ port: 3443, files: undefined })
     expect(configOf({ PORT: '65500' }, ['--hall']).tls?.port).toBe(65_057)
@@ -106,6 +116,12 @@ describe('the configuration', () => {
     expect(configOf({ CUP_TLS_PORT: '8443' }, []).tls).toBeUndefined()
     const files = { cert: '/c.pem', key: '/k.pem' }
     expect(configOf({ CUP_TLS_CERT: files.cert, CUP_TLS_KEY: files.key }, []).tls).toEqual({ port: 3443, files })
+  })
+
+  it('[0065] refuses the authority in backups that are not sealed', () => {
+    const backups = { CUP_BACKUP_DIR: '/b', CUP_BACKUP_AUTHORITY: 'yes' }
+    expect(refusalOf(backups)).toContain('CUP_BACKUP_AUTHORITY: only in sealed backups')
+    expect(configOf({ ...backups, CUP_BACKUP_KEY_FILE: '/k' }, []).backups?.keyFile).toBe('/k')
   })
 
   it('refuses half of a certificate', () => {

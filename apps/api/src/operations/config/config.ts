@@ -2,8 +2,9 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ConfigError, reasonOf } from '../../utilities/index.ts'
-import { type BackupSettings, backupEnvironment, backupSettingsOf } from '../backup/index.ts'
+import { authorityTravels, type BackupSettings, backupEnvironment, backupSettingsOf } from '../backup/index.ts'
 import { parseDatabaseUrl } from '../database/index.ts'
+import { HallName } from '../hall-name/index.ts'
 import type { TlsFiles } from '../hall-tls/index.ts'
 import { type JournalSettings, journalEnvironment, journalSettingsOf } from '../journal/index.ts'
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from '../observability/index.ts'
@@ -67,6 +68,8 @@ export type TlsSettings = { readonly port: number; readonly files: TlsFiles | un
 export type Config = {
   readonly port: number
   readonly host: string
+  /** [0065] The name of the hall in its network; undefined where none is announced. */
+  readonly hallName: string | undefined
   /** Undefined where only http is served. */
   readonly tls: TlsSettings | undefined
   readonly databaseUrl: string | undefined
@@ -88,9 +91,12 @@ export type Config = {
   readonly purged: readonly PurgedCache[]
 }
 
-/** Reads the environment; `--hall` listens on all addresses, `--journal=DIR` stands for `CUP_JOURNAL_DIR`. */
+/**
+ * Reads the environment. The flag `--hall` listens on all addresses, `--name=cup` announces this one as `cup.local`, and
+ * `--journal=DIR` stands for `CUP_JOURNAL_DIR`.
+ */
 export function configOf(environment: Readonly<Record<string, string | undefined>>, flags: readonly string[]): Config {
-  const problems = [...unknownNames(environment), ...unknownFlags(flags), ...contradictions(environment)]
+  const problems = [...unknownNames(environment), ...wrongFlags(flags), ...contradictions(environment)]
   const parsed = Environment.safeParse(withoutEmpty(environment))
   if (!parsed.success)
     problems.push(...parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`))
@@ -101,6 +107,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
   return {
     port: data.PORT,
     host: flags.includes('--hall') ? '0.0.0.0' : data.HOST,
+    hallName: flagValue('name', flags),
     tls: tlsOf(data, flags),
     databaseUrl: data.DATABASE_URL,
     dataDir: data.CUP_DATA_DIR,
@@ -110,7 +117,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     assetUrl: data.CUP_ASSET_URL,
     timeZone: data.CUP_TIME_ZONE,
     backups: backupSettingsOf(data),
-    journal: journalSettingsOf(data, journalIn(flags)),
+    journal: journalSettingsOf(data, flagValue('journal', flags)),
     log: { format: data.CUP_LOG_FORMAT, level: data.CUP_LOG_LEVEL },
     metricsToken: data.CUP_METRICS_TOKEN,
     trustedProxies: data.CUP_TRUSTED_PROXIES ?? [],
@@ -126,8 +133,14 @@ const unknownNames = (environment: Readonly<Record<string, string | undefined>>)
     .filter((name) => name.startsWith('CUP_') && !(name in Environment.shape))
     .map((name) => `${name}: there is no such setting; README.md lists them`)
 
-const contradictions = ({ CUP_TLS_CERT, CUP_TLS_KEY }: NodeJS.ProcessEnv): string[] =>
-  Boolean(CUP_TLS_CERT) === Boolean(CUP_TLS_KEY) ? [] : ['CUP_TLS_CERT and CUP_TLS_KEY: both or neither']
+function contradictions(environment: NodeJS.ProcessEnv): string[] {
+  const { CUP_TLS_CERT, CUP_TLS_KEY, CUP_BACKUP_DIR, CUP_BACKUP_KEY_FILE } = environment
+  const isOpen = authorityTravels(environment) && CUP_BACKUP_DIR && !CUP_BACKUP_KEY_FILE
+  return [
+    ...(Boolean(CUP_TLS_CERT) === Boolean(CUP_TLS_KEY) ? [] : ['CUP_TLS_CERT and CUP_TLS_KEY: both or neither']),
+    ...(isOpen ? ['CUP_BACKUP_AUTHORITY: only in sealed backups; set CUP_BACKUP_KEY_FILE too'] : []),
+  ]
+}
 
 /** The https port is so much higher than the http port: 3000 and 3443. */
 const TLS_PORT_DISTANCE = 443
@@ -141,17 +154,24 @@ function tlsOf(data: z.infer<typeof Environment>, flags: readonly string[]): Tls
   return { port: CUP_TLS_PORT ?? port, files }
 }
 
-const JOURNAL_FLAG = '--journal='
+/** Flags with a value, as `--name=cup`. */
+type ValueFlag = 'name' | 'journal'
 
-const journalIn = (flags: readonly string[]): string | undefined =>
-  flags.find((flag) => flag.startsWith(JOURNAL_FLAG))?.slice(JOURNAL_FLAG.length) || undefined
+const flagValue = (flag: ValueFlag, flags: readonly string[]): string | undefined =>
+  flags.findLast((one) => one.startsWith(`--${flag}=`))?.slice(`--${flag}=`.length)
 
-const isKnownFlag = (flag: string): boolean => flag === '--hall' || journalIn([flag]) !== undefined
+const isKnownFlag = (flag: string): boolean => flag === '--hall' || /^--(name=|journal=.)/.test(flag)
 
-const unknownFlags = (flags: readonly string[]): string[] =>
-  flags
-    .filter((flag) => !isKnownFlag(flag))
-    .map((flag) => `${flag}: there is no such flag; there are --hall and --journal=DIR`)
+function wrongFlags(flags: readonly string[]): string[] {
+  const unknown = flags.filter((flag) => !isKnownFlag(flag))
+  const name = flagValue('name', flags)
+  const parsed = HallName.optional().safeParse(name)
+  return [
+    ...unknown.map((flag) => `${flag}: there is no such flag; there are --hall, --name=NAME and --journal=DIR`),
+    ...(parsed.error?.issues ?? []).map(({ message }) => `--name=${name}: ${message}`),
+    ...(name !== undefined && !flags.includes('--hall') ? ['--name: only a hall has a name; say --hall too'] : []),
+  ]
+}
 
 function isDatabaseUrl(text: string, { addIssue }: z.RefinementCtx): void {
   try {

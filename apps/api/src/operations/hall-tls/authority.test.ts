@@ -30,6 +30,7 @@ describe('names of the hall', () => {
   it('are the own name, that of multicast DNS, and localhost', () => {
     expect(dnsNamesOf('Laptop.fritz.box')).toEqual(['localhost', 'laptop', 'laptop.local'])
     expect(dnsNamesOf('Käthes_Laptop')).toEqual(['localhost'])
+    expect(dnsNamesOf('Laptop.fritz.box', 'cup.local')).toEqual(['localhost', 'cup.local', 'laptop', 'laptop.local'])
   })
 
   it('have addresses that are in one of the networks or not', () => {
@@ -141,6 +142,18 @@ describe('the authority in the data folder', () => {
     expect(isNew).toBe(true)
     expect(authority.constraints.networks).toEqual(['10.0.0.0/24', '127.0.0.0/8', '192.168.0.0/24'])
     expect((await keptAuthority(dataDir, HALL, NOW)).isNew).toBe(false)
+  })
+
+  it('[0065] is replaced by one that may sign for the announced name, once', async () => {
+    await keptAuthority(dataDir, HALL, NOW)
+    const announced = 'cup.local'
+    const named = { ...HALL, dnsNames: dnsNamesOf('Laptop.fritz.box', announced), announced }
+    const { authority, isNew } = await keptAuthority(dataDir, named, NOW)
+    expect(isNew).toBe(true)
+    const leaf = new X509Certificate((await signLeaf(authority, named, NOW)).cert)
+    expect(leaf.subjectAltName).toContain('DNS:cup.local')
+    const spare = { ...named, dnsNames: dnsNamesOf('Ersatz', announced) }
+    expect((await keptAuthority(dataDir, spare, NOW)).isNew).toBe(false)
   })
 
   it('is replaced before it ends, and where its file is broken', async () => {

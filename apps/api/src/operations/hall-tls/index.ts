@@ -1,6 +1,7 @@
 /** The certificate of https in the hall: read from files, or signed by an authority of this machine's own. */
 
-export { isInNetworks } from './hall-names.ts'
+export { AUTHORITY_FILE } from './authority-file.ts'
+export { hallNamesNow, isInNetworks } from './hall-names.ts'
 export {
   type InstallableCertificate,
   identityOfFiles,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { ConfigError, reasonOf } from '../../utilities/index.ts'
 import type { Credentials } from './authority.ts'
-import { hallNamesNow } from './hall-names.ts'
+import { type HallNames, hallNamesNow } from './hall-names.ts'
 
 /** The certificate that devices install so that they trust the hall. */
 export type InstallableCertificate = {
@@ -54,7 +54,7 @@ type OwnIdentity = {
   readonly dataDir: string
   /** Called when devices must install another certificate. */
   readonly onNewAuthority: () => void
-  readonly namesNow?: typeof hallNamesNow
+  readonly namesNow?: () => HallNames
   readonly now?: () => Date
 }
 
@@ -62,7 +62,7 @@ type OwnIdentity = {
 export function identityOfOwnAuthority({
   dataDir,
   onNewAuthority,
-  namesNow = hallNamesNow,
+  namesNow = () => hallNamesNow(),
   now = () => new Date(),
 }: OwnIdentity): TlsIdentity {
   let current: { readonly names: string; readonly until: number; readonly credentials: Credentials } | undefined

@@ -114,14 +114,15 @@ const withdraws = ({ kind, json }: JournalRow): boolean =>
   kind === 'accesses' || (kind === 'people' && json.includes('"erased_at":"'))
 
 /** Makes a base beside the writing when the last one is too old; tells when there is one that the segment began before. */
-function baseKeeper({ database, dataDir, folder, passphrase, everyMinutes, report }: Following, needsBase: boolean) {
+function baseKeeper(following: Following, needsBase: boolean) {
+  const { database, folder, everyMinutes, report } = following
   const begunAt = Date.now()
   let lookedAt = performance.now()
   let making = false
   let isMade = false
   const make = async () => {
     making = true
-    await backUp(database, { dataDir, folder, passphrase })
+    await backUp(database, following)
       .then(() => {
         isMade = true
       })

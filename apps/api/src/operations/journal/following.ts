@@ -8,6 +8,8 @@ export type Following = {
   readonly folder: string
   readonly passphrase: string
   readonly everyMinutes: number
+  /** [0065] Whether its bases contain the authority of https in the hall. */
+  readonly hasAuthority?: boolean
   readonly report: (news: JournalNews) => void
   /** Ends the following, after a last look at the log. */
   readonly stop: AbortSignal

@@ -81,8 +81,8 @@ async function usableEnd({ folder, passphrase, report }: Following, { head, prev
   return undefined
 }
 
-async function newBase({ database, dataDir, folder, passphrase, report }: Following): Promise<End> {
-  report({ type: 'basing' })
-  const { header } = await backUp(database, { dataDir, folder, passphrase })
+async function newBase(following: Following): Promise<End> {
+  following.report({ type: 'basing' })
+  const { header } = await backUp(following.database, following)
   return { position: header.position, at: header.madeAt }
 }

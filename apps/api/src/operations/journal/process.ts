@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { z } from 'zod'
+import { authorityTravels } from '../backup/index.ts'
 import { openDatabase } from '../database/index.ts'
 import { followJournal } from './follow-journal.ts'
 import type { JournalNews } from './journal-news.ts'
@@ -40,7 +41,8 @@ process.once('message', () => {
   // The service stops its database once this process has left it, also while a disk holds a thread here.
   setTimeout(leave, LEAVES_WITHIN_MS).unref()
 })
-await followJournal({ ...order, database, report, stop: stopping.signal })
+const hasAuthority = authorityTravels(process.env)
+await followJournal({ ...order, hasAuthority, database, report, stop: stopping.signal })
 if (process.connected) await leave()
 process.exit()
 

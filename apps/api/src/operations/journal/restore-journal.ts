@@ -10,9 +10,9 @@ import {
   keepFile,
   keptBackups,
   type Onto,
+  type Restored,
   type Restoring,
   restoreBackup,
-  type Verified,
 } from '../backup/index.ts'
 import type { Database, Schema } from '../database/index.ts'
 import { addNewRows } from './add-new-rows.queries.ts'
@@ -29,7 +29,7 @@ export type RestoringPlace = Omit<Restoring, 'file' | 'continue'> & {
 }
 
 /** A restored cup, and how far it goes. */
-export type RestoredPlace = Verified & {
+export type RestoredPlace = Restored & {
   readonly file: string
   /** The time up to which everything is known. */
   readonly at: string

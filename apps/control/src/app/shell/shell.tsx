@@ -27,6 +27,7 @@ import { StorageNotice } from '../storage-notice.tsx'
 import { CourtPicker } from './competition-picker.tsx'
 import { Header, Status } from './header.tsx'
 import { HEADER_HEIGHT, NAVBAR_WIDTH } from './layout.ts'
+import { LostQuestions } from './lost-questions.tsx'
 import { MenuTiles, Navbar } from './navbar.tsx'
 import { OnAirNotice } from './on-air-notice.tsx'
 
@@ -68,7 +69,7 @@ export function Shell() {
           {!isFolded && (
             <>
               <Strips />
-              <ClockQuestions />
+              <Questions />
             </>
           )}
           <ReceivedCommands>
@@ -93,6 +94,13 @@ const Strips = () => (
   </>
 )
 
+const Questions = () => (
+  <>
+    <ClockQuestions />
+    <LostQuestions />
+  </>
+)
+
 const Notices = () => (
   <>
     <Strips />
@@ -106,7 +114,7 @@ const PARTS: FrameParts = {
   notices: <Notices />,
   menu: <MenuTiles />,
   courts: <CourtPicker />,
-  questions: <ClockQuestions />,
+  questions: <Questions />,
 }
 
 type PageErrorBoundaryProps = {
@@ -153,7 +161,7 @@ export function LiveUpdates() {
   const { setArmed } = useLiveSender()
   const { state } = useConnection()
   const { refresh } = useSignIn()
-  const { resume } = useOutbox()
+  const { resume, doubt } = useOutbox()
 
   const court = useCourt()
 
@@ -170,9 +178,10 @@ export function LiveUpdates() {
 
   useEffect(() => {
     if (state === 'live') resume()
+    else doubt()
     window.addEventListener('online', resume)
     return () => window.removeEventListener('online', resume)
-  }, [state, resume])
+  }, [state, resume, doubt])
 
   // A dropped connection may be a withdrawn access: its sockets are closed first.
   useEffect(() => {

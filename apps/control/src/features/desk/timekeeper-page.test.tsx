@@ -48,6 +48,24 @@ describe('the timekeeper’s desk', () => {
     expect(screen.queryByText(/10:00\sUhr/)).toBeNull()
   })
 
+  it('[I15] lists the presses that the log has lost in place of the deck, and enters them at a tap', async () => {
+    const known = knowingGame(STANDING)
+    const { outbox } = open(known).services
+    await heading('Spiel 1')
+    act(() => void outbox.send({ call: 'game.write/pause-clock', body: { id: gameId(1) } }))
+    await waitFor(() => expect(known.writes).toHaveLength(1))
+    await act(async () => undefined)
+    known.lostKeys = known.writes.map(({ key }) => key ?? '')
+    act(() => outbox.resume())
+    expect(await screen.findByText(/^Nach dem Wechsel des Rechners fehlt 1 Eingabe \(Spiel 1\):$/)).toBeTruthy()
+    expect(screen.getByText(/^Uhr anhalten, \d\d:\d\d:\d\d\sUhr$/)).toBeTruthy()
+    known.lostKeys = []
+    fireEvent.click(screen.getByRole('button', { name: 'Nachtragen' }))
+    await waitFor(() => expect(known.writes).toHaveLength(2))
+    expect(known.writes[1]).toMatchObject({ key: known.writes[0]?.key, body: { late: true } })
+    await waitFor(() => expect(screen.queryByText(/Wechsel des Rechners/)).toBeNull())
+  })
+
   it('says that all games are played', async () => {
     open(knowingGame(READY, { current: undefined }))
     expect(await screen.findByText('Kein laufendes Spiel. Alle Spiele sind gespielt.')).toBeTruthy()

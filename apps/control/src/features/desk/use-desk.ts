@@ -8,6 +8,7 @@ import { operatorOf } from '../../shared/game-view/operator.ts'
 import { isClockUnconfirmed } from '../../shared/game-view/pending.ts'
 import { gamesAskedAbout } from '../../shared/outbox/asked-games.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
+import { lostLanesOf } from '../../shared/outbox/lost-presses.ts'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { type DeskTeams, namesAmong } from './model/desk-teams.ts'
 import { recordOf } from './model/record.ts'
@@ -30,7 +31,8 @@ export function useDesk(data: GameData, teams: DeskTeams, seat: Seat) {
 
   const { press, takeBack, repeat, takeOver } = usePresses(data, { operator, record, shootOut }, seat)
   const { undo, redo, undoOfCall } = useOffers(seat.history.now, { data, record, shootOut, names, isFinal, isOff })
-  const askedGames = gamesAskedAbout(useStore(useOutbox().sent))
+  const sentFromHere = useStore(useOutbox().sent)
+  const askedGames = gamesAskedAbout(sentFromHere)
   const shoot = (side: Side, success: boolean) => press(shotOf(game.id, teams.teams[side].id, success))
   return {
     operator,
@@ -43,6 +45,7 @@ export function useDesk(data: GameData, teams: DeskTeams, seat: Seat) {
     isClockUnconfirmed: isClockUnconfirmed(presses),
     /** [C9] The games of which it is asked which clock is right. */
     askedGames,
+    lostLanes: lostLanesOf(sentFromHere),
     isClockUnsure: askedGames.includes(game.id),
     press,
     /** Presses what takes something back; where that was an act of this desk, it can be repeated. */

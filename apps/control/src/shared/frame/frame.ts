@@ -10,7 +10,7 @@ export type FrameParts = {
   readonly menu: ReactNode
   /** [H2] The choice of the court; empty where there is only one. */
   readonly courts: ReactNode
-  /** [C9] The questions which clock is right, as far as the page has no desk of that game. */
+  /** The questions which clock is right [C9] and about lost presses [I15], as far as the page has no desk of that game. */
   readonly questions: ReactNode
 }
 

@@ -11,6 +11,8 @@ export type Stage =
   | { readonly name: 'asking' }
   | { readonly name: 'refused'; readonly refusal: Refusal }
   | { readonly name: 'done' }
+  /** [I15] It was answered, and the log has lost it: the operator is asked whether to enter it again. */
+  | { readonly name: 'lost' }
 
 /** One command, from the tap until it is answered; every attempt sends the same key and the same time. */
 export type Entry = {
@@ -75,6 +77,15 @@ export const agreed = (entry: Entry, now: number): Entry =>
   entry.stage.name === 'asking'
     ? waitingUntil({ ...entry, late: entry.late === 'said' ? 'said' : 'agreed' }, now)
     : entry
+
+/** [I15] An answered entry that the log has lost: nothing of its answer counts any more. */
+export function lost({ position: _, isStorageFull: __, ...entry }: Entry): Entry {
+  return { ...entry, tries: 0, stage: { name: 'lost' } }
+}
+
+/** [I15] The entry after the operator wants it entered again: it is late, and counts at the instant of its press. */
+export const enteredAgain = (entry: Entry, now: number): Entry =>
+  waitingUntil({ ...entry, late: deliveryOf(entry.command.call) === 'clock' ? 'said' : entry.late }, now)
 
 /** The entry after the connection is back: it is sent at once, unless it was sent within the last second. */
 export function resumed(entry: Entry, now: number): Entry {

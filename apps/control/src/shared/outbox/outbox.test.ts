@@ -111,6 +111,7 @@ describe('a press', () => {
     await seconds(3)
     expect(posted).toHaveLength(3)
     outbox.resume()
+    await seconds(0)
     expect(posted).toHaveLength(4)
   })
 

@@ -5,18 +5,22 @@ import { useStore } from 'zustand'
 import type { DeviceStorage } from '../store/kept.ts'
 import { createStore, type ReadonlyStore } from '../store/store.ts'
 import { arrangedForTablet, keysForHall, type OwnClock } from './answer.ts'
-import { type HallCall, type HallCommand, playedGameOf } from './command.ts'
+import { type AnsweredPresses, answeredPresses } from './answered-presses.ts'
+import { type HallCall, type HallCommand, laneOf, playedGameOf } from './command.ts'
 import {
   afterTime,
   agreed,
   dueAmong,
   type Entry,
+  enteredAgain,
   LONGEST_RETRY_MILLIS,
   newEntry,
   nextChangeAt,
   resumed,
+  retryAt,
   timed,
 } from './entry.ts'
+import { logDoubt } from './log-doubt.ts'
 import { type EntryList, persistentEntries } from './persistence.ts'
 import { afterOutcome, type Outcome, post } from './sending.ts'
 import { concerns, type Sent, sentOf } from './sent.ts'
@@ -48,15 +52,22 @@ export type Outbox = {
   readonly keepHallClock: (gameId: string) => void
   /** [C9] The clock of this device is right: sends everything, stops the clock and sets it. */
   readonly keepOwnClock: (gameId: string, clock: OwnClock) => void
+  /** [I15] Sends what the log has lost of this lane, in the order in which it was pressed, before all that waits. */
+  readonly enterAgain: (lane: string) => void
+  /** [I15] Removes what the log has lost of this lane. */
+  readonly giveUp: (lane: string) => void
   /** Removes a command that the operator no longer wants, or whose refusal was read. */
   readonly drop: (key: string) => void
   /** Sends everything at once, after the connection is back or a sign-in. */
   readonly resume: () => void
+  /** [I15] The connection was lost: the service may be another one when it is back. */
+  readonly doubt: () => void
 }
 
 /** Opens the outbox and sends what an earlier page has left in it. */
 export function createOutbox({ http, storage, serverNow, knownPosition, refresh }: OutboxOptions): Outbox {
   const entries = persistentEntries(storage)
+  const answered = answeredPresses(storage)
   const sent = createStore<readonly Sent[]>([])
   let alarm: ReturnType<typeof setTimeout> | undefined
 
@@ -64,40 +75,28 @@ export function createOutbox({ http, storage, serverNow, knownPosition, refresh 
   const work = () => {
     const now = Date.now()
     for (const entry of entries.all()) entries.put(afterTime(entry, now))
-    for (const entry of dueAmong(entries.all(), now)) {
+    for (const entry of doubt.isSettled(now) ? dueAmong(entries.all(), now) : []) {
       const trying = { ...timed(entry, serverNow(), now), tries: entry.tries + 1 }
       entries.put({ ...trying, stage: { name: 'sending', since: now } })
       void post(http, trying).then((outcome) => settle(trying, outcome))
     }
     sent.set(entries.all().map((entry) => sentOf(entry, now)))
     clearTimeout(alarm)
-    const next = Math.min(...entries.all().map((entry) => nextChangeAt(entry, now)))
+    const next = Math.min(doubt.asksAt(), ...entries.all().map((entry) => nextChangeAt(entry, now)))
     if (Number.isFinite(next)) alarm = setTimeout(work, next - now)
-  }
-  const settle = ({ key, tries }: { readonly key: string; readonly tries: number }, outcome: Outcome) => {
-    const entry = entries.find(key)
-    if (!entry || entry.stage.name === 'done') return
-    // Only the success of an abandoned attempt counts: the next attempt is on its way.
-    if (entry.tries !== tries && outcome.type !== 'done') return
-    const { call } = entry.command
-    const next = afterOutcome(entry, outcome, Date.now())
-    entries.put(next)
-    const { name } = next.stage
-    if (outcome.type === 'done') void dropOnceShown(key, call, outcome.position)
-    if (name === 'refused' || name === 'asking') void refresh(call)
-    if (name === 'refused' && swallowsFailure(call)) entries.remove(key)
-    work()
   }
   const drop = (key: string) => {
     entries.remove(key)
     work()
   }
-  /** A connection that is cut right after the answer must not take the result off the screen again. */
-  const dropOnceShown = async (key: string, call: HallCall, position: number): Promise<void> => {
-    if (await refresh(call, position)) drop(key)
-    else setTimeout(() => void dropOnceShown(key, call, position), LONGEST_RETRY_MILLIS)
-  }
-
+  const settle = settling({ entries, answered, refresh, work, drop, onUnreachable: (at) => doubt.begin(at) })
+  const doubt = logDoubt({
+    http,
+    entries,
+    answered,
+    onArrived: (entry, position) => settle(entry, { type: 'done', position }),
+    onChange: () => work(),
+  })
   const entryOf = entriesFrom({ http, knownPosition })
 
   work()
@@ -111,10 +110,55 @@ export function createOutbox({ http, storage, serverNow, knownPosition, refresh 
       return entry.key
     },
     ...answersTo({ entries, entryOf, work }),
+    doubt: () => {
+      doubt.begin(Date.now())
+      work()
+    },
     resume: () => {
+      doubt.begin(Date.now())
       for (const entry of entries.all()) entries.put(resumed(entry, Date.now()))
       work()
     },
+  }
+}
+
+type Settling = Pick<OutboxOptions, 'refresh'> & {
+  readonly entries: EntryList
+  readonly answered: AnsweredPresses
+  readonly work: () => void
+  readonly drop: (key: string) => void
+  /** [I15] An attempt was not answered; the next one is made at this time. */
+  readonly onUnreachable: (at: number) => void
+}
+
+/** Takes the outcome of an attempt into its entry. */
+function settling({ entries, answered, refresh, work, drop, onUnreachable }: Settling) {
+  /** A connection that is cut right after the answer must not take the result off the screen again. */
+  const dropOnceShown = async (key: string, call: HallCall, position: number): Promise<void> => {
+    const isShown = await refresh(call, position)
+    if (entries.find(key)?.stage.name !== 'done') return
+    if (isShown) drop(key)
+    else setTimeout(() => void dropOnceShown(key, call, position), LONGEST_RETRY_MILLIS)
+  }
+  const follow = (entry: Entry, { call }: HallCommand, outcome: Outcome) => {
+    const { key, stage } = entry
+    if (outcome.type === 'unreachable') onUnreachable(retryAt(entry, Date.now()))
+    if (outcome.type === 'done') {
+      answered.keep(entry)
+      void dropOnceShown(key, call, outcome.position)
+    }
+    if (stage.name === 'refused' || stage.name === 'asking') void refresh(call)
+    if (stage.name === 'refused' && swallowsFailure(call)) entries.remove(key)
+  }
+  return ({ key, tries }: Pick<Entry, 'key' | 'tries'>, outcome: Outcome) => {
+    const entry = entries.find(key)
+    if (!entry || entry.stage.name === 'done') return
+    // Only the success of an abandoned attempt counts: the next attempt is on its way.
+    if (entry.tries !== tries && outcome.type !== 'done') return
+    const next = afterOutcome(entry, outcome, Date.now())
+    entries.put(next)
+    follow(next, entry.command, outcome)
+    work()
   }
 }
 
@@ -141,12 +185,20 @@ type Answering = {
   readonly work: () => void
 }
 
-/** [C9] Answers of the operator about presses that are late. */
+/** Answers of the operator about presses that are late [C9] or lost [I15]. */
 const answersTo = ({
   entries,
   entryOf,
   work,
-}: Answering): Pick<Outbox, 'sendLate' | 'keepHallClock' | 'keepOwnClock'> => ({
+}: Answering): Pick<Outbox, 'sendLate' | 'keepHallClock' | 'keepOwnClock' | 'enterAgain' | 'giveUp'> => ({
+  enterAgain: (lane) => {
+    for (const entry of lostIn(entries, lane)) entries.put(enteredAgain(entry, Date.now()))
+    work()
+  },
+  giveUp: (lane) => {
+    for (const { key } of lostIn(entries, lane)) entries.remove(key)
+    work()
+  },
   sendLate: (key) => {
     const entry = entries.find(key)
     if (entry) entries.put(agreed(entry, Date.now()))
@@ -162,6 +214,9 @@ const answersTo = ({
     work()
   },
 })
+
+const lostIn = (entries: EntryList, lane: string): readonly Entry[] =>
+  entries.all().filter(({ stage, command }) => stage.name === 'lost' && laneOf(command) === lane)
 
 const before = (instant: string, millis: number): string => new Date(Date.parse(instant) - millis).toISOString()
 

@@ -4,9 +4,10 @@ import { type Entry, isOpen, type Refusal, UNCONFIRMED_AFTER_MILLIS } from './en
 
 /**
  * The state of a command on the screen: waiting behind others or between two attempts; being sent; without an answer for
- * 1.5 s; late, so that the operator must decide; refused; or done, until its result is on the screen.
+ * 1.5 s; late, so that the operator must decide; refused; done, until its result is on the screen; or lost by the log
+ * after it was answered.
  */
-export type SentState = 'queued' | 'sending' | 'unconfirmed' | 'needsDecision' | 'refused' | 'done'
+export type SentState = 'queued' | 'sending' | 'unconfirmed' | 'needsDecision' | 'refused' | 'done' | 'lost'
 
 /** A command that was sent from here, as screens see it. */
 export type Sent = {
@@ -46,6 +47,7 @@ function stateOf({ stage, pressedAt }: Entry, now: number): SentState {
       return 'needsDecision'
     case 'refused':
     case 'done':
+    case 'lost':
       return stage.name
     case 'waiting':
     case 'sending':

@@ -18,6 +18,7 @@ import type { DeckPart } from '../use-seat.ts'
 import { ClockQuestionDeck } from './clock-question-deck.tsx'
 import { Deck } from './deck.tsx'
 import { EndCard } from './end-card.tsx'
+import { LostPressesDeck } from './lost-presses-deck.tsx'
 import { NextCard } from './next-card.tsx'
 import { ShootOutDeck } from './shoot-out-deck.tsx'
 import { StartCard, WrongTeams } from './start-card.tsx'
@@ -48,6 +49,8 @@ export function DeskDeck({ deckPart, menu, ...deck }: DeskDeckProps) {
       </OpenMenu>
     )
   }
+  const [lost] = desk.lostLanes
+  if (lost) return <LostPressesDeck key={lost.lane} {...lost} />
   const [asked] = desk.askedGames
   if (asked) return <ClockQuestionDeck key={asked} gameId={asked} />
   return <OfState {...deck} />
