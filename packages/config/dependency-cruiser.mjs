@@ -26,7 +26,7 @@ export const SERVICE_LAYERS = [
   ['delivery/http'],
   ['access'],
   ['operations/config'],
-  ['operations/backup', 'operations/hall-tls', 'operations/observability'],
+  ['operations/backup', 'operations/hall-tls', 'operations/observability', 'operations/share'],
   ['core/privacy-barrier'],
   ['core/commands'],
   ['core/personal-data', 'core/projections'],

@@ -64,6 +64,7 @@ type Parts = {
   /** The built apps; those of this checkout unless told otherwise. */
   readonly apps?: readonly WebApp[]
   readonly publicUrl?: string | undefined
+  readonly linkUrl?: string | undefined
   readonly hallUrl?: string | undefined
   readonly hallTls?: HallTls | undefined
   /** The folder of uploaded images; it need not exist. */
@@ -153,15 +154,19 @@ function cachesOf(
   return caches
 }
 
-type SiteParts = Pick<Parts, 'allowedOrigins' | 'apps' | 'siteNow' | 'publicUrl' | 'hallUrl' | 'hallTls' | 'uploadsDir'>
+type SiteParts = Pick<
+  Parts,
+  'allowedOrigins' | 'apps' | 'siteNow' | 'publicUrl' | 'linkUrl' | 'hallUrl' | 'hallTls' | 'uploadsDir'
+>
 
 /** Configuration of this installation. */
-const siteOf = ({ allowedOrigins, apps, siteNow, publicUrl, hallUrl, hallTls, uploadsDir }: SiteParts) => ({
+const siteOf = ({ allowedOrigins, apps, siteNow, publicUrl, linkUrl, hallUrl, hallTls, uploadsDir }: SiteParts) => ({
   allowedOrigins: allowedOrigins ?? [],
   build: buildId(),
   apps: apps ?? webAppsOf(CHECKOUT),
   siteNow: siteNow ?? defaultSite(),
   publicUrl,
+  linkUrl,
   hallUrl,
   hallTls,
   images: imageStore(uploadsDir),

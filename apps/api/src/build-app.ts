@@ -68,8 +68,10 @@ export type AppDeps = {
   /** The built apps to serve. */
   readonly apps: readonly WebApp[]
   readonly siteNow: SiteSource
-  /** Public address of the service; undefined where links use the host of the request. */
+  /** Public address of the service, in pages, calendars and previews. */
   readonly publicUrl: string | undefined
+  /** The address in links for the staff; undefined where they use the host of the request. */
+  readonly linkUrl: string | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
   readonly hallUrl: string | undefined
   /** Https beside http; undefined where the service serves only http. */
@@ -179,8 +181,9 @@ function readsOf({ cup: { scopes, live }, waiter, accessControl, build, allowedO
   return { ...log, build, cache, tokens: accessControl.signIns, vary: varyOf(allowedOrigins) }
 }
 
-const addressesOf = ({ publicUrl, hallUrl, hallTls }: AppDeps) => ({
+const addressesOf = ({ publicUrl, linkUrl, hallUrl, hallTls }: AppDeps) => ({
   publicUrl,
+  linkUrl,
   hallUrl,
   needsInstalling: needsInstalling(hallTls),
 })

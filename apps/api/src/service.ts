@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { firstOrganiserSecret, type KeptToken, keptToken, singleToken } from './access/index.ts'
 import { assemble } from './assemble.ts'
 import type { Cup } from './cup.ts'
 import { recordedAtOf } from './delivery/history/index.ts'
-import { BACKLOG, connectionRoom, listenOverTls } from './delivery/http/index.ts'
+import { BACKLOG, type ConnectionRoom, connectionRoom, listenForTunnel, listenOverTls } from './delivery/http/index.ts'
 import { type SiteSource, siteFile } from './delivery/pages/index.ts'
 import {
   type BackupKey,
@@ -23,6 +24,7 @@ import {
   type TlsIdentity,
 } from './operations/hall-tls/index.ts'
 import { backupGauges, clockWarning, descriptorLimit, type Observability } from './operations/observability/index.ts'
+import { type KeptSshKey, keptSshKey, openShare } from './operations/share/index.ts'
 import { openStorage, type Storage } from './operations/storage/index.ts'
 import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
 
@@ -47,6 +49,8 @@ export type RunningService = {
   readonly firstSecret: string | undefined
   /** The passphrase of the backups; undefined where they are not sealed. */
   readonly backupKey: BackupKey | undefined
+  /** The key of the tunnel to a server; undefined without `--share`. */
+  readonly shareKey: KeptSshKey | undefined
   readonly close: () => Promise<void>
 }
 
@@ -90,6 +94,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   const room = connectionRoom({ descriptors: descriptorLimit(), log: (line) => observability.logger.warn(line) })
   const identity = await tlsIdentityOf({ config, dataDir, log })
   let tlsPort = config.tls?.port ?? 0
+  const shareKey = config.share && (await keptSshKey(dataDir))
   const storage = await storageOf({ config, dataDir, database, observability })
   const { app, cup, close } = await assemble({
     database,
@@ -99,6 +104,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     allowedOrigins: config.allowedOrigins,
     siteNow,
     publicUrl: config.publicUrl,
+    linkUrl: config.linkUrl,
     hallUrl,
     hallTls: identity && { installable: identity.installable, port: () => tlsPort },
     uploadsDir: uploadsIn(dataDir),
@@ -117,9 +123,10 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, room, log }))
     tlsPort = overTls?.port ?? tlsPort
+    const share = await shareOf({ config, app, room, shareKey, observability })
     const isEmpty = cup.scopes.head === 0
     const tls = identity && { port: tlsPort, installable: identity.installable() }
-    const said = { address, database: database.describe, dataDir, isEmpty, kept, hallUrl, tls, firstSecret }
+    const said = { address, database: database.describe, dataDir, isEmpty, kept, hallUrl, tls, firstSecret, shareKey }
     const key = config.backups?.keyFile ? await backupKey(config.backups.keyFile, dataDir) : undefined
     const backups = await backupsOf({ config, observability, database, log }, cup, storage)
     return {
@@ -127,7 +134,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
       backupKey: key,
       close: async () => {
         storage.close()
-        await Promise.all([close(), overTls?.close(), backups?.close()])
+        await Promise.all([close(), overTls?.close(), share?.close(), backups?.close()])
         await database.close()
       },
     }
@@ -166,6 +173,21 @@ async function tlsIdentityOf({
 
 /** [E7] The log as the newest backup has seen it. */
 const witnessOf = (settings: BackupSettings, log: Log) => () => newestWitness(settings, log)
+
+type ShareGround = Pick<Ground, 'config' | 'observability'> & {
+  readonly app: FastifyInstance
+  readonly room: ConnectionRoom
+  readonly shareKey: KeptSshKey | undefined
+}
+
+/** [0063] A tunnel to a server, with a listener of its own at this end. */
+async function shareOf({ config: { share }, observability, app, room, shareKey }: ShareGround) {
+  if (!share || !shareKey) return undefined
+  const listening = await listenForTunnel(app, room)
+  const log: Log = (line) => observability.logger.warn(line)
+  const tunnel = openShare({ target: share, key: shareKey, servicePort: listening.port, log })
+  return { close: async () => void (await Promise.all([tunnel.close(), listening.close()])) }
+}
 
 type BackupGround = Pick<Ground, 'config' | 'observability' | 'database' | 'log'>
 

@@ -5,6 +5,7 @@ import { ConfigError } from '../../utilities/index.ts'
 import { type BackupSettings, backupEnvironment, backupSettingsOf } from '../backup/index.ts'
 import type { TlsFiles } from '../hall-tls/index.ts'
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from '../observability/index.ts'
+import { parseShareTarget, type ShareTarget } from '../share/index.ts'
 import { type PurgedCache, purgedCachesIn } from './purged-caches.ts'
 
 /** The folder of the checkout: everything the service finds by itself is below it. */
@@ -69,7 +70,12 @@ export type Config = {
   readonly databaseUrl: string | undefined
   readonly dataDir: string | undefined
   readonly adminToken: string | undefined
+  /** The address for everybody: that of pages, calendars and previews. */
   readonly publicUrl: string | undefined
+  /** The address in links for the staff; undefined where a link takes the address that it was asked for at. */
+  readonly linkUrl: string | undefined
+  /** Where a tunnel of `--share` leads; undefined without. */
+  readonly share: ShareTarget | undefined
   readonly allowedOrigins: readonly string[]
   readonly assetUrl: string | undefined
   readonly timeZone: string
@@ -83,7 +89,7 @@ export type Config = {
   readonly purged: readonly PurgedCache[]
 }
 
-/** Reads the environment; `--hall` listens on all addresses. */
+/** Reads the environment; `--hall` listens on all addresses, `--share` opens a tunnel to a server. */
 export function configOf(environment: Readonly<Record<string, string | undefined>>, flags: readonly string[]): Config {
   const problems = [...unknownNames(environment), ...unknownFlags(flags), ...contradictions(environment)]
   const parsed = Environment.safeParse(withoutEmpty(environment))
@@ -93,6 +99,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     throw new ConfigError(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
   }
   const { data } = parsed
+  const share = shareIn(flags)
   return {
     port: data.PORT,
     host: flags.includes('--hall') ? '0.0.0.0' : data.HOST,
@@ -100,7 +107,10 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     databaseUrl: data.DATABASE_URL,
     dataDir: data.CUP_DATA_DIR,
     adminToken: data.CUP_ADMIN_TOKEN,
-    publicUrl: data.CUP_PUBLIC_URL,
+    publicUrl: data.CUP_PUBLIC_URL ?? (share && `https://${share.host}`),
+    // In the hall links lead to the laptop, and to the server for who works through it.
+    linkUrl: share ? undefined : data.CUP_PUBLIC_URL,
+    share,
     allowedOrigins: data.CUP_ALLOWED_ORIGINS ?? [],
     assetUrl: data.CUP_ASSET_URL,
     timeZone: data.CUP_TIME_ZONE,
@@ -135,8 +145,18 @@ function tlsOf(data: z.infer<typeof Environment>, flags: readonly string[]): Tls
   return { port: CUP_TLS_PORT ?? port, files }
 }
 
+const SHARE_FLAG = '--share='
+
+const shareIn = (flags: readonly string[]): ShareTarget | undefined =>
+  parseShareTarget(flags.find((flag) => flag.startsWith(SHARE_FLAG))?.slice(SHARE_FLAG.length) ?? '')
+
 const unknownFlags = (flags: readonly string[]): string[] =>
-  flags.filter((flag) => flag !== '--hall').map((flag) => `${flag}: there is no such flag; the only one is --hall`)
+  flags.filter((flag) => flag !== '--hall' && shareIn([flag]) === undefined).map(refusalOf)
+
+const refusalOf = (flag: string): string =>
+  flag.startsWith('--share')
+    ? `${flag}: names no account on a server, such as --share=cup-tunnel@cup.example or …@cup.example:2222`
+    : `${flag}: there is no such flag; there are --hall and --share=user@server`
 
 function isTimeZone(name: string): boolean {
   try {
