@@ -133,18 +133,19 @@ fill() { # template, variables…
   envsubst "$(printf '${%s} ' "$@")" <"$template"
 }
 
-both() { if [ -f /proc/net/if_inet6 ]; then echo "[::]:$1 ipv6only=off"; else echo "$1"; fi; }
+# `listen` for both families; what follows in the template counts for the second, so the first brings its own.
+both() { if [ -f /proc/net/if_inet6 ]; then echo "$1 $2; listen [::]:$1"; else echo "$1"; fi; }
 
 configure() { # certificate, key
   export SERVER_NAME=$name CERTIFICATE=$1 CERTIFICATE_KEY=$2
   export LIVE=feed API_SERVERS='server 127.0.0.1:3901;' READ_SERVERS='server 127.0.0.1:3901;'
   export HTTP_LISTEN=127.0.0.1:3902 HTTPS_LISTEN CACHE_DIR=/var/cache/nginx/cup ACCESS_LOG=/var/log/nginx/cup.log
-  HTTPS_LISTEN=$(both 443)
+  HTTPS_LISTEN=$(both 443 "ssl http2")
   export GENERATION_LISTEN=127.0.0.1:3903 PURGE_TOKEN
   PURGE_TOKEN=$(cat "$SETTINGS/purge-token")
   export PUBLIC_RATE=2000r/s PUBLIC_BURST=40000 STAFF_RATE=50r/s STAFF_BURST=500 MOST_CONNECTIONS=16000
   export GATE=127.0.0.1:3901 GATE_LOG=/var/log/nginx/cup-gate.log TUNNEL PUBLIC_HTTP
-  PUBLIC_HTTP=$(both 80)
+  PUBLIC_HTTP=$(both 80 default_server)
   # A hall's uplink carries about 30 small answers a second; a first visit behind an empty cache asks for 100 files.
   export VISITOR_RATE=20r/s VISITOR_BURST=200 VISITORS_RATE=30r/s VISITORS_BURST=300
   export PERSON_RATE=20r/s PERSON_BURST=200 PEOPLE_RATE=50r/s PEOPLE_BURST=400

@@ -5,8 +5,10 @@ import type { KeptSshKey } from './ssh-key.ts'
 
 /** Tells the operator how the tunnel is, once for each change. */
 export type ShareVoice = {
-  /** The tunnel is up; with the fingerprints of a server that is met for the first time. */
-  readonly up: (newFingerprints: readonly string[] | undefined) => void
+  /** The server has shown its key for the first time. */
+  readonly met: (fingerprint: string) => void
+  readonly up: () => void
+  /** The tunnel has ended, or could not be opened. */
   readonly down: (failure: Failure, key: KeptSshKey) => void
 }
 
@@ -15,18 +17,19 @@ type Deps = { readonly target: ShareTarget; readonly log: Log; readonly nowMs?: 
 /** Puts the state of a tunnel into sentences. The same failure of the next try is not said again. */
 export function shareVoice({ target: { host, user }, log, nowMs = () => performance.now() }: Deps): ShareVoice {
   let saidWhy: Failure['why'] | undefined
-  let downSince: number | undefined
+  let lostAt: number | undefined
+  let isUp = false
   return {
-    up: (newFingerprints) => {
-      const [first] = newFingerprints ?? []
-      if (first !== undefined) log(`${host} shows the key ${first}, kept from now on. ${COMPARE}`)
-      const after = downSince === undefined ? '' : `again after ${Math.round((nowMs() - downSince) / 1000)} s`
-      log(`The tunnel to ${host} is up${after && ` ${after}`}: visitors see what happens in the hall.`)
+    met: (fingerprint) => log(`${host} shows the key ${fingerprint}, kept from now on. ${COMPARE}`),
+    up: () => {
+      const again = lostAt === undefined ? '' : ` again after ${Math.round((nowMs() - lostAt) / 1000)} s`
+      log(`The tunnel to ${host} is up${again}: visitors see what happens in the hall.`)
+      isUp = true
       saidWhy = undefined
-      downSince = undefined
     },
     down: ({ why, reason }, key) => {
-      downSince ??= nowMs()
+      if (isUp) lostAt = nowMs()
+      isUp = false
       if (why !== saidWhy) log(lines[why]({ host, user, reason, key }))
       saidWhy = why
     },

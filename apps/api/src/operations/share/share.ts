@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '../../utilities/index.ts'
+import { type Log, once } from '../../utilities/index.ts'
 import { shareVoice } from './share-lines.ts'
 import { knownNameOf, type ShareTarget } from './share-target.ts'
 import type { Failure } from './ssh-failure.ts'
@@ -43,14 +43,18 @@ async function keepTunnel({ target, key, servicePort, log, wait = pauseFor }: Sh
   let failures = 0
   while (!signal.aborted) {
     const known = await fingerprintsIn(key.knownHostsFile, knownName)
-    const isServerKnown = known.length > 0
+    const meet = once(async () => {
+      const [shown] = known.length > 0 ? [] : await fingerprintsIn(key.knownHostsFile, knownName)
+      if (shown !== undefined) voice.met(shown)
+    })
     const onUp = () => {
       failures = 0
-      void sayUp()
+      void meet().then(voice.up)
     }
-    const sayUp = async () => voice.up(isServerKnown ? undefined : await fingerprintsIn(key.knownHostsFile, knownName))
-    const failure = await untilItEnds(await openSshTunnel({ target, key, servicePort, isServerKnown }, onUp), signal)
+    const tunnel = await openSshTunnel({ target, key, servicePort, isServerKnown: known.length > 0 }, onUp)
+    const failure = await untilItEnds(tunnel, signal)
     if (!failure) return
+    await meet()
     voice.down(failure, key)
     failures += 1
     await wait(pauseAfter(failure, failures), signal)
