@@ -4,7 +4,6 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { freePort } from '../src/operations/database/server-address.ts'
 import type { ShareTarget } from '../src/operations/share/index.ts'
 import { until } from './until.ts'
@@ -27,6 +26,7 @@ export type SshServer = {
   readonly permit: (publicLine: string) => Promise<void>
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
+  readonly close: () => Promise<void>
   /** Kills the processes of all connections; the server goes on. */
   readonly cut: () => Promise<void>
   /** Gives the server another key, as if another machine had taken its name. */
@@ -34,8 +34,8 @@ export type SshServer = {
   readonly fingerprint: () => string
 }
 
-/** A server for one test, which has to be started. */
-export async function anSshServer(): Promise<SshServer> {
+/** A server that has to be started; the caller closes it. */
+export async function makeSshServer(): Promise<SshServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cup-ssh-'))
   await chmod(folder, 0o755)
   const { username: user } = userInfo()
@@ -62,10 +62,6 @@ export async function anSshServer(): Promise<SshServer> {
     await ended
     connections.forEach(killIfThere)
   }
-  onTestFinished(async () => {
-    await stop()
-    await rm(folder, { recursive: true, force: true })
-  })
   return {
     target: { user, host: '127.0.0.1', port },
     permit: (line) => writeFile(permitted, `restrict,port-forwarding,permitlisten="127.0.0.1:3900" ${line}\n`),
@@ -74,6 +70,10 @@ export async function anSshServer(): Promise<SshServer> {
       await until(() => isOpen(port))
     },
     stop,
+    close: async () => {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
     cut,
     replaceKey,
     fingerprint: () => /SHA256:[\w+/]+/.exec(`${spawnSync('ssh-keygen', ['-lf', hostKey]).stdout}`)?.[0] ?? '',

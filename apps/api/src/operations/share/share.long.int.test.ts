@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { anSshServer, isOpen, missingForTunnel, sshWith } from '../../../test/ssh-server.ts'
+import { isOpen, makeSshServer, missingForTunnel, sshWith } from '../../../test/ssh-server.ts'
 import { until } from '../../../test/until.ts'
 import { freePort } from '../database/server-address.ts'
 import { openShare } from './share.ts'
@@ -36,7 +36,8 @@ async function aLaptop() {
   const address = hall.address()
   const servicePort = typeof address === 'object' && address ? address.port : 0
   const key = await keptSshKey(dataDir)
-  const server = await anSshServer()
+  const server = await makeSshServer()
+  onTestFinished(server.close)
   await server.permit(key.publicLine)
   await server.start()
   return { dataDir, server, key, servicePort }
@@ -136,7 +137,9 @@ async function asThief({ key, server }: Laptop, args: readonly string[]) {
   const { user, host, port } = server.target
   const known = ['-o', 'StrictHostKeyChecking=no', '-o', 'UserKnownHostsFile=/dev/null', '-o', 'BatchMode=yes']
   const to = ['-F', 'none', '-i', key.file, '-o', 'IdentitiesOnly=yes', '-p', `${port}`, '-l', user, ...known]
-  const ssh = spawn('ssh', [...to, '-o', 'ExitOnForwardFailure=yes', ...args, host], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ssh = spawn('ssh', [...to, '-o', 'ExitOnForwardFailure=yes', ...args, host], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   onTestFinished(() => void ssh.kill('SIGKILL'))
   const said = Promise.all([text(ssh.stdout), text(ssh.stderr)])
   return { ssh, ended: once(ssh, 'exit').then(async ([code]) => ({ code, said: (await said).join('') })) }
@@ -149,14 +152,19 @@ describe.skipIf(missing)('the key of the tunnel', () => {
     const { code, said } = await ended
     expect([code, said.includes('Authenticated')]).toEqual([255, true])
     const { host, port, user } = laptop.server.target
-    const copying = spawnSync('sftp', ['-P', `${port}`, '-i', laptop.key.file, ...QUIET, `${user}@${host}`], { input: 'ls\n' })
+    const copying = spawnSync('sftp', ['-P', `${port}`, '-i', laptop.key.file, ...QUIET, `${user}@${host}`], {
+      input: 'ls\n',
+    })
     expect(copying.status).not.toBe(0)
   })
 
-  it.each(['127.0.0.1:3999', '0.0.0.0:3900', '/tmp/cup-stolen.sock'])('listens at no other place: %s', async (place) => {
-    const { ended } = await asThief(await aLaptop(), ['-N', '-R', `${place}:127.0.0.1:9`])
-    expect((await ended).said).toMatch(/remote port forwarding failed/)
-  })
+  it.each(['127.0.0.1:3999', '0.0.0.0:3900', '/tmp/cup-stolen.sock'])(
+    'listens at no other place: %s',
+    async (place) => {
+      const { ended } = await asThief(await aLaptop(), ['-N', '-R', `${place}:127.0.0.1:9`])
+      expect((await ended).said).toMatch(/remote port forwarding failed/)
+    },
+  )
 
   it('reaches nothing from the server', async () => {
     const laptop = await aLaptop()
