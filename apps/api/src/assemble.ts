@@ -65,6 +65,8 @@ type Parts = {
   readonly apps?: readonly WebApp[]
   readonly publicUrl?: string | undefined
   readonly linkUrl?: string | undefined
+  /** Whether a server shows the hall, which a tunnel leads to. */
+  readonly isShared?: boolean
   readonly hallUrl?: string | undefined
   readonly hallTls?: HallTls | undefined
   /** The folder of uploaded images; it need not exist. */
@@ -144,11 +146,11 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
 
 /** [N8] The shared caches; what an earlier process of this service has hidden may be unconfirmed. */
 function cachesOf(
-  { purged = [] }: Pick<Parts, 'purged'>,
+  { purged = [], isShared = false }: Pick<Parts, 'purged' | 'isShared'>,
   { now, observability }: Required<Pick<Parts, 'now' | 'observability'>>,
 ) {
   const { logger, trustedProxies } = observability
-  const isBehindProxy = trustedProxies.length > 0
+  const isBehindProxy = isShared || trustedProxies.length > 0
   const caches = sharedCaches({ caches: purged, isBehindProxy, now, warn: (line) => logger.warn(line) })
   void caches.purge()
   return caches

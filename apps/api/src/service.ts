@@ -74,6 +74,8 @@ export async function startService(config: Config, observability: Observability)
   }
 }
 
+const addressesOf = ({ publicUrl, linkUrl, share }: Config) => ({ publicUrl, linkUrl, isShared: share !== undefined })
+
 /** Settings of the site in the environment. */
 const setBy = ({ assetUrl, timeZone }: Config) => ({ ...(assetUrl === undefined ? {} : { assetUrl }), timeZone })
 
@@ -103,8 +105,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     now,
     allowedOrigins: config.allowedOrigins,
     siteNow,
-    publicUrl: config.publicUrl,
-    linkUrl: config.linkUrl,
+    ...addressesOf(config),
     hallUrl,
     hallTls: identity && { installable: identity.installable, port: () => tlsPort },
     uploadsDir: uploadsIn(dataDir),
