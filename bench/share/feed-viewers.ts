@@ -114,3 +114,13 @@ export async function bodyOf(url: string, agent: Agent, signal?: AbortSignal): P
   request.on('error', reject)
   return promise
 }
+
+/** The status of an answer; undefined where there is none. */
+export async function statusOf(url: string, agent: Agent): Promise<number | undefined> {
+  const { promise, resolve } = Promise.withResolvers<number | undefined>()
+  get(url, { agent }, (answer) => {
+    answer.resume()
+    resolve(answer.statusCode)
+  }).on('error', () => resolve(undefined))
+  return promise
+}

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** An accident of a line: its connections are cut and new ones refused, or nothing gets through and nobody is told. */
+/** An accident of a line: its connections are cut and new ones refused, or nothing gets through and neither end notices. */
 export type Cut = 'cut' | 'silent'
 
 /** A line like that of a phone's hotspot. */
