@@ -7,7 +7,8 @@ import { z } from 'zod'
 export type Crowd = {
   /** Viewers that have received every event up to this position. */
   readonly arrivedAt: (position: number) => number
-  readonly events: () => number
+  /** The positions that the viewers have received up to this one: one list where all have received the same. */
+  readonly listsUpTo: (position: number) => readonly (readonly number[])[]
   readonly reloads: () => number
   /** Events that came twice, out of order or after a gap. */
   readonly wrong: () => readonly string[]
@@ -48,7 +49,7 @@ export function feedViewers({ url, competitionId, count, mustNotBe }: CrowdOptio
   const sum = (of: (viewer: FeedViewer) => number) => viewers.reduce((total, viewer) => total + of(viewer), 0)
   return {
     arrivedAt: (position) => viewers.filter(({ reached }) => reached() >= position).length,
-    events: () => sum(({ events }) => events()),
+    listsUpTo: (position) => different(viewers.map(({ seen }) => seen.filter((one) => one <= position))),
     reloads: () => sum(({ reloads }) => reloads()),
     wrong: () => viewers.flatMap(({ wrong }) => wrong),
     named: () => named,
@@ -60,6 +61,10 @@ export function feedViewers({ url, competitionId, count, mustNotBe }: CrowdOptio
   }
 }
 
+const different = (lists: readonly (readonly number[])[]) => [
+  ...new Map(lists.map((list) => [list.join(), list])).values(),
+]
+
 type FeedViewer = ReturnType<typeof feedViewer>
 
 /** Follows the feed, and notes each event that does not follow on the one before it. */
@@ -68,13 +73,14 @@ function feedViewer(name: string, ask: (after: string | undefined) => Promise<z.
   /** The last event; undefined where the next one may follow on any: at the beginning, and after a `reload`. */
   let last: number | undefined
   let after: string | undefined
-  let [events, reloads, reached] = [0, 0, 0]
+  const seen: number[] = []
+  let [reloads, reached] = [0, 0]
 
   const take = ({ position, previous }: z.infer<typeof Event>) => {
     const isNext = last === undefined ? position > reached : previous === last && position > last
     if (!isNext) wrong.push(`${name} at ${last ?? reached} received ${position} after ${previous}`)
     last = position
-    events += 1
+    seen.push(position)
   }
   const readAgain = () => {
     reloads += 1
@@ -91,7 +97,7 @@ function feedViewer(name: string, ask: (after: string | undefined) => Promise<z.
   }
   return {
     wrong,
-    events: () => events,
+    seen,
     reloads: () => reloads,
     reached: () => reached,
     view: async (signal: AbortSignal) => {

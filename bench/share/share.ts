@@ -122,8 +122,8 @@ const tookMs = performance.now() - startedAt
 await crowd.stop()
 
 const feedRequests = after.feed - before.feed
-const eventsEach = crowd.events() / options.viewers
-const requestsPer = feedRequests / (eventsEach + tookMs / TURN_MS)
+const [received = [], ...others] = crowd.listsUpTo(head)
+const requestsPer = feedRequests / (received.length + tookMs / TURN_MS)
 const goneAfter = await Promise.all(canaries.map(({ gone }) => gone))
 console.log(
   JSON.stringify(
@@ -131,7 +131,8 @@ console.log(
       minutes: Number((tookMs / 60_000).toFixed(1)),
       viewers: options.viewers,
       complete: crowd.arrivedAt(head),
-      eventsForEach: eventsEach,
+      eventsForEach: received.length,
+      otherLists: others.length,
       reloads: crowd.reloads(),
       wrong: crowd.wrong().length,
       feedRequestsOverTheTunnel: feedRequests,
@@ -150,6 +151,7 @@ for (const line of crowd.wrong().slice(0, 10)) console.log(line)
 
 const misses = [
   ...(isComplete ? [] : ['not all viewers are complete']),
+  ...(others.length > 0 ? ['not all viewers have received the same events'] : []),
   ...(crowd.wrong().length > 0 ? ['events came twice, out of order or after a gap'] : []),
   ...(requestsPer > REQUESTS_PER_EVENT
     ? [`more than ${REQUESTS_PER_EVENT} requests for each event and each 25 s`]
