@@ -75,7 +75,13 @@ const laptop = network.start(
   },
 )
 const { port } = await messageFrom<{ port: number }>(laptop)
-const order = async (what: Order) => (await ask<{ answer: number }>(laptop, what)).answer
+let ordered = Promise.resolve<unknown>(undefined)
+/** Gives the laptop one order after the other, because its answers name none. */
+function order(what: Order): Promise<number> {
+  const answer = ordered.then(() => ask<{ answer: number }>(laptop, what))
+  ordered = answer
+  return answer.then((said) => said.answer)
+}
 const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
 /** Whether the service answers through the tunnel: no cache has this address. */
 const isThrough = async () => (await statusOf(`${proxy.url}/v1/team.read/get?id=${randomUUID()}`, agent)) === 404
@@ -113,6 +119,7 @@ for (let n = 1; n <= options.cuts; n += 1) {
 }
 await Promise.all(canaries.map(({ gone }) => gone))
 const head = await order({ do: 'head' })
+if (!(head > 0)) throw new Error(`The hall is at ${head}.`)
 const isComplete = await wait('all viewers', () => crowd.arrivedAt(head) === options.viewers).then(
   () => true,
   () => false,
