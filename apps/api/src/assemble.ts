@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type BearerTokens, openAccessControl } from './access/index.ts'
 import { buildApp } from './build-app.ts'
-import { buildId } from './build-id.ts'
 import type { EventStore, LogHead, UnknownEventError } from './core/event-store/index.ts'
 import {
   enterProcess,
@@ -12,14 +11,7 @@ import {
   sharedCaches,
 } from './core/privacy-barrier/index.ts'
 import { type Cup, openCup } from './cup.ts'
-import {
-  type ConnectionRoom,
-  endlessRoom,
-  type PositionWaiter,
-  positionWaiter,
-  type WebApp,
-  webAppsOf,
-} from './delivery/http/index.ts'
+import { type ConnectionRoom, endlessRoom, type PositionWaiter, positionWaiter } from './delivery/http/index.ts'
 import {
   type ClockKeeper,
   clockKeeper,
@@ -29,15 +21,9 @@ import {
   type SessionRegistry,
   sessionRegistry,
 } from './delivery/live/index.ts'
-import {
-  defaultSite,
-  type HallTls,
-  openRenderedDocuments,
-  type RenderedDocuments,
-  type SiteSource,
-} from './delivery/pages/index.ts'
-import { imageStore } from './delivery/uploads/index.ts'
-import { CHECKOUT, type PurgedCache } from './operations/config/index.ts'
+import { openRenderedDocuments, type RenderedDocuments } from './delivery/pages/index.ts'
+import { type Installation, installationOf } from './installation.ts'
+import type { PurgedCache } from './operations/config/index.ts'
 import type { Database } from './operations/database/index.ts'
 import {
   defaultObservability,
@@ -53,24 +39,14 @@ import {
 import type { Place, Storage } from './operations/storage/index.ts'
 import type { Log, ServiceClock } from './utilities/index.ts'
 
-type Parts = {
+type Parts = Installation & {
   readonly database: Database
   readonly log: Log
   /** Tokens that stand outside the database: the organiser's. */
   readonly tokens: BearerTokens
   readonly now: ServiceClock
-  readonly allowedOrigins?: readonly string[]
-  readonly siteNow?: SiteSource
-  /** The built apps; those of this checkout unless told otherwise. */
-  readonly apps?: readonly WebApp[]
-  readonly publicUrl?: string | undefined
-  readonly linkUrl?: string | undefined
   /** Whether a server shows the hall, which a tunnel leads to. */
   readonly isShared?: boolean
-  readonly hallUrl?: string | undefined
-  readonly hallTls?: HallTls | undefined
-  /** The folder of uploaded images; it need not exist. */
-  readonly uploadsDir: string
   readonly storage: Storage
   readonly observability?: Observability
   readonly room?: ConnectionRoom
@@ -127,7 +103,7 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
     waiter,
     accessControl,
     now,
-    ...siteOf(parts),
+    ...installationOf(parts),
     storage,
     observability,
     room: parts.room ?? endlessRoom(),
@@ -155,24 +131,6 @@ function cachesOf(
   void caches.purge()
   return caches
 }
-
-type SiteParts = Pick<
-  Parts,
-  'allowedOrigins' | 'apps' | 'siteNow' | 'publicUrl' | 'linkUrl' | 'hallUrl' | 'hallTls' | 'uploadsDir'
->
-
-/** Configuration of this installation. */
-const siteOf = ({ allowedOrigins, apps, siteNow, publicUrl, linkUrl, hallUrl, hallTls, uploadsDir }: SiteParts) => ({
-  allowedOrigins: allowedOrigins ?? [],
-  build: buildId(),
-  apps: apps ?? webAppsOf(CHECKOUT),
-  siteNow: siteNow ?? defaultSite(),
-  publicUrl,
-  linkUrl,
-  hallUrl,
-  hallTls,
-  images: imageStore(uploadsDir),
-})
 
 const gaugesOf = ({ pool }: Database, { scopes, lost }: Cup, sockets: SessionRegistry) => [
   ...logGauges(() => scopes.head),

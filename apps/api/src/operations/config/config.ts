@@ -74,7 +74,7 @@ export type Config = {
   readonly publicUrl: string | undefined
   /** The address in links for the staff; undefined where a link takes the address that it was asked for at. */
   readonly linkUrl: string | undefined
-  /** Where a tunnel of `--share` leads; undefined without. */
+  /** Target of the tunnel of `--share`; undefined without. */
   readonly share: ShareTarget | undefined
   readonly allowedOrigins: readonly string[]
   readonly assetUrl: string | undefined

@@ -15,6 +15,7 @@ const LONGEST_PAUSE_MS = 5_000
 /** Only a person can mend the rest; a server that counts refusals must not lock this address out. */
 const PAUSE_FOR_PERSON_MS = 30_000
 
+/** Dependencies of a tunnel that is kept up. */
 export type ShareOptions = {
   readonly target: ShareTarget
   readonly key: KeptSshKey
