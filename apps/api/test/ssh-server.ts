@@ -34,15 +34,16 @@ export type SshServer = {
   readonly fingerprint: () => string
 }
 
-/** A server that has to be started; the caller closes it. */
-export async function makeSshServer(): Promise<SshServer> {
+/** A server whose tunnel listens at a port, and which has to be started; the caller closes it. */
+export async function makeSshServer(tunnelPort = 3900): Promise<SshServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cup-ssh-'))
   await chmod(folder, 0o755)
   const { username: user } = userInfo()
   const port = await freePort()
   const hostKey = join(folder, 'host-key')
   const permitted = join(folder, 'laptop.pub')
-  const rules = await readFile(join(INFRA, 'sshd.conf'), 'utf8')
+  const shipped = await readFile(join(INFRA, 'sshd.conf'), 'utf8')
+  const rules = shipped.replace('127.0.0.1:3900', `127.0.0.1:${tunnelPort}`)
   await writeFile(join(folder, 'sshd_config'), configurationOf({ port, hostKey, permitted, user, rules }))
   const replaceKey = async () => {
     for (const file of [hostKey, `${hostKey}.pub`]) await rm(file, { force: true })
@@ -64,7 +65,7 @@ export async function makeSshServer(): Promise<SshServer> {
   }
   return {
     target: { user, host: '127.0.0.1', port },
-    permit: (line) => writeFile(permitted, `restrict,port-forwarding,permitlisten="127.0.0.1:3900" ${line}\n`),
+    permit: (line) => writeFile(permitted, `restrict,port-forwarding,permitlisten="127.0.0.1:${tunnelPort}" ${line}\n`),
     start: async () => {
       server = spawn(SSHD, ['-D', '-e', '-f', join(folder, 'sshd_config')], { stdio: 'ignore' })
       await until(() => isOpen(port))

@@ -10,13 +10,14 @@ import { isOpen, makeSshServer, missingForTunnel, sshWith } from '../../../test/
 import { until } from '../../../test/until.ts'
 import { freePort } from '../database/server-address.ts'
 import { openShare } from './share.ts'
-import { SHARE_PORT } from './ssh-command.ts'
 import { keptSshKey } from './ssh-key.ts'
 
 const missing = missingForTunnel()
 if (missing) process.stdout.write(`No tunnel can be tried on this machine: ${missing}.\n`)
 
-const AT_SERVER = `http://127.0.0.1:${SHARE_PORT}`
+/** Another port than in journeys, which run at the same time. */
+const serverPort = await freePort()
+const AT_SERVER = `http://127.0.0.1:${serverPort}`
 
 const isUp = () =>
   fetch(AT_SERVER, { headers: { connection: 'close' }, signal: AbortSignal.timeout(2000) }).then(
@@ -36,7 +37,7 @@ async function aLaptop() {
   const address = hall.address()
   const servicePort = typeof address === 'object' && address ? address.port : 0
   const key = await keptSshKey(dataDir)
-  const server = await makeSshServer()
+  const server = await makeSshServer(serverPort)
   onTestFinished(server.close)
   await server.permit(key.publicLine)
   await server.start()
@@ -49,7 +50,7 @@ type Laptop = Awaited<ReturnType<typeof aLaptop>>
 function shared({ server: { target }, key, servicePort }: Laptop) {
   const said: string[] = []
   const wait = () => new Promise((resolve) => setTimeout(resolve, 200))
-  const share = openShare({ target, key, servicePort, log: (line) => said.push(line), wait })
+  const share = openShare({ target, key, servicePort, serverPort, log: (line) => said.push(line), wait })
   onTestFinished(share.close)
   return { said, close: share.close }
 }
@@ -82,7 +83,7 @@ describe.skipIf(missing)('the tunnel to a server', () => {
     },
     'the server starts again': async ({ server }: Laptop) => {
       await server.stop()
-      await until(async () => !(await isOpen(SHARE_PORT)))
+      await until(async () => !(await isOpen(serverPort)))
       await server.start()
     },
   }
@@ -158,7 +159,7 @@ describe.skipIf(missing)('the key of the tunnel', () => {
     expect(copying.status).not.toBe(0)
   })
 
-  it.each(['127.0.0.1:3999', '0.0.0.0:3900', '/tmp/cup-stolen.sock'])(
+  it.each(['127.0.0.1:3999', `0.0.0.0:${serverPort}`, '/tmp/cup-stolen.sock'])(
     'listens at no other place: %s',
     async (place) => {
       const { ended } = await asThief(await aLaptop(), ['-N', '-R', `${place}:127.0.0.1:9`])

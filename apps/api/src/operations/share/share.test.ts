@@ -9,7 +9,14 @@ const target = { user: 'cup-tunnel', host: 'cup.example', port: 22 }
 
 describe('the arguments of ssh', () => {
   const argumentsOf = (isServerKnown: boolean, port = 22) =>
-    sshArguments({ target: { ...target, port }, key, linePort: 4001, servicePort: 4002, isServerKnown })
+    sshArguments({
+      target: { ...target, port },
+      key,
+      linePort: 4001,
+      servicePort: 4002,
+      serverPort: 3900,
+      isServerKnown,
+    })
 
   it('forward one port of the server to the service, and are all that counts', () => {
     const args = argumentsOf(true)

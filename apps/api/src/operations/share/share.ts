@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Log, once } from '../../utilities/index.ts'
 import { shareVoice } from './share-lines.ts'
 import { knownNameOf, type ShareTarget } from './share-target.ts'
+import { SHARE_PORT } from './ssh-command.ts'
 import type { Failure } from './ssh-failure.ts'
 import { fingerprintsIn, type KeptSshKey } from './ssh-key.ts'
 import { openSshTunnel, type SshTunnel } from './ssh-tunnel.ts'
@@ -21,6 +22,8 @@ export type ShareOptions = {
   readonly key: KeptSshKey
   /** The port of the service that the tunnel leads to. */
   readonly servicePort: number
+  /** The port of the server that leads there. */
+  readonly serverPort?: number
   readonly log: Log
   /** Waits before the next try, or until the signal. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
@@ -38,7 +41,8 @@ export function openShare(options: ShareOptions): Share {
   }
 }
 
-async function keepTunnel({ target, key, servicePort, log, wait = pauseFor }: ShareOptions, signal: AbortSignal) {
+async function keepTunnel(options: ShareOptions, signal: AbortSignal): Promise<void> {
+  const { target, key, servicePort, serverPort = SHARE_PORT, log, wait = pauseFor } = options
   const voice = shareVoice({ target, log })
   const knownName = knownNameOf(target)
   let failures = 0
@@ -52,7 +56,7 @@ async function keepTunnel({ target, key, servicePort, log, wait = pauseFor }: Sh
       failures = 0
       void meet().then(voice.up)
     }
-    const tunnel = await openSshTunnel({ target, key, servicePort, isServerKnown: known.length > 0 }, onUp)
+    const tunnel = await openSshTunnel({ target, key, servicePort, serverPort, isServerKnown: known.length > 0 }, onUp)
     const failure = await untilItEnds(tunnel, signal)
     if (!failure) return
     await meet()

@@ -1,7 +1,7 @@
 import { knownNameOf, type ShareTarget } from './share-target.ts'
 import type { KeptSshKey } from './ssh-key.ts'
 
-/** The only port of the server that the tunnel may listen on; infra/share/prepare.sh permits this one. */
+/** The port of the server that leads to the hall, the only one that infra/share/prepare.sh permits. */
 export const SHARE_PORT = 3900
 
 /** ssh asks the server after this time without a word from it, and ends after two questions without an answer. */
@@ -17,6 +17,8 @@ export type Tunnelling = {
   readonly linePort: number
   /** The port of the service that the tunnel leads to. */
   readonly servicePort: number
+  /** The port of the server that leads there. */
+  readonly serverPort: number
   readonly isServerKnown: boolean
 }
 
@@ -25,7 +27,7 @@ export type Tunnelling = {
  * question to the user. An unknown key is accepted once; after that also a key of another kind is refused, which
  * `accept-new` would take.
  */
-export function sshArguments({ target, key, linePort, servicePort, isServerKnown }: Tunnelling): readonly string[] {
+export function sshArguments({ target, key, linePort, isServerKnown, ...ports }: Tunnelling): readonly string[] {
   const options = {
     BatchMode: 'yes',
     IdentitiesOnly: 'yes',
@@ -47,7 +49,7 @@ export function sshArguments({ target, key, linePort, servicePort, isServerKnown
   return [
     ...['-N', '-T', '-F', 'none', '-i', key.file, '-l', target.user, '-p', String(linePort)],
     ...Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]),
-    ...['-R', `${LOOPBACK}:${SHARE_PORT}:${LOOPBACK}:${servicePort}`, LOOPBACK],
+    ...['-R', `${LOOPBACK}:${ports.serverPort}:${LOOPBACK}:${ports.servicePort}`, LOOPBACK],
   ]
 }
 
