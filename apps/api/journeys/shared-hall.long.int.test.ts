@@ -40,8 +40,8 @@ async function aSharedHall() {
   await server.start()
   const { user, host, port } = server.target
   const { url: database } = await aDatabase()
-  const share = [`--share=${user}@${host}:${port}`]
-  const laptop = await aServiceProcess(dataDir, { DATABASE_URL: database }, share)
+  const flags = ['--hall', `--share=${user}@${host}:${port}`]
+  const laptop = await aServiceProcess(dataDir, { DATABASE_URL: database }, flags)
   await laptop.start()
   const gate = `127.0.0.1:${await freePort()}`
   const settings = { ...GATE, GATE: gate, GATE_LOG: join(dataDir, 'gate.log') }
