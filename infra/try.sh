@@ -32,5 +32,5 @@ curl -fsS --cacert "$work/tls/fullchain.pem" https://localhost/v1/competition.re
 echo
 compose exec -T api node apps/api/src/operations/cli/cup.ts backup
 compose exec -T api node apps/api/src/operations/cli/cup.ts backup-key
-ls "$work/backups" | grep -q 'sealed$'
+find "$work/backups" -name "*.sealed" | grep -q .
 echo 'The containers serve the cup, and its backups are encrypted.'

@@ -2,6 +2,7 @@
 // Runs on the machine's own Node (20 or newer); the service runs on the workspace's.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pending } from './build-stamp.mjs'
 import { findServiceNode, MINIMUM, serviceEnvironment, serviceFlags } from './service-node.mjs'
@@ -11,11 +12,14 @@ import { toolEnvironment } from './tool-environment.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const PNPM = fileURLToPath(new URL('pnpm.mjs', import.meta.url))
 
+const FROM = '--from='
+
 process.chdir(root)
 await prepare()
 const node = findServiceNode()
 if (!node) fail(`The service needs Node.js ${MINIMUM} or newer, and none could be installed for this machine.`)
-const args = [...serviceFlags(), 'apps/api/src/main.ts', ...process.argv.slice(2)]
+const flags = await restored(process.argv.slice(2))
+const args = [...serviceFlags(), 'apps/api/src/main.ts', ...flags]
 process.exit(await supervise(node, args, serviceEnvironment()))
 
 async function prepare() {
@@ -25,6 +29,23 @@ async function prepare() {
   installed()
   await step('Building the web pages', ['run', 'build'], 'The web pages could not be built (see above).')
   built()
+}
+
+/**
+ * `--from=DIR` restores the cup from a stick, once, and goes on to write its journal there. The command asks for the
+ * passphrase, because only it has the terminal.
+ */
+async function restored(all) {
+  const from = all.find((flag) => flag.startsWith(FROM))?.slice(FROM.length)
+  if (!from) return all
+  const restore = ['apps/api/src/operations/cli/cup.ts', 'restore', from, '--once']
+  const keyFile = process.env.CUP_BACKUP_KEY_FILE
+  if (keyFile && existsSync(keyFile)) restore.push('--decrypt-with', keyFile)
+  const [code] = await once(spawn(node, restore, { stdio: 'inherit', env: serviceEnvironment() }), 'close')
+  if (code !== 0) fail(`The cup could not be restored from ${from} (see above).`)
+  const others = all.filter((flag) => !flag.startsWith(FROM))
+  const hasJournal = process.env.CUP_JOURNAL_DIR || others.some((flag) => flag.startsWith('--journal='))
+  return hasJournal || !statSync(from).isDirectory() ? others : [...others, `--journal=${from}`]
 }
 
 /** Prints what it does in one line; the output of the tool is shown only when it fails. */

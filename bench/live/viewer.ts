@@ -4,7 +4,10 @@ import { z } from 'zod'
 import { monotonicMs } from '../shared/processes.ts'
 import { maskedFrame, OPCODE, wireReader } from './websocket-frames.ts'
 
-const Link = z.object({ position: z.number(), previous: z.number() })
+/** An event in its feed: its position and that of the event before it. */
+export const Link = z.object({ position: z.number(), previous: z.number() })
+export type Link = z.infer<typeof Link>
+
 const Message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), epoch: z.string() }),
   z.object({ type: z.literal('subscribed'), position: z.number() }),
@@ -13,9 +16,6 @@ const Message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('event'), ...Link.shape }),
   z.object({ type: z.literal('events'), events: z.array(Link) }),
 ])
-
-/** An event in its feed: its position and that of the event before it. */
-export type Link = z.infer<typeof Link>
 
 /** The content of one message for a viewer; `bytes` is its length, without the head of its frame. */
 export type ReceivedMessage =

@@ -70,7 +70,7 @@ async function proxyBefore(services: System['services'], print: SystemOptions['p
     print(`${missing}: clients use the processes themselves`)
     return undefined
   }
-  const servers = services.map(({ url }) => `server ${new URL(url).host};`).join('\n')
+  const servers = services.map(({ url }) => `server ${new URL(url).host} max_fails=0;`).join('\n')
   const proxy = await startProxy({
     serviceUrl: services[0].url,
     settings: { API_SERVERS: servers, READ_SERVERS: servers },

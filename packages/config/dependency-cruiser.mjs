@@ -26,6 +26,7 @@ export const SERVICE_LAYERS = [
   ['delivery/http'],
   ['access'],
   ['operations/config'],
+  ['operations/journal'],
   ['operations/backup', 'operations/hall-tls', 'operations/observability', 'operations/share'],
   ['core/privacy-barrier'],
   ['core/commands'],

@@ -25,6 +25,7 @@ import { openRenderedDocuments, type RenderedDocuments } from './delivery/pages/
 import { type Installation, installationOf } from './installation.ts'
 import type { PurgedCache } from './operations/config/index.ts'
 import type { Database } from './operations/database/index.ts'
+import type { Journal } from './operations/journal/index.ts'
 import {
   defaultObservability,
   logGauges,
@@ -48,6 +49,8 @@ type Parts = Installation & {
   /** Whether a server shows the hall, which a tunnel leads to. */
   readonly isShared?: boolean
   readonly storage: Storage
+  /** The journal on a second disk; undefined where none is written. */
+  readonly journal?: Journal | undefined
   readonly observability?: Observability
   readonly room?: ConnectionRoom
   /** The shared caches that are emptied when something is hidden. */
@@ -66,12 +69,13 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
   const cup = await openCup(database, { log, watched, witnessed: parts.witnessed })
   const accessControl = await openAccessControl({ database, tokens, now, log })
   const waiter = positionWaiter()
-  const topics = liveTopics({ ...cup, storage }, waiter, now)
+  const topics = liveTopics({ ...cup, storage, journal: parts.journal }, waiter, now)
   const sockets = sessionRegistry(topics)
   observability.metrics.add([...gaugesOf(database, cup, sockets), ...storageGauges(storage.places)])
   const answers = inFlightResponses()
   const documents = openRenderedDocuments(observability)
   const keeper = keepClocks(cup, now)
+  parts.journal?.start(cup.committed)
   showLog(cup, { topics, keeper, sockets, waiter })
   // It follows the log once the others know of this process, and publishes what that brings.
   const outlets = { topics, sockets, answers, documents }
@@ -159,8 +163,13 @@ async function barrierOf(
     tournament: cup.live.current,
     head: () => cup.scopes.head,
     forget: () => documents.forget(),
-    settle: async () => void (await Promise.all([topics.settled().then(sockets.discardUnsent), answers.settled()])),
-    stopShowing: () => stopShowing({ sockets, answers, documents }),
+    settle: async () => {
+      // A held request is answered by then, and is a response under way.
+      await topics.settled()
+      sockets.discardUnsent()
+      await answers.settled()
+    },
+    stopShowing: () => stopShowing({ topics, sockets, answers, documents }),
     log,
   })
 }
@@ -215,8 +224,9 @@ function whenOutdated({ versions, outdated }: Cup, act: (error: UnknownEventErro
 }
 
 /** Ends everything that this process is sending to viewers. */
-function stopShowing({ sockets, answers, documents }: Pick<Outlets, 'sockets' | 'answers' | 'documents'>): void {
+function stopShowing({ topics, sockets, answers, documents }: Omit<Outlets, 'cup'>): void {
   documents.forget()
+  topics.polls.refuse('read/behind')
   sockets.disconnectAll()
   answers.cutOff()
 }

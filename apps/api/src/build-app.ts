@@ -33,7 +33,14 @@ import {
   type WebApp,
   type WriteDeps,
 } from './delivery/http/index.ts'
-import { connectionLimits, type LiveTopics, liveSocket, type SessionRegistry } from './delivery/live/index.ts'
+import {
+  connectionLimits,
+  feedCounts,
+  feedRoute,
+  type LiveTopics,
+  liveSocket,
+  type SessionRegistry,
+} from './delivery/live/index.ts'
 import {
   type HallTls,
   needsInstalling,
@@ -43,7 +50,13 @@ import {
 } from './delivery/pages/index.ts'
 import { allReads } from './delivery/reads/index.ts'
 import { type ImageStore, uploads } from './delivery/uploads/index.ts'
-import { cacheGauges, instrument, type Observability, type Readiness } from './operations/observability/index.ts'
+import {
+  cacheGauges,
+  feedGauges,
+  instrument,
+  type Observability,
+  type Readiness,
+} from './operations/observability/index.ts'
 import type { Storage } from './operations/storage/index.ts'
 import { once, type ServiceClock } from './utilities/index.ts'
 
@@ -114,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const places = { limits: connectionLimits(), room, upgrades: router.upgrades }
   const sockets = { sessions: deps.sockets, ...places, traffic }
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
+  feedRoute(app, { ...feedSources(deps), ...places, traffic, addresses, mayShow })
   const { siteNow, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
   accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })
   const purgeCaches = purging(deps)
@@ -179,6 +193,14 @@ function readsOf({ cup: { scopes, live }, waiter, accessControl, build, allowedO
   observability.metrics.add(cacheGauges(cache))
   const log = { scopes, epoch: live.epoch, checkAt: live.checkAt, tournament: live.current, waitFor: waiter.waitFor }
   return { ...log, build, cache, tokens: accessControl.signIns, vary: varyOf(allowedOrigins) }
+}
+
+/** The feed for caches, and its counts. */
+function feedSources({ cup, topics, answers, allowedOrigins, observability }: AppDeps) {
+  const counts = feedCounts()
+  observability.metrics.add(feedGauges({ held: topics.polls.held, counts }))
+  const { live, scopes } = cup
+  return { polls: topics.polls, counts, tournament: live.current, scopes, answers, allowedOrigins }
 }
 
 const addressesOf = ({ publicUrl, linkUrl, hallUrl, hallTls }: AppDeps) => ({

@@ -53,7 +53,7 @@ export type Cup = {
 type Opening = {
   readonly log: Log
   /** May measure what the store does. */
-  readonly watched?: ((store: EventStore) => EventStore) | undefined
+  readonly watched: (store: EventStore) => EventStore
   /** [E7] The heads of the log that others have seen before this process starts: it must hold it. */
   readonly witnessed?: (() => Promise<readonly LogHead[]>) | undefined
 }
@@ -68,7 +68,7 @@ export async function openCup({ pool, kysely }: Database, { log, watched, witnes
     unknownEvent = error
     versions.emit('outdated', error)
   }
-  const store = (watched ?? unwatched)(postgresEventStore(pool))
+  const store = watched(postgresEventStore(pool))
   const readers = readersOf(live, log)
   const queue = commandQueue(transactions({ store, live, people, ...readers, onUnknownEvent }))
   await forgetOldKeys(kysely)
@@ -105,8 +105,6 @@ export async function openCup({ pool, kysely }: Database, { log, watched, witnes
     outdated: () => unknownEvent,
   }
 }
-
-const unwatched = (store: EventStore): EventStore => store
 
 /** Emits what was committed, and notes which responses it has changed. */
 function readersOf(live: CurrentState, log: Log) {

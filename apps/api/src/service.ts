@@ -23,7 +23,14 @@ import {
   identityOfOwnAuthority,
   type TlsIdentity,
 } from './operations/hall-tls/index.ts'
-import { backupGauges, clockWarning, descriptorLimit, type Observability } from './operations/observability/index.ts'
+import { openServiceJournal, type ServiceJournal } from './operations/journal/index.ts'
+import {
+  backupGauges,
+  clockWarning,
+  descriptorLimit,
+  journalGauges,
+  type Observability,
+} from './operations/observability/index.ts'
 import { type KeptSshKey, keptSshKey, openShare } from './operations/share/index.ts'
 import { openStorage, type Storage } from './operations/storage/index.ts'
 import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
@@ -74,7 +81,13 @@ export async function startService(config: Config, observability: Observability)
   }
 }
 
-const addressesOf = ({ publicUrl, linkUrl, share }: Config) => ({ publicUrl, linkUrl, isShared: share !== undefined })
+const settingsOf = ({ publicUrl, linkUrl, share, allowedOrigins, purged }: Config) => ({
+  publicUrl,
+  linkUrl,
+  isShared: share !== undefined,
+  allowedOrigins,
+  purged,
+})
 
 /** Settings of the site in the environment. */
 const setBy = ({ assetUrl, timeZone }: Config) => ({ ...(assetUrl === undefined ? {} : { assetUrl }), timeZone })
@@ -96,24 +109,23 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   const room = connectionRoom({ descriptors: descriptorLimit(), log: (line) => observability.logger.warn(line) })
   const identity = await tlsIdentityOf({ config, dataDir, log })
   let tlsPort = config.tls?.port ?? 0
-  const shareKey = config.share && (await keptSshKey(dataDir))
   const storage = await storageOf({ config, dataDir, database, observability })
+  const journal = await journalOf({ config, dataDir, observability })
   const { app, cup, close } = await assemble({
     database,
     log,
     tokens,
     now,
-    allowedOrigins: config.allowedOrigins,
     siteNow,
-    ...addressesOf(config),
+    ...settingsOf(config),
     hallUrl,
     hallTls: identity && { installable: identity.installable, port: () => tlsPort },
     uploadsDir: uploadsIn(dataDir),
     storage,
+    journal: journal?.journal,
     observability,
-    ...(config.backups ? { witnessed: witnessOf(config.backups, log) } : {}),
+    witnessed: witnessOf(config.backups, journal, log),
     room,
-    purged: config.purged,
   })
   const noteDamage = logDamage({ database, settings: config.backups, log: (line) => observability.logger.error(line) })
   app.addHook('onError', async (_request, _reply, error) => noteDamage(error))
@@ -124,27 +136,40 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, room, log }))
     tlsPort = overTls?.port ?? tlsPort
-    const share = await shareOf({ config, app, room, shareKey, observability })
-    const isEmpty = cup.scopes.head === 0
+    const share = await shareOf({ config, dataDir, app, room, observability })
     const tls = identity && { port: tlsPort, installable: identity.installable() }
-    const said = { address, database: database.describe, dataDir, isEmpty, kept, hallUrl, tls, firstSecret, shareKey }
-    const key = config.backups?.keyFile ? await backupKey(config.backups.keyFile, dataDir) : undefined
+    const said = {
+      address,
+      database: database.describe,
+      dataDir,
+      kept,
+      hallUrl,
+      tls,
+      firstSecret,
+      shareKey: share?.key,
+    }
     const backups = await backupsOf({ config, observability, database, log }, cup, storage)
     return {
       ...said,
-      backupKey: key,
+      isEmpty: cup.scopes.head === 0,
+      backupKey: (await keyOf(config, dataDir)) ?? journal?.key,
       close: async () => {
         storage.close()
         await Promise.all([close(), overTls?.close(), share?.close(), backups?.close()])
+        await journal?.journal.close()
         await database.close()
       },
     }
   } catch (error) {
     storage.close()
     await close()
+    await journal?.journal.close()
     throw error
   }
 }
+
+const keyOf = async ({ backups }: Config, dataDir: string): Promise<BackupKey | undefined> =>
+  backups?.keyFile ? backupKey(backups.keyFile, dataDir) : undefined
 
 const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads')
 
@@ -172,22 +197,36 @@ async function tlsIdentityOf({
   return identity
 }
 
-/** [E7] The log as the newest backup has seen it. */
-const witnessOf = (settings: BackupSettings, log: Log) => () => newestWitness(settings, log)
+/** [E7] The log as the newest backup and the journal have seen it. */
+const witnessOf = (backups: BackupSettings | undefined, journal: ServiceJournal | undefined, log: Log) => async () => [
+  ...(backups ? await newestWitness(backups, log) : []),
+  ...((await journal?.witnessed()) ?? []),
+]
 
-type ShareGround = Pick<Ground, 'config' | 'observability'> & {
+async function journalOf({ config, dataDir, observability }: Pick<Ground, 'config' | 'dataDir' | 'observability'>) {
+  if (!config.journal) return undefined
+  const log: Log = (line) => observability.logger.warn(line)
+  const { metrics } = observability
+  const lag = metrics.span('cup_journal_lag_seconds', 'From the commit until it is in the journal')
+  const onLag = (lagMs: number) => lag.observe(lagMs / 1000)
+  const opened = await openServiceJournal({ settings: config.journal, dataDir, onLag, log })
+  if (opened) metrics.add(journalGauges(opened.journal))
+  return opened
+}
+
+type ShareGround = Pick<Ground, 'config' | 'dataDir' | 'observability'> & {
   readonly app: FastifyInstance
   readonly room: ConnectionRoom
-  readonly shareKey: KeptSshKey | undefined
 }
 
 /** [0063] A tunnel to a server, with a listener of its own at this end. */
-async function shareOf({ config: { share }, observability, app, room, shareKey }: ShareGround) {
-  if (!share || !shareKey) return undefined
+async function shareOf({ config: { share }, dataDir, observability, app, room }: ShareGround) {
+  if (!share) return undefined
+  const key = await keptSshKey(dataDir)
   const listening = await listenForTunnel(app, room)
   const log: Log = (line) => observability.logger.warn(line)
-  const tunnel = openShare({ target: share, key: shareKey, servicePort: listening.port, log })
-  return { close: async () => void (await Promise.all([tunnel.close(), listening.close()])) }
+  const tunnel = openShare({ target: share, key, servicePort: listening.port, log })
+  return { key, close: async () => void (await Promise.all([tunnel.close(), listening.close()])) }
 }
 
 type BackupGround = Pick<Ground, 'config' | 'observability' | 'database' | 'log'>

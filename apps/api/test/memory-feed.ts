@@ -11,7 +11,7 @@ import type { PersonalData } from '../src/core/personal-data/personal-data.ts'
 import { emptyScopes, noteIn } from '../src/core/projections/scopes.ts'
 import { viewMemo } from '../src/core/projections/view-memo.ts'
 import type { Priority, Viewer } from '../src/delivery/live/fan-out.ts'
-import { type FeedName, feedItemOf, policyAt, type SeenFeed } from '../src/delivery/live/feed-item.ts'
+import { type FeedName, feedItemOf, feedOf, policyAt } from '../src/delivery/live/feed-item.ts'
 import { feedMessages } from '../src/delivery/live/feed-messages.ts'
 import { type LiveFeed, liveFeed } from '../src/delivery/live/live-feed.ts'
 import { recentItems } from '../src/delivery/live/recent-items.ts'
@@ -131,7 +131,7 @@ const subscribesTo =
   (name: FeedName, after?: LogPosition, { sight = PUBLIC_SIGHT, ...options }: Subscribing = {}) => {
     const frames: Buffer[] = []
     const write = (frame: Buffer) => void frames.push(frame)
-    const leave = feed.join({ name, sight }, { ...PATIENT, ...options, write }, after)
+    const leave = feed.join(feedOf(name, sight), { ...PATIENT, ...options, write }, after)
     const heard = () => frames.flatMap(messagesIn)
     const chain = () =>
       heard()
@@ -139,9 +139,6 @@ const subscribesTo =
         .map(({ previous, position }) => [previous, position])
     return { frames, heard, chain, leave }
   }
-
-/** A feed as the public sees it. */
-export const publicFeed = (name: FeedName): SeenFeed => ({ name, sight: PUBLIC_SIGHT })
 
 /** A viewer that is served at once. */
 export const PATIENT = {

@@ -10,23 +10,17 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
+import { keptSnapshot } from './app/kept-snapshot.ts'
 import { loadConnection } from './app/live/live-updates.tsx'
 import { preloadPage } from './app/pages.ts'
 import { startPwa } from './app/pwa/start-pwa.ts'
-import { positionIn, putSnapshot, renderedAtIn, type SnapshotData, snapshotIn, teamsIn } from './app/snapshot.ts'
+import { positionIn, putSnapshot, renderedAtIn, snapshotIn, teamsIn } from './app/snapshot.ts'
 import { createReachability } from './shared/reachability.ts'
 import { loadSite } from './shared/site.ts'
 import { knownTeams } from './shared/use-team-of.ts'
 
 // Each step is a task of its own: a phone that is busy for long answers no finger.
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
-
-/** While the service is away, the page may come without its data. */
-async function dataOfOtherPage(): Promise<SnapshotData | undefined> {
-  if (reachability.state.getState().keptAt === undefined) return undefined
-  const { keptSnapshot } = await import('./app/kept-snapshot.ts')
-  return keptSnapshot(reachability.fetch)
-}
 
 const snapshot = snapshotIn(document)
 const reachability = createReachability()
@@ -57,7 +51,9 @@ const http = createHttp({
 })
 const client = createQueryClient()
 await nextTask()
-const kept = snapshot ?? (await dataOfOtherPage())
+// While the service is away, the page may come without its data.
+const isAway = reachability.state.getState().keptAt !== undefined
+const kept = snapshot ?? (isAway ? await keptSnapshot(reachability.fetch) : undefined)
 if (kept) putSnapshot({ client, http }, kept)
 await nextTask()
 for (const list of kept ? teamsIn(kept) : []) knownTeams(site, list)

@@ -1,6 +1,7 @@
 import { eventSchemas } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { FeedAnswer, FeedQuery } from './feed.ts'
 import { ClientMessage, ServiceMessage } from './live-messages.ts'
 import { SubscriptionQuery } from './live-subscription.ts'
 import { sampleOf } from './openapi-schemas.ts'
@@ -22,6 +23,7 @@ const QUERIES: Schemas = {
   'every read query': ReadEnvelope,
   'POST /v1/uploads query': UploadQuery,
   '/v1/live query': SubscriptionQuery,
+  '/v1/feed query': FeedQuery,
 }
 
 /** Everything else that the documents of the interface and of the live socket are made of. */
@@ -39,6 +41,7 @@ const VALUES: Schemas = {
   ...Object.fromEntries(Object.entries(eventSchemas).map(([type, data]) => [`event ${type}`, data])),
   'every refusal': Problem,
   'POST /v1/uploads answer': UploadAnswer,
+  '/v1/feed answer': FeedAnswer,
   '/v1/live message of a client': ClientMessage,
   '/v1/live message of the service': ServiceMessage,
 }

@@ -1,15 +1,17 @@
 import { CompetitionId, TeamId } from '@cup/domain/kernel'
 import { z } from 'zod'
+import { FeedAnswer, FeedQuery } from './feed.ts'
+import { FEED_PATH } from './feed-address.ts'
 import type { ErrorCode } from './problem.ts'
 import { Site } from './site.ts'
 import { UPLOAD_PATH, UploadAnswer, UploadQuery } from './uploads.ts'
 
-/** A request outside the calls of the contract: its answer or its body is a file. */
+/** A request outside the calls of the contract: its answer or its body is a file, or it is held. */
 export type FileRoute = {
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: string
-  readonly tag: 'file' | 'site'
+  readonly tag: 'file' | 'site' | 'feed'
   readonly summary: string
   readonly description: string
   /** The parts of the path in braces. */
@@ -156,5 +158,18 @@ export const fileRoutes: readonly FileRoute[] = [
     hasTag: true,
     namesPersons: 'never',
     errors: [],
+  },
+  {
+    name: 'feed.read/get',
+    method: 'GET',
+    path: FEED_PATH,
+    tag: 'feed',
+    summary: 'Events as they happen, for visitors behind a cache',
+    description:
+      'The events of the live socket as the public receives them, one answer for all who ask the same address. It comes at once where something has happened after `after`, else with the next event or after 25 s, and names the next `after`.',
+    query: FeedQuery,
+    answer: FeedAnswer,
+    namesPersons: 'always',
+    errors: ['competition/unknown', 'meet/unknown'],
   },
 ]

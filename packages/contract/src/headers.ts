@@ -4,6 +4,9 @@ export const POSITION_HEADER = 'Cup-Position'
 /** [E7] The check value of that position, in a header of its own: older clients know positions of two parts only. */
 export const CHECK_HEADER = 'Cup-Check'
 
+/** The live connection that a cache in front of the service offers to its visitors: `feed` where it fans out the feed. */
+export const LIVE_HEADER = 'Cup-Live'
+
 /** The idempotency key of a command: sending it again has no second effect. */
 export const KEY_HEADER = 'Idempotency-Key'
 

@@ -135,7 +135,13 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
       ],
     },
   ],
-  storage: [{ type: 'storage', places: [{ place: 'database', state: 'full' }] }],
+  storage: [
+    {
+      type: 'storage',
+      places: [{ place: 'database', state: 'full' }],
+      journal: { state: 'following', behindSeconds: 0.3 },
+    },
+  ],
   reload: [{ type: 'reload' }],
   bye: [{ type: 'bye', minDelay: 0, maxDelay: 1 }],
 }

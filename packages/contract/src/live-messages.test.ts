@@ -120,6 +120,7 @@ const fromService = [
     ],
   },
   { type: 'storage', places: [{ place: 'backups', state: 'scarce', usedPercent: 92 }] },
+  { type: 'storage', places: [], journal: { state: 'away', because: 'missing', since: AT } },
   { type: 'reload' },
   { type: 'bye', minDelay: 0, maxDelay: 10 },
 ]

@@ -7,7 +7,14 @@ import { messageType } from './message-type.ts'
 import { Epoch, OptionalCheck } from './position.ts'
 
 export { AckMessage, ClientMessage, DeviceMessage, PingMessage, SubscribeMessage } from './live-client-messages.ts'
-export { Broadcast, CommandMessage, Device, PresenceMessage, StoragePlace } from './live-display-messages.ts'
+export {
+  Broadcast,
+  CommandMessage,
+  Device,
+  JournalNotice,
+  PresenceMessage,
+  StoragePlace,
+} from './live-display-messages.ts'
 export { EventMessage, EventsMessage } from './live-event-messages.ts'
 
 const GAME = 'cafe0006-0000-8000-8000-000000000031'

@@ -107,12 +107,5 @@ export const queryOfSubscription = ({
 })
 
 /** [B28] Competition and court that a device follows, as text for the query of the socket's address. */
-export function textOfFollowed({
-  competitionId,
-  courtId,
-}: {
-  readonly competitionId?: string
-  readonly courtId?: string
-}): string {
-  return [...(competitionId ? [`competition:${competitionId}`] : []), ...(courtId ? [`court:${courtId}`] : [])].join()
-}
+const textOfFollowed = ({ competitionId, courtId }: Follows): string =>
+  [...(competitionId ? [`competition:${competitionId}`] : []), ...(courtId ? [`court:${courtId}`] : [])].join()

@@ -57,6 +57,7 @@ const TAGS = {
   log: 'The log of all events, and corrections.',
   file: 'Images, calendars and share cards.',
   site: 'What pages show beside the cup.',
+  feed: 'Events as they happen, where a cache serves the visitors.',
 }
 
 const itemsOf = <Route extends { readonly path: string; readonly method: 'GET' | 'POST' }>(

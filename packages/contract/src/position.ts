@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { parsePosition } from './position-text.ts'
 
-const POSITION_TEXT = /^([A-Za-z0-9_-]{1,64})\.(0|[1-9]\d{0,14})(?:\.([0-9a-z]{1,7}))?$/
+export { formatPosition, parsePosition } from './position-text.ts'
 
 /** The name of one log: it changes when the log is replaced, or is found to have lost its end. */
 export const Epoch = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
@@ -39,14 +40,3 @@ export const PositionText = z.string().transform((text, context): LogPosition =>
   context.addIssue({ code: 'custom', message: 'not a position: epoch.position.check' })
   return z.NEVER
 })
-
-/** Reads `epoch.position` or `epoch.position.check`; undefined where the text is neither. */
-export function parsePosition(text: string): LogPosition | undefined {
-  const [, epoch, position, check] = POSITION_TEXT.exec(text) ?? []
-  if (epoch === undefined || position === undefined) return undefined
-  return { epoch, position: Number(position), ...(check === undefined ? {} : { check }) }
-}
-
-/** Writes `epoch.position.check`; without a check value only the first two. */
-export const formatPosition = ({ epoch, position, check }: LogPosition): string =>
-  check === undefined ? `${epoch}.${position}` : `${epoch}.${position}.${check}`

@@ -5,6 +5,7 @@
 export const SITE_DEFAULTS = {
   apiUrl: '',
   timeZone: 'Europe/Berlin',
+  live: 'sockets' as const,
   organiser: { name: 'SG Musterhausen (Beispiel, bitte ersetzen)' },
   builder: { name: 'Werkstatt Beispiel (bitte ersetzen)' },
   links: {
@@ -31,10 +32,10 @@ export const SITE_DEFAULTS = {
   ],
 }
 
-const { apiUrl, timeZone, sponsors, imprint, privacy } = SITE_DEFAULTS
+const { apiUrl, timeZone, live, sponsors, imprint, privacy } = SITE_DEFAULTS
 
 /** The same for a site of which the organiser has written something: no example stands beside it. */
-const WRITTEN_DEFAULTS = { apiUrl, timeZone, links: {}, sponsors, imprint, privacy }
+const WRITTEN_DEFAULTS = { apiUrl, timeZone, live, links: {}, sponsors, imprint, privacy }
 
 /** Defaults of the fields that `site.json` leaves out. */
 export const siteDefaultsFor = (file: object): typeof SITE_DEFAULTS | typeof WRITTEN_DEFAULTS =>

@@ -68,6 +68,10 @@ const paragraphs = (what: string) =>
     .array(Text)
     .meta({ description: `${what}, one text for each paragraph.`, examples: [['Dies ist ein Beispieltext.']] })
 
+/** The kinds of live connections of public pages. */
+export const LiveKind = z.enum(['sockets', 'feed'])
+export type LiveKind = z.infer<typeof LiveKind>
+
 /** Content of pages beside the cup, read at run time from `/site.json`; pictures are paths as those of teams. */
 export const Site = z.strictObject({
   apiUrl: z.union([z.literal(''), ServerUrl]).meta({
@@ -91,6 +95,11 @@ export const Site = z.strictObject({
   organiser: Credit.exactOptional().meta({ description: 'Who organises the cup. Absent where it is not said.' }),
   builder: Credit.exactOptional().meta({ description: 'Who has made the pages. Absent where it is not said.' }),
   links: Links.meta({ description: 'Where else the cup is.' }),
+  live: LiveKind.meta({
+    description:
+      'How public pages are kept current: `sockets`, or the `feed`, which a cache between can hand on to any number of visitors. A page takes the other one where this one fails. A cache that fans the feed out says so by the request header `Cup-Live: feed`, and its visitors are answered `feed`.',
+    examples: ['sockets'],
+  }),
   livestream: Livestream.exactOptional().meta({ description: 'The video of the hall. Absent without one.' }),
   ad: Ad.exactOptional().meta({ description: 'A picture with a link on the home page. Absent without one.' }),
   sponsors: z.array(Sponsor).meta({ description: 'The sponsors of the cup, in the order of the page.' }),

@@ -1,4 +1,4 @@
-import type { StoragePlace } from '@cup/contract/live-messages'
+import type { JournalNotice, StoragePlace } from '@cup/contract/live-messages'
 import { gameId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -31,6 +31,9 @@ async function connected(address: string, me = ORGANISER) {
 
 const announce = (...places: readonly StoragePlace[]) =>
   act(() => FakeWebSocket.last().deliver({ type: 'storage', places: [...places] }))
+
+const announceJournal = (journal: JournalNotice) =>
+  act(() => FakeWebSocket.last().deliver({ type: 'storage', places: [], journal }))
 
 const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
 
@@ -88,5 +91,24 @@ describe('a storage that is nearly full, or full for other things', () => {
     announce({ place: 'database', state: 'scarce', usedPercent: 92 }, { place: 'backups', state: 'full' })
     await pass(1_000)
     expect(screen.queryByText(/Speicher/)).toBeNull()
+  })
+})
+
+describe('the journal', () => {
+  it('[E10] is named to organisers: how far it is behind, and since when it is away', async () => {
+    await connected('/regie')
+    announceJournal({ state: 'following', behindSeconds: 0.3 })
+    expect(await screen.findByText('Stick: 0,3 s zurück')).toBeTruthy()
+
+    announceJournal({ state: 'away', because: 'missing', since: '2026-01-17T11:03:00.000Z' })
+    expect(await screen.findByText('Stick fehlt seit 12:03.')).toBeTruthy()
+    expect(screen.getByText(/schreibt der Rechner von selbst nach/)).toBeTruthy()
+  })
+
+  it('[E10] is not named to a timekeeper', async () => {
+    await connected('/timekeeper', TIMEKEEPER)
+    announceJournal({ state: 'away', because: 'silent', since: '2026-01-17T11:03:00.000Z' })
+
+    expect(screen.queryByText(/Stick/)).toBeNull()
   })
 })

@@ -27,7 +27,7 @@ export const App = ({ reachability, renderedAt, ...means }: AppProps) => (
   <ErrorBoundary fallback={<ErrorPage />}>
     <Means {...means}>
       <Hydration renderedAt={renderedAt}>
-        <ConnectivityProvider reachability={reachability}>
+        <ConnectivityProvider {...{ reachability, renderedAt }}>
           <Shell>
             <PageRoutes />
           </Shell>

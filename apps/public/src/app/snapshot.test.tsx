@@ -14,7 +14,10 @@ import { aDay, RUNNING } from '../testing/a-day.ts'
 import { App } from './app.tsx'
 import { positionIn, putSnapshot, type Snapshot, snapshotIn } from './snapshot.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const http = createHttp({ baseUrl: '' })
 const competitionId = aCompetition().id
@@ -77,6 +80,15 @@ describe('the snapshot of a page', () => {
   })
 })
 
+it('is as old as the service has rendered it where a cache has kept it and the service is away', async () => {
+  vi.stubGlobal('WebSocket', FakeWebSocket)
+  const known = aDay()
+  openWithSnapshot(known, await snapshotOf(known), Date.parse('2025-01-18T13:32:00.000Z'))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => window.dispatchEvent(new Event('offline')))
+  expect(await screen.findByText(/^Stand: 14:32\sUhr$/)).toBeTruthy()
+})
+
 /** As the service answers the reads of the start page. */
 async function snapshotOf(known: Known): Promise<Snapshot> {
   const teams = [RUNNING.resolvedTeams.homeTeamId, RUNNING.resolvedTeams.guestTeamId]
@@ -97,7 +109,7 @@ async function snapshotOf(known: Known): Promise<Snapshot> {
 }
 
 /** Opens the start page as main.tsx does; answers which reads are asked for then. */
-function openWithSnapshot(known: Known, snapshot: Snapshot): readonly string[] {
+function openWithSnapshot(known: Known, snapshot: Snapshot, renderedAt?: number): readonly string[] {
   const asked: string[] = []
   const reachability = createReachability((input, init) => {
     asked.push(String(input))
@@ -111,7 +123,7 @@ function openWithSnapshot(known: Known, snapshot: Snapshot): readonly string[] {
   putSnapshot(means, snapshot)
   render(
     <MemoryRouter>
-      <App site={snapshot.site} {...means} reachability={reachability} />
+      <App site={snapshot.site} {...means} {...{ reachability, renderedAt }} />
     </MemoryRouter>,
   )
   return asked

@@ -14,7 +14,7 @@ export async function keepAnswer(cache: Cache, request: Request, answer: Respons
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_ANSWERS)).map((oldest) => cache.delete(oldest)))
 }
 
-const positionOf = (answer: Response | undefined) => parsePosition(answer?.headers.get('cup-position') ?? null)
+const positionOf = (answer: Response | undefined) => parsePosition(answer?.headers.get('cup-position') ?? '')
 
 function markedWith(answer: Response, keptAt: string): Response {
   const headers = new Headers(answer.headers)

@@ -1,6 +1,7 @@
 import type { WriteAnswer } from '@cup/contract/entities'
 import { KEY_HEADER } from '@cup/contract/headers'
 import type { LogPosition } from '@cup/contract/position'
+import { formatPosition } from '@cup/contract/position-text'
 import type {
   AnswerOf,
   BodyOf,
@@ -15,7 +16,7 @@ import type {
 import { createContext, useContext } from 'react'
 import { required } from './errors.ts'
 import { idMaker } from './new-id.ts'
-import { formatPosition, isBefore, laterOf, positionIn } from './position.ts'
+import { isBefore, laterOf, positionIn } from './position.ts'
 import { type Request, requestOver, type Transport } from './request.ts'
 
 /** Dependencies of the transport, and the state of the live socket. */

@@ -1,3 +1,4 @@
+export { parsePosition } from '@cup/contract/position-text'
 export type { CommandStamp, Http, HttpOptions, Read, ReadAnswer } from './create-http.ts'
 export { createHttp, HttpContext, useHttp } from './create-http.ts'
 export {
@@ -17,7 +18,7 @@ export {
   TIME_NOT_SET,
 } from './errors.ts'
 export { newId } from './new-id.ts'
-export { isBefore, parsePosition } from './position.ts'
+export { isBefore } from './position.ts'
 export type { HttpAnswer, HttpCall, HttpMethod } from './request.ts'
 export { inTime } from './request.ts'
 export { swallowsFailure } from './retry.ts'

@@ -52,7 +52,7 @@ export function requestOver({ baseUrl, fetch = browserFetch, token, credentials 
 export type Request = ReturnType<typeof requestOver>
 
 /** Looked up at each call, so that what replaces `fetch` on a page is used. */
-const browserFetch: typeof fetch = (...call) => globalThis.fetch(...call)
+export const browserFetch: typeof fetch = (...call) => globalThis.fetch(...call)
 
 async function dataOf(response: Response) {
   if (response.status === NO_CONTENT || response.status === NOT_MODIFIED) return undefined

@@ -19,7 +19,7 @@ type CacheSyncOptions = {
 const COLLECT_MILLIS = 50
 /** The devices of a full hall refetch spread over this time. */
 const SPREAD_MILLIS = 400
-/** Retry delay after an answer older than the last event received, as of a lagging replica. */
+/** Retry delay after an answer older than the last event received, as of a process that lags. */
 const BEHIND_MILLIS = 1_000
 /** An answer that was under way while more events arrived than these is refetched. */
 const REMEMBERED = 100

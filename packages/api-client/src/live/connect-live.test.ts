@@ -281,6 +281,23 @@ describe('a screen', () => {
     expect(shown).toEqual(truth)
   })
 
+  it('[0060] reads in the end what failed after a reload of the feed, also in a hidden page', async () => {
+    focusManager.setFocused(false)
+    const screen = aScreen({ ...given, ring: 3, by: 'feed' })
+    screen.service.commit([{ type: 'goal', game: 0 }])
+    await vi.advanceTimersByTimeAsync(1_000)
+    screen.service.commit(Array(4).fill({ type: 'goal', game: 0 }))
+    // The feed has said so by then, and the reads are on their way.
+    await vi.advanceTimersByTimeAsync(35)
+    screen.service.cut(false)
+    await vi.advanceTimersByTimeAsync(40)
+    screen.service.mend()
+    await vi.advanceTimersByTimeAsync(30_000)
+    const [shown, truth] = shownAndTrue(screen)
+    screen.close()
+    expect(shown).toEqual(truth)
+  })
+
   it('reads nothing again when the service is restarted', async () => {
     const screen = aScreen(given)
     await vi.advanceTimersByTimeAsync(1_000)

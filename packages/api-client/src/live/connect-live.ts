@@ -1,17 +1,28 @@
-import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { CacheSync } from './cache-sync.ts'
+import { connectLater } from './connect-later.ts'
+import type { Connect, LiveMessage } from './connection.ts'
 import { Connectivity, watchPage } from './connectivity.ts'
 import { Feed, type FeedListener } from './feed.ts'
 import type { Audience } from './invalidations.ts'
-import { type LiveSocket, openLiveSocket } from './live-socket.ts'
-import { type LiveStore, stateAfter } from './live-store.ts'
+import { LiveLink } from './live-link.ts'
+import type { LiveStore } from './live-store.ts'
+import { isDoubtful, madeAt } from './measured-time.ts'
 import { retryFailed, startPolling } from './polling.ts'
 import { readAgain } from './refetch.ts'
-import { isDoubtful } from './server-time.ts'
+import { socketsBy } from './socket-connection.ts'
+import { stateAfter } from './state-after.ts'
 import type { Dial, LiveSubscription } from './transport.ts'
 
-/** Address and audience of the socket, and the caches to keep current. */
+/** The feed of the service, as a screen uses it that can do without a socket. */
+export type FeedUse = {
+  /** Loads the code for it. */
+  readonly load: () => Promise<Connect>
+  /** The site prefers it to a socket. */
+  readonly isPreferred: boolean
+}
+
+/** Address and audience of the connection, and the caches to keep current. */
 export type LiveUpdates = {
   readonly baseUrl: string
   readonly client: QueryClient
@@ -20,19 +31,21 @@ export type LiveUpdates = {
   /** Everything is applied so many milliseconds after it was received. */
   readonly delayMillis?: number
   readonly dial?: Dial | undefined
+  /** Absent: sockets alone. */
+  readonly feed?: FeedUse | undefined
   readonly random?: () => number
 }
 
-/** A socket that keeps the cache and the live store current. */
+/** A connection that keeps the cache and the live store current. */
 export type LiveConnection = {
   /** Changes the subscription; cached answers stay. */
   readonly subscribe: (subscription: LiveSubscription) => void
   readonly close: () => void
 }
 
-/** Connects a socket to the cache and the live store; resumes from the position of the store, if it has one. */
+/** Connects the service to the cache and the live store; resumes from the position of the store, if it has one. */
 export function connectLive(subscription: LiveSubscription, options: LiveUpdates): LiveConnection {
-  const { baseUrl, client, live, audience, delayMillis = 0, dial, random = Math.random } = options
+  const { client, live, audience, delayMillis = 0, random = Math.random } = options
   let wanted = subscription
   const showTags = ({ tags = [] }: LiveSubscription) => live.setState({ tags, delayMillis })
   showTags(wanted)
@@ -41,7 +54,7 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
   const sync = new CacheSync({ client, audience, random, onCurrent: (are) => connectivity.setAnswersCurrent(are) })
   const views = viewsFor(audience)
   const feed = new Feed(feedInto({ client, live, connectivity, sync }), (after) =>
-    socket.send({ type: 'subscribe', ...wanted, ...views.asked(), after }),
+    link.send({ type: 'subscribe', ...wanted, ...views.asked(), after }),
   )
   const { position } = live.getState()
   if (position) feed.startAt(position)
@@ -52,16 +65,15 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
     live.setState({ send: undefined })
     feed.lose()
   }
-  const socket = openLiveSocket({
-    baseUrl,
-    dial,
-    random,
-    subscribing: () => ({ ...wanted, ...views.asked(), after: feed.ask() }),
+  const link = new LiveLink({
+    ...waysOf(options),
+    subscription: () => ({ ...wanted, ...views.asked() }),
+    resumeFrom: () => feed.ask(),
     onMessage: (message) => {
       const at = performance.now()
       if (views.areOffered(message)) feed.resubscribe()
       const queue = message.type === 'command' ? commands : events
-      queue.run(() => receive(message, at, { client, live, connectivity, feed, socket }))
+      queue.run(() => receive(message, at, { client, live, connectivity, feed, link }))
     },
     onDoubt: (since) => events.run(() => connectivity.doubt(since + delayMillis)),
     // Delayed events are replayed to the next connection; commands are not, so they stay queued.
@@ -71,12 +83,12 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
     },
   })
   const endings = [
-    socket.close,
+    link.close,
     leave,
     () => connectivity.left(),
     commands.drop,
     () => sync.close(),
-    watchPage({ onSleep: socket.check, onReturn: () => socket.check(), onOnline: socket.networkIsBack }),
+    watchPage({ onSleep: link.check, onReturn: () => link.check(), onOnline: link.networkIsBack }),
     startPolling({ client, isComplete: () => live.getState().isComplete, isCurrent: (query) => sync.isCurrent(query) }),
   ]
   return {
@@ -93,13 +105,21 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
   }
 }
 
+/** Connects by sockets and, where the screen can do with it, by the feed. */
+const waysOf = ({ baseUrl, dial, feed, random = Math.random }: LiveUpdates) => ({
+  baseUrl,
+  random,
+  connects: { sockets: socketsBy(dial), feed: feed && connectLater(feed.load) },
+  preferred: feed?.isPreferred ? ('feed' as const) : ('sockets' as const),
+})
+
 /** Asks for the views of the staff, until a service does not offer them: an older one closes the socket of who asks. */
 function viewsFor(audience: Audience) {
   let areAsked = audience === 'staff'
   return {
     asked: () => (areAsked ? { audience: 'staff' as const } : {}),
     /** Whether a welcome offers views that its subscription did not ask for. */
-    areOffered: (message: ServiceMessage) => {
+    areOffered: (message: LiveMessage) => {
       if (message.type !== 'welcome' || audience === 'public') return false
       const wereAsked = areAsked
       areAsked = message.audience === 'staff'
@@ -121,11 +141,11 @@ type Parts = Pick<LiveUpdates, 'client' | 'live'> & {
   readonly connectivity: Connectivity
   readonly sync: CacheSync
   readonly feed: Feed
-  readonly socket: LiveSocket
+  readonly link: LiveLink
 }
 
 /** Applies the feed to the cache and the live store. */
-const feedInto = ({ client, live, connectivity, sync }: Omit<Parts, 'feed' | 'socket'>): FeedListener => ({
+const feedInto = ({ client, live, connectivity, sync }: Omit<Parts, 'feed' | 'link'>): FeedListener => ({
   onBegin: (position) => sync.begin(position),
   onEvents: (events) => sync.apply(events),
   onEnd: () => sync.end(),
@@ -134,16 +154,17 @@ const feedInto = ({ client, live, connectivity, sync }: Omit<Parts, 'feed' | 'so
   onComplete: (isComplete) => connectivity.setFeedComplete(isComplete),
 })
 
-function receive(message: ServiceMessage, at: number, parts: Omit<Parts, 'sync'>): void {
-  const { client, live, connectivity, feed, socket } = parts
+function receive(message: LiveMessage, at: number, parts: Omit<Parts, 'sync'>): void {
+  const { client, live, connectivity, feed, link } = parts
   const { connection, serverTime } = live.getState()
-  if (isDoubtful(serverTime, message, at)) socket.check()
+  if (isDoubtful(serverTime, message, at)) link.check()
   live.setState((state) => stateAfter(state, message, at))
-  connectivity.received(message.type)
+  connectivity.received(message.type, madeAt(live.getState().serverTime, message, performance.now()))
   feed.receive(message)
-  if (message.type !== 'welcome') return
-  live.setState({ send: socket.send })
-  retryFailed(client, connection === 'down')
+  const isBeginning = message.type === 'welcome' || message.type === 'found'
+  if (isBeginning) live.setState({ send: link.send })
+  // A feed is not lost while everything is read again: what has failed meanwhile waits for its next try.
+  if (isBeginning || message.type === 'subscribed') retryFailed(client, isBeginning && connection === 'down')
 }
 
 /** Runs actions in the order in which they were given. */

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 function aCompleteLine() {
   const live = createLiveStore()
   const line = new Connectivity(live)
-  line.received('welcome')
+  line.received('welcome', performance.now())
   line.setFeedComplete(true)
   const seen = () => {
     const { connection, isComplete, staleSince } = live.getState()
@@ -23,7 +23,7 @@ it('is not complete before everything is there, and says since when', () => {
   const opened = performance.now()
   const line = new Connectivity(live)
   vi.advanceTimersByTime(300)
-  line.received('welcome')
+  line.received('welcome', performance.now())
   expect(live.getState()).toMatchObject({ connection: 'live', isComplete: false, staleSince: opened })
   line.setFeedComplete(true)
   expect(live.getState()).toMatchObject({ connection: 'live', isComplete: true, staleSince: undefined })
@@ -32,12 +32,12 @@ it('is not complete before everything is there, and says since when', () => {
 it('may have missed everything since the last message', () => {
   const { line, seen, start } = aCompleteLine()
   vi.advanceTimersByTime(4_000)
-  line.received('heartbeat')
+  line.received('heartbeat', performance.now())
   vi.advanceTimersByTime(9_000)
   line.lost()
   expect(seen()).toEqual(['down', false, start + 4_000])
   vi.advanceTimersByTime(1_000)
-  line.received('welcome')
+  line.received('welcome', performance.now())
   expect(seen()).toEqual(['live', true, undefined])
 })
 
@@ -46,7 +46,7 @@ it('keeps the first moment of which it is not sure', () => {
   line.lost()
   vi.advanceTimersByTime(5_000)
   line.setFeedComplete(false)
-  line.received('welcome')
+  line.received('welcome', performance.now())
   expect(seen()).toEqual(['live', false, start])
 })
 
@@ -54,9 +54,9 @@ it('is in doubt until the service answers', () => {
   const { line, seen, start } = aCompleteLine()
   vi.advanceTimersByTime(1_000)
   line.doubt(start - 60_000)
-  line.received('heartbeat')
+  line.received('heartbeat', performance.now())
   expect(seen()).toEqual(['live', false, start - 60_000])
-  line.received('pong')
+  line.received('pong', performance.now())
   expect(seen()).toEqual(['live', true, undefined])
 })
 
@@ -67,7 +67,7 @@ it('is current while nothing is missing and every answer holds all of it', () =>
   expect(live.getState().isCurrent).toBe(true)
   line.lost()
   expect(live.getState().isCurrent).toBe(false)
-  line.received('welcome')
+  line.received('welcome', performance.now())
   expect(live.getState().isCurrent).toBe(true)
   line.setAnswersCurrent(false)
   expect(live.getState()).toMatchObject({ isComplete: true, isCurrent: false })
@@ -79,7 +79,7 @@ it('does not notify subscribers without a change', () => {
   live.subscribe(() => {
     told += 1
   })
-  line.received('event')
+  line.received('event', performance.now())
   line.setFeedComplete(true)
   expect(told).toBe(0)
 })

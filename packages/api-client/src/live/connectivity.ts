@@ -1,6 +1,10 @@
+import type { LiveMessage } from './connection.ts'
 import type { ConnectionState, LiveStore } from './live-store.ts'
 
-/** Derives from the socket, the feed and the pings whether anything may be missing, and since when. */
+const BEGINNINGS: readonly LiveMessage['type'][] = ['welcome', 'found']
+const SIGNS_OF_LIFE: readonly LiveMessage['type'][] = [...BEGINNINGS, 'pong', 'answered']
+
+/** Derives from the connection, the feed and the signs of life whether anything may be missing, and since when. */
 export class Connectivity {
   readonly #live: LiveStore
   #connection: ConnectionState = 'connecting'
@@ -14,11 +18,11 @@ export class Connectivity {
     this.#report()
   }
 
-  /** A message was received; the answer to a ping shows that nothing is queued behind it. */
-  received(type: string): void {
-    this.#receivedAt = performance.now()
-    if (type === 'welcome') this.#connection = 'live'
-    if (type === 'pong' || type === 'welcome') this.#isDoubted = false
+  /** A message was received; the answer to a ping, and that of a feed, show that nothing is queued behind it. */
+  received(type: LiveMessage['type'], sentAt: number): void {
+    this.#receivedAt = sentAt
+    if (BEGINNINGS.includes(type)) this.#connection = 'live'
+    if (SIGNS_OF_LIFE.includes(type)) this.#isDoubted = false
     this.#report()
   }
 

@@ -1,6 +1,7 @@
 import { FeedCursor } from '@cup/contract/feed-cursor'
-import type { EventMessage, ServiceMessage } from '@cup/contract/live-messages'
+import type { EventMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
+import type { LiveMessage } from './connection.ts'
 
 /** Reaction of a feed to the events of its connection. */
 export type FeedListener = {
@@ -53,9 +54,10 @@ export class Feed {
   }
 
   /** Takes a message of the service. */
-  receive(message: ServiceMessage): void {
+  receive(message: LiveMessage): void {
     switch (message.type) {
       case 'welcome':
+      case 'found':
         this.#connected(message)
         break
       case 'subscribed':
@@ -71,6 +73,7 @@ export class Feed {
         this.#take(message.events)
         break
       case 'heartbeat':
+      case 'answered':
         if (this.#cursor.advance(message.position, message.check)) this.#reached()
         break
       case 'tick':

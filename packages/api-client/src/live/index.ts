@@ -11,7 +11,7 @@ export {
 } from './live-store.ts'
 export type { Dial } from './transport.ts'
 export type { LiveSender } from './use-broadcast.ts'
-export { useBroadcast, useCommands, useLiveSender, usePresence, useStorage } from './use-broadcast.ts'
+export { useBroadcast, useCommands, useJournal, useLiveSender, usePresence, useStorage } from './use-broadcast.ts'
 export {
   remainingMillisAt,
   shownSeconds,

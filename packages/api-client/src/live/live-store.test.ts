@@ -2,8 +2,9 @@ import { correctionId } from '@cup/domain/testing'
 import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AT, anEvent, CUP } from '../testing/views.ts'
-import { createLiveStore, isCorrected, serverNow, stateAfter } from './live-store.ts'
-import { serverTimeAfter } from './server-time.ts'
+import { createLiveStore, isCorrected, serverNow } from './live-store.ts'
+import { serverTimeAfter } from './measured-time.ts'
+import { stateAfter } from './state-after.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,14 +1,7 @@
-import type {
-  Broadcast,
-  CommandMessage,
-  Device,
-  EventMessage,
-  ServiceMessage,
-  StoragePlace,
-} from '@cup/contract/live-messages'
+import type { Broadcast, CommandMessage, Device, JournalNotice, StoragePlace } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { measuredOffsetOf, offsetAt, type ServerTime, serverTimeAfter, unknownServerTime } from './server-time.ts'
+import { measuredOffsetOf, offsetAt, type ServerTime, unknownServerTime } from './server-time.ts'
 import type { SentMessage } from './transport.ts'
 
 /** Not connected yet; connected; lost, and reconnecting. */
@@ -45,6 +38,8 @@ export type LiveState = {
   readonly devices: readonly Device[]
   /** [0047] For staff: what is nearly full or full. */
   readonly storage: readonly StoragePlace[]
+  /** [E10] The journal of the service; undefined where none is written or known. */
+  readonly journal: JournalNotice | undefined
   /** Sends to the service; undefined while disconnected. */
   readonly send: ((message: SentMessage) => void) | undefined
 }
@@ -71,6 +66,7 @@ export const createLiveStore = (position?: LogPosition): LiveStore =>
     correctedAt: {},
     devices: [],
     storage: [],
+    journal: undefined,
     send: undefined,
   }))
 
@@ -120,62 +116,3 @@ export function shownNow(live: Readable): number {
   // Until the service has sent its time, the device's clock is used.
   return (offset === undefined ? Date.now() : now + offset) - delayMillis
 }
-
-/** Number of commands that are remembered over a reconnection, so that repetitions are ignored. */
-const REMEMBERED = 200
-
-/** State of the live store after a message that was received at a moment of `performance.now()`. */
-export function stateAfter(state: LiveState, message: ServiceMessage, now: number): Partial<LiveState> {
-  switch (message.type) {
-    case 'welcome':
-      return {
-        ...(isOtherLog(state, message) ? { openedAt: message.position, correctedAt: {} } : {}),
-        ...(state.openedAt === undefined ? { openedAt: message.position } : {}),
-        serverTime: serverTimeAfter(state.serverTime, message, now),
-        onAir: message.broadcast,
-        commandsBefore: commandsOf(state).slice(-REMEMBERED),
-        commandsSince: [],
-        storage: [],
-      }
-    case 'broadcast':
-      return { onAir: message.broadcast, commandsBefore: commandsOf(state).slice(-REMEMBERED), commandsSince: [] }
-    case 'pong':
-    case 'heartbeat':
-      return { serverTime: serverTimeAfter(state.serverTime, message, now) }
-    case 'command': {
-      const isRepeat = commandsOf(state).some(({ commandId }) => commandId === message.commandId)
-      return isRepeat ? {} : { commandsSince: [...state.commandsSince, message] }
-    }
-    case 'event':
-      return corrected(state, [message])
-    case 'events':
-      return corrected(state, message.events)
-    case 'presence':
-      return { devices: message.devices }
-    case 'reload':
-      return { position: undefined, reloads: state.reloads + 1 }
-    case 'storage':
-      return { storage: message.places }
-    case 'subscribed':
-    case 'tick':
-    case 'bye':
-      return {}
-  }
-}
-
-/** [E7] Positions of another log mean nothing in this one. */
-const isOtherLog = ({ position }: LiveState, { epoch }: { readonly epoch: string }): boolean =>
-  position !== undefined && position.epoch !== epoch
-
-function corrected({ correctedAt }: LiveState, events: readonly EventMessage[]): Partial<LiveState> {
-  const corrections = events.filter(({ correctionId }) => correctionId !== undefined)
-  if (corrections.length === 0) return {}
-  return { correctedAt: { ...correctedAt, ...Object.fromEntries(corrections.map(positionOf)) } }
-}
-
-const positionOf = ({ event, position }: EventMessage) => [event.id, position] as const
-
-const commandsOf = ({ commandsBefore, commandsSince }: LiveState): readonly CommandMessage[] => [
-  ...commandsBefore,
-  ...commandsSince,
-]

@@ -124,6 +124,7 @@ const anywhere: fc.Arbitrary<Circumstances> = fc.record({
   delayMillis: fc.constantFrom(0, 0, 0, 100, 2_000),
   isScoped: fc.constantFrom(true, true, false),
   isPrimed: fc.boolean(),
+  by: fc.constantFrom('sockets', 'sockets', 'feed', 'feed', 'refused sockets'),
 })
 const wellKept = { ring: 1_000, audience: 'public', delayMillis: 0, isScoped: true } as const
 
@@ -203,11 +204,11 @@ describe('a screen whose connection is cut at any moment', () => {
   it('reads nothing again where a replay says it all', () =>
     fc.assert(
       fc.asyncProperty(
-        fc.constantFrom('public', 'staff'),
+        fc.constantFrom({ audience: 'public' }, { audience: 'staff' }, { by: 'feed' }),
         storyOf({ weight: 3, arbitrary: commits(covered) }, { weight: 1, arbitrary: cuts }),
-        async (audience, story) => {
+        async (given, story) => {
           const opened: Story = [{ do: 'mend', thenWait: 1_000 }, ...story]
-          const asked = await afterwards({ ...wellKept, audience }, opened, ({ service }) => service.asked)
+          const asked = await afterwards({ ...wellKept, ...given }, opened, ({ service }) => service.asked)
           expect(asked).toHaveLength(new Set(asked).size)
         },
       ),

@@ -2,14 +2,8 @@ import type { ServiceMessage } from '@cup/contract/live-messages'
 import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { describe, expect, it } from 'vitest'
 import { AT } from '../testing/views.ts'
-import {
-  isDoubtful,
-  measuredOffsetOf,
-  offsetAt,
-  type ServerTime,
-  serverTimeAfter,
-  unknownServerTime,
-} from './server-time.ts'
+import { isDoubtful, madeAt, serverTimeAfter } from './measured-time.ts'
+import { measuredOffsetOf, offsetAt, type ServerTime, unknownServerTime } from './server-time.ts'
 
 const SERVER = Date.parse(AT)
 const instant = (millis: number) => new Date(SERVER + millis).toISOString()
@@ -138,5 +132,37 @@ describe('the time that is shown', () => {
     const once = pinged(measured, 10_000, { ahead: 200 })
     const twice = pinged(once, 12_000, { ahead: 60 })
     expect([12_000, 13_000].map((now) => Math.round(shownAhead(twice, now)))).toEqual([100, 60])
+  })
+})
+
+describe('[0060] the time by the answers of a feed', () => {
+  /** An answer that was made at a time of the service, and received so many milliseconds later. */
+  const after = (time: ServerTime, madeAt: number, late: number, isFresh = true) =>
+    serverTimeAfter(time, { type: 'answered', position: 1, serverTime: instant(madeAt), isFresh }, madeAt + late)
+
+  it('is that of the least late one of the last eight', () => {
+    const time = [400, 90, 300, 500].reduce((known, late, n) => after(known, n * 25_000, late), unknownServerTime)
+    expect(measuredOffsetOf(time)).toBe(SERVER - 90)
+    const later = Array.from({ length: 8 }).reduce<ServerTime>((known, _, n) => after(known, 100_000 + n, 200), time)
+    expect(measuredOffsetOf(later)).toBe(SERVER - 200)
+  })
+
+  it('[C14] is unknown while every answer may come from a cache', () =>
+    expect(after(unknownServerTime, 0, 100, false).offset).toBeUndefined())
+
+  it('is less trusted than the answer to a ping', () => {
+    const measured = serverTimeAfter(unknownServerTime, pong(1_000, 1_010), 1_020)
+    expect(after(measured, 20_000, 400).offset).toBe(SERVER)
+  })
+
+  it('follows a clock of the service that was set', () => {
+    const time = after(unknownServerTime, 0, 100)
+    expect(after(time, -60_000, 60_100).offset).toBe(SERVER - 60_100)
+  })
+
+  it('shows when an answer was made that a cache has kept', () => {
+    const time = after(unknownServerTime, 0, 100)
+    const kept = { type: 'answered', position: 1, serverTime: instant(3_000), isFresh: false } as const
+    expect([madeAt(time, kept, 8_000), madeAt(time, pong(1, 2), 8_000)]).toEqual([3_100, 8_000])
   })
 })

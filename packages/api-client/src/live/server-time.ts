@@ -1,12 +1,9 @@
-import type { ServiceMessage } from '@cup/contract/live-messages'
-import type { Instant } from '@cup/domain/kernel'
-
-/** The answer to a ping: what to add to the device's steady clock, and the travelling time of both ways. */
-type ClockSample = { readonly offset: number; readonly delay: number }
+/** A measurement: what to add to the device's steady clock, wrong by half of `delay` at most. */
+export type ClockSample = { readonly offset: number; readonly delay: number }
 
 /** Estimate of the service's time; everything in milliseconds of the device's steady clock, which is never set. */
 export type ServerTime = {
-  /** The last answers to pings, as far as they agree. */
+  /** The last answers to pings, or of a feed, as far as they agree. */
   readonly samples: readonly ClockSample[]
   /** The best known: measured, or until then a guess that is late by the travelling time of one message. */
   readonly offset: number | undefined
@@ -17,47 +14,12 @@ export type ServerTime = {
 /** Before the first message. */
 export const unknownServerTime: ServerTime = { samples: [], offset: undefined, shown: { offset: 0, at: 0 } }
 
-/** The least delayed of so many answers counts. */
-const SAMPLES = 8
-/** Two steady clocks may drift apart by so much while these answers are collected. */
-const DRIFT_MILLIS = 50
-/** A message rarely travels for so long. */
-const LONG_WAY_MILLIS = 1_000
 /** A smaller correction is smoothed, at this share of the time that passes; a larger one forward is made at once. */
-const SMOOTH_BELOW_MILLIS = 250
+export const SMOOTH_BELOW_MILLIS = 250
 const SMOOTHING = 0.05
 /** [C14] For a correction back by less than this a clock nearly stands until the time has come; a larger one is made at once. */
-const WAIT_BELOW_MILLIS = 3_000
+export const WAIT_BELOW_MILLIS = 3_000
 const WAITING = 0.9
-
-/** Estimate of the service's time after a message that was received at `now`. */
-export function serverTimeAfter(time: ServerTime, message: ServiceMessage, now: number): ServerTime {
-  switch (message.type) {
-    case 'pong':
-      return measured(time, message, now)
-    case 'welcome':
-    case 'heartbeat':
-      return isTooEarly(time, message, now) ? toward({ ...time, samples: [] }, leastOffset(message, now), now) : time
-    case 'broadcast':
-    case 'subscribed':
-    case 'event':
-    case 'events':
-    case 'tick':
-    case 'command':
-    case 'presence':
-    case 'storage':
-    case 'reload':
-    case 'bye':
-      return time
-  }
-}
-
-/** Whether a message was sent at a time so far from what is known that the time must be measured again. */
-export function isDoubtful({ offset }: ServerTime, message: ServiceMessage, now: number): boolean {
-  if (message.type !== 'heartbeat' || offset === undefined) return false
-  const late = leastOffset(message, now) - offset
-  return late > SMOOTH_BELOW_MILLIS || late < -LONG_WAY_MILLIS
-}
 
 /** Offset of the device's steady clock, measured by the answer with the shortest round trip. */
 export const measuredOffsetOf = ({ samples, offset }: ServerTime): number | undefined =>
@@ -71,43 +33,3 @@ export function offsetAt({ offset, shown }: ServerTime, now: number): number | u
   const made = share * Math.max(0, now - shown.at)
   return shown.offset + Math.max(-made, Math.min(made, correction))
 }
-
-function measured(time: ServerTime, pong: ServiceMessage & { readonly type: 'pong' }, now: number): ServerTime {
-  const received = millisOf(pong.received)
-  const serverTime = millisOf(pong.serverTime)
-  const sample = {
-    offset: (received - pong.sent + serverTime - now) / 2,
-    delay: now - pong.sent - (serverTime - received),
-  }
-  const known = agree(time.samples, sample) ? time.samples : []
-  const samples = [...known, sample].slice(-SAMPLES)
-  return toward({ ...time, samples }, best(samples, sample).offset, now)
-}
-
-/** An answer is wrong by half its delay at most; where two contradict each other, a clock was set or has slept. */
-function agree(samples: readonly ClockSample[], sample: ClockSample): boolean {
-  const { offset, delay } = best(samples, sample)
-  return Math.abs(offset - sample.offset) <= (delay + sample.delay) / 2 + DRIFT_MILLIS
-}
-
-const best = (samples: readonly ClockSample[], otherwise: ClockSample): ClockSample =>
-  samples.reduce((least, sample) => (sample.delay < least.delay ? sample : least), otherwise)
-
-/** No message comes from the future, so the offset is at least this. */
-const leastOffset = ({ serverTime }: { readonly serverTime: Instant }, now: number): number =>
-  millisOf(serverTime) - now
-
-function isTooEarly({ samples, offset }: ServerTime, message: { readonly serverTime: Instant }, now: number): boolean {
-  if (offset === undefined) return true
-  const late = leastOffset(message, now) - offset
-  return samples.length > 0 ? late > SMOOTH_BELOW_MILLIS : late > 0
-}
-
-function toward(time: ServerTime, offset: number, now: number): ServerTime {
-  const before = offsetAt(time, now)
-  const isMadeSlowly =
-    before !== undefined && offset - before < SMOOTH_BELOW_MILLIS && before - offset < WAIT_BELOW_MILLIS
-  return { ...time, offset, shown: { offset: isMadeSlowly ? before : offset, at: now } }
-}
-
-const millisOf = (instant: Instant): number => Date.parse(instant)

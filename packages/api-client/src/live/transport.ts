@@ -1,7 +1,7 @@
 import type { ClientMessage, ServiceMessage } from '@cup/contract/live-messages'
 import type { Topic } from '@cup/contract/live-subscription'
 import type { LogPosition } from '@cup/contract/position'
-import { formatPosition } from '../http/position.ts'
+import { formatPosition } from '@cup/contract/position-text'
 
 /** Subscription of a client; without a competition to all of them. */
 export type LiveSubscription = {

@@ -1,4 +1,4 @@
-import type { Broadcast, CommandMessage, Device, StoragePlace } from '@cup/contract/live-messages'
+import type { Broadcast, CommandMessage, Device, JournalNotice, StoragePlace } from '@cup/contract/live-messages'
 import type { CompetitionId } from '@cup/domain/kernel'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { LiveStore } from './live-store.ts'
@@ -32,6 +32,9 @@ export function useCommands(listener: (command: CommandMessage) => void): void {
 
 /** For staff: the connected devices, as the service sent them last. */
 export const usePresence = (): readonly Device[] => useLive(({ devices }) => devices)
+
+/** [E10] For staff: the journal of the service; undefined where none is written. */
+export const useJournal = (): JournalNotice | undefined => useLive(({ journal }) => journal)
 
 /** [0047] For staff: what is nearly full or full at the service. */
 export const useStorage = (): readonly StoragePlace[] => useLive(({ storage }) => storage)

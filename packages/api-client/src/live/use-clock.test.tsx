@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AT } from '../testing/views.ts'
 import { assumeWallOffset, createLiveStore } from './live-store.ts'
-import { serverTimeAfter } from './server-time.ts'
+import { serverTimeAfter } from './measured-time.ts'
 import { useReading, useRemaining, useSecondsUntil } from './use-clock.ts'
 import { LiveContext } from './use-live.ts'
 

@@ -2,7 +2,7 @@ import type { Topic } from '@cup/contract/live-subscription'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHttp } from '../http/create-http.ts'
-import { connectLive, type LiveConnection } from './connect-live.ts'
+import { connectLive, type FeedUse, type LiveConnection } from './connect-live.ts'
 import type { Audience } from './invalidations.ts'
 import type { Dial, FollowedHere, LiveSubscription } from './transport.ts'
 import { useLiveStore } from './use-live.ts'
@@ -20,13 +20,24 @@ export type LiveUpdatesOptions = {
   /** Everything is applied so many milliseconds after it was received, and clocks show an earlier time: as a camera does. */
   readonly delayMillis?: number
   readonly dial?: Dial
+  /** The feed, for a page that can do without a socket; absent where only a socket brings what is shown. */
+  readonly feed?: FeedUse
 }
 
 const EVENTS: readonly Topic[] = ['events']
 
 /** Keeps all cached answers current while it is mounted. */
 export function useLiveUpdates(options: LiveUpdatesOptions = {}): void {
-  const { competitionId, audience = 'public', topics = EVENTS, tags = [], follows, delayMillis = 0, dial } = options
+  const {
+    competitionId,
+    audience = 'public',
+    topics = EVENTS,
+    tags = [],
+    follows,
+    delayMillis = 0,
+    dial,
+    feed,
+  } = options
   const { baseUrl } = useHttp()
   const client = useQueryClient()
   const live = useLiveStore()
@@ -38,7 +49,7 @@ export function useLiveUpdates(options: LiveUpdatesOptions = {}): void {
     ...(follows ? { follows: followedIn(follows) } : {}),
   }
   const connect = useEffectEvent(() =>
-    connectLive(subscription, { baseUrl, client, live, audience, delayMillis, dial }),
+    connectLive(subscription, { baseUrl, client, live, audience, delayMillis, dial, feed }),
   )
   const subscribeAgain = useEffectEvent(() => connection.current?.subscribe(subscription))
 
@@ -47,7 +58,7 @@ export function useLiveUpdates(options: LiveUpdatesOptions = {}): void {
     const opened = connect()
     connection.current = opened
     return opened.close
-  }, [baseUrl, client, live, audience, delayMillis, dial])
+  }, [baseUrl, client, live, audience, delayMillis, dial, feed])
   // biome-ignore lint/correctness/useExhaustiveDependencies: lists are often written where they are used, and are new ones at every render
   useEffect(() => subscribeAgain(), [JSON.stringify(subscription)])
 }

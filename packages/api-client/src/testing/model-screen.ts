@@ -1,7 +1,9 @@
+import type { LiveKind } from '@cup/contract/site'
 import { type QueryClient, type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { createHttp } from '../http/create-http.ts'
 import { connectLive } from '../live/connect-live.ts'
+import { feedBy } from '../live/feed-connection.ts'
 import type { Audience } from '../live/invalidations.ts'
 import { createLiveStore, type LiveStore } from '../live/live-store.ts'
 import { isRead } from '../live/refetch.ts'
@@ -22,6 +24,8 @@ export type Circumstances = {
   /** How the service knows this screen. */
   readonly standing?: Standing
   readonly delayMillis: number
+  /** The kind of connection that the site names; or sockets that a proxy refuses, so that the screen takes the feed. */
+  readonly by?: LiveKind | 'refused sockets'
   /** Listens to the competition that it shows, and not to all of them. */
   readonly isScoped: boolean
   /** Begins with answers that came with the page. */
@@ -32,10 +36,14 @@ export type Circumstances = {
 /** A screen, its connection, and the service at the other end. */
 export type ModelScreen = ReturnType<typeof aScreen>
 
-/** A screen of a competition that is kept up to date by the real socket, feed and cache. */
+/** A screen of a competition that is kept up to date by the real connection, feed and cache. */
 export function aScreen(given: Circumstances) {
   const { ring, audience, standing = audience, delayMillis, isScoped, isPrimed = false, random = () => 0.5 } = given
+  const { by = 'sockets' } = given
   const service = new ModelService(ring, audience, standing)
+  // The staff has views of its own, which only sockets bring.
+  const mayFeed = audience === 'public'
+  service.refusesSockets = mayFeed && by === 'refused sockets'
   const live = createLiveStore()
   const client = createQueryClient()
   const baseUrl = 'http://cup.test'
@@ -63,7 +71,9 @@ export function aScreen(given: Circumstances) {
 
   enter(0)
   if (isPrimed) prime({ service, client, live })
-  const options = { baseUrl, client, live, audience, delayMillis, dial: service.dial, random }
+  const load = async () => feedBy({ fetch: service.fetchFeed, random })
+  const feed = mayFeed ? { load, isPreferred: by === 'feed' } : undefined
+  const options = { baseUrl, client, live, audience, delayMillis, dial: service.dial, feed, random }
   const connection = connectLive(wishOf(0), options)
   return {
     service,

@@ -1,10 +1,11 @@
 import { ClientMessage } from '@cup/contract/live-messages'
 import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subscription'
 import type { LogPosition } from '@cup/contract/position'
-import { formatPosition, parsePosition } from '../http/position.ts'
+import { formatPosition, parsePosition } from '@cup/contract/position-text'
 import type { Audience } from '../live/invalidations.ts'
 import type { Dial } from '../live/transport.ts'
 import { answerOf } from './model-answers.ts'
+import { ModelCache, ModelFeed } from './model-feed.ts'
 import { LATENCY_MILLIS, type ModelLog, ModelSocket, type Standing } from './model-socket.ts'
 import {
   beginning,
@@ -46,6 +47,15 @@ export class ModelService implements ModelLog {
   readonly #audience: Audience
   #sockets: ModelSocket[] = []
   #isReachable = true
+  /** A proxy in front lets no sockets pass. */
+  refusesSockets = false
+  readonly #feed = new ModelFeed(this)
+  readonly #cache = new ModelCache(async (address) => {
+    await pause(LATENCY_MILLIS)
+    return JSON.stringify(await this.#feed.answer(new URL(address, 'http://cup.test').searchParams))
+  })
+  /** The requests that a cut ends. */
+  readonly #underWay = new Set<() => void>()
   readonly #beat = setInterval(() => {
     for (const socket of this.#sockets) socket.beat()
   }, HEARTBEAT_MILLIS)
@@ -83,6 +93,7 @@ export class ModelService implements ModelLog {
       this.#states.push(state)
     }
     for (const socket of this.#sockets) socket.publish(before)
+    this.#feed.wake()
   }
 
   /** From now on nothing gets through; the sockets are closed, or only silent. */
@@ -91,6 +102,8 @@ export class ModelService implements ModelLog {
     const lost = this.#sockets
     this.#sockets = []
     for (const socket of lost) socket.cut(isSilent)
+    if (!isSilent) for (const fail of this.#underWay) fail()
+    this.#underWay.clear()
   }
 
   mend(): void {
@@ -107,6 +120,7 @@ export class ModelService implements ModelLog {
 
   close(): void {
     clearInterval(this.#beat)
+    this.#feed.wake()
     this.cut(true)
   }
 
@@ -136,7 +150,7 @@ export class ModelService implements ModelLog {
   readonly dial: Dial = (address, events) => {
     const socket = new ModelSocket(this, events)
     setTimeout(() => {
-      if (!this.#isReachable) return events.closed()
+      if (!this.#isReachable || this.refusesSockets) return events.closed()
       this.#sockets.push(socket)
       socket.open(subscriptionOfQuery(Object.fromEntries(new URL(address).searchParams)))
     }, LATENCY_MILLIS)
@@ -147,6 +161,22 @@ export class ModelService implements ModelLog {
         this.#sockets = this.#sockets.filter((one) => one !== socket)
       },
     }
+  }
+
+  /** Asks the cache in front of the service for the feed. */
+  readonly fetchFeed: typeof globalThis.fetch = async (input, init) => {
+    const { pathname, search } = new URL(String(input))
+    await pause(LATENCY_MILLIS)
+    return new Promise((resolve, reject) => {
+      const fail = () => reject(new TypeError('Failed to fetch'))
+      init?.signal?.addEventListener('abort', fail)
+      if (!this.#isReachable) return fail()
+      this.#underWay.add(fail)
+      void this.#cache.get(pathname + search).then((text) => {
+        if (!this.#underWay.delete(fail)) return
+        setTimeout(() => resolve(new Response(text)), LATENCY_MILLIS)
+      })
+    })
   }
 
   readonly fetch: typeof globalThis.fetch = async (input) => {

@@ -141,4 +141,6 @@ export class ModelSocket {
 }
 
 const EPOCH_START = Date.parse('2025-01-18T09:00:00.000Z')
-const instant = () => new Date(EPOCH_START + performance.now()).toISOString()
+
+/** The time of the service. */
+export const instant = () => new Date(EPOCH_START + performance.now()).toISOString()

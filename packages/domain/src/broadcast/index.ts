@@ -40,7 +40,6 @@ export {
   LEDWALL_ACTIVITY_ITEM_IDS,
   LEDWALL_ACTIVITY_ITEMS,
   LEDWALL_LIMITS,
-  LEDWALL_TYPE_IDS,
   LEDWALL_TYPES,
   typeIdFor,
 } from './ledwall.ts'

@@ -51,6 +51,22 @@ describe('[N8] in-flight responses', () => {
     expect([early, asked[0]?.writableFinished]).toEqual([false, true])
   })
 
+  it('leave held ones out until they are written', async () => {
+    const { answers, asked, port } = await aServer()
+    aReader(port).resume()
+    await until(() => asked.length === 1)
+    const [held] = asked
+    const release = held && answers.hold(held)
+    await answers.settled()
+    answers.cutOff()
+    const isHeldStill = held?.closed === false
+    release?.()
+    answers.cutOff()
+    await until(() => held?.closed === true)
+
+    expect(isHeldStill).toBe(true)
+  })
+
   it('are cut off when a client does not read', async () => {
     const { answers, asked, port } = await aServer()
     const client = aReader(port)

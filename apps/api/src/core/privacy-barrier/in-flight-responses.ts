@@ -7,6 +7,8 @@ const READS_WITHIN_MS = 1000
 export type InFlightResponses = {
   /** Notes a request; the responses of writes contain no personal data. */
   readonly note: (request: Pick<IncomingMessage, 'method'>, answer: ServerResponse) => void
+  /** Leaves a response out that is held and has no content yet; returns how to end that, in the step that writes it. */
+  readonly hold: (answer: ServerResponse) => () => void
   /** Resolves when all current responses have ended; slow readers are cut off. */
   readonly settled: () => Promise<void>
   /** Ends all of them at once. */
@@ -20,15 +22,20 @@ const SWEPT_AT_LEAST = 256
 export function inFlightResponses(): InFlightResponses {
   let noted: ServerResponse[] = []
   let sweepAt = SWEPT_AT_LEAST
-  const underWay = () => noted.filter(({ closed }) => !closed)
+  const held = new WeakSet<ServerResponse>()
+  const underWay = () => noted.filter((answer) => !answer.closed && !held.has(answer))
   return {
     note: ({ method }, answer) => {
       if (method !== 'GET' && method !== 'HEAD') return
       noted.push(answer)
       // A listener for the end of each response would slow reads down by a tenth.
       if (noted.length < sweepAt) return
-      noted = underWay()
+      noted = noted.filter(({ closed }) => !closed)
       sweepAt = Math.max(SWEPT_AT_LEAST, 2 * noted.length)
+    },
+    hold: (answer) => {
+      held.add(answer)
+      return () => void held.delete(answer)
     },
     settled: async () => {
       await Promise.all(underWay().map(ended))

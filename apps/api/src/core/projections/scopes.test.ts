@@ -165,3 +165,31 @@ describe('[V4] what a competition shows', () => {
     expect(stampAfter({ list: 'listed' }, renamed)).not.toBe(stampAfter({ list: 'listed' }))
   })
 })
+
+describe('[H8] the feed of a meet', () => {
+  const MEET = meetId(1)
+  const meetCreated: AnyEvent = { type: 'meet.created', data: { id: MEET, name: 'Wochenende' }, occurredAt: at(0) }
+  const moved = (id: typeof CUP, to: typeof MEET | null): AnyEvent => ({
+    type: 'competition.detailsChanged',
+    data: { id, meetId: to },
+    occurredAt: at(0),
+  })
+  const meetAfter = (...events: readonly AnyEvent[]) =>
+    scopesAfter(...cup, ...otherCup, meetCreated, ...events).meet.get(MEET)
+  const before = cup.length + otherCup.length + 1
+
+  it('is regrouped by a competition that joins or leaves', () => {
+    expect(meetAfter(moved(CUP, MEET))).toEqual({ competitions: new Set([CUP]), regroupedAt: before + 1 })
+    expect(meetAfter(moved(CUP, MEET), moved(CUP, null))).toEqual({ competitions: new Set(), regroupedAt: before + 2 })
+  })
+
+  it('is not regrouped by other details, nor by the same meet again', () => {
+    const named: AnyEvent = {
+      type: 'competition.detailsChanged',
+      data: { id: CUP, name: 'Neuer Name', meetId: MEET },
+      occurredAt: at(0),
+    }
+
+    expect(meetAfter(moved(CUP, MEET), named, moved(OTHER_CUP, null))?.regroupedAt).toBe(before + 1)
+  })
+})

@@ -1,5 +1,5 @@
 import { forEntryEvents } from '@cup/domain/game'
-import { type CompetitionId, type GlobalPosition, isOf, type TeamId } from '@cup/domain/kernel'
+import { type CompetitionId, type GlobalPosition, isOf, type MeetId, type TeamId } from '@cup/domain/kernel'
 import type { AffectedViews, AnyEventType, Recorded, TournamentState } from '@cup/domain/tournament-state'
 import { emptyReach, noteReach, type Reach } from './reach.ts'
 
@@ -20,6 +20,7 @@ export type Scopes = {
   /** The last event that may change which competition an address without one means. */
   meant: GlobalPosition
   readonly competition: Map<CompetitionId, GlobalPosition>
+  readonly meet: Map<MeetId, MeetScope>
   /** Answers of the reads of a competition: also its teams, their players and its meet. */
   readonly content: Map<CompetitionId, GlobalPosition>
   /** Names of the players in the lists of a competition. */
@@ -30,8 +31,16 @@ export type Scopes = {
   readonly reach: Reach
 }
 
+/** The competitions of a feed, and the last event by which one of them joined or left it; only those of a meet change. */
+export type FeedScope = {
+  readonly competitions: ReadonlySet<CompetitionId> | 'all'
+  readonly regroupedAt: GlobalPosition
+}
+
+type MeetScope = { readonly competitions: Set<CompetitionId>; regroupedAt: GlobalPosition }
+
 /** The position of each feed. */
-export type FeedScopes = Pick<Scopes, 'head' | 'events' | 'shared' | 'competition'>
+export type FeedScopes = Pick<Scopes, 'head' | 'events' | 'shared' | 'competition' | 'meet'>
 
 /** Before the first event. */
 export const emptyScopes = (): Scopes => ({
@@ -44,6 +53,7 @@ export const emptyScopes = (): Scopes => ({
   listed: 0,
   meant: 0,
   competition: new Map(),
+  meet: new Map(),
   content: new Map(),
   namesIn: new Map(),
   playersOf: new Map(),
@@ -61,6 +71,7 @@ export function noteIn(scopes: Scopes, tournament: TournamentState, event: Recor
   if (affected.meets.size > 0) scopes.meets = position
   const competitionId = competitionOf(tournament, event)
   if (competitionId) scopes.competition.set(competitionId, position)
+  noteMeet(scopes, event)
   const reached = noteReach(scopes.reach, tournament, event)
   for (const id of reached.competitions) scopes.content.set(id, position)
   if (isNaming(scope)) {
@@ -69,6 +80,21 @@ export function noteIn(scopes: Scopes, tournament: TournamentState, event: Recor
   }
   for (const ids of [affected.games, affected.competitions, affected.meets, affected.teams, affected.players]) {
     for (const id of ids) scopes.views.set(id, position)
+  }
+}
+
+/** Notes the meet that a competition is in after an event; null takes it out of its meet. */
+function noteMeet({ meet }: Scopes, { position, ...event }: Recorded): void {
+  if (event.type === 'meet.created') meet.set(event.data.id, { competitions: new Set(), regroupedAt: position })
+  if (event.type !== 'competition.created' && event.type !== 'competition.detailsChanged') return
+  const { id, meetId } = event.data
+  if (meetId === undefined) return
+  for (const [key, scope] of meet) {
+    const isIn = key === meetId
+    if (isIn === scope.competitions.has(id)) continue
+    if (isIn) scope.competitions.add(id)
+    else scope.competitions.delete(id)
+    scope.regroupedAt = position
   }
 }
 
@@ -84,6 +110,15 @@ export function competitionOf(tournament: TournamentState, event: Recorded): Com
 /** The last position in a competition's feed. */
 export const feedPositionOf = (scopes: Pick<Scopes, 'shared' | 'competition'>, id: CompetitionId): GlobalPosition =>
   Math.max(scopes.shared, scopes.competition.get(id) ?? 0)
+
+/** The last position in a feed. */
+export const lastPositionIn = (
+  scopes: Pick<Scopes, 'events' | 'shared' | 'competition'>,
+  { competitions, regroupedAt }: FeedScope,
+): GlobalPosition =>
+  competitions === 'all'
+    ? scopes.events
+    : Math.max(scopes.shared, regroupedAt, ...[...competitions].map((id) => feedPositionOf(scopes, id)))
 
 /** The last event that may have changed what the reads of a competition answer. */
 export const contentOf = (scopes: Pick<Scopes, 'content'>, id: CompetitionId): GlobalPosition =>

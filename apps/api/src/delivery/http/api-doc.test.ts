@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FEED_TURN } from '@cup/contract/feed-address'
 import { liveExamples } from '@cup/contract/live-examples'
 import { CLIENT_MESSAGE_MAX_BYTES, CLOSE, CONNECTION_LIMITS, LIVE_LIMITS, LIVE_TIMES } from '@cup/contract/live-limits'
 import { problems } from '@cup/contract/problem'
@@ -37,6 +38,8 @@ it('docs/api.md names the limits of the code', () =>
     seconds(WAIT_FOR_POSITION_MS),
     `${LONGEST_KEY} characters`,
     `${text(CONNECTION_LIMITS.open)} · ${text(CONNECTION_LIMITS.openPerNetwork)}`,
+    `${FEED_TURN} s`,
+    `${LIVE_LIMITS.replayedBytes / 1024 / 1024} MiB`,
     allowed({ atOnce: CONNECTION_LIMITS.arrivalsAtOnce, perSecond: CONNECTION_LIMITS.arrivalsPerSecond }),
     `${text(CLIENT_MESSAGE_MAX_BYTES)} bytes`,
     allowed({ atOnce: LIVE_LIMITS.messagesAtOnce, perSecond: LIVE_LIMITS.messagesPerSecond }),

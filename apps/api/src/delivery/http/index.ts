@@ -30,7 +30,6 @@ export { registerRead } from './read-route.ts'
 export { competitionIn, found, type ReadSources } from './read-sources.ts'
 export { refuseWhileBehind, refuseWhileOutdated, registerRequestHooks, requirePermissions } from './request-hooks.ts'
 export {
-  ALLOWANCES,
   type ClientAddresses,
   COST_OF_WORK,
   clientAddresses,

@@ -1,3 +1,4 @@
+import { FEED_PATH } from '@cup/contract/feed-address'
 import { callersOf, PUBLIC_FILES } from '@cup/contract/permissions'
 import { allRoutes } from '@cup/contract/routes'
 import { UPLOAD_PATH } from '@cup/contract/uploads'
@@ -61,7 +62,7 @@ export function refuseWhileOutdated(app: FastifyInstance, isOutdated: () => bool
 }
 
 /** Routes below /v1 outside of the contract's calls; each checks its own permissions. */
-const NO_CALLS: readonly string[] = ['/v1/live', '/v1/openapi.json', '/v1/live-schemas.json', UPLOAD_PATH]
+const NO_CALLS: readonly string[] = ['/v1/live', FEED_PATH, '/v1/openapi.json', '/v1/live-schemas.json', UPLOAD_PATH]
 
 const permitted: ReadonlySet<string> = new Set([...NO_CALLS, ...Object.keys(callersOf).map((name) => `/v1/${name}`)])
 

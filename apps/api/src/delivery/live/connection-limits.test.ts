@@ -119,3 +119,36 @@ describe('the addresses in memory', () => {
     expect(come(gate, 12_000)).toHaveLength(12_000)
   })
 })
+
+describe('held requests', () => {
+  const hold = (gate: ConnectionLimits, count: number, address?: string) =>
+    Array.from({ length: count }, () => gate.hold(address) ?? []).flat()
+
+  it('share the places of their network with its sockets', () => {
+    const { gate } = aGate()
+    come(gate, 10_000)
+
+    expect(hold(gate, 10_000, HALL)).toHaveLength(5000)
+    expect(gate.hold('198.51.100.1')).toBeDefined()
+  })
+
+  it('have their places back when they end', () => {
+    const { gate } = aGate()
+    for (const end of hold(gate, 15_000, HALL)) end()
+
+    expect(hold(gate, 15_000, HALL)).toHaveLength(15_000)
+  })
+
+  it('of a proxy without an address are bounded by the process alone', () => {
+    const { gate } = aGate()
+
+    expect(hold(gate, 30_000)).toHaveLength(20_000)
+  })
+
+  it('take no arrivals of sockets', () => {
+    const { gate } = aGate()
+    for (const end of hold(gate, 15_000, HALL)) end()
+
+    expect(come(gate, 12_000)).toHaveLength(12_000)
+  })
+})

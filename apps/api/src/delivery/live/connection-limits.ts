@@ -6,11 +6,16 @@ const FORGET_AFTER_MS = 60_000
 /** A client that wants to connect. */
 export type Arrival = { readonly address: string; readonly isStaff: boolean }
 
-/** Limits of live sockets by network and by process. */
+/** Limits of live sockets and held requests, by network and by process. */
 export type ConnectionLimits = {
   readonly admits: (arrival: Arrival) => boolean
   /** Counts a connection; returns how to end it. */
   readonly enter: (arrival: Arrival) => () => void
+  /**
+   * Counts a request that may be held, beside the open connections of its network; returns how to end it, undefined where
+   * there are too many. Without an address it comes from a proxy for many visitors, and only the limit of the process holds.
+   */
+  readonly hold: (address: string | undefined) => (() => void) | undefined
 }
 
 const { arrivalsAtOnce, arrivalsPerSecond, openPerNetwork, keptForStaff } = CONNECTION_LIMITS
@@ -39,6 +44,15 @@ export function connectionLimits(nowMs: () => number = () => performance.now()):
       if (known.open === 0 && now - known.at >= FORGET_AFTER_MS) addresses.delete(name)
     }
   }
+  const begin = (from: Pick<Address, 'open'>) => {
+    forget()
+    open += 1
+    from.open += 1
+    return () => {
+      open -= 1
+      from.open -= 1
+    }
+  }
 
   return {
     admits: ({ address, isStaff }) => {
@@ -47,16 +61,18 @@ export function connectionLimits(nowMs: () => number = () => performance.now()):
       return open < CONNECTION_LIMITS.open && from.open < openPerNetwork && from.credit >= 1
     },
     enter: ({ address }) => {
-      forget()
       const from = addressOf(address)
       addresses.set(address, from)
-      open += 1
-      from.open += 1
       from.credit -= 1
-      return () => {
-        open -= 1
-        from.open -= 1
-      }
+      return begin(from)
+    },
+    hold: (address) => {
+      if (open >= CONNECTION_LIMITS.open) return undefined
+      if (address === undefined) return begin({ open: 0 })
+      const from = addressOf(address)
+      if (from.open >= openPerNetwork) return undefined
+      addresses.set(address, from)
+      return begin(from)
     },
   }
 }

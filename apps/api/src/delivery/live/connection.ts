@@ -2,11 +2,11 @@ import { CLOSE, LIVE_PROTOCOL } from '@cup/contract/live-limits'
 import { type Broadcast, ClientMessage } from '@cup/contract/live-messages'
 import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subscription'
 import type { Recipient } from '@cup/domain/broadcast'
-import { type CompetitionId, type Instant, isSame } from '@cup/domain/kernel'
+import { type Instant, isSame } from '@cup/domain/kernel'
 import type { Staff } from '../../access/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import type { ServiceClock } from '../../utilities/index.ts'
-import { type CheckAt, checked, type SeenFeed } from './feed-item.ts'
+import { type CheckAt, checked, feedOf } from './feed-item.ts'
 import type { LiveCommands } from './live-commands.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { LiveSession } from './live-session.ts'
@@ -73,7 +73,7 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
     leave = [
       ...(wanted.includes('events') ? [feed.join(seen, session, after)] : [feed.subscribeToHeartbeat(session)]),
       ...(wanted.includes('commands') ? [commands.join(filter, session, session.priority)] : []),
-      ...(wanted.includes('ticks') ? [ticks.join(seen.name, whenIdle(session), session.priority)] : []),
+      ...(wanted.includes('ticks') ? [ticks.join(competitionId ?? 'all', whenIdle(session), session.priority)] : []),
     ]
   }
   const handle = (message: ClientMessage) => {
@@ -116,12 +116,6 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
     },
   }
 }
-
-/** [N14] The feed of a subscription, as the public sees it where it asks for no other sight. */
-const feedOf = (competitionId: CompetitionId | undefined, sight = PUBLIC_SIGHT): SeenFeed => ({
-  name: competitionId ?? 'all',
-  sight,
-})
 
 /** Shows the device to the staff, and what the staff should know to the device. */
 function arrive({ presence, storage }: Topics, staff: Staff, session: LiveSession): Present {

@@ -4,8 +4,8 @@ import type { CompetitionId, GameId, GlobalPosition, GroupId } from '@cup/domain
 import { type GameView, publicGameOf } from '@cup/domain/projections'
 import type { AffectedViews, Recorded, TournamentState } from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/index.ts'
-import { competitionOf, type Views } from '../../core/projections/index.ts'
-import type { Audience, ByAudience, Sight } from './sight.ts'
+import { competitionOf, type FeedScope, type Views } from '../../core/projections/index.ts'
+import { type Audience, type ByAudience, PUBLIC_SIGHT, type Sight } from './sight.ts'
 
 /** The position of an event in the log and its competition; without one it belongs to the feed of every competition. */
 export type Positioned = { readonly position: GlobalPosition; readonly competitionId: CompetitionId | undefined }
@@ -16,12 +16,21 @@ export type FeedItem = Positioned & { readonly event: Recorded<FeedEvent>; reado
 /** The feed of one competition, or of all. */
 export type FeedName = CompetitionId | 'all'
 
-/** A feed as some of its subscribers see it: they receive the same frames. */
-export type SeenFeed = { readonly name: FeedName; readonly sight: Sight }
+/** A feed as some of its subscribers see it: those with the same name and sight receive the same frames. */
+export type SeenFeed = { readonly name: string; readonly scope: FeedScope; readonly sight: Sight }
+
+const ALL: FeedScope = { competitions: 'all', regroupedAt: 0 }
+
+/** The feed of one competition, or of all, as the public sees it where no other sight is asked for. [N14] */
+export const feedOf = (name: FeedName = 'all', sight: Sight = PUBLIC_SIGHT): SeenFeed => ({
+  name,
+  scope: name === 'all' ? ALL : { competitions: new Set([name]), regroupedAt: 0 },
+  sight,
+})
 
 /** Teams and players belong to the feed of every competition. */
-export const belongs = ({ competitionId }: Positioned, name: FeedName): boolean =>
-  name === 'all' || competitionId === undefined || competitionId === name
+export const belongs = ({ competitionId }: Positioned, { competitions }: FeedScope): boolean =>
+  competitions === 'all' || competitionId === undefined || competitions.has(competitionId)
 
 /** The feed item of a committed event; undefined for broadcasts, which travel as commands. */
 export function feedItemOf(tournament: TournamentState, { event, affected }: Committed): FeedItem | undefined {
@@ -69,12 +78,12 @@ type Following<Item extends Positioned> = {
 
 /** [N14] The messages of those items that belong to a feed, in order, each as the feed's subscribers see it. */
 export const messagesOf = <Item extends Positioned>(
-  { name, sight }: SeenFeed,
+  { scope, sight }: SeenFeed,
   items: readonly Item[],
   { builders, previous }: Following<Item>,
 ): EventMessage[] =>
   items
-    .filter((item) => belongs(item, name))
+    .filter((item) => belongs(item, scope))
     .map((item, n, mine) => builders[sight.of(item.competitionId)](item, mine[n - 1]?.position ?? previous))
 
 /** List of scorers and tables in the message of an item. */

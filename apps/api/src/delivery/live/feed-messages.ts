@@ -17,9 +17,9 @@ export function feedMessages({ checkAt, ...sources }: Sources): Messages {
         messageBuilder({ ...seenBy(audience), listsOf: lists[audience].ofReplay(isLast), isLast }),
       ),
     ...viewsInReplays,
-    expect: ({ name, sight }) => {
-      lists.public.remember(name)
-      if (sight !== PUBLIC_SIGHT) lists.staff.remember(name)
+    expect: ({ scope, sight }) => {
+      lists.public.remember(scope)
+      if (sight !== PUBLIC_SIGHT) lists.staff.remember(scope)
     },
   }
 }

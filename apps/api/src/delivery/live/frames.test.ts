@@ -4,7 +4,7 @@ import WebSocket from 'ws'
 import { messagesIn } from '../../../test/frames.ts'
 import { aDoor } from '../../../test/raw-client.ts'
 import { until } from '../../../test/until.ts'
-import { PING_FRAME, textFrame } from './frames.ts'
+import { PING_FRAME, textFrame, textsOf } from './frames.ts'
 
 /** Text of the message around the text. */
 const AROUND = JSON.stringify({ type: 'bye', minDelay: 0, maxDelay: 0, text: '' }).length
@@ -65,6 +65,14 @@ it('a client parses frames of every length', async () => {
   const all = [...messages, umlauts]
 
   expect(await heard(all.map(textFrame))).toEqual(all.map((message) => JSON.stringify(message)))
+})
+
+it('the texts of whole frames are those of their messages', () => {
+  const messages = [0, 60, 126, 65_536].map((bytes) => ofLength(AROUND + bytes))
+
+  expect(textsOf(Buffer.concat(messages.map(textFrame))).map(String)).toEqual(
+    messages.map((message) => JSON.stringify(message)),
+  )
 })
 
 it('a ping is an empty frame', () => {

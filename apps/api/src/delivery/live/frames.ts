@@ -5,6 +5,9 @@ const FINAL_TEXT = 0x81
 const FINAL_PING = 0x89
 const LONGEST_SHORT = 125
 const LONGEST_MEDIUM = 0xffff
+/** In place of a short length: 16 bits, or 64 bits, follow with the length. */
+const MEDIUM = 126
+const LONG = 127
 
 /** A message as one frame, built once for all sockets; neither masked nor compressed. */
 export const textFrame = (message: ServiceMessage): Buffer => frameOf(FINAL_TEXT, JSON.stringify(message))
@@ -22,10 +25,27 @@ function headerOf(kind: number, length: number): Buffer {
   const isMedium = length <= LONGEST_MEDIUM
   const header = Buffer.alloc(isMedium ? 4 : 10)
   header[0] = kind
-  header[1] = isMedium ? 126 : 127
+  header[1] = isMedium ? MEDIUM : LONG
   if (isMedium) header.writeUInt16BE(length, 2)
   else header.writeBigUInt64BE(BigInt(length), 2)
   return header
+}
+
+/** The texts of whole frames, one after the other, for answers that have other frames or none. */
+export function textsOf(frames: Buffer): Buffer[] {
+  const texts: Buffer[] = []
+  for (let at = 0; at < frames.length; ) {
+    const [begin, length] = payloadAt(frames, at)
+    texts.push(frames.subarray(begin, begin + length))
+    at = begin + length
+  }
+  return texts
+}
+
+function payloadAt(frames: Buffer, at: number): [begin: number, length: number] {
+  const length = frames[at + 1] ?? 0
+  if (length <= LONGEST_SHORT) return [at + 2, length]
+  return length === MEDIUM ? [at + 4, frames.readUInt16BE(at + 2)] : [at + 10, Number(frames.readBigUInt64BE(at + 2))]
 }
 
 /** The frames of events: the events of one command share a frame, commands of one commit do not. */

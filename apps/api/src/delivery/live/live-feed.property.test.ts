@@ -3,9 +3,9 @@ import type { AnyEvent } from '@cup/domain/tournament-state'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FeedViewer, feedViewer } from '../../../test/feed-viewer.ts'
-import { aFeed, aHorn, aTeamCame, inCup, PATIENT, publicFeed } from '../../../test/memory-feed.ts'
+import { aFeed, aHorn, aTeamCame, inCup, PATIENT } from '../../../test/memory-feed.ts'
 import type { Priority } from './fan-out.ts'
-import type { FeedName } from './feed-item.ts'
+import { type FeedName, feedOf } from './feed-item.ts'
 
 const runs = process.env.LONG ? 20_000 : 150
 
@@ -98,7 +98,7 @@ async function turns(count: number): Promise<void> {
 /** Many who only make the rounds long. */
 function fill({ feed }: Hall): void {
   const subscriber = { ...PATIENT, priority: 'normal', write: () => undefined } as const
-  for (const name of FEEDS) for (let n = 0; n < CROWD; n += 1) feed.join(publicFeed(name), subscriber, undefined)
+  for (const name of FEEDS) for (let n = 0; n < CROWD; n += 1) feed.join(feedOf(name), subscriber, undefined)
 }
 
 /** In the end everybody is there and takes everything. */

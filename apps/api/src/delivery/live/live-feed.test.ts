@@ -3,20 +3,10 @@ import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it, vi } from 'vitest'
 import { eventsIn, messagesIn, typesOf } from '../../../test/frames.ts'
 import { happen } from '../../../test/memory-cup.ts'
-import {
-  aFeed,
-  aHorn,
-  aTeamCame,
-  CUP,
-  CUPS,
-  EPOCH,
-  inCup,
-  OTHER_CUP,
-  publicFeed,
-  someTurns,
-} from '../../../test/memory-feed.ts'
+import { aFeed, aHorn, aTeamCame, CUP, CUPS, EPOCH, inCup, OTHER_CUP, someTurns } from '../../../test/memory-feed.ts'
 import { emptyScopes, noteIn } from '../../core/projections/scopes.ts'
-import { feedTopics } from './live-feed.ts'
+import { feedOf } from './feed-item.ts'
+import { feedTopics } from './feed-topics.ts'
 
 describe('a feed', () => {
   it('links the events of one competition and of all teams and players', () => {
@@ -206,9 +196,9 @@ const names = ({ all }: ReturnType<typeof feedTopics>) => [...all()].map(({ feed
 it('a topic exists while it has subscribers', () => {
   const { topics } = someTopics()
   const leaves = [
-    topics.subscribe(publicFeed(CUP), subscriber, 'high'),
-    topics.subscribe(publicFeed(CUP), subscriber, 'normal'),
-    topics.subscribe(publicFeed('all'), subscriber, 'normal'),
+    topics.subscribe(feedOf(CUP), subscriber, 'high'),
+    topics.subscribe(feedOf(CUP), subscriber, 'normal'),
+    topics.subscribe(feedOf('all'), subscriber, 'normal'),
   ]
   const counts = leaves.map((leave) => {
     leave()
@@ -220,9 +210,9 @@ it('a topic exists while it has subscribers', () => {
 
 it('leaving twice does not close a topic with other subscribers', () => {
   const { topics } = someTopics()
-  const leave = topics.subscribe(publicFeed(CUP), subscriber, 'normal')
+  const leave = topics.subscribe(feedOf(CUP), subscriber, 'normal')
   leave()
-  topics.subscribe(publicFeed(CUP), subscriber, 'normal')
+  topics.subscribe(feedOf(CUP), subscriber, 'normal')
   leave()
 
   expect(names(topics)).toEqual([CUP])
@@ -231,12 +221,14 @@ it('leaving twice does not close a topic with other subscribers', () => {
 it('a topic knows the last event of its feed, also from before its first subscriber', () => {
   const { topics, happens } = someTopics()
   const lasts = () => [...topics.all()].map(({ last }) => last)
-  topics.subscribe(publicFeed(CUP), subscriber, 'normal')()
+  topics.subscribe(feedOf(CUP), subscriber, 'normal')()
   happens(inCup(CUP), inCup(OTHER_CUP))
-  topics.subscribe(publicFeed(CUP), subscriber, 'normal')
+  topics.subscribe(feedOf(CUP), subscriber, 'normal')
   const afterItsOwn = lasts()
   happens(aTeamCame(1))
 
   expect(afterItsOwn).toEqual([CUPS.length + 1])
-  expect([CUP, OTHER_CUP, 'all' as const].map(topics.lastOf)).toEqual(Array.from({ length: 3 }, () => CUPS.length + 3))
+  expect([CUP, OTHER_CUP, 'all' as const].map((name) => topics.lastOf(feedOf(name)))).toEqual(
+    Array.from({ length: 3 }, () => CUPS.length + 3),
+  )
 })

@@ -1,21 +1,22 @@
+import type { EventMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
 import type { GlobalPosition, Instant } from '@cup/domain/kernel'
-import { type FeedScopes, feedPositionOf } from '../../core/projections/index.ts'
+import type { FeedScopes } from '../../core/projections/index.ts'
 import { mayBeOurs } from '../http/index.ts'
-import { type FanOut, fanOut, type Priority, type Subscriber, type Viewer } from './fan-out.ts'
+import { fanOut, type Subscriber, type Viewer } from './fan-out.ts'
 import {
   type CheckAt,
   checked,
   type FeedItem,
-  type FeedName,
   type Messages,
   messagesOf,
   type Positioned,
   type SeenFeed,
 } from './feed-item.ts'
+import { type FeedTopic, feedTopics, type Listener } from './feed-topics.ts'
 import { eventFrames, textFrame } from './frames.ts'
 import type { RecentItems } from './recent-items.ts'
-import { replaying } from './replay.ts'
+import { type Collected, type Reader, replaying, type Uncollected } from './replay.ts'
 import { replayPieces } from './replay-pieces.ts'
 
 const RELOAD = textFrame({ type: 'reload' })
@@ -31,7 +32,24 @@ export type LiveFeed<Item = FeedItem> = {
   readonly beat: (serverTime: Instant) => void
   /** Resolves when everything published so far has been handed to the sockets. */
   readonly settled: () => Promise<void>
+  /** The position of the last event of a feed. */
+  readonly lastOf: (feed: SeenFeed) => GlobalPosition
+  /** [E7] Whether a position is one of this log; one that another process has appended is waited for. */
+  readonly isOurs: (after: LogPosition, forMs?: number) => Promise<boolean>
+  /** Returns the events of a feed after a position, as a replay sends them. */
+  readonly collect: (
+    feed: SeenFeed,
+    after: GlobalPosition,
+    reader: Reader & Leaving,
+  ) => Promise<Collected | Uncollected>
+  /**
+   * Calls back with the frames of each commit that changes a feed, none where a competition has left its meet; returns how
+   * to leave.
+   */
+  readonly listen: (feed: SeenFeed, listener: Listener) => () => void
 }
+
+type Leaving = { readonly hasLeft: () => boolean }
 
 /** Dependencies of a feed. */
 export type FeedDeps<Item extends Positioned> = {
@@ -44,7 +62,7 @@ export type FeedDeps<Item extends Positioned> = {
   /** [E7] The check value of a position; undefined where it is not known. */
   readonly checkAt: CheckAt
   /** Whether this process reads a position soon that another one has appended. */
-  readonly comesToKnow: (position: GlobalPosition) => Promise<boolean>
+  readonly comesToKnow: (position: GlobalPosition, forMs?: number) => Promise<boolean>
 }
 
 /** The subscription of a viewer, once it has caught up. */
@@ -52,18 +70,13 @@ type Membership = { hasLeft: boolean; leave: () => void }
 
 /** The event feeds: one for each subscribed competition and sight, with each frame built once for all of its viewers. */
 export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFeed<Item> {
-  const { messages, scopes, recent, isSettled, comesToKnow } = deps
+  const { messages, scopes, recent, isSettled } = deps
   const topics = feedTopics(scopes)
   const quiet = fanOut()
-  const hasEvents = (name: FeedName) => name === 'all' || scopes.competition.has(name)
-  const pieces = replayPieces({ recent, messages, head: () => scopes.head, hasEvents })
+  const isOurs = oursIn(deps)
+  const pieces = replayPieces({ recent, messages, head: () => scopes.head, hasEvents: hasEventsIn(scopes) })
   const replay = replaying({ recent, pieces, isSettled })
   const fanOuts = () => [quiet, ...[...topics.all()].map((topic) => topic.fanOut)]
-
-  const isOurs = async (after: LogPosition) =>
-    mayBeOurs(deps, after) &&
-    (after.position <= scopes.head || (await comesToKnow(after.position))) &&
-    mayBeOurs(deps, after)
 
   const resume = async (feed: SeenFeed, viewer: Viewer, after: LogPosition, membership: Membership) => {
     const arrive = (isComplete: boolean) => {
@@ -73,8 +86,8 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
     const isKnown = await isOurs(after)
     if (membership.hasLeft) return
     if (!isKnown) return arrive(false)
-    const lastPosition = () => topics.lastOf(feed.name)
-    await replay(after.position, { viewer, feed, lastPosition, hasLeft: () => membership.hasLeft, arrive })
+    const lastPosition = () => topics.lastOf(feed)
+    await replay.send(after.position, { reader: viewer, feed, lastPosition, hasLeft: () => membership.hasLeft, arrive })
   }
 
   return {
@@ -83,9 +96,10 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
       pieces.note(items)
       const builders = messages.ofCommit(items)
       for (const topic of topics.all()) {
-        const events = messagesOf(topic.feed, items, { builders, previous: topic.last })
-        topic.last = events.at(-1)?.position ?? topic.last
-        for (const frame of eventFrames(events)) topic.fanOut.publish(frame)
+        const last = topics.lastOf(topic.feed)
+        if (last === topic.last) continue
+        publishIn(topic, messagesOf(topic.feed, items, { builders, previous: topic.last }))
+        topic.last = last
       }
     },
     join: (feed, viewer, after) => {
@@ -99,6 +113,14 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
         membership.leave()
       }
     },
+    lastOf: topics.lastOf,
+    isOurs,
+    collect: (feed, after, reader) =>
+      replay.collect(after, { reader, feed, lastPosition: () => topics.lastOf(feed), hasLeft: reader.hasLeft }),
+    listen: (feed, listener) => {
+      messages.expect(feed)
+      return topics.listen(feed, listener)
+    },
     subscribeToHeartbeat: (subscriber) => quiet.join(subscriber, 'normal'),
     beat: (serverTime) => {
       const frame = textFrame({ type: 'heartbeat', ...checked(scopes.head, deps), serverTime })
@@ -108,33 +130,23 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
   }
 }
 
-/** A feed with its subscribers; `last` is the position of the last event published there. */
-type FeedTopic = { readonly feed: SeenFeed; readonly fanOut: FanOut; last: GlobalPosition }
+const hasEventsIn =
+  ({ competition }: FeedScopes) =>
+  ({ scope: { competitions } }: SeenFeed): boolean =>
+    competitions === 'all' || [...competitions].some((id) => competition.has(id))
 
-type FeedTopics = {
-  /** Every feed with subscribers. */
-  readonly all: () => Iterable<FeedTopic>
-  /** The position of the last event of a feed, with or without subscribers. */
-  readonly lastOf: (name: FeedName) => GlobalPosition
-  readonly subscribe: (feed: SeenFeed, subscriber: Subscriber, priority: Priority) => () => void
-}
+type LogOfFeed = Pick<FeedDeps<Positioned>, 'scopes' | 'epoch' | 'checkAt' | 'comesToKnow'>
 
-/** Opens a topic with its first subscriber and closes it after the last. */
-export function feedTopics(scopes: FeedScopes): FeedTopics {
-  const topics = new Map<string, FeedTopic>()
-  const lastOf = (name: FeedName) => (name === 'all' ? scopes.events : feedPositionOf(scopes, name))
-  return {
-    all: () => topics.values(),
-    lastOf,
-    subscribe: (feed, subscriber, priority) => {
-      const key = `${feed.sight.key} ${feed.name}`
-      const topic = topics.get(key) ?? { feed, fanOut: fanOut(), last: lastOf(feed.name) }
-      topics.set(key, topic)
-      const leave = topic.fanOut.join(subscriber, priority)
-      return () => {
-        leave()
-        if (topic.fanOut.size() === 0 && topics.get(key) === topic) topics.delete(key)
-      }
-    },
-  }
+const oursIn =
+  (log: LogOfFeed): LiveFeed['isOurs'] =>
+  async (after, forMs) =>
+    mayBeOurs(log, after) &&
+    (after.position <= log.scopes.head || (await log.comesToKnow(after.position, forMs))) &&
+    mayBeOurs(log, after)
+
+/** Hands the events of a commit to a feed, as the same frames to all who follow it. */
+function publishIn({ listeners, fanOut: sockets }: FeedTopic, events: readonly EventMessage[]): void {
+  const frames = eventFrames(events)
+  for (const listener of listeners) listener(frames)
+  for (const frame of frames) sockets.publish(frame)
 }

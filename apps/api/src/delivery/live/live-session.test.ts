@@ -94,7 +94,7 @@ describe('the work of a guest', () => {
     expect([await turn, code, reason.toString()]).toEqual([false, 1013, 'busy'])
   })
 
-  it('waits for nothing where it is of the staff or an edge', async () => {
+  it('waits for nothing where it is of the staff', async () => {
     const { session } = await aViewer()
     const done: string[] = []
     session.inTurn(() => done.push('message'))

@@ -38,7 +38,7 @@ export class LiveSession {
   #credit: number = LIVE_LIMITS.messagesAtOnce
   #creditAt = performance.now()
 
-  /** Without a guest it belongs to the staff or an edge, which wait for no turn. */
+  /** Without a guest it belongs to the staff, who wait for no turn. */
   constructor(web: WebSocket, socket: Socket, guest?: Guest) {
     this.#web = web
     this.#socket = socket

@@ -5,12 +5,14 @@ import type { CommandQueue, Committed, CurrentState } from '../../core/commands/
 import type { EventStore } from '../../core/event-store/index.ts'
 import type { PersonalData } from '../../core/personal-data/index.ts'
 import type { Scopes, Views } from '../../core/projections/index.ts'
+import type { Journal } from '../../operations/journal/index.ts'
 import type { Storage } from '../../operations/storage/index.ts'
 import { coalesce, type ServiceClock } from '../../utilities/index.ts'
 import { type PositionWaiter, positionAt } from '../http/index.ts'
 import type { Topics } from './connection.ts'
 import { feedItemOf } from './feed-item.ts'
 import { feedMessages } from './feed-messages.ts'
+import { type FeedPolls, feedPolls } from './feed-polls.ts'
 import { commandOf, type LiveCommands, liveCommands } from './live-commands.ts'
 import { liveFeed } from './live-feed.ts'
 import { liveTicks } from './live-ticks.ts'
@@ -22,10 +24,12 @@ import { storageNotices } from './storage-notices.ts'
 /** All topics of the live socket, fed by the committed events. */
 export type LiveTopics = Omit<Topics, 'commands'> & {
   readonly commands: Pick<LiveCommands, 'join' | 'followedBy'>
+  /** Requests of the feed for caches. */
+  readonly polls: FeedPolls
   readonly publish: (committed: readonly Committed[]) => void
   /** [E7] Begins again with the last events of another log. */
   readonly restart: (recent: readonly Committed[]) => void
-  /** Resolves when everything published so far has been handed to the sockets. */
+  /** Resolves when everything published so far has been handed to the sockets, and to the requests that waited for it. */
   readonly settled: () => Promise<void>
   readonly close: () => void
 }
@@ -41,6 +45,7 @@ type Sources = {
   /** The last committed events before the service started. */
   readonly recent: readonly Committed[]
   readonly storage: Pick<Storage, 'places' | 'changes'>
+  readonly journal?: Pick<Journal, 'state' | 'changes'> | undefined
 }
 
 /** Creates every topic of the live socket. */
@@ -60,12 +65,14 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     messages: feedMessages({ tournament, views, people, scopes, epoch, checkAt }),
     isSettled: () => tournament().position === scopes.head,
   })
+  const polls = feedPolls({ feed, epoch, checkAt, now })
   const commands = liveCommands()
   const ticks = liveTicks({ tournament, now })
   const presence = presenceOf({ tournament, scopes, now })
-  const storage = storageNotices(sources.storage)
+  const storage = storageNotices(sources.storage, sources.journal)
   return {
     feed,
+    polls,
     commands,
     ticks,
     presence,
@@ -85,8 +92,11 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
       commands.publish(committed.flatMap(({ event }) => commandOf(event, positionAt(live, event.position)) ?? []))
       ticks.watch(committed)
     },
-    restart: (committed) => recent.restart(committed, scopes.head),
-    settled: async () => void (await Promise.all([feed.settled(), ticks.settled()])),
+    restart: (committed) => {
+      recent.restart(committed, scopes.head)
+      polls.reload()
+    },
+    settled: async () => void (await Promise.all([feed.settled(), ticks.settled(), polls.settled()])),
     close: () => {
       ticks.close()
       presence.close()
@@ -98,15 +108,15 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
 type Awaiting = {
   readonly waiter: Pick<PositionWaiter, 'waitFor'>
   readonly scopes: Pick<Scopes, 'head'>
-  /** The longest wait where the log cannot be read. */
+  /** The longest wait where the log cannot be read, unless the caller says another one. */
   readonly forMs: number
 }
 
 /** Whether a position is in the log, perhaps appended by another process: known once the whole log has been read. */
 export const comesToKnowAfter =
   (readOn: () => Promise<void>, { waiter, scopes, forMs }: Awaiting) =>
-  (position: GlobalPosition): Promise<boolean> => {
-    const known = waiter.waitFor(position, forMs)
+  (position: GlobalPosition, atMostMs = forMs): Promise<boolean> => {
+    const known = waiter.waitFor(position, atMostMs)
     const read = readOn().then(
       () => position <= scopes.head,
       () => known,

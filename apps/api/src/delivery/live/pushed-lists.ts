@@ -3,10 +3,9 @@ import { changesBetween, type ListChanges, type ListRules, scorerRules, tableRul
 import { type LeaderboardEntry, type ScorerName, type TopScorer, topScorersOf } from '@cup/domain/projections'
 import { competitionOfGroup, type TournamentState } from '@cup/domain/tournament-state'
 import { type PersonalData, scorerNameAt } from '../../core/personal-data/index.ts'
-import type { Scopes, Views } from '../../core/projections/index.ts'
+import type { FeedScope, Scopes, Views } from '../../core/projections/index.ts'
 import {
   type FeedItem,
-  type FeedName,
   type IsLast,
   type ListParts,
   onceFor,
@@ -37,7 +36,7 @@ export type PushedLists = {
   /** Lists in replayed messages: the whole present lists, in the last message that affects them. */
   readonly ofReplay: (isLast: IsLast<FeedItem>) => ListParts
   /** Remembers the lists of a feed, so that its next event can carry changes. */
-  readonly remember: (name: FeedName) => void
+  readonly remember: (feed: FeedScope) => void
 }
 
 /** Remembers lists as they were after the last commit; they hold names, so they are dropped when a name may have changed. */
@@ -94,11 +93,11 @@ export function pushedLists({ audience, tournament, views, people, scopes, epoch
         }
       }
     },
-    remember: (name) => {
+    remember: ({ competitions: wanted }) => {
       if (!isSettled()) return
       forgetOutdated()
       const { competitions } = tournament()
-      for (const id of name === 'all' ? competitions.keys() : [name]) {
+      for (const id of wanted === 'all' ? competitions.keys() : wanted) {
         if (!isShown(id)) continue
         scorers.remember(id)
         for (const group of competitions.get(id)?.state.groups ?? []) tables.remember(group.id)

@@ -1,6 +1,6 @@
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { GlobalPosition } from '@cup/domain/kernel'
-import { belongs, type FeedName, type Messages, messagesOf, type Positioned, type SeenFeed } from './feed-item.ts'
+import { belongs, type Messages, messagesOf, type Positioned, type SeenFeed } from './feed-item.ts'
 import { byCommand, eventFrames } from './frames.ts'
 import type { RecentItems } from './recent-items.ts'
 
@@ -32,8 +32,8 @@ type Deps<Item extends Positioned> = {
   readonly recent: Pick<RecentItems<Item>, 'after' | 'from' | 'lastUpTo' | 'generation'>
   readonly messages: Pick<Messages<Item>, 'ofReplay' | 'viewsOf' | 'changesOthers'>
   readonly head: () => GlobalPosition
-  /** Whether a competition has events of its own; the others share the pieces of none. */
-  readonly hasEvents: (name: FeedName) => boolean
+  /** Whether a feed has events of its own; the others share the pieces of none. */
+  readonly hasEvents: (feed: SeenFeed) => boolean
 }
 
 /**
@@ -52,7 +52,7 @@ export function replayPieces<Item extends Positioned>(deps: Deps<Item>): ReplayP
     pieces.clear()
     lastItems.read()
   }
-  const keyOf = ({ name, sight }: SeenFeed) => `${sight.key} ${hasEvents(name) ? name : 'none'}`
+  const keyOf = (feed: SeenFeed) => `${feed.sight.key} ${hasEvents(feed) ? feed.name : 'none'}`
   const endAfter = (after: GlobalPosition) => Math.min((numberOf(after) + 1) * POSITIONS_PER_PIECE, head())
 
   return {
@@ -64,7 +64,7 @@ export function replayPieces<Item extends Positioned>(deps: Deps<Item>): ReplayP
       forgetOtherMemory()
       const number = numberOf(after)
       const begin = Math.max(number * POSITIONS_PER_PIECE, recent.from())
-      const isMine = (item: Item) => belongs(item, feed.name)
+      const isMine = (item: Item) => belongs(item, feed.scope)
       const builders = messages.ofReplay(lastItems.isLast)
       const previous = recent.lastUpTo(begin, isMine)?.position ?? recent.from()
       const missed = messagesOf(feed, recent.after(begin, endAfter(after)), { builders, previous })

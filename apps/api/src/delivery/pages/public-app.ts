@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { LIVE_HEADER } from '@cup/contract/headers'
 import type { FastifyInstance } from 'fastify'
 import { CHECKOUT } from '../../operations/config/index.ts'
 import { type CachedRead, publicReads, sharedCaching, type WebApp, webApps } from '../http/index.ts'
@@ -9,7 +10,7 @@ import { contractFolderOf } from './kept-contract-documents.ts'
 import { pageAddressOf } from './page-address.ts'
 import { type PageDeps, publicPages } from './public-pages.ts'
 import { type ShareDeps, shareRoute } from './share-route.ts'
-import type { SiteSource } from './site-file.ts'
+import { isByFeed, type SiteSource, siteByFeed } from './site-file.ts'
 
 type PublicDeps = PageDeps & ShareDeps & CalendarDeps & CertificateDeps
 
@@ -64,8 +65,8 @@ function robotsRoute(app: FastifyInstance): void {
 /** Serves the site to the apps. Its names are those that the organiser publishes about the cup itself. */
 export function siteRoute(app: FastifyInstance, siteNow: SiteSource): void {
   app.get('/site.json', (request, reply) => {
-    const { bytes, etag } = siteNow()
-    reply.headers({ etag, 'cache-control': sharedCaching({ mayName: false }) })
+    const { bytes, etag } = isByFeed(request) ? siteByFeed(siteNow()) : siteNow()
+    reply.headers({ etag, 'cache-control': sharedCaching({ mayName: false }), vary: LIVE_HEADER })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(bytes)
   })

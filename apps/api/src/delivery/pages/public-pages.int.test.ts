@@ -73,7 +73,7 @@ function pagesOf({ app, cup, clock }: Hall, options: Options = {}) {
 }
 
 type Snapshot = {
-  readonly site: { readonly timeZone: string }
+  readonly site: { readonly timeZone: string; readonly live: string }
   readonly reads: readonly { readonly call: string; readonly query: object; readonly position: string; data: unknown }[]
 }
 
@@ -123,6 +123,22 @@ describe('a page of the public app', () => {
     expect(await sent()).toBe(`now;dur=${Date.parse(hall.clock.now())}`)
     hall.clock.advance(90)
     expect(await sent()).toBe(`now;dur=${Date.parse(hall.clock.now())}`)
+  })
+
+  it('[0060] names the feed to a cache that fans it out and sockets to others, whoever asked before', async () => {
+    const { open } = pagesOf(await aGameUnderWay())
+    const byFeed = { 'cup-live': 'feed' }
+    const pages = [await open('/teams'), await open('/teams', byFeed), await open('/teams')]
+    expect(pages.map(({ snapshot }) => snapshot.site.live)).toEqual(['sockets', 'feed', 'sockets'])
+    const tags = pages.map(({ headers }) => headers.etag)
+    expect([tags[0] === tags[1], tags[0] === tags[2]]).toEqual([false, true])
+    expect((await open('/teams', { ...byFeed, 'if-none-match': String(tags[1]) })).status).toBe(304)
+    expect(pages.map(({ headers }) => headers.vary)).toEqual(Array(3).fill('Accept-Encoding, Cup-Live'))
+  })
+
+  it('[C14] does not say when it was sent to a cache that would keep it', async () => {
+    const { open } = pagesOf(await aGameUnderWay())
+    expect((await open('/teams', { 'cup-live': 'feed' })).headers['server-timing']).toBeUndefined()
   })
 
   it('is rendered from the snapshot that it embeds, into the page that was built', async () => {
@@ -333,7 +349,10 @@ describe('a page of the public app', () => {
       ['gzip', gunzipSync],
     ] as const) {
       const { headers, raw } = await open('/', { 'accept-encoding': accepted })
-      expect([headers['content-encoding'], headers.vary]).toEqual([accepted.split(', ').at(-1), 'Accept-Encoding'])
+      expect([headers['content-encoding'], headers.vary]).toEqual([
+        accepted.split(', ').at(-1),
+        'Accept-Encoding, Cup-Live',
+      ])
       expect(decompress(raw).toString()).toBe(plain)
     }
   })

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { LIVE_HEADER } from '@cup/contract/headers'
 import { type CalendarDate, millisOf } from '@cup/domain/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError, type ServiceClock } from '../../utilities/index.ts'
@@ -11,7 +12,7 @@ import type { PageBuild } from './render-job.ts'
 import { rendererOf } from './render-page.ts'
 import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
 import type { Wanted } from './shown-competition.ts'
-import type { SiteNow, SiteSource } from './site-file.ts'
+import { isByFeed, type SiteNow, type SiteSource, siteByFeed } from './site-file.ts'
 import { knownAddressOf, readsOf, snapshotOf } from './snapshot.ts'
 
 /** Dependencies of the public pages. */
@@ -38,12 +39,12 @@ export function publicPages(deps: PageDeps) {
   const today = dayInHall(deps)
   const ask = askedForPages(deps.ask, () => millisOf(now()))
   const wanted = (address: PageAddress): Wanted => ({ site: siteNow().site, address, today: today(), ask })
-  const sourceOf = pageSource(deps, today, wanted)
+  const sourceFor = pageSourceFor(deps, today, wanted)
   return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
     const build = builtPage(file)
     const asked = pageAddressOf(request.url)
-    // [C14] By this a device finds out whether its clock is right: apps/public/src/clocks.js.
-    reply.header('server-timing', `now;dur=${millisOf(now())}`)
+    const sourceOf = sourceFor(request)
+    reply.headers(timeFor(request, now))
     if (!asked) return sendShell(reply.code(404), build)
     // [N12] Whether a player has a page is looked up for each request.
     const ready = asked.playerId === undefined ? documents.ready(sourceOf(asked, build)) : undefined
@@ -58,6 +59,13 @@ export function publicPages(deps: PageDeps) {
     return page ? sendPage(request, reply, asked, page) : sendShell(reply, build)
   }
 }
+
+/**
+ * [C14] The time of the service, by which a device finds out whether its clock is right: apps/public/src/clocks.js. A cache
+ * would keep it with the page.
+ */
+const timeFor = (request: FastifyRequest, now: ServiceClock): Readonly<Record<string, string>> =>
+  isByFeed(request) ? {} : { 'server-timing': `now;dur=${millisOf(now())}` }
 
 /** Answers undefined where the reads have no response for now, or one that is too large: the app shows the state. */
 function unlessUnavailable(error: unknown): 'unavailable' {
@@ -112,12 +120,20 @@ function sendPage(
 ): FastifyReply {
   const forAll = { 'cache-control': sharedCaching({ mayName: namesPersons(address) }) }
   const caching = address.playerId === undefined ? forAll : FOR_ITS_READER
-  return sendDocument(request, reply.headers({ 'content-type': HTML, vary: 'Accept-Encoding', ...caching }), page)
+  const vary = `Accept-Encoding, ${LIVE_HEADER}`
+  return sendDocument(request, reply.headers({ 'content-type': HTML, vary, ...caching }), page)
 }
 
 /** Only the legal pages come with their texts, which may be longer than everything else in a page. */
 const siteBytesFor = (address: PageAddress, { site, bytes }: SiteNow): Buffer =>
   isLegal(address) ? bytes : Buffer.from(JSON.stringify({ ...site, imprint: undefined, privacy: undefined }))
+
+/** [0060] Two sources, because a page says by which kind of connection it is kept current. */
+function pageSourceFor(deps: PageDeps, ...more: [() => CalendarDate, (address: PageAddress) => Wanted]) {
+  const bySockets = pageSource(deps, ...more)
+  const byFeed = pageSource({ ...deps, siteNow: () => siteByFeed(deps.siteNow()) }, ...more)
+  return (request: FastifyRequest) => (isByFeed(request) ? byFeed : bySockets)
+}
 
 function pageSource(
   { siteNow, state, publicUrl: origin = '', now, firstPatienceMs = FIRST_PATIENCE_MS }: PageDeps,
@@ -145,7 +161,7 @@ function pageSource(
       return { kind: 'page', build, path, origin, now: millisOf(now()), snapshot } as const
     }
     return {
-      key: `page ${path}`,
+      key: `page ${siteNow().site.live} ${path}`,
       mostStaleMs: MOST_STALE_MS,
       firstPatienceMs,
       ...stateOf(address, build),

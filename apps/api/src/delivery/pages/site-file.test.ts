@@ -51,6 +51,18 @@ describe('the site file', () => {
     expect(logged).toEqual([expect.stringMatching(/organiser\.name: [\s\S]*stays as it was/)])
   })
 
+  it('[0060] names the feed to a cache that fans it out, under another ETag', async () => {
+    const app = Fastify()
+    siteRoute(app, defaultSite())
+    const ask = (headers: Readonly<Record<string, string | undefined>>) => app.inject({ url: '/site.json', headers })
+    const byFeed = { 'cup-live': 'feed' }
+    const [plain, feed] = [await ask({}), await ask(byFeed)]
+    expect([plain.json().live, feed.json().live]).toEqual(['sockets', 'feed'])
+    expect((await ask({ 'if-none-match': feed.headers.etag })).statusCode).toBe(200)
+    expect((await ask({ ...byFeed, 'if-none-match': feed.headers.etag })).statusCode).toBe(304)
+    expect(feed.headers.vary).toBe('Cup-Live')
+  })
+
   it('is served with an ETag', async () => {
     const app = Fastify()
     siteRoute(app, defaultSite())

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
+import { LIVE_HEADER } from '@cup/contract/headers'
 import { fieldErrorsOf } from '@cup/contract/problem'
 import { type Site, SiteFile, siteOf } from '@cup/contract/site'
+import type { FastifyRequest } from 'fastify'
 import { ConfigError, type Log } from '../../utilities/index.ts'
 
 /** The site with its response bytes; a changed site is another object. */
@@ -44,6 +46,21 @@ export function defaultSite(): SiteSource {
   const now = siteNow(siteOf({}))
   return () => now
 }
+
+/** Whether a request comes from a cache that fans the feed out to its visitors. */
+export const isByFeed = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers[LIVE_HEADER.toLowerCase()] === ('feed' satisfies Site['live'])
+
+/** The site for visitors that such a cache serves. */
+export function siteByFeed({ site }: SiteNow): SiteNow {
+  const known = sitesByFeed.get(site)
+  if (known) return known
+  const made = siteNow({ ...site, live: 'feed' })
+  sitesByFeed.set(site, made)
+  return made
+}
+
+const sitesByFeed = new WeakMap<Site, SiteNow>()
 
 function siteNow(site: Site): SiteNow {
   const bytes = Buffer.from(JSON.stringify(site))

@@ -84,7 +84,7 @@ async function* through(bytes: AsyncIterable<Buffer>, zip: ReturnType<typeof cre
 }
 
 /** A rename is durable once its folder is synced; some systems cannot sync folders. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().catch(() => undefined)
   await handle?.close()

@@ -31,7 +31,8 @@ export async function backUp({ kysely }: Database, options: BackupOptions): Prom
   const backup = await kysely.connection().execute((connection) =>
     inOneMoment(connection, async (moment) => {
       const { header, text } = await archiveOf(moment, { scope: 'backup', hasPeople: true, dataDir })
-      const file = join(folder, backupName(header.madeAt, header.position, passphrase !== undefined))
+      const madeAt = await laterThanKept(folder, header.madeAt)
+      const file = join(folder, backupName(madeAt, header.position, passphrase !== undefined))
       await writeArchiveFile(file, text, { isZipped: true, passphrase })
       return { file, header }
     }),
@@ -49,6 +50,12 @@ const NAME = /^cup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-\d+\.ndjson\.gz(\.seale
 /** The name of a backup; names sort by time. */
 export const backupName = (madeAt: string, position: number, isSealed: boolean): string =>
   `cup-${new Date(madeAt).toISOString().replace(/[:.]/g, '-')}-${position}.ndjson.gz${isSealed ? '.sealed' : ''}`
+
+/** A clock that was set back must not make the newest backup look older than those before it. */
+async function laterThanKept(folder: string, madeAt: string): Promise<string> {
+  const [newest] = await keptBackups(folder)
+  return new Date(Math.max(Date.parse(madeAt), (newest?.madeAt ?? 0) + 1)).toISOString()
+}
 
 /** The backups in a folder, newest first; other files are ignored. */
 export async function keptBackups(folder: string): Promise<KeptBackup[]> {

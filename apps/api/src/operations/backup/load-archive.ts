@@ -15,10 +15,20 @@ export type Loading = {
   readonly keepFile?: (name: string, bytes: Buffer) => Promise<void>
   /** The erasures and ended accesses since the copy was made. */
   readonly withdrawn?: Withdrawn
+  /** Adds what happened after the copy, in the same transaction; answers the last position. */
+  readonly continue?: (transaction: Transaction<Schema>, onto: Onto) => Promise<number>
 }
 
-/** The result of loading; the log may have grown by later erasures. */
-export type Loaded = { readonly header: ArchiveHeader; readonly epoch: string; readonly erasedAgain: number }
+/** A loaded copy, before the transaction ends. */
+export type Onto = { readonly header: ArchiveHeader; readonly events: EventReader }
+
+/** The result of loading: the last position of what was loaded; the log may have grown by later erasures. */
+export type Loaded = {
+  readonly header: ArchiveHeader
+  readonly position: number
+  readonly epoch: string
+  readonly erasedAgain: number
+}
 
 /** Number of rows in one statement. */
 const BATCH = 1000
@@ -32,10 +42,12 @@ export function loadArchive(
   return kysely.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(transaction)
     await requireEmptyCup(transaction)
-    const { header, events } = await loadLines(transaction, lines, loading)
+    const onto = await loadLines(transaction, lines, loading)
+    const { header, events } = onto
+    const position = (await loading.continue?.(transaction, onto)) ?? header.position
     const erasedAgain = await withdrawAgain(transaction, events.tournament(), loading.withdrawn)
-    const epoch = await beginEpoch(transaction, header.position + erasedAgain)
-    return { header, epoch, erasedAgain }
+    const epoch = await beginEpoch(transaction, position + erasedAgain)
+    return { header, position, epoch, erasedAgain }
   })
 }
 
@@ -50,13 +62,11 @@ async function requireEmptyCup(transaction: Transaction<Schema>): Promise<void> 
   if (rows[0]?.serving) throw new Error('The service runs on this database. Stop it first.')
 }
 
-type Read = { readonly header: ArchiveHeader; readonly events: EventReader }
-
 async function loadLines(
   transaction: Transaction<Schema>,
   lines: AsyncIterable<ArchiveLine>,
   { accept, keepFile }: Loading,
-): Promise<Read> {
+): Promise<Onto> {
   let header: ArchiveHeader | undefined
   const counted = new Map<string, number>()
   const events = eventReader()
@@ -110,7 +120,7 @@ function rowLoader(transaction: Transaction<Schema>) {
   let columns: readonly string[] = []
   let held: string[] = []
   const flush = async () => {
-    if (held.length > 0) await insert(transaction, { table, columns }, held)
+    if (held.length > 0) await insertRows(transaction, { table, columns }, held)
     held = []
   }
   return {
@@ -124,17 +134,29 @@ function rowLoader(transaction: Transaction<Schema>) {
   }
 }
 
-type Target = { readonly table: string; readonly columns: readonly string[] }
-
-async function insert(transaction: Transaction<Schema>, { table, columns }: Target, rows: readonly string[]) {
-  const named = sql.join(columns.map((column) => sql.ref(column)))
-  await sql`insert into ${sql.table(table)} (${named})
-    select ${named} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`.execute(
-    transaction,
-  )
+type Target = {
+  readonly table: string
+  readonly columns: readonly string[]
+  /** The columns by which a row takes the place of the one that is there; without them there is none. */
+  readonly replacedBy?: readonly string[] | undefined
 }
 
-const CopiedFile = z.object({ name: z.string(), bytes: z.base64() })
+/** Inserts rows in the spelling of the database. */
+export async function insertRows(
+  transaction: Transaction<Schema>,
+  { table, columns, replacedBy }: Target,
+  rows: readonly string[],
+): Promise<void> {
+  const named = sql.join(columns.map((column) => sql.ref(column)))
+  const values = sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
+  const keys = replacedBy && sql.join(replacedBy.map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (${named})
+    select ${named} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)
+    ${keys ? sql`on conflict (${keys}) do update set ${values}` : sql``}`.execute(transaction)
+}
+
+/** A file in a copy. */
+export const CopiedFile = z.object({ name: z.string(), bytes: z.base64() })
 
 async function keep({ json, number }: ArchiveLine, keepFile: Loading['keepFile']): Promise<void> {
   const file = CopiedFile.safeParse(JSON.parse(json))

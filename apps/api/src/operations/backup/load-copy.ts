@@ -30,6 +30,8 @@ export type Restoring = {
   readonly dataDir: string
   /** Withdrawals of another database, in addition to the list beside the backups. */
   readonly withdrawn?: Withdrawn
+  /** Adds what happened after the backup. */
+  readonly continue?: Loading['continue']
 }
 
 /** Restores a backup into an empty cup and its data folder; later erasures are repeated. */
@@ -39,6 +41,7 @@ export async function restoreBackup(database: Database, restoring: Restoring): P
     accept: requireBackup,
     keepFile: (name, bytes) => keepFile(dataDir, name, bytes),
     withdrawn: allWithdrawn([withdrawn, await withdrawnBeside(file)]),
+    ...(restoring.continue ? { continue: restoring.continue } : {}),
   })
 }
 
@@ -54,7 +57,7 @@ async function load(database: Database, { file, passphrase }: Source, loading: L
 }
 
 /** Images are named after their content, and a newer `site.json` is worth more than the one in the copy. */
-async function keepFile(dataDir: string, name: string, bytes: Buffer): Promise<void> {
+export async function keepFile(dataDir: string, name: string, bytes: Buffer): Promise<void> {
   if (!isFileName(name)) throw new ArchiveError(`"${name}" is no file of a cup.`)
   const path = join(dataDir, name)
   if (existsSync(path)) return

@@ -53,7 +53,11 @@ const WRONG = 'The file does not open: another passphrase, or it was damaged.'
 const HEAD_BYTES = SEAL.length + SALT_BYTES + PREFIX_BYTES
 
 const keyOf = (passphrase: string, head: Buffer, cost: typeof COST): Promise<Buffer> =>
-  derive(passphrase.normalize('NFC'), head.subarray(SEAL.length, SEAL.length + SALT_BYTES), KEY_BYTES, cost)
+  sealingKey(passphrase, head.subarray(SEAL.length, SEAL.length + SALT_BYTES), cost)
+
+/** The key that a passphrase and the salt of a file give. */
+export const sealingKey = (passphrase: string, salt: Buffer, cost = COST): Promise<Buffer> =>
+  derive(passphrase.normalize('NFC'), salt, KEY_BYTES, cost)
 
 function noncesOf(head: Buffer) {
   const prefix = head.subarray(-PREFIX_BYTES)

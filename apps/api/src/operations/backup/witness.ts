@@ -13,7 +13,7 @@ import type { BackupSettings } from './backup-schedule.ts'
 export async function newestWitness({ folder, keyFile }: BackupSettings, log: Log): Promise<readonly LogHead[]> {
   try {
     const [newest] = await keptBackups(folder)
-    const header = newest && (await headerIn(newest.file, keyFile))
+    const header = newest && (await headerIn(newest.file, await passphraseIn(keyFile)))
     return header ? [header] : []
   } catch (error) {
     log(`The newest backup cannot be compared with the log: ${reasonOf(error)}`)
@@ -21,9 +21,9 @@ export async function newestWitness({ folder, keyFile }: BackupSettings, log: Lo
   }
 }
 
-/** Reads no more of the file than its first line. */
-async function headerIn(file: string, keyFile: string | undefined): Promise<ArchiveHeader | undefined> {
-  for await (const line of readArchiveFile(file, await passphraseIn(keyFile))) return headerOf(line)
+/** The header of a backup; reads no more of the file than its first line. */
+export async function headerIn(file: string, passphrase: string | undefined): Promise<ArchiveHeader | undefined> {
+  for await (const line of readArchiveFile(file, passphrase)) return headerOf(line)
   return undefined
 }
 

@@ -24,7 +24,7 @@ export async function archiveOf(moment: Transaction<Schema>, source: ArchiveSour
     .select(['epoch', 'position', 'checked_at', 'check_value', sql<string>`now()`.as('madeAt')])
     .executeTakeFirstOrThrow()
   const { epoch, position, madeAt, checked_at, check_value } = head
-  const files = source.dataDir === undefined ? [] : await filesIn(source.dataDir)
+  const files = source.dataDir === undefined ? [] : await namedFilesIn(source.dataDir)
   const tables: ArchiveHeader['tables'] = []
   for (const table of tablesOf(source)) tables.push(await tableSaid(moment, table))
   const { scope, hasPeople } = source
@@ -74,10 +74,11 @@ async function* rowLines(
   await sql`close copied`.execute(moment)
 }
 
-type NamedFile = { readonly name: string; readonly path: string }
+/** A file of the data folder: its name in a copy, and where it is. */
+export type NamedFile = { readonly name: string; readonly path: string }
 
 /** The files of a cup beside its database: images never change under their names, and `site.json` names the host. */
-async function filesIn(dataDir: string): Promise<NamedFile[]> {
+export async function namedFilesIn(dataDir: string): Promise<NamedFile[]> {
   const images = await namesIn(join(dataDir, 'uploads'))
   const site = (await namesIn(dataDir)).filter((name) => name === SITE_FILE)
   return [...images.filter(isImageName).map((name) => `${IMAGES}${name}`), ...site].map((name) => ({

@@ -1,6 +1,8 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { BACKUPS_KEPT, backUp, backupKey, markSeen } from '../backup/index.ts'
 import { configOf } from '../config/index.ts'
+import { JOURNAL_KEY_FILE } from '../journal/index.ts'
 import { ownDataDir, requireTables, withOwnDatabase } from './own-database.ts'
 import { passphraseIn, requireNoArguments, type Subcommand, UsageError, wordsOf } from './subcommand.ts'
 
@@ -20,11 +22,12 @@ export const backupCommand: Subcommand = async (args) => {
 /** Shows the passphrase of the backups; makes it where the first start would. */
 export const backupKeyCommand: Subcommand = async (args) => {
   requireNoArguments(args)
-  const { backups } = configOf(process.env, [])
-  if (!backups?.keyFile)
-    throw new UsageError('Set CUP_BACKUP_DIR and CUP_BACKUP_KEY_FILE: without them no backups are encrypted.')
-  const key = await backupKey(backups.keyFile, ownDataDir())
-  if (!key) throw new Error(`There is no file ${backups.keyFile}.`)
+  const { backups, journal } = configOf(process.env, [])
+  // A journal is always sealed, also where only a flag of `npm start` says where it is.
+  const keyFile = backups?.keyFile ?? journal?.keyFile ?? join(ownDataDir(), JOURNAL_KEY_FILE)
+  const isKept = keyFile === backups?.keyFile || existsSync(keyFile)
+  const key = isKept ? await backupKey(keyFile, ownDataDir()) : undefined
+  if (!key) throw new Error(`There is no file ${keyFile}: nothing is encrypted yet.`)
   console.log(key.passphrase)
   await markSeen(key)
   return 0

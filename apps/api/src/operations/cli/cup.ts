@@ -41,8 +41,11 @@ const USAGE = `Usage: npm run cup -- <command>
   verify               check the log; exit 1 if anything is wrong
     --url URL          and compare all reads of the service that runs there with the log
     --token T          the organiser's token (CUP_ADMIN_TOKEN, or the one kept with the data)
-  restore FILE         load a backup into an empty cup and its data folder, and verify it
-    --decrypt-with F   the file with the passphrase
+  restore FILE|DIR     load a backup into an empty cup and its data folder, and verify it; of a folder the newest one,
+                       and the journal up to its last second
+    --decrypt-with F   the file with the passphrase; a terminal is asked for it
+    --up-to-damage     load a damaged journal up to the damage
+    --once             do nothing where the cup was restored before
     --old-data DIR     the data folder or server that is given up: who was erased there stays erased
   sample               fill a running service with the sample cup, not played yet
     --meet             the sample meet instead: U11 and U9 on two courts

@@ -27,11 +27,28 @@ describe('the configuration', () => {
       assetUrl: undefined,
       timeZone: 'Europe/Berlin',
       backups: undefined,
+      journal: undefined,
       log: { format: 'text', level: 'info' },
       metricsToken: undefined,
       trustedProxies: [],
       purged: [],
     } satisfies Config)
+  })
+
+  it('[E10] writes a journal where a setting or a flag says so, sealed and renewed as backups are', () => {
+    const settings = { CUP_BACKUP_MINUTES: '15', CUP_BACKUP_KEY_FILE: '/etc/cup/passphrase' }
+    const journal = { folder: '/media/stick', everyMinutes: 15, keyFile: '/etc/cup/passphrase' }
+
+    expect(configOf({ ...settings, CUP_JOURNAL_DIR: '/media/stick' }, []).journal).toEqual(journal)
+    expect(configOf({ ...settings, CUP_JOURNAL_DIR: '/other' }, ['--journal=/media/stick']).journal).toEqual(journal)
+    expect(refusalOf({}, ['--journal='])).toContain('--journal=: there is no such flag')
+  })
+
+  it('refuses an address of a database that cannot be one, without its password', () => {
+    const refusal = refusalOf({ DATABASE_URL: 'postgres://cup:secret@a,b:99999/cup' })
+
+    expect(refusal).toContain('DATABASE_URL: is not an address of a PostgreSQL server at "b:99999"')
+    expect(refusal).not.toContain('secret')
   })
 
   it('takes every setting', () => {
@@ -48,6 +65,7 @@ describe('the configuration', () => {
       CUP_BACKUP_DIR: '/media/stick/cup',
       CUP_BACKUP_MINUTES: '15',
       CUP_BACKUP_KEY_FILE: '/etc/cup/passphrase',
+      CUP_JOURNAL_DIR: '/media/second/cup',
       CUP_LOG_FORMAT: 'json',
       CUP_LOG_LEVEL: 'warn',
       CUP_METRICS_TOKEN: 'a-token-of-prometheus',
@@ -71,6 +89,7 @@ describe('the configuration', () => {
       assetUrl: 'https://assets.example.com',
       timeZone: 'Europe/Vienna',
       backups: { folder: '/media/stick/cup', everyMinutes: 15, keyFile: '/etc/cup/passphrase' },
+      journal: { folder: '/media/second/cup', everyMinutes: 15, keyFile: '/etc/cup/passphrase' },
       log: { format: 'json', level: 'warn' },
       metricsToken: 'a-token-of-prometheus',
       trustedProxies: ['10.0.0.2', 'fd00::/8'],

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ConfigError } from '../../utilities/index.ts'
+import { ConfigError, reasonOf } from '../../utilities/index.ts'
 import { type BackupSettings, backupEnvironment, backupSettingsOf } from '../backup/index.ts'
+import { parseDatabaseUrl } from '../database/index.ts'
 import type { TlsFiles } from '../hall-tls/index.ts'
+import { type JournalSettings, journalEnvironment, journalSettingsOf } from '../journal/index.ts'
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from '../observability/index.ts'
 import { parseShareTarget, type ShareTarget } from '../share/index.ts'
 import { type PurgedCache, purgedCachesIn } from './purged-caches.ts'
@@ -36,7 +38,7 @@ const Networks = z
 const Environment = z.object({
   PORT: Port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_URL: z.string().min(1).superRefine(isDatabaseUrl).optional(),
   CUP_DATA_DIR: z.string().min(1).optional(),
   CUP_ADMIN_TOKEN: z.string().regex(ADMIN_TOKEN, { error: ADMIN_TOKEN_ERROR }).optional(),
   CUP_PUBLIC_URL: Origin.optional(),
@@ -51,6 +53,7 @@ const Environment = z.object({
   CUP_TLS_PORT: Port.optional(),
   CUP_TIME_ZONE: TimeZone.default('Europe/Berlin'),
   ...backupEnvironment,
+  ...journalEnvironment,
   CUP_LOG_FORMAT: z.enum(LOG_FORMATS).default('text'),
   CUP_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   CUP_METRICS_TOKEN: z.string().min(16, 'too short: at least 16 characters').max(200).optional(),
@@ -81,6 +84,8 @@ export type Config = {
   readonly timeZone: string
   /** Undefined where no backups are configured. */
   readonly backups: BackupSettings | undefined
+  /** Undefined where no journal is written. */
+  readonly journal: JournalSettings | undefined
   readonly log: LogSettings
   readonly metricsToken: string | undefined
   /** Addresses and networks of proxies, whose forwarding headers count. */
@@ -89,7 +94,7 @@ export type Config = {
   readonly purged: readonly PurgedCache[]
 }
 
-/** Reads the environment; `--hall` listens on all addresses, `--share` opens a tunnel to a server. */
+/** Reads the environment; `--hall` listens on all addresses, `--journal=DIR` stands for `CUP_JOURNAL_DIR`, `--share` opens a tunnel. */
 export function configOf(environment: Readonly<Record<string, string | undefined>>, flags: readonly string[]): Config {
   const problems = [...unknownNames(environment), ...unknownFlags(flags), ...contradictions(environment)]
   const parsed = Environment.safeParse(withoutEmpty(environment))
@@ -115,6 +120,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     assetUrl: data.CUP_ASSET_URL,
     timeZone: data.CUP_TIME_ZONE,
     backups: backupSettingsOf(data),
+    journal: journalSettingsOf(data, journalIn(flags)),
     log: { format: data.CUP_LOG_FORMAT, level: data.CUP_LOG_LEVEL },
     metricsToken: data.CUP_METRICS_TOKEN,
     trustedProxies: data.CUP_TRUSTED_PROXIES ?? [],
@@ -150,13 +156,28 @@ const SHARE_FLAG = '--share='
 const shareIn = (flags: readonly string[]): ShareTarget | undefined =>
   parseShareTarget(flags.find((flag) => flag.startsWith(SHARE_FLAG))?.slice(SHARE_FLAG.length) ?? '')
 
-const unknownFlags = (flags: readonly string[]): string[] =>
-  flags.filter((flag) => flag !== '--hall' && shareIn([flag]) === undefined).map(refusalOf)
+const JOURNAL_FLAG = '--journal='
+
+const journalIn = (flags: readonly string[]): string | undefined =>
+  flags.find((flag) => flag.startsWith(JOURNAL_FLAG))?.slice(JOURNAL_FLAG.length) || undefined
+
+const isKnownFlag = (flag: string): boolean =>
+  flag === '--hall' || journalIn([flag]) !== undefined || shareIn([flag]) !== undefined
+
+const unknownFlags = (flags: readonly string[]): string[] => flags.filter((flag) => !isKnownFlag(flag)).map(refusalOf)
 
 const refusalOf = (flag: string): string =>
   flag.startsWith('--share')
     ? `${flag}: names no account on a server, such as --share=cup-tunnel@cup.example or …@cup.example:2222`
-    : `${flag}: there is no such flag; there are --hall and --share=user@server`
+    : `${flag}: there is no such flag; there are --hall, --journal=DIR and --share=user@server`
+
+function isDatabaseUrl(text: string, { addIssue }: z.RefinementCtx): void {
+  try {
+    parseDatabaseUrl(text)
+  } catch (error) {
+    addIssue(reasonOf(error).replace(/^DATABASE_URL:? /, ''))
+  }
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -83,6 +83,17 @@ describe('an open database', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
+  it('drops a connection whose server takes no writes any more', async () => {
+    const { pool } = await anOpenDatabase()
+    const client = await pool.connect()
+    await client.query('set default_transaction_read_only = on')
+
+    await expect(client.query('create table notes ()')).rejects.toMatchObject({ code: '25006' })
+    await expect(client.query('select 1')).rejects.toThrow('Connection terminated')
+    client.release()
+    expect(await pool.query('create table notes ()')).toMatchObject({ command: 'CREATE' })
+  })
+
   it('fails while the server is suspended, and works again when it goes on', async () => {
     const { pool, dataDir } = await anOpenDatabase()
     await pool.query('select 1')

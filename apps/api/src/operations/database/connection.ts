@@ -1,10 +1,12 @@
+import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import { Client, Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg'
-import { z } from 'zod'
+import { Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg'
 import { codeOf, type Log, once, pollFor, reasonOf } from '../../utilities/index.ts'
+import { parseDatabaseUrl } from './database-url.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { limitSilence, SilentDatabaseError } from './limit-silence.ts'
 import type { Schema } from './schema.ts'
+import { writableServer } from './writable-server.ts'
 
 /** An open database: raw and typed access to the same connections. */
 export type Database = {
@@ -19,9 +21,10 @@ export type Database = {
 
 type DatabaseOptions = { readonly databaseUrl?: string | undefined; readonly dataDir: string; readonly log: Log }
 
-const PostgresUrl = z.string().regex(/^postgres(ql)?:\/\//)
-
 const SERVER_START_MS = 15_000
+
+/** The file of the data folder that keeps the newest timeline of several servers. */
+const TIMELINE_FILE = 'database-timeline'
 
 /** How long a statement may run, wait for a lock, or leave a transaction open: the server cuts off what takes longer. */
 type ServerLimits = Readonly<
@@ -57,24 +60,31 @@ const COMMON = {
   options: '-c TimeZone=UTC -c synchronous_commit=on -c idle_session_timeout=60s',
 } as const satisfies PoolConfig
 
-/** Opens the server that the URL names, or else the embedded one in the data folder. */
+/** Opens the server that the URL names, the writable one of several, or else the embedded one in the data folder. */
 export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
-  return databaseUrl ? openServer(databaseUrl, log) : openEmbedded(dataDir, log)
+  return databaseUrl ? openServer(databaseUrl, dataDir, log) : openEmbedded(dataDir, log)
 }
 
-async function openServer(connectionString: string, log: Log): Promise<Database> {
-  const describe = describeUrl(connectionString)
-  const pool = makePool({ connectionString }, log)
+async function openServer(databaseUrl: string, dataDir: string, log: Log): Promise<Database> {
+  const { connectionString, servers, describe } = parseDatabaseUrl(databaseUrl)
+  const file = dataDir === '' ? undefined : join(dataDir, TIMELINE_FILE)
+  const writable =
+    servers.length > 1 ? await writableServer({ servers, connection: { connectionString }, file, log }) : undefined
+  const target = { connectionString, ...(writable ? { Client: writable.Client } : {}) }
+  const pool = makePool(target, log)
+  const close = once(async () => {
+    writable?.close()
+    await pool.end()
+  })
   try {
     await untilServerAnswers(pool)
   } catch (error) {
-    await pool.end()
+    await close()
     throw new Error(`Cannot use ${describe}: ${reasonOf(error)}. Check DATABASE_URL and that the server runs.`, {
       cause: error,
     })
   }
-  const patiently = patientlyAt({ connectionString }, log)
-  return { pool, kysely: kyselyOn(pool), patiently, describe, close: once(() => pool.end()) }
+  return { pool, kysely: kyselyOn(pool), patiently: patientlyAt(target, log), describe, close }
 }
 
 async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
@@ -96,24 +106,34 @@ function makePool(target: PoolConfig, log: Log, limits = OF_COMMANDS): Pool {
     limitSilence(client, silenceLimitOf(limits))
     client.on('error', () => undefined)
   })
-  dropIdleAfterSilence(pool, log)
+  dropLost(pool, log)
   return pool
 }
 
+/** SQL state of a write to a server that is a standby, or was made read-only. */
+const READ_ONLY = '25006'
+
 /**
- * Drops idle connections after a lost one, because they are probably lost too: a query on each would wait as long for
- * its answer.
+ * Drops a connection whose server has become read-only, and idle connections with a lost one, because they are probably
+ * lost too: a query on each would wait as long for its answer. New ones lead to the server that takes writes then.
  */
-function dropIdleAfterSilence(pool: Pool, log: Log): void {
+function dropLost(pool: Pool, log: Log): void {
   const idle = new Set<PoolClient>()
   pool.on('acquire', (client) => void idle.delete(client))
   pool.on('release', (_, client) => void idle.add(client))
   pool.on('remove', (client) => void idle.delete(client))
+  const lose = (reason: string) => {
+    log(`A database connection was lost: ${reason}.`)
+    for (const { connection } of idle) connection.stream.destroy()
+  }
   pool.on('connect', (client) => {
     client.on('error', (error) => {
-      if (!(error instanceof SilentDatabaseError)) return
-      log(`A database connection was lost: ${error.message}.`)
-      for (const { connection } of idle) connection.stream.destroy()
+      if (error instanceof SilentDatabaseError) lose(error.message)
+    })
+    client.connection.on('errorMessage', (error: unknown) => {
+      if (codeOf(error) !== READ_ONLY) return
+      client.connection.stream.destroy()
+      lose('its server does not take writes')
     })
   })
 }
@@ -130,18 +150,6 @@ const patientlyAt =
       await pool.end()
     }
   }
-
-function describeUrl(connectionString: string): string {
-  try {
-    const { host, port, database } = new Client({ connectionString: PostgresUrl.parse(connectionString) })
-    return `the PostgreSQL at ${host}:${port}/${database}`
-  } catch {
-    // Its message and its cause would show the password.
-    throw new Error(
-      'DATABASE_URL is not an address of a PostgreSQL server. Write postgres://user:password@host:5432/database.',
-    )
-  }
-}
 
 // After a power cut the service and its server come up together, in any order.
 async function untilServerAnswers(pool: Pool): Promise<void> {

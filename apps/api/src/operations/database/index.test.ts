@@ -20,6 +20,9 @@ describe('a failure of the database', () => {
     expect(passingFailureOf(error)).toBeUndefined()
   })
 
+  it('passes where the server takes no writes: another one will', () =>
+    expect(passingFailureOf(Object.assign(new Error('read-only'), { code: '25006' }))).toBe('away'))
+
   it.each(['timeout', 'the connection was closed'])('is not guessed from the message "%s"', (message) =>
     expect(passingFailureOf(new Error(message))).toBeUndefined(),
   )

@@ -7,6 +7,7 @@ import { codeOf, isStorageFull } from '../../utilities/index.ts'
 export { type Database, openDatabase } from './connection.ts'
 export { type Damage, damageOf } from './damage.ts'
 export { defaultDataDir } from './data-folder.ts'
+export { parseDatabaseUrl } from './database-url.ts'
 export { listening } from './listening.ts'
 export { hasTables, lockLog } from './looks.queries.ts'
 export { migrate } from './migrate.ts'
@@ -35,8 +36,8 @@ export async function askDatabase<T>(ask: () => Promise<T>): Promise<T> {
 /** SQL states of "waited too long": another process held the lock, or both wanted each other's. */
 const WAITED_TOO_LONG: ReadonlySet<string> = new Set(['55P03', '57014', '40001', '40P01'])
 
-/** SQL states of lost connections, a server that shuts down or has no resources left; and system error codes. */
-const AWAY = /^(08|57P|53|ECONN|ENOENT|EPIPE)/
+/** SQL states of lost connections, a server that shuts down, takes no writes or has no resources left; and system error codes. */
+const AWAY = /^(08|57P|53|25006|ECONN|ENOENT|EPIPE)/
 
 /** Whether a failure passes by itself: the database was busy, away, or without room. Undefined for everything else. */
 export function passingFailureOf(error: unknown): 'busy' | 'away' | 'full' | undefined {

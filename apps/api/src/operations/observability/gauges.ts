@@ -48,6 +48,21 @@ export const socketGauges = ({ figures }: CountedSockets): readonly MetricSource
   gauge('cup_unsent_bytes', 'What waits for live sockets to take it', () => figures().unsentBytes),
 ]
 
+/** Counts of the feed for caches. */
+type CountedFeed = { readonly held: () => number; readonly counts: Readonly<Record<string, number>> }
+
+/** [0060] Requests of the feed that wait, and its answers by kind. */
+export const feedGauges = ({ held, counts }: CountedFeed): readonly MetricSource[] => [
+  gauge('cup_feed_held', 'Requests of the feed for caches that wait for an event or for the end of their turn', held),
+  {
+    kind: 'counter',
+    name: 'cup_feed_answers_total',
+    help: 'Answers of the feed for caches by kind: present position, empty after a wait, events, reload, or refused',
+    labels: ['answer'],
+    read: () => Object.entries(counts).map(([answer, count]) => [count, { answer }]),
+  },
+]
+
 /** The numbers of cached and of computed reads. */
 type CountedReads = { readonly counts: { readonly ready: number; readonly missing: number } }
 
@@ -138,6 +153,17 @@ export const backupGauges = (ageSeconds: () => number | undefined): readonly Met
     help: 'Seconds since the last backup of this service was finished',
     read: () => [ageSeconds()].filter((age) => age !== undefined).map((age) => [age]),
   },
+]
+
+/** State of the journal. */
+type WatchedJournal = { readonly behindSeconds: () => number; readonly state: () => { readonly phase: string } }
+
+/** How far the journal is behind what was acknowledged, and whether it is written at all. */
+export const journalGauges = ({ behindSeconds, state }: WatchedJournal): readonly MetricSource[] => [
+  gauge('cup_journal_behind_seconds', 'Seconds that the journal is behind what was acknowledged', behindSeconds),
+  gauge('cup_journal_away', '1 while the journal is not written, otherwise 0', () =>
+    state().phase === 'following' ? 0 : 1,
+  ),
 ]
 
 /** State of a place that the service writes to. */

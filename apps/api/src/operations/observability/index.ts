@@ -7,6 +7,8 @@ export {
   cacheGauges,
   connectionGauges,
   documentGauges,
+  feedGauges,
+  journalGauges,
   logGauges,
   lossGauges,
   poolGauges,

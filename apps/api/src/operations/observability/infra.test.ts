@@ -27,7 +27,7 @@ it('the containers encrypt their backups, by a passphrase that the service makes
 it('the image and the unit start the service as `npm start` does', () => {
   const { config } = JSON.parse(readFileSync(join(CHECKOUT, 'apps/api/package.json'), 'utf8'))
   const environment = Object.entries(config.environment).map(([name, value]) => `${name}=${value}`)
-  const [image, unit] = ['Dockerfile', 'systemd/cup.service'].map((name) => readFileSync(join(INFRA, name), 'utf8'))
+  const [image, unit] = ['Dockerfile', 'systemd/cup@.service'].map((name) => readFileSync(join(INFRA, name), 'utf8'))
 
   expect(image).toContain(
     `CMD ${JSON.stringify(['node', ...config.nodeFlags, 'apps/api/src/main.ts']).replaceAll(',', ', ')}\n`,

@@ -2,6 +2,7 @@ import { isCorrected, isNews, type LiveStore, useLiveStore } from '@cup/api-clie
 import type { Game } from '@cup/contract/entities'
 import { VisuallyHidden } from '@cup/ui/components'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import type { GoalMoment } from '../../shared/court/goal-burst.tsx'
 import type { Change } from './news.tsx'
 import type { FollowedGame } from './use-followed-game.ts'
@@ -13,7 +14,7 @@ type Announced = { readonly game: Game | undefined; readonly changes: readonly C
 /** Number of changes that are kept until the texts have been loaded. */
 const KEPT_CHANGES = 8
 
-/** No page needs it before something happens. */
+/** No page needs it before something happens; the network may be gone by then, and the page goes on without a word. */
 const News = lazy(async () => ({ default: (await import('./news.tsx')).News }))
 
 /** Live region for screen readers: announces what happens in the followed game, while the page is open. */
@@ -26,9 +27,11 @@ export function Announcer({ followed }: AnnouncerProps) {
     <p aria-live="polite">
       <VisuallyHidden>
         {next.changes.length > 0 && (
-          <Suspense>
-            <News changes={next.changes} />
-          </Suspense>
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <News changes={next.changes} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </VisuallyHidden>
     </p>

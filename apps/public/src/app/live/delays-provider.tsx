@@ -1,9 +1,10 @@
 import type { Competition } from '@cup/contract/entities'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Delays, type KnownDelays, NO_DELAYS } from '../../shared/delays/delays.ts'
 import { idle } from '../../shared/on-device.ts'
 
-/** The rules of expected times are a file of their own, loaded when the device has time. */
+/** The rules of expected times are a file of their own, loaded when the device has time; without a network by then, no delays are shown. */
 const DelaysWatch = lazy(async () => ({ default: (await import('./delays-watch.tsx')).DelaysWatch }))
 
 const MOST_IDLE_MILLIS = 3_000
@@ -19,9 +20,11 @@ export function DelaysProvider({ competition, children }: DelaysProviderProps) {
   return (
     <Delays value={known.id === id ? known : NO_DELAYS}>
       {isIdle && competition && id && (
-        <Suspense>
-          <DelaysWatch key={id} competition={competition} onChange={(delays) => setKnown({ ...delays, id })} />
-        </Suspense>
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <DelaysWatch key={id} competition={competition} onChange={(delays) => setKnown({ ...delays, id })} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       {children}
     </Delays>

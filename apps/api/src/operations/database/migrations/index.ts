@@ -10,6 +10,7 @@ import * as knownKeys from './008-known-keys.ts'
 import * as accessCourts from './009-access-courts.ts'
 import * as logChecks from './010-log-checks.ts'
 import * as viewsInMemory from './011-views-in-memory.ts'
+import * as keysByTime from './012-keys-by-time.ts'
 
 /** All migrations, in the order in which they run; one that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009-access-courts': accessCourts,
   '010-log-checks': logChecks,
   '011-views-in-memory': { up: viewsInMemory.up },
+  '012-keys-by-time': keysByTime,
 }

@@ -1,10 +1,12 @@
-import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
+import type { LiveKind } from '@cup/contract/site'
 import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeSockets } from '../testing/fake-service.ts'
-import { AT, CUP } from '../testing/views.ts'
-import { connect, openLiveSocket, reconnectDelayMillis } from './live-socket.ts'
+import { CUP } from '../testing/views.ts'
+import type { Connect, ConnectionOptions, Loss } from './connection.ts'
+import { LiveLink, reconnectDelayMillis } from './live-link.ts'
+import { socketsBy } from './socket-connection.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,10 +16,12 @@ function aSocket(random = () => 0) {
   const service = fakeSockets()
   const told: string[] = []
   let after: LogPosition | undefined
-  const socket = openLiveSocket({
+  const socket = new LiveLink({
     baseUrl: 'https://cup.test',
-    subscribing: () => ({ topics: ['events'], competitionId: CUP, after }),
-    dial: service.dial,
+    connects: { sockets: socketsBy(service.dial) },
+    preferred: 'sockets',
+    subscription: () => ({ topics: ['events'], competitionId: CUP }),
+    resumeFrom: () => after,
     random,
     onMessage: ({ type }) => {
       if (type !== 'pong') told.push(type)
@@ -206,154 +210,6 @@ describe('a live socket that is lost', () => {
   })
 })
 
-describe('a connection', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-
-  /** A connection, what it reports, and the service at its other end. */
-  function aConnection(options = {}) {
-    const service = fakeSockets(options)
-    const told: string[] = []
-    const start = performance.now()
-    const connection = connect({
-      address: 'ws://cup.test/v1/live',
-      dial: service.dial,
-      onMessage: ({ type }) => told.push(type),
-      onDoubt: (since) => told.push(`doubt since ${since - start}`),
-      onLost: () => told.push('lost'),
-    })
-    return { connection, socket: service.last(), told }
-  }
-
-  const heartbeat: ServiceMessage = { type: 'heartbeat', position: 1, serverTime: AT }
-  const reload: ServiceMessage = { type: 'reload' }
-
-  describe('a connection', () => {
-    it('is given up when it does not open within 20 s', () => {
-      const { socket, told } = aConnection()
-      vi.advanceTimersByTime(19_999)
-      expect(told).toEqual([])
-      vi.advanceTimersByTime(1)
-      expect(told).toEqual(['lost'])
-      expect(socket.isClosed).toBe(true)
-    })
-
-    it('is given up when nothing is received for 40 s', () => {
-      const { socket, told } = aConnection()
-      socket.onopen()
-      vi.advanceTimersByTime(10_000)
-      socket.deliver(heartbeat)
-      vi.advanceTimersByTime(39_999)
-      expect(told).not.toContain('lost')
-      vi.advanceTimersByTime(1)
-      expect(told).toContain('lost')
-      expect(socket.isClosed).toBe(true)
-    })
-
-    it('is given up when a ping is not answered within 10 s, whatever else is received', () => {
-      const { socket, told } = aConnection({ answersPings: false })
-      socket.onopen()
-      vi.advanceTimersByTime(9_999)
-      socket.deliver(heartbeat)
-      expect(told).toEqual(['heartbeat'])
-      vi.advanceTimersByTime(1)
-      expect(told).toEqual(['heartbeat', 'lost'])
-    })
-
-    it('pings five times at first, then once a minute', () => {
-      const { socket } = aConnection()
-      socket.onopen()
-      const counts = [0, 200, 200, 200, 200, 30_000, 29_999, 1].map((millis) => {
-        vi.advanceTimersByTime(millis)
-        socket.deliver(heartbeat)
-        return socket.sent.length
-      })
-      expect(counts).toEqual([1, 2, 3, 4, 5, 5, 5, 6])
-    })
-
-    it('pings at once on a check, unless an answer is awaited', () => {
-      const { connection, socket } = aConnection()
-      socket.onopen()
-      vi.advanceTimersByTime(10_000)
-      connection.check(0, 10_000)
-      connection.check(0, 10_000)
-      expect(socket.sent).toHaveLength(6)
-      vi.advanceTimersByTime(1_000)
-      connection.check(0, 10_000)
-      expect(socket.sent).toHaveLength(7)
-    })
-
-    it('is given up when a check is not answered', () => {
-      const { connection, socket, told } = aConnection()
-      socket.onopen()
-      vi.advanceTimersByTime(10_000)
-      socket.answersPings = false
-      connection.check(0, 10_000)
-      vi.advanceTimersByTime(10_000)
-      expect(told.at(-1)).toBe('lost')
-    })
-
-    it('is in doubt where the steady clock has missed more than a heartbeat', () => {
-      const { connection, socket, told } = aConnection()
-      socket.onopen()
-      vi.advanceTimersByTime(5_000)
-      socket.deliver(heartbeat)
-      vi.advanceTimersByTime(1_000)
-      connection.check(18_999, 10_000)
-      expect(told.at(-1)).toBe('heartbeat')
-      connection.check(1_200_000, 10_000)
-      expect(told.at(-1)).toBe('doubt since -1195000')
-    })
-
-    it('is given up at once where nothing was received for too long, as after a sleep', () => {
-      const { connection, socket, told } = aConnection()
-      socket.onopen()
-      vi.advanceTimersByTime(1_000)
-      const now = performance.now() + 40_000
-      vi.spyOn(performance, 'now').mockReturnValue(now)
-      connection.check(0, 10_000)
-      vi.restoreAllMocks()
-      expect(told.at(-1)).toBe('lost')
-    })
-
-    it('is not looked at before it is open', () => {
-      const { connection, socket, told } = aConnection()
-      connection.check(1_200_000, 10_000)
-      expect([socket.sent, told]).toEqual([[], []])
-    })
-
-    it('passes on what it receives, and ignores unknown messages', () => {
-      const { socket, told } = aConnection()
-      socket.onopen()
-      socket.onmessage({ data: '{"type":"news of a later version"}' })
-      socket.onmessage({ data: 'no JSON' })
-      socket.deliver(reload)
-      expect(told).toEqual(['reload'])
-    })
-
-    it('is lost once, and silent afterwards', () => {
-      const { socket, told } = aConnection()
-      socket.onopen()
-      socket.onclose()
-      socket.onclose()
-      socket.deliver(reload)
-      vi.advanceTimersByTime(600_000)
-      expect(told).toEqual(['lost'])
-      expect(vi.getTimerCount()).toBe(0)
-    })
-
-    it('is not lost but left when it is abandoned', () => {
-      const { connection, socket, told } = aConnection()
-      socket.onopen()
-      connection.abandon()
-      socket.onclose()
-      vi.advanceTimersByTime(600_000)
-      expect(told).toEqual([])
-      expect(socket.isClosed).toBe(true)
-    })
-  })
-})
-
 describe('[V11] the delay before a reconnection', () => {
   it('is one second, doubling to five', () =>
     expect([0, 1, 2, 3, 4, 1000].map((failures) => reconnectDelayMillis(failures, () => 0))).toEqual([
@@ -364,4 +220,111 @@ describe('[V11] the delay before a reconnection', () => {
     expect([0, 1, 2, 3].map((failures) => reconnectDelayMillis(failures, () => 0.999_999)).map(Math.round)).toEqual([
       500, 1000, 2000, 2500,
     ]))
+})
+
+describe('[0060] a link that may take the feed', () => {
+  /** A link, the attempts of each kind, and the last one of them. */
+  function aLink(preferred: LiveKind) {
+    const attempts: { readonly kind: LiveKind; readonly options: ConnectionOptions; isAbandoned: boolean }[] = []
+    const by =
+      (kind: LiveKind): Connect =>
+      (options) => {
+        const attempt = { kind, options, isAbandoned: false }
+        attempts.push(attempt)
+        return {
+          send: () => undefined,
+          check: () => undefined,
+          abandon: () => {
+            attempt.isAbandoned = true
+          },
+        }
+      }
+    const told: string[] = []
+    const link = new LiveLink({
+      baseUrl: '',
+      connects: { sockets: by('sockets'), feed: by('feed') },
+      preferred,
+      subscription: () => ({ topics: ['events'] }),
+      resumeFrom: () => ({ epoch: 'e1', position: 10 }),
+      onMessage: ({ type }) => told.push(type),
+      onDoubt: () => told.push('doubt'),
+      onLost: () => told.push('lost'),
+      random: () => 0,
+    })
+    const fail = (loss: Loss = 'failed') => {
+      attempts.at(-1)?.options.onLost(loss)
+      vi.advanceTimersByTime(5_000)
+    }
+    const kinds = () => attempts.map(({ kind }) => kind).join(' ')
+    const hear = (n = attempts.length - 1) =>
+      attempts[n]?.options.onMessage({ type: 'found', epoch: 'e1', position: 10 })
+    return { link, attempts, told, fail, kinds, hear }
+  }
+  const FOUR_MINUTES = 240_000
+
+  it('takes the feed after two sockets in a row that cannot be opened', () => {
+    const { fail, kinds } = aLink('sockets')
+    fail()
+    expect(kinds()).toBe('sockets sockets')
+    fail()
+    expect(kinds()).toBe('sockets sockets feed')
+  })
+
+  it('tries a socket again that was lost after it had worked', () => {
+    const { fail, kinds, hear } = aLink('sockets')
+    for (let losses = 0; losses < 3; losses += 1) {
+      hear()
+      fail()
+    }
+    expect(kinds()).toBe('sockets sockets sockets sockets')
+  })
+
+  it('takes sockets after three failures of the feed, and goes round while nothing works', () => {
+    const { fail, kinds } = aLink('feed')
+    for (let failures = 0; failures < 5; failures += 1) fail()
+    expect(kinds()).toBe('feed feed feed sockets sockets feed')
+  })
+
+  it('takes sockets at once where there is no feed', () => {
+    const { fail, kinds } = aLink('feed')
+    fail('absent')
+    expect(kinds()).toBe('feed sockets')
+  })
+
+  it('tries a socket some minutes later, beside the feed, and changes to it once it works', () => {
+    const { attempts, told, fail, kinds, hear } = aLink('sockets')
+    fail()
+    fail()
+    hear()
+    vi.advanceTimersByTime(FOUR_MINUTES)
+    expect([kinds(), attempts[2]?.isAbandoned]).toEqual(['sockets sockets feed sockets', false])
+    expect(attempts[3]?.options.subscription).toEqual({ topics: ['events'] })
+    hear(3)
+    expect(attempts.map(({ isAbandoned }) => isAbandoned).slice(2)).toEqual([true, true, false])
+    expect([kinds(), told]).toEqual(['sockets sockets feed sockets sockets', ['lost', 'lost', 'found', 'lost']])
+    expect(attempts[4]?.options.subscription.after).toEqual({ epoch: 'e1', position: 10 })
+  })
+
+  it('keeps the feed while sockets are still refused, without a word', () => {
+    const { attempts, told, fail, hear } = aLink('sockets')
+    fail()
+    fail()
+    hear()
+    for (let trials = 0; trials < 3; trials += 1) {
+      vi.advanceTimersByTime(FOUR_MINUTES)
+      attempts.at(-1)?.options.onLost('failed')
+    }
+    expect([attempts.length, attempts[2]?.isAbandoned, told]).toEqual([6, false, ['lost', 'lost', 'found']])
+  })
+
+  it('leaves no trial behind when it is closed', () => {
+    const { link, attempts, fail, hear } = aLink('sockets')
+    fail()
+    fail()
+    hear()
+    vi.advanceTimersByTime(FOUR_MINUTES)
+    link.close()
+    expect(attempts.slice(2).map(({ isAbandoned }) => isAbandoned)).toEqual([true, true])
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })

@@ -1,0 +1,8 @@
+/** The journal: every commit on a second disk within a second, sealed, and what a spare machine restores from it. */
+
+export { openServiceJournal, type ServiceJournal } from './journal-of-service.ts'
+export type { Journal } from './journal-process.ts'
+export { JOURNAL_KEY_FILE, type JournalSettings, journalEnvironment, journalSettingsOf } from './journal-settings.ts'
+export type { JournalState } from './journal-state.ts'
+export { isSealed, type RestoredPlace, restorePlace } from './restore-journal.ts'
+export { wasRestored } from './restored-note.ts'
