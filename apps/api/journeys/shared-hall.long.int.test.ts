@@ -40,7 +40,7 @@ async function aSharedHall() {
   await server.start()
   const { user, host, port } = server.target
   const { url: database } = await aDatabase()
-  const flags = ['--hall', `--share=${user}@${host}:${port}`]
+  const flags = [`--share=${user}@${host}:${port}`]
   const laptop = await aServiceProcess(dataDir, { DATABASE_URL: database }, flags)
   await laptop.start()
   const gate = `127.0.0.1:${await freePort()}`

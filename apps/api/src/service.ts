@@ -130,28 +130,19 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   const noteDamage = logDamage({ database, settings: config.backups, log: (line) => observability.logger.error(line) })
   app.addHook('onError', async (_request, _reply, error) => noteDamage(error))
   try {
-    const warning = clockWarning(await recordedAtOf(database.kysely, cup.scopes.head), now())
-    if (warning) observability.logger.warn(warning)
+    warnOfClock(clockWarning(await recordedAtOf(database.kysely, cup.scopes.head), now()), observability)
     const firstSecret = await firstOrganiserSecret(database.kysely, now())
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, room, log }))
     tlsPort = overTls?.port ?? tlsPort
     const share = await shareOf({ config, dataDir, app, room, observability })
     const tls = identity && { port: tlsPort, installable: identity.installable() }
-    const said = {
-      address,
-      database: database.describe,
-      dataDir,
-      kept,
-      hallUrl,
-      tls,
-      firstSecret,
-      shareKey: share?.key,
-    }
+    const said = { address, database: database.describe, dataDir, kept, hallUrl, tls, firstSecret }
     const backups = await backupsOf({ config, observability, database, log }, cup, storage)
     return {
       ...said,
       isEmpty: cup.scopes.head === 0,
+      shareKey: share?.key,
       backupKey: (await keyOf(config, dataDir)) ?? journal?.key,
       close: async () => {
         storage.close()
@@ -166,6 +157,10 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     await journal?.journal.close()
     throw error
   }
+}
+
+function warnOfClock(warning: string | undefined, { logger }: Observability): void {
+  if (warning) logger.warn(warning)
 }
 
 const keyOf = async ({ backups }: Config, dataDir: string): Promise<BackupKey | undefined> =>
