@@ -27,7 +27,7 @@ export const SERVICE_LAYERS = [
   ['access'],
   ['operations/config'],
   ['operations/journal'],
-  ['operations/backup', 'operations/observability'],
+  ['operations/backup', 'operations/observability', 'operations/share'],
   ['operations/hall-name', 'operations/hall-tls'],
   ['core/privacy-barrier'],
   ['core/commands'],

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type BearerTokens, openAccessControl } from './access/index.ts'
 import { buildApp } from './build-app.ts'
-import { buildId } from './build-id.ts'
 import { type EventStore, type LogHead, noting, storeWithRoom } from './core/event-store/index.ts'
 import {
   enterProcess,
@@ -13,14 +12,7 @@ import {
   sharedCaches,
 } from './core/privacy-barrier/index.ts'
 import { type Cup, openCup, outdatedLine, whenOutdated } from './cup.ts'
-import {
-  type ConnectionRoom,
-  endlessRoom,
-  type PositionWaiter,
-  positionWaiter,
-  type WebApp,
-  webAppsOf,
-} from './delivery/http/index.ts'
+import { type ConnectionRoom, endlessRoom, type PositionWaiter, positionWaiter } from './delivery/http/index.ts'
 import {
   type ClockKeeper,
   clockKeeper,
@@ -30,15 +22,8 @@ import {
   type SessionRegistry,
   sessionRegistry,
 } from './delivery/live/index.ts'
-import {
-  defaultSite,
-  type HallTls,
-  openRenderedDocuments,
-  type RenderedDocuments,
-  type SiteSource,
-} from './delivery/pages/index.ts'
-import { imageStore } from './delivery/uploads/index.ts'
-import { CHECKOUT } from './operations/config/index.ts'
+import { openRenderedDocuments, type RenderedDocuments } from './delivery/pages/index.ts'
+import { type Installation, installationOf } from './installation.ts'
 import type { Database } from './operations/database/index.ts'
 import type { Journal } from './operations/journal/index.ts'
 import {
@@ -55,21 +40,14 @@ import {
 import type { Storage } from './operations/storage/index.ts'
 import type { Log, ServiceClock } from './utilities/index.ts'
 
-type Parts = {
+type Parts = Installation & {
   readonly database: Database
   readonly log: Log
   /** Tokens that stand outside the database: the organiser's. */
   readonly tokens: BearerTokens
   readonly now: ServiceClock
-  readonly allowedOrigins?: readonly string[]
-  readonly siteNow?: SiteSource
-  /** The built apps; those of this checkout unless told otherwise. */
-  readonly apps?: readonly WebApp[]
-  readonly publicUrl?: string | undefined
-  readonly hallUrl?: string | undefined
-  readonly hallTls?: HallTls | undefined
-  /** The folder of uploaded images; it need not exist. */
-  readonly uploadsDir: string
+  /** Whether a server shows the hall, which a tunnel leads to. */
+  readonly isShared?: boolean
   readonly storage: Storage
   /** The journal on a second disk; undefined where none is written. */
   readonly journal?: Journal | undefined
@@ -127,7 +105,7 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
     waiter,
     accessControl,
     now,
-    ...siteOf(parts),
+    ...installationOf(parts),
     storage,
     observability,
     room: parts.room ?? endlessRoom(),
@@ -146,29 +124,15 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
 
 /** [N8] The shared caches; what an earlier process of this service has hidden may be unconfirmed. */
 function cachesOf(
-  { purged = [] }: Pick<Parts, 'purged'>,
+  { purged = [], isShared = false }: Pick<Parts, 'purged' | 'isShared'>,
   { now, observability }: Required<Pick<Parts, 'now' | 'observability'>>,
 ) {
   const { logger, trustedProxies } = observability
-  const isBehindProxy = trustedProxies.length > 0
+  const isBehindProxy = isShared || trustedProxies.length > 0
   const caches = sharedCaches({ caches: purged, isBehindProxy, now, warn: (line) => logger.warn(line) })
   void caches.purge()
   return caches
 }
-
-type SiteParts = Pick<Parts, 'allowedOrigins' | 'apps' | 'siteNow' | 'publicUrl' | 'hallUrl' | 'hallTls' | 'uploadsDir'>
-
-/** Configuration of this installation. */
-const siteOf = ({ allowedOrigins, apps, siteNow, publicUrl, hallUrl, hallTls, uploadsDir }: SiteParts) => ({
-  allowedOrigins: allowedOrigins ?? [],
-  build: buildId(),
-  apps: apps ?? webAppsOf(CHECKOUT),
-  siteNow: siteNow ?? defaultSite(),
-  publicUrl,
-  hallUrl,
-  hallTls,
-  images: imageStore(uploadsDir),
-})
 
 const gaugesOf = ({ pool }: Database, { scopes, lost }: Cup, sockets: SessionRegistry) => [
   ...logGauges(() => scopes.head),

@@ -81,8 +81,10 @@ export type AppDeps = {
   /** The built apps to serve. */
   readonly apps: readonly WebApp[]
   readonly siteNow: SiteSource
-  /** Public address of the service; undefined where links use the host of the request. */
+  /** Public address of the service, in pages, calendars and previews. */
   readonly publicUrl: string | undefined
+  /** The address in links for the staff; undefined where they use the host of the request. */
+  readonly linkUrl: string | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
   readonly hallUrl: string | undefined
   /** Https beside http; undefined where the service serves only http. */
@@ -201,8 +203,9 @@ function feedSources({ cup, topics, answers, allowedOrigins, observability }: Ap
   return { polls: topics.polls, counts, tournament: live.current, scopes, answers, allowedOrigins }
 }
 
-const addressesOf = ({ publicUrl, hallUrl, hallTls }: AppDeps) => ({
+const addressesOf = ({ publicUrl, linkUrl, hallUrl, hallTls }: AppDeps) => ({
   publicUrl,
+  linkUrl,
   hallUrl,
   needsInstalling: needsInstalling(hallTls),
 })

@@ -52,9 +52,9 @@ type Secrets = {
   readonly linkFile: string | undefined
 }
 
-async function secretsOf({ publicUrl }: Config, service: RunningService, isShown: boolean): Promise<Secrets> {
+async function secretsOf({ linkUrl }: Config, service: RunningService, isShown: boolean): Promise<Secrets> {
   const { firstSecret, hallUrl, dataDir } = service
-  const link = firstSecret && invitationLink(publicUrl ?? hallUrl ?? pageOf(service), firstSecret)
+  const link = firstSecret && invitationLink(linkUrl ?? hallUrl ?? pageOf(service), firstSecret)
   const linkFile = await keepFirstLink(dataDir, isShown ? undefined : link)
   if (isShown && service.backupKey) await markSeen(service.backupKey)
   return { isShown, link, linkFile }
@@ -64,14 +64,19 @@ function pageOf({ address }: RunningService): string {
   return address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')
 }
 
-function greeting({ host, port, publicUrl, hallName }: Config, service: RunningService, secrets: Secrets): string {
+function greeting(
+  { host, port, linkUrl, hallName, ...config }: Config,
+  service: RunningService,
+  secrets: Secrets,
+): string {
   const { database, kept, isEmpty, hallUrl, tls } = service
-  const page = publicUrl ?? pageOf(service)
+  const page = linkUrl ?? pageOf(service)
   return [
     '',
     `The cup is running at ${page}`,
     ...(host === '0.0.0.0' ? hallAddresses({ port, hallName }).map((lan) => `  in the hall:  ${lan}`) : []),
     ...(tls ? tlsLines(tls, { host, hallName, page: hallUrl ?? page }) : []),
+    ...shareLines(config, service),
     `  the calls:    ${page}/docs`,
     `  the data:     ${database}`,
     ...(kept ? tokenLines(kept, secrets) : []),
@@ -107,6 +112,15 @@ function tlsLines(
           `  its fingerprint: ${installable.fingerprint}`,
         ]
       : []),
+  ]
+}
+
+/** The families' address, and what the server has to know of this laptop. */
+function shareLines({ share, publicUrl }: Pick<Config, 'share' | 'publicUrl'>, { shareKey }: RunningService): string[] {
+  if (!share || !shareKey) return []
+  return [
+    `  at home:      ${publicUrl}, as soon as the tunnel to ${share.host} is up`,
+    `  its key:      ${shareKey.publicLine}`,
   ]
 }
 

@@ -1,22 +1,14 @@
 import { join } from 'node:path'
 import { firstOrganiserSecret, type KeptToken, keptToken, singleToken } from './access/index.ts'
 import { assemble } from './assemble.ts'
-import type { Cup } from './cup.ts'
+import { announcementOf, backupsOf, type Ground, journalOf, shareOf, witnessOf } from './beside-the-service.ts'
 import { recordedAtOf } from './delivery/history/index.ts'
 import { BACKLOG, connectionRoom, listenOverTls } from './delivery/http/index.ts'
-import { type SiteSource, siteFile } from './delivery/pages/index.ts'
-import {
-  type BackupKey,
-  type BackupSettings,
-  backupKey,
-  logDamage,
-  namedDamage,
-  newestWitness,
-  startBackups,
-} from './operations/backup/index.ts'
+import { siteFile } from './delivery/pages/index.ts'
+import { type BackupKey, backupKey, logDamage, namedDamage } from './operations/backup/index.ts'
 import { CHECKOUT, type Config } from './operations/config/index.ts'
-import { type Database, defaultDataDir, migrate, openDatabase, takeRoom } from './operations/database/index.ts'
-import { announceHall, hostOf } from './operations/hall-name/index.ts'
+import { defaultDataDir, migrate, openDatabase, takeRoom } from './operations/database/index.ts'
+import { hostOf } from './operations/hall-name/index.ts'
 import {
   hallNamesNow,
   type InstallableCertificate,
@@ -24,14 +16,8 @@ import {
   identityOfOwnAuthority,
   type TlsIdentity,
 } from './operations/hall-tls/index.ts'
-import { openServiceJournal, type ServiceJournal } from './operations/journal/index.ts'
-import {
-  backupGauges,
-  clockWarning,
-  descriptorLimit,
-  journalGauges,
-  type Observability,
-} from './operations/observability/index.ts'
+import { clockWarning, descriptorLimit, type Observability } from './operations/observability/index.ts'
+import type { KeptSshKey } from './operations/share/index.ts'
 import { openStorage, type Storage } from './operations/storage/index.ts'
 import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
 
@@ -56,6 +42,8 @@ export type RunningService = {
   readonly firstSecret: string | undefined
   /** The passphrase of the backups; undefined where they are not sealed. */
   readonly backupKey: BackupKey | undefined
+  /** The key of the tunnel to a server; undefined without `--share`. */
+  readonly shareKey: KeptSshKey | undefined
   readonly close: () => Promise<void>
 }
 
@@ -79,17 +67,16 @@ export async function startService(config: Config, observability: Observability)
   }
 }
 
+const settingsOf = ({ publicUrl, linkUrl, share, allowedOrigins, purged }: Config) => ({
+  publicUrl,
+  linkUrl,
+  isShared: share !== undefined,
+  allowedOrigins,
+  purged,
+})
+
 /** Settings of the site in the environment. */
 const setBy = ({ assetUrl, timeZone }: Config) => ({ ...(assetUrl === undefined ? {} : { assetUrl }), timeZone })
-
-type Ground = {
-  readonly config: Config
-  readonly log: Log
-  readonly observability: Observability
-  readonly dataDir: string
-  readonly database: Database
-  readonly siteNow: SiteSource
-}
 
 async function serve({ config, log, observability, dataDir, database, siteNow }: Ground): Promise<RunningService> {
   const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
@@ -106,9 +93,8 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     log,
     tokens,
     now,
-    allowedOrigins: config.allowedOrigins,
     siteNow,
-    publicUrl: config.publicUrl,
+    ...settingsOf(config),
     hallUrl,
     hallTls: identity && { installable: identity.installable, port: () => tlsPort },
     uploadsDir: uploadsIn(dataDir),
@@ -117,22 +103,23 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     observability,
     witnessed: witnessOf(config.backups, journal, log),
     room,
-    purged: config.purged,
   })
   app.addHook('onError', damageHook({ config, database, observability }))
   try {
-    warnOfClock(observability, await recordedAtOf(database.kysely, cup.scopes.head), now())
+    warnOfClock(clockWarning(await recordedAtOf(database.kysely, cup.scopes.head), now()), observability)
     const firstSecret = await firstOrganiserSecret(database.kysely, now())
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, room, log }))
     tlsPort = overTls?.port ?? tlsPort
+    const share = await shareOf({ config, dataDir, app, room, observability })
     const tls = identity && { port: tlsPort, installable: identity.installable() }
-    const isEmpty = cup.scopes.head === 0
-    const said = { address, database: database.describe, dataDir, isEmpty, kept, hallUrl, tls, firstSecret }
+    const said = { address, database: database.describe, dataDir, kept, hallUrl, tls, firstSecret }
     const backups = await backupsOf({ config, observability, database, log }, cup, storage)
-    const beside = [announcementOf(config, observability), overTls, backups]
+    const beside = [announcementOf(config, observability), overTls, share, backups]
     return {
       ...said,
+      isEmpty: cup.scopes.head === 0,
+      shareKey: share?.key,
       backupKey: (await keyOf(config, dataDir)) ?? journal?.key,
       close: async () => {
         storage.close()
@@ -156,8 +143,7 @@ function damageHook({ config, database, observability }: Pick<Ground, 'config' |
   return async (_request: unknown, _reply: unknown, error: unknown): Promise<void> => note(error)
 }
 
-function warnOfClock({ logger }: Observability, ...instants: Parameters<typeof clockWarning>): void {
-  const warning = clockWarning(...instants)
+function warnOfClock(warning: string | undefined, { logger }: Observability): void {
   if (warning) logger.warn(warning)
 }
 
@@ -169,9 +155,6 @@ function hallUrlOf({ host, port, hallName }: Config): string | undefined {
   if (host !== '0.0.0.0') return undefined
   return hallName === undefined ? lanAddresses(port)[0] : `http://${hostOf(hallName)}:${port}`
 }
-
-const announcementOf = ({ hallName: name, port }: Config, { logger }: Observability) =>
-  name === undefined ? undefined : announceHall({ name, port, log: (line) => logger.warn(line) })
 
 const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads')
 
@@ -200,34 +183,4 @@ async function tlsIdentityOf({
     : identityOfOwnAuthority({ dataDir, onNewAuthority, namesNow })
   await identity.credentials()
   return identity
-}
-
-/** [E7] The log as the newest backup and the journal have seen it. */
-const witnessOf = (backups: BackupSettings | undefined, journal: ServiceJournal | undefined, log: Log) => async () => [
-  ...(backups ? await newestWitness(backups, log) : []),
-  ...((await journal?.witnessed()) ?? []),
-]
-
-async function journalOf({ config, dataDir, observability }: Pick<Ground, 'config' | 'dataDir' | 'observability'>) {
-  if (!config.journal) return undefined
-  const log: Log = (line) => observability.logger.warn(line)
-  const { metrics } = observability
-  const lag = metrics.span('cup_journal_lag_seconds', 'From the commit until it is in the journal')
-  const onLag = (lagMs: number) => lag.observe(lagMs / 1000)
-  const opened = await openServiceJournal({ settings: config.journal, dataDir, onLag, log })
-  if (opened) metrics.add(journalGauges(opened.journal))
-  return opened
-}
-
-type BackupGround = Pick<Ground, 'config' | 'observability' | 'database' | 'log'>
-
-async function backupsOf(
-  { config, observability, database, log }: BackupGround,
-  { committed }: Cup,
-  { backups: place }: Storage,
-) {
-  if (!config.backups || !place) return undefined
-  const schedule = await startBackups({ settings: config.backups, database, place, committed, log })
-  observability.metrics.add(backupGauges(schedule.ageSeconds))
-  return schedule
 }

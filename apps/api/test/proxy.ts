@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/prom
 import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { freePort } from '../src/operations/database/server-address.ts'
 import { until } from './until.ts'
@@ -12,7 +12,7 @@ import { until } from './until.ts'
 /** The token by which the cache of a test is emptied. */
 export const PURGE_TOKEN = 'token-of-this-test'
 
-const INFRA = join(import.meta.dirname, '../../../infra/nginx')
+const INFRA = join(import.meta.dirname, '../../../infra')
 
 const runs = (program: string, ...args: string[]): boolean => spawnSync(program, args).status === 0
 
@@ -44,7 +44,12 @@ export type CupProxy = {
   readonly stop: () => Promise<void>
 }
 
-type ProxyOptions = { readonly serviceUrl: string; readonly settings?: Readonly<Record<string, string>> }
+type ProxyOptions = {
+  readonly serviceUrl: string
+  readonly settings?: Readonly<Record<string, string>>
+  /** Templates of infra/ beside the proxy's own. */
+  readonly templates?: readonly string[]
+}
 
 /** As compose.yaml has them. */
 const LIMITS = {
@@ -56,7 +61,7 @@ const LIMITS = {
 }
 
 /** Runs the machine's nginx with the configuration of infra/, on free ports and with a certificate of its own. */
-export async function startProxy({ serviceUrl, settings = {} }: ProxyOptions): Promise<CupProxy> {
+export async function startProxy({ serviceUrl, settings = {}, templates = [] }: ProxyOptions): Promise<CupProxy> {
   const dir = await mkdtemp(join(tmpdir(), 'cup-proxy-'))
   // Its workers run as another user.
   await chmod(dir, 0o755)
@@ -64,7 +69,7 @@ export async function startProxy({ serviceUrl, settings = {} }: ProxyOptions): P
   const [certificate, key, accessLog] = ['cert.pem', 'key.pem', 'access.log'].map((name) => join(dir, name))
   const server = `server ${new URL(serviceUrl).host};`
   await certify(dir)
-  await configure(dir, {
+  await configure(dir, ['nginx/cup.conf.template', ...templates], {
     API_SERVERS: server,
     READ_SERVERS: server,
     SERVER_NAME: 'localhost',
@@ -126,20 +131,27 @@ async function certify(dir: string): Promise<void> {
   if (status !== 0) throw new Error(`No certificate: ${stderr}`)
 }
 
+type Settings = Readonly<Record<string, string>>
+
 /** Fills the templates as envsubst does, with folders that everyone may write. */
-async function configure(dir: string, settings: Readonly<Record<string, string>>): Promise<void> {
+async function configure(dir: string, templates: readonly string[], settings: Settings): Promise<void> {
   await Promise.all(['conf.d', 'cache'].map((name) => mkdir(join(dir, name))))
-  await cp(join(INFRA, 'nginx.conf'), join(dir, 'nginx.conf'))
-  const template = await readFile(join(INFRA, 'cup.conf.template'), 'utf8')
-  const filled = template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
+  await cp(join(INFRA, 'nginx/nginx.conf'), join(dir, 'nginx.conf'))
+  for (const template of templates) {
+    const filled = filledWith(settings, await readFile(join(INFRA, template), 'utf8'))
+    await writeFile(join(dir, 'conf.d', basename(template, '.template')), filled)
+  }
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const temporary = folders.map((name) => `${name}_temp_path ${dir}/temp-${name};\n`)
+  await writeFile(join(dir, 'conf.d/temporary.conf'), temporary.join(''))
+}
+
+const filledWith = (settings: Settings, template: string): string =>
+  template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = settings[name]
     if (value === undefined) throw new Error(`${name} is not set`)
     return value
   })
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  const temporary = folders.map((name) => `${name}_temp_path ${dir}/temp-${name};`).join('\n')
-  await writeFile(join(dir, 'conf.d/cup.conf'), `${filled}\n${temporary}\n`)
-}
 
 type Addressed = Asking & { readonly port: number; readonly ca: string; readonly path: string }
 

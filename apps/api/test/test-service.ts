@@ -109,6 +109,7 @@ export async function serveOn(
     // The proxy of a test is on this machine.
     observability: { ...defaultObservability(), trustedProxies: ['127.0.0.0/8'] },
     publicUrl,
+    linkUrl: publicUrl,
     ...(purged ? { purged } : {}),
     ...(apps ? { apps } : {}),
     ...(witnessed ? { witnessed } : {}),

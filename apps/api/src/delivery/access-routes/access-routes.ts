@@ -13,6 +13,8 @@ export type AccessRoutesDeps = {
   readonly tournament: () => TournamentState
   readonly limits: RequestLimits
   readonly publicUrl: string | undefined
+  /** The address in links; undefined where they use the host of the request. */
+  readonly linkUrl: string | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
   readonly hallUrl: string | undefined
   /** Whether devices trust https here only after they have installed a certificate. */
@@ -22,10 +24,10 @@ export type AccessRoutesDeps = {
 /** Serves all calls about sign-in and the staff. */
 export function accessRoutes(
   app: FastifyInstance,
-  { accessControl, tournament, limits, publicUrl, hallUrl, needsInstalling }: AccessRoutesDeps,
+  { accessControl, tournament, limits, publicUrl, linkUrl, hallUrl, needsInstalling }: AccessRoutesDeps,
 ): void {
   const calls = { signIns: accessControl.signIns, now: accessControl.now, publicUrl, limits }
-  const linkBase: LinkBase = linkBaseOf({ publicUrl, hallUrl, needsInstalling })
+  const linkBase: LinkBase = linkBaseOf({ linkUrl, hallUrl, needsInstalling })
   const hashing = passwords()
   const names = attemptLimiter(FOR_PASSWORDS)
   registerSessionRoutes(app, { accessControl, passwords: hashing, calls, tournament, names })

@@ -1,7 +1,7 @@
 import { invitationLink } from '@cup/contract/invitation-link'
 import type { Instant } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   type AccessControl,
   changeAccess,
@@ -24,6 +24,7 @@ import {
   type Caller,
   deviceNameOf,
   type Exchange,
+  isOverOwnTls,
   registerCall,
   requireStaff,
   requireWholeCup,
@@ -159,11 +160,11 @@ function requireAhead(path: string, until: Instant, now: Instant): void {
 }
 
 /** The address that links to the service begin with, for a request to this address. */
-export type LinkBase = (asked: { readonly protocol: string; readonly host: string }) => string
+export type LinkBase = (asked: Pick<FastifyRequest, 'protocol' | 'host' | 'raw'>) => string
 
 type Addresses = {
-  /** The configured public address of the service. */
-  readonly publicUrl: string | undefined
+  /** The configured address; undefined where links use the host of the request. */
+  readonly linkUrl: string | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
   readonly hallUrl: string | undefined
   /** Whether devices trust https here only after they have installed a certificate. */
@@ -175,11 +176,11 @@ type Addresses = {
  * where the device may not trust https yet.
  */
 export const linkBaseOf =
-  ({ publicUrl, hallUrl, needsInstalling }: Addresses): LinkBase =>
-  ({ protocol, host }) => {
+  ({ linkUrl, hallUrl, needsInstalling }: Addresses): LinkBase =>
+  ({ protocol, host, raw }) => {
     const asked = `${protocol}://${host}`
-    const isOfHall = isLoopback(asked) || (needsInstalling && protocol === 'https')
-    return publicUrl ?? (isOfHall ? (hallUrl ?? asked) : asked)
+    const isOfHall = isLoopback(asked) || (needsInstalling && isOverOwnTls({ raw }))
+    return linkUrl ?? (isOfHall ? (hallUrl ?? asked) : asked)
   }
 
 const isLoopback = (origin: string): boolean =>

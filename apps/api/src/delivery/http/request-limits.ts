@@ -15,6 +15,8 @@ const OF_AN_ADDRESS: Allowance = { atOnce: 60_000, perSecond: 100 }
 export const COST_OF_WORK = 10
 /** The address of the service in requests to itself, which have no limit. */
 export const OWN_ADDRESS = 'the service itself'
+/** The address of connections that come through the tunnel of `--share`: a proxy that is trusted. */
+export const TUNNEL_ADDRESS = 'the tunnel'
 /** A tablet that was offline for an hour sends its outbox; taps are slower. */
 const OF_A_PERSON: Allowance = { atOnce: 1000, perSecond: 50 }
 /** A script may enter a whole tournament as fast as the service answers. */
@@ -162,12 +164,13 @@ export type KnownAddresses = { readonly trustedProxies: readonly string[] }
 
 /** Finds the address of a client behind trusted proxies. */
 export function clientAddresses({ trustedProxies }: KnownAddresses): ClientAddresses {
-  const isTrusted = isIn(trustedProxies)
+  const isProxy = isIn(trustedProxies)
+  const isTrusted = (address: string) => address === TUNNEL_ADDRESS || isProxy(address)
   return {
     isTrusted,
     clientOf: ({ headers, socket }) => {
       let address = socket.remoteAddress ?? ''
-      if (trustedProxies.length === 0) return address
+      if (!isTrusted(address)) return address
       const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
       // Every proxy appends the address that it sees: the last one that is no proxy of ours is the client.
       for (let next = forwarded.pop()?.trim(); next && isTrusted(address); next = forwarded.pop()?.trim())

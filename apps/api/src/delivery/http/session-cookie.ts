@@ -37,7 +37,7 @@ export function takeSession({ request, reply }: Exchange): void {
 }
 
 /** Whether the request came to the https port of the service, not to a proxy. */
-const isOverOwnTls = ({ raw }: FastifyRequest): boolean => raw.socket instanceof TLSSocket
+export const isOverOwnTls = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean => raw.socket instanceof TLSSocket
 
 const RULES = 'Path=/; HttpOnly; SameSite=Strict'
 

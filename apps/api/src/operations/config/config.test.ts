@@ -22,6 +22,8 @@ describe('the configuration', () => {
       dataDir: undefined,
       adminToken: undefined,
       publicUrl: undefined,
+      linkUrl: undefined,
+      share: undefined,
       allowedOrigins: [],
       assetUrl: undefined,
       timeZone: 'Europe/Berlin',
@@ -83,6 +85,8 @@ describe('the configuration', () => {
       dataDir: '/var/lib/cup',
       adminToken: 'a-token-of-20-letters',
       publicUrl: 'https://cup.example.com',
+      linkUrl: 'https://cup.example.com',
+      share: undefined,
       allowedOrigins: ['https://a.example.com', 'https://b.example.com'],
       assetUrl: 'https://assets.example.com',
       timeZone: 'Europe/Vienna',
@@ -127,6 +131,29 @@ describe('the configuration', () => {
   it('refuses half of a certificate', () => {
     expect(refusalOf({ CUP_TLS_CERT: '/c.pem' })).toContain('CUP_TLS_CERT and CUP_TLS_KEY: both or neither')
   })
+
+  it('shares the hall by an account on a server, whose name is then that of the public pages', () => {
+    const { share, publicUrl, linkUrl } = configOf({}, ['--hall', '--share=cup-tunnel@Cup.example'])
+    expect({ share, publicUrl, linkUrl }).toEqual({
+      share: { user: 'cup-tunnel', host: 'cup.example', port: 22 },
+      publicUrl: 'https://cup.example',
+      linkUrl: undefined,
+    })
+    const named = configOf({ CUP_PUBLIC_URL: 'https://live.example' }, ['--share=cup-tunnel@203.0.113.7:2222'])
+    expect([named.share?.port, named.publicUrl, named.linkUrl]).toEqual([2222, 'https://live.example', undefined])
+  })
+
+  it.each([
+    '--share',
+    '--share=',
+    '--share=cup.example',
+    '--share=-o@cup.example',
+    '--share=a@-b',
+    '--share=a@b:0',
+    '--share=a@b;c',
+  ])('refuses %s as no account on a server', (flag) =>
+    expect(refusalOf({}, [flag])).toContain(`${flag}: names no account on a server`),
+  )
 
   it('treats an empty setting as missing', () => {
     expect(configOf({ PORT: '', CUP_ADMIN_TOKEN: '', DATABASE_URL: '' }, [])).toEqual(configOf({}, []))

@@ -8,6 +8,7 @@ import { HallName } from '../hall-name/index.ts'
 import type { TlsFiles } from '../hall-tls/index.ts'
 import { type JournalSettings, journalEnvironment, journalSettingsOf } from '../journal/index.ts'
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from '../observability/index.ts'
+import { parseShareTarget, type ShareTarget } from '../share/index.ts'
 import { type PurgedCache, purgedCachesIn } from './purged-caches.ts'
 
 /** The folder of the checkout: everything the service finds by itself is below it. */
@@ -75,7 +76,12 @@ export type Config = {
   readonly databaseUrl: string | undefined
   readonly dataDir: string | undefined
   readonly adminToken: string | undefined
+  /** The address for everybody: that of pages, calendars and previews. */
   readonly publicUrl: string | undefined
+  /** The address in links for the staff; undefined where a link takes the address that it was asked for at. */
+  readonly linkUrl: string | undefined
+  /** Target of the tunnel of `--share`; undefined without. */
+  readonly share: ShareTarget | undefined
   readonly allowedOrigins: readonly string[]
   readonly assetUrl: string | undefined
   readonly timeZone: string
@@ -92,8 +98,8 @@ export type Config = {
 }
 
 /**
- * Reads the environment. The flag `--hall` listens on all addresses, `--name=cup` announces this one as `cup.local`, and
- * `--journal=DIR` stands for `CUP_JOURNAL_DIR`.
+ * Reads the environment. The flag `--hall` listens on all addresses, `--name=cup` announces this one as `cup.local`,
+ * `--journal=DIR` stands for `CUP_JOURNAL_DIR`, and `--share=user@server` opens a tunnel.
  */
 export function configOf(environment: Readonly<Record<string, string | undefined>>, flags: readonly string[]): Config {
   const problems = [...unknownNames(environment), ...wrongFlags(flags), ...contradictions(environment)]
@@ -104,6 +110,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     throw new ConfigError(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
   }
   const { data } = parsed
+  const share = shareIn(flags)
   return {
     port: data.PORT,
     host: flags.includes('--hall') ? '0.0.0.0' : data.HOST,
@@ -112,7 +119,10 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     databaseUrl: data.DATABASE_URL,
     dataDir: data.CUP_DATA_DIR,
     adminToken: data.CUP_ADMIN_TOKEN,
-    publicUrl: data.CUP_PUBLIC_URL,
+    publicUrl: data.CUP_PUBLIC_URL ?? (share && `https://${share.host}`),
+    // In the hall links lead to the laptop, and to the server for who works through it.
+    linkUrl: share ? undefined : data.CUP_PUBLIC_URL,
+    share,
     allowedOrigins: data.CUP_ALLOWED_ORIGINS ?? [],
     assetUrl: data.CUP_ASSET_URL,
     timeZone: data.CUP_TIME_ZONE,
@@ -155,23 +165,30 @@ function tlsOf(data: z.infer<typeof Environment>, flags: readonly string[]): Tls
 }
 
 /** Flags with a value, as `--name=cup`. */
-type ValueFlag = 'name' | 'journal'
+type ValueFlag = 'name' | 'journal' | 'share'
 
 const flagValue = (flag: ValueFlag, flags: readonly string[]): string | undefined =>
   flags.findLast((one) => one.startsWith(`--${flag}=`))?.slice(`--${flag}=`.length)
 
-const isKnownFlag = (flag: string): boolean => flag === '--hall' || /^--(name=|journal=.)/.test(flag)
+const shareIn = (flags: readonly string[]): ShareTarget | undefined => parseShareTarget(flagValue('share', flags) ?? '')
+
+const isKnownFlag = (flag: string): boolean => flag === '--hall' || /^--(name=|journal=.|share)/.test(flag)
 
 function wrongFlags(flags: readonly string[]): string[] {
   const unknown = flags.filter((flag) => !isKnownFlag(flag))
+  const unshared = flags.filter((flag) => flag.startsWith('--share') && shareIn([flag]) === undefined)
   const name = flagValue('name', flags)
   const parsed = HallName.optional().safeParse(name)
   return [
-    ...unknown.map((flag) => `${flag}: there is no such flag; there are --hall, --name=NAME and --journal=DIR`),
+    ...unknown.map((flag) => `${flag}: there is no such flag; there are ${FLAGS}`),
+    ...unshared.map((flag) => `${flag}: names no account on a server, such as ${SHARE_EXAMPLE}`),
     ...(parsed.error?.issues ?? []).map(({ message }) => `--name=${name}: ${message}`),
     ...(name !== undefined && !flags.includes('--hall') ? ['--name: only a hall has a name; say --hall too'] : []),
   ]
 }
+
+const FLAGS = '--hall, --name=NAME, --journal=DIR and --share=user@server'
+const SHARE_EXAMPLE = '--share=cup-tunnel@cup.example or …@cup.example:2222'
 
 function isDatabaseUrl(text: string, { addIssue }: z.RefinementCtx): void {
   try {

@@ -1,0 +1,32 @@
+import { buildId } from './build-id.ts'
+import { type WebApp, webAppsOf } from './delivery/http/index.ts'
+import { defaultSite, type HallTls, type SiteSource } from './delivery/pages/index.ts'
+import { imageStore } from './delivery/uploads/index.ts'
+import { CHECKOUT } from './operations/config/index.ts'
+
+/** Settings of this installation that pages, links and answers depend on. */
+export type Installation = {
+  readonly allowedOrigins?: readonly string[]
+  readonly siteNow?: SiteSource
+  /** The built apps; those of this checkout unless told otherwise. */
+  readonly apps?: readonly WebApp[]
+  readonly publicUrl?: string | undefined
+  readonly linkUrl?: string | undefined
+  readonly hallUrl?: string | undefined
+  readonly hallTls?: HallTls | undefined
+  /** The folder of uploaded images; it need not exist. */
+  readonly uploadsDir: string
+}
+
+/** The settings with their defaults, as the app takes them. */
+export const installationOf = (given: Installation) => ({
+  allowedOrigins: given.allowedOrigins ?? [],
+  build: buildId(),
+  apps: given.apps ?? webAppsOf(CHECKOUT),
+  siteNow: given.siteNow ?? defaultSite(),
+  publicUrl: given.publicUrl,
+  linkUrl: given.linkUrl,
+  hallUrl: given.hallUrl,
+  hallTls: given.hallTls,
+  images: imageStore(given.uploadsDir),
+})
