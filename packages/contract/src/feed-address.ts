@@ -8,10 +8,15 @@ export const FEED_PATH = '/v1/feed'
 export const FEED_TURN = 25
 
 /**
- * The time in seconds for which a shared cache keeps an answer: long enough for everyone who waits there to get it. An
- * older one leads on to the next address all the same; `reload` may be about a moment.
+ * The seconds for which an answer is fresh in a shared cache, and those for which it may be served after that while one
+ * request renews it, so that everyone who waits there gets it: an older one leads on to the next address all the same.
  */
-export const FEED_KEPT = { events: 20, empty: 20, present: 5, reload: 1 } as const
+export const FEED_KEPT = {
+  events: { fresh: 5, over: 15 },
+  empty: { fresh: 1, over: 19 },
+  present: { fresh: 5, over: 5 },
+  reload: { fresh: 1, over: 0 },
+} as const
 
 /** A position of the log, and the turn in which a request waits for the events after it. */
 export type FeedAfter = LogPosition & {

@@ -110,16 +110,17 @@ function readerOf({ ip }: FastifyRequest, { traffic, addresses }: FeedRouteDeps)
   }
 }
 
-/** How shared caches may keep an answer; late-comers need not wait for the present position of this very moment. */
+/** How shared caches may keep an answer. */
 const CACHING: Readonly<Record<FeedAnswerKind, string>> = {
-  present: `${keptFor('present')}, stale-while-revalidate=${FEED_KEPT.present}`,
+  present: keptFor('present'),
   empty: keptFor('empty'),
   events: keptFor('events'),
   reload: keptFor('reload'),
 }
 
 function keptFor(kind: FeedAnswerKind): string {
-  return `public, max-age=0, s-maxage=${FEED_KEPT[kind]}`
+  const { fresh, over } = FEED_KEPT[kind]
+  return `public, max-age=0, s-maxage=${fresh}${over > 0 ? `, stale-while-revalidate=${over}` : ''}`
 }
 
 /** Writes an answer past Fastify, whose overhead exceeds that of the answer. */
