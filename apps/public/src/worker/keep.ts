@@ -9,16 +9,19 @@ export async function keepAnswer(cache: Cache, request: Request, answer: Respons
   // A page may come from a cache, with data that are older than what was asked for since.
   if (isBefore(positionOf(answer), positionOf(await cache.match(request)))) return
   await cache.delete(request)
-  await cache.put(request, markedWith(answer, now.toISOString()))
+  await cache.put(request, markedWith(answer, madeAt(answer, now)))
   const kept = await cache.keys()
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_ANSWERS)).map((oldest) => cache.delete(oldest)))
 }
 
 const positionOf = (answer: Response | undefined) => parsePosition(answer?.headers.get('cup-position') ?? '')
 
-function markedWith(answer: Response, keptAt: string): Response {
+/** The moment at which an answer was given: a copy that a cache has sent instead of the service says it. */
+const madeAt = ({ headers }: Response, receivedAt: Date): Date => new Date(headers.get(KEPT_AT_HEADER) ?? receivedAt)
+
+function markedWith(answer: Response, keptAt: Date): Response {
   const headers = new Headers(answer.headers)
-  headers.set(KEPT_AT_HEADER, keptAt)
+  headers.set(KEPT_AT_HEADER, keptAt.toISOString())
   const { status, statusText } = answer
   return new Response(status === 204 ? null : answer.body, { status, statusText, headers })
 }
@@ -67,9 +70,9 @@ export async function keepPage({ files, answers, ask }: Means, page: Response, n
   const [{ site, reads }, { origin }] = [snapshot, new URL(page.url)]
   const file = new Request(`${origin}/site.json`)
   const whole = { ...site, ...(await legalTextsOf(site, file, { answers, ask })) }
-  await keepAnswer(answers, file, Response.json(whole), now)
+  await keepAnswer(answers, file, Response.json(whole), madeAt(page, now))
   for (const { address, answer } of answersIn(reads, site.apiUrl || origin)) {
-    await keepAnswer(answers, new Request(address), answer, now)
+    await keepAnswer(answers, new Request(address), answer, madeAt(page, now))
   }
 }
 

@@ -41,10 +41,10 @@ const pageWith = (snapshot: object) =>
   `<meta name="cup-rendered-at" content="7"/></head><div id="root"><div><p>1:0</p></div></div>\n<noscript>x</noscript><script type="application/json" id="snapshot">${JSON.stringify(snapshot)}</script></body>`
 
 /** As it comes from the network: it knows its address. */
-function aPage(html: string): Response {
-  const response = new Response(html)
+function aPage(html: string, headers: Readonly<Record<string, string>> = {}): Response {
+  const response = new Response(html, { headers })
   Object.defineProperty(response, 'url', { value: page.url })
-  response.clone = () => aPage(html)
+  response.clone = () => aPage(html, headers)
   return response
 }
 
@@ -100,6 +100,18 @@ describe('a page', () => {
     expect((await respondToAnswer(read, means)).status).toBe(204)
     const site = await respondToAnswer(new Request('https://cup.example.org/site.json'), means)
     expect(await site.json()).toEqual({ apiUrl: '', name: 'x', imprint: [], privacy: [] })
+  })
+
+  it('brings answers that are as old as the copy of a cache', async () => {
+    const { means, answering, settled } = aWorker()
+    const madeAt = '2025-01-18T11:20:00.000Z'
+    const noGame = { call: 'game.read/current', query: { competitionId: '1' }, position: 'e1.7', data: null }
+    answering(async () => aPage(pageWith({ site: { apiUrl: '' }, reads: [noGame] }), { [KEPT_AT_HEADER]: madeAt }))
+    await respondToPage(page, means)
+    await settled()
+    answering(noNetwork)
+
+    expect((await respondToAnswer(read, means)).headers.get(KEPT_AT_HEADER)).toBe(madeAt)
   })
 
   it('brings the site without the texts of the legal pages: they stay, or are asked for once', async () => {
@@ -181,6 +193,17 @@ describe('an answer', () => {
     const answer = await respondToAnswer(later, means)
     expect(await answer.text()).toBe('fresh')
     expect(answer.headers.get(KEPT_AT_HEADER)).toBe(NOON.toISOString())
+  })
+
+  it('says of when a copy is that a cache has sent while the service was away', async () => {
+    const { means, answering, settled } = aWorker()
+    const madeAt = '2025-01-18T11:20:00.000Z'
+    answering(async () => new Response('copy', { headers: { [KEPT_AT_HEADER]: madeAt } }))
+    await respondToAnswer(read, means)
+    await settled()
+    answering(noNetwork)
+
+    expect((await respondToAnswer(read, means)).headers.get(KEPT_AT_HEADER)).toBe(madeAt)
   })
 
   it('is the last one while the service is being started', async () => {
