@@ -106,7 +106,8 @@ describe('a page', () => {
     const { means, answering, settled } = aWorker()
     const madeAt = '2025-01-18T11:20:00.000Z'
     const noGame = { call: 'game.read/current', query: { competitionId: '1' }, position: 'e1.7', data: null }
-    answering(async () => aPage(pageWith({ site: { apiUrl: '' }, reads: [noGame] }), { [KEPT_AT_HEADER]: madeAt }))
+    const site = { apiUrl: '', name: 'x', imprint: [], privacy: [] }
+    answering(async () => aPage(pageWith({ site, reads: [noGame] }), { [KEPT_AT_HEADER]: madeAt }))
     await respondToPage(page, means)
     await settled()
     answering(noNetwork)
