@@ -86,6 +86,7 @@ async function anOrigin() {
     'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=1',
     'content-type': 'text/html',
     date: MADE_AT,
+    'server-timing': 'now;dur=1',
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -123,6 +124,13 @@ describe.skipIf(noProxy)('the cache of nginx', () => {
       return status
     })
     expect(await Promise.all(statuses)).toEqual([401, 401])
+  })
+
+  it('[C14] says when an answer was sent with the answer itself, and with no copy of it', async () => {
+    const proxy = await aProxy((await anOrigin()).url)
+    const answers = [await proxy.ask('/teams'), await proxy.ask('/teams')]
+
+    expect(answers.map(({ headers }) => headers['server-timing'])).toEqual(['now;dur=1', undefined])
   })
 
   it('says when a copy was made that it serves because the service is away', async () => {
