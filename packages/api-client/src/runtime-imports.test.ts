@@ -15,7 +15,6 @@ const light = import.meta.glob(
   [
     '../../contract/src/competition-choices.ts',
     '../../contract/src/feed-address.ts',
-    '../../contract/src/feed-cursor.ts',
     '../../contract/src/headers.ts',
     '../../contract/src/position-text.ts',
     '../../domain/src/list-changes/*.ts',
@@ -30,7 +29,6 @@ const ANY_IMPORT = /^(?:import|export) (?!type )[^';]*?from '([^']+)'/gms
 const LIGHT = [
   '@cup/contract/competition-choices',
   '@cup/contract/feed-address',
-  '@cup/contract/feed-cursor',
   '@cup/contract/headers',
   '@cup/contract/position-text',
   '@cup/domain/list-changes',

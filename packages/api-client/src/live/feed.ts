@@ -1,7 +1,7 @@
-import { FeedCursor } from '@cup/contract/feed-cursor'
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
 import type { LiveMessage } from './connection.ts'
+import { FeedCursor } from './feed-cursor.ts'
 
 /** Reaction of a feed to the events of its connection. */
 export type FeedListener = {

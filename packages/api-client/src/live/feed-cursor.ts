@@ -1,5 +1,5 @@
-import type { EventMessage } from './live-messages.ts'
-import type { LogPosition } from './position.ts'
+import type { EventMessage } from '@cup/contract/live-messages'
+import type { LogPosition } from '@cup/contract/position'
 
 /** Meaning of an answer to a subscription: it answers an earlier one, a replay follows, or everything from here on. */
 export type Subscribed = 'outdated' | 'resumed' | 'started'

@@ -1,7 +1,7 @@
+import type { EventMessage } from '@cup/contract/live-messages'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FeedCursor } from './feed-cursor.ts'
-import type { EventMessage } from './live-messages.ts'
 
 const anEvent = (position: number, previous = position - 1): EventMessage => ({
   type: 'event',
