@@ -11,9 +11,9 @@ import { FIRST_ROUTE_BARS, firstRoute } from '../e2e/public/first-route.ts'
  * first route does not load; the script before the first paint is 1 kB. Hydration in short tasks, and legal texts that
  * come with their own pages only, are 0.7 kB; check values of positions and subscriptions that resume are 0.4 kB.
  * Expected times and the banner of a late day are 2.6 kB. The page of the hall, the champion with path and places, what
- * a score means, and "derzeit" are 14 kB.
+ * a score means, and "derzeit" are 14 kB. The feed of a cache, in a chunk of its own, is 1.5 kB.
  */
-const MOST_BYTES = 206_000
+const MOST_BYTES = 207_000
 
 /** Libraries that a page for phones or for OBS does not load. */
 const BURDENS = ['ZodError', 'chakra', 'emotion']

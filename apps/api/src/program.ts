@@ -92,10 +92,12 @@ function greeting(
 }
 
 /** The addresses for the devices of the hall: the name, which stays when the machine is replaced, and those of now. */
-const hallAddresses = ({ port, hallName }: Pick<Config, 'port' | 'hallName'>, scheme: 'http' | 'https' = 'http') => [
-  ...(hallName === undefined ? [] : [`${scheme}://${hostOf(hallName)}:${port}`]),
-  ...lanAddresses(port, scheme),
-]
+function hallAddresses({ port, hallName }: Pick<Config, 'port' | 'hallName'>, scheme: 'http' | 'https' = 'http') {
+  return [
+    ...(hallName === undefined ? [] : [`${scheme}://${hostOf(hallName)}:${port}`]),
+    ...lanAddresses(port, scheme),
+  ]
+}
 
 /** Https works at once with a known certificate; else every device installs the one of this machine. */
 function tlsLines(
