@@ -93,10 +93,7 @@ function greeting(
 
 /** The addresses for the devices of the hall: the name, which stays when the machine is replaced, and those of now. */
 function hallAddresses({ port, hallName }: Pick<Config, 'port' | 'hallName'>, scheme: 'http' | 'https' = 'http') {
-  return [
-    ...(hallName === undefined ? [] : [`${scheme}://${hostOf(hallName)}:${port}`]),
-    ...lanAddresses(port, scheme),
-  ]
+  return [...(hallName === undefined ? [] : [`${scheme}://${hostOf(hallName)}:${port}`]), ...lanAddresses(port, scheme)]
 }
 
 /** Https works at once with a known certificate; else every device installs the one of this machine. */
