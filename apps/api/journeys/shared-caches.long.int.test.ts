@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { WriteAnswer } from '@cup/contract/entities'
 import { aTeam, teamId } from '@cup/domain/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { PurgedCache } from '../src/core/privacy-barrier/index.ts'
+import { anOrigin, MADE_AT, UNCHANGED_AT } from '../test/cache-origin.ts'
 import { type CupProxy, missingForProxy, PURGE_TOKEN, startProxy } from '../test/proxy.ts'
 import { aDatabase } from '../test/test-database.ts'
 import { aService } from '../test/test-service.ts'
@@ -71,36 +70,6 @@ describe.each([
   })
 })
 
-const MADE_AT = 'Sat, 18 Jan 2025 10:00:00 GMT'
-
-/** An origin whose answers the test holds back, and which may be away. */
-async function anOrigin() {
-  const held: ServerResponse[] = []
-  const asked: string[] = []
-  const server = createServer(({ url = '' }, response) => {
-    asked.push(url)
-    if (url.includes('held')) held.push(response)
-    else response.writeHead(200, KEPT).end(url)
-  })
-  const KEPT = {
-    'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=1',
-    'content-type': 'text/html',
-    date: MADE_AT,
-    'server-timing': 'now;dur=1',
-  }
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const stop = () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  onTestFinished(stop)
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const release = (text: string) => held.splice(0).forEach((response) => void response.writeHead(200, KEPT).end(text))
-  return { url, asked, held, release, stop }
-}
-
 describe.skipIf(noProxy)('the cache of nginx', () => {
   it('[N8] never finds an answer again that was asked for before a purge and came after it', async () => {
     const { url, held, release } = await anOrigin()
@@ -119,11 +88,10 @@ describe.skipIf(noProxy)('the cache of nginx', () => {
   it('is not emptied without the token', async () => {
     const { url } = await anOrigin()
     const proxy = await aProxy(url)
-    const statuses = [{}, { authorization: 'Bearer other' }].map(async (headers) => {
-      const { status } = await proxy.ask('/-/purge', { method: 'POST', headers })
-      return status
-    })
-    expect(await Promise.all(statuses)).toEqual([401, 401])
+    const purge = async (path: string, headers = {}) => (await proxy.ask(path, { method: 'POST', headers })).status
+    expect([await purge('/-/purge'), await purge('/-/purge', { authorization: 'Bearer other' })]).toEqual([401, 401])
+    // At another spelling nothing is emptied, so it is not said either.
+    expect([await purge('/-/purge?x', PURGE), await purge('//-/purge', PURGE)]).toEqual([401, 401])
   })
 
   it('[C14] says when an answer was sent with the answer itself, and with no copy of it', async () => {
@@ -144,6 +112,41 @@ describe.skipIf(noProxy)('the cache of nginx', () => {
     })
 
     expect([headers['cup-kept-at'], kept]).toEqual([undefined, MADE_AT])
+  })
+
+  it('says of a copy that did not change when that was last known', async () => {
+    const { url, asked, stop } = await anOrigin()
+    const proxy = await aProxy(url)
+    await until(async () => (await proxy.ask('/v1/same')) && asked.filter((one) => one === '/v1/same').length > 1)
+    stop()
+    const kept = await eventually(async () => (await proxy.ask('/v1/same')).headers['cup-kept-at'])
+
+    expect(kept).toBe(UNCHANGED_AT)
+  })
+
+  it('keeps one copy whatever origin a visitor claims, another for an allowed one, and none for another host', async () => {
+    const { url, asked } = await anOrigin()
+    const allowed = 'https://public.example'
+    const proxy = await aProxy(url, { ALLOWED_ORIGINS: `https://a.example,${allowed}` })
+    const ask = async (headers: Readonly<Record<string, string>>) => (await proxy.ask('/assets/a', { headers })).status
+    const own = [{}, { origin: 'https://evil.example' }, { origin: proxy.url }, { origin: 'public.example' }]
+    const hosts = ['evil.example', 'localhost:1', `evil.example:${new URL(proxy.url).port}`]
+    const statuses = [...own, { origin: allowed }, ...hosts.map((host) => ({ host }))].map(ask)
+
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 200, 421, 421, 421])
+    expect(asked.filter((one) => one === '/assets/a')).toHaveLength(2)
+  })
+
+  it('keeps the page without data at hand for reads of pages alone', async () => {
+    const { url, asked } = await anOrigin()
+    const proxy = await aProxy(url)
+    // The wait for the start asked for a page.
+    await until(() => asked.includes('/games') && asked.includes('/index.html'))
+    const before = asked.length
+    for (const path of ['/control/', '/logo.svg']) await proxy.ask(path)
+    await proxy.ask('/teams', { method: 'POST' })
+    expect(asked.slice(before)).toEqual(['/control/', '/logo.svg', 'POST /teams'])
+    await until(async () => (await proxy.ask('/teams')) && asked.slice(before).includes('/games'))
   })
 
   it('[N8] drops an answer of a service that is away when its time is over, and sends the page without data', async () => {
@@ -173,12 +176,12 @@ describe.skipIf(noProxy)('the cache of nginx', () => {
     expect((await proxy.ask('/v1/live', { headers: staff })).body).toBe('/v1/live')
   })
 
-  it('asks the service once for the feed of many viewers, whatever encodings they take', async () => {
+  it('asks the service once for the feed of many viewers, whatever encodings, cookies and tokens come along', async () => {
     const { url, asked, held, release } = await anOrigin()
     const proxy = await aProxy(url)
-    const encodings = ['br, gzip', 'gzip', 'identity']
+    const kinds = [{ 'accept-encoding': 'br, gzip' }, { cookie: 'cup-session=x' }, { authorization: 'Bearer x' }]
     const viewers = Array.from({ length: 30 }, (_, n) =>
-      proxy.ask('/v1/feed?after=held', { headers: { 'accept-encoding': encodings[n % 3] ?? '' } }),
+      proxy.ask('/v1/feed?after=held', { headers: kinds[n % 3] ?? {} }),
     )
     await until(() => held.length > 0)
     release('frames')
@@ -188,5 +191,24 @@ describe.skipIf(noProxy)('the cache of nginx', () => {
       new Set(['frames']),
       ['/v1/feed?after=held'],
     ])
+  })
+  it('asks the service once for the present position when all viewers come back after an outage', async () => {
+    const { url, asked, held, release } = await anOrigin()
+    const proxy = await aProxy(url)
+    const present = '/v1/feed?competitionId=held'
+    const askedFor = () => asked.filter((one) => one === present).length
+    const first = proxy.ask(present)
+    await until(() => held.length > 0)
+    release('first')
+    await first
+    const slot = () => Math.floor(Date.now() / 10_000)
+    const before = slot()
+    await until(() => slot() > before)
+    const viewers = Array.from({ length: 30 }, () => proxy.ask(present))
+    await until(async () => askedFor() > 1 && (await proxy.ask('/assets/in-between')).status === 200)
+    release('present')
+    const answers = (await Promise.all(viewers)).map(({ body }) => body)
+
+    expect([new Set(answers), askedFor()]).toEqual([new Set(['present']), 2])
   })
 })

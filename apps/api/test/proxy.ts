@@ -82,6 +82,7 @@ export async function startProxy({ serviceUrl, settings = {}, templates = [] }: 
     GENERATION_LISTEN: `127.0.0.1:${generationPort}`,
     PURGE_TOKEN,
     LIVE: 'sockets',
+    ALLOWED_ORIGINS: '',
     ...LIMITS,
     ...settings,
   })
