@@ -15,7 +15,7 @@ ACCOUNT=cup-tunnel
 TUNNEL=127.0.0.1:3900
 SETTINGS=/etc/cup-share
 NGINX=/etc/nginx
-PACKAGES=(nginx gettext-base openssl openssh-server)
+PACKAGES=(nginx gettext-base openssl openssh-server procps)
 
 fail() {
   echo "$1" >&2
@@ -107,7 +107,10 @@ getent passwd "$ACCOUNT" >/dev/null ||
   useradd --system --home-dir /nonexistent --no-create-home --shell /usr/sbin/nologin "$ACCOUNT"
 # No password opens it, and it is not locked either: sshd refuses keys of locked accounts.
 usermod -p '*' "$ACCOUNT"
-printf 'restrict,port-forwarding,permitlisten="%s" %s\n' "$TUNNEL" "$laptop" >"$SETTINGS/laptop.pub"
+line="restrict,port-forwarding,permitlisten=\"$TUNNEL\" $laptop"
+is_other_laptop=no
+[ ! -s "$SETTINGS/laptop.pub" ] || [ "$(cat "$SETTINGS/laptop.pub")" = "$line" ] || is_other_laptop=yes
+echo "$line" >"$SETTINGS/laptop.pub"
 chmod 644 "$SETTINGS/laptop.pub"
 install -m 644 "$here/sshd.conf" /etc/ssh/sshd_config.d/cup-share.conf
 grep -qsE '^\s*Include\s+/etc/ssh/sshd_config.d/' /etc/ssh/sshd_config ||
@@ -115,6 +118,8 @@ grep -qsE '^\s*Include\s+/etc/ssh/sshd_config.d/' /etc/ssh/sshd_config ||
 install -d -m 755 /run/sshd
 sshd -t
 reload ssh
+# The laptop before it would keep the port for as long as its connection lasts.
+[ "$is_other_laptop" = no ] || pkill -u "$ACCOUNT" || true
 
 # ── nginx ──
 
@@ -138,7 +143,7 @@ both() { if [ -f /proc/net/if_inet6 ]; then echo "$1 $2; listen [::]:$1"; else e
 
 configure() { # certificate, key
   export SERVER_NAME=$name CERTIFICATE=$1 CERTIFICATE_KEY=$2
-  export LIVE=feed API_SERVERS='server 127.0.0.1:3901;' READ_SERVERS='server 127.0.0.1:3901;'
+  export LIVE=feed ALLOWED_ORIGINS="" API_SERVERS='server 127.0.0.1:3901;' READ_SERVERS='server 127.0.0.1:3901;'
   export HTTP_LISTEN=127.0.0.1:3902 HTTPS_LISTEN CACHE_DIR=/var/cache/nginx/cup ACCESS_LOG=/var/log/nginx/cup.log
   HTTPS_LISTEN=$(both 443 "ssl http2")
   export GENERATION_LISTEN=127.0.0.1:3903 PURGE_TOKEN
@@ -150,7 +155,7 @@ configure() { # certificate, key
   export VISITOR_RATE=20r/s VISITOR_BURST=200 VISITORS_RATE=30r/s VISITORS_BURST=300
   export PERSON_RATE=20r/s PERSON_BURST=200 PEOPLE_RATE=50r/s PEOPLE_BURST=400
   install -m 644 "$here/../nginx/nginx.conf" "$NGINX/nginx.conf"
-  (umask 077 && fill "$here/../nginx/cup.conf.template" SERVER_NAME CERTIFICATE CERTIFICATE_KEY LIVE API_SERVERS \
+  (umask 077 && fill "$here/../nginx/cup.conf.template" SERVER_NAME CERTIFICATE CERTIFICATE_KEY LIVE ALLOWED_ORIGINS API_SERVERS \
     READ_SERVERS HTTP_LISTEN HTTPS_LISTEN CACHE_DIR ACCESS_LOG GENERATION_LISTEN PURGE_TOKEN PUBLIC_RATE PUBLIC_BURST \
     STAFF_RATE STAFF_BURST MOST_CONNECTIONS >"$NGINX/conf.d/cup.conf")
   fill "$here/gate.conf.template" SERVER_NAME GATE GATE_LOG TUNNEL VISITOR_RATE VISITOR_BURST VISITORS_RATE \

@@ -1,12 +1,16 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { SESSION_COOKIE } from '@cup/contract/headers'
 import { aTeam, teamId } from '@cup/domain/testing'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 import { freePort } from '../src/operations/database/server-address.ts'
 import { keptSshKey } from '../src/operations/share/index.ts'
+import { anOrigin } from '../test/cache-origin.ts'
 import { type CupProxy, missingForProxy, startProxy } from '../test/proxy.ts'
 import { aServiceProcess } from '../test/service-process.ts'
 import { isOpen, makeSshServer, missingForTunnel, sshWith } from '../test/ssh-server.ts'
@@ -99,17 +103,21 @@ it.skipIf(missing)('lets no visitor past the cache', async () => {
   const list = '/v1/competition.read/list'
   expect({
     socket: await statusOf('/v1/live', { headers: upgrade }),
+    socketOfNoSession: await statusOf('/v1/live', { headers: { ...upgrade, cookie: `${SESSION_COOKIE}=x` } }),
+    socketOfNoToken: await statusOf('/v1/live', { headers: { ...upgrade, ...WRONG } }),
     metrics: await statusOf('/metrics'),
     health: await statusOf('/health/ready'),
     write: (await call(proxy, 'team.write/create', aTeam({ id: teamId(2) }), {})).status,
     longAddress: await statusOf(`/${'a'.repeat(3000)}`),
     oddQuery: await statusOf(`${list}?x='`),
-    otherSite: await statusOf(list, { headers: { origin: 'https://evil.example' } }),
+    otherSite: await statusOf(list, { headers: { ...WRONG, origin: 'https://evil.example' } }),
     otherHost: await statusOf(list, { headers: { host: 'evil.example' } }),
     largeBody: (await call(proxy, 'team.write/create', { name: 'x'.repeat(70_000) }, WRONG)).status,
     image: await statusOf('/v1/uploads?kind=logo', { method: 'POST', headers: WRONG, body: 'x'.repeat(100_000) }),
   }).toEqual({
     socket: 404,
+    socketOfNoSession: 401,
+    socketOfNoToken: 401,
     metrics: 404,
     health: 404,
     write: 401,
@@ -143,4 +151,74 @@ it.skipIf(missing)('comes back after the laptop was killed, which leaves no tunn
   await until(async () => (await sshWith(dataDir)).length === 0)
   await laptop.start()
   await until(async () => (await proxy.ask('/v1/meet.read/list')).status === 200)
+})
+
+/** The gate alone, before an origin that holds back addresses with `held`. */
+async function aGate() {
+  const origin = await anOrigin()
+  const gate = `127.0.0.1:${await freePort()}`
+  const settings = { ...GATE, TUNNEL: new URL(origin.url).host, GATE: gate, GATE_LOG: '/dev/null' }
+  const proxy = await startProxy({ serviceUrl: `http://${gate}`, settings, templates: ['share/gate.conf.template'] })
+  onTestFinished(proxy.stop)
+  /** Asks as the cache does for a visitor; undefined where the connection is closed without an answer. */
+  const ask = async (path: string, visitor: string, { body = '', method = 'GET', ...headers }: Record<string, string> = {}) => {
+    const asking = request(`http://${gate}${path}`, {
+      method,
+      headers: { host: 'localhost', 'x-forwarded-for': visitor, ...headers },
+    })
+    onTestFinished(() => void asking.destroy())
+    asking.on('error', () => undefined).end(body)
+    try {
+      const [answer] = await once(asking, 'response')
+      return { status: answer.statusCode, type: answer.headers['content-type'], body: await text(answer) }
+    } catch {
+      return undefined
+    }
+  }
+  return { ...origin, ask }
+}
+
+const aFeed = (n: number) => `/v1/feed?after=held.${n}`
+
+describe.skipIf(missingForProxy())('the gate', () => {
+  it('holds a few requests of the feed for a visitor, and others for another one', async () => {
+    const { held, release, ask } = await aGate()
+    const flood = Array.from({ length: 30 }, (_, n) => ask(aFeed(n), `2001:db8:0:1::${n}`))
+    await until(() => held.length === 8)
+    const other = ask(aFeed(0), '2001:db8:0:2::1')
+    await until(() => held.length === 9)
+    release('frames')
+    expect((await other)?.body).toBe('frames')
+    expect((await Promise.all(flood)).filter((answer) => answer !== undefined)).toHaveLength(8)
+  })
+
+  it('passes two requests of the feed in a second for a visitor, after the first ones', async () => {
+    const { ask } = await aGate()
+    let passed = 0
+    for (let n = 0; n < 100; n += 1) if (await ask(`/v1/feed?after=E.${n}`, `192.0.2.1`)) passed += 1
+    expect(passed).toBeGreaterThanOrEqual(41)
+    expect(passed).toBeLessThan(60)
+  })
+
+  it('counts a network of IPv6 as one visitor, and each address of IPv4', async () => {
+    const { ask } = await aGate()
+    const passedFrom = async (addressOf: (n: number) => string) => {
+      const answers = Array.from({ length: 60 }, (_, n) => ask(`/v1/team.read/get?id=${n}`, addressOf(n)))
+      return (await Promise.all(answers)).filter((answer) => answer !== undefined).length
+    }
+    expect(await passedFrom((n) => `2001:db8::${n}`)).toBeLessThan(60)
+    expect(await passedFrom((n) => `192.0.2.${n}`)).toBe(60)
+  })
+
+  it('refuses reads with a body, and what is too large, in words that clients know', async () => {
+    const { asked, ask } = await aGate()
+    const read = await ask('/v1/meet.read/list', '192.0.2.1', { body: 'x', 'content-length': '1' })
+    const asStaff = { method: 'POST', authorization: 'Bearer x', 'content-length': '70000' }
+    const large = await ask('/v1/meet.write/create', '192.0.2.1', { ...asStaff, body: 'x'.repeat(70_000) })
+    expect([read, large].map((answer) => [answer?.status, answer?.type])).toEqual([
+      [401, 'application/problem+json'],
+      [413, 'application/problem+json'],
+    ])
+    expect(asked.filter((one) => one.includes('meet'))).toEqual([])
+  })
 })
