@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** What a crowd of viewers has received. */
+/** The record of what a crowd of viewers has received. */
 export type Crowd = {
   /** Viewers that have received every event up to this position. */
   readonly arrivedAt: (position: number) => number
@@ -86,6 +86,13 @@ function feedViewer(name: string, ask: (after: string | undefined) => Promise<z.
     reloads += 1
     last = undefined
   }
+  /** Begins as the page does: with the present position, and then with what was missed, where something was. */
+  const begin = async () => {
+    const present = (await ask(undefined)).after
+    const isMissing = after !== undefined && positionIn(after) < positionIn(present)
+    after = isMissing ? after?.replace(/~.*/, '') : present
+    if (!isMissing) reached = Math.max(reached, positionIn(present))
+  }
   const follow = async () => {
     const answer = await ask(after)
     for (const frame of answer.frames) {
@@ -101,7 +108,13 @@ function feedViewer(name: string, ask: (after: string | undefined) => Promise<z.
     reloads: () => reloads,
     reached: () => reached,
     view: async (signal: AbortSignal) => {
-      while (!signal.aborted) await follow().catch(() => pause(AGAIN_AFTER_MS * (0.5 + Math.random())))
+      while (!signal.aborted) {
+        await begin()
+          .then(async () => {
+            while (!signal.aborted) await follow()
+          })
+          .catch(() => pause(AGAIN_AFTER_MS * (0.5 + Math.random())))
+      }
     },
   }
 }

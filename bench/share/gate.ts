@@ -16,18 +16,18 @@ export const gateSettings = {
   PEOPLE_BURST: '400',
 }
 
-const Line = z.object({ path: z.string(), status: z.number() })
+/** Bytes that were sent into the tunnel, by each request of which a line tells; "-" or nothing where none was begun. */
+const Line = z.object({ path: z.string(), sent: z.string() })
 
-/** The service has answered these; what the gate could not pass on is no answer. */
-const UNANSWERED = new Set([444, 502, 503, 504, 499])
+const hasCrossed = (sent: string) => sent.split(/[ ,:]+/).some((bytes) => Number(bytes) > 0)
 
-/** How many requests have passed the gate so far, of the feed and others. */
+/** Counts the requests that were sent into the tunnel so far, answered or not, of the feed and others. */
 export async function requestsIn(proxy: Pick<CupProxy, 'log'>, gateLog: string) {
   await proxy.log()
   // nginx writes its buffer after the signal.
   await new Promise((resolve) => setTimeout(resolve, 500))
   const lines = (await readFile(gateLog, 'utf8')).trim().split('\n').filter(Boolean)
-  const answered = lines.map((line) => Line.parse(JSON.parse(line))).filter(({ status }) => !UNANSWERED.has(status))
-  const feed = answered.filter(({ path }) => path === '/v1/feed').length
-  return { feed, others: answered.length - feed, all: lines.length }
+  const crossed = lines.map((line) => Line.parse(JSON.parse(line))).filter(({ sent }) => hasCrossed(sent))
+  const feed = crossed.filter(({ path }) => path === '/v1/feed').length
+  return { feed, others: crossed.length - feed, all: lines.length }
 }

@@ -161,7 +161,11 @@ async function aGate() {
   const proxy = await startProxy({ serviceUrl: `http://${gate}`, settings, templates: ['share/gate.conf.template'] })
   onTestFinished(proxy.stop)
   /** Asks as the cache does for a visitor; undefined where the connection is closed without an answer. */
-  const ask = async (path: string, visitor: string, { body = '', method = 'GET', ...headers }: Record<string, string> = {}) => {
+  const ask = async (
+    path: string,
+    visitor: string,
+    { body = '', method = 'GET', ...headers }: Record<string, string> = {},
+  ) => {
     const asking = request(`http://${gate}${path}`, {
       method,
       headers: { host: 'localhost', 'x-forwarded-for': visitor, ...headers },

@@ -52,7 +52,9 @@ type ProxyOptions = {
 }
 
 /** As compose.yaml has them. */
-const LIMITS = {
+const AS_SHIPPED = {
+  LIVE: 'sockets',
+  ALLOWED_ORIGINS: '',
   PUBLIC_RATE: '2000r/s',
   PUBLIC_BURST: '40000',
   STAFF_RATE: '500r/s',
@@ -81,9 +83,7 @@ export async function startProxy({ serviceUrl, settings = {}, templates = [] }: 
     CACHE_DIR: join(dir, 'cache'),
     GENERATION_LISTEN: `127.0.0.1:${generationPort}`,
     PURGE_TOKEN,
-    LIVE: 'sockets',
-    ALLOWED_ORIGINS: '',
-    ...LIMITS,
+    ...AS_SHIPPED,
     ...settings,
   })
   const nginx = spawn('nginx', ['-p', dir, '-c', join(dir, 'nginx.conf'), '-g', `daemon off; pid ${dir}/pid;`], {
