@@ -1,7 +1,7 @@
 /** Archives: writing, reading, encrypting and scheduling backups, and restoring or importing one. */
 
-export { readArchiveFile, syncFolder, writeArchiveFile } from './archive-file.ts'
-export { ArchiveError, ArchiveHeader, type ArchiveLine, latestMigration, lineError } from './archive-format.ts'
+export { syncFolder, writeArchiveFile } from './archive-file.ts'
+export { ArchiveError, ArchiveHeader, latestMigration } from './archive-format.ts'
 export { COPIED, columnsOf, type Part, type Wanted } from './archive-tables.ts'
 export { BACKUPS_KEPT, backUp, keptBackups } from './back-up.ts'
 export { type BackupKey, backupKey, markSeen } from './backup-key.ts'
@@ -26,4 +26,4 @@ export {
 export { sealingKey } from './seal.ts'
 export { noteWithdrawn, Withdrawn, withdrawnIn } from './withdrawn.ts'
 export { headerIn, newestWitness } from './witness.ts'
-export { archiveOf, type NamedFile, namedFilesIn } from './write-archive.ts'
+export { archiveOf, namedFilesIn } from './write-archive.ts'

@@ -57,7 +57,7 @@ type Round = { readonly wait: () => Promise<void>; readonly onWritten: (moment: 
 /** Appends the changes of the log until it is stopped or there is a new base; throws when the folder takes nothing more. */
 async function keepUp(following: Following, journal: OpenJournal, { wait, onWritten }: Round): Promise<void> {
   const { database, report, stop } = following
-  const bases = baseKeeper(following, journal.needsBase)
+  const bases = baseKeeper(following, journal)
   const write = changesWriter(following, journal)
   let moment: Moment = journal.after
   for (;;) {
@@ -80,7 +80,8 @@ function changesWriter({ database, dataDir, folder }: Following, journal: OpenJo
   const files = changedFiles(dataDir, journal.filesSince)
   let writtenAt = Number.NEGATIVE_INFINITY
   return async (changes: Changes): Promise<void> => {
-    const rows = [...changes.rows, ...(await files.next())]
+    // Files come with the rows beside the log, behind the last event.
+    const rows = [...changes.rows, ...(changes.isCut ? [] : await files.next())]
     if (rows.some(withdraws)) await noteWithdrawn(database.kysely, folder)
     if (rows.length === 0 && performance.now() - writtenAt < SIGN_EVERY_MS) return journal.requireThere()
     await journal.append(recordOf(changes, rows))
@@ -114,9 +115,8 @@ const withdraws = ({ kind, json }: JournalRow): boolean =>
   kind === 'accesses' || (kind === 'people' && json.includes('"erased_at":"'))
 
 /** Makes a base beside the writing when the last one is too old; tells when there is one that the segment began before. */
-function baseKeeper(following: Following, needsBase: boolean) {
+function baseKeeper(following: Following, { base, needsBase }: OpenJournal) {
   const { database, folder, everyMinutes, report } = following
-  const begunAt = Date.now()
   let lookedAt = performance.now()
   let making = false
   let isMade = false
@@ -135,7 +135,7 @@ function baseKeeper(following: Following, needsBase: boolean) {
       if (making || isMade || performance.now() - lookedAt < LOOK_AT_BASES_EVERY_MS) return isMade
       lookedAt = performance.now()
       const [newest] = await keptBackups(folder)
-      if (newest && newest.madeAt > begunAt) return true
+      if (newest && newest.madeAt > base) return true
       if (Date.now() - (newest?.madeAt ?? 0) > everyMinutes * 60_000) void make()
       return false
     },

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { EventEmitter } from 'eventemitter3'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { aServiceProcess } from '../../../test/service-process.ts'
-import { until } from '../../../test/until.ts'
+import { aDatabase } from '../../../test/test-database.ts'
+import { eventually, until } from '../../../test/until.ts'
 import { aDataDir } from '../database/testing/embedded-postgres-kit.ts'
+import { journalOf } from './journal-process.ts'
 
 /** The process that writes the journal of this test: its environment names the data folder. */
 function journalPidOf(dataDir: string): number {
@@ -46,5 +49,28 @@ it.runIf(process.platform === 'linux')(
     await until(async () => !(await isAway()))
     expect(service.said()).toContain('is written again.')
     expect(await service.stop()).toBe(0)
+  },
+)
+
+it.runIf(process.platform === 'linux')(
+  '[E10] a journal whose process ends while it loads is started again',
+  async () => {
+    const dataDir = await aDataDir()
+    const folder = await mkdtemp(join(tmpdir(), 'cup-journal-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const { url } = await aDatabase()
+    vi.stubEnv('DATABASE_URL', url)
+    vi.stubEnv('CUP_DATA_DIR', dataDir)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const ground = { passphrase: 'ein Satz, den niemand errät', everyMinutes: 60, onLag: () => undefined }
+    const journal = journalOf({ ...ground, dataDir, folder, log: () => undefined })
+    onTestFinished(journal.close)
+
+    const pid = await eventually(() => journalPidOf(dataDir) || undefined)
+    process.kill(pid, 'SIGKILL')
+    await until(() => !isJournalOf(String(pid), dataDir))
+    journal.start(new EventEmitter())
+
+    await until(() => journal.state().phase === 'following')
   },
 )

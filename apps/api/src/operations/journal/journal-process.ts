@@ -43,21 +43,27 @@ export function journalOf({ log, onLag, ...order }: JournalGround): Journal {
   const watch = journalWatch({ folder: order.folder, log, onChange: () => changes.emit('change'), onLag })
   let isClosed = false
   let again: NodeJS.Timeout | undefined
+  let isStarted = false
   const load = (): ChildProcess => {
     const loading = fork(PROGRAM, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    return loading.on('error', (error) => log(`The journal could not be started: ${error.message}`))
+    const onEnd = () => {
+      if (child !== loading) return
+      child = undefined
+      if (isStarted && !isClosed) again = setTimeout(start, START_AGAIN_MS)
+    }
+    loading.once('exit', onEnd)
+    return loading.on('error', (error) => {
+      log(`The journal could not be started: ${error.message}`)
+      if (loading.pid === undefined) onEnd()
+    })
   }
   // It loads its code while the service folds the log.
   let child: ChildProcess | undefined = load()
   const start = () => {
-    const started = child ?? load()
-    child = started
-    started.on('message', (message) => watch.note(JournalNews.parse(message)))
-    started.once('exit', () => {
-      child = undefined
-      if (!isClosed) again = setTimeout(start, START_AGAIN_MS)
-    })
-    started.send(order, () => undefined)
+    isStarted = true
+    child ??= load()
+    child.on('message', (message) => watch.note(JournalNews.parse(message)))
+    if (child.connected) child.send(order, () => undefined)
   }
   const onCommitted = (batch: readonly Committed[]) => watch.committed(batch.at(-1)?.event.position ?? 0)
   let looking: NodeJS.Timeout | undefined

@@ -76,6 +76,13 @@ const rename1 = (service: TestService, name: string) =>
 const segmentsIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.startsWith('cup-journal-')).sort()
 
+/** Makes the base look as if the clock had been an hour ahead. */
+async function postdateBase(folder: string): Promise<void> {
+  const [base = ''] = (await readdir(folder)).filter((name) => name.endsWith('.gz.sealed'))
+  const later = new Date(Date.now() + 60 * 60_000).toISOString().replace(/[:.]/g, '-')
+  await rename(join(folder, base), join(folder, `cup-${later}${base.slice('cup-2026-01-17T09-30-00-000Z'.length)}`))
+}
+
 describe('a journal', () => {
   it('[E10] restores what was committed after its base: events, keys, names, staff, images', async () => {
     const service = await aService()
@@ -128,6 +135,24 @@ describe('a journal', () => {
     expect(second.news.some(({ type }) => type === 'basing')).toBe(false)
     expect(await segmentsIn(folder)).toHaveLength(2)
     expect(await rowsOf(database)).toEqual(await rowsOf(service.database))
+  })
+
+  it('[E10] is continued while the clock is behind its base', async () => {
+    const service = await aService()
+    const [folder, dataDir] = [await aFolder(), await aFolder()]
+    await furnish(service, 2)
+    const first = followedBy(service, folder, dataDir)
+    await first.reaches(service.cup.scopes.head)
+    await first.stop()
+    await postdateBase(folder)
+    for (let n = 0; n < 2; n += 1) {
+      const next = followedBy(service, folder, dataDir)
+      await next.reaches(service.cup.scopes.head)
+      await next.stop()
+      expect(next.news.filter(({ type }) => type === 'away')).toEqual([])
+    }
+
+    expect(await rowsOf((await restored(folder)).database)).toEqual(await rowsOf(service.database))
   })
 
   it('[E10] goes on by itself when its folder was away, and fills the hole', async () => {
@@ -258,8 +283,9 @@ describe('a journal', () => {
       await disk.fill()
       await until(async () => {
         await rename1(service, randomUUID())
-        return news.some((one) => one.type === 'away' && one.because === 'full')
+        return news.filter((one) => one.type === 'away' && one.because === 'full').length > 2
       })
+      expect((await segmentsIn(disk.folder)).length).toBeLessThan(3)
       await disk.makeRoom()
       await reaches(service.cup.scopes.head)
       await stop()

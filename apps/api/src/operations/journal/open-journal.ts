@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { ArchiveError, backUp, COPIED, columnsOf, headerIn, keptBackups } from '../backup/index.ts'
 import type { Following } from './following.ts'
 import { endOfLog, type Moment } from './journal.queries.ts'
-import { forgetOldSegments } from './journal-folder.ts'
+import { forgetOldSegments, laterThanSegments, writerOf } from './journal-folder.ts'
 import { type SegmentHead, segmentHead } from './journal-record.ts'
 import { continuationOf } from './read-journal.ts'
 import { previousLog } from './restored-note.ts'
@@ -13,6 +13,8 @@ import { beginSegment, type Segment } from './segment.ts'
 export type OpenJournal = Segment & {
   /** The moment that the segment continues. */
   readonly after: Moment
+  /** The time in the name of the newest base that it was begun beside, as milliseconds since 1970. */
+  readonly base: number
   /** Files that changed since then may be missing in the journal, as milliseconds since 1970. */
   readonly filesSince: number
   /** The base is of the log that this one was restored from: it needs one of its own. */
@@ -36,22 +38,23 @@ export type Written = {
  * none of this log, or a damaged journal.
  */
 export async function openJournal(following: Following, { durable, moment, keys }: Written): Promise<OpenJournal> {
-  const { database, folder, report } = following
+  const { database, dataDir, folder, report } = following
   await stat(folder)
   const head = await endOfLog(database)
-  const previous = await previousLog(following.dataDir, head.epoch)
+  const previous = await previousLog(dataDir, head.epoch)
   const known = moment ? undefined : await usableEnd(following, { head, previous, keys })
   const end = moment ?? known ?? (await newBase(following))
   await forgetOldSegments(folder)
-  const after = { ...head, position: Math.min(end.position, durable ?? end.position), at: end.at, snapshot: undefined }
   const base = (await keptBackups(folder))[0]?.madeAt ?? 0
-  const begunAt = new Date(Math.max(Date.now(), base)).toISOString()
+  const at = new Date(Math.max(Date.parse(end.at), base)).toISOString()
+  const after = { ...head, position: Math.min(end.position, durable ?? end.position), at, snapshot: undefined }
+  const begunAt = await laterThanSegments(folder, Math.max(Date.now(), base))
   const tables: SegmentHead['tables'] = []
   for (const name of COPIED) tables.push({ name, columns: await columnsOf(database.kysely, name) })
   const said = { epoch: head.epoch, after: after.position, ...(previous ? { previous } : {}), begunAt, tables }
-  const segment = await beginSegment(folder, segmentHead(said), keys)
+  const segment = await beginSegment({ folder, writer: writerOf(dataDir) }, segmentHead(said), keys)
   report({ type: 'written', position: after.position })
-  return { ...segment, after, filesSince: base - FILES_OVERLAP_MS, needsBase: known?.needsBase === true }
+  return { ...segment, after, base, filesSince: base - FILES_OVERLAP_MS, needsBase: known?.needsBase === true }
 }
 
 type Head = Pick<Moment, 'epoch' | 'position'>

@@ -23,7 +23,6 @@ const Order = z.object({
   passphrase: z.string(),
   everyMinutes: z.number(),
 })
-export type JournalOrder = z.infer<typeof Order>
 
 const [message] = await once(process, 'message')
 // The service did not get as far as to follow its log.

@@ -1,4 +1,4 @@
-import { type FileHandle, open, stat } from 'node:fs/promises'
+import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '../backup/index.ts'
 import { segmentName } from './journal-folder.ts'
@@ -17,10 +17,12 @@ export type Segment = {
 /** Readable by the service's user only: it holds names of children, though sealed. */
 const MODE = 0o600
 
-/** Begins a segment in a folder, which must be there. */
-export async function beginSegment(folder: string, head: SegmentHead, keys: RecordKeys): Promise<Segment> {
+type Place = { readonly folder: string; readonly writer: string }
+
+/** Begins a segment of a service in a folder, which must be there; leaves none where it cannot. */
+export async function beginSegment({ folder, writer }: Place, head: SegmentHead, keys: RecordKeys): Promise<Segment> {
   const sealer = await recordSealer(keys)
-  const file = join(folder, segmentName(head.begunAt, head.after))
+  const file = join(folder, segmentName(head.begunAt, head.after, writer))
   const handle = await open(file, 'wx', MODE)
   const { ino } = await handle.stat()
   try {
@@ -28,6 +30,7 @@ export async function beginSegment(folder: string, head: SegmentHead, keys: Reco
     await syncFolder(folder)
   } catch (error) {
     await handle.close().catch(() => undefined)
+    await rm(file, { force: true }).catch(() => undefined)
     throw error
   }
   return {
