@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const PNPM = fileURLToPath(new URL('pnpm.mjs', import.meta.url))
 
 const FROM = '--from='
+const TAKE_AUTHORITY = '--take-authority'
 
 process.chdir(root)
 await prepare()
@@ -33,17 +34,18 @@ async function prepare() {
 
 /**
  * `--from=DIR` restores the cup from a stick, once, and goes on to write its journal there. The command asks for the
- * passphrase, because only it has the terminal.
+ * passphrase, because only it has the terminal. `--take-authority` is for the command alone.
  */
 async function restored(all) {
   const from = all.find((flag) => flag.startsWith(FROM))?.slice(FROM.length)
   if (!from) return all
   const restore = ['apps/api/src/operations/cli/cup.ts', 'restore', from, '--once']
+  if (all.includes(TAKE_AUTHORITY)) restore.push(TAKE_AUTHORITY)
   const keyFile = process.env.CUP_BACKUP_KEY_FILE
   if (keyFile && existsSync(keyFile)) restore.push('--decrypt-with', keyFile)
   const [code] = await once(spawn(node, restore, { stdio: 'inherit', env: serviceEnvironment() }), 'close')
   if (code !== 0) fail(`The cup could not be restored from ${from} (see above).`)
-  const others = all.filter((flag) => !flag.startsWith(FROM))
+  const others = all.filter((flag) => !flag.startsWith(FROM) && flag !== TAKE_AUTHORITY)
   const hasJournal = process.env.CUP_JOURNAL_DIR || others.some((flag) => flag.startsWith('--journal='))
   return hasJournal || !statSync(from).isDirectory() ? others : [...others, `--journal=${from}`]
 }

@@ -17,7 +17,7 @@ export type OutboxDesks = {
   readonly find: (url: string) => Promise<readonly string[]>
 }
 
-/** So many desks, each with a device of its own. */
+/** Several desks, each with a device of its own. */
 export function outboxDesks({ token, writers }: Hall): OutboxDesks {
   const hall = { url: '' }
   const presses: Press[] = []

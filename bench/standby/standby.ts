@@ -68,7 +68,7 @@ async function entered(): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What was acknowledged before the primary is asked, and is not on it. */
+/** The acknowledged commands before the primary is asked that are not on it. */
 async function missing(): Promise<readonly string[]> {
   const ids = acknowledged.map(({ id }) => id)
   const known = new Set(await entered())

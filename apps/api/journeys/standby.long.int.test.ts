@@ -112,7 +112,8 @@ describe.skipIf(programs === undefined)('[E9] services on a primary and its sync
     await runOn(pair.primaryUrl(), 'alter system set default_transaction_read_only = on')
     await runOn(pair.primaryUrl(), 'select pg_reload_conf()')
     await until(async () => (await enter(service, 2)).status === 503)
-    await pair.promoteBeside()
+    await expect(pair.promoteBeside()).rejects.toThrow('The primary still answers')
+    await pair.promoteBeside('anyway')
     await entered(service, 2)
 
     expect(await enteredAt(pair)).toEqual([teamId(1), teamId(2)])

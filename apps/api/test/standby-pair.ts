@@ -30,8 +30,8 @@ export type StandbyPair = {
   readonly lose: (how: 'killed' | 'suspended') => void
   /** Waits until the primary has not answered for a second, and then promotes the standby, as Patroni does. */
   readonly failOver: () => Promise<void>
-  /** Promotes the standby while the primary still answers. */
-  readonly promoteBeside: () => Promise<void>
+  /** Promotes the standby while the primary still answers, which is refused unless it is said on purpose. */
+  readonly promoteBeside: (how?: 'anyway') => Promise<void>
   /** Makes the lost primary the standby of the new one, and has commits wait for it. */
   readonly rejoin: () => Promise<void>
   /** Starts the lost primary as it was, still believing that it is the primary. */
@@ -89,8 +89,8 @@ export async function startStandbyPair(programs: string): Promise<StandbyPair> {
     await standby.run(PAIR, 'join', `host=127.0.0.1 port=${primary.port} user=postgres`)
     await primary.run(PAIR, 'protect')
   }
-  const promote = async () => {
-    await standby.run(PAIR, 'promote')
+  const promote = async (...words: readonly string[]) => {
+    await standby.run(PAIR, 'promote', ...words)
     const replaced = primary
     primary = standby
     standby = replaced
@@ -111,7 +111,7 @@ export async function startStandbyPair(programs: string): Promise<StandbyPair> {
       while (!((await isLost()) && (await isLost()) && (await isLost())));
       await promote()
     },
-    promoteBeside: promote,
+    promoteBeside: (how) => promote(...(how ? [how] : [])),
     rejoin: async () => {
       signal(standby, 'SIGKILL')
       await follow()

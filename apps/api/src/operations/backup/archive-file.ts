@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { codeOf, reasonOf } from '../../utilities/index.ts'
-import { ArchiveError, type ArchiveLine, readLines } from './archive-format.ts'
+import { ArchiveError, type ArchiveLine, readLines, UnopenedError } from './archive-format.ts'
 import { SEAL, seal, unseal } from './seal.ts'
 
 /** How the text of a copy is written to a file. */
@@ -39,7 +39,7 @@ export async function* readArchiveFile(file: string, passphrase?: string): Async
   const begin = await firstBytes(file)
   const isSealed = begin.equals(SEAL)
   if (isSealed && passphrase === undefined)
-    throw new ArchiveError('The copy is sealed: name the file with its passphrase by --decrypt-with FILE.')
+    throw new UnopenedError('The copy is sealed: name the file with its passphrase by --decrypt-with FILE.')
   const raw: AsyncIterable<Buffer> = createReadStream(file)
   const bytes = isSealed ? unseal(raw, passphrase ?? '') : raw
   yield* readLines(isSealed || begin.subarray(0, 2).equals(GZIP) ? gunzipped(bytes) : bytes)

@@ -56,7 +56,12 @@ export type ArchiveLine = { readonly number: number; readonly kind: string; read
 
 /** A copy that must not be loaded; the message says where and why. */
 export class ArchiveError extends Error {
-  override readonly name = 'ArchiveError'
+  override readonly name: string = 'ArchiveError'
+}
+
+/** The first bytes of a sealed file do not open: the passphrase is another one or missing, or they were damaged. */
+export class UnopenedError extends ArchiveError {
+  override readonly name = 'UnopenedError'
 }
 
 /** The error of one line: its number and what is wrong. */

@@ -1,7 +1,7 @@
 /** Archives: writing, reading, encrypting and scheduling backups, and restoring or importing one. */
 
 export { syncFolder, writeArchiveFile } from './archive-file.ts'
-export { ArchiveError, ArchiveHeader, latestMigration } from './archive-format.ts'
+export { ArchiveError, ArchiveHeader, latestMigration, UnopenedError } from './archive-format.ts'
 export { COPIED, columnsOf, type Part, type Wanted } from './archive-tables.ts'
 export { BACKUPS_KEPT, backUp, keptBackups } from './back-up.ts'
 export { type BackupKey, backupKey, markSeen } from './backup-key.ts'
@@ -13,7 +13,7 @@ export {
   startBackups,
 } from './backup-schedule.ts'
 export { DamageError, logDamage, namedDamage } from './damage.ts'
-export { CopiedFile, insertRows, type Loaded, type Onto } from './load-archive.ts'
+export { CopiedFile, insertRows, type Loaded, type Loading, type Onto } from './load-archive.ts'
 export {
   type AuthorityOutcome,
   importExport,
@@ -21,6 +21,7 @@ export {
   type Restored,
   type Restoring,
   restoreBackup,
+  takeAuthority,
   type Verified,
 } from './load-copy.ts'
 export { sealingKey } from './seal.ts'

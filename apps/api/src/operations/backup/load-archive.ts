@@ -15,8 +15,12 @@ export type Loading = {
   readonly keepFile?: (name: string, bytes: Buffer) => Promise<void>
   /** The erasures and ended accesses since the copy was made. */
   readonly withdrawn?: Withdrawn
+  /** Runs once the cup is known to be empty, before anything is loaded. */
+  readonly prepare?: () => Promise<void>
   /** Adds what happened after the copy, in the same transaction; answers the last position. */
   readonly continue?: (transaction: Transaction<Schema>, onto: Onto) => Promise<number>
+  /** Runs before the transaction is committed. */
+  readonly complete?: (epoch: string) => Promise<void>
 }
 
 /** A loaded copy, before the transaction ends. */
@@ -42,11 +46,13 @@ export function loadArchive(
   return kysely.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(transaction)
     await requireEmptyCup(transaction)
+    await loading.prepare?.()
     const onto = await loadLines(transaction, lines, loading)
     const { header, events } = onto
     const position = (await loading.continue?.(transaction, onto)) ?? header.position
     const erasedAgain = await withdrawAgain(transaction, events.tournament(), loading.withdrawn)
     const epoch = await beginEpoch(transaction, position + erasedAgain)
+    await loading.complete?.(epoch)
     return { header, position, epoch, erasedAgain }
   })
 }

@@ -7,7 +7,7 @@ import type { Database } from '../database/index.ts'
 import { AUTHORITY_FILE } from '../hall-tls/index.ts'
 import { readArchiveFile } from './archive-file.ts'
 import { ArchiveError, type ArchiveHeader } from './archive-format.ts'
-import { type Loaded, type Loading, loadArchive } from './load-archive.ts'
+import { CopiedFile, type Loaded, type Loading, loadArchive } from './load-archive.ts'
 import { allWithdrawn, type Withdrawn, withdrawnBeside } from './withdrawn.ts'
 import { isFileName } from './write-archive.ts'
 
@@ -33,8 +33,8 @@ export type Restoring = {
   readonly takesAuthority?: boolean
   /** Withdrawals of another database, in addition to the list beside the backups. */
   readonly withdrawn?: Withdrawn
-  /** Adds what happened after the backup. */
-  readonly continue?: Loading['continue']
+  /** Adds what happened after the backup, and notes beside the database that it was restored. */
+  readonly steps?: Pick<Loading, 'prepare' | 'continue' | 'complete'>
 }
 
 /** [0065] Fate of the authority in a copy: it is that of this machine now, or this machine keeps its own. */
@@ -54,7 +54,7 @@ export async function restoreBackup(database: Database, restoring: Restoring): P
       else await keepFile(dataDir, name, bytes)
     },
     withdrawn: allWithdrawn([withdrawn, await withdrawnBeside(file)]),
-    ...(restoring.continue ? { continue: restoring.continue } : {}),
+    ...restoring.steps,
   })
   return { ...verified, authority }
 }
@@ -67,6 +67,18 @@ async function keepAuthority(dataDir: string, bytes: Buffer, takesIt: boolean): 
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await writeWhole(path, bytes, 0o600)
   return 'restored'
+}
+
+/** [0065] Takes the authority of https out of a backup, in place of the one in the data folder; false where it has none. */
+export async function takeAuthority(file: string, { passphrase, dataDir }: Omit<Restoring, 'file'>): Promise<boolean> {
+  for await (const { kind, json } of readArchiveFile(file, passphrase)) {
+    if (kind !== 'file') continue
+    const { name, bytes } = CopiedFile.parse(JSON.parse(json))
+    if (name !== AUTHORITY_FILE) continue
+    await keepAuthority(dataDir, Buffer.from(bytes, 'base64'), true)
+    return true
+  }
+  return false
 }
 
 function requireBackup({ scope }: ArchiveHeader): void {

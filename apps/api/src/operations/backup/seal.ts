@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { ArchiveError } from './archive-format.ts'
+import { ArchiveError, UnopenedError } from './archive-format.ts'
 
 // The STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as age and Tink use it: the text in chunks, each
 // sealed by AES-256-GCM under a nonce of a random prefix, the chunk's number and whether it is the last. Chunks can't
@@ -44,7 +44,8 @@ export async function* unseal(bytes: AsyncIterable<Buffer>, passphrase: string, 
       decipher.setAuthTag(chunk.subarray(-TAG_BYTES))
       yield Buffer.concat([decipher.update(chunk.subarray(0, -TAG_BYTES)), decipher.final()])
     } catch (error) {
-      throw new ArchiveError(number === 0 ? WRONG : 'The sealed file was damaged or cut off.', { cause: error })
+      if (number === 0) throw new UnopenedError(WRONG, { cause: error })
+      throw new ArchiveError('The sealed file was damaged or cut off.', { cause: error })
     }
   }
 }

@@ -10,7 +10,7 @@ export async function askPassphrase(place: string): Promise<string | undefined> 
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
   try {
-    return (await terminal.question('')).trim()
+    return (await terminal.question('')).trim() || undefined
   } finally {
     terminal.close()
     process.stderr.write('\n')

@@ -22,15 +22,23 @@ export const backupCommand: Subcommand = async (args) => {
 /** Shows the passphrase of the backups; makes it where the first start would. */
 export const backupKeyCommand: Subcommand = async (args) => {
   requireNoArguments(args)
-  const { backups, journal } = configOf(process.env, [])
-  // A journal is always sealed, also where only a flag of `npm start` says where it is.
-  const keyFile = backups?.keyFile ?? journal?.keyFile ?? join(ownDataDir(), JOURNAL_KEY_FILE)
+  const { backups } = configOf(process.env, [])
+  const keyFile = keyFileHere()
   const isKept = keyFile === backups?.keyFile || existsSync(keyFile)
   const key = isKept ? await backupKey(keyFile, ownDataDir()) : undefined
   if (!key) throw new Error(`There is no file ${keyFile}: nothing is encrypted yet.`)
   console.log(key.passphrase)
   await markSeen(key)
   return 0
+}
+
+/** The file of the passphrase, also where only a flag of `npm start` says where the journal is. */
+const keyFileHere = (): string => process.env.CUP_BACKUP_KEY_FILE ?? join(ownDataDir(), JOURNAL_KEY_FILE)
+
+/** A copy for another place is sealed wherever there is a passphrase: it may lie on the stick of the journal. */
+function keyFileOfCopy(): string | undefined {
+  const keyFile = keyFileHere()
+  return process.env.CUP_BACKUP_KEY_FILE !== undefined || existsSync(keyFile) ? keyFile : undefined
 }
 
 function backupFlagsOf(args: readonly string[]) {
@@ -42,7 +50,7 @@ function backupFlagsOf(args: readonly string[]) {
   if (folder === undefined) throw new UsageError('Say --to DIR, or set CUP_BACKUP_DIR: another disk, if you can.')
   return {
     folder: resolve(folder),
-    passphraseFile: values['encrypt-with'] ?? backups?.keyFile,
+    passphraseFile: values['encrypt-with'] ?? (values.to === undefined ? backups?.keyFile : keyFileOfCopy()),
     keep: keptOf(values.keep),
     hasAuthority: authorityTravels(process.env),
   }

@@ -1,9 +1,13 @@
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type AuthorityOutcome, importExport, type Verified, type Withdrawn, withdrawnIn } from '../backup/index.ts'
 import { type Database, migrate, openDatabase } from '../database/index.ts'
-import { endOfLog, JOURNAL_KEY_FILE, type RestoredPlace, restorePlace, wasRestored } from '../journal/index.ts'
+import {
+  endOfLog,
+  isCupOf,
+  passphraseKept,
+  type RestoredPlace,
+  restorePlace,
+  takeAuthorityOf,
+} from '../journal/index.ts'
 import { askPassphrase } from './ask-passphrase.ts'
 import { ownDataDir, withOwnDatabase } from './own-database.ts'
 import { oneFileOf, passphraseIn, type Subcommand, wordsOf } from './subcommand.ts'
@@ -26,35 +30,41 @@ export const restoreCommand: Subcommand = async (args) => {
   const place = oneFileOf(positionals)
   return withOwnDatabase(async (database) => {
     await migrate(database, console.error)
-    if (values.once && (await goesOn(database))) return 0
-    const passphrase = (await passphraseIn(values['decrypt-with'])) ?? (await askPassphrase(place))
+    const given = await passphraseIn(values['decrypt-with'])
+    const [dataDir, takesAuthority] = [ownDataDir(), values['take-authority'] === true]
+    const { position } = await endOfLog(database)
+    if (position > 0 && (values.once || takesAuthority)) {
+      const from = { place, passphrase: given ?? (await passphraseKept(dataDir)), dataDir }
+      return goOn(database, { ...from, takesAuthority })
+    }
     const known = values['old-data'] === undefined ? undefined : await withdrawnInOld(values['old-data'])
-    const dataDir = ownDataDir()
     const restored = await restorePlace(database, {
       place,
-      passphrase,
+      passphrase: given ?? (await askPassphrase(place)),
       dataDir,
       isUpToDamage: values['up-to-damage'] === true,
-      takesAuthority: values['take-authority'] === true,
+      takesAuthority,
       ...(known ? { withdrawn: known } : {}),
     })
-    await keepPassphrase(dataDir, passphrase)
-    return showRestored(restored)
+    const code = showRestored(restored)
+    // A start goes on with a cup that is there, whatever is to be looked at.
+    return values.once ? 0 : code
   })
 }
 
-/** A start that is repeated goes on with the cup that the first one has restored. */
-async function goesOn(database: Database): Promise<boolean> {
-  const { position } = await endOfLog(database)
-  const isRestored = position > 0 && wasRestored(ownDataDir())
-  if (isRestored) console.log('The cup was restored before, and goes on.')
-  return isRestored
-}
+type GoingOn = Parameters<typeof isCupOf>[1] & { readonly takesAuthority: boolean }
 
-/** The machine goes on with the passphrase that people have written down. */
-async function keepPassphrase(dataDir: string, passphrase: string | undefined): Promise<void> {
-  const file = join(dataDir, JOURNAL_KEY_FILE)
-  if (passphrase !== undefined && !existsSync(file)) await writeFile(file, `${passphrase}\n`, { mode: 0o600 })
+/** A start that is repeated goes on with the cup that the first one has restored. */
+async function goOn(database: Database, { takesAuthority, ...from }: GoingOn): Promise<number> {
+  if (!(await isCupOf(database, from)))
+    throw new Error(
+      `The cup in ${from.dataDir} was not restored from ${from.place}. Set CUP_DATA_DIR to another folder to restore, or start without --from to go on with this cup.`,
+    )
+  console.log('The cup was restored before, and goes on.')
+  if (!takesAuthority) return 0
+  const isTaken = await takeAuthorityOf(database, from)
+  console.log(isTaken ? AUTHORITY_LINES.restored : 'No backup there has the authority of https of the old machine.')
+  return isTaken ? 0 : 1
 }
 
 function showRestored(restored: RestoredPlace): number {

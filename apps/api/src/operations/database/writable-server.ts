@@ -30,8 +30,8 @@ export type WritableServer = {
 
 /** All servers are asked at once. Less than a pool waits for a connection, so that there is time to make it. */
 const LOOK_MS = 1500
-/** A server that was replaced may still answer and take writes: it is left at the latest after so long. */
-const LOOK_EVERY_MS = 10_000
+/** A server that was replaced may still answer and take writes: it is left within 10 s, the search included [E9]. */
+const LOOK_EVERY_MS = 8000
 
 /**
  * Finds the one server that takes writes, as libpq does with `target_session_attrs=read-write`, and leads all connections
@@ -81,7 +81,8 @@ async function searchFor(
     sayOnce([`The writable PostgreSQL is ${nameOf(server)} (timeline ${timeline}).`, ...choice.warnings].join(' '))
     if (newest?.system !== system || newest.timeline !== timeline) {
       newest = { system, timeline }
-      if (file !== undefined) keepLineage(file, newest).catch((error) => log(`${file}: ${reasonOf(error)}`))
+      // Before a connection leads there: what is acknowledged on it must not be forgotten by a restart.
+      if (file !== undefined) await keepLineage(file, newest).catch((error) => log(`${file}: ${reasonOf(error)}`))
     }
     onChosen(server)
     return server

@@ -26,7 +26,7 @@ export function announceHall({
   addressesNow = lanInterfaces,
   lookEveryMs = LOOK_EVERY_MS,
 }: Announcing): HallAnnouncement {
-  let announced: { readonly addresses: string; readonly end: () => Promise<void> } | undefined
+  let announced: (Announced & { readonly addresses: string }) | undefined
   let said = ''
   const say = (line: string) => {
     if (line !== said) log(line)
@@ -34,14 +34,18 @@ export function announceHall({
   }
   const look = async () => {
     const addresses = addressesNow().map(({ address }) => address)
-    if (announced?.addresses === addresses.join(' ')) return
+    if (announced?.addresses === addresses.join(' ') && !announced.isLost()) return
     await announced?.end()
     announced = undefined
     if (addresses.length === 0) return
-    const outcome = await announceOn(addresses, { name, port })
+    const outcome = await announceOn(addresses, { name, port, onLost })
     if (outcome === 'taken') return say(takenLine(name))
-    announced = { addresses: addresses.join(' '), end: outcome.end }
+    announced = { ...outcome, addresses: addresses.join(' ') }
     say(`Devices of this network find the cup at ${hostOf(name)}.`)
+  }
+  const onLost = () => {
+    say(takenLine(name))
+    looking = looking.then(lookSafely)
   }
   const lookSafely = () => look().catch((error: unknown) => say(`${hostOf(name)} is not announced: ${reasonOf(error)}`))
   let looking = lookSafely()
@@ -61,13 +65,15 @@ export function announceHall({
 const takenLine = (name: string): string =>
   `Another machine of this network is ${hostOf(name)} already: devices find that one. Stop it, or give this one another --name.`
 
-type Named = Pick<Announcing, 'name' | 'port'>
+type Named = Pick<Announcing, 'name' | 'port'> & {
+  /** Is called where another machine takes the name after the announcement. */
+  readonly onLost: () => void
+}
+
+type Announced = { readonly end: () => Promise<void>; readonly isLost: () => boolean }
 
 /** Probes whether the name is free, and announces it on these addresses. */
-async function announceOn(
-  addresses: readonly string[],
-  { name, port }: Named,
-): Promise<'taken' | { readonly end: () => Promise<void> }> {
+async function announceOn(addresses: readonly string[], { name, port, onLost }: Named): Promise<'taken' | Announced> {
   // Loaded here: without a name nothing of it runs.
   const { getResponder } = await import('@homebridge/ciao')
   const responder = getResponder({ interface: [...addresses] })
@@ -76,8 +82,11 @@ async function announceOn(
   const service = responder.createService({ name, type: 'http', port, hostname: name, disabledIpv6: true, txt })
   // Where the name is taken the library goes on with a number behind it, by which no device would look.
   let isTaken = false
+  let isAnnounced = false
   const note = () => {
+    const isFirst = !isTaken
     isTaken = true
+    if (isAnnounced && isFirst) onLost()
   }
   service.on('name-change', note)
   service.on('hostname-change', note)
@@ -87,7 +96,8 @@ async function announceOn(
     await responder.shutdown()
     throw error
   }
-  if (!isTaken) return { end: () => responder.shutdown() }
+  isAnnounced = !isTaken
+  if (!isTaken) return { end: () => responder.shutdown(), isLost: () => isTaken }
   await responder.shutdown()
   return 'taken'
 }

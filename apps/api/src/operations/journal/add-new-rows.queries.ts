@@ -9,10 +9,8 @@ export async function addNewRows(
   { table, columns }: Target,
   rows: readonly string[],
 ): Promise<void> {
-  const of = (source: string) => sql.join(columns.map((column) => sql.ref(`${source}.${column}`)))
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${of('added')} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json) added
-    where not exists (select from ${sql.table(table)} known where row(${of('known')}) is not distinct from row(${of('added')}))`.execute(
-    transaction,
-  )
+  const named = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (${named})
+    select ${named} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)
+    except select ${named} from ${sql.table(table)}`.execute(transaction)
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -8,6 +7,8 @@ import { codeOf, writeWhole } from '../../utilities/index.ts'
 const RestoredNote = z.object({
   epoch: z.string(),
   previous: z.object({ epoch: z.string(), position: z.number().int() }),
+  /** The epoch of the backup; that of the journal beside it may be a later one. */
+  base: z.string(),
 })
 export type RestoredNote = z.infer<typeof RestoredNote>
 
@@ -19,14 +20,15 @@ export async function noteRestored(dataDir: string, note: RestoredNote): Promise
   await writeWhole(fileIn(dataDir), `${JSON.stringify(note)}\n`)
 }
 
-/** Whether the cup of a data folder was restored. */
-export const wasRestored = (dataDir: string): boolean => existsSync(fileIn(dataDir))
-
 /** The end of the log that a log was restored from; undefined where it was not, or not in this data folder. */
-export async function previousLog(dataDir: string, epoch: string): Promise<RestoredNote['previous'] | undefined> {
+export const previousLog = async (dataDir: string, epoch: string): Promise<RestoredNote['previous'] | undefined> =>
+  (await restoredNote(dataDir, epoch))?.previous
+
+/** The note about the log of an epoch. */
+export async function restoredNote(dataDir: string, epoch: string): Promise<RestoredNote | undefined> {
   try {
     const note = RestoredNote.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')))
-    return note.epoch === epoch ? note.previous : undefined
+    return note.epoch === epoch ? note : undefined
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error

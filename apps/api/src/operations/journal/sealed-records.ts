@@ -71,6 +71,8 @@ export type OpenedRecords = {
   readonly texts: readonly string[]
   /** The place of a damaged record that others follow; undefined where the file is whole. */
   readonly damage: string | undefined
+  /** The first record is whole, but does not open: it was sealed by another passphrase, or damaged. */
+  readonly isForeign: boolean
 }
 
 /**
@@ -80,7 +82,7 @@ export type OpenedRecords = {
 export async function openRecords(file: Buffer, keys: RecordKeys): Promise<OpenedRecords> {
   const head = file.subarray(0, HEAD_BYTES)
   if (head.length < HEAD_BYTES || !head.subarray(0, SEAL.length).equals(SEAL))
-    return { texts: [], damage: file.length < HEAD_BYTES ? undefined : 'its beginning is damaged' }
+    return { texts: [], damage: file.length < HEAD_BYTES ? undefined : 'its beginning is damaged', isForeign: false }
   const key = await keys.of(saltIn(head))
   const open = (at: number, number: number) => opened(file, { head, key, at, number })
   const texts: string[] = []
@@ -90,7 +92,9 @@ export async function openRecords(file: Buffer, keys: RecordKeys): Promise<Opene
     at = record.end
   }
   const later = laterRecord(file, { at, after: texts.length }, open)
-  return { texts, damage: later === undefined ? undefined : `record ${texts.length} at byte ${at} is damaged` }
+  const isForeign = texts.length === 0 && endOfRecord(file, HEAD_BYTES) > HEAD_BYTES
+  const damage = later === undefined ? undefined : `record ${texts.length} at byte ${at} is damaged`
+  return { texts, damage, isForeign }
 }
 
 const saltIn = (head: Buffer): Buffer => head.subarray(SEAL.length, SEAL.length + SALT_BYTES)
@@ -125,6 +129,13 @@ function opened(file: Buffer, { head, key, at, number }: Sealed) {
   } catch {
     return undefined
   }
+}
+
+/** The end of a record that is there in full length; its beginning where it is cut off or was never written. */
+function endOfRecord(file: Buffer, at: number): number {
+  const length = at + FRAME_BYTES > file.length ? 0 : file.readUInt32BE(at + 4)
+  const end = at + FRAME_BYTES + length + TAG_BYTES
+  return length === 0 || end > file.length ? at : end
 }
 
 /** The number of a whole record behind a damaged one: then it was not torn by the end of the writing. */
