@@ -364,7 +364,7 @@ describe('a page after an event', () => {
     const { open, documents } = pagesOf(hall)
     const { headers } = await open('/')
     const known = { 'if-none-match': String(headers.etag) }
-    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=5, stale-if-error=58')
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=30, stale-if-error=43')
     expect((await open('/', known)).status).toBe(304)
     await hall.write('game.write/score-goal', aGuestGoal())
     expect((await open('/', known)).status).toBe(304)
