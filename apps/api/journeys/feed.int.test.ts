@@ -152,6 +152,21 @@ describe('a position that cannot be continued', () => {
   })
 })
 
+describe('what a whole plan has changed', () => {
+  it.each([
+    ['a visitor whom the proxy names', { 'x-forwarded-for': '192.0.2.1' }],
+    ['a proxy that names no visitor', {}],
+  ])('is more than the line takes behind a proxy, and answered to %s with a reload', async (_, headers) => {
+    const hall = await aHall()
+    const after = await present(hall)
+    const games = Array.from({ length: 200 }, (_, n) => n + 1)
+    await Promise.all(games.map((number) => hall.write('game.write/plan', aPlan(number))))
+    const { frames } = await poll(hall, { ...OF_CUP, after }, headers)
+
+    expect(frames).toEqual([{ type: 'reload' }])
+  })
+})
+
 describe('the feed of a meet', () => {
   const OF_MEET = { meetId: MEET }
 

@@ -125,7 +125,7 @@ describe('a page of the public app', () => {
     expect(await sent()).toBe(`now;dur=${Date.parse(hall.clock.now())}`)
   })
 
-  it('[0060] names the feed to a cache that fans it out and sockets to others, whoever asked before', async () => {
+  it('[0060] names the feed to a cache that fans it out and sockets to others, in whatever order they ask', async () => {
     const { open } = pagesOf(await aGameUnderWay())
     const byFeed = { 'cup-live': 'feed' }
     const pages = [await open('/teams'), await open('/teams', byFeed), await open('/teams')]
