@@ -35,9 +35,14 @@ async function aProxy(serviceUrl: string, settings: Readonly<Record<string, stri
   return proxy
 }
 
-async function varnishBefore(serviceUrl: string): Promise<Cache> {
+async function aVarnish(serviceUrl: string): Promise<string> {
   const { url, stop } = await startVarnish(serviceUrl)
   onTestFinished(stop)
+  return url
+}
+
+async function varnishBefore(serviceUrl: string): Promise<Cache> {
+  const url = await aVarnish(serviceUrl)
   const headers = { authorization: `Bearer ${VARNISH_TOKEN}` }
   return {
     read: async (path) => (await fetch(url + path)).text(),
@@ -77,8 +82,10 @@ const MADE_AT = 'Sat, 18 Jan 2025 10:00:00 GMT'
 async function anOrigin() {
   const held: ServerResponse[] = []
   const asked: string[] = []
-  const server = createServer(({ url = '' }, response) => {
+  const forwarded = new Map<string, unknown>()
+  const server = createServer(({ url = '', headers }, response) => {
     asked.push(url)
+    forwarded.set(url, [headers['x-forwarded-for'], headers['x-forwarded-proto'], headers['forwarded']])
     if (url.includes('held')) held.push(response)
     else response.writeHead(200, KEPT).end(url)
   })
@@ -98,8 +105,25 @@ async function anOrigin() {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const release = (text: string) => held.splice(0).forEach((response) => void response.writeHead(200, KEPT).end(text))
-  return { url, asked, held, release, stop }
+  return { url, asked, forwarded, held, release, stop }
 }
+
+describe.skipIf(noVarnish)('the cache of Varnish', () => {
+  it.each(['/metrics', '/health/ready'])('passes no request for %s on', async (path) => {
+    const { url, asked } = await anOrigin()
+    const { status } = await fetch((await aVarnish(url)) + path)
+
+    expect([status, asked.includes(path)]).toEqual([404, false])
+  })
+
+  it('says itself how a visitor has come', async () => {
+    const { url, forwarded } = await anOrigin()
+    const headers = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https', forwarded: 'proto=https' }
+    await fetch(`${await aVarnish(url)}/players`, { headers })
+
+    expect(forwarded.get('/players')).toEqual(['127.0.0.1', 'http', undefined])
+  })
+})
 
 describe.skipIf(noProxy)('the cache of nginx', () => {
   it('[N8] never finds an answer again that was asked for before a purge and came after it', async () => {
