@@ -85,7 +85,7 @@ async function anOrigin() {
   const forwarded = new Map<string, unknown>()
   const server = createServer(({ url = '', headers }, response) => {
     asked.push(url)
-    forwarded.set(url, [headers['x-forwarded-for'], headers['x-forwarded-proto'], headers['forwarded']])
+    forwarded.set(url, [headers['x-forwarded-for'], headers['x-forwarded-proto'], headers.forwarded])
     if (url.includes('held')) held.push(response)
     else response.writeHead(200, KEPT).end(url)
   })

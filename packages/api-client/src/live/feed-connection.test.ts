@@ -147,8 +147,7 @@ describe('a connection by the feed', () => {
 })
 
 /** The refusal of a service that has a feed, and not what is asked for. */
-const unknown = (code: ErrorCode) =>
-  Response.json({ code }, { status: 404, headers: { 'content-type': PROBLEM_TYPE } })
+const unknown = (code: ErrorCode) => Response.json({ code }, { status: 404, headers: { 'content-type': PROBLEM_TYPE } })
 
 describe('a connection by the feed is lost', () => {
   it.each([

@@ -103,7 +103,9 @@ function heldClient({ raw, ip }: FastifyRequest, reply: FastifyReply, deps: Feed
 /** Waits for its turn with the public, as a socket that resumes; a proxy asks for many visitors, and waits for none. */
 function readerOf({ ip, raw }: FastifyRequest, { traffic, addresses }: FeedRouteDeps): Reader {
   // What a visitor asks for through a proxy fills the line that all others share.
-  const limit = addresses.isTrusted(raw.socket.remoteAddress ?? '') ? { wholeUpTo: LIVE_LIMITS.replayedBytesByProxy } : {}
+  const limit = addresses.isTrusted(raw.socket.remoteAddress ?? '')
+    ? { wholeUpTo: LIVE_LIMITS.replayedBytesByProxy }
+    : {}
   if (addresses.isTrusted(ip)) return { turn: async () => true, charge: () => true, ...limit }
   const client = networkOf(ip)
   return {
