@@ -1,7 +1,7 @@
 import type { Deliveries } from '../live/deliveries.ts'
 import { printOutcome, rowOf, verdictOf } from '../live/results.ts'
 
-/** What some events have cost, until they had reached everyone. */
+/** Cost of some events, until they had reached everyone. */
 export type Run = {
   readonly deliveries: Deliveries
   readonly serverCpu: number

@@ -73,6 +73,7 @@ function aDesk(hall: { readonly url: string }, token: string) {
     storage: memoryStorage(),
     serverNow: () => undefined,
     knownPosition: () => undefined,
+    isSignedOut: () => false,
     refresh: async () => true,
   })
   const isAnswered = (key: string) => !outbox.sent.getState().some((one) => one.key === key && one.state !== 'done')

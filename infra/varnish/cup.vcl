@@ -1,4 +1,5 @@
-# Varnish in front of the cup, where it is used instead of the nginx of this folder. Replace the backend and the token.
+# Varnish in front of the cup, where it is used instead of the nginx of this folder. Replace the backend and the token,
+# and the scheme where TLS ends in front of it.
 vcl 4.1;
 
 import std;
@@ -20,14 +21,22 @@ sub vcl_recv {
     ban("obj.status != 0");
     return (synth(204));
   }
+  # Only operators read the metrics and the state of the service, directly from it.
+  if (req.url ~ "^/(metrics|health/)") {
+    return (synth(404));
+  }
   set req.http.X-Forwarded-For = client.ip;
+  set req.http.X-Forwarded-Proto = "http";
+  unset req.http.X-Forwarded-Host;
+  unset req.http.Forwarded;
   set req.http.Cup-Live = "feed";
   if (req.url ~ "^/v1/live(\?|$)") {
     return (pipe);
   }
-  # While the service answers, a copy that is over is served only while a new one is on its way.
-  if (std.healthy(req.backend_hint)) {
-    set req.grace = 5s;
+  # While the service answers, a copy that is over is served only for the 30 s of stale-while-revalidate. Answers of the feed
+  # have no stale-if-error, so nothing else makes their time longer.
+  if (req.url !~ "^/v1/feed(\?|$)" && std.healthy(req.backend_hint)) {
+    set req.grace = 30s;
   }
   # A cookie that is no session of the staff says nothing. Varnish passes requests with a cookie or a token.
   if (req.http.cookie !~ "cup-session=") {
@@ -44,5 +53,7 @@ sub vcl_backend_response {
   # Varnish takes stale-while-revalidate into account, but not stale-if-error.
   if (beresp.http.cache-control ~ "stale-if-error=\d+") {
     set beresp.grace = std.duration(regsub(beresp.http.cache-control, "^.*stale-if-error=(\d+).*$", "\1s"), 0s);
+  } elseif (beresp.http.cache-control !~ "stale-while-revalidate=") {
+    set beresp.grace = 0s;
   }
 }

@@ -86,7 +86,7 @@ describe('a request after a position', () => {
     const response = await fetch(`${hall.url}/v1/feed?competitionId=${CUP}&after=${after}`)
 
     expect(eventsOf((await poll(hall, { ...OF_CUP, after })).frames)).toEqual(socket.events())
-    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-while-revalidate=15')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-while-revalidate=35')
   })
 
   it('gets nothing at the end of its turn, with the next turn to ask for', async () => {
@@ -99,7 +99,7 @@ describe('a request after a position', () => {
 
     expect(parseAfter(answer.after)).toEqual({ ...parseAfter(after), turn: turn + 1 })
     expect(answer.frames).toEqual([])
-    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=19')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=119')
   })
 
   it('of a turn that is over gets the present one at once', async () => {
@@ -149,6 +149,21 @@ describe('a position that cannot be continued', () => {
       at: hall.clock.now(),
       frames: [{ type: 'reload' }],
     })
+  })
+})
+
+describe('what a whole plan has changed', () => {
+  it.each([
+    ['a visitor whom the proxy names', { 'x-forwarded-for': '192.0.2.1' }],
+    ['a proxy that names no visitor', {}],
+  ])('is more than the line takes behind a proxy, and answered to %s with a reload', async (_, headers) => {
+    const hall = await aHall()
+    const after = await present(hall)
+    const games = Array.from({ length: 200 }, (_, n) => n + 1)
+    await Promise.all(games.map((number) => hall.write('game.write/plan', aPlan(number))))
+    const { frames } = await poll(hall, { ...OF_CUP, after }, headers)
+
+    expect(frames).toEqual([{ type: 'reload' }])
   })
 })
 

@@ -38,7 +38,7 @@ describe('every read', () => {
       if (STAFF_ONLY.includes(name)) expect(open.statusCode).toBe(401)
       else
         expect(open.headers['cache-control']).toMatch(
-          /^public, max-age=0, s-maxage=1, stale-while-revalidate=5, stale-if-error=(58|86400)$/,
+          /^public, max-age=0, s-maxage=1, stale-while-revalidate=30, stale-if-error=(43|86400)$/,
         )
     }
   })

@@ -34,9 +34,14 @@ async function aProxy(serviceUrl: string, settings: Readonly<Record<string, stri
   return proxy
 }
 
-async function varnishBefore(serviceUrl: string): Promise<Cache> {
+async function aVarnish(serviceUrl: string): Promise<string> {
   const { url, stop } = await startVarnish(serviceUrl)
   onTestFinished(stop)
+  return url
+}
+
+async function varnishBefore(serviceUrl: string): Promise<Cache> {
+  const url = await aVarnish(serviceUrl)
   const headers = { authorization: `Bearer ${VARNISH_TOKEN}` }
   return {
     read: async (path) => (await fetch(url + path)).text(),
@@ -67,6 +72,23 @@ describe.each([
     const { position, ...caches } = WriteAnswer.parse(answer.body)
     expect(caches).toEqual({ cachesPurged: [name] })
     expect(after).not.toContain('Stabkanari')
+  })
+})
+
+describe.skipIf(noVarnish)('the cache of Varnish', () => {
+  it.each(['/metrics', '/health/ready'])('passes no request for %s on', async (path) => {
+    const { url, asked } = await anOrigin()
+    const { status } = await fetch((await aVarnish(url)) + path)
+
+    expect([status, asked.includes(path)]).toEqual([404, false])
+  })
+
+  it('says itself how a visitor has come', async () => {
+    const { url, forwarded } = await anOrigin()
+    const headers = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https', forwarded: 'proto=https' }
+    await fetch(`${await aVarnish(url)}/players`, { headers })
+
+    expect(forwarded.get('/players')).toEqual(['127.0.0.1', 'http', undefined])
   })
 })
 

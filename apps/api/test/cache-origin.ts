@@ -22,8 +22,10 @@ const KEPT = {
 export async function anOrigin() {
   const held: ServerResponse[] = []
   const asked: string[] = []
+  const forwarded = new Map<string, unknown>()
   const server = createServer(({ url = '', method, headers }, response) => {
     asked.push(method === 'GET' ? url : `${method} ${url}`)
+    forwarded.set(url, [headers['x-forwarded-for'], headers['x-forwarded-proto'], headers.forwarded])
     if (url.includes('held')) held.push(response)
     else if (url.includes('same')) answerSame(response, headers, asked.filter((one) => one === url).length > 1)
     else response.writeHead(200, KEPT).end(url)
@@ -38,7 +40,7 @@ export async function anOrigin() {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const release = (text: string) => held.splice(0).forEach((response) => void response.writeHead(200, KEPT).end(text))
-  return { url, asked, held, release, stop }
+  return { url, asked, forwarded, held, release, stop }
 }
 
 function answerSame(response: ServerResponse, headers: IncomingHttpHeaders, isAgain: boolean): void {

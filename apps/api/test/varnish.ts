@@ -33,8 +33,9 @@ export async function startVarnish(serviceUrl: string) {
   const url = `http://127.0.0.1:${port}`
   await until(async () => {
     if (varnish.exitCode !== null) throw new Error(`varnishd ended with ${varnish.exitCode}:\n${said}`)
-    return fetch(`${url}/health/live`).then(
-      ({ ok }) => ok,
+    // Until it has found the service well, it answers for it.
+    return fetch(`${url}/`).then(
+      ({ status }) => status !== 503,
       () => false,
     )
   })

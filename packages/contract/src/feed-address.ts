@@ -10,10 +10,11 @@ export const FEED_TURN = 25
 /**
  * The seconds for which an answer is fresh in a shared cache, and those for which it may be served after that while one
  * request renews it, so that everyone who waits there gets it: an older one leads on to the next address all the same.
+ * [N8] Events may name persons; the others name no one.
  */
 export const FEED_KEPT = {
-  events: { fresh: 5, over: 15 },
-  empty: { fresh: 1, over: 19 },
+  events: { fresh: 5, over: 35 },
+  empty: { fresh: 1, over: 119 },
   present: { fresh: 5, over: 5 },
   reload: { fresh: 1, over: 0 },
 } as const

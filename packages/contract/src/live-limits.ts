@@ -36,6 +36,8 @@ export const LIVE_LIMITS = {
   /** More than one of these is not replayed: the client is asked to reload. */
   replayedPositions: 10_000,
   replayedBytes: 1024 * 1024,
+  /** The same for a request of the feed through a proxy: each position is another address, and the line may be thin. */
+  replayedBytesByProxy: 128 * 1024,
   /** The last acknowledgements that the list of devices names. */
   acknowledgements: 20,
 } as const

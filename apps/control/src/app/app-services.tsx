@@ -100,14 +100,19 @@ export function createAppServices({ baseUrl, storage, equipment, fetch, opensOff
     knownPosition: () => live.getState().position,
     reloads: () => live.getState().reloads,
   })
+  const isSignedOut = () => signIn.isAsked.getState() || signIn.access.getState() === undefined
   const outbox = createOutbox({
     http,
     storage,
     serverNow: now,
     knownPosition: (gameId) => knownPositionOf(client, gameId),
+    isSignedOut,
     refresh: async (call, position) =>
       (position !== undefined && (await bringsUpTo(live, position))) || refreshAfter(client, call),
   })
+  // The session may be found again without a form: on another page, or where the device has kept no access.
+  signIn.access.subscribe((_, before) => before === undefined && outbox.doubt())
+  signIn.isAsked.subscribe((isAsked) => !isAsked && outbox.doubt())
   return { http, live, client, device, signIn, outbox, keeper, ownGames: createOwnGames() }
 }
 

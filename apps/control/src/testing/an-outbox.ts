@@ -56,6 +56,7 @@ type Ground = {
   readonly storage?: DeviceStorage
   readonly serverNow?: () => string | undefined
   readonly knownPosition?: (gameId: string) => number | undefined
+  readonly isSignedOut?: () => boolean
   readonly refresh?: (call: string, position?: number) => Promise<boolean>
   /** The keys that the service knows: of the page before, where the page is reloaded. */
   readonly log?: KeyLog
@@ -69,6 +70,7 @@ export function anOutbox({
   storage = memoryStorage(),
   serverNow,
   knownPosition,
+  isSignedOut,
   refresh,
   log = keyLog(),
 }: Ground) {
@@ -78,6 +80,7 @@ export function anOutbox({
     storage,
     serverNow: serverNow ?? (() => undefined),
     knownPosition: knownPosition ?? (() => undefined),
+    isSignedOut: isSignedOut ?? (() => false),
     refresh: refresh ?? (async () => true),
     http: {
       stamp: () => {

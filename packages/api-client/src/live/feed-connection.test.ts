@@ -1,5 +1,6 @@
 import type { FeedAnswer } from '@cup/contract/feed'
 import type { EventMessage } from '@cup/contract/live-messages'
+import { type ErrorCode, PROBLEM_TYPE } from '@cup/contract/problem'
 import { FakeFeed } from '@cup/testing/fake-feed'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AT, anEvent, CUP } from '../testing/views.ts'
@@ -145,9 +146,14 @@ describe('a connection by the feed', () => {
   })
 })
 
+/** The refusal of a service that has a feed, and not what is asked for. */
+const unknown = (code: ErrorCode) => Response.json({ code }, { status: 404, headers: { 'content-type': PROBLEM_TYPE } })
+
 describe('a connection by the feed is lost', () => {
   it.each([
     ['to a service that has no feed', new Response('', { status: 404 }), 'absent'],
+    ['where its competition is unknown', unknown('competition/unknown'), 'failed'],
+    ['where its meet is unknown', unknown('meet/unknown'), 'failed'],
     ['while the service is away', new Response('', { status: 503 }), 'failed'],
     ['without a network', new TypeError('Failed to fetch'), 'failed'],
     ['with an answer that is none', new Response('<html>'), 'failed'],

@@ -2,6 +2,7 @@ import type { FeedAnswer } from '@cup/contract/feed'
 import { feedAddress, formatAfter, parseAfter } from '@cup/contract/feed-address'
 import type { LogPosition } from '@cup/contract/position'
 import { formatPosition } from '@cup/contract/position-text'
+import type { ErrorCode } from '@cup/contract/problem'
 import { HttpError } from '../http/errors.ts'
 import { isBefore } from '../http/position.ts'
 import { browserFetch, inTime } from '../http/request.ts'
@@ -12,13 +13,15 @@ import type { SentMessage } from './transport.ts'
 const PRESENT_WITHIN_MILLIS = 10_000
 /** The service holds a request for 25 s; an answer that has not come by then is not awaited. */
 const HELD_WITHIN_MILLIS = 35_000
-/** [C14] An answer that was awaited for so long did not exist when it was asked for; others may have lain in a cache for 20 s. */
+/** [C14] An answer that was awaited for so long did not exist when it was asked for; others may come from a cache. */
 const AWAITED_MILLIS = 5_000
 /** Pause before the same question, because a cache has given an older answer: at least, and up to twice as long. */
 const REPEAT_AFTER_MILLIS = 1_000
 /** A turn that is over: the service answers at once, with the present one. */
 const PAST_TURN = 0
 const NOT_FOUND = 404
+/** What is asked for may be gone, and come back; its feed is where it was. */
+const OF_THE_UNKNOWN: ReadonlySet<ErrorCode | undefined> = new Set(['competition/unknown', 'meet/unknown'])
 
 type Means = { readonly fetch?: typeof globalThis.fetch; readonly random?: () => number }
 
@@ -91,7 +94,7 @@ class FeedConnection implements Connection {
     this.#follow(asking.signal, withinMillis).catch((error: unknown) => {
       if (asking.signal.aborted) return
       this.abandon()
-      this.#options.onLost(error instanceof HttpError && error.status === NOT_FOUND ? 'absent' : 'failed')
+      this.#options.onLost(hasNoFeed(error) ? 'absent' : 'failed')
     })
   }
 
@@ -125,7 +128,7 @@ class FeedConnection implements Connection {
   async #answerOf(url: string, signal: AbortSignal): Promise<FeedAnswer> {
     // Answers are for the caches on the way: the browser's own would store each of them and use none.
     const response = await this.#fetch(url, { credentials: 'omit', cache: 'no-store', signal })
-    if (!response.ok) throw new HttpError(response, url, undefined)
+    if (!response.ok) throw new HttpError(response, url, await response.json().catch(() => undefined))
     return response.json()
   }
 
@@ -189,6 +192,9 @@ class FeedConnection implements Connection {
     if (!signal.aborted) this.#options.onMessage(message)
   }
 }
+
+const hasNoFeed = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === NOT_FOUND && !OF_THE_UNKNOWN.has(error.code)
 
 const placeOf = ({ position, check }: LogPosition) => ({ position, ...(check === undefined ? {} : { check }) })
 

@@ -39,7 +39,7 @@ it('docs/api.md names the limits of the code', () =>
     `${LONGEST_KEY} characters`,
     `${text(CONNECTION_LIMITS.open)} · ${text(CONNECTION_LIMITS.openPerNetwork)}`,
     `${FEED_TURN} s`,
-    `${LIVE_LIMITS.replayedBytes / 1024 / 1024} MiB`,
+    `${LIVE_LIMITS.replayedBytes / 1024 / 1024} MiB · ${kib(LIVE_LIMITS.replayedBytesByProxy)}`,
     allowed({ atOnce: CONNECTION_LIMITS.arrivalsAtOnce, perSecond: CONNECTION_LIMITS.arrivalsPerSecond }),
     `${text(CLIENT_MESSAGE_MAX_BYTES)} bytes`,
     allowed({ atOnce: LIVE_LIMITS.messagesAtOnce, perSecond: LIVE_LIMITS.messagesPerSecond }),

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { CONNECTION_LIMITS } from '@cup/contract/live-limits'
 import type { Log } from '../../utilities/index.ts'
 
-/** Descriptors for the database, files, threads, listeners and the followed service; about 30 are in use at the start. */
+/** Descriptors for the database, files, threads and listeners; about 30 are in use at the start. */
 const KEPT_FOR_ITSELF = 64
 /** The staff's part of all connections, where there are too few for `keptForStaff`. */
 const PART_OF_STAFF = 0.25

@@ -56,7 +56,7 @@ const DISPLAYS = [
 ] as const
 
 /** A page without data names no person: caches serve it for a day while the service is away. */
-const FOR_A_DAY = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5, stale-if-error=86400'
+const FOR_A_DAY = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30, stale-if-error=86400'
 
 describe('the web apps', () => {
   it.each([

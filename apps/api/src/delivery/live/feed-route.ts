@@ -1,5 +1,6 @@
 import { FeedQuery } from '@cup/contract/feed'
 import { FEED_KEPT, FEED_PATH } from '@cup/contract/feed-address'
+import { LIVE_LIMITS } from '@cup/contract/live-limits'
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InFlightResponses } from '../../core/privacy-barrier/index.ts'
@@ -100,10 +101,15 @@ function heldClient({ raw, ip }: FastifyRequest, reply: FastifyReply, deps: Feed
 }
 
 /** Waits for its turn with the public, as a socket that resumes; a proxy asks for many visitors, and waits for none. */
-function readerOf({ ip }: FastifyRequest, { traffic, addresses }: FeedRouteDeps): Reader {
-  if (addresses.isTrusted(ip)) return { turn: async () => true, charge: () => true }
+function readerOf({ ip, raw }: FastifyRequest, { traffic, addresses }: FeedRouteDeps): Reader {
+  // What a visitor asks for through a proxy fills the line that all others share.
+  const limit = addresses.isTrusted(raw.socket.remoteAddress ?? '')
+    ? { wholeUpTo: LIVE_LIMITS.replayedBytesByProxy }
+    : {}
+  if (addresses.isTrusted(ip)) return { turn: async () => true, charge: () => true, ...limit }
   const client = networkOf(ip)
   return {
+    ...limit,
     turn: () =>
       new Promise((resolve) => traffic.take({ client, run: () => resolve(true), shed: () => resolve(false) })),
     charge: (cost) => traffic.charge(client, cost),

@@ -13,7 +13,7 @@ import { replayPieces } from './replay-pieces.ts'
 
 const RELOAD = textFrame({ type: 'reload' })
 
-/** Feed of events for live sockets. */
+/** Feed of events for live sockets, and for the requests of the feed for caches. */
 export type LiveFeed = {
   readonly publish: (items: readonly FeedItem[]) => void
   /** Sends the missed events, then all new ones; returns how to leave. */

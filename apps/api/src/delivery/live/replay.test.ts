@@ -2,7 +2,8 @@ import { aGame, aGoal, at, gameId, goalId, scored } from '@cup/domain/testing'
 import type { AnyEvent } from '@cup/domain/tournament-state'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eventsIn, typesOf } from '../../../test/frames.ts'
-import { aFeed, aTeamCame, CUP, CUPS, EPOCH, inCup, OTHER_CUP, someTurns } from '../../../test/memory-feed.ts'
+import { aFeed, aTeamCame, CUP, CUPS, EPOCH, inCup, OTHER_CUP, PATIENT, someTurns } from '../../../test/memory-feed.ts'
+import { feedOf } from './feed-item.ts'
 
 const MANY = 300
 
@@ -105,6 +106,23 @@ describe('a reconnecting viewer', () => {
     publish(aTeamCame(2))
 
     expect(typesOf(heard())).toEqual(['subscribed'])
+  })
+})
+
+describe('a reader for which the line is thin', () => {
+  it.each([
+    ['as much as it takes', 0],
+    ['a byte more', 1],
+  ])('that has missed %s gets all of it, or must reload', async (_, more) => {
+    const { feed, publish, scopes } = aFeed({ before: CUPS })
+    const from = scopes.head
+    for (let n = 0; n < MANY; n += 1) publish(aTeamCame(n))
+    const missed = (wholeUpTo: number) =>
+      feed.collect(feedOf(CUP), from, { ...PATIENT, hasLeft: () => false, wholeUpTo })
+    const all = await missed(Number.POSITIVE_INFINITY)
+    const bytes = typeof all === 'object' ? Buffer.concat(all.frames).length : 0
+
+    expect(await missed(bytes - more)).toEqual(more === 0 ? all : 'reload')
   })
 })
 

@@ -20,7 +20,10 @@ type ReplayDeps = {
 }
 
 /** The sender of a request or the owner of a socket, who waits for a turn and pays for the work. */
-export type Reader = Pick<Viewer, 'turn' | 'charge'>
+export type Reader = Pick<Viewer, 'turn' | 'charge'> & {
+  /** The reader must reload if more bytes than these are missed; absent where a replay in parts is taken. */
+  readonly wholeUpTo?: number
+}
 
 /** Missed events of a feed, and who has missed them. */
 type Missed = {
@@ -121,13 +124,14 @@ function collecting({ recent, pieces, isSettled }: ReplayDeps) {
   }
 
   /** The built pieces after a position, as many as a replay may have; undefined at `end` where the next one is not built. */
-  const gather = (after: GlobalPosition, { feed, lastPosition }: Missed) => {
+  const gather = (after: GlobalPosition, { feed, lastPosition, reader: { wholeUpTo = Infinity } }: Missed) => {
     const frames: Buffer[] = []
     let [end, bytes] = [after, 0]
     while (end < lastPosition()) {
       const piece = known(feed, end)
       if (!piece) return { end }
       const missed = missedOf(piece, end)
+      if (bytes + missed.length > wholeUpTo) return { end, bytes, collected: 'reload' as const }
       if (bytes > 0 && bytes + missed.length > LIVE_LIMITS.replayedBytes) break
       frames.push(missed)
       bytes += missed.length

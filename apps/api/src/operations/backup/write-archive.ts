@@ -10,7 +10,7 @@ import { type ArchiveTable, columnsOf, tablesOf, type Wanted } from './archive-t
 /** Source of a copy: tables as of one moment, and with a backup the files of a data folder. */
 export type ArchiveSource = Wanted & {
   readonly dataDir?: string
-  /** [0065] Adds the authority of https in the hall: whoever reads the copy can impersonate the devices of the hall. */
+  /** [0065] Adds the authority of https in the hall: a reader of the copy can impersonate the devices of the hall. */
   readonly hasAuthority?: boolean
 }
 

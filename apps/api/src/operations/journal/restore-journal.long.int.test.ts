@@ -40,7 +40,7 @@ async function addSegment({ cup: { live, scopes } }: TestService, folder: string
   const begunAt = new Date(Date.now() + 60_000).toISOString()
   const tables: SegmentHead['tables'] = []
   const head = segmentHead({ epoch: live.epoch(), after: scopes.head, begunAt, tables })
-  const segment = await beginSegment(folder, head, recordKeys(passphrase))
+  const segment = await beginSegment({ folder, writer: 'test' }, head, recordKeys(passphrase))
   const rows = [{ kind: 'file', json: JSON.stringify({ name: 'site.json', bytes: btoa('{}') }) }]
   await segment.append({ position: scopes.head, at: begunAt, rows })
   await segment.close()

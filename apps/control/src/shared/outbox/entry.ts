@@ -156,3 +156,7 @@ function patienceEndsAt({ command, pressedAt, late, knownPosition }: Entry): num
       return undefined
   }
 }
+
+/** [I15] Those of a lane that the log has lost. */
+export const lostIn = (entries: readonly Entry[], lane: string): readonly Entry[] =>
+  entries.filter(({ stage, command }) => stage.name === 'lost' && laneOf(command) === lane)

@@ -44,6 +44,8 @@ type DoubtOptions = {
   readonly http: Pick<Http, 'request'>
   readonly entries: EntryList
   readonly answered: AnsweredPresses
+  /** Whether the app knows that no access is signed in here: the service would refuse to answer. */
+  readonly isSignedOut: () => boolean
   /** An attempt whose answer was lost has arrived. */
   readonly onArrived: (entry: Entry, position: number) => void
   /** Something may be sent now, or it asks at another time. */
@@ -55,7 +57,7 @@ type DoubtOptions = {
  * lost, and when a request was not answered. So a log that has lost its end is found before anything is sent that builds
  * on it.
  */
-export function logDoubt({ http, entries, answered, onArrived, onChange }: DoubtOptions): LogDoubt {
+export function logDoubt({ http, entries, answered, isSignedOut, onArrived, onChange }: DoubtOptions): LogDoubt {
   let askAt = 0
   let isOpen = true
   let isAsking = false
@@ -85,12 +87,12 @@ export function logDoubt({ http, entries, answered, onArrived, onChange }: Doubt
   }
   return {
     begin,
-    asksAt: () => (isOpen && !isAsking ? askAt : Number.POSITIVE_INFINITY),
+    asksAt: () => (isOpen && !isAsking && !isSignedOut() ? askAt : Number.POSITIVE_INFINITY),
     isSettled: (now) => {
       if (isAsking) return false
       const asked = [...entries.all().filter(hasGoneOut), ...answered.all()].map(({ key }) => key)
       if (asked.length === 0) isOpen = false
-      if (isOpen && askAt <= now) void ask(asked)
+      if (isOpen && askAt <= now && !isSignedOut()) void ask(asked)
       return !isOpen && !isAsking
     },
   }

@@ -42,6 +42,22 @@ describe('[I15] an answered press that the log has lost', () => {
     expect(states()).toEqual(['lost'])
   })
 
+  it('is not asked about while the device is signed out, and then with the next doubt', async () => {
+    let isSignedOut = false
+    const { outbox, log, states } = await twoAnswered({ isSignedOut: () => isSignedOut })
+    const before = log.asked.length
+    isSignedOut = true
+    outbox.doubt()
+    outbox.resume()
+    await seconds(60)
+    expect(log.asked).toHaveLength(before)
+    log.lose('key-2')
+    isSignedOut = false
+    outbox.doubt()
+    await seconds(1)
+    expect(states()).toEqual(['lost'])
+  })
+
   it('is asked about by the page after a reload, until it is answered', async () => {
     const storage = memoryStorage()
     const { log } = await twoAnswered({ storage })

@@ -6,7 +6,7 @@ import type { DeviceStorage } from '../store/kept.ts'
 import { createStore, type ReadonlyStore } from '../store/store.ts'
 import { arrangedForTablet, keysForHall, type OwnClock } from './answer.ts'
 import { type AnsweredPresses, answeredPresses } from './answered-presses.ts'
-import { type HallCall, type HallCommand, laneOf, playedGameOf } from './command.ts'
+import { type HallCall, type HallCommand, playedGameOf } from './command.ts'
 import {
   afterTime,
   agreed,
@@ -14,6 +14,7 @@ import {
   type Entry,
   enteredAgain,
   LONGEST_RETRY_MILLIS,
+  lostIn,
   newEntry,
   nextChangeAt,
   resumed,
@@ -33,6 +34,8 @@ export type OutboxOptions = {
   readonly serverNow: () => string | undefined
   /** [C9] The last position of a game that this device knows; undefined where it knows none. */
   readonly knownPosition: (gameId: string) => number | undefined
+  /** Whether the app knows that no access is signed in here. */
+  readonly isSignedOut: () => boolean
   /**
    * Brings what a call may have changed to the screen, for one that succeeded with everything up to its position; until then
    * the command is shown as done. Resolves with false where the service could not be reached.
@@ -65,7 +68,7 @@ export type Outbox = {
 }
 
 /** Opens the outbox and sends what an earlier page has left in it. */
-export function createOutbox({ http, storage, serverNow, knownPosition, refresh }: OutboxOptions): Outbox {
+export function createOutbox({ http, storage, serverNow, knownPosition, isSignedOut, refresh }: OutboxOptions): Outbox {
   const entries = persistentEntries(storage)
   const answered = answeredPresses(storage)
   const sent = createStore<readonly Sent[]>([])
@@ -94,6 +97,7 @@ export function createOutbox({ http, storage, serverNow, knownPosition, refresh 
     http,
     entries,
     answered,
+    isSignedOut,
     onArrived: (entry, position) => settle(entry, { type: 'done', position }),
     onChange: () => work(),
   })
@@ -173,7 +177,7 @@ const entriesFrom =
       command,
       pressedAt: Date.now() - millisAgo,
       ...defined({
-        occurredAt: occurredAt === undefined ? undefined : before(occurredAt, millisAgo),
+        occurredAt: occurredAt === undefined ? undefined : new Date(Date.parse(occurredAt) - millisAgo).toISOString(),
         knownPosition: gameId === undefined ? undefined : knownPosition(gameId),
       }),
     })
@@ -192,11 +196,11 @@ const answersTo = ({
   work,
 }: Answering): Pick<Outbox, 'sendLate' | 'keepHallClock' | 'keepOwnClock' | 'enterAgain' | 'giveUp'> => ({
   enterAgain: (lane) => {
-    for (const entry of lostIn(entries, lane)) entries.put(enteredAgain(entry, Date.now()))
+    for (const entry of lostIn(entries.all(), lane)) entries.put(enteredAgain(entry, Date.now()))
     work()
   },
   giveUp: (lane) => {
-    for (const { key } of lostIn(entries, lane)) entries.remove(key)
+    for (const { key } of lostIn(entries.all(), lane)) entries.remove(key)
     work()
   },
   sendLate: (key) => {
@@ -214,11 +218,6 @@ const answersTo = ({
     work()
   },
 })
-
-const lostIn = (entries: EntryList, lane: string): readonly Entry[] =>
-  entries.all().filter(({ stage, command }) => stage.name === 'lost' && laneOf(command) === lane)
-
-const before = (instant: string, millis: number): string => new Date(Date.parse(instant) - millis).toISOString()
 
 /** Provides the outbox to the components below. */
 export const OutboxContext = createContext<Outbox | undefined>(undefined)

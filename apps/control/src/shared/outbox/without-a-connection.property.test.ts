@@ -95,6 +95,7 @@ class Tablet {
       storage: guarded,
       serverNow,
       knownPosition: () => this.#known.changedAt,
+      isSignedOut: () => false,
       refresh: async () => this.#read(),
       http: {
         stamp: () => {
