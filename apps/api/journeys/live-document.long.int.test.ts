@@ -5,8 +5,10 @@ import { GameId, GoalId, type Instant, PlayerId, secondsBetween } from '@cup/dom
 import { SAMPLE_COMPETITION_ID } from '@cup/domain/sample-cup'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { default as addFormats } from 'ajv-formats'
+import { EventEmitter } from 'eventemitter3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
+import type { Journal } from '../src/operations/journal/index.ts'
 import { manualClock } from '../test/hall.ts'
 import { playSampleCup } from '../test/sample-database.ts'
 import { aSession } from '../test/sign-in.ts'
@@ -23,6 +25,14 @@ const FOUR_MINUTES_PLAYED = '2025-01-18T15:34:00.000Z'
 const clock = manualClock('2025-01-11T17:00:00.000Z')
 const moveTo = (instant: Instant) => void clock.advance(secondsBetween(clock.now(), instant))
 const FROM_CLIENT = ['subscribe', 'ping', 'device', 'ack']
+/** A journal that is a little behind. */
+const JOURNAL: Journal = {
+  state: () => ({ phase: 'following', behindSeconds: 0.3 }),
+  behindSeconds: () => 0.3,
+  changes: new EventEmitter(),
+  start: () => undefined,
+  close: async () => undefined,
+}
 const examples = Object.values(liveExamples).flat()
 
 /** A message as it came over the wire, with the names of the examples for what is named at random. */
@@ -45,7 +55,7 @@ let schemas: Ajv2020
 
 beforeAll(async () => {
   database = await makeDatabase()
-  service = await serveOn(database, clock.now)
+  service = await serveOn(database, clock.now, { journal: JOURNAL })
   const viewer = new WebSocket(`${liveAddress()}?topics=events`)
   viewer.on('message', (data) => seen.push(JSON.parse(`${data}`)))
   await once(viewer, 'open')

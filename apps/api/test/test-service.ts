@@ -24,6 +24,7 @@ import type { Cup } from '../src/cup.ts'
 import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
 import type { Database } from '../src/operations/database/connection.ts'
 import { takeRoom } from '../src/operations/database/index.ts'
+import type { Journal } from '../src/operations/journal/index.ts'
 import { defaultObservability } from '../src/operations/observability/index.ts'
 import { openStorage, type Storage } from '../src/operations/storage/index.ts'
 import { type ServiceClock, steadyClock } from '../src/utilities/index.ts'
@@ -70,6 +71,8 @@ export type TestServiceOptions = {
   readonly witnessed?: () => Promise<readonly LogHead[]>
   /** The shared caches that are emptied when something is hidden. */
   readonly purged?: readonly PurgedCache[]
+  /** The journal that the staff is told of. */
+  readonly journal?: Journal
   /** The address that links and previews name. */
   readonly publicUrl?: string
 }
@@ -85,7 +88,14 @@ export async function aService({ database, now, ...options }: TestServiceOptions
 export async function serveOn(
   on: TestDatabase,
   now: ServiceClock = steadyClock(),
-  { allowedOrigins = [], apps, purged, publicUrl, witnessed }: Omit<TestServiceOptions, 'database' | 'now'> = {},
+  {
+    allowedOrigins = [],
+    apps,
+    journal,
+    purged,
+    publicUrl,
+    witnessed,
+  }: Omit<TestServiceOptions, 'database' | 'now'> = {},
 ): Promise<TestService> {
   const database = await openTestDatabase(on)
   const lines: string[] = []
@@ -101,6 +111,7 @@ export async function serveOn(
   const { cup, app, close } = await assemble({
     database,
     storage,
+    journal,
     log,
     tokens: TOKENS,
     now,
