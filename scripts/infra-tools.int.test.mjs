@@ -153,7 +153,12 @@ async function theSites(clubs, named) {
       ...{ ACCESS_LOG: join(folder, 'access.log'), CACHE_DIR: join(folder, 'cache', club) },
       ...{ PUBLIC_RATE: '2000r/s', PUBLIC_BURST: '40000', STAFF_RATE: '500r/s', STAFF_BURST: '5000' },
       ...{ MOST_CONNECTIONS: '16000', API_SERVERS: `server ${service};`, READ_SERVERS: `server ${service};` },
-      ...{ LIVE: 'sockets', GENERATION_LISTEN: `127.0.0.1:${await freePort()}`, PURGE_TOKEN: `purge-${club}` },
+      ...{
+        LIVE: 'sockets',
+        ALLOWED_ORIGINS: '',
+        GENERATION_LISTEN: `127.0.0.1:${await freePort()}`,
+        PURGE_TOKEN: `purge-${club}`,
+      },
     }
     const template = readFileSync(join(INFRA, 'nginx/cup.conf.template'), 'utf8')
     const filled = template.replace(/\$\{([A-Z_]+)\}/g, (_, name) => settings[name] ?? `(${name} is not set)`)

@@ -86,12 +86,17 @@ function feedViewer(name: string, ask: (after: string | undefined) => Promise<z.
     reloads += 1
     last = undefined
   }
-  /** Begins as the page does: with the present position, and then with what was missed, where something was. */
+  /**
+   * Begins as the page does: with the present position, or with what is missing up to it. A copy may be behind what is known;
+   * then a turn in the past has the present position answered at once.
+   */
   const begin = async () => {
     const present = (await ask(undefined)).after
-    const isMissing = after !== undefined && positionIn(after) < positionIn(present)
-    after = isMissing ? after?.replace(/~.*/, '') : present
-    if (!isMissing) reached = Math.max(reached, positionIn(present))
+    const known = after?.replace(/~.*/, '')
+    const isAhead = reached > positionIn(present)
+    if (known === undefined || positionIn(known) === positionIn(present)) after = present
+    else after = isAhead ? `${known}~0` : known
+    reached = positionIn(after)
   }
   const follow = async () => {
     const answer = await ask(after)
