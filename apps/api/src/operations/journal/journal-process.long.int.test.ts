@@ -33,7 +33,7 @@ it.runIf(process.platform === 'linux')(
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const service = await aServiceProcess(dataDir, { CUP_JOURNAL_DIR: folder })
     await service.start()
-    const isAway = async () => (await (await fetch(`${service.url}/metrics`)).text()).includes('cup_journal_away 1')
+    const isAway = async () => (await (await fetch(`${service.url}/metrics`)).text()).includes('\ncup_journal_away 1')
     await until(async () => !(await isAway()))
     const pid = journalPidOf(dataDir)
 
