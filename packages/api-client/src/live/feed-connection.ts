@@ -20,7 +20,7 @@ const REPEAT_AFTER_MILLIS = 1_000
 /** A turn that is over: the service answers at once, with the present one. */
 const PAST_TURN = 0
 const NOT_FOUND = 404
-/** What is asked for may be gone, and come back; its feed is where it was. */
+/** Refusals of a competition or meet that may be gone, and come back; its feed is where it was. */
 const OF_THE_UNKNOWN: ReadonlySet<ErrorCode | undefined> = new Set(['competition/unknown', 'meet/unknown'])
 
 type Means = { readonly fetch?: typeof globalThis.fetch; readonly random?: () => number }

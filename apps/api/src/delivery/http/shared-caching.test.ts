@@ -6,9 +6,9 @@ import { sharedCaching } from './shared-caching.ts'
 
 const NGINX = new URL('../../../../../infra/nginx/cup.conf.template', import.meta.url)
 
-/** The seconds for which the shipped nginx waits for the beginning of a read. */
+/** The seconds for which the shipped nginx waits for the beginning of an answer to a call. */
 async function waitOfNginx(): Promise<number> {
-  const [, seconds] = /\.read\/ \{\s*proxy_read_timeout (\d+)s/.exec(await readFile(NGINX, 'utf8')) ?? []
+  const [, seconds] = /location \/v1\/ \{\s*proxy_read_timeout (\d+)s/.exec(await readFile(NGINX, 'utf8')) ?? []
   return Number(seconds)
 }
 
