@@ -88,12 +88,14 @@ describe('[0065] a spare that is started from a stick', () => {
 
   it('starts although something is to be looked at', async () => {
     const [{ service, stick }, spare] = [await aStick(), await aSpare()]
-    await service.database.pool.query('alter table events disable trigger all; delete from events where position = 3')
+    await service.database.pool.query(
+      'alter table events disable trigger all; update events set correction_id = gen_random_uuid() where position = 3',
+    )
     await backUp(service.database, { dataDir: await aFolder(), folder: stick, passphrase: PASSPHRASE })
 
     const { code, stdout } = await spare.restore(stick, '--once')
 
-    expect(stdout).toContain('Event 3 is missing.')
+    expect(stdout).toContain('Found 1 to look at.')
     expect(code).toBe(0)
   })
 })
