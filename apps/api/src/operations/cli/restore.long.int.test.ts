@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { playerId } from '@cup/domain/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { furnish } from '../../../test/hall.ts'
 import { cup } from '../../../test/service-process.ts'
@@ -88,12 +89,13 @@ describe('[0065] a spare that is started from a stick', () => {
 
   it('starts although something is to be looked at', async () => {
     const [{ service, stick }, spare] = [await aStick(), await aSpare()]
-    await service.database.pool.query('alter table events disable trigger all; delete from events where position = 3')
+    await service.write('player.write/erase', { id: playerId(11) })
+    await service.database.pool.query(`update people set first_name = 'Zoë' where player_id = $1`, [playerId(11)])
     await backUp(service.database, { dataDir: await aFolder(), folder: stick, passphrase: PASSPHRASE })
 
     const { code, stdout } = await spare.restore(stick, '--once')
 
-    expect(stdout).toContain('Event 3 is missing.')
+    expect(stdout).toContain('Found 1 to look at.')
     expect(code).toBe(0)
   })
 })
