@@ -8,6 +8,7 @@ import { aService, type TestService } from '../../../test/test-service.ts'
 import { backUp } from '../backup/back-up.ts'
 import type { Database } from '../database/connection.ts'
 import { addNewRows } from './add-new-rows.queries.ts'
+import { writerOf } from './journal-folder.ts'
 import { type SegmentHead, segmentHead } from './journal-record.ts'
 import { restorePlace } from './restore-journal.ts'
 import { isSealed } from './restored-place.ts'
@@ -40,7 +41,7 @@ async function addSegment({ cup: { live, scopes } }: TestService, folder: string
   const begunAt = new Date(Date.now() + 60_000).toISOString()
   const tables: SegmentHead['tables'] = []
   const head = segmentHead({ epoch: live.epoch(), after: scopes.head, begunAt, tables })
-  const segment = await beginSegment({ folder, writer: 'test' }, head, recordKeys(passphrase))
+  const segment = await beginSegment({ folder, writer: writerOf(folder) }, head, recordKeys(passphrase))
   const rows = [{ kind: 'file', json: JSON.stringify({ name: 'site.json', bytes: btoa('{}') }) }]
   await segment.append({ position: scopes.head, at: begunAt, rows })
   await segment.close()
