@@ -36,7 +36,7 @@ const EVENTS_AT_ONCE = 2000
 /**
  * Reads what was committed after a moment, by any process, in one statement and therefore as of one moment. Rows beside
  * the log count as changed where a transaction after that moment has written them; all of them do where it is unknown.
- * Where the events are cut there are none: a key without its events would make a restored cup refuse them.
+ * A record whose events are cut has none of them: a key without its events would make a restored cup refuse them.
  */
 export async function changesAfter(pool: Pool, moment: Moment): Promise<Changes> {
   const { connection, rows } = await askDatabase(() => read(pool, moment))
