@@ -70,7 +70,7 @@ async function restored(place: string, isUpToDamage = false) {
   return { database, dataDir, outcome }
 }
 
-const rename1 = (service: TestService, name: string) =>
+const renameTeam = (service: TestService, name: string) =>
   service.write('team.write/change-details', { id: teamId(1), name }, { key: randomUUID() })
 
 const segmentsIn = async (folder: string) =>
@@ -100,7 +100,7 @@ describe('a journal', () => {
       with made as (insert into accesses (id, kind, name, roles, competition_ids, valid_until)
         values (gen_random_uuid(), 'device', 'Tisch 1', '{timekeeper}', '{}', '2099-01-01') returning id)
       insert into security_log (what, detail) select 'signed-in', id::text from made`)
-    for (let n = 0; n < 5; n += 1) await rename1(service, `Verein ${n}`)
+    for (let n = 0; n < 5; n += 1) await renameTeam(service, `Verein ${n}`)
     await reaches(service.cup.scopes.head)
     await stop()
 
@@ -123,10 +123,10 @@ describe('a journal', () => {
     const first = followedBy(service, folder, dataDir)
     await first.reaches(service.cup.scopes.head)
     await first.stop()
-    for (let n = 0; n < 5; n += 1) await rename1(service, `Verein ${n}`)
+    for (let n = 0; n < 5; n += 1) await renameTeam(service, `Verein ${n}`)
     const second = followedBy(service, folder, dataDir)
     await second.reaches(service.cup.scopes.head)
-    await rename1(service, 'Zuletzt')
+    await renameTeam(service, 'Zuletzt')
     await second.reaches(service.cup.scopes.head)
     await second.stop()
 
@@ -162,7 +162,7 @@ describe('a journal', () => {
     const { news, reaches, stop } = followedBy(service, folder, dataDir)
     await reaches(service.cup.scopes.head)
     await rename(folder, `${folder}-away`)
-    await rename1(service, 'Ohne Stick')
+    await renameTeam(service, 'Ohne Stick')
     await until(() => news.some((one) => one.type === 'away' && one.because === 'missing'))
     await rename(`${folder}-away`, folder)
     await reaches(service.cup.scopes.head)
@@ -180,7 +180,7 @@ describe('a journal', () => {
     const { reaches, stop } = followedBy(service, folder, dataDir)
     await reaches(service.cup.scopes.head)
     for (const name of ['Eins', 'Zwei', 'Drei']) {
-      await rename1(service, name)
+      await renameTeam(service, name)
       await reaches(service.cup.scopes.head)
     }
     await stop()
@@ -230,7 +230,7 @@ describe('a journal', () => {
     await reaches(service.cup.scopes.head)
     await service.database.pool.query(`update log_head set epoch = 'another1'`)
     await until(() => news.filter(({ type }) => type === 'basing').length === 2)
-    await rename1(service, 'Danach')
+    await renameTeam(service, 'Danach')
     await reaches(service.cup.scopes.head)
     await stop()
 
@@ -244,7 +244,7 @@ describe('a journal', () => {
     const [folder, dataDir] = [await aFolder(), await aFolder()]
     await furnish(service, 2)
     const first = followedBy(service, folder, dataDir)
-    await rename1(service, 'Vorher')
+    await renameTeam(service, 'Vorher')
     await first.reaches(service.cup.scopes.head)
     await first.stop()
     const onSpare = await aDatabase()
@@ -260,7 +260,7 @@ describe('a journal', () => {
     const [base = ''] = (await readdir(folder)).filter((name) => name.endsWith('.gz.sealed'))
     const spare = await aService({ database: onSpare })
     const second = followedBy(spare, folder, spareDataDir)
-    await rename1(spare, 'Danach')
+    await renameTeam(spare, 'Danach')
     await second.reaches(spare.cup.scopes.head)
     await second.stop()
     expect(second.news.some(({ type }) => type === 'basing')).toBe(false)
@@ -282,7 +282,7 @@ describe('a journal', () => {
       await reaches(service.cup.scopes.head)
       await disk.fill()
       await until(async () => {
-        await rename1(service, randomUUID())
+        await renameTeam(service, randomUUID())
         return news.filter((one) => one.type === 'away' && one.because === 'full').length > 2
       })
       expect((await segmentsIn(disk.folder)).length).toBeLessThan(3)
