@@ -17,7 +17,7 @@ const unit = {
   isolate: false,
   include: isLong
     ? ['{packages,apps}/**/*.property.test.ts']
-    : ['{packages,apps,bench}/**/*.test.ts', 'scripts/*.test.mjs'],
+    : ['{packages,apps,bench,simulation}/**/*.test.ts', 'scripts/*.test.mjs'],
   exclude: [...configDefaults.exclude, '**/*.int.test.*'],
   // A thousand histories take what a busy machine lets them take.
   testTimeout: isLong ? LONG_TIMEOUT : PATIENT_TIMEOUT,
@@ -58,7 +58,7 @@ const integration = {
   environment: 'node',
   // A test stops what it has started: one process reads the service once.
   isolate: false,
-  include: ['{apps,bench}/**/*.int.test.ts', 'scripts/*.int.test.mjs'],
+  include: ['{apps,bench,simulation}/**/*.int.test.ts', 'scripts/*.int.test.mjs'],
   exclude: [...configDefaults.exclude, LONG_FILES],
   // Longer than what a test waits for: it then says what did not come.
   testTimeout: isLong ? LONG_TIMEOUT : PATIENT_TIMEOUT,

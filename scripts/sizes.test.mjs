@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const MOST_LINES = 250
 
-const FOLDERS = ['apps', 'packages', 'bench', 'e2e']
+const FOLDERS = ['apps', 'packages', 'bench', 'e2e', 'simulation']
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-server', '.tsbuild', '.turbo', 'migrations'])
 const TEST = /\.(test|spec|contract|d)\.|\.config\.|(^|\/)(testing|test|journeys|e2e)\//
 

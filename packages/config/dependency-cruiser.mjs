@@ -5,7 +5,7 @@ const NOT_PRODUCT = [
   '^(apps|packages)/.+/testing/',
   '^packages/testing/',
   '^apps/[^/]+/(test|journeys)/',
-  '^(bench|e2e)/',
+  '^(bench|e2e|simulation)/',
 ]
 
 /**
@@ -79,6 +79,7 @@ function onlyImports({ name, packages = [], testPackages = [], libraries, testLi
 }
 
 const packages = [
+  ...onlyImports({ name: 'runtime', libraries: [], testLibraries: ['vitest'] }),
   ...onlyImports({ name: 'domain', libraries: ['zod'], testLibraries: ['vitest', 'fast-check'] }),
   ...onlyImports({
     name: 'contract',
@@ -94,7 +95,7 @@ const packages = [
   }),
   ...onlyImports({
     name: 'api-client',
-    packages: ['contract', 'domain'],
+    packages: ['contract', 'domain', 'runtime'],
     testPackages: ['testing'],
     libraries: ['@tanstack/react-query', 'zustand', 'react'],
     testLibraries: ['vitest', 'fast-check', 'react-dom', '@testing-library/[^/]+'],
@@ -104,7 +105,7 @@ const packages = [
     comment: 'The test kit knows the wire and nothing above it, so that every package above the contract can use it.',
     severity: 'error',
     from: { path: workspace('testing') },
-    to: { pathNot: [workspace('testing', 'contract', 'domain'), library('vitest')] },
+    to: { pathNot: [workspace('testing', 'contract', 'domain', 'runtime'), library('vitest')] },
   },
 ]
 
@@ -208,9 +209,9 @@ const everywhere = [
   },
   {
     name: 'bench-by-name',
-    comment: 'What the bench package uses of the others is in their exports maps.',
+    comment: 'What bench and simulation use of the others is in their exports maps.',
     severity: 'error',
-    from: { path: '^bench/' },
+    from: { path: '^(bench|simulation)/' },
     to: { path: '^(apps|packages|e2e)/', dependencyTypes: ['local'] },
   },
   {
@@ -234,7 +235,7 @@ export default {
   forbidden: [...packages, ...apps, ...features, ...service, ...domain, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(bench|e2e|(apps|packages)/[^/]+)/(dist|dist-server|coverage|\\.tsbuild|\\.turbo)/' },
+    exclude: { path: '^(bench|e2e|simulation|(apps|packages)/[^/]+)/(dist|dist-server|coverage|\\.tsbuild|\\.turbo)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
