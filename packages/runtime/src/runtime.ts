@@ -2,8 +2,8 @@
 export type CallOff = () => void
 
 /**
- * What a program takes from the machine that it runs on: its clocks, its timers and its chance. Everything that runs in the
- * simulated hall gets them from here and from nowhere else (docs/simulation.md).
+ * The clocks, timers and chance of the machine that a program runs on. Everything that runs in the simulated hall gets them
+ * from here and from nowhere else (docs/simulation.md).
  */
 export type Runtime = {
   /** The wall clock, in milliseconds since 1970. It may be wrong, and it may be set. */
@@ -62,6 +62,11 @@ export function randomId({ randomize }: Runtime): string {
   randomize(bytes)
   bytes[6] = 0x40 | ((bytes[6] ?? 0) & 0x0f)
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
+  return uuidText(bytes)
+}
+
+/** Sixteen bytes as the text of a UUID. */
+export function uuidText(bytes: Uint8Array): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
