@@ -61,7 +61,7 @@ type Opening = {
 }
 
 /** Folds the log of a migrated database and opens the command queue. */
-export async function openCup({ pool, kysely }: Database, { log, watched, ...opening }: Opening): Promise<Cup> {
+export async function openCup({ pool, kysely }: Database, { log, watched, witnessed, runtime }: Opening): Promise<Cup> {
   const live = currentState()
   const people = personalDataOf(kysely)
   const versions: Cup['versions'] = new EventEmitter()
@@ -72,7 +72,7 @@ export async function openCup({ pool, kysely }: Database, { log, watched, ...ope
   }
   const store = watched(postgresEventStore(pool))
   const readers = readersOf(live, log)
-  const queue = commandQueue(transactions({ store, live, people, ...readers, onUnknownEvent }), opening.runtime)
+  const queue = commandQueue(transactions({ store, live, people, ...readers, onUnknownEvent }), runtime)
   await forgetOldKeys(kysely)
   await people.refresh()
   let recent: readonly Committed[] = []
@@ -82,7 +82,7 @@ export async function openCup({ pool, kysely }: Database, { log, watched, ...ope
   readers.replacements.on('replaced', (last) => {
     recent = last
   })
-  const witnesses = [...(await processHeads(kysely)), ...((await opening.witnessed?.()) ?? [])]
+  const witnesses = [...(await processHeads(kysely)), ...((await witnessed?.()) ?? [])]
   await queue.follow()
   await requireAll(witnesses, { store, live, queue, log })
   let lost = await lostCount(kysely)
