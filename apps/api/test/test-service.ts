@@ -16,6 +16,7 @@ import {
 } from '@cup/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { openAccessControl } from '../src/access/index.ts'
 import type { BearerTokens, Staff } from '../src/access/staff.ts'
 import { assemble } from '../src/assemble.ts'
 import type { LogHead } from '../src/core/event-store/event-store.ts'
@@ -27,6 +28,7 @@ import { takeRoom } from '../src/operations/database/index.ts'
 import type { Journal } from '../src/operations/journal/index.ts'
 import { defaultObservability } from '../src/operations/observability/index.ts'
 import { openStorage, type Storage } from '../src/operations/storage/index.ts'
+import { postgresPersistence } from '../src/persistence.ts'
 import { type ServiceClock, steadyClock } from '../src/utilities/index.ts'
 import { aDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -109,11 +111,11 @@ export async function serveOn(
     log,
   })
   const { cup, app, close } = await assemble({
-    database,
+    persistence: postgresPersistence(database),
+    openAccess: () => openAccessControl({ database, tokens: TOKENS, now, log }),
     storage,
     journal,
     log,
-    tokens: TOKENS,
     now,
     allowedOrigins,
     uploadsDir,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepLease } from './lease.ts'
-import type { Processes, Renewal } from './processes.queries.ts'
+import type { Processes, Renewal } from './processes.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -3,7 +3,7 @@ import type { TournamentState } from '@cup/domain/tournament-state'
 import { coalesce, type Log, pollFor } from '../../utilities/index.ts'
 import { CommandError, type CommandQueue, type Committed } from '../commands/index.ts'
 import { keepLease, LEASE_MS, type Stopwatch } from './lease.ts'
-import type { Processes } from './processes.queries.ts'
+import type { Processes } from './processes.ts'
 import { redacts } from './redacting-commands.ts'
 
 const LOOK_EVERY_MS = 20

@@ -1,8 +1,6 @@
 import { type Instant, secondsBetween } from '@cup/domain/kernel'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { coalesce } from '../../utilities/index.ts'
-import { lockLog, type Schema } from '../database/index.ts'
 
 /** Liveness: false where only a new process can help. The event loop responds, and nothing blocks the commands for good. */
 export const ALIVE = '/health/live'
@@ -51,8 +49,8 @@ const LOOK_EVERY_MS = 500
 const WAITS_AT_MOST_MS = 4000
 
 /** Ready if the log can be locked as by a command: the database answers, is writable, and the log is not held. */
-export function readyToAppend(database: Kysely<Schema>): Readiness {
-  return lastLook(async () => (await lockLog(database).catch(() => undefined)) !== undefined)
+export function readyToAppend(lockLog: () => Promise<unknown>): Readiness {
+  return lastLook(async () => (await lockLog().catch(() => undefined)) !== undefined)
 }
 
 /** Checks once for concurrent requests, and answers false when that takes too long. */
