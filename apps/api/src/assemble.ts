@@ -12,7 +12,14 @@ import {
   sharedCaches,
 } from './core/privacy-barrier/index.ts'
 import { type Cup, openCup, outdatedLine, whenOutdated } from './cup.ts'
-import { type ConnectionRoom, endlessRoom, type PositionWaiter, positionWaiter } from './delivery/http/index.ts'
+import {
+  type ConnectionRoom,
+  type EventLoop,
+  endlessRoom,
+  type PositionWaiter,
+  positionWaiter,
+  watchEventLoop,
+} from './delivery/http/index.ts'
 import {
   type ClockKeeper,
   clockKeeper,
@@ -41,9 +48,12 @@ import type { Log, ServiceClock } from './utilities/index.ts'
 
 type Parts = Installation & {
   readonly persistence: Persistence
-  readonly openAccess: () => Promise<AccessControl>
+  readonly openAccess: (deps: { now: ServiceClock; runtime: Runtime; log: Log }) => Promise<AccessControl>
   readonly log: Log
   readonly now: ServiceClock
+  readonly runtime?: Runtime
+  /** Asks the shared caches. */
+  readonly fetch?: typeof fetch
   /** Whether a server shows the hall, which a tunnel leads to. */
   readonly isShared?: boolean
   readonly storage: Storage
@@ -51,11 +61,11 @@ type Parts = Installation & {
   readonly journal?: Journal | undefined
   readonly observability?: Observability
   readonly room?: ConnectionRoom
+  readonly eventLoop?: EventLoop
   /** The shared caches that are emptied when something is hidden. */
   readonly purged?: readonly PurgedCache[]
   /** [E7] The heads of the log as the backups have seen it. */
   readonly witnessed?: () => Promise<readonly LogHead[]>
-  readonly runtime?: Runtime
 }
 
 /** The whole service; nothing listens yet. `close` leaves the database open. */
@@ -65,15 +75,15 @@ export type Assembled = { readonly cup: Cup; readonly app: FastifyInstance; read
 export async function assemble({ persistence, log, now, storage, ...parts }: Parts): Promise<Assembled> {
   const { runtime = systemRuntime, observability = defaultObservability() } = parts
   const watched = (store: EventStore) => storeWithRoom(timedStore(store, observability.metrics), storage.database)
-  const cup = await openCup(persistence, { log, watched, witnessed: parts.witnessed })
-  const accessControl = await parts.openAccess()
-  const waiter = positionWaiter()
-  const topics = liveTopics({ ...cup, storage, journal: parts.journal }, waiter, now)
-  const sockets = sessionRegistry(topics)
+  const cup = await openCup(persistence, { log, watched, witnessed: parts.witnessed, runtime })
+  const accessControl = await parts.openAccess({ now, runtime, log })
+  const waiter = positionWaiter(runtime)
+  const topics = liveTopics({ ...cup, storage, journal: parts.journal, now, runtime }, waiter)
+  const sockets = sessionRegistry(topics, runtime)
   observability.metrics.add([...gaugesOf(persistence, cup, sockets), ...storageGauges(storage.places)])
-  const answers = inFlightResponses()
-  const documents = openRenderedDocuments(observability)
-  const keeper = keepClocks(cup, now)
+  const answers = inFlightResponses(runtime)
+  const documents = openRenderedDocuments(observability, runtime)
+  const keeper = keepClocks(cup, { now, runtime })
   showLog(cup, { topics, keeper, sockets, waiter, journal: parts.journal })
   // It follows the log once the others know of this process, and publishes what that brings.
   const outlets = { topics, sockets, answers, documents }
@@ -86,7 +96,7 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     // Other processes must not wait for one that will never apply what they redact.
     void Promise.all([keeper.close(), follower.close(), barrier.close()])
   })
-  const caches = cachesOf(parts, { now, observability })
+  const caches = cachesOf(parts, { now, runtime, observability })
   const closeRest = async () => {
     keeper.close()
     topics.close()
@@ -108,8 +118,8 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     ...installationOf(parts),
     storage,
     observability,
-    room: parts.room ?? endlessRoom(),
-    isReady: readyToAppend(persistence.lockLog),
+    ...machineOf(parts, runtime),
+    isReady: readyToAppend(persistence.lockLog, runtime),
   }).catch(async (error: unknown) => {
     await closeRest()
     throw error
@@ -122,14 +132,22 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
   return { cup, app, close }
 }
 
+/** Everything that the app has of its machine. */
+const machineOf = ({ room = endlessRoom(), eventLoop }: Pick<Parts, 'room' | 'eventLoop'>, runtime: Runtime) => ({
+  room,
+  eventLoop: eventLoop ?? watchEventLoop(runtime),
+  runtime,
+})
+
 /** [N8] The shared caches; what an earlier process of this service has hidden may be unconfirmed. */
 function cachesOf(
-  { purged = [], isShared = false }: Pick<Parts, 'purged' | 'isShared'>,
-  { now, observability }: Required<Pick<Parts, 'now' | 'observability'>>,
+  { purged = [], isShared = false, fetch = globalThis.fetch }: Pick<Parts, 'purged' | 'isShared' | 'fetch'>,
+  { now, runtime, observability }: Required<Pick<Parts, 'now' | 'runtime' | 'observability'>>,
 ) {
   const { logger, trustedProxies } = observability
   const isBehindProxy = isShared || trustedProxies.length > 0
-  const caches = sharedCaches({ caches: purged, isBehindProxy, now, warn: (line) => logger.warn(line) })
+  const warn: Log = (line) => logger.warn(line)
+  const caches = sharedCaches({ caches: purged, isBehindProxy, now, runtime, fetch, warn })
   void caches.purge()
   return caches
 }
@@ -169,6 +187,7 @@ async function barrierOf(
     },
     stopShowing: () => stopShowing({ topics, sockets, answers, documents }),
     log,
+    runtime,
   })
 }
 
@@ -196,8 +215,8 @@ function showLog(
   })
 }
 
-function keepClocks({ live, queue }: Cup, now: ServiceClock): ClockKeeper {
-  const keeper = clockKeeper({ tournament: live.current, handle: queue.handle, now })
+function keepClocks({ live, queue }: Cup, time: Required<Pick<Parts, 'now' | 'runtime'>>): ClockKeeper {
+  const keeper = clockKeeper({ tournament: live.current, handle: queue.handle, ...time })
   keeper.watchAll()
   return keeper
 }

@@ -1,4 +1,5 @@
 import type { PlayerId } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import { EventEmitter } from 'eventemitter3'
 import {
   type CommandQueue,
@@ -53,10 +54,11 @@ type Opening = {
   readonly watched: (store: EventStore) => EventStore
   /** [E7] The heads of the log that others have seen before this process starts: it must hold it. */
   readonly witnessed?: (() => Promise<readonly LogHead[]>) | undefined
+  readonly runtime: Runtime
 }
 
 /** Folds the log and opens the command queue. */
-export async function openCup(persistence: Persistence, { log, watched, witnessed }: Opening): Promise<Cup> {
+export async function openCup(persistence: Persistence, { log, watched, ...opening }: Opening): Promise<Cup> {
   const live = currentState()
   const people = personalDataOf(persistence.people)
   const versions: Cup['versions'] = new EventEmitter()
@@ -67,7 +69,7 @@ export async function openCup(persistence: Persistence, { log, watched, witnesse
   }
   const store = watched(persistence.store)
   const readers = readersOf(live, log)
-  const queue = commandQueue(transactions({ store, live, people, ...readers, onUnknownEvent }))
+  const queue = commandQueue(transactions({ store, live, people, ...readers, onUnknownEvent }), opening.runtime)
   await store.forgetOldKeys()
   await people.refresh()
   let recent: readonly Committed[] = []
@@ -77,7 +79,7 @@ export async function openCup(persistence: Persistence, { log, watched, witnesse
   readers.replacements.on('replaced', (last) => {
     recent = last
   })
-  const witnesses = [...(await persistence.processes.heads()), ...((await witnessed?.()) ?? [])]
+  const witnesses = [...(await persistence.processes.heads()), ...((await opening.witnessed?.()) ?? [])]
   await queue.follow()
   await requireAll(witnesses, { store, live, queue, log })
   let lost = lostCount(await store.losses())

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { systemRuntime } from '@cup/runtime'
 import {
   type BearerTokens,
   firstOrganiserSecret,
@@ -88,7 +89,7 @@ const setBy = ({ assetUrl, timeZone }: Config) => ({ ...(assetUrl === undefined 
 async function serve({ config, log, observability, dataDir, database, siteNow }: Ground): Promise<RunningService> {
   const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
   const hallUrl = hallUrlOf(config)
-  const now = steadyClock()
+  const now = steadyClock(systemRuntime)
   const room = connectionRoom({ descriptors: descriptorLimit(), log: (line) => observability.logger.warn(line) })
   const identity = await tlsIdentityOf({ config, dataDir, log })
   let tlsPort = config.tls?.port ?? 0
@@ -97,7 +98,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   const persistence = postgresPersistence(database)
   const { app, cup, close } = await assemble({
     persistence,
-    openAccess: () => openAccessControl({ database, tokens: tokensOf(config, kept), now, log }),
+    openAccess: (deps) => openAccessControl({ database, tokens: tokensOf(config, kept), ...deps }),
     log,
     now,
     siteNow,
@@ -114,7 +115,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   app.addHook('onError', damageHook({ config, database, observability }))
   try {
     warnOfClock(clockWarning(await persistence.history.recordedAtOf(cup.scopes.head), now()), observability)
-    const firstSecret = await firstOrganiserSecret(database.kysely, now())
+    const firstSecret = await firstOrganiserSecret(database.kysely, now(), systemRuntime)
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, room, log }))
     tlsPort = overTls?.port ?? tlsPort

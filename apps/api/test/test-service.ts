@@ -14,6 +14,7 @@ import {
   readSchemas,
   type WriteName,
 } from '@cup/contract/routes'
+import { systemRuntime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { openAccessControl } from '../src/access/index.ts'
@@ -89,7 +90,7 @@ export async function aService({ database, now, ...options }: TestServiceOptions
 /** The whole service, listening; the caller stops it. */
 export async function serveOn(
   on: TestDatabase,
-  now: ServiceClock = steadyClock(),
+  now: ServiceClock = steadyClock(systemRuntime),
   {
     allowedOrigins = [],
     apps,
@@ -112,7 +113,7 @@ export async function serveOn(
   })
   const { cup, app, close } = await assemble({
     persistence: postgresPersistence(database),
-    openAccess: () => openAccessControl({ database, tokens: TOKENS, now, log }),
+    openAccess: (deps) => openAccessControl({ database, tokens: TOKENS, ...deps }),
     storage,
     journal,
     log,
