@@ -1,6 +1,6 @@
 import { createChances, type Stream } from './chance.ts'
 import type { Program } from './program.ts'
-import { createTasks, type Task } from './tasks.ts'
+import { createTasks, type Task, type Tasks } from './tasks.ts'
 import { createTrace, type Trace, type TraceLines } from './trace.ts'
 import type { Failure } from './types.ts'
 
@@ -37,7 +37,6 @@ export function createEngine(seed: number, startMs: number, lines?: TraceLines):
   let now = startMs
   let steps = 0
   let inMoment = 0
-  let order = 0
   let current: Program | undefined
   let failure: Failure | undefined
   const trace = createTrace(() => now, lines)
@@ -46,18 +45,8 @@ export function createEngine(seed: number, startMs: number, lines?: TraceLines):
     chance: createChances(seed),
     trace,
     current: () => current,
-    add: (at, program, run) => {
-      order += 1
-      const task = { at, order, program, run, isOff: program?.isAlive === false }
-      tasks.add(task)
-      return task
-    },
-    addAgain: (task) => {
-      order += 1
-      task.at = now
-      task.order = order
-      tasks.add(task)
-    },
+    add: tasks.add,
+    addAgain: (task) => tasks.addAgain(now, task),
     enter: (program, work) => {
       if (!program.isAlive) return
       const isFree = current === undefined || current === program
@@ -108,7 +97,7 @@ function attempt(engine: Engine, run: () => void): void {
 }
 
 /** Takes the earliest task that can run; what a machine should do while it sleeps is added again when it wakes. */
-function takeDue({ first, takeFirst }: ReturnType<typeof createTasks>, untilMs: number): Task | undefined {
+function takeDue({ first, takeFirst }: Tasks, untilMs: number): Task | undefined {
   for (let task = first(); task !== undefined && task.at <= untilMs; task = first()) {
     takeFirst()
     if (task.isOff || task.program?.isAlive === false) continue
