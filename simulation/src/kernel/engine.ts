@@ -14,7 +14,7 @@ export type Engine = {
   /** Adds a task again that was due while its machine slept. */
   readonly addAgain: (task: Task) => void
   /**
-   * Runs something in a program: at once where the task that runs belongs to no other one, which makes it a task of this
+   * Runs something in a program: at once where a task runs that belongs to no other one, which makes it a task of this
    * program, and else as the next task. When the machine sleeps: as soon as it wakes. Nothing where the program has ended.
    */
   readonly enter: (program: Program, work: () => void) => void
@@ -37,6 +37,7 @@ export function createEngine(seed: number, startMs: number, lines?: TraceLines):
   let now = startMs
   let steps = 0
   let inMoment = 0
+  let isInStep = false
   let current: Program | undefined
   let failure: Failure | undefined
   const trace = createTrace(() => now, lines)
@@ -49,7 +50,7 @@ export function createEngine(seed: number, startMs: number, lines?: TraceLines):
     addAgain: (task) => tasks.addAgain(now, task),
     enter: (program, work) => {
       if (!program.isAlive) return
-      const isFree = current === undefined || current === program
+      const isFree = isInStep && (current === undefined || current === program)
       const isReady = isFree && program.hasBegun && !program.machine.isAsleep
       if (!isReady) return void engine.add(now, program, work)
       current = program
@@ -70,12 +71,14 @@ export function createEngine(seed: number, startMs: number, lines?: TraceLines):
       steps += 1
       if (inMoment > MOST_TASKS_IN_A_MOMENT)
         engine.fail({ check: 'time passes', what: `${nameOf(task.program)} circles` })
+      isInStep = true
       current = task.program
       trace.step(nameOf(current))
       attempt(engine, task.run)
       return true
     },
     endStep: () => {
+      isInStep = false
       current = undefined
     },
   }
