@@ -1,4 +1,4 @@
-import type { OrganiserActs } from '../day/acts.ts'
+import type { Doing } from '../day/acts.ts'
 import type { Laptop } from './organiser-laptop.ts'
 import { planningActs } from './organiser-planning.ts'
 import { resultActs } from './organiser-results.ts'
@@ -7,7 +7,7 @@ import { resultActs } from './organiser-results.ts'
 export type OrganiserAct<Parameters> = (laptop: Laptop, of: Parameters) => Promise<unknown>
 
 /** Everything that the organiser does. */
-export const organiserActs: { readonly [Does in keyof OrganiserActs]: OrganiserAct<OrganiserActs[Does]> } = {
+export const organiserActs: Doing<'organiser', Laptop, Promise<unknown>> = {
   ...planningActs,
   ...resultActs,
 }

@@ -1,9 +1,8 @@
 import { HttpError } from '@cup/api-client/http'
-import { assumed } from '@cup/domain/kernel'
-import { ACTS, type ActOf, actOf } from '../day/acts.ts'
+import { ACTS, type ActOf, actOf, done } from '../day/acts.ts'
 import { ORGANISER } from '../day/cast.ts'
 import type { Actor, Machine, World } from '../kernel/types.ts'
-import { type OrganiserAct, organiserActs } from './organiser-acts.ts'
+import { organiserActs } from './organiser-acts.ts'
 import { createLaptop, type Laptop, type LaptopOptions } from './organiser-laptop.ts'
 
 /** The organiser at a laptop: each act is a page that makes its calls until they are answered or refused. */
@@ -15,13 +14,13 @@ export function createOrganiser(world: Pick<World, 'tell'>, machine: Machine, op
     waiting.clear()
   })
 
-  async function make(laptopNow: Laptop, n: number, { does, of }: ActOf<'organiser'>): Promise<void> {
-    const act: OrganiserAct<typeof of> = assumed(organiserActs[does], 'an act has the parameters of its name')
+  async function make(laptopNow: Laptop, n: number, act: ActOf<'organiser'>): Promise<void> {
+    const words = ACTS.organiser[act.does]
     try {
-      await act(laptopNow, of)
-      world.tell(ORGANISER, `has the answer to: ${ACTS.organiser[does]}`)
+      await done<'organiser', Laptop, Promise<unknown>>(organiserActs, act, laptopNow)
+      world.tell(ORGANISER, `has the answer to: ${words}`)
     } catch (error) {
-      world.tell(ORGANISER, `is refused: ${ACTS.organiser[does]} (${reasonOf(error)})`)
+      world.tell(ORGANISER, `is refused: ${words} (${reasonOf(error)})`)
     } finally {
       waiting.delete(n)
     }

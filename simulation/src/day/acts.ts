@@ -261,3 +261,18 @@ export function actOf<Kind extends ActKind>(kind: Kind, { does, of = {} }: Happe
     ? assumed({ does, of }, 'the day makes happenings by `happens` alone')
     : undefined
 }
+
+/** What is done for each act of a kind. */
+export type Doing<Kind extends ActKind, With, Result> = {
+  readonly [Does in keyof ActsOf[Kind]]: (using: With, of: ActsOf[Kind][Does]) => Result
+}
+
+/** Does what stands for an act. */
+export function done<Kind extends ActKind, With, Result>(
+  doing: Doing<Kind, With, Result>,
+  { does, of }: ActOf<Kind>,
+  using: With,
+): Result {
+  const work = assumed<(using: With, of: unknown) => Result>(doing[does], 'an act has the parameters of its name')
+  return work(using, of)
+}
