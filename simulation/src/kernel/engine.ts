@@ -29,7 +29,7 @@ export type Engine = {
 }
 
 /** More tasks than this in one moment are a circle that lets no time pass. */
-const MOST_TASKS_IN_A_MOMENT = 100_000
+const MOST_TASKS_IN_A_MOMENT = 10_000
 
 /** An engine at this moment, without tasks. */
 export function createEngine(seed: number, startMs: number, lines?: TraceLines): Engine {
