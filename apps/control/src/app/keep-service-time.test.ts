@@ -1,7 +1,8 @@
 import { createLiveStore, serverNow } from '@cup/api-client/live'
+import { systemRuntime } from '@cup/runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../testing/fake-browser.ts'
-import { keepServiceTime } from './app-services.tsx'
+import { keepServiceTime } from './keep-service-time.ts'
 
 const NOW = Date.parse('2025-01-18T09:00:00.000Z')
 /** The clock of the device is this much behind. */
@@ -13,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 /** A page that has measured the time of the service. */
 function measured(storage = memoryStorage()) {
   const live = createLiveStore()
-  keepServiceTime(live, storage)
+  keepServiceTime({ live, storage, runtime: systemRuntime })
   const offset = NOW + BEHIND_MILLIS - performance.now()
   live.setState({ serverTime: { samples: [{ offset, delay: 4 }], offset, shown: { offset, at: performance.now() } } })
   return storage
@@ -22,7 +23,7 @@ function measured(storage = memoryStorage()) {
 /** Service time that the next page takes over. */
 function nextPage(storage: ReturnType<typeof memoryStorage>): string | undefined {
   const live = createLiveStore()
-  keepServiceTime(live, storage)
+  keepServiceTime({ live, storage, runtime: systemRuntime })
   return serverNow(live)
 }
 
