@@ -40,10 +40,10 @@ type Ground = {
 /** Connects the app with the service and its device; needs no page, so that it runs in Node too. */
 export function createAppServices(ground: Ground): AppServices {
   const { baseUrl, storage, equipment, fetch, opensOffline = false, runtime = systemRuntime } = ground
-  const live = createLiveStore()
-  keepServiceTime({ live, storage, runtime })
+  const live = createLiveStore({ runtime })
+  keepServiceTime(live, storage)
   const client = createQueryClient()
-  const device = createDevice(storage, equipment, idMaker({ now: runtime.wallMs, randomize: runtime.randomize }))
+  const device = createDevice(storage, equipment, idMaker(runtime))
   const signIn = createSignIn({ kept: device.access, baseUrl, runtime, ...(fetch ? { fetch } : {}) })
   const now = () => serverNow(live)
   const kept = createKeptAnswers(storage, runtime)
@@ -55,6 +55,7 @@ export function createAppServices(ground: Ground): AppServices {
     serverNow: now,
     knownPosition: () => live.getState().position,
     reloads: () => live.getState().reloads,
+    runtime,
   })
   const isSignedOut = () => signIn.isAsked.getState() || signIn.access.getState() === undefined
   const outbox = createOutbox({

@@ -1,5 +1,4 @@
 import { createLiveStore, serverNow } from '@cup/api-client/live'
-import { systemRuntime } from '@cup/runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../testing/fake-browser.ts'
 import { keepServiceTime } from './keep-service-time.ts'
@@ -14,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 /** A page that has measured the time of the service. */
 function measured(storage = memoryStorage()) {
   const live = createLiveStore()
-  keepServiceTime({ live, storage, runtime: systemRuntime })
+  keepServiceTime(live, storage)
   const offset = NOW + BEHIND_MILLIS - performance.now()
   live.setState({ serverTime: { samples: [{ offset, delay: 4 }], offset, shown: { offset, at: performance.now() } } })
   return storage
@@ -23,7 +22,7 @@ function measured(storage = memoryStorage()) {
 /** Service time that the next page takes over. */
 function nextPage(storage: ReturnType<typeof memoryStorage>): string | undefined {
   const live = createLiveStore()
-  keepServiceTime({ live, storage, runtime: systemRuntime })
+  keepServiceTime(live, storage)
   return serverNow(live)
 }
 

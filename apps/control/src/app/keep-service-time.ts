@@ -1,21 +1,15 @@
 import { assumeWallOffset, type LiveStore, wallOffsetOf } from '@cup/api-client/live'
-import type { Runtime } from '@cup/runtime'
 import { asText, createKept, type DeviceStorage } from '../shared/store/kept.ts'
 
 /** Two clocks may drift apart by a tenth of a second in this time. */
 const LONGEST_MILLIS = 60 * 60_000
 
-type Keeping = {
-  readonly live: LiveStore
-  readonly storage: DeviceStorage
-  readonly runtime: Pick<Runtime, 'wallMs'>
-}
-
 /**
  * [C9] Keeps the measured time of the service on the device: after a reload without a connection its presses still get the
  * instant at which they were made. Kept are the milliseconds between both clocks, and when they were measured.
  */
-export function keepServiceTime({ live, storage, runtime: { wallMs } }: Keeping): void {
+export function keepServiceTime(live: LiveStore, storage: DeviceStorage): void {
+  const { wallMs } = live.runtime
   const kept = createKept({ storage, key: 'cup.service-time', read: asText, initial: '' })
   const [wallOffset = Number.NaN, measuredAt = Number.NaN] = kept.getState().split(' ').map(Number)
   const age = wallMs() - measuredAt

@@ -1,4 +1,4 @@
-import { newId } from '@cup/api-client/http'
+import { useHttp } from '@cup/api-client/http'
 import { shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { HallCommand } from '../../shared/outbox/command.ts'
@@ -10,6 +10,7 @@ import { useHistory } from './use-history.ts'
 export function useConfirmTeams(game: Game): (command: HallCommand) => void {
   const live = useLiveStore()
   const { send } = useSend()
+  const { newId } = useHttp()
   const history = useHistory()
   return (command) => confirmTeams(game, command, { send, now: () => shownNow(live), newId, history })
 }

@@ -1,10 +1,10 @@
-import { newId } from '@cup/api-client/http'
+import { useHttp } from '@cup/api-client/http'
 import { remainingMillisAt, shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { EntryKind } from '@cup/domain/game'
 import type { Seconds, Side } from '@cup/domain/kernel'
 import { useEffect, useRef, useState } from 'react'
-import { tagsOfGame } from '../../shared/competition/use-choice.ts'
+import { tagsOfGame } from '../../shared/competition/choice.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
@@ -22,6 +22,7 @@ type Sitting = { readonly desk: Desk; readonly seat: Seat }
 
 /** Everything that can be done at a desk, by finger or by key; after each the keyboard is back at the panel or the main button. */
 export function useDeskActions({ game, competition, beside }: GameData, teams: DeskTeams, { desk, seat }: Sitting) {
+  const { newId } = useHttp()
   const mainRef = useRef<HTMLButtonElement>(null)
   const readNow = useReading(game)
   const freezeKey = useFreezeKey(game, readNow)

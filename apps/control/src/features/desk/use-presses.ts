@@ -1,4 +1,4 @@
-import { newId } from '@cup/api-client/http'
+import { useHttp } from '@cup/api-client/http'
 import { shownNow, useLiveStore } from '@cup/api-client/live'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import type { DeskState } from './model/desk-state.ts'
@@ -10,6 +10,7 @@ import type { Seat } from './use-seat.ts'
 export function usePresses(data: GameData, desk: DeskState, { history, noteShot, touch }: Seat) {
   const live = useLiveStore()
   const { send } = useSend()
+  const { newId } = useHttp()
   const onTouch = () => {
     vibrate()
     touch()

@@ -1,4 +1,4 @@
-import { createHttp } from '@cup/api-client/http'
+import { browserFetch, createHttp } from '@cup/api-client/http'
 import { pause, type Runtime, systemRuntime } from '@cup/runtime'
 import { createStore, type ReadonlyStore, type Store } from '../store/store.ts'
 import type { SignedIn } from './kept-access.ts'
@@ -52,7 +52,7 @@ const COOKIE_CHANGES_WITHIN_MILLIS = 500
 /** Finds out who is signed in here, and keeps track of it. */
 export function createSignIn(options: SignInOptions): SignIn {
   const { kept, baseUrl = '', fetch = browserFetch, runtime = systemRuntime } = options
-  const calls = sessionCallsOver(createHttp({ baseUrl, fetch }))
+  const calls = sessionCallsOver(createHttp({ baseUrl, fetch, runtime }))
   const isAsked = createStore(false)
   const isKnown = createStore(kept.getState() !== undefined)
   const session = createStore(0)
@@ -113,8 +113,6 @@ export function createSignIn(options: SignInOptions): SignIn {
     },
   }
 }
-
-const browserFetch: typeof fetch = (...call) => globalThis.fetch(...call)
 
 /** Another page of this browser may be signing in: the old session is over then before the next one's cookie has come. */
 const saidTwice =

@@ -1,7 +1,7 @@
 import type { Team } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
-import { tagsOfGame } from '../../../shared/competition/use-choice.ts'
+import { tagsOfGame } from '../../../shared/competition/choice.ts'
 import { unfrozenBefore } from '../../../shared/game-view/unfrozen-games.ts'
 import { SilentHorn } from '../../../shared/sound/silent-horn.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
