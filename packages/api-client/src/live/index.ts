@@ -1,3 +1,5 @@
+export { connectLive, type LiveConnection, type LiveUpdates } from './connect-live.ts'
+export type { Page } from './connectivity.ts'
 export type { Audience } from './invalidations.ts'
 export type { ConnectionState, LiveState, LiveStore } from './live-store.ts'
 export {
@@ -9,9 +11,18 @@ export {
   shownNow,
   wallOffsetOf,
 } from './live-store.ts'
-export type { Dial } from './transport.ts'
+export type { Dial, LiveSubscription } from './transport.ts'
 export type { LiveSender } from './use-broadcast.ts'
-export { useBroadcast, useCommands, useJournal, useLiveSender, usePresence, useStorage } from './use-broadcast.ts'
+export {
+  broadcastOf,
+  liveSenderOf,
+  useBroadcast,
+  useCommands,
+  useJournal,
+  useLiveSender,
+  usePresence,
+  useStorage,
+} from './use-broadcast.ts'
 export {
   remainingMillisAt,
   shownSeconds,
