@@ -96,11 +96,12 @@ function useFacts() {
   const plan = useSchedule(useLane(), court?.id)
   const { current, next, teams, competitionOf } = plan
   const competition = (current && competitionOf(current)) ?? chosen
+  const http = useHttp()
   const { data: scorers } = useQuery({
-    ...topScorers(useHttp(), { competitionId: competition.id }),
+    ...topScorers(http, { competitionId: competition.id }),
     refetchInterval: ELSEWHERE_POLL_MILLIS,
   })
-  const { data: sponsors } = useQuery(siteSponsors)
+  const { data: sponsors } = useQuery(siteSponsors(http))
   const { publicResults } = competition.settings
   // [K6] The stream shows what the public sees; the staff sees more.
   const shown = current && publicGameOf(current, publicResults)
