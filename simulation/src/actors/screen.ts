@@ -3,8 +3,8 @@ import {
   type Audience,
   connectLive,
   createLiveStore,
+  type DevicePage,
   type Dial,
-  type FeedUse,
   type LiveConnection,
   type LiveState,
   type LiveStore,
@@ -12,6 +12,7 @@ import {
   serverNow,
   subscriptionOf,
 } from '@cup/api-client/live'
+import { feedBy } from '@cup/api-client/live-feed'
 import { createQueryClient } from '@cup/api-client/queries'
 import type { LogPosition } from '@cup/contract/position'
 import type { CallOff, Runtime } from '@cup/runtime'
@@ -55,7 +56,8 @@ export type ScreenOptions = Pick<Screen, 'name' | 'competitionId' | 'courtId'> &
   readonly audience?: Audience
   readonly token?: string
   readonly delayMillis?: number
-  readonly feed?: FeedUse
+  /** Whether the site names the feed; absent: sockets alone. */
+  readonly feed?: 'preferred' | 'if needed'
   /** Called with the store of each page that is opened. */
   readonly onOpen?: (live: LiveStore) => void
 }
@@ -102,6 +104,11 @@ export class HeadlessScreen implements Screen {
     this.#options.machine.act(() => this.#program?.look())
   }
 
+  /** The browser believes that its network is back. */
+  online(): void {
+    this.#options.machine.act(() => this.#program?.online())
+  }
+
   isOn(): boolean {
     return this.#program !== undefined && this.#options.machine.isUp()
   }
@@ -145,14 +152,15 @@ class Program {
   readonly #reads: AskedReads
   #page: Page
   #connection: LiveConnection | undefined
+  #device: Parameters<DevicePage>[0] | undefined
   #isDue = false
   #isOver = false
   #drawLater: CallOff = () => undefined
 
   constructor(options: ScreenOptions, { runtime, page, kept, onChange }: ProgramParts) {
-    const live = createLiveStore(kept?.position)
+    const live = createLiveStore({ position: kept?.position, runtime })
     const http = createHttp({
-      ...{ baseUrl: options.baseUrl, fetch: options.fetch, credentials: 'omit' },
+      ...{ baseUrl: options.baseUrl, fetch: options.fetch, runtime, credentials: 'omit' },
       serverNow: () => serverNow(live),
       knownPosition: () => live.getState().position,
       reloads: () => live.getState().reloads,
@@ -183,7 +191,14 @@ class Program {
 
   look(): void {
     this.#client.getQueryCache().onFocus()
+    this.#device?.onReturn()
     this.#draw()
+  }
+
+  /** The browser believes that its network is back. */
+  online(): void {
+    this.#client.getQueryCache().onOnline()
+    this.#device?.onOnline()
   }
 
   close(): void {
@@ -255,8 +270,14 @@ class Program {
       this.#connection.subscribe(subscription)
       return
     }
-    const means = { baseUrl, client: this.#client, live: this.live, audience, delayMillis, dial, feed }
-    this.#connection = connectLive(subscription, means)
+    this.#connection = connectLive(subscription, {
+      ...{ baseUrl, client: this.#client, live: this.live, audience, delayMillis, dial },
+      feed: feed && { load: async () => feedBy(this.#options.fetch), isPreferred: feed === 'preferred' },
+      page: (device) => {
+        this.#device = device
+        return () => undefined
+      },
+    })
   }
 }
 

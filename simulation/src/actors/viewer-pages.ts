@@ -2,6 +2,7 @@ import type { Http } from '@cup/api-client/http'
 import { CLOSE_POLL_MILLIS, competition, competitionChoices, game, gamesByCompetition, readsOfOthers, team, topScorers } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
 import {
+  OTHERS_MILLIS,
   readOfPlayers,
   readOfTable,
   readOfTeams,
@@ -48,9 +49,6 @@ function drawShell({ ask, http, polling }: Drawing, cup: Competition, page: View
   if (cup.settings.publicResults !== 'planOnly') askForDelays(ask, http, { cup, isAsked: games.length > 0 })
   return games
 }
-
-/** How often the games of other competitions of the meet are asked for: their live changes do not come here. */
-const OTHERS_MILLIS = 60_000
 
 /** [V20] Delays follow from the games of the competition and of those that share its courts. */
 function askForDelays(ask: Ask, http: Http, { cup, isAsked }: { readonly cup: Competition; readonly isAsked: boolean }) {

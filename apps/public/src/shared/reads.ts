@@ -46,6 +46,9 @@ export function readsOfFollowed(http: Http, competition: Competition | undefined
 const hasSeveralCourts = (competition: Competition | undefined): boolean =>
   (lanesOf(competition ?? {}).courts ?? []).length > 1
 
+/** How often the games of other competitions of the meet are asked for: their live changes do not come here. */
+export const OTHERS_MILLIS = 60_000
+
 /** [H19] Reads of the meet of a competition. */
 export function readsOfMeet(http: Http, { meetId }: Pick<Competition, 'meetId'>) {
   const enabled = meetId !== undefined
