@@ -150,7 +150,8 @@ export type Actor = {
 /** A device whose screen is compared with the log. */
 export type Screen = {
   readonly name: string
-  readonly audience: 'public' | 'staff'
+  /** The persons whom it may see: as the public does, with full names, or with birthdays too (N7). */
+  readonly audience: 'public' | 'staff' | 'full'
   /** What it may show: nothing of another competition or court belongs on it. Absent: everything of the meet. */
   readonly competitionId?: string | undefined
   readonly courtId?: string | undefined
