@@ -160,6 +160,8 @@ export type Screen = {
   readonly shown: () => readonly Shown[]
   /** Called when something of it has changed. */
   readonly onChange: (changed: (one: Shown) => void) => void
+  /** The service's time by which its clocks count, in milliseconds; undefined while none is known. Absent: it has no clock. */
+  readonly clock?: () => number | undefined
 }
 
 export type Shown = {
