@@ -156,6 +156,8 @@ export type Screen = {
   readonly competitionId?: string | undefined
   readonly courtId?: string | undefined
   readonly isOn: () => boolean
+  /** Number of pages opened so far: each begins with what the device has kept, however old. Absent: never more than one. */
+  readonly pages?: () => number
   /** Everything that it shows: the read, its query and the data, as they stand in its cache. */
   readonly shown: () => readonly Shown[]
   /** Called when something of it has changed. */
