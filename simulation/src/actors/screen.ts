@@ -10,6 +10,7 @@ import {
   type LiveStore,
   type LiveUpdatesOptions,
   serverNow,
+  shownNow,
   subscriptionOf,
 } from '@cup/api-client/live'
 import { feedBy } from '@cup/api-client/live-feed'
@@ -71,6 +72,7 @@ export class HeadlessScreen implements Screen {
   readonly #options: ScreenOptions
   readonly #listeners: ((one: Shown) => void)[] = []
   #program: Program | undefined
+  #pages = 0
 
   constructor(options: ScreenOptions) {
     this.#options = options
@@ -83,6 +85,7 @@ export class HeadlessScreen implements Screen {
   /** Loads a page: a program of its own with an empty cache, or with the answers that came with the page. */
   load(page: Page, kept?: KeptPage): void {
     this.leave()
+    this.#pages += 1
     this.#options.machine.start((runtime) => {
       this.#program = new Program(this.#options, { runtime, page, kept, onChange: this.#changed })
     })
@@ -109,8 +112,25 @@ export class HeadlessScreen implements Screen {
     this.#options.machine.act(() => this.#program?.online())
   }
 
+  /** A page is loaded, on a device that may sleep. */
+  isOpen(): boolean {
+    return this.#program !== undefined
+  }
+
   isOn(): boolean {
-    return this.#program !== undefined && this.#options.machine.isUp()
+    return this.isOpen() && this.#options.machine.isUp()
+  }
+
+  /** Number of pages loaded so far. */
+  pages(): number {
+    return this.#pages
+  }
+
+  /** The service's time as it is known here, in milliseconds; a delay of the screen does not count. */
+  clock(): number | undefined {
+    const live = this.#program?.live
+    if (live?.getState().serverTime.offset === undefined) return undefined
+    return shownNow(live) + (this.#options.delayMillis ?? 0)
   }
 
   shown(): readonly Shown[] {
@@ -127,7 +147,7 @@ export class HeadlessScreen implements Screen {
   }
 
   /** State of the connection; undefined while no page is open. */
-  live(): LiveState | undefined {
+  state(): LiveState | undefined {
     return this.#program?.live.getState()
   }
 
