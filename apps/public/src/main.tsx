@@ -42,7 +42,7 @@ for (const read of [
   read()
   await nextTask()
 }
-const live = createLiveStore(snapshot && positionIn(snapshot))
+const live = createLiveStore({ position: snapshot && positionIn(snapshot) })
 // src/clocks.js has looked.
 if (document.documentElement.dataset.time === 'right') assumeWallOffset(live, 0)
 const http = createHttp({

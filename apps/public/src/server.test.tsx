@@ -322,7 +322,7 @@ describe('hydration', () => {
     const wrong: unknown[] = []
     const errors = vi.spyOn(console, 'error').mockImplementation((...said) => void wrong.push(said.join(' ')))
     vi.useFakeTimers({ now: NOW + 120_000, toFake: ['Date'] })
-    const live = createLiveStore(positionIn(snapshot))
+    const live = createLiveStore({ position: positionIn(snapshot) })
     const reachability = createReachability(fetchFrom(known))
     const client = createQueryClient()
     const http = createHttp({ baseUrl: 'http://cup.test', fetch: reachability.fetch })

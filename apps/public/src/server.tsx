@@ -52,7 +52,7 @@ export function renderPage({ path, origin, now, snapshot: text }: PageJob): Rend
   showTimesIn(snapshot.site.timeZone, new Date(now).toISOString())
   const reachability = createReachability()
   const http = createHttp({ baseUrl: snapshot.site.apiUrl, fetch: noFetch })
-  const live = createLiveStore(positionIn(snapshot))
+  const live = createLiveStore({ position: positionIn(snapshot) })
   const client = createQueryClient()
   putSnapshot({ client, http }, snapshot)
   const means = { site: snapshot.site, http, live, client }

@@ -18,6 +18,7 @@ const light = import.meta.glob(
     '../../contract/src/headers.ts',
     '../../contract/src/position-text.ts',
     '../../domain/src/list-changes/*.ts',
+    '../../runtime/src/runtime.ts',
     '!../../**/*.test.ts',
   ],
   { query: '?raw', import: 'default', eager: true },
@@ -32,6 +33,7 @@ const LIGHT = [
   '@cup/contract/headers',
   '@cup/contract/position-text',
   '@cup/domain/list-changes',
+  '@cup/runtime',
 ]
 
 it('imports only types and modules without schemas from other packages', () => {

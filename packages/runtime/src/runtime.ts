@@ -62,6 +62,11 @@ export function randomId({ randomize }: Runtime): string {
   randomize(bytes)
   bytes[6] = 0x40 | ((bytes[6] ?? 0) & 0x0f)
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
+  return uuidText(bytes)
+}
+
+/** Sixteen bytes as the text of a UUID. */
+export function uuidText(bytes: Uint8Array): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

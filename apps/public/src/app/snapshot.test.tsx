@@ -118,7 +118,7 @@ function openWithSnapshot(known: Known, snapshot: Snapshot, renderedAt?: number)
   const means = {
     client: createQueryClient(),
     http: createHttp({ baseUrl: 'http://cup.test', fetch: reachability.fetch }),
-    live: createLiveStore(positionIn(snapshot)),
+    live: createLiveStore({ position: positionIn(snapshot) }),
   }
   putSnapshot(means, snapshot)
   render(

@@ -1,5 +1,6 @@
 import type { WriteAnswer } from '@cup/contract/entities'
 import type { BodyOf, WriteName } from '@cup/contract/routes'
+import { pause, type Runtime } from '@cup/runtime'
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { type Http, useHttp } from '../http/create-http.ts'
@@ -31,27 +32,27 @@ export function useCommand<Name extends WriteName>(name: Name): CommandResult<Na
 
 /** Sends one command until it is answered, under one idempotency key; resolves with nothing if a failure is swallowed. */
 export async function sendCommand<Name extends WriteName>(
-  http: Pick<Http, 'stamp' | 'write'>,
+  http: Pick<Http, 'stamp' | 'write' | 'runtime'>,
   name: Name,
   body: BodyOf<Name>,
 ): Promise<WriteAnswer | undefined> {
   const stamp = http.stamp()
   try {
-    return await persistently(() => http.write(name, body, stamp))
+    return await persistently(http.runtime, () => http.write(name, body, stamp))
   } catch (error) {
     if (swallowsFailure(name)) return undefined
     throw error
   }
 }
 
-async function persistently<Answer>(send: () => Promise<Answer>, failures = 0): Promise<Answer> {
+async function persistently<Answer>(runtime: Runtime, send: () => Promise<Answer>, failures = 0): Promise<Answer> {
   try {
     return await send()
   } catch (error) {
     if (failures === RETRIES || !isWriteWorthRetrying(error)) throw error
   }
-  await new Promise((resolve) => setTimeout(resolve, retryDelayMillis(failures)))
-  return persistently(send, failures + 1)
+  await pause(runtime, retryDelayMillis(failures))
+  return persistently(runtime, send, failures + 1)
 }
 
 /**
@@ -81,7 +82,7 @@ const RECEIVED_WITHIN_MILLIS = 1_000
 export function receivesUpTo(live: LiveStore, position: number): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (isReceived: boolean) => {
-      clearTimeout(timer)
+      callOff()
       stop()
       resolve(isReceived)
     }
@@ -90,7 +91,7 @@ export function receivesUpTo(live: LiveStore, position: number): Promise<boolean
       if (!isComplete) settle(false)
       else if (reached && reached.position >= position) settle(true)
     }
-    const timer = setTimeout(() => settle(false), RECEIVED_WITHIN_MILLIS)
+    const callOff = live.runtime.after(RECEIVED_WITHIN_MILLIS, () => settle(false))
     const stop = live.subscribe(look)
     look()
   })

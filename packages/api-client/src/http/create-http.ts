@@ -13,25 +13,27 @@ import type {
   readRoutes,
   WriteName,
 } from '@cup/contract/routes'
+import { pause, type Runtime, systemRuntime } from '@cup/runtime'
 import { createContext, useContext } from 'react'
 import { required } from './errors.ts'
 import { idMaker } from './new-id.ts'
 import { isBefore, laterOf, positionIn } from './position.ts'
-import { type Request, requestOver, type Transport } from './request.ts'
+import { browserFetch, type Request, requestOver, type Transport } from './request.ts'
+
+type Ambience = 'fetch' | 'runtime'
 
 /** Dependencies of the transport, and the state of the live socket. */
-export type HttpOptions = Transport & {
-  /** The device's own clock, for ids. */
-  readonly now?: () => number
-  /** The service's time as measured; absent while nothing is measured. */
-  readonly serverNow?: () => string | undefined
-  /** Up to here events were received: an older answer is requested again. */
-  readonly knownPosition?: () => LogPosition | undefined
-  /** [E7] The number of reloads: after one, the log may lack what was written before, and nothing waits for it. */
-  readonly reloads?: () => number
-  /** Answers to reads are returned so many milliseconds after they arrived: as a camera does. */
-  readonly delayMillis?: number
-}
+export type HttpOptions = Omit<Transport, Ambience> &
+  Partial<Pick<Transport, Ambience>> & {
+    /** The service's time as measured; absent while nothing is measured. */
+    readonly serverNow?: () => string | undefined
+    /** Up to here events were received: an older answer is requested again. */
+    readonly knownPosition?: () => LogPosition | undefined
+    /** [E7] The number of reloads: after one, the log may lack what was written before, and nothing waits for it. */
+    readonly reloads?: () => number
+    /** Answers to reads are returned so many milliseconds after they arrived: as a camera does. */
+    readonly delayMillis?: number
+  }
 
 /** An answer, and the position up to which it is complete. */
 export type Read<Data> = { readonly data: Data; readonly position: LogPosition | undefined }
@@ -47,6 +49,10 @@ export type CommandStamp = { readonly key: string; readonly occurredAt?: string 
 /** The calls of the contract. */
 export type Http = {
   readonly baseUrl: string
+  /** The machine that the calls are made on. */
+  readonly runtime: Runtime
+  /** [I1] The id of something new. */
+  readonly newId: () => string
   /** Any call, by the transport rules alone. */
   readonly request: Request
   readonly read: <Name extends ReadName>(
@@ -67,25 +73,33 @@ export type Http = {
 
 /** The API client: HTTP calls that keep the contract. */
 export function createHttp(options: HttpOptions): Http {
-  const { baseUrl, now = () => Date.now(), serverNow = () => undefined, knownPosition = () => undefined } = options
-  const { delayMillis = 0, reloads = () => 0 } = options
-  const request = requestOver(options)
-  const newKey = idMaker({ now })
+  const { baseUrl, serverNow = () => undefined, knownPosition = () => undefined } = options
+  const { fetch = browserFetch, runtime = systemRuntime, delayMillis = 0, reloads = () => 0 } = options
+  const request = requestOver({ ...options, fetch, runtime })
+  const newId = idMaker(runtime)
   let epoch: string | undefined
   let written: { readonly position: LogPosition; readonly reloads: number } | undefined
   const writtenPosition = () => (written?.reloads === reloads() ? written.position : undefined)
 
   const stamp = (): CommandStamp => {
     const occurredAt = serverNow()
-    return { key: newKey(), ...(occurredAt === undefined ? {} : { occurredAt }) }
+    return { key: newId(), ...(occurredAt === undefined ? {} : { occurredAt }) }
   }
 
   return {
     baseUrl,
+    runtime,
+    newId,
     request,
     stamp,
     read: async (name, query, signal) => {
-      const ask = readingOf<ReadAnswer<typeof name>>(request, { path: `/v1/${name}`, query, signal, delayMillis })
+      const ask = readingOf<ReadAnswer<typeof name>>(request, {
+        path: `/v1/${name}`,
+        query,
+        signal,
+        delayMillis,
+        runtime,
+      })
       const answer = await ask({})
       epoch = answer.position?.epoch ?? epoch
       const wanted = laterOf(knownPosition(), writtenPosition())
@@ -118,13 +132,14 @@ type Reading = {
   readonly query: object
   readonly signal: AbortSignal | undefined
   readonly delayMillis: number
+  readonly runtime: Runtime
 }
 
 const readingOf =
-  <Data>(request: Request, { path, query, signal, delayMillis }: Reading) =>
+  <Data>(request: Request, { path, query, signal, delayMillis, runtime }: Reading) =>
   async (more: { readonly atLeast?: string }): Promise<Read<Data>> => {
     const { data, headers } = await request<Data>({ method: 'GET', path, payload: { ...query, ...more }, signal })
-    if (delayMillis > 0) await new Promise((resolve) => setTimeout(resolve, delayMillis))
+    if (delayMillis > 0) await pause(runtime, delayMillis)
     return { data, position: positionIn(headers) }
   }
 

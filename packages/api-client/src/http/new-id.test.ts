@@ -4,9 +4,9 @@ import { idMaker, newId } from './new-id.ts'
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const AT = Date.parse('2025-01-18T09:00:00.000Z')
 
-const sources = (now: () => number, byte = 0xff) => ({
-  now,
-  randomize: (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(byte),
+const sources = (wallMs: () => number, byte = 0xff) => ({
+  wallMs,
+  randomize: (bytes: Uint8Array<ArrayBuffer>) => void bytes.fill(byte),
 })
 
 describe('[I1] a new id', () => {

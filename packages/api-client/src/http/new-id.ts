@@ -1,26 +1,15 @@
-/** Sources of an id. */
-export type IdSources = {
-  readonly now: () => number
-  readonly randomize: (bytes: Uint8Array<ArrayBuffer>) => unknown
-}
-
-/** `getRandomValues` also works on plain http, where `randomUUID` is missing. */
-const ofThisDevice: IdSources = {
-  now: () => Date.now(),
-  randomize: (bytes) => crypto.getRandomValues(bytes),
-}
+import { type Runtime, systemRuntime, uuidText } from '@cup/runtime'
 
 const COUNTER_LIMIT = 0x1000
 
 /** Makes UUIDs of version 7 that sort in the order in which they were made, also within a millisecond. */
-export function idMaker(sources: Partial<IdSources> = {}): () => string {
-  const { now, randomize } = { ...ofThisDevice, ...sources }
+export function idMaker({ wallMs, randomize }: Pick<Runtime, 'wallMs' | 'randomize'>): () => string {
   let millis = -1
   let counter = 0
   return () => {
     const bytes = new Uint8Array(16)
     randomize(bytes)
-    const today = now()
+    const today = wallMs()
     if (today > millis) {
       millis = today
       // The upper half stays free for the ids that follow within this millisecond.
@@ -29,12 +18,12 @@ export function idMaker(sources: Partial<IdSources> = {}): () => string {
       millis += 1
       counter = 0
     }
-    return textOf(stamped(bytes, millis, counter))
+    return uuidText(stamped(bytes, millis, counter))
   }
 }
 
-/** [I1] The id of something new. */
-export const newId: () => string = idMaker()
+/** [I1] The id of something new that a form makes; what is made without a form takes the `newId` of its HTTP client. */
+export const newId: () => string = idMaker(systemRuntime)
 
 const uint16 = (bytes: Uint8Array<ArrayBuffer>, at: number): number => new DataView(bytes.buffer).getUint16(at)
 
@@ -46,9 +35,4 @@ function stamped(bytes: Uint8Array<ArrayBuffer>, millis: number, counter: number
   view.setUint16(6, 0x7000 | counter)
   view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f))
   return bytes
-}
-
-function textOf(bytes: Uint8Array): string {
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

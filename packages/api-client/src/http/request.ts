@@ -1,3 +1,4 @@
+import type { Runtime } from '@cup/runtime'
 import { HttpError } from './errors.ts'
 
 /** Answer: the body as JSON or else as text, undefined without one. */
@@ -7,11 +8,12 @@ export type HttpAnswer<Data = unknown> = {
   readonly data: Data
 }
 
-/** Address of the calls, and the function that makes them. */
+/** Address of the calls, the function that makes them, and the clock that limits them. */
 export type Transport = {
   /** The service's origin; empty for the page's own. */
   readonly baseUrl: string
-  readonly fetch?: typeof fetch
+  readonly fetch: typeof globalThis.fetch
+  readonly runtime: Runtime
   /** A script's token; browsers have a session. */
   readonly token?: string
   /** `omit` for pages that show what the public sees, also to the staff: the session of the browser stays at home. */
@@ -23,7 +25,7 @@ const NOT_MODIFIED = 304
 const JSON_TYPE = 'application/json'
 
 /** Makes one call; whatever is answered, the caller's word for its type is taken. */
-export function requestOver({ baseUrl, fetch = browserFetch, token, credentials = 'same-origin' }: Transport) {
+export function requestOver({ baseUrl, fetch, runtime, token, credentials = 'same-origin' }: Transport) {
   const always = {
     accept: JSON_TYPE,
     'content-type': JSON_TYPE,
@@ -31,28 +33,32 @@ export function requestOver({ baseUrl, fetch = browserFetch, token, credentials 
   }
 
   return <Data = unknown>(call: HttpCall): Promise<HttpAnswer<Data>> =>
-    inTime(async (signal) => {
-      const { address, body } = targetOf(call)
-      const url = baseUrl + address
-      const headers = { ...always, ...call.headers }
-      const response = await fetch(url, {
-        method: call.method,
-        headers,
-        credentials,
-        signal,
-        ...(body === undefined ? {} : { body }),
-      })
-      const data = await dataOf(response)
-      if (!response.ok && response.status !== NOT_MODIFIED) throw new HttpError(response, url, data)
-      return { status: response.status, headers: response.headers, data }
-    }, call.signal)
+    inTime(
+      runtime,
+      async (signal) => {
+        const { address, body } = targetOf(call)
+        const url = baseUrl + address
+        const headers = { ...always, ...call.headers }
+        const response = await fetch(url, {
+          method: call.method,
+          headers,
+          credentials,
+          signal,
+          ...(body === undefined ? {} : { body }),
+        })
+        const data = await dataOf(response)
+        if (!response.ok && response.status !== NOT_MODIFIED) throw new HttpError(response, url, data)
+        return { status: response.status, headers: response.headers, data }
+      },
+      call.signal,
+    )
 }
 
 /** The transport as the calls of the contract use it. */
 export type Request = ReturnType<typeof requestOver>
 
 /** Looked up at each call, so that what replaces `fetch` on a page is used. */
-export const browserFetch: typeof fetch = (...call) => globalThis.fetch(...call)
+export const browserFetch: typeof globalThis.fetch = (...call) => globalThis.fetch(...call)
 
 async function dataOf(response: Response) {
   if (response.status === NO_CONTENT || response.status === NOT_MODIFIED) return undefined
@@ -120,6 +126,7 @@ type Work<Result> = (signal: AbortSignal) => Promise<Result>
 
 /** Does the work until it is done, aborted by the caller, or too late. */
 export async function inTime<Result>(
+  { after }: Runtime,
   work: Work<Result>,
   outer?: AbortSignal,
   limitMillis = REQUEST_TIMEOUT_MILLIS,
@@ -127,13 +134,13 @@ export async function inTime<Result>(
   const inner = new AbortController()
   const callOff = () => inner.abort(outer?.reason)
   const late = () => inner.abort(new DOMException('No answer in time', 'TimeoutError'))
-  const timer = setTimeout(late, limitMillis)
+  const stop = after(limitMillis, late)
   if (outer?.aborted) callOff()
   outer?.addEventListener('abort', callOff)
   try {
     return await work(inner.signal)
   } finally {
-    clearTimeout(timer)
+    stop()
     outer?.removeEventListener('abort', callOff)
   }
 }

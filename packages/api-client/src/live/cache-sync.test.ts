@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../queries/create-query-client.ts'
 import { keys } from '../queries/keys.ts'
 import { aSyncedCache, at } from '../testing/a-synced-cache.ts'
+import { drawing } from '../testing/drawing.ts'
 import { aGame, anEvent, aScorer, CUP, GROUP, id } from '../testing/views.ts'
 import { CacheSync } from './cache-sync.ts'
 
@@ -91,7 +92,7 @@ it('ignores queries that are no reads of the log', async () => {
   const queryFn = vi.fn(async () => 'own')
   new QueryObserver(client, { queryKey: ['teams', 'mine'], queryFn }).subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(0)
-  const keeper = new CacheSync({ client, audience: 'staff', random: () => 0, onCurrent: () => undefined })
+  const keeper = new CacheSync({ client, audience: 'staff', runtime: drawing(0), onCurrent: () => undefined })
   void keeper.begin(at(10))
   keeper.apply([anEvent(12, { eventType: 'team.created' })])
   await vi.advanceTimersByTimeAsync(1_000)
@@ -147,7 +148,7 @@ describe('a beginning', () => {
       return cached
     }
     new QueryObserver(client, { queryKey: ['x'], queryFn, refetchOnMount: false }).subscribe(() => undefined)
-    void new CacheSync({ client, audience: 'public', random: () => 0, onCurrent: () => undefined }).begin(at(10))
+    void new CacheSync({ client, audience: 'public', runtime: drawing(0), onCurrent: () => undefined }).begin(at(10))
     expect(asked).toBe(isAsked ? 1 : 0)
   })
 })
@@ -199,7 +200,7 @@ describe('an answer that was on its way', () => {
     const answers: ((answer: unknown) => void)[] = []
     const queryFn = () => new Promise<unknown>((resolve) => answers.push(resolve))
     new QueryObserver(client, { queryKey: games, queryFn }).subscribe(() => undefined)
-    const keeper = new CacheSync({ client, audience: 'public', random: () => 0, onCurrent: () => undefined })
+    const keeper = new CacheSync({ client, audience: 'public', runtime: drawing(0), onCurrent: () => undefined })
     void keeper.begin(at(10))
     const answer = async (data: unknown, position: number) => {
       answers.shift()?.({ data, position: at(position) })

@@ -1,5 +1,6 @@
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
+import type { Runtime } from '@cup/runtime'
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { isBefore } from '../http/position.ts'
 import { CURRENT_GAMES } from '../queries/keys.ts'
@@ -10,7 +11,7 @@ import { isRead, type RefetchBatch, refetch, refetchBatch } from './refetch.ts'
 type CacheSyncOptions = {
   readonly client: QueryClient
   readonly audience: Audience
-  readonly random: () => number
+  readonly runtime: Runtime
   /** Whether every answer on a screen holds every event received; called often, also without a change. */
   readonly onCurrent: (areCurrent: boolean) => void
 }
@@ -41,14 +42,15 @@ export class CacheSync {
   #rememberedFrom = 0
   #recent: EventMessage[] = []
 
-  constructor({ client, audience, random, onCurrent }: CacheSyncOptions) {
+  constructor({ client, audience, runtime, onCurrent }: CacheSyncOptions) {
     this.#client = client
     this.#audience = audience
     this.#onCurrent = onCurrent
     const isOutdated = (query: Query) => !this.isCurrent(query)
-    this.#soon = refetchBatch(client, () => COLLECT_MILLIS, isOutdated)
-    this.#spread = refetchBatch(client, () => COLLECT_MILLIS + random() * SPREAD_MILLIS, isOutdated)
-    this.#late = refetchBatch(client, () => BEHIND_MILLIS, isOutdated)
+    const batchAfter = (millis: () => number) => refetchBatch(runtime, client, millis, isOutdated)
+    this.#soon = batchAfter(() => COLLECT_MILLIS)
+    this.#spread = batchAfter(() => COLLECT_MILLIS + runtime.random() * SPREAD_MILLIS)
+    this.#late = batchAfter(() => BEHIND_MILLIS)
     this.#stopListening = client.getQueryCache().subscribe((event) => {
       const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
       if (isAnswer) this.#arrived(event.query)

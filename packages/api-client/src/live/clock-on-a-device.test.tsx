@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '../queries/create-query-client.ts'
 import { around } from '../testing/around.tsx'
+import { drawing } from '../testing/drawing.ts'
 import { AT, CUP } from '../testing/views.ts'
 import { connectLive } from './connect-live.ts'
 import { createLiveStore } from './live-store.ts'
@@ -62,9 +63,9 @@ function aTimekeeper() {
 /** A clock on the screen of a device that is connected to the service. */
 async function aDevice() {
   const service = aTimekeeper()
-  const live = createLiveStore()
+  const live = createLiveStore({ runtime: drawing(0) })
   const client = createQueryClient()
-  const line = { baseUrl: 'https://cup.test', client, live, audience: 'public', random: () => 0 } as const
+  const line = { baseUrl: 'https://cup.test', client, live, audience: 'public' } as const
   const { close } = connectLive({ topics: ['events'], competitionId: CUP }, { ...line, dial: service.dial })
   onTestFinished(close)
   const { result } = renderHook(() => useRemaining(clock), { wrapper: around({ live }) })

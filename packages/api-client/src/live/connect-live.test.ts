@@ -1,9 +1,11 @@
 import type { CommandMessage, ServiceMessage } from '@cup/contract/live-messages'
+import { systemRuntime } from '@cup/runtime'
 import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { focusManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../queries/create-query-client.ts'
 import { keys } from '../queries/keys.ts'
+import { drawing } from '../testing/drawing.ts'
 import { fakeSockets } from '../testing/fake-service.ts'
 import { aScreen, shownAndTrue } from '../testing/model-screen.ts'
 import { AT, aGame, anEvent, CUP, id } from '../testing/views.ts'
@@ -36,11 +38,11 @@ type Line = { readonly delayMillis?: number; readonly audience?: 'public' | 'sta
 /** A connection to a service that the test controls, with one game in the cache. */
 function anHttpClient({ delayMillis = 0, audience = 'public' }: Line = {}) {
   const service = fakeSockets()
-  const live = createLiveStore()
+  const live = createLiveStore({ runtime: drawing(0) })
   const client = createQueryClient()
   client.setQueryData(GAME, { data: old, position: { epoch: 'e1', position: 10 } })
   const line = { baseUrl: 'https://cup.test', client, live, audience, delayMillis } as const
-  const connection = connectLive(wish, { ...line, dial: service.dial, random: () => 0 })
+  const connection = connectLive(wish, { ...line, dial: service.dial })
   const greet = async () => {
     service.last().onopen()
     service.last().deliver(welcomeMessage(10))
@@ -256,7 +258,7 @@ describe('a screen', () => {
     [0.999, 'hidden'],
   ])('that was opened before the service shows everything within 6 s of its start: %d, %s', async (chance, page) => {
     focusManager.setFocused(page === 'seen')
-    const screen = aScreen({ ...given, random: () => chance })
+    const screen = aScreen({ ...given, chance })
     screen.service.cut(false)
     await vi.advanceTimersByTimeAsync(60_000)
     screen.service.commit([{ type: 'goal', game: 0 }])
@@ -320,7 +322,7 @@ describe('delayed actions', () => {
   /** Does three things, half a second apart. */
   function threeThings(millis: number) {
     const done: string[] = []
-    const queue = delayed(millis)
+    const queue = delayed(systemRuntime, millis)
     for (const thing of ['one', 'two', 'three']) {
       queue.run(() => done.push(thing))
       vi.advanceTimersByTime(500)

@@ -1,8 +1,9 @@
+import type { CallOff, Runtime } from '@cup/runtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { CacheSync } from './cache-sync.ts'
 import { connectLater } from './connect-later.ts'
 import type { Connect, LiveMessage } from './connection.ts'
-import { Connectivity, watchPage } from './connectivity.ts'
+import { browserPage, Connectivity, type Page, watchPage } from './connectivity.ts'
 import { Feed, type FeedListener } from './feed.ts'
 import type { Audience } from './invalidations.ts'
 import { LiveLink } from './live-link.ts'
@@ -12,7 +13,7 @@ import { retryFailed, startPolling } from './polling.ts'
 import { readAgain } from './refetch.ts'
 import { socketsBy } from './socket-connection.ts'
 import { stateAfter } from './state-after.ts'
-import type { Dial, LiveSubscription } from './transport.ts'
+import { type Dial, dialWebSocket, type LiveSubscription } from './transport.ts'
 
 /** The feed of the service, as a screen uses it that can do without a socket. */
 export type FeedUse = {
@@ -22,7 +23,7 @@ export type FeedUse = {
   readonly isPreferred: boolean
 }
 
-/** Address and audience of the connection, and the caches to keep current. */
+/** Address and audience of the connection, and the caches to keep current; the live store brings the runtime. */
 export type LiveUpdates = {
   readonly baseUrl: string
   readonly client: QueryClient
@@ -33,7 +34,8 @@ export type LiveUpdates = {
   readonly dial?: Dial | undefined
   /** Absent: sockets alone. */
   readonly feed?: FeedUse | undefined
-  readonly random?: () => number
+  /** Absent: that of the browser. */
+  readonly page?: Page
 }
 
 /** A connection that keeps the cache and the live store current. */
@@ -45,21 +47,22 @@ export type LiveConnection = {
 
 /** Connects the service to the cache and the live store; resumes from the position of the store, if it has one. */
 export function connectLive(subscription: LiveSubscription, options: LiveUpdates): LiveConnection {
-  const { client, live, audience, delayMillis = 0, random = Math.random } = options
+  const { client, live, audience, delayMillis = 0, page = browserPage } = options
+  const { runtime } = live
   let wanted = subscription
   const showTags = ({ tags = [] }: LiveSubscription) => live.setState({ tags, delayMillis })
   showTags(wanted)
 
   const connectivity = new Connectivity(live)
-  const sync = new CacheSync({ client, audience, random, onCurrent: (are) => connectivity.setAnswersCurrent(are) })
+  const sync = new CacheSync({ client, audience, runtime, onCurrent: (are) => connectivity.setAnswersCurrent(are) })
   const views = viewsFor(audience)
-  const feed = new Feed(feedInto({ client, live, connectivity, sync }), (after) =>
+  const feed = new Feed(runtime, feedInto({ client, live, connectivity, sync }), (after) =>
     link.send({ type: 'subscribe', ...wanted, ...views.asked(), after }),
   )
   const { position } = live.getState()
   if (position) feed.startAt(position)
-  const events = delayed(delayMillis)
-  const commands = delayed(delayMillis)
+  const events = delayed(runtime, delayMillis)
+  const commands = delayed(runtime, delayMillis)
   const leave = () => {
     events.drop()
     live.setState({ send: undefined })
@@ -70,7 +73,7 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
     subscription: () => ({ ...wanted, ...views.asked() }),
     resumeFrom: () => feed.ask(),
     onMessage: (message) => {
-      const at = performance.now()
+      const at = runtime.steadyMs()
       if (views.areOffered(message)) feed.resubscribe()
       const queue = message.type === 'command' ? commands : events
       queue.run(() => receive(message, at, { client, live, connectivity, feed, link }))
@@ -88,8 +91,8 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
     () => connectivity.left(),
     commands.drop,
     () => sync.close(),
-    watchPage({ onSleep: link.check, onReturn: () => link.check(), onOnline: link.networkIsBack }),
-    startPolling({ client, isComplete: () => live.getState().isComplete, isCurrent: (query) => sync.isCurrent(query) }),
+    watchPage(runtime, page, { onSleep: link.check, onReturn: () => link.check(), onOnline: link.networkIsBack }),
+    startPolling({ client, live, isCurrent: (query) => sync.isCurrent(query) }),
   ]
   return {
     subscribe: (next) => {
@@ -106,9 +109,9 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
 }
 
 /** Connects by sockets and, where the screen can do with it, by the feed. */
-const waysOf = ({ baseUrl, dial, feed, random = Math.random }: LiveUpdates) => ({
+const waysOf = ({ baseUrl, live, dial = dialWebSocket, feed }: LiveUpdates) => ({
   baseUrl,
-  random,
+  runtime: live.runtime,
   connects: { sockets: socketsBy(dial), feed: feed && connectLater(feed.load) },
   preferred: feed?.isPreferred ? ('feed' as const) : ('sockets' as const),
 })
@@ -149,7 +152,7 @@ const feedInto = ({ client, live, connectivity, sync }: Omit<Parts, 'feed' | 'li
   onBegin: (position) => sync.begin(position),
   onEvents: (events) => sync.apply(events),
   onEnd: () => sync.end(),
-  readAgain: (epoch) => readAgain(client, epoch),
+  readAgain: (epoch) => readAgain(live.runtime, client, epoch),
   onPosition: (position) => live.setState({ position }),
   onComplete: (isComplete) => connectivity.setFeedComplete(isComplete),
 })
@@ -159,7 +162,7 @@ function receive(message: LiveMessage, at: number, parts: Omit<Parts, 'sync'>): 
   const { connection, serverTime } = live.getState()
   if (isDoubtful(serverTime, message, at)) link.check()
   live.setState((state) => stateAfter(state, message, at))
-  connectivity.received(message.type, madeAt(live.getState().serverTime, message, performance.now()))
+  connectivity.received(message.type, madeAt(live.getState().serverTime, message, live.runtime.steadyMs()))
   feed.receive(message)
   const isBeginning = message.type === 'welcome' || message.type === 'found'
   if (isBeginning) live.setState({ send: link.send })
@@ -171,22 +174,22 @@ function receive(message: LiveMessage, at: number, parts: Omit<Parts, 'sync'>): 
 export type Delayed = { readonly run: (act: () => void) => void; readonly drop: () => void }
 
 /** Runs each action so many milliseconds after it was given; at once if that is 0. */
-export function delayed(millis: number): Delayed {
-  const timers = new Set<ReturnType<typeof setTimeout>>()
+export function delayed({ after }: Runtime, millis: number): Delayed {
+  const waiting = new Set<CallOff>()
   const run = (act: () => void) => {
     if (millis === 0) {
       act()
       return
     }
-    const timer = setTimeout(() => {
-      timers.delete(timer)
+    const callOff = after(millis, () => {
+      waiting.delete(callOff)
       act()
-    }, millis)
-    timers.add(timer)
+    })
+    waiting.add(callOff)
   }
   const drop = () => {
-    for (const timer of timers) clearTimeout(timer)
-    timers.clear()
+    for (const callOff of waiting) callOff()
+    waiting.clear()
   }
   return { run, drop }
 }

@@ -1,6 +1,7 @@
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
 import type { Instant } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import type { ResumedSubscription, SentMessage } from './transport.ts'
 
 /** The first message of a feed: the log, and its last position when the answer was made. A socket sends a welcome. */
@@ -38,9 +39,10 @@ export type Connection = {
 export type ConnectionOptions = {
   /** The service's origin; empty for the page's own. */
   readonly baseUrl: string
+  readonly runtime: Runtime
   readonly subscription: ResumedSubscription
   readonly onMessage: (message: LiveMessage) => void
-  /** Until the next sign of life something may be missing since this moment of `performance.now()`. */
+  /** Until the next sign of life something may be missing since this moment of the steady clock. */
   readonly onDoubt: (since: number) => void
   /** Called once: closed, silent, or never opened. */
   readonly onLost: (loss: Loss) => void

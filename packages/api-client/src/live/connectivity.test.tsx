@@ -1,5 +1,6 @@
+import { systemRuntime } from '@cup/runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchPage } from './connectivity.ts'
+import { browserPage, watchPage } from './connectivity.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -10,7 +11,7 @@ afterEach(() => {
 /** A watched page, and what it reports. */
 function aPage() {
   const told: string[] = []
-  const stop = watchPage({
+  const stop = watchPage(systemRuntime, browserPage, {
     onSleep: (missedMillis) => told.push(`slept, missed ${Math.round(missedMillis / 1_000)} s`),
     onReturn: () => told.push('returned'),
     onOnline: () => told.push('online'),

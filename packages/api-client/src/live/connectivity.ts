@@ -1,3 +1,4 @@
+import type { CallOff, Runtime } from '@cup/runtime'
 import type { LiveMessage } from './connection.ts'
 import type { ConnectionState, LiveStore } from './live-store.ts'
 
@@ -11,10 +12,11 @@ export class Connectivity {
   #isFeedComplete = false
   #areAnswersCurrent = false
   #isDoubted = false
-  #receivedAt = performance.now()
+  #receivedAt: number
 
   constructor(live: LiveStore) {
     this.#live = live
+    this.#receivedAt = live.runtime.steadyMs()
     this.#report()
   }
 
@@ -85,30 +87,40 @@ export type PageListener = {
   readonly onOnline: () => void
 }
 
-/** Watches for the moments at which a connection may be dead without being closed; answers how to stop. */
-export function watchPage({ onSleep, onReturn, onOnline }: PageListener): () => void {
-  // On some systems the steady clock rests while the device sleeps. Of the wall clock only the time that has passed
-  // is used, never what time it is.
-  let steady = performance.now()
-  let wall = Date.now()
+/** Reports when a page returns, and when its network does; answers how to stop. */
+export type Page = (listener: Pick<PageListener, 'onReturn' | 'onOnline'>) => CallOff
 
-  const compare = () => {
-    const passed = performance.now() - steady
-    const missed = Date.now() - wall - passed
-    steady += passed
-    wall = Date.now()
-    if (passed > COMPARE_EVERY_MILLIS + SLEEP_MILLIS || missed > SLEEP_MILLIS) onSleep(Math.max(0, missed))
-  }
+/** The page in the browser that this program runs in; without a browser it reports nothing. */
+export const browserPage: Page = ({ onReturn, onOnline }) => {
   const appear = () => {
     if (document.visibilityState === 'visible') onReturn()
   }
-
-  const timer = setInterval(compare, COMPARE_EVERY_MILLIS)
   globalThis.window?.addEventListener('online', onOnline)
   globalThis.document?.addEventListener('visibilitychange', appear)
   return () => {
-    clearInterval(timer)
     globalThis.window?.removeEventListener('online', onOnline)
     globalThis.document?.removeEventListener('visibilitychange', appear)
   }
+}
+
+/** Watches for the moments at which a connection may be dead without being closed; answers how to stop. */
+export function watchPage(runtime: Runtime, page: Page, listener: PageListener): CallOff {
+  const endings = [page(listener), watchForSleep(runtime, listener.onSleep)]
+  return () => {
+    for (const end of endings) end()
+  }
+}
+
+function watchForSleep({ steadyMs, wallMs, every }: Runtime, onSleep: PageListener['onSleep']): CallOff {
+  // On some systems the steady clock rests while the device sleeps. Of the wall clock only the time that has passed
+  // is used, never what time it is.
+  let steady = steadyMs()
+  let wall = wallMs()
+  return every(COMPARE_EVERY_MILLIS, () => {
+    const passed = steadyMs() - steady
+    const missed = wallMs() - wall - passed
+    steady += passed
+    wall = wallMs()
+    if (passed > COMPARE_EVERY_MILLIS + SLEEP_MILLIS || missed > SLEEP_MILLIS) onSleep(Math.max(0, missed))
+  })
 }

@@ -3,6 +3,7 @@ import type { EventMessage } from '@cup/contract/live-messages'
 import { type ErrorCode, PROBLEM_TYPE } from '@cup/contract/problem'
 import { FakeFeed } from '@cup/testing/fake-feed'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { drawing } from '../testing/drawing.ts'
 import { AT, anEvent, CUP } from '../testing/views.ts'
 import type { LiveMessage } from './connection.ts'
 import { feedBy } from './feed-connection.ts'
@@ -21,8 +22,9 @@ const knowing = (position: number, check?: string): ResumedSubscription => ({
 function aConnection(subscription: ResumedSubscription) {
   const feed = new FakeFeed()
   const told: (LiveMessage | string)[] = []
-  const connection = feedBy({ fetch: feed.fetch, random: () => 0.5 })({
+  const connection = feedBy(feed.fetch)({
     baseUrl: 'https://cup.test',
+    runtime: drawing(0.5),
     subscription,
     onMessage: (message) => told.push(message),
     onDoubt: () => told.push('doubt'),

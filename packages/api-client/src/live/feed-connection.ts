@@ -3,6 +3,7 @@ import { feedAddress, formatAfter, parseAfter } from '@cup/contract/feed-address
 import type { LogPosition } from '@cup/contract/position'
 import { formatPosition } from '@cup/contract/position-text'
 import type { ErrorCode } from '@cup/contract/problem'
+import { pause, type Runtime } from '@cup/runtime'
 import { HttpError } from '../http/errors.ts'
 import { isBefore } from '../http/position.ts'
 import { browserFetch, inTime } from '../http/request.ts'
@@ -23,16 +24,14 @@ const NOT_FOUND = 404
 /** Refusals of a competition or meet that may be gone, and come back; its feed is where it was. */
 const OF_THE_UNKNOWN: ReadonlySet<ErrorCode | undefined> = new Set(['competition/unknown', 'meet/unknown'])
 
-type Means = { readonly fetch?: typeof globalThis.fetch; readonly random?: () => number }
-
 /** Opens connections by the feed, which any cache can fan out: the same events as those of a socket. */
 export const feedBy =
-  (means: Means = {}): Connect =>
+  (fetch: typeof globalThis.fetch): Connect =>
   (options) =>
-    new FeedConnection(options, means)
+    new FeedConnection(options, fetch)
 
 /** Opens connections by the feed, with the browser's own requests. */
-export const connectFeed: Connect = feedBy()
+export const connectFeed: Connect = feedBy(browserFetch)
 
 /** Answer of the feed, its request and its position. */
 type Answered = {
@@ -46,22 +45,23 @@ type Answered = {
 class FeedConnection implements Connection {
   readonly #options: ConnectionOptions
   readonly #fetch: typeof globalThis.fetch
-  readonly #random: () => number
+  readonly #runtime: Runtime
   #competitionId: string | undefined
   /** Everything up to here was received; undefined where a subscription begins with the present position. */
   #known: LogPosition | undefined
   #epoch: string | undefined
   /** The subscriptions that have no answer yet; the first one comes with the connection. */
   #unanswered = 1
-  #answeredAt = performance.now()
+  #answeredAt: number
   /** The questions that are asked now; after a `reload` none are, until the next subscription. */
   #asking: AbortController | undefined
   #isOver = false
 
-  constructor(options: ConnectionOptions, { fetch = browserFetch, random = Math.random }: Means) {
+  constructor(options: ConnectionOptions, fetch: typeof globalThis.fetch) {
     this.#options = options
     this.#fetch = fetch
-    this.#random = random
+    this.#runtime = options.runtime
+    this.#answeredAt = options.runtime.steadyMs()
     this.#competitionId = options.subscription.competitionId
     this.#known = options.subscription.after
     this.#start(PRESENT_WITHIN_MILLIS)
@@ -77,7 +77,7 @@ class FeedConnection implements Connection {
 
   check(missedMillis: number, answerWithinMillis: number): void {
     const since = this.#answeredAt - missedMillis
-    if (performance.now() - since >= HELD_WITHIN_MILLIS) this.#options.onDoubt(since)
+    if (this.#runtime.steadyMs() - since >= HELD_WITHIN_MILLIS) this.#options.onDoubt(since)
     // A request that is held says nothing of its connection; the present position is answered at once.
     if (this.#asking) this.#start(answerWithinMillis)
   }
@@ -109,19 +109,21 @@ class FeedConnection implements Connection {
     while (next !== undefined && !signal.aborted) {
       const answered = await this.#ask(next, signal, HELD_WITHIN_MILLIS)
       next = this.#take(answered, signal)
-      if (next === answered.asked) await pause(REPEAT_AFTER_MILLIS * (1 + this.#random()), signal)
+      if (next !== answered.asked) continue
+      await pause(this.#runtime, REPEAT_AFTER_MILLIS * (1 + this.#runtime.random()), signal)
     }
   }
 
   async #ask(asked: string | undefined, signal: AbortSignal, withinMillis: number): Promise<Answered> {
-    const sentAt = performance.now()
+    const sentAt = this.#runtime.steadyMs()
     const competition = this.#competitionId === undefined ? {} : { competitionId: this.#competitionId }
     const address = feedAddress({ ...competition, ...(asked === undefined ? {} : { after: asked }) })
-    const answer = await inTime((limit) => this.#answerOf(this.#options.baseUrl + address, limit), signal, withinMillis)
+    const work = (limit: AbortSignal) => this.#answerOf(this.#options.baseUrl + address, limit)
+    const answer = await inTime(this.#runtime, work, signal, withinMillis)
     const after = parseAfter(answer.after)
     if (!after) throw new TypeError('an answer of the feed names no position')
     const { turn: _, ...position } = after
-    this.#answeredAt = performance.now()
+    this.#answeredAt = this.#runtime.steadyMs()
     return { asked, answer, position, tookMillis: this.#answeredAt - sentAt }
   }
 
@@ -201,12 +203,3 @@ const placeOf = ({ position, check }: LogPosition) => ({ position, ...(check ===
 /** [E7] A position with a check value may be of a history that the log no longer has. */
 const mayBeLost = (known: LogPosition, present: LogPosition): boolean =>
   known.check !== undefined && isBefore(present, known)
-
-const pause = (millis: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, millis)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })

@@ -1,4 +1,5 @@
 import type { LogPosition } from '@cup/contract/position'
+import { systemRuntime } from '@cup/runtime'
 import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AT, anEvent } from '../testing/views.ts'
@@ -14,6 +15,7 @@ function aFeed(readAgain: LogPosition | undefined = { epoch: 'e1', position: 5_0
   const told: string[] = []
   let wasComplete = false
   const feed = new Feed(
+    systemRuntime,
     {
       onBegin: async (position) => {
         told.push(`begin at ${text(position)}`)
@@ -268,7 +270,7 @@ describe('a feed of something else', () => {
 function aDeed() {
   const done: number[] = []
   const start = performance.now()
-  return { ...paced(1_000, () => done.push(performance.now() - start)), done }
+  return { ...paced(systemRuntime, 1_000, () => done.push(performance.now() - start)), done }
 }
 
 it('is done at once, and then not before the end of the while', () => {

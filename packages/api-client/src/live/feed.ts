@@ -1,5 +1,6 @@
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
+import type { CallOff, Runtime } from '@cup/runtime'
 import type { LiveMessage } from './connection.ts'
 import { FeedCursor } from './feed-cursor.ts'
 
@@ -37,9 +38,9 @@ export class Feed {
   #generation = 0
   #isConnected = false
 
-  constructor(listener: FeedListener, subscribe: Subscribe) {
+  constructor(runtime: Runtime, listener: FeedListener, subscribe: Subscribe) {
     this.#listener = listener
-    this.#subscribing = paced(SUBSCRIBE_EVERY_MILLIS, () => subscribe(this.ask()))
+    this.#subscribing = paced(runtime, SUBSCRIBE_EVERY_MILLIS, () => subscribe(this.ask()))
   }
 
   /** The cached answers were read at this position or later: the first subscription resumes from it. */
@@ -183,18 +184,18 @@ export class Feed {
 export type Paced = { readonly run: () => void; readonly cancel: () => void }
 
 /** Runs an action at most once in so many milliseconds. */
-export function paced(millis: number, act: () => void): Paced {
+export function paced({ steadyMs, after }: Runtime, millis: number, act: () => void): Paced {
   let earliest = Number.NEGATIVE_INFINITY
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  const cancel = () => clearTimeout(waiting)
+  let callOff: CallOff | undefined
+  const cancel = () => callOff?.()
   const run = () => {
     cancel()
-    const wait = earliest - performance.now()
+    const wait = earliest - steadyMs()
     if (wait > 0) {
-      waiting = setTimeout(run, Math.ceil(wait))
+      callOff = after(Math.ceil(wait), run)
       return
     }
-    earliest = performance.now() + millis
+    earliest = steadyMs() + millis
     act()
   }
   return { run, cancel }

@@ -2,6 +2,7 @@ import type { LogPosition } from '@cup/contract/position'
 import type { LiveKind } from '@cup/contract/site'
 import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { drawing } from '../testing/drawing.ts'
 import { fakeSockets } from '../testing/fake-service.ts'
 import { CUP } from '../testing/views.ts'
 import type { Connect, ConnectionOptions, Loss } from './connection.ts'
@@ -12,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A socket of a client, the service at its other end, and what it reports. */
-function aSocket(random = () => 0) {
+function aSocket(random = 0) {
   const service = fakeSockets()
   const told: string[] = []
   let after: LogPosition | undefined
@@ -22,7 +23,7 @@ function aSocket(random = () => 0) {
     preferred: 'sockets',
     subscription: () => ({ topics: ['events'], competitionId: CUP }),
     resumeFrom: () => after,
-    random,
+    runtime: drawing(random),
     onMessage: ({ type }) => {
       if (type !== 'pong') told.push(type)
     },
@@ -103,7 +104,7 @@ describe('a live socket that is lost', () => {
   })
 
   it('leaves up to half of a delay to chance', () => {
-    const { service, waits } = aSocket(() => 0.5)
+    const { service, waits } = aSocket(0.5)
     service.last().onclose()
     expect(waits()).toBe(750)
   })
@@ -120,7 +121,7 @@ describe('a live socket that is lost', () => {
   })
 
   it('reconnects after a planned stop when the service has asked it to', () => {
-    const { service, greet, waits } = aSocket(() => 0.5)
+    const { service, greet, waits } = aSocket(0.5)
     greet()
     service.last().deliver({ type: 'bye', minDelay: 10, maxDelay: 20 })
     service.last().onclose()
@@ -128,7 +129,7 @@ describe('a live socket that is lost', () => {
   })
 
   it('reconnects after a random moment when the page becomes visible', () => {
-    const { socket, service } = aSocket(() => 0.5)
+    const { socket, service } = aSocket(0.5)
     service.last().onclose()
     vi.advanceTimersByTime(100)
     socket.check()
@@ -152,7 +153,7 @@ describe('a live socket that is lost', () => {
   })
 
   it('dials again when the page becomes visible while an attempt has been unanswered for 2 s', () => {
-    const { socket, service, told } = aSocket(() => 0.5)
+    const { socket, service, told } = aSocket(0.5)
     vi.advanceTimersByTime(2_000)
     socket.check()
     expect([service.last().isClosed, told]).toEqual([true, ['lost']])
@@ -249,7 +250,7 @@ describe('[0060] a link that may take the feed', () => {
       onMessage: ({ type }) => told.push(type),
       onDoubt: () => told.push('doubt'),
       onLost: () => told.push('lost'),
-      random: () => 0,
+      runtime: drawing(0),
     })
     const fail = (loss: Loss = 'failed') => {
       attempts.at(-1)?.options.onLost(loss)

@@ -1,12 +1,13 @@
 import type { LogPosition } from '@cup/contract/position'
 import type { LiveKind } from '@cup/contract/site'
+import type { CallOff, Runtime } from '@cup/runtime'
 import { Alternation } from './alternation.ts'
 import type { Connect, Connection, ConnectionOptions, LiveMessage, Loss } from './connection.ts'
 import { ANSWER_WITHIN_MILLIS } from './socket-connection.ts'
 import type { LiveSubscription, SentMessage } from './transport.ts'
 
 /** The connections of a screen, and the receivers of their messages. */
-export type LiveLinkOptions = Pick<ConnectionOptions, 'baseUrl' | 'onMessage' | 'onDoubt'> & {
+export type LiveLinkOptions = Pick<ConnectionOptions, 'baseUrl' | 'runtime' | 'onMessage' | 'onDoubt'> & {
   /** The ways to connect; without a feed, sockets alone. */
   readonly connects: { readonly sockets: Connect; readonly feed?: Connect | undefined }
   readonly preferred: LiveKind
@@ -14,7 +15,6 @@ export type LiveLinkOptions = Pick<ConnectionOptions, 'baseUrl' | 'onMessage' | 
   /** Position from which the next connection resumes. */
   readonly resumeFrom: () => LogPosition | undefined
   readonly onLost: () => void
-  readonly random?: () => number
 }
 
 /** A connection that lasted this long does not count as a failure. */
@@ -29,21 +29,21 @@ const TRY_AGAIN_AFTER_MILLIS = { min: 240_000, max: 360_000 }
 /** A connection that opens itself again, without end, by the kind that works. */
 export class LiveLink {
   readonly #options: LiveLinkOptions
-  readonly #random: () => number
+  readonly #runtime: Runtime
   readonly #kinds: Alternation
   #connection: Connection | undefined
-  #waiting: ReturnType<typeof setTimeout> | undefined
+  #waiting: CallOff | undefined
   /** A second connection, by the preferred kind, beside one that works. */
   #trial: Connection | undefined
-  #nextTrial: ReturnType<typeof setTimeout> | undefined
+  #nextTrial: CallOff | undefined
   #openedAt: number | undefined
   #failures = 0
   #plannedDelay: number | undefined
 
   constructor(options: LiveLinkOptions) {
-    const { preferred, connects, random = Math.random } = options
+    const { preferred, connects, runtime } = options
     this.#options = options
-    this.#random = random
+    this.#runtime = runtime
     this.#kinds = new Alternation(preferred, connects.feed !== undefined)
     this.#open()
   }
@@ -61,7 +61,7 @@ export class LiveLink {
 
   readonly close = (): void => {
     this.#endTrial()
-    clearTimeout(this.#waiting)
+    this.#waiting?.()
     this.#waiting = undefined
     this.#connection?.abandon()
     this.#connection = undefined
@@ -78,20 +78,20 @@ export class LiveLink {
     })
   }
 
-  #connect(kind: LiveKind, options: Omit<ConnectionOptions, 'baseUrl'>): Connection {
+  #connect(kind: LiveKind, options: Omit<ConnectionOptions, 'baseUrl' | 'runtime'>): Connection {
     const { baseUrl, connects } = this.#options
     const connect = connects[kind] ?? connects.sockets
-    return connect({ baseUrl, ...options })
+    return connect({ baseUrl, runtime: this.#runtime, ...options })
   }
 
   #receive(message: LiveMessage): void {
     if (this.#openedAt === undefined) {
-      this.#openedAt = performance.now()
+      this.#openedAt = this.#runtime.steadyMs()
       this.#kinds.succeed()
       if (this.#kinds.current !== this.#kinds.preferred) this.#tryLater()
     }
     if (message.type === 'bye') {
-      this.#plannedDelay = between({ min: message.minDelay, max: message.maxDelay }, this.#random) * 1000
+      this.#plannedDelay = between({ min: message.minDelay, max: message.maxDelay }, this.#runtime.random) * 1000
     }
     this.#options.onMessage(message)
   }
@@ -100,9 +100,9 @@ export class LiveLink {
     this.#endTrial()
     this.#connection = undefined
     if (this.#openedAt === undefined) this.#kinds.fail(loss)
-    else if (performance.now() - this.#openedAt >= STABLE_AFTER_MILLIS) this.#failures = 0
-    const delay = this.#plannedDelay ?? reconnectDelayMillis(this.#failures, this.#random)
-    this.#waiting = setTimeout(() => this.#open(), delay)
+    else if (this.#runtime.steadyMs() - this.#openedAt >= STABLE_AFTER_MILLIS) this.#failures = 0
+    const delay = this.#plannedDelay ?? reconnectDelayMillis(this.#failures, this.#runtime.random)
+    this.#openAfter(delay)
     this.#failures += 1
     this.#openedAt = undefined
     this.#plannedDelay = undefined
@@ -113,13 +113,18 @@ export class LiveLink {
     this.#connection?.check(missedMillis, answerWithinMillis)
     this.#failures = 0
     if (this.#waiting === undefined) return
-    clearTimeout(this.#waiting)
-    this.#waiting = setTimeout(() => this.#open(), this.#random() * RETURN_WITHIN_MILLIS)
+    this.#waiting()
+    this.#openAfter(this.#runtime.random() * RETURN_WITHIN_MILLIS)
+  }
+
+  #openAfter(millis: number): void {
+    this.#waiting = this.#runtime.after(millis, () => this.#open())
   }
 
   #tryLater(): void {
     this.#trial = undefined
-    this.#nextTrial = setTimeout(() => this.#tryPreferred(), between(TRY_AGAIN_AFTER_MILLIS, this.#random))
+    const { after, random } = this.#runtime
+    this.#nextTrial = after(between(TRY_AGAIN_AFTER_MILLIS, random), () => this.#tryPreferred())
   }
 
   /** The connection that works goes on until the preferred kind has received something. */
@@ -136,12 +141,12 @@ export class LiveLink {
     this.#connection?.abandon()
     this.#lost('failed')
     this.#kinds.prefer()
-    clearTimeout(this.#waiting)
+    this.#waiting?.()
     this.#open()
   }
 
   #endTrial(): void {
-    clearTimeout(this.#nextTrial)
+    this.#nextTrial?.()
     this.#trial?.abandon()
     this.#trial = undefined
   }

@@ -42,7 +42,7 @@ describe('the state after a message', () => {
   })
 
   it('[E7] knows no position of another log', () => {
-    const live = createLiveStore({ epoch: 'e0', position: 9 })
+    const live = createLiveStore({ position: { epoch: 'e0', position: 9 } })
     live.setState(stateAfter(live.getState(), welcomeMessage(9, { epoch: 'e0' }), 0))
     live.setState(stateAfter(live.getState(), anEvent(9, { correctionId: correctionId(1) }), 0))
     live.setState(stateAfter(live.getState(), welcomeMessage(3), 0))
@@ -51,7 +51,7 @@ describe('the state after a message', () => {
   })
 
   it('[E7] knows no position any more after a reload, and counts it', () => {
-    const state = createLiveStore({ epoch: 'e1', position: 9 }).getState()
+    const state = createLiveStore({ position: { epoch: 'e1', position: 9 } }).getState()
 
     expect(stateAfter(state, { type: 'reload' }, 0)).toEqual({ position: undefined, reloads: 1 })
   })

@@ -1,5 +1,6 @@
 import type { Broadcast, CommandMessage, Device, JournalNotice, StoragePlace } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
+import { type Runtime, systemRuntime } from '@cup/runtime'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { measuredOffsetOf, offsetAt, type ServerTime, unknownServerTime } from './server-time.ts'
 import type { SentMessage } from './transport.ts'
@@ -14,7 +15,7 @@ export type LiveState = {
   readonly isComplete: boolean
   /** No event is missing, and every answer on a screen holds all of them: whatever its age, it is current. */
   readonly isCurrent: boolean
-  /** Since when data may be old, in milliseconds of `performance.now()`; undefined while everything is complete. */
+  /** Since when data may be old, in milliseconds of the steady clock; undefined while everything is complete. */
   readonly staleSince: number | undefined
   /** Everything up to here was received, or was in the first answers. */
   readonly position: LogPosition | undefined
@@ -44,16 +45,22 @@ export type LiveState = {
   readonly send: ((message: SentMessage) => void) | undefined
 }
 
-/** Holds the live state; independent of React. */
-export type LiveStore = StoreApi<LiveState>
+/** Holds the live state, and the machine whose clocks measure its times; independent of React. */
+export type LiveStore = StoreApi<LiveState> & { readonly runtime: Runtime }
 
-/** The live store of an app, whose first answers may hold everything up to a position. */
-export const createLiveStore = (position?: LogPosition): LiveStore =>
-  createStore<LiveState>(() => ({
+type LiveStoreOptions = {
+  /** The first answers may hold everything up to here. */
+  readonly position?: LogPosition | undefined
+  readonly runtime?: Runtime
+}
+
+/** The live store of an app. */
+export function createLiveStore({ position, runtime = systemRuntime }: LiveStoreOptions = {}): LiveStore {
+  const store = createStore<LiveState>(() => ({
     connection: 'connecting',
     isComplete: false,
     isCurrent: false,
-    staleSince: performance.now(),
+    staleSince: runtime.steadyMs(),
     position,
     reloads: 0,
     serverTime: unknownServerTime,
@@ -69,8 +76,12 @@ export const createLiveStore = (position?: LogPosition): LiveStore =>
     journal: undefined,
     send: undefined,
   }))
+  return { ...store, runtime }
+}
 
 type Readable = Pick<LiveStore, 'getState'>
+
+type Timed = Pick<LiveStore, 'getState' | 'runtime'>
 
 /** [X3] Whether the last change of a game's view was a correction, which is shown without celebration. */
 export const isCorrected = (live: Readable, { id, changedAt }: { readonly id: string; readonly changedAt: number }) =>
@@ -83,24 +94,24 @@ export function isNews(live: Readable, { changedAt }: { readonly changedAt: numb
 }
 
 /** The service's time as an instant; undefined while nothing is measured. */
-export function serverNow(live: Readable): string | undefined {
+export function serverNow(live: Timed): string | undefined {
   const offset = measuredOffsetOf(live.getState().serverTime)
-  return offset === undefined ? undefined : new Date(performance.now() + offset).toISOString()
+  return offset === undefined ? undefined : new Date(live.runtime.steadyMs() + offset).toISOString()
 }
 
 /**
  * [C9] Offset from the wall clock of the device to the service's time, in milliseconds; undefined without a
  * measurement.
  */
-export function wallOffsetOf(live: Readable): number | undefined {
-  const offset = measuredOffsetOf(live.getState().serverTime)
-  return offset === undefined ? undefined : performance.now() + offset - Date.now()
+export function wallOffsetOf({ getState, runtime }: Timed): number | undefined {
+  const offset = measuredOffsetOf(getState().serverTime)
+  return offset === undefined ? undefined : runtime.steadyMs() + offset - runtime.wallMs()
 }
 
 /** [C9] Takes what an earlier page has measured for the service's time, until this page measures by itself. */
-export function assumeWallOffset(live: Pick<LiveStore, 'setState'>, wallOffset: number): void {
-  const now = performance.now()
-  const offset = wallOffset + Date.now() - now
+export function assumeWallOffset(live: Pick<LiveStore, 'setState' | 'runtime'>, wallOffset: number): void {
+  const now = live.runtime.steadyMs()
+  const offset = wallOffset + live.runtime.wallMs() - now
   const serverTime = { samples: [{ offset, delay: ASSUMED_DELAY_MILLIS }], offset, shown: { offset, at: now } }
   live.setState({ serverTime })
 }
@@ -109,10 +120,10 @@ export function assumeWallOffset(live: Pick<LiveStore, 'setState'>, wallOffset: 
 const ASSUMED_DELAY_MILLIS = 1_000
 
 /** The service's time that screens show, in milliseconds: smoothed, and earlier by the delay of this screen. */
-export function shownNow(live: Readable): number {
-  const { serverTime, delayMillis } = live.getState()
-  const now = performance.now()
+export function shownNow({ getState, runtime }: Timed): number {
+  const { serverTime, delayMillis } = getState()
+  const now = runtime.steadyMs()
   const offset = offsetAt(serverTime, now)
   // Until the service has sent its time, the device's clock is used.
-  return (offset === undefined ? Date.now() : now + offset) - delayMillis
+  return (offset === undefined ? runtime.wallMs() : now + offset) - delayMillis
 }

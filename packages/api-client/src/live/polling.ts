@@ -1,29 +1,29 @@
+import type { CallOff } from '@cup/runtime'
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { isReadWorthRetrying } from '../http/retry.ts'
 import { ELSEWHERE_POLL_MILLIS, FAILED_POLL_MILLIS } from '../queries/create-query-client.ts'
+import type { LiveStore } from './live-store.ts'
 import { isRead, refetch } from './refetch.ts'
 
 type PollOptions = {
   readonly client: QueryClient
-  readonly isComplete: () => boolean
+  readonly live: LiveStore
   /** Whether an answer holds everything that was received. */
   readonly isCurrent: (query: Query) => boolean
 }
 
 /** Polls what is on a screen while the socket may miss something, and failed reads always; answers how to stop. */
-export function startPolling({ client, isComplete, isCurrent }: PollOptions): () => void {
+export function startPolling({ client, live, isCurrent }: PollOptions): CallOff {
   const isLacking = (query: Query) => hasFailed(query) || (isRead(query.state.data) && !isCurrent(query))
   const isOurs = (query: Query) => hasFailed(query) || isRead(query.state.data)
   let turns = 0
-  const poll = () => {
+  return live.runtime.every(FAILED_POLL_MILLIS, () => {
     turns += 1
     // A page that becomes visible refetches anyway.
     if (!focusManager.isFocused()) return
-    if (isComplete()) void refetch(client, isLacking)
+    if (live.getState().isComplete) void refetch(client, isLacking)
     else void refetch(client, turns % TURNS === 0 ? isOurs : hasFailed)
-  }
-  const timer = setInterval(poll, FAILED_POLL_MILLIS)
-  return () => clearInterval(timer)
+  })
 }
 
 const TURNS = ELSEWHERE_POLL_MILLIS / FAILED_POLL_MILLIS

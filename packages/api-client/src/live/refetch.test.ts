@@ -1,9 +1,11 @@
+import { systemRuntime } from '@cup/runtime'
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../queries/create-query-client.ts'
 import { teams } from '../queries/teams-and-players.ts'
 import { at } from '../testing/a-synced-cache.ts'
 import { anHttpClient, answered, type Outcome } from '../testing/an-http-client.ts'
+import { createLiveStore } from './live-store.ts'
 import { retryFailed, startPolling } from './polling.ts'
 import { readAgain } from './refetch.ts'
 
@@ -31,7 +33,7 @@ describe('reading again', () => {
       return queryFn
     })
     client.setQueryData(['not shown'], { data: 0, position: at(1) })
-    const outcome = readAgain(client, 'e1')
+    const outcome = readAgain(systemRuntime, client, 'e1')
     await vi.advanceTimersByTimeAsync(10_000)
     return [(await outcome)?.position, reads.map(({ mock }) => mock.calls.length)]
   }
@@ -87,7 +89,9 @@ describe('polling', () => {
     const spread = (outcomes: readonly Outcome[], known: { isComplete?: boolean; isCurrent?: boolean }) => {
       const { client, sent } = aScreen(outcomes)
       const { isComplete = false, isCurrent = false } = known
-      const stop = startPolling({ client, isComplete: () => isComplete, isCurrent: () => isCurrent })
+      const live = createLiveStore()
+      live.setState({ isComplete })
+      const stop = startPolling({ client, live, isCurrent: () => isCurrent })
       return { sent, stop }
     }
     const many = () => Array.from({ length: 9 }, ok)

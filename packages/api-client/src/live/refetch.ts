@@ -1,4 +1,5 @@
 import type { LogPosition } from '@cup/contract/position'
+import { type CallOff, pause, type Runtime } from '@cup/runtime'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isBefore } from '../http/position.ts'
 
@@ -18,23 +19,24 @@ export type RefetchBatch = { readonly add: (query: Query) => void; readonly clos
 
 /** Collects queries to refetch; those that are not on a screen, under way, or no longer wanted by then are left out. */
 export function refetchBatch(
+  { after }: Runtime,
   client: QueryClient,
   millis: () => number,
   isWanted: (query: Query) => boolean,
 ): RefetchBatch {
   const wanted = new Set<Query>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let callOff: CallOff | undefined
   const run = () => {
-    timer = undefined
+    callOff = undefined
     void refetch(client, (query) => wanted.has(query) && isWanted(query))
     wanted.clear()
   }
   return {
     add: (query) => {
       wanted.add(query)
-      timer ??= setTimeout(run, millis())
+      callOff ??= after(millis(), run)
     },
-    close: () => clearTimeout(timer),
+    close: () => callOff?.(),
   }
 }
 
@@ -42,8 +44,14 @@ export function refetchBatch(
 const READ_WITHIN_MILLIS = 10_000
 
 /** Reads everything on a screen again; resolves with the smallest position of a log that was read, if there is one. */
-export async function readAgain(client: QueryClient, epoch: string): Promise<LogPosition | undefined> {
-  await withinLimit(client.refetchQueries({ type: 'active' }))
+export async function readAgain(
+  runtime: Runtime,
+  client: QueryClient,
+  epoch: string,
+): Promise<LogPosition | undefined> {
+  const done = new AbortController()
+  void client.refetchQueries({ type: 'active' }).then(() => done.abort())
+  await pause(runtime, READ_WITHIN_MILLIS, done.signal)
   return client
     .getQueryCache()
     .findAll({ type: 'active', fetchStatus: 'idle' })
@@ -51,12 +59,3 @@ export async function readAgain(client: QueryClient, epoch: string): Promise<Log
     .filter((position) => position.epoch === epoch)
     .reduce<LogPosition | undefined>((least, position) => (isBefore(least, position) ? least : position), undefined)
 }
-
-const withinLimit = (reading: Promise<void>): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, READ_WITHIN_MILLIS)
-    void reading.then(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })

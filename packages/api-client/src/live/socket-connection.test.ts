@@ -1,4 +1,5 @@
 import type { ServiceMessage } from '@cup/contract/live-messages'
+import { systemRuntime } from '@cup/runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeSockets } from '../testing/fake-service.ts'
 import { AT } from '../testing/views.ts'
@@ -15,6 +16,7 @@ describe('a connection by a socket', () => {
     const start = performance.now()
     const connection = socketsBy(service.dial)({
       baseUrl: 'http://cup.test',
+      runtime: systemRuntime,
       subscription: { topics: ['events'] },
       onMessage: ({ type }) => told.push(type),
       onDoubt: (since) => told.push(`doubt since ${since - start}`),

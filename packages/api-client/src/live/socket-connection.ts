@@ -1,5 +1,6 @@
+import type { CallOff, Runtime } from '@cup/runtime'
 import type { Connect, Connection, ConnectionOptions } from './connection.ts'
-import { type Dial, dialWebSocket, liveAddress, parseMessage, type SentMessage } from './transport.ts'
+import { type Dial, liveAddress, parseMessage, type SentMessage } from './transport.ts'
 
 /** A socket that does not open within this time is given up. */
 const OPEN_WITHIN_MILLIS = 20_000
@@ -12,22 +13,23 @@ const DOUBT_AFTER_MILLIS = 20_000
 
 /** Opens connections by sockets. */
 export const socketsBy =
-  (dial: Dial = dialWebSocket): Connect =>
+  (dial: Dial): Connect =>
   (options) =>
     connectBySocket(dial, options)
 
 function connectBySocket(dial: Dial, options: ConnectionOptions): Connection {
-  const { baseUrl, subscription, onMessage, onDoubt, onLost } = options
+  const { baseUrl, runtime, subscription, onMessage, onDoubt, onLost } = options
+  const { steadyMs, after } = runtime
   let isOver = false
-  let receivedAt = performance.now()
+  let receivedAt = steadyMs()
   let pinger: Pinger | undefined
-  let watch = setTimeout(lose, OPEN_WITHIN_MILLIS)
+  let endWatch = after(OPEN_WITHIN_MILLIS, lose)
 
   const transport = dial(liveAddress(baseUrl, subscription), {
     opened: () => {
       if (isOver) return
       restartWatch()
-      pinger = startPinging(send, lose)
+      pinger = startPinging(runtime, send, lose)
     },
     received: (text) => {
       if (isOver) return
@@ -43,16 +45,16 @@ function connectBySocket(dial: Dial, options: ConnectionOptions): Connection {
     transport.send(JSON.stringify(message))
   }
   function restartWatch(): void {
-    receivedAt = performance.now()
-    clearTimeout(watch)
-    watch = setTimeout(lose, RECEIVE_WITHIN_MILLIS)
+    receivedAt = steadyMs()
+    endWatch()
+    endWatch = after(RECEIVE_WITHIN_MILLIS, lose)
   }
   function check(missedMillis: number, answerWithinMillis: number): void {
-    const now = performance.now()
+    const now = steadyMs()
     if (!pinger) {
-      clearTimeout(watch)
+      endWatch()
       if (now - receivedAt >= STALLED_AFTER_MILLIS) lose()
-      else watch = setTimeout(lose, STALLED_AFTER_MILLIS)
+      else endWatch = after(STALLED_AFTER_MILLIS, lose)
       return
     }
     const since = receivedAt - missedMillis
@@ -65,7 +67,7 @@ function connectBySocket(dial: Dial, options: ConnectionOptions): Connection {
   }
   function abandon(): void {
     isOver = true
-    clearTimeout(watch)
+    endWatch()
     pinger?.stop()
     transport.close()
   }
@@ -94,34 +96,38 @@ type Pinger = {
 }
 
 /** Starts to ping; `onSilence` is called once if a ping stays without an answer. */
-function startPinging(send: (message: SentMessage) => void, onSilence: () => void): Pinger {
+function startPinging(
+  { steadyMs, after }: Runtime,
+  send: (message: SentMessage) => void,
+  onSilence: () => void,
+): Pinger {
   let pings = 0
-  let next: ReturnType<typeof setTimeout> | undefined
-  let silence: ReturnType<typeof setTimeout> | undefined
+  let endPause: CallOff | undefined
+  let endSilence: CallOff | undefined
 
   const ping = () => {
-    send({ type: 'ping', sent: performance.now() })
+    send({ type: 'ping', sent: steadyMs() })
     pings += 1
-    silence ??= setTimeout(onSilence, ANSWER_WITHIN_MILLIS)
-    clearTimeout(next)
-    next = setTimeout(ping, pings < FIRST_PINGS ? FIRST_PAUSE_MILLIS : PAUSE_MILLIS)
+    endSilence ??= after(ANSWER_WITHIN_MILLIS, onSilence)
+    endPause?.()
+    endPause = after(pings < FIRST_PINGS ? FIRST_PAUSE_MILLIS : PAUSE_MILLIS, ping)
   }
   const answered = () => {
-    clearTimeout(silence)
-    silence = undefined
+    endSilence?.()
+    endSilence = undefined
   }
 
   ping()
   return {
     ask: (withinMillis) => {
-      if (silence === undefined) ping()
+      if (endSilence === undefined) ping()
       if (withinMillis >= ANSWER_WITHIN_MILLIS) return
-      clearTimeout(silence)
-      silence = setTimeout(onSilence, withinMillis)
+      endSilence?.()
+      endSilence = after(withinMillis, onSilence)
     },
     answered,
     stop: () => {
-      clearTimeout(next)
+      endPause?.()
       answered()
     },
   }

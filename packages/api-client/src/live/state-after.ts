@@ -7,7 +7,7 @@ import { serverTimeAfter } from './measured-time.ts'
 /** Number of commands that are remembered over a reconnection, so that repetitions are ignored. */
 const REMEMBERED = 200
 
-/** State of the live store after a message that was received at a moment of `performance.now()`. */
+/** State of the live store after a message that was received at a moment of the steady clock. */
 export function stateAfter(state: LiveState, message: LiveMessage, now: number): Partial<LiveState> {
   switch (message.type) {
     case 'welcome':

@@ -1,7 +1,7 @@
 import type { Broadcast, CommandMessage, Device, JournalNotice, StoragePlace } from '@cup/contract/live-messages'
 import type { CompetitionId } from '@cup/domain/kernel'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { LiveStore } from './live-store.ts'
+import type { LiveState, LiveStore } from './live-store.ts'
 import { useLive, useLiveStore } from './use-live.ts'
 
 /** [B5] Broadcast, kept current by commands; undefined until the first welcome. */
@@ -9,11 +9,18 @@ export function useBroadcast(): Broadcast | undefined {
   const onAir = useLive((state) => state.onAir)
   const commands = useLive(({ commandsSince }) => commandsSince)
   const tags = useLive((state) => state.tags)
-  return useMemo(() => {
-    const isForHere = ({ tags: wanted }: CommandMessage) =>
-      wanted.length === 0 || wanted.some((tag) => tags.includes(tag))
-    return onAir && commands.filter(isForHere).reduce(broadcastAfter, onAir)
-  }, [onAir, commands, tags])
+  return useMemo(() => broadcastOf({ onAir, commandsSince: commands, tags }), [onAir, commands, tags])
+}
+
+/** [B5] Broadcast for a device of these tags, after all commands; undefined until the first welcome. */
+export function broadcastOf({
+  onAir,
+  commandsSince,
+  tags,
+}: Pick<LiveState, 'onAir' | 'commandsSince' | 'tags'>): Broadcast | undefined {
+  const isForHere = ({ tags: wanted }: CommandMessage) =>
+    wanted.length === 0 || wanted.some((tag) => tags.includes(tag))
+  return onAir && commandsSince.filter(isForHere).reduce(broadcastAfter, onAir)
 }
 
 /** Calls the listener once for each command, also over several connections; needs the topic `commands`. */

@@ -1,3 +1,4 @@
+import type { CallOff } from '@cup/runtime'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { required } from '../http/errors.ts'
@@ -17,7 +18,7 @@ export type ConnectionView = {
   readonly state: ConnectionState
   /** The socket is connected, and no event is missing. */
   readonly isComplete: boolean
-  /** Since when data may be old, in milliseconds of `performance.now()`; undefined while everything is complete. */
+  /** Since when data may be old, in milliseconds of the steady clock; undefined while everything is complete. */
   readonly staleSince: number | undefined
 }
 
@@ -37,7 +38,7 @@ export function useIsStale(millis: number): boolean {
   const look = useMemo(
     () => () => {
       const { staleSince } = live.getState()
-      const left = staleSince === undefined ? undefined : staleSince + millis - performance.now()
+      const left = staleSince === undefined ? undefined : staleSince + millis - live.runtime.steadyMs()
       const isStale = left !== undefined && left <= 0
       return [isStale, isStale ? undefined : left] as const
     },
@@ -57,11 +58,11 @@ export function useTimed<Shown>(look: Look<Shown>, rendered: Shown): Shown {
   const live = useLiveStore()
   const subscribe = useMemo(
     () => (onChange: () => void) => {
-      let timer: ReturnType<typeof setTimeout> | undefined
+      let callOff: CallOff | undefined
       const wait = () => {
-        clearTimeout(timer)
+        callOff?.()
         const [, millis] = look()
-        timer = millis === undefined ? undefined : setTimeout(again, Math.ceil(millis))
+        callOff = millis === undefined ? undefined : live.runtime.after(Math.ceil(millis), again)
       }
       const again = () => {
         onChange()
@@ -71,7 +72,7 @@ export function useTimed<Shown>(look: Look<Shown>, rendered: Shown): Shown {
       const stop = live.subscribe(again)
       document.addEventListener('visibilitychange', again)
       return () => {
-        clearTimeout(timer)
+        callOff?.()
         stop()
         document.removeEventListener('visibilitychange', again)
       }

@@ -4,8 +4,13 @@ import type { Site } from '@cup/contract/site'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { queryOptions } from '@tanstack/react-query'
 import type { Http, Read } from '../http/create-http.ts'
-import { COMPETITION_ID_NOT_SET, COMPETITION_PARAMETER_NOT_SET, GROUP_NOT_FOUND, required } from '../http/errors.ts'
-import { inTime } from '../http/request.ts'
+import {
+  COMPETITION_ID_NOT_SET,
+  COMPETITION_PARAMETER_NOT_SET,
+  GROUP_NOT_FOUND,
+  HttpError,
+  required,
+} from '../http/errors.ts'
 import { keys, type Param } from './keys.ts'
 import { dataOf, type ReadOptions, readOptions } from './read-options.ts'
 
@@ -110,17 +115,21 @@ export type SiteSponsor = { readonly name: string; readonly logo: string | undef
 const NONE: readonly SiteSponsor[] = []
 
 /** [B18] The sponsors of the cup; none where the service has no site. The site of a running service changes only when it is started again. */
-export const siteSponsors = queryOptions({
-  queryKey: ['site'],
-  queryFn: ({ signal }) => inTime(loadSponsors, signal),
-  staleTime: Number.POSITIVE_INFINITY,
-})
+export const siteSponsors = (http: Http) =>
+  queryOptions({
+    queryKey: ['site'],
+    queryFn: ({ signal }) => loadSponsors(http, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
-async function loadSponsors(signal: AbortSignal): Promise<readonly SiteSponsor[]> {
-  const answer = await fetch('/site.json', { signal })
-  if (!answer.ok) return NONE
-  const site: Partial<Pick<Site, 'sponsors'>> = await answer.json()
-  return (site.sponsors ?? []).map(({ name, logo }) => ({ name, logo: logo && addressOf(logo) }))
+async function loadSponsors({ request }: Http, signal: AbortSignal): Promise<readonly SiteSponsor[]> {
+  try {
+    const { data } = await request<Partial<Pick<Site, 'sponsors'>>>({ method: 'GET', path: '/site.json', signal })
+    return (data.sponsors ?? []).map(({ name, logo }) => ({ name, logo: logo && addressOf(logo) }))
+  } catch (error) {
+    if (error instanceof HttpError) return NONE
+    throw error
+  }
 }
 
 /** A path is one of the service, from which this page comes. */

@@ -159,17 +159,30 @@ describe('a query without its parameter', () => {
 })
 
 describe('the sponsors of the site', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
+  afterEach(() => void vi.useRealTimers())
+
+  const sponsorsOf = (site: Response) => new QueryClient().fetchQuery(siteSponsors(anHttpClient([site]).http))
+
+  it('[B18] are read with addresses of this service or of another one', async () => {
+    const sponsors = [{ name: 'A', logo: 'a.svg' }, { name: 'B', logo: 'https://b.test/b.svg' }, { name: 'C' }]
+    expect(await sponsorsOf(Response.json({ sponsors }))).toEqual([
+      { name: 'A', logo: '/a.svg' },
+      { name: 'B', logo: 'https://b.test/b.svg' },
+      { name: 'C', logo: undefined },
+    ])
   })
+
+  it('[B18] are none where the service has no site', async () =>
+    expect(await sponsorsOf(new Response(null, { status: 404 }))).toEqual([]))
 
   it('[B18] fail while the service does not answer', async () => {
     vi.useFakeTimers()
     const silent: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
-    vi.stubGlobal('fetch', silent)
-    const shown = expect(new QueryClient().fetchQuery(siteSponsors)).rejects.toMatchObject({ name: 'TimeoutError' })
+    const { http } = anHttpClient([], { fetch: silent })
+    const shown = expect(new QueryClient().fetchQuery(siteSponsors(http))).rejects.toMatchObject({
+      name: 'TimeoutError',
+    })
     await vi.advanceTimersByTimeAsync(15_000)
 
     await shown

@@ -6,6 +6,7 @@ import type { Read } from '../http/create-http.ts'
 import { CacheSync } from '../live/cache-sync.ts'
 import type { Audience } from '../live/invalidations.ts'
 import { createQueryClient } from '../queries/create-query-client.ts'
+import { drawing } from './drawing.ts'
 
 /** A position of the log of the tests. */
 export const at = (position: number, epoch = 'e1'): LogPosition => ({ epoch, position })
@@ -31,7 +32,7 @@ export function aSyncedCache(cached: Cached, audience: Audience = 'public') {
   const keeper = new CacheSync({
     client,
     audience,
-    random: () => 1,
+    runtime: drawing(1),
     onCurrent: (areCurrent) => reported.push(areCurrent),
   })
   void keeper.begin(at(10))

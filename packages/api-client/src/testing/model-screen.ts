@@ -11,6 +11,7 @@ import { leaderboard, topScorers } from '../queries/competitions.ts'
 import { createQueryClient } from '../queries/create-query-client.ts'
 import { currentGame, game, gamesByCompetition, gamesOfTeam } from '../queries/games.ts'
 import { teams } from '../queries/teams-and-players.ts'
+import { drawing } from './drawing.ts'
 import { ModelService } from './model-service.ts'
 import type { Standing } from './model-socket.ts'
 import { CUPS, GROUPS } from './model-state.ts'
@@ -30,7 +31,8 @@ export type Circumstances = {
   readonly isScoped: boolean
   /** Begins with answers that came with the page. */
   readonly isPrimed?: boolean
-  readonly random?: () => number
+  /** What chance draws here. */
+  readonly chance?: number
 }
 
 /** A screen, its connection, and the service at the other end. */
@@ -38,13 +40,13 @@ export type ModelScreen = ReturnType<typeof aScreen>
 
 /** A screen of a competition that is kept up to date by the real connection, feed and cache. */
 export function aScreen(given: Circumstances) {
-  const { ring, audience, standing = audience, delayMillis, isScoped, isPrimed = false, random = () => 0.5 } = given
+  const { ring, audience, standing = audience, delayMillis, isScoped, isPrimed = false, chance = 0.5 } = given
   const { by = 'sockets' } = given
   const service = new ModelService(ring, audience, standing)
   // The staff has views of its own, which only sockets bring.
   const mayFeed = audience === 'public'
   service.refusesSockets = mayFeed && by === 'refused sockets'
-  const live = createLiveStore()
+  const live = createLiveStore({ runtime: drawing(chance) })
   const client = createQueryClient()
   const baseUrl = 'http://cup.test'
   const knownPosition = () => live.getState().position
@@ -71,9 +73,9 @@ export function aScreen(given: Circumstances) {
 
   enter(0)
   if (isPrimed) prime({ service, client, live })
-  const load = async () => feedBy({ fetch: service.fetchFeed, random })
+  const load = async () => feedBy(service.fetchFeed)
   const feed = mayFeed ? { load, isPreferred: by === 'feed' } : undefined
-  const options = { baseUrl, client, live, audience, delayMillis, dial: service.dial, feed, random }
+  const options = { baseUrl, client, live, audience, delayMillis, dial: service.dial, feed }
   const connection = connectLive(wishOf(0), options)
   return {
     service,

@@ -19,7 +19,8 @@ import {
 import { lanesOf, publicGameOf } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
-import { type Lane, useCompetition, useLane, useTarget } from '../../shared/competition/use-choice.ts'
+import type { Lane } from '../../shared/competition/choice.ts'
+import { useCompetition, useLane, useTarget } from '../../shared/competition/use-choice.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { type Schedule, useSchedule } from '../../shared/use-schedule.ts'
 import { useTitleGames } from './use-title-games.ts'
@@ -96,11 +97,12 @@ function useFacts() {
   const plan = useSchedule(useLane(), court?.id)
   const { current, next, teams, competitionOf } = plan
   const competition = (current && competitionOf(current)) ?? chosen
+  const http = useHttp()
   const { data: scorers } = useQuery({
-    ...topScorers(useHttp(), { competitionId: competition.id }),
+    ...topScorers(http, { competitionId: competition.id }),
     refetchInterval: ELSEWHERE_POLL_MILLIS,
   })
-  const { data: sponsors } = useQuery(siteSponsors)
+  const { data: sponsors } = useQuery(siteSponsors(http))
   const { publicResults } = competition.settings
   // [K6] The stream shows what the public sees; the staff sees more.
   const shown = current && publicGameOf(current, publicResults)

@@ -23,7 +23,7 @@ export type ImageUpload = {
 
 /** Uploads images of one kind, one at a time: a newer one takes the place of the one under way. */
 export function useImageUpload(kind: UploadKind, onUploaded: (path: string) => void): ImageUpload {
-  const { baseUrl } = useHttp()
+  const { baseUrl, runtime } = useHttp()
   const { fetch } = useSignIn()
   const [isUnderWay, setIsUnderWay] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -41,7 +41,7 @@ export function useImageUpload(kind: UploadKind, onUploaded: (path: string) => v
     setIsUnderWay(true)
     try {
       const work = (limited: AbortSignal) => sendImage({ baseUrl, fetch }, { file, kind, signal: limited })
-      const path = await inTime(work, signal, SENT_WITHIN_MILLIS)
+      const path = await inTime(runtime, work, signal, SENT_WITHIN_MILLIS)
       if (!signal.aborted) onUploaded(path)
     } catch (error) {
       if (!signal.aborted) setFault(refusalOf(error).text)

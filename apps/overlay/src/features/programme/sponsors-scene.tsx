@@ -1,3 +1,4 @@
+import { useHttp } from '@cup/api-client/http'
 import { type SiteSponsor, siteSponsors } from '@cup/api-client/queries'
 import { ImageOr } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ export type Sponsor = SiteSponsor & { readonly color?: string | undefined }
 
 /** [B18] The sponsors of the cup, then those of its teams, each once. */
 export function useSponsors(competitionId: string): readonly Sponsor[] {
-  const { data: ofCup } = useQuery(siteSponsors)
+  const { data: ofCup } = useQuery(siteSponsors(useHttp()))
   const teams = useTeams(competitionId)
   return useMemo(() => {
     const ofTeams = (teams ?? []).flatMap(({ sponsor, primaryColor }) =>

@@ -1,4 +1,5 @@
 import { inTime } from '@cup/api-client/http'
+import { systemRuntime } from '@cup/runtime'
 import { idle } from '../../shared/on-device.ts'
 import { preloadPages } from '../pages.ts'
 import { countVisit, watchInstallation } from './installation-hint.tsx'
@@ -38,7 +39,7 @@ export async function reloadForNewVersion(reload: () => void): Promise<void> {
 /** Each version has an entry file of another name. */
 async function isThereAnother(): Promise<boolean> {
   const entry = document.querySelector('script[data-entry]')?.getAttribute('data-entry')
-  const page = await inTime(pageOfService).catch(() => undefined)
+  const page = await inTime(systemRuntime, pageOfService).catch(() => undefined)
   return typeof entry === 'string' && page !== undefined && !page.includes(entry)
 }
 
