@@ -1,3 +1,4 @@
+import { type Runtime, systemRuntime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
 import { type BearerTokens, openAccessControl } from './access/index.ts'
 import { buildApp } from './build-app.ts'
@@ -12,7 +13,14 @@ import {
   sharedCaches,
 } from './core/privacy-barrier/index.ts'
 import { type Cup, openCup, outdatedLine, whenOutdated } from './cup.ts'
-import { type ConnectionRoom, endlessRoom, type PositionWaiter, positionWaiter } from './delivery/http/index.ts'
+import {
+  type ConnectionRoom,
+  type EventLoop,
+  endlessRoom,
+  type PositionWaiter,
+  positionWaiter,
+  watchEventLoop,
+} from './delivery/http/index.ts'
 import {
   type ClockKeeper,
   clockKeeper,
@@ -46,6 +54,9 @@ type Parts = Installation & {
   /** Tokens that stand outside the database: the organiser's. */
   readonly tokens: BearerTokens
   readonly now: ServiceClock
+  readonly runtime?: Runtime
+  /** Asks the shared caches. */
+  readonly fetch?: typeof globalThis.fetch
   /** Whether a server shows the hall, which a tunnel leads to. */
   readonly isShared?: boolean
   readonly storage: Storage
@@ -53,6 +64,7 @@ type Parts = Installation & {
   readonly journal?: Journal | undefined
   readonly observability?: Observability
   readonly room?: ConnectionRoom
+  readonly eventLoop?: EventLoop
   /** The shared caches that are emptied when something is hidden. */
   readonly purged?: readonly PurgedCache[]
   /** [E7] The heads of the log as the backups have seen it. */
@@ -64,21 +76,22 @@ export type Assembled = { readonly cup: Cup; readonly app: FastifyInstance; read
 
 /** Puts the service together. */
 export async function assemble({ database, log, tokens, now, storage, ...parts }: Parts): Promise<Assembled> {
+  const { runtime = systemRuntime } = parts
   const observability = parts.observability ?? defaultObservability()
   const watched = (store: EventStore) => storeWithRoom(timedStore(store, observability.metrics), storage.database)
-  const cup = await openCup(database, { log, watched, witnessed: parts.witnessed })
-  const accessControl = await openAccessControl({ database, tokens, now, log })
-  const waiter = positionWaiter()
-  const topics = liveTopics({ ...cup, storage, journal: parts.journal }, waiter, now)
-  const sockets = sessionRegistry(topics)
+  const cup = await openCup(database, { log, watched, witnessed: parts.witnessed, runtime })
+  const accessControl = await openAccessControl({ database, tokens, now, runtime, log })
+  const waiter = positionWaiter(runtime)
+  const topics = liveTopics({ ...cup, storage, journal: parts.journal, now, runtime }, waiter)
+  const sockets = sessionRegistry(topics, runtime)
   observability.metrics.add([...gaugesOf(database, cup, sockets), ...storageGauges(storage.places)])
-  const answers = inFlightResponses()
-  const documents = openRenderedDocuments(observability)
-  const keeper = keepClocks(cup, now)
+  const answers = inFlightResponses(runtime)
+  const documents = openRenderedDocuments(observability, runtime)
+  const keeper = keepClocks(cup, { now, runtime })
   showLog(cup, { topics, keeper, sockets, waiter, journal: parts.journal })
   // It follows the log once the others know of this process, and publishes what that brings.
   const outlets = { topics, sockets, answers, documents }
-  const barrier = await barrierOf({ database, log, storage }, { cup, ...outlets })
+  const barrier = await barrierOf({ database, log, storage, runtime }, { cup, ...outlets })
   cup.committed.on('committed', barrier.watch)
   const follower = followLog({ pool: database.pool, follow: cup.queue.follow, known: () => cup.scopes.head, log })
   whenOutdated(cup, (error) => {
@@ -87,7 +100,7 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
     // Other processes must not wait for one that will never apply what they redact.
     void Promise.all([keeper.close(), follower.close(), barrier.close()])
   })
-  const caches = cachesOf(parts, { now, observability })
+  const caches = cachesOf(parts, { now, runtime, observability })
   const closeRest = async () => {
     keeper.close()
     topics.close()
@@ -108,8 +121,8 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
     ...installationOf(parts),
     storage,
     observability,
-    room: parts.room ?? endlessRoom(),
-    isReady: readyToAppend(database.kysely),
+    ...machineOf(parts, runtime),
+    isReady: readyToAppend(database.kysely, runtime),
   }).catch(async (error: unknown) => {
     await closeRest()
     throw error
@@ -122,14 +135,22 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
   return { cup, app, close }
 }
 
+/** Everything that the app has of its machine. */
+const machineOf = ({ room = endlessRoom(), eventLoop }: Pick<Parts, 'room' | 'eventLoop'>, runtime: Runtime) => ({
+  room,
+  eventLoop: eventLoop ?? watchEventLoop(runtime),
+  runtime,
+})
+
 /** [N8] The shared caches; what an earlier process of this service has hidden may be unconfirmed. */
 function cachesOf(
-  { purged = [], isShared = false }: Pick<Parts, 'purged' | 'isShared'>,
-  { now, observability }: Required<Pick<Parts, 'now' | 'observability'>>,
+  { purged = [], isShared = false, fetch = globalThis.fetch }: Pick<Parts, 'purged' | 'isShared' | 'fetch'>,
+  { now, runtime, observability }: Required<Pick<Parts, 'now' | 'runtime' | 'observability'>>,
 ) {
   const { logger, trustedProxies } = observability
   const isBehindProxy = isShared || trustedProxies.length > 0
-  const caches = sharedCaches({ caches: purged, isBehindProxy, now, warn: (line) => logger.warn(line) })
+  const warn: Log = (line) => logger.warn(line)
+  const caches = sharedCaches({ caches: purged, isBehindProxy, now, runtime, fetch, warn })
   void caches.purge()
   return caches
 }
@@ -151,7 +172,7 @@ type Outlets = {
 
 /** [N8] Registers this process in the privacy barrier with all of its outputs: documents, sockets, in-flight responses. */
 async function barrierOf(
-  { database, log, storage }: Pick<Parts, 'database' | 'log' | 'storage'>,
+  { database, log, storage, runtime }: Required<Pick<Parts, 'database' | 'log' | 'storage' | 'runtime'>>,
   { cup, topics, sockets, answers, documents }: Outlets,
 ): Promise<PrivacyBarrier> {
   const processes = await enterProcess(database.kysely, cup.live)
@@ -169,6 +190,7 @@ async function barrierOf(
     },
     stopShowing: () => stopShowing({ topics, sockets, answers, documents }),
     log,
+    runtime,
   })
 }
 
@@ -196,8 +218,8 @@ function showLog(
   })
 }
 
-function keepClocks({ live, queue }: Cup, now: ServiceClock): ClockKeeper {
-  const keeper = clockKeeper({ tournament: live.current, handle: queue.handle, now })
+function keepClocks({ live, queue }: Cup, time: Required<Pick<Parts, 'now' | 'runtime'>>): ClockKeeper {
+  const keeper = clockKeeper({ tournament: live.current, handle: queue.handle, ...time })
   keeper.watchAll()
   return keeper
 }

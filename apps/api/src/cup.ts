@@ -1,4 +1,5 @@
 import type { PlayerId } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import { EventEmitter } from 'eventemitter3'
 import {
   type CommandQueue,
@@ -56,10 +57,11 @@ type Opening = {
   readonly watched: (store: EventStore) => EventStore
   /** [E7] The heads of the log that others have seen before this process starts: it must hold it. */
   readonly witnessed?: (() => Promise<readonly LogHead[]>) | undefined
+  readonly runtime: Runtime
 }
 
 /** Folds the log of a migrated database and opens the command queue. */
-export async function openCup({ pool, kysely }: Database, { log, watched, witnessed }: Opening): Promise<Cup> {
+export async function openCup({ pool, kysely }: Database, { log, watched, ...opening }: Opening): Promise<Cup> {
   const live = currentState()
   const people = personalDataOf(kysely)
   const versions: Cup['versions'] = new EventEmitter()
@@ -70,7 +72,7 @@ export async function openCup({ pool, kysely }: Database, { log, watched, witnes
   }
   const store = watched(postgresEventStore(pool))
   const readers = readersOf(live, log)
-  const queue = commandQueue(transactions({ store, live, people, ...readers, onUnknownEvent }))
+  const queue = commandQueue(transactions({ store, live, people, ...readers, onUnknownEvent }), opening.runtime)
   await forgetOldKeys(kysely)
   await people.refresh()
   let recent: readonly Committed[] = []
@@ -80,7 +82,7 @@ export async function openCup({ pool, kysely }: Database, { log, watched, witnes
   readers.replacements.on('replaced', (last) => {
     recent = last
   })
-  const witnesses = [...(await processHeads(kysely)), ...((await witnessed?.()) ?? [])]
+  const witnesses = [...(await processHeads(kysely)), ...((await opening.witnessed?.()) ?? [])]
   await queue.follow()
   await requireAll(witnesses, { store, live, queue, log })
   let lost = await lostCount(kysely)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { systemRuntime } from '@cup/runtime'
 import { firstOrganiserSecret, type KeptToken, keptToken, singleToken } from './access/index.ts'
 import { assemble } from './assemble.ts'
 import { announcementOf, backupsOf, type Ground, journalOf, shareOf, witnessOf } from './beside-the-service.ts'
@@ -82,7 +83,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
   const tokens = singleToken(config.adminToken ?? kept?.token ?? '')
   const hallUrl = hallUrlOf(config)
-  const now = steadyClock()
+  const now = steadyClock(systemRuntime)
   const room = connectionRoom({ descriptors: descriptorLimit(), log: (line) => observability.logger.warn(line) })
   const identity = await tlsIdentityOf({ config, dataDir, log })
   let tlsPort = config.tls?.port ?? 0
@@ -107,7 +108,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   app.addHook('onError', damageHook({ config, database, observability }))
   try {
     warnOfClock(clockWarning(await recordedAtOf(database.kysely, cup.scopes.head), now()), observability)
-    const firstSecret = await firstOrganiserSecret(database.kysely, now())
+    const firstSecret = await firstOrganiserSecret(database.kysely, now(), systemRuntime)
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, room, log }))
     tlsPort = overTls?.port ?? tlsPort

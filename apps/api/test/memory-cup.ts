@@ -9,6 +9,7 @@ import {
   type TournamentState,
   versionAt,
 } from '@cup/domain/tournament-state'
+import { systemRuntime } from '@cup/runtime'
 import { commandQueue } from '../src/core/commands/command-queue.ts'
 import { currentState } from '../src/core/commands/current-state.ts'
 import type { Committed } from '../src/core/commands/folded-log.ts'
@@ -48,7 +49,7 @@ export function aProcess(store: EventStore = memoryEventStore()) {
     store,
     live,
     transactions: ownTransactions,
-    queue: commandQueue(ownTransactions),
+    queue: commandQueue(ownTransactions, systemRuntime),
     /** The positions that readers were told of. */
     shown: () => shown.map(({ event }) => event.position),
     /** The position of the tournament state at each publication. */

@@ -14,6 +14,7 @@ import {
   readSchemas,
   type WriteName,
 } from '@cup/contract/routes'
+import { systemRuntime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { BearerTokens, Staff } from '../src/access/staff.ts'
@@ -87,7 +88,7 @@ export async function aService({ database, now, ...options }: TestServiceOptions
 /** The whole service, listening; the caller stops it. */
 export async function serveOn(
   on: TestDatabase,
-  now: ServiceClock = steadyClock(),
+  now: ServiceClock = steadyClock(systemRuntime),
   {
     allowedOrigins = [],
     apps,

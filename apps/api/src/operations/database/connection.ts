@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg'
-import { codeOf, type Log, once, pollFor, reasonOf } from '../../utilities/index.ts'
+import { codeOf, type Log, once, pollFor, reasonOf, wakefulRuntime } from '../../utilities/index.ts'
 import { parseDatabaseUrl } from './database-url.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { limitSilence, SilentDatabaseError } from './limit-silence.ts'
@@ -155,6 +155,7 @@ const patientlyAt =
 async function untilServerAnswers(pool: Pool): Promise<void> {
   let failure: unknown
   const answered = await pollFor(
+    wakefulRuntime,
     async () => {
       try {
         await pool.query('select 1')
