@@ -1,10 +1,9 @@
-import { type Runtime, systemRuntime } from '@cup/runtime'
+import { type Runtime, randomId, systemRuntime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
-import { type BearerTokens, openAccessControl } from './access/index.ts'
+import type { AccessControl } from './access/index.ts'
 import { buildApp } from './build-app.ts'
 import { type EventStore, type LogHead, noting, storeWithRoom } from './core/event-store/index.ts'
 import {
-  enterProcess,
   type InFlightResponses,
   inFlightResponses,
   openPrivacyBarrier,
@@ -32,27 +31,25 @@ import {
 } from './delivery/live/index.ts'
 import { openRenderedDocuments, type RenderedDocuments } from './delivery/pages/index.ts'
 import { type Installation, installationOf } from './installation.ts'
-import type { Database } from './operations/database/index.ts'
 import type { Journal } from './operations/journal/index.ts'
 import {
   defaultObservability,
   logGauges,
   lossGauges,
   type Observability,
-  poolGauges,
   readyToAppend,
   socketGauges,
   storageGauges,
   timedStore,
 } from './operations/observability/index.ts'
 import type { Storage } from './operations/storage/index.ts'
+import type { Persistence } from './persistence.ts'
 import type { Log, ServiceClock } from './utilities/index.ts'
 
 type Parts = Installation & {
-  readonly database: Database
+  readonly persistence: Persistence
+  readonly openAccess: (deps: { now: ServiceClock; runtime: Runtime; log: Log }) => Promise<AccessControl>
   readonly log: Log
-  /** Tokens that stand outside the database: the organiser's. */
-  readonly tokens: BearerTokens
   readonly now: ServiceClock
   readonly runtime?: Runtime
   /** Asks the shared caches. */
@@ -71,29 +68,28 @@ type Parts = Installation & {
   readonly witnessed?: () => Promise<readonly LogHead[]>
 }
 
-/** The whole service on a migrated database; nothing listens yet. `close` leaves the database open. */
+/** The whole service; nothing listens yet. `close` leaves the database open. */
 export type Assembled = { readonly cup: Cup; readonly app: FastifyInstance; readonly close: () => Promise<void> }
 
 /** Puts the service together. */
-export async function assemble({ database, log, tokens, now, storage, ...parts }: Parts): Promise<Assembled> {
-  const { runtime = systemRuntime } = parts
-  const observability = parts.observability ?? defaultObservability()
+export async function assemble({ persistence, log, now, storage, ...parts }: Parts): Promise<Assembled> {
+  const { runtime = systemRuntime, observability = defaultObservability() } = parts
   const watched = (store: EventStore) => storeWithRoom(timedStore(store, observability.metrics), storage.database)
-  const cup = await openCup(database, { log, watched, witnessed: parts.witnessed, runtime })
-  const accessControl = await openAccessControl({ database, tokens, now, runtime, log })
+  const cup = await openCup(persistence, { log, watched, witnessed: parts.witnessed, runtime })
+  const accessControl = await parts.openAccess({ now, runtime, log })
   const waiter = positionWaiter(runtime)
   const topics = liveTopics({ ...cup, storage, journal: parts.journal, now, runtime }, waiter)
   const sockets = sessionRegistry(topics, runtime)
-  observability.metrics.add([...gaugesOf(database, cup, sockets), ...storageGauges(storage.places)])
+  observability.metrics.add([...gaugesOf(persistence, cup, sockets), ...storageGauges(storage.places)])
   const answers = inFlightResponses(runtime)
   const documents = openRenderedDocuments(observability, runtime)
   const keeper = keepClocks(cup, { now, runtime })
   showLog(cup, { topics, keeper, sockets, waiter, journal: parts.journal })
   // It follows the log once the others know of this process, and publishes what that brings.
   const outlets = { topics, sockets, answers, documents }
-  const barrier = await barrierOf({ database, log, storage, runtime }, { cup, ...outlets })
+  const barrier = await barrierOf({ persistence, log, storage, runtime }, { cup, ...outlets })
   cup.committed.on('committed', barrier.watch)
-  const follower = followLog({ pool: database.pool, follow: cup.queue.follow, known: () => cup.scopes.head, log })
+  const follower = followerOf(persistence, cup, { runtime, log })
   whenOutdated(cup, (error) => {
     log(outdatedLine(error))
     stopShowing(outlets)
@@ -116,13 +112,14 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
     barrier,
     caches,
     waiter,
+    history: persistence.history,
     accessControl,
     now,
     ...installationOf(parts),
     storage,
     observability,
     ...machineOf(parts, runtime),
-    isReady: readyToAppend(database.kysely, runtime),
+    isReady: readyToAppend(persistence.lockLog, runtime),
   }).catch(async (error: unknown) => {
     await closeRest()
     throw error
@@ -155,11 +152,11 @@ function cachesOf(
   return caches
 }
 
-const gaugesOf = ({ pool }: Database, { scopes, lost }: Cup, sockets: SessionRegistry) => [
+const gaugesOf = ({ gauges }: Persistence, { scopes, lost }: Cup, sockets: SessionRegistry) => [
   ...logGauges(() => scopes.head),
   ...lossGauges(lost),
   ...socketGauges(sockets),
-  ...poolGauges(pool),
+  ...gauges,
 ]
 
 type Outlets = {
@@ -172,10 +169,10 @@ type Outlets = {
 
 /** [N8] Registers this process in the privacy barrier with all of its outputs: documents, sockets, in-flight responses. */
 async function barrierOf(
-  { database, log, storage, runtime }: Required<Pick<Parts, 'database' | 'log' | 'storage' | 'runtime'>>,
+  { persistence, log, storage, runtime }: Required<Pick<Parts, 'persistence' | 'log' | 'storage' | 'runtime'>>,
   { cup, topics, sockets, answers, documents }: Outlets,
 ): Promise<PrivacyBarrier> {
-  const processes = await enterProcess(database.kysely, cup.live)
+  const processes = await persistence.processes.enter(randomId(runtime), cup.live)
   return openPrivacyBarrier({
     processes: { ...processes, renew: (...lease) => noting(storage.database, processes.renew(...lease)) },
     queue: cup.queue,
@@ -223,6 +220,12 @@ function keepClocks({ live, queue }: Cup, time: Required<Pick<Parts, 'now' | 'ru
   keeper.watchAll()
   return keeper
 }
+
+const followerOf = (
+  { onAppended }: Persistence,
+  { queue, scopes }: Cup,
+  deps: { readonly runtime: Runtime; readonly log: Log },
+) => followLog({ onAppended, follow: queue.follow, known: () => scopes.head, ...deps })
 
 /** Ends everything that this process is sending to viewers. */
 function stopShowing({ topics, sockets, answers, documents }: Omit<Outlets, 'cup'>): void {

@@ -11,7 +11,7 @@ import { stampOf } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
 import { registerActs } from './delivery/acts/index.ts'
-import { registerHistory } from './delivery/history/index.ts'
+import { type HistoryRows, registerHistory } from './delivery/history/index.ts'
 import {
   type ConnectionRoom,
   cachedReadIn,
@@ -72,6 +72,7 @@ export type AppDeps = {
   readonly barrier: PrivacyBarrier
   readonly caches: SharedCaches
   readonly waiter: PositionWaiter
+  readonly history: HistoryRows
   readonly accessControl: AccessControl
   readonly now: ServiceClock
   /** Other origins whose pages may listen. */
@@ -141,7 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const writes = { ...ways, signIns, now, limits, tournament, publicUrl, runtime }
   registerWrites(app, writes)
   registerActs(app, { cup, writes })
-  registerHistory(app, { cup, accessControl, writes, mayShow })
+  registerHistory(app, { cup, history: deps.history, accessControl, writes, mayShow })
   const reads = { ...readsOf(deps), limits }
   router.use(cachedResponses({ ...reads, mayShow }), admission)
   readRoutes(app, reads, { views, people, tracesOf: cup.tracesOf, tournament })

@@ -18,7 +18,8 @@ import { transactions } from '../src/core/commands/transaction.ts'
 import type { EventStore } from '../src/core/event-store/event-store.ts'
 import type { Loss } from '../src/core/event-store/losses.ts'
 import { memoryEventStore } from '../src/core/event-store/memory-event-store.ts'
-import type { Person, PersonalData } from '../src/core/personal-data/personal-data.ts'
+import type { Person } from '../src/core/personal-data/people-rows.ts'
+import type { PersonalData } from '../src/core/personal-data/personal-data.ts'
 
 /** People who are kept nowhere; a test may name some. */
 export const fakePeople = (persons: Readonly<Record<string, Person>> = {}): PersonalData => ({

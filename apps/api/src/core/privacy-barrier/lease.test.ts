@@ -1,7 +1,7 @@
 import { systemRuntime } from '@cup/runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepLease } from './lease.ts'
-import type { Processes, Renewal } from './processes.queries.ts'
+import type { Processes, Renewal } from './processes.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
 import type { Runtime } from '@cup/runtime'
 import { coalesce, type Log } from '../../utilities/index.ts'
-import type { Processes } from './processes.queries.ts'
+import type { Processes } from './processes.ts'
 
 /** [N8] How long others wait for a process that does not answer. */
 export const LEASE_MS = 10_000

@@ -6,7 +6,7 @@ import { anEnvelope } from '../../../test/memory-cup.ts'
 import { until } from '../../../test/until.ts'
 import type { Committed } from '../commands/folded-log.ts'
 import { openPrivacyBarrier } from './privacy-barrier.ts'
-import type { Processes } from './processes.queries.ts'
+import type { Processes } from './processes.ts'
 
 const ERASE = anEnvelope({ type: 'player.erase', data: { id: playerId(11) } })
 const HORN = anEnvelope({ type: 'broadcast.soundHorn', data: { competitionId: competitionId(1), tags: [] } })

@@ -4,7 +4,7 @@ import type { Runtime } from '@cup/runtime'
 import { coalesce, type Log, pollFor } from '../../utilities/index.ts'
 import { CommandError, type CommandQueue, type Committed } from '../commands/index.ts'
 import { keepLease, LEASE_MS } from './lease.ts'
-import type { Processes } from './processes.queries.ts'
+import type { Processes } from './processes.ts'
 import { redacts } from './redacting-commands.ts'
 
 /** By the end, the lease of every process that has not applied the required position has ended. */

@@ -1,9 +1,7 @@
 import { type Instant, secondsBetween } from '@cup/domain/kernel'
 import type { Runtime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { coalesce } from '../../utilities/index.ts'
-import { lockLog, type Schema } from '../database/index.ts'
 
 /** Liveness: false where only a new process can help. The event loop responds, and nothing blocks the commands for good. */
 export const ALIVE = '/health/live'
@@ -52,8 +50,8 @@ const LOOK_EVERY_MS = 500
 const WAITS_AT_MOST_MS = 4000
 
 /** Ready if the log can be locked as by a command: the database answers, is writable, and the log is not held. */
-export function readyToAppend(database: Kysely<Schema>, runtime: Runtime): Readiness {
-  return lastLook(async () => (await lockLog(database).catch(() => undefined)) !== undefined, runtime)
+export function readyToAppend(lockLog: () => Promise<unknown>, runtime: Runtime): Readiness {
+  return lastLook(async () => (await lockLog().catch(() => undefined)) !== undefined, runtime)
 }
 
 /** Checks once for concurrent requests, and answers false when that takes too long. */
