@@ -1,6 +1,6 @@
 export type { FeedUse, LiveConnection, LiveUpdates } from './connect-live.ts'
 export { connectLive } from './connect-live.ts'
-export type { Page, Page as DevicePage } from './connectivity.ts'
+export type { Page as DevicePage } from './connectivity.ts'
 export type { Audience } from './invalidations.ts'
 export type { ConnectionState, LiveState, LiveStore } from './live-store.ts'
 export {
