@@ -10,13 +10,14 @@ import {
   type LiveStore,
   type LiveUpdatesOptions,
   serverNow,
+  shownNow,
   subscriptionOf,
 } from '@cup/api-client/live'
 import { feedBy } from '@cup/api-client/live-feed'
 import { createQueryClient } from '@cup/api-client/queries'
 import type { LogPosition } from '@cup/contract/position'
 import type { CallOff, Runtime } from '@cup/runtime'
-import { environmentManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { environmentManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Machine, Screen, Shown } from '../kernel/types.ts'
 import { type Ask, AskedReads } from './asked-reads.ts'
 
@@ -26,6 +27,8 @@ environmentManager.setIsServer(() => false)
 /** The parts of a page, at one moment. */
 export type Drawing = {
   readonly ask: Ask
+  /** Whether a read has failed for now, and nothing is known of it. */
+  readonly hasFailed: (asked: { readonly queryKey: QueryKey }) => boolean
   readonly http: Http
   readonly live: LiveStore
   /** How often to read again what the connection keeps current: not at all while nothing is missing. */
@@ -71,6 +74,7 @@ export class HeadlessScreen implements Screen {
   readonly #options: ScreenOptions
   readonly #listeners: ((one: Shown) => void)[] = []
   #program: Program | undefined
+  #pages = 0
 
   constructor(options: ScreenOptions) {
     this.#options = options
@@ -83,6 +87,7 @@ export class HeadlessScreen implements Screen {
   /** Loads a page: a program of its own with an empty cache, or with the answers that came with the page. */
   load(page: Page, kept?: KeptPage): void {
     this.leave()
+    this.#pages += 1
     this.#options.machine.start((runtime) => {
       this.#program = new Program(this.#options, { runtime, page, kept, onChange: this.#changed })
     })
@@ -109,8 +114,25 @@ export class HeadlessScreen implements Screen {
     this.#options.machine.act(() => this.#program?.online())
   }
 
+  /** A page is loaded, on a device that may sleep. */
+  isOpen(): boolean {
+    return this.#program !== undefined
+  }
+
   isOn(): boolean {
-    return this.#program !== undefined && this.#options.machine.isUp()
+    return this.isOpen() && this.#options.machine.isUp()
+  }
+
+  /** Number of pages loaded so far. */
+  pages(): number {
+    return this.#pages
+  }
+
+  /** The service's time as it is known here, in milliseconds; a delay of the screen does not count. */
+  clock(): number | undefined {
+    const live = this.#program?.live
+    if (live?.getState().serverTime.offset === undefined) return undefined
+    return shownNow(live) + (this.#options.delayMillis ?? 0)
   }
 
   shown(): readonly Shown[] {
@@ -127,7 +149,7 @@ export class HeadlessScreen implements Screen {
   }
 
   /** State of the connection; undefined while no page is open. */
-  live(): LiveState | undefined {
+  state(): LiveState | undefined {
     return this.#program?.live.getState()
   }
 
@@ -253,6 +275,7 @@ class Program {
     const wish = this.#reads.draw((ask) =>
       this.#page({
         ...{ ask, http: this.#reads.http, live: this.live },
+        hasFailed: ({ queryKey }) => this.#client.getQueryState(queryKey)?.status === 'error',
         polling: (millis) => !this.live.getState().isComplete && millis,
         drawIn: (millis) => {
           if (millis !== undefined && millis > 0) soonest = Math.min(soonest ?? millis, millis)

@@ -4,18 +4,7 @@ import { HeadlessScreen } from './screen.ts'
 import { VIEWER_PAGES, type ViewerPlace, viewerPage } from './viewer-pages.ts'
 
 /** Something that a viewer does with the phone. */
-export const VIEWER_ACTS = [
-  /** Opens a page of the app by a link: `page`, and `nth` of the games or teams. */
-  'opens',
-  'reloads',
-  /** Puts the phone away, and takes it out again. */
-  'sleeps',
-  'wakes',
-  /** The network of the phone is back, as the browser believes. */
-  'finds the network',
-  /** Closes the app. */
-  'leaves',
-] as const
+export type ViewerAct = 'open' | 'hide' | 'show' | 'reload' | 'online' | 'leave'
 
 /** A phone in the hall, and its way to the service. */
 export type ViewerOptions = {
@@ -33,57 +22,68 @@ export type ViewerOptions = {
   readonly ofMeet?: boolean
 }
 
+/** A viewer, whose page is loaded when the day begins. */
+export type Viewer = Actor & { readonly screen: Screen; readonly load: () => void }
+
 /** A visitor of the hall who follows one competition, or the meet, on a phone. */
-export function createViewer(options: ViewerOptions): Actor & { readonly screen: Screen } {
+export function createViewer(options: ViewerOptions): Viewer {
   const { name, machine, baseUrl, fetch, dial, live, competitionId, ofMeet = false } = options
-  const screen = new HeadlessScreen({
-    ...{ name, machine, baseUrl, fetch, dial },
-    feed: live === 'feed' ? 'preferred' : 'if needed',
-    ...(ofMeet ? {} : { competitionId }),
-  })
-  let place: ViewerPlace = { page: ofMeet ? 'hall' : 'games' }
-  let isAway = false
+  const feed = live === 'feed' ? 'preferred' : 'if needed'
+  const screen = new HeadlessScreen({ name, machine, baseUrl, fetch, dial, feed })
+  let place: ViewerPlace = { page: ofMeet ? 'hall' : 'start' }
 
   const load = () => screen.load(viewerPage(competitionId, place))
-  const does = ({ does: act, of = {} }: Happening): string | undefined => {
-    switch (act) {
-      case 'opens':
-        place = placeOf(of) ?? place
-        if (isAway) return undefined
-        if (screen.isOn()) screen.show(viewerPage(competitionId, place))
-        else load()
-        return `opens ${place.page}`
-      case 'reloads':
-        if (isAway || !screen.isOn()) return undefined
-        load()
-        return `reloads ${place.page}`
-      case 'sleeps':
-        if (isAway || !screen.isOn()) return undefined
-        isAway = true
-        machine.sleep()
-        return 'puts the phone away'
-      case 'wakes':
-        if (!isAway) return undefined
-        isAway = false
-        machine.wake()
-        screen.look()
-        return 'takes the phone out'
-      case 'finds the network':
-        if (isAway || !screen.isOn()) return undefined
-        screen.online()
-        return 'has a network again'
-      case 'leaves':
-        if (isAway || !screen.isOn()) return undefined
-        screen.leave()
-        return 'closes the page'
-      default:
-        return undefined
-    }
+  const acts: Readonly<Record<ViewerAct, (of: Facts) => string>> = {
+    open: (of) => {
+      place = placeOf(of) ?? place
+      if (screen.isOn()) screen.show(viewerPage(competitionId, place))
+      else load()
+      return `opens ${textOf(place)}`
+    },
+    reload: () => {
+      load()
+      return `reloads ${textOf(place)}`
+    },
+    // A phone in a pocket sleeps.
+    hide: () => {
+      machine.sleep()
+      return 'puts the phone away'
+    },
+    show: () => {
+      machine.wake()
+      screen.look()
+      return 'takes the phone out'
+    },
+    online: () => {
+      screen.online()
+      return 'has a network again'
+    },
+    leave: () => {
+      screen.leave()
+      return 'closes the page'
+    },
   }
-  return { name, screen, does, waiting: () => (isAway ? [] : screen.waiting()) }
+  /** A phone in a pocket has to be taken out first, and a page must be open to be closed. */
+  const isPossible = (act: ViewerAct): boolean => {
+    if (act === 'show') return screen.isOpen()
+    return screen.isOn() || (act === 'open' && !screen.isOpen())
+  }
+  return {
+    ...{ name, screen, load },
+    does: ({ does, of = {} }) => (isAct(does) && isPossible(does) ? acts[does](of) : undefined),
+    waiting: () => screen.waiting(),
+  }
 }
 
-function placeOf({ page, nth }: NonNullable<Happening['of']>): ViewerPlace | undefined {
+type Facts = NonNullable<Happening['of']>
+
+const ACTS: readonly string[] = ['open', 'hide', 'show', 'reload', 'online', 'leave'] satisfies ViewerAct[]
+
+const isAct = (does: string): does is ViewerAct => ACTS.includes(does)
+
+const textOf = ({ page, item }: ViewerPlace): string => (item === undefined ? page : `${page} ${item}`)
+
+function placeOf({ page, item }: Facts): ViewerPlace | undefined {
   const known = VIEWER_PAGES.find((one) => one === page)
-  return known && { page: known, ...(typeof nth === 'number' ? { nth } : {}) }
+  return known && { page: known, ...(typeof item === 'number' ? { item } : {}) }
 }

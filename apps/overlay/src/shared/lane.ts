@@ -1,7 +1,7 @@
 import type { Http } from '@cup/api-client/http'
 import { competition, competitions, currentGame, gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
-import { type CourtId, type MeetId, type WithCourts } from '@cup/domain/kernel'
+import type { CourtId, MeetId, WithCourts } from '@cup/domain/kernel'
 import { meetOfCourts } from '@cup/domain/projections'
 
 /** [H9] The games that an overlay follows: those of a competition, or of the courts of its meet. */

@@ -14,10 +14,7 @@ type Asked = {
 }
 
 /** [H9] The other competitions of the meet, which share the courts; none where there is no meet. */
-export function useOthersOfMeet(
-  shown: Pick<Competition, 'id' | 'meetId'>,
-  asked: Asked = {},
-): readonly OtherOfMeet[] {
+export function useOthersOfMeet(shown: Pick<Competition, 'id' | 'meetId'>, asked: Asked = {}): readonly OtherOfMeet[] {
   const reads = readsOfOthers(useHttp(), shown, asked)
   const { data } = useQuery(reads.all)
   const others = reads.others(data)
