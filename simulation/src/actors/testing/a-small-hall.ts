@@ -1,6 +1,6 @@
 import type { Dial, TransportEvents } from '@cup/api-client/live'
-import { createWorld } from '../../kernel/world.ts'
 import type { WireRequest, WireResponse } from '../../kernel/types.ts'
+import { createWorld } from '../../kernel/world.ts'
 
 /** 18 January 2025, 09:00 in UTC. */
 export const START = Date.UTC(2025, 0, 18, 9)
@@ -50,7 +50,8 @@ export function aSmallHall() {
         const message = JSON.parse(text)
         socket.sent.push(message)
         if (message.type === 'ping') world.after(10, () => socket.say({ ...message, type: 'pong', ...times() }))
-        if (message.type === 'subscribe') world.after(10, () => socket.say({ type: 'subscribed', position: log.position }))
+        if (message.type === 'subscribe')
+          world.after(10, () => socket.say({ type: 'subscribed', position: log.position }))
       },
       close: () => {
         socket.isOpen = false
