@@ -26,15 +26,28 @@ export function aSmallHall() {
   const sockets: SmallSocket[] = []
   const log = { position: 10, goals: 0, isAway: false }
 
-  const answer = ({ url }: WireRequest): WireResponse => {
+  let held: (() => void)[] = []
+  const goalsAfter = (known: number) =>
+    Array.from({ length: log.position - known }, (_, n) => goalAt(known + n + 1))
+
+  const answer = async ({ url }: WireRequest): Promise<WireResponse> => {
     asked.push(url)
+    if (url.startsWith('/v1/feed')) return fed(url)
     if (log.isAway) return { status: 503, headers: {}, body: '{"code":"service/unavailable"}' }
     const { pathname, searchParams } = new URL(url, 'http://service')
     const data = dataOf(pathname.slice('/v1/'.length), searchParams.get('competitionId') ?? CUP, log.goals)
-    const headers = { 'content-type': 'application/json', 'cup-position': `log.${log.position}` }
+    const headers = { ...CACHED, date: new Date(world.now()).toUTCString(), 'cup-position': `log.${log.position}` }
     return { status: 200, headers, body: JSON.stringify(data) }
   }
-  service.start(() => world.network.serve('service', service, { request: async (request) => answer(request) }))
+  /** Answers with the events after a position, as soon as there are some. */
+  const fed = async (url: string): Promise<WireResponse> => {
+    const after = /after=log\.(\d+)/.exec(decodeURIComponent(url))?.[1]
+    if (Number(after) >= log.position) await new Promise<void>((resolve) => held.push(resolve))
+    const frames = after === undefined ? [] : goalsAfter(Number(after))
+    const body = JSON.stringify({ after: `log.${log.position}`, at: at(), frames })
+    return { status: 200, headers: { ...CACHED, 'cache-control': 'public, max-age=0, s-maxage=1' }, body }
+  }
+  service.start(() => world.network.serve('service', service, { request: answer }))
 
   const dial: Dial = (address, events) => {
     const socket: SmallSocket = {
@@ -64,23 +77,37 @@ export function aSmallHall() {
     const { position } = log
     events.opened()
     socket.say({ type: 'welcome', protocol: 1, epoch: 'log', position, serverTime: at(), broadcast })
-    socket.say({ type: 'subscribed', position })
+    const after = socket.address.searchParams.get('after')?.split('.')[1]
+    const known = after === undefined ? position : Number(after)
+    socket.say({ type: 'subscribed', position: known })
+    for (const event of goalsAfter(known)) socket.say(event)
   }
   return {
-    ...{ world, device, asked, sockets, log },
+    ...{ world, device, service, asked, sockets, log },
     means: { machine: device, baseUrl: 'http://service', fetch: world.network.fetchOf(device), dial },
     /** A goal, with its event. */
     score: () => {
       log.goals += 1
       log.position += 1
-      const { position } = log
-      const event = { id: GAME, competitionId: CUP }
-      for (const socket of sockets.filter(({ isOpen }) => isOpen))
-        socket.say({ type: 'event', position, previous: position - 1, eventType: 'game.goalScored', event })
+      for (const socket of sockets.filter(({ isOpen }) => isOpen)) socket.say(goalAt(log.position))
+      service.act(() => {
+        for (const release of held) release()
+        held = []
+      })
     },
     run: (seconds: number) => world.run(world.now() + seconds * 1000),
   }
 }
+
+const CACHED = {
+  'content-type': 'application/json',
+  'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=30, stale-if-error=86400',
+}
+
+const goalAt = (position: number) => ({
+  ...{ type: 'event', position, previous: position - 1, eventType: 'game.goalScored' },
+  event: { id: GAME, competitionId: CUP },
+})
 
 function dataOf(read: string, competitionId: string, goals: number): object {
   const game = aGame(competitionId, goals)
