@@ -11,29 +11,48 @@ export type Trace = {
   readonly story: () => readonly string[]
 }
 
-/** Where each line of the digest may be written as well, to find the first difference of two runs. */
+/** Takes each line of the digest, to find the first difference between two runs. */
 export type TraceLines = (line: string) => void
+
+/** Lines are hashed together: an update for each would cost as much as the task. */
+const HASHED_TOGETHER = 16_384
 
 /** An empty trace; `now` is the true time. */
 export function createTrace(now: () => number, lines?: TraceLines): Trace {
   const hash = createHash('sha256')
   const told: { readonly at: number; readonly line: string }[] = []
-  const record = (line: string) => {
-    hash.update(`${now()} ${line}\n`)
-    lines?.(`${now()} ${line}`)
+  let waiting = ''
+  const flush = () => {
+    hash.update(waiting)
+    waiting = ''
+  }
+  const record = (what: string) => {
+    const line = `${now()} ${what}\n`
+    waiting += line
+    lines?.(line)
+    if (waiting.length > HASHED_TOGETHER) flush()
   }
   return {
     tell: (who, what) => {
-      record(`${who}: ${what}`)
-      told.push({ at: now(), line: `${who}: ${what}` })
+      const line = `${who}: ${what}`
+      record(line)
+      told.push({ at: now(), line })
     },
     deliver: (from, to, what) => {
-      record(`${from} > ${to}`)
+      if (typeof what === 'string') {
+        record(`${from} > ${to} ${what}`)
+        return
+      }
+      record(`${from} > ${to} ${what.length}`)
+      flush()
       hash.update(what)
-      lines?.(typeof what === 'string' ? what : Buffer.from(what).toString('latin1'))
+      lines?.(`${Buffer.from(what).toString('latin1')}\n`)
     },
     step: record,
-    digest: () => hash.copy().digest('hex'),
+    digest: () => {
+      flush()
+      return hash.copy().digest('hex')
+    },
     story: () => told.map(({ at, line }) => `${timeOfDay.format(at)} ${line}`),
   }
 }

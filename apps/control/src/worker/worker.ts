@@ -1,4 +1,5 @@
 import { firstOf, respondToFile, type WorkerScope } from '@cup/api-client/service-worker'
+import { pause, systemRuntime } from '@cup/runtime'
 import { kindOf, SHELL } from './kind-of.ts'
 
 declare const self: WorkerScope
@@ -44,5 +45,5 @@ async function cleanUp(): Promise<void> {
 
 async function pageOf(request: Request): Promise<Response> {
   const files = await caches.open(FILES)
-  return firstOf(fetch(request), () => files.match(SHELL), PATIENCE_MILLIS)
+  return firstOf(fetch(request), () => files.match(SHELL), pause(systemRuntime, PATIENCE_MILLIS))
 }

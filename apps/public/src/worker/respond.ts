@@ -1,4 +1,5 @@
 import { firstOf, isKeepable } from '@cup/api-client/service-worker'
+import { pause, systemRuntime } from '@cup/runtime'
 import { keepAnswer, keepPage, SHELL } from './keep.ts'
 
 /** Dependencies of the worker. */
@@ -21,7 +22,7 @@ export async function respondToPage(request: Request, means: Means): Promise<Res
   const { files, ask, now, goOn } = means
   const fresh = ask(request)
   goOn(fresh.then(async (page) => isKeepable(page) && keepPage(means, page.clone(), now()), ignored))
-  return firstOf(fresh, () => files.match(SHELL), PAGE_PATIENCE_MILLIS)
+  return firstOf(fresh, () => files.match(SHELL), pause(systemRuntime, PAGE_PATIENCE_MILLIS))
 }
 
 /** The newest answer, asked for as a stranger would; else the one that was kept, with the moment at which it was given. */
@@ -34,7 +35,11 @@ export async function respondToAnswer(request: Request, means: Means): Promise<R
       ignored,
     ),
   )
-  return firstOf(fresh, () => answers.match(plain(request), { ignoreVary: true }), ANSWER_PATIENCE_MILLIS)
+  return firstOf(
+    fresh,
+    () => answers.match(plain(request), { ignoreVary: true }),
+    pause(systemRuntime, ANSWER_PATIENCE_MILLIS),
+  )
 }
 
 /** A newer position asks for the same answer. */

@@ -17,8 +17,8 @@ export {
   TEAM_ID_NOT_SET,
   TIME_NOT_SET,
 } from './errors.ts'
-export { newId } from './new-id.ts'
+export { idMaker, newId } from './new-id.ts'
 export { isBefore } from './position.ts'
 export type { HttpAnswer, HttpCall, HttpMethod } from './request.ts'
-export { inTime } from './request.ts'
+export { browserFetch, inTime } from './request.ts'
 export { swallowsFailure } from './retry.ts'

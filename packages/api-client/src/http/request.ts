@@ -12,7 +12,7 @@ export type HttpAnswer<Data = unknown> = {
 export type Transport = {
   /** The service's origin; empty for the page's own. */
   readonly baseUrl: string
-  readonly fetch: typeof fetch
+  readonly fetch: typeof globalThis.fetch
   readonly runtime: Runtime
   /** A script's token; browsers have a session. */
   readonly token?: string
@@ -58,7 +58,7 @@ export function requestOver({ baseUrl, fetch, runtime, token, credentials = 'sam
 export type Request = ReturnType<typeof requestOver>
 
 /** Looked up at each call, so that what replaces `fetch` on a page is used. */
-export const browserFetch: typeof fetch = (...call) => globalThis.fetch(...call)
+export const browserFetch: typeof globalThis.fetch = (...call) => globalThis.fetch(...call)
 
 async function dataOf(response: Response) {
   if (response.status === NO_CONTENT || response.status === NOT_MODIFIED) return undefined

@@ -38,6 +38,7 @@ export type Dial = (address: string, events: TransportEvents) => Transport
 
 /** Opens a WebSocket of the browser. */
 export const dialWebSocket: Dial = (address, { opened, received, closed }) => {
+  const { WebSocket } = globalThis
   const socket = new WebSocket(address)
   socket.onopen = opened
   socket.onmessage = ({ data }) => received(String(data))

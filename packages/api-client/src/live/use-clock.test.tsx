@@ -1,10 +1,11 @@
+import { type Runtime, systemRuntime } from '@cup/runtime'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AT } from '../testing/views.ts'
 import { assumeWallOffset, createLiveStore } from './live-store.ts'
 import { serverTimeAfter } from './measured-time.ts'
-import { useReading, useRemaining, useSecondsUntil } from './use-clock.ts'
+import { useNowInSteps, useReading, useRemaining, useSecondsUntil } from './use-clock.ts'
 import { LiveContext } from './use-live.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(AT) }))
@@ -150,4 +151,14 @@ describe('the seconds until an instant', () => {
     )
     expect(renderHook(() => useSecondsUntil(undefined), { wrapper }).result.current).toBeUndefined()
   })
+})
+
+it('the time in steps is a whole step, although the clock goes on while it is looked at', () => {
+  let steady = 59_999.5
+  const runtime: Runtime = { ...systemRuntime, wallMs: () => steady, steadyMs: () => (steady += 0.25) }
+  const live = createLiveStore({ runtime })
+  assumeWallOffset(live, 0)
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <LiveContext value={live}>{children}</LiveContext>
+  const { result } = renderHook(() => useNowInSteps(1_000), { wrapper })
+  expect(result.current).toBe(60_000)
 })

@@ -45,8 +45,10 @@ export function useNowInSteps(stepMillis: number): number {
   const live = useLiveStore()
   const look = useMemo(
     () => () => {
-      const over = shownNow(live) % stepMillis
-      return [shownNow(live) - over, stepMillis - over] as const
+      // One reading: what is rendered must not depend on how long it takes to look.
+      const now = shownNow(live)
+      const over = now % stepMillis
+      return [now - over, stepMillis - over] as const
     },
     [live, stepMillis],
   )

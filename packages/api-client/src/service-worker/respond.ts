@@ -8,28 +8,26 @@ export const isKeepable = ({ ok, status, type, headers }: Response): boolean =>
   type !== 'opaque' &&
   !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')
 
-type Files = { readonly files: Pick<Cache, 'match'>; readonly ask: typeof fetch }
+type Files = { readonly files: Pick<Cache, 'match'>; readonly ask: typeof globalThis.fetch }
 
 /** A file never changes in a version of the worker. */
 export async function respondToFile(request: Request, { files, ask }: Files): Promise<Response> {
   return (await files.match(request, { ignoreVary: true })) ?? ask(request)
 }
 
-/** The network's response if it comes in time, else the cached one, else the network's in the end. */
+/** The network's response if it comes before the patience ends, else the cached one, else the network's in the end. */
 export async function firstOf(
   fresh: Promise<Response>,
   kept: () => Promise<Response | undefined>,
-  patienceMillis: number,
+  patience: Promise<void>,
 ): Promise<Response> {
-  const inTime = await Promise.race([fresh.catch(nothing), sleep(patienceMillis)])
+  const inTime = await Promise.race([fresh.catch(nothing), patience])
   // A service that is being restarted is as good as none.
   if (inTime && inTime.status < SERVER_ERROR) return inTime
   return (await kept()) ?? fresh
 }
 
 const nothing = (): undefined => undefined
-
-const sleep = (millis: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, millis))
 
 /** An event that lasts until its work is done. */
 export type LaterEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }

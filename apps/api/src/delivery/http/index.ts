@@ -18,6 +18,7 @@ export {
 } from './caller.ts'
 export { type Displays, requireMayEnrol, requireScopeFor } from './command-scope.ts'
 export { type ConnectionRoom, connectionRoom, endlessRoom } from './connection-room.ts'
+export { type EventLoop, idleEventLoop, watchEventLoop } from './event-loop.ts'
 export { keptOf, keyOf, storedKeyOf } from './idempotency-key.ts'
 export { BACKLOG } from './listen-beside.ts'
 export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
@@ -26,8 +27,8 @@ export { type PositionWaiter, positionWaiter } from './position-waiter.ts'
 export { preRouter } from './pre-router.ts'
 export { codeOfError, problemOfDomain, problems } from './problems.ts'
 export { type AskPublicly, type CachedRead, type PublicRead, publicReads } from './public-reads.ts'
-export { registerRead } from './read-route.ts'
-export { competitionIn, found, type ReadSources } from './read-sources.ts'
+export { type ReadDeps, registerRead } from './read-route.ts'
+export { competitionIn, found, type ReadSources, type TakeRead } from './read-sources.ts'
 export { refuseWhileBehind, refuseWhileOutdated, registerRequestHooks, requirePermissions } from './request-hooks.ts'
 export {
   type ClientAddresses,
