@@ -53,7 +53,7 @@ type Parts = Installation & {
   readonly now: ServiceClock
   readonly runtime?: Runtime
   /** Asks the shared caches. */
-  readonly fetch?: typeof fetch
+  readonly fetch?: typeof globalThis.fetch
   /** Whether a server shows the hall, which a tunnel leads to. */
   readonly isShared?: boolean
   readonly storage: Storage

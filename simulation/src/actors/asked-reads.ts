@@ -73,7 +73,7 @@ export class AskedReads {
   }
 
   #observe(key: string, asked: Asked<unknown, unknown>, before: Map<string, Observed>): void {
-    const options = { ...asked, notifyOnChangeProps: ['data' as const] }
+    const options = { ...asked, notifyOnChangeProps: ['data', 'status'] satisfies ('data' | 'status')[] }
     const known = before.get(key)
     before.delete(key)
     known?.observer.setOptions(options)

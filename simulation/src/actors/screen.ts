@@ -17,7 +17,7 @@ import { feedBy } from '@cup/api-client/live-feed'
 import { createQueryClient } from '@cup/api-client/queries'
 import type { LogPosition } from '@cup/contract/position'
 import type { CallOff, Runtime } from '@cup/runtime'
-import { environmentManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { environmentManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Machine, Screen, Shown } from '../kernel/types.ts'
 import { type Ask, AskedReads } from './asked-reads.ts'
 
@@ -27,6 +27,8 @@ environmentManager.setIsServer(() => false)
 /** The parts of a page, at one moment. */
 export type Drawing = {
   readonly ask: Ask
+  /** Whether a read has failed for now, and nothing is known of it. */
+  readonly hasFailed: (asked: { readonly queryKey: QueryKey }) => boolean
   readonly http: Http
   readonly live: LiveStore
   /** How often to read again what the connection keeps current: not at all while nothing is missing. */
@@ -273,6 +275,7 @@ class Program {
     const wish = this.#reads.draw((ask) =>
       this.#page({
         ...{ ask, http: this.#reads.http, live: this.live },
+        hasFailed: ({ queryKey }) => this.#client.getQueryState(queryKey)?.status === 'error',
         polling: (millis) => !this.live.getState().isComplete && millis,
         drawIn: (millis) => {
           if (millis !== undefined && millis > 0) soonest = Math.min(soonest ?? millis, millis)

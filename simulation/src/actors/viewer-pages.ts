@@ -38,9 +38,11 @@ type Shell = Drawing & { readonly cup: Competition; readonly games: readonly Gam
 export const viewerPage =
   (competitionId: string, { page, item = 0 }: ViewerPlace): Page =>
   (drawing) => {
-    const { ask, http } = drawing
-    const cup = ask(competition(http, { competitionId }))
-    if (!cup) return undefined
+    const { ask, http, hasFailed } = drawing
+    const named = competition(http, { competitionId })
+    const cup = ask(named)
+    // A page that has found no competition connects all the same, and so hears when the service is back.
+    if (!cup) return hasFailed(named) ? {} : undefined
     const games = drawShell(drawing, cup, page)
     contents[page]({ ...drawing, cup, games, item })
     // [H19] The page of the hall shows all competitions of the meet, and so hears of all.

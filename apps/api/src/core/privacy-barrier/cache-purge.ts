@@ -28,7 +28,7 @@ export type CachePurge = {
 /** Dependencies of the purge of a cache. */
 export type PurgeDeps = {
   readonly runtime: Runtime
-  readonly fetch: typeof fetch
+  readonly fetch: typeof globalThis.fetch
   readonly warn: Log
   /** Aborted when the service stops. */
   readonly signal: AbortSignal
