@@ -10,9 +10,9 @@ function shownTimes(...times: readonly number[]) {
   let clock = 0
   const screen = aScreen({ clock: () => clock })
   const check = clocksGoOn(() => [screen])
-  return times.map((time) => {
+  return times.map((time, n) => {
     clock = time
-    return check.look(aStep())
+    return check.look(aStep({ now: n * 100 }))
   })
 }
 
