@@ -31,7 +31,7 @@ type Ground = {
   readonly baseUrl: string
   readonly storage: DeviceStorage
   readonly equipment: Equipment
-  readonly fetch?: typeof fetch
+  readonly fetch?: typeof globalThis.fetch
   /** Whether the app can be opened without a connection, so that games in hand are kept for that. */
   readonly opensOffline?: boolean
   readonly runtime?: Runtime

@@ -8,14 +8,14 @@ const NO_CONTENT = 204
 const SERVER_ERROR = 500
 
 type FetchOrKept = {
-  readonly fetch: typeof fetch
+  readonly fetch: typeof globalThis.fetch
   /** Whether the service has answered this page. */
   readonly isInContact: ReadonlyStore<boolean>
 }
 
 /** Where a read goes: to the service, else to what is kept. */
 type Sources = {
-  readonly send: typeof fetch
+  readonly send: typeof globalThis.fetch
   readonly kept: Pick<KeptAnswers, 'find'>
   readonly runtime: Runtime
 }
@@ -27,7 +27,7 @@ type Sources = {
 export function fetchOrKept({ send, kept, runtime }: Sources): FetchOrKept {
   const isInContact = createStore(false)
   const answered = new Set<string>()
-  const ask = async (address: string | undefined, ...call: Parameters<typeof fetch>): Promise<Response> => {
+  const ask = async (address: string | undefined, ...call: Parameters<typeof globalThis.fetch>): Promise<Response> => {
     const response = await send(...call)
     if (response.status < SERVER_ERROR) {
       if (address !== undefined) answered.add(address)

@@ -33,13 +33,13 @@ export type SignIn = {
   /** Goes on without: what needs a sign-in will ask again. */
   readonly postpone: () => void
   /** `fetch` that notices when the service wants a sign-in. */
-  readonly fetch: typeof fetch
+  readonly fetch: typeof globalThis.fetch
 }
 
 type SignInOptions = {
   /** Stored access of the device. */
   readonly kept: Store<SignedIn | undefined>
-  readonly fetch?: typeof fetch
+  readonly fetch?: typeof globalThis.fetch
   readonly baseUrl?: string
   readonly runtime?: Runtime
 }
