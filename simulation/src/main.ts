@@ -93,7 +93,9 @@ async function printFailure(day: NamedDay, run: Parameters<typeof shortestOf>[1]
   print(`\nRun it again: pnpm simulate ${day.name} --only=${only.join(',')}\n`)
 }
 
-const storyOf = (story: readonly string[]): string => story.map((line) => `  ${line}\n`).join('')
+function storyOf(story: readonly string[]): string {
+  return story.map((line) => `  ${line}\n`).join('')
+}
 
 function print(text: string): void {
   process.stdout.write(text)
