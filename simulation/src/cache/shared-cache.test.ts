@@ -123,7 +123,11 @@ describe('the shared cache', () => {
     ask('/v1/team.read/list')
     ask('/-/purge', { method: 'POST', headers: { authorization: 'Bearer other' } })
     await run(1)
-    expect(bodies().filter((body) => body !== '').toSorted()).toEqual(['1', '2', '3', '4'])
+    expect(
+      bodies()
+        .filter((body) => body !== '')
+        .toSorted(),
+    ).toEqual(['1', '2', '3', '4'])
     expect(got.map(({ status }) => status)).toContain(204)
     expect(got.map(({ status }) => status)).toContain(401)
   })

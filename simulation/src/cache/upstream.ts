@@ -1,4 +1,4 @@
-import { randomId, type Runtime } from '@cup/runtime'
+import { type Runtime, randomId } from '@cup/runtime'
 import type { WireRequest, WireResponse } from '../kernel/types.ts'
 import type { Way } from './ways.ts'
 
@@ -42,7 +42,11 @@ export class Upstream {
     return this.#inTurn()
   }
 
-  async #askOne(host: string, { readWithinMillis, isFeed }: Way, request: WireRequest): Promise<WireResponse | NoAnswer> {
+  async #askOne(
+    host: string,
+    { readWithinMillis, isFeed }: Way,
+    request: WireRequest,
+  ): Promise<WireResponse | NoAnswer> {
     const { runtime, fetch } = this.#options
     const ending = new AbortController()
     const stop = runtime.after(readWithinMillis, () => ending.abort())
