@@ -6,7 +6,7 @@ import { dayOfFound, dayOfSeed, type NamedDay, shortestOf, simulate, type TimedR
 const USAGE = `pnpm simulate [--seed=N] [--days=D] [--profile=NAME] [--story]    D days of seed N
 pnpm simulate --seeds=100 [--seed=N] [--days=D]                   of a hundred seeds from N on
 pnpm simulate --seed=N --day=D [--only=3,17,22] [--story]         one day, or some of its happenings
-Profiles: ${PROFILE_NAMES.join(', ')}. Found seeds run first, unless --day says which day.
+--brief looks for no shortest story. Profiles: ${PROFILE_NAMES.join(', ')}. Found seeds run first, unless --day says which day.
 `
 
 /** Real time for the search of the shortest story. */
@@ -21,6 +21,7 @@ const options = {
   profile: { type: 'string' },
   only: { type: 'string' },
   story: { type: 'boolean', default: false },
+  brief: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -39,7 +40,8 @@ async function main(): Promise<number> {
     print(lineOf(day, run))
     if (asked.story) print(storyOf(run.story))
     if (run.failure !== undefined) {
-      await printFailure(day, { ...run, failure: run.failure })
+      if (asked.brief) print(`${run.failure.check}: ${run.failure.what}\n`)
+      else await printFailure(day, { ...run, failure: run.failure })
       return 1
     }
   }
@@ -48,7 +50,10 @@ async function main(): Promise<number> {
 
 function* daysOf(asked: Asked): Iterable<NamedDay> {
   const profile = profileIn(asked.profile)
-  const only = asked.only?.split(',').filter((text) => text !== '').map((number) => numberIn(number, 'only'))
+  const only = asked.only
+    ?.split(',')
+    .filter((text) => text !== '')
+    .map((number) => numberIn(number, 'only'))
   if (asked['day-seed'] !== undefined && profile !== undefined) {
     yield { ...dayOfFound({ daySeed: numberIn(asked['day-seed'], 'day-seed'), profile, found: '' }), only }
     return
@@ -65,7 +70,8 @@ function* daysOf(asked: Asked): Iterable<NamedDay> {
 
 function numberIn(text: string, name: string): number {
   const number = Number(text)
-  if (!Number.isSafeInteger(number) || number < 0 || text.trim() === '') fail(`--${name} takes a whole number, not "${text}".`)
+  if (!Number.isSafeInteger(number) || number < 0 || text.trim() === '')
+    fail(`--${name} takes a whole number, not "${text}".`)
   return number
 }
 

@@ -10,6 +10,7 @@ export const aStep = (step: Partial<Step> = {}): Step => ({
   shown: [],
   answers: [],
   sent: [],
+  reads: [],
   ...step,
 })
 
