@@ -4,9 +4,6 @@ const MINUTE = 60 * SECOND
 /** Nine o'clock in the hall, in true time: a Saturday in January, when Europe/Berlin is one hour ahead of UTC. */
 export const STARTS_AT = Date.parse('2026-01-24T08:00:00.000Z')
 
-/** The hall is switched on, and the cup is entered. */
-export const SET_UP_AT: number = STARTS_AT - MINUTE
-
 /** The games begin in rounds, one game at each court; a day is compressed so that each round has some minutes. */
 export const ROUND_MS = 9 * MINUTE
 const FIRST_KICK_OFF_MS = 4 * MINUTE
