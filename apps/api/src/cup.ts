@@ -58,7 +58,7 @@ type Opening = {
 }
 
 /** Folds the log and opens the command queue. */
-export async function openCup(persistence: Persistence, { log, watched, ...opening }: Opening): Promise<Cup> {
+export async function openCup(persistence: Persistence, { log, watched, witnessed, runtime }: Opening): Promise<Cup> {
   const live = currentState()
   const people = personalDataOf(persistence.people)
   const versions: Cup['versions'] = new EventEmitter()
@@ -69,7 +69,7 @@ export async function openCup(persistence: Persistence, { log, watched, ...openi
   }
   const store = watched(persistence.store)
   const readers = readersOf(live, log)
-  const queue = commandQueue(transactions({ store, live, people, ...readers, onUnknownEvent }), opening.runtime)
+  const queue = commandQueue(transactions({ store, live, people, ...readers, onUnknownEvent }), runtime)
   await store.forgetOldKeys()
   await people.refresh()
   let recent: readonly Committed[] = []
@@ -79,7 +79,7 @@ export async function openCup(persistence: Persistence, { log, watched, ...openi
   readers.replacements.on('replaced', (last) => {
     recent = last
   })
-  const witnesses = [...(await persistence.processes.heads()), ...((await opening.witnessed?.()) ?? [])]
+  const witnesses = [...(await persistence.processes.heads()), ...((await witnessed?.()) ?? [])]
   await queue.follow()
   await requireAll(witnesses, { store, live, queue, log })
   let lost = lostCount(await store.losses())

@@ -1,7 +1,7 @@
 import { type Runtime, systemRuntime } from '@cup/runtime'
 
 /**
- * The machine of this program, whose next moment keeps the process alive: for a start, a stop and the tools, which may have
+ * The runtime of this machine, whose waits keep the process alive: for a start, a stop and the tools, which may have
  * nothing open while they wait.
  */
 export const wakefulRuntime: Runtime = {

@@ -175,9 +175,7 @@ export class LiveSession {
   }
 
   #resetSoon(): void {
-    this.#web.once(
-      'close',
-      this.#runtime.after(CLOSES_WITHIN_MS, () => this.reset()),
-    )
+    const callOff = this.#runtime.after(CLOSES_WITHIN_MS, () => this.reset())
+    this.#web.once('close', callOff)
   }
 }

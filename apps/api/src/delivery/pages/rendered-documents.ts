@@ -1,4 +1,4 @@
-import type { Runtime } from '@cup/runtime'
+import { pause, type Runtime } from '@cup/runtime'
 import { reasonOf, type WorkerThread, withinLimit } from '../../utilities/index.ts'
 import {
   type DocumentState,
@@ -166,11 +166,9 @@ export class RenderedDocuments {
   async #rest(ms: number): Promise<void> {
     const isAwaited = [...this.#queue.values()].some(({ waiting }) => waiting.size > 0)
     if (ms < 1 || isAwaited || this.#queue.size === 0) return
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const callOff = this.#runtime.after(ms, resolve)
-    this.#wake = resolve
-    await promise
-    callOff()
+    const waking = new AbortController()
+    this.#wake = () => waking.abort()
+    await pause(this.#runtime, ms, waking.signal)
   }
 
   /** Documents that requests wait for come first. */
