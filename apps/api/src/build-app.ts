@@ -50,7 +50,7 @@ import {
   type RenderedDocuments,
   type SiteSource,
 } from './delivery/pages/index.ts'
-import { allReads } from './delivery/reads/index.ts'
+import { readRoutes } from './delivery/reads/index.ts'
 import { type ImageStore, uploads } from './delivery/uploads/index.ts'
 import {
   cacheGauges,
@@ -145,7 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHistory(app, { cup, history: deps.history, accessControl, writes, mayShow })
   const reads = { ...readsOf(deps), limits }
   router.use(cachedResponses({ ...reads, mayShow }), admission)
-  allReads({ app, reads, views, people, tracesOf: cup.tracesOf, tournament })
+  readRoutes(app, reads, { views, people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images, place: deps.storage.uploads, tokens: signIns, limits, runtime })
   const state = { era: live.epoch, stamp: stampOf(scopes) }
   const pages = { documents, images, apps, build, siteNow, cached: cachedReadIn({ ...reads, mayShow }) }

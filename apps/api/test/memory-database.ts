@@ -1,5 +1,10 @@
 import { instantOf, millisOf, type PlayerId } from '@cup/domain/kernel'
-import { type MemoryEntry, memoryEventStore } from '../src/core/event-store/memory-event-store.ts'
+import {
+  type AnyAppend,
+  type MemoryEntry,
+  type MemoryEventStore,
+  memoryEventStore,
+} from '../src/core/event-store/memory-event-store.ts'
 import type { PeopleRows } from '../src/core/personal-data/people-rows.ts'
 import type { Traces } from '../src/core/personal-data/traces.queries.ts'
 import type { EnteredEvent, HistoryRows } from '../src/delivery/history/history-rows.ts'
@@ -9,6 +14,7 @@ import { memoryProcesses } from './memory-processes.ts'
 
 /** A database in memory that several processes may share. */
 export type MemoryDatabase = Persistence & {
+  readonly store: MemoryEventStore
   /** Loses everything that was written after a position of the log, as after a power cut. */
   readonly loseAfter: (position: number) => void
   /** The rows beside the log. */
@@ -18,16 +24,20 @@ export type MemoryDatabase = Persistence & {
 type Options = {
   /** The clock of the database. */
   readonly nowMs?: () => number
+  /** Called within each commit, with everything that it writes. */
+  readonly onCommit?: (append: AnyAppend) => void
 }
 
 /** Everything that a database gives the cup, in memory, by the same contracts as PostgreSQL. */
-export function memoryDatabase({ nowMs = Date.now }: Options = {}): MemoryDatabase {
+export function memoryDatabase({ nowMs = Date.now, onCommit = () => undefined }: Options = {}): MemoryDatabase {
   const rows = memoryPeople()
   const listeners = new Set<(position?: number) => void>()
   const store = memoryEventStore({
     nowMs,
-    onCommit: ({ events, people = [] }, { position }) => {
+    onCommit: (append, { position }) => {
+      const { events, people = [] } = append
       rows.commit(people, { position, nowMs: nowMs() })
+      onCommit(append)
       if (events.length > 0) for (const hear of [...listeners]) hear(position)
     },
   })
@@ -87,7 +97,7 @@ function tracesIn(entries: readonly MemoryEntry[], id: PlayerId, erasedAtMs: num
   }
 }
 
-type Log = Pick<ReturnType<typeof memoryEventStore>, 'entries' | 'keys'>
+type Log = Pick<MemoryEventStore, 'entries' | 'keys'>
 
 function historyOf({ entries, keys }: Log, { reasons }: MemoryPeople): HistoryRows {
   const eventsOf = (streams: readonly string[]) =>

@@ -150,15 +150,20 @@ export type Actor = {
 /** A device whose screen is compared with the log. */
 export type Screen = {
   readonly name: string
-  readonly audience: 'public' | 'staff'
+  /** The persons whom it may see: as the public does, with full names, or with birthdays too (N7). */
+  readonly audience: 'public' | 'staff' | 'full'
   /** What it may show: nothing of another competition or court belongs on it. Absent: everything of the meet. */
   readonly competitionId?: string | undefined
   readonly courtId?: string | undefined
   readonly isOn: () => boolean
+  /** Number of pages opened so far: each begins with what the device has kept, however old. Absent: never more than one. */
+  readonly pages?: () => number
   /** Everything that it shows: the read, its query and the data, as they stand in its cache. */
   readonly shown: () => readonly Shown[]
   /** Called when something of it has changed. */
   readonly onChange: (changed: (one: Shown) => void) => void
+  /** The service's time by which its clocks count, in milliseconds; undefined while none is known. Absent: it has no clock. */
+  readonly clock?: () => number | undefined
 }
 
 export type Shown = {

@@ -1,3 +1,4 @@
+import { pause, type Runtime } from '@cup/runtime'
 import type { KeptAnswers } from '../shared/kept-games/kept-answers.ts'
 import { createStore, type ReadonlyStore } from '../shared/store/store.ts'
 
@@ -7,19 +8,26 @@ const NO_CONTENT = 204
 const SERVER_ERROR = 500
 
 type FetchOrKept = {
-  readonly fetch: typeof fetch
+  readonly fetch: typeof globalThis.fetch
   /** Whether the service has answered this page. */
   readonly isInContact: ReadonlyStore<boolean>
+}
+
+/** Where a read goes: to the service, else to what is kept. */
+type Sources = {
+  readonly send: typeof globalThis.fetch
+  readonly kept: Pick<KeptAnswers, 'find'>
+  readonly runtime: Runtime
 }
 
 /**
  * Asks the service; a read that this page has never had an answer to is answered with what is kept, if the service cannot
  * be reached. Such an answer has no position, so it is asked for again as soon as the service is there.
  */
-export function fetchOrKept(send: typeof fetch, kept: Pick<KeptAnswers, 'find'>): FetchOrKept {
+export function fetchOrKept({ send, kept, runtime }: Sources): FetchOrKept {
   const isInContact = createStore(false)
   const answered = new Set<string>()
-  const ask = async (address: string | undefined, ...call: Parameters<typeof fetch>): Promise<Response> => {
+  const ask = async (address: string | undefined, ...call: Parameters<typeof globalThis.fetch>): Promise<Response> => {
     const response = await send(...call)
     if (response.status < SERVER_ERROR) {
       if (address !== undefined) answered.add(address)
@@ -34,7 +42,7 @@ export function fetchOrKept(send: typeof fetch, kept: Pick<KeptAnswers, 'find'>)
       const asked = ask(address, input, init)
       const data = address === undefined || answered.has(address) ? undefined : kept.find(address)
       if (data === undefined) return asked
-      const inTime = await Promise.race([asked.catch(nothing), sleep(PATIENCE_MILLIS)])
+      const inTime = await Promise.race([asked.catch(nothing), pause(runtime, PATIENCE_MILLIS)])
       if (inTime && inTime.status < SERVER_ERROR) return inTime
       init?.signal?.throwIfAborted()
       return data === null ? new Response(null, { status: NO_CONTENT }) : Response.json(data)
@@ -50,5 +58,3 @@ function addressOf(input: RequestInfo | URL, method = 'GET'): string | undefined
 }
 
 const nothing = (): undefined => undefined
-
-const sleep = (millis: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, millis))

@@ -13,7 +13,7 @@ import type { Sides } from '@cup/domain/kernel'
 import { type DisplaySide, sidesAmong } from '@cup/ui/components'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Lane } from './competition/use-choice.ts'
+import type { Lane } from './competition/choice.ts'
 
 type Asked = { readonly data: unknown; readonly isError: boolean; readonly refetch: () => unknown }
 

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { type AppServices, AppServicesProvider, createAppServices } from '../app/app-services.tsx'
+import { type AppServices, createAppServices } from '../app/app-services.ts'
+import { AppServicesProvider } from '../app/app-services-provider.tsx'
 import { routes } from '../app/routes.tsx'
 import type { Equipment } from '../shared/device/device.ts'
 import { createSound } from '../shared/sound/sound.ts'

@@ -1,10 +1,11 @@
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useLiveStore, usePolling } from '@cup/api-client/live'
-import { currentGame, DISPLAY_POLL_MILLIS } from '@cup/api-client/queries'
+import { DISPLAY_POLL_MILLIS } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import { type Ended, FINAL_SCORE_SECONDS, gameOnDisplay } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { createContext } from 'react'
+import { readOfCurrent } from './lane.ts'
 import { useLane, useLaneGames } from './use-lane.ts'
 import { useRedrawIn } from './use-redraw-in.ts'
 
@@ -14,11 +15,8 @@ export const TreeContext = createContext<number | undefined>(undefined)
 /** [V2] The current game on the court of this overlay, or the next one that has not started; undefined until it is known. */
 export function useCurrentGame(competitionId: string | undefined, skip: 0 | 1 = 0): Game | null | undefined {
   const lane = useLane(competitionId)
-  const { data } = useQuery({
-    ...currentGame(useHttp(), { competitionId, meetId: lane?.meetId, court: lane?.court, skip }),
-    enabled: lane !== undefined,
-    refetchInterval: usePolling(DISPLAY_POLL_MILLIS),
-  })
+  const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
+  const { data } = useQuery(readOfCurrent(useHttp(), competitionId, lane, { skip, refetchInterval }))
   return data
 }
 

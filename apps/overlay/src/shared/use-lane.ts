@@ -1,11 +1,11 @@
 import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
-import { competition, competitions, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
+import { DISPLAY_POLL_MILLIS } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import { type CourtId, gamesOn, type MeetId, type WithCourts } from '@cup/domain/kernel'
-import { meetOfCourts } from '@cup/domain/projections'
+import { gamesOn } from '@cup/domain/kernel'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useMemo } from 'react'
+import { type Lane, laneOf, readsOfLane, readsOfLaneGames } from './lane.ts'
 
 /** [H2] The court that the address of the overlay names. */
 export const CourtContext = createContext<string | undefined>(undefined)
@@ -13,36 +13,16 @@ export const CourtContext = createContext<string | undefined>(undefined)
 /** [H18] Whether the address of the overlay names the competition. */
 export const PinnedContext = createContext(false)
 
-/** [H9] The games that an overlay follows: those of a competition, or of the courts of its meet. */
-export type Lane = WithCourts & {
-  /** Undefined where the games are those of one competition. */
-  readonly meetId: MeetId | undefined
-  readonly competitionIds: readonly string[]
-  /** [H2] The court whose games are shown; none where the address names none that there is. */
-  readonly court: CourtId | undefined
-}
-
-/**
- * [H9] The lane of an overlay: its court across the meet of the competition, or the courts of the meet. An address that names
- * a competition and no court stays with that competition. Undefined until it is known.
- */
+/** [H9] The lane of an overlay; undefined until it is known. */
 export function useLane(competitionId: string | undefined): Lane | undefined {
   const http = useHttp()
-  const wanted = useContext(CourtContext)
+  const court = useContext(CourtContext)
   const isPinned = useContext(PinnedContext)
-  const isOne = isPinned && wanted === undefined
-  const enabled = competitionId !== undefined && !isOne
-  const cup = useQuery({ ...competition(http, { competitionId }), enabled }).data
-  const court = cup?.courts?.find(({ id }) => id === wanted)?.id
-  const meetId = cup && (court !== undefined || !isPinned) ? meetOfCourts(cup) : undefined
-  const { data: all } = useQuery({ ...competitions(http, { meetId }), enabled: meetId !== undefined })
-  return useMemo(() => {
-    if (competitionId === undefined || (!isOne && !cup)) return undefined
-    const alone = { meetId: undefined, competitionIds: [competitionId], court, courts: cup?.courts ?? [] }
-    if (meetId === undefined) return alone
-    const ids = all?.map(({ id }) => id)
-    return ids && { ...alone, meetId, competitionIds: ids }
-  }, [competitionId, isOne, cup, court, meetId, all])
+  const wanted = useMemo(() => ({ competitionId, court, isPinned }), [competitionId, court, isPinned])
+  const reads = readsOfLane(http, wanted)
+  const { data: cup } = useQuery(reads.cup)
+  const { data: all } = useQuery(reads.all(cup))
+  return useMemo(() => laneOf(wanted, { cup, all }), [wanted, cup, all])
 }
 
 /** [H9] All games of the lane; undefined until they are known. */
@@ -50,13 +30,7 @@ export function useLaneGames(competitionId: string | undefined): readonly Game[]
   const http = useHttp()
   const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
   const lane = useLane(competitionId)
-  const lists = useQueries({
-    queries: (lane?.competitionIds ?? []).map((id) => ({
-      ...gamesByCompetition(http, { competitionId: id }),
-      refetchInterval,
-    })),
-    combine: dataOfAll,
-  })
+  const lists = useQueries({ queries: readsOfLaneGames(http, lane, refetchInterval), combine: dataOfAll })
   return useMemo(() => lane && lists && gamesOn(lists.flat(), lane, lane.court), [lane, lists])
 }
 

@@ -1,5 +1,4 @@
 import { useHttp } from '@cup/api-client/http'
-import { currentGame, gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
 import type { CalendarDate, GameId, Instant, TeamId } from '@cup/domain/kernel'
 import { isUnderWay } from '@cup/ui/components'
@@ -7,13 +6,13 @@ import { calendarDateOf } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useMemo } from 'react'
 import { useMoment } from './on-device.ts'
+import { readsOfGames } from './reads.ts'
 
 /** The games of a competition: how they were asked for, and all of them as new as they are known. */
 export function useGames({ id }: Pick<Competition, 'id'>) {
-  const http = useHttp()
-  const query = useQuery(gamesByCompetition(http, { competitionId: id }))
-  // The shell polls it every few seconds while there are no live updates.
-  const { data: current } = useQuery({ ...currentGame(http, { competitionId: id }), refetchOnMount: false })
+  const reads = readsOfGames(useHttp(), { id })
+  const query = useQuery(reads.all)
+  const { data: current } = useQuery(reads.current)
   const { data } = query
   const games = useMemo(() => withNewer(data ?? NONE, current ?? undefined), [data, current])
   return { query, games }

@@ -1,10 +1,10 @@
 import { useHttp } from '@cup/api-client/http'
-import { competitions, meet } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { type CalendarDate, compareGerman } from '@cup/domain/kernel'
 import { isMeetOn } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { readsOfMeet } from './reads.ts'
 import type { PageSite } from './site.ts'
 
 /** [H19] Everything that is played in a hall together. */
@@ -17,11 +17,10 @@ export type ShownMeet = {
 
 /** [H19] The meet of a competition, with its other competitions that are not archived. */
 export function useMeet(shown: Competition): ShownMeet {
-  const http = useHttp()
-  const { meetId } = shown
-  const enabled = meetId !== undefined
-  const { data: all } = useQuery({ ...competitions(http, { meetId }), enabled })
-  const { data: known } = useQuery({ ...meet(http, { meetId }), enabled })
+  const reads = readsOfMeet(useHttp(), shown)
+  const enabled = shown.meetId !== undefined
+  const { data: all } = useQuery(reads.all)
+  const { data: known } = useQuery(reads.meet)
   return useMemo(() => {
     const others = enabled ? (all ?? []).filter(({ id }) => id !== shown.id) : []
     const together = [shown, ...others].sort((a, b) => compareGerman(a.name, b.name))

@@ -1,10 +1,10 @@
 import { useHttp } from '@cup/api-client/http'
-import { teamsWithoutPersons } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { distinctCrests } from '@cup/domain/crest'
 import type { Sides, TeamId } from '@cup/domain/kernel'
 import { type DisplaySide, plannedTeamText, type ReferenceNames } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
+import { readOfTeams } from './reads.ts'
 import { assetAddressOf, type PageSite, useSite } from './site.ts'
 
 /** Finds a team of the competition by its id. */
@@ -12,11 +12,7 @@ export type TeamOf = (teamId: TeamId) => Team | undefined
 
 /** The teams of a competition: how they were asked for, all of them with the addresses of their logos, and how one is found. */
 export function useTeamOf(competition: Pick<Competition, 'id'> | undefined) {
-  const http = useHttp()
-  const query = useQuery({
-    ...teamsWithoutPersons(http, competition ? { competitionId: competition.id } : {}),
-    enabled: competition !== undefined,
-  })
+  const query = useQuery(readOfTeams(useHttp(), competition))
   return { query, ...knownTeams(useSite(), query.data ?? NONE) }
 }
 

@@ -1,2 +1,2 @@
 export type { CommandResult } from './use-command.ts'
-export { bringsUpTo, refreshAfter, useCommand } from './use-command.ts'
+export { bringsUpTo, refreshAfter, sendCommand, useCommand } from './use-command.ts'

@@ -20,5 +20,5 @@ export {
 export { idMaker, newId } from './new-id.ts'
 export { isBefore } from './position.ts'
 export type { HttpAnswer, HttpCall, HttpMethod } from './request.ts'
-export { inTime } from './request.ts'
+export { browserFetch, inTime } from './request.ts'
 export { swallowsFailure } from './retry.ts'

@@ -1,5 +1,6 @@
-export { connectLive, type LiveConnection, type LiveUpdates } from './connect-live.ts'
-export type { Page } from './connectivity.ts'
+export type { FeedUse, LiveConnection, LiveUpdates } from './connect-live.ts'
+export { connectLive } from './connect-live.ts'
+export type { Page as DevicePage } from './connectivity.ts'
 export type { Audience } from './invalidations.ts'
 export type { ConnectionState, LiveState, LiveStore } from './live-store.ts'
 export {
@@ -11,11 +12,12 @@ export {
   shownNow,
   wallOffsetOf,
 } from './live-store.ts'
-export type { Dial, LiveSubscription } from './transport.ts'
+export type { Dial, LiveSubscription, Transport, TransportEvents } from './transport.ts'
 export type { LiveSender } from './use-broadcast.ts'
 export {
   broadcastOf,
   liveSenderOf,
+  onCommands,
   useBroadcast,
   useCommands,
   useJournal,
@@ -35,4 +37,4 @@ export {
 export type { ConnectionView } from './use-live.ts'
 export { LiveContext, useConnection, useIsStale, useLive, useLiveStore, usePolling } from './use-live.ts'
 export type { LiveUpdatesOptions } from './use-live-updates.ts'
-export { useLiveUpdates } from './use-live-updates.ts'
+export { subscriptionOf, useLiveUpdates } from './use-live-updates.ts'

@@ -12,7 +12,7 @@ export function useBroadcast(): Broadcast | undefined {
   return useMemo(() => broadcastOf({ onAir, commandsSince: commands, tags }), [onAir, commands, tags])
 }
 
-/** [B5] Broadcast for a device of these tags, after all commands; undefined until the first welcome. */
+/** [B5] Broadcast of a state: that of the welcome, after the commands since that are meant for here. */
 export function broadcastOf({
   onAir,
   commandsSince,
@@ -27,15 +27,15 @@ export function broadcastOf({
 export function useCommands(listener: (command: CommandMessage) => void): void {
   const live = useLiveStore()
   const receive = useEffectEvent(listener)
-  useEffect(
-    () =>
-      live.subscribe(({ commandsSince }, before) => {
-        const command = commandsSince.at(-1)
-        if (command && command !== before.commandsSince.at(-1)) receive(command)
-      }),
-    [live],
-  )
+  useEffect(() => onCommands(live, (command) => receive(command)), [live])
 }
+
+/** Calls the listener once for each command, until it is called off. */
+export const onCommands = (live: LiveStore, listener: (command: CommandMessage) => void): (() => void) =>
+  live.subscribe(({ commandsSince }, before) => {
+    const command = commandsSince.at(-1)
+    if (command && command !== before.commandsSince.at(-1)) listener(command)
+  })
 
 /** For staff: the connected devices, as the service sent them last. */
 export const usePresence = (): readonly Device[] => useLive(({ devices }) => devices)

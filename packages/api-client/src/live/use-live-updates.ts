@@ -28,26 +28,12 @@ const EVENTS: readonly Topic[] = ['events']
 
 /** Keeps all cached answers current while it is mounted. */
 export function useLiveUpdates(options: LiveUpdatesOptions = {}): void {
-  const {
-    competitionId,
-    audience = 'public',
-    topics = EVENTS,
-    tags = [],
-    follows,
-    delayMillis = 0,
-    dial,
-    feed,
-  } = options
+  const { audience = 'public', delayMillis = 0, dial, feed } = options
   const { baseUrl } = useHttp()
   const client = useQueryClient()
   const live = useLiveStore()
   const connection = useRef<LiveConnection>(undefined)
-  const subscription: LiveSubscription = {
-    topics,
-    tags,
-    ...(competitionId ? { competitionId } : {}),
-    ...(follows ? { follows: followedIn(follows) } : {}),
-  }
+  const subscription = subscriptionOf(options)
   const connect = useEffectEvent(() =>
     connectLive(subscription, { baseUrl, client, live, audience, delayMillis, dial, feed }),
   )
@@ -62,6 +48,19 @@ export function useLiveUpdates(options: LiveUpdatesOptions = {}): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: lists are often written where they are used, and are new ones at every render
   useEffect(() => subscribeAgain(), [JSON.stringify(subscription)])
 }
+
+/** The subscription of a screen as the service takes it. */
+export const subscriptionOf = ({
+  competitionId,
+  topics = EVENTS,
+  tags = [],
+  follows,
+}: Pick<LiveUpdatesOptions, 'competitionId' | 'topics' | 'tags' | 'follows'>): LiveSubscription => ({
+  topics,
+  tags,
+  ...(competitionId ? { competitionId } : {}),
+  ...(follows ? { follows: followedIn(follows) } : {}),
+})
 
 /** An address may name anything as its competition or court; the service refuses a subscription with what is no id. */
 const followedIn = (follows: NonNullable<LiveUpdatesOptions['follows']>): FollowedHere =>

@@ -1,6 +1,6 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useHttp } from '../http/index.ts'
+import { type Http, useHttp } from '../http/index.ts'
 import { competitions } from './competitions.ts'
 import { gamesByCompetition } from './games.ts'
 
@@ -14,21 +14,30 @@ type Asked = {
 }
 
 /** [H9] The other competitions of the meet, which share the courts; none where there is no meet. */
-export function useOthersOfMeet(
-  { id, meetId }: Pick<Competition, 'id' | 'meetId'>,
-  { isAsked = true, everyMillis }: Asked = {},
-): readonly OtherOfMeet[] {
-  const http = useHttp()
-  const { data = [] } = useQuery({ ...competitions(http, { meetId }), enabled: isAsked && meetId !== undefined })
-  const others = meetId === undefined || !isAsked ? [] : data.filter((one) => one.id !== id)
-  const lists = useQueries({
-    queries: others.map((one) => ({
-      ...gamesByCompetition(http, { competitionId: one.id }),
-      ...(everyMillis === undefined ? {} : { refetchInterval: everyMillis }),
-    })),
-  })
+export function useOthersOfMeet(shown: Pick<Competition, 'id' | 'meetId'>, asked: Asked = {}): readonly OtherOfMeet[] {
+  const reads = readsOfOthers(useHttp(), shown, asked)
+  const { data } = useQuery(reads.all)
+  const others = reads.others(data)
+  const lists = useQueries({ queries: others.map(reads.games) })
   return others.flatMap((competition, index) => {
     const games = lists[index]?.data
     return games ? [{ competition, games }] : []
   })
+}
+
+/** [H9] Reads of the other competitions of the meet, and of the games of each. */
+export function readsOfOthers(
+  http: Http,
+  { id, meetId }: Pick<Competition, 'id' | 'meetId'>,
+  { isAsked = true, everyMillis }: Asked = {},
+) {
+  const enabled = isAsked && meetId !== undefined
+  return {
+    all: { ...competitions(http, { meetId }), enabled },
+    others: (all: readonly Competition[] = []) => (enabled ? all.filter((one) => one.id !== id) : []),
+    games: (one: Competition) => ({
+      ...gamesByCompetition(http, { competitionId: one.id }),
+      ...(everyMillis === undefined ? {} : { refetchInterval: everyMillis }),
+    }),
+  }
 }

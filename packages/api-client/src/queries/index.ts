@@ -17,10 +17,10 @@ export {
   ELSEWHERE_POLL_MILLIS,
 } from './create-query-client.ts'
 export { currentGame, game, gamesByCompetition, gamesOfTeam, knownPositionOf } from './games.ts'
-export { type OtherOfMeet, useOthersOfMeet } from './games-of-meet.ts'
+export { type OtherOfMeet, readsOfOthers, useOthersOfMeet } from './games-of-meet.ts'
 export type { KeyRoot, Param } from './keys.ts'
 export { keys } from './keys.ts'
 export type { CallOptions, LogQuery, PagedOptions } from './log-and-staff.ts'
 export { accesses, allLogEntries, logEntries, moment, securityLog, withdrawalPreview } from './log-and-staff.ts'
-export type { ReadOptions } from './read-options.ts'
+export type { ReadOptions, Running } from './read-options.ts'
 export { heldData, player, players, playersOfTeam, team, teams, teamsWithoutPersons } from './teams-and-players.ts'

@@ -26,7 +26,7 @@ export type MemoryEventStore = EventStore & {
 }
 
 /** What was decided before the lock changes nothing beside the log. */
-type AnyAppend = Omit<Append, 'people'> & Partial<Append>
+export type AnyAppend = Omit<Append, 'people'> & Partial<Append>
 
 type Options = {
   readonly nowMs?: () => number

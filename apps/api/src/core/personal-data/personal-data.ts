@@ -11,10 +11,14 @@ type PeopleFacts = {
   readonly wouldChangeTexts: (data: TeamCommandData<'team.changeDetails'>) => boolean
 }
 
-/** [N1] The rows beside the log, in memory: names for every view and push, texts of teams. */
-export type PersonalData = {
+/** [N1] The rows beside the log as they are now: names for every view and push, texts of teams. */
+export type KnownPeople = {
   readonly personOf: (playerId: string) => Person | undefined
   readonly textsOf: (teamId: string) => TeamTexts | undefined
+}
+
+/** The rows beside the log, in memory, and how they follow the log. */
+export type PersonalData = KnownPeople & {
   /** The facts that decisions need, as if these changes were committed. */
   readonly factsWith: (pending: readonly PersonalDataChange[]) => PeopleFacts
   /** Applies committed changes. */

@@ -27,8 +27,8 @@ export { type PositionWaiter, positionWaiter } from './position-waiter.ts'
 export { preRouter } from './pre-router.ts'
 export { codeOfError, problemOfDomain, problems } from './problems.ts'
 export { type AskPublicly, type CachedRead, type PublicRead, publicReads } from './public-reads.ts'
-export { registerRead } from './read-route.ts'
-export { competitionIn, found, type ReadSources } from './read-sources.ts'
+export { type ReadDeps, registerRead } from './read-route.ts'
+export { competitionIn, found, type ReadSources, type TakeRead } from './read-sources.ts'
 export { refuseWhileBehind, refuseWhileOutdated, registerRequestHooks, requirePermissions } from './request-hooks.ts'
 export {
   type ClientAddresses,

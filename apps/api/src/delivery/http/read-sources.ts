@@ -1,18 +1,20 @@
+import type { ReadName } from '@cup/contract/routes'
 import type { KnownCompetition } from '@cup/domain/competition'
 import type { CompetitionId, PlayerId } from '@cup/domain/kernel'
 import { DomainError } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
-import type { FastifyInstance } from 'fastify'
-import type { PersonalData, Traces } from '../../core/personal-data/index.ts'
+import type { KnownPeople, Traces } from '../../core/personal-data/index.ts'
 import type { Views } from '../../core/projections/index.ts'
-import type { ReadDeps } from './read-route.ts'
+import type { Reading } from './read-route.ts'
+
+/** Takes each read with how it is answered: as a route, or to be asked without one. */
+export type TakeRead = <Name extends ReadName>(name: Name, reading: Reading<Name>) => void
 
 /** Dependencies of all groups of reads. */
 export type ReadSources = {
-  readonly app: FastifyInstance
-  readonly reads: ReadDeps
+  readonly take: TakeRead
   readonly views: Views
-  readonly people: PersonalData
+  readonly people: KnownPeople
   readonly tracesOf: (id: PlayerId) => Promise<Traces>
   readonly tournament: () => TournamentState
 }

@@ -3,11 +3,11 @@ import { compareGerman, compareText } from '@cup/domain/kernel'
 import { type CompetitionView, publicCompetitionOf, topScorersOf } from '@cup/domain/projections'
 import { scorerNameAt } from '../../core/personal-data/index.ts'
 import { contentOf } from '../../core/projections/index.ts'
-import { competitionIn, found, type ReadSources, registerRead, type Sight } from '../http/index.ts'
+import { competitionIn, found, type ReadSources, type Sight } from '../http/index.ts'
 
 /** The reads of competitions, their tables, their top scorers and their meets. */
-export function competitionReads({ app, reads, views, people, tournament }: ReadSources): void {
-  registerRead(app, reads, 'competition.read/list', {
+export function competitionReads({ take, views, people, tournament }: ReadSources): void {
+  take('competition.read/list', {
     changedAt: (scopes) => scopes.competitions,
     answer: ({ archived = false, meetId, search, after, limit }, sight) => {
       if (meetId) found(tournament().meets.get(meetId), 'meet/unknown')
@@ -22,12 +22,12 @@ export function competitionReads({ app, reads, views, people, tournament }: Read
     },
   })
 
-  registerRead(app, reads, 'competition.read/get', {
+  take('competition.read/get', {
     changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
     answer: ({ id }, sight) => shown(found(views.competition(id), 'competition/unknown'), sight),
   })
 
-  registerRead(app, reads, 'meet.read/list', {
+  take('meet.read/list', {
     changedAt: (scopes) => scopes.meets,
     answer: ({ archived = false }) => {
       const all = [...tournament().meets.keys()].flatMap((id) => views.meet(id) ?? [])
@@ -36,12 +36,12 @@ export function competitionReads({ app, reads, views, people, tournament }: Read
     },
   })
 
-  registerRead(app, reads, 'meet.read/get', {
+  take('meet.read/get', {
     changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
     answer: ({ id }) => found(views.meet(id), 'meet/unknown'),
   })
 
-  registerRead(app, reads, 'competition.read/leaderboard', {
+  take('competition.read/leaderboard', {
     changedAt: (scopes, { competitionId }) => contentOf(scopes, competitionId),
     answer: ({ competitionId, groupId }, sight) => {
       const competition = competitionIn(tournament(), competitionId)
@@ -51,7 +51,7 @@ export function competitionReads({ app, reads, views, people, tournament }: Read
     },
   })
 
-  registerRead(app, reads, 'competition.read/topscorer', {
+  take('competition.read/topscorer', {
     changedAt: (scopes, { competitionId }) => contentOf(scopes, competitionId),
     answer: ({ competitionId }, sight) => {
       const competition = competitionIn(tournament(), competitionId)

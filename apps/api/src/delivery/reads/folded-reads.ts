@@ -3,10 +3,10 @@ import type { TournamentState } from '@cup/domain/tournament-state'
 import { type Runtime, systemRuntime } from '@cup/runtime'
 import Fastify from 'fastify'
 import type { Staff } from '../../access/index.ts'
-import type { PersonalData, Traces } from '../../core/personal-data/index.ts'
+import type { KnownPeople, Traces } from '../../core/personal-data/index.ts'
 import { emptyScopes, viewMemo } from '../../core/projections/index.ts'
-import { OWN_ADDRESS, problems, type ReadSources, requestLimits } from '../http/index.ts'
-import { allReads } from './all-reads.ts'
+import { OWN_ADDRESS, problems, type ReadDeps, requestLimits } from '../http/index.ts'
+import { readRoutes } from './all-reads.ts'
 
 /** Client that asks: an anonymous one, or an organiser, who sees everything. */
 export type Asking = 'public' | 'organiser'
@@ -22,7 +22,7 @@ export type FoldedReads = {
 
 type Fold = {
   readonly tournament: () => TournamentState
-  readonly people: PersonalData
+  readonly people: KnownPeople
   readonly tracesOf: (id: PlayerId) => Promise<Traces>
   readonly runtime?: Runtime
 }
@@ -30,7 +30,7 @@ type Fold = {
 const ORGANISER: Staff = { actor: { id: 'token:verify', kind: 'token' }, roles: ['organiser'] }
 
 /** Keeps nothing: each response is made from the state of now. */
-const NO_CACHE: ReadSources['reads']['cache'] = {
+const NO_CACHE: ReadDeps['cache'] = {
   fresh: () => undefined,
   made: (_key, make) => make(),
   keep: () => undefined,
@@ -55,7 +55,7 @@ export function foldedReads({ tournament, people, tracesOf, runtime = systemRunt
   }
   problems(app)
   // Without views in memory, so that one that the service keeps too long differs.
-  allReads({ app, reads, views: viewMemo(tournament, 0), people, tracesOf, tournament })
+  readRoutes(app, reads, { views: viewMemo(tournament, 0), people, tracesOf, tournament })
   return {
     ask: async (url, as) => {
       const headers = as === 'organiser' ? { authorization: 'Bearer organiser' } : {}

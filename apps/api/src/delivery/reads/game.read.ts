@@ -2,10 +2,10 @@ import { type CompetitionId, compareText, type MeetId, type TeamId } from '@cup/
 import { currentGameOf, type GameView, inPlayingOrder, publicGameOf } from '@cup/domain/projections'
 import { competitionsOfMeet, courtsAt, type TournamentState } from '@cup/domain/tournament-state'
 import { contentOf } from '../../core/projections/index.ts'
-import { competitionIn, found, type ReadSources, registerRead, type Sight } from '../http/index.ts'
+import { competitionIn, found, type ReadSources, type Sight } from '../http/index.ts'
 
 /** The reads of games. */
-export function gameReads({ app, reads, views, tournament }: ReadSources): void {
+export function gameReads({ take, views, tournament }: ReadSources): void {
   const shown = (game: GameView, sight: Sight): GameView =>
     sight.of([game.competitionId]) === 'public'
       ? publicGameOf(game, competitionIn(tournament(), game.competitionId).settings.publicResults)
@@ -17,14 +17,14 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
     return ids.flatMap((id) => views.game(id) ?? []).sort(inPlayingOrder)
   }
 
-  registerRead(app, reads, 'game.read/list-by-competition', {
+  take('game.read/list-by-competition', {
     changedAt: (scopes, query) => contentOf(scopes, query.competitionId),
     answer: (query, sight) => ({
       games: gamesOf(query.competitionId).map((game) => shown(game, sight)),
     }),
   })
 
-  registerRead(app, reads, 'game.read/list-by-team-and-competition', {
+  take('game.read/list-by-team-and-competition', {
     changedAt: (scopes, query) => contentOf(scopes, query.competitionId),
     answer: (query, sight) => {
       found(tournament().teams.get(query.teamId), 'team/unknown')
@@ -33,7 +33,7 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
     },
   })
 
-  registerRead(app, reads, 'game.read/get', {
+  take('game.read/get', {
     changedAt: (scopes, query) => {
       const competitionId = tournament().games.get(query.id)?.state.plan.competitionId
       return Math.max(scopes.views.get(query.id) ?? 0, (competitionId && scopes.views.get(competitionId)) || 0)
@@ -41,7 +41,7 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
     answer: (query, sight) => shown(found(views.game(query.id), 'game/unknown'), sight),
   })
 
-  registerRead(app, reads, 'game.read/current', {
+  take('game.read/current', {
     changedAt: (scopes, query) => {
       const { competitionIds } = laneSourcesOf(tournament(), query)
       const feeds = competitionIds.map((id) => contentOf(scopes, id))

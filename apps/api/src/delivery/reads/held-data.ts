@@ -7,13 +7,13 @@ import { competitionsOfTeamAt, type TournamentState } from '@cup/domain/tourname
 import { KEYS_KEPT_DAYS } from '../../core/event-store/index.ts'
 import {
   displayNameAt,
+  type KnownPeople,
   namesPolicyAt,
-  type PersonalData,
   type TraceInLog,
   type Traces,
 } from '../../core/personal-data/index.ts'
 
-type Kept = { readonly tournament: TournamentState; readonly people: PersonalData; readonly traces: Traces }
+type Kept = { readonly tournament: TournamentState; readonly people: KnownPeople; readonly traces: Traces }
 
 /** All stored data of a player; of an erased one, the rest. */
 export function heldDataOf(player: KnownPlayer, { tournament, people, traces }: Kept): HeldData {

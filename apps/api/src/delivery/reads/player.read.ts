@@ -3,11 +3,11 @@ import { compareGerman } from '@cup/domain/kernel'
 import type { KnownPlayer } from '@cup/domain/player'
 import { competitionsOfTeamAt, playersOfTeamAt } from '@cup/domain/tournament-state'
 import { displayNameAt } from '../../core/personal-data/index.ts'
-import { found, type ReadSources, registerRead, requireScopeOf, requireStaff, type Sight } from '../http/index.ts'
+import { found, type ReadSources, requireScopeOf, requireStaff, type Sight } from '../http/index.ts'
 import { heldDataOf } from './held-data.ts'
 
 /** The reads of players; each caller gets the kind that roles and competitions of the access allow. */
-export function playerReads({ app, reads, people, tracesOf, tournament }: ReadSources): void {
+export function playerReads({ take, people, tracesOf, tournament }: ReadSources): void {
   const publicPlayer = (known: KnownPlayer): PublicPlayer => {
     const { id, teamId, number, isGoalkeeper } = known
     return { id, teamId, number, displayName: displayNameAt(tournament(), people, known), isGoalkeeper }
@@ -27,7 +27,7 @@ export function playerReads({ app, reads, people, tracesOf, tournament }: ReadSo
   /** [K10] Every player who was not deleted. */
   const everyPlayer = () => [...tournament().players.values()].map(({ state }) => state).filter(isPresent)
 
-  registerRead(app, reads, 'player.read/list', {
+  take('player.read/list', {
     changedAt: (scopes) => scopes.names,
     // [N13] It lists persons: those whom this caller sees only as the public does are left out.
     answer: (_query, sight) => {
@@ -38,7 +38,7 @@ export function playerReads({ app, reads, people, tracesOf, tournament }: ReadSo
     },
   })
 
-  registerRead(app, reads, 'player.read/list-by-team', {
+  take('player.read/list-by-team', {
     changedAt: (scopes, { teamId }) => scopes.playersOf.get(teamId) ?? 0,
     answer: ({ teamId }, sight) => {
       found(tournament().teams.get(teamId), 'team/unknown')
@@ -47,7 +47,7 @@ export function playerReads({ app, reads, people, tracesOf, tournament }: ReadSo
     },
   })
 
-  registerRead(app, reads, 'player.read/get', {
+  take('player.read/get', {
     changedAt: (scopes, { id }) => {
       const player = tournament().players.get(id)?.state
       return (player && scopes.playersOf.get(player.teamId)) ?? 0
@@ -58,7 +58,7 @@ export function playerReads({ app, reads, people, tracesOf, tournament }: ReadSo
     },
   })
 
-  registerRead(app, reads, 'player.read/held-data', {
+  take('player.read/held-data', {
     changedAt: (scopes) => scopes.head,
     // [N10] By the same rule as an erasure: an access must be for every competition of the player's team.
     requireMayRead: ({ id }, caller) => {

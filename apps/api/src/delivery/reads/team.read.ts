@@ -4,12 +4,12 @@ import { assumed, compareGerman } from '@cup/domain/kernel'
 import type { KnownTeam } from '@cup/domain/team'
 import type { Entry } from '@cup/domain/tournament-state'
 import { contentOf } from '../../core/projections/index.ts'
-import { competitionIn, found, type ReadSources, registerRead } from '../http/index.ts'
+import { competitionIn, found, type ReadSources } from '../http/index.ts'
 
 const NO_TEXTS = {}
 
 /** The reads of teams; their texts are joined from the rows beside the log. */
-export function teamReads({ app, reads, people, tournament }: ReadSources): void {
+export function teamReads({ take, people, tournament }: ReadSources): void {
   const shown = ({ state, version, changedAt }: Entry<KnownTeam>, texts = people.textsOf(state.id)): Team => {
     const { firstSent: _f, deleted: _d, phase: _p, photo, ...team } = state
     const { staff, photoDescription } = texts ?? {}
@@ -28,7 +28,7 @@ export function teamReads({ app, reads, people, tournament }: ReadSources): void
   const listOf = (entries: Iterable<Entry<KnownTeam>>) =>
     [...entries].filter(({ state }) => !state.deleted).sort((a, b) => compareGerman(a.state.name, b.state.name))
 
-  registerRead(app, reads, 'team.read/list', {
+  take('team.read/list', {
     changedAt: (scopes, { competitionId }) => (competitionId ? contentOf(scopes, competitionId) : scopes.shared),
     answer: ({ competitionId, persons }) => {
       const { teams } = tournament()
@@ -38,7 +38,7 @@ export function teamReads({ app, reads, people, tournament }: ReadSources): void
     },
   })
 
-  registerRead(app, reads, 'team.read/get', {
+  take('team.read/get', {
     changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
     answer: ({ id }) => {
       const entry = found(tournament().teams.get(id), 'team/unknown')

@@ -5,13 +5,13 @@ import { systemRuntime } from '@cup/runtime'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Staff } from '../../access/index.ts'
-import type { PersonalData } from '../../core/personal-data/index.ts'
+import type { KnownPeople } from '../../core/personal-data/index.ts'
 import { emptyScopes } from '../../core/projections/scopes.ts'
 import { viewMemo } from '../../core/projections/view-memo.ts'
 import { problems } from '../http/problems.ts'
 import { requestLimits } from '../http/request-limits.ts'
 import { responseCache } from '../http/response-cache.ts'
-import { allReads } from './index.ts'
+import { readRoutes } from './index.ts'
 
 const ORGANISER: Staff = { actor: { id: 'token:admin', kind: 'token' }, roles: ['organiser'] }
 
@@ -32,11 +32,10 @@ function anEmptyCup() {
     waitFor: async () => false,
     runtime: systemRuntime,
   }
-  const people = assumed<PersonalData>({}, 'an empty cup has no people')
+  const people = assumed<KnownPeople>({}, 'an empty cup has no people')
   const views = viewMemo(() => tournament)
-  const sources = { app, reads, views, people, tracesOf: () => Promise.reject(), tournament: () => tournament }
   problems(app)
-  allReads(sources)
+  readRoutes(app, reads, { views, people, tracesOf: () => Promise.reject(), tournament: () => tournament })
   onTestFinished(() => app.close())
   return app
 }

@@ -10,7 +10,8 @@ import { type Device, useDevice } from '../../shared/device/device.ts'
 import { IsPractice } from '../../shared/leave-guard/use-leave-guard.ts'
 import { Loading } from '../../shared/loading.tsx'
 import type { DeviceStorage } from '../../shared/store/kept.ts'
-import { createAppServices, ServicesProvider } from '../app-services.tsx'
+import { createAppServices } from '../app-services.ts'
+import { ServicesProvider } from '../app-services-provider.tsx'
 
 type PracticeProps = { readonly role: PracticeRole; readonly onEnd: () => void }
 

@@ -5,13 +5,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
-import {
-  ChoiceContext,
-  tagsAt,
-  useChoice,
-  useCompetitionChoice,
-  useCourt,
-} from '../../shared/competition/use-choice.ts'
+import { ChoiceContext, useChoice, useCompetitionChoice, useCourt } from '../../shared/competition/use-choice.ts'
 import { useDevice } from '../../shared/device/device.ts'
 import { FrameContext, type FrameParts } from '../../shared/frame/frame.ts'
 import { Loading } from '../../shared/loading.tsx'
@@ -19,6 +13,7 @@ import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { ReceivedCommands } from '../../shared/received-commands.tsx'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { appTexts } from '../../texts/app.ts'
+import { hallSubscription, onConnection } from '../hall-connection.ts'
 import { Horn } from '../horn/horn.tsx'
 import { ClockQuestions, OutboxStrip } from '../outbox-strip.tsx'
 import { LockScreen } from '../sign-in/lock-screen.tsx'
@@ -150,8 +145,6 @@ const SkipLink = () => (
   </chakra.a>
 )
 
-const TOPICS = ['events', 'commands'] as const
-
 /** Subscribes this page to live updates, reports this device to the service, and resumes the outbox on reconnect. */
 export function LiveUpdates() {
   const { competition, lane } = useCompetitionChoice()
@@ -160,33 +153,20 @@ export function LiveUpdates() {
   const isArmed = useStore(sound.isArmed)
   const { setArmed } = useLiveSender()
   const { state } = useConnection()
-  const { refresh } = useSignIn()
-  const { resume, doubt } = useOutbox()
-
+  const signIn = useSignIn()
+  const outbox = useOutbox()
   const court = useCourt()
 
-  useLiveUpdates({
-    // [H9] Across a meet the next game of a court may be one of any competition.
-    competitionId: lane.meetId === undefined ? competition?.id : undefined,
-    audience: 'staff',
-    topics: TOPICS,
-    tags: tagsAt(ownTags, court),
-    follows: { competitionId: competition?.id, courtId: court?.id },
-  })
+  useLiveUpdates(hallSubscription({ competition, lane, court, tags: ownTags }))
 
   useEffect(() => setArmed(isArmed), [setArmed, isArmed])
 
-  useEffect(() => {
-    if (state === 'live') resume()
-    else doubt()
-    window.addEventListener('online', resume)
-    return () => window.removeEventListener('online', resume)
-  }, [state, resume, doubt])
+  useEffect(() => onConnection(state, { outbox, signIn }), [state, outbox, signIn])
 
-  // A dropped connection may be a withdrawn access: its sockets are closed first.
   useEffect(() => {
-    if (state === 'down') void refresh()
-  }, [state, refresh])
+    window.addEventListener('online', outbox.resume)
+    return () => window.removeEventListener('online', outbox.resume)
+  }, [outbox])
 
   // Sound was armed before the page was reloaded: the first tap arms it again.
   useEffect(() => {

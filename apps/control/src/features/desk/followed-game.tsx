@@ -7,11 +7,11 @@ import { deskTexts } from '../../texts/desk.ts'
 import { setTeamsTexts } from '../../texts/set-teams.ts'
 import { GameDesk } from './game-desk.tsx'
 import { deskTeamsOf } from './model/desk-teams.ts'
+import type { GameData } from './model/game-data.ts'
 import { CancelledGame } from './notices/cancelled-game.tsx'
 import { Notice } from './notices/notices.tsx'
 import { SetTeamsForm } from './set-teams/set-teams-form.tsx'
 import { useConfirmTeams } from './use-confirm-teams.ts'
-import type { GameData } from './use-game-data.ts'
 import type { Seat } from './use-seat.ts'
 
 /** The game at which the desk was before. */

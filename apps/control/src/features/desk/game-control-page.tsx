@@ -6,9 +6,10 @@ import { QueryBlock } from '../../shared/query-block.tsx'
 import { deskTexts } from '../../texts/desk.ts'
 import { GameDesk } from './game-desk.tsx'
 import { deskTeamsOf } from './model/desk-teams.ts'
+import type { GameData } from './model/game-data.ts'
 import { areBothSet } from './model/team-choice.ts'
 import { CancelledGame } from './notices/cancelled-game.tsx'
-import { type GameData, isOfNoGame, useGameData } from './use-game-data.ts'
+import { isOfNoGame, useGameData } from './use-game-data.ts'
 import { type Seat, useSeat } from './use-seat.ts'
 
 /** The control of the game that the address names. */

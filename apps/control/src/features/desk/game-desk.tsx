@@ -15,13 +15,13 @@ import { DeskHeader } from './desk-header.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { DeskLane } from './lane/desk-lane.tsx'
 import type { DeskTeams } from './model/desk-teams.ts'
+import type { GameData } from './model/game-data.ts'
 import { ReturnCover } from './notices/return-cover.tsx'
 import { type OpenPart, openPartOf } from './open-part.ts'
 import { OpenPanel } from './panel/open-panel.tsx'
 import { useDesk } from './use-desk.ts'
 import { useDeskActions } from './use-desk-actions.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
-import type { GameData } from './use-game-data.ts'
 import type { Seat } from './use-seat.ts'
 import { useTapGuard } from './use-tap-guard.ts'
 
@@ -82,8 +82,8 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameD
           bar={
             <DeskBar
               game={game}
-              undo={desk.undo}
-              redo={desk.redo}
+              undo={desk.undoOffer}
+              redo={desk.redoOffer}
               isOff={isOff || desk.isClockUnsure}
               actions={actions}
             />

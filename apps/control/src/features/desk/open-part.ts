@@ -1,7 +1,7 @@
 import { isRecordOpen } from './model/buttons.ts'
+import type { GameData } from './model/game-data.ts'
 import { type RecordRow, recordRows } from './model/record.ts'
 import type { Desk } from './use-desk.ts'
-import type { GameData } from './use-game-data.ts'
 import type { DeckPart, Seat } from './use-seat.ts'
 
 /** The open panel: an entry that is asked about, or a part of the deck that covers the log. */

@@ -4,10 +4,11 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { setTeamsTexts } from '../../texts/set-teams.ts'
+import type { GameData } from './model/game-data.ts'
 import { areBothSet } from './model/team-choice.ts'
 import { SetTeamsForm } from './set-teams/set-teams-form.tsx'
 import { useConfirmTeams } from './use-confirm-teams.ts'
-import { type GameData, isOfNoGame, useGameData } from './use-game-data.ts'
+import { isOfNoGame, useGameData } from './use-game-data.ts'
 
 /** Says who plays a game, and goes back. */
 export function SetActualTeamsPage() {

@@ -6,8 +6,8 @@ import { aCompetition, aGame, pausedAt, twoCourts, wonBy } from '../../testing/a
 import { memoryStorage } from '../../testing/fake-browser.ts'
 import { type Known, knowing } from '../../testing/fake-service.ts'
 import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
+import { followedGameOf } from './model/followed-game.ts'
 import { knowingGame, OVER, openDesk, READY, STANDING, sent, tap } from './testing/open-desk.tsx'
-import { followedGameOf } from './timekeeper-page.tsx'
 
 beforeEach(() => FakeWebSocket.install())
 afterEach(() => {

@@ -2,16 +2,16 @@ import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import { gamesOn } from '@cup/domain/kernel'
 import { EmptyMessage, Page } from '@cup/ui/chakra'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCompetition, useCourt, useLane, useShownCompetition } from '../../shared/competition/use-choice.ts'
 import { useOutbox, useSend } from '../../shared/outbox/outbox.ts'
-import { concerns, isUnsettled } from '../../shared/outbox/sent.ts'
+import { isUnsettled } from '../../shared/outbox/sent.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { deskTexts } from '../../texts/desk.ts'
 import { FollowedGame, type LeftGame } from './followed-game.tsx'
+import { firstGameOf, followedGameOf } from './model/followed-game.ts'
 import { useGameData } from './use-game-data.ts'
 import { useSeat } from './use-seat.ts'
 
@@ -29,11 +29,7 @@ export function TimekeeperPage() {
   const { sent } = useOutbox()
   const [first, setFirst] = useState<Place>()
   if (current.data && lists.every(({ data }) => data) && first === undefined) {
-    // After a reload the desk is back at the game of its court that has unsent presses.
-    const left = gamesOn(games, competition, court).find(({ id }) =>
-      sent.getState().some((one) => isUnsettled(one) && concerns(one, id)),
-    )
-    setFirst(left ?? current.data)
+    setFirst(firstGameOf(current.data, games, { competition, court, sent: sent.getState() }))
   }
   return (
     <QueryBlock queries={[current, ...lists]}>
@@ -93,32 +89,4 @@ function Following({ first, current }: FollowingProps) {
       {data && <FollowedGame {...{ data, seat, current, offered, left, wentOnTo, onShow }} />}
     </QueryBlock>
   )
-}
-
-type Followable = Pick<Game, 'id' | 'started' | 'result' | 'cancelled'>
-
-/** Game on the timekeeper's screen, and the game that it offers next. */
-type Followed<Shown> = { readonly shown: Shown | undefined; readonly offered: Shown | undefined }
-
-type Situation<Shown> = {
-  /** The game on the screen, if there is one. */
-  readonly shown: Shown | undefined
-  /** [V2] The current game of the competition. */
-  readonly current: Shown | undefined
-  /** The desk was touched just now, or something of its game is open: a panel, a question, a press on its way. */
-  readonly isBusy: boolean
-  /** The operator came back to the game on the screen, and stays until they go on. */
-  readonly isChosen: boolean
-}
-
-/** The screen follows the current game, but never under the operator's finger, and never away from a game under way. */
-export function followedGameOf<Shown extends Followable>({
-  shown,
-  current,
-  isBusy,
-  isChosen,
-}: Situation<Shown>): Followed<Shown> {
-  if (!shown || !current || shown.id === current.id) return { shown: shown ?? current, offered: undefined }
-  const isUnderWay = shown.started && !shown.result && !shown.cancelled
-  return isBusy || isChosen || isUnderWay ? { shown, offered: current } : { shown: current, offered: undefined }
 }

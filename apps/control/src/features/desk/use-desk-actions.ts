@@ -1,32 +1,28 @@
-import { newId } from '@cup/api-client/http'
+import { useHttp } from '@cup/api-client/http'
 import { remainingMillisAt, shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { EntryKind } from '@cup/domain/game'
 import type { Seconds, Side } from '@cup/domain/kernel'
-import { outdatedSidesOf } from '@cup/domain/projections'
 import { useEffect, useRef, useState } from 'react'
-import { tagsOfGame } from '../../shared/competition/use-choice.ts'
+import { tagsOfGame } from '../../shared/competition/choice.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { deskKinds } from './kinds/kinds.ts'
+import { beginningOf, freezeOf, mainPressOf, startAnyway, startBeside } from './model/button-commands.ts'
 import { type ClockAction, freezeButtonOf, isRecordOpen, mainButtonOf } from './model/buttons.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
+import type { GameData } from './model/game-data.ts'
 import { openRows, type RecordRow } from './model/record.ts'
 import type { Desk } from './use-desk.ts'
-import type { GameData } from './use-game-data.ts'
 import { vibrate } from './use-presses.ts'
 import type { DeckPart, OpenPanel, Seat } from './use-seat.ts'
-
-const CLOCK_CALLS = {
-  pause: 'game.write/pause-clock',
-  resume: 'game.write/resume-clock',
-} as const satisfies Record<Exclude<ClockAction, 'start'>, HallCommand['call']>
 
 type Sitting = { readonly desk: Desk; readonly seat: Seat }
 
 /** Everything that can be done at a desk, by finger or by key; after each the keyboard is back at the panel or the main button. */
 export function useDeskActions({ game, competition, beside }: GameData, teams: DeskTeams, { desk, seat }: Sitting) {
+  const { newId } = useHttp()
   const mainRef = useRef<HTMLButtonElement>(null)
   const readNow = useReading(game)
   const freezeKey = useFreezeKey(game, readNow)
@@ -47,10 +43,12 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
     seat.setPanel(undefined)
     seat.setDeckPart(part)
   }
-  const { onStart, ...starts } = startsOf(game, beside, { commit, open })
-  const onClock = (press: ClockAction) =>
-    press === 'start' ? onStart() : commit({ call: CLOCK_CALLS[press], body: { id } })
-  const onFreezeNow = () => commit({ call: 'game.write/freeze-regular-time', body: { id } })
+  const onClock = (action: ClockAction) => {
+    const press = mainPressOf(action, game, beside)
+    if ('asks' in press) open({ type: press.asks })
+    else commit(press.command)
+  }
+  const onFreezeNow = () => commit(freezeOf(game))
   return {
     ...commandsOf(id, commit),
     ...waysBackOf(id, desk, commit),
@@ -60,7 +58,8 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
       else onFreezeNow()
     },
     onFreezeNow,
-    ...starts,
+    onStartAnyway: () => commit(startAnyway(game)),
+    onStartBeside: () => commit(startBeside(game)),
     ...freezeKey,
     mainRef,
     onClock,
@@ -70,8 +69,8 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
     },
     onAdd: (kind: EntryKind, side: Side) => {
       if (!isRecordOpen(game)) return
-      const entry = { gameId: id, id: newId(), side, teamId: teams.teams[side].id, time: readNow() }
-      desk.press(deskKinds[kind].begin(entry))
+      const entry = { gameId: id, id: newId(), time: readNow() }
+      desk.press(beginningOf(kind, side, teams, entry))
       panel.onOpenPanel({ kind, id: entry.id })
     },
     ...panel,
@@ -84,33 +83,6 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
       mainRef.current?.focus({ preventScroll: true })
     },
     ...horn,
-  }
-}
-
-type Starting = {
-  readonly commit: (command: HallCommand) => void
-  readonly open: (part: DeckPart) => void
-}
-
-/**
- * The start of a game. [R7] It is asked first where the plan gives other teams; where it does not, the service makes sure of
- * it. [H17] It is asked first where another game runs on the court.
- */
-function startsOf(game: Game, beside: readonly Game[], { commit, open }: Starting) {
-  const { id } = game
-  const isOutdated = outdatedSidesOf(game).length > 0
-  const start = (more: { readonly alsoRunning?: true } = {}) =>
-    commit({ call: 'game.write/start', body: { id, ...(isOutdated ? {} : { asPlanned: true }), ...more } })
-  return {
-    onStart: () => {
-      if (isOutdated) open({ type: 'outdated' })
-      else if (beside.length > 0) open({ type: 'alsoRunning' })
-      else start()
-    },
-    /** [R7] The start with the confirmed teams, whatever the plan gives. */
-    onStartAnyway: () => commit({ call: 'game.write/start', body: { id } }),
-    /** [H17] The operator has confirmed that another game runs on the court. */
-    onStartBeside: () => start({ alsoRunning: true }),
   }
 }
 

@@ -1,31 +1,10 @@
 import { shownNow, useLiveStore } from '@cup/api-client/live'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { HallCall } from '../../shared/outbox/command.ts'
 import type { History } from './model/history.ts'
-import { millisToNextChange, redoOfferIn, type UndoState, undoOfferIn } from './model/undo.ts'
-import type { GameData } from './use-game-data.ts'
-
-type Offering = Pick<UndoState, 'record' | 'shootOut' | 'names' | 'isFinal'> & {
-  readonly data: GameData
-  readonly isOff: boolean
-}
-
-/** Offer of the undo bar, and whether a press of it is meant. */
-export function useOffers(history: History, { data: { game, competition }, isOff, ...shown }: Offering) {
-  const now = useNowUntilNextChange(history)
-  const state = { ...shown, game, now, isRegieRequired: competition.settings.regieRequired }
-  const undo = isOff ? undefined : undoOfferIn(history, state)
-  const redo = isOff ? undefined : redoOfferIn(history, state)
-  return {
-    undo: { offer: undo, isSettled: useSettled(undo?.act.number) },
-    // What was taken back last is the oldest of the acts that can be repeated.
-    redo: { offer: redo, isSettled: useSettled(redo && -redo.undone.act.number) },
-    undoOfCall: (call: HallCall) => undoOfferIn(history, state, call),
-  }
-}
+import { millisToNextChange } from './model/undo.ts'
 
 /** The service's time, looked at once more when an act gets too old to be offered. */
-function useNowUntilNextChange(history: History): number {
+export function useNowUntilNextChange(history: History): number {
   const live = useLiveStore()
   const [, setLooks] = useState(0)
   const now = shownNow(live)
@@ -42,7 +21,7 @@ function useNowUntilNextChange(history: History): number {
 const SETTLE_MILLIS = 300
 
 /** Whether an offer has not fallen back to an older one within the last 300 ms; offers are counted. */
-function useSettled(number: number | undefined): () => boolean {
+export function useSettled(number: number | undefined): () => boolean {
   const shown = useRef(number)
   const fellBackAt = useRef(Number.NEGATIVE_INFINITY)
   useLayoutEffect(() => {

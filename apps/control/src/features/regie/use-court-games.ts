@@ -1,6 +1,6 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { courtIdOf, gamesOn } from '@cup/domain/kernel'
-import type { Court } from '../../shared/competition/use-choice.ts'
+import type { Court } from '../../shared/competition/choice.ts'
 import { planWarningsOf } from '../../shared/game-view/plan-notes.ts'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'

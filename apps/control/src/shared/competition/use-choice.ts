@@ -2,17 +2,15 @@ import { COMPETITION_ID_NOT_SET, required, useHttp } from '@cup/api-client/http'
 import { useBroadcast, useIsStale } from '@cup/api-client/live'
 import { competitions } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
-import { courtIdOf, courtTag, type OnCourt } from '@cup/domain/kernel'
-import { areOnAirTogether, meetOfCourts, type OnAir, onAirAmong } from '@cup/domain/projections'
+import { courtTag } from '@cup/domain/kernel'
+import { areOnAirTogether, type OnAir, onAirAmong } from '@cup/domain/projections'
 import { calendarDateOf } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDevice } from '../device/device.ts'
 import { useSignIn } from '../sign-in/sign-in-context.ts'
-
-/** [H9] The competitions among whose games the pages of the hall look: one, or all of a meet that share its courts. */
-export type Lane = { readonly meetId: string | undefined; readonly competitions: readonly Competition[] }
+import { type Court, courtAmong, type Lane, laneOf } from './choice.ts'
 
 /** Which competition the screens of the hall show. */
 export type Choice = {
@@ -94,18 +92,6 @@ function useOnAir(all: readonly Competition[], today: string): OnAir<Competition
   return isKnown ? onAirAmong(all, broadcast?.competitionId, today) : undefined
 }
 
-/** [H9] An access for some competitions of a meet alone stays with its competition: it may not operate the games of the others. */
-function laneOf(
-  competition: Competition | undefined,
-  all: readonly Competition[],
-  isOwn: (competition: Competition) => boolean,
-): Lane {
-  const meetId = competition && meetOfCourts(competition)
-  const members = all.filter((one) => meetId !== undefined && one.meetId === meetId)
-  if (meetId !== undefined && members.every(isOwn)) return { meetId, competitions: members }
-  return { meetId: undefined, competitions: competition ? [competition] : [] }
-}
-
 /** [H9] Tells the frame whose game a page shows, as long as the page shows it. */
 export function useShownCompetition(competitionId: string | undefined): void {
   const show = useContext(ChoiceContext)?.show
@@ -127,34 +113,11 @@ export const useCompetition = (): Competition => required(useCompetitionChoice()
 /** [H9] The competitions whose games take turns on the court of this page. */
 export const useLane = (): Lane => useCompetitionChoice().lane
 
-/** [H1] A court of a competition. */
-export type Court = NonNullable<Competition['courts']>[number]
-
 /** [H2] The court that the screens of the hall show: chosen on this device, else of the access, else the first; none with one. */
 export function useCourt(): Court | undefined {
   const chosenId = useStore(useDevice().courtId)
   const ownIds = useStore(useSignIn().access)?.courtIds ?? []
-  const { courts = [] } = useContext(ChoiceContext)?.competition ?? {}
-  if (courts.length < 2) return undefined
-  const own = courts.filter(({ id }) => ownIds.length === 0 || ownIds.includes(id))
-  return own.find(({ id }) => id === chosenId) ?? own[0] ?? courts[0]
-}
-
-/** [B4] The service takes so many tags of a device. */
-const MOST_TAGS = 20
-
-/** [B4] The tags of this device with that of its court, so that what is meant for the court reaches it. */
-export const tagsAt = (tags: readonly string[], court: Court | undefined): readonly string[] =>
-  court ? [...tags, courtTag(court.id)].slice(-MOST_TAGS) : tags
-
-/** [B4] Whether a device with these tags acts on a command: the command names one of them, or no tag at all. */
-export const isForDevice = (commandTags: readonly string[], deviceTags: readonly string[]): boolean =>
-  commandTags.length === 0 || commandTags.some((tag) => deviceTags.includes(tag))
-
-/** [B4] The tags of the devices at the court of a game; none where there is only one court. */
-export function tagsOfGame(game: OnCourt<string>, competition: Pick<Competition, 'courts'>): string[] {
-  const courtId = courtIdOf(game, competition)
-  return courtId === undefined || competition.courts?.length === 1 ? [] : [courtTag(courtId)]
+  return courtAmong(useContext(ChoiceContext)?.competition, chosenId, ownIds)
 }
 
 /** [B4] The devices that the commands of a page reach. */

@@ -1,4 +1,4 @@
-import { newId, required } from '@cup/api-client/http'
+import { required } from '@cup/api-client/http'
 import { DEVICE_COOKIE, formatDevice } from '@cup/contract/headers'
 import { createContext, useContext, useEffect } from 'react'
 import { asAccess, type SignedIn } from '../sign-in/kept-access.ts'
@@ -42,18 +42,21 @@ export type Device = Equipment & {
   readonly access: Store<SignedIn | undefined>
 }
 
-/** The device, out of what is kept on it. What was done at its desk is not offered to the next person who signs in. */
-export function createDevice(storage: DeviceStorage, equipment: Equipment): Device {
-  const device = keptDevice(storage, equipment)
+/**
+ * The device, out of what is kept on it; a new one gets an id. What was done at its desk is not offered to the next person
+ * who signs in.
+ */
+export function createDevice(storage: DeviceStorage, equipment: Equipment, newId: () => string): Device {
+  const device = keptDevice(storage, equipment, newId)
   device.access.subscribe((now, before) => {
     if (now?.id !== before?.id) device.deskActs.set([])
   })
   return device
 }
 
-const keptDevice = (storage: DeviceStorage, equipment: Equipment): Device => ({
+const keptDevice = (storage: DeviceStorage, equipment: Equipment, newId: () => string): Device => ({
   ...equipment,
-  id: keptId(storage),
+  id: keptId(storage, newId),
   name: createKept({ storage, key: 'cup.device-name', read: asText, initial: '' }),
   tags: createKept({ storage, key: 'deviceTags', read: asWords, initial: [EVERY_DEVICE] }),
   // public/before-app.js reads the same key before the first paint.
@@ -69,7 +72,7 @@ const keptDevice = (storage: DeviceStorage, equipment: Equipment): Device => ({
   access: createKept<SignedIn | undefined>({ storage, key: 'cup.access', read: asAccess, initial: undefined }),
 })
 
-function keptId(storage: DeviceStorage): string {
+function keptId(storage: DeviceStorage, newId: () => string): string {
   const id = createKept({ storage, key: 'cup.device-id', read: asText, initial: '' })
   if (id.getState() === '') id.set(newId())
   return id.getState()

@@ -1,3 +1,4 @@
+import { newId } from '@cup/api-client/http'
 import { DEVICE_COOKIE, parseDevice } from '@cup/contract/headers'
 import { expect, it } from 'vitest'
 import { memoryStorage } from '../../testing/fake-browser.ts'
@@ -19,12 +20,12 @@ function deviceTold() {
 
 it('a device tells the service who it is and what people call it, also after it was renamed and reloaded', () => {
   const storage = memoryStorage()
-  const device = createDevice(storage, equipment)
+  const device = createDevice(storage, equipment, newId)
   showToService(device)
   device.name.set('Tablet am Tor; links')
   expect(deviceTold()).toEqual({ id: device.id, name: 'Tablet am Tor; links' })
 
-  const afterReload = createDevice(storage, equipment)
+  const afterReload = createDevice(storage, equipment, newId)
   showToService(afterReload)
   expect(deviceTold()).toEqual({ id: device.id, name: 'Tablet am Tor; links' })
 })

@@ -7,10 +7,10 @@ import { isUnderWay, type Sent } from '../outbox/sent.ts'
 import { createStore, type Store } from '../store/store.ts'
 
 /** A game as this device knew it before its first press that has not arrived, and its presses since. */
-type OwnGame = { readonly base: Game; readonly presses: readonly Sent[] }
+export type OwnGame = { readonly base: Game; readonly presses: readonly Sent[] }
 
 /** The games with presses that have not arrived, by id. */
-type OwnGames = Store<ReadonlyMap<string, OwnGame>>
+export type OwnGames = Store<ReadonlyMap<string, OwnGame>>
 
 /** Remembers no game yet. */
 export const createOwnGames = (): OwnGames => createStore<ReadonlyMap<string, OwnGame>>(new Map())
@@ -25,15 +25,25 @@ export const OwnGamesContext = createContext<OwnGames | undefined>(undefined)
  */
 export function useOwnGame(game: Game | undefined, sent: readonly Sent[]): OwnGame | undefined {
   const games = required(useContext(OwnGamesContext), 'OwnGamesContext not set')
-  const own = ownGameWith(useStore(games).get(game?.id ?? ''), game, sent)
+  const own = ownGameIn(useStore(games), game, sent)
   useEffect(() => {
-    if (game) remember(games, game, sent)
+    if (game) rememberGame(games, game, sent)
   })
+  return own
+}
+
+/** [C9] The same among the games that this page remembers. */
+export function ownGameIn(
+  games: ReadonlyMap<string, OwnGame>,
+  game: Game | undefined,
+  sent: readonly Sent[],
+): OwnGame | undefined {
+  const own = ownGameWith(games.get(game?.id ?? ''), game, sent)
   return own && isAskedAbout(sent) ? { base: own.base, presses: asTheyAre(own.presses, sent) } : undefined
 }
 
-/** Another component may have seen an earlier view: the first one counts. */
-function remember(games: OwnGames, game: Game, sent: readonly Sent[]): void {
+/** Remembers a view of a game and all that was sent for it. Another component may have seen an earlier view: the first one counts. */
+export function rememberGame(games: OwnGames, game: Game, sent: readonly Sent[]): void {
   const all = games.getState()
   const before = all.get(game.id)
   const own = ownGameWith(before, game, sent)

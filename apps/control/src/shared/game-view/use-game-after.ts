@@ -16,7 +16,7 @@ import { occurredAtOf, pendingAfter } from './pending.ts'
 export function useDeviceView(competition: Competition | undefined): DeviceView {
   const live = useLiveStore()
   const { id: deviceId } = useDevice()
-  const aheadMillis = shownNow(live) - Date.now()
+  const aheadMillis = shownNow(live) - live.runtime.wallMs()
   return { deviceId, competition, instantOf: (sent) => occurredAtOf(sent, aheadMillis) }
 }
 

@@ -26,7 +26,7 @@ function aPage(names: readonly string[], { more, ...options }: { more?: ReactNod
     sound: createSound(() => undefined),
     screen: createScreenKeeper({ locks: undefined, video: undefined }, document),
   }
-  const device = createDevice(memoryStorage(), equipment)
+  const device = createDevice(memoryStorage(), equipment, () => 'tablet')
   const hotkeys = Object.fromEntries(names.map((name) => [name, () => void done.push(name)]))
   render(
     <DeviceContext value={device}>

@@ -1,6 +1,8 @@
 import { required } from '@cup/api-client/http'
 import type { Game } from '@cup/contract/entities'
 import type { LogPosition } from '@cup/contract/position'
+import { millisOf } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect } from 'react'
 import { ChoiceContext, useCourt } from '../competition/use-choice.ts'
@@ -20,6 +22,7 @@ type KeeperOptions = {
   readonly isInContact: ReadonlyStore<boolean>
   /** Without a service worker the app cannot be opened offline: then nothing is kept. */
   readonly mayKeep: boolean
+  readonly runtime: Runtime
 }
 
 /** The game of now and the one before, to which a button leads back. */
@@ -33,7 +36,8 @@ const CONFIRMED_WITHIN_MILLIS = 10_000
  * soon as the service says that something about them has changed. What an earlier page has kept is deleted after the
  * first contact, unless this page asks for it too and so gets it as it is now.
  */
-export function createGameKeeper({ kept, client, signIn, isInContact, mayKeep }: KeeperOptions): GameKeeper {
+export function createGameKeeper(options: KeeperOptions): GameKeeper {
+  const { kept, client, signIn, isInContact, mayKeep, runtime } = options
   if (!mayKeep) {
     kept.clear()
     return { hold: () => undefined }
@@ -42,7 +46,7 @@ export function createGameKeeper({ kept, client, signIn, isInContact, mayKeep }:
   let held: readonly GameInHand[] = []
   const reads = () => held.flatMap(deskReadsOf)
   const keep = (read: DeskRead, data: unknown) => {
-    if (isFromService(data) && isSignedIn(signIn)) kept.put(read.address, read.kept(data.data))
+    if (isFromService(data) && isSignedIn(signIn, runtime)) kept.put(read.address, read.kept(data.data))
   }
   const keepAnswered = (game: GameInHand) => {
     for (const read of deskReadsOf(game)) {
@@ -50,14 +54,14 @@ export function createGameKeeper({ kept, client, signIn, isInContact, mayKeep }:
       if (state && !state.isInvalidated) keep(read, state.data)
     }
   }
-  const forgetUnlessSignedIn = () => (isSignedIn(signIn) ? kept.expire() : kept.clear())
+  const forgetUnlessSignedIn = () => (isSignedIn(signIn, runtime) ? kept.expire() : kept.clear())
   const forgetPeopleOutOfHand = () => {
     const inHand = reads().map(({ address }) => address)
     for (const address of kept.addresses()) if (isOfPeople(address) && !inHand.includes(address)) kept.remove(address)
   }
 
   forgetUnlessSignedIn()
-  setInterval(forgetUnlessSignedIn, LOOK_EVERY_MILLIS)
+  runtime.every(LOOK_EVERY_MILLIS, forgetUnlessSignedIn)
   signIn.isAsked.subscribe(forgetUnlessSignedIn)
   signIn.access.subscribe((access, before) => {
     if (access?.id !== before?.id) return kept.clear()
@@ -73,10 +77,10 @@ export function createGameKeeper({ kept, client, signIn, isInContact, mayKeep }:
   })
   const unsubscribe = isInContact.subscribe(() => {
     unsubscribe()
-    setTimeout(() => {
+    runtime.after(CONFIRMED_WITHIN_MILLIS, () => {
       const inHand = reads().map(({ address }) => address)
       for (const address of kept.addresses()) if (!inHand.includes(address)) kept.remove(address)
-    }, CONFIRMED_WITHIN_MILLIS)
+    })
   })
   return {
     hold: (game) => {
@@ -88,9 +92,9 @@ export function createGameKeeper({ kept, client, signIn, isInContact, mayKeep }:
 }
 
 /** Neither locked, nor over, nor asked to sign in. */
-function isSignedIn({ access, isAsked }: KeeperOptions['signIn']): boolean {
+function isSignedIn({ access, isAsked }: KeeperOptions['signIn'], { wallMs }: Pick<Runtime, 'wallMs'>): boolean {
   const own = access.getState()
-  return own !== undefined && !own.isLocked && Date.parse(own.validUntil) > Date.now() && !isAsked.getState()
+  return own !== undefined && !own.isLocked && millisOf(own.validUntil) > wallMs() && !isAsked.getState()
 }
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>

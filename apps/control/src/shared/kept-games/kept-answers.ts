@@ -1,3 +1,4 @@
+import type { Runtime } from '@cup/runtime'
 import type { DeviceStorage } from '../store/kept.ts'
 
 /** Answers to reads that outlive the page, by the address of the read. */
@@ -18,7 +19,7 @@ const DAY_MILLIS = 24 * 60 * 60_000
 type Kept = { readonly at: number; readonly data: unknown }
 
 /** The kept answers of this device, without those that are older than a day. */
-export function createKeptAnswers(storage: DeviceStorage, now: () => number = Date.now): KeptAnswers {
+export function createKeptAnswers(storage: DeviceStorage, { wallMs }: Pick<Runtime, 'wallMs'>): KeptAnswers {
   const addresses = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
       .filter((key) => key.startsWith(PREFIX))
@@ -26,7 +27,7 @@ export function createKeptAnswers(storage: DeviceStorage, now: () => number = Da
   const remove = (address: string) => storage.removeItem(PREFIX + address)
   const keptAt = (address: string): Kept | undefined => {
     const kept = keptOf(storage.getItem(PREFIX + address) ?? '')
-    const age = kept ? now() - kept.at : Number.POSITIVE_INFINITY
+    const age = kept ? wallMs() - kept.at : Number.POSITIVE_INFINITY
     // A clock that was set back must not prolong it.
     return age >= 0 && age <= DAY_MILLIS ? kept : undefined
   }
@@ -41,7 +42,7 @@ export function createKeptAnswers(storage: DeviceStorage, now: () => number = Da
     find: (address) => keptAt(address)?.data,
     put: (address, data) => {
       try {
-        storage.setItem(PREFIX + address, JSON.stringify({ at: now(), data } satisfies Kept))
+        storage.setItem(PREFIX + address, JSON.stringify({ at: wallMs(), data } satisfies Kept))
       } catch {
         // The storage is full or forbidden: what is kept then would be of an earlier moment.
         remove(address)

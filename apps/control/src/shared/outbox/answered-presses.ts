@@ -1,7 +1,6 @@
-import type { DeviceStorage } from '../store/kept.ts'
 import { deliveryOf } from './command.ts'
 import type { Entry } from './entry.ts'
-import { storedEntries } from './stored-entries.ts'
+import { type EntryStore, storedEntries } from './stored-entries.ts'
 
 /** Presses that the service has answered. */
 export type AnsweredPresses = {
@@ -17,15 +16,15 @@ export const ANSWERED_FOR_MILLIS = 2 * 60 * 60_000
 export const MOST_ANSWERED = 300
 
 /** [I15] Keeps answered presses on the device for a while, in case the log of the hall loses its end. */
-export function answeredPresses(storage: DeviceStorage): AnsweredPresses {
-  const stored = storedEntries(storage, 'cup.answered.', ANSWERED_FOR_MILLIS)
+export function answeredPresses(store: EntryStore): AnsweredPresses {
+  const stored = storedEntries(store, 'cup.answered.', ANSWERED_FOR_MILLIS)
   let entries = new Map(stored.read().map((entry) => [entry.key, entry]))
   const remove = (key: string) => {
     entries = new Map([...entries].filter(([other]) => other !== key))
     stored.remove(key)
   }
   const trim = () => {
-    const now = Date.now()
+    const now = store.runtime.wallMs()
     const surplus = entries.size - MOST_ANSWERED
     for (const [index, { key, pressedAt }] of [...entries.values()].entries()) {
       if (index < surplus || now - pressedAt > ANSWERED_FOR_MILLIS) remove(key)

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cup/contract/problem'
+import { instantOf, millisOf } from '@cup/domain/kernel'
 import { deliveryOf, type HallCommand, laneOf } from './command.ts'
 
 /** Why a command failed: the error code of the service, or that it was not delivered in time. */
@@ -66,7 +67,7 @@ export const newEntry = (
  */
 export function timed(entry: Entry, serverNow: string | undefined, now: number): Entry {
   if (entry.occurredAt !== undefined || entry.tries > 0 || serverNow === undefined) return entry
-  return { ...entry, occurredAt: new Date(Date.parse(serverNow) - (now - entry.pressedAt)).toISOString() }
+  return { ...entry, occurredAt: instantOf(millisOf(serverNow) - (now - entry.pressedAt)) }
 }
 
 /** The same entry, to be sent at this time. */

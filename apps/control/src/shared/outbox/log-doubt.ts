@@ -1,5 +1,6 @@
 import { type Http, HttpError } from '@cup/api-client/http'
 import type { CallAnswerOf, InputOf } from '@cup/contract/routes'
+import type { Runtime } from '@cup/runtime'
 import type { AnsweredPresses } from './answered-presses.ts'
 import { type Entry, isOpen, LONGEST_RETRY_MILLIS, lost } from './entry.ts'
 import type { EntryList } from './persistence.ts'
@@ -44,6 +45,7 @@ type DoubtOptions = {
   readonly http: Pick<Http, 'request'>
   readonly entries: EntryList
   readonly answered: AnsweredPresses
+  readonly runtime: Pick<Runtime, 'wallMs'>
   /** Whether the app knows that no access is signed in here: the service would refuse to answer. */
   readonly isSignedOut: () => boolean
   /** An attempt whose answer was lost has arrived. */
@@ -57,7 +59,8 @@ type DoubtOptions = {
  * lost, and when a request was not answered. So a log that has lost its end is found before anything is sent that builds
  * on it.
  */
-export function logDoubt({ http, entries, answered, isSignedOut, onArrived, onChange }: DoubtOptions): LogDoubt {
+export function logDoubt({ http, entries, answered, runtime, ...options }: DoubtOptions): LogDoubt {
+  const { isSignedOut, onArrived, onChange } = options
   let askAt = 0
   let isOpen = true
   let isAsking = false
@@ -80,7 +83,7 @@ export function logDoubt({ http, entries, answered, isSignedOut, onArrived, onCh
     const answer = await askFor(http, asked)
     isAsking = false
     if (answer.type === 'answered' && answer.known) take(asked, answer.known)
-    if (answer.type === 'unreachable') begin(Date.now() + LONGEST_RETRY_MILLIS)
+    if (answer.type === 'unreachable') begin(runtime.wallMs() + LONGEST_RETRY_MILLIS)
     // The next sign-in begins it again.
     if (answer.type === 'notSignedIn') begin(Number.POSITIVE_INFINITY)
     onChange()

@@ -1,3 +1,4 @@
+import { systemRuntime } from '@cup/runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   anOutbox,
@@ -204,7 +205,7 @@ describe('[I15] answered presses', () => {
   })
 
   it('are the last three hundred', () => {
-    const presses = answeredPresses(memoryStorage())
+    const presses = answeredPresses({ storage: memoryStorage(), runtime: systemRuntime })
     const keys = Array.from({ length: MOST_ANSWERED + 1 }, (_, index) => `key-${index}`)
     for (const key of keys) presses.keep(newEntry({ key, command: ready(), pressedAt: NOW }))
     expect(presses.all().map(({ key }) => key)).toEqual(keys.slice(1))

@@ -1,5 +1,6 @@
 import { type Http, required, swallowsFailure } from '@cup/api-client/http'
-import { defined } from '@cup/domain/kernel'
+import { defined, instantOf, millisOf } from '@cup/domain/kernel'
+import { type CallOff, type Runtime, systemRuntime } from '@cup/runtime'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { DeviceStorage } from '../store/kept.ts'
@@ -41,6 +42,7 @@ export type OutboxOptions = {
    * the command is shown as done. Resolves with false where the service could not be reached.
    */
   readonly refresh: (call: HallCall, position?: number) => Promise<boolean>
+  readonly runtime?: Runtime
 }
 
 /** Delivers commands to the service: each once, those of a game in order, for as long as it takes. */
@@ -68,15 +70,17 @@ export type Outbox = {
 }
 
 /** Opens the outbox and sends what an earlier page has left in it. */
-export function createOutbox({ http, storage, serverNow, knownPosition, isSignedOut, refresh }: OutboxOptions): Outbox {
-  const entries = persistentEntries(storage)
-  const answered = answeredPresses(storage)
+export function createOutbox({ http, storage, serverNow, runtime = systemRuntime, ...options }: OutboxOptions): Outbox {
+  const { knownPosition, isSignedOut, refresh } = options
+  const { wallMs } = runtime
+  const entries = persistentEntries({ storage, runtime })
+  const answered = answeredPresses({ storage, runtime })
   const sent = createStore<readonly Sent[]>([])
-  let alarm: ReturnType<typeof setTimeout> | undefined
+  let silence: CallOff | undefined
 
   /** Sends what is due, publishes the state of all entries, and wakes up at the next change by time. */
   const work = () => {
-    const now = Date.now()
+    const now = wallMs()
     for (const entry of entries.all()) entries.put(afterTime(entry, now))
     for (const entry of doubt.isSettled(now) ? dueAmong(entries.all(), now) : []) {
       const trying = { ...timed(entry, serverNow(), now), tries: entry.tries + 1 }
@@ -84,24 +88,25 @@ export function createOutbox({ http, storage, serverNow, knownPosition, isSigned
       void post(http, trying).then((outcome) => settle(trying, outcome))
     }
     sent.set(entries.all().map((entry) => sentOf(entry, now)))
-    clearTimeout(alarm)
+    silence?.()
     const next = Math.min(doubt.asksAt(), ...entries.all().map((entry) => nextChangeAt(entry, now)))
-    if (Number.isFinite(next)) alarm = setTimeout(work, next - now)
+    if (Number.isFinite(next)) silence = runtime.after(next - now, work)
   }
   const drop = (key: string) => {
     entries.remove(key)
     work()
   }
-  const settle = settling({ entries, answered, refresh, work, drop, onUnreachable: (at) => doubt.begin(at) })
+  const settle = settling({ entries, answered, refresh, runtime, work, drop, onUnreachable: (at) => doubt.begin(at) })
   const doubt = logDoubt({
     http,
     entries,
     answered,
+    runtime,
     isSignedOut,
     onArrived: (entry, position) => settle(entry, { type: 'done', position }),
     onChange: () => work(),
   })
-  const entryOf = entriesFrom({ http, knownPosition })
+  const entryOf = entriesFrom({ http, knownPosition, wallMs })
 
   work()
   return {
@@ -113,20 +118,21 @@ export function createOutbox({ http, storage, serverNow, knownPosition, isSigned
       work()
       return entry.key
     },
-    ...answersTo({ entries, entryOf, work }),
+    ...answersTo({ entries, entryOf, wallMs, work }),
     doubt: () => {
-      doubt.begin(Date.now())
+      doubt.begin(wallMs())
       work()
     },
     resume: () => {
-      doubt.begin(Date.now())
-      for (const entry of entries.all()) entries.put(resumed(entry, Date.now()))
+      doubt.begin(wallMs())
+      for (const entry of entries.all()) entries.put(resumed(entry, wallMs()))
       work()
     },
   }
 }
 
 type Settling = Pick<OutboxOptions, 'refresh'> & {
+  readonly runtime: Runtime
   readonly entries: EntryList
   readonly answered: AnsweredPresses
   readonly work: () => void
@@ -136,17 +142,17 @@ type Settling = Pick<OutboxOptions, 'refresh'> & {
 }
 
 /** Takes the outcome of an attempt into its entry. */
-function settling({ entries, answered, refresh, work, drop, onUnreachable }: Settling) {
+function settling({ entries, answered, refresh, runtime, work, drop, onUnreachable }: Settling) {
   /** A connection that is cut right after the answer must not take the result off the screen again. */
   const dropOnceShown = async (key: string, call: HallCall, position: number): Promise<void> => {
     const isShown = await refresh(call, position)
     if (entries.find(key)?.stage.name !== 'done') return
     if (isShown) drop(key)
-    else setTimeout(() => void dropOnceShown(key, call, position), LONGEST_RETRY_MILLIS)
+    else runtime.after(LONGEST_RETRY_MILLIS, () => void dropOnceShown(key, call, position))
   }
   const follow = (entry: Entry, { call }: HallCommand, outcome: Outcome) => {
     const { key, stage } = entry
-    if (outcome.type === 'unreachable') onUnreachable(retryAt(entry, Date.now()))
+    if (outcome.type === 'unreachable') onUnreachable(retryAt(entry, runtime.wallMs()))
     if (outcome.type === 'done') {
       answered.keep(entry)
       void dropOnceShown(key, call, outcome.position)
@@ -159,7 +165,7 @@ function settling({ entries, answered, refresh, work, drop, onUnreachable }: Set
     if (!entry || entry.stage.name === 'done') return
     // Only the success of an abandoned attempt counts: the next attempt is on its way.
     if (entry.tries !== tries && outcome.type !== 'done') return
-    const next = afterOutcome(entry, outcome, Date.now())
+    const next = afterOutcome(entry, outcome, runtime.wallMs())
     entries.put(next)
     follow(next, entry.command, outcome)
     work()
@@ -168,22 +174,22 @@ function settling({ entries, answered, refresh, work, drop, onUnreachable }: Set
 
 /** Makes the entry of a command that takes effect some time before the press. */
 const entriesFrom =
-  ({ http, knownPosition }: Pick<OutboxOptions, 'http' | 'knownPosition'>) =>
+  ({ http, knownPosition, wallMs }: Pick<OutboxOptions, 'http' | 'knownPosition'> & Pick<Runtime, 'wallMs'>) =>
   (command: HallCommand, millisAgo = 0): Entry => {
     const { key, occurredAt } = http.stamp()
     const gameId = playedGameOf(command)
     return newEntry({
       key,
       command,
-      pressedAt: Date.now() - millisAgo,
+      pressedAt: wallMs() - millisAgo,
       ...defined({
-        occurredAt: occurredAt === undefined ? undefined : new Date(Date.parse(occurredAt) - millisAgo).toISOString(),
+        occurredAt: occurredAt === undefined ? undefined : instantOf(millisOf(occurredAt) - millisAgo),
         knownPosition: gameId === undefined ? undefined : knownPosition(gameId),
       }),
     })
   }
 
-type Answering = {
+type Answering = Pick<Runtime, 'wallMs'> & {
   readonly entries: EntryList
   readonly entryOf: (command: HallCommand) => Entry
   readonly work: () => void
@@ -193,10 +199,11 @@ type Answering = {
 const answersTo = ({
   entries,
   entryOf,
+  wallMs,
   work,
 }: Answering): Pick<Outbox, 'sendLate' | 'keepHallClock' | 'keepOwnClock' | 'enterAgain' | 'giveUp'> => ({
   enterAgain: (lane) => {
-    for (const entry of lostIn(entries.all(), lane)) entries.put(enteredAgain(entry, Date.now()))
+    for (const entry of lostIn(entries.all(), lane)) entries.put(enteredAgain(entry, wallMs()))
     work()
   },
   giveUp: (lane) => {
@@ -205,7 +212,7 @@ const answersTo = ({
   },
   sendLate: (key) => {
     const entry = entries.find(key)
-    if (entry) entries.put(agreed(entry, Date.now()))
+    if (entry) entries.put(agreed(entry, wallMs()))
     work()
   },
   keepHallClock: (gameId) => {
@@ -213,7 +220,7 @@ const answersTo = ({
     work()
   },
   keepOwnClock: (gameId, clock) => {
-    const making = { newEntryOf: entryOf, at: Date.now() }
+    const making = { newEntryOf: entryOf, at: wallMs() }
     entries.arrange(arrangedForTablet(entries.all(), gameId, clock, making))
     work()
   },

@@ -1,6 +1,5 @@
-import type { DeviceStorage } from '../store/kept.ts'
 import { type Entry, isNeverLate, isToArrive, waitingUntil } from './entry.ts'
-import { inOrder, storedEntries } from './stored-entries.ts'
+import { type EntryStore, inOrder, storedEntries } from './stored-entries.ts'
 
 /** The entries of an outbox in the order in which they were given; every change is stored on the device. */
 export type EntryList = {
@@ -19,8 +18,8 @@ export type EntryList = {
 const LONGEST_MILLIS = 7 * 24 * 60 * 60_000
 
 /** The entries of this device, beginning with those that an earlier page has stored. */
-export function persistentEntries(storage: DeviceStorage): EntryList {
-  const stored = storedEntries(storage, 'cup.outbox.', LONGEST_MILLIS)
+export function persistentEntries(store: EntryStore): EntryList {
+  const stored = storedEntries(store, 'cup.outbox.', LONGEST_MILLIS)
   const write = (entry: Entry) => (isWorthKeeping(entry) ? stored.write(entry) : stored.remove(entry.key))
   const asMap = (list: readonly Entry[]) => new Map(list.map((entry) => [entry.key, entry]))
   let entries = asMap(stored.read().map(ofEarlierPage))

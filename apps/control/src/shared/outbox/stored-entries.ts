@@ -1,3 +1,4 @@
+import type { Runtime } from '@cup/runtime'
 import type { DeviceStorage } from '../store/kept.ts'
 import { isHallCall } from './command.ts'
 import type { Entry } from './entry.ts'
@@ -10,9 +11,12 @@ export type StoredEntries = {
   readonly remove: (key: string) => void
 }
 
+/** The storage of a device, and the clock that says how old an entry is. */
+export type EntryStore = { readonly storage: DeviceStorage; readonly runtime: Pick<Runtime, 'wallMs'> }
+
 /** Stores entries under a prefix, for so long after their press; they hold ids and times, no names. */
-export function storedEntries(storage: DeviceStorage, prefix: string, longestMillis: number): StoredEntries {
-  const isTooOld = ({ pressedAt }: Entry) => Date.now() - pressedAt > longestMillis
+export function storedEntries({ storage, runtime }: EntryStore, prefix: string, longestMillis: number): StoredEntries {
+  const isTooOld = ({ pressedAt }: Entry) => runtime.wallMs() - pressedAt > longestMillis
   return {
     read: () => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')

@@ -27,10 +27,6 @@ export const CLOCK_STEPS: readonly Step[] = [
   { seconds: 60, label: recordTexts.steps.minute },
 ]
 
-/** [G11] The time moved by some seconds, within the game. */
-export const movedBy = (time: Seconds, seconds: Seconds, duration: Seconds): Seconds =>
-  Math.min(duration, Math.max(0, Math.round((time + seconds) * 1000) / 1000))
-
 /** A time of the game that can be moved; several taps in a row are several steps. */
 export const TimeStepper = ({ time, steps, onStep }: TimeStepperProps) => (
   <Flex align="center" justify="center" gap="2" wrap={{ base: 'wrap', sm: 'nowrap' }}>

@@ -1,4 +1,5 @@
-import { createHttp } from '@cup/api-client/http'
+import { browserFetch, createHttp } from '@cup/api-client/http'
+import { pause, type Runtime, systemRuntime } from '@cup/runtime'
 import { createStore, type ReadonlyStore, type Store } from '../store/store.ts'
 import type { SignedIn } from './kept-access.ts'
 import { type Answered, type CallOutcome, type SessionCalls, sessionCallsOver } from './session-calls.ts'
@@ -32,14 +33,15 @@ export type SignIn = {
   /** Goes on without: what needs a sign-in will ask again. */
   readonly postpone: () => void
   /** `fetch` that notices when the service wants a sign-in. */
-  readonly fetch: typeof fetch
+  readonly fetch: typeof globalThis.fetch
 }
 
 type SignInOptions = {
   /** Stored access of the device. */
   readonly kept: Store<SignedIn | undefined>
-  readonly fetch?: typeof fetch
+  readonly fetch?: typeof globalThis.fetch
   readonly baseUrl?: string
+  readonly runtime?: Runtime
 }
 
 const NOT_SIGNED_IN = 401
@@ -48,8 +50,9 @@ const NOT_ALLOWED = 403
 const COOKIE_CHANGES_WITHIN_MILLIS = 500
 
 /** Finds out who is signed in here, and keeps track of it. */
-export function createSignIn({ kept, baseUrl = '', fetch = browserFetch }: SignInOptions): SignIn {
-  const calls = sessionCallsOver(createHttp({ baseUrl, fetch }))
+export function createSignIn(options: SignInOptions): SignIn {
+  const { kept, baseUrl = '', fetch = browserFetch, runtime = systemRuntime } = options
+  const calls = sessionCallsOver(createHttp({ baseUrl, fetch, runtime }))
   const isAsked = createStore(false)
   const isKnown = createStore(kept.getState() !== undefined)
   const session = createStore(0)
@@ -77,7 +80,7 @@ export function createSignIn({ kept, baseUrl = '', fetch = browserFetch }: SignI
   }
   let asking: Promise<void> | undefined
   const refresh = () => {
-    asking ??= ask(saidTwice(calls.me), (access) => {
+    asking ??= ask(saidTwice(calls.me, runtime), (access) => {
       if (access) keep(access)
       else isAsked.set(kept.getState() !== undefined)
     }).finally(() => {
@@ -111,14 +114,12 @@ export function createSignIn({ kept, baseUrl = '', fetch = browserFetch }: SignI
   }
 }
 
-const browserFetch: typeof fetch = (...call) => globalThis.fetch(...call)
-
 /** Another page of this browser may be signing in: the old session is over then before the next one's cookie has come. */
 const saidTwice =
-  (me: SessionCalls['me']): SessionCalls['me'] =>
+  (me: SessionCalls['me'], runtime: Runtime): SessionCalls['me'] =>
   async () => {
     const first = await me()
     if ('failure' in first || first.data) return first
-    await new Promise((resolve) => setTimeout(resolve, COOKIE_CHANGES_WITHIN_MILLIS))
+    await pause(runtime, COOKIE_CHANGES_WITHIN_MILLIS)
     return me()
   }

@@ -3,7 +3,7 @@ import { Button } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { deviceTexts } from '../../texts/device.ts'
-import { isForDevice } from '../competition/use-choice.ts'
+import { isForDevice } from '../competition/choice.ts'
 import { useDevice } from '../device/device.ts'
 
 type SilentHornProps = { readonly tags: readonly string[] }

@@ -1,5 +1,5 @@
 import { useBroadcast, useCommands, useLiveSender, useLiveUpdates } from '@cup/api-client/live'
-import type { Broadcast, CommandMessage } from '@cup/contract/live-messages'
+import type { Broadcast } from '@cup/contract/live-messages'
 import { courtTag } from '@cup/domain/kernel'
 import {
   LedwallOutput,
@@ -12,6 +12,7 @@ import {
 } from '@cup/ui/ledwall'
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CourtContext } from '../../shared/use-lane.ts'
+import { isDoneByWall, type OwnWall } from './acknowledged.ts'
 import { CompetitionWall } from './competition-wall.tsx'
 import styles from './ledwall-page.module.css'
 import { wallParametersOf } from './wall-parameters.ts'
@@ -68,39 +69,11 @@ function keptTags(): string | null {
   }
 }
 
-type Own = { readonly hasOwnType: boolean; readonly hasOwnCompetition: boolean }
-
 /** [B1] Says which commands the wall has done; the service hands out only those that concern this device [B4]. */
-function useAcknowledgement({ hasOwnType, hasOwnCompetition }: Own): void {
+function useAcknowledgement(own: OwnWall): void {
   const { acknowledge } = useLiveSender()
-  const isDone = (command: CommandMessage['command']): boolean => {
-    switch (command) {
-      case 'ledwall.enable':
-      case 'ledwall.disable':
-      case 'ledwall.activityItem.select':
-      case 'ledwall.activityItem.disable':
-      case 'ledwall.text.show':
-      case 'ledwall.text.hide':
-      case 'countdown':
-        return true
-      case 'ledwall.type':
-        return !hasOwnType
-      case 'competition':
-      case 'competition.automatic':
-        return !hasOwnCompetition
-      case 'programme.hold':
-      case 'programme.show':
-      case 'programme.skip':
-      case 'programme.clear':
-      case 'programme.automatic':
-      case 'commentator.on':
-      case 'commentator.off':
-      case 'horn':
-        return false
-    }
-  }
   useCommands(({ commandId, command }) => {
-    if (!isPreview() && isDone(command)) acknowledge(commandId)
+    if (!isPreview() && isDoneByWall(command, own)) acknowledge(commandId)
   })
 }
 

@@ -8,12 +8,11 @@ import { lanesOf } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { KnownDelays } from '../../shared/delays/delays.ts'
+import { OTHERS_MILLIS } from '../../shared/reads.ts'
 import { DelayBanner } from './delay-banner.tsx'
 
 /** How often delays are computed again while no game changes. */
 const STEP_MILLIS = 20_000
-/** How often the games of other competitions of the meet are asked for: their live changes do not come here. */
-const OTHERS_MILLIS = 60_000
 
 type DelaysWatchProps = { readonly competition: Competition; readonly onChange: (known: KnownDelays) => void }
 

@@ -1,6 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useLiveStore, usePolling } from '@cup/api-client/live'
-import { CLOSE_POLL_MILLIS, currentGame, gamesByCompetition } from '@cup/api-client/queries'
+import { CLOSE_POLL_MILLIS } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
 import { courtNameOf, gamesOn, type Instant, type Sides } from '@cup/domain/kernel'
 import {
@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { useGamesAhead } from '../../shared/games.ts'
 import { useMoment } from '../../shared/on-device.ts'
+import { readsOfFollowed } from '../../shared/reads.ts'
 import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
 
 /** The game that everybody looks at, wherever they are on the site. */
@@ -47,15 +48,12 @@ export type Following = {
 /** Follows on each court the game under way, the one that has just ended, or the next. */
 export function useFollowedGame(competition: Competition | undefined): Following {
   const http = useHttp()
-  const asked = { competitionId: competition?.id }
-  const enabled = competition !== undefined
   const lanes = lanesOf(competition ?? {})
   const courts = lanes.courts && lanes.courts.length > 1 ? lanes.courts : []
   const polling = usePolling(CLOSE_POLL_MILLIS)
-  // One current game is asked for; those of other courts are in the list alone.
-  const listPolling = courts.length > 0 && polling
-  const list = useQuery({ ...gamesByCompetition(http, asked), enabled, refetchInterval: listPolling })
-  const current = useQuery({ ...currentGame(http, asked), enabled, refetchInterval: polling })
+  const reads = readsOfFollowed(http, competition, polling)
+  const list = useQuery(reads.all)
+  const current = useQuery(reads.current)
   const { query, teamOf } = useTeamOf(competition)
   const games = withNewer(list.data ?? [], current.data ?? undefined)
   const open = useOpenGames(competition, games)

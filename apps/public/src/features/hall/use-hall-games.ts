@@ -1,8 +1,9 @@
 import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
-import { CLOSE_POLL_MILLIS, gamesByCompetition, teamsWithoutPersons } from '@cup/api-client/queries'
+import { CLOSE_POLL_MILLIS } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { useQueries } from '@tanstack/react-query'
+import { readsOfHall } from '../../shared/reads.ts'
 import { useSite } from '../../shared/site.ts'
 import { knownTeams, sidesAmong } from '../../shared/use-team-of.ts'
 import { hallGamesOf } from './hall-games.ts'
@@ -11,11 +12,10 @@ import { hallGamesOf } from './hall-games.ts'
 export function useHallGames(competitions: readonly Competition[]) {
   const http = useHttp()
   const site = useSite()
-  const refetchInterval = usePolling(CLOSE_POLL_MILLIS)
-  const lists = useQueries({
-    queries: competitions.map(({ id }) => ({ ...gamesByCompetition(http, { competitionId: id }), refetchInterval })),
-  })
-  const squads = useQueries({ queries: competitions.map(({ id }) => teamsWithoutPersons(http, { competitionId: id })) })
+  const polling = usePolling(CLOSE_POLL_MILLIS)
+  const reads = competitions.map((one) => readsOfHall(http, one, polling))
+  const lists = useQueries({ queries: reads.map(({ games }) => games) })
+  const squads = useQueries({ queries: reads.map(({ teams }) => teams) })
   const games = hallGamesOf(
     competitions.map((competition, n) => {
       const ofCompetition = lists[n]?.data ?? []

@@ -1,5 +1,5 @@
 import { HttpError, useHttp } from '@cup/api-client/http'
-import { gamesByCompetition, playersOfTeam, team, topScorers } from '@cup/api-client/queries'
+import { gamesByCompetition, team } from '@cup/api-client/queries'
 import type { Competition, Game, PublicPlayer, Team } from '@cup/contract/entities'
 import { defined } from '@cup/domain/kernel'
 import { isNameHidden, type TopScorer } from '@cup/domain/projections'
@@ -13,6 +13,7 @@ import { useOutlook } from '../../shared/outlook/use-outlook.ts'
 import { Card } from '../../shared/page.tsx'
 import { PlayerLink } from '../../shared/players.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
+import { readsOfSquad } from '../../shared/reads.ts'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useSite } from '../../shared/site.ts'
 import { sidesAmong, useTeamOf, withLogoFrom } from '../../shared/use-team-of.ts'
@@ -107,10 +108,9 @@ type SquadProps = { readonly team: Team; readonly competition: Competition }
 
 /** The players of a team, and where results are public what they have scored. */
 function Squad({ team, competition }: SquadProps) {
-  const http = useHttp()
-  const query = useQuery(playersOfTeam(http, { teamId: team.id }))
-  const isPublished = competition.settings.publicResults === 'all'
-  const scorers = useQuery({ ...topScorers(http, { competitionId: competition.id }), enabled: isPublished })
+  const reads = readsOfSquad(useHttp(), team, competition)
+  const query = useQuery(reads.players)
+  const scorers = useQuery(reads.scorers)
   const players = [...(query.data ?? [])].sort((a, b) => a.number - b.number)
   const note = players.some(isNameHidden) && <p>{teamsTexts.namesHidden}</p>
   return (

@@ -13,6 +13,7 @@ import { useGames } from '../games.ts'
 import { useLinkTo } from '../links.ts'
 import { useMyTeam } from '../my-team.tsx'
 import { Card } from '../page.tsx'
+import { readsOfTables } from '../reads.ts'
 import { type TeamOf, useTeamOf } from '../use-team-of.ts'
 import { liveTableOf } from './live-group.ts'
 import type { Ahead, TableOf } from './prospects.ts'
@@ -20,12 +21,9 @@ import styles from './team-outlook.module.css'
 import { NEEDS, type Outlook } from './use-outlook.ts'
 
 /** The tables of a competition as far as they are public; each is empty until it has come. */
-export function useTables({ id: competitionId, groups, settings }: Competition): Tables {
-  const http = useHttp()
-  const isPublic = settings.publicResults === 'all'
-  const asked = useQueries({
-    queries: (isPublic ? groups : []).map(({ id }) => leaderboard(http, { competitionId, groupId: id })),
-  })
+export function useTables(competition: Competition): Tables {
+  const { groups } = competition
+  const asked = useQueries({ queries: readsOfTables(useHttp(), competition) })
   const tableOf = (groupId: GroupId) => asked[groups.findIndex(({ id }) => id === groupId)]?.data ?? NO_TABLE
   return { tableOf, areComing: asked.some(({ isPending }) => isPending) }
 }

@@ -1,8 +1,8 @@
 import type { Team } from '@cup/contract/entities'
 import type { Side, Sides } from '@cup/domain/kernel'
+import type { GameData } from '../model/game-data.ts'
 import { pendingScores } from '../model/record.ts'
 import type { Desk } from '../use-desk.ts'
-import type { GameData } from '../use-game-data.ts'
 import { RunningEntries } from './running-entries.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 

@@ -2,8 +2,9 @@ import type { Game } from '@cup/contract/entities'
 import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import type { Side } from '@cup/domain/kernel'
 import type { DeskNames } from '../../../shared/record/words.ts'
-import type { DeskRecord, RunningProps } from '../kinds/kind.ts'
-import { deskKinds } from '../kinds/kinds.ts'
+import type { DeskRecord } from '../kinds/kind.ts'
+import { kindLooks } from '../kinds/kind-looks.tsx'
+import type { RunningProps } from '../kinds/running-penalties.tsx'
 
 type RunningEntriesProps = {
   readonly side: Side
@@ -19,4 +20,4 @@ export const RunningEntries = ({ record, ...props }: RunningEntriesProps) =>
 
 type RunningOfKindProps<Kind extends EntryKind> = RunningProps<Kind> & { readonly kind: Kind }
 
-const Running = <Kind extends EntryKind>({ kind, ...props }: RunningOfKindProps<Kind>) => deskKinds[kind].running(props)
+const Running = <Kind extends EntryKind>({ kind, ...props }: RunningOfKindProps<Kind>) => kindLooks[kind].running(props)

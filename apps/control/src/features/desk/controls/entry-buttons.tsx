@@ -5,6 +5,7 @@ import type { Side } from '@cup/domain/kernel'
 import { LiveButton } from '@cup/ui/chakra'
 import { inkOn } from '@cup/ui/components'
 import { recordTexts } from '../../../texts/record.ts'
+import { kindLooks } from '../kinds/kind-looks.tsx'
 import { deskKinds } from '../kinds/kinds.ts'
 import { OFF } from './look.ts'
 
@@ -22,7 +23,8 @@ type EntryButtonsProps = {
 /** The buttons that add entries for a side, one for each kind. */
 export const EntryButtons = ({ side, place, team, isOff, nextKind, penaltyLength, onAdd }: EntryButtonsProps) =>
   ENTRY_KINDS.map((kind) => {
-    const { isMain, prefixKey, sign } = deskKinds[kind]
+    const { isMain, prefixKey } = deskKinds[kind]
+    const { sign } = kindLooks[kind]
     const isNext = prefixKey !== undefined && kind === nextKind
     const { title, detail } = recordTexts[kind].button(team.shortName, penaltyLength)
     const area = `${place}${isMain ? 'Main' : 'Other'}`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ExpectedTimes, useExpected } from '../../../shared/planning/use-expected.ts'
-import type { GameData } from '../use-game-data.ts'
+import type { GameData } from '../model/game-data.ts'
 
 type ExpectedStartsProps = {
   readonly data: Pick<GameData, 'game' | 'plan' | 'competition'>

@@ -9,7 +9,7 @@ import { plannedNamesOf } from '../../../shared/game-view/planned-names.ts'
 import { ExpectedTimes } from '../../../shared/planning/use-expected.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import { slipTexts } from '../../../texts/slip.ts'
-import type { GameData } from '../use-game-data.ts'
+import type { GameData } from '../model/game-data.ts'
 import { Card } from './deck.tsx'
 
 type NextCardProps = {

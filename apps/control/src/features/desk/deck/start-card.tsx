@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
+import type { GameData } from '../model/game-data.ts'
 import { regieWaitOf } from '../model/regie-wait.ts'
-import type { GameData } from '../use-game-data.ts'
 import { Card } from './deck.tsx'
 
 type StartCardProps = {

@@ -2,7 +2,6 @@ import type { Game } from '@cup/contract/entities'
 import type { EntryCall } from '@cup/contract/entry-calls'
 import type { EntryKind } from '@cup/domain/game'
 import type { Instant, Seconds, Side, Sides } from '@cup/domain/kernel'
-import type { ReactNode } from 'react'
 import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
 import type { Entry } from '../../../shared/record/kinds.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
@@ -25,16 +24,6 @@ export type EntryStart = {
   readonly side: Side
   readonly teamId: string
   readonly time: Seconds
-}
-
-/** Entries of a kind that a side shows while the game runs. */
-export type RunningProps<Kind extends EntryKind> = {
-  readonly side: Side
-  readonly game: Game
-  readonly entries: readonly DeskEntry<Kind>[]
-  readonly names: DeskNames
-  /** [C9] Whether the desk asks which clock is right: nothing that runs with it is known. */
-  readonly isClockUnsure: boolean
 }
 
 /** A command, and the instant at which it takes effect, where that is not the moment of the press. */
@@ -121,11 +110,8 @@ export type DeskKind<Kind extends EntryKind> = {
   readonly detailText: (entry: DeskEntry<Kind>, names: DeskNames) => string
   /** The side whose team the entry is about. */
   readonly sideIn: (entry: DeskEntry<Kind>, teams: Sides<{ readonly id: string }>) => Side
-  /** Its sign on its button and in its line; none for the kind that scores. */
-  readonly sign: ReactNode
   /** The side whose score it raises. */
   readonly scores: (entry: DeskEntry<Kind>) => Side | undefined
-  readonly running: (props: RunningProps<Kind>) => ReactNode
   /** Meaning of its commands at the desk. */
   readonly commands: Pick<DeskCommands, EntryCall<Kind>>
 }

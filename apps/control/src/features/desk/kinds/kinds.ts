@@ -1,7 +1,7 @@
 import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
-import { goalKind } from './goal.tsx'
+import { goalKind } from './goal.ts'
 import type { DeskKind } from './kind.ts'
-import { timePenaltyKind } from './time-penalty.tsx'
+import { timePenaltyKind } from './time-penalty.ts'
 
 /** The description of every kind of entry at the desk. */
 export const deskKinds: { readonly [Kind in EntryKind]: DeskKind<Kind> } = {

@@ -1,12 +1,25 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
+import type { Game } from '@cup/contract/entities'
+import type { EntryKind } from '@cup/domain/game'
+import type { Side } from '@cup/domain/kernel'
 import { penaltiesJustOver, penaltiesOnDisplay } from '@cup/domain/projections'
 import { WholeName } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import type { TimePenalty } from '../../../shared/record/time-penalty.ts'
-import { penalisedText } from '../../../shared/record/words.ts'
+import { type DeskNames, penalisedText } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
-import type { RunningProps } from './kind.ts'
+import type { DeskEntry } from './kind.ts'
+
+/** Entries of a kind that a side shows while the game runs. */
+export type RunningProps<Kind extends EntryKind> = {
+  readonly side: Side
+  readonly game: Game
+  readonly entries: readonly DeskEntry<Kind>[]
+  readonly names: DeskNames
+  /** [C9] Whether the desk asks which clock is right: nothing that runs with it is known. */
+  readonly isClockUnsure: boolean
+}
 
 /** [P11] The penalties of a side that are just over, [P6] the running ones with the rest of each, and those on their way. */
 export function RunningPenalties({ side, game, entries, names, isClockUnsure }: RunningProps<'timePenalty'>) {

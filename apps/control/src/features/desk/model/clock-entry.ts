@@ -1,5 +1,5 @@
 import type { Seconds } from '@cup/domain/kernel'
-import { movedBy } from '../../../shared/record/time-stepper.tsx'
+import { movedBy } from '../../../shared/record/moved-by.ts'
 
 /** `mmss` */
 const MOST_DIGITS = 4

@@ -74,7 +74,7 @@ describe('[U12] the history of a desk', () => {
 
   it('is the same after a reload, but for what is older than a day or of an older app', () => {
     const kept = undone(after(goal(1), goal(2)), scored(3))
-    const reload = (history: unknown) => keptHistoryOf(JSON.parse(JSON.stringify(history)))
+    const reload = (history: unknown) => keptHistoryOf(JSON.parse(JSON.stringify(history)), Date.now())
     expect(reload(kept)).toEqual(kept)
     const old = { ...goal(1), at: new Date(Date.now() - 25 * 3_600_000).toISOString() }
     expect(reload(after(old))).toEqual(NO_HISTORY)

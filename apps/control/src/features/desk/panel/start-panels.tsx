@@ -1,8 +1,8 @@
 import { courtNameOf } from '@cup/domain/kernel'
 import { deskTexts } from '../../../texts/desk.ts'
+import type { GameData } from '../model/game-data.ts'
 import { PlanHints } from '../set-teams/plan-notices.tsx'
 import { useConfirmTeams } from '../use-confirm-teams.ts'
-import type { GameData } from '../use-game-data.ts'
 import { QuestionPanel, Sentence } from './question-panel.tsx'
 
 type StartPanelProps = {

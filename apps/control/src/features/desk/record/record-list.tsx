@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskRecord } from '../kinds/kind.ts'
-import { deskKinds } from '../kinds/kinds.ts'
+import { kindLooks } from '../kinds/kind-looks.tsx'
 import { type RecordRow, recordRows } from '../model/record.ts'
 
 type RecordListProps = {
@@ -96,7 +96,7 @@ function RecordLine({ row, names, team, isOpen, onChange, onRemove }: RecordLine
           gap="2"
           textDecoration={isGone ? 'line-through' : undefined}
         >
-          {deskKinds[row.kind].sign}
+          {kindLooks[row.kind].sign}
           {row.detailWith(names)}
         </Text>
         {state !== 'there' && (

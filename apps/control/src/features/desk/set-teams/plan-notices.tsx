@@ -2,9 +2,9 @@ import { Stack, Text } from '@chakra-ui/react'
 import { planNotesOf } from '../../../shared/game-view/plan-notes.ts'
 import { RemedyButton } from '../../../shared/game-view/remedy-button.tsx'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
+import type { GameData } from '../model/game-data.ts'
 import { Notice } from '../notices/notices.tsx'
 import { useConfirmTeams } from '../use-confirm-teams.ts'
-import type { GameData } from '../use-game-data.ts'
 
 type PlanNoticesProps = { readonly data: GameData }
 

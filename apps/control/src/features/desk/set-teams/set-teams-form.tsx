@@ -12,6 +12,7 @@ import { plannedNamesOf } from '../../../shared/game-view/planned-names.ts'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import { setTeamsTexts } from '../../../texts/set-teams.ts'
+import type { GameData } from '../model/game-data.ts'
 import {
   againstPlan,
   areBothChosen,
@@ -23,7 +24,6 @@ import {
   teamFieldsOf,
 } from '../model/team-choice.ts'
 import { useConfirmTeams } from '../use-confirm-teams.ts'
-import type { GameData } from '../use-game-data.ts'
 import { PlanHints } from './plan-notices.tsx'
 
 type SetTeamsFormProps = {

@@ -1,5 +1,4 @@
 import { useHttp } from '@cup/api-client/http'
-import { leaderboard, playersOfTeam } from '@cup/api-client/queries'
 import type { AnyPlayer, Game } from '@cup/contract/entities'
 import { courtNameOf, SIDES, type Sides, type TeamId } from '@cup/domain/kernel'
 import { isNameHidden } from '@cup/domain/projections'
@@ -16,6 +15,7 @@ import { TableExcerpt } from '../../../shared/outlook/team-outlook.tsx'
 import { Card } from '../../../shared/page.tsx'
 import { PlayerLink } from '../../../shared/players.tsx'
 import { QueryBlock, Skeleton } from '../../../shared/query-block.tsx'
+import { readOfPlayers, readOfTable } from '../../../shared/reads.ts'
 import { useShownCompetition } from '../../../shared/shown-competition.ts'
 import { type SidesOf, sidesAmong, type TeamOf, useTeamOf } from '../../../shared/use-team-of.ts'
 import { gamesTexts } from '../../../texts/games.ts'
@@ -85,10 +85,7 @@ export function GamePage() {
 
 /** The table of a game's group, where it is public. */
 function useTable(game: Game | undefined) {
-  const { id: competitionId, settings } = useShownCompetition()
-  const groupId = game?.groupId
-  const isShown = groupId !== undefined && settings.publicResults === 'all'
-  return useQuery({ ...leaderboard(useHttp(), { competitionId, groupId }), enabled: isShown }).data
+  return useQuery(readOfTable(useHttp(), useShownCompetition(), game)).data
 }
 
 type FormProps = { readonly game: Game; readonly games: readonly Game[]; readonly teamOf: TeamOf }
@@ -183,7 +180,7 @@ function GameSquads({ game, sides }: GameSquadsProps) {
 
 /** The players of a team as the public may see them, in the order of their numbers. */
 function usePlayers(teamId: TeamId | undefined): readonly AnyPlayer[] {
-  const { data } = useQuery({ ...playersOfTeam(useHttp(), { teamId }), enabled: teamId !== undefined })
+  const { data } = useQuery(readOfPlayers(useHttp(), teamId))
   return [...(data ?? [])].sort((one, other) => one.number - other.number)
 }
 

@@ -41,9 +41,7 @@ export const goalKind: DeskKind<'goal'> = {
     return texts.row(scorer, assist)
   },
   sideIn: ({ side }) => side,
-  sign: null,
   scores: ({ side }) => side,
-  running: () => null,
   commands: {
     'game.write/score-goal': {
       undo: ({ id, goalId }) => [{ command: revoke(id, goalId) }],

@@ -20,8 +20,6 @@ import {
   isGone,
   isThere as isOnRecord,
 } from './kind.ts'
-import { PenaltySign } from './penalty-sign.tsx'
-import { RunningPenalties } from './running-penalties.tsx'
 import { timePenaltyPanelOf } from './time-penalty-panel.ts'
 
 const texts = recordTexts.timePenalty
@@ -40,9 +38,7 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
   teamText: ({ teamId }, names) => names.teamById(teamId),
   detailText: (penalty, names) => texts.row(penalisedText(penalty, names)),
   sideIn: ({ teamId }, { home }) => (teamId === home.id ? 'home' : 'guest'),
-  sign: <PenaltySign />,
   scores: () => undefined,
-  running: (props) => <RunningPenalties {...props} />,
   commands: {
     'game.write/give-timepenalty': {
       undo: ({ id, timePenaltyId }) => [{ command: revoke(id, timePenaltyId) }],

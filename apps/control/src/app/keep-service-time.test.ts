@@ -1,7 +1,7 @@
 import { createLiveStore, serverNow } from '@cup/api-client/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../testing/fake-browser.ts'
-import { keepServiceTime } from './app-services.tsx'
+import { keepServiceTime } from './keep-service-time.ts'
 
 const NOW = Date.parse('2025-01-18T09:00:00.000Z')
 /** The clock of the device is this much behind. */

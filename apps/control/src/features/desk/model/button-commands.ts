@@ -1,0 +1,62 @@
+import type { Game } from '@cup/contract/entities'
+import type { EntryKind } from '@cup/domain/game'
+import type { Side } from '@cup/domain/kernel'
+import { outdatedSidesOf } from '@cup/domain/projections'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
+import type { EntryStart } from '../kinds/kind.ts'
+import { deskKinds } from '../kinds/kinds.ts'
+import type { ClockAction } from './buttons.ts'
+import type { DeskTeams } from './desk-teams.ts'
+
+/** A press of the main button: its command, or a question before the start. */
+export type MainPress = { readonly command: HallCommand } | { readonly asks: 'outdated' | 'alsoRunning' }
+
+/**
+ * The press of the main button. [R7] The start is asked about first where the plan gives other teams; where it does not, the
+ * service makes sure of it. [H17] It is asked about first where another game runs on the court.
+ */
+export function mainPressOf(action: ClockAction, game: Game, beside: readonly Game[]): MainPress {
+  const body = { id: game.id }
+  switch (action) {
+    case 'pause':
+      return { command: { call: 'game.write/pause-clock', body } }
+    case 'resume':
+      return { command: { call: 'game.write/resume-clock', body } }
+    case 'start':
+      if (outdatedSidesOf(game).length > 0) return { asks: 'outdated' }
+      if (beside.length > 0) return { asks: 'alsoRunning' }
+      return { command: startAsPlanned(game) }
+  }
+}
+
+const startAsPlanned = ({ id }: Game): HallCommand => ({ call: 'game.write/start', body: { id, asPlanned: true } })
+
+/** [R7] The start with the confirmed teams, whatever the plan gives. */
+export const startAnyway = ({ id }: Game): HallCommand => ({ call: 'game.write/start', body: { id } })
+
+/** [H17] The start after the operator has confirmed that another game runs on the court. */
+export const startBeside = (game: Game): HallCommand => ({
+  call: 'game.write/start',
+  body: {
+    id: game.id,
+    ...(outdatedSidesOf(game).length > 0 ? {} : { asPlanned: true as const }),
+    alsoRunning: true,
+  },
+})
+
+/** The end of regular time. */
+export const freezeOf = ({ id }: Game): HallCommand => ({ call: 'game.write/freeze-regular-time', body: { id } })
+
+/** [G24] The first tap on an entry of a side: it counts at once. */
+export const beginningOf = (
+  kind: EntryKind,
+  side: Side,
+  { teams }: DeskTeams,
+  start: Pick<EntryStart, 'gameId' | 'id' | 'time'>,
+): HallCommand => deskKinds[kind].begin({ ...start, side, teamId: teams[side].id })
+
+/** A shot of the shoot-out. */
+export const shotOf = ({ id }: Game, teamId: string, success: boolean): HallCommand => ({
+  call: 'game.write/track-shoot-out-shot',
+  body: { id, teamId, success },
+})

@@ -1,0 +1,81 @@
+import { everyRead } from '@cup/api/reads'
+import type { Screen, WireResponse } from '../kernel/types.ts'
+import type { AnswerPlaces } from './answer-places.ts'
+import { isComparable } from './answer-places.ts'
+import { differenceBetween } from './difference.ts'
+import type { LogHistory } from './log-history.ts'
+import type { LostPresses } from './lost-presses.ts'
+import type { Pressing } from './presses-answered.ts'
+import { printOf } from './print.ts'
+import { firstOf } from './step.ts'
+import { jsonOf } from './written-once.ts'
+
+/** A running service, asked by itself. */
+export type AskedService = {
+  readonly name: string
+  readonly ask: (url: string, as: 'public' | 'full') => Promise<WireResponse>
+}
+
+/** The hall when everything is up and quiet. */
+export type Resting = {
+  readonly history: LogHistory
+  readonly places: AnswerPlaces
+  readonly lost: LostPresses
+  readonly screens: readonly Screen[]
+  readonly devices: readonly Pressing[]
+  readonly services: readonly AskedService[]
+  /** What each actor still waits for. */
+  readonly waiting: readonly string[]
+}
+
+/** The first thing that is not as it should be when everything has been quiet for minutes; asks each service for every read. */
+export async function findingAtRest({ services, ...hall }: Resting): Promise<string | undefined> {
+  const finding = firstOf([waits, lags, ({ lost }: Quiet) => lost.finding()], (look) => look(hall))
+  if (finding !== undefined) return finding
+  for (const service of services) {
+    const wrong = await wrongAnswerOf(service, hall.history)
+    if (wrong !== undefined) return wrong
+  }
+  return undefined
+}
+
+type Quiet = Omit<Resting, 'services'>
+
+const WAITING: ReadonlySet<string> = new Set(['queued', 'sending', 'unconfirmed'])
+
+const waits = ({ waiting, devices }: Quiet): string | undefined =>
+  firstOf(waiting, (what) => `At rest there still waits: ${what}.`) ??
+  firstOf(devices, ({ name, presses }) =>
+    firstOf(presses(), ({ call, state }) =>
+      WAITING.has(state) ? `At rest ${call} of ${name} is still ${state}.` : undefined,
+    ),
+  )
+
+/** Every answer on a screen is that of the end of the log. */
+const lags = ({ screens, places, history }: Quiet): string | undefined =>
+  firstOf(screens, (screen) =>
+    firstOf(screen.isOn() ? screen.shown() : [], (one) => {
+      if (!isComparable(one) || one.data === undefined) return undefined
+      const asked = { ...one, as: screen.audience }
+      if (places.isAnswerAt(asked, printOf(one.data), history.head())) return undefined
+      return `At rest ${screen.name} shows an old ${one.read} ${JSON.stringify(one.query)}: ${places.differenceAtHead(asked, one.data)}.`
+    }),
+  )
+
+/** Players are in the lists of their teams. */
+const ASKED = /^(?!\/v1\/player\.read\/(get|held-data))/
+
+async function wrongAnswerOf({ name, ask }: AskedService, history: LogHistory): Promise<string | undefined> {
+  const answers = history.answersAt(history.head())
+  for (const url of everyRead(history.tournament()).filter((one) => ASKED.test(one))) {
+    for (const as of ['public', 'full'] as const) {
+      const { pathname, searchParams } = new URL(url, 'http://service')
+      const expected = answers(pathname.slice('/v1/'.length), Object.fromEntries(searchParams), as)
+      const { status, body } = await ask(url, as)
+      if (body === (expected ? JSON.stringify(expected) : '')) continue
+      const wrong = status >= 300 ? `status ${status}` : differenceBetween(jsonOf(body), expected)
+      return `At rest ${name} answers ${url} (${as}) with ${wrong ?? 'other letters'}.`
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,128 @@
+import type { Machine, Screen, Server, World } from '../kernel/types.ts'
+import { answerPlaces } from './answer-places.ts'
+import { type AskedService, findingAtRest } from './at-rest.ts'
+import { clocksGoOn } from './clocks-go-on.ts'
+import { erasedNames } from './erased-names.ts'
+import { type Commit, logHistory } from './log-history.ts'
+import { logReads } from './log-reads.ts'
+import { lostPresses } from './lost-presses.ts'
+import { ownPart } from './own-part.ts'
+import { positionsOfEpochs } from './positions-of-epochs.ts'
+import { pressesAnswered } from './presses-answered.ts'
+import { type PressingScreen, pressesKept } from './presses-kept.ts'
+import { screensFollowLog } from './screens-follow-log.ts'
+import type { Check, ServerKind, Step } from './step.ts'
+import { type ReadLog, watchedLog } from './watched-log.ts'
+import { askedService, watchedServer } from './watched-server.ts'
+import { workBudget } from './work-budget.ts'
+import { writtenOnce } from './written-once.ts'
+
+/** Looks at a world after each of its steps. The builder of the hall tells it of each part. */
+export type Checking = {
+  /** What the database of the hall has done; called before any process hears of it. */
+  readonly committed: (commit: Commit) => void
+  readonly lostAfter: (position: number) => void
+  /** A server as its clients see it, looked at; called again with each start. */
+  readonly server: (kind: ServerKind, machine: Machine, server: Server) => Server
+  /** The log as one service reads it. */
+  readonly store: <Store extends ReadLog>(machine: Machine, store: Store) => Store
+  readonly screen: (screen: Screen) => void
+  /** A screen whose presses go through an outbox. */
+  readonly desk: (desk: PressingScreen) => void
+  /** Asks every service for every read; the world has to run meanwhile. */
+  readonly atRest: (waiting: readonly string[]) => Promise<string | undefined>
+}
+
+type Options = {
+  readonly world: Pick<World, 'now' | 'onStep' | 'fail'>
+  /** Headers of an organiser of the whole cup. */
+  readonly organiser: Readonly<Record<string, string>>
+}
+
+/** Begins to look. */
+export function checking({ world, organiser }: Options): Checking {
+  const history = logHistory()
+  const places = answerPlaces(history)
+  const screens: Screen[] = []
+  const devices: PressingScreen[] = []
+  const services = new Map<string, Service>()
+  const lost = lostPresses(() => devices)
+  const checks: readonly Check[] = [
+    writtenOnce(),
+    positionsOfEpochs((name) => runOf(services.get(name))),
+    screensFollowLog(places),
+    ownPart(),
+    erasedNames(history),
+    pressesAnswered(() => devices),
+    pressesKept(() => devices),
+    clocksGoOn(() => screens),
+    workBudget(),
+    logReads(),
+    lost,
+  ]
+  const happened = noting()
+
+  world.onStep(() => {
+    const step = { now: world.now(), ...happened.take() }
+    for (const { name, look } of checks) {
+      const what = look(step)
+      if (what !== undefined) return world.fail({ check: name, what })
+    }
+  })
+
+  return {
+    committed: (commit) => {
+      history.committed(commit)
+      happened.note().written.push({ commit })
+    },
+    lostAfter: (position) => {
+      history.lostAfter(position)
+      happened.note().written.push({ lostAfter: position })
+    },
+    store: ({ name }, store) => watchedLog(store, (events) => happened.note().reads.push({ server: name, events })),
+    screen: (screen) => {
+      screens.push(screen)
+      screen.onChange((one) => happened.note().shown.push({ screen, one }))
+    },
+    desk: (desk) => void devices.push(desk),
+    server: (kind, machine, server) => {
+      const { name } = machine
+      const run = (services.get(name)?.run ?? 0) + 1
+      if (kind === 'service') services.set(name, { machine, run, asked: askedService(machine, server, organiser) })
+      return watchedServer(server, {
+        ...{ kind, name, now: world.now },
+        onAnswer: (answer) => happened.note().answers.push(answer),
+        onSent: (sent) => happened.note().sent.push(sent),
+      })
+    },
+    atRest: (waiting) =>
+      findingAtRest({
+        ...{ history, places, lost, screens, devices, waiting },
+        services: [...services.values()].map(({ asked }) => asked),
+      }),
+  }
+}
+
+type Service = { readonly machine: Machine; readonly run: number; readonly asked: AskedService }
+
+/** The number of the run of a service; undefined while it is down. */
+const runOf = (service: Service | undefined): number | undefined => (service?.machine.isUp() ? service.run : undefined)
+
+type Happened = { -readonly [Part in keyof Omit<Step, 'now'>]: Step[Part][number][] }
+
+/** Collects what happens in a step. Most steps bring nothing: they share one empty value. */
+function noting() {
+  const nothing: Happened = { written: [], shown: [], answers: [], sent: [], reads: [] }
+  let happened = nothing
+  return {
+    note: (): Happened => {
+      if (happened === nothing) happened = { written: [], shown: [], answers: [], sent: [], reads: [] }
+      return happened
+    },
+    take: (): Happened => {
+      const taken = happened
+      happened = nothing
+      return taken
+    },
+  }
+}

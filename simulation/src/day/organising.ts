@@ -1,0 +1,115 @@
+import type { Chance } from '../kernel/types.ts'
+import type { OrganiserActs } from './acts.ts'
+import { ORGANISER } from './cast.ts'
+import { type Draft, draftsOf, MINUTE, SECOND } from './draft.ts'
+import { GAMES, SQUAD_SIZE, TEAMS } from './sample-cup.ts'
+import { ACTS_END_AT, kickOffOf, STARTS_AT } from './times.ts'
+
+const organiser = draftsOf('organiser', ORGANISER)
+
+/** What the organiser does at the laptop: something in most minutes, and the ties when the group games are over. */
+export function organisingOfDay(chance: Chance): Draft[] {
+  const drafts: Draft[] = []
+  for (let at = STARTS_AT + 5 * SECOND; at < ACTS_END_AT - MINUTE; at += chance.between(12, 80) * SECOND) {
+    drafts.push(...actAt(at, chance))
+  }
+  return [...drafts, ...ties(chance), ...archiving(chance)]
+}
+
+/** Level teams of a group are put in order before the finals. */
+const ties = (chance: Chance): Draft[] =>
+  [0, 1].flatMap((competition) =>
+    [60, 150, 270].map((before) =>
+      organiser(kickOffOf(2) - before * SECOND, 'decideTie', { competition, turned: chance.is(0.5) }),
+    ),
+  )
+
+/** At the end of the day, and by mistake in the middle of it. */
+function archiving(chance: Chance): Draft[] {
+  const drafts: Draft[] = []
+  const competition = chance.between(0, 1)
+  if (chance.is(0.3)) drafts.push(...archived(STARTS_AT + chance.between(3, 20) * MINUTE, 1 - competition, chance))
+  if (chance.is(0.5)) drafts.push(...archived(ACTS_END_AT - 50 * SECOND, competition, chance))
+  return drafts
+}
+
+const archived = (at: number, competition: number, chance: Chance): Draft[] => [
+  organiser(at, 'archive', { competition }),
+  organiser(at + chance.between(4, 25) * SECOND, 'unarchive', { competition }),
+]
+
+type Made = (at: number, chance: Chance) => Draft[]
+
+const anyGame = (chance: Chance) => chance.between(0, GAMES.length - 1)
+const anyTeam = (chance: Chance) => chance.between(0, TEAMS.length - 1)
+const soon = (at: number, chance: Chance) => at + chance.between(2, 30) * SECOND
+
+/** What changes the plan is taken back soon in most cases, so that the games of the day are played. */
+const made: readonly [Made, ...Made[]] = [
+  (at, chance) => [
+    organiser(at, 'plan', { games: chance.between(1, 4) }),
+    ...(chance.is(0.7) ? [organiser(soon(at, chance), 'undoPlan', {})] : []),
+  ],
+  correction,
+  correction,
+  correction,
+  (at, chance) => {
+    const team = anyTeam(chance)
+    const back = organiser(soon(at, chance), 'revokeWithdrawal', { team })
+    return [organiser(at, 'withdraw', { team }), ...(chance.is(0.9) ? [back] : [])]
+  },
+  (at, chance) => [
+    organiser(at, 'slip', { court: chance.between(0, 1), minutes: chance.between(1, 3) }),
+    ...(chance.is(0.8) ? [organiser(soon(at, chance), 'undoMoves', {})] : []),
+  ],
+  (at, chance) => {
+    const one = anyGame(chance)
+    const other = (one + chance.between(1, GAMES.length - 1)) % GAMES.length
+    return [organiser(at, 'swap', { one, other }), organiser(soon(at, chance), 'undoMoves', {})]
+  },
+  (at, chance) => [organiser(at, 'postpone', { game: anyGame(chance) })],
+  (at, chance) => {
+    const game = anyGame(chance)
+    const home = organiser(soon(at, chance), 'changeCourt', { game, court: GAMES[game]?.court ?? 0 })
+    return [organiser(at, 'changeCourt', { game, court: chance.between(0, 1) }), home]
+  },
+  (at, chance) => {
+    const game = anyGame(chance)
+    return [organiser(at, 'cancel', { game }), organiser(soon(at, chance), 'restore', { game })]
+  },
+  (at, chance) => {
+    const game = anyGame(chance)
+    const entered = { game, home: chance.between(0, 3), guest: chance.between(0, 3) }
+    return [organiser(at, 'enterResult', entered), organiser(soon(at, chance), 'revokeResult', { game })]
+  },
+  (at, chance) =>
+    chance.is(0.2)
+      ? [organiser(at, 'award', { game: anyGame(chance), home: chance.between(0, 3), guest: chance.between(0, 3) })]
+      : [],
+  (at, chance) => [organiser(at, 'renameTeam', { team: anyTeam(chance), name: newName(at, chance) })],
+  (at, chance) => [
+    organiser(at, 'renamePlayer', { team: anyTeam(chance), place: anyPlace(chance), name: newName(at, chance) }),
+  ],
+  (at, chance) => [organiser(at, 'addPlayer', { team: anyTeam(chance), name: newName(at, chance) })],
+  (at, chance) => [organiser(at, 'erase', { team: anyTeam(chance), place: anyPlace(chance) })],
+  (at, chance) => {
+    const competition = chance.between(0, 1)
+    const back = organiser(soon(at, chance), 'settings', { competition, tables: true })
+    return [organiser(at, 'settings', { competition, tables: false }), back]
+  },
+]
+
+const actAt: Made = (at, chance) => chance.oneOf(made)(at, chance)
+
+type Correction = OrganiserActs['correct']['how']
+
+function correction(at: number, chance: Chance): Draft[] {
+  const how = chance.oneOf<Correction>(['revokeGoal', 'scorer', 'time'])
+  return [organiser(at, 'correct', { game: anyGame(chance), how })]
+}
+
+const anyPlace = (chance: Chance) => chance.between(0, SQUAD_SIZE - 1)
+
+/** A name that says that it is invented, and that no other name of the day has. */
+const newName = (at: number, chance: Chance) =>
+  `Umbenannt${((at - STARTS_AT) / SECOND).toString(36)}x${chance.between(1, 999)}`
