@@ -9,9 +9,9 @@ import { SharedCache } from './cache/shared-cache.ts'
 import { checking } from './checks/checking.ts'
 import { CACHE, HOST_OF, ORGANISER, OVERLAY, SERVICES, VIEWERS, WALL } from './day/cast.ts'
 import { COMPETITIONS, requiredAt, setUpCalls } from './day/sample-cup.ts'
+import { createHall } from './hall/hall.ts'
 import { dialOf } from './kernel/dial.ts'
 import type { Actor, Failure, World } from './kernel/types.ts'
-import { createHall } from './provisional-hall.ts'
 
 /** Everything that a day happens to. */
 export type SimulatedHall = {
@@ -29,8 +29,8 @@ const ENTERED_AFTER_MS = 60_000
 /** Puts the hall together: services and cache start, the cup is entered, and then the screens are opened. */
 export function composeHall(world: World): SimulatedHall {
   const checks = checking({ world, organiser: { authorization: 'Bearer organiser-token' } })
-  const hall = createHall({ world, checks })
-  const live = world.chance('hall').oneOf(['sockets', 'feed'])
+  const hall = createHall({ world, checks, purgeToken: PURGE_TOKEN })
+  const live = world.chance('hall').oneOf(['sockets', 'feed'] as const)
   const cache = new SharedCache({
     machine: world.machine(CACHE),
     network: world.network,
