@@ -6,12 +6,15 @@ import { createOverlay } from './actors/overlay.ts'
 import { createViewer } from './actors/viewer.ts'
 import { createWall } from './actors/wall.ts'
 import { SharedCache } from './cache/shared-cache.ts'
-import { checking } from './checks/checking.ts'
-import { CACHE, HOST_OF, ORGANISER, OVERLAY, SERVICES, VIEWERS, WALL } from './day/cast.ts'
+import { type Checking, checking } from './checks/checking.ts'
+import { CACHE, HOST_OF, type Host, ORGANISER, OVERLAY, SERVICES, VIEWERS, WALL } from './day/cast.ts'
 import { COMPETITIONS, requiredAt, setUpCalls } from './day/sample-cup.ts'
+import { createDatabase } from './hall/database.ts'
+import { addressOf } from './hall/server-of-app.ts'
+import { startService } from './hall/service.ts'
+import { type StaffOfHall, tokenOf } from './hall/staff.ts'
 import { dialOf } from './kernel/dial.ts'
 import type { Actor, Failure, World } from './kernel/types.ts'
-import { createHall } from './provisional-hall.ts'
 
 /** Everything that a day happens to. */
 export type SimulatedHall = {
@@ -22,15 +25,43 @@ export type SimulatedHall = {
   readonly atRest: (waiting: readonly string[]) => Promise<string | undefined>
 }
 
-const PURGE_TOKEN = 'purge-token'
+const STAFF: StaffOfHall = { [ORGANISER]: 'organiser' }
+const PURGE_TOKEN = 'token-of-the-cache'
+const ENTERED_BY = 'set-up'
 /** The services have started by then. */
 const ENTERED_AFTER_MS = 60_000
 
+type Live = Parameters<typeof createViewer>[0]['live']
+
 /** Puts the hall together: services and cache start, the cup is entered, and then the screens are opened. */
 export function composeHall(world: World): SimulatedHall {
-  const checks = checking({ world, organiser: { authorization: 'Bearer organiser-token' } })
-  const hall = createHall({ world, checks })
-  const live = world.chance('hall').oneOf(['sockets', 'feed'])
+  const checks = checking({ world, organiser: { authorization: `Bearer ${tokenOf(ORGANISER)}` } })
+  const live = world.chance('hall').oneOf<Live>(['sockets', 'feed'])
+  const servers = startServers(world, checks, live)
+  const screens = [...displaysOf(world), ...viewersOf(world, live)]
+  const organiser = createOrganiser(world, world.machine(ORGANISER), {
+    ...wayOf(world, ORGANISER),
+    token: tokenOf(ORGANISER),
+  })
+  let isOpen = false
+  world.after(ENTERED_AFTER_MS, () =>
+    enterCup(world, () => {
+      isOpen = true
+      for (const { screen, load } of screens) {
+        checks.screen(screen)
+        load()
+      }
+    }),
+  )
+  return {
+    actors: [createAccident(world, servers), organiser, ...screens],
+    notReady: () => (isOpen ? undefined : { check: 'the day begins', what: 'The cup is not entered in time.' }),
+    atRest: checks.atRest,
+  }
+}
+
+/** Two services on one database, and a cache in front of them. */
+function startServers(world: World, checks: Checking, live: Live) {
   const cache = new SharedCache({
     machine: world.machine(CACHE),
     network: world.network,
@@ -39,12 +70,31 @@ export function composeHall(world: World): SimulatedHall {
     live,
     purgeToken: PURGE_TOKEN,
   })
+  const database = createDatabase(world, { onCommit: checks.committed, onLost: checks.lostAfter })
+  const purge = { name: CACHE, url: `http://${CACHE}/-/purge`, method: 'POST', headers: { authorization: `Bearer ${PURGE_TOKEN}` } }
+  const services = SERVICES.map((name) => {
+    const machine = world.machine(name)
+    const service = startService(world, machine, database, {
+      staff: STAFF,
+      purged: [purge],
+      trustedProxies: [addressOf(CACHE)],
+      watched: (server) => checks.server('service', machine, server),
+    })
+    return { name, start: service.start }
+  })
   cache.start()
-  const displays = [
-    createWall({ ...wayOf(world, WALL), address: {} }),
-    createOverlay({ ...wayOf(world, OVERLAY), address: {}, competitionIds: COMPETITIONS.map(({ id }) => id) }),
-  ]
-  const viewers = VIEWERS.map((name, place) =>
+  const start = (host: Host) => (services.find(({ name }) => name === host) ?? cache).start()
+  return { database, start }
+}
+
+const displaysOf = (world: World) => [
+  createWall({ ...wayOf(world, WALL), address: {} }),
+  createOverlay({ ...wayOf(world, OVERLAY), address: {}, competitionIds: COMPETITIONS.map(({ id }) => id) }),
+]
+
+/** Every fifth phone shows the page of the hall first. */
+const viewersOf = (world: World, live: Live) =>
+  VIEWERS.map((name, place) =>
     createViewer({
       ...wayOf(world, name),
       live,
@@ -52,42 +102,22 @@ export function composeHall(world: World): SimulatedHall {
       ofMeet: place % 5 === 4,
     }),
   )
-  const organiser = createOrganiser(world, world.machine(ORGANISER), {
-    ...wayOf(world, ORGANISER),
-    token: hall.token('organiser'),
-  })
-  const screens = [...displays, ...viewers]
-  let isReady = false
-  world.after(ENTERED_AFTER_MS, () =>
-    enterCup(world, hall.token('organiser'), () => {
-      isReady = true
-      for (const { screen } of screens) checks.screen(screen)
-      for (const { load } of screens) load()
-    }),
-  )
-  const start = (machine: string) => (machine === CACHE ? cache.start() : hall.start(machine))
-  return {
-    actors: [createAccident(world, { ...hall, start }), organiser, ...screens],
-    notReady: () => (isReady ? undefined : { check: 'the cup is entered', what: 'The set-up has not ended.' }),
-    atRest: checks.atRest,
-  }
-}
 
 /** The device of an actor, and its way to its host. */
-function wayOf(world: World, name: string) {
+function wayOf(world: World, name: string, token?: string) {
   const machine = world.machine(name)
   const baseUrl = `http://${HOST_OF[name]}`
-  return { name, machine, baseUrl, fetch: world.network.fetchOf(machine), dial: dialOf(world.network, machine) }
+  return { name, machine, baseUrl, fetch: world.network.fetchOf(machine), dial: dialOf(world.network, machine, token) }
 }
 
 /** Enters the sample cup by the calls of an organiser. */
-function enterCup(world: World, token: string, entered: () => void): void {
-  const machine = world.machine('set-up')
+function enterCup(world: World, entered: () => void): void {
+  const machine = world.machine(ENTERED_BY)
   machine.start(async (runtime) => {
-    const [service] = SERVICES
-    const http = createHttp({ baseUrl: `http://${service}`, fetch: world.network.fetchOf(machine), token, runtime })
+    const fetch = world.network.fetchOf(machine)
+    const http = createHttp({ baseUrl: `http://${SERVICES[0]}`, fetch, token: tokenOf(ORGANISER), runtime })
     for (const { call, body } of setUpCalls()) await sendCommand(http, call, body)
-    world.tell('set-up', 'the cup is entered')
+    world.tell(ENTERED_BY, 'has entered the cup')
     entered()
   })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { dialOf } from '../kernel/dial.ts'
 import { createWorld } from '../kernel/world.ts'
 import { createDatabase } from './database.ts'
-import { dialOf } from './dial.ts'
 import { startService } from './service.ts'
 import { tokenOf } from './staff.ts'
 
@@ -34,8 +34,8 @@ function aHall(seed = 1) {
       else heard.push(`${response.status} ${await response.text()}`)
     })
   const listen = (host: string) =>
-    screen.start((runtime) => {
-      dialOf({ network: world.network, machine: screen, runtime, token: tokenOf('organiser') })(
+    screen.start(() => {
+      dialOf(world.network, screen, tokenOf('organiser'))(
         `ws://${host}/v1/live?topics=events`,
         {
           opened: () => heard.push('opened'),
