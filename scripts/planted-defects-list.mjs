@@ -1,8 +1,8 @@
-// Twenty defects over the whole product, each one line that says something else, and the nearest test that must see it.
+// Defects over the whole product, each one line that says something else, and the nearest test that must see it.
 
 /**
  * `from` occurs once in the file. `stage` is that of `npm run test:all` in which `test` runs; the stages `unit`, `int` and
- * `e2e` are those of `npm test`.
+ * `e2e` are those of `npm test`. Those of the stage `simulation` are found by a simulated day of one of these seeds.
  */
 export const DEFECTS = [
   {
@@ -141,9 +141,100 @@ export const DEFECTS = [
   {
     ...{ title: 'a service starts on a log that has lost what the newest backup holds', stage: 'int-long' },
     file: 'apps/api/src/cup.ts',
-    from: '...((await witnessed?.()) ?? [])',
+    from: '...((await opening.witnessed?.()) ?? [])',
     to: '...[]',
     test: '--project long apps/api/journeys/lost-end -t backup',
+  },
+  {
+    ...{ title: 'the outbox drops an answered press before its event came', stage: 'simulation' },
+    file: 'apps/control/src/shared/outbox/outbox.ts',
+    from: 'void dropOnceShown(key, call, outcome.position)',
+    to: 'entries.remove(key)',
+    test: '--seeds=100',
+  },
+  {
+    ...{ title: 'a query without a time-out', stage: 'simulation' },
+    file: 'packages/api-client/src/http/request.ts',
+    from: 'const stop = after(limitMillis, late)',
+    to: 'const stop = after(limitMillis * 1e6, late)',
+    test: '--seeds=100',
+  },
+  {
+    ...{ title: 'a position is used twice after the log has lost its end', stage: 'simulation' },
+    file: 'apps/api/src/core/commands/folded-log.ts',
+    from: 'if (after === upTo || (after === 0 && later.epoch !== before.epoch)) return undefined',
+    to: 'if (after <= upTo) return undefined',
+    test: '--seeds=100',
+  },
+  {
+    ...{ title: 'a screen takes an older answer of a cache than its frames', stage: 'simulation' },
+    file: 'packages/api-client/src/http/create-http.ts',
+    from: 'if (!wanted || !isBefore(answer.position, wanted)) return answer',
+    to: 'if (!wanted || !isBefore(wanted, answer.position)) return answer',
+    test: '--seeds=100',
+  },
+  {
+    ...{ title: 'an erasure is answered before the second process knows of it', stage: 'simulation' },
+    file: 'apps/api/src/core/privacy-barrier/privacy-barrier.ts',
+    from: '(await processes.behind(position)) === 0 || undefined',
+    to: '(await processes.behind(position)) >= 0 || undefined',
+    test: '--seeds=100',
+  },
+  {
+    ...{ title: 'a clock runs backwards after a reconnect', stage: 'simulation' },
+    file: 'packages/api-client/src/live/measured-time.ts',
+    from: 'before - offset < WAIT_BELOW_MILLIS',
+    to: 'before - offset < 0',
+    test: '--seeds=100',
+  },
+  {
+    ...{ title: 'a table is not refreshed after a correction', stage: 'simulation' },
+    file: 'packages/domain/src/tournament-state/affected-views.ts',
+    from: '      affectOutcome(tournament, plan, affected)\n',
+    to: "      if (!('correctionId' in event)) affectOutcome(tournament, plan, affected)\n",
+    test: '--seeds=100',
+  },
+  {
+    ...{ title: 'a desk never asks about a press that the log has lost', stage: 'simulation' },
+    file: 'apps/control/src/shared/outbox/log-doubt.ts',
+    from: 'asked.filter((key) => !known.has(key))',
+    to: 'asked.filter((key) => !known.has(key) && known.size > 1e6)',
+    test: '--seeds=100',
+  },
+  {
+    ...{ title: 'a press that is repeated after a lost answer counts twice', stage: 'simulation' },
+    file: 'apps/api/src/core/commands/handle-command.ts',
+    from: '  if (known) {',
+    to: '  if (known && known.position < 0) {',
+    test: '--seeds=100',
+  },
+  {
+    ...{ title: 'an answer that was on its way stays older than the events of meanwhile', stage: 'simulation' },
+    file: 'packages/api-client/src/live/cache-sync.ts',
+    from: 'if (!this.#take(query) || this.#applyTo(query, this.#recent)) this.#late.add(query)',
+    to: 'if (!this.#take(query)) this.#late.add(query)',
+    test: '--seeds=100',
+  },
+  {
+    ...{ title: 'a process without a lease goes on showing names', stage: 'simulation' },
+    file: 'apps/api/src/core/privacy-barrier/lease.ts',
+    from: 'mayShow: () => !mustFollow && (isSurelyAlone() || !isOver())',
+    to: 'mayShow: () => !isClosed',
+    test: '--seeds=100',
+  },
+  {
+    ...{ title: 'a cached list outlives the pause of a clock', stage: 'simulation' },
+    file: 'apps/api/src/core/projections/scopes.ts',
+    from: 'for (const id of reached.competitions) scopes.content.set(id, position)',
+    to: "if (event.type !== 'game.clockPaused') for (const id of reached.competitions) scopes.content.set(id, position)",
+    test: '--seeds=100',
+  },
+  {
+    ...{ title: 'a client that comes back to another log keeps what it has lost', stage: 'simulation' },
+    file: 'packages/api-client/src/live/feed.ts',
+    from: 'if (this.#cursor.connect(welcome, 1)) this.#forget()',
+    to: 'this.#cursor.connect({ ...welcome, epoch: this.#cursor.epoch || welcome.epoch }, 1)',
+    test: '--seeds=100',
   },
 ]
 

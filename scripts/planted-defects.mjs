@@ -1,4 +1,4 @@
-// Plants defects in the checkout, one after the other, and wants the test that is named with each to fail.
+// Plants defects in the checkout, one after the other, and wants the test that is named with each to fail, or a simulated day.
 // `node scripts/planted-defects.mjs` plants all, with numbers (`3 7`) only these; `--list` only lists them.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ function isFound({ number, title, file, stage, test, from, to }) {
   })
   restore()
   process.off('exit', restore)
-  const failed = namesOfFailed(ended.stdout)
+  const failed = stage === 'simulation' ? failedDay(ended.stdout) : namesOfFailed(ended.stdout)
   console.log(`${failed.length > 0 ? 'found' : 'NOT FOUND'} ${number} ${title} (${stage})`)
   for (const name of failed.slice(0, 3)) console.log(`    ${name}`)
   // A program that did not run has found nothing either, and says why.
@@ -48,6 +48,7 @@ function withSignalsIgnored(work) {
 
 /** The tests of a browser see the built apps. */
 function commandOf(stage, test) {
+  if (stage === 'simulation') return `node simulation/src/main.ts --brief ${test}`
   if (!stage.startsWith('e2e')) return `vitest run --retry=0 --reporter=verbose ${test}`
   return `node scripts/pnpm.mjs run build && playwright test --config e2e/playwright.config.ts --retries=0 --reporter=list ${test}`
 }
@@ -63,4 +64,19 @@ function run(command) {
 
 function namesOfFailed(output) {
   return [...new Set((output.match(/^\s+[×✘] .*$/gm) ?? []).map((line) => line.trim()))]
+}
+
+/** The day that has failed, and what its check says. */
+function failedDay(output) {
+  const lines = output.split('\n')
+  const at = lines.findIndex((line) => / FAILED: /.test(line))
+  return at < 0
+    ? []
+    : [
+        lines[at],
+        ...lines
+          .slice(at + 1)
+          .filter((line) => line !== '')
+          .slice(0, 1),
+      ]
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { ServerAddress } from '@cup/api/testing/internals'
-import { pollFor } from '@cup/api/testing/internals'
+import { pollFor, wakefulRuntime } from '@cup/api/testing/internals'
 import { Client } from 'pg'
 import { newDatabase } from '../shared/database.ts'
 import { childrenOf, messageFrom } from '../shared/processes.ts'
@@ -54,6 +54,7 @@ async function transactionsOf(url: string, databaseUrl: string): Promise<number>
     ).rows[0]
   try {
     const quiet = await pollFor(
+      wakefulRuntime,
       async () => {
         const row = await ask()
         return row?.connected === 0 ? row : undefined

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { keptSshKey, pollFor } from '@cup/api/testing/internals'
+import { keptSshKey, pollFor, wakefulRuntime } from '@cup/api/testing/internals'
 import { missingForProxy, startProxy } from '@cup/api/testing/proxy'
 import { makeSshServer, missingForTunnel } from '@cup/api/testing/ssh-server'
 import { SAMPLE_COMPETITION_ID, setUpCommands } from '@cup/domain/sample-cup'
@@ -226,7 +226,10 @@ async function watchName({ path, name, since }: Watched): Promise<number> {
 }
 
 async function wait(forWhat: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const found = await pollFor(async () => (await holds()) || undefined, { everyMs: 250, forMs: 120_000 })
+  const found = await pollFor(wakefulRuntime, async () => (await holds()) || undefined, {
+    everyMs: 250,
+    forMs: 120_000,
+  })
   if (found === undefined) throw new Error(`${forWhat}: not within 120 s`)
 }
 

@@ -1,5 +1,6 @@
 import { instantOf, plusSeconds, secondsBetween } from '@cup/domain/kernel'
 import { at, gameId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { systemRuntime } from '@cup/runtime'
 import { describe, expect, it } from 'vitest'
 import { steadyClock } from '../src/utilities/index.ts'
 import { aHall, aPlan, CUP, furnish, type Hall, start } from '../test/hall.ts'
@@ -75,7 +76,7 @@ describe('at zero', () => {
     const before = await aService({ database })
     const { zeroAt } = await aShortGame(before)
     await before.stop()
-    const now = steadyClock()
+    const now = steadyClock(systemRuntime)
     await until(() => now() > zeroAt)
     const after = await aService({ database })
     await eventually(async () => ((await game(after)).regularTimeOver ? true : undefined))
@@ -98,7 +99,7 @@ describe('at zero', () => {
     await furnish(service, 2)
     await service.write('game.write/plan', aPlan(1, { duration: 60 }))
     const { zeroAt } = await aStoppedGame(service)
-    const now = steadyClock()
+    const now = steadyClock(systemRuntime)
     await until(() => now() > zeroAt)
 
     expect(await ends(service)).toEqual([])

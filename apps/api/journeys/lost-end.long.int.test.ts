@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { formatPosition } from '@cup/contract/position'
 import { gameId, goalId } from '@cup/domain/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { notedLosses } from '../src/core/event-store/index.ts'
 import { backUp } from '../src/operations/backup/back-up.ts'
 import { newestWitness } from '../src/operations/backup/witness.ts'
 import { typesOf } from '../test/frames.ts'
@@ -63,7 +62,7 @@ describe('[E7] a service that is running when the log loses its end', () => {
     expect(await scoreOf(service)).toEqual({ home: 0, guest: 0 })
     expect(await epochOf(service)).not.toBe(before)
     expect(service.logged().join('\n')).toMatch(`Missing: ${position} game.goalScored in ${aPlan(1).name}`)
-    expect(await notedLosses(service.database.kysely)).toMatchObject([
+    expect(await service.cup.store.losses()).toMatchObject([
       { epoch: before, after: position - 1, upTo: position, events: [{ type: 'game.goalScored' }] },
     ])
     expect(service.cup.lost()).toBe(1)
@@ -86,7 +85,7 @@ describe('[E7] a service that is running when the log loses its end', () => {
 
     for (const one of [service, other]) await until(async () => (await epochOf(one)) !== before)
     expect(await epochOf(service)).toBe(await epochOf(other))
-    expect(await notedLosses(service.database.kysely)).toHaveLength(1)
+    expect(await service.cup.store.losses()).toHaveLength(1)
   })
 
   it('asks every client to read again that resumes from the epoch of before', async () => {
@@ -163,7 +162,7 @@ describe('[E7] a service that starts after the log has lost its end', () => {
     expect(await witnessed()).toMatchObject([before])
     const next = await aService({ database, now: service.clock.now, witnessed })
     expect(await epochOf(next)).not.toBe(before.epoch)
-    expect(await notedLosses(next.database.kysely)).toMatchObject([{ upTo: position, after: position - 1, events: [] }])
+    expect(await next.cup.store.losses()).toMatchObject([{ upTo: position, after: position - 1, events: [] }])
   })
 })
 

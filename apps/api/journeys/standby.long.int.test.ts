@@ -1,7 +1,6 @@
 import { aTeam, teamId } from '@cup/domain/testing'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { notedLosses } from '../src/core/event-store/index.ts'
 import { verify } from '../src/core/projections/verify.ts'
 import { type Database, openDatabase } from '../src/operations/database/connection.ts'
 import { migrate } from '../src/operations/database/migrate.ts'
@@ -128,7 +127,7 @@ describe.skipIf(programs === undefined)('[E9] services on a primary and its sync
     await failOver(pair, 'killed')
     await entered(service, 3)
 
-    expect(await notedLosses(service.database.kysely)).toMatchObject([{ events: [{ type: 'team.created' }] }])
+    expect(await service.cup.store.losses()).toMatchObject([{ events: [{ type: 'team.created' }] }])
     expect(await enteredAt(pair)).toEqual([teamId(1), teamId(3)])
   })
 })

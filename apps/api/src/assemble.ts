@@ -1,9 +1,9 @@
+import { type Runtime, randomId, systemRuntime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
-import { type BearerTokens, openAccessControl } from './access/index.ts'
+import type { AccessControl } from './access/index.ts'
 import { buildApp } from './build-app.ts'
 import { type EventStore, type LogHead, noting, storeWithRoom } from './core/event-store/index.ts'
 import {
-  enterProcess,
   type InFlightResponses,
   inFlightResponses,
   openPrivacyBarrier,
@@ -12,7 +12,14 @@ import {
   sharedCaches,
 } from './core/privacy-barrier/index.ts'
 import { type Cup, openCup, outdatedLine, whenOutdated } from './cup.ts'
-import { type ConnectionRoom, endlessRoom, type PositionWaiter, positionWaiter } from './delivery/http/index.ts'
+import {
+  type ConnectionRoom,
+  type EventLoop,
+  endlessRoom,
+  type PositionWaiter,
+  positionWaiter,
+  watchEventLoop,
+} from './delivery/http/index.ts'
 import {
   type ClockKeeper,
   clockKeeper,
@@ -24,28 +31,29 @@ import {
 } from './delivery/live/index.ts'
 import { openRenderedDocuments, type RenderedDocuments } from './delivery/pages/index.ts'
 import { type Installation, installationOf } from './installation.ts'
-import type { Database } from './operations/database/index.ts'
 import type { Journal } from './operations/journal/index.ts'
 import {
   defaultObservability,
   logGauges,
   lossGauges,
   type Observability,
-  poolGauges,
   readyToAppend,
   socketGauges,
   storageGauges,
   timedStore,
 } from './operations/observability/index.ts'
 import type { Storage } from './operations/storage/index.ts'
+import type { Persistence } from './persistence.ts'
 import type { Log, ServiceClock } from './utilities/index.ts'
 
 type Parts = Installation & {
-  readonly database: Database
+  readonly persistence: Persistence
+  readonly openAccess: (deps: { now: ServiceClock; runtime: Runtime; log: Log }) => Promise<AccessControl>
   readonly log: Log
-  /** Tokens that stand outside the database: the organiser's. */
-  readonly tokens: BearerTokens
   readonly now: ServiceClock
+  readonly runtime?: Runtime
+  /** Asks the shared caches. */
+  readonly fetch?: typeof globalThis.fetch
   /** Whether a server shows the hall, which a tunnel leads to. */
   readonly isShared?: boolean
   readonly storage: Storage
@@ -53,41 +61,42 @@ type Parts = Installation & {
   readonly journal?: Journal | undefined
   readonly observability?: Observability
   readonly room?: ConnectionRoom
+  readonly eventLoop?: EventLoop
   /** The shared caches that are emptied when something is hidden. */
   readonly purged?: readonly PurgedCache[]
   /** [E7] The heads of the log as the backups have seen it. */
   readonly witnessed?: () => Promise<readonly LogHead[]>
 }
 
-/** The whole service on a migrated database; nothing listens yet. `close` leaves the database open. */
+/** The whole service; nothing listens yet. `close` leaves the database open. */
 export type Assembled = { readonly cup: Cup; readonly app: FastifyInstance; readonly close: () => Promise<void> }
 
 /** Puts the service together. */
-export async function assemble({ database, log, tokens, now, storage, ...parts }: Parts): Promise<Assembled> {
-  const observability = parts.observability ?? defaultObservability()
+export async function assemble({ persistence, log, now, storage, ...parts }: Parts): Promise<Assembled> {
+  const { runtime = systemRuntime, observability = defaultObservability() } = parts
   const watched = (store: EventStore) => storeWithRoom(timedStore(store, observability.metrics), storage.database)
-  const cup = await openCup(database, { log, watched, witnessed: parts.witnessed })
-  const accessControl = await openAccessControl({ database, tokens, now, log })
-  const waiter = positionWaiter()
-  const topics = liveTopics({ ...cup, storage, journal: parts.journal }, waiter, now)
-  const sockets = sessionRegistry(topics)
-  observability.metrics.add([...gaugesOf(database, cup, sockets), ...storageGauges(storage.places)])
-  const answers = inFlightResponses()
-  const documents = openRenderedDocuments(observability)
-  const keeper = keepClocks(cup, now)
+  const cup = await openCup(persistence, { log, watched, witnessed: parts.witnessed, runtime })
+  const accessControl = await parts.openAccess({ now, runtime, log })
+  const waiter = positionWaiter(runtime)
+  const topics = liveTopics({ ...cup, storage, journal: parts.journal, now, runtime }, waiter)
+  const sockets = sessionRegistry(topics, runtime)
+  observability.metrics.add([...gaugesOf(persistence, cup, sockets), ...storageGauges(storage.places)])
+  const answers = inFlightResponses(runtime)
+  const documents = openRenderedDocuments(observability, runtime)
+  const keeper = keepClocks(cup, { now, runtime })
   showLog(cup, { topics, keeper, sockets, waiter, journal: parts.journal })
   // It follows the log once the others know of this process, and publishes what that brings.
   const outlets = { topics, sockets, answers, documents }
-  const barrier = await barrierOf({ database, log, storage }, { cup, ...outlets })
+  const barrier = await barrierOf({ persistence, log, storage, runtime }, { cup, ...outlets })
   cup.committed.on('committed', barrier.watch)
-  const follower = followLog({ pool: database.pool, follow: cup.queue.follow, known: () => cup.scopes.head, log })
+  const follower = followerOf(persistence, cup, { runtime, log })
   whenOutdated(cup, (error) => {
     log(outdatedLine(error))
     stopShowing(outlets)
     // Other processes must not wait for one that will never apply what they redact.
     void Promise.all([keeper.close(), follower.close(), barrier.close()])
   })
-  const caches = cachesOf(parts, { now, observability })
+  const caches = cachesOf(parts, { now, runtime, observability })
   const closeRest = async () => {
     keeper.close()
     topics.close()
@@ -103,13 +112,14 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
     barrier,
     caches,
     waiter,
+    history: persistence.history,
     accessControl,
     now,
     ...installationOf(parts),
     storage,
     observability,
-    room: parts.room ?? endlessRoom(),
-    isReady: readyToAppend(database.kysely),
+    ...machineOf(parts, runtime),
+    isReady: readyToAppend(persistence.lockLog, runtime),
   }).catch(async (error: unknown) => {
     await closeRest()
     throw error
@@ -122,23 +132,31 @@ export async function assemble({ database, log, tokens, now, storage, ...parts }
   return { cup, app, close }
 }
 
+/** Everything that the app has of its machine. */
+const machineOf = ({ room = endlessRoom(), eventLoop }: Pick<Parts, 'room' | 'eventLoop'>, runtime: Runtime) => ({
+  room,
+  eventLoop: eventLoop ?? watchEventLoop(runtime),
+  runtime,
+})
+
 /** [N8] The shared caches; what an earlier process of this service has hidden may be unconfirmed. */
 function cachesOf(
-  { purged = [], isShared = false }: Pick<Parts, 'purged' | 'isShared'>,
-  { now, observability }: Required<Pick<Parts, 'now' | 'observability'>>,
+  { purged = [], isShared = false, fetch = globalThis.fetch }: Pick<Parts, 'purged' | 'isShared' | 'fetch'>,
+  { now, runtime, observability }: Required<Pick<Parts, 'now' | 'runtime' | 'observability'>>,
 ) {
   const { logger, trustedProxies } = observability
   const isBehindProxy = isShared || trustedProxies.length > 0
-  const caches = sharedCaches({ caches: purged, isBehindProxy, now, warn: (line) => logger.warn(line) })
+  const warn: Log = (line) => logger.warn(line)
+  const caches = sharedCaches({ caches: purged, isBehindProxy, now, runtime, fetch, warn })
   void caches.purge()
   return caches
 }
 
-const gaugesOf = ({ pool }: Database, { scopes, lost }: Cup, sockets: SessionRegistry) => [
+const gaugesOf = ({ gauges }: Persistence, { scopes, lost }: Cup, sockets: SessionRegistry) => [
   ...logGauges(() => scopes.head),
   ...lossGauges(lost),
   ...socketGauges(sockets),
-  ...poolGauges(pool),
+  ...gauges,
 ]
 
 type Outlets = {
@@ -151,10 +169,10 @@ type Outlets = {
 
 /** [N8] Registers this process in the privacy barrier with all of its outputs: documents, sockets, in-flight responses. */
 async function barrierOf(
-  { database, log, storage }: Pick<Parts, 'database' | 'log' | 'storage'>,
+  { persistence, log, storage, runtime }: Required<Pick<Parts, 'persistence' | 'log' | 'storage' | 'runtime'>>,
   { cup, topics, sockets, answers, documents }: Outlets,
 ): Promise<PrivacyBarrier> {
-  const processes = await enterProcess(database.kysely, cup.live)
+  const processes = await persistence.processes.enter(randomId(runtime), cup.live)
   return openPrivacyBarrier({
     processes: { ...processes, renew: (...lease) => noting(storage.database, processes.renew(...lease)) },
     queue: cup.queue,
@@ -169,6 +187,7 @@ async function barrierOf(
     },
     stopShowing: () => stopShowing({ topics, sockets, answers, documents }),
     log,
+    runtime,
   })
 }
 
@@ -196,11 +215,17 @@ function showLog(
   })
 }
 
-function keepClocks({ live, queue }: Cup, now: ServiceClock): ClockKeeper {
-  const keeper = clockKeeper({ tournament: live.current, handle: queue.handle, now })
+function keepClocks({ live, queue }: Cup, time: Required<Pick<Parts, 'now' | 'runtime'>>): ClockKeeper {
+  const keeper = clockKeeper({ tournament: live.current, handle: queue.handle, ...time })
   keeper.watchAll()
   return keeper
 }
+
+const followerOf = (
+  { onAppended }: Persistence,
+  { queue, scopes }: Cup,
+  deps: { readonly runtime: Runtime; readonly log: Log },
+) => followLog({ onAppended, follow: queue.follow, known: () => scopes.head, ...deps })
 
 /** Ends everything that this process is sending to viewers. */
 function stopShowing({ topics, sockets, answers, documents }: Omit<Outlets, 'cup'>): void {

@@ -1,3 +1,4 @@
+import { systemRuntime } from '@cup/runtime'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { until } from '../test/until.ts'
@@ -14,7 +15,7 @@ it('readiness begins to render the start page once, and does not wait for it', a
       finish = resolve
     })
   })
-  const isReady = startPageOf(app)
+  const isReady = startPageOf(app, systemRuntime)
 
   expect([await isReady(), await isReady()]).toEqual([true, true])
   await until(() => asked > 0)

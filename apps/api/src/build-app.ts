@@ -1,3 +1,4 @@
+import type { Runtime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
 import type { AccessControl } from './access/index.ts'
 import {
@@ -10,7 +11,7 @@ import { stampOf } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
 import { registerActs } from './delivery/acts/index.ts'
-import { registerHistory } from './delivery/history/index.ts'
+import { type HistoryRows, registerHistory } from './delivery/history/index.ts'
 import {
   type ConnectionRoom,
   cachedReadIn,
@@ -18,6 +19,7 @@ import {
   clientAddresses,
   codeOfError,
   createServer,
+  type EventLoop,
   type PositionWaiter,
   preRouter,
   problems,
@@ -70,6 +72,7 @@ export type AppDeps = {
   readonly barrier: PrivacyBarrier
   readonly caches: SharedCaches
   readonly waiter: PositionWaiter
+  readonly history: HistoryRows
   readonly accessControl: AccessControl
   readonly now: ServiceClock
   /** Other origins whose pages may listen. */
@@ -93,11 +96,13 @@ export type AppDeps = {
   readonly observability: Observability
   readonly isReady: Readiness
   readonly room: ConnectionRoom
+  readonly eventLoop: EventLoop
+  readonly runtime: Runtime
 }
 
 /** The service's wire, plugin by plugin in the order in which they start; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { cup, topics, accessControl, now, build, allowedOrigins, room } = deps
+  const { cup, topics, accessControl, now, build, allowedOrigins, room, eventLoop, runtime } = deps
   const { signIns } = accessControl
   const router = preRouter(serverOptions)
   const addresses = clientAddresses(deps.observability)
@@ -107,10 +112,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   problems(app, deps.storage.database.note)
   noteRefusals(app, accessControl)
   const { metrics } = deps.observability
-  const { limits, admission, traffic } = publicTraffic({ app, metrics, addresses, room, signIns })
+  const own = { room, eventLoop, runtime }
+  const { limits, admission, traffic } = publicTraffic({ app, metrics, addresses, signIns, ...own })
+  app.addHook('onClose', async () => eventLoop.close())
   const isOutdated = () => cup.outdated() !== undefined
   const mayShow = () => !isOutdated() && deps.barrier.mayShow()
-  const beginStartPage = startPageOf(app)
+  const beginStartPage = startPageOf(app, runtime)
   registerRequestHooks(app, { limits, signIns, allowedOrigins, siteNow: deps.siteNow })
   instrument(app, {
     observability: deps.observability,
@@ -124,22 +131,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseWhileBehind(app, mayShow)
   const { scopes, live, people, views } = cup
   const tournament = live.current
-  const places = { limits: connectionLimits(), room, upgrades: router.upgrades }
-  const sockets = { sessions: deps.sockets, ...places, traffic }
+  const places = { limits: connectionLimits(runtime), room, upgrades: router.upgrades }
+  const sockets = { sessions: deps.sockets, ...places, traffic, runtime }
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   feedRoute(app, { ...feedSources(deps), ...places, traffic, addresses, mayShow })
   const { siteNow, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
   accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })
   const purgeCaches = purging(deps)
   const ways = { handle: deps.barrier.handle, purgeCaches, displays: topics.commands }
-  const writes = { ...ways, signIns, now, limits, tournament, publicUrl }
+  const writes = { ...ways, signIns, now, limits, tournament, publicUrl, runtime }
   registerWrites(app, writes)
   registerActs(app, { cup, writes })
-  registerHistory(app, { cup, accessControl, writes, mayShow })
+  registerHistory(app, { cup, history: deps.history, accessControl, writes, mayShow })
   const reads = { ...readsOf(deps), limits }
   router.use(cachedResponses({ ...reads, mayShow }), admission)
   readRoutes(app, reads, { views, people, tracesOf: cup.tracesOf, tournament })
-  await uploads(app, { images, place: deps.storage.uploads, tokens: signIns, limits })
+  await uploads(app, { images, place: deps.storage.uploads, tokens: signIns, limits, runtime })
   const state = { era: live.epoch, stamp: stampOf(scopes) }
   const pages = { documents, images, apps, build, siteNow, cached: cachedReadIn({ ...reads, mayShow }) }
   await publicSide(app, { ...pages, publicUrl, hallTls, hallUrl, now, limits, state })
@@ -160,14 +167,14 @@ const fullBecause = ({ database }: Storage): string | undefined =>
  * Begins to render the start page when visitors may be sent here, once. Nothing waits for it but a request for the page,
  * as for any page that was never rendered.
  */
-export function startPageOf(app: Pick<FastifyInstance, 'inject'>): () => true {
+export function startPageOf(app: Pick<FastifyInstance, 'inject'>, { soon }: Runtime): () => true {
   const render = once(async () => {
     // A service that is being stopped renders nothing.
     await app.inject({ url: '/', headers: { accept: 'text/html' } }).catch(() => undefined)
   })
   return () => {
     // The answer to the check goes first.
-    setImmediate(render)
+    soon(render)
     return true
   }
 }
@@ -188,11 +195,12 @@ const purging =
   }
 
 /** The sources of reads, and the cache of their answers. */
-function readsOf({ cup: { scopes, live }, waiter, accessControl, build, allowedOrigins, observability }: AppDeps) {
+function readsOf({ cup: { scopes, live }, waiter, accessControl, build, observability, ...deps }: AppDeps) {
   const cache = responseCache()
   observability.metrics.add(cacheGauges(cache))
   const log = { scopes, epoch: live.epoch, checkAt: live.checkAt, tournament: live.current, waitFor: waiter.waitFor }
-  return { ...log, build, cache, tokens: accessControl.signIns, vary: varyOf(allowedOrigins) }
+  const { allowedOrigins, runtime } = deps
+  return { ...log, build, cache, tokens: accessControl.signIns, vary: varyOf(allowedOrigins), runtime }
 }
 
 /** The feed for caches, and its counts. */

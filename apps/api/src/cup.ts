@@ -1,4 +1,5 @@
 import type { PlayerId } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import { EventEmitter } from 'eventemitter3'
 import {
   type CommandQueue,
@@ -10,20 +11,17 @@ import {
 } from './core/commands/index.ts'
 import {
   type EventStore,
-  forgetOldKeys,
   type LogHead,
   type Loss,
   lossBy,
   lostCount,
-  postgresEventStore,
   type UnknownEventError,
 } from './core/event-store/index.ts'
-import { type PersonalData, personalDataOf, type Traces, tracesOf } from './core/personal-data/index.ts'
-import { processHeads } from './core/privacy-barrier/index.ts'
+import { type PersonalData, personalDataOf, type Traces } from './core/personal-data/index.ts'
 import { emptyScopes, noteIn, type Scopes, type Views, viewMemo } from './core/projections/index.ts'
 import { REMEMBERED } from './delivery/live/index.ts'
-import type { Database } from './operations/database/index.ts'
 import { lossLines } from './operations/observability/index.ts'
+import type { Persistence } from './persistence.ts'
 import type { Log } from './utilities/index.ts'
 
 /** The cup without its wire: the log, what it folds to, and the command queue. */
@@ -56,22 +54,23 @@ type Opening = {
   readonly watched: (store: EventStore) => EventStore
   /** [E7] The heads of the log that others have seen before this process starts: it must hold it. */
   readonly witnessed?: (() => Promise<readonly LogHead[]>) | undefined
+  readonly runtime: Runtime
 }
 
-/** Folds the log of a migrated database and opens the command queue. */
-export async function openCup({ pool, kysely }: Database, { log, watched, witnessed }: Opening): Promise<Cup> {
+/** Folds the log and opens the command queue. */
+export async function openCup(persistence: Persistence, { log, watched, witnessed, runtime }: Opening): Promise<Cup> {
   const live = currentState()
-  const people = personalDataOf(kysely)
+  const people = personalDataOf(persistence.people)
   const versions: Cup['versions'] = new EventEmitter()
   let unknownEvent: UnknownEventError | undefined
   const onUnknownEvent = (error: UnknownEventError) => {
     unknownEvent = error
     versions.emit('outdated', error)
   }
-  const store = watched(postgresEventStore(pool))
+  const store = watched(persistence.store)
   const readers = readersOf(live, log)
-  const queue = commandQueue(transactions({ store, live, people, ...readers, onUnknownEvent }))
-  await forgetOldKeys(kysely)
+  const queue = commandQueue(transactions({ store, live, people, ...readers, onUnknownEvent }), runtime)
+  await store.forgetOldKeys()
   await people.refresh()
   let recent: readonly Committed[] = []
   readers.committed.on('committed', (batch) => {
@@ -80,14 +79,14 @@ export async function openCup({ pool, kysely }: Database, { log, watched, witnes
   readers.replacements.on('replaced', (last) => {
     recent = last
   })
-  const witnesses = [...(await processHeads(kysely)), ...((await witnessed?.()) ?? [])]
+  const witnesses = [...(await persistence.processes.heads()), ...((await witnessed?.()) ?? [])]
   await queue.follow()
   await requireAll(witnesses, { store, live, queue, log })
-  let lost = await lostCount(kysely)
+  let lost = lostCount(await store.losses())
   readers.committed.removeAllListeners()
   readers.replacements.removeAllListeners()
   readers.replacements.on('replaced', async () => {
-    lost = await lostCount(kysely).catch(() => lost)
+    lost = await store.losses().then(lostCount, () => lost)
   })
   return {
     queue,
@@ -96,7 +95,7 @@ export async function openCup({ pool, kysely }: Database, { log, watched, witnes
     scopes: readers.scopes,
     views: viewMemo(live.current),
     store,
-    tracesOf: (id) => tracesOf(kysely, id),
+    tracesOf: persistence.people.tracesOf,
     recent,
     committed: readers.committed,
     replacements: readers.replacements,

@@ -1,8 +1,15 @@
 import { join } from 'node:path'
-import { firstOrganiserSecret, type KeptToken, keptToken, singleToken } from './access/index.ts'
+import { systemRuntime } from '@cup/runtime'
+import {
+  type BearerTokens,
+  firstOrganiserSecret,
+  type KeptToken,
+  keptToken,
+  openAccessControl,
+  singleToken,
+} from './access/index.ts'
 import { assemble } from './assemble.ts'
 import { announcementOf, backupsOf, type Ground, journalOf, shareOf, witnessOf } from './beside-the-service.ts'
-import { recordedAtOf } from './delivery/history/index.ts'
 import { BACKLOG, connectionRoom, listenOverTls } from './delivery/http/index.ts'
 import { siteFile } from './delivery/pages/index.ts'
 import { type BackupKey, backupKey, logDamage, namedDamage } from './operations/backup/index.ts'
@@ -19,6 +26,7 @@ import {
 import { clockWarning, descriptorLimit, type Observability } from './operations/observability/index.ts'
 import type { KeptSshKey } from './operations/share/index.ts'
 import { openStorage, type Storage } from './operations/storage/index.ts'
+import { postgresPersistence } from './persistence.ts'
 import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
 
 /** Https beside http. */
@@ -80,18 +88,18 @@ const setBy = ({ assetUrl, timeZone }: Config) => ({ ...(assetUrl === undefined 
 
 async function serve({ config, log, observability, dataDir, database, siteNow }: Ground): Promise<RunningService> {
   const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
-  const tokens = singleToken(config.adminToken ?? kept?.token ?? '')
   const hallUrl = hallUrlOf(config)
-  const now = steadyClock()
+  const now = steadyClock(systemRuntime)
   const room = connectionRoom({ descriptors: descriptorLimit(), log: (line) => observability.logger.warn(line) })
   const identity = await tlsIdentityOf({ config, dataDir, log })
   let tlsPort = config.tls?.port ?? 0
   const storage = await storageOf({ config, dataDir, database, observability })
   const journal = await journalOf({ config, dataDir, observability })
+  const persistence = postgresPersistence(database)
   const { app, cup, close } = await assemble({
-    database,
+    persistence,
+    openAccess: (deps) => openAccessControl({ database, tokens: tokensOf(config, kept), ...deps }),
     log,
-    tokens,
     now,
     siteNow,
     ...settingsOf(config),
@@ -106,8 +114,8 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   })
   app.addHook('onError', damageHook({ config, database, observability }))
   try {
-    warnOfClock(clockWarning(await recordedAtOf(database.kysely, cup.scopes.head), now()), observability)
-    const firstSecret = await firstOrganiserSecret(database.kysely, now())
+    warnOfClock(clockWarning(await persistence.history.recordedAtOf(cup.scopes.head), now()), observability)
+    const firstSecret = await firstOrganiserSecret(database.kysely, now(), systemRuntime)
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, room, log }))
     tlsPort = overTls?.port ?? tlsPort
@@ -135,6 +143,9 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     throw error
   }
 }
+
+const tokensOf = ({ adminToken }: Config, kept: KeptToken | undefined): BearerTokens =>
+  singleToken(adminToken ?? kept?.token ?? '')
 
 /** Logs a damaged page that a request meets. */
 function damageHook({ config, database, observability }: Pick<Ground, 'config' | 'database' | 'observability'>) {

@@ -9,6 +9,7 @@ import {
   type TournamentState,
   versionAt,
 } from '@cup/domain/tournament-state'
+import { systemRuntime } from '@cup/runtime'
 import { commandQueue } from '../src/core/commands/command-queue.ts'
 import { currentState } from '../src/core/commands/current-state.ts'
 import type { Committed } from '../src/core/commands/folded-log.ts'
@@ -17,7 +18,8 @@ import { transactions } from '../src/core/commands/transaction.ts'
 import type { EventStore } from '../src/core/event-store/event-store.ts'
 import type { Loss } from '../src/core/event-store/losses.ts'
 import { memoryEventStore } from '../src/core/event-store/memory-event-store.ts'
-import type { Person, PersonalData } from '../src/core/personal-data/personal-data.ts'
+import type { Person } from '../src/core/personal-data/people-rows.ts'
+import type { PersonalData } from '../src/core/personal-data/personal-data.ts'
 
 /** People who are kept nowhere; a test may name some. */
 export const fakePeople = (persons: Readonly<Record<string, Person>> = {}): PersonalData => ({
@@ -48,7 +50,7 @@ export function aProcess(store: EventStore = memoryEventStore()) {
     store,
     live,
     transactions: ownTransactions,
-    queue: commandQueue(ownTransactions),
+    queue: commandQueue(ownTransactions, systemRuntime),
     /** The positions that readers were told of. */
     shown: () => shown.map(({ event }) => event.position),
     /** The position of the tournament state at each publication. */

@@ -3,6 +3,7 @@ import type { CompetitionId, GroupId, PlayerId } from '@cup/domain/kernel'
 import { topScorersOf } from '@cup/domain/projections'
 import { aCompetition, aTeam, at, competitionId, teamId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament, leaderboardAt, type Recorded, talliesAt } from '@cup/domain/tournament-state'
+import { systemRuntime } from '@cup/runtime'
 import type { Committed } from '../src/core/commands/folded-log.ts'
 import type { EventStore } from '../src/core/event-store/event-store.ts'
 import { logged } from '../src/core/event-store/log-chain.ts'
@@ -52,7 +53,14 @@ export function aFeed({
     scopes,
     epoch: () => EPOCH,
     checkAt,
-    recent: recentItems({ tournament, store: pagesAfter ? { pagesAfter } : store, before: past, head: scopes.head }),
+    recent: recentItems({
+      tournament,
+      store: pagesAfter ? { pagesAfter } : store,
+      before: past,
+      head: scopes.head,
+      runtime: systemRuntime,
+    }),
+    runtime: systemRuntime,
     comesToKnow: comesToKnow ?? (async () => false),
   })
   const tell = (committed: readonly Committed[]) =>

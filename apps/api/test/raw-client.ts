@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { ServiceMessage } from '@cup/contract/live-messages'
+import { systemRuntime } from '@cup/runtime'
 import { onTestFinished } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
 import { type Guest, LiveSession } from '../src/delivery/live/live-session.ts'
@@ -118,7 +119,11 @@ export async function aDoor(guest?: Guest): Promise<Door> {
   const came: LiveLine[] = []
   server.on('connection', (web, request) => {
     web.on('error', () => undefined)
-    came.push({ session: new LiveSession(web, request.socket, guest), web, line: request.socket })
+    came.push({
+      session: new LiveSession(web, request.socket, { runtime: systemRuntime, guest }),
+      web,
+      line: request.socket,
+    })
   })
   const next = async () => {
     if (came.length === 0) await once(server, 'connection')

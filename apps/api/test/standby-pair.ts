@@ -10,6 +10,7 @@ import { livingPostmaster } from '../src/operations/database/postmaster-lock.ts'
 import { freePort } from '../src/operations/database/server-address.ts'
 import { chooseServerUser } from '../src/operations/database/unprivileged-user.ts'
 import { pollFor } from '../src/utilities/scheduling.ts'
+import { wakefulRuntime } from '../src/utilities/wakeful-runtime.ts'
 import { runOn } from './postgres-url.ts'
 
 /** One of two PostgreSQL servers, with the recipe of infra/postgres/pair. */
@@ -168,9 +169,7 @@ async function answers(connectionString: string): Promise<boolean> {
 async function eventuallyAlone(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await pollFor(async () => (await client.query('select from pg_stat_replication')).rowCount === 0 || undefined, {
-    everyMs: 20,
-    forMs: 60_000,
-  })
+  const isAlone = async () => (await client.query('select from pg_stat_replication')).rowCount === 0 || undefined
+  await pollFor(wakefulRuntime, isAlone, { everyMs: 20, forMs: 60_000 })
   await client.end()
 }

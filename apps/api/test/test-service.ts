@@ -14,8 +14,10 @@ import {
   readSchemas,
   type WriteName,
 } from '@cup/contract/routes'
+import { systemRuntime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { openAccessControl } from '../src/access/index.ts'
 import type { BearerTokens, Staff } from '../src/access/staff.ts'
 import { assemble } from '../src/assemble.ts'
 import type { LogHead } from '../src/core/event-store/event-store.ts'
@@ -27,6 +29,7 @@ import { takeRoom } from '../src/operations/database/index.ts'
 import type { Journal } from '../src/operations/journal/index.ts'
 import { defaultObservability } from '../src/operations/observability/index.ts'
 import { openStorage, type Storage } from '../src/operations/storage/index.ts'
+import { postgresPersistence } from '../src/persistence.ts'
 import { type ServiceClock, steadyClock } from '../src/utilities/index.ts'
 import { aDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -87,7 +90,7 @@ export async function aService({ database, now, ...options }: TestServiceOptions
 /** The whole service, listening; the caller stops it. */
 export async function serveOn(
   on: TestDatabase,
-  now: ServiceClock = steadyClock(),
+  now: ServiceClock = steadyClock(systemRuntime),
   {
     allowedOrigins = [],
     apps,
@@ -109,11 +112,11 @@ export async function serveOn(
     log,
   })
   const { cup, app, close } = await assemble({
-    database,
+    persistence: postgresPersistence(database),
+    openAccess: (deps) => openAccessControl({ database, tokens: TOKENS, ...deps }),
     storage,
     journal,
     log,
-    tokens: TOKENS,
     now,
     allowedOrigins,
     uploadsDir,

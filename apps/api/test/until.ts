@@ -1,4 +1,5 @@
 import { pollFor } from '../src/utilities/scheduling.ts'
+import { wakefulRuntime } from '../src/utilities/wakeful-runtime.ts'
 
 /** Patience for a busy machine; only a test that fails waits so long. */
 const PATIENCE_MS = 60_000
@@ -9,7 +10,7 @@ export async function eventually<T>(
   forMs = PATIENCE_MS,
   everyMs = 10,
 ): Promise<T> {
-  const answer = await pollFor(ask, { everyMs, forMs })
+  const answer = await pollFor(wakefulRuntime, ask, { everyMs, forMs })
   if (answer === undefined) throw new Error(`Not within ${forMs / 1000} s: ${ask}`)
   return answer
 }

@@ -14,7 +14,7 @@ import { FINAL_SCORE_SECONDS, gameOnDisplay } from '@cup/domain/projections'
 import { endedLast } from '@cup/overlay/display'
 import { laneOf, readOfCurrent, readsOfLane, readsOfLaneGames, type WantedLane } from '@cup/overlay/lane'
 import { competitionOnAir, readOfAll, SILENT_MILLIS } from '@cup/overlay/on-air'
-import type { Drawing, Page, Wish } from './screen.ts'
+import type { Drawing, Page, Wish } from './page-program.ts'
 
 /** The address of a display: LED wall or stream overlay. */
 export type DisplayAddress = {

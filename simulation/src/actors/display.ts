@@ -2,7 +2,8 @@ import { broadcastOf, type Dial } from '@cup/api-client/live'
 import type { Broadcast } from '@cup/contract/live-messages'
 import type { Actor, Machine, Screen } from '../kernel/types.ts'
 import type { DisplayAddress } from './display-pages.ts'
-import { HeadlessScreen, type Page, type ScreenOptions } from './screen.ts'
+import type { Page } from './page-program.ts'
+import { HeadlessScreen, type ScreenOptions } from './screen.ts'
 
 /** The device of a display, its way to the service, and its address. */
 export type DisplayOptions = {

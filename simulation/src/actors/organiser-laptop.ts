@@ -1,5 +1,6 @@
 import { sendCommand } from '@cup/api-client/commands'
 import { createHttp, type Http, HttpError } from '@cup/api-client/http'
+import { KEY_HEADER } from '@cup/contract/headers'
 import type { BodyOf, CallAnswerOf, CallName, InputOf, WriteName } from '@cup/contract/routes'
 import { pause, type Runtime } from '@cup/runtime'
 
@@ -14,7 +15,7 @@ export type LaptopOptions = {
 export type Laptop = {
   readonly http: Http
   readonly write: <Name extends WriteName>(name: Name, body: BodyOf<Name>) => Promise<unknown>
-  /** A call beside the log whose id makes it happen once. */
+  /** A call beside the log, or of many changes at once; pressed again under the same key. */
   readonly call: <Name extends CallName>(name: Name, input: InputOf<Name>) => Promise<CallAnswerOf<Name>>
   readonly notes: Notes
 }
@@ -28,7 +29,11 @@ export function createLaptop(runtime: Runtime, { baseUrl, fetch, token }: Laptop
   return {
     http,
     write: (name, body) => sendCommand(http, name, body),
-    call: (name, input) => pressedAgain(runtime, () => http.call(name, input)),
+    call: (name, input) => {
+      const headers = { [KEY_HEADER]: http.newId() }
+      const request = { method: 'POST', path: `/v1/${name}`, payload: input, headers } as const
+      return pressedAgain(runtime, async () => (await http.request<CallAnswerOf<typeof name>>(request)).data)
+    },
     notes: {},
   }
 }

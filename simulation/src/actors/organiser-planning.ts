@@ -2,7 +2,7 @@ import { instantOf } from '@cup/domain/kernel'
 import type { OrganiserActs } from '../day/acts.ts'
 import { COMPETITIONS, COURTS, GAMES, matchdayIdOf, playerIdOf, requiredAt, TEAMS } from '../day/sample-cup.ts'
 import { GAME_SECONDS, kickOffOf, ROUND_MS } from '../day/times.ts'
-import type { OrganiserAct } from './organiser-acts.ts'
+import { NOTHING_TO_DO, type OrganiserAct } from './organiser-act.ts'
 
 type Planning =
   | 'plan'
@@ -30,14 +30,14 @@ export const planningActs: { readonly [Does in Planning]: OrganiserAct<Organiser
     notes.actId = id
   },
   undoPlan: async ({ call, notes }) => {
-    if (!notes.actId) return
+    if (!notes.actId) return NOTHING_TO_DO
     await call('planning.write/revoke', { id: notes.actId })
     delete notes.actId
   },
   slip: async ({ http, write, notes }, { court, minutes }) => {
     const now = http.runtime.wallMs()
     const next = GAMES.find((game) => game.court === court && kickOffOf(game.round) > now)
-    if (!next) return
+    if (!next) return NOTHING_TO_DO
     const move = { id: next.id, moveId: http.newId() }
     await write('game.write/slip', { ...move, minutes })
     notes.move = move
@@ -48,13 +48,14 @@ export const planningActs: { readonly [Does in Planning]: OrganiserAct<Organiser
     notes.move = move
   },
   undoMoves: async ({ write, notes }) => {
-    if (!notes.move) return
+    if (!notes.move) return NOTHING_TO_DO
     await write('game.write/revoke-moves', notes.move)
     delete notes.move
   },
   postpone: async ({ http, write }, { game }) => {
-    const later = Date.parse((await http.read('game.read/get', { id: gameAt(game).id })).data.dateTime) + POSTPONED_MS
-    await write('game.write/postpone', { id: gameAt(game).id, postponedToDateTime: instantOf(later) })
+    const { id, round } = gameAt(game)
+    const postponedToDateTime = instantOf(Math.max(kickOffOf(round), http.runtime.wallMs()) + POSTPONED_MS)
+    await write('game.write/postpone', { id, postponedToDateTime })
   },
   changeCourt: ({ write }, { game, court }) =>
     write('game.write/change-court', { id: gameAt(game).id, courtId: requiredAt(COURTS, court).id }),

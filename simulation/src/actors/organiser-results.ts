@@ -2,7 +2,7 @@ import type { Game } from '@cup/contract/entities'
 import type { CorrectionStep } from '@cup/contract/log-routes'
 import type { OrganiserActs } from '../day/acts.ts'
 import { COMPETITIONS, GAMES, requiredAt, TEAMS } from '../day/sample-cup.ts'
-import type { OrganiserAct } from './organiser-acts.ts'
+import { NOTHING_TO_DO, type OrganiserAct } from './organiser-act.ts'
 import type { Laptop } from './organiser-laptop.ts'
 
 type Results = 'correct' | 'decideTie' | 'award' | 'enterResult' | 'revokeResult' | 'withdraw' | 'revokeWithdrawal'
@@ -12,7 +12,7 @@ export const resultActs: { readonly [Does in Results]: OrganiserAct<OrganiserAct
   correct: async (laptop, { game, how }) => {
     const now = await gameNow(laptop, game)
     const step = correctionOf(now, how)
-    if (!step) return
+    if (!step) return NOTHING_TO_DO
     const correction = { correctionId: laptop.http.newId(), gameId: now.id, commands: [step], reason: 'Schiedsrichter' }
     const { outcome } = await laptop.call('log.write/preview-correction', correction)
     await laptop.call('log.write/correct', { ...correction, outcome })

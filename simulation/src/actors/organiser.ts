@@ -1,7 +1,8 @@
 import { HttpError } from '@cup/api-client/http'
-import { ACTS, type ActOf, actOf, done } from '../day/acts.ts'
+import { ACTS, actOf, done } from '../day/acts.ts'
 import { ORGANISER } from '../day/cast.ts'
 import type { Actor, Machine, World } from '../kernel/types.ts'
+import { NOTHING_TO_DO } from './organiser-act.ts'
 import { organiserActs } from './organiser-acts.ts'
 import { createLaptop, type Laptop, type LaptopOptions } from './organiser-laptop.ts'
 
@@ -14,11 +15,11 @@ export function createOrganiser(world: Pick<World, 'tell'>, machine: Machine, op
     waiting.clear()
   })
 
-  async function make(laptopNow: Laptop, n: number, act: ActOf<'organiser'>): Promise<void> {
-    const words = ACTS.organiser[act.does]
+  async function make(n: number, words: string, work: () => Promise<unknown>): Promise<void> {
+    waiting.set(n, words)
     try {
-      await done<'organiser', Laptop, Promise<unknown>>(organiserActs, act, laptopNow)
-      world.tell(ORGANISER, `has the answer to: ${words}`)
+      const hasAnswer = (await work()) !== NOTHING_TO_DO
+      world.tell(ORGANISER, `${hasAnswer ? 'has the answer to' : 'finds nothing to do for'}: ${words}`)
     } catch (error) {
       world.tell(ORGANISER, `is refused: ${words} (${reasonOf(error)})`)
     } finally {
@@ -33,10 +34,8 @@ export function createOrganiser(world: Pick<World, 'tell'>, machine: Machine, op
       const laptopNow = laptop
       if (!act || !laptopNow || !machine.isUp()) return undefined
       const words = ACTS.organiser[act.does]
-      machine.act(() => {
-        waiting.set(happening.n, words)
-        void make(laptopNow, happening.n, act)
-      })
+      const work = () => done<'organiser', Laptop, Promise<unknown>>(organiserActs, act, laptopNow)
+      machine.act(() => void make(happening.n, words, work))
       return words
     },
     waiting: () => [...waiting.values()],

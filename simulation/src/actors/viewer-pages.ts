@@ -24,7 +24,7 @@ import {
   readsOfTables,
 } from '@cup/public/reads'
 import type { Ask } from './asked-reads.ts'
-import type { Drawing, Page } from './screen.ts'
+import type { Drawing, Page } from './page-program.ts'
 
 /** The pages that a viewer opens. */
 export const VIEWER_PAGES = ['start', 'games', 'game', 'table', 'topscorer', 'team', 'hall'] as const

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { SharedCache } from '../cache/shared-cache.ts'
 import { aSmallHall, CUP, GAME } from './testing/a-small-hall.ts'
-import { createViewer, type ViewerAct } from './viewer.ts'
+import { createViewer, type ViewerAct, type ViewerOptions } from './viewer.ts'
 
-function aViewer() {
+function aViewer(more: Partial<ViewerOptions> = {}) {
   const hall = aSmallHall()
-  const viewer = createViewer({ ...hall.means, name: 'viewer-1', live: 'sockets', competitionId: CUP })
+  const { network } = hall.world
+  const behind = { host: 'cache', services: ['service'], live: more.live ?? 'sockets', purgeToken: 'secret' }
+  const cache = new SharedCache({ machine: hall.world.machine('cache'), network, ...behind })
+  cache.start()
+  const viewer = createViewer({ ...hall.means, name: 'viewer-1', live: 'sockets', competitionId: CUP, ...more })
   let n = 0
   const act = (does: ViewerAct, of = {}) => viewer.does({ n: n++, at: hall.world.now(), who: 'viewer-1', does, of })
   viewer.load()
@@ -103,5 +108,43 @@ describe('a viewer', () => {
     expect(hall.asked).toEqual([])
     expect(hall.viewer.waiting?.()).toEqual([])
     expect(hall.act('reload')).toBeUndefined()
+  })
+
+  it('follows the feed through the shared cache without a socket', async () => {
+    const hall = aViewer({ live: 'feed', baseUrl: 'http://cache' })
+    await hall.run(5)
+    expect(hall.viewer.waiting?.()).toEqual([])
+    hall.score()
+    await hall.run(10)
+    expect(goalsOn(hall)).toEqual([1])
+    expect(hall.sockets).toEqual([])
+  })
+
+  it('begins with the answers that the cache has kept with the page, and hears what came after them', async () => {
+    const hall = aViewer({ baseUrl: 'http://cache', isRendered: true })
+    await hall.run(20)
+    hall.log.position += 1
+    hall.log.goals += 1
+    const changes: number[] = []
+    hall.viewer.screen.onChange(({ read }) => {
+      if (read === 'game.read/list-by-competition') changes.push(Number(goalsOn(hall)[0]))
+    })
+    hall.act('reload')
+    await hall.run(1)
+    expect(changes[0]).toBe(0)
+    expect(hall.sockets.at(-1)?.address.searchParams.get('after')).toBe('log.10')
+    await hall.run(60)
+    expect(goalsOn(hall)).toEqual([1])
+  })
+
+  it('opens a page that is kept while the service is away', async () => {
+    const hall = aViewer({ baseUrl: 'http://cache', isRendered: true })
+    await hall.run(20)
+    hall.act('leave')
+    await hall.run(600)
+    hall.log.isAway = true
+    hall.act('open', { page: 'games' })
+    await hall.run(20)
+    expect(goalsOn(hall)).toEqual([0])
   })
 })

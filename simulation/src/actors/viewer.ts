@@ -1,5 +1,6 @@
 import type { Dial } from '@cup/api-client/live'
 import type { Actor, Happening, Machine, Screen } from '../kernel/types.ts'
+import { answersOfPage } from './answers-of-page.ts'
 import { HeadlessScreen } from './screen.ts'
 import { VIEWER_PAGES, type ViewerPlace, viewerPage } from './viewer-pages.ts'
 
@@ -20,6 +21,8 @@ export type ViewerOptions = {
   readonly competitionId: string
   /** [H19] Opens the page of the hall first. */
   readonly ofMeet?: boolean
+  /** Pages come with their answers, as the service renders them and the cache keeps them. */
+  readonly isRendered?: boolean
 }
 
 /** A viewer, whose page is loaded when the day begins. */
@@ -27,12 +30,13 @@ export type Viewer = Actor & { readonly screen: Screen; readonly load: () => voi
 
 /** A visitor of the hall who follows one competition, or the meet, on a phone. */
 export function createViewer(options: ViewerOptions): Viewer {
-  const { name, machine, baseUrl, fetch, dial, live, competitionId, ofMeet = false } = options
+  const { name, machine, baseUrl, fetch, dial, live, competitionId, ofMeet = false, isRendered = false } = options
   const feed = live === 'feed' ? 'preferred' : 'if needed'
   const screen = new HeadlessScreen({ name, machine, baseUrl, fetch, dial, feed })
+  const answers = answersOfPage({ baseUrl, fetch, competitionId })
   let place: ViewerPlace = { page: ofMeet ? 'hall' : 'start' }
 
-  const load = () => screen.load(viewerPage(competitionId, place))
+  const load = () => screen.load(viewerPage(competitionId, place), isRendered ? answers : undefined)
   const acts: Readonly<Record<ViewerAct, (of: Facts) => string>> = {
     open: (of) => {
       place = placeOf(of) ?? place

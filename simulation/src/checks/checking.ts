@@ -4,6 +4,7 @@ import { type AskedService, findingAtRest } from './at-rest.ts'
 import { clocksGoOn } from './clocks-go-on.ts'
 import { erasedNames } from './erased-names.ts'
 import { type Commit, logHistory } from './log-history.ts'
+import { logReads } from './log-reads.ts'
 import { lostPresses } from './lost-presses.ts'
 import { ownPart } from './own-part.ts'
 import { positionsOfEpochs } from './positions-of-epochs.ts'
@@ -11,6 +12,7 @@ import { pressesAnswered } from './presses-answered.ts'
 import { type PressingScreen, pressesKept } from './presses-kept.ts'
 import { screensFollowLog } from './screens-follow-log.ts'
 import type { Check, ServerKind, Step } from './step.ts'
+import { type ReadLog, watchedLog } from './watched-log.ts'
 import { askedService, watchedServer } from './watched-server.ts'
 import { workBudget } from './work-budget.ts'
 import { writtenOnce } from './written-once.ts'
@@ -22,6 +24,8 @@ export type Checking = {
   readonly lostAfter: (position: number) => void
   /** A server as its clients see it, looked at; called again with each start. */
   readonly server: (kind: ServerKind, machine: Machine, server: Server) => Server
+  /** The log as one service reads it. */
+  readonly store: <Store extends ReadLog>(machine: Machine, store: Store) => Store
   readonly screen: (screen: Screen) => void
   /** A screen whose presses go through an outbox. */
   readonly desk: (desk: PressingScreen) => void
@@ -53,6 +57,7 @@ export function checking({ world, organiser }: Options): Checking {
     pressesKept(() => devices),
     clocksGoOn(() => screens),
     workBudget(),
+    logReads(),
     lost,
   ]
   const happened = noting()
@@ -74,6 +79,7 @@ export function checking({ world, organiser }: Options): Checking {
       history.lostAfter(position)
       happened.note().written.push({ lostAfter: position })
     },
+    store: ({ name }, store) => watchedLog(store, (events) => happened.note().reads.push({ server: name, events })),
     screen: (screen) => {
       screens.push(screen)
       screen.onChange((one) => happened.note().shown.push({ screen, one }))
@@ -106,11 +112,11 @@ type Happened = { -readonly [Part in keyof Omit<Step, 'now'>]: Step[Part][number
 
 /** Collects what happens in a step. Most steps bring nothing: they share one empty value. */
 function noting() {
-  const nothing: Happened = { written: [], shown: [], answers: [], sent: [] }
+  const nothing: Happened = { written: [], shown: [], answers: [], sent: [], reads: [] }
   let happened = nothing
   return {
     note: (): Happened => {
-      if (happened === nothing) happened = { written: [], shown: [], answers: [], sent: [] }
+      if (happened === nothing) happened = { written: [], shown: [], answers: [], sent: [], reads: [] }
       return happened
     },
     take: (): Happened => {

@@ -3,14 +3,19 @@ import { type Check, firstOf } from './step.ts'
 
 /** [C14] A correction back by less than this waits until the time has come. */
 const WAITS_BELOW_MS = 3_000
+/** Looked at so often: a step back by less is not seen. */
+const EACH_MS = 100
 
 /** [C3] [C14] The time by which the clocks of a screen count never steps back by a little; a large mistake is put right at once. */
 export function clocksGoOn(screens: () => readonly Screen[]): Check {
   const last = new WeakMap<Screen, { readonly pages: number; readonly at: number }>()
+  let lookAt = 0
   return {
     name: 'no clock on a screen runs backwards',
-    look: () =>
-      firstOf(screens(), (screen) => {
+    look: ({ now }) => {
+      if (now < lookAt) return undefined
+      lookAt = now + EACH_MS
+      return firstOf(screens(), (screen) => {
         const at = screen.isOn() ? screen.clock?.() : undefined
         if (at === undefined) return undefined
         const pages = screen.pages?.() ?? 0
@@ -20,7 +25,8 @@ export function clocksGoOn(screens: () => readonly Screen[]): Check {
         // Reckoned from several measurements, with fractions of a millisecond.
         if (back < 1 || back >= WAITS_BELOW_MS) return undefined
         return `The clocks of ${screen.name} go from ${timeOf(at + back)} back to ${timeOf(at)}.`
-      }),
+      })
+    },
   }
 }
 

@@ -18,8 +18,8 @@ function ofAnotherOne({ name, competitionId, courtId }: Screen, { read, query, d
   if (competitionId !== undefined && SCOPED.test(read) && asked !== undefined && asked !== competitionId)
     return `${name} is for competition ${competitionId}, and shows ${read} of ${shortOf(asked)}.`
   if (courtId === undefined || read !== 'game.read/current' || data === undefined) return undefined
-  if (query.court !== undefined && query.court !== courtId)
-    return `${name} is for court ${courtId}, and shows the current game of ${shortOf(query.court)}.`
+  const court = query.court ?? Object(data).courtId ?? courtId
+  if (court !== courtId) return `${name} is for court ${courtId}, and shows the current game of ${shortOf(court)}.`
   return undefined
 }
 

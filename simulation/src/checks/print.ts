@@ -29,9 +29,18 @@ const listPrint = (values: readonly unknown[]): number =>
 function fieldsPrint(value: object): number {
   let print = 8
   for (const [name, field] of Object.entries(value)) {
-    if (field !== undefined) print = (print + mixed(textPrint(name), printOf(field))) | 0
+    if (field !== undefined) print = (print + mixed(namePrint(name), printOf(field))) | 0
   }
   return mixed(9, print)
+}
+
+/** Names of fields are few. */
+const names = new Map<string, number>()
+
+function namePrint(name: string): number {
+  const print = names.get(name) ?? textPrint(name)
+  names.set(name, print)
+  return print
 }
 
 function textPrint(text: string): number {

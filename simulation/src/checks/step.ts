@@ -10,6 +10,7 @@ export type Step = {
   readonly shown: readonly { readonly screen: Screen; readonly one: Shown }[]
   readonly answers: readonly Answered[]
   readonly sent: readonly SentBytes[]
+  readonly reads: readonly LogRead[]
 }
 
 /** What the database did: a transaction, or the loss of everything after a position. */
@@ -27,6 +28,9 @@ export type Answered = {
 
 /** Bytes that a server has written to a connection. */
 export type SentBytes = { readonly server: string; readonly to: string; readonly bytes: Uint8Array }
+
+/** Events that a service has read from the log at once. */
+export type LogRead = { readonly server: string; readonly events: number }
 
 /** A service, or a cache in front of it. */
 export type ServerKind = 'service' | 'cache'

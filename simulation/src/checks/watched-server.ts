@@ -33,11 +33,14 @@ export function watchedServer(server: Server, { kind, name, now, onAnswer, onSen
 
 /** The reads of a server, asked from its own machine. */
 export const askedService = (
-  { name }: Pick<Machine, 'name'>,
+  { name, act }: Pick<Machine, 'name' | 'act'>,
   { request }: Server,
   organiser: Readonly<Record<string, string>>,
 ): AskedService => ({
   name,
   ask: (url, as) =>
-    request({ from: name, method: 'GET', url, headers: as === 'full' ? organiser : {}, body: undefined }),
+    new Promise((resolve, reject) => {
+      const headers = as === 'full' ? organiser : {}
+      act(() => void request({ from: name, method: 'GET', url, headers, body: undefined }).then(resolve, reject))
+    }),
 })

@@ -7,10 +7,10 @@ import { ACTS_END_AT, kickOffOf, STARTS_AT } from './times.ts'
 
 const organiser = draftsOf('organiser', ORGANISER)
 
-/** What the organiser does at the laptop: something every half a minute, and the ties when the group games are over. */
+/** What the organiser does at the laptop: something in most minutes, and the ties when the group games are over. */
 export function organisingOfDay(chance: Chance): Draft[] {
   const drafts: Draft[] = []
-  for (let at = STARTS_AT + 5 * SECOND; at < ACTS_END_AT - MINUTE; at += chance.between(8, 60) * SECOND) {
+  for (let at = STARTS_AT + 5 * SECOND; at < ACTS_END_AT - MINUTE; at += chance.between(12, 80) * SECOND) {
     drafts.push(...actAt(at, chance))
   }
   return [...drafts, ...ties(chance), ...archiving(chance)]

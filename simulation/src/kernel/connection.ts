@@ -39,7 +39,7 @@ export function connect(engine: Engine, hosts: Hosts, { client, host, opening }:
   const link: Link = { engine, wire, offCut: () => undefined }
   const refuse = () => engine.enter(program, () => closed(link, near))
   if (wire.state() === 'cut') engine.add(engine.now(), program, refuse)
-  else {
+  else if (program.isAlive) {
     link.offCut = wire.onCut(() => cut(link, near))
     wire.carry('there', () => {
       const served = hosts.served(host)

@@ -1,6 +1,6 @@
 import { createChances, type Stream } from './chance.ts'
 import type { Program } from './program.ts'
-import { createTasks, type Task } from './tasks.ts'
+import { createTasks, type Task, type Tasks } from './tasks.ts'
 import { createTrace, type Trace, type TraceLines } from './trace.ts'
 import type { Failure } from './types.ts'
 
@@ -14,7 +14,7 @@ export type Engine = {
   /** Adds a task again that was due while its machine slept. */
   readonly addAgain: (task: Task) => void
   /**
-   * Runs something in a program: at once where the task that runs belongs to no other one, which makes it a task of this
+   * Runs something in a program: at once where a task runs that belongs to no other one, which makes it a task of this
    * program, and else as the next task. When the machine sleeps: as soon as it wakes. Nothing where the program has ended.
    */
   readonly enter: (program: Program, work: () => void) => void
@@ -37,7 +37,7 @@ export function createEngine(seed: number, startMs: number, lines?: TraceLines):
   let now = startMs
   let steps = 0
   let inMoment = 0
-  let order = 0
+  let isInStep = false
   let current: Program | undefined
   let failure: Failure | undefined
   const trace = createTrace(() => now, lines)
@@ -46,21 +46,11 @@ export function createEngine(seed: number, startMs: number, lines?: TraceLines):
     chance: createChances(seed),
     trace,
     current: () => current,
-    add: (at, program, run) => {
-      order += 1
-      const task = { at, order, program, run, isOff: program?.isAlive === false }
-      tasks.add(task)
-      return task
-    },
-    addAgain: (task) => {
-      order += 1
-      task.at = now
-      task.order = order
-      tasks.add(task)
-    },
+    add: tasks.add,
+    addAgain: (task) => tasks.addAgain(now, task),
     enter: (program, work) => {
       if (!program.isAlive) return
-      const isFree = current === undefined || current === program
+      const isFree = isInStep && (current === undefined || current === program)
       const isReady = isFree && program.hasBegun && !program.machine.isAsleep
       if (!isReady) return void engine.add(now, program, work)
       current = program
@@ -81,12 +71,14 @@ export function createEngine(seed: number, startMs: number, lines?: TraceLines):
       steps += 1
       if (inMoment > MOST_TASKS_IN_A_MOMENT)
         engine.fail({ check: 'time passes', what: `${nameOf(task.program)} circles` })
+      isInStep = true
       current = task.program
       trace.step(nameOf(current))
       attempt(engine, task.run)
       return true
     },
     endStep: () => {
+      isInStep = false
       current = undefined
     },
   }
@@ -108,7 +100,7 @@ function attempt(engine: Engine, run: () => void): void {
 }
 
 /** Takes the earliest task that can run; what a machine should do while it sleeps is added again when it wakes. */
-function takeDue({ first, takeFirst }: ReturnType<typeof createTasks>, untilMs: number): Task | undefined {
+function takeDue({ first, takeFirst }: Tasks, untilMs: number): Task | undefined {
   for (let task = first(); task !== undefined && task.at <= untilMs; task = first()) {
     takeFirst()
     if (task.isOff || task.program?.isAlive === false) continue

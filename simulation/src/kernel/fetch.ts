@@ -27,6 +27,7 @@ export function createFetch(engine: Engine, hosts: Hosts, machine: MachineState)
         throw new Error(`The fetch of ${machine.name} is used by ${program?.machine.name ?? 'no machine'}`)
       if (input instanceof Request) throw new Error('The simulated fetch takes an address, not a Request')
       const url = new URL(input)
+      if (!program.isAlive) return
       const wire = hosts.wire(machine.name, url.host)
       const settle = settledOnce(engine, { program, wire, signal: init.signal, reject })
       if (init.signal?.aborted === true) return

@@ -39,7 +39,8 @@ export function createNetwork(engine: Engine, machines: Machines): Network {
     serve: (host, machine, server) => {
       const state = machines.state(machine)
       const { program } = state
-      if (program !== undefined) servers.set(host, { machine: state, program, server })
+      const isOver = engine.current()?.isAlive === false
+      if (program !== undefined && !isOver) servers.set(host, { machine: state, program, server })
     },
     fetchOf: (machine) => createFetch(engine, hosts, machines.state(machine)),
     connect: (machine, host, opening) => connect(engine, hosts, { client: machines.state(machine), host, opening }),

@@ -12,20 +12,34 @@ export type Task = {
 /** The tasks that wait, the earliest one first: a binary heap. */
 export type Tasks = {
   readonly first: () => Task | undefined
-  readonly add: (task: Task) => void
   readonly takeFirst: () => void
+  readonly add: (at: number, program: Program | undefined, run: () => void) => Task
+  /** Adds a task that was taken, as the last one of this moment. */
+  readonly addAgain: (at: number, task: Task) => void
 }
 
 /** No tasks yet. */
 export function createTasks(): Tasks {
   const heap: Task[] = []
+  let added = 0
+  const addAgain = (at: number, task: Task) => {
+    added += 1
+    task.at = at
+    task.order = added
+    rise(heap, task)
+  }
   return {
     first: () => heap[0],
-    add: (task) => rise(heap, task),
     takeFirst: () => {
       const last = heap.pop()
       if (last !== undefined && heap.length > 0) sink(heap, last)
     },
+    add: (at, program, run) => {
+      const task = { at, order: 0, program, run, isOff: program?.isAlive === false }
+      addAgain(at, task)
+      return task
+    },
+    addAgain,
   }
 }
 

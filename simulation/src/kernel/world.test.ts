@@ -152,7 +152,20 @@ describe('a machine', () => {
       await undefined
       after(1, () => done.push('never'))
       setTimeout(() => done.push('never'), 1)
+      void world.network.fetchOf(machine)('http://cup/x')
+      const opening = { from: machine.name, url: '/live', headers: {} }
+      world.network.connect(machine, 'cup', opening).write(new Uint8Array(1))
     })
+    const server = world.machine('Service')
+    server.start(() =>
+      world.network.serve('cup', server, {
+        request: async () => {
+          done.push('requested')
+          return { status: 200, headers: {}, body: '' }
+        },
+        connected: () => done.push('connected'),
+      }),
+    )
     await world.run(MORNING + 100)
     expect(done).toEqual([])
   })

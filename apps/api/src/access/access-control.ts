@@ -1,3 +1,4 @@
+import type { Runtime } from '@cup/runtime'
 import type { Kysely } from 'kysely'
 import type { Database, Schema } from '../operations/database/index.ts'
 import type { Log, ServiceClock } from '../utilities/index.ts'
@@ -15,6 +16,7 @@ export type AccessControl = {
   readonly security: SecurityLog
   readonly kysely: Kysely<Schema>
   readonly now: ServiceClock
+  readonly runtime: Runtime
   /** Changes accesses in one transaction; when it resolves, this process applies the change. */
   readonly change: <Result>(work: (transaction: Kysely<Schema>) => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>
@@ -25,12 +27,14 @@ type AccessControlDeps = {
   /** Tokens outside of the database: the organiser's. */
   readonly tokens: BearerTokens
   readonly now: ServiceClock
+  readonly runtime: Runtime
   readonly log: Log
 }
 
 /** Opens access control on a migrated database; when it resolves, all accesses are loaded. */
-export async function openAccessControl({ database, tokens, now, log }: AccessControlDeps): Promise<AccessControl> {
+export async function openAccessControl({ database, tokens, ...deps }: AccessControlDeps): Promise<AccessControl> {
   const { kysely, pool } = database
+  const { now, runtime, log } = deps
   const directory = accessDirectory(kysely, now)
   const looks = new Set<() => void>()
   const looked = () => {
@@ -38,7 +42,7 @@ export async function openAccessControl({ database, tokens, now, log }: AccessCo
   }
   await directory.refresh()
   const { refresh, flush } = directory
-  const follower = followAccessChanges({ pool, kysely, refresh, flush, looked, log })
+  const follower = followAccessChanges({ pool, kysely, refresh, flush, looked, log, runtime })
   const signIns: SignIns = {
     staffOf: (token) => tokens.staffOf(token) ?? directory.staffOf(token),
     sessionOf: directory.sessionOf,
@@ -46,7 +50,7 @@ export async function openAccessControl({ database, tokens, now, log }: AccessCo
     noteSeen: directory.noteSeen,
     onLook: (look) => void looks.add(look),
     renewed: async (shown) => {
-      const secret = await renewedIn(kysely, shown, now).catch(() => undefined)
+      const secret = await renewedIn(kysely, shown, deps).catch(() => undefined)
       if (secret?.hasChanged) await follower.catchUp().catch(() => undefined)
       return secret?.secret
     },
@@ -54,9 +58,10 @@ export async function openAccessControl({ database, tokens, now, log }: AccessCo
   return {
     signIns,
     directory,
-    security: securityLog(kysely, now, log),
+    security: securityLog(kysely, deps),
     kysely,
     now,
+    runtime,
     change: async (work) => {
       const result = await accessTransaction(kysely, work)
       await follower.catchUp()
@@ -69,12 +74,16 @@ export async function openAccessControl({ database, tokens, now, log }: AccessCo
 type Renewed = { readonly hasChanged: boolean; readonly secret?: string | undefined }
 
 /** Renews the secret of a session; without the database the session keeps its secret. */
-async function renewedIn(kysely: Kysely<Schema>, shown: ShownSession, now: ServiceClock): Promise<Renewed> {
+async function renewedIn(
+  kysely: Kysely<Schema>,
+  shown: ShownSession,
+  { now, runtime }: Pick<AccessControlDeps, 'now' | 'runtime'>,
+): Promise<Renewed> {
   const due = renewalDue(shown, now())
   if (due === undefined) return { hasChanged: false }
   const renew = due === 'issue' ? issueNext : confirmNext
   return {
     hasChanged: true,
-    secret: await accessTransaction(kysely, (transaction) => renew(transaction, shown, now())),
+    secret: await accessTransaction(kysely, (transaction) => renew(transaction, shown, now(), runtime)),
   }
 }

@@ -1,5 +1,6 @@
 import type { Access } from '@cup/contract/staff'
 import { type Instant, laterOf } from '@cup/domain/kernel'
+import { type Runtime, randomId } from '@cup/runtime'
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import { RequestError } from '../utilities/index.ts'
@@ -17,8 +18,13 @@ export type NewAccess = Pick<ActiveAccess, 'kind' | 'name' | 'validUntil'> & {
 }
 
 /** Creates an access and returns its id. */
-export async function makeAccess(database: Kysely<Schema>, access: NewAccess, now: Instant): Promise<string> {
-  const id = crypto.randomUUID()
+export async function makeAccess(
+  database: Kysely<Schema>,
+  access: NewAccess,
+  now: Instant,
+  runtime: Runtime,
+): Promise<string> {
+  const id = randomId(runtime)
   await database
     .insertInto('accesses')
     .values({
@@ -44,7 +50,7 @@ export async function makeAccess(database: Kysely<Schema>, access: NewAccess, no
 export const accessByInvitation = (
   database: Kysely<Schema>,
   invitation: Selectable<Schema['invitations']>,
-  by: { readonly deviceName: string | undefined; readonly now: Instant },
+  by: { readonly deviceName: string | undefined; readonly now: Instant; readonly runtime: Runtime },
 ): Promise<string> =>
   makeAccess(
     database,
@@ -60,6 +66,7 @@ export const accessByInvitation = (
       deviceName: by.deviceName,
     },
     by.now,
+    by.runtime,
   )
 
 /** Changes that organisers may make to an access. */

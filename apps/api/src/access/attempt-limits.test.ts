@@ -1,3 +1,4 @@
+import { systemRuntime } from '@cup/runtime'
 import { describe, expect, it } from 'vitest'
 import { attemptLimiter, delayAfter, FOR_LINKS, FOR_PASSWORDS } from './attempt-limits.ts'
 
@@ -21,7 +22,7 @@ describe('the delay after wrong attempts', () => {
 describe('the attempt limiter', () => {
   function aGuesser() {
     let now = 0
-    const guesses = attemptLimiter(PATIENCE, () => now)
+    const guesses = attemptLimiter(PATIENCE, { ...systemRuntime, steadyMs: () => now })
     const later = (ms: number) => {
       now += ms
     }

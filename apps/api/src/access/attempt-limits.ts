@@ -1,4 +1,5 @@
 import { type Instant, millisOf, plusSeconds } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import { accessTransaction } from './access-transaction.ts'
@@ -28,11 +29,11 @@ export type AttemptLimiter = {
 }
 
 /** Counts attempts in this process; they are dropped after ten times the longest delay. */
-export function attemptLimiter(patience: AttemptPolicy, nowMs: () => number = () => performance.now()): AttemptLimiter {
+export function attemptLimiter(patience: AttemptPolicy, { steadyMs }: Runtime): AttemptLimiter {
   const guesses = new Map<string, { failures: number; at: number; until: number }>()
   return {
     attempt: (name) => {
-      const now = nowMs()
+      const now = steadyMs()
       const known = guesses.get(name)
       if (known && known.until > now) return known.until - now
       const isStale = known !== undefined && now - known.at > 10 * patience.longestWaitMs

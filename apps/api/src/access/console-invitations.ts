@@ -1,5 +1,6 @@
 import type { Role } from '@cup/contract/permissions'
 import { type Instant, plusSeconds } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import { accessTransaction } from './access-transaction.ts'
@@ -23,6 +24,7 @@ export async function inviteFromConsole(
   database: Kysely<Schema>,
   { name, roles, days }: ConsoleOffer,
   now: Instant,
+  runtime: Runtime,
 ): Promise<string> {
   const isOrganiser = roles.includes('organiser')
   const lasts = days ?? (isOrganiser ? ORGANISER_DAYS : WEEKEND_DAYS)
@@ -36,14 +38,18 @@ export async function inviteFromConsole(
     ...(days !== undefined && { endsBy: plusSeconds(now, days * DAY) }),
   } as const
   return accessTransaction(database, async (transaction) => {
-    const { secret } = await makeInvitation(transaction, offer, now)
+    const { secret } = await makeInvitation(transaction, offer, now, runtime)
     await writeNote(transaction, { what: 'invited', detail: `at the console: ${roles}` }, now)
     return secret
   })
 }
 
 /** The secret of an invitation for the first organiser; undefined once there is an access. */
-export async function firstOrganiserSecret(database: Kysely<Schema>, now: Instant): Promise<string | undefined> {
+export async function firstOrganiserSecret(
+  database: Kysely<Schema>,
+  now: Instant,
+  runtime: Runtime,
+): Promise<string | undefined> {
   const anybody = await database.selectFrom('accesses').select('id').limit(1).executeTakeFirst()
-  return anybody ? undefined : inviteFromConsole(database, { roles: ['organiser'] }, now)
+  return anybody ? undefined : inviteFromConsole(database, { roles: ['organiser'] }, now, runtime)
 }

@@ -1,3 +1,4 @@
+import type { Runtime } from '@cup/runtime'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { listening, type Schema } from '../operations/database/index.ts'
@@ -15,6 +16,7 @@ type Deps = {
   /** Called after every read, also without changes, because time alone ends an access too. */
   readonly looked: () => void
   readonly log: Log
+  readonly runtime: Runtime
 }
 
 /** Follower of changes of accesses by other processes. */
@@ -25,7 +27,15 @@ export type AccessChangesFollower = {
 }
 
 /** Keeps the accesses in memory up to date by notifications and by a poll of one row. */
-export function followAccessChanges({ pool, kysely, refresh, flush, looked, log }: Deps): AccessChangesFollower {
+export function followAccessChanges({
+  pool,
+  kysely,
+  refresh,
+  flush,
+  looked,
+  log,
+  runtime,
+}: Deps): AccessChangesFollower {
   let isClosed = false
   let isAway = false
   let known = -1
@@ -51,15 +61,15 @@ export function followAccessChanges({ pool, kysely, refresh, flush, looked, log 
     )
   }
   const listener = listening({ pool, channel: 'cup_staff', onNews: () => void wake() })
-  const polling = setInterval(() => void wake(), POLL_MS)
-  const flushing = setInterval(() => void flush().catch(() => undefined), FLUSH_MS)
+  const stopPolling = runtime.every(POLL_MS, () => void wake())
+  const stopFlushing = runtime.every(FLUSH_MS, () => void flush().catch(() => undefined))
 
   return {
     catchUp: look,
     close: async () => {
       isClosed = true
-      clearInterval(polling)
-      clearInterval(flushing)
+      stopPolling()
+      stopFlushing()
       listener.close()
       await look().catch(() => undefined)
       await flush().catch(() => undefined)

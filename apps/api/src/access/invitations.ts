@@ -1,6 +1,7 @@
 import type { Role } from '@cup/contract/permissions'
 import { INVITATION_KINDS, type Invitation } from '@cup/contract/staff'
 import { type Instant, instantOf, millisOf, plusSeconds } from '@cup/domain/kernel'
+import { type Runtime, randomId } from '@cup/runtime'
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import { RequestError } from '../utilities/index.ts'
@@ -53,9 +54,14 @@ export type MadeInvitation = { readonly id: string; readonly secret: string }
 type InvitationRow = Selectable<Schema['invitations']>
 
 /** Creates an invitation; only a hash of its secret is stored. */
-export async function makeInvitation(database: Kysely<Schema>, offer: Offer, now: Instant): Promise<MadeInvitation> {
-  const id = crypto.randomUUID()
-  const secret = newSecret()
+export async function makeInvitation(
+  database: Kysely<Schema>,
+  offer: Offer,
+  now: Instant,
+  runtime: Runtime,
+): Promise<MadeInvitation> {
+  const id = randomId(runtime)
+  const secret = newSecret(runtime)
   const endsBy = offer.endsBy ?? plusSeconds(now, LINK_LIVES_SECONDS)
   const isShort = endsBy < offer.accessUntil
   await database

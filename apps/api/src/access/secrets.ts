@@ -1,6 +1,7 @@
 import { type Argon2Parameters, argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
+import type { Runtime } from '@cup/runtime'
 import { concurrencyLimit } from '../utilities/index.ts'
 
 /** Minimum cost of argon2id by OWASP: 19 MiB, two passes. */
@@ -46,7 +47,11 @@ export function passwords(): Passwords {
 const DUMMY_HASH = `${randomBytes(16).toString('base64url')}.${randomBytes(32).toString('base64url')}`
 
 /** 256 random bits as text that fits into headers, cookies and addresses. */
-export const newSecret = (): string => randomBytes(32).toString('base64url')
+export function newSecret({ randomize }: Runtime): string {
+  const bytes = new Uint8Array(32)
+  randomize(bytes)
+  return Buffer.from(bytes).toString('base64url')
+}
 
 /** The stored hash of a random secret, which is too long to guess, so that a fast hash is enough. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

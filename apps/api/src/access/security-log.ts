@@ -1,5 +1,6 @@
 import { SECURITY_NOTES, type SecurityEntry, type SecurityNote } from '@cup/contract/staff'
 import type { Instant } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import { type Log, type ServiceClock, tokenBuckets } from '../utilities/index.ts'
@@ -28,10 +29,12 @@ const REFUSALS_IN_ALL = { atOnce: 200, perSecond: 1 }
 const PAGE = 100
 const LONGEST_DETAIL = 200
 
+type SecurityLogDeps = { readonly now: ServiceClock; readonly runtime: Runtime; readonly log: Log }
+
 /** The security log in this database. */
-export function securityLog(kysely: Kysely<Schema>, now: ServiceClock, log: Log): SecurityLog {
-  const each = tokenBuckets(REFUSALS_EACH)
-  const all = tokenBuckets(REFUSALS_IN_ALL)
+export function securityLog(kysely: Kysely<Schema>, { now, runtime, log }: SecurityLogDeps): SecurityLog {
+  const each = tokenBuckets(REFUSALS_EACH, runtime)
+  const all = tokenBuckets(REFUSALS_IN_ALL, runtime)
   const note: SecurityLog['note'] = (database, noted) => writeNote(database, noted, now())
   return {
     note,

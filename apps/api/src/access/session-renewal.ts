@@ -1,4 +1,5 @@
 import { type Instant, plusSeconds, secondsBetween } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import type { OpenSession } from './access-rows.ts'
@@ -25,8 +26,9 @@ export async function issueNext(
   database: Kysely<Schema>,
   { session, hash }: Shown,
   now: Instant,
+  runtime: Runtime,
 ): Promise<string | undefined> {
-  const secret = newSecret()
+  const secret = newSecret(runtime)
   const issued = await database
     .updateTable('sessions')
     .set({ next_hash: hashOf(secret), renewed_at: now })

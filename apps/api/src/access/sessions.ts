@@ -1,4 +1,5 @@
 import type { Instant } from '@cup/domain/kernel'
+import { type Runtime, randomId } from '@cup/runtime'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import { hashOf, newSecret } from './secrets.ts'
@@ -7,9 +8,14 @@ import { hashOf, newSecret } from './secrets.ts'
 export type OpenedSession = { readonly id: string; readonly accessId: string; readonly secret: string }
 
 /** Opens a session for an access. */
-export async function openSession(database: Kysely<Schema>, accessId: string, now: Instant): Promise<OpenedSession> {
-  const id = crypto.randomUUID()
-  const secret = newSecret()
+export async function openSession(
+  database: Kysely<Schema>,
+  accessId: string,
+  now: Instant,
+  runtime: Runtime,
+): Promise<OpenedSession> {
+  const id = randomId(runtime)
+  const secret = newSecret(runtime)
   await database
     .insertInto('sessions')
     .values({ id, access_id: accessId, secret_hash: hashOf(secret), renewed_at: now, seen_at: now })

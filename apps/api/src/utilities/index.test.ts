@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { at } from '@cup/domain/testing'
+import { systemRuntime } from '@cup/runtime'
 import { describe, expect, it } from 'vitest'
 import { millisUntil, steadyClock } from './index.ts'
 
 describe('the service clock', () => {
   it('returns instants that never run backwards', () => {
-    const now = steadyClock()
+    const now = steadyClock(systemRuntime)
     const readings = Array.from({ length: 1000 }, () => now())
 
     expect(readings).toEqual([...readings].sort())

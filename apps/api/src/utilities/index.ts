@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { type Instant, instantOf, millisOf } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import type { SharpConstructor } from 'sharp'
 
 /** Generic tools without knowledge of the cup: scheduling of asynchronous work, worker threads, the heap, token buckets, clocks, polling. */
@@ -22,6 +23,7 @@ export {
 export { type LanAddress, lanAddresses, lanInterfaces } from './lan-addresses.ts'
 export { coalesce, concurrencyLimit, forEachInSlices, once, pollFor, withinLimit } from './scheduling.ts'
 export { type Allowance, tokenBuckets } from './token-buckets.ts'
+export { wakefulRuntime } from './wakeful-runtime.ts'
 export { bufferOf, type ThreadPort, type WorkerThread, workerThread } from './worker-thread.ts'
 export { writeFirst, writeWhole } from './write-whole.ts'
 
@@ -52,9 +54,9 @@ async function load(): Promise<SharpConstructor> {
 export type ServiceClock = () => Instant
 
 /** Starts at the wall clock and then runs steadily: changes of the machine's clock do not move it. */
-export function steadyClock(): ServiceClock {
-  const startedAt = Date.now() - performance.now()
-  return () => instantOf(Math.round(startedAt + performance.now()))
+export function steadyClock({ wallMs, steadyMs }: Runtime): ServiceClock {
+  const startedAt = wallMs() - steadyMs()
+  return () => instantOf(Math.round(startedAt + steadyMs()))
 }
 
 /** Milliseconds from now until an instant; zero if it has passed. */

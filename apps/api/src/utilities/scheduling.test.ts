@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { systemRuntime } from '@cup/runtime'
+import { describe, expect, it } from 'vitest'
 import { coalesce, concurrencyLimit, pollFor } from './scheduling.ts'
 
 /** Work that ends when the test resolves it. */
@@ -101,33 +102,46 @@ it('starts the next work after one that failed', async () => {
   await expect(next).resolves.toBe('done')
 })
 
-const START = 1_000_000
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: START }))
-afterEach(() => void vi.useRealTimers())
-
-/** A source that answers each question after so much time, in milliseconds. */
-function slowAnswers<T>(...answers: readonly (readonly [takesMs: number, answer: T | undefined])[]) {
-  const left = [...answers]
-  return () => {
-    const [takesMs, answer] = left.shift() ?? [0, undefined]
-    vi.setSystemTime(Date.now() + takesMs)
-    return answer
+/** A machine whose time the test makes pass. */
+function aMachine() {
+  let now = 0
+  /** A source that answers each question after so much time, in milliseconds. */
+  const slowAnswers = <T>(...answers: readonly (readonly [takesMs: number, answer: T | undefined])[]) => {
+    const left = [...answers]
+    return () => {
+      const [takesMs, answer] = left.shift() ?? [0, undefined]
+      now += takesMs
+      return answer
+    }
   }
+  return { runtime: { ...systemRuntime, steadyMs: () => now }, slowAnswers }
 }
+
+const PATIENCE = { everyMs: 0, forMs: 10 }
 
 describe('polling for an answer', () => {
   it('returns the first answer', async () => {
-    expect(await pollFor(slowAnswers([1, undefined], [1, 'yes']), { everyMs: 0, forMs: 10 })).toBe('yes')
+    const { runtime, slowAnswers } = aMachine()
+    expect(await pollFor(runtime, slowAnswers([1, undefined], [1, 'yes']), PATIENCE)).toBe('yes')
   })
 
-  it('asks once more after the machine was suspended for longer than the wait', async () => {
-    expect(await pollFor(slowAnswers([60_000, undefined], [0, 'yes']), { everyMs: 0, forMs: 10 })).toBe('yes')
+  it('asks once more after the process stood still for longer than the wait', async () => {
+    const { runtime, slowAnswers } = aMachine()
+    expect(await pollFor(runtime, slowAnswers([60_000, undefined], [0, 'yes']), PATIENCE)).toBe('yes')
   })
 
   it('gives up when the time is up', async () => {
+    const { runtime, slowAnswers } = aMachine()
     const ask = slowAnswers([10, undefined], [0, undefined], [0, 'too late'])
 
-    expect(await pollFor(ask, { everyMs: 0, forMs: 10 })).toBeUndefined()
+    expect(await pollFor(runtime, ask, PATIENCE)).toBeUndefined()
+  })
+
+  it('waits as long when the clock of the machine is set ahead', async () => {
+    const { runtime, slowAnswers } = aMachine()
+    let wallMs = 0
+    const stepping = { ...runtime, wallMs: () => (wallMs += 3_600_000) }
+
+    expect(await pollFor(stepping, slowAnswers([1, undefined], [1, undefined], [1, 'yes']), PATIENCE)).toBe('yes')
   })
 })

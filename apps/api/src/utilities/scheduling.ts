@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pause, type Runtime } from '@cup/runtime'
 
 /**
  * Joins calls of the same work: a call that finds the work running waits for one more run that begins after it, because
@@ -31,13 +31,18 @@ export function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** The outcome of the work; rejects with an error of `late` when there is none in time. The work itself goes on. */
-export async function withinLimit<Result>(work: Promise<Result>, limitMs: number, late: () => Error): Promise<Result> {
+export async function withinLimit<Result>(
+  { after }: Runtime,
+  work: Promise<Result>,
+  limitMs: number,
+  late: () => Error,
+): Promise<Result> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(late()), limitMs)
+  const callOff = after(limitMs, () => reject(late()))
   try {
     return await Promise.race([work, tooLate])
   } finally {
-    clearTimeout(timer)
+    callOff()
   }
 }
 
@@ -73,6 +78,7 @@ const SLICE = 500
 
 /** Calls `work` for each item, in slices that leave the event loop free, and `done` after the last one. */
 export function forEachInSlices<T>(
+  { soon }: Runtime,
   items: readonly T[],
   work: (item: T) => void,
   done: () => void = () => undefined,
@@ -81,25 +87,26 @@ export function forEachInSlices<T>(
   const slice = () => {
     for (const item of items.slice(next, next + SLICE)) work(item)
     next += SLICE
-    if (next < items.length) setImmediate(slice)
+    if (next < items.length) soon(slice)
     else done()
   }
   slice()
 }
 
-type AttemptPolicy = { readonly everyMs: number; readonly forMs: number; readonly signal?: AbortSignal | undefined }
+type AttemptPolicy = { readonly everyMs: number; readonly forMs: number }
 
 /** Asks repeatedly until there is an answer; returns undefined when the time is up first. */
 export async function pollFor<T>(
+  runtime: Runtime,
   ask: () => T | undefined | Promise<T | undefined>,
-  { everyMs, forMs, signal }: AttemptPolicy,
+  { everyMs, forMs }: AttemptPolicy,
 ): Promise<T | undefined> {
-  const giveUpAt = Date.now() + forMs
+  const giveUpAt = runtime.steadyMs() + forMs
   for (;;) {
-    // Asked once more after the time is up: a machine that was suspended meanwhile has not missed the answer.
-    const isLast = Date.now() >= giveUpAt
+    // Asked once more after the time is up: a process that stood still meanwhile has not missed the answer.
+    const isLast = runtime.steadyMs() >= giveUpAt
     const answer = await ask()
     if (answer !== undefined || isLast) return answer
-    await sleep(everyMs, undefined, { signal })
+    await pause(runtime, everyMs)
   }
 }

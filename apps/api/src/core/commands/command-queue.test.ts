@@ -1,5 +1,6 @@
 import { ActId } from '@cup/domain/kernel'
 import { aTeam, teamId, uuidOf } from '@cup/domain/testing'
+import { systemRuntime } from '@cup/runtime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anEnvelope, aProcess } from '../../../test/memory-cup.ts'
 import { commandQueue } from './command-queue.ts'
@@ -28,13 +29,16 @@ describe('the queue', () => {
   it('batches the waiting commands into the next transaction', async () => {
     const { transactions } = aProcess()
     const turnSizes: number[] = []
-    const queue = commandQueue({
-      ...transactions,
-      commit: (envelopes: readonly Envelope[]) => {
-        turnSizes.push(envelopes.length)
-        return transactions.commit(envelopes)
+    const queue = commandQueue(
+      {
+        ...transactions,
+        commit: (envelopes: readonly Envelope[]) => {
+          turnSizes.push(envelopes.length)
+          return transactions.commit(envelopes)
+        },
       },
-    })
+      systemRuntime,
+    )
     await Promise.all(Array.from({ length: 100 }, (_, n) => queue.handle(createTeam(n + 1))))
 
     expect(turnSizes.reduce((sum, size) => sum + size)).toBe(100)
@@ -44,13 +48,16 @@ describe('the queue', () => {
   it('[I13] commits what waits with an act before it, and the act alone', async () => {
     const { transactions } = aProcess()
     const turns: (readonly string[])[] = []
-    const queue = commandQueue({
-      ...transactions,
-      commit: (envelopes: readonly Envelope[]) => {
-        turns.push(envelopes.map(({ command }) => command.type))
-        return transactions.commit(envelopes)
+    const queue = commandQueue(
+      {
+        ...transactions,
+        commit: (envelopes: readonly Envelope[]) => {
+          turns.push(envelopes.map(({ command }) => command.type))
+          return transactions.commit(envelopes)
+        },
       },
-    })
+      systemRuntime,
+    )
     const commands = [{ type: 'team.create' as const, data: aTeam({ id: teamId(9), name: 'Verein 9' }) }]
     const act = anEnvelope({ type: 'planning.apply', data: { id: ActId.parse(uuidOf(90, 1)), commands } })
 
@@ -62,10 +69,13 @@ describe('the queue', () => {
   it('continues after a failed transaction', async () => {
     const { transactions } = aProcess()
     let isBroken = true
-    const queue = commandQueue({
-      ...transactions,
-      commit: (envelopes) => (isBroken ? Promise.reject(new Error('no')) : transactions.commit(envelopes)),
-    })
+    const queue = commandQueue(
+      {
+        ...transactions,
+        commit: (envelopes) => (isBroken ? Promise.reject(new Error('no')) : transactions.commit(envelopes)),
+      },
+      systemRuntime,
+    )
     const answers = await Promise.allSettled([queue.handle(createTeam(1)), queue.handle(createTeam(2))])
     isBroken = false
 
@@ -118,13 +128,16 @@ describe('the queue behind a transaction that does not end', () => {
     vi.useFakeTimers()
     const { transactions, store } = aProcess()
     const { promise: end, resolve: endNow } = Promise.withResolvers<void>()
-    const queue = commandQueue({
-      ...transactions,
-      commit: async (envelopes) => {
-        await end
-        return transactions.commit(envelopes)
+    const queue = commandQueue(
+      {
+        ...transactions,
+        commit: async (envelopes) => {
+          await end
+          return transactions.commit(envelopes)
+        },
       },
-    })
+      systemRuntime,
+    )
     return { queue, store, endNow }
   }
 

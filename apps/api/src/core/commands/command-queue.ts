@@ -1,5 +1,6 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
 import { isActCommand } from '@cup/domain/tournament-state'
+import type { Runtime } from '@cup/runtime'
 import { CommandError } from './envelope.ts'
 import type { Envelope, Outcome } from './handle-command.ts'
 import type { Transactions } from './transaction.ts'
@@ -37,7 +38,7 @@ function batchesOf(waiting: readonly Waiting[]): readonly (readonly Waiting[])[]
 }
 
 /** Runs one transaction after the other; commands that wait meanwhile share the next one. */
-export function commandQueue({ commit, follow }: Transactions): CommandQueue {
+export function commandQueue({ commit, follow }: Transactions, { steadyMs, after }: Runtime): CommandQueue {
   const waiting: Waiting[] = []
   let last: Promise<void> = Promise.resolve()
   let isClosed = false
@@ -47,7 +48,7 @@ export function commandQueue({ commit, follow }: Transactions): CommandQueue {
   const next = (work: () => Promise<void>): Promise<void> => {
     const mine = last
       .then(() => {
-        busySince = performance.now()
+        busySince = steadyMs()
         return work()
       })
       .finally(() => {
@@ -75,15 +76,15 @@ export function commandQueue({ commit, follow }: Transactions): CommandQueue {
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new CommandError('service/unavailable'))
         const settle = (outcome: Outcome) => {
-          clearTimeout(late)
+          callOff()
           if ('refusal' in outcome) reject(outcome.refusal)
           else resolve(outcome.position)
         }
         const own = { envelope, settle }
-        const late = setTimeout(() => {
+        const callOff = after(ANSWERS_WITHIN_MS, () => {
           if (waiting.includes(own)) waiting.splice(waiting.indexOf(own), 1)
           settle({ refusal: new CommandError('service/unavailable') })
-        }, ANSWERS_WITHIN_MS)
+        })
         waiting.push(own)
         next(transactionsOfTurn).catch(reject)
       }),
@@ -92,6 +93,6 @@ export function commandQueue({ commit, follow }: Transactions): CommandQueue {
       isClosed = true
       return last
     },
-    busyMs: () => (busySince === undefined ? 0 : performance.now() - busySince),
+    busyMs: () => (busySince === undefined ? 0 : steadyMs() - busySince),
   }
 }

@@ -1,7 +1,7 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
 import type { Recorded } from '@cup/domain/tournament-state'
 import type { LoggedEvent } from './log-chain.ts'
-import type { Loss } from './losses.ts'
+import type { Loss, NotedLoss } from './losses.ts'
 
 /** The metadata of an event: its origin. */
 export type Origin = { readonly actor: string; readonly device?: string; readonly key?: string }
@@ -14,6 +14,9 @@ export type AskedKey = { readonly caller: string; readonly key: string }
 
 /** [I2] The outcome of a request: the same body gets the same position again. */
 export type StoredKey = AskedKey & { readonly bodyHash: string; readonly position: GlobalPosition }
+
+/** [I2] Keys are kept for at least 7 days; a cup and its corrections are over after a month. */
+export const KEYS_KEPT_DAYS = 30
 
 /** [N1] A change of the rows beside the log; null removes, absent keeps. */
 export type PersonalDataChange =
@@ -66,6 +69,10 @@ export type EventStore = {
   readonly locked: (asked: readonly AskedKey[], work: (log: LockedLog) => Promise<Append | undefined>) => Promise<void>
   /** [E7] Notes what the log has lost, and begins a new epoch unless another process has done so. */
   readonly recordLoss: (loss: Loss) => Promise<void>
+  /** [E7] All losses of the log, the latest first. */
+  readonly losses: () => Promise<readonly NotedLoss[]>
+  /** [I2] Removes the keys of requests that are too old to be repeated. */
+  readonly forgetOldKeys: () => Promise<void>
   readonly close: () => Promise<void>
 }
 

@@ -2,26 +2,22 @@
 
 export { currentSchemaOf, decode, flawOf, type StoredEvent, UnknownEventError } from './codec.ts'
 export { type PageRow, pageQuery, storedIn } from './event-page.ts'
-export type {
-  Append,
-  Appended,
-  AskedKey,
-  Decided,
-  EventStore,
-  LockedLog,
-  LogHead,
-  PersonalDataChange,
-  PersonRow,
-  StoredKey,
-  TeamTextsRow,
+export {
+  type Append,
+  type Appended,
+  type AskedKey,
+  type Decided,
+  type EventStore,
+  KEYS_KEPT_DAYS,
+  type LockedLog,
+  type LogHead,
+  type PersonalDataChange,
+  type PersonRow,
+  type StoredKey,
+  type TeamTextsRow,
 } from './event-store.ts'
 export { type LogChain, type LoggedEvent, logChain, logged } from './log-chain.ts'
-export { type Loss, lossBy, lostCount, type NotedLoss, notedLosses } from './losses.ts'
+export { type Loss, lossBy, lostCount, type NotedLoss } from './losses.ts'
 export { peopleStatements } from './personal-data-statements.ts'
-export {
-  forgetOldKeys,
-  KEYS_KEPT_DAYS,
-  NEW_EPOCH,
-  postgresEventStore,
-} from './postgres-event-store.ts'
+export { NEW_EPOCH, postgresEventStore } from './postgres-event-store.ts'
 export { noting, storeWithRoom } from './store-with-room.ts'

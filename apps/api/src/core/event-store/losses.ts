@@ -1,7 +1,5 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
 import type { Recorded } from '@cup/domain/tournament-state'
-import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../operations/database/index.ts'
 
 /** [E7] The end that a log has lost: the positions after `after`, up to `upTo`. */
 export type Loss = {
@@ -38,18 +36,6 @@ export function lossBy(witnesses: readonly Witness[], log: FoldedLog): Loss | un
   return { epoch: log.epoch(), after: Math.min(head, upTo - 1), upTo, events: [] }
 }
 
-/** All losses of a log, the latest first. */
-export async function notedLosses(database: Kysely<Schema>): Promise<NotedLoss[]> {
-  const { rows } = await sql<NotedLoss>`
-    select epoch, after, up_to as "upTo", events, noted_at as "notedAt" from log_losses order by noted_at desc`.execute(
-    database,
-  )
-  return rows
-}
-
 /** The number of events that a log is known to have lost. */
-export async function lostCount(database: Kysely<Schema>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(up_to - after), 0)::bigint as count from log_losses`.execute(database)
-  return rows[0]?.count ?? 0
-}
+export const lostCount = (losses: readonly Loss[]): number =>
+  losses.reduce((count, { after, upTo }) => count + upTo - after, 0)

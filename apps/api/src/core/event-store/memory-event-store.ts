@@ -1,63 +1,76 @@
+import { instantOf } from '@cup/domain/kernel'
 import {
   type Append,
+  type Appended,
   type AskedKey,
   type Decided,
   type EventStore,
-  type LockedLog,
+  KEYS_KEPT_DAYS,
+  type LogHead,
   requireFollows,
   type StoredKey,
 } from './event-store.ts'
 import { type LoggedEvent, logged } from './log-chain.ts'
-import type { Loss } from './losses.ts'
+import type { Loss, NotedLoss } from './losses.ts'
+
+/** An event as the log has it, with its origin. */
+export type MemoryEntry = Appended & { readonly recordedAtMs: number }
 
 /** The log in memory, which may lose its end as a database does after a power cut. */
 export type MemoryEventStore = EventStore & {
-  readonly losses: () => readonly Loss[]
+  readonly headNow: () => LogHead
+  readonly entries: () => readonly MemoryEntry[]
+  readonly keys: () => readonly StoredKey[]
   /** Drops everything after a position, with the keys of these events. */
   readonly loseAfter: (position: number) => void
 }
 
-/** The log in memory: the same contract, for tests that need no disk. */
-export function memoryEventStore(): MemoryEventStore {
+/** What was decided before the lock changes nothing beside the log. */
+export type AnyAppend = Omit<Append, 'people'> & Partial<Append>
+
+type Options = {
+  readonly nowMs?: () => number
+  /** Called within the commit of each append. */
+  readonly onCommit?: (append: AnyAppend, head: LogHead) => void
+}
+
+/** The log in memory: the same contract, for tests that need no disk. Several processes may share it. */
+export function memoryEventStore({ nowMs = Date.now, onCommit = () => undefined }: Options = {}): MemoryEventStore {
   let epoch = 'memory00'
   const events: LoggedEvent[] = []
+  const entries: MemoryEntry[] = []
   const checks: (string | undefined)[] = []
-  let keys: StoredKey[] = []
-  const losses = new Map<string, Loss>()
-  let queue: Promise<unknown> = Promise.resolve()
+  const keys = keysInMemory(nowMs)
+  const losses = lossesInMemory(nowMs)
+  const oneAtATime = turns()
 
   async function* pagesAfter(position: number) {
     const page = events.slice(position)
     if (page.length > 0) yield page
   }
   const head = () => ({ epoch, position: events.length, check: checks[events.length] })
-  const knownOf = (asked: readonly AskedKey[]) =>
-    keys.filter((stored) => asked.some(({ caller, key }) => stored.caller === caller && stored.key === key))
-  const write = ({ events: appended, keys: stored, check }: Omit<Append, 'people'>) => {
-    requireFollows(head(), appended)
-    events.push(...appended.map(({ event }) => logged(event)))
-    checks[events.length] = check
-    keys.push(...stored)
+  const write = (append: AnyAppend) => {
+    requireFollows(head(), append.events)
+    events.push(...append.events.map(({ event }) => logged(event)))
+    entries.push(...append.events.map((one) => ({ ...one, recordedAtMs: nowMs() })))
+    checks[events.length] = append.check
+    keys.add(append.keys)
+    onCommit(append, head())
   }
   const runLocked = async (asked: readonly AskedKey[], work: Parameters<EventStore['locked']>[1]) => {
-    const log: LockedLog = { ...head(), keys: knownOf(asked), pagesAfter }
-    const append: Append | undefined = await work(log)
+    const append = await work({ ...head(), keys: keys.among(asked), pagesAfter })
     if (append) write(append)
   }
   const runDecided = (asked: readonly AskedKey[], { on, append }: Decided): boolean => {
-    if (on.epoch !== epoch || on.position !== events.length || knownOf(asked).length > 0) return false
+    if (on.epoch !== epoch || on.position !== events.length || keys.among(asked).length > 0) return false
     const noted = checks[events.length]
     if (on.check !== undefined && noted !== undefined && on.check !== noted) return false
     if (append) write(append)
     return true
   }
-  const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = queue.then(work)
-    queue = mine.catch(() => undefined)
-    return mine
-  }
   return {
     head: async () => head(),
+    headNow: head,
     pagesAfter,
     append: async (asked, decide) => {
       const decided = decide()
@@ -65,15 +78,63 @@ export function memoryEventStore(): MemoryEventStore {
     },
     locked: (asked, work) => oneAtATime(() => runLocked(asked, work)),
     recordLoss: async (loss) => {
-      if ((losses.get(loss.epoch)?.upTo ?? 0) < loss.upTo) losses.set(loss.epoch, loss)
-      if (epoch === loss.epoch) epoch = `memory${String(losses.size).padStart(2, '0')}`
+      losses.note(loss)
+      if (epoch === loss.epoch) epoch = `memory${String(losses.all().length).padStart(2, '0')}`
     },
-    losses: () => [...losses.values()],
+    losses: async () => losses.all(),
+    forgetOldKeys: async () => keys.forgetOld(),
+    entries: () => entries,
+    keys: keys.all,
     loseAfter: (position) => {
       events.length = position
+      entries.length = position
       checks.length = position + 1
-      keys = keys.filter((key) => key.position <= position)
+      keys.loseAfter(position)
     },
     close: async () => undefined,
+  }
+}
+
+/** Runs one work after the other; a failure of one never stops the next. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
+
+const KEPT_MS = KEYS_KEPT_DAYS * 24 * 3_600_000
+
+function keysInMemory(nowMs: () => number) {
+  const keys = new Map<string, { readonly stored: StoredKey; readonly recordedAtMs: number }>()
+  const nameOf = ({ caller, key }: AskedKey) => JSON.stringify([caller, key])
+  return {
+    add: (added: readonly StoredKey[]) => {
+      for (const stored of added) keys.set(nameOf(stored), { stored, recordedAtMs: nowMs() })
+    },
+    among: (asked: readonly AskedKey[]) => asked.flatMap((key) => keys.get(nameOf(key))?.stored ?? []),
+    all: () => [...keys.values()].map(({ stored }) => stored),
+    forgetOld: () => {
+      for (const [name, { recordedAtMs }] of keys) if (recordedAtMs < nowMs() - KEPT_MS) keys.delete(name)
+    },
+    loseAfter: (position: number) => {
+      for (const [name, { stored }] of keys) if (stored.position > position) keys.delete(name)
+    },
+  }
+}
+
+/** Of several processes that notice a loss, the one that knows most of what is lost is kept. */
+function lossesInMemory(nowMs: () => number) {
+  const losses = new Map<string, NotedLoss>()
+  return {
+    note: (loss: Loss) => {
+      const known = losses.get(loss.epoch)
+      if ((known?.upTo ?? 0) >= loss.upTo) return
+      const after = Math.min(loss.after, known?.after ?? loss.after)
+      losses.set(loss.epoch, { ...loss, after, notedAt: known?.notedAt ?? instantOf(nowMs()) })
+    },
+    all: () => [...losses.values()].reverse(),
   }
 }

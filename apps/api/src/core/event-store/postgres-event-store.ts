@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { askDatabase, type Schema } from '../../operations/database/index.ts'
+import { askDatabase } from '../../operations/database/index.ts'
 import { currentSchemaOf } from './codec.ts'
 import { eventsIn, PAGE, type PageRow, pageQuery } from './event-page.ts'
 import {
@@ -8,12 +7,13 @@ import {
   type AskedKey,
   type Decided,
   type EventStore,
+  KEYS_KEPT_DAYS,
   type LockedLog,
   type LogHead,
   requireFollows,
 } from './event-store.ts'
 import type { LoggedEvent } from './log-chain.ts'
-import type { Loss } from './losses.ts'
+import type { Loss, NotedLoss } from './losses.ts'
 import { peopleStatements } from './personal-data-statements.ts'
 
 /** How many pages are read while one is folded. */
@@ -26,6 +26,8 @@ export const postgresEventStore = (pool: Pool): EventStore => ({
   append: (asked, decide) => withConnection(pool, (client) => appendDecided(client, asked, decide())),
   locked: (asked, work) => withConnection(pool, (client) => transact(client, asked, work)),
   recordLoss: (loss) => recordLoss(pool, loss),
+  losses: async () => (await askDatabase(() => pool.query<NotedLoss>(LOSSES))).rows,
+  forgetOldKeys: async () => void (await askDatabase(() => pool.query(FORGET_OLD_KEYS))),
   close: async () => undefined,
 })
 
@@ -174,13 +176,6 @@ async function recordLoss(pool: Pool, { epoch, after, upTo, events }: Loss): Pro
 /** The name of a log that begins, as SQL. */
 export const NEW_EPOCH = `substr(replace(gen_random_uuid()::text, '-', ''), 1, 8)`
 
-/** [I2] Keys are kept for at least 7 days; a cup and its corrections are over after a month. */
-export const KEYS_KEPT_DAYS = 30
+const FORGET_OLD_KEYS = `delete from command_keys where recorded_at < now() - make_interval(days => ${KEYS_KEPT_DAYS})`
 
-/** Removes the keys of requests that are too old to be repeated. */
-export async function forgetOldKeys(database: Kysely<Schema>): Promise<void> {
-  await database
-    .deleteFrom('command_keys')
-    .where('recorded_at', '<', sql<string>`now() - make_interval(days => ${KEYS_KEPT_DAYS})`)
-    .execute()
-}
+const LOSSES = `select epoch, after, up_to as "upTo", events, noted_at as "notedAt" from log_losses order by noted_at desc`

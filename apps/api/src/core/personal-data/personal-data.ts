@@ -1,14 +1,9 @@
 import type { PlayerCommandData } from '@cup/domain/player'
 import type { TeamCommandData } from '@cup/domain/team'
-import type { Kysely } from 'kysely'
-import { askDatabase, type Schema } from '../../operations/database/index.ts'
-import type { PersonalDataChange, PersonRow, TeamTextsRow } from '../event-store/index.ts'
+import type { PersonalDataChange } from '../event-store/index.ts'
+import type { PeopleRows, Person, TeamTexts } from './people-rows.ts'
 
-/** A kept person; an erased one has neither name nor birthday. */
-export type Person = Partial<PersonRow>
-type TeamTexts = Partial<TeamTextsRow>
-
-type PersonAsSent = { readonly [K in keyof PersonRow]?: PersonRow[K] | undefined }
+type PersonAsSent = { readonly [K in keyof Person]?: Person[K] | undefined }
 
 /** Whether a command would change the stored data of a person or a team. */
 type PeopleFacts = {
@@ -33,7 +28,7 @@ export type PersonalData = KnownPeople & {
 }
 
 /** The rows beside the log; `refresh` reads them first. */
-export function personalDataOf(database: Kysely<Schema>): PersonalData {
+export function personalDataOf(rows: Pick<PeopleRows, 'persons' | 'texts'>): PersonalData {
   const persons = new Map<string, Person>()
   const texts = new Map<string, TeamTexts>()
   return {
@@ -54,8 +49,8 @@ export function personalDataOf(database: Kysely<Schema>): PersonalData {
     },
     refresh: async (ids) => {
       if (ids?.length === 0) return
-      for (const row of await askDatabase(() => personRows(database, ids))) persons.set(row.id, withoutNulls(row))
-      for (const row of await askDatabase(() => textRows(database, ids))) texts.set(row.id, withoutNulls(row))
+      for (const { id, ...person } of await rows.persons(ids)) persons.set(id, person)
+      for (const { id, ...text } of await rows.texts(ids)) texts.set(id, text)
     },
   }
 }
@@ -92,25 +87,3 @@ const textsAfter =
   (id: string) =>
   (texts: TeamTexts | undefined, change: PersonalDataChange): TeamTexts | undefined =>
     change.kind === 'teamTexts' && change.teamId === id ? { ...texts, ...change.texts } : texts
-
-const withoutNulls = ({ id: _, ...row }: Readonly<Record<string, string | null>>) =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
-
-/** A statement names at most so many rows; for more, all rows are read. */
-const FEW = 1000
-
-const isFew = (ids: readonly string[] | undefined): ids is readonly string[] => ids !== undefined && ids.length <= FEW
-
-function personRows(database: Kysely<Schema>, ids: readonly string[] | undefined) {
-  const rows = database
-    .selectFrom('people')
-    .select(['player_id as id', 'first_name as firstName', 'last_name as lastName', 'birthday'])
-  return (isFew(ids) ? rows.where('player_id', 'in', [...ids]) : rows).execute()
-}
-
-function textRows(database: Kysely<Schema>, ids: readonly string[] | undefined) {
-  const rows = database
-    .selectFrom('team_texts')
-    .select(['team_id as id', 'staff', 'photo_description as photoDescription'])
-  return (isFew(ids) ? rows.where('team_id', 'in', [...ids]) : rows).execute()
-}

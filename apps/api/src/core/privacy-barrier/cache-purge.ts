@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
+import { pause, type Runtime } from '@cup/runtime'
 import { type Log, reasonOf } from '../../utilities/index.ts'
 
 /** A cache that does not answer is asked again. */
@@ -25,14 +25,17 @@ export type CachePurge = {
   readonly purge: () => Promise<void>
 }
 
-type Deps = {
+/** Dependencies of the purge of a cache. */
+export type PurgeDeps = {
+  readonly runtime: Runtime
+  readonly fetch: typeof globalThis.fetch
   readonly warn: Log
   /** Aborted when the service stops. */
   readonly signal: AbortSignal
 }
 
 /** Asks a cache to forget everything, one request at a time and until it confirms. */
-export function cachePurge(cache: PurgedCache, deps: Deps): CachePurge {
+export function cachePurge(cache: PurgedCache, deps: PurgeDeps): CachePurge {
   const waiting = new Set<() => void>()
   let isRunning = false
   const run = async () => {
@@ -59,27 +62,42 @@ export function cachePurge(cache: PurgedCache, deps: Deps): CachePurge {
 }
 
 /** Asks until the cache has confirmed; false where the service stops before that. */
-async function isEmptied(cache: PurgedCache, { warn, signal }: Deps): Promise<boolean> {
+async function isEmptied(cache: PurgedCache, deps: PurgeDeps): Promise<boolean> {
+  const { warn, signal } = deps
   for (let failures = 0; !signal.aborted; failures += 1) {
-    const failure = await send(cache, signal).then(() => undefined, reasonOfFetch)
+    const failure = await sendInTime(cache, deps).then(() => undefined, reasonOfFetch)
     if (failure === undefined) {
       if (failures > 0) warn(`The cache ${cache.name} has confirmed that it is empty.`)
       return true
     }
     if (failures === 0) warn(`The cache ${cache.name} could not be emptied and is asked again: ${failure}`)
     const millis = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
-    await pause(millis, undefined, { signal, ref: false }).catch(() => undefined)
+    await pause(deps.runtime, millis, signal)
   }
   return false
 }
 
-async function send({ url, method, headers, secret, body }: PurgedCache, signal: AbortSignal): Promise<void> {
+async function sendInTime(cache: PurgedCache, { runtime, fetch, signal }: PurgeDeps): Promise<void> {
+  const late = new AbortController()
+  const callOff = runtime.after(ANSWERS_WITHIN_MS, () => late.abort(new Error('it does not answer')))
+  try {
+    await send(cache, fetch, AbortSignal.any([signal, late.signal]))
+  } finally {
+    callOff()
+  }
+}
+
+async function send(
+  { url, method, headers, secret, body }: PurgedCache,
+  fetch: PurgeDeps['fetch'],
+  signal: AbortSignal,
+): Promise<void> {
   const response = await fetch(url, {
     method,
     headers: secret ? { ...headers, [secret.header]: `${secret.prefix}${await tokenIn(secret.file)}` } : headers,
     ...(body === undefined ? {} : { body }),
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]),
+    signal,
   })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`it answered ${response.status}`)

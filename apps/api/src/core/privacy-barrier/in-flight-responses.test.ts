@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import { systemRuntime } from '@cup/runtime'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../../test/until.ts'
 import { inFlightResponses } from './in-flight-responses.ts'
@@ -10,7 +11,7 @@ const LONG = 'Mia Keller '.repeat(2_000_000)
 
 /** A server whose answers the test gives. */
 async function aServer() {
-  const answers = inFlightResponses()
+  const answers = inFlightResponses(systemRuntime)
   const asked: ServerResponse[] = []
   const server = createServer((_request, answer) => void asked.push(answer))
   server.prependListener('request', answers.note)

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Runtime } from '@cup/runtime'
 
 /** A client that reads a response more slowly than this is cut off when the response must not be shown any more. */
 const READS_WITHIN_MS = 1000
@@ -19,7 +20,7 @@ export type InFlightResponses = {
 const SWEPT_AT_LEAST = 256
 
 /** Tracks every response from its request to its last byte. */
-export function inFlightResponses(): InFlightResponses {
+export function inFlightResponses(runtime: Runtime): InFlightResponses {
   let noted: ServerResponse[] = []
   let sweepAt = SWEPT_AT_LEAST
   const held = new WeakSet<ServerResponse>()
@@ -38,7 +39,7 @@ export function inFlightResponses(): InFlightResponses {
       return () => void held.delete(answer)
     },
     settled: async () => {
-      await Promise.all(underWay().map(ended))
+      await Promise.all(underWay().map((answer) => ended(answer, runtime)))
     },
     cutOff: () => {
       for (const answer of underWay()) answer.destroy()
@@ -46,11 +47,11 @@ export function inFlightResponses(): InFlightResponses {
   }
 }
 
-function ended(answer: ServerResponse): Promise<void> {
+function ended(answer: ServerResponse, { after }: Runtime): Promise<void> {
   return new Promise((resolve) => {
-    const tooSlow = setTimeout(() => answer.destroy(), READS_WITHIN_MS)
+    const callOff = after(READS_WITHIN_MS, () => answer.destroy())
     answer.once('close', () => {
-      clearTimeout(tooSlow)
+      callOff()
       resolve()
     })
   })

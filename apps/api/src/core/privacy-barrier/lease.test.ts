@@ -1,6 +1,7 @@
+import { systemRuntime } from '@cup/runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepLease } from './lease.ts'
-import type { Processes, Renewal } from './processes.queries.ts'
+import type { Processes, Renewal } from './processes.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -37,6 +38,7 @@ async function aProcess(answer: Renewal = { isRenewed: true, others: 1 }) {
     },
     stopShowing: () => void done.push('stopped'),
     log: () => undefined,
+    runtime: systemRuntime,
   })
   const times = (what: string) => done.filter((one) => one === what).length
   return { lease, state, renewed, times }

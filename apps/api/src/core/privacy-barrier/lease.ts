@@ -1,6 +1,7 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import { coalesce, type Log } from '../../utilities/index.ts'
-import type { Processes } from './processes.queries.ts'
+import type { Processes } from './processes.ts'
 
 /** [N8] How long others wait for a process that does not answer. */
 export const LEASE_MS = 10_000
@@ -9,13 +10,13 @@ const OWN_LEASE_MS = 9000
 const RENEW_EVERY_MS = 1000
 
 /** Milliseconds since its creation. */
-export type Stopwatch = () => number
+type Stopwatch = () => number
 
 /** A clock that is set back or a machine that was asleep must not extend a lease. */
-export function startStopwatch(): Stopwatch {
-  const steady = performance.now()
-  const wall = Date.now()
-  return () => Math.max(performance.now() - steady, Date.now() - wall)
+function startStopwatch({ steadyMs, wallMs }: Runtime): Stopwatch {
+  const steady = steadyMs()
+  const wall = wallMs()
+  return () => Math.max(steadyMs() - steady, wallMs() - wall)
 }
 
 /** Lease of a process: while it lasts, other processes wait for this one when something is hidden. */
@@ -36,7 +37,7 @@ type Deps = {
   /** Called when the lease has expired and other processes exist: this process must send no more personal data. */
   readonly stopShowing: () => void
   readonly log: Log
-  readonly stopwatch?: () => Stopwatch
+  readonly runtime: Runtime
 }
 
 /**
@@ -45,13 +46,13 @@ type Deps = {
  * others may have committed meanwhile. Begins with the first renewal.
  */
 export async function keepLease(deps: Deps): Promise<Lease> {
-  const { processes, log, stopwatch = startStopwatch } = deps
+  const { processes, log, runtime } = deps
   let sinceRenewal: Stopwatch = () => Number.POSITIVE_INFINITY
   let isAlone = false
-  let sinceLook = stopwatch()
+  let sinceLook = startStopwatch(runtime)
   let mustFollow = true
   let isClosed = false
-  let end: NodeJS.Timeout | undefined
+  let callOffEnd = () => {}
 
   const isOver = () => sinceRenewal() >= OWN_LEASE_MS
   /** A single process that slept for so long may have missed that others started and committed. */
@@ -64,12 +65,12 @@ export async function keepLease(deps: Deps): Promise<Lease> {
   }
   const hold = (sinceAsked: Stopwatch) => {
     sinceRenewal = sinceAsked
-    clearTimeout(end)
-    end = setTimeout(lapse, Math.max(0, OWN_LEASE_MS - sinceAsked())).unref()
+    callOffEnd()
+    callOffEnd = runtime.after(Math.max(0, OWN_LEASE_MS - sinceAsked()), lapse)
   }
   const renewOnce = async () => {
     if (isClosed) return
-    const sinceAsked = stopwatch()
+    const sinceAsked = startStopwatch(runtime)
     const position = deps.applied()
     const { isRenewed, others } = await processes.renew(position, LEASE_MS)
     isAlone = isRenewed && others === 0
@@ -84,21 +85,20 @@ export async function keepLease(deps: Deps): Promise<Lease> {
   // The next try follows within a second; a lease that expires reports the failure.
   const renew = () => renewing().catch(() => undefined)
   await renewing()
-  const timer = setInterval(() => {
+  const stopRenewing = runtime.every(RENEW_EVERY_MS, () => {
     // Timers do not notice that the machine was asleep.
     if (isOver()) lapse()
-    sinceLook = stopwatch()
+    sinceLook = startStopwatch(runtime)
     void renew()
-  }, RENEW_EVERY_MS)
-  timer.unref()
+  })
 
   return {
     mayShow: () => !mustFollow && (isSurelyAlone() || !isOver()),
     renew,
     close: async () => {
       isClosed = true
-      clearInterval(timer)
-      clearTimeout(end)
+      stopRenewing()
+      callOffEnd()
       await renew()
       // A database that is away forgets this process by itself.
       await processes.leave().catch(() => undefined)

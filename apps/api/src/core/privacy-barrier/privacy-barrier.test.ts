@@ -1,11 +1,12 @@
 import { at, competitionId, playerId, teamId } from '@cup/domain/testing'
 import { emptyTournament } from '@cup/domain/tournament-state'
-import { describe, expect, it } from 'vitest'
+import { systemRuntime } from '@cup/runtime'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { anEnvelope } from '../../../test/memory-cup.ts'
 import { until } from '../../../test/until.ts'
 import type { Committed } from '../commands/folded-log.ts'
 import { openPrivacyBarrier } from './privacy-barrier.ts'
-import type { Processes } from './processes.queries.ts'
+import type { Processes } from './processes.ts'
 
 const ERASE = anEnvelope({ type: 'player.erase', data: { id: playerId(11) } })
 const HORN = anEnvelope({ type: 'broadcast.soundHorn', data: { competitionId: competitionId(1), tags: [] } })
@@ -32,7 +33,7 @@ const erasedAt = (position: number): Committed => ({
 })
 
 /** A process whose frames are sent, and whose neighbours catch up, when the test resolves them. */
-async function aBarrier(waitsAtMostMs = 10_000) {
+async function aBarrier() {
   const state = { head: 10, behind: 0 }
   const required: number[] = []
   const renewed: number[] = []
@@ -56,7 +57,7 @@ async function aBarrier(waitsAtMostMs = 10_000) {
     settle: () => new Promise((resolve) => void sending.push(resolve)),
     stopShowing: () => undefined,
     log: () => undefined,
-    waitsAtMostMs,
+    runtime: systemRuntime,
   })
   const handle = (envelope: typeof ERASE) => {
     const call = { isAnswered: false, position: barrier.handle(envelope) }
@@ -117,10 +118,14 @@ describe('[N8] a call that redacts something', () => {
   })
 
   it('is refused with a retry if another process neither applies it nor loses its lease', async () => {
-    const { state, handle } = await aBarrier(50)
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { state, handle } = await aBarrier()
     state.behind = 1
+    const refused = expect(handle(ERASE).position).rejects.toMatchObject({ code: 'service/unavailable' })
+    await vi.advanceTimersByTimeAsync(12_000)
 
-    await expect(handle(ERASE).position).rejects.toMatchObject({ code: 'service/unavailable' })
+    await refused
   })
 })
 

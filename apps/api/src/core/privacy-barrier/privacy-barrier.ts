@@ -1,14 +1,14 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
+import type { Runtime } from '@cup/runtime'
 import { coalesce, type Log, pollFor } from '../../utilities/index.ts'
 import { CommandError, type CommandQueue, type Committed } from '../commands/index.ts'
-import { keepLease, LEASE_MS, type Stopwatch } from './lease.ts'
-import type { Processes } from './processes.queries.ts'
+import { keepLease, LEASE_MS } from './lease.ts'
+import type { Processes } from './processes.ts'
 import { redacts } from './redacting-commands.ts'
 
-const LOOK_EVERY_MS = 20
-/** By then the lease of every process that has not applied the required position has ended. */
-const WAITS_AT_MOST_MS = LEASE_MS + 1000
+/** By the end, the lease of every process that has not applied the required position has ended. */
+const PATIENCE = { everyMs: 20, forMs: LEASE_MS + 1000 }
 
 /** [N8] Every process hides redacted data before the redacting call is answered. */
 export type PrivacyBarrier = {
@@ -34,8 +34,7 @@ type Deps = {
   /** Discards what is not sent yet and disconnects all viewers. */
   readonly stopShowing: () => void
   readonly log: Log
-  readonly stopwatch?: () => Stopwatch
-  readonly waitsAtMostMs?: number
+  readonly runtime: Runtime
 }
 
 /** Registers this process in the privacy barrier: the others wait for it, and it waits for them. */
@@ -59,8 +58,8 @@ export async function openPrivacyBarrier(deps: Deps): Promise<PrivacyBarrier> {
       await settling
       // From here on no process that is behind renews its lease: the last one begins to run out.
       await processes.require(position)
-      const patience = { everyMs: LOOK_EVERY_MS, forMs: deps.waitsAtMostMs ?? WAITS_AT_MOST_MS }
-      if (!(await pollFor(() => isEverywhere(position), patience))) throw new CommandError('service/unavailable')
+      const isHidden = await pollFor(deps.runtime, () => isEverywhere(position), PATIENCE)
+      if (!isHidden) throw new CommandError('service/unavailable')
       return position
     },
     watch: (committed) => {

@@ -2,43 +2,24 @@ import type { GlobalPosition } from '@cup/domain/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../operations/database/index.ts'
 import type { LogHead } from '../event-store/index.ts'
-
-/** Result of renewing a process's lease. */
-export type Renewal = {
-  /** False where another process waits for a position that this one has not applied. */
-  readonly isRenewed: boolean
-  /** How many other processes have a lease. */
-  readonly others: number
-}
-
-/** The register of all processes on this database, as one of them uses it. Instants are the database's own. */
-export type Processes = {
-  readonly renew: (position: GlobalPosition, forMs: number) => Promise<Renewal>
-  /** From now on no other process that has not applied the position renews its lease. */
-  readonly require: (position: GlobalPosition) => Promise<void>
-  /** How many others with a lease have not applied the position. */
-  readonly behind: (position: GlobalPosition) => Promise<number>
-  readonly leave: () => Promise<void>
-}
+import type { KnownLog, Processes, ProcessRegister, Renewal } from './processes.ts'
 
 /** Rows of processes that died are removed after so long, when another process starts. */
 const FORGOTTEN_AFTER = sql`interval '1 hour'`
 
 const hasLease = sql<boolean>`lease_until > clock_timestamp()`
 
-/** The log as a process knows it. */
-export type KnownLog = {
-  readonly epoch: () => string
-  readonly checkAt: (position: GlobalPosition) => string | undefined
-}
-
 /** A process that follows another epoch than the log has now has applied nothing of it; an older version names none. */
 const isBehind = (position: GlobalPosition) => sql<boolean>`(position < ${position}
   or epoch not in ('', (select log_head.epoch from log_head)))`
 
-/** Enters a new process into the register; it has a lease once it has renewed it. */
-export async function enterProcess(database: Kysely<Schema>, log: KnownLog): Promise<Processes> {
-  const id = crypto.randomUUID()
+/** The register of processes in PostgreSQL. */
+export const postgresProcesses = (database: Kysely<Schema>): ProcessRegister => ({
+  enter: (id, log) => enterProcess(database, id, log),
+  heads: () => processHeads(database),
+})
+
+async function enterProcess(database: Kysely<Schema>, id: string, log: KnownLog): Promise<Processes> {
   await sql`delete from processes where lease_until < now() - ${FORGOTTEN_AFTER}`.execute(database)
 
   return {
@@ -78,8 +59,7 @@ export async function enterProcess(database: Kysely<Schema>, log: KnownLog): Pro
   }
 }
 
-/** [E7] The last position of the log that each registered process has applied, also of those that have ended. */
-export async function processHeads(database: Kysely<Schema>): Promise<LogHead[]> {
+async function processHeads(database: Kysely<Schema>): Promise<LogHead[]> {
   const rows = await database
     .selectFrom('processes')
     .select(['epoch', 'position', 'check_value as check'])

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assumed, type Instant } from '@cup/domain/kernel'
-import { expect, it, onTestFinished } from 'vitest'
+import { type Runtime, systemRuntime } from '@cup/runtime'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { until } from '../../../test/until.ts'
 import type { PurgedCache } from './cache-purge.ts'
 import { sharedCaches } from './shared-caches.ts'
@@ -31,11 +32,18 @@ async function aCache(answer: (response: ServerResponse, nth: number) => void) {
 
 const confirm = (response: ServerResponse) => void response.writeHead(204).end()
 
-/** All caches of a test, which wait no longer than it says. */
-function theCaches(caches: readonly PurgedCache[], waits: { confirmsWithinMs?: number; againAfterMs?: number } = {}) {
+/** A machine on which waits of this length are over at once. */
+const without = (wait: number): Runtime => ({
+  ...systemRuntime,
+  after: (millis, act) => systemRuntime.after(millis === wait ? 0 : millis, act),
+})
+
+/** All caches of a test. */
+function theCaches(caches: readonly PurgedCache[], runtime = systemRuntime) {
   const lines: string[] = []
   const isBehindProxy = true
-  const all = sharedCaches({ caches, isBehindProxy, now: () => NOW, warn: (line) => void lines.push(line), ...waits })
+  const warn = (line: string) => void lines.push(line)
+  const all = sharedCaches({ caches, isBehindProxy, now: () => NOW, runtime, fetch, warn })
   onTestFinished(all.close)
   return { ...all, lines }
 }
@@ -62,7 +70,7 @@ it('sends the method, the body and the token from its file', async () => {
 
 it('[N8] a cache that does not confirm is named by the end of the minute, and asked until it does', async () => {
   const { cache, asked } = await aCache((response, nth) => void response.writeHead(nth < 3 ? 502 : 204).end())
-  const { purge, lines } = theCaches([cache], { confirmsWithinMs: 0 })
+  const { purge, lines } = theCaches([cache], without(1500))
   expect(await purge()).toEqual({ cachesPurged: [], cachesMayShowUntil: A_MINUTE_LATER })
   await until(() => asked.length === 3 && lines.length === 2)
   expect(lines).toEqual([
@@ -88,7 +96,11 @@ it('[N8] a purge is not confirmed by a request that was sent before it', async (
 
 it('[N8] a confirmed purge is repeated, for answers that were on their way', async () => {
   const { cache, asked } = await aCache(confirm)
-  await theCaches([cache], { againAfterMs: 1 }).purge()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await theCaches([cache]).purge()
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
   await until(() => asked.length === 2)
 })
 

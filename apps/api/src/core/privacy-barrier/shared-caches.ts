@@ -1,6 +1,7 @@
 import { type Instant, instantOf, millisOf } from '@cup/domain/kernel'
-import type { Log, ServiceClock } from '../../utilities/index.ts'
-import { cachePurge, type PurgedCache } from './cache-purge.ts'
+import { pause } from '@cup/runtime'
+import type { ServiceClock } from '../../utilities/index.ts'
+import { cachePurge, type PurgeDeps, type PurgedCache } from './cache-purge.ts'
 
 /** [N8] A shared cache shows a name no longer than this, whether or not it reaches the service. */
 export const NAMES_IN_CACHES_SECONDS = 60
@@ -25,21 +26,18 @@ export type SharedCaches = {
   readonly close: () => void
 }
 
-type Deps = {
+type Deps = Omit<PurgeDeps, 'signal'> & {
   readonly caches: readonly PurgedCache[]
   /** Whether a proxy is in front of the service: it may be a cache that no purge reaches. */
   readonly isBehindProxy: boolean
   readonly now: ServiceClock
-  readonly warn: Log
-  readonly confirmsWithinMs?: number
-  readonly againAfterMs?: number
 }
 
 /** The configured caches, each with the request that empties it. */
-export function sharedCaches({ caches, isBehindProxy, now, warn, ...waits }: Deps): SharedCaches {
-  const { confirmsWithinMs = CONFIRMS_WITHIN_MS, againAfterMs = AGAIN_AFTER_MS } = waits
+export function sharedCaches({ caches, isBehindProxy, now, ...deps }: Deps): SharedCaches {
+  const { runtime } = deps
   const closing = new AbortController()
-  const purges = caches.map((cache) => cachePurge(cache, { warn, signal: closing.signal }))
+  const purges = caches.map((cache) => cachePurge(cache, { ...deps, signal: closing.signal }))
   const purgeAgain = () => {
     for (const { purge } of purges) void purge()
   }
@@ -49,27 +47,17 @@ export function sharedCaches({ caches, isBehindProxy, now, warn, ...waits }: Dep
       confirmed.add(name)
     }
     await Promise.all(purges.map(confirm))
-    if (!closing.signal.aborted) setTimeout(purgeAgain, againAfterMs).unref()
+    if (!closing.signal.aborted) runtime.after(AGAIN_AFTER_MS, purgeAgain)
   }
   return {
     purge: async () => {
       const until = instantOf(millisOf(now()) + NAMES_IN_CACHES_SECONDS * 1000)
       if (purges.length === 0) return isBehindProxy ? { cachesMayShowUntil: until } : {}
       const confirmed = new Set<string>()
-      await atMost(confirmsWithinMs, purgeAll(confirmed))
+      await Promise.race([purgeAll(confirmed), pause(runtime, CONFIRMS_WITHIN_MS)])
       const cachesPurged = [...confirmed]
       return confirmed.size === purges.length ? { cachesPurged } : { cachesPurged, cachesMayShowUntil: until }
     },
     close: () => closing.abort(),
   }
-}
-
-function atMost(millis: number, work: Promise<void>): Promise<void> {
-  return new Promise((resolve) => {
-    const over = setTimeout(resolve, millis)
-    void work.then(() => {
-      clearTimeout(over)
-      resolve()
-    })
-  })
 }

@@ -26,10 +26,11 @@ export function accessRoutes(
   app: FastifyInstance,
   { accessControl, tournament, limits, publicUrl, linkUrl, hallUrl, needsInstalling }: AccessRoutesDeps,
 ): void {
-  const calls = { signIns: accessControl.signIns, now: accessControl.now, publicUrl, limits }
+  const { signIns, now, runtime } = accessControl
+  const calls = { signIns, now, publicUrl, limits, runtime }
   const linkBase: LinkBase = linkBaseOf({ linkUrl, hallUrl, needsInstalling })
   const hashing = passwords()
-  const names = attemptLimiter(FOR_PASSWORDS)
+  const names = attemptLimiter(FOR_PASSWORDS, runtime)
   registerSessionRoutes(app, { accessControl, passwords: hashing, calls, tournament, names })
   registerSecretRoutes(app, { accessControl, passwords: hashing, calls, names })
   registerStaffRoutes(app, { accessControl, calls, linkBase, tournament })

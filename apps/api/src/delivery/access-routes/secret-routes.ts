@@ -92,7 +92,7 @@ async function keep(
     await store(transaction)
     await closeOtherSessions(transaction, shown.session, now)
     await accessControl.security.note(transaction, { what, accessId: id, device: deviceNameOf(request) })
-    return issueNext(transaction, shown, now)
+    return issueNext(transaction, shown, now, accessControl.runtime)
   })
   if (secret !== undefined) giveSession({ request, reply }, calls, { secret, validUntil })
   return {}

@@ -71,7 +71,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: SessionDeps): 
 
 /** Counts only the wrong secrets of an address, so that a client cannot lock out a hall behind one address. */
 function limitWrongLinks({ accessControl }: SessionDeps) {
-  const links = attemptLimiter(FOR_LINKS)
+  const links = attemptLimiter(FOR_LINKS, accessControl.runtime)
   return async <Answer>({ request }: Exchange, work: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await work()
@@ -119,18 +119,18 @@ async function open(deps: SessionDeps, call: Call<'session.write/open'>) {
   // A wrong link is refused before the transaction, so that it delays no change.
   openOne(invitation, accessControl.now())
   const make = async (transaction: Kysely<Schema>) => {
-    const by = { deviceName, now: accessControl.now() }
+    const by = { deviceName, now: accessControl.now(), runtime: accessControl.runtime }
     return accessByInvitation(transaction, await redeemInvitation(transaction, hash, accessControl.now()), by)
   }
   return admit(deps, call, { deviceName, by: 'link', make })
 }
 
 const organiserFor =
-  ({ accessControl }: SessionDeps, deviceName: string | undefined) =>
+  ({ accessControl: { now, runtime } }: SessionDeps, deviceName: string | undefined) =>
   (transaction: Kysely<Schema>): Promise<string> => {
-    const validUntil = plusSeconds(accessControl.now(), BY_TOKEN_SECONDS)
+    const validUntil = plusSeconds(now(), BY_TOKEN_SECONDS)
     const organiser = { kind: 'person', name: deviceName ?? 'Organisator', roles: ['organiser'] } as const
-    return makeAccess(transaction, { ...organiser, competitionIds: [], validUntil, deviceName }, accessControl.now())
+    return makeAccess(transaction, { ...organiser, competitionIds: [], validUntil, deviceName }, now(), runtime)
   }
 
 type Admission = {
@@ -150,7 +150,7 @@ async function admit(
     const accessId = await make(transaction)
     if (caller.shown) await closeSession(transaction, caller.shown.session, accessControl.now())
     await accessControl.security.note(transaction, { what: 'signed-in', accessId, device: deviceName, detail: by })
-    return openSession(transaction, accessId, accessControl.now())
+    return openSession(transaction, accessId, accessControl.now(), accessControl.runtime)
   })
   const access = accessControl.directory.accessOf(opened.accessId)
   if (!access) throw new RequestError('access/revoked')

@@ -89,9 +89,8 @@ async function invite({ accessControl, linkBase, tournament }: StaffDeps, call: 
   const made = await accessControl.change(async (transaction) => {
     const invitations = []
     for (const _ of numbers) {
-      invitations.push(
-        await makeInvitation(transaction, { ...offer, endsBy, createdBy: staff.access?.id }, accessControl.now()),
-      )
+      const wanted = { ...offer, endsBy, createdBy: staff.access?.id }
+      invitations.push(await makeInvitation(transaction, wanted, accessControl.now(), accessControl.runtime))
     }
     const detail = `${numbers.length} ${offer.kind}: ${offer.roles}`
     await accessControl.security.note(transaction, { what: 'invited', ...byWhom(staff, call), detail })
@@ -137,10 +136,10 @@ async function makeToken({ accessControl }: StaffDeps, call: Call<'staff.write/m
   const { input } = call
   const staff = organiserOf(call.caller)
   requireAhead('validUntil', input.validUntil, accessControl.now())
-  const token = newSecret()
+  const token = newSecret(accessControl.runtime)
   const id = await accessControl.change(async (transaction) => {
     const made = { ...input, kind: 'token', tokenHash: hashOf(token), createdBy: staff.access?.id } as const
-    const aboutId = await makeAccess(transaction, made, accessControl.now())
+    const aboutId = await makeAccess(transaction, made, accessControl.now(), accessControl.runtime)
     const detail = `${input.roles}`
     await accessControl.security.note(transaction, { what: 'token-made', ...byWhom(staff, call), aboutId, detail })
     return aboutId

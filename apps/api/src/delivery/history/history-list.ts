@@ -5,32 +5,41 @@ import { publicDataOf } from '@cup/domain/feed'
 import { type CompetitionId, defined, type GameId, streamOf } from '@cup/domain/kernel'
 import { actAt, type Recorded, type TournamentState } from '@cup/domain/tournament-state'
 import type { Kysely } from 'kysely'
+import type { EventStore } from '../../core/event-store/index.ts'
 import { competitionOf } from '../../core/projections/index.ts'
 import type { Schema } from '../../operations/database/index.ts'
 import { type Call, competitionIn, found, requireScopeOf, requireStaff } from '../http/index.ts'
 import { accessIdsIn, enteredBy } from './entered-by.ts'
-import { accessRows, correctedStreams, correctionReasons, type EnteredEvent, enteredEvents } from './history.queries.ts'
+import { accessRows } from './history.queries.ts'
+import type { EnteredEvent, HistoryRows } from './history-rows.ts'
 import { lossesOf } from './log-losses.ts'
 
-type ListDeps = { readonly kysely: Kysely<Schema>; readonly tournament: () => TournamentState }
+type ListDeps = {
+  readonly history: HistoryRows
+  readonly store: Pick<EventStore, 'losses'>
+  /** The accesses. */
+  readonly kysely: Kysely<Schema>
+  readonly tournament: () => TournamentState
+}
 type Asked = Call<'log.read/list'>['input']
 
 const PAGE = 50
 
 /** Answers a page of the log; the whole log requires access to all competitions. */
 export async function listLog(
-  { kysely, tournament }: ListDeps,
+  deps: ListDeps,
   { caller, input }: Call<'log.read/list'>,
 ): Promise<CallAnswerOf<'log.read/list'>> {
+  const { history, tournament } = deps
   const staff = requireStaff(caller)
   const competitionIds = competitionsAsked(tournament(), input)
   requireScopeOf(staff, competitionIds)
   const { types, from, to, before, limit = PAGE } = input
   const streams = streamsOf(tournament(), input)
-  const page = await enteredEvents(kysely, { streams, types, from, to, before, limit: limit + 1 })
-  const entries = await entriesOf(kysely, tournament(), page.slice(0, limit))
+  const page = await history.enteredEvents({ streams, types, from, to, before, limit: limit + 1 })
+  const entries = await entriesOf(deps, page.slice(0, limit))
   const last = page.length > limit ? entries.at(-1) : undefined
-  const losses = before === undefined ? await lossesOf(kysely, streams) : []
+  const losses = before === undefined ? await lossesOf(deps, streams) : []
   return { entries, ...(last ? { next: last.position } : {}), ...(losses.length > 0 ? { losses } : {}) }
 }
 
@@ -49,17 +58,15 @@ function streamsOf(tournament: TournamentState, { competitionId, gameId }: Asked
   return [streamOf('competition', competitionId), ...games]
 }
 
-async function entriesOf(
-  kysely: Kysely<Schema>,
-  tournament: TournamentState,
-  entered: readonly EnteredEvent[],
-): Promise<LogEntry[]> {
+async function entriesOf(deps: ListDeps, entered: readonly EnteredEvent[]): Promise<LogEntry[]> {
+  const { history, kysely } = deps
+  const tournament = deps.tournament()
   const games = entered.map(({ event }) => event.stream).filter((stream) => stream.startsWith('game-'))
   const ids = entered.flatMap(({ event }) => event.correctionId ?? [])
   const [accesses, reasons, corrected] = await Promise.all([
     accessRows(kysely, accessIdsIn(entered.map(({ actor }) => actor))),
-    correctionReasons(kysely, [...new Set(ids)]),
-    correctedStreams(kysely, [...new Set(games)]),
+    history.correctionReasons([...new Set(ids)]),
+    history.correctedStreams([...new Set(games)]),
   ])
   const replaced = replacedIn(corrected)
   return entered.map(({ event, recordedAt, actor }) => {

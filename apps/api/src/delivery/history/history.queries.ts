@@ -3,25 +3,22 @@ import type { Recorded } from '@cup/domain/tournament-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { decode, type StoredEvent } from '../../core/event-store/index.ts'
 import type { Schema } from '../../operations/database/index.ts'
+import type { EnteredEvent, HistoryRows, WantedEntries } from './history-rows.ts'
 
-/** Which entries of the log are wanted, latest first; an undefined field does not filter. */
-export type WantedEntries = {
-  readonly streams: readonly string[] | undefined
-  readonly types: readonly string[] | undefined
-  /** When they were recorded, both included. */
-  readonly from: Instant | undefined
-  readonly to: Instant | undefined
-  readonly before: number | undefined
-  readonly limit: number
-}
-
-/** An event with its actor and its time. */
-export type EnteredEvent = { readonly event: Recorded; readonly recordedAt: Instant; readonly actor: string }
+/** The history in PostgreSQL. */
+export const postgresHistory = (database: Kysely<Schema>): HistoryRows => ({
+  enteredEvents: (wanted) => enteredEvents(database, wanted),
+  correctedStreams: (streams) => correctedStreams(database, streams),
+  eventsOfStreams: (streams, upTo) => eventsOfStreams(database, streams, upTo),
+  correctionReasons: (ids) => correctionReasons(database, ids),
+  positionAt: (at) => positionAt(database, at),
+  recordedAtOf: (position) => recordedAtOf(database, position),
+  positionsOfKeys: (keys) => positionsOfKeys(database, keys),
+})
 
 const stored = sql<StoredEvent>`json_build_array(position, stream, version, type, schema, data, occurred_at, correction_id)`
 
-/** Reads entries of the log. */
-export async function enteredEvents(database: Kysely<Schema>, wanted: WantedEntries): Promise<EnteredEvent[]> {
+async function enteredEvents(database: Kysely<Schema>, wanted: WantedEntries): Promise<EnteredEvent[]> {
   const rows = await conditionsOf(wanted)
     .reduce((query, condition) => query.where(condition), database.selectFrom('events'))
     .select(stored.as('stored'))
@@ -43,8 +40,7 @@ function conditionsOf({ streams, types, from, to, before }: WantedEntries): RawB
   ].filter((condition) => condition !== undefined)
 }
 
-/** Every event of those of these streams that a correction has affected, oldest first. */
-export async function correctedStreams(database: Kysely<Schema>, streams: readonly string[]): Promise<Recorded[]> {
+async function correctedStreams(database: Kysely<Schema>, streams: readonly string[]): Promise<Recorded[]> {
   if (streams.length === 0) return []
   const rows = await database
     .selectFrom('events')
@@ -57,8 +53,7 @@ export async function correctedStreams(database: Kysely<Schema>, streams: readon
   return rows.map((row) => decode(row.stored))
 }
 
-/** The events of these streams up to a position, oldest first. */
-export async function eventsOfStreams(
+async function eventsOfStreams(
   database: Kysely<Schema>,
   streams: readonly string[],
   upTo: number,
@@ -74,8 +69,7 @@ export async function eventsOfStreams(
   return rows.map((row) => decode(row.stored))
 }
 
-/** The reasons of corrections, by correction id. */
-export async function correctionReasons(
+async function correctionReasons(
   database: Kysely<Schema>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -105,8 +99,7 @@ export async function accessRows(
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-/** The last position that was recorded by then; zero before the first. */
-export async function positionAt(database: Kysely<Schema>, at: Instant): Promise<number> {
+async function positionAt(database: Kysely<Schema>, at: Instant): Promise<number> {
   const row = await database
     .selectFrom('events')
     .select('position')
@@ -117,8 +110,7 @@ export async function positionAt(database: Kysely<Schema>, at: Instant): Promise
   return row?.position ?? 0
 }
 
-/** When the event at a position was recorded; none before the first. */
-export async function recordedAtOf(database: Kysely<Schema>, position: number): Promise<Instant | undefined> {
+async function recordedAtOf(database: Kysely<Schema>, position: number): Promise<Instant | undefined> {
   const row = await database
     .selectFrom('events')
     .select('recorded_at')
@@ -127,8 +119,7 @@ export async function recordedAtOf(database: Kysely<Schema>, position: number): 
   return row?.recorded_at
 }
 
-/** [I2] The answers under stored keys, of any caller. */
-export async function positionsOfKeys(
+async function positionsOfKeys(
   database: Kysely<Schema>,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {

@@ -7,6 +7,7 @@ import { registerCall, type WriteDeps } from '../http/index.ts'
 import { namingCommand } from './asked-correction.ts'
 import { correct } from './correct.ts'
 import { listLog } from './history-list.ts'
+import type { HistoryRows } from './history-rows.ts'
 import { knownKeys } from './known-keys.ts'
 import { showMoment } from './moment.ts'
 import { pastStates } from './past-states.ts'
@@ -14,7 +15,8 @@ import { previewCorrection, previewWithdrawal } from './preview.ts'
 
 /** The calls `log.*`: the list of events, the tournament at an earlier position, and corrections. */
 
-export { recordedAtOf } from './history.queries.ts'
+export { postgresHistory } from './history.queries.ts'
+export type { HistoryRows } from './history-rows.ts'
 
 type HistoryDeps = {
   readonly cup: {
@@ -22,6 +24,7 @@ type HistoryDeps = {
     readonly people: PersonalData
     readonly queue: Pick<CommandQueue, 'follow'>
   }
+  readonly history: HistoryRows
   readonly accessControl: Pick<AccessControl, 'kysely'>
   readonly writes: WriteDeps
   /** Whether this process may show personal data. */
@@ -29,15 +32,16 @@ type HistoryDeps = {
 }
 
 /** [X1] [X6] The log calls of the organiser: events, past states and corrections. */
-export function registerHistory(app: FastifyInstance, { cup, accessControl, writes, mayShow }: HistoryDeps): void {
+export function registerHistory(app: FastifyInstance, deps: HistoryDeps): void {
+  const { cup, history, accessControl, writes, mayShow } = deps
   const { people, queue, store } = cup
   const { tournament } = writes
-  const reads = { kysely: accessControl.kysely, tournament, people }
+  const reads = { history, store, kysely: accessControl.kysely, tournament, people }
   const past = pastStates(store)
   const previews = { writes, people, follow: queue.follow, mayShow }
   registerCall(app, writes, 'log.read/list', (call) => listLog(reads, call))
   registerCall(app, writes, 'log.read/moment', (call) => showMoment(reads, call))
-  registerCall(app, writes, 'log.write/known-keys', ({ input }) => knownKeys(accessControl.kysely, input))
+  registerCall(app, writes, 'log.write/known-keys', ({ input }) => knownKeys(history, input))
   registerCall(app, writes, 'log.write/preview-correction', (call) =>
     namingCommand(() => previewCorrection(previews, call)),
   )

@@ -10,15 +10,13 @@ import {
   type TournamentState,
   talliesAt,
 } from '@cup/domain/tournament-state'
-import type { Kysely } from 'kysely'
 import { type PersonalData, scorerNameAt } from '../../core/personal-data/index.ts'
-import type { Schema } from '../../operations/database/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { type Call, competitionIn, requireScope, requireStaff } from '../http/index.ts'
-import { eventsOfStreams, positionAt, recordedAtOf } from './history.queries.ts'
+import type { HistoryRows } from './history-rows.ts'
 
 type MomentDeps = {
-  readonly kysely: Kysely<Schema>
+  readonly history: HistoryRows
   readonly tournament: () => TournamentState
   readonly people: PersonalData
 }
@@ -36,23 +34,23 @@ export async function showMoment(deps: MomentDeps, { caller, input }: Call<'log.
   }
   const wanted = Math.min(position ?? (await positionOf(deps, at)), deps.tournament().position)
   const then = await competitionAt(deps, competitionId, wanted)
-  const recordedAt = await recordedAtOf(deps.kysely, then.position)
+  const recordedAt = await deps.history.recordedAtOf(then.position)
   return { position: then.position, ...(recordedAt ? { recordedAt } : {}), ...viewsOf(deps, then, competitionId) }
 }
 
-const positionOf = async ({ kysely, tournament }: MomentDeps, at: Instant | undefined): Promise<number> =>
-  at === undefined ? tournament().position : positionAt(kysely, at)
+const positionOf = async ({ history, tournament }: MomentDeps, at: Instant | undefined): Promise<number> =>
+  at === undefined ? tournament().position : history.positionAt(at)
 
 /** A tournament state that holds one competition as it was: streams of other competitions say nothing about it. */
 async function competitionAt(
-  { kysely, tournament }: MomentDeps,
+  { history, tournament }: MomentDeps,
   id: CompetitionId,
   position: number,
 ): Promise<TournamentState> {
-  const own = await eventsOfStreams(kysely, [streamOf('competition', id)], position)
+  const own = await history.eventsOfStreams([streamOf('competition', id)], position)
   const games = [...tournament().games.values()].filter(({ state }) => state.plan.competitionId === id)
   const beside = [...games.map(({ state }) => streamOf('game', state.plan.id)), ...new Set(own.flatMap(streamsNamedBy))]
-  const others = await eventsOfStreams(kysely, beside, position)
+  const others = await history.eventsOfStreams(beside, position)
   const then = emptyTournament()
   for (const event of [...own, ...others].sort((a, b) => a.position - b.position)) {
     // What lies between belongs to other competitions.

@@ -1,10 +1,12 @@
 import { connect } from 'node:net'
 import { assumed } from '@cup/domain/kernel'
+import { systemRuntime } from '@cup/runtime'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Tokens } from '../../access/staff.ts'
 import { admission, publicTraffic } from './admission.ts'
 import { endlessRoom } from './connection-room.ts'
+import { idleEventLoop } from './event-loop.ts'
 import { preRouter } from './pre-router.ts'
 import { publicQueue } from './public-queue.ts'
 import { ALLOWANCES, clientAddresses, requestLimits } from './request-limits.ts'
@@ -17,6 +19,14 @@ const signIns = assumed<Tokens>(
 )
 const SHED = { take: ({ shed }: { readonly shed: () => void }) => shed() }
 
+const MACHINE = {
+  metrics: { add: () => undefined },
+  room: endlessRoom(),
+  signIns,
+  eventLoop: idleEventLoop,
+  runtime: systemRuntime,
+}
+
 type Given = {
   readonly trustedProxies?: readonly string[]
   /** Whether every request of the public is shed. */
@@ -26,15 +36,15 @@ type Given = {
 /** A service that listens and has one request for each client; it answers the host and the scheme of a request. */
 async function aService({ trustedProxies = [], isBusy = false }: Given = {}) {
   const addresses = clientAddresses({ trustedProxies })
-  const limits = requestLimits({ ...ALLOWANCES, address: { atOnce: 1, perSecond: 0.001 } })
+  const limits = requestLimits(systemRuntime, { ...ALLOWANCES, address: { atOnce: 1, perSecond: 0.001 } })
   const router = preRouter(serverOptions)
   const app = Fastify({ serverFactory: router.serverFactory, trustProxy: addresses.isTrusted })
   app.all('/*', (request, reply) => {
     limits.charge(request, 1)
     return reply.send(`${request.protocol} ${request.host}`)
   })
-  const queue = isBusy ? SHED : publicQueue()
-  router.use(() => false, admission({ addresses, limits, queue, room: endlessRoom(), signIns }))
+  const queue = isBusy ? SHED : publicQueue(systemRuntime)
+  router.use(() => false, admission({ addresses, limits, queue, room: endlessRoom(), signIns, runtime: systemRuntime }))
   onTestFinished(() => app.close())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return { url, ask: (headers: Record<string, string> = {}, path = '/') => fetch(`${url}${path}`, { headers }) }
@@ -93,13 +103,7 @@ it('charges what sockets ask to their network, until it has used up what it has'
   const app = Fastify()
   onTestFinished(() => app.close())
   const addresses = clientAddresses({ trustedProxies: [] })
-  const { limits, traffic } = publicTraffic({
-    app,
-    metrics: { add: () => undefined },
-    addresses,
-    room: endlessRoom(),
-    signIns,
-  })
+  const { limits, traffic } = publicTraffic({ app, addresses, ...MACHINE })
   const charged = [traffic.charge('203.0.113.7', ALLOWANCES.address.atOnce), traffic.charge('203.0.113.7', 1)]
 
   expect(charged).toEqual([true, false])
@@ -111,7 +115,7 @@ it('has no limit of the public for the staff behind the address of a flood', asy
   const app = Fastify()
   onTestFinished(() => app.close())
   const addresses = clientAddresses({ trustedProxies: [] })
-  const { limits } = publicTraffic({ app, metrics: { add: () => undefined }, addresses, room: endlessRoom(), signIns })
+  const { limits } = publicTraffic({ app, addresses, ...MACHINE })
   const from = (authorization: string) => ({ ip: '203.0.113.7', headers: { authorization } })
   limits.charge(from('Bearer unknown'), ALLOWANCES.address.atOnce)
 

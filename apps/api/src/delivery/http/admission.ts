@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type ErrorCode, PROBLEM_TYPE, problemOf } from '@cup/contract/problem'
+import type { Runtime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import { connectionGauges, type Observability, queueGauges } from '../../operations/observability/index.ts'
 import { isSignedIn } from './caller.ts'
 import type { ConnectionRoom } from './connection-room.ts'
+import type { EventLoop } from './event-loop.ts'
 import { OF_OPERATORS, pathOf } from './plain-address.ts'
 import { type PublicQueue, type PublicWork, publicQueue } from './public-queue.ts'
 import { ALLOWANCES, type ClientAddresses, networkOf, type RequestLimits, requestLimits } from './request-limits.ts'
@@ -37,6 +38,7 @@ type AdmissionDeps = {
   readonly limits: Pick<RequestLimits, 'isOverdrawn'>
   readonly queue: Pick<PublicQueue, 'take'>
   readonly signIns: Tokens
+  readonly runtime: Runtime
 }
 
 /** A client beyond its limit gets its refusals after this time, so that it cannot ask again at once. */
@@ -47,7 +49,7 @@ const REFUSALS_WAITING = 2000
 export const ASKED_AT_ONCE = 16
 
 /** Staff and operators pass; the public waits in its queue, and a client beyond its limit is refused before it. */
-export function admission({ addresses, limits, queue, room, signIns }: AdmissionDeps): Admission {
+export function admission({ addresses, limits, queue, room, signIns, runtime }: AdmissionDeps): Admission {
   let refusals = 0
   const passes = (request: IncomingMessage): boolean => {
     const isOurs = isSignedIn(request, signIns)
@@ -61,10 +63,10 @@ export function admission({ addresses, limits, queue, room, signIns }: Admission
       return
     }
     refusals += 1
-    setTimeout(() => {
+    runtime.after(REFUSED_AFTER_MS, () => {
       refusals -= 1
       answer(request, response, TOO_MANY)
-    }, REFUSED_AFTER_MS)
+    })
   }
   return {
     isShort: room.isShort,
@@ -128,36 +130,30 @@ function answer({ method, socket }: IncomingMessage, response: ServerResponse, {
   response.end(body)
 }
 
-/** From here on the event loop is late: public work that is not ready is shed. */
-const LATE_MS = 50
-const RESOLUTION_MS = 10
-/** The event loop is judged by the last two of these. */
-const WINDOW_MS = 250
-const NANOSECONDS = 1e6
-
 /** With fewer waiting, the public is not why the event loop is late. */
 const WAITING_WHILE_LATE = 8
 
 type Public = {
-  readonly app: FastifyInstance
+  readonly app: Pick<FastifyInstance, 'server'>
   readonly metrics: Pick<Observability['metrics'], 'add'>
   readonly addresses: ClientAddresses
   readonly room: ConnectionRoom
   readonly signIns: Tokens
+  readonly eventLoop: Pick<EventLoop, 'isLate'>
+  readonly runtime: Runtime
 }
 
 /** How an app serves the public: its queue, its limits, its sockets, and what is shed while the event loop is late. */
-export function publicTraffic({ app, metrics, addresses, room, signIns }: Public) {
-  const queue = publicQueue()
-  const isLate = watchLoop(app)
-  const isBusy = () => queue.waiting() >= WAITING_WHILE_LATE && isLate()
+export function publicTraffic({ app, metrics, addresses, room, signIns, eventLoop, runtime }: Public) {
+  const queue = publicQueue(runtime)
+  const isBusy = () => queue.waiting() >= WAITING_WHILE_LATE && eventLoop.isLate()
   const isStaff = (request: Pick<IncomingMessage, 'headers'>) => isSignedIn(request, signIns)
-  const limits = requestLimits(ALLOWANCES, { isBusy, isStaff })
+  const limits = requestLimits(runtime, ALLOWANCES, { isBusy, isStaff })
   metrics.add([...queueGauges(queue), ...connectionGauges(room)])
   room.watch(app.server)
   return {
     limits,
-    admission: admission({ addresses, limits, queue, room, signIns }),
+    admission: admission({ addresses, limits, queue, room, signIns, runtime }),
     traffic: socketTraffic(queue, limits),
   }
 }
@@ -171,22 +167,4 @@ function socketTraffic({ take }: PublicQueue, limits: Pick<RequestLimits, 'charg
       return true
     },
   }
-}
-
-/** Measures the delay of the event loop until the app is closed. */
-function watchLoop(app: FastifyInstance): () => boolean {
-  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-  histogram.enable()
-  let [last, before] = [0, 0]
-  const sliding = setInterval(() => {
-    before = last
-    last = histogram.count > 0 ? histogram.percentile(99) / NANOSECONDS - RESOLUTION_MS : 0
-    histogram.reset()
-  }, WINDOW_MS)
-  sliding.unref()
-  app.addHook('onClose', async () => {
-    clearInterval(sliding)
-    histogram.disable()
-  })
-  return () => Math.max(last, before) > LATE_MS
 }

@@ -1,3 +1,4 @@
+import { systemRuntime } from '@cup/runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerInTime } from './answer-in-time.ts'
 
@@ -11,7 +12,7 @@ afterEach(() => {
 describe('[I12] a call', () => {
   it('is answered as unavailable when its work does not end, which may begin nothing more', async () => {
     let isCalledOff = false
-    const answer = answerInTime(async (signal) => {
+    const answer = answerInTime(systemRuntime, async (signal) => {
       await new Promise((resolve) => setTimeout(resolve, 60_000))
       isCalledOff = signal.aborted
     })
@@ -23,8 +24,8 @@ describe('[I12] a call', () => {
   })
 
   it('is answered by its work, and leaves no timer behind', async () => {
-    await expect(answerInTime(async () => 'done')).resolves.toBe('done')
-    await expect(answerInTime(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(answerInTime(systemRuntime, async () => 'done')).resolves.toBe('done')
+    await expect(answerInTime(systemRuntime, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -1,3 +1,4 @@
+import type { Runtime } from '@cup/runtime'
 import { RequestError, withinLimit } from '../../utilities/index.ts'
 
 /**
@@ -10,9 +11,12 @@ export const ANSWERS_WITHIN_MS = 13_000
  * Returns the result of the work, or throws `service/unavailable` when it takes too long. The signal is aborted then: work
  * that has not begun to change anything must not begin any more.
  */
-export function answerInTime<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+export function answerInTime<Result>(
+  runtime: Runtime,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const calledOff = new AbortController()
-  return withinLimit(work(calledOff.signal), ANSWERS_WITHIN_MS, () => {
+  return withinLimit(runtime, work(calledOff.signal), ANSWERS_WITHIN_MS, () => {
     const refusal = new RequestError('service/unavailable')
     calledOff.abort(refusal)
     return refusal

@@ -9,6 +9,7 @@ import {
   type RouteName,
 } from '@cup/contract/routes'
 import { defined } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { Staff, Tokens } from '../../access/index.ts'
 import { answerInTime } from './answer-in-time.ts'
@@ -25,6 +26,7 @@ export type Call<Name extends CallName> = Exchange & {
 /** Dependencies of calls beside the log. */
 export type CallDeps = CookieDeps & {
   readonly limits: Pick<RequestLimits, 'limitAddress' | 'limitActor' | 'limitSignIn'>
+  readonly runtime: Runtime
 }
 
 /** Handler of a call beside the log. */
@@ -49,7 +51,7 @@ export function registerCall<Name extends CallName>(
       if (method === 'POST') requireNoQuery(request.query)
       const input = parseCallInput(callSchemas[name], method === 'GET' ? request.query : request.body)
       reply.header('cache-control', 'no-store')
-      return answerInTime(async (signal) => {
+      return answerInTime(deps.runtime, async (signal) => {
         await renewSession({ request, reply }, caller, deps)
         signal.throwIfAborted()
         return handle({ request, reply, caller, input })

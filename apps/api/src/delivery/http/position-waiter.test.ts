@@ -1,3 +1,4 @@
+import { systemRuntime } from '@cup/runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { positionWaiter } from './position-waiter.ts'
 
@@ -10,7 +11,7 @@ afterEach(() => {
 
 describe('a wait for a position', () => {
   it('resolves with true when the position or a later one is reached', async () => {
-    const { waitFor, reached } = positionWaiter()
+    const { waitFor, reached } = positionWaiter(systemRuntime)
     const waiting = Promise.all([waitFor(5, 2000), waitFor(6, 2000)])
     reached(7)
 
@@ -18,7 +19,7 @@ describe('a wait for a position', () => {
   })
 
   it('continues at an earlier position and resolves with false after its time', async () => {
-    const { waitFor, reached } = positionWaiter()
+    const { waitFor, reached } = positionWaiter(systemRuntime)
     const settled: boolean[] = []
     const waiting = waitFor(5, 2000).then((isThere) => settled.push(isThere))
     reached(4)
@@ -31,7 +32,7 @@ describe('a wait for a position', () => {
   })
 
   it('leaves no timer', async () => {
-    const { waitFor, reached } = positionWaiter()
+    const { waitFor, reached } = positionWaiter(systemRuntime)
     const waiting = Array.from({ length: 100 }, () => waitFor(1, 2000))
     reached(1)
     await Promise.all(waiting)

@@ -1,4 +1,5 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 
 /** Waits until the process has applied the log up to a position. */
 export type PositionWaiter = {
@@ -11,17 +12,17 @@ export type PositionWaiter = {
 type Waiting = { readonly position: GlobalPosition; readonly settle: (isThere: boolean) => void }
 
 /** Lets readers wait for a position that another process has appended. */
-export function positionWaiter(): PositionWaiter {
+export function positionWaiter({ after }: Runtime): PositionWaiter {
   const waiting = new Set<Waiting>()
   return {
     waitFor: (position, forMs) =>
       new Promise((resolve) => {
         const settle = (isThere: boolean) => {
-          clearTimeout(timer)
+          callOff()
           waiting.delete(one)
           resolve(isThere)
         }
-        const timer = setTimeout(() => settle(false), forMs)
+        const callOff = after(forMs, () => settle(false))
         const one = { position, settle }
         waiting.add(one)
       }),

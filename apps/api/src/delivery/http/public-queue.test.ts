@@ -1,3 +1,4 @@
+import { type Runtime, systemRuntime } from '@cup/runtime'
 import { describe, expect, it } from 'vitest'
 import { publicQueue } from './public-queue.ts'
 
@@ -6,11 +7,8 @@ function aQueue({ limits = {} }: { limits?: object } = {}) {
   let now = 0
   let deferred: (() => void)[] = []
   const done: string[] = []
-  const queue = publicQueue({
-    nowMs: () => now,
-    defer: (work) => void deferred.push(work),
-    limits: { sliceMs: 5, waiting: 100, waitMs: 2000, ...limits },
-  })
+  const runtime: Runtime = { ...systemRuntime, steadyMs: () => now, soon: (work) => void deferred.push(work) }
+  const queue = publicQueue(runtime, { sliceMs: 5, waiting: 100, waitMs: 2000, ...limits })
   const take = (client: string, name = client) =>
     queue.take({
       client,

@@ -1,3 +1,5 @@
+import type { Runtime } from '@cup/runtime'
+
 /** A request of a visitor that is not answered from ready bytes. */
 export type PublicWork = {
   /** Network of the client that sends the request. */
@@ -14,12 +16,6 @@ export type PublicQueue = {
   readonly waiting: () => number
   /** How many requests were shed so far. */
   readonly shed: () => number
-}
-
-type Deps = {
-  readonly nowMs?: () => number
-  readonly defer?: (work: () => void) => void
-  readonly limits?: typeof QUEUE_LIMITS
 }
 
 /** Share of the public in the event loop. */
@@ -67,11 +63,7 @@ function waitingLines() {
  * Lets the requests of the public have a slice of each turn of the event loop, so that a flood cannot fill it. Clients
  * are served in turn: one that asks on many connections waits for itself.
  */
-export function publicQueue({
-  nowMs = () => performance.now(),
-  defer = setImmediate,
-  limits = QUEUE_LIMITS,
-}: Deps = {}): PublicQueue {
+export function publicQueue({ steadyMs, soon }: Runtime, limits = QUEUE_LIMITS): PublicQueue {
   const lines = waitingLines()
   let shed = 0
   let planned = 0
@@ -85,7 +77,7 @@ export function publicQueue({
   /** Works run in callbacks of their own, so that what they begin with promises counts too. */
   const plan = () => {
     isFresh ||= planned === 0
-    for (const wanted = Math.max(1, Math.min(BATCH, lines.size())); planned < wanted; planned += 1) defer(step)
+    for (const wanted = Math.max(1, Math.min(BATCH, lines.size())); planned < wanted; planned += 1) soon(step)
   }
   const runNext = (now: number) => {
     const next = lines.next()
@@ -94,7 +86,7 @@ export function publicQueue({
   }
   const step = () => {
     planned -= 1
-    const now = nowMs()
+    const now = steadyMs()
     if (isFresh) sliceBeganAt = now
     isFresh = false
     if (now - (sliceBeganAt ?? now) < limits.sliceMs) runNext(now)
@@ -105,7 +97,7 @@ export function publicQueue({
 
   return {
     take: (work) => {
-      const now = nowMs()
+      const now = steadyMs()
       sliceBeganAt ??= now
       const runsNow = lines.size() === 0 && now - sliceBeganAt < limits.sliceMs
       if (!runsNow && lines.size() >= limits.waiting) {

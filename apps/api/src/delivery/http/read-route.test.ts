@@ -1,5 +1,6 @@
 import { competitionId } from '@cup/domain/testing'
 import { emptyTournament } from '@cup/domain/tournament-state'
+import { systemRuntime } from '@cup/runtime'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { emptyScopes } from '../../core/projections/scopes.ts'
@@ -22,9 +23,10 @@ function aRead(reading: Get, change: Partial<ReadDeps> = {}) {
     cache: responseCache(),
     tokens: { staffOf: () => undefined, sessionOf: () => undefined },
     tournament: emptyTournament,
-    limits: requestLimits(),
+    limits: requestLimits(systemRuntime),
     vary: 'Authorization, Cookie',
     waitFor: async () => false,
+    runtime: systemRuntime,
     ...change,
   }
   problems(app)

@@ -4,6 +4,7 @@ import { mayNamePersons } from '@cup/contract/route'
 import type { ReadName } from '@cup/contract/routes'
 import { type ParsedQueryOf, readRoutes, readSchemas } from '@cup/contract/routes'
 import type { TournamentState } from '@cup/domain/tournament-state'
+import type { Runtime } from '@cup/runtime'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
@@ -38,6 +39,7 @@ export type ReadDeps = KnownLog & {
   readonly vary: string
   /** Waits until this process has read the position, at most so many milliseconds; false if it did not. */
   readonly waitFor: (position: number, forMs: number) => Promise<boolean>
+  readonly runtime: Runtime
 }
 
 /** The longest wait for a write that another process has appended. */
@@ -95,7 +97,7 @@ async function makeResponse<Name extends ReadName>(
     const body = await reading.answer(query, sight)
     return { bytes: body && Buffer.from(JSON.stringify(body)), etag, madeAt, changedAt, headers }
   }
-  const answer = await answerInTime(() => deps.cache.made(`${key} ${madeAt}`, make))
+  const answer = await answerInTime(deps.runtime, () => deps.cache.made(`${key} ${madeAt}`, make))
   if (!atLeast) deps.cache.keep(key, answer)
   respond(request, reply, answer, position)
 }

@@ -1,5 +1,6 @@
 import { allRoutes } from '@cup/contract/routes'
 import { siteOf } from '@cup/contract/site'
+import { systemRuntime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -12,7 +13,7 @@ const ALLOWED = 'https://public.example'
 const NO_SIGN_INS = { staffOf: () => undefined, sessionOf: () => undefined }
 
 /** A service behind the guards, whose every address answers. */
-function aGuarded({ site = siteOf({}), limits = requestLimits() } = {}) {
+function aGuarded({ site = siteOf({}), limits = requestLimits(systemRuntime) } = {}) {
   const app = Fastify({ ...serverOptions, trustProxy: 'loopback', logger: false })
   onTestFinished(() => app.close())
   problems(app)
@@ -192,7 +193,7 @@ describe('a write', () => {
 })
 
 describe('a flood', () => {
-  const limits = () => requestLimits({ ...ALLOWANCES, address: { atOnce: 3, perSecond: 0.001 } })
+  const limits = () => requestLimits(systemRuntime, { ...ALLOWANCES, address: { atOnce: 3, perSecond: 0.001 } })
 
   it('from one address is refused with Retry-After', async () => {
     const app = aGuarded({ limits: limits() })

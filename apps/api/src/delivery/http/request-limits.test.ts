@@ -1,4 +1,5 @@
 import { assumed } from '@cup/domain/kernel'
+import { systemRuntime } from '@cup/runtime'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Tokens } from '../../access/staff.ts'
@@ -21,18 +22,18 @@ function letIn(limits: ReturnType<typeof requestLimits>, actor: Actor, writes: n
 
 describe('the limits of a writer', () => {
   it('allow the outbox of an hour and refuse a flood', () => {
-    const sent = letIn(requestLimits(), TABLET, 20_000)
+    const sent = letIn(requestLimits(systemRuntime), TABLET, 20_000)
 
     expect(sent).toBeGreaterThanOrEqual(1000)
     expect(sent).toBeLessThan(20_000)
   })
 
   it('allow a script to enter several tournaments at once', () => {
-    expect(letIn(requestLimits(), SCRIPT, 20_000)).toBe(20_000)
+    expect(letIn(requestLimits(systemRuntime), SCRIPT, 20_000)).toBe(20_000)
   })
 
   it('count each device, also where two share a sign-in', () => {
-    const limits = requestLimits()
+    const limits = requestLimits(systemRuntime)
     letIn(limits, TABLET, 20_000)
 
     expect(letIn(limits, { ...TABLET, device: 'phone' }, 500)).toBe(500)
@@ -43,18 +44,18 @@ describe('public work', () => {
   const PHONE = { ip: '203.0.113.7' }
 
   it('is refused while the process is busy, and what is ready is not', () => {
-    const limits = requestLimits(ALLOWANCES, { isBusy: () => true })
+    const limits = requestLimits(systemRuntime, ALLOWANCES, { isBusy: () => true })
     expect(() => limits.limitWork(PHONE)).toThrow('service/unavailable')
     expect(() => limits.limitAddress(PHONE)).not.toThrow()
   })
 
   it('is never refused to the service itself', () => {
-    const limits = requestLimits(ALLOWANCES, { isBusy: () => true })
+    const limits = requestLimits(systemRuntime, ALLOWANCES, { isBusy: () => true })
     expect(() => limits.limitWork({ ip: OWN_ADDRESS })).not.toThrow()
   })
 
   it('counts by its cost', () => {
-    const limits = requestLimits({ ...ALLOWANCES, address: { atOnce: 20, perSecond: 0.001 } })
+    const limits = requestLimits(systemRuntime, { ...ALLOWANCES, address: { atOnce: 20, perSecond: 0.001 } })
     limits.limitWork(PHONE, COST_OF_WORK)
     limits.charge(PHONE, COST_OF_WORK)
     expect([limits.isOverdrawn(PHONE.ip), limits.isOverdrawn('203.0.113.8')]).toEqual([true, false])
@@ -86,7 +87,7 @@ describe('calls with an unknown session', () => {
       'nothing else is read of a request',
     )
   const askOften = (cookie: string) => {
-    const limits = requestLimits()
+    const limits = requestLimits(systemRuntime)
     for (let n = 0; n < 300; n += 1) limitGuesses(call(cookie), limits, signIns)
   }
 

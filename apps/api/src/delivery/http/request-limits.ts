@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { everyRoute } from '@cup/contract/routes'
+import type { Runtime } from '@cup/runtime'
 import type { FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import type { Actor } from '../../core/commands/index.ts'
@@ -79,15 +80,16 @@ type Exemptions = {
 
 /** The limits of a process: high enough for crowds, low enough for floods. */
 export function requestLimits(
+  runtime: Runtime,
   allowances: Allowances = ALLOWANCES,
   { isStaff = () => false, isBusy = () => false }: Exemptions = {},
 ): RequestLimits {
-  const addresses = tokenBuckets(allowances.address)
-  const people = tokenBuckets(allowances.person)
-  const tokens = tokenBuckets(allowances.token)
-  const unknownSecret = tokenBuckets(allowances.unknownSecret)
-  const unknownSecrets = tokenBuckets(allowances.unknownSecrets)
-  const signIns = tokenBuckets(allowances.signIns)
+  const addresses = tokenBuckets(allowances.address, runtime)
+  const people = tokenBuckets(allowances.person, runtime)
+  const tokens = tokenBuckets(allowances.token, runtime)
+  const unknownSecret = tokenBuckets(allowances.unknownSecret, runtime)
+  const unknownSecrets = tokenBuckets(allowances.unknownSecrets, runtime)
+  const signIns = tokenBuckets(allowances.signIns, runtime)
   const isFree = ({ ip, headers }: Asker) => ip === OWN_ADDRESS || (headers !== undefined && isStaff({ headers }))
   const limitAddress: RequestLimits['limitAddress'] = (asker, cost) => {
     if (!isFree(asker) && !addresses.take(networkOf(asker.ip), cost)) throw new RequestError('request/too-many')

@@ -2,6 +2,7 @@ import { siteOf } from '@cup/contract/site'
 import { plusSeconds } from '@cup/domain/kernel'
 import { at } from '@cup/domain/testing'
 import { emptyTournament } from '@cup/domain/tournament-state'
+import { systemRuntime } from '@cup/runtime'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Staff } from '../../access/staff.ts'
@@ -47,7 +48,7 @@ const ADMIN: Staff = { roles: ['organiser'], actor: { id: 'token:admin', kind: '
 function aWriteService(allowances = ALLOWANCES, ways: Partial<Pick<WriteDeps, 'handle'>> = {}) {
   const app = Fastify({ ...serverOptions, logger: false })
   onTestFinished(() => app.close())
-  const limits = requestLimits(allowances)
+  const limits = requestLimits(systemRuntime, allowances)
   const signIns: WriteDeps['signIns'] = {
     staffOf: (token) => (token === TOKEN ? ADMIN : undefined),
     sessionOf: () => undefined,
@@ -68,6 +69,7 @@ function aWriteService(allowances = ALLOWANCES, ways: Partial<Pick<WriteDeps, 'h
     publicUrl: undefined,
     purgeCaches: async () => ({}),
     displays: { followedBy: () => [] },
+    runtime: systemRuntime,
     ...ways,
   })
   app.get('/*', () => ({}))

@@ -6,6 +6,7 @@ import { GOAL_NEWS_SECONDS } from '@cup/domain/broadcast'
 import { isTooLate } from '@cup/domain/game'
 import { assumed, defined, type Instant, isOf, type Seconds, secondsBetween, type Timed } from '@cup/domain/kernel'
 import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
+import type { Runtime } from '@cup/runtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Staff } from '../../access/index.ts'
 import type { CommandQueue, Envelope } from '../../core/commands/index.ts'
@@ -27,6 +28,7 @@ export type WriteDeps = CookieDeps & {
   /** [N8] Empties the shared caches where a command has hidden something. */
   readonly purgeCaches: (command: AnyCommand) => Promise<CachesAfter>
   readonly displays: Displays
+  readonly runtime: Runtime
 }
 
 type AnyWrite = (typeof everyWrite)[number]
@@ -37,7 +39,7 @@ export function registerWrites(app: FastifyInstance, deps: WriteDeps): void {
     app.post(route.path, { onRequest: admitCaller(route.name, deps) }, async (request, reply) => {
       const caller = callerOf(request, deps.signIns)
       const envelope = envelopeOf(request, route, deps, caller)
-      return answerInTime(async (signal) => {
+      return answerInTime(deps.runtime, async (signal) => {
         await renewSession({ request, reply }, caller, deps)
         signal.throwIfAborted()
         return answerTo(envelope, deps)

@@ -1,6 +1,7 @@
 import { instantOf, plusSeconds } from '@cup/domain/kernel'
 import { aGame, at, gameId, KICK_OFF } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
+import { systemRuntime } from '@cup/runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { happen } from '../../../test/memory-cup.ts'
 import type { Envelope } from '../../core/commands/handle-command.ts'
@@ -16,6 +17,7 @@ function aKeeper(events: readonly AnyEvent[], refusals = 0) {
   const keeper = clockKeeper({
     tournament: () => tournament,
     now: () => instantOf(Date.now()),
+    runtime: systemRuntime,
     handle: async ({ command }) => {
       asked.push(command)
       if (asked.length <= refusals) throw new Error('the log is away')

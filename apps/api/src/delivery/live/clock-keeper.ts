@@ -1,6 +1,7 @@
 import { type KnownGame, zeroInstantOf } from '@cup/domain/game'
 import type { GameId, Instant } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
+import type { Runtime } from '@cup/runtime'
 import { CLOCK_KEEPER, type CommandQueue, type Committed } from '../../core/commands/index.ts'
 import { millisUntil, type ServiceClock } from '../../utilities/index.ts'
 
@@ -21,12 +22,13 @@ type Deps = {
   readonly tournament: () => TournamentState
   readonly handle: CommandQueue['handle']
   readonly now: ServiceClock
+  readonly runtime: Runtime
 }
 
 /** [C5] The only timer of the game clocks: it ends regular time at the exact instant and counts nothing. */
-export function clockKeeper({ tournament, handle, now }: Deps): ClockKeeper {
+export function clockKeeper({ tournament, handle, now, runtime: { after } }: Deps): ClockKeeper {
   const zeros = new Map<GameId, Instant>()
-  let timer: NodeJS.Timeout | undefined
+  let callOff = () => {}
   let isClosed = false
 
   /** Answers whether the instant has changed. */
@@ -38,10 +40,10 @@ export function clockKeeper({ tournament, handle, now }: Deps): ClockKeeper {
     return true
   }
   const schedule = () => {
-    clearTimeout(timer)
+    callOff()
     if (zeros.size === 0 || isClosed) return
     const next = [...zeros.values()].reduce((first, zero) => (zero < first ? zero : first))
-    timer = setTimeout(ring, Math.min(millisUntil(next, now()), LONGEST_DELAY_MS))
+    callOff = after(Math.min(millisUntil(next, now()), LONGEST_DELAY_MS), ring)
   }
   const ring = () => {
     const occurredAt = now()
@@ -50,10 +52,10 @@ export function clockKeeper({ tournament, handle, now }: Deps): ClockKeeper {
     schedule()
     for (const id of due) {
       handle({ command: { type: 'game.endRegularTime', data: { id }, occurredAt }, actor: CLOCK_KEEPER }).catch(() => {
-        setTimeout(() => {
+        after(TRY_AGAIN_MS, () => {
           look(id)
           schedule()
-        }, TRY_AGAIN_MS).unref()
+        })
       })
     }
   }
@@ -70,7 +72,7 @@ export function clockKeeper({ tournament, handle, now }: Deps): ClockKeeper {
     },
     close: () => {
       isClosed = true
-      clearTimeout(timer)
+      callOff()
     },
   }
 }

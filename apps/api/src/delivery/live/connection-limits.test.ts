@@ -1,3 +1,4 @@
+import { systemRuntime } from '@cup/runtime'
 import { describe, expect, it } from 'vitest'
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts'
 
@@ -6,7 +7,7 @@ const HALL = '203.0.113.7'
 /** A gate with a clock that the test moves. */
 function aGate() {
   let now = 0
-  const gate = connectionLimits(() => now)
+  const gate = connectionLimits({ ...systemRuntime, steadyMs: () => now })
   const wait = (seconds: number) => {
     now += seconds * 1000
   }

@@ -1,4 +1,5 @@
 import { CONNECTION_LIMITS } from '@cup/contract/live-limits'
+import type { Runtime } from '@cup/runtime'
 
 /** Addresses without sockets are dropped after this time. */
 const FORGET_AFTER_MS = 60_000
@@ -23,21 +24,21 @@ const { arrivalsAtOnce, arrivalsPerSecond, openPerNetwork, keptForStaff } = CONN
 type Address = { open: number; credit: number; at: number }
 
 /** Counts connections: a hall behind one address stays below the limits, a flood does not. */
-export function connectionLimits(nowMs: () => number = () => performance.now()): ConnectionLimits {
+export function connectionLimits({ steadyMs }: Runtime): ConnectionLimits {
   const addresses = new Map<string, Address>()
   let open = 0
-  let forgottenAt = nowMs()
+  let forgottenAt = steadyMs()
 
   /** A refused address is not stored, so that a flood takes no memory. */
   const addressOf = (name: string): Address => {
-    const now = nowMs()
+    const now = steadyMs()
     const known = addresses.get(name) ?? { open: 0, credit: arrivalsAtOnce, at: now }
     known.credit = Math.min(arrivalsAtOnce, known.credit + ((now - known.at) / 1000) * arrivalsPerSecond)
     known.at = now
     return known
   }
   const forget = () => {
-    const now = nowMs()
+    const now = steadyMs()
     if (now - forgottenAt < FORGET_AFTER_MS) return
     forgottenAt = now
     for (const [name, known] of addresses) {

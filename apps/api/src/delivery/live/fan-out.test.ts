@@ -1,3 +1,4 @@
+import { systemRuntime } from '@cup/runtime'
 import { describe, expect, it, vi } from 'vitest'
 import { type FanOut, fanOut, type Priority } from './fan-out.ts'
 
@@ -27,7 +28,7 @@ const say = (topic: FanOut, letters: string) => {
 
 describe('a low-priority frame', () => {
   it('shares a write with the next frame, in order', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const one = aListener(topic)
     topic.publishSoon(Buffer.from('h'))
     await allTurns()
@@ -38,7 +39,7 @@ describe('a low-priority frame', () => {
   })
 
   it('is sent alone where no frame follows', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const one = aListener(topic)
     topic.publishSoon(Buffer.from('h'))
     await vi.waitFor(() => expect(one.writes).toEqual(['h']))
@@ -50,7 +51,7 @@ describe('a low-priority frame', () => {
 
 describe('high priority', () => {
   it('is served immediately, frame by frame', () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const one = aListener(topic, 'high')
     say(topic, 'ab')
 
@@ -58,7 +59,7 @@ describe('high priority', () => {
   })
 
   it('holds a hundred subscribers; further ones are served with normal priority', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const all = listeners(topic, 101, 'high')
     say(topic, 'a')
     const atOnce = all.map(({ heard }) => heard())
@@ -69,7 +70,7 @@ describe('high priority', () => {
   })
 
   it('accepts a subscriber after another one has left', () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const [first] = listeners(topic, 100, 'high')
     first?.leave()
     const next = aListener(topic, 'high')
@@ -81,7 +82,7 @@ describe('high priority', () => {
 
 describe('normal priority', () => {
   it('is served after the current turn of the event loop, in slices', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const all = listeners(topic, MANY)
     const served = () => all.filter(({ heard }) => heard() === 'a').length
     say(topic, 'a')
@@ -95,7 +96,7 @@ describe('normal priority', () => {
   })
 
   it('receives the frames of one turn in one write', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const one = aListener(topic)
     say(topic, 'abc')
     await allTurns()
@@ -104,7 +105,7 @@ describe('normal priority', () => {
   })
 
   it('receives frames published during a round in one write of the next round, in order', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const all = listeners(topic, MANY)
     say(topic, 'a')
     await turn()
@@ -117,7 +118,7 @@ describe('normal priority', () => {
   })
 
   it('shares one buffer', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const taken: Buffer[] = []
     for (let n = 0; n < 3; n += 1) topic.join({ write: (frames) => void taken.push(frames) }, 'normal')
     say(topic, 'ab')
@@ -129,7 +130,7 @@ describe('normal priority', () => {
 
 describe('a new subscriber', () => {
   it('does not receive a frame published before it joined', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     aListener(topic)
     say(topic, 'a')
     const late = aListener(topic)
@@ -139,7 +140,7 @@ describe('a new subscriber', () => {
   })
 
   it('receives only the second of two frames of a round when it joins between them', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const early = aListener(topic)
     say(topic, 'a')
     const late = aListener(topic)
@@ -150,7 +151,7 @@ describe('a new subscriber', () => {
   })
 
   it('receives frames from its joining on when it joins during a round', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const all = listeners(topic, MANY)
     say(topic, 'a')
     await turn()
@@ -164,7 +165,7 @@ describe('a new subscriber', () => {
   })
 
   it('does not receive a frame published without subscribers', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     say(topic, 'a')
     const late = aListener(topic)
     await allTurns()
@@ -175,7 +176,7 @@ describe('a new subscriber', () => {
 
 describe('a leaving subscriber', () => {
   it('receives nothing more of a running round', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const all = listeners(topic, MANY)
     say(topic, 'a')
     await turn()
@@ -186,7 +187,7 @@ describe('a leaving subscriber', () => {
   })
 
   it('causes no missing or doubled frames for others', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const all = listeners(topic, MANY)
     topic.join({ write: () => all[0]?.leave() }, 'high')
     say(topic, 'ab')
@@ -201,7 +202,7 @@ describe('a leaving subscriber', () => {
   })
 
   it('is removed once, also when it leaves twice', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const all = [...listeners(topic, 3), ...listeners(topic, 3, 'high')]
     const before = topic.size()
     for (const { leave } of [...all, ...all]) leave()
@@ -212,7 +213,7 @@ describe('a leaving subscriber', () => {
 
 describe('[N8] settled', () => {
   it('resolves after every subscriber has received the frames published before, while more are published', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const crowd = listeners(topic, MANY)
     say(topic, 'a')
     await turn()
@@ -226,7 +227,7 @@ describe('[N8] settled', () => {
   })
 
   it('sends held low-priority frames', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const one = aListener(topic)
     topic.publishSoon(Buffer.from('h'))
     await topic.settled()
@@ -235,14 +236,14 @@ describe('[N8] settled', () => {
   })
 
   it('resolves immediately when idle', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     listeners(topic, 2)
 
     await expect(topic.settled()).resolves.toBeUndefined()
   })
 
   it('resolves at the end of the last round', async () => {
-    const topic = fanOut()
+    const topic = fanOut(systemRuntime)
     const crowd = listeners(topic, MANY)
     say(topic, 'a')
     await turn()

@@ -1,4 +1,5 @@
 import { LIVE_TIMES } from '@cup/contract/live-limits'
+import type { CallOff, Runtime } from '@cup/runtime'
 import { forEachInSlices } from '../../utilities/index.ts'
 
 /** Subscribers of high priority that are served at once; more of them are served with the others. */
@@ -45,13 +46,13 @@ type Numbered = { readonly number: number; readonly frame: Buffer }
  * Fans frames out in rounds. Frames that are published during a round are joined into one write of the next round,
  * because one write for each socket is what fan-out costs.
  */
-export function fanOut(): FanOut {
+export function fanOut(runtime: Runtime): FanOut {
   const urgent = new Set<Subscription>()
   const others = new Set<Subscription>()
   let published = 0
   let pending: Numbered[] = []
   let isRunning = false
-  let held: NodeJS.Timeout | undefined
+  let callOffHeld: CallOff | undefined
   const waiting: (() => void)[] = []
 
   const round = () => {
@@ -65,9 +66,9 @@ export function fanOut(): FanOut {
       else serveLatecomer(subscription, frames)
     }
     const waitedFor = waiting.splice(0)
-    forEachInSlices([...others], serve, () => {
+    forEachInSlices(runtime, [...others], serve, () => {
       isRunning = pending.length > 0
-      if (isRunning) setImmediate(round)
+      if (isRunning) runtime.soon(round)
       for (const resolve of isRunning ? waitedFor : [...waitedFor, ...waiting.splice(0)]) resolve()
     })
   }
@@ -79,11 +80,11 @@ export function fanOut(): FanOut {
     if (others.size > 0) pending.push({ number, frame })
   }
   const start = () => {
-    clearTimeout(held)
-    held = undefined
+    callOffHeld?.()
+    callOffHeld = undefined
     if (isRunning || pending.length === 0) return
     isRunning = true
-    setImmediate(round)
+    runtime.soon(round)
   }
 
   return {
@@ -93,7 +94,7 @@ export function fanOut(): FanOut {
     },
     publishSoon: (frame) => {
       enqueue(frame)
-      held ??= setTimeout(start, HOLD_MS).unref()
+      callOffHeld ??= runtime.after(HOLD_MS, start)
     },
     join: (subscriber, priority) => {
       const subscription: Subscription = { subscriber, from: published, hasLeft: false }

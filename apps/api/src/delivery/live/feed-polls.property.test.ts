@@ -3,6 +3,7 @@ import { parseAfter } from '@cup/contract/feed-address'
 import { type GlobalPosition, instantOf } from '@cup/domain/kernel'
 import { aCompetition, competitionId } from '@cup/domain/testing'
 import type { AnyEvent } from '@cup/domain/tournament-state'
+import { systemRuntime } from '@cup/runtime'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventsOf } from '../../../test/feed-client.ts'
@@ -24,7 +25,13 @@ function aService() {
   const hall = aFeed({ before: BEFORE, remembered: REMEMBERED })
   let nowMs = Date.UTC(2025, 0, 18)
   const open = (): FeedPolls =>
-    feedPolls({ feed: hall.feed, epoch: () => EPOCH, checkAt: () => undefined, now: () => instantOf(nowMs) })
+    feedPolls({
+      feed: hall.feed,
+      epoch: () => EPOCH,
+      checkAt: () => undefined,
+      now: () => instantOf(nowMs),
+      runtime: systemRuntime,
+    })
   let polls = open()
   return {
     hall,

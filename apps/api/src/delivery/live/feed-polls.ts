@@ -2,6 +2,7 @@ import { type FeedAfter, formatAfter } from '@cup/contract/feed-address'
 import type { LogPosition } from '@cup/contract/position'
 import type { ErrorCode } from '@cup/contract/problem'
 import type { GlobalPosition } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import { RequestError, type ServiceClock } from '../../utilities/index.ts'
 import { mayBeOurs, positionAt } from '../http/index.ts'
 import type { CheckAt, SeenFeed } from './feed-item.ts'
@@ -45,6 +46,7 @@ type Deps = {
   readonly epoch: () => string
   readonly checkAt: CheckAt
   readonly now: ServiceClock
+  readonly runtime: Runtime
 }
 
 /** Answers requests at once with what they have missed, and holds all others until there is an event or their turn ends. */
@@ -57,6 +59,7 @@ export function feedPolls(deps: Deps): FeedPolls {
     onEvents: (seen, frames, regroupedAt) =>
       seen.scope.regroupedAt === regroupedAt ? answers.events(seen, frames) : answers.reload(seen),
     onTurnEnd: answers.empty,
+    runtime: deps.runtime,
   })
   const waits = refusableWaits()
   let isStopped = false
@@ -100,7 +103,7 @@ export function feedPolls(deps: Deps): FeedPolls {
  * Builds the answers. They name the last event of their feed, not of the log: so everyone who knows it waits at the same
  * address, also after events of other feeds.
  */
-function answersOf({ feed, now, ...log }: Deps) {
+function answersOf({ feed, now, ...log }: Omit<Deps, 'runtime'>) {
   const ofCommits = new WeakMap<readonly Buffer[], BuiltAnswer>()
   const after = (seen: SeenFeed, turn = turnAt(now()), position = feed.lastOf(seen)): FeedAfter => ({
     ...positionAt(log, position),

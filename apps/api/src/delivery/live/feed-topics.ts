@@ -1,4 +1,5 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import { type FeedScopes, lastPositionIn } from '../../core/projections/index.ts'
 import { type FanOut, fanOut, type Priority, type Subscriber } from './fan-out.ts'
 import type { SeenFeed } from './feed-item.ts'
@@ -25,12 +26,12 @@ export type FeedTopics = {
 }
 
 /** Opens a topic with its first subscriber and closes it after the last. */
-export function feedTopics(scopes: FeedScopes): FeedTopics {
+export function feedTopics(scopes: FeedScopes, runtime: Runtime): FeedTopics {
   const topics = new Map<string, FeedTopic>()
   const lastOf = ({ scope }: SeenFeed) => lastPositionIn(scopes, scope)
   const enter = (feed: SeenFeed, join: (topic: FeedTopic) => () => void) => {
     const key = `${feed.sight.key} ${feed.name}`
-    const topic = topics.get(key) ?? { feed, fanOut: fanOut(), listeners: new Set(), last: lastOf(feed) }
+    const topic = topics.get(key) ?? { feed, fanOut: fanOut(runtime), listeners: new Set(), last: lastOf(feed) }
     topics.set(key, topic)
     const leave = join(topic)
     return () => {

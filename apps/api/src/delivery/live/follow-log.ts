@@ -1,6 +1,5 @@
-import type { Pool } from 'pg'
+import type { Runtime } from '@cup/runtime'
 import type { CommandQueue } from '../../core/commands/index.ts'
-import { listening } from '../../operations/database/index.ts'
 import { coalesce, type Log } from '../../utilities/index.ts'
 
 /** A notification is only a hint: the log is also read this often without one. */
@@ -10,15 +9,17 @@ const POLL_MS = 5000
 export type FollowedLog = { readonly close: () => Promise<void> }
 
 type Deps = {
-  readonly pool: Pool
+  /** Calls with the position of each append, and without one after each connect: earlier ones may have been missed. */
+  readonly onAppended: (hear: (position?: number) => void) => { readonly close: () => void }
   readonly follow: CommandQueue['follow']
   /** The last position that this process has read or appended. */
   readonly known: () => number
+  readonly runtime: Runtime
   readonly log: Log
 }
 
 /** Follows what other processes append: LISTEN and a slow poll wake it, positions decide what it reads. */
-export function followLog({ pool, follow, known, log }: Deps): FollowedLog {
+export function followLog({ onAppended, follow, known, runtime, log }: Deps): FollowedLog {
   let isClosed = false
 
   let announced = 0
@@ -31,18 +32,17 @@ export function followLog({ pool, follow, known, log }: Deps): FollowedLog {
   const readAll = coalesce(() => read())
   // The news of what this process appends arrive before it knows of its commit: by the turn of the reading it does.
   const readAnnounced = coalesce(() => read(announced))
-  const onNews = (payload?: string) => {
-    if (payload === undefined) return void readAll()
-    announced = Number(payload)
+  const listener = onAppended((position) => {
+    if (position === undefined) return void readAll()
+    announced = position
     if (announced > known()) void readAnnounced()
-  }
-  const listener = listening({ pool, channel: 'cup_log', onNews })
-  const poll = setInterval(() => void readAll(), POLL_MS)
+  })
+  const endPoll = runtime.every(POLL_MS, () => void readAll())
 
   return {
     close: async () => {
       isClosed = true
-      clearInterval(poll)
+      endPoll()
       listener.close()
     },
   }

@@ -8,7 +8,7 @@ import type { AnyCommand } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { fakePeople } from '../../../test/memory-cup.ts'
 import { aFeed } from '../../../test/memory-feed.ts'
-import type { Person } from '../../core/personal-data/personal-data.ts'
+import type { Person } from '../../core/personal-data/people-rows.ts'
 
 const MOST_OF_A_GOAL = 3_000
 const MOST_OF_AN_ACT = 8_000

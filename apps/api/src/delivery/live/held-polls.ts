@@ -1,3 +1,4 @@
+import type { Runtime } from '@cup/runtime'
 import { forEachInSlices } from '../../utilities/index.ts'
 import type { SeenFeed } from './feed-item.ts'
 import type { LiveFeed } from './live-feed.ts'
@@ -27,6 +28,7 @@ type Deps<Answer> = {
   /** The answer to the events of a commit; `regroupedAt` is that of the feed when its wait began. */
   readonly onEvents: (feed: SeenFeed, frames: readonly Buffer[], regroupedAt: number) => Answer
   readonly onTurnEnd: (feed: SeenFeed, turn: number) => Answer
+  readonly runtime: Runtime
 }
 
 type Waiter<Answer> = {
@@ -43,9 +45,9 @@ type Group<Answer> = Pick<Held, 'feed' | 'turn'> & {
 }
 
 /** Holds requests in groups by feed and turn. */
-export function heldPolls<Answer>({ listen, onEvents, onTurnEnd }: Deps<Answer>): HeldPolls<Answer> {
+export function heldPolls<Answer>({ listen, onEvents, onTurnEnd, runtime }: Deps<Answer>): HeldPolls<Answer> {
   const groups = new Map<string, Group<Answer>>()
-  const { handOut, settled } = handingOut<Waiter<Answer>>()
+  const { handOut, settled } = handingOut<Waiter<Answer>>(runtime)
 
   const drop = (group: Group<Answer>) => {
     group.stop()
@@ -58,10 +60,10 @@ export function heldPolls<Answer>({ listen, onEvents, onTurnEnd }: Deps<Answer>)
   const answer = (group: Group<Answer>, one: Answer) => end(group, ({ resolve }) => resolve(one))
   const begin = ({ feed, turn, forMs }: Held): Group<Answer> => {
     const { regroupedAt } = feed.scope
-    const timer = setTimeout(() => answer(group, onTurnEnd(feed, turn)), forMs).unref()
+    const callOff = runtime.after(forMs, () => answer(group, onTurnEnd(feed, turn)))
     const leave = listen(feed, (frames) => answer(group, onEvents(feed, frames, regroupedAt)))
     const stop = () => {
-      clearTimeout(timer)
+      callOff()
       leave()
     }
     const group: Group<Answer> = { feed, turn, waiters: new Set(), stop }
@@ -95,13 +97,13 @@ export function heldPolls<Answer>({ listen, onEvents, onTurnEnd }: Deps<Answer>)
 const keyOf = ({ feed, turn }: Pick<Held, 'feed' | 'turn'>): string => `${feed.name} ${turn}`
 
 /** Hands the same to many, in slices that leave the event loop free. */
-function handingOut<Receiver>() {
+function handingOut<Receiver>(runtime: Runtime) {
   const handing = new Set<Promise<void>>()
   return {
     handOut: (receivers: readonly Receiver[], hand: (receiver: Receiver) => void) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       handing.add(promise)
-      forEachInSlices(receivers, hand, () => {
+      forEachInSlices(runtime, receivers, hand, () => {
         handing.delete(promise)
         resolve()
       })
@@ -109,7 +111,7 @@ function handingOut<Receiver>() {
     settled: async () => {
       await Promise.all(handing)
       // The receivers send it in the same turn of the event loop.
-      await new Promise(setImmediate)
+      await new Promise<void>((resolve) => runtime.soon(resolve))
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { CommandMessage } from '@cup/contract/live-messages'
 import { at, competitionId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
+import { systemRuntime } from '@cup/runtime'
 import { describe, expect, it } from 'vitest'
 import { messagesIn } from '../../../test/frames.ts'
 import { happen } from '../../../test/memory-cup.ts'
@@ -13,7 +14,7 @@ const OTHER_CUP = competitionId(2)
 /** The commands of a log of its own. */
 function someCommands() {
   const tournament = emptyTournament()
-  const commands = liveCommands()
+  const commands = liveCommands(systemRuntime)
   const listen = (wish: Partial<CommandFilter> = {}) => {
     const heard: CommandMessage[] = []
     const write = (frames: Buffer) => {

@@ -4,6 +4,7 @@ import { type BroadcastEvent, type Follows, isWithin } from '@cup/domain/broadca
 import { isBroadcast } from '@cup/domain/feed'
 import type { CompetitionId } from '@cup/domain/kernel'
 import type { Recorded } from '@cup/domain/tournament-state'
+import type { Runtime } from '@cup/runtime'
 import { type FanOut, fanOut, type Priority, type Subscriber } from './fan-out.ts'
 import { textFrame } from './frames.ts'
 
@@ -25,7 +26,7 @@ export type LiveCommands = {
 type Audience = { readonly filter: CommandFilter; readonly fanOut: FanOut }
 
 /** [B1] Sends broadcast commands, horn and countdown to displays and devices as soon as they are in the log. */
-export function liveCommands(): LiveCommands {
+export function liveCommands(runtime: Runtime): LiveCommands {
   const audiences = new Map<string, Audience>()
   return {
     publish: (messages) => {
@@ -38,7 +39,7 @@ export function liveCommands(): LiveCommands {
     join: (filter, subscriber, priority) => {
       const { competitionId = null, tags, follows = null } = filter
       const key = JSON.stringify([competitionId, [...tags].sort(), follows])
-      const audience = audiences.get(key) ?? { filter, fanOut: fanOut() }
+      const audience = audiences.get(key) ?? { filter, fanOut: fanOut(runtime) }
       audiences.set(key, audience)
       const leave = audience.fanOut.join(subscriber, priority)
       return () => {

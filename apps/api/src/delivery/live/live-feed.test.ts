@@ -1,5 +1,6 @@
 import { aGame, aPlayer, at, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
+import { systemRuntime } from '@cup/runtime'
 import { describe, expect, it, vi } from 'vitest'
 import { eventsIn, messagesIn, typesOf } from '../../../test/frames.ts'
 import { happen } from '../../../test/memory-cup.ts'
@@ -187,7 +188,7 @@ function someTopics() {
     for (const { event, affected } of happen(tournament, events)) noteIn(scopes, tournament, event, affected)
   }
   happens(...CUPS)
-  return { topics: feedTopics(scopes), happens }
+  return { topics: feedTopics(scopes, systemRuntime), happens }
 }
 
 const subscriber = { write: () => undefined }

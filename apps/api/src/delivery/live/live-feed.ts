@@ -1,6 +1,7 @@
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
 import type { GlobalPosition, Instant } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import type { FeedScopes } from '../../core/projections/index.ts'
 import { mayBeOurs } from '../http/index.ts'
 import { fanOut, type Subscriber, type Viewer } from './fan-out.ts'
@@ -55,6 +56,7 @@ export type FeedDeps = {
   readonly checkAt: CheckAt
   /** Whether this process reads a position soon that another one has appended. */
   readonly comesToKnow: (position: GlobalPosition, forMs?: number) => Promise<boolean>
+  readonly runtime: Runtime
 }
 
 /** The subscription of a viewer, once it has caught up. */
@@ -62,12 +64,12 @@ type Membership = { hasLeft: boolean; leave: () => void }
 
 /** The event feeds: one for each subscribed competition and sight, with each frame built once for all of its viewers. */
 export function liveFeed(deps: FeedDeps): LiveFeed {
-  const { messages, scopes, recent, isSettled } = deps
-  const topics = feedTopics(scopes)
-  const quiet = fanOut()
+  const { messages, scopes, recent, isSettled, runtime } = deps
+  const topics = feedTopics(scopes, runtime)
+  const quiet = fanOut(runtime)
   const isOurs = oursIn(deps)
   const pieces = replayPieces({ recent, messages, head: () => scopes.head, hasEvents: hasEventsIn(scopes) })
-  const replay = replaying({ recent, pieces, isSettled })
+  const replay = replaying({ recent, pieces, isSettled, runtime })
   const fanOuts = () => [quiet, ...[...topics.all()].map((topic) => topic.fanOut)]
 
   const resume = async (feed: SeenFeed, viewer: Viewer, after: LogPosition, membership: Membership) => {

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { CLOSE, LIVE_LIMITS, LIVE_TIMES } from '@cup/contract/live-limits'
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { Topic } from '@cup/contract/live-subscription'
+import type { Runtime } from '@cup/runtime'
 import type { WebSocket } from '@fastify/websocket'
 import type { SocketTraffic } from '../http/index.ts'
 import type { Priority } from './fan-out.ts'
@@ -14,6 +15,8 @@ const CLOSES_WITHIN_MS = 2000
 
 /** A client that waits its turn with the public: its network, and what the sockets share with the requests. */
 export type Guest = { readonly network: string; readonly traffic: SocketTraffic }
+
+type SessionDeps = { readonly runtime: Runtime; readonly guest?: Guest | undefined }
 
 /**
  * The socket of one client. Frames are written to the TCP socket directly, so that all clients share one buffer. This is
@@ -30,19 +33,22 @@ export class LiveSession {
   isWatched = false
   readonly #web: WebSocket
   readonly #socket: Socket
+  readonly #runtime: Runtime
   readonly #guest: Guest | undefined
   #stuckSweeps = 0
   #handedOver = 0
   #pingsMissed = 0
   #draining: Promise<void> | undefined
   #credit: number = LIVE_LIMITS.messagesAtOnce
-  #creditAt = performance.now()
+  #creditAt: number
 
   /** Without a guest it belongs to the staff, who wait for no turn. */
-  constructor(web: WebSocket, socket: Socket, guest?: Guest) {
+  constructor(web: WebSocket, socket: Socket, { runtime, guest }: SessionDeps) {
     this.#web = web
     this.#socket = socket
+    this.#runtime = runtime
     this.#guest = guest
+    this.#creditAt = runtime.steadyMs()
     web.on('pong', () => {
       this.#pingsMissed = 0
     })
@@ -127,7 +133,7 @@ export class LiveSession {
 
   /** Counts a message of the client; false if it sends too many: a few when it connects and few after that are usual. */
   allowsMessage(): boolean {
-    const now = performance.now()
+    const now = this.#runtime.steadyMs()
     const earned = ((now - this.#creditAt) / 1000) * LIVE_LIMITS.messagesPerSecond
     this.#credit = Math.min(LIVE_LIMITS.messagesAtOnce, this.#credit + earned) - 1
     this.#creditAt = now
@@ -169,7 +175,7 @@ export class LiveSession {
   }
 
   #resetSoon(): void {
-    const cut = setTimeout(() => this.reset(), CLOSES_WITHIN_MS).unref()
-    this.#web.once('close', () => clearTimeout(cut))
+    const callOff = this.#runtime.after(CLOSES_WITHIN_MS, () => this.reset())
+    this.#web.once('close', callOff)
   }
 }

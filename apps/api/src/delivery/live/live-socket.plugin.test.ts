@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { assumed } from '@cup/domain/kernel'
 import { at } from '@cup/domain/testing'
+import { systemRuntime } from '@cup/runtime'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
@@ -33,8 +34,8 @@ async function aLiveSocket() {
   const topics = {
     feed,
     scopes,
-    commands: liveCommands(),
-    ticks: tickTopics(),
+    commands: liveCommands(systemRuntime),
+    ticks: tickTopics(systemRuntime),
     epoch: () => 'e1',
     checkAt: () => undefined,
     broadcast: () => assumed<never>({}, 'nothing is on air'),
@@ -46,13 +47,14 @@ async function aLiveSocket() {
   }
   await liveSocket(app, {
     topics,
-    sessions: sessionRegistry({ beat: () => undefined }),
-    limits: connectionLimits(),
+    sessions: sessionRegistry({ beat: () => undefined }, systemRuntime),
+    limits: connectionLimits(systemRuntime),
     traffic: { take: (work) => void waiting.push(work), charge: () => true },
     room: endlessRoom(),
     signIns,
     allowedOrigins: [],
     upgrades: app.server,
+    runtime: systemRuntime,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const connect = async (headers = {}) => {

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { CLIENT_MESSAGE_MAX_BYTES, CLOSE, LIVE_LIMITS } from '@cup/contract/live-limits'
+import type { Runtime } from '@cup/runtime'
 import type { WebSocket } from '@fastify/websocket'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -31,6 +32,7 @@ export type LiveDeps = {
   readonly allowedOrigins: readonly string[]
   /** Emits the upgrades that were admitted. */
   readonly upgrades: Server
+  readonly runtime: Runtime
 }
 
 /** Serves `/v1/live`: the welcome message, then the subscribed topics, complete and in order. */
@@ -87,7 +89,7 @@ function requireWelcome(request: FastifyRequest, { limits, room, signIns, allowe
 type OpenDeps = LiveDeps & { readonly staffSockets: StaffSockets }
 
 function open(socket: WebSocket, request: FastifyRequest, deps: OpenDeps): void {
-  const { topics, sessions, limits, room, signIns } = deps
+  const { topics, sessions, limits, room, signIns, runtime } = deps
   room.keep(request.raw.socket)
   const staff = viewerOf(request, signIns)
   const network = networkOf(request.ip)
@@ -95,7 +97,7 @@ function open(socket: WebSocket, request: FastifyRequest, deps: OpenDeps): void 
   // The plugin's own listener would keep the whole request for as long as the socket is open.
   socket.removeAllListeners('error')
   const guest = staff === undefined ? { network, traffic: deps.traffic } : undefined
-  const session = new LiveSession(socket, request.raw.socket, guest)
+  const session = new LiveSession(socket, request.raw.socket, { runtime, guest })
   const connection: Connection = connect({ session, staff, topics, query: { ...Object(request.query) } })
   sessions.add(session)
   const unwatch = staff && deps.staffSockets.watch(session, staff)

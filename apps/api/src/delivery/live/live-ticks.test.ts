@@ -1,6 +1,7 @@
 import { instantOf } from '@cup/domain/kernel'
 import { aCompetition, aGame, at, competitionId, gameId, KICK_OFF } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
+import { systemRuntime } from '@cup/runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesIn } from '../../../test/frames.ts'
 import { happen } from '../../../test/memory-cup.ts'
@@ -15,7 +16,7 @@ const GAME = gameId(1)
 function someTicks(...before: readonly AnyEvent[]) {
   const tournament = emptyTournament()
   happen(tournament, [...aCompetition(), ...aCompetition({ id: OTHER_CUP }), ...before])
-  const ticks = liveTicks({ tournament: () => tournament, now: () => instantOf(Date.now()) })
+  const ticks = liveTicks({ tournament: () => tournament, now: () => instantOf(Date.now()), runtime: systemRuntime })
   const listen = (name: FeedName = CUP) => {
     const heard: string[] = []
     const write = (frames: Buffer) => {

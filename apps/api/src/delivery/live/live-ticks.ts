@@ -1,5 +1,6 @@
 import type { CompetitionId, GameId, Seconds } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
+import type { Runtime } from '@cup/runtime'
 import type { Committed } from '../../core/commands/index.ts'
 import type { ServiceClock } from '../../utilities/index.ts'
 import { type FanOut, fanOut, type Priority, type Subscriber } from './fan-out.ts'
@@ -14,14 +15,15 @@ export type LiveTicks = Pick<TickTopics, 'join' | 'settled'> & {
   readonly close: () => void
 }
 
-type Deps = { readonly tournament: () => TournamentState; readonly now: ServiceClock }
+type Deps = { readonly tournament: () => TournamentState; readonly now: ServiceClock; readonly runtime: Runtime }
 
 /** Sends the seconds of running clocks, each at the second boundary of its game; stops without subscribers. */
-export function liveTicks({ tournament, now }: Deps): LiveTicks {
-  const topics = tickTopics({ onFirst: () => clocks.start(), onLast: () => clocks.stop() })
+export function liveTicks({ tournament, now, runtime }: Deps): LiveTicks {
+  const topics = tickTopics(runtime, { onFirst: () => clocks.start(), onLast: () => clocks.stop() })
   const clocks = runningClocks({
     tournament,
     now,
+    runtime,
     tick: (gameId, time) => topics.send({ gameId, time }, competitionOfGame(tournament(), gameId)),
   })
   return {
@@ -52,11 +54,11 @@ type TickTopics = {
 type Watchers = { readonly onFirst?: () => void; readonly onLast?: () => void }
 
 /** Opens a topic with its first subscriber and closes it after the last. */
-export function tickTopics({ onFirst, onLast }: Watchers = {}): TickTopics {
+export function tickTopics(runtime: Runtime, { onFirst, onLast }: Watchers = {}): TickTopics {
   const topics = new Map<FeedName, FanOut>()
   return {
     join: (name, subscriber, priority) => {
-      const topic = topics.get(name) ?? fanOut()
+      const topic = topics.get(name) ?? fanOut(runtime)
       if (topics.size === 0) onFirst?.()
       topics.set(name, topic)
       const leave = topic.join(subscriber, priority)

@@ -1,3 +1,4 @@
+import { systemRuntime } from '@cup/runtime'
 import { describe, expect, it } from 'vitest'
 import { positionWaiter } from '../http/index.ts'
 import { comesToKnowAfter } from './live-topics.ts'
@@ -6,7 +7,7 @@ describe('waiting for a position that a viewer has', () => {
   /** A process that knows everything up to position 5. */
   function aProcess(read: (reach: (position: number) => void) => Promise<void>) {
     const scopes = { head: 5 }
-    const waiter = positionWaiter()
+    const waiter = positionWaiter(systemRuntime)
     const reach = (position: number) => {
       scopes.head = position
       waiter.reached(position)

@@ -1,6 +1,7 @@
 import { LIVE_TIMES } from '@cup/contract/live-limits'
 import { onAirAt } from '@cup/domain/broadcast'
 import type { GlobalPosition } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import type { CommandQueue, Committed, CurrentState } from '../../core/commands/index.ts'
 import type { EventStore } from '../../core/event-store/index.ts'
 import type { PersonalData } from '../../core/personal-data/index.ts'
@@ -46,16 +47,18 @@ type Sources = {
   readonly recent: readonly Committed[]
   readonly storage: Pick<Storage, 'places' | 'changes'>
   readonly journal?: Pick<Journal, 'state' | 'changes'> | undefined
+  readonly now: ServiceClock
+  readonly runtime: Runtime
 }
 
 /** Creates every topic of the live socket. */
-export function liveTopics(sources: Sources, waiter: PositionWaiter, now: ServiceClock): LiveTopics {
-  const { people, scopes, store, recent: before, live, views, queue } = sources
+export function liveTopics(sources: Sources, waiter: PositionWaiter): LiveTopics {
+  const { people, scopes, store, recent: before, live, views, queue, now, runtime } = sources
   const tournament = live.current
   const { epoch, checkAt } = live
   const readOn = coalesce(queue.follow)
   const comesToKnow = comesToKnowAfter(readOn, { waiter, scopes, forMs: LIVE_TIMES.positionWait * 1000 })
-  const recent = recentItems({ tournament, store, before, head: scopes.head })
+  const recent = recentItems({ tournament, store, before, head: scopes.head, runtime })
   const feed = liveFeed({
     scopes,
     epoch,
@@ -64,11 +67,12 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     comesToKnow,
     messages: feedMessages({ tournament, views, people, scopes, epoch, checkAt }),
     isSettled: () => tournament().position === scopes.head,
+    runtime,
   })
-  const polls = feedPolls({ feed, epoch, checkAt, now })
-  const commands = liveCommands()
-  const ticks = liveTicks({ tournament, now })
-  const presence = presenceOf({ tournament, scopes, now })
+  const polls = feedPolls({ feed, epoch, checkAt, now, runtime })
+  const commands = liveCommands(runtime)
+  const ticks = liveTicks({ tournament, now, runtime })
+  const presence = presenceOf({ tournament, scopes, now, runtime })
   const storage = storageNotices(sources.storage, sources.journal)
   return {
     feed,

@@ -2,6 +2,7 @@ import type { Device } from '@cup/contract/live-messages'
 import { instantOf } from '@cup/domain/kernel'
 import { aGame, at, gameId, KICK_OFF } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
+import { systemRuntime } from '@cup/runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesIn } from '../../../test/frames.ts'
 import { happen } from '../../../test/memory-cup.ts'
@@ -24,7 +25,8 @@ function aPresence(...before: readonly AnyEvent[]) {
     for (const { event, affected } of happen(tournament, events)) noteIn(scopes, tournament, event, affected)
   }
   happens(...before)
-  const presence = presenceOf({ tournament: () => tournament, scopes, now: () => instantOf(Date.now()) })
+  const now = () => instantOf(Date.now())
+  const presence = presenceOf({ tournament: () => tournament, scopes, now, runtime: systemRuntime })
   const come = (staff: Staff, isIdle: () => boolean = () => true) => {
     const lists: (readonly Device[])[] = []
     const write = (frames: Buffer) => {

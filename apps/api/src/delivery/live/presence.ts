@@ -2,6 +2,7 @@ import { LIVE_LIMITS } from '@cup/contract/live-limits'
 import type { Device } from '@cup/contract/live-messages'
 import type { GlobalPosition, Instant } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
+import type { CallOff, Runtime } from '@cup/runtime'
 import type { Staff } from '../../access/index.ts'
 import { operatorOf } from '../../core/commands/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
@@ -48,20 +49,25 @@ type Entry = {
   done: readonly string[]
 }
 
-type Deps = { readonly tournament: () => TournamentState; readonly scopes: Scopes; readonly now: ServiceClock }
+type Deps = {
+  readonly tournament: () => TournamentState
+  readonly scopes: Scopes
+  readonly now: ServiceClock
+  readonly runtime: Runtime
+}
 
 /**
  * The devices of the staff that are connected to this process; sent only to the staff. [N13] An access for some competitions
  * receives the devices whose access is for one of these too, and of the games that they operate those of its competitions.
  */
-export function presenceOf({ tournament, scopes, now }: Deps): Presence {
+export function presenceOf({ tournament, scopes, now, runtime }: Deps): Presence {
   const entries = new Set<Entry>()
-  let publishing: NodeJS.Timeout | undefined
+  let callOff: CallOff | undefined
   let joined = 0
 
   const publish = () => {
-    clearTimeout(publishing)
-    publishing = undefined
+    callOff?.()
+    callOff = undefined
     if (entries.size === 0) return
     const operated = operatedBy(tournament())
     for (const { staff, session } of entries) session.isWatched = operated.has(operatorOf(staff.actor))
@@ -76,7 +82,7 @@ export function presenceOf({ tournament, scopes, now }: Deps): Presence {
     }
   }
   const publishSoon = () => {
-    publishing ??= setTimeout(publish, PUBLISH_AFTER_MS)
+    callOff ??= runtime.after(PUBLISH_AFTER_MS, publish)
   }
 
   return {
@@ -106,7 +112,7 @@ export function presenceOf({ tournament, scopes, now }: Deps): Presence {
       }
     },
     publish,
-    close: () => clearTimeout(publishing),
+    close: () => callOff?.(),
   }
 }
 

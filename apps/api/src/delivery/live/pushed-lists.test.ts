@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { eventsIn, framesIn } from '../../../test/frames.ts'
 import { fakePeople } from '../../../test/memory-cup.ts'
 import { aFeed, CUP, EPOCH, someTurns } from '../../../test/memory-feed.ts'
-import type { Person } from '../../core/personal-data/personal-data.ts'
+import type { Person } from '../../core/personal-data/people-rows.ts'
 import { type Audience, PUBLIC_SIGHT, type Sight, sightOf } from './sight.ts'
 
 const runs = process.env.LONG ? 5_000 : 100

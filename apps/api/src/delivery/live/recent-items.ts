@@ -1,6 +1,7 @@
 import { LIVE_LIMITS } from '@cup/contract/live-limits'
 import type { GlobalPosition } from '@cup/domain/kernel'
 import { affectedToday, type Recorded, type TournamentState } from '@cup/domain/tournament-state'
+import type { Runtime } from '@cup/runtime'
 import type { Committed } from '../../core/commands/index.ts'
 import type { EventStore } from '../../core/event-store/index.ts'
 import { type FeedItem, feedItemOf } from './feed-item.ts'
@@ -35,13 +36,14 @@ type Deps = {
   /** The last events in the log at the start of the service, up to `head`. */
   readonly before: readonly Committed[]
   readonly head: GlobalPosition
+  readonly runtime: Runtime
 }
 
 /** Keeps the last items; older ones are read from the log once for all callers, and dropped again later. */
-export function recentItems({ tournament, store, before, head }: Deps): RestartableItems {
+export function recentItems({ tournament, store, before, head, runtime }: Deps): RestartableItems {
   let mostKept = REMEMBERED
   const memory = itemMemory<FeedItem>(head, () => mostKept)
-  let forgetting: NodeJS.Timeout | undefined
+  let callOff = () => {}
   let reading: Promise<void> | undefined
 
   const read = async (after: GlobalPosition) => {
@@ -63,10 +65,10 @@ export function recentItems({ tournament, store, before, head }: Deps): Restarta
   const past = (event: Recorded): Committed => ({ event, affected: affectedToday(tournament(), event) })
   const keepLonger = () => {
     mostKept = REMEMBERED + MOST_MISSED
-    clearTimeout(forgetting)
-    forgetting = setTimeout(() => {
+    callOff()
+    callOff = runtime.after(KEEP_RECALLED_MS, () => {
       mostKept = REMEMBERED
-    }, KEEP_RECALLED_MS).unref()
+    })
   }
   const restart: RestartableItems['restart'] = (last, end) => {
     memory.restart(last[0] ? last[0].event.position - 1 : end)

@@ -1,5 +1,6 @@
 import { LIVE_LIMITS } from '@cup/contract/live-limits'
 import type { GlobalPosition } from '@cup/domain/kernel'
+import { pause, type Runtime } from '@cup/runtime'
 import type { Viewer } from './fan-out.ts'
 import type { SeenFeed } from './feed-item.ts'
 import type { RecentItems } from './recent-items.ts'
@@ -17,6 +18,7 @@ type ReplayDeps = {
   readonly pieces: Pick<ReplayPieces, 'known' | 'build' | 'endAfter'>
   /** Whether the views are of what viewers may see: while a commit is under way, they are ahead of the log. */
   readonly isSettled: () => boolean
+  readonly runtime: Runtime
 }
 
 /** The sender of a request or the owner of a socket, who waits for a turn and pays for the work. */
@@ -92,10 +94,10 @@ export function replaying(deps: ReplayDeps): Replay {
 }
 
 /** Collects missed events; what is not built yet is built when it is the reader's turn. */
-function collecting({ recent, pieces, isSettled }: ReplayDeps) {
+function collecting({ recent, pieces, isSettled, runtime }: ReplayDeps) {
   let settling: Promise<boolean> | undefined
   const settles = () => {
-    settling ??= eventually(isSettled).finally(() => {
+    settling ??= eventually(runtime, isSettled).finally(() => {
       settling = undefined
     })
     return settling
@@ -159,9 +161,9 @@ type Built = 'built' | 'waited' | Uncollected
 
 const asWaited = (isThere: boolean): Built => (isThere ? 'waited' : 'reload')
 
-async function eventually(isSo: () => boolean): Promise<boolean> {
+async function eventually(runtime: Runtime, isSo: () => boolean): Promise<boolean> {
   for (let waited = 0; waited < LOOK_AGAIN_FOR_MS; waited += LOOK_AGAIN_MS) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    await pause(runtime, LOOK_AGAIN_MS)
     if (isSo()) return true
   }
   return false

@@ -1,6 +1,7 @@
 import { type KnownGame, remainingAt } from '@cup/domain/game'
 import type { GameId, Instant, Seconds } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
+import type { Runtime } from '@cup/runtime'
 import type { Committed } from '../../core/commands/index.ts'
 import type { ServiceClock } from '../../utilities/index.ts'
 
@@ -15,15 +16,16 @@ export type RunningClocks = {
 type Deps = {
   readonly tournament: () => TournamentState
   readonly now: ServiceClock
+  readonly runtime: Runtime
   /** Called at every whole remaining second, down to zero. */
   readonly tick: (id: GameId, remaining: Seconds) => void
 }
 
 /** Follows all running clocks with one timer, set to the next second boundary of any of them. */
-export function runningClocks({ tournament, now, tick }: Deps): RunningClocks {
+export function runningClocks({ tournament, now, runtime, tick }: Deps): RunningClocks {
   /** The games with running clocks, each with its last sent second. */
   const running = new Map<GameId, Seconds>()
-  let timer: NodeJS.Timeout | undefined
+  let callOff = () => {}
 
   const remaining = (id: GameId) => remainingOf(tournament().games.get(id)?.state, now())
   const look = (id: GameId) => {
@@ -35,10 +37,10 @@ export function runningClocks({ tournament, now, tick }: Deps): RunningClocks {
     for (const id of tournament().games.keys()) look(id)
   }
   const schedule = () => {
-    clearTimeout(timer)
+    callOff()
     if (running.size === 0) return
     const delays = [...running.keys()].map((id) => secondsToNext(remaining(id)))
-    timer = setTimeout(ring, Math.round(Math.min(...delays) * 1000))
+    callOff = runtime.after(Math.round(Math.min(...delays) * 1000), ring)
   }
   const ring = () => {
     for (const [id, last] of running) {
@@ -64,7 +66,7 @@ export function runningClocks({ tournament, now, tick }: Deps): RunningClocks {
       schedule()
     },
     stop: () => {
-      clearTimeout(timer)
+      callOff()
       running.clear()
     },
   }

@@ -1,3 +1,4 @@
+import { systemRuntime } from '@cup/runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesIn } from '../../../test/frames.ts'
 import type { Priority } from './fan-out.ts'
@@ -24,11 +25,10 @@ function aSession(priority: Priority = 'normal', done: string[] = [], isBehind =
 /** A watch whose time the test makes pass. */
 function aWatch() {
   let beats = 0
-  const watch = sessionRegistry({
-    beat: () => {
-      beats += 1
-    },
-  })
+  const beat = () => {
+    beats += 1
+  }
+  const watch = sessionRegistry({ beat }, systemRuntime)
   return { watch, beats: () => beats }
 }
 

@@ -1,5 +1,6 @@
 import { CLOSE, LIVE_TIMES } from '@cup/contract/live-limits'
 import { TOPICS, type Topic } from '@cup/contract/live-subscription'
+import type { Runtime } from '@cup/runtime'
 import { forEachInSlices } from '../../utilities/index.ts'
 import { textFrame } from './frames.ts'
 import type { LiveSession } from './live-session.ts'
@@ -49,20 +50,19 @@ export type SessionRegistry = {
 }
 
 /** Sweeps over all sockets at intervals, in slices; calls `beat` when the heartbeat is due. */
-export function sessionRegistry({ beat }: { readonly beat: () => void }): SessionRegistry {
+export function sessionRegistry({ beat }: { readonly beat: () => void }, runtime: Runtime): SessionRegistry {
   const sessions = new Set<RegisteredSession>()
   let deliveriesOfClosed = 0
   let sweeps = 0
-  const timer = setInterval(() => {
+  const stopSweeping = runtime.every(LIVE_TIMES.sweep * 1000, () => {
     sweeps += 1
     const isPingDue = sweeps % SWEEPS_PER_PING === 0
-    forEachInSlices([...sessions], (session) => {
+    forEachInSlices(runtime, [...sessions], (session) => {
       session.sweep()
       if (isPingDue || session.isWatched) session.ping()
     })
     if (sweeps % SWEEPS_PER_HEARTBEAT === 0) beat()
-  }, LIVE_TIMES.sweep * 1000)
-  timer.unref()
+  })
 
   const discardUnsent = () => {
     for (const session of sessions) if (!session.isIdle()) session.reset()
@@ -83,7 +83,7 @@ export function sessionRegistry({ beat }: { readonly beat: () => void }): Sessio
       if (sessions.delete(session)) deliveriesOfClosed += session.deliveries
     },
     announceRestart: () => {
-      clearInterval(timer)
+      stopSweeping()
       closeAll('the service restarts')
     },
     discardUnsent,

@@ -1,3 +1,4 @@
+import type { Runtime } from '@cup/runtime'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bufferOf, type Encoding, encodingOf } from '../../utilities/index.ts'
 import type { Finished } from './render-job.ts'
@@ -56,15 +57,15 @@ const ENTRY_BYTES = 1024
 /** The last finished document of each key, bounded in number and bytes, and which of them could not be rendered. */
 export class DocumentStore {
   readonly #limits: Limits
-  readonly #nowMs: () => number
+  readonly #steadyMs: Runtime['steadyMs']
   /** The least recently used ones first. */
   readonly #entries = new Map<string, StoredDocument>()
   readonly #failures = new Map<string, DocumentState & { readonly until: number }>()
   #bytes = 0
 
-  constructor(limits: Limits, nowMs: () => number) {
+  constructor(limits: Limits, { steadyMs }: Pick<Runtime, 'steadyMs'>) {
     this.#limits = limits
-    this.#nowMs = nowMs
+    this.#steadyMs = steadyMs
   }
 
   /** The document of a key, in whatever state it is. */
@@ -76,12 +77,12 @@ export class DocumentStore {
   find({ key, era, stamp, mostStaleMs = Number.POSITIVE_INFINITY }: Wanted): StoredDocument | undefined {
     const entry = this.#entries.get(key)
     if (entry?.era !== era) return undefined
-    return entry.stamp === stamp || this.#nowMs() - entry.freshAt < mostStaleMs ? entry : undefined
+    return entry.stamp === stamp || this.#steadyMs() - entry.freshAt < mostStaleMs ? entry : undefined
   }
 
   /** Notes that a document is sent. */
   use(key: string, entry: StoredDocument): RenderedDocument {
-    entry.usedAt = this.#nowMs()
+    entry.usedAt = this.#steadyMs()
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.document
@@ -108,13 +109,13 @@ export class DocumentStore {
   fail({ key, era, stamp }: Wanted): void {
     this.drop(key)
     if (this.#failures.size >= this.#limits.documents) this.#failures.clear()
-    this.#failures.set(key, { era, stamp, until: this.#nowMs() + this.#limits.retryMs })
+    this.#failures.set(key, { era, stamp, until: this.#steadyMs() + this.#limits.retryMs })
   }
 
   /** Whether this state of a document could not be rendered a moment ago. */
   hasFailed({ key, era, stamp }: Wanted): boolean {
     const failure = this.#failures.get(key)
-    return failure?.era === era && failure.stamp === stamp && this.#nowMs() < failure.until
+    return failure?.era === era && failure.stamp === stamp && this.#steadyMs() < failure.until
   }
 
   clear(): void {

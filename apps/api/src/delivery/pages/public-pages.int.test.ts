@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { choiceOf } from '@cup/contract/competition-choices'
 import { readRoutes, type WriteName } from '@cup/contract/routes'
 import { aTeam, competitionId, gameId, goalId, matchdayId, meetId, playerId, teamId } from '@cup/domain/testing'
+import { systemRuntime } from '@cup/runtime'
 import Fastify from 'fastify'
 import { assert, describe, expect, it, onTestFinished } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../../../test/hall.ts'
@@ -50,13 +51,17 @@ function pagesOf({ app, cup, clock }: Hall, options: Options = {}) {
   const lines: string[] = []
   const { logger, metrics } = defaultObservability()
   const quiet = Object.assign(logger, { warn: (line: string) => void lines.push(line) })
-  const documents = openRenderedDocuments({ logger: quiet, metrics }, { ...PATIENT, waitMs, renderMs: waitMs })
+  const documents = openRenderedDocuments({ logger: quiet, metrics }, systemRuntime, {
+    ...PATIENT,
+    waitMs,
+    renderMs: waitMs,
+  })
   onTestFinished(() => documents.close())
   const usual = defaultSite()
   const sendPage = publicPages({
     ask: asked(publicReads(app, () => undefined)),
     documents,
-    limits: requestLimits(),
+    limits: requestLimits(systemRuntime),
     siteNow: () => ({ ...usual(), ...(site === undefined ? {} : { bytes: Buffer.from(site) }) }),
     state: { era: cup.live.epoch, stamp: stampOf(cup.scopes) },
     publicUrl,

@@ -1,3 +1,4 @@
+import { systemRuntime } from '@cup/runtime'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Rendered, RenderJob } from './render-job.ts'
 import { type DocumentSource, RenderedDocuments } from './rendered-documents.ts'
@@ -17,7 +18,7 @@ function aStore(limits: Given = {}) {
     },
     log: (line) => void lines.push(line),
     limits,
-    nowMs: () => state.now,
+    runtime: { ...systemRuntime, steadyMs: () => state.now },
   })
   const source = (key: string): DocumentSource => {
     const { era, stamp } = state

@@ -1,3 +1,4 @@
+import { pause, type Runtime } from '@cup/runtime'
 import { reasonOf, type WorkerThread, withinLimit } from '../../utilities/index.ts'
 import {
   type DocumentState,
@@ -30,8 +31,8 @@ type Renderer = WorkerThread<RenderJob, Rendered>
 type Deps = {
   readonly renderer: Renderer
   readonly log: (line: string) => void
+  readonly runtime: Runtime
   readonly limits?: Partial<typeof LIMITS>
-  readonly nowMs?: () => number
 }
 
 /** Limits of a store of documents; a test sets other ones. */
@@ -66,7 +67,7 @@ export class RenderedDocuments {
   readonly #renderer: Renderer
   readonly #log: Deps['log']
   readonly #limits: typeof LIMITS
-  readonly #nowMs: () => number
+  readonly #runtime: Runtime
   readonly #store: DocumentStore
   readonly #queue = new Map<string, Turn>()
   readonly #counts = { finished: 0, unchanged: 0, failed: 0, dropped: 0 }
@@ -77,19 +78,19 @@ export class RenderedDocuments {
   #generation = 0
   #lastReason = ''
 
-  constructor({ renderer, log, limits = {}, nowMs = () => performance.now() }: Deps) {
+  constructor({ renderer, log, runtime, limits = {} }: Deps) {
     this.#renderer = renderer
     this.#log = log
     this.#limits = { ...LIMITS, ...limits }
-    this.#nowMs = nowMs
-    this.#store = new DocumentStore(this.#limits, nowMs)
+    this.#runtime = runtime
+    this.#store = new DocumentStore(this.#limits, runtime)
   }
 
   /** The last finished document, at once; undefined where none may be sent. A stale one is rendered again. */
   ready(source: DocumentSource): RenderedDocument | undefined {
     const entry = this.#store.find(source)
     if (!entry) return undefined
-    const now = this.#nowMs()
+    const now = this.#runtime.steadyMs()
     if (entry.stamp === source.stamp) entry.freshAt = now
     else if (!this.#store.hasFailed(source)) this.#turnOf(source)
     const isInUse = now - entry.usedAt < this.#limits.idleMs
@@ -107,12 +108,12 @@ export class RenderedDocuments {
     turn.waiting.add(resolve)
     this.#wake()
     const waitMs = stale ? this.#limits.newsMs : (this.#patienceFor(source) ?? this.#limits.waitMs)
-    const tooLong = setTimeout(() => {
+    const callOff = this.#runtime.after(waitMs, () => {
       const entry = this.#store.find(source)
       resolve(entry && this.#store.use(source.key, entry))
-    }, waitMs)
+    })
     const document = await promise
-    clearTimeout(tooLong)
+    callOff()
     turn.waiting.delete(resolve)
     return document
   }
@@ -165,11 +166,9 @@ export class RenderedDocuments {
   async #rest(ms: number): Promise<void> {
     const isAwaited = [...this.#queue.values()].some(({ waiting }) => waiting.size > 0)
     if (ms < 1 || isAwaited || this.#queue.size === 0) return
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const rested = setTimeout(resolve, ms)
-    this.#wake = resolve
-    await promise
-    clearTimeout(rested)
+    const waking = new AbortController()
+    this.#wake = () => waking.abort()
+    await pause(this.#runtime, ms, waking.signal)
   }
 
   /** Documents that requests wait for come first. */
@@ -187,10 +186,10 @@ export class RenderedDocuments {
     await Promise.resolve()
     for (let turn = this.#next(); turn; turn = this.#next()) {
       this.#current = turn
-      const begunAt = this.#nowMs()
+      const begunAt = this.#runtime.steadyMs()
       await this.#render(turn)
       this.#current = undefined
-      await this.#rest(this.#limits.restShare * (this.#nowMs() - begunAt))
+      await this.#rest(this.#limits.restShare * (this.#runtime.steadyMs() - begunAt))
     }
     this.#isWorking = false
   }
@@ -212,9 +211,9 @@ export class RenderedDocuments {
     const { key } = source
     const ownPatienceMs = this.#patienceFor(source)
     const patienceMs = ownPatienceMs ?? this.#limits.waitMs
-    const readAt = this.#nowMs()
+    const readAt = this.#runtime.steadyMs()
     const tooLate = () => new Error(`its reads took longer than ${patienceMs} ms`)
-    const prepared = await withinLimit(source.prepare(), patienceMs, tooLate)
+    const prepared = await withinLimit(this.#runtime, source.prepare(), patienceMs, tooLate)
     if (!prepared) return () => this.#store.drop(key)
     const { era, stamp, job } = prepared
     const known = this.#store.known(key)?.document.etag
@@ -222,7 +221,8 @@ export class RenderedDocuments {
     if (rendered.outcome === 'failed') return () => this.#fail(source, rendered.reason)
     if (rendered.outcome === 'finished') {
       const document = documentOf(rendered)
-      return () => this.#keep(key, { era, stamp, freshAt: readAt, usedAt: this.#nowMs(), document }, 'finished')
+      return () =>
+        this.#keep(key, { era, stamp, freshAt: readAt, usedAt: this.#runtime.steadyMs(), document }, 'finished')
     }
     return () => {
       const entry = this.#store.known(key)

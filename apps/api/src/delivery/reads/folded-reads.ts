@@ -1,5 +1,6 @@
 import type { PlayerId } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
+import { type Runtime, systemRuntime } from '@cup/runtime'
 import Fastify from 'fastify'
 import type { Staff } from '../../access/index.ts'
 import type { KnownPeople, Traces } from '../../core/personal-data/index.ts'
@@ -23,6 +24,7 @@ type Fold = {
   readonly tournament: () => TournamentState
   readonly people: KnownPeople
   readonly tracesOf: (id: PlayerId) => Promise<Traces>
+  readonly runtime?: Runtime
 }
 
 const ORGANISER: Staff = { actor: { id: 'token:verify', kind: 'token' }, roles: ['organiser'] }
@@ -36,7 +38,7 @@ const NO_CACHE: ReadDeps['cache'] = {
 }
 
 /** The reads of a folded log, without a service: what a running one is compared with. */
-export function foldedReads({ tournament, people, tracesOf }: Fold): FoldedReads {
+export function foldedReads({ tournament, people, tracesOf, runtime = systemRuntime }: Fold): FoldedReads {
   const app = Fastify()
   const reads = {
     scopes: emptyScopes(),
@@ -46,9 +48,10 @@ export function foldedReads({ tournament, people, tracesOf }: Fold): FoldedReads
     cache: NO_CACHE,
     tokens: { staffOf: () => ORGANISER, sessionOf: () => undefined },
     tournament,
-    limits: requestLimits(),
+    limits: requestLimits(runtime),
     vary: '',
     waitFor: async () => false,
+    runtime,
   }
   problems(app)
   // Without views in memory, so that one that the service keeps too long differs.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { assumed } from '@cup/domain/kernel'
 import { emptyTournament } from '@cup/domain/tournament-state'
+import { systemRuntime } from '@cup/runtime'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Staff } from '../../access/index.ts'
@@ -26,9 +27,10 @@ function anEmptyCup() {
     cache: responseCache(),
     tokens: { staffOf: () => ORGANISER, sessionOf: () => undefined },
     tournament: () => tournament,
-    limits: requestLimits(),
+    limits: requestLimits(systemRuntime),
     vary: 'Cookie',
     waitFor: async () => false,
+    runtime: systemRuntime,
   }
   const people = assumed<KnownPeople>({}, 'an empty cup has no people')
   const views = viewMemo(() => tournament)

@@ -1,3 +1,4 @@
+import { systemRuntime } from '@cup/runtime'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -26,7 +27,8 @@ it('an upload is answered 503 while the disk does not answer', async () => {
     images: { keep, read: async () => undefined },
     place: { write: (work) => work() },
     tokens: { staffOf: () => ORGANISER, sessionOf: () => undefined },
-    limits: requestLimits(),
+    limits: requestLimits(systemRuntime),
+    runtime: systemRuntime,
   })
   const answer = app.inject({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { mayUpload } from '@cup/contract/permissions'
 import { MOST_UPLOAD_BYTES, UPLOAD_PATH, type UploadAnswer, UploadQuery } from '@cup/contract/uploads'
+import type { Runtime } from '@cup/runtime'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import type { Place } from '../../operations/storage/index.ts'
@@ -19,6 +20,7 @@ export type UploadDeps = {
   readonly place: Pick<Place, 'write'>
   readonly tokens: Tokens
   readonly limits: RequestLimits
+  readonly runtime: Runtime
 }
 
 /** Receives images of organisers and serves them to the public. */
@@ -37,6 +39,7 @@ export async function uploads(app: FastifyInstance, deps: UploadDeps): Promise<v
       },
       handler: (request) =>
         withinLimit(
+          deps.runtime,
           inTurn(() => store(request, deps)),
           ANSWERS_WITHIN_MS,
           () => new RequestError('service/unavailable', 'The image could not be stored in time'),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { EventEmitter } from 'eventemitter3'
 import { z } from 'zod'
 import type { Committed } from '../../core/commands/index.ts'
-import { type Log, reasonOf, saysStorageFull, withinLimit } from '../../utilities/index.ts'
+import { type Log, reasonOf, saysStorageFull, wakefulRuntime, withinLimit } from '../../utilities/index.ts'
 import type { Database } from '../database/index.ts'
 import type { Place } from '../storage/index.ts'
 import { keptBackups } from './back-up.ts'
@@ -81,7 +81,7 @@ function lastMadeIn({ settings: { folder }, lastIn = lastKept }: Scheduling): ()
     looking ??= lastIn(folder).finally(() => {
       looking = undefined
     })
-    return withinLimit(looking, FOLDER_ANSWERS_WITHIN_MS, () => new Error(`${folder} does not answer`))
+    return withinLimit(wakefulRuntime, looking, FOLDER_ANSWERS_WITHIN_MS, () => new Error(`${folder} does not answer`))
   }
 }
 
@@ -90,7 +90,7 @@ async function inTime(make: Scheduling['make'], stop: AbortSignal): Promise<void
   const late = new AbortController()
   const tooLate = () => new Error(`it took longer than ${MAKES_WITHIN_MINUTES} minutes`)
   const making = make(AbortSignal.any([stop, late.signal]))
-  await withinLimit(making, MAKES_WITHIN_MINUTES * 60_000, tooLate).finally(() => late.abort())
+  await withinLimit(wakefulRuntime, making, MAKES_WITHIN_MINUTES * 60_000, tooLate).finally(() => late.abort())
 }
 
 const lastKept = async (folder: string): Promise<number | undefined> => (await keptBackups(folder))[0]?.madeAt

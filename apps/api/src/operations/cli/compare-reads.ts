@@ -4,7 +4,7 @@ import { type LogPosition, parsePosition } from '@cup/contract/position'
 import type { GlobalPosition } from '@cup/domain/kernel'
 import { applyTo, emptyTournament } from '@cup/domain/tournament-state'
 import { postgresEventStore } from '../../core/event-store/index.ts'
-import { personalDataOf, tracesOf } from '../../core/personal-data/index.ts'
+import { personalDataOf, postgresPeopleRows } from '../../core/personal-data/index.ts'
 import { type Asking, everyRead, foldedReads, type ReadAnswer } from '../../delivery/reads/index.ts'
 import type { Database } from '../database/index.ts'
 import { fetchInTime, type Target } from './send-commands.ts'
@@ -133,12 +133,13 @@ type Fold = Awaited<ReturnType<typeof foldOf>>
 /** The log of a database, folded as far as it is asked. */
 async function foldOf(database: Database) {
   const store = postgresEventStore(database.pool)
-  const people = personalDataOf(database.kysely)
+  const rows = postgresPeopleRows(database.kysely)
+  const people = personalDataOf(rows)
   const tournament = emptyTournament()
   const reads = foldedReads({
     tournament: () => tournament,
     people,
-    tracesOf: (id) => tracesOf(database.kysely, id),
+    tracesOf: rows.tracesOf,
   })
   await people.refresh()
   const { epoch } = await store.head()

@@ -8,7 +8,7 @@ import {
   type TournamentState,
 } from '@cup/domain/tournament-state'
 import { postgresEventStore } from '../../core/event-store/index.ts'
-import { type PersonalData, personalDataOf } from '../../core/personal-data/index.ts'
+import { type PersonalData, personalDataOf, postgresPeopleRows } from '../../core/personal-data/index.ts'
 import { configOf } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Callings, resultWords, scoreWords, sentenceOf } from './game-sentences.ts'
@@ -68,7 +68,7 @@ function gameAt(tournament: TournamentState, asked: string): GameEntry {
 }
 
 async function allPeople({ kysely }: Database): Promise<PersonalData> {
-  const people = personalDataOf(kysely)
+  const people = personalDataOf(postgresPeopleRows(kysely))
   await people.refresh()
   return people
 }

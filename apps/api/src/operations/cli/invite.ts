@@ -5,6 +5,7 @@ import { invitationLink } from '@cup/contract/invitation-link'
 import type { Role } from '@cup/contract/permissions'
 import { Roles, StaffName } from '@cup/contract/staff'
 import { instantOf } from '@cup/domain/kernel'
+import { systemRuntime } from '@cup/runtime'
 import { type ConsoleOffer, inviteFromConsole } from '../../access/index.ts'
 import { lanAddresses, reasonOf } from '../../utilities/index.ts'
 import { type Config, configOf } from '../config/index.ts'
@@ -21,7 +22,7 @@ export const inviteCommand: Subcommand = async (args) => {
   }
   return withOwnDatabase(async (database) => {
     await migrate(database, console.error)
-    const secret = await inviteFromConsole(database.kysely, offer, instantOf(Date.now()))
+    const secret = await inviteFromConsole(database.kysely, offer, instantOf(Date.now()), systemRuntime)
     const address = addressOf(config)
     const isSoon = offer.days === undefined || offer.days === 1
     const within = isSoon ? '24 hours' : `${offer.days} days`

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg'
-import { codeOf, type Log, once, pollFor, reasonOf } from '../../utilities/index.ts'
+import { codeOf, type Log, once, pollFor, reasonOf, wakefulRuntime } from '../../utilities/index.ts'
 import { parseDatabaseUrl } from './database-url.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { limitSilence, SilentDatabaseError } from './limit-silence.ts'
+import { CONNECTS_WITHIN_MS, LIMITS_OF_COMMANDS, LIMITS_OF_LONG_WORK, silenceLimitOf } from './limits.ts'
 import type { Schema } from './schema.ts'
 import { writableServer } from './writable-server.ts'
 
@@ -26,35 +27,11 @@ const SERVER_START_MS = 15_000
 /** The file of the data folder that keeps the newest timeline of several servers. */
 const TIMELINE_FILE = 'database-timeline'
 
-/** How long a statement may run, wait for a lock, or leave a transaction open: the server cuts off what takes longer. */
-type ServerLimits = Readonly<
-  Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>
->
-
-// A process that hangs must not stop the cup.
-const OF_COMMANDS: ServerLimits = {
-  statement_timeout: 5000,
-  lock_timeout: 2000,
-  idle_in_transaction_session_timeout: 5000,
-}
-
-const QUARTER_OF_AN_HOUR = 15 * 60_000
-
-// The short limits of a command would abort a long migration and the processes that wait for it.
-const OF_LONG_WORK: ServerLimits = {
-  statement_timeout: QUARTER_OF_AN_HOUR,
-  lock_timeout: QUARTER_OF_AN_HOUR,
-  idle_in_transaction_session_timeout: QUARTER_OF_AN_HOUR,
-}
-
-/** A server that is alive has answered a statement or cut it off by then; the answer may take a second on its way. */
-const silenceLimitOf = ({ statement_timeout }: ServerLimits): number => statement_timeout + 1000
-
 const COMMON = {
   application_name: 'cup',
   max: 10,
   keepAlive: true,
-  connectionTimeoutMillis: 3000,
+  connectionTimeoutMillis: CONNECTS_WITHIN_MS,
   // Instants come out as UTC, and what is acknowledged is on the disk, whatever the server's own settings are. A session
   // whose end was lost on its way ends by itself: no living one idles for so long.
   options: '-c TimeZone=UTC -c synchronous_commit=on -c idle_session_timeout=60s',
@@ -98,7 +75,7 @@ async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
   return { pool, kysely: kyselyOn(pool), patiently, describe: `the embedded PostgreSQL in ${dataDir}`, close }
 }
 
-function makePool(target: PoolConfig, log: Log, limits = OF_COMMANDS): Pool {
+function makePool(target: PoolConfig, log: Log, limits = LIMITS_OF_COMMANDS): Pool {
   const pool = new Pool({ ...COMMON, ...limits, ...target, types: ownTypeParsers() })
   // Without listeners a lost connection, idle or in use, ends the process.
   pool.on('error', (error) => pool.ending || log(`A database connection was lost: ${reasonOf(error)}.`))
@@ -143,7 +120,7 @@ const kyselyOn = (pool: Pool) => new Kysely<Schema>({ dialect: new PostgresDiale
 const patientlyAt =
   (target: PoolConfig, log: Log): Database['patiently'] =>
   async (work) => {
-    const pool = makePool(target, log, OF_LONG_WORK)
+    const pool = makePool(target, log, LIMITS_OF_LONG_WORK)
     try {
       return await kyselyOn(pool).connection().execute(work)
     } finally {
@@ -155,6 +132,7 @@ const patientlyAt =
 async function untilServerAnswers(pool: Pool): Promise<void> {
   let failure: unknown
   const answered = await pollFor(
+    wakefulRuntime,
     async () => {
       try {
         await pool.query('select 1')

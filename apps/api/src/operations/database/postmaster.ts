@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { fchownSync } from 'node:fs'
 import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { pollFor } from '../../utilities/index.ts'
+import { pollFor, wakefulRuntime } from '../../utilities/index.ts'
 import type { DataFolder } from './data-folder.ts'
 import { programOf } from './postgres-binaries.ts'
 import { livingPostmaster } from './postmaster-lock.ts'
@@ -53,7 +53,7 @@ export async function stopPostmaster({ cluster, binaries }: DataFolder): Promise
     })
   else process.kill(lock.pid, 'SIGINT')
   const isGone = () => livingPostmaster(cluster)?.pid !== lock.pid || undefined
-  return (await pollFor(isGone, { everyMs: 20, forMs: SHUTDOWN_MS })) ?? false
+  return (await pollFor(wakefulRuntime, isGone, { everyMs: 20, forMs: SHUTDOWN_MS })) ?? false
 }
 
 function watched(child: ChildProcess, written: () => Promise<readonly string[]>): Attempt {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Client, type ClientConfig } from 'pg'
 import { z } from 'zod'
-import { codeOf, type Log, reasonOf, withinLimit, writeWhole } from '../../utilities/index.ts'
+import { codeOf, type Log, reasonOf, wakefulRuntime, withinLimit, writeWhole } from '../../utilities/index.ts'
 import { nameOf, type Server } from './database-url.ts'
 import { chooseServer, type Lineage, type Look } from './server-choice.ts'
 
@@ -156,7 +156,12 @@ async function lookAt(server: Server, connection: ClientConfig): Promise<Look> {
   client.on('error', () => undefined)
   const asked = client.connect().then(() => client.query(STATE))
   try {
-    const { rows } = await withinLimit(asked, LOOK_MS, () => new Error(`does not answer within ${LOOK_MS / 1000} s`))
+    const { rows } = await withinLimit(
+      wakefulRuntime,
+      asked,
+      LOOK_MS,
+      () => new Error(`does not answer within ${LOOK_MS / 1000} s`),
+    )
     const { wal, readOnly, system, startedAt } = State.parse(rows[0])
     if (wal === null) return { server, refusal: 'is a standby' }
     if (readOnly === 'on') return { server, refusal: 'is read-only' }

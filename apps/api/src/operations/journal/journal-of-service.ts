@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { LogHead } from '../../core/event-store/index.ts'
-import { type Log, reasonOf, withinLimit } from '../../utilities/index.ts'
+import { type Log, reasonOf, wakefulRuntime, withinLimit } from '../../utilities/index.ts'
 import { type BackupKey, backupKey, headerIn, keptBackups } from '../backup/index.ts'
 import { type Journal, journalOf } from './journal-process.ts'
 import { JOURNAL_KEY_FILE, type JournalSettings } from './journal-settings.ts'
@@ -47,7 +47,12 @@ const ANSWERS_WITHIN_MS = 5000
 /** A journal that cannot be read proves nothing: the cup starts without it. */
 async function journalWitness(folder: string, passphrase: string, log: Log): Promise<readonly LogHead[]> {
   try {
-    return await withinLimit(headsIn(folder, passphrase), ANSWERS_WITHIN_MS, () => new Error('it does not answer'))
+    return await withinLimit(
+      wakefulRuntime,
+      headsIn(folder, passphrase),
+      ANSWERS_WITHIN_MS,
+      () => new Error('it does not answer'),
+    )
   } catch (error) {
     log(`The journal in ${folder} cannot be compared with the log: ${reasonOf(error)}`)
     return []

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { EventEmitter } from 'eventemitter3'
 import type { Committed } from '../../core/commands/index.ts'
-import { type Log, withinLimit } from '../../utilities/index.ts'
+import { type Log, wakefulRuntime, withinLimit } from '../../utilities/index.ts'
 import { JournalNews } from './journal-news.ts'
 import { type JournalState, journalWatch } from './journal-state.ts'
 
@@ -90,7 +90,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   if (child.connected) child.send('stop', () => undefined)
-  await withinLimit(gone, ENDS_WITHIN_MS, () => new Error('the journal does not end')).catch(() => {
+  await withinLimit(wakefulRuntime, gone, ENDS_WITHIN_MS, () => new Error('the journal does not end')).catch(() => {
     child.kill('SIGKILL')
     child.channel?.unref()
     child.unref()

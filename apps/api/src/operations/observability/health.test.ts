@@ -1,3 +1,4 @@
+import { systemRuntime } from '@cup/runtime'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ALIVE, clockWarning, health, lastLook } from './health.ts'
@@ -27,7 +28,7 @@ describe('readiness', () => {
     const isReady = lastLook(async () => {
       looks += 1
       return true
-    }, Date.now)
+    }, systemRuntime)
     await isReady()
     await isReady()
     const soon = looks
@@ -39,7 +40,7 @@ describe('readiness', () => {
 
   it('is false while the database does not answer, and true again afterwards', async () => {
     const answers: ((ready: boolean) => void)[] = []
-    const isReady = lastLook(() => new Promise((resolve) => void answers.push(resolve)), Date.now)
+    const isReady = lastLook(() => new Promise((resolve) => void answers.push(resolve)), systemRuntime)
     const meanwhile = isReady()
     await vi.advanceTimersByTimeAsync(5000)
     const silent = await meanwhile

@@ -1,8 +1,7 @@
 import { type Instant, secondsBetween } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { coalesce } from '../../utilities/index.ts'
-import { lockLog, type Schema } from '../database/index.ts'
 
 /** Liveness: false where only a new process can help. The event loop responds, and nothing blocks the commands for good. */
 export const ALIVE = '/health/live'
@@ -51,24 +50,24 @@ const LOOK_EVERY_MS = 500
 const WAITS_AT_MOST_MS = 4000
 
 /** Ready if the log can be locked as by a command: the database answers, is writable, and the log is not held. */
-export function readyToAppend(database: Kysely<Schema>): Readiness {
-  return lastLook(async () => (await lockLog(database).catch(() => undefined)) !== undefined)
+export function readyToAppend(lockLog: () => Promise<unknown>, runtime: Runtime): Readiness {
+  return lastLook(async () => (await lockLog().catch(() => undefined)) !== undefined, runtime)
 }
 
 /** Checks once for concurrent requests, and answers false when that takes too long. */
-export function lastLook(look: Readiness, nowMs: () => number = () => performance.now()): Readiness {
+export function lastLook(look: Readiness, { steadyMs, after }: Runtime): Readiness {
   let isReady = false
   let lookedAt = Number.NEGATIVE_INFINITY
   const lookAgain = coalesce(async () => {
     isReady = await look()
-    lookedAt = nowMs()
+    lookedAt = steadyMs()
   })
   return async () => {
-    if (nowMs() - lookedAt < LOOK_EVERY_MS) return isReady
+    if (steadyMs() - lookedAt < LOOK_EVERY_MS) return isReady
     const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<false>()
-    const patience = setTimeout(giveUp, WAITS_AT_MOST_MS, false)
+    const callOff = after(WAITS_AT_MOST_MS, () => giveUp(false))
     const answer = await Promise.race([lookAgain().then(() => isReady), tooLate])
-    clearTimeout(patience)
+    callOff()
     return answer
   }
 }

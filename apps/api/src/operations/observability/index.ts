@@ -20,5 +20,5 @@ export {
 export { ALIVE, clockWarning, READY, type Readiness, readyToAppend } from './health.ts'
 export { LOG_FORMATS, LOG_LEVELS, type LogSettings, ofFramework, openLogger } from './logger.ts'
 export { lossLines } from './loss-lines.ts'
-export { METRICS, metrics } from './metrics.ts'
+export { METRICS, type MetricSource, metrics } from './metrics.ts'
 export { defaultObservability, instrument, type Observability } from './observability.ts'

@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { pollFor } from '../../../utilities/scheduling.ts'
+import { wakefulRuntime } from '../../../utilities/wakeful-runtime.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { livingPostmaster } from '../postmaster-lock.ts'
 import { chooseAddress, type ServerAddress } from '../server-address.ts'
@@ -93,7 +94,7 @@ export async function query(connection: ServerAddress, text: string): Promise<Re
 
 /** Waits until the condition holds; a test without it fails. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const held = await pollFor(async () => (await holds()) || undefined, { everyMs: 10, forMs: 60_000 })
+  const held = await pollFor(wakefulRuntime, async () => (await holds()) || undefined, { everyMs: 10, forMs: 60_000 })
   if (!held) throw new Error(`Not within 60 s: ${holds}`)
 }
 

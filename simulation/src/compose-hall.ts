@@ -1,0 +1,123 @@
+import { sendCommand } from '@cup/api-client/commands'
+import { createHttp } from '@cup/api-client/http'
+import { createAccident } from './actors/faults.ts'
+import { createOrganiser } from './actors/organiser.ts'
+import { createOverlay } from './actors/overlay.ts'
+import { createViewer } from './actors/viewer.ts'
+import { createWall } from './actors/wall.ts'
+import { SharedCache } from './cache/shared-cache.ts'
+import { type Checking, checking } from './checks/checking.ts'
+import { CACHE, HOST_OF, type Host, ORGANISER, OVERLAY, SERVICES, VIEWERS, WALL } from './day/cast.ts'
+import { COMPETITIONS, requiredAt, setUpCalls } from './day/sample-cup.ts'
+import { createDatabase } from './hall/database.ts'
+import { addressOf } from './hall/server-of-app.ts'
+import { startService } from './hall/service.ts'
+import { type StaffOfHall, tokenOf } from './hall/staff.ts'
+import { dialOf } from './kernel/dial.ts'
+import type { Actor, Failure, World } from './kernel/types.ts'
+
+/** Everything that a day happens to. */
+export type SimulatedHall = {
+  readonly actors: readonly Actor[]
+  /** The reason why the day cannot begin. */
+  readonly notReady: () => Failure | undefined
+  /** Asks every service for every read, while the world runs; answers what is wrong. */
+  readonly atRest: (waiting: readonly string[]) => Promise<string | undefined>
+}
+
+const STAFF: StaffOfHall = { [ORGANISER]: 'organiser' }
+const PURGE_TOKEN = 'token-of-the-cache'
+const ENTERED_BY = 'set-up'
+/** The services have started by then. */
+const ENTERED_AFTER_MS = 60_000
+
+type Live = Parameters<typeof createViewer>[0]['live']
+
+/** Puts the hall together: services and cache start, the cup is entered, and then the screens are opened. */
+export function composeHall(world: World): SimulatedHall {
+  const checks = checking({ world, organiser: { authorization: `Bearer ${tokenOf(ORGANISER)}` } })
+  const live = world.chance('hall').oneOf<Live>(['sockets', 'feed'])
+  const servers = startServers(world, checks, live)
+  const screens = [...displaysOf(world), ...viewersOf(world, live)]
+  const organiser = createOrganiser(world, world.machine(ORGANISER), {
+    ...wayOf(world, ORGANISER),
+    token: tokenOf(ORGANISER),
+  })
+  let isOpen = false
+  world.after(ENTERED_AFTER_MS, () =>
+    enterCup(world, () => {
+      isOpen = true
+      for (const { screen, load } of screens) {
+        checks.screen(screen)
+        load()
+      }
+    }),
+  )
+  return {
+    actors: [createAccident(world, servers), organiser, ...screens],
+    notReady: () => (isOpen ? undefined : { check: 'the day begins', what: 'The cup is not entered in time.' }),
+    atRest: checks.atRest,
+  }
+}
+
+/** Two services on one database, and a cache in front of them. */
+function startServers(world: World, checks: Checking, live: Live) {
+  const cache = new SharedCache({
+    machine: world.machine(CACHE),
+    network: world.network,
+    host: CACHE,
+    services: SERVICES,
+    live,
+    purgeToken: PURGE_TOKEN,
+  })
+  const database = createDatabase(world, { onCommit: checks.committed, onLost: checks.lostAfter })
+  const purge = { name: CACHE, url: `http://${CACHE}/-/purge`, method: 'POST', headers: { authorization: `Bearer ${PURGE_TOKEN}` } }
+  const services = SERVICES.map((name) => {
+    const machine = world.machine(name)
+    const service = startService(world, machine, database, {
+      staff: STAFF,
+      purged: [purge],
+      trustedProxies: [addressOf(CACHE)],
+      watched: (server) => checks.server('service', machine, server),
+    })
+    return { name, start: service.start }
+  })
+  cache.start()
+  const start = (host: Host) => (services.find(({ name }) => name === host) ?? cache).start()
+  return { database, start }
+}
+
+const displaysOf = (world: World) => [
+  createWall({ ...wayOf(world, WALL), address: {} }),
+  createOverlay({ ...wayOf(world, OVERLAY), address: {}, competitionIds: COMPETITIONS.map(({ id }) => id) }),
+]
+
+/** Every fifth phone shows the page of the hall first. */
+const viewersOf = (world: World, live: Live) =>
+  VIEWERS.map((name, place) =>
+    createViewer({
+      ...wayOf(world, name),
+      live,
+      competitionId: requiredAt(COMPETITIONS, place % COMPETITIONS.length).id,
+      ofMeet: place % 5 === 4,
+    }),
+  )
+
+/** The device of an actor, and its way to its host. */
+function wayOf(world: World, name: string, token?: string) {
+  const machine = world.machine(name)
+  const baseUrl = `http://${HOST_OF[name]}`
+  return { name, machine, baseUrl, fetch: world.network.fetchOf(machine), dial: dialOf(world.network, machine, token) }
+}
+
+/** Enters the sample cup by the calls of an organiser. */
+function enterCup(world: World, entered: () => void): void {
+  const machine = world.machine(ENTERED_BY)
+  machine.start(async (runtime) => {
+    const fetch = world.network.fetchOf(machine)
+    const http = createHttp({ baseUrl: `http://${SERVICES[0]}`, fetch, token: tokenOf(ORGANISER), runtime })
+    for (const { call, body } of setUpCalls()) await sendCommand(http, call, body)
+    world.tell(ENTERED_BY, 'has entered the cup')
+    entered()
+  })
+}

@@ -1,0 +1,61 @@
+import { IncomingMessage, type Server as NodeServer } from 'node:http'
+import type { Socket } from 'node:net'
+import { assumed } from '@cup/domain/kernel'
+import inject from 'light-my-request'
+import type { End, Opening, Server, WireRequest, WireResponse } from '../kernel/types.ts'
+import { EndSocket } from './end-socket.ts'
+
+/** As much of Node's HTTP server as brings a request to an app. */
+type Emitting = Pick<NodeServer, 'emit'>
+
+/**
+ * Brings requests and connections of the simulated network to a service at the place where those of a real network arrive:
+ * before its own router, its limits and its list of responses in flight.
+ */
+export const serverOfApp = (server: Emitting): Server => ({
+  request: (request) => answerOf(server, request),
+  connected: (opening, end) => upgrade(server, opening, end),
+})
+
+async function answerOf(server: Emitting, { from, method, url, headers, body }: WireRequest): Promise<WireResponse> {
+  try {
+    const answer = await inject((request, response) => void server.emit('request', request, response), {
+      method,
+      url,
+      headers: uncompressed(headers),
+      remoteAddress: addressOf(from),
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return { status: answer.statusCode, headers: plain(answer.headers), body: answer.payload }
+  } catch {
+    // The service has cut the connection: nothing arrives, and the client waits for as long as it has patience.
+    return new Promise(() => undefined)
+  }
+}
+
+/** Compression runs in threads, whose timing is not that of the world. */
+function uncompressed({ 'accept-encoding': _, ...headers }: Readonly<Record<string, string>>): Record<string, string> {
+  return headers
+}
+
+const plain = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+
+function upgrade(server: Emitting, { from, url, headers }: Opening, end: End): void {
+  const socket = assumed<Socket>(new EndSocket(end, addressOf(from)), 'it has all of a socket that is used here')
+  const request = new IncomingMessage(socket)
+  request.method = 'GET'
+  request.url = url
+  request.httpVersion = '1.1'
+  request.headers = { ...headers }
+  request.rawHeaders.push(...Object.entries(headers).flat())
+  request.push(null)
+  server.emit('upgrade', request, socket, Buffer.alloc(0))
+}
+
+/** The address of a machine in the network of the hall, by its name. */
+export function addressOf(machine: string): string {
+  let hash = 0
+  for (const character of machine) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0
+  return `10.${(hash >>> 16) & 255}.${(hash >>> 8) & 255}.${hash & 255}`
+}

@@ -1,0 +1,73 @@
+import { dayOf, profileOfSeed } from './day/day-of.ts'
+import type { ProfileName } from './day/profiles.ts'
+import type { FoundSeed } from './found-seeds.ts'
+import { seedOf } from './kernel/chance.ts'
+import type { Failure, Happening } from './kernel/types.ts'
+import { type DayRun, runDay } from './run-day.ts'
+import { shrink } from './shrink.ts'
+
+/** A day, named so that it can be run again. */
+export type NamedDay = {
+  /** The arguments of `pnpm simulate` that name it. */
+  readonly name: string
+  readonly seed: number
+  readonly profile: ProfileName
+  readonly only?: readonly number[] | undefined
+}
+
+/** A run of a day with the real time that it took. */
+export type TimedRun = DayRun & { readonly realMs: number }
+
+/** A failure with the shortest list of happenings that still leads to it. */
+export type ShortestFailure = {
+  readonly failure: Failure
+  readonly story: readonly string[]
+  readonly only: readonly number[]
+  /** The number of happenings of the whole day. */
+  readonly outOf: number
+}
+
+/** Day `day` of seed `seed`; its profile follows from its own seed, unless it is named. */
+export function dayOfSeed(seed: number, day: number, profile?: ProfileName): NamedDay {
+  const daySeed = seedOf(seed, `day ${day}`)
+  const named = profile === undefined ? '' : ` --profile=${profile}`
+  return { name: `--seed=${seed} --day=${day}${named}`, seed: daySeed, profile: profile ?? profileOfSeed(daySeed) }
+}
+
+/** A day on which a fault was found. */
+export function dayOfFound({ daySeed, profile, only }: FoundSeed): NamedDay {
+  return { name: `--day-seed=${daySeed} --profile=${profile}`, seed: daySeed, profile, only }
+}
+
+/** Runs a day, or those of its happenings that are named. */
+export async function simulate(day: NamedDay): Promise<TimedRun> {
+  const startedAt = performance.now()
+  const run = await runDay({ ...day, happenings: happeningsOf(day) })
+  return { ...run, realMs: performance.now() - startedAt }
+}
+
+/** Looks for the shortest list of happenings that fails by the same check, for so long at most. */
+export async function shortestOf(day: NamedDay, failed: DayRun & { failure: Failure }, maxMs: number): Promise<ShortestFailure> {
+  const endsAt = performance.now() + maxMs
+  const all = happeningsOf(day)
+  let shortest: DayRun & { failure: Failure } = failed
+  const fails = async (happenings: readonly Happening[]) => {
+    const run = await runDay({ ...day, happenings })
+    const { failure } = run
+    if (failure?.check !== failed.failure.check) return false
+    shortest = { ...run, failure }
+    return true
+  }
+  // What comes after the failure is no part of it.
+  const before = all.filter(({ at }) => at <= failed.endedAt)
+  const from = before.length < all.length && (await fails(before)) ? before : all
+  const left = await shrink(from, fails, () => performance.now() >= endsAt)
+  return { failure: shortest.failure, story: shortest.story, only: left.map(({ n }) => n), outOf: all.length }
+}
+
+function happeningsOf({ seed, profile, only }: NamedDay): readonly Happening[] {
+  const happenings = dayOf(seed, profile)
+  if (only === undefined) return happenings
+  const wanted = new Set(only)
+  return happenings.filter(({ n }) => wanted.has(n))
+}
