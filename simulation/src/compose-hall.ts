@@ -104,10 +104,10 @@ const viewersOf = (world: World, live: Live) =>
   )
 
 /** The device of an actor, and its way to its host. */
-function wayOf(world: World, name: string, token?: string) {
+function wayOf(world: World, name: string) {
   const machine = world.machine(name)
   const baseUrl = `http://${HOST_OF[name]}`
-  return { name, machine, baseUrl, fetch: world.network.fetchOf(machine), dial: dialOf(world.network, machine, token) }
+  return { name, machine, baseUrl, fetch: world.network.fetchOf(machine), dial: dialOf(world.network, machine) }
 }
 
 /** Enters the sample cup by the calls of an organiser. */
