@@ -2,13 +2,14 @@ import { sendCommand } from '@cup/api-client/commands'
 import { createHttp } from '@cup/api-client/http'
 import { createDesk } from './actors/desk.ts'
 import { createAccident } from './actors/faults.ts'
-import type { HallDeviceOptions } from './actors/hall-device.ts'
+import type { HallDevice, HallDeviceOptions } from './actors/hall-device.ts'
 import { createOrganiser } from './actors/organiser.ts'
 import { createOverlay } from './actors/overlay.ts'
 import { createViewer } from './actors/viewer.ts'
 import { createWall } from './actors/wall.ts'
 import { SharedCache } from './cache/shared-cache.ts'
 import { checking } from './checks/checking.ts'
+import type { PressingScreen } from './checks/presses-kept.ts'
 import {
   CACHE,
   COURT_OF,
@@ -62,7 +63,7 @@ export function composeHall(world: World): SimulatedHall {
   world.after(ENTERED_AFTER_MS, () =>
     enterCup(world, () => {
       isOpen = true
-      for (const { screen } of desks) checks.desk(screen)
+      for (const { screen } of desks) checks.desk(pressingOf(screen))
       for (const { screen, load } of screens) {
         checks.screen(screen)
         load()
@@ -100,6 +101,16 @@ function deskOptions(world: World, name: DeskName): HallDeviceOptions {
     isOnline: () => world.network.line(name, way.host).state() === 'up',
   }
 }
+
+/** The presses of a device as checks look at them. */
+const pressingOf = (device: HallDevice): PressingScreen => ({
+  name: device.name,
+  isOn: () => device.isOn(),
+  isOnline: () => device.isOnline(),
+  pages: () => device.pages(),
+  presses: () => device.presses(),
+  shown: () => device.shown(),
+})
 
 const displaysOf = (world: World) => [
   createWall({ ...wayOf(world, WALL), address: {} }),
