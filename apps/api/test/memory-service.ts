@@ -1,6 +1,6 @@
 import type { Runtime } from '@cup/runtime'
 import type { FastifyBaseLogger } from 'fastify'
-import type { BearerTokens } from '../src/access/index.ts'
+import type { Tokens } from '../src/access/index.ts'
 import { type Assembled, assemble } from '../src/assemble.ts'
 import { idleEventLoop } from '../src/delivery/http/index.ts'
 import { metrics } from '../src/operations/observability/index.ts'
@@ -9,14 +9,14 @@ import { steadyClock } from '../src/utilities/index.ts'
 import { fixedAccess } from './fixed-access.ts'
 import { memoryStorage } from './memory-storage.ts'
 
-export type { Staff } from '../src/access/index.ts'
+export type { Tokens } from '../src/access/index.ts'
 export type { Assembled, Persistence }
 
 export type MemoryService = {
   readonly persistence: Persistence
   /** Makes the database take some room and give it back. */
   readonly takeRoom: () => Promise<unknown>
-  readonly tokens: BearerTokens
+  readonly tokens: Tokens
   readonly runtime: Runtime
   readonly fetch: typeof fetch
   /** The addresses of shared caches that are emptied when something is hidden. */

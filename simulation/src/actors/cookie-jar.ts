@@ -5,11 +5,12 @@ export type CookieJar = Map<string, string>
 export const cookieHeader = (jar: CookieJar): Readonly<Record<string, string>> =>
   jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }
 
-/** A `fetch` with the cookies of a browser, which keeps what the service sets. */
+/** A `fetch` as a browser has it: with its cookies, and with the origin of the page where it writes. It keeps what the service sets. */
 export const fetchWithCookies =
   (send: typeof fetch, jar: CookieJar): typeof fetch =>
   async (input, init = {}) => {
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), ...cookieHeader(jar) }
+    const origin = (init.method ?? 'GET') === 'GET' ? {} : { origin: new URL(String(input)).origin }
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), ...cookieHeader(jar), ...origin }
     const response = await send(input, { ...init, headers })
     for (const text of response.headers.getSetCookie()) keep(jar, text)
     return response

@@ -1,5 +1,5 @@
 import { type Dial, shownNow } from '@cup/api-client/live'
-import { DEVICE_COOKIE, formatDevice } from '@cup/contract/headers'
+import { DEVICE_COOKIE, formatDevice, SESSION_COOKIE } from '@cup/contract/headers'
 import type { AppServices } from '@cup/control/app-services'
 import { type DeviceStorage, storageInMemory } from '@cup/control/store'
 import { defined } from '@cup/domain/kernel'
@@ -15,7 +15,7 @@ export type HallDeviceOptions = {
   readonly fetch: typeof fetch
   /** Opens sockets; the headers are those of the browser at that moment. */
   readonly dial: (headers: () => Readonly<Record<string, string>>) => Dial
-  /** The secret of an invitation, or the token of the organiser. */
+  /** The secret of its session, which was opened before the day. */
   readonly secret: string
   readonly audience?: Screen['audience']
   /** The competition and the court that are chosen on it. */
@@ -44,7 +44,7 @@ export class HallDevice implements Screen {
   readonly #options: HallDeviceOptions
   readonly #content: (services: AppServices) => HallContent
   readonly #storage: DeviceStorage
-  readonly #jar: CookieJar = new Map()
+  readonly #jar: CookieJar
   readonly #listeners: ((one: Shown) => void)[] = []
   #page: HallPage | undefined
   #pages = 0
@@ -52,11 +52,12 @@ export class HallDevice implements Screen {
 
   /** The content begins with each page. */
   constructor(options: HallDeviceOptions, content: (services: AppServices) => HallContent) {
-    const { name, competitionId, courtId } = options
+    const { name, competitionId, courtId, secret } = options
     this.name = name
     this.audience = options.audience ?? 'staff'
     this.#options = options
     this.#content = content
+    this.#jar = new Map([[SESSION_COOKIE, secret]])
     this.#storage = storageInMemory(
       defined({ 'cup.device-name': name, 'cup.competition': competitionId, 'cup.court': courtId }),
     )
