@@ -1,14 +1,29 @@
 import { sendCommand } from '@cup/api-client/commands'
 import { createHttp } from '@cup/api-client/http'
+import { createDesk } from './actors/desk.ts'
 import { createAccident } from './actors/faults.ts'
+import type { HallDeviceOptions } from './actors/hall-device.ts'
 import { createOrganiser } from './actors/organiser.ts'
 import { createOverlay } from './actors/overlay.ts'
 import { createViewer } from './actors/viewer.ts'
 import { createWall } from './actors/wall.ts'
 import { SharedCache } from './cache/shared-cache.ts'
 import { type Checking, checking } from './checks/checking.ts'
-import { CACHE, HOST_OF, type Host, ORGANISER, OVERLAY, SERVICES, VIEWERS, WALL } from './day/cast.ts'
-import { COMPETITIONS, requiredAt, setUpCalls } from './day/sample-cup.ts'
+import {
+  CACHE,
+  COMMENTATOR,
+  COURT_OF,
+  DESKS,
+  HOST_OF,
+  type Host,
+  ORGANISER,
+  OVERLAY,
+  REGIE,
+  SERVICES,
+  VIEWERS,
+  WALL,
+} from './day/cast.ts'
+import { COMPETITIONS, COURTS, requiredAt, setUpCalls } from './day/sample-cup.ts'
 import { createDatabase } from './hall/database.ts'
 import { addressOf } from './hall/server-of-app.ts'
 import { startService } from './hall/service.ts'
@@ -25,7 +40,12 @@ export type SimulatedHall = {
   readonly atRest: (waiting: readonly string[]) => Promise<string | undefined>
 }
 
-const STAFF: StaffOfHall = { [ORGANISER]: 'organiser' }
+const STAFF: StaffOfHall = {
+  [ORGANISER]: 'organiser',
+  [REGIE]: 'regie',
+  [COMMENTATOR]: 'commentator',
+  ...Object.fromEntries(DESKS.map((name) => [name, 'timekeeper'] as const)),
+}
 const PURGE_TOKEN = 'token-of-the-cache'
 const ENTERED_BY = 'set-up'
 /** The services have started by then. */
@@ -38,7 +58,8 @@ export function composeHall(world: World): SimulatedHall {
   const checks = checking({ world, organiser: { authorization: `Bearer ${tokenOf(ORGANISER)}` } })
   const live = world.chance('hall').oneOf<Live>(['sockets', 'feed'])
   const servers = startServers(world, checks, live)
-  const screens = [...displaysOf(world), ...viewersOf(world, live)]
+  const staff = staffDevicesOf(world)
+  const screens = [...displaysOf(world), ...staff, ...viewersOf(world, live)]
   const organiser = createOrganiser(world, world.machine(ORGANISER), {
     ...wayOf(world, ORGANISER),
     token: tokenOf(ORGANISER),
@@ -47,6 +68,7 @@ export function composeHall(world: World): SimulatedHall {
   world.after(ENTERED_AFTER_MS, () =>
     enterCup(world, () => {
       isOpen = true
+      for (const { screen } of staff) checks.desk(screen)
       for (const { screen, load } of screens) {
         checks.screen(screen)
         load()
@@ -92,6 +114,21 @@ const displaysOf = (world: World) => [
   createOverlay({ ...wayOf(world, OVERLAY), address: {}, competitionIds: COMPETITIONS.map(({ id }) => id) }),
 ]
 
+/** The devices of the staff; each desk follows its court, whichever age group plays there. */
+const staffDevicesOf = (world: World) => DESKS.map((name) => createDesk(world, staffDevice(world, name, COURT_OF[name])))
+
+function staffDevice(world: World, name: string, court: 0 | 1 | undefined): HallDeviceOptions {
+  const { machine, ...way } = wayOf(world, name)
+  const line = world.network.line(name, HOST_OF[name] ?? '')
+  return {
+    ...{ ...way, machine, token: tokenOf(name) },
+    dial: (own) => dialOf(world.network, machine, own),
+    competitionId: COMPETITIONS[court ?? 0].id,
+    courtId: court === undefined ? undefined : COURTS[court].id,
+    isOnline: () => line.state() === 'up',
+  }
+}
+
 /** Every fifth phone shows the page of the hall first. */
 const viewersOf = (world: World, live: Live) =>
   VIEWERS.map((name, place) =>
@@ -104,10 +141,10 @@ const viewersOf = (world: World, live: Live) =>
   )
 
 /** The device of an actor, and its way to its host. */
-function wayOf(world: World, name: string, token?: string) {
+function wayOf(world: World, name: string) {
   const machine = world.machine(name)
   const baseUrl = `http://${HOST_OF[name]}`
-  return { name, machine, baseUrl, fetch: world.network.fetchOf(machine), dial: dialOf(world.network, machine, token) }
+  return { name, machine, baseUrl, fetch: world.network.fetchOf(machine), dial: dialOf(world.network, machine) }
 }
 
 /** Enters the sample cup by the calls of an organiser. */

@@ -35,7 +35,7 @@ function aHall(seed = 1) {
     })
   const listen = (host: string) =>
     screen.start(() => {
-      dialOf(world.network, screen, tokenOf('organiser'))(
+      dialOf(world.network, screen, () => ({ authorization: `Bearer ${tokenOf('organiser')}` }))(
         `ws://${host}/v1/live?topics=events`,
         {
           opened: () => heard.push('opened'),

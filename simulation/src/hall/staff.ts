@@ -12,8 +12,15 @@ export function tokensOf(staff: StaffOfHall): { readonly staffOf: (token: string
   const byToken = new Map(
     Object.entries(staff).map(([name, role]): [string, Staff] => {
       const kind = role === 'organiser' ? 'token' : 'device'
-      return [tokenOf(name), { actor: { id: `${kind}:${name}`, kind }, roles: [role] }]
+      const access = kind === 'device' ? { access: accessOf(name, [role]) } : {}
+      return [tokenOf(name), { actor: { id: `${kind}:${name}`, kind }, roles: [role], ...access }]
     }),
   )
   return { staffOf: (token) => byToken.get(token) }
 }
+
+/** The access of a device, for everything and for ever. */
+const accessOf = (name: string, roles: readonly Role[]): NonNullable<Staff['access']> => ({
+  ...{ id: name, kind: 'device', name, roles, competitionIds: [], courtIds: [], validUntil: '2100-01-01T00:00:00.000Z' },
+  ...{ invitationId: undefined, deviceName: name, pinHash: undefined, passwordHash: undefined, tokenHash: undefined },
+})
