@@ -133,7 +133,14 @@ function wayOf(world: World, name: string) {
   const machine = world.machine(name)
   const host = HOST_OF[name] ?? CACHE
   const { network } = world
-  return { name, machine, host, baseUrl: `http://${host}`, fetch: network.fetchOf(machine), dial: dialOf(network, machine) }
+  return {
+    name,
+    machine,
+    host,
+    baseUrl: `http://${host}`,
+    fetch: network.fetchOf(machine),
+    dial: dialOf(network, machine),
+  }
 }
 
 /** Enters the sample cup by the calls of an organiser. */

@@ -47,7 +47,11 @@ export async function simulate(day: NamedDay): Promise<TimedRun> {
 }
 
 /** Looks for the shortest list of happenings that fails in the same way, for so long at most. */
-export async function shortestOf(day: NamedDay, failed: DayRun & { failure: Failure }, maxMs: number): Promise<ShortestFailure> {
+export async function shortestOf(
+  day: NamedDay,
+  failed: DayRun & { failure: Failure },
+  maxMs: number,
+): Promise<ShortestFailure> {
   const endsAt = performance.now() + maxMs
   const all = happeningsOf(day)
   let shortest: DayRun & { failure: Failure } = failed
