@@ -95,7 +95,7 @@ function deskOptions(world: World, name: DeskName): HallDeviceOptions {
   return {
     ...way,
     dial: (headers) => dialOf(world.network, way.machine, headers),
-    secret: tokenOf(name),
+    token: tokenOf(name),
     competitionId: COMPETITIONS[court].id,
     courtId: COURTS[court].id,
     isOnline: () => world.network.line(name, way.host).state() === 'up',
