@@ -2,8 +2,8 @@
 export type CallOff = () => void
 
 /**
- * What a program takes from the machine that it runs on: its clocks, its timers and its chance. Everything that runs in the
- * simulated hall gets them from here and from nowhere else (docs/simulation.md).
+ * The clocks, timers and chance of the machine that a program runs on. Everything that runs in the simulated hall gets them
+ * from here and from nowhere else (docs/simulation.md).
  */
 export type Runtime = {
   /** The wall clock, in milliseconds since 1970. It may be wrong, and it may be set. */

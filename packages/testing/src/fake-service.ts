@@ -22,6 +22,8 @@ export type Known = {
   players: readonly AnyPlayer[]
   /** All that is held about the one player that is asked about. */
   held?: HeldData
+  /** The sponsors of the site. */
+  readonly sponsors?: readonly { readonly name: string; readonly logo?: string }[]
   position: number
   /** Every request fails without an answer. */
   isDown: boolean
@@ -60,6 +62,7 @@ export const fetchFrom =
   (known: Known): typeof fetch =>
   async (input) => {
     const url = new URL(String(input), 'http://cup.test')
+    if (url.pathname === SITE_PATH) return answerSite(known)
     const name = callNameOf(url)
     if (!isRead(name)) throw new Error(`${url.pathname} is no read`)
     known.asked.push(name)
@@ -67,6 +70,12 @@ export const fetchFrom =
     if (known.slow.includes(name)) await new Promise((resolve) => setTimeout(resolve, SLOW_MILLIS))
     return answerRead(known, name, url)
   }
+
+/** Path of the site's content. */
+export const SITE_PATH = '/site.json'
+
+/** The content of the site, as far as it is known. */
+export const answerSite = ({ sponsors = [] }: Known): Response => Response.json({ sponsors })
 
 /** The name of the call that an address asks for. */
 export const callNameOf = ({ pathname }: URL): string => pathname.replace('/v1/', '')

@@ -51,7 +51,8 @@ export const fetchFrom =
   async (input, init) => {
     if (known.isDown) throw new TypeError('Failed to fetch')
     const url = new URL(String(input), 'http://cup.test')
-    if (url.pathname === '/health/live') return Response.json({})
+    const beside = besides[url.pathname]
+    if (beside) return beside(known)
     const name = service.callNameOf(url)
     if (name === 'planning.write/apply') return act(known, init)
     if (isCall(name)) return call(known, name, { url, init })
@@ -61,6 +62,12 @@ export const fetchFrom =
     if (isWrite(name)) return write(known, name, init)
     throw new Error(`${url.pathname} is no call`)
   }
+
+/** Answers that are no calls. */
+const besides: Readonly<Record<string, (known: Known) => Response>> = {
+  '/health/live': () => Response.json({}),
+  [service.SITE_PATH]: service.answerSite,
+}
 
 function refusalOf({ staff: { me } }: Known, name: string): ErrorCode | undefined {
   if (me?.isLocked) return 'auth/locked'

@@ -8,8 +8,7 @@ import { openOverlay } from '../testing/open-overlay.tsx'
 const inSeconds = (seconds: number) => new Date(SERVICE_TIME + performance.now() + seconds * 1000).toISOString()
 
 async function open(known: Known): Promise<void> {
-  vi.stubGlobal('fetch', async () => Response.json({ sponsors: [{ name: 'Hofladen Zwiebelchen' }] }))
-  await openOverlay(known, 'programme')
+  await openOverlay({ ...known, sponsors: [{ name: 'Hofladen Zwiebelchen' }] }, 'programme')
   act(() => FakeWebSocket.last().welcome(1))
 }
 

@@ -1,4 +1,4 @@
-import { systemRuntime } from '@cup/runtime'
+import { systemRuntime as runtime } from '@cup/runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type HttpMethod, inTime, REQUEST_TIMEOUT_MILLIS, targetOf } from './request.ts'
 
@@ -64,19 +64,19 @@ describe('the time limit of a call', () => {
 
   describe('work that must be done in time', () => {
     it('answers what it has done', async () => {
-      await expect(inTime(systemRuntime, async () => 'done')).resolves.toBe('done')
+      await expect(inTime(async () => 'done', { runtime })).resolves.toBe('done')
       expect(vi.getTimerCount()).toBe(0)
     })
 
     it('is given up when it is late', async () => {
-      const outcome = expect(inTime(systemRuntime, untilAborted)).rejects.toMatchObject({ name: 'TimeoutError' })
+      const outcome = expect(inTime(untilAborted, { runtime })).rejects.toMatchObject({ name: 'TimeoutError' })
       await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MILLIS)
       await outcome
     })
 
     it('is called off from outside', async () => {
       const outer = new AbortController()
-      const outcome = expect(inTime(systemRuntime, untilAborted, outer.signal)).rejects.toMatchObject({
+      const outcome = expect(inTime(untilAborted, { runtime, signal: outer.signal })).rejects.toMatchObject({
         name: 'AbortError',
       })
       outer.abort()
@@ -84,7 +84,7 @@ describe('the time limit of a call', () => {
     })
 
     it('is called off from the start', async () => {
-      await expect(inTime(systemRuntime, untilAborted, AbortSignal.abort())).rejects.toMatchObject({
+      await expect(inTime(untilAborted, { runtime, signal: AbortSignal.abort() })).rejects.toMatchObject({
         name: 'AbortError',
       })
     })

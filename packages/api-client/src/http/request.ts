@@ -34,7 +34,6 @@ export function requestOver({ baseUrl, fetch, runtime, token, credentials = 'sam
 
   return <Data = unknown>(call: HttpCall): Promise<HttpAnswer<Data>> =>
     inTime(
-      runtime,
       async (signal) => {
         const { address, body } = targetOf(call)
         const url = baseUrl + address
@@ -50,7 +49,7 @@ export function requestOver({ baseUrl, fetch, runtime, token, credentials = 'sam
         if (!response.ok && response.status !== NOT_MODIFIED) throw new HttpError(response, url, data)
         return { status: response.status, headers: response.headers, data }
       },
-      call.signal,
+      { runtime, signal: call.signal },
     )
 }
 
@@ -124,17 +123,21 @@ export const REQUEST_TIMEOUT_MILLIS = 15_000
 
 type Work<Result> = (signal: AbortSignal) => Promise<Result>
 
+type Limit = {
+  readonly runtime: Runtime
+  readonly signal?: AbortSignal | undefined
+  readonly limitMillis?: number
+}
+
 /** Does the work until it is done, aborted by the caller, or too late. */
 export async function inTime<Result>(
-  { after }: Runtime,
   work: Work<Result>,
-  outer?: AbortSignal,
-  limitMillis = REQUEST_TIMEOUT_MILLIS,
+  { runtime, signal: outer, limitMillis = REQUEST_TIMEOUT_MILLIS }: Limit,
 ): Promise<Result> {
   const inner = new AbortController()
   const callOff = () => inner.abort(outer?.reason)
   const late = () => inner.abort(new DOMException('No answer in time', 'TimeoutError'))
-  const stop = after(limitMillis, late)
+  const stop = runtime.after(limitMillis, late)
   if (outer?.aborted) callOff()
   outer?.addEventListener('abort', callOff)
   try {

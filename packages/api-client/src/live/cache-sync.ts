@@ -46,11 +46,10 @@ export class CacheSync {
     this.#client = client
     this.#audience = audience
     this.#onCurrent = onCurrent
-    const isOutdated = (query: Query) => !this.isCurrent(query)
-    const batchAfter = (millis: () => number) => refetchBatch(runtime, client, millis, isOutdated)
-    this.#soon = batchAfter(() => COLLECT_MILLIS)
-    this.#spread = batchAfter(() => COLLECT_MILLIS + runtime.random() * SPREAD_MILLIS)
-    this.#late = batchAfter(() => BEHIND_MILLIS)
+    const batching = { runtime, client, isWanted: (query: Query) => !this.isCurrent(query) }
+    this.#soon = refetchBatch(batching, () => COLLECT_MILLIS)
+    this.#spread = refetchBatch(batching, () => COLLECT_MILLIS + runtime.random() * SPREAD_MILLIS)
+    this.#late = refetchBatch(batching, () => BEHIND_MILLIS)
     this.#stopListening = client.getQueryCache().subscribe((event) => {
       const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
       if (isAnswer) this.#arrived(event.query)

@@ -119,7 +119,7 @@ class FeedConnection implements Connection {
     const competition = this.#competitionId === undefined ? {} : { competitionId: this.#competitionId }
     const address = feedAddress({ ...competition, ...(asked === undefined ? {} : { after: asked }) })
     const work = (limit: AbortSignal) => this.#answerOf(this.#options.baseUrl + address, limit)
-    const answer = await inTime(this.#runtime, work, signal, withinMillis)
+    const answer = await inTime(work, { runtime: this.#runtime, signal, limitMillis: withinMillis })
     const after = parseAfter(answer.after)
     if (!after) throw new TypeError('an answer of the feed names no position')
     const { turn: _, ...position } = after

@@ -17,13 +17,14 @@ export const refetch = (client: QueryClient, predicate: (query: Query) => boolea
 /** Refetches several answers together, some time after the first of them was added. */
 export type RefetchBatch = { readonly add: (query: Query) => void; readonly close: () => void }
 
+type Batching = {
+  readonly runtime: Runtime
+  readonly client: QueryClient
+  readonly isWanted: (query: Query) => boolean
+}
+
 /** Collects queries to refetch; those that are not on a screen, under way, or no longer wanted by then are left out. */
-export function refetchBatch(
-  { after }: Runtime,
-  client: QueryClient,
-  millis: () => number,
-  isWanted: (query: Query) => boolean,
-): RefetchBatch {
+export function refetchBatch({ runtime, client, isWanted }: Batching, millis: () => number): RefetchBatch {
   const wanted = new Set<Query>()
   let callOff: CallOff | undefined
   const run = () => {
@@ -34,7 +35,7 @@ export function refetchBatch(
   return {
     add: (query) => {
       wanted.add(query)
-      callOff ??= after(millis(), run)
+      callOff ??= runtime.after(millis(), run)
     },
     close: () => callOff?.(),
   }

@@ -31,7 +31,7 @@ export type Circumstances = {
   readonly isScoped: boolean
   /** Begins with answers that came with the page. */
   readonly isPrimed?: boolean
-  /** What chance draws here. */
+  /** The number that chance draws. */
   readonly chance?: number
 }
 

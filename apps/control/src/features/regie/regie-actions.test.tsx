@@ -235,8 +235,7 @@ describe('[B21] the programme', () => {
   })
 
   it('[B18] thanks the sponsors of the cup, also where no team has one', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ sponsors: [{ name: 'Hofladen Zwiebelchen' }] }))
-    await onRegie(planned({ dateTime: '2025-01-18T11:07:00.000Z' }))
+    await onRegie(planned({ dateTime: '2025-01-18T11:07:00.000Z' }), { sponsors: [{ name: 'Hofladen Zwiebelchen' }] })
     await waitFor(() => expect(list()).toContain('Sponsoren'))
   })
 

@@ -41,7 +41,7 @@ export function useImageUpload(kind: UploadKind, onUploaded: (path: string) => v
     setIsUnderWay(true)
     try {
       const work = (limited: AbortSignal) => sendImage({ baseUrl, fetch }, { file, kind, signal: limited })
-      const path = await inTime(runtime, work, signal, SENT_WITHIN_MILLIS)
+      const path = await inTime(work, { runtime, signal, limitMillis: SENT_WITHIN_MILLIS })
       if (!signal.aborted) onUploaded(path)
     } catch (error) {
       if (!signal.aborted) setFault(refusalOf(error).text)

@@ -39,7 +39,7 @@ export async function reloadForNewVersion(reload: () => void): Promise<void> {
 /** Each version has an entry file of another name. */
 async function isThereAnother(): Promise<boolean> {
   const entry = document.querySelector('script[data-entry]')?.getAttribute('data-entry')
-  const page = await inTime(systemRuntime, pageOfService).catch(() => undefined)
+  const page = await inTime(pageOfService, { runtime: systemRuntime }).catch(() => undefined)
   return typeof entry === 'string' && page !== undefined && !page.includes(entry)
 }
 
