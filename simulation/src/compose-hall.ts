@@ -8,7 +8,7 @@ import { createOverlay } from './actors/overlay.ts'
 import { createViewer } from './actors/viewer.ts'
 import { createWall } from './actors/wall.ts'
 import { SharedCache } from './cache/shared-cache.ts'
-import { checking } from './checks/checking.ts'
+import { type Checking, checking } from './checks/checking.ts'
 import type { PressingScreen } from './checks/presses-kept.ts'
 import {
   CACHE,
@@ -50,7 +50,7 @@ export function composeHall(world: World): SimulatedHall {
   const checks = checking({ world, organiser: { authorization: `Bearer ${tokenOf(ORGANISER)}` } })
   const live = world.chance('hall').oneOf<Live>(['sockets', 'feed'])
   const hall = createHall({ world, checks, purgeToken: PURGE_TOKEN })
-  const cache = cacheOf(world, live)
+  const cache = cacheOf(world, live, checks)
   const start = (host: Host) => (host === CACHE ? cache.start() : hall.start(host))
   const desks = DESKS.map((name) => createDesk(world, deskOptions(world, name)))
   const screens = [...desks, ...displaysOf(world), ...viewersOf(world, live)]
@@ -78,7 +78,7 @@ export function composeHall(world: World): SimulatedHall {
 }
 
 /** A cache in front of both services. */
-const cacheOf = (world: World, live: Live) =>
+const cacheOf = (world: World, live: Live, checks: Checking) =>
   new SharedCache({
     machine: world.machine(CACHE),
     network: world.network,
@@ -86,6 +86,7 @@ const cacheOf = (world: World, live: Live) =>
     services: SERVICES,
     live,
     purgeToken: PURGE_TOKEN,
+    watched: (server) => checks.server('cache', world.machine(CACHE), server),
   })
 
 /** A desk at its court; it begins with the competition that plays there first. */
