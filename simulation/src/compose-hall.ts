@@ -1,10 +1,12 @@
 import { sendCommand } from '@cup/api-client/commands'
 import { createHttp } from '@cup/api-client/http'
+import { createCommentator } from './actors/commentator.ts'
 import { createDesk } from './actors/desk.ts'
 import { createAccident } from './actors/faults.ts'
 import type { HallDeviceOptions } from './actors/hall-device.ts'
 import { createOrganiser } from './actors/organiser.ts'
 import { createOverlay } from './actors/overlay.ts'
+import { createRegie } from './actors/regie.ts'
 import { createViewer } from './actors/viewer.ts'
 import { createWall } from './actors/wall.ts'
 import { SharedCache } from './cache/shared-cache.ts'
@@ -93,7 +95,12 @@ function startServers(world: World, checks: Checking, live: Live) {
     purgeToken: PURGE_TOKEN,
   })
   const database = createDatabase(world, { onCommit: checks.committed, onLost: checks.lostAfter })
-  const purge = { name: CACHE, url: `http://${CACHE}/-/purge`, method: 'POST', headers: { authorization: `Bearer ${PURGE_TOKEN}` } }
+  const purge = {
+    name: CACHE,
+    url: `http://${CACHE}/-/purge`,
+    method: 'POST',
+    headers: { authorization: `Bearer ${PURGE_TOKEN}` },
+  }
   const services = SERVICES.map((name) => {
     const machine = world.machine(name)
     const service = startService(world, machine, database, {
@@ -115,9 +122,13 @@ const displaysOf = (world: World) => [
 ]
 
 /** The devices of the staff; each desk follows its court, whichever age group plays there. */
-const staffDevicesOf = (world: World) => DESKS.map((name) => createDesk(world, staffDevice(world, name, COURT_OF[name])))
+const staffDevicesOf = (world: World) => [
+  ...DESKS.map((name) => createDesk(world, staffDevice(world, name, COURT_OF[name]))),
+  createRegie(world, staffDevice(world, REGIE)),
+  createCommentator({ ...staffDevice(world, COMMENTATOR), audience: 'full' }),
+]
 
-function staffDevice(world: World, name: string, court: 0 | 1 | undefined): HallDeviceOptions {
+function staffDevice(world: World, name: string, court?: 0 | 1): HallDeviceOptions {
   const { machine, ...way } = wayOf(world, name)
   const line = world.network.line(name, HOST_OF[name] ?? '')
   return {

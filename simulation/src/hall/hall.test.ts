@@ -18,7 +18,9 @@ function aHall(seed = 1) {
   const world = createWorld(seed, MORNING)
   const database = createDatabase(world)
   const staff = { organiser: 'organiser' } as const
-  const services = ['service-1', 'service-2'].map((name) => startService(world, world.machine(name), database, { staff }))
+  const services = ['service-1', 'service-2'].map((name) =>
+    startService(world, world.machine(name), database, { staff }),
+  )
   const heard: string[] = []
   const answered: number[] = []
   const screen = world.machine('screen')

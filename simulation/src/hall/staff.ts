@@ -21,6 +21,14 @@ export function tokensOf(staff: StaffOfHall): { readonly staffOf: (token: string
 
 /** The access of a device, for everything and for ever. */
 const accessOf = (name: string, roles: readonly Role[]): NonNullable<Staff['access']> => ({
-  ...{ id: name, kind: 'device', name, roles, competitionIds: [], courtIds: [], validUntil: '2100-01-01T00:00:00.000Z' },
+  ...{
+    id: name,
+    kind: 'device',
+    name,
+    roles,
+    competitionIds: [],
+    courtIds: [],
+    validUntil: '2100-01-01T00:00:00.000Z',
+  },
   ...{ invitationId: undefined, deviceName: name, pinHash: undefined, passwordHash: undefined, tokenHash: undefined },
 })
