@@ -75,7 +75,14 @@ type Held = { readonly cut: () => void; readonly reconnect: () => void }
 /** Lines that are up. */
 export function databaseLine(world: World): DatabaseLine {
   const chance = world.chance('database')
-  const state: State = { fault: undefined, isDeaf: false, isForgotten: false, held: [], losing: new Set(), connections: new Set() }
+  const state: State = {
+    fault: undefined,
+    isDeaf: false,
+    isForgotten: false,
+    held: [],
+    losing: new Set(),
+    connections: new Set(),
+  }
   const eachCut = () => {
     for (const { cut } of state.connections) cut()
   }
@@ -160,7 +167,8 @@ function connect({ world, chance, state }: Parts, service: string, runtime: Runt
       for (const act of [...cuts]) act()
     },
     reconnect: () => {
-      for (const listen of listening) runtime.after(chance.between(...RECONNECTS_MS), () => listening.has(listen) && listen())
+      for (const listen of listening)
+        runtime.after(chance.between(...RECONNECTS_MS), () => listening.has(listen) && listen())
     },
   }
   state.connections.add(held)

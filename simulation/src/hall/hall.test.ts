@@ -122,7 +122,7 @@ describe('two services of a simulated hall', () => {
 describe('a database that fails', () => {
   const FAULTS = ['slow', 'silent', 'refusing', 'full', 'late'] as const satisfies readonly DatabaseFault[]
 
-  it.for(FAULTS.flatMap((fault) => [1, 2, 3].map((seed) => [fault, seed] as const)))(
+  it.for(FAULTS.flatMap((fault) => [1, 5, 6].map((seed) => [fault, seed] as const)))(
     '%s for 20 s, seed %i: every command is answered within 15 s, and what was acknowledged stays',
     async ([fault, seed]) => {
       const hall = aHall(seed)

@@ -64,7 +64,9 @@ function dated(end: End, { wallMs }: Runtime): End {
     write: (bytes) => {
       // A frame of the live socket begins with another byte.
       const text = bytes[0] === LETTER_H ? Buffer.from(bytes).toString('latin1') : ''
-      end.write(text === '' ? bytes : Buffer.from(text.replace(DATE, `Date: ${new Date(wallMs()).toUTCString()}`), 'latin1'))
+      end.write(
+        text === '' ? bytes : Buffer.from(text.replace(DATE, `Date: ${new Date(wallMs()).toUTCString()}`), 'latin1'),
+      )
     },
   }
 }
