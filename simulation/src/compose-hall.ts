@@ -1,10 +1,12 @@
 import { sendCommand } from '@cup/api-client/commands'
 import { createHttp } from '@cup/api-client/http'
+import { createCommentator } from './actors/commentator.ts'
 import { createDesk } from './actors/desk.ts'
 import { createAccident } from './actors/faults.ts'
 import type { HallDevice, HallDeviceOptions } from './actors/hall-device.ts'
 import { createOrganiser } from './actors/organiser.ts'
 import { createOverlay } from './actors/overlay.ts'
+import { createRegie } from './actors/regie.ts'
 import { createViewer } from './actors/viewer.ts'
 import { createWall } from './actors/wall.ts'
 import { SharedCache } from './cache/shared-cache.ts'
@@ -88,19 +90,26 @@ const cacheOf = (world: World, live: Live, checks: Checking) =>
     purgeToken: PURGE_TOKEN,
     watched: (server) => checks.server('cache', world.machine(CACHE), server),
   })
-
-/** A desk at its court; it begins with the competition that plays there first. */
-function deskOptions(world: World, name: DeskName): HallDeviceOptions {
-  const court = COURT_OF[name]
-  const way = wayOf(world, name)
-  return {
-    ...way,
-    dial: (headers) => dialOf(world.network, way.machine, headers),
-    token: tokenOf(name),
-    competitionId: COMPETITIONS[court].id,
-    courtId: COURTS[court].id,
-    isOnline: () => world.network.line(name, way.host).state() === 'up',
+  const database = createDatabase(world, { onCommit: checks.committed, onLost: checks.lostAfter })
+  const purge = {
+    name: CACHE,
+    url: `http://${CACHE}/-/purge`,
+    method: 'POST',
+    headers: { authorization: `Bearer ${PURGE_TOKEN}` },
   }
+  const services = SERVICES.map((name) => {
+    const machine = world.machine(name)
+    const service = startService(world, machine, database, {
+      staff: STAFF,
+      purged: [purge],
+      trustedProxies: [addressOf(CACHE)],
+      watched: (server) => checks.server('service', machine, server),
+    })
+    return { name, start: service.start }
+  })
+  cache.start()
+  const start = (host: Host) => (services.find(({ name }) => name === host) ?? cache).start()
+  return { database, start }
 }
 
 /** The presses of a device as checks look at them. */
@@ -117,6 +126,25 @@ const displaysOf = (world: World) => [
   createWall({ ...wayOf(world, WALL), address: {} }),
   createOverlay({ ...wayOf(world, OVERLAY), address: {}, competitionIds: COMPETITIONS.map(({ id }) => id) }),
 ]
+
+/** The devices of the staff; each desk follows its court, whichever age group plays there. */
+const staffDevicesOf = (world: World) => [
+  ...DESKS.map((name) => createDesk(world, staffDevice(world, name, COURT_OF[name]))),
+  createRegie(world, staffDevice(world, REGIE)),
+  createCommentator({ ...staffDevice(world, COMMENTATOR), audience: 'full' }),
+]
+
+function staffDevice(world: World, name: string, court?: 0 | 1): HallDeviceOptions {
+  const { machine, ...way } = wayOf(world, name)
+  const line = world.network.line(name, HOST_OF[name] ?? '')
+  return {
+    ...{ ...way, machine, token: tokenOf(name) },
+    dial: (own) => dialOf(world.network, machine, own),
+    competitionId: COMPETITIONS[court ?? 0].id,
+    courtId: court === undefined ? undefined : COURTS[court].id,
+    isOnline: () => line.state() === 'up',
+  }
+}
 
 /** Every fifth phone shows the page of the hall first. */
 const viewersOf = (world: World, live: Live) =>
