@@ -23,10 +23,7 @@ export async function withoutGroups<Item>(
  * Makes a list that fails as short as it gets, by leaving parts of it out: halves, quarters, at last single items (delta
  * debugging). The shortest one so far counts where time is over.
  */
-export async function shrink<Item>(
-  items: readonly Item[],
-  { fails, isOver }: Trying<Item>,
-): Promise<readonly Item[]> {
+export async function shrink<Item>(items: readonly Item[], { fails, isOver }: Trying<Item>): Promise<readonly Item[]> {
   let shortest = items
   let size = Math.ceil(items.length / 2)
   while (size >= 1 && !isOver()) {
