@@ -1,5 +1,5 @@
 import type { MemoryDatabase } from '@cup/api/testing/memory-database'
-import type { Connection } from './database-line.ts'
+import type { Connection } from './database-connection.ts'
 
 type Pages = MemoryDatabase['store']['pagesAfter']
 
