@@ -10,7 +10,10 @@ async function anOpenDesk() {
   desk.load()
   expect(await hall.run(5)).toBeUndefined()
   const act = async (does: string, of?: Happening['of'], seconds = 3) => {
-    const told = desk.does(hall.happening(does, of))
+    let told: string | undefined
+    hall.world.after(1, () => {
+      told = desk.does(hall.happening(does, of))
+    })
     expect(await hall.run(seconds)).toBeUndefined()
     return told
   }

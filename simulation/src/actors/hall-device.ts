@@ -1,10 +1,10 @@
 import { type Dial, shownNow } from '@cup/api-client/live'
-import { DEVICE_COOKIE, formatDevice, SESSION_COOKIE } from '@cup/contract/headers'
+import { DEVICE_COOKIE, formatDevice } from '@cup/contract/headers'
 import type { AppServices } from '@cup/control/app-services'
 import { type DeviceStorage, storageInMemory } from '@cup/control/store'
 import { defined } from '@cup/domain/kernel'
+import type { OwnHeaders } from '../kernel/dial.ts'
 import type { Machine, Screen, Shown } from '../kernel/types.ts'
-import { type CookieJar, cookieHeader, fetchWithCookies } from './cookie-jar.ts'
 import { type HallContent, HallPage } from './hall-page.ts'
 
 /** A tablet or laptop of the staff, its way to the service, and the choices made on it. */
@@ -13,10 +13,10 @@ export type HallDeviceOptions = {
   readonly machine: Machine
   readonly baseUrl: string
   readonly fetch: typeof fetch
-  /** Opens sockets; the headers are those of the browser at that moment. */
-  readonly dial: (headers: () => Readonly<Record<string, string>>) => Dial
-  /** The secret of its session, which was opened before the day. */
-  readonly secret: string
+  /** Opens sockets with the headers of the browser. */
+  readonly dial: (own: OwnHeaders) => Dial
+  /** Stands for the cookie of its session. */
+  readonly token: string
   readonly audience?: Screen['audience']
   /** The competition and the court that are chosen on it. */
   readonly competitionId: string
@@ -37,14 +37,14 @@ export type ShownPress = {
   readonly pressedAt: number
 }
 
-/** A device of the staff: its storage and its cookies outlive its pages. */
+/** A device of the staff: its storage outlives its pages. */
 export class HallDevice implements Screen {
   readonly name: string
   readonly audience: Screen['audience']
+  readonly courtId: string | undefined
   readonly #options: HallDeviceOptions
   readonly #content: (services: AppServices) => HallContent
   readonly #storage: DeviceStorage
-  readonly #jar: CookieJar
   readonly #listeners: ((one: Shown) => void)[] = []
   #page: HallPage | undefined
   #pages = 0
@@ -52,12 +52,12 @@ export class HallDevice implements Screen {
 
   /** The content begins with each page. */
   constructor(options: HallDeviceOptions, content: (services: AppServices) => HallContent) {
-    const { name, competitionId, courtId, secret } = options
+    const { name, competitionId, courtId } = options
     this.name = name
     this.audience = options.audience ?? 'staff'
+    this.courtId = courtId
     this.#options = options
     this.#content = content
-    this.#jar = new Map([[SESSION_COOKIE, secret]])
     this.#storage = storageInMemory(
       defined({ 'cup.device-name': name, 'cup.competition': competitionId, 'cup.court': courtId }),
     )
@@ -65,35 +65,45 @@ export class HallDevice implements Screen {
 
   /** Loads the page, as at the begin of the day and after a crash. */
   load(): void {
-    const { machine, fetch, dial, baseUrl, secret } = this.#options
+    const { machine, fetch, dial, baseUrl, token } = this.#options
+    const headers: Record<string, string> = { authorization: `Bearer ${token}` }
+    const own = () => headers
     machine.act(() => this.#page?.close())
     this.#page = undefined
     this.#pages += 1
     machine.start((runtime) => {
       this.#page = new HallPage(
         {
-          ...{ runtime, baseUrl, secret, storage: this.#storage },
-          fetch: fetchWithCookies(fetch, this.#jar),
-          dial: dial(() => cookieHeader(this.#jar)),
+          ...{ runtime, baseUrl, storage: this.#storage },
+          fetch: fetchWith(own, fetch),
+          dial: dial(own),
           onChange: (one) => {
             for (const listener of this.#listeners) listener(one)
           },
         },
         (services) => {
-          this.#jar.set(DEVICE_COOKIE, formatDevice({ id: services.device.id, name: this.name }))
+          headers.cookie = `${DEVICE_COOKIE}=${formatDevice({ id: services.device.id, name: this.name })}`
           return this.#content(services)
         },
       )
     })
   }
 
+  /** Loads the page again, where one is open; answers what is told then. */
+  reload(words: string): string | undefined {
+    if (!this.isOn()) return undefined
+    this.load()
+    return words
+  }
+
   /** Lets a finger do something on the page; undefined where no page is there, or nothing was done. */
-  touch(work: (page: HallPage) => string | undefined): string | undefined {
+  touch(work: () => string | undefined): string | undefined {
     let done: string | undefined
     const page = this.#page
     if (page && this.isOn())
       this.#options.machine.act(() => {
-        done = work(page)
+        done = work()
+        page.draw()
       })
     return done
   }
@@ -116,7 +126,7 @@ export class HallDevice implements Screen {
     return live?.getState().serverTime.offset === undefined ? undefined : shownNow(live)
   }
 
-  shown(): readonly Shown[] {
+  readonly shown = (): readonly Shown[] => {
     return this.isOn() ? (this.#page?.shown() ?? []) : []
   }
 
@@ -125,7 +135,7 @@ export class HallDevice implements Screen {
   }
 
   /** All presses that its page shows; the same list until one of them changes. */
-  presses(): readonly ShownPress[] {
+  readonly presses = (): readonly ShownPress[] => {
     const sent = this.#page?.services.outbox.sent.getState() ?? []
     if (this.#presses.of !== sent) this.#presses = { of: sent, shown: sent.map(pressOf) }
     return this.#presses.shown
@@ -138,6 +148,12 @@ export class HallDevice implements Screen {
     return [...presses.map(({ call, state }) => `${call} is ${state}`), ...(this.#page?.waiting() ?? [])]
   }
 }
+
+/** A `fetch` with the headers that a browser adds by itself. */
+const fetchWith =
+  (own: OwnHeaders, send: typeof fetch): typeof fetch =>
+  (input, init = {}) =>
+    send(input, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...own() } })
 
 type Sent = ReturnType<AppServices['outbox']['sent']['getState']>[number]
 

@@ -31,15 +31,13 @@ export type HallDrawing = {
 /** Asks for what a page shows, by what is known so far. */
 export type HallContent = (drawing: HallDrawing) => void
 
-/** The browser that a page is opened in, and who sits before it. */
+/** The browser that a page is opened in. */
 export type Browser = {
   readonly runtime: Runtime
   readonly baseUrl: string
   readonly fetch: typeof fetch
   readonly dial: Dial
   readonly storage: DeviceStorage
-  /** The secret of an invitation, which the person enters where the page asks for a sign-in. */
-  readonly secret: string
   readonly onChange: (one: Shown) => void
 }
 
@@ -182,18 +180,13 @@ export class HallPage {
     this.#drawSoon()
   }
 
-  /** The person enters the secret, and tries again where the service cannot be reached. */
+  /** The person tries again to get in. */
   #signIn(): void {
     if (this.#isSigningIn) return
     this.#isSigningIn = true
-    const { device, signIn } = this.services
-    void signIn.open(this.#browser.secret, device.name.getState()).then((outcome) => {
-      const goOn = () => {
-        this.#isSigningIn = false
-        this.#drawSoon()
-      }
-      if (outcome === 'ok') goOn()
-      else this.#browser.runtime.after(SIGN_IN_AGAIN_MS, goOn)
+    this.#browser.runtime.after(SIGN_IN_AGAIN_MS, () => {
+      this.#isSigningIn = false
+      void this.services.signIn.refresh()
     })
   }
 }

@@ -35,7 +35,7 @@ export function aPractisedGame(role: PracticeRole) {
     baseUrl: 'http://service',
     fetch: world.network.fetchOf(device),
     dial: () => () => ({ send: () => undefined, close: () => undefined }),
-    secret: 'a secret',
+    token: 'a-token',
     competitionId: PRACTICE.competitionId,
     isOnline: () => line.state() === 'up',
   }
