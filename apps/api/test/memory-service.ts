@@ -51,24 +51,19 @@ export async function assembleInMemory(parts: MemoryService): Promise<Assembled>
   return { ...assembled, close }
 }
 
-/** A log of warnings and errors. */
+/** A log of warnings and errors, without the refusals: their answers say the same. */
 function loggerTo(log: (line: string) => void): FastifyBaseLogger {
-  const write = (...said: readonly unknown[]) => log(said.map(textOf).join(' '))
-  const logger: FastifyBaseLogger = {
-    level: 'warn',
-    silent: () => undefined,
-    trace: () => undefined,
-    debug: () => undefined,
-    info: () => undefined,
-    warn: write,
-    error: write,
-    fatal: write,
-    child: () => logger,
+  const nothing = () => undefined
+  const warn = (said: unknown) => {
+    if (typeof said === 'string') log(said)
   }
+  const error = (said: unknown, ...more: readonly unknown[]) => log([errorIn(said), ...more].join(' '))
+  const levels = { trace: nothing, debug: nothing, info: nothing, silent: nothing, warn, error, fatal: error }
+  const logger: FastifyBaseLogger = { level: 'warn', ...levels, child: () => logger }
   return logger
 }
 
-const textOf = (said: unknown): string => {
-  if (typeof said !== 'object' || said === null) return String(said)
-  return 'err' in said && said.err instanceof Error ? `${said.err.name}: ${said.err.message}` : ''
-}
+const errorIn = (said: unknown): string =>
+  typeof said === 'object' && said !== null && 'err' in said && said.err instanceof Error
+    ? `${said.err.stack}`
+    : String(said)

@@ -89,13 +89,21 @@ export class HallDevice implements Screen {
     })
   }
 
+  /** Loads the page again, where one is open; answers what is told then. */
+  reload(words: string): string | undefined {
+    if (!this.isOn()) return undefined
+    this.load()
+    return words
+  }
+
   /** Lets a finger do something on the page; undefined where no page is there, or nothing was done. */
-  touch(work: (page: HallPage) => string | undefined): string | undefined {
+  touch(work: () => string | undefined): string | undefined {
     let done: string | undefined
     const page = this.#page
     if (page && this.isOn())
       this.#options.machine.act(() => {
-        done = work(page)
+        done = work()
+        page.draw()
       })
     return done
   }

@@ -45,7 +45,7 @@ export function startService(
     machine.start(async (runtime) => {
       const assembled = await assembledAtLast({ world, machine, database }, runtime, options)
       running = assembled
-      world.network.serve(machine.name, machine, watched(serverOfApp(assembled.app.server)))
+      world.network.serve(machine.name, machine, watched(serverOfApp(assembled.app.server, runtime)))
       world.tell(machine.name, 'serves')
     })
   }
