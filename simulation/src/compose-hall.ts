@@ -3,19 +3,21 @@ import { createHttp } from '@cup/api-client/http'
 import { createCommentator } from './actors/commentator.ts'
 import { createDesk } from './actors/desk.ts'
 import { createAccident } from './actors/faults.ts'
-import type { HallDeviceOptions } from './actors/hall-device.ts'
+import type { HallDevice, HallDeviceOptions } from './actors/hall-device.ts'
 import { createOrganiser } from './actors/organiser.ts'
 import { createOverlay } from './actors/overlay.ts'
 import { createRegie } from './actors/regie.ts'
 import { createViewer } from './actors/viewer.ts'
 import { createWall } from './actors/wall.ts'
 import { SharedCache } from './cache/shared-cache.ts'
-import { type Checking, checking } from './checks/checking.ts'
+import { checking } from './checks/checking.ts'
+import type { PressingScreen } from './checks/presses-kept.ts'
 import {
   CACHE,
   COMMENTATOR,
   COURT_OF,
   DESKS,
+  type DeskName,
   HOST_OF,
   type Host,
   ORGANISER,
@@ -26,10 +28,8 @@ import {
   WALL,
 } from './day/cast.ts'
 import { COMPETITIONS, COURTS, requiredAt, setUpCalls } from './day/sample-cup.ts'
-import { createDatabase } from './hall/database.ts'
-import { addressOf } from './hall/server-of-app.ts'
-import { startService } from './hall/service.ts'
-import { type StaffOfHall, tokenOf } from './hall/staff.ts'
+import { createHall } from './hall/hall.ts'
+import { tokenOf } from './hall/staff.ts'
 import { dialOf } from './kernel/dial.ts'
 import type { Actor, Failure, World } from './kernel/types.ts'
 
@@ -42,12 +42,6 @@ export type SimulatedHall = {
   readonly atRest: (waiting: readonly string[]) => Promise<string | undefined>
 }
 
-const STAFF: StaffOfHall = {
-  [ORGANISER]: 'organiser',
-  [REGIE]: 'regie',
-  [COMMENTATOR]: 'commentator',
-  ...Object.fromEntries(DESKS.map((name) => [name, 'timekeeper'] as const)),
-}
 const PURGE_TOKEN = 'token-of-the-cache'
 const ENTERED_BY = 'set-up'
 /** The services have started by then. */
@@ -59,18 +53,25 @@ type Live = Parameters<typeof createViewer>[0]['live']
 export function composeHall(world: World): SimulatedHall {
   const checks = checking({ world, organiser: { authorization: `Bearer ${tokenOf(ORGANISER)}` } })
   const live = world.chance('hall').oneOf<Live>(['sockets', 'feed'])
-  const servers = startServers(world, checks, live)
-  const staff = staffDevicesOf(world)
-  const screens = [...displaysOf(world), ...staff, ...viewersOf(world, live)]
+  const hall = createHall({ world, checks, purgeToken: PURGE_TOKEN })
+  const cache = cacheOf(world, live)
+  const start = (host: Host) => (host === CACHE ? cache.start() : hall.start(host))
+  const pressing = [
+    ...DESKS.map((name) => createDesk(world, deskOptions(world, name))),
+    createRegie(world, staffOptions(world, REGIE)),
+  ]
+  const commentator = createCommentator({ ...staffOptions(world, COMMENTATOR), audience: 'full' })
+  const screens = [...pressing, commentator, ...displaysOf(world), ...viewersOf(world, live)]
   const organiser = createOrganiser(world, world.machine(ORGANISER), {
     ...wayOf(world, ORGANISER),
     token: tokenOf(ORGANISER),
   })
   let isOpen = false
+  cache.start()
   world.after(ENTERED_AFTER_MS, () =>
     enterCup(world, () => {
       isOpen = true
-      for (const { screen } of staff) checks.desk(screen)
+      for (const { screen } of pressing) checks.desk(pressingOf(screen))
       for (const { screen, load } of screens) {
         checks.screen(screen)
         load()
@@ -78,15 +79,15 @@ export function composeHall(world: World): SimulatedHall {
     }),
   )
   return {
-    actors: [createAccident(world, servers), organiser, ...screens],
+    actors: [createAccident(world, { ...hall, start }), organiser, ...screens],
     notReady: () => (isOpen ? undefined : { check: 'the day begins', what: 'The cup is not entered in time.' }),
     atRest: checks.atRest,
   }
 }
 
-/** Two services on one database, and a cache in front of them. */
-function startServers(world: World, checks: Checking, live: Live) {
-  const cache = new SharedCache({
+/** A cache in front of both services. */
+const cacheOf = (world: World, live: Live) =>
+  new SharedCache({
     machine: world.machine(CACHE),
     network: world.network,
     host: CACHE,
@@ -94,51 +95,39 @@ function startServers(world: World, checks: Checking, live: Live) {
     live,
     purgeToken: PURGE_TOKEN,
   })
-  const database = createDatabase(world, { onCommit: checks.committed, onLost: checks.lostAfter })
-  const purge = {
-    name: CACHE,
-    url: `http://${CACHE}/-/purge`,
-    method: 'POST',
-    headers: { authorization: `Bearer ${PURGE_TOKEN}` },
-  }
-  const services = SERVICES.map((name) => {
-    const machine = world.machine(name)
-    const service = startService(world, machine, database, {
-      staff: STAFF,
-      purged: [purge],
-      trustedProxies: [addressOf(CACHE)],
-      watched: (server) => checks.server('service', machine, server),
-    })
-    return { name, start: service.start }
-  })
-  cache.start()
-  const start = (host: Host) => (services.find(({ name }) => name === host) ?? cache).start()
-  return { database, start }
+
+/** A desk at its court; it begins with the competition that plays there first. */
+function deskOptions(world: World, name: DeskName): HallDeviceOptions {
+  const court = COURT_OF[name]
+  return { ...staffOptions(world, name), competitionId: COMPETITIONS[court].id, courtId: COURTS[court].id }
 }
+
+/** A device of the staff that looks at all courts. */
+function staffOptions(world: World, name: string): HallDeviceOptions {
+  const way = wayOf(world, name)
+  return {
+    ...way,
+    dial: (headers) => dialOf(world.network, way.machine, headers),
+    token: tokenOf(name),
+    competitionId: COMPETITIONS[0].id,
+    isOnline: () => world.network.line(name, way.host).state() === 'up',
+  }
+}
+
+/** The presses of a device as checks look at them. */
+const pressingOf = (device: HallDevice): PressingScreen => ({
+  name: device.name,
+  isOn: () => device.isOn(),
+  isOnline: () => device.isOnline(),
+  pages: () => device.pages(),
+  presses: () => device.presses(),
+  shown: () => device.shown(),
+})
 
 const displaysOf = (world: World) => [
   createWall({ ...wayOf(world, WALL), address: {} }),
   createOverlay({ ...wayOf(world, OVERLAY), address: {}, competitionIds: COMPETITIONS.map(({ id }) => id) }),
 ]
-
-/** The devices of the staff; each desk follows its court, whichever age group plays there. */
-const staffDevicesOf = (world: World) => [
-  ...DESKS.map((name) => createDesk(world, staffDevice(world, name, COURT_OF[name]))),
-  createRegie(world, staffDevice(world, REGIE)),
-  createCommentator({ ...staffDevice(world, COMMENTATOR), audience: 'full' }),
-]
-
-function staffDevice(world: World, name: string, court?: 0 | 1): HallDeviceOptions {
-  const { machine, ...way } = wayOf(world, name)
-  const line = world.network.line(name, HOST_OF[name] ?? '')
-  return {
-    ...{ ...way, machine, token: tokenOf(name) },
-    dial: (own) => dialOf(world.network, machine, own),
-    competitionId: COMPETITIONS[court ?? 0].id,
-    courtId: court === undefined ? undefined : COURTS[court].id,
-    isOnline: () => line.state() === 'up',
-  }
-}
 
 /** Every fifth phone shows the page of the hall first. */
 const viewersOf = (world: World, live: Live) =>
@@ -154,8 +143,16 @@ const viewersOf = (world: World, live: Live) =>
 /** The device of an actor, and its way to its host. */
 function wayOf(world: World, name: string) {
   const machine = world.machine(name)
-  const baseUrl = `http://${HOST_OF[name]}`
-  return { name, machine, baseUrl, fetch: world.network.fetchOf(machine), dial: dialOf(world.network, machine) }
+  const host = HOST_OF[name] ?? CACHE
+  const { network } = world
+  return {
+    name,
+    machine,
+    host,
+    baseUrl: `http://${host}`,
+    fetch: network.fetchOf(machine),
+    dial: dialOf(network, machine),
+  }
 }
 
 /** Enters the sample cup by the calls of an organiser. */

@@ -70,5 +70,7 @@ async function askAtRest(world: SimulatedWorld, { actors, atRest }: SimulatedHal
     )
   })
   const failure = await world.run(world.now() + ASK_MS)
-  return failure ?? (hasAsked ? undefined : { check: 'at rest', what: 'A service does not answer the questions at rest.' })
+  return (
+    failure ?? (hasAsked ? undefined : { check: 'at rest', what: 'A service does not answer the questions at rest.' })
+  )
 }

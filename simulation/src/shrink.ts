@@ -25,7 +25,10 @@ type Chunks<Item> = {
 }
 
 /** Leaves each chunk out that the failure does not need, the last ones first: what comes later causes less. */
-async function withoutChunks<Item>(items: readonly Item[], { size, fails, isOver }: Chunks<Item>): Promise<readonly Item[]> {
+async function withoutChunks<Item>(
+  items: readonly Item[],
+  { size, fails, isOver }: Chunks<Item>,
+): Promise<readonly Item[]> {
   let left = items
   for (let start = items.length - size; start > -size && !isOver(); start -= size) {
     const part = left.filter((_, at) => at < start || at >= start + size)

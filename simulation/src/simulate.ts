@@ -46,15 +46,19 @@ export async function simulate(day: NamedDay): Promise<TimedRun> {
   return { ...run, realMs: performance.now() - startedAt }
 }
 
-/** Looks for the shortest list of happenings that fails by the same check, for so long at most. */
-export async function shortestOf(day: NamedDay, failed: DayRun & { failure: Failure }, maxMs: number): Promise<ShortestFailure> {
+/** Looks for the shortest list of happenings that fails in the same way, for so long at most. */
+export async function shortestOf(
+  day: NamedDay,
+  failed: DayRun & { failure: Failure },
+  maxMs: number,
+): Promise<ShortestFailure> {
   const endsAt = performance.now() + maxMs
   const all = happeningsOf(day)
   let shortest: DayRun & { failure: Failure } = failed
   const fails = async (happenings: readonly Happening[]) => {
     const run = await runDay({ ...day, happenings })
     const { failure } = run
-    if (failure?.check !== failed.failure.check) return false
+    if (failure === undefined || kindOf(failure) !== kindOf(failed.failure)) return false
     shortest = { ...run, failure }
     return true
   }
@@ -63,6 +67,12 @@ export async function shortestOf(day: NamedDay, failed: DayRun & { failure: Fail
   const from = before.length < all.length && (await fails(before)) ? before : all
   const left = await shrink(from, fails, () => performance.now() >= endsAt)
   return { failure: shortest.failure, story: shortest.story, only: left.map(({ n }) => n), outOf: all.length }
+}
+
+/** Failures of one kind differ by ids, numbers and what follows after a colon. */
+function kindOf({ check, what }: Failure): string {
+  const [finding = ''] = what.split(': ')
+  return `${check} ${finding.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, '#')}`
 }
 
 function happeningsOf({ seed, profile, only }: NamedDay): readonly Happening[] {

@@ -63,6 +63,8 @@ type State = {
   isDeaf: boolean
   /** What waits for the end of silence. */
   held: (() => void)[]
+  /** After silence nothing of that arrives: something on the way has forgotten the connections. */
+  isForgotten: boolean
   readonly losing: Set<string>
   readonly connections: Set<Held>
 }
@@ -73,25 +75,27 @@ type Held = { readonly cut: () => void; readonly reconnect: () => void }
 /** Lines that are up. */
 export function databaseLine(world: World): DatabaseLine {
   const chance = world.chance('database')
-  const state: State = { fault: undefined, isDeaf: false, held: [], losing: new Set(), connections: new Set() }
+  const state: State = { fault: undefined, isDeaf: false, isForgotten: false, held: [], losing: new Set(), connections: new Set() }
   const eachCut = () => {
     for (const { cut } of state.connections) cut()
   }
   const eachReconnect = () => {
     for (const { reconnect } of state.connections) reconnect()
   }
+  const endSilence = () => {
+    const { held, isForgotten } = state
+    state.held = []
+    if (!isForgotten) for (const act of held) world.after(chance.between(...TRIP_MS), act)
+  }
   return {
     connect: (service, runtime) => connect({ world, chance, state }, service, runtime),
     fail: (fault) => {
       const before = state.fault
       state.fault = fault
-      state.isDeaf = chance.is(0.5)
       if (fault === 'refusing') eachCut()
-      const { held } = state
-      if (before === 'silent' && fault !== 'silent') {
-        state.held = []
-        for (const act of held) world.after(chance.between(...TRIP_MS), act)
-      }
+      if (before === 'silent') endSilence()
+      state.isDeaf = chance.is(0.5)
+      state.isForgotten = chance.is(0.5)
       if (before === 'silent' || before === 'refusing') eachReconnect()
     },
     loseAnswer: (service) => void state.losing.add(service),

@@ -59,6 +59,8 @@ it('[V3] another game may be current after these events', () =>
     'game.reopened',
     'competition.detailsChanged',
     'competition.currentGameSet',
+    'competition.archived',
+    'competition.restored',
     'meet.changed',
   ]))
 

@@ -69,8 +69,9 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'competition.matchdayChanged': stale('competitions'),
   'competition.tieDecided': stale('competitions', 'leaderboard', 'games'),
   'competition.currentGameSet': choosing('competitions'),
-  'competition.archived': stale('competitions'),
-  'competition.restored': stale('competitions'),
+  // [H9] Its games count among those of its meet only while it is open.
+  'competition.archived': choosing('competitions'),
+  'competition.restored': choosing('competitions'),
   'meet.created': stale('meets'),
   'meet.changed': choosing('meets', 'competitions'),
   'meet.archived': stale('meets'),
