@@ -10,12 +10,37 @@ import { pendingAfter } from '@cup/control/game-view/pending'
 import { gamesAskedAbout, isAskedAlone } from '@cup/control/outbox/asked-games'
 import { lostLanesOf } from '@cup/control/outbox/lost-presses'
 import { concerns } from '@cup/control/outbox/sent'
+import type { World } from '../kernel/types.ts'
 
 /** A page that presses commands, which may be asked about. */
 type Asking = { readonly services: AppServices }
 
+/** A person answers a question, and reads a refusal, within this time. */
+const ANSWERS_WITHIN_MS = 20_000
+
+/** A question that stays is answered: what was pressed here is right. */
+export function answerInTime(world: Pick<World, 'tell'>, name: string, page: Asking): void {
+  const { outbox, live } = page.services
+  let isWaiting = false
+  const look = () => {
+    const isRefused = outbox.sent.getState().some(({ state }) => state === 'refused')
+    if (isWaiting || !(hasQuestions(page) || isRefused)) return
+    isWaiting = true
+    live.runtime.after(ANSWERS_WITHIN_MS, () => {
+      isWaiting = false
+      const read = readRefusals(page)
+      if (read) world.tell(name, read)
+      const answer = answerQuestions(page, true)
+      if (answer) world.tell(name, answer)
+      look()
+    })
+  }
+  outbox.sent.subscribe(look)
+  look()
+}
+
 /** Whether the page asks something about presses that are late or lost. */
-export function hasQuestions({ services }: Asking): boolean {
+function hasQuestions({ services }: Asking): boolean {
   const sent = services.outbox.sent.getState()
   return sent.some(({ state }) => state === 'needsDecision' || state === 'lost')
 }
@@ -42,11 +67,12 @@ export function answerQuestions(page: Asking, send: boolean): string | undefined
   return send ? 'sends a late press' : 'drops a late press'
 }
 
-/** Reads the refusals, which the page then shows no longer; tells how many there were. */
-export function readRefusals({ services: { outbox } }: Asking): number {
+/** Reads the refusals, which the page then shows no longer; tells what was refused, and why. */
+function readRefusals({ services: { outbox } }: Asking): string | undefined {
   const refused = outbox.sent.getState().filter(({ state }) => state === 'refused')
   for (const { key } of refused) outbox.drop(key)
-  return refused.length
+  if (refused.length === 0) return undefined
+  return `reads what was refused: ${refused.map(({ command, refusal }) => `${command.call} (${refusal})`).join(', ')}`
 }
 
 function answerClock({ services }: Asking, gameId: string, send: boolean): string | undefined {

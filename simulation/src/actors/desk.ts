@@ -3,7 +3,7 @@ import { ACTS, actOf, done } from '../day/acts.ts'
 import type { Actor, World } from '../kernel/types.ts'
 import { deskActs } from './desk-acts.ts'
 import { DeskPage } from './desk-page.ts'
-import { answerQuestions, hasQuestions, readRefusals } from './desk-questions.ts'
+import { answerInTime } from './desk-questions.ts'
 import { HallDevice, type HallDeviceOptions } from './hall-device.ts'
 
 /** A game as a desk shows it: with the presses of the desk, and without those that the service has not taken. */
@@ -16,9 +16,6 @@ export type Desk = Actor & {
   /** The game in hand after the presses of this desk; none before it is known. */
   readonly games: () => readonly DeskGameShown[]
 }
-
-/** A person answers a question, and reads a refusal, within this time. */
-const ANSWERS_WITHIN_MS = 20_000
 
 /** The desk of a court, with a finger for its buttons. */
 export function createDesk(world: Pick<World, 'tell'>, options: HallDeviceOptions): Desk {
@@ -34,19 +31,8 @@ export function createDesk(world: Pick<World, 'tell'>, options: HallDeviceOption
     load: () => screen.load(),
     does: (happening) => {
       const act = actOf('desk', happening)
-      if (act?.does === 'reload') {
-        if (!screen.isOn()) return undefined
-        screen.load()
-        return ACTS.desk.reload
-      }
-      return (
-        act &&
-        screen.touch((opened) => {
-          const what = page && done<'desk', DeskPage, string | undefined>(deskActs, act, page)
-          opened.draw()
-          return what
-        })
-      )
+      if (act?.does === 'reload') return screen.reload(ACTS.desk.reload)
+      return act && screen.touch(() => page && done<'desk', DeskPage, string | undefined>(deskActs, act, page))
     },
     waiting: () => screen.waiting(),
     games: () => {
@@ -54,25 +40,4 @@ export function createDesk(world: Pick<World, 'tell'>, options: HallDeviceOption
       return data ? [{ gameId: data.game.id, game: data.game, known: data.known }] : []
     },
   }
-}
-
-/** A question that stays is answered: what was pressed here is right. */
-export function answerInTime(world: Pick<World, 'tell'>, name: string, page: Pick<DeskPage, 'services'>): void {
-  const { outbox, live } = page.services
-  let isWaiting = false
-  const look = () => {
-    const isRefused = outbox.sent.getState().some(({ state }) => state === 'refused')
-    if (isWaiting || !(hasQuestions(page) || isRefused)) return
-    isWaiting = true
-    live.runtime.after(ANSWERS_WITHIN_MS, () => {
-      isWaiting = false
-      const read = readRefusals(page)
-      if (read > 0) world.tell(name, `reads that ${read} presses were refused`)
-      const answer = answerQuestions(page, true)
-      if (answer) world.tell(name, answer)
-      look()
-    })
-  }
-  outbox.sent.subscribe(look)
-  look()
 }

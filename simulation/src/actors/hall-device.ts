@@ -1,5 +1,5 @@
 import { type Dial, shownNow } from '@cup/api-client/live'
-import { DEVICE_COOKIE, formatDevice } from '@cup/contract/headers'
+import { DEVICE_COOKIE, formatDevice, SESSION_COOKIE } from '@cup/contract/headers'
 import type { AppServices } from '@cup/control/app-services'
 import { type DeviceStorage, storageInMemory } from '@cup/control/store'
 import { defined } from '@cup/domain/kernel'
@@ -15,7 +15,7 @@ export type HallDeviceOptions = {
   readonly fetch: typeof fetch
   /** Opens sockets with the headers of the browser. */
   readonly dial: (own: OwnHeaders) => Dial
-  /** Stands for the cookie of its session. */
+  /** The secret of its session. */
   readonly token: string
   readonly audience?: Screen['audience']
   /** The competition and the court that are chosen on it. */
@@ -41,6 +41,7 @@ export type ShownPress = {
 export class HallDevice implements Screen {
   readonly name: string
   readonly audience: Screen['audience']
+  readonly courtId: string | undefined
   readonly #options: HallDeviceOptions
   readonly #content: (services: AppServices) => HallContent
   readonly #storage: DeviceStorage
@@ -54,6 +55,7 @@ export class HallDevice implements Screen {
     const { name, competitionId, courtId } = options
     this.name = name
     this.audience = options.audience ?? 'staff'
+    this.courtId = courtId
     this.#options = options
     this.#content = content
     this.#storage = storageInMemory(
@@ -64,8 +66,8 @@ export class HallDevice implements Screen {
   /** Loads the page, as at the begin of the day and after a crash. */
   load(): void {
     const { machine, fetch, dial, baseUrl, token } = this.#options
-    const headers: Record<string, string> = { authorization: `Bearer ${token}` }
-    const own = () => headers
+    let cookie = `${SESSION_COOKIE}=${token}`
+    const own = () => ({ cookie })
     machine.act(() => this.#page?.close())
     this.#page = undefined
     this.#pages += 1
@@ -80,20 +82,28 @@ export class HallDevice implements Screen {
           },
         },
         (services) => {
-          headers.cookie = `${DEVICE_COOKIE}=${formatDevice({ id: services.device.id, name: this.name })}`
+          cookie += `; ${DEVICE_COOKIE}=${formatDevice({ id: services.device.id, name: this.name })}`
           return this.#content(services)
         },
       )
     })
   }
 
+  /** Loads the page again, where one is open; answers what is told then. */
+  reload(words: string): string | undefined {
+    if (!this.isOn()) return undefined
+    this.load()
+    return words
+  }
+
   /** Lets a finger do something on the page; undefined where no page is there, or nothing was done. */
-  touch(work: (page: HallPage) => string | undefined): string | undefined {
+  touch(work: () => string | undefined): string | undefined {
     let done: string | undefined
     const page = this.#page
     if (page && this.isOn())
       this.#options.machine.act(() => {
-        done = work(page)
+        done = work()
+        page.draw()
       })
     return done
   }
@@ -139,11 +149,13 @@ export class HallDevice implements Screen {
   }
 }
 
-/** A `fetch` with the headers that a browser adds by itself. */
+/** A `fetch` as a browser has it: with its cookies, and with the origin of the page where it writes. */
 const fetchWith =
   (own: OwnHeaders, send: typeof fetch): typeof fetch =>
-  (input, init = {}) =>
-    send(input, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...own() } })
+  (input, init = {}) => {
+    const origin = (init.method ?? 'GET') === 'GET' ? {} : { origin: new URL(String(input)).origin }
+    return send(input, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...own(), ...origin } })
+  }
 
 type Sent = ReturnType<AppServices['outbox']['sent']['getState']>[number]
 
