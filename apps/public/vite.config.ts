@@ -147,8 +147,8 @@ const OUTLOOK =
 const DETAILS =
   /features[\\/]games[\\/](game-details|card-links|live-edge)|shared[\\/](calendar-link)|texts[\\/](games|teams)|components[\\/](game-timeline|timeline-shapes)/
 
-/** [H19] Modules that the page of the hall and the link to it share. */
-const MEET = /shared[\\/]meet\.ts|projections[\\/]meet-days\./
+/** [H19] Modules that the page of the hall, the link to it and other pages share, but not the start page. */
+const MEET = /shared[\\/](meet|page-reads)\.ts|projections[\\/]meet-days\./
 
 /** The libraries rarely change: a phone keeps their file for ever. What several pages share is one file, too. */
 const GROUPS = [

@@ -28,7 +28,7 @@ const ASK_MS = 60_000
 export async function runDay({ seed, happenings }: Day, lines?: TraceLines): Promise<DayRun> {
   const openedAt = STARTS_AT - SET_UP_MS
   const world = createWorld(seed, openedAt, lines)
-  const hall = composeHall(world)
+  const hall = composeHall(world, new Set(happenings.map(({ who }) => who)))
   const failure = await failureOf(world, hall, happenings)
   return {
     failure,
@@ -70,5 +70,7 @@ async function askAtRest(world: SimulatedWorld, { actors, atRest }: SimulatedHal
     )
   })
   const failure = await world.run(world.now() + ASK_MS)
-  return failure ?? (hasAsked ? undefined : { check: 'at rest', what: 'A service does not answer the questions at rest.' })
+  return (
+    failure ?? (hasAsked ? undefined : { check: 'at rest', what: 'A service does not answer the questions at rest.' })
+  )
 }

@@ -1,10 +1,11 @@
+import { ACCIDENT } from './day/cast.ts'
 import { dayOf, profileOfSeed } from './day/day-of.ts'
 import type { ProfileName } from './day/profiles.ts'
 import type { FoundSeed } from './found-seeds.ts'
 import { seedOf } from './kernel/chance.ts'
 import type { Failure, Happening } from './kernel/types.ts'
 import { type DayRun, runDay } from './run-day.ts'
-import { shrink } from './shrink.ts'
+import { shrink, withoutGroups } from './shrink.ts'
 
 /** A day, named so that it can be run again. */
 export type NamedDay = {
@@ -46,23 +47,40 @@ export async function simulate(day: NamedDay): Promise<TimedRun> {
   return { ...run, realMs: performance.now() - startedAt }
 }
 
-/** Looks for the shortest list of happenings that fails by the same check, for so long at most. */
-export async function shortestOf(day: NamedDay, failed: DayRun & { failure: Failure }, maxMs: number): Promise<ShortestFailure> {
+/** Looks for the shortest list of happenings that fails in the same way, for so long at most. */
+export async function shortestOf(
+  day: NamedDay,
+  failed: DayRun & { failure: Failure },
+  maxMs: number,
+): Promise<ShortestFailure> {
   const endsAt = performance.now() + maxMs
   const all = happeningsOf(day)
   let shortest: DayRun & { failure: Failure } = failed
   const fails = async (happenings: readonly Happening[]) => {
     const run = await runDay({ ...day, happenings })
     const { failure } = run
-    if (failure?.check !== failed.failure.check) return false
+    if (failure === undefined || kindOf(failure) !== kindOf(failed.failure)) return false
     shortest = { ...run, failure }
     return true
   }
-  // What comes after the failure is no part of it.
+  const trying = { fails, isOver: () => performance.now() >= endsAt }
+  // What comes after the failure is no part of it, and most people are not.
   const before = all.filter(({ at }) => at <= failed.endedAt)
   const from = before.length < all.length && (await fails(before)) ? before : all
-  const left = await shrink(from, fails, () => performance.now() >= endsAt)
+  const few = await withoutGroups(from, groupOf, trying)
+  const left = await shrink(few, trying)
   return { failure: shortest.failure, story: shortest.story, only: left.map(({ n }) => n), outOf: all.length }
+}
+
+/** All viewers are one group, as are all desks, and each kind of accident. */
+function groupOf({ who, does }: Happening): string {
+  return who === ACCIDENT ? does : who.replace(/-\d+$/, '')
+}
+
+/** Failures of one kind differ by ids, numbers and what follows after a colon. */
+function kindOf({ check, what }: Failure): string {
+  const [finding = ''] = what.split(': ')
+  return `${check} ${finding.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, '#')}`
 }
 
 function happeningsOf({ seed, profile, only }: NamedDay): readonly Happening[] {

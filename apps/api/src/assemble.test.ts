@@ -13,6 +13,7 @@ async function aServiceOn(database: MemoryDatabase) {
     persistence: database,
     takeRoom: async () => undefined,
     tokens: {
+      sessionOf: () => undefined,
       staffOf: (token) =>
         token === 'secret' ? { actor: { id: 'token:script', kind: 'token' }, roles: ['organiser'] } : undefined,
     },

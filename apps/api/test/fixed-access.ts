@@ -1,14 +1,14 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { AccessControl, BearerTokens } from '../src/access/index.ts'
+import type { AccessControl, Tokens } from '../src/access/index.ts'
 import type { Schema } from '../src/operations/database/index.ts'
 
 type Deps = Pick<AccessControl, 'now' | 'runtime'>
 
-/** Access control that knows these tokens and nothing else: its tables are empty, and nothing can be written to them. */
-export function fixedAccess(tokens: BearerTokens, { now, runtime }: Deps): AccessControl {
+/** Access control that knows these tokens and sessions and nothing else: its tables are empty, and nothing can be written to them. */
+export function fixedAccess(tokens: Tokens, { now, runtime }: Deps): AccessControl {
   const signIns: AccessControl['signIns'] = {
     staffOf: tokens.staffOf,
-    sessionOf: () => undefined,
+    sessionOf: tokens.sessionOf,
     standingOf: () => 'in',
     noteSeen: () => undefined,
     onLook: () => undefined,

@@ -1,6 +1,6 @@
 import type { Runtime } from '@cup/runtime'
 import type { FastifyBaseLogger } from 'fastify'
-import type { BearerTokens } from '../src/access/index.ts'
+import type { Tokens } from '../src/access/index.ts'
 import { type Assembled, assemble } from '../src/assemble.ts'
 import { idleEventLoop } from '../src/delivery/http/index.ts'
 import { metrics } from '../src/operations/observability/index.ts'
@@ -9,14 +9,14 @@ import { steadyClock } from '../src/utilities/index.ts'
 import { fixedAccess } from './fixed-access.ts'
 import { memoryStorage } from './memory-storage.ts'
 
-export type { Staff } from '../src/access/index.ts'
+export type { Tokens } from '../src/access/index.ts'
 export type { Assembled, Persistence }
 
 export type MemoryService = {
   readonly persistence: Persistence
   /** Makes the database take some room and give it back. */
   readonly takeRoom: () => Promise<unknown>
-  readonly tokens: BearerTokens
+  readonly tokens: Tokens
   readonly runtime: Runtime
   readonly fetch: typeof fetch
   /** The addresses of shared caches that are emptied when something is hidden. */
@@ -51,24 +51,19 @@ export async function assembleInMemory(parts: MemoryService): Promise<Assembled>
   return { ...assembled, close }
 }
 
-/** A log of warnings and errors. */
+/** A log of warnings and errors, without the refusals: their answers say the same. */
 function loggerTo(log: (line: string) => void): FastifyBaseLogger {
-  const write = (...said: readonly unknown[]) => log(said.map(textOf).join(' '))
-  const logger: FastifyBaseLogger = {
-    level: 'warn',
-    silent: () => undefined,
-    trace: () => undefined,
-    debug: () => undefined,
-    info: () => undefined,
-    warn: write,
-    error: write,
-    fatal: write,
-    child: () => logger,
+  const nothing = () => undefined
+  const warn = (said: unknown) => {
+    if (typeof said === 'string') log(said)
   }
+  const error = (said: unknown, ...more: readonly unknown[]) => log([errorIn(said), ...more].join(' '))
+  const levels = { trace: nothing, debug: nothing, info: nothing, silent: nothing, warn, error, fatal: error }
+  const logger: FastifyBaseLogger = { level: 'warn', ...levels, child: () => logger }
   return logger
 }
 
-const textOf = (said: unknown): string => {
-  if (typeof said !== 'object' || said === null) return String(said)
-  return 'err' in said && said.err instanceof Error ? `${said.err.name}: ${said.err.message}` : ''
-}
+const errorIn = (said: unknown): string =>
+  typeof said === 'object' && said !== null && 'err' in said && said.err instanceof Error
+    ? `${said.err.stack}`
+    : String(said)

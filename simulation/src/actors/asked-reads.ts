@@ -20,7 +20,9 @@ export type Ask = <Answer, Seen>(asked: Asked<Answer, Seen>) => Seen | undefined
 /** The call of a read, and its parameters. */
 export type ReadCall = Pick<Shown, 'read' | 'query'>
 
-type Observed = { readonly observer: QueryObserver; readonly stop: () => void }
+type AnyAsked = Asked<unknown, unknown>
+
+type Observed = { readonly asked: AnyAsked; readonly observer: QueryObserver; readonly stop: () => void }
 
 /** The reads of a page, each observed for as long as the page asks for it. */
 export class AskedReads {
@@ -72,17 +74,21 @@ export class AskedReads {
     this.#observed.clear()
   }
 
-  #observe(key: string, asked: Asked<unknown, unknown>, before: Map<string, Observed>): void {
-    const options = { ...asked, notifyOnChangeProps: ['data', 'status'] satisfies ('data' | 'status')[] }
+  #observe(key: string, asked: AnyAsked, before: Map<string, Observed>): void {
     const known = before.get(key)
     before.delete(key)
+    if (known && isAsSoon(known.asked, asked)) {
+      this.#observed.set(key, known)
+      return
+    }
+    const options = { ...asked, notifyOnChangeProps: ['data', 'status'] satisfies ('data' | 'status')[] }
     known?.observer.setOptions(options)
     const observer = known?.observer ?? new QueryObserver(this.#client, options)
-    this.#observed.set(key, known ?? { observer, stop: observer.subscribe(this.#onChange) })
+    this.#observed.set(key, { asked, observer, stop: known?.stop ?? observer.subscribe(this.#onChange) })
   }
 
   /** Runs the query without asking the service: the call is noted, and no answer comes. */
-  #callOf({ queryFn, queryKey }: Asked<unknown, unknown>): ReadCall | undefined {
+  #callOf({ queryFn, queryKey }: AnyAsked): ReadCall | undefined {
     let call: ReadCall | undefined
     this.#noted = (noted) => {
       call = noted
@@ -93,3 +99,7 @@ export class AskedReads {
     return call
   }
 }
+
+/** Whether the same read is asked for at the same times: a page is drawn more often than that changes. */
+const isAsSoon = (one: AnyAsked, other: AnyAsked): boolean =>
+  one.enabled === other.enabled && one.refetchInterval === other.refetchInterval

@@ -53,7 +53,8 @@ export class HeadlessScreen implements Screen {
 
   /** Closes the page in order. */
   leave(): void {
-    this.#options.machine.act(() => this.#program?.close())
+    const program = this.#program
+    this.#options.machine.act(() => program?.close())
     this.#program = undefined
     this.#loading = undefined
   }

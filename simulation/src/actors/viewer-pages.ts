@@ -15,14 +15,12 @@ import {
   OTHERS_MILLIS,
   readOfPlayers,
   readOfTable,
-  readOfTeams,
-  readsOfFollowed,
-  readsOfGames,
   readsOfHall,
   readsOfMeet,
   readsOfSquad,
   readsOfTables,
-} from '@cup/public/reads'
+} from '@cup/public/page-reads'
+import { readOfTeams, readsOfFollowed, readsOfGames } from '@cup/public/reads'
 import type { Ask } from './asked-reads.ts'
 import type { Drawing, Page } from './page-program.ts'
 

@@ -10,8 +10,15 @@ function aViewer(more: Partial<ViewerOptions> = {}) {
   const cache = new SharedCache({ machine: hall.world.machine('cache'), network, ...behind })
   cache.start()
   const viewer = createViewer({ ...hall.means, name: 'viewer-1', live: 'sockets', competitionId: CUP, ...more })
-  let n = 0
-  const act = (does: ViewerAct, of = {}) => viewer.does({ n: n++, at: hall.world.now(), who: 'viewer-1', does, of })
+  /** As a happening of the day, at a moment when no program runs. */
+  const act = async (does: ViewerAct, of = {}) => {
+    let done: string | undefined
+    hall.world.after(0, () => {
+      done = viewer.does({ n: 0, at: hall.world.now(), who: 'viewer-1', does, of })
+    })
+    await hall.run(0)
+    return done
+  }
   viewer.load()
   return { ...hall, viewer, act }
 }
@@ -49,7 +56,7 @@ describe('a viewer', () => {
   it('opens the page of a game in the same program, over the same connection', async () => {
     const hall = aViewer()
     await hall.run(5)
-    hall.act('open', { page: 'game', item: 3 })
+    await hall.act('open', { page: 'game', item: 3 })
     await hall.run(5)
     expect(hall.viewer.screen.shown()).toContainEqual(
       expect.objectContaining({ read: 'game.read/get', query: { id: GAME } }),
@@ -60,7 +67,7 @@ describe('a viewer', () => {
   it('hears of all competitions on the page of the hall', async () => {
     const hall = aViewer()
     await hall.run(5)
-    hall.act('open', { page: 'hall' })
+    await hall.act('open', { page: 'hall' })
     await hall.run(5)
     expect(hall.sockets[0]?.sent).toContainEqual(expect.not.objectContaining({ competitionId: CUP, type: 'ping' }))
     expect(hall.viewer.waiting?.()).toEqual([])
@@ -69,12 +76,12 @@ describe('a viewer', () => {
   it('is off in a pocket, and catches up when it is taken out', async () => {
     const hall = aViewer()
     await hall.run(5)
-    hall.act('hide')
+    await hall.act('hide')
     hall.score()
     await hall.run(60)
     expect(hall.viewer.screen.isOn()).toBe(false)
-    expect(hall.act('open', { page: 'games' })).toBeUndefined()
-    hall.act('show')
+    expect(await hall.act('open', { page: 'games' })).toBeUndefined()
+    await hall.act('show')
     await hall.run(30)
     expect(goalsOn(hall)).toEqual([1])
   })
@@ -82,7 +89,7 @@ describe('a viewer', () => {
   it('begins with an empty cache and another socket after a reload', async () => {
     const hall = aViewer()
     await hall.run(5)
-    hall.act('reload')
+    await hall.act('reload')
     expect(hall.viewer.screen.shown()).toEqual([])
     await hall.run(5)
     expect(hall.sockets.map(({ isOpen }) => isOpen)).toEqual([false, true])
@@ -102,12 +109,12 @@ describe('a viewer', () => {
   it('asks for nothing more once it has left', async () => {
     const hall = aViewer()
     await hall.run(5)
-    hall.act('leave')
+    await hall.act('leave')
     hall.asked.length = 0
     await hall.run(120)
     expect(hall.asked).toEqual([])
     expect(hall.viewer.waiting?.()).toEqual([])
-    expect(hall.act('reload')).toBeUndefined()
+    expect(await hall.act('reload')).toBeUndefined()
   })
 
   it('follows the feed through the shared cache without a socket', async () => {
@@ -129,7 +136,7 @@ describe('a viewer', () => {
     hall.viewer.screen.onChange(({ read }) => {
       if (read === 'game.read/list-by-competition') changes.push(Number(goalsOn(hall)[0]))
     })
-    hall.act('reload')
+    await hall.act('reload')
     await hall.run(1)
     expect(changes[0]).toBe(0)
     expect(hall.sockets.at(-1)?.address.searchParams.get('after')).toBe('log.10')
@@ -140,10 +147,10 @@ describe('a viewer', () => {
   it('opens a page that is kept while the service is away', async () => {
     const hall = aViewer({ baseUrl: 'http://cache', isRendered: true })
     await hall.run(20)
-    hall.act('leave')
+    await hall.act('leave')
     await hall.run(600)
     hall.log.isAway = true
-    hall.act('open', { page: 'games' })
+    await hall.act('open', { page: 'games' })
     await hall.run(20)
     expect(goalsOn(hall)).toEqual([0])
   })

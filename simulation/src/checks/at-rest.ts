@@ -1,5 +1,5 @@
 import { everyRead } from '@cup/api/reads'
-import type { Screen, WireResponse } from '../kernel/types.ts'
+import type { Screen, Shown, WireResponse } from '../kernel/types.ts'
 import type { AnswerPlaces } from './answer-places.ts'
 import { isComparable } from './answer-places.ts'
 import { differenceBetween } from './difference.ts'
@@ -55,12 +55,22 @@ const waits = ({ waiting, devices }: Quiet): string | undefined =>
 const lags = ({ screens, places, history }: Quiet): string | undefined =>
   firstOf(screens, (screen) =>
     firstOf(screen.isOn() ? screen.shown() : [], (one) => {
-      if (!isComparable(one) || one.data === undefined) return undefined
+      if (!isComparable(one) || one.data === undefined || isUnheard(screen, one)) return undefined
       const asked = { ...one, as: screen.audience }
       if (places.isAnswerAt(asked, printOf(one.data), history.head())) return undefined
       return `At rest ${screen.name} shows an old ${one.read} ${JSON.stringify(one.query)}: ${places.differenceAtHead(asked, one.data)}.`
     }),
   )
+
+/** [0018] A page of the public hears of its own competition alone: it reads the list of all again when it is opened. */
+const isUnheard = ({ audience }: Screen, { read }: Shown): boolean =>
+  audience === 'public' && read === 'competition.read/list'
+
+const NO_CONTENT = 204
+const NOT_FOUND = 404
+
+/** [N13] It lists persons. */
+const isForAll = (read: string): boolean => read !== 'player.read/list'
 
 /** Players are in the lists of their teams. */
 const ASKED = /^(?!\/v1\/player\.read\/(get|held-data))/
@@ -70,9 +80,11 @@ async function wrongAnswerOf({ name, ask }: AskedService, history: LogHistory): 
   for (const url of everyRead(history.tournament()).filter((one) => ASKED.test(one))) {
     for (const as of ['public', 'full'] as const) {
       const { pathname, searchParams } = new URL(url, 'http://service')
-      const expected = answers(pathname.slice('/v1/'.length), Object.fromEntries(searchParams), as)
+      const read = pathname.slice('/v1/'.length)
+      if (as === 'public' && !isForAll(read)) continue
+      const expected = answers(read, Object.fromEntries(searchParams), as)
       const { status, body } = await ask(url, as)
-      if (body === (expected ? JSON.stringify(expected) : '')) continue
+      if (expected ? body === JSON.stringify(expected) : status === NO_CONTENT || status === NOT_FOUND) continue
       const wrong = status >= 300 ? `status ${status}` : differenceBetween(jsonOf(body), expected)
       return `At rest ${name} answers ${url} (${as}) with ${wrong ?? 'other letters'}.`
     }

@@ -8,7 +8,7 @@ const EACH_MS = 100
 
 /** [C3] [C14] The time by which the clocks of a screen count never steps back by a little; a large mistake is put right at once. */
 export function clocksGoOn(screens: () => readonly Screen[]): Check {
-  const last = new WeakMap<Screen, { readonly pages: number; readonly at: number }>()
+  const last = new WeakMap<Screen, { readonly pages: number; readonly at: number; readonly now: number }>()
   let lookAt = 0
   return {
     name: 'no clock on a screen runs backwards',
@@ -20,10 +20,11 @@ export function clocksGoOn(screens: () => readonly Screen[]): Check {
         if (at === undefined) return undefined
         const pages = screen.pages?.() ?? 0
         const before = last.get(screen)
-        last.set(screen, { pages, at })
+        last.set(screen, { pages, at, now })
         const back = before?.pages === pages ? before.at - at : 0
+        const correction = back + now - (before?.now ?? now)
         // Reckoned from several measurements, with fractions of a millisecond.
-        if (back < 1 || back >= WAITS_BELOW_MS) return undefined
+        if (back < 1 || correction >= WAITS_BELOW_MS) return undefined
         return `The clocks of ${screen.name} go from ${timeOf(at + back)} back to ${timeOf(at)}.`
       })
     },

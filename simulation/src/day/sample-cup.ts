@@ -23,10 +23,10 @@ export const COURTS = [
   { id: sampleId('court', 2), name: 'Feld 2' },
 ] as const
 
-/** The two age groups, by their places: four teams each. */
+/** The two age groups, by their places: four teams each. The second one is not on the stream, and waits for no Regie. */
 export const COMPETITIONS = [
-  { id: sampleId('competition', 1), name: 'U11 der Erfundenen', groupId: sampleId('group', 1) },
-  { id: sampleId('competition', 2), name: 'U9 der Erfundenen', groupId: sampleId('group', 2) },
+  { id: sampleId('competition', 1), name: 'U11 der Erfundenen', regieRequired: true, groupId: sampleId('group', 1) },
+  { id: sampleId('competition', 2), name: 'U9 der Erfundenen', regieRequired: false, groupId: sampleId('group', 2) },
 ] as const
 export const matchdayIdOf = (competition: number): string => sampleId('matchday', competition + 1)
 
@@ -115,12 +115,12 @@ export const setUpCalls = (): readonly SampleCall[] => [
 ]
 
 function competitionCalls(place: number): SampleCall[] {
-  const { id, name, groupId } = requiredAt(COMPETITIONS, place)
+  const { id, name, groupId, regieRequired } = requiredAt(COMPETITIONS, place)
   const teams = TEAMS.filter(({ competition }) => competition === place)
   const teamIds = teams.slice(0, 2).map((team) => team.id)
   const about = { name, location: 'Halle der Beispiele', start: DAY, end: DAY, meetId: MEET_ID }
   return [
-    callOf('competition.write/create', { id, ...about, shootOutShotsNumber: 3, timePenaltySeconds: 60 }),
+    callOf('competition.write/create', { id, ...about, regieRequired, shootOutShotsNumber: 3, timePenaltySeconds: 60 }),
     callOf('competition.write/create-matchday', { id, matchdayId: matchdayIdOf(place), name: 'Spieltag' }),
     ...teams.flatMap((team) => enrolment(id, team)),
     callOf('competition.write/create-group', { id, groupId, name: 'Gruppe A', teamIds }),

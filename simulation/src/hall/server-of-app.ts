@@ -1,6 +1,7 @@
 import { IncomingMessage, type Server as NodeServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { assumed } from '@cup/domain/kernel'
+import type { Runtime } from '@cup/runtime'
 import inject from 'light-my-request'
 import type { End, Opening, Server, WireRequest, WireResponse } from '../kernel/types.ts'
 import { EndSocket } from './end-socket.ts'
@@ -12,9 +13,9 @@ type Emitting = Pick<NodeServer, 'emit'>
  * Brings requests and connections of the simulated network to a service at the place where those of a real network arrive:
  * before its own router, its limits and its list of responses in flight.
  */
-export const serverOfApp = (server: Emitting): Server => ({
+export const serverOfApp = (server: Emitting, runtime: Runtime): Server => ({
   request: (request) => answerOf(server, request),
-  connected: (opening, end) => upgrade(server, opening, end),
+  connected: (opening, end) => upgrade(server, opening, dated(end, runtime)),
 })
 
 async function answerOf(server: Emitting, { from, method, url, headers, body }: WireRequest): Promise<WireResponse> {
@@ -51,6 +52,23 @@ function upgrade(server: Emitting, { from, url, headers }: Opening, end: End): v
   request.rawHeaders.push(...Object.entries(headers).flat())
   request.push(null)
   server.emit('upgrade', request, socket, Buffer.alloc(0))
+}
+
+const LETTER_H = 'H'.charCodeAt(0)
+const DATE = /^Date: .*$/m
+
+/** Node writes the header of an answer by the clock of the real machine; both are of the same length. */
+function dated(end: End, { wallMs }: Runtime): End {
+  return {
+    ...end,
+    write: (bytes) => {
+      // A frame of the live socket begins with another byte.
+      const text = bytes[0] === LETTER_H ? Buffer.from(bytes).toString('latin1') : ''
+      end.write(
+        text === '' ? bytes : Buffer.from(text.replace(DATE, `Date: ${new Date(wallMs()).toUTCString()}`), 'latin1'),
+      )
+    },
+  }
 }
 
 /** The address of a machine in the network of the hall, by its name. */

@@ -1,4 +1,4 @@
-import { type Assembled, assembleInMemory, type MemoryService } from '@cup/api/testing/memory-service'
+import { type Assembled, assembleInMemory, type MemoryService, type Persistence } from '@cup/api/testing/memory-service'
 import { pause, type Runtime } from '@cup/runtime'
 import type { Machine, Server, World } from '../kernel/types.ts'
 import type { SimulatedDatabase } from './database.ts'
@@ -12,6 +12,8 @@ type Options = {
   readonly trustedProxies?: readonly string[]
   /** Looks at everything that the service answers. */
   readonly watched?: (server: Server) => Server
+  /** Looks at what the service reads of the log. */
+  readonly watchedStore?: (store: Persistence['store']) => Persistence['store']
 }
 
 /** A service on a machine of the world. */
@@ -43,7 +45,7 @@ export function startService(
     machine.start(async (runtime) => {
       const assembled = await assembledAtLast({ world, machine, database }, runtime, options)
       running = assembled
-      world.network.serve(machine.name, machine, watched(serverOfApp(assembled.app.server)))
+      world.network.serve(machine.name, machine, watched(serverOfApp(assembled.app.server, runtime)))
       world.tell(machine.name, 'serves')
     })
   }
@@ -76,12 +78,12 @@ async function assembledAtLast(place: Place, runtime: Runtime, options: Omit<Opt
 async function assembled(
   { world, machine, database }: Place,
   runtime: Runtime,
-  { staff, ...rest }: Omit<Options, 'watched'>,
+  { staff, watchedStore = (store) => store, ...rest }: Omit<Options, 'watched'>,
 ): Promise<Assembled> {
   const { takeRoom, ...persistence } = database.connect(machine.name, runtime)
   const service = await assembleInMemory({
     ...rest,
-    persistence,
+    persistence: { ...persistence, store: watchedStore(persistence.store) },
     takeRoom,
     tokens: tokensOf(staff),
     runtime,

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { OutgoingMessage } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import perfHooks from 'node:perf_hooks'
 import timersPromises from 'node:timers/promises'
@@ -26,6 +27,7 @@ export function replaceAmbience(runtime: () => Runtime): Restore {
     replace(Math, { random: () => runtime().random() }),
     replace(globalThis.crypto, { getRandomValues: chance.fill, randomUUID: chance.drawn.randomUUID }),
     replace(crypto, chance.drawn),
+    withoutDates(),
   ]
   syncBuiltinESMExports()
   return () => {
@@ -51,6 +53,13 @@ function replace(target: object, replacements: Readonly<Record<string, unknown>>
       else Object.defineProperty(target, name, descriptor)
     }
   }
+}
+
+/** Node writes the header `Date` by the clock of the real machine: it writes none, and the network adds it. */
+function withoutDates(): Restore {
+  const messages = OutgoingMessage.prototype
+  Object.defineProperty(messages, 'sendDate', { get: () => false, set: () => undefined, configurable: true })
+  return () => void Reflect.deleteProperty(messages, 'sendDate')
 }
 
 function ambientDate(runtime: () => Runtime): DateConstructor {

@@ -10,15 +10,18 @@ type Sends = (opcode: number, payload: Uint8Array) => void
 const CLOSED_AFTER_MS = 30_000
 const HEAD_END = '\r\n\r\n'
 
+/** The headers that a browser adds by itself, such as its cookies. */
+export type OwnHeaders = () => Readonly<Record<string, string>>
+
 /** Opens WebSockets from this machine as a browser does. */
-export function dialOf(network: Network, machine: Machine): Dial {
+export function dialOf(network: Network, machine: Machine, own: OwnHeaders = () => ({})): Dial {
   return (address, events) => {
     const url = new URL(address)
     const key = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
     const end = network.connect(machine, url.host, {
       from: machine.name,
       url: `${url.pathname}${url.search}`,
-      headers: headersOf(url, key),
+      headers: { ...headersOf(url, key), ...own() },
     })
     let state: 'connecting' | 'open' | 'closing' | 'closed' = 'connecting'
     const send: Sends = (opcode, payload) =>

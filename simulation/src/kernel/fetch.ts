@@ -112,9 +112,8 @@ function delayOf(wire: Wire): number {
   return wire.delay() + (wire.happens('late') ? wire.between(1000, 10_000) : 0)
 }
 
-/** Node writes the header by the clock of the real machine. */
+/** A server says the time by its own clock. */
 function dated(response: WireResponse, { runtime }: Program): WireResponse {
-  if (response.headers.date === undefined) return response
   return { ...response, headers: { ...response.headers, date: new Date(runtime.wallMs()).toUTCString() } }
 }
 

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** Runs `pnpm simulate` with these arguments in a process of its own; a failure is in what it printed. */
-export async function simulateBy(...args: readonly string[]): Promise<{ readonly code: number; readonly printed: string }> {
+export async function simulateBy(
+  ...args: readonly string[]
+): Promise<{ readonly code: number; readonly printed: string }> {
   const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const [printed, errors, code] = await Promise.all([
     text(child.stdout),

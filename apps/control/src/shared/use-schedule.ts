@@ -1,12 +1,5 @@
 import { useHttp } from '@cup/api-client/http'
-import { usePolling } from '@cup/api-client/live'
-import {
-  CLOSE_POLL_MILLIS,
-  currentGame,
-  ELSEWHERE_POLL_MILLIS,
-  gamesByCompetition,
-  teams as teamsQuery,
-} from '@cup/api-client/queries'
+import { useLive } from '@cup/api-client/live'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { distinctCrests } from '@cup/domain/crest'
 import type { Sides } from '@cup/domain/kernel'
@@ -14,6 +7,7 @@ import { type DisplaySide, sidesAmong } from '@cup/ui/components'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Lane } from './competition/choice.ts'
+import { scheduleReads } from './schedule-reads.ts'
 
 type Asked = { readonly data: unknown; readonly isError: boolean; readonly refetch: () => unknown }
 
@@ -34,20 +28,14 @@ export type Schedule = {
 }
 
 /** The current game of a court, the next one and the plan around them, kept up to date; without a court of the first one. */
-export function useSchedule({ meetId, competitions }: Lane, court?: string): Schedule {
-  const http = useHttp()
-  const often = { refetchInterval: usePolling(CLOSE_POLL_MILLIS) }
-  const seldom = { refetchInterval: usePolling(ELSEWHERE_POLL_MILLIS) }
-  const asked = { competitionId: competitions[0]?.id, meetId, court }
-  const current = useQuery({ ...currentGame(http, asked), ...often })
-  const next = useQuery({ ...currentGame(http, { ...asked, skip: 1 }), ...often })
-  const plans = useQueries({
-    queries: competitions.map(({ id }) => ({ ...gamesByCompetition(http, { competitionId: id }), ...seldom })),
-  })
-  const known = useQueries({
-    queries: competitions.map(({ id }) => ({ ...teamsQuery(http, { competitionId: id }), ...seldom })),
-    combine: teamsOfAll,
-  })
+export function useSchedule(lane: Lane, court?: string): Schedule {
+  const { competitions } = lane
+  const isComplete = useLive((state) => state.isComplete)
+  const reads = scheduleReads(useHttp(), lane, court, (millis) => !isComplete && millis)
+  const current = useQuery(reads.current)
+  const next = useQuery(reads.next)
+  const plans = useQueries({ queries: reads.plans })
+  const known = useQueries({ queries: reads.teams, combine: teamsOfAll })
   const games = plans.flatMap(({ data = [] }) => data)
   const teams = useMemo(() => distinctCrests(known.teams), [known.teams])
   const teamOf = (teamId: string) => teams.find(({ id }) => id === teamId)

@@ -4,7 +4,7 @@ import { type CalendarDate, compareGerman } from '@cup/domain/kernel'
 import { isMeetOn } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { readsOfMeet } from './reads.ts'
+import { readsOfMeet } from './page-reads.ts'
 import type { PageSite } from './site.ts'
 
 /** [H19] Everything that is played in a hall together. */

@@ -9,7 +9,7 @@ import { ChoiceContext, useChoice } from '../../shared/competition/use-choice.ts
 import { type Device, useDevice } from '../../shared/device/device.ts'
 import { IsPractice } from '../../shared/leave-guard/use-leave-guard.ts'
 import { Loading } from '../../shared/loading.tsx'
-import type { DeviceStorage } from '../../shared/store/kept.ts'
+import { storageInMemory } from '../../shared/store/kept.ts'
 import { createAppServices } from '../app-services.ts'
 import { ServicesProvider } from '../app-services-provider.tsx'
 
@@ -54,7 +54,7 @@ function PracticeRegie() {
 /** All services of the app over the practice service; what they keep lasts as long as the practice. */
 function openPractice(role: PracticeRole, device: Device) {
   const service = createPracticeService({ role, deviceId: device.id })
-  const storage = memoryStorage({
+  const storage = storageInMemory({
     'cup.access': JSON.stringify(service.access),
     'cup.device-id': device.id,
     'cup.theme': device.theme.getState(),
@@ -70,17 +70,4 @@ function inTouch(at: number): Partial<LiveState> {
   const offset = Date.now() - at
   const serverTime = { samples: [], offset, shown: { offset, at } }
   return { connection: 'live', isComplete: true, isCurrent: true, staleSince: undefined, serverTime }
-}
-
-function memoryStorage(kept: Readonly<Record<string, string>>): DeviceStorage {
-  const items = new Map(Object.entries(kept))
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    key: (index) => [...items.keys()][index] ?? null,
-    get length() {
-      return items.size
-    },
-  }
 }

@@ -4,6 +4,7 @@ import { assumed, type Instant } from '@cup/domain/kernel'
 import { gameAfter, type TimedCommand } from '@cup/domain/projections'
 import type { HallCall } from '../outbox/command.ts'
 import type { Sent } from '../outbox/sent.ts'
+import { occurredAtOf } from './pending.ts'
 
 type GameCall = Extract<HallCall, `game.write/${string}`>
 
@@ -34,6 +35,17 @@ export type DeviceView = {
   readonly competition: Competition | undefined
   readonly instantOf: (sent: Sent) => Instant
 }
+
+/** The view of a device whose own clock is so many milliseconds behind the service's time. */
+export const deviceViewOf = (
+  deviceId: string,
+  competition: Competition | undefined,
+  aheadMillis: number,
+): DeviceView => ({
+  deviceId,
+  competition,
+  instantOf: (sent) => occurredAtOf(sent, aheadMillis),
+})
 
 /** [C9] A game once these presses of this device have arrived, by the decisions of the service. */
 export const gameAfterPresses = (

@@ -61,11 +61,12 @@ export function asWords(text: string): readonly string[] | undefined {
 
 /** The storage of this device; where the browser forbids it, one that forgets with the page. */
 export function storageOfDevice(): DeviceStorage {
-  return quietly(() => globalThis.localStorage) ?? forgetfulStorage()
+  return quietly(() => globalThis.localStorage) ?? storageInMemory()
 }
 
-function forgetfulStorage(): DeviceStorage {
-  const texts = new Map<string, string>()
+/** A storage that lasts as long as the program, with these texts at first. */
+export function storageInMemory(kept: Readonly<Record<string, string>> = {}): DeviceStorage {
+  const texts = new Map(Object.entries(kept))
   return {
     get length() {
       return texts.size

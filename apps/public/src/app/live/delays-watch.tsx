@@ -8,7 +8,7 @@ import { lanesOf } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { KnownDelays } from '../../shared/delays/delays.ts'
-import { OTHERS_MILLIS } from '../../shared/reads.ts'
+import { OTHERS_MILLIS } from '../../shared/page-reads.ts'
 import { DelayBanner } from './delay-banner.tsx'
 
 /** How often delays are computed again while no game changes. */

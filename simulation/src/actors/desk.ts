@@ -1,0 +1,43 @@
+import type { Game } from '@cup/contract/entities'
+import { ACTS, actOf, done } from '../day/acts.ts'
+import type { Actor, World } from '../kernel/types.ts'
+import { deskActs } from './desk-acts.ts'
+import { DeskPage } from './desk-page.ts'
+import { answerInTime } from './desk-questions.ts'
+import { HallDevice, type HallDeviceOptions } from './hall-device.ts'
+
+/** A game as a desk shows it: with the presses of the desk, and without those that the service has not taken. */
+export type DeskGameShown = { readonly gameId: string; readonly game: Game; readonly known: Game }
+
+/** A timekeeper at a tablet, whose page is loaded when the day begins. */
+export type Desk = Actor & {
+  readonly screen: HallDevice
+  readonly load: () => void
+  /** The game in hand after the presses of this desk; none before it is known. */
+  readonly games: () => readonly DeskGameShown[]
+}
+
+/** The desk of a court, with a finger for its buttons. */
+export function createDesk(world: Pick<World, 'tell'>, options: HallDeviceOptions): Desk {
+  let page: DeskPage | undefined
+  const screen = new HallDevice(options, (services) => {
+    const opened = new DeskPage(services)
+    page = opened
+    answerInTime(world, options.name, opened)
+    return opened.draw
+  })
+  return {
+    ...{ name: options.name, screen },
+    load: () => screen.load(),
+    does: (happening) => {
+      const act = actOf('desk', happening)
+      if (act?.does === 'reload') return screen.reload(ACTS.desk.reload)
+      return act && screen.touch(() => page && done<'desk', DeskPage, string | undefined>(deskActs, act, page))
+    },
+    waiting: () => screen.waiting(),
+    games: () => {
+      const data = screen.isOn() ? page?.data : undefined
+      return data ? [{ gameId: data.game.id, game: data.game, known: data.known }] : []
+    },
+  }
+}
