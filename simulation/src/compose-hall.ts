@@ -14,13 +14,14 @@ import { type Checking, checking } from './checks/checking.ts'
 import type { PressingScreen } from './checks/presses-kept.ts'
 import {
   CACHE,
+  COMMENTATOR,
   COURT_OF,
   DESKS,
-  type DeskName,
   HOST_OF,
   type Host,
   ORGANISER,
   OVERLAY,
+  REGIE,
   SERVICES,
   VIEWERS,
   WALL,
@@ -54,8 +55,8 @@ export function composeHall(world: World): SimulatedHall {
   const hall = createHall({ world, checks, purgeToken: PURGE_TOKEN })
   const cache = cacheOf(world, live, checks)
   const start = (host: Host) => (host === CACHE ? cache.start() : hall.start(host))
-  const desks = DESKS.map((name) => createDesk(world, deskOptions(world, name)))
-  const screens = [...desks, ...displaysOf(world), ...viewersOf(world, live)]
+  const staff = staffDevicesOf(world)
+  const screens = [...displaysOf(world), ...staff, ...viewersOf(world, live)]
   const organiser = createOrganiser(world, world.machine(ORGANISER), {
     ...wayOf(world, ORGANISER),
     token: tokenOf(ORGANISER),
@@ -65,7 +66,7 @@ export function composeHall(world: World): SimulatedHall {
   world.after(ENTERED_AFTER_MS, () =>
     enterCup(world, () => {
       isOpen = true
-      for (const { screen } of desks) checks.desk(pressingOf(screen))
+      for (const { screen } of staff) checks.desk(pressingOf(screen))
       for (const { screen, load } of screens) {
         checks.screen(screen)
         load()
@@ -90,27 +91,6 @@ const cacheOf = (world: World, live: Live, checks: Checking) =>
     purgeToken: PURGE_TOKEN,
     watched: (server) => checks.server('cache', world.machine(CACHE), server),
   })
-  const database = createDatabase(world, { onCommit: checks.committed, onLost: checks.lostAfter })
-  const purge = {
-    name: CACHE,
-    url: `http://${CACHE}/-/purge`,
-    method: 'POST',
-    headers: { authorization: `Bearer ${PURGE_TOKEN}` },
-  }
-  const services = SERVICES.map((name) => {
-    const machine = world.machine(name)
-    const service = startService(world, machine, database, {
-      staff: STAFF,
-      purged: [purge],
-      trustedProxies: [addressOf(CACHE)],
-      watched: (server) => checks.server('service', machine, server),
-    })
-    return { name, start: service.start }
-  })
-  cache.start()
-  const start = (host: Host) => (services.find(({ name }) => name === host) ?? cache).start()
-  return { database, start }
-}
 
 /** The presses of a device as checks look at them. */
 const pressingOf = (device: HallDevice): PressingScreen => ({
@@ -160,16 +140,8 @@ const viewersOf = (world: World, live: Live) =>
 /** The device of an actor, and its way to its host. */
 function wayOf(world: World, name: string) {
   const machine = world.machine(name)
-  const host = HOST_OF[name] ?? CACHE
-  const { network } = world
-  return {
-    name,
-    machine,
-    host,
-    baseUrl: `http://${host}`,
-    fetch: network.fetchOf(machine),
-    dial: dialOf(network, machine),
-  }
+  const baseUrl = `http://${HOST_OF[name]}`
+  return { name, machine, baseUrl, fetch: world.network.fetchOf(machine), dial: dialOf(world.network, machine) }
 }
 
 /** Enters the sample cup by the calls of an organiser. */
