@@ -7,7 +7,7 @@ import { useStore } from 'zustand'
 import { DeviceContext } from '../shared/device/device.ts'
 import { OwnGamesContext } from '../shared/game-view/own-games.ts'
 import { GameKeeperContext } from '../shared/kept-games/game-keeper.ts'
-import { OutboxContext } from '../shared/outbox/outbox.ts'
+import { OutboxContext } from '../shared/outbox/use-outbox.ts'
 import { SignInContext } from '../shared/sign-in/sign-in-context.ts'
 import type { AppServices } from './app-services.ts'
 

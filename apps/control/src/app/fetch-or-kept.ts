@@ -13,7 +13,7 @@ type FetchOrKept = {
   readonly isInContact: ReadonlyStore<boolean>
 }
 
-/** Where a read goes: to the service, else to what is kept. */
+/** The service that a read goes to, and the kept answers. */
 type Sources = {
   readonly send: typeof globalThis.fetch
   readonly kept: Pick<KeptAnswers, 'find'>

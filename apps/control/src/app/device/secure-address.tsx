@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device.ts'
 import { movedDeviceHash } from '../../shared/device/moved-device.ts'
-import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { isUnsettled } from '../../shared/outbox/sent.ts'
+import { useOutbox } from '../../shared/outbox/use-outbox.ts'
 import { deviceTexts } from '../../texts/device.ts'
 
 /** The https address of the hall, and whether this device trusts it. */

@@ -19,7 +19,7 @@ import { useCompetitionChoice, useCourt } from '../../shared/competition/use-cho
 import { useDevice } from '../../shared/device/device.ts'
 import { gameAfterPresses } from '../../shared/game-view/game-after-presses.ts'
 import { occurredAtOf, pendingAfter } from '../../shared/game-view/pending.ts'
-import { useSend } from '../../shared/outbox/outbox.ts'
+import { useSend } from '../../shared/outbox/use-outbox.ts'
 import { LATEST_HORN_MILLIS, zeroWatch } from './zero-watch.ts'
 
 /** The horn of this device, on every page: by command, and by itself when time is up. */

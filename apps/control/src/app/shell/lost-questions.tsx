@@ -3,8 +3,8 @@ import { Button } from '@cup/ui/chakra'
 import { useStore } from 'zustand'
 import { LostTitle } from '../../shared/game-view/lost-title.tsx'
 import { type LostLane, lostLanesOf } from '../../shared/outbox/lost-presses.ts'
-import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { commandText } from '../../shared/outbox/sent-text.ts'
+import { useOutbox } from '../../shared/outbox/use-outbox.ts'
 import { outboxTexts } from '../../texts/outbox.ts'
 
 /** [I15] The presses that the log has lost, a question for each game; empty otherwise. */

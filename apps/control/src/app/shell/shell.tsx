@@ -9,7 +9,7 @@ import { ChoiceContext, useChoice, useCompetitionChoice, useCourt } from '../../
 import { useDevice } from '../../shared/device/device.ts'
 import { FrameContext, type FrameParts } from '../../shared/frame/frame.ts'
 import { Loading } from '../../shared/loading.tsx'
-import { useOutbox } from '../../shared/outbox/outbox.ts'
+import { useOutbox } from '../../shared/outbox/use-outbox.ts'
 import { ReceivedCommands } from '../../shared/received-commands.tsx'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { appTexts } from '../../texts/app.ts'

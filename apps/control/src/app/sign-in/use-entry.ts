@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOutbox } from '../../shared/outbox/outbox.ts'
+import { useOutbox } from '../../shared/outbox/use-outbox.ts'
 import type { CallFailure, CallOutcome } from '../../shared/sign-in/session-calls.ts'
 
 /** A way in, as a form shows it. */

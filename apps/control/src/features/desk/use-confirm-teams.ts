@@ -2,7 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { HallCommand } from '../../shared/outbox/command.ts'
-import { useSend } from '../../shared/outbox/outbox.ts'
+import { useSend } from '../../shared/outbox/use-outbox.ts'
 import { confirmTeams } from './model/presses.ts'
 import { useHistory } from './use-history.ts'
 

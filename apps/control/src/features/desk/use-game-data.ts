@@ -3,7 +3,7 @@ import { competition, game, gamesByCompetition, playersOfTeam, teams } from '@cu
 import { useQuery } from '@tanstack/react-query'
 import { useOwnGame } from '../../shared/game-view/own-games.ts'
 import { useDeviceView } from '../../shared/game-view/use-game-after.ts'
-import { useSend } from '../../shared/outbox/outbox.ts'
+import { useSend } from '../../shared/outbox/use-outbox.ts'
 import { deskGameOf, type GameData, squadsOf } from './model/game-data.ts'
 import type { ShotCounts } from './model/shoot-out-desk.ts'
 import { useCourtOfGame } from './use-court-of-game.ts'

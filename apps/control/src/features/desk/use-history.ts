@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device.ts'
-import { useSend } from '../../shared/outbox/outbox.ts'
+import { useSend } from '../../shared/outbox/use-outbox.ts'
 import { type History, withoutRefused } from './model/history.ts'
 import { type HistoryChanges, historyIn, keptHistoryOf } from './model/kept-history.ts'
 

@@ -1,6 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useLiveStore } from '@cup/api-client/live'
-import { useSend } from '../../shared/outbox/outbox.ts'
+import { useSend } from '../../shared/outbox/use-outbox.ts'
 import type { DeskState } from './model/desk-state.ts'
 import type { GameData } from './model/game-data.ts'
 import { pressesAt } from './model/presses.ts'

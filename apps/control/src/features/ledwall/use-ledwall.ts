@@ -5,8 +5,8 @@ import { useStore } from 'zustand'
 import { isForDevice, tagsAt } from '../../shared/competition/choice.ts'
 import { useCourt } from '../../shared/competition/use-choice.ts'
 import { useDevice } from '../../shared/device/device.ts'
-import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { isUnderWay, type Sent } from '../../shared/outbox/sent.ts'
+import { useOutbox } from '../../shared/outbox/use-outbox.ts'
 
 /** The wall as an operator sees it. */
 export type LedwallControl = {

@@ -21,7 +21,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import type { Lane } from '../../shared/competition/choice.ts'
 import { useCompetition, useLane, useTarget } from '../../shared/competition/use-choice.ts'
-import { useSend } from '../../shared/outbox/outbox.ts'
+import { useSend } from '../../shared/outbox/use-outbox.ts'
 import { type Schedule, useSchedule } from '../../shared/use-schedule.ts'
 import { useTitleGames } from './use-title-games.ts'
 

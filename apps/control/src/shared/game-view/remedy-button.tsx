@@ -4,7 +4,7 @@ import { Button } from '@cup/ui/chakra'
 import { Link } from 'react-router-dom'
 import { planNotesTexts as texts } from '../../texts/plan-notes.ts'
 import type { HallCommand } from '../outbox/command.ts'
-import { useSend } from '../outbox/outbox.ts'
+import { useSend } from '../outbox/use-outbox.ts'
 import { useMayCall } from '../sign-in/sign-in-context.ts'
 import type { Remedy } from './plan-notes.ts'
 

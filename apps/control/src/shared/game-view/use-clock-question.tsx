@@ -6,7 +6,7 @@ import { formatClock } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { outboxTexts } from '../../texts/outbox.ts'
-import { useOutbox } from '../outbox/outbox.ts'
+import { useOutbox } from '../outbox/use-outbox.ts'
 import { useGameAfter } from './use-game-after.ts'
 
 type GameOfQuestionProps = { readonly gameId: string; readonly children: (game: Game) => ReactNode }

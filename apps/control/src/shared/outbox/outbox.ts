@@ -1,8 +1,6 @@
-import { type Http, required, swallowsFailure } from '@cup/api-client/http'
+import { type Http, swallowsFailure } from '@cup/api-client/http'
 import { defined, instantOf, millisOf } from '@cup/domain/kernel'
 import { type CallOff, type Runtime, systemRuntime } from '@cup/runtime'
-import { createContext, useContext } from 'react'
-import { useStore } from 'zustand'
 import type { DeviceStorage } from '../store/kept.ts'
 import { createStore, type ReadonlyStore } from '../store/store.ts'
 import { arrangedForTablet, keysForHall, type OwnClock } from './answer.ts'
@@ -25,7 +23,7 @@ import {
 import { logDoubt } from './log-doubt.ts'
 import { type EntryList, persistentEntries } from './persistence.ts'
 import { afterOutcome, type Outcome, post } from './sending.ts'
-import { concerns, type Sent, sentOf } from './sent.ts'
+import { type Sent, sentOf } from './sent.ts'
 
 /** Dependencies of an outbox. */
 export type OutboxOptions = {
@@ -225,32 +223,3 @@ const answersTo = ({
     work()
   },
 })
-
-/** Provides the outbox to the components below. */
-export const OutboxContext = createContext<Outbox | undefined>(undefined)
-
-/** The outbox of this page. */
-export const useOutbox = (): Outbox => required(useContext(OutboxContext), 'OutboxContext not set')
-
-/** Sends commands of a component, and tells their state. */
-export type Send = {
-  /** Takes a command and returns its key at once. */
-  readonly send: Outbox['send']
-  /** Commands of a game that are pending, refused, or just done, in their order. */
-  readonly pendingFor: (gameId: string) => readonly Sent[]
-  /** The same for one command; undefined once its result is on the screen, or it is dropped. */
-  readonly find: (key: string) => Sent | undefined
-  readonly drop: Outbox['drop']
-}
-
-/** Sends commands; renders again when the state of one changes. */
-export function useSend(): Send {
-  const outbox = useOutbox()
-  const sent = useStore(outbox.sent)
-  return {
-    send: outbox.send,
-    pendingFor: (gameId) => sent.filter((one) => concerns(one, gameId)),
-    find: (key) => sent.find((one) => one.key === key),
-    drop: outbox.drop,
-  }
-}

@@ -2,8 +2,8 @@ import { Grid, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { LostTitle } from '../../../shared/game-view/lost-title.tsx'
 import type { LostLane } from '../../../shared/outbox/lost-presses.ts'
-import { useOutbox } from '../../../shared/outbox/outbox.ts'
 import { commandText } from '../../../shared/outbox/sent-text.ts'
+import { useOutbox } from '../../../shared/outbox/use-outbox.ts'
 import { outboxTexts } from '../../../texts/outbox.ts'
 
 /** [I15] Lists what the log has lost of a game, and asks whether to enter it again. */

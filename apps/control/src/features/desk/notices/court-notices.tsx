@@ -2,7 +2,7 @@ import type { Competition, Game } from '@cup/contract/entities'
 import { courtNameOf } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { unfrozenBefore } from '../../../shared/game-view/unfrozen-games.ts'
-import { useSend } from '../../../shared/outbox/outbox.ts'
+import { useSend } from '../../../shared/outbox/use-outbox.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import { Notice } from './notices.tsx'
 

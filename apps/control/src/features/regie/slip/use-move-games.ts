@@ -2,7 +2,7 @@ import { newId } from '@cup/api-client/http'
 import type { Competition, Game } from '@cup/contract/entities'
 import { startOf } from '@cup/domain/planning'
 import { useDraft } from '../../../shared/form/draft.ts'
-import { useSend } from '../../../shared/outbox/outbox.ts'
+import { useSend } from '../../../shared/outbox/use-outbox.ts'
 import { slipBody, type WantedSlip } from '../../../shared/planning/slip-dialog.tsx'
 import { slipTexts } from '../../../texts/slip.ts'
 
