@@ -10,14 +10,13 @@ import { createRegie } from './actors/regie.ts'
 import { createViewer } from './actors/viewer.ts'
 import { createWall } from './actors/wall.ts'
 import { SharedCache } from './cache/shared-cache.ts'
-import { checking } from './checks/checking.ts'
+import { type Checking, checking } from './checks/checking.ts'
 import type { PressingScreen } from './checks/presses-kept.ts'
 import {
   CACHE,
   COMMENTATOR,
   COURT_OF,
   DESKS,
-  type DeskName,
   HOST_OF,
   type Host,
   ORGANISER,
@@ -49,19 +48,18 @@ const ENTERED_AFTER_MS = 60_000
 
 type Live = Parameters<typeof createViewer>[0]['live']
 
-/** Puts the hall together: services and cache start, the cup is entered, and then the screens are opened. */
-export function composeHall(world: World): SimulatedHall {
+/**
+ * Puts the hall together: services and cache start, the cup is entered, and then the screens are opened. Of the viewers only
+ * those come who are present: a short list of happenings needs few of them.
+ */
+export function composeHall(world: World, present: ReadonlySet<string>): SimulatedHall {
   const checks = checking({ world, organiser: { authorization: `Bearer ${tokenOf(ORGANISER)}` } })
   const live = world.chance('hall').oneOf<Live>(['sockets', 'feed'])
   const hall = createHall({ world, checks, purgeToken: PURGE_TOKEN })
-  const cache = cacheOf(world, live)
+  const cache = cacheOf(world, live, checks)
   const start = (host: Host) => (host === CACHE ? cache.start() : hall.start(host))
-  const pressing = [
-    ...DESKS.map((name) => createDesk(world, deskOptions(world, name))),
-    createRegie(world, staffOptions(world, REGIE)),
-  ]
-  const commentator = createCommentator({ ...staffOptions(world, COMMENTATOR), audience: 'full' })
-  const screens = [...pressing, commentator, ...displaysOf(world), ...viewersOf(world, live)]
+  const staff = staffOf(world)
+  const screens = [...staff, ...displaysOf(world), ...viewersOf(world, live, present)]
   const organiser = createOrganiser(world, world.machine(ORGANISER), {
     ...wayOf(world, ORGANISER),
     token: tokenOf(ORGANISER),
@@ -71,7 +69,7 @@ export function composeHall(world: World): SimulatedHall {
   world.after(ENTERED_AFTER_MS, () =>
     enterCup(world, () => {
       isOpen = true
-      for (const { screen } of pressing) checks.desk(pressingOf(screen))
+      for (const { screen } of staff) checks.desk(pressingOf(screen))
       for (const { screen, load } of screens) {
         checks.screen(screen)
         load()
@@ -86,7 +84,7 @@ export function composeHall(world: World): SimulatedHall {
 }
 
 /** A cache in front of both services. */
-const cacheOf = (world: World, live: Live) =>
+const cacheOf = (world: World, live: Live, checks: Checking) =>
   new SharedCache({
     machine: world.machine(CACHE),
     network: world.network,
@@ -94,23 +92,26 @@ const cacheOf = (world: World, live: Live) =>
     services: SERVICES,
     live,
     purgeToken: PURGE_TOKEN,
+    watched: (server) => checks.server('cache', world.machine(CACHE), server),
   })
 
-/** A desk at its court; it begins with the competition that plays there first. */
-function deskOptions(world: World, name: DeskName): HallDeviceOptions {
-  const court = COURT_OF[name]
-  return { ...staffOptions(world, name), competitionId: COMPETITIONS[court].id, courtId: COURTS[court].id }
-}
+/** The devices of the staff; each desk follows its court, whichever age group plays there. */
+const staffOf = (world: World) => [
+  ...DESKS.map((name) => createDesk(world, staffDevice(world, name, COURT_OF[name]))),
+  createRegie(world, staffDevice(world, REGIE)),
+  createCommentator({ ...staffDevice(world, COMMENTATOR), audience: 'full' }),
+]
 
-/** A device of the staff that looks at all courts. */
-function staffOptions(world: World, name: string): HallDeviceOptions {
-  const way = wayOf(world, name)
+function staffDevice(world: World, name: string, court?: 0 | 1): HallDeviceOptions {
+  const { host, ...way } = wayOf(world, name)
+  const line = world.network.line(name, host)
   return {
     ...way,
-    dial: (headers) => dialOf(world.network, way.machine, headers),
+    dial: (own) => dialOf(world.network, way.machine, own),
     token: tokenOf(name),
-    competitionId: COMPETITIONS[0].id,
-    isOnline: () => world.network.line(name, way.host).state() === 'up',
+    competitionId: COMPETITIONS[court ?? 0].id,
+    courtId: court === undefined ? undefined : COURTS[court].id,
+    isOnline: () => line.state() === 'up',
   }
 }
 
@@ -130,28 +131,20 @@ const displaysOf = (world: World) => [
 ]
 
 /** Every fifth phone shows the page of the hall first. */
-const viewersOf = (world: World, live: Live) =>
-  VIEWERS.map((name, place) =>
-    createViewer({
-      ...wayOf(world, name),
-      live,
-      competitionId: requiredAt(COMPETITIONS, place % COMPETITIONS.length).id,
-      ofMeet: place % 5 === 4,
-    }),
-  )
+const viewersOf = (world: World, live: Live, present: ReadonlySet<string>) =>
+  VIEWERS.flatMap((name, place) => {
+    if (!present.has(name)) return []
+    const competitionId = requiredAt(COMPETITIONS, place % COMPETITIONS.length).id
+    return [createViewer({ ...wayOf(world, name), live, competitionId, ofMeet: place % 5 === 4 })]
+  })
 
 /** The device of an actor, and its way to its host. */
-function wayOf(world: World, name: string) {
-  const machine = world.machine(name)
+function wayOf({ network, machine: machineOf }: World, name: string) {
+  const machine = machineOf(name)
   const host = HOST_OF[name] ?? CACHE
-  const { network } = world
   return {
-    name,
-    machine,
-    host,
-    baseUrl: `http://${host}`,
-    fetch: network.fetchOf(machine),
-    dial: dialOf(network, machine),
+    ...{ name, machine, host, baseUrl: `http://${host}` },
+    ...{ fetch: network.fetchOf(machine), dial: dialOf(network, machine) },
   }
 }
 

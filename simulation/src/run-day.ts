@@ -28,7 +28,7 @@ const ASK_MS = 60_000
 export async function runDay({ seed, happenings }: Day, lines?: TraceLines): Promise<DayRun> {
   const openedAt = STARTS_AT - SET_UP_MS
   const world = createWorld(seed, openedAt, lines)
-  const hall = composeHall(world)
+  const hall = composeHall(world, new Set(happenings.map(({ who }) => who)))
   const failure = await failureOf(world, hall, happenings)
   return {
     failure,

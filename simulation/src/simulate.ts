@@ -1,10 +1,11 @@
+import { ACCIDENT } from './day/cast.ts'
 import { dayOf, profileOfSeed } from './day/day-of.ts'
 import type { ProfileName } from './day/profiles.ts'
 import type { FoundSeed } from './found-seeds.ts'
 import { seedOf } from './kernel/chance.ts'
 import type { Failure, Happening } from './kernel/types.ts'
 import { type DayRun, runDay } from './run-day.ts'
-import { shrink } from './shrink.ts'
+import { shrink, withoutGroups } from './shrink.ts'
 
 /** A day, named so that it can be run again. */
 export type NamedDay = {
@@ -62,11 +63,18 @@ export async function shortestOf(
     shortest = { ...run, failure }
     return true
   }
-  // What comes after the failure is no part of it.
+  const trying = { fails, isOver: () => performance.now() >= endsAt }
+  // What comes after the failure is no part of it, and most people are not.
   const before = all.filter(({ at }) => at <= failed.endedAt)
   const from = before.length < all.length && (await fails(before)) ? before : all
-  const left = await shrink(from, fails, () => performance.now() >= endsAt)
+  const few = await withoutGroups(from, groupOf, trying)
+  const left = await shrink(few, trying)
   return { failure: shortest.failure, story: shortest.story, only: left.map(({ n }) => n), outOf: all.length }
+}
+
+/** All viewers are one group, as are all desks, and each kind of accident. */
+function groupOf({ who, does }: Happening): string {
+  return who === ACCIDENT ? does : who.replace(/-\d+$/, '')
 }
 
 /** Failures of one kind differ by ids, numbers and what follows after a colon. */

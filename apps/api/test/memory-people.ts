@@ -59,7 +59,7 @@ export function memoryPeople(): MemoryPeople {
 
 /** [N5] The names of a person, "Mias" for "Mia" too. */
 function patternOf(names: readonly (string | null | undefined)[]): RegExp | undefined {
-  const parts = names.flatMap((name) => (name ? [name.replace(/\W/gu, String.raw`\$&`)] : []))
+  const parts = names.flatMap((name) => (name ? [name.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)] : []))
   const word = String.raw`[\p{L}\p{N}_]`
   return parts.length === 0 ? undefined : new RegExp(`(?<!${word})(?:${parts.join('|')})s?(?!${word})`, 'giu')
 }

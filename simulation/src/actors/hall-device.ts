@@ -41,6 +41,7 @@ export type ShownPress = {
 export class HallDevice implements Screen {
   readonly name: string
   readonly audience: Screen['audience']
+  readonly courtId: string | undefined
   readonly #options: HallDeviceOptions
   readonly #content: (services: AppServices) => HallContent
   readonly #storage: DeviceStorage
@@ -54,6 +55,7 @@ export class HallDevice implements Screen {
     const { name, competitionId, courtId } = options
     this.name = name
     this.audience = options.audience ?? 'staff'
+    this.courtId = courtId
     this.#options = options
     this.#content = content
     this.#storage = storageInMemory(

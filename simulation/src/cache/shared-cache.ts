@@ -1,5 +1,5 @@
 import type { Runtime } from '@cup/runtime'
-import type { Machine, Network, WireRequest, WireResponse } from '../kernel/types.ts'
+import type { Machine, Network, Server, WireRequest, WireResponse } from '../kernel/types.ts'
 import { type Lifetimes, lifetimesOf } from './lifetimes.ts'
 import { tunnel } from './tunnel.ts'
 import { type NoAnswer, Upstream } from './upstream.ts'
@@ -14,6 +14,8 @@ export type SharedCacheOptions = {
   /** The public is served by sockets, or by the feed that the cache fans out. */
   readonly live: 'sockets' | 'feed'
   readonly purgeToken: string
+  /** Looks at everything that the cache answers. */
+  readonly watched?: (server: Server) => Server
 }
 
 /** How the cache came to a response, in the words of nginx. */
@@ -36,11 +38,11 @@ export class SharedCache {
 
   /** Starts its program, also after a crash. */
   start(): void {
-    const { machine, network, host, services, live, purgeToken } = this.#options
+    const { machine, network, host, services, live, purgeToken, watched = (server) => server } = this.#options
     machine.start((runtime) => {
       const upstream = new Upstream({ runtime, fetch: network.fetchOf(machine), services, live })
       const program = new CacheProgram(runtime, upstream, this.#stored)
-      network.serve(host, machine, {
+      const server: Server = {
         request: async (request) => {
           if (pathOf(request.url) === '/-/purge') return this.#purged(request, purgeToken)
           return program.answer(request, this.#generation)
@@ -50,7 +52,8 @@ export class SharedCache {
           const hosts = isRefused ? [] : upstream.forSocket()
           tunnel({ network, machine, runtime }, { opening, end, hosts })
         },
-      })
+      }
+      network.serve(host, machine, watched(server))
     })
   }
 

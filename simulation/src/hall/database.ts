@@ -1,23 +1,21 @@
 import { type MemoryDatabase, memoryDatabase } from '@cup/api/testing/memory-database'
-import type { Persistence } from '@cup/api/testing/memory-service'
 import type { Runtime } from '@cup/runtime'
+import type { DatabaseFault } from '../day/acts.ts'
 import type { World } from '../kernel/types.ts'
 import { databaseLine } from './database-line.ts'
-import { simulatedPersistence } from './persistence.ts'
-
-/**
- * How the database fails: `slow`: each answer takes seconds; `silent`: nothing gets through, until it is over; `refusing`:
- * it takes no connection; `full`: nothing can be written; `late`: notifications come seconds late, or never.
- */
-export type DatabaseFault = 'slow' | 'silent' | 'refusing' | 'full' | 'late'
+import { type PersistenceOverLine, simulatedPersistence } from './persistence.ts'
 
 /** A database beside the services, which has a clock of its own and may fail. */
 export type SimulatedDatabase = {
   /** What it holds. */
   readonly memory: MemoryDatabase
   /** Opens the connections of a service; those that the same service had before are gone. */
-  readonly connect: (service: string, runtime: Runtime) => Persistence & { readonly takeRoom: () => Promise<unknown> }
-  /** From now on it fails in this way; undefined: it is sound again. */
+  readonly connect: (service: string, runtime: Runtime) => PersistenceOverLine
+  /**
+   * From now on it fails in this way; undefined: it is sound again. `slow`: each answer takes seconds; `silent`: nothing gets
+   * through until it is over, and then perhaps nothing of that; `refusing`: it takes no connection; `full`: nothing can be
+   * written; `late`: notifications come seconds late, or never.
+   */
   readonly fail: (fault: DatabaseFault | undefined) => void
   /** The next commit of this service counts, but its answer is lost. */
   readonly loseAnswer: (service: string) => void

@@ -1,8 +1,8 @@
 import { Duplex } from 'node:stream'
 import type { End } from '../kernel/types.ts'
 
-/** So many bytes the kernel of a machine takes from a program before the network has carried them. */
-const KERNEL_BYTES = 64 * 1024
+/** Number of bytes that the operating system takes from a program before the network has carried them. */
+const BUFFER_BYTES = 64 * 1024
 
 /** The end of a connection as Node's programs know it: as much of a `net.Socket` as a service and its libraries use. */
 export class EndSocket extends Duplex {
@@ -11,11 +11,11 @@ export class EndSocket extends Duplex {
   readonly remoteFamily = 'IPv4'
   readonly #end: End
   #dispatched = 0
-  /** The write that waits until the kernel takes more, with its bytes. */
+  /** The write that waits until more is taken, with its bytes. */
   #waiting: { readonly bytes: number; readonly done: () => void } | undefined
 
   constructor(end: End, remoteAddress: string) {
-    super({ highWaterMark: KERNEL_BYTES })
+    super({ highWaterMark: BUFFER_BYTES })
     this.#end = end
     this.remoteAddress = remoteAddress
     end.on({
@@ -40,7 +40,7 @@ export class EndSocket extends Duplex {
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.#dispatched += chunk.length
     this.#end.write(chunk)
-    if (this.#end.unsent() < KERNEL_BYTES) done()
+    if (this.#end.unsent() < BUFFER_BYTES) done()
     else this.#waiting = { bytes: chunk.length, done }
   }
 

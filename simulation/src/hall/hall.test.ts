@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DatabaseFault } from './database.ts'
+import type { DatabaseFault } from '../day/acts.ts'
 import { aHall, nameOf } from './testing/a-hall.ts'
 
 /** Both services write a team in turn, one each 300 ms. */
@@ -85,7 +85,7 @@ describe('two services of a simulated hall', () => {
 describe('a database that fails', () => {
   const FAULTS = ['slow', 'silent', 'refusing', 'full', 'late'] as const satisfies readonly DatabaseFault[]
 
-  it.for(FAULTS.flatMap((fault) => [1, 2, 3].map((seed) => [fault, seed] as const)))(
+  it.for(FAULTS.flatMap((fault) => [1, 5, 6].map((seed) => [fault, seed] as const)))(
     '%s for 20 s, seed %i: every command is answered within 15 s, and what was acknowledged stays',
     async ([fault, seed]) => {
       const hall = aHall(seed)

@@ -1,6 +1,7 @@
 import { LIMITS_OF_COMMANDS } from '@cup/api/testing/database-limits'
 import type { MemoryDatabase } from '@cup/api/testing/memory-database'
-import type { Connection } from './database-line.ts'
+import type { Connection } from './database-connection.ts'
+import { databaseErrors } from './database-errors.ts'
 import { pagesOf } from './log-pages.ts'
 
 type Store = MemoryDatabase['store']
@@ -39,13 +40,13 @@ function lock(store: Store, { later, onCut }: Connection, asked: Parameters<Lock
     let isLate = false
     const inTime = later(WAITS_MS, () => {
       isLate = true
-      reject(failure('55P03', 'canceling statement due to lock timeout'))
+      reject(databaseErrors.lockedTooLong())
     })
     const done = store.locked(asked, (log) => {
       inTime()
       if (isLate) return Promise.resolve(undefined)
       const { promise, resolve: end, reject: abort } = Promise.withResolvers<Append>()
-      const lose = () => abort(failure('08006', 'the connection of the transaction was lost'))
+      const lose = () => abort(databaseErrors.lost())
       const callOffs = [later(IDLE_MS, lose), onCut(lose)]
       const ended = async (append: Append) => {
         for (const callOff of callOffs) callOff()
@@ -58,5 +59,3 @@ function lock(store: Store, { later, onCut }: Connection, asked: Parameters<Lock
     done.catch(reject)
   })
 }
-
-const failure = (code: string, message: string): Error => Object.assign(new Error(message), { code })

@@ -1,9 +1,9 @@
 import type { MemoryDatabase } from '@cup/api/testing/memory-database'
-import type { Connection } from './database-line.ts'
+import type { Connection } from './database-connection.ts'
 
 type Pages = MemoryDatabase['store']['pagesAfter']
 
-/** As many events as PostgreSQL gives at once. */
+/** Number of events that PostgreSQL gives at once. */
 const PAGE = 2000
 
 /** The pages of a log, each asked for by itself. */

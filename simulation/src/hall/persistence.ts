@@ -1,33 +1,23 @@
 import type { MemoryDatabase } from '@cup/api/testing/memory-database'
 import type { Persistence } from '@cup/api/testing/memory-service'
-import type { Connection } from './database-line.ts'
+import type { Connection, Kind } from './database-connection.ts'
 import { lockedBy } from './locked-log.ts'
 import { pagesOf } from './log-pages.ts'
 
-/** Everything that the database gives one service, over its line. */
-export function simulatedPersistence(memory: MemoryDatabase, connection: Connection) {
-  const { open, ask, notify, onListening } = connection
-  const { store, people, history, processes } = memory
-  const looks = <Args extends readonly unknown[], T>(look: (...args: Args) => Promise<T>) =>
-    (...args: Args): Promise<T> => ask('look', () => look(...args))
-  const writes = <Args extends readonly unknown[], T>(write: (...args: Args) => Promise<T>) =>
-    (...args: Args): Promise<T> => ask('write', () => write(...args))
-  const forgotten: (() => void)[] = []
-  const persistence: Persistence & { readonly takeRoom: () => Promise<unknown> } = {
-    store: {
-      ...store,
-      head: looks(store.head),
-      pagesAfter: pagesOf(store, connection),
-      append: async (asked, decide) => {
-        await open()
-        const decided = decide()
-        return ask(decided.append ? 'commit' : 'look', () => store.append(asked, () => decided))
-      },
-      locked: lockedBy(store, connection),
-      recordLoss: writes(store.recordLoss),
-      losses: looks(store.losses),
-      forgetOldKeys: writes(store.forgetOldKeys),
-    },
+/** What the database gives a service, and how the service takes some room on its disk. */
+export type PersistenceOverLine = Persistence & { readonly takeRoom: () => Promise<unknown> }
+
+/** Everything that the database gives one service, over its line; `forget` ends its listeners. */
+export function simulatedPersistence(
+  memory: MemoryDatabase,
+  connection: Connection,
+): { readonly persistence: PersistenceOverLine; readonly forget: () => void } {
+  const { ask, notify, onListening } = connection
+  const { people, history } = memory
+  const looks = asking(connection, 'look')
+  const ends = new Set<() => void>()
+  const persistence: PersistenceOverLine = {
+    store: storeOf(memory, connection),
     people: { persons: looks(people.persons), texts: looks(people.texts), tracesOf: looks(people.tracesOf) },
     history: {
       enteredEvents: looks(history.enteredEvents),
@@ -38,26 +28,17 @@ export function simulatedPersistence(memory: MemoryDatabase, connection: Connect
       recordedAtOf: looks(history.recordedAtOf),
       positionsOfKeys: looks(history.positionsOfKeys),
     },
-    processes: {
-      enter: async (id, log) => {
-        const mine = await ask('write', () => processes.enter(id, log))
-        return {
-          renew: writes(mine.renew),
-          require: writes(mine.require),
-          behind: looks(mine.behind),
-          leave: writes(mine.leave),
-        }
-      },
-      heads: looks(processes.heads),
-    },
+    processes: processesOf(memory, connection),
     onAppended: (hear) => {
-      const { close } = memory.onAppended((position) => position !== undefined && notify(() => hear(position)))
+      const { close } = memory.onAppended((position) => {
+        if (position !== undefined) notify(() => hear(position))
+      })
       const unlisten = onListening(() => hear())
       const end = () => {
         close()
         unlisten()
       }
-      forgotten.push(end)
+      ends.add(end)
       return { close: end }
     },
     lockLog: () => ask('look', memory.lockLog),
@@ -65,7 +46,43 @@ export function simulatedPersistence(memory: MemoryDatabase, connection: Connect
     gauges: [],
   }
   const forget = () => {
-    for (const end of forgotten) end()
+    for (const end of ends) end()
   }
   return { persistence, forget }
+}
+
+const asking =
+  ({ ask }: Connection, kind: Kind) =>
+  <Asked extends readonly unknown[], T>(work: (...asked: Asked) => Promise<T>) =>
+  (...asked: Asked): Promise<T> =>
+    ask(kind, () => work(...asked))
+
+function storeOf({ store }: MemoryDatabase, connection: Connection): Persistence['store'] {
+  const { open, ask } = connection
+  const [looks, writes] = [asking(connection, 'look'), asking(connection, 'write')]
+  return {
+    head: looks(store.head),
+    pagesAfter: pagesOf(store, connection),
+    append: async (keys, decide) => {
+      await open()
+      const decided = decide()
+      return ask(decided.append ? 'commit' : 'look', () => store.append(keys, () => decided))
+    },
+    locked: lockedBy(store, connection),
+    recordLoss: writes(store.recordLoss),
+    losses: looks(store.losses),
+    forgetOldKeys: writes(store.forgetOldKeys),
+    close: store.close,
+  }
+}
+
+function processesOf({ processes }: MemoryDatabase, connection: Connection): Persistence['processes'] {
+  const [looks, writes] = [asking(connection, 'look'), asking(connection, 'write')]
+  return {
+    heads: looks(processes.heads),
+    enter: async (id, log) => {
+      const { renew, require, behind, leave } = await connection.ask('write', () => processes.enter(id, log))
+      return { renew: writes(renew), require: writes(require), behind: looks(behind), leave: writes(leave) }
+    },
+  }
 }

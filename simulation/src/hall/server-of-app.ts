@@ -1,4 +1,4 @@
-import { IncomingMessage, type Server as NodeServer } from 'node:http'
+import { IncomingMessage, type Server as NodeServer, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { assumed } from '@cup/domain/kernel'
 import type { Runtime } from '@cup/runtime'
@@ -20,7 +20,11 @@ export const serverOfApp = (server: Emitting, runtime: Runtime): Server => ({
 
 async function answerOf(server: Emitting, { from, method, url, headers, body }: WireRequest): Promise<WireResponse> {
   try {
-    const answer = await inject((request, response) => void server.emit('request', request, response), {
+    const dispatch = (request: unknown, response: ServerResponse) => {
+      closeAsOnSocket(response)
+      server.emit('request', request, response)
+    }
+    const answer = await inject(dispatch, {
       method,
       url,
       headers: uncompressed(headers),
@@ -32,6 +36,12 @@ async function answerOf(server: Emitting, { from, method, url, headers, body }: 
     // The service has cut the connection: nothing arrives, and the client waits for as long as it has patience.
     return new Promise(() => undefined)
   }
+}
+
+/** Closes a response once it is sent or cut off: the service lets nothing be erased while older responses are under way. */
+function closeAsOnSocket(response: ServerResponse): void {
+  response.prependOnceListener('close', () => Object.defineProperty(response, 'closed', { value: true }))
+  response.once('finish', () => process.nextTick(() => response.emit('close')))
 }
 
 /** Compression runs in threads, whose timing is not that of the world. */
@@ -64,7 +74,9 @@ function dated(end: End, { wallMs }: Runtime): End {
     write: (bytes) => {
       // A frame of the live socket begins with another byte.
       const text = bytes[0] === LETTER_H ? Buffer.from(bytes).toString('latin1') : ''
-      end.write(text === '' ? bytes : Buffer.from(text.replace(DATE, `Date: ${new Date(wallMs()).toUTCString()}`), 'latin1'))
+      end.write(
+        text === '' ? bytes : Buffer.from(text.replace(DATE, `Date: ${new Date(wallMs()).toUTCString()}`), 'latin1'),
+      )
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
+import type { Hosts, Served } from './hosts.ts'
 import type { Direction, Wire } from './line.ts'
-import type { Hosts, Served } from './network.ts'
 import type { MachineState, Program } from './program.ts'
 import type { End, EndListener, Opening } from './types.ts'
 

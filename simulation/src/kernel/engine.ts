@@ -1,6 +1,6 @@
 import { createChances, type Stream } from './chance.ts'
-import type { Program } from './program.ts'
-import { createTasks, type Task, type Tasks } from './tasks.ts'
+import type { Program, Task } from './program.ts'
+import { createTasks, type Tasks } from './tasks.ts'
 import { createTrace, type Trace, type TraceLines } from './trace.ts'
 import type { Failure } from './types.ts'
 

@@ -1,6 +1,7 @@
+import { createProgram } from './create-program.ts'
 import type { Engine } from './engine.ts'
 import { failOf } from './engine.ts'
-import { createProgram, type MachineState } from './program.ts'
+import type { MachineState } from './program.ts'
 import type { Machine } from './types.ts'
 
 /** The machines of a world by their names, and what the network needs to know of each. */

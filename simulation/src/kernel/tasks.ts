@@ -1,13 +1,4 @@
-import type { Program } from './program.ts'
-
-/** Something that will run at a moment of true time; tasks of one moment run in the order in which they were added. */
-export type Task = {
-  at: number
-  order: number
-  readonly program: Program | undefined
-  readonly run: () => void
-  isOff: boolean
-}
+import type { Program, Task } from './program.ts'
 
 /** The tasks that wait, the earliest one first: a binary heap. */
 export type Tasks = {

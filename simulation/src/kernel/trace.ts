@@ -20,7 +20,7 @@ const HASHED_TOGETHER = 16_384
 /** An empty trace; `now` is the true time. */
 export function createTrace(now: () => number, lines?: TraceLines): Trace {
   const hash = createHash('sha256')
-  const told: { readonly at: number; readonly line: string }[] = []
+  const told: Told[] = []
   let waiting = ''
   const flush = () => {
     hash.update(waiting)
@@ -36,7 +36,9 @@ export function createTrace(now: () => number, lines?: TraceLines): Trace {
     tell: (who, what) => {
       const line = `${who}: ${what}`
       record(line)
-      told.push({ at: now(), line })
+      const last = told.at(-1)
+      if (last?.line === line) last.times += 1
+      else told.push({ at: now(), line, times: 1 })
     },
     deliver: (from, to, what) => {
       if (typeof what === 'string') {
@@ -53,8 +55,14 @@ export function createTrace(now: () => number, lines?: TraceLines): Trace {
       flush()
       return hash.copy().digest('hex')
     },
-    story: () => told.map(({ at, line }) => `${timeOfDay.format(at)} ${line}`),
+    story: () => told.map(storyLine),
   }
 }
+
+/** A line of the story, with how often it was told without another one between. */
+type Told = { readonly at: number; readonly line: string; times: number }
+
+const storyLine = ({ at, line, times }: Told): string =>
+  `${timeOfDay.format(at)} ${line}${times > 1 ? ` (${times} times)` : ''}`
 
 const timeOfDay = new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone: 'Europe/Berlin' })

@@ -64,8 +64,11 @@ export function createAppServices(ground: Ground): AppServices {
     serverNow: now,
     knownPosition: (gameId) => knownPositionOf(client, gameId),
     isSignedOut,
-    refresh: async (call, position) =>
-      (position !== undefined && (await bringsUpTo(live, position))) || refreshAfter(client, call),
+    refresh: async (call, position) => {
+      // A service that was asked about the press may not have read its event yet.
+      if (position !== undefined) http.noteWritten(position)
+      return (position !== undefined && (await bringsUpTo(live, position))) || refreshAfter(client, call)
+    },
     runtime,
   })
   // The session may be found again without a form: on another page, or where the device has kept no access.

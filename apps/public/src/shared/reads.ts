@@ -1,9 +1,5 @@
 import type { Http } from '@cup/api-client/http'
-import {
-  currentGame,
-  gamesByCompetition,
-  teamsWithoutPersons,
-} from '@cup/api-client/queries'
+import { currentGame, gamesByCompetition, teamsWithoutPersons } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { lanesOf } from '@cup/domain/projections'
 

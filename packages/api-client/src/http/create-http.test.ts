@@ -182,6 +182,14 @@ describe('a read after a write', () => {
   it('is never older than the write', async () =>
     expect(await askedFor('e1.40', answered({ position: 43 }))).toEqual([null, 'e1.43']))
 
+  it('is never older than a write that went another way', async () => {
+    const { http, sent } = anHttpClient([answered({ teams: [] }, 'e1.40'), ...stale(), ...stale()])
+    await http.read('team.read/list', {})
+    http.noteWritten(43)
+    await http.read('team.read/list', {})
+    expect(sent.slice(1).map(({ url }) => new URL(url).searchParams.get('atLeast'))).toEqual([null, 'e1.43'])
+  })
+
   it('is never older than what was pushed since', async () =>
     expect(await askedFor('e1.50', answered({ position: 43 }), { epoch: 'e1', position: 44 })).toEqual([null, 'e1.44']))
 

@@ -62,6 +62,8 @@ export type Http = {
   ) => Promise<Read<ReadAnswer<Name>>>
   /** Sends a write; to send it again, pass the stamp of the first time. */
   readonly write: <Name extends WriteName>(name: Name, body: BodyOf<Name>, stamp?: CommandStamp) => Promise<WriteAnswer>
+  /** Notes the position of a write that went another way: reads wait for it as for those of `write`. */
+  readonly noteWritten: (position: number) => void
   readonly stamp: () => CommandStamp
   /** Makes a call that is no part of the log: sign-in, staff. */
   readonly call: <Name extends CallName>(
@@ -80,6 +82,10 @@ export function createHttp(options: HttpOptions): Http {
   let epoch: string | undefined
   let written: { readonly position: LogPosition; readonly reloads: number } | undefined
   const writtenPosition = () => (written?.reloads === reloads() ? written.position : undefined)
+  const note = (position: LogPosition | undefined) => {
+    const last = laterOf(position, writtenPosition())
+    if (last) written = { position: last, reloads: reloads() }
+  }
 
   const stamp = (): CommandStamp => {
     const occurredAt = serverNow()
@@ -110,12 +116,10 @@ export function createHttp(options: HttpOptions): Http {
     write: async (name, body, { key, ...time } = stamp()) => {
       const call = { method: 'POST', path: `/v1/${name}`, payload: { ...time, ...body } } as const
       const { data, headers } = await request<WriteAnswer>({ ...call, headers: { [KEY_HEADER]: key } })
-      // An answer to a write names no log: it is the one that was read from.
-      const position = positionIn(headers) ?? (epoch && { epoch, position: data.position })
-      const last = laterOf(position || undefined, writtenPosition())
-      if (last) written = { position: last, reloads: reloads() }
+      note(positionIn(headers) ?? inEpoch(epoch, data.position))
       return data
     },
+    noteWritten: (position) => note(inEpoch(epoch, position)),
     call: async (name, input, signal) => {
       const call = { method: methodOf(name), path: `/v1/${name}`, payload: input, signal } as const
       const { data } = await request<CallAnswerOf<typeof name>>(call)
@@ -123,6 +127,10 @@ export function createHttp(options: HttpOptions): Http {
     },
   }
 }
+
+/** An answer to a write names no log: it is the one that was read from. */
+const inEpoch = (epoch: string | undefined, position: number): LogPosition | undefined =>
+  epoch === undefined ? undefined : { epoch, position }
 
 /** Schemas stay out of the bundles: the name alone shows whether a call only reads. */
 const methodOf = (name: CallName): 'GET' | 'POST' => (name.includes('.read/') ? 'GET' : 'POST')

@@ -59,6 +59,7 @@ it('[V3] another game may be current after these events', () =>
     'game.reopened',
     'competition.detailsChanged',
     'competition.currentGameSet',
+    // [K8] The games of an archived competition are none of its meet.
     'competition.archived',
     'competition.restored',
     'meet.changed',

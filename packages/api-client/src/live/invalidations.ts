@@ -69,7 +69,6 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'competition.matchdayChanged': stale('competitions'),
   'competition.tieDecided': stale('competitions', 'leaderboard', 'games'),
   'competition.currentGameSet': choosing('competitions'),
-  // [H9] Its games count among those of its meet only while it is open.
   'competition.archived': choosing('competitions'),
   'competition.restored': choosing('competitions'),
   'meet.created': stale('meets'),

@@ -35,7 +35,8 @@ export function retryFailed(client: QueryClient, hasBeenDown: boolean): void {
     predicate: (query) => hasFailed(query) || isStuck(query, hasBeenDown),
   })
   const predicate = (query: Query) => failed.includes(query)
-  void client.cancelQueries({ predicate })
+  // Those that wait for an answer wait for the one of the next request: after a press, an older one would not do.
+  void client.cancelQueries({ predicate }, { silent: true })
   void refetch(client, predicate)
 }
 

@@ -149,6 +149,15 @@ describe('polling', () => {
       expect([sent.length, shown()]).toEqual([2, []])
     })
 
+    it('[C9] those that wait for an answer after a press get the one of the next request', async () => {
+      const { client } = aScreen([ok(), new Promise<Response>(() => undefined), answered({ teams: [] }, 'e1.2')])
+      await vi.advanceTimersByTimeAsync(0)
+      const refreshed = client.invalidateQueries().then(() => client.getQueriesData({})[0]?.[1])
+      retryFailed(client, true)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(await refreshed).toMatchObject({ position: at(2) })
+    })
+
     it('what is on its way for the first time is waited for', async () => {
       const { client, sent } = aScreen([new Promise<Response>(() => undefined), ok()])
       retryFailed(client, false)

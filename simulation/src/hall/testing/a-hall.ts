@@ -59,9 +59,12 @@ export function aHall(seed = 1) {
     /** What a service answers when it is asked for all teams. */
     teamsOf: async (host: string) => {
       let body = ''
-      laptop.act(() => void ask(host, 'team.read/list').then(async (response) => {
-        body = await response.text()
-      }))
+      laptop.act(
+        () =>
+          void ask(host, 'team.read/list').then(async (response) => {
+            body = await response.text()
+          }),
+      )
       await world.run(world.now() + 1000)
       return body
     },

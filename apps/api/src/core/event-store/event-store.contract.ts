@@ -104,6 +104,19 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
       expect(await store.head()).toEqual(begun)
     })
 
+    it('is kept as the process knows it that knows most of what is lost', async () => {
+      const store = await aStore()
+      const { epoch } = await store.head()
+      await store.recordLoss(loss({ epoch, after: 2, upTo: 4 }))
+      await store.recordLoss(loss({ epoch, after: 1, upTo: 3, events: [] }))
+      await store.recordLoss(loss({ epoch: 'e1', after: 5, upTo: 6 }))
+
+      const [later, earlier, ...others] = await store.losses()
+      expect(later).toMatchObject({ epoch: 'e1', after: 5, upTo: 6 })
+      expect(earlier).toMatchObject({ epoch, after: 2, upTo: 4, events: [anEvent(2)] })
+      expect(others).toEqual([])
+    })
+
     it('of another epoch leaves the log as it is', async () => {
       const store = await aStore()
       const before = await store.head()
@@ -228,6 +241,14 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
       await store.locked([], async () => anAppend([], { keys: [aKey(key, { caller: key })] }))
 
       expect(await keysFor(store, [{ caller: key, key }])).toEqual([aKey(key, { caller: key })])
+    })
+
+    it('is not forgotten while its request may be repeated', async () => {
+      const store = await aStore()
+      await store.locked([], async () => anAppend([], { keys: [aKey('k')] }))
+      await store.forgetOldKeys()
+
+      expect(await keysFor(store, [aKey('k')])).toEqual([aKey('k')])
     })
 
     it('is kept without an event too', async () => {

@@ -25,7 +25,7 @@ export type MemoryEventStore = EventStore & {
   readonly loseAfter: (position: number) => void
 }
 
-/** What was decided before the lock changes nothing beside the log. */
+/** An append; one that was decided before the lock changes nothing beside the log. */
 export type AnyAppend = Omit<Append, 'people'> & Partial<Append>
 
 type Options = {
