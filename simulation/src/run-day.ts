@@ -11,7 +11,7 @@ export type Day = { readonly seed: number; readonly happenings: readonly Happeni
 export type DayRun = {
   readonly failure: Failure | undefined
   readonly digest: string
-  /** What was told, each line with the time of day. */
+  /** The lines that were told, each with the time of day. */
   readonly story: readonly string[]
   readonly tasks: number
   /** True time at the end or at the failure, in milliseconds since 1970. */

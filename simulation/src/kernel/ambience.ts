@@ -79,7 +79,7 @@ function ambientHrtime(runtime: () => Runtime): NodeJS.HRTime {
   return Object.assign(hrtime, { bigint: () => BigInt(Math.round(runtime().steadyMs() * 1e6)) })
 }
 
-/** What `node:crypto` draws. */
+/** The chance of `node:crypto`. */
 function ambientChance(runtime: () => Runtime) {
   const fill = <View extends NodeJS.ArrayBufferView>(view: View, offset = 0, size = view.byteLength - offset): View => {
     const bytes = new Uint8Array(size)

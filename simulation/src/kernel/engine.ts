@@ -4,7 +4,7 @@ import { createTasks, type Tasks } from './tasks.ts'
 import { createTrace, type Trace, type TraceLines } from './trace.ts'
 import type { Failure } from './types.ts'
 
-/** What drives a world: time, tasks and the program whose task runs. */
+/** The drive of a world: time, tasks and the program whose task runs. */
 export type Engine = {
   readonly now: () => number
   readonly chance: (name: string) => Stream

@@ -18,7 +18,7 @@ export type Program = {
   isAlive: boolean
 }
 
-/** What is known of a machine while it runs, sleeps or is down. */
+/** The state of a machine: it runs, sleeps or is down. */
 export type MachineState = {
   readonly name: string
   program: Program | undefined

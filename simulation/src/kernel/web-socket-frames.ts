@@ -1,4 +1,4 @@
-/** What a WebSocket frame carries (RFC 6455). */
+/** A WebSocket frame (RFC 6455). */
 export type Frame = { readonly opcode: number; readonly isLast: boolean; readonly payload: Buffer }
 
 export const OPCODES = { more: 0, text: 1, close: 8, ping: 9, pong: 10 } as const

@@ -7,7 +7,7 @@ import type { Failure, World } from './types.ts'
 
 /** A world with the record of its run. */
 export type SimulatedWorld = World & {
-  /** What was told so far, each line with the time of day. */
+  /** The lines that were told so far, each with the time of day. */
   readonly story: () => readonly string[]
   /** The number of tasks that have run. */
   readonly tasks: () => number
