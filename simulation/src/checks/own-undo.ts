@@ -47,18 +47,28 @@ function notePresses({ deviceOf, undone }: Known, { name, presses, undoKeys }: U
 const findingOf = (known: Known, { events }: Commit): string | undefined =>
   firstOf(events, ({ event: { type, data, position }, origin: { key = '' } }) => {
     const device = known.deviceOf.get(key)
-    const { id, goalId, timePenaltyId } = Object(data)
-    const entry = goalId ?? timePenaltyId
-    const shots = known.shotsOf.get(id) ?? []
-    if (ENTERS.test(type)) known.enteredBy.set(entry, device)
-    if (type === 'game.shootOutShotTracked') known.shotsOf.set(id, [...shots, device])
-    if (type === 'game.shootOutShotRevoked') known.shotsOf.set(id, shots.slice(0, -1))
-    const isShot = type === 'game.shootOutShotRevoked'
-    if (!known.undone.has(key) || !(isShot || TAKES_BACK.test(type))) return undefined
-    const by = isShot ? shots.at(-1) : known.enteredBy.get(entry)
-    if (by === undefined || by === device) return undefined
+    const by = enteredBefore(known, type, Object(data))
+    noteEntry(known, type, Object(data), device)
+    if (!known.undone.has(key) || by === undefined || by === device) return undefined
     return `The undo of ${device} takes back what ${by} has entered (${type} at ${position}).`
   })
+
+type Ids = { readonly id: string; readonly goalId?: string; readonly timePenaltyId?: string }
+
+const entryOf = ({ goalId, timePenaltyId }: Ids): string => goalId ?? timePenaltyId ?? ''
+
+/** The device that has entered what an event takes back; undefined for an event that takes nothing back. */
+function enteredBefore({ enteredBy, shotsOf }: Known, type: string, ids: Ids): string | undefined {
+  if (type === 'game.shootOutShotRevoked') return shotsOf.get(ids.id)?.at(-1)
+  return TAKES_BACK.test(type) ? enteredBy.get(entryOf(ids)) : undefined
+}
+
+function noteEntry({ enteredBy, shotsOf }: Known, type: string, ids: Ids, device: string | undefined): void {
+  const shots = shotsOf.get(ids.id) ?? []
+  if (ENTERS.test(type)) enteredBy.set(entryOf(ids), device)
+  if (type === 'game.shootOutShotTracked') shotsOf.set(ids.id, [...shots, device])
+  if (type === 'game.shootOutShotRevoked') shotsOf.set(ids.id, shots.slice(0, -1))
+}
 
 const ENTERS = /^game\.(goalScored|timePenaltyGiven)$/
 const TAKES_BACK = /^game\.(goalRevoked|timePenaltyRevoked)$/
