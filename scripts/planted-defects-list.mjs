@@ -141,7 +141,7 @@ export const DEFECTS = [
   {
     ...{ title: 'a service starts on a log that has lost what the newest backup holds', stage: 'int-long' },
     file: 'apps/api/src/cup.ts',
-    from: '...((await opening.witnessed?.()) ?? [])',
+    from: '...((await witnessed?.()) ?? [])',
     to: '...[]',
     test: '--project long apps/api/journeys/lost-end -t backup',
   },
@@ -155,8 +155,8 @@ export const DEFECTS = [
   {
     ...{ title: 'a query without a time-out', stage: 'simulation' },
     file: 'packages/api-client/src/http/request.ts',
-    from: 'const stop = after(limitMillis, late)',
-    to: 'const stop = after(limitMillis * 1e6, late)',
+    from: 'const stop = runtime.after(limitMillis, late)',
+    to: 'const stop = runtime.after(limitMillis * 1e5, late)',
     test: '--seeds=100',
   },
   {
@@ -234,6 +234,20 @@ export const DEFECTS = [
     file: 'packages/api-client/src/live/feed.ts',
     from: 'if (this.#cursor.connect(welcome, 1)) this.#forget()',
     to: 'this.#cursor.connect({ ...welcome, epoch: this.#cursor.epoch || welcome.epoch }, 1)',
+    test: '--seeds=100',
+  },
+  {
+    ...{ title: 'a desk shows the game of another court', stage: 'simulation' },
+    file: 'apps/control/src/shared/competition/choice.ts',
+    from: 'own.find(({ id }) => id === chosenId) ?? own[0] ?? courts[0]',
+    to: 'own[0] ?? own.find(({ id }) => id === chosenId)',
+    test: '--seeds=100',
+  },
+  {
+    ...{ title: 'an undo takes back the act of another desk', stage: 'simulation' },
+    file: 'apps/control/src/features/desk/kinds/goal.ts',
+    from: 'undo: ({ id, goalId }) => [{ command: revoke(id, goalId) }]',
+    to: 'undo: ({ id, goalId }, { game }) => [{ command: revoke(id, game.goals.at(-1)?.id ?? goalId) }]',
     test: '--seeds=100',
   },
 ]

@@ -122,6 +122,7 @@ const pressingOf = (device: HallDevice): PressingScreen => ({
   isOnline: () => device.isOnline(),
   pages: () => device.pages(),
   presses: () => device.presses(),
+  undoKeys: () => device.undoKeys(),
   shown: () => device.shown(),
 })
 

@@ -32,7 +32,8 @@ export function createDesk(world: Pick<World, 'tell'>, options: HallDeviceOption
     does: (happening) => {
       const act = actOf('desk', happening)
       if (act?.does === 'reload') return screen.reload(ACTS.desk.reload)
-      return act && screen.touch(() => page && done<'desk', DeskPage, string | undefined>(deskActs, act, page))
+      const press = () => (act && page ? done<'desk', DeskPage, string | undefined>(deskActs, act, page) : undefined)
+      return act?.does === 'undo' ? screen.undo(press) : screen.touch(press)
     },
     waiting: () => screen.waiting(),
     games: () => {

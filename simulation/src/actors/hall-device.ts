@@ -46,6 +46,7 @@ export class HallDevice implements Screen {
   readonly #content: (services: AppServices) => HallContent
   readonly #storage: DeviceStorage
   readonly #listeners: ((one: Shown) => void)[] = []
+  readonly #undoKeys = new Set<string>()
   #page: HallPage | undefined
   #pages = 0
   #presses: { readonly of: unknown; readonly shown: readonly ShownPress[] } = { of: undefined, shown: [] }
@@ -106,6 +107,19 @@ export class HallDevice implements Screen {
         page.draw()
       })
     return done
+  }
+
+  /** Lets a finger press the undo bar. */
+  undo(work: (page: HallPage) => string | undefined): string | undefined {
+    const before = new Set(this.presses().map(({ key }) => key))
+    const done = this.touch(work)
+    for (const { key } of this.presses()) if (!before.has(key)) this.#undoKeys.add(key)
+    return done
+  }
+
+  /** Keys of the presses that the undo bar has made. */
+  undoKeys(): ReadonlySet<string> {
+    return this.#undoKeys
   }
 
   isOn(): boolean {

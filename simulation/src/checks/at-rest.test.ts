@@ -16,7 +16,7 @@ function aHall(change: (hall: Resting) => Partial<Resting> = () => ({})) {
   const ask: Resting['services'][number]['ask'] = async (url, as) => {
     const { pathname, searchParams } = new URL(url, 'http://service')
     const body = answers(pathname.slice(4), Object.fromEntries(searchParams), as)
-    return { status: 200, headers: {}, body: body ? JSON.stringify(body) : '' }
+    return body ? { status: 200, headers: {}, body: JSON.stringify(body) } : { status: 204, headers: {}, body: '' }
   }
   const hall: Resting = {
     ...{ history, places: answerPlaces(history), lost: lostPresses(() => []) },

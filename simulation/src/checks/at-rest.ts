@@ -78,16 +78,19 @@ const ASKED = /^(?!\/v1\/player\.read\/(get|held-data))/
 async function wrongAnswerOf({ name, ask }: AskedService, history: LogHistory): Promise<string | undefined> {
   const answers = history.answersAt(history.head())
   for (const url of everyRead(history.tournament()).filter((one) => ASKED.test(one))) {
-    for (const as of ['public', 'full'] as const) {
-      const { pathname, searchParams } = new URL(url, 'http://service')
-      const read = pathname.slice('/v1/'.length)
-      if (as === 'public' && !isForAll(read)) continue
+    const { pathname, searchParams } = new URL(url, 'http://service')
+    const read = pathname.slice('/v1/'.length)
+    for (const as of isForAll(read) ? (['public', 'full'] as const) : (['full'] as const)) {
       const expected = answers(read, Object.fromEntries(searchParams), as)
-      const { status, body } = await ask(url, as)
-      if (expected ? body === JSON.stringify(expected) : status === NO_CONTENT || status === NOT_FOUND) continue
-      const wrong = status >= 300 ? `status ${status}` : differenceBetween(jsonOf(body), expected)
-      return `At rest ${name} answers ${url} (${as}) with ${wrong ?? 'other letters'}.`
+      const wrong = differenceOf(await ask(url, as), expected)
+      if (wrong !== undefined) return `At rest ${name} answers ${url} (${as}) with ${wrong}.`
     }
   }
   return undefined
+}
+
+function differenceOf({ status, body }: WireResponse, expected: object | undefined): string | undefined {
+  const isSame = expected ? body === JSON.stringify(expected) : status === NO_CONTENT || status === NOT_FOUND
+  if (isSame) return undefined
+  return status >= 300 ? `status ${status}` : (differenceBetween(jsonOf(body), expected) ?? 'other letters')
 }

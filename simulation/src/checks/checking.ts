@@ -7,6 +7,7 @@ import { type Commit, logHistory } from './log-history.ts'
 import { logReads } from './log-reads.ts'
 import { lostPresses } from './lost-presses.ts'
 import { ownPart } from './own-part.ts'
+import { ownUndo } from './own-undo.ts'
 import { positionsOfEpochs } from './positions-of-epochs.ts'
 import { pressesAnswered } from './presses-answered.ts'
 import { type PressingScreen, pressesKept } from './presses-kept.ts'
@@ -55,6 +56,7 @@ export function checking({ world, organiser }: Options): Checking {
     erasedNames(history),
     pressesAnswered(() => devices),
     pressesKept(() => devices),
+    ownUndo(() => devices),
     clocksGoOn(() => screens),
     workBudget(),
     logReads(),

@@ -19,6 +19,8 @@ function afterErasure(answer: object = {}) {
     history.committed(commit)
     check.look(aStep({ now: START, written: [{ commit }] }))
   }
+  const placed = { status: 200, headers: { 'cup-position': 'e1.1' }, body: '' }
+  check.look(aStep({ now: START, answers: [anAnswer('/v1/x', {}, { response: placed })] }))
   const erasing = anAnswer(CALL, { position: 1, ...answer })
   const request = { ...erasing.request, body: JSON.stringify({ id: PLAYER }) }
   check.look(aStep({ now: START, answers: [{ ...erasing, request }] }))
@@ -31,6 +33,12 @@ function afterErasure(answer: object = {}) {
           answers: [anAnswer('/v1/player.read/get', named, { kind, arrivedAt: START + millis })],
         }),
       ),
+    behind: () => {
+      const at = (position: number) => ({ status: 200, headers: { 'cup-position': `e1.${position}` }, body: '' })
+      return [1, 0].map((position) =>
+        check.look(aStep({ now: START + 5, answers: [anAnswer('/v1/x', {}, { response: at(position) })] })),
+      )
+    },
     send: () => {
       const bytes = new TextEncoder().encode(
         JSON.stringify({ topscorer: [{ playerId: PLAYER, displayName: 'Eva M.' }] }),
@@ -71,3 +79,9 @@ it('[N8] accepts a name in a cache until the time that the answer names', () => 
   expect(read('cache', MINUTE - 1)).toBeUndefined()
   expect(read('cache', MINUTE + 1)).toContain('sends the name Eva')
 })
+
+it('[N8] finds a service that answers from before the erasure', () =>
+  expect(afterErasure().behind()).toEqual([
+    undefined,
+    `service-1 answers /v1/x from position 0, after the erasure of player ${PLAYER} at 1 was answered.`,
+  ]))

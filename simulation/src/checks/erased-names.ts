@@ -1,11 +1,16 @@
+import { POSITION_HEADER } from '@cup/contract/headers'
+import { parsePosition } from '@cup/contract/position'
 import type { LogHistory } from './log-history.ts'
 import { type Answered, type Check, firstOf, type SentBytes } from './step.ts'
-import { jsonOf } from './written-once.ts'
+import { headerOf, jsonOf } from './written-once.ts'
 
 /** A player who was erased, with the names of before. */
 type Erased = {
   readonly id: string
   readonly names: readonly string[]
+  /** The position of its event, and the log that it is in as far as services have said it. */
+  readonly position: number
+  readonly epoch: string | undefined
   /** When the call had its answer. */
   readonly at: number
   /** Until then a cache may still show the names, in milliseconds; undefined where all have confirmed. */
@@ -15,24 +20,31 @@ type Erased = {
 const ERASE = '/v1/player.write/erase'
 
 /**
- * [N5] [N8] Once an erasure is answered, no service sends a name of the player any more, to the public or to staff. A cache
- * sends one to no request after it has confirmed, else until the time that the answer has named.
+ * [N5] [N8] Once an erasure is answered, no service sends a name of the player any more, to the public or to staff, and none
+ * answers a read from before it. A cache sends a name to no request after it has confirmed, else until the time that the
+ * answer has named.
  */
 export function erasedNames(history: LogHistory): Check {
   const names = new Map<string, ReadonlySet<string>>()
-  const erased: Erased[] = []
+  let erased: Erased[] = []
+  let epoch: string | undefined
   const decoder = new TextDecoder()
   return {
     name: 'no name is sent after an answered erasure',
     look: ({ now, written, answers, sent }) => {
-      for (const one of written) if ('commit' in one) noteNames(names, one.commit.people ?? [])
+      for (const one of written) {
+        if ('commit' in one) noteNames(names, one.commit.people ?? [])
+        // With its event the log has lost the erasure.
+        else erased = erased.filter(({ position }) => position <= one.lostAfter)
+      }
       for (const answer of answers) {
         const of = erasureOf(answer, names, now)
-        if (of) erased.push(of)
+        if (of) erased.push({ ...of, epoch })
+        epoch = placeOf(answer)?.epoch ?? epoch
       }
       if (erased.length === 0) return undefined
       return (
-        firstOf(answers, (answer) => firstOf(erased, (one) => inAnswer(answer, one, now))) ??
+        firstOf(answers, (answer) => firstOf(erased, (one) => fromBefore(answer, one) ?? inAnswer(answer, one, now))) ??
         firstOf(sent, (bytes) => inBytes(bytes, decoder, erased))
       )
     },
@@ -51,12 +63,23 @@ function erasureOf(
   { kind, request, response }: Answered,
   names: ReadonlyMap<string, ReadonlySet<string>>,
   now: number,
-): Erased | undefined {
+): Omit<Erased, 'epoch'> | undefined {
   if (kind !== 'service' || request.url !== ERASE || response.status !== 200) return undefined
   const { id } = Object(jsonOf(request.body ?? ''))
-  const { cachesMayShowUntil } = Object(jsonOf(response.body))
+  const { position, cachesMayShowUntil } = Object(jsonOf(response.body))
   const until = typeof cachesMayShowUntil === 'string' ? Date.parse(cachesMayShowUntil) : undefined
-  return { id, names: [...(names.get(id) ?? [])], at: now, inCachesUntil: until }
+  return { id, position, names: [...(names.get(id) ?? [])], at: now, inCachesUntil: until }
+}
+
+const placeOf = ({ kind, response: { headers } }: Answered) =>
+  kind === 'service' ? parsePosition(headerOf(headers, POSITION_HEADER) ?? '') : undefined
+
+/** A service that has not read the event of an erasure answers nothing. */
+function fromBefore(answer: Answered, { id, position, epoch }: Erased): string | undefined {
+  const place = placeOf(answer)
+  if (!place || place.epoch !== epoch || place.position >= position) return undefined
+  const what = `${answer.server} answers ${answer.request.url} from position ${place.position}`
+  return `${what}, after the erasure of player ${id} at ${position} was answered.`
 }
 
 function inAnswer({ server, kind, arrivedAt, request, response }: Answered, erased: Erased, now: number) {

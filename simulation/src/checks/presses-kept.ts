@@ -1,11 +1,12 @@
 import type { Screen } from '../kernel/types.ts'
 import type { Commit } from './log-history.ts'
+import type { Undoing } from './own-undo.ts'
 import type { Pressing, ShownPress } from './presses-answered.ts'
 import { type Check, firstOf } from './step.ts'
 import { storedKeyOf } from './written-once.ts'
 
 /** A desk: its presses, and the games in its cache. */
-export type PressingScreen = Pressing & Pick<Screen, 'shown' | 'pages'>
+export type PressingScreen = Pressing & Undoing & Pick<Screen, 'shown' | 'pages'>
 
 /** The event of a press that is the last one of its command. */
 type Entered = { readonly position: number; readonly type: string; readonly gameId: unknown }

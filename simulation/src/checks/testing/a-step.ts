@@ -53,6 +53,7 @@ export const aDesk = (desk: Partial<PressingScreen> = {}): PressingScreen => ({
   isOn: () => true,
   isOnline: () => true,
   presses: () => [],
+  undoKeys: () => new Set(),
   shown: () => [],
   ...desk,
 })
