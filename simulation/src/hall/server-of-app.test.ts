@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { systemRuntime } from '@cup/runtime'
 import { expect, it } from 'vitest'
 import { serverOfApp } from './server-of-app.ts'
 
@@ -12,7 +13,7 @@ function aServer(end: (response: ServerResponse) => void) {
     responses.push(response)
     end(response)
   })
-  return { server: serverOfApp(server), responses }
+  return { server: serverOfApp(server, systemRuntime), responses }
 }
 
 const isOver = ([response]: readonly ServerResponse[]) => response?.closed
