@@ -60,6 +60,7 @@ const LAWFUL = {
   'apps/control/src/main.tsx': '',
   'bench/load.ts': "import '@cup/domain/testing'",
   'simulation/src/hall.ts': "import '@cup/domain/testing'",
+  'simulation/src/page.tsx': '',
   'packages/runtime/src/runtime.ts': '',
 }
 
@@ -116,6 +117,7 @@ const OFFENCES = [
   ['tests-are-not-imported', 'apps/api/src/x.ts', "import '../../../bench/load.ts'"],
   ['bench-by-name', 'bench/x.ts', "import '../apps/api/src/build-app.ts'"],
   ['bench-by-name', 'simulation/src/x.ts', "import '../../apps/api/src/build-app.ts'"],
+  ['simulation-without-jsx', 'simulation/src/x.ts', "import './page.tsx'"],
   ['declared-and-exported', 'apps/public/src/x.ts', "import 'left-out'"],
   ['declared-and-exported', 'apps/public/src/x.ts', "import '@cup/domain/game/score'"],
 ]

@@ -215,6 +215,13 @@ const everywhere = [
     to: { path: '^(apps|packages|e2e)/', dependencyTypes: ['local'] },
   },
   {
+    name: 'simulation-without-jsx',
+    comment: 'Node runs the simulated hall by type stripping, which knows no JSX.',
+    severity: 'error',
+    from: { path: '^simulation/src/' },
+    to: { path: '\\.tsx$', reachable: true },
+  },
+  {
     name: 'tests-are-not-imported',
     severity: 'error',
     from: { pathNot: NOT_PRODUCT },
