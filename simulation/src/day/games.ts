@@ -49,8 +49,19 @@ function before({ court, timekeeper, helper, chance }: Seat, start: number): Dra
   ]
   if (chance.is(0.2)) drafts.push(desk(early + 8 * SECOND, 'revokeTeams', {}))
   if (chance.is(0.2)) drafts.push(regie(start - 25 * SECOND, 'revokeReady', { court }))
-  if (chance.is(0.3)) drafts.push(draftsOf('desk', helper)(start - 20 * SECOND, 'takeOver', {}))
+  if (chance.is(0.2)) drafts.push(...takenOver({ timekeeper, helper, chance }, start - 25 * SECOND))
   return drafts
+}
+
+/** The other desk takes the game over, and the timekeeper takes it back: until then the timekeeper's desk only shows it. */
+function takenOver({ timekeeper, helper, chance }: Omit<Seat, 'court'>, at: number): Draft[] {
+  const back = at + chance.between(3, 20) * SECOND
+  const press = draftsOf('desk', timekeeper)
+  return [
+    draftsOf('desk', helper)(at, 'takeOver', {}),
+    press(back, 'takeOver', {}),
+    press(back + 8_000, 'takeOver', {}),
+  ]
 }
 
 /** Start, stops and the end of regular time. */
@@ -81,6 +92,8 @@ const stopsOf = (chance: Chance): number[] =>
 /** Goals and time penalties with their names, and what is undone, repeated and removed. */
 function entries({ timekeeper, helper, chance }: Seat, start: number): Draft[] {
   const drafts: Draft[] = []
+  if (chance.is(0.5))
+    drafts.push(...takenOver({ timekeeper, helper, chance }, start + chance.between(10, GAME_SECONDS) * SECOND))
   for (let at = 8; at < GAME_SECONDS + 20; at += chance.between(6, 30)) {
     const when = start + at * SECOND + chance.between(0, 900)
     const who = chance.is(0.85) ? timekeeper : helper
