@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { systemRuntime, systemRuntime } from '@cup/runtime'
+import { systemRuntime } from '@cup/runtime'
 import { expect, it } from 'vitest'
 import { serverOfApp } from './server-of-app.ts'
 

@@ -89,7 +89,9 @@ export function historyContract(aHistory: () => Promise<TriedHistory>): void {
 
   it('[I15] the positions of known keys are found, of any caller', async () => {
     const { history, store } = await aHistory()
-    await store.locked([], async () => anAppend([anEvent(1)], { keys: [aKey('k1'), aKey('k2', { caller: 'tablet-2' })] }))
+    await store.locked([], async () =>
+      anAppend([anEvent(1)], { keys: [aKey('k1'), aKey('k2', { caller: 'tablet-2' })] }),
+    )
 
     expect(await history.positionsOfKeys(['k1', 'k2', 'k3'])).toEqual(
       new Map([
