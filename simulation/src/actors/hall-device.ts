@@ -110,7 +110,7 @@ export class HallDevice implements Screen {
   }
 
   /** Lets a finger press the undo bar. */
-  undo(work: (page: HallPage) => string | undefined): string | undefined {
+  undo(work: () => string | undefined): string | undefined {
     const before = new Set(this.presses().map(({ key }) => key))
     const done = this.touch(work)
     for (const { key } of this.presses()) if (!before.has(key)) this.#undoKeys.add(key)
