@@ -5,6 +5,7 @@ import { type DeviceStorage, storageInMemory } from '@cup/control/store'
 import { defined } from '@cup/domain/kernel'
 import type { OwnHeaders } from '../kernel/dial.ts'
 import type { Machine, Screen, Shown } from '../kernel/types.ts'
+import { headersIn } from '../kernel/wire-answer.ts'
 import { type HallContent, HallPage } from './hall-page.ts'
 
 /** A tablet or laptop of the staff, its way to the service, and the choices made on it. */
@@ -168,7 +169,7 @@ const fetchWith =
   (own: OwnHeaders, send: typeof fetch): typeof fetch =>
   (input, init = {}) => {
     const origin = (init.method ?? 'GET') === 'GET' ? {} : { origin: new URL(String(input)).origin }
-    return send(input, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...own(), ...origin } })
+    return send(input, { ...init, headers: { ...headersIn(init.headers), ...own(), ...origin } })
   }
 
 type Sent = ReturnType<AppServices['outbox']['sent']['getState']>[number]

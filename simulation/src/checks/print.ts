@@ -14,7 +14,7 @@ export function printOf(value: unknown): number {
   }
 }
 
-/** Values are never changed in place, and most of an answer is shared with the one before it. */
+/** Values are never changed in place, and most items of an answer are shared with the one before it. */
 const known = new WeakMap<object, number>()
 
 function knownPrint(value: object): number {
@@ -29,10 +29,14 @@ const listPrint = (values: readonly unknown[]): number =>
 function fieldsPrint(value: object): number {
   let print = 8
   for (const [name, field] of Object.entries(value)) {
-    if (field !== undefined) print = (print + mixed(namePrint(name), printOf(field))) | 0
+    if (field !== undefined) print = (print + mixed(namePrint(name), fieldPrint(field))) | 0
   }
   return mixed(9, print)
 }
+
+/** An object within an item is small: to remember it costs more than to print it. */
+const fieldPrint = (field: unknown): number =>
+  typeof field === 'object' && field !== null && !Array.isArray(field) ? fieldsPrint(field) : printOf(field)
 
 /** Names of fields are few. */
 const names = new Map<string, number>()

@@ -40,7 +40,7 @@ export const askedService = (
   name,
   ask: (url, as) =>
     new Promise((resolve, reject) => {
-      const headers = as === 'full' ? organiser : {}
+      const headers = { host: name, ...(as === 'full' ? organiser : {}) }
       act(() => void request({ from: name, method: 'GET', url, headers, body: undefined }).then(resolve, reject))
     }),
 })

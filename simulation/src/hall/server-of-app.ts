@@ -1,10 +1,10 @@
-import { IncomingMessage, type Server as NodeServer, type ServerResponse } from 'node:http'
+import type { Server as NodeServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { assumed } from '@cup/domain/kernel'
 import type { Runtime } from '@cup/runtime'
-import inject from 'light-my-request'
 import type { End, Opening, Server, WireRequest, WireResponse } from '../kernel/types.ts'
 import { EndSocket } from './end-socket.ts'
+import { HeldResponse, requestFrom, socketFrom } from './held-message.ts'
 
 /** As much of Node's HTTP server as brings a request to an app. */
 type Emitting = Pick<NodeServer, 'emit'>
@@ -18,30 +18,14 @@ export const serverOfApp = (server: Emitting, runtime: Runtime): Server => ({
   connected: (opening, end) => upgrade(server, opening, dated(end, runtime)),
 })
 
-async function answerOf(server: Emitting, { from, method, url, headers, body }: WireRequest): Promise<WireResponse> {
-  try {
-    const dispatch = (request: unknown, response: ServerResponse) => {
-      closeAsOnSocket(response)
-      server.emit('request', request, response)
-    }
-    const answer = await inject(dispatch, {
-      method,
-      url,
-      headers: uncompressed(headers),
-      remoteAddress: addressOf(from),
-      ...(body === undefined ? {} : { payload: body }),
-    })
-    return { status: answer.statusCode, headers: plain(answer.headers), body: answer.payload }
-  } catch {
-    // The service has cut the connection: nothing arrives, and the client waits for as long as it has patience.
-    return new Promise(() => undefined)
-  }
-}
-
-/** Closes a response once it is sent or cut off: the service lets nothing be erased while older responses are under way. */
-function closeAsOnSocket(response: ServerResponse): void {
-  response.prependOnceListener('close', () => Object.defineProperty(response, 'closed', { value: true }))
-  response.once('finish', () => process.nextTick(() => response.emit('close')))
+/** What the service has cut off never arrives: the client waits for as long as it has patience. */
+function answerOf(server: Emitting, { from, headers, ...asked }: WireRequest): Promise<WireResponse> {
+  return new Promise((resolve) => {
+    const socket = socketFrom(addressOf(from), () => response.destroy())
+    const request = requestFrom(socket, { ...asked, headers: uncompressed(headers) })
+    const response = new HeldResponse(request, resolve)
+    server.emit('request', request, response)
+  })
 }
 
 /** Compression runs in threads, whose timing is not that of the world. */
@@ -49,18 +33,9 @@ function uncompressed({ 'accept-encoding': _, ...headers }: Readonly<Record<stri
   return headers
 }
 
-const plain = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-
 function upgrade(server: Emitting, { from, url, headers }: Opening, end: End): void {
   const socket = assumed<Socket>(new EndSocket(end, addressOf(from)), 'it has all of a socket that is used here')
-  const request = new IncomingMessage(socket)
-  request.method = 'GET'
-  request.url = url
-  request.httpVersion = '1.1'
-  request.headers = { ...headers }
-  request.rawHeaders.push(...Object.entries(headers).flat())
-  request.push(null)
+  const request = requestFrom(socket, { method: 'GET', url, headers })
   server.emit('upgrade', request, socket, Buffer.alloc(0))
 }
 

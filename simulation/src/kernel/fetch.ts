@@ -3,6 +3,7 @@ import type { Hosts, Served } from './hosts.ts'
 import type { Wire } from './line.ts'
 import type { MachineState, Program } from './program.ts'
 import type { WireRequest, WireResponse } from './types.ts'
+import { answerOf, headersIn } from './wire-answer.ts'
 
 /** A request that a program waits for. */
 type Call = {
@@ -14,9 +15,6 @@ type Call = {
   /** As browsers say it, whatever the reason. */
   readonly failed: () => void
 }
-
-/** `Response` takes no body with these. */
-const WITHOUT_BODY = new Set([204, 205, 304])
 
 /** The `fetch` of this machine, with addresses and bodies that are strings. */
 export function createFetch(engine: Engine, hosts: Hosts, machine: MachineState): typeof fetch {
@@ -36,7 +34,7 @@ export function createFetch(engine: Engine, hosts: Hosts, machine: MachineState)
         wire,
         host: url.host,
         request: requestOf(machine.name, url, init),
-        answered: (response) => settle(() => resolve(responseOf(response))),
+        answered: (response) => settle(() => resolve(answerOf(response))),
         failed: () => settle(() => reject(new TypeError('Failed to fetch'))),
       })
     })
@@ -124,11 +122,7 @@ function requestOf(from: string, url: URL, { method = 'GET', headers, body }: Re
     from,
     method: method.toUpperCase(),
     url: `${url.pathname}${url.search}`,
-    headers: { host: url.host, ...Object.fromEntries(new Headers(headers)) },
+    headers: { host: url.host, ...headersIn(headers) },
     body: body ?? undefined,
   }
-}
-
-function responseOf({ status, headers, body }: WireResponse): Response {
-  return new Response(WITHOUT_BODY.has(status) ? null : body, { status, headers })
 }
