@@ -1,7 +1,13 @@
 import type { WriteAnswer } from '@cup/contract/entities'
 import type { BodyOf, WriteName } from '@cup/contract/routes'
 import { pause, type Runtime } from '@cup/runtime'
-import { type Query, type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type Query,
+  type QueryClient,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useContext } from 'react'
 import { type Http, useHttp } from '../http/create-http.ts'
 import { isReadWorthRetrying, isWriteWorthRetrying, RETRIES, retryDelayMillis, swallowsFailure } from '../http/retry.ts'
