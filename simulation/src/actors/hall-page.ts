@@ -1,5 +1,5 @@
 import type { Http } from '@cup/api-client/http'
-import { connectLive, type Dial, type LiveConnection, subscriptionOf } from '@cup/api-client/live'
+import { connectLive, type Dial, type LiveConnection, pollingOf, subscriptionOf } from '@cup/api-client/live'
 import { competitions } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { type AppServices, createAppServices } from '@cup/control/app-services'
@@ -144,7 +144,7 @@ export class HallPage {
     const place = this.#reads.draw((ask) => {
       const place = this.#placeAmong(ask(competitions(this.#reads.http)) ?? [])
       if (place && signIn.access.getState()) {
-        const polling = (millis: number) => !live.getState().isComplete && millis
+        const polling = (millis: number) => pollingOf(live.getState(), millis)
         this.#content({ ask, http: this.#reads.http, services: this.services, place, polling })
       }
       return place

@@ -8,6 +8,7 @@ import {
   type LiveConnection,
   type LiveStore,
   type LiveUpdatesOptions,
+  pollingOf,
   serverNow,
   subscriptionOf,
 } from '@cup/api-client/live'
@@ -187,7 +188,7 @@ export class PageProgram {
       this.#page({
         ...{ ask, http: this.#reads.http, live: this.live },
         hasFailed: ({ queryKey }) => this.#client.getQueryState(queryKey)?.status === 'error',
-        polling: (millis) => !this.live.getState().isComplete && millis,
+        polling: (millis) => pollingOf(this.live.getState(), millis),
         drawIn: (millis) => {
           if (millis !== undefined && millis > 0) soonest = Math.min(soonest ?? millis, millis)
         },

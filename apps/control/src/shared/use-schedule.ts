@@ -1,5 +1,5 @@
 import { useHttp } from '@cup/api-client/http'
-import { useLive } from '@cup/api-client/live'
+import { pollingOf, useLive } from '@cup/api-client/live'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { distinctCrests } from '@cup/domain/crest'
 import type { Sides } from '@cup/domain/kernel'
@@ -31,7 +31,7 @@ export type Schedule = {
 export function useSchedule(lane: Lane, court?: string): Schedule {
   const { competitions } = lane
   const isComplete = useLive((state) => state.isComplete)
-  const reads = scheduleReads(useHttp(), lane, court, (millis) => !isComplete && millis)
+  const reads = scheduleReads(useHttp(), lane, court, (millis) => pollingOf({ isComplete }, millis))
   const current = useQuery(reads.current)
   const next = useQuery(reads.next)
   const plans = useQueries({ queries: reads.plans })

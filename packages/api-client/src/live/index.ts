@@ -35,6 +35,6 @@ export {
   useSecondsUntil,
 } from './use-clock.ts'
 export type { ConnectionView } from './use-live.ts'
-export { LiveContext, useConnection, useIsStale, useLive, useLiveStore, usePolling } from './use-live.ts'
+export { LiveContext, pollingOf, useConnection, useIsStale, useLive, useLiveStore, usePolling } from './use-live.ts'
 export type { LiveUpdatesOptions } from './use-live-updates.ts'
 export { subscriptionOf, useLiveUpdates } from './use-live-updates.ts'

@@ -30,7 +30,11 @@ export const useConnection = (): ConnectionView => ({
 })
 
 /** How often to poll although the socket pushes changes: never while it is complete, else every so many milliseconds. */
-export const usePolling = (millis: number): number | false => useLive(({ isComplete }) => !isComplete && millis)
+export const pollingOf = ({ isComplete }: Pick<LiveState, 'isComplete'>, millis: number): number | false =>
+  !isComplete && millis
+
+/** The same, kept up to date. */
+export const usePolling = (millis: number): number | false => useLive((state) => pollingOf(state, millis))
 
 /** Whether data may have been old for so many milliseconds; re-renders once, at that moment. */
 export function useIsStale(millis: number): boolean {

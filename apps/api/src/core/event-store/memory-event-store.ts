@@ -1,4 +1,5 @@
 import { instantOf } from '@cup/domain/kernel'
+import { systemRuntime } from '@cup/runtime'
 import {
   type Append,
   type Appended,
@@ -35,7 +36,8 @@ type Options = {
 }
 
 /** The log in memory: the same contract, for tests that need no disk. Several processes may share it. */
-export function memoryEventStore({ nowMs = Date.now, onCommit = () => undefined }: Options = {}): MemoryEventStore {
+export function memoryEventStore(options: Options = {}): MemoryEventStore {
+  const { nowMs = systemRuntime.wallMs, onCommit = () => undefined } = options
   let epoch = 'memory00'
   const events: LoggedEvent[] = []
   const entries: MemoryEntry[] = []

@@ -54,6 +54,21 @@ it('[N8] a purge names the caches that have confirmed', async () => {
   expect(await purge()).toEqual({ cachesPurged: ['nginx'] })
 })
 
+it('waits for nothing but the repetition once all caches have confirmed', async () => {
+  const { cache } = await aCache(confirm)
+  const waits: number[] = []
+  const after: Runtime['after'] = (millis, act) => {
+    waits.push(millis)
+    const callOff = systemRuntime.after(millis, act)
+    return () => {
+      waits.splice(waits.indexOf(millis), 1)
+      callOff()
+    }
+  }
+  await theCaches([cache], { ...systemRuntime, after }).purge()
+  expect(waits).toEqual([10_000])
+})
+
 it('sends the method, the body and the token from its file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cup-purge-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -54,7 +54,9 @@ export function sharedCaches({ caches, isBehindProxy, now, ...deps }: Deps): Sha
       const until = instantOf(millisOf(now()) + NAMES_IN_CACHES_SECONDS * 1000)
       if (purges.length === 0) return isBehindProxy ? { cachesMayShowUntil: until } : {}
       const confirmed = new Set<string>()
-      await Promise.race([purgeAll(confirmed), pause(runtime, CONFIRMS_WITHIN_MS)])
+      const done = new AbortController()
+      void purgeAll(confirmed).then(() => done.abort())
+      await pause(runtime, CONFIRMS_WITHIN_MS, done.signal)
       const cachesPurged = [...confirmed]
       return confirmed.size === purges.length ? { cachesPurged } : { cachesPurged, cachesMayShowUntil: until }
     },

@@ -32,6 +32,3 @@ export function watchEventLoop({ every }: Runtime): EventLoop {
     },
   }
 }
-
-/** An event loop that is never late, of a machine whose work takes no time. */
-export const idleEventLoop: EventLoop = { isLate: () => false, close: () => undefined }

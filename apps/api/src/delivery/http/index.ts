@@ -18,7 +18,7 @@ export {
 } from './caller.ts'
 export { type Displays, requireMayEnrol, requireScopeFor } from './command-scope.ts'
 export { type ConnectionRoom, connectionRoom, endlessRoom } from './connection-room.ts'
-export { type EventLoop, idleEventLoop, watchEventLoop } from './event-loop.ts'
+export { type EventLoop, watchEventLoop } from './event-loop.ts'
 export { keptOf, keyOf, storedKeyOf } from './idempotency-key.ts'
 export { BACKLOG } from './listen-beside.ts'
 export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
