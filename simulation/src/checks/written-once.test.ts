@@ -44,6 +44,13 @@ it('[I2] finds a command that is in the log twice', () => {
   expect(write(log.commit(aGoalAfter(2), 'k1'))).toMatch(new RegExp(`is in the log twice, at ${head} and ${head + 1}`))
 })
 
+it('[I2] finds a repeated command that was decided again, also where that has changed nothing', () => {
+  const { log, write, head } = afterAGoal()
+  expect(write(log.commit(aGoalAfter(1), 'k1'))).toMatch(
+    new RegExp(`was decided again at ${head}, after it was answered`),
+  )
+})
+
 it('[E2] finds a position that is used twice', () => {
   const { goal, write, head } = afterAGoal()
   expect(goal && write(goal)).toBe(`The log goes on at position ${head} after ${head} (game.goalScored).`)

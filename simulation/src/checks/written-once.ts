@@ -33,6 +33,9 @@ function takeCommit(known: Known, { events, keys }: Commit): string | undefined 
       return `The command ${origin.key} is in the log twice, at ${before} and ${event.position} (${event.type}).`
   }
   for (const { key, position } of keys) {
+    const first = known.keys.get(key)
+    if (first !== undefined)
+      return `The command ${key} was decided again at ${position}, after it was answered with ${first}.`
     known.keys.set(key, position)
     known.lost.delete(key)
   }
