@@ -38,8 +38,8 @@ describe('the days that are asked for', () => {
   })
 
   it('keep the happenings that are named', () => {
-    expect(askedIn(['--seed=7', '--day=3', '--only=3,17']).days).toEqual([
-      expect.objectContaining({ name: '--seed=7 --day=3', only: [3, 17] }),
+    expect(askedIn(['--seed=7', '--day=3', '--only=3,17-19,22']).days).toEqual([
+      expect.objectContaining({ name: '--seed=7 --day=3', only: [3, 17, 18, 19, 22] }),
     ])
   })
 
@@ -67,6 +67,8 @@ describe('the days that are asked for', () => {
     ['--day-seed=1', '--day-seed wants a --profile.'],
     ['--only=1', '--only takes happenings of one day: name it with --day.'],
     ['--day=1 --only=1,x', '--only takes a whole number from 0 on, not "x".'],
+    ['--day=1 --only=1-x', '--only takes a whole number from 0 on, not "x".'],
+    ['--day=1 --only=7-3', '--only has a range that ends before it begins: 7-3.'],
     ['--day=1 --only=1,99999', '--only names 99999.'],
     ['--sed=1', "Unknown option '--sed'."],
     ['7', "Unexpected argument '7'."],

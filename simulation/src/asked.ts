@@ -6,7 +6,7 @@ import { dayOfFound, dayOfSeed, happeningsOf, type NamedDay } from './simulate.t
 /** The arguments of `pnpm simulate`, for people. */
 export const USAGE = `pnpm simulate [--seed=N] [--days=D] [--profile=NAME]    D days of seed N
 pnpm simulate --seeds=100 [--seed=N] [--days=D]         of a hundred seeds from N on
-pnpm simulate --seed=N --day=D [--only=3,17,22]         one day, or some of its happenings
+pnpm simulate --seed=N --day=D [--only=3,17-22]         one day, or some of its happenings
 Found seeds run first, unless --day says which day. --story prints all that was told; --brief ends at the first failure
 and looks for no shortest story; --report=FILE writes a summary. Profiles: ${PROFILE_NAMES.join(', ')};
 of several, as in --profile=hotspot,badDay, the days take one after the other.
@@ -87,13 +87,23 @@ function withOnly(day: NamedDay, text: string | undefined): NamedDay {
   const only = text
     .split(',')
     .filter((one) => one !== '')
-    .map((one) => wholeNumber(one, 'only', 0))
+    .flatMap(numbersIn)
   const known = new Set(happeningsOf(day).map(({ n }) => n))
   const unknown = only.filter((n) => !known.has(n))
   if (unknown.length > 0)
-    throw new WrongArguments(`The day has ${known.size} happenings, from 0 on; --only names ${unknown.join(', ')}.`)
+    throw new WrongArguments(`The day has ${known.size} happenings, from 0 on; --only names ${unknown[0]}.`)
   return { ...day, only }
 }
+
+/** A number, or a range with both of its ends. */
+function numbersIn(text: string): readonly number[] {
+  const [first = 0, last = first] = text.split('-', 2).map((one) => wholeNumber(one, 'only', 0))
+  if (last < first) throw new WrongArguments(`--only has a range that ends before it begins: ${text}.`)
+  // A range of more than a day can have is refused by its first number that the day does not have.
+  return Array.from({ length: Math.min(last - first + 1, MOST_IN_A_RANGE) }, (_, n) => first + n)
+}
+
+const MOST_IN_A_RANGE = 100_000
 
 type NumberName = 'seed' | 'seeds' | 'days' | 'day' | 'day-seed'
 

@@ -54,6 +54,12 @@ describe('a run of days', () => {
     expect(printed).not.toContain('happenings lead to it')
   })
 
+  it('names happenings that follow each other as a range', async () => {
+    const { printed } = await simulate(tinyDays([3, 4, 5, 17]), '--seed=7', '--day=2')
+
+    expect(printed).toContain('Run it again: pnpm simulate --seed=7 --day=2 --only=3-5,17\n')
+  })
+
   it('leaves a summary with the shortest story of the failure', async () => {
     const { report } = await simulate(tinyDays([3, 17]), '--seed=7', '--day=2', '--report=days.json')
 

@@ -42,7 +42,14 @@ export function dayOfFound({ daySeed, profile, only }: Omit<FoundSeed, 'found'>)
 
 /** The command that runs it again. */
 export const commandOf = ({ name, only }: NamedDay): string =>
-  `pnpm simulate ${name}${only === undefined ? '' : ` --only=${only.join(',')}`}`
+  `pnpm simulate ${name}${only === undefined ? '' : ` --only=${rangesOf(only)}`}`
+
+/** Numbers in ascending order, as in `3,17-22`. */
+function rangesOf(numbers: readonly number[]): string {
+  const starts = numbers.filter((n, at) => numbers[at - 1] !== n - 1)
+  const ends = numbers.filter((n, at) => numbers[at + 1] !== n + 1)
+  return starts.map((start, at) => (start === ends[at] ? `${start}` : `${start}-${ends[at]}`)).join(',')
+}
 
 /** Runs a day, or those of its happenings that are named. */
 export async function simulate(day: NamedDay, run: typeof runDay): Promise<TimedRun> {
@@ -51,15 +58,18 @@ export async function simulate(day: NamedDay, run: typeof runDay): Promise<Timed
   return { ...done, realMs: performance.now() - startedAt }
 }
 
-type Search = { readonly run: typeof runDay; readonly maxMs: number }
+type Search = {
+  readonly run: typeof runDay
+  /** Before each try: whether the time for it is over. */
+  readonly isOver: () => boolean
+}
 
-/** Looks for the shortest list of happenings that fails in the same way, for so long at most. */
+/** Looks for the shortest list of happenings that fails in the same way. */
 export async function shortestOf(
   day: NamedDay,
   failed: DayRun & { failure: Failure },
-  { run, maxMs }: Search,
+  { run, isOver }: Search,
 ): Promise<ShortestFailure> {
-  const endsAt = performance.now() + maxMs
   const all = happeningsOf(day)
   let shortest: DayRun & { failure: Failure } = failed
   const fails = async (happenings: readonly Happening[]) => {
@@ -69,7 +79,7 @@ export async function shortestOf(
     shortest = { ...tried, failure }
     return true
   }
-  const trying = { fails, isOver: () => performance.now() >= endsAt }
+  const trying = { fails, isOver }
   // What comes after the failure is no part of it, and most people are not.
   const before = all.filter(({ at }) => at <= failed.endedAt)
   const from = before.length < all.length && (await fails(before)) ? before : all

@@ -5,7 +5,10 @@ import type { runDay } from '../run-day.ts'
 /** The check that is planted. */
 export const PLANTED = 'planted check'
 
-/** Runs days on which people and accidents only say what they do. A check fails as soon as all these happenings have occurred. */
+/**
+ * Runs days on which people and accidents only say what they do. A check fails as soon as all these happenings have
+ * occurred, and another one at the end where some of them are left out.
+ */
 export function tinyDays(needs: readonly number[]): typeof runDay {
   return async ({ seed, happenings }) => {
     const world = createWorld(seed, STARTS_AT)
@@ -20,6 +23,8 @@ export function tinyDays(needs: readonly number[]): typeof runDay {
         occurred.add(n)
         world.tell(who, `${does} (${n})`)
       })
+    const left = needs.filter((n) => !happenings.some((one) => one.n === n))
+    if (left.length > 0) world.after(ENDS_AT - STARTS_AT, () => world.fail({ check: 'another check', what: 'too few' }))
     const failure = await world.run(ENDS_AT)
     return {
       failure,
