@@ -14,6 +14,8 @@ import {
   nameLines,
   playwrightCounts,
   playwrightNames,
+  simulationCounts,
+  simulationNames,
   vitestCounts,
   vitestNames,
 } from './counts.mjs'
@@ -27,7 +29,7 @@ const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 /** Read at once: it may be gone soon. */
 const PARENT = process.ppid
-const RUNS = { plain, pnpm, optional, vitest, playwright }
+const RUNS = { plain, pnpm, optional, vitest, simulation, playwright }
 /** The exit code of a stage that this machine cannot run. */
 const CANNOT_RUN = 3
 
@@ -133,6 +135,13 @@ async function vitest(stage, output) {
   const command = `${scripts[stage.script]} ${stage.filter} --reporter=default --reporter=json --outputFile.json="${file}"`
   const exitCode = await execute(stage, command, output)
   return outcomeOf(readReport(file), { count: vitestCounts, name: vitestNames, exitCode })
+}
+
+/** Days of the simulated hall, each of them a test. */
+async function simulation(stage, output) {
+  const file = join(reports, `${stage.name}.json`)
+  const exitCode = await execute(stage, `${scripts[stage.script]} --report="${file}"`, output)
+  return outcomeOf(readReport(file), { count: simulationCounts, name: simulationNames, exitCode })
 }
 
 async function playwright(stage, output) {

@@ -54,6 +54,24 @@ function reasonOf(message) {
 
 const nameOf = ({ file, ancestorTitles = [], title }) => [file, ...ancestorTitles.filter(Boolean), title].join(' › ')
 
+/** `pnpm simulate --report`: a test is a day. */
+export const simulationCounts = ({ days }) => {
+  const failed = days.filter(hasFailed).length
+  return { ...NOTHING, passed: days.length - failed, failed }
+}
+
+/** The commands that run the failed days again, each with its profile and what the check has found. */
+export const simulationNames = ({ days }) => ({
+  ...NO_NAMES,
+  failed: days
+    .filter(hasFailed)
+    .map(({ command, profile, failure }) =>
+      withReasons(`${command} (${profile})`, [`${failure.check}: ${failure.what}`]),
+    ),
+})
+
+const hasFailed = ({ failure }) => failure !== undefined
+
 /**
  * playwright --reporter=json. Errors outside of a test (a broken spec file, a global set-up) are listed beside the
  * tests.

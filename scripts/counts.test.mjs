@@ -7,6 +7,8 @@ import {
   nameLines,
   playwrightCounts,
   playwrightNames,
+  simulationCounts,
+  simulationNames,
   vitestCounts,
   vitestNames,
 } from './counts.mjs'
@@ -47,6 +49,23 @@ describe('playwright counts', () => {
       passed: 0,
       failed: 1,
       skipped: 0,
+    })
+  })
+})
+
+describe('simulated days', () => {
+  const failure = { check: 'at rest', what: 'the wall shows an old table' }
+  const passed = { command: 'pnpm simulate --seed=1 --day=1', profile: 'calm' }
+  const failed = { command: 'pnpm simulate --seed=2 --day=1 --only=3,17', profile: 'badDay', failure }
+
+  it('count one each', () => {
+    expect(simulationCounts({ days: [passed, passed, failed] })).toEqual({ passed: 2, failed: 1, skipped: 0 })
+  })
+
+  it('are named by the command that runs them again, with what was found', () => {
+    expect(simulationNames({ days: [passed, failed] })).toEqual({
+      failed: ['pnpm simulate --seed=2 --day=1 --only=3,17 (badDay)\n    at rest: the wall shows an old table'],
+      retried: [],
     })
   })
 })

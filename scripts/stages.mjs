@@ -2,7 +2,7 @@
 
 /**
  * Stages of one `group` run at the same time: the integration tests wait for PostgreSQL and for timers again and again,
- * while the unit and screen tests only compute. The end-to-end tests come alone: beside others their browsers draw for
+ * while the unit and screen tests only compute, as do the simulated days, in one process. The end-to-end tests come alone: beside others their browsers draw for
  * longer. `quietSeconds` is what a stage takes on two quiet cores beside the others of its group: the longest time
  * without output before it counts as hanging follows from it (run-watched.mjs). `npm test` runs those of the `quick`
  * part, `npm run test:all` those of the `rest` as well.
@@ -14,10 +14,15 @@ export const STAGES = [
   { name: 'build', title: 'build', kind: 'pnpm', script: 'build', group: 1, quietSeconds: 60 },
   { name: 'unit', title: 'unit and screen tests', kind: 'vitest', script: 'test:unit', group: 2, quietSeconds: 180 },
   { name: 'int', title: 'integration tests', kind: 'vitest', script: 'test:int', group: 2, quietSeconds: 100 },
+  { name: 'simulate', title: 'simulated days', kind: 'simulation', script: 'test:days', group: 2, quietSeconds: 60 },
   { name: 'e2e', title: 'quick journeys', kind: 'playwright', script: 'test:e2e:quick', group: 3, quietSeconds: 100 },
   {
     ...{ name: 'int-long', title: 'long integration tests', kind: 'vitest', script: 'test:int:long' },
     ...{ group: 4, quietSeconds: 200, part: 'rest' },
+  },
+  {
+    ...{ name: 'simulate-long', title: 'a hundred simulated days', kind: 'simulation', script: 'test:days:long' },
+    ...{ group: 4, quietSeconds: 60, part: 'rest' },
   },
   {
     ...{ name: 'image', title: 'PostgreSQL image', kind: 'optional', script: 'test:image' },

@@ -6,7 +6,7 @@ const namesOf = (args) => chosenStages(args).map(({ name }) => name)
 
 describe('the stages of npm test', () => {
   it('are the quick ones without a name', () => {
-    expect(namesOf([])).toEqual(['lint', 'boundaries', 'types', 'build', 'unit', 'int', 'e2e'])
+    expect(namesOf([])).toEqual(['lint', 'boundaries', 'types', 'build', 'unit', 'int', 'simulate', 'e2e'])
   })
 
   it('are all of them with --all', () => {
@@ -14,7 +14,7 @@ describe('the stages of npm test', () => {
   })
 
   it('are those that are left with --rest, and what they need', () => {
-    expect(namesOf(['--rest'])).toEqual(['build', 'int-long', 'image', 'e2e-long'])
+    expect(namesOf(['--rest'])).toEqual(['build', 'int-long', 'simulate-long', 'image', 'e2e-long'])
   })
 
   it('are the named ones, in their order', () => {
@@ -35,7 +35,7 @@ describe('the stages of npm test', () => {
     expect(chosenStages(['unit:scripts', 'unit'])[0].filter).toBe('')
   })
 
-  it.each([['units'], ['types:packages']])('do not include %s', (name) => {
+  it.each([['units'], ['types:packages'], ['simulate:hotspot']])('do not include %s', (name) => {
     expect(() => chosenStages([name])).toThrow(/no (stage|parts)/)
   })
 })

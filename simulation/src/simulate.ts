@@ -4,7 +4,7 @@ import type { ProfileName } from './day/profiles.ts'
 import type { FoundSeed } from './found-seeds.ts'
 import { seedOf } from './kernel/chance.ts'
 import type { Failure, Happening } from './kernel/types.ts'
-import { type DayRun, runDay } from './run-day.ts'
+import type { DayRun, runDay } from './run-day.ts'
 import { shrink, withoutGroups } from './shrink.ts'
 
 /** A day, named so that it can be run again. */
@@ -36,34 +36,50 @@ export function dayOfSeed(seed: number, day: number, profile?: ProfileName): Nam
 }
 
 /** A day on which a fault was found. */
-export function dayOfFound({ daySeed, profile, only }: FoundSeed): NamedDay {
+export function dayOfFound({ daySeed, profile, only }: Omit<FoundSeed, 'found'>): NamedDay {
   return { name: `--day-seed=${daySeed} --profile=${profile}`, seed: daySeed, profile, only }
 }
 
-/** Runs a day, or those of its happenings that are named. */
-export async function simulate(day: NamedDay): Promise<TimedRun> {
-  const startedAt = performance.now()
-  const run = await runDay({ ...day, happenings: happeningsOf(day) })
-  return { ...run, realMs: performance.now() - startedAt }
+/** The command that runs it again. */
+export const commandOf = ({ name, only }: NamedDay): string =>
+  `pnpm simulate ${name}${only === undefined ? '' : ` --only=${rangesOf(only)}`}`
+
+/** Numbers in ascending order, as in `3,17-22`. */
+function rangesOf(numbers: readonly number[]): string {
+  const starts = numbers.filter((n, at) => numbers[at - 1] !== n - 1)
+  const ends = numbers.filter((n, at) => numbers[at + 1] !== n + 1)
+  return starts.map((start, at) => (start === ends[at] ? `${start}` : `${start}-${ends[at]}`)).join(',')
 }
 
-/** Looks for the shortest list of happenings that fails in the same way, for so long at most. */
+/** Runs a day, or those of its happenings that are named. */
+export async function simulate(day: NamedDay, run: typeof runDay): Promise<TimedRun> {
+  const startedAt = performance.now()
+  const done = await run({ ...day, happenings: happeningsOf(day) })
+  return { ...done, realMs: performance.now() - startedAt }
+}
+
+type Search = {
+  readonly run: typeof runDay
+  /** Before each try: whether the time for it is over. */
+  readonly isOver: () => boolean
+}
+
+/** Looks for the shortest list of happenings that fails in the same way. */
 export async function shortestOf(
   day: NamedDay,
   failed: DayRun & { failure: Failure },
-  maxMs: number,
+  { run, isOver }: Search,
 ): Promise<ShortestFailure> {
-  const endsAt = performance.now() + maxMs
   const all = happeningsOf(day)
   let shortest: DayRun & { failure: Failure } = failed
   const fails = async (happenings: readonly Happening[]) => {
-    const run = await runDay({ ...day, happenings })
-    const { failure } = run
+    const tried = await run({ ...day, happenings })
+    const { failure } = tried
     if (failure === undefined || kindOf(failure) !== kindOf(failed.failure)) return false
-    shortest = { ...run, failure }
+    shortest = { ...tried, failure }
     return true
   }
-  const trying = { fails, isOver: () => performance.now() >= endsAt }
+  const trying = { fails, isOver }
   // What comes after the failure is no part of it, and most people are not.
   const before = all.filter(({ at }) => at <= failed.endedAt)
   const from = before.length < all.length && (await fails(before)) ? before : all
@@ -83,7 +99,8 @@ function kindOf({ check, what }: Failure): string {
   return `${check} ${finding.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, '#')}`
 }
 
-function happeningsOf({ seed, profile, only }: NamedDay): readonly Happening[] {
+/** The happenings of a day, or those that are named. */
+export function happeningsOf({ seed, profile, only }: NamedDay): readonly Happening[] {
   const happenings = dayOf(seed, profile)
   if (only === undefined) return happenings
   const wanted = new Set(only)

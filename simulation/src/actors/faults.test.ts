@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AccidentActs } from '../day/acts.ts'
+import type { AccidentActs } from '../day/act-shapes.ts'
 import { STARTS_AT } from '../day/times.ts'
 import { createWorld } from '../kernel/world.ts'
 import { createAccident } from './faults.ts'

@@ -1,4 +1,5 @@
-import { ACTS, type ActOf, actOf, type DatabaseFault, type Doing, done } from '../day/acts.ts'
+import type { DatabaseFault } from '../day/act-shapes.ts'
+import { ACTS, type ActOf, actOf, type Doing, done } from '../day/acts.ts'
 import { ACCIDENT, type Host, type ServiceName } from '../day/cast.ts'
 import type { Actor, Happening, World } from '../kernel/types.ts'
 

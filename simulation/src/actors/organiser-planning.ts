@@ -1,5 +1,5 @@
 import { instantOf } from '@cup/domain/kernel'
-import type { OrganiserActs } from '../day/acts.ts'
+import type { OrganiserActs } from '../day/act-shapes.ts'
 import { COMPETITIONS, COURTS, GAMES, matchdayIdOf, playerIdOf, requiredAt, TEAMS } from '../day/sample-cup.ts'
 import { GAME_SECONDS, kickOffOf, ROUND_MS } from '../day/times.ts'
 import { NOTHING_TO_DO, type OrganiserAct } from './organiser-act.ts'

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { CorrectionStep } from '@cup/contract/log-routes'
-import type { OrganiserActs } from '../day/acts.ts'
+import type { OrganiserActs } from '../day/act-shapes.ts'
 import { COMPETITIONS, GAMES, requiredAt, TEAMS } from '../day/sample-cup.ts'
 import { NOTHING_TO_DO, type OrganiserAct } from './organiser-act.ts'
 import type { Laptop } from './organiser-laptop.ts'

@@ -1,6 +1,7 @@
 import { assumed } from '@cup/domain/kernel'
 import type { Happening } from '../kernel/types.ts'
-import type { ActKind, ActsOf } from './acts.ts'
+import type { ActsOf } from './act-shapes.ts'
+import type { ActKind } from './acts.ts'
 
 /** A happening before the whole list is sorted and numbered. */
 export type Draft = Omit<Happening, 'n'>

@@ -1,5 +1,5 @@
 import type { Chance } from '../kernel/types.ts'
-import type { Broken, DatabaseFault } from './acts.ts'
+import type { Broken, DatabaseFault } from './act-shapes.ts'
 import { ACCIDENT, CACHE, DEVICES, HOST_OF, SERVICES, VIEWERS } from './cast.ts'
 import { type Draft, draftsOf, MINUTE, SECOND } from './draft.ts'
 import { FAULTS, type Fault, type Profile } from './profiles.ts'

@@ -1,5 +1,5 @@
 import type { Chance } from '../kernel/types.ts'
-import type { OrganiserActs } from './acts.ts'
+import type { OrganiserActs } from './act-shapes.ts'
 import { ORGANISER } from './cast.ts'
 import { type Draft, draftsOf, MINUTE, SECOND } from './draft.ts'
 import { GAMES, SQUAD_SIZE, TEAMS } from './sample-cup.ts'

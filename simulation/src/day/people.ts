@@ -1,5 +1,5 @@
 import type { Chance } from '../kernel/types.ts'
-import { PAGES } from './acts.ts'
+import { PAGES } from './act-shapes.ts'
 import { COMMENTATOR, OVERLAY, REGIE, VIEWERS } from './cast.ts'
 import { type Draft, draftsOf, MINUTE, SECOND } from './draft.ts'
 import { GAMES } from './sample-cup.ts'

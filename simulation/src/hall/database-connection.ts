@@ -5,7 +5,7 @@ import {
   silenceLimitOf,
 } from '@cup/api/testing/database-limits'
 import type { Runtime } from '@cup/runtime'
-import type { DatabaseFault } from '../day/acts.ts'
+import type { DatabaseFault } from '../day/act-shapes.ts'
 import type { Chance, World } from '../kernel/types.ts'
 import { type Call, createCall } from './database-call.ts'
 import { databaseErrors } from './database-errors.ts'

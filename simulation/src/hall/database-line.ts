@@ -1,5 +1,5 @@
 import type { Runtime } from '@cup/runtime'
-import type { DatabaseFault } from '../day/acts.ts'
+import type { DatabaseFault } from '../day/act-shapes.ts'
 import type { Chance, World } from '../kernel/types.ts'
 import { type Connection, connect, type Held, type LineState, TRIP_MS } from './database-connection.ts'
 

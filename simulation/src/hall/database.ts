@@ -1,6 +1,6 @@
 import { type MemoryDatabase, memoryDatabase } from '@cup/api/testing/memory-database'
 import type { Runtime } from '@cup/runtime'
-import type { DatabaseFault } from '../day/acts.ts'
+import type { DatabaseFault } from '../day/act-shapes.ts'
 import type { World } from '../kernel/types.ts'
 import { databaseLine } from './database-line.ts'
 import { type PersistenceOverLine, simulatedPersistence } from './persistence.ts'

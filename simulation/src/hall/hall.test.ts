@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DatabaseFault } from '../day/acts.ts'
+import type { DatabaseFault } from '../day/act-shapes.ts'
 import { aHall, nameOf } from './testing/a-hall.ts'
 
 /** Both services write a team in turn, one each 300 ms. */

@@ -2,7 +2,7 @@ import { competitionId, correctionId, gameId, playerId, teamId } from '@cup/doma
 import { aCompetition, aGame, aPlayer, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { HALL_TIME_ZONE, showTimesIn } from '@cup/ui/format'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aDay, COURTS, onCourt, RUNNING } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -185,18 +185,18 @@ describe('the live score of several courts', () => {
 
   it('[H2] leaves out the game whose page this is, and the title of the tab names that game', async () => {
     openApp(aDay({ competitions, games: others.slice(0, 2), current: RUNNING }), `/games/${gameId(3)}`)
-    await vi.waitFor(() => expect(document.title).toBe('4:0 MÜH–NEB · Spiel 3 · Wintercup'))
+    await waitFor(() => expect(document.title).toBe('4:0 MÜH–NEB · Spiel 3 · Wintercup'))
     expect((await liveScore()).textContent).toBe('LiveMÜH1:1NEBFeld 1Spielzeit angehalten: 04:30')
     act(() => FakeWebSocket.last().welcome(1))
     const goal = { ...pausedAt(4, 1), ...onCourt(2), goals: [aGoal({ homeTeam: false })], version: 2, changedAt: 2 }
     tell(2, pausedAt(1, 1), { event: { id: gameId(3), competitionId: competitionId(1) }, games: [aGame(3, goal)] })
-    await vi.waitFor(() => expect(document.title).toBe('TOR! MÜH 4:1 NEB · Spiel 3 · Wintercup'))
+    await waitFor(() => expect(document.title).toBe('TOR! MÜH 4:1 NEB · Spiel 3 · Wintercup'))
   })
 
   it('[H2] has no title of another game on the page of a game that is not under way', async () => {
     openApp(aDay({ competitions, games: others, current: RUNNING }), `/games/${gameId(5)}`)
     await liveScore()
-    await vi.waitFor(() => expect(document.title).toBe('Spiel 5 · Wintercup'))
+    await waitFor(() => expect(document.title).toBe('Spiel 5 · Wintercup'))
   })
 
   it('[H2] leads the title of every other page with a goal on any court', async () => {
@@ -205,7 +205,7 @@ describe('the live score of several courts', () => {
     act(() => FakeWebSocket.last().welcome(1))
     const goal = { ...pausedAt(5, 0), ...onCourt(2), goals: [aGoal()], version: 2, changedAt: 2 }
     tell(2, pausedAt(1, 1), { event: { id: gameId(3), competitionId: competitionId(1) }, games: [aGame(3, goal)] })
-    await vi.waitFor(() => expect(document.title).toBe('TOR! MÜH 5:0 NEB · Impressum · Wintercup'))
+    await waitFor(() => expect(document.title).toBe('TOR! MÜH 5:0 NEB · Impressum · Wintercup'))
   })
 
   it('[H2] is read aloud for each court', async () => {
@@ -214,7 +214,7 @@ describe('the live score of several courts', () => {
     act(() => FakeWebSocket.last().welcome(1))
     const goal = { ...pausedAt(4, 1), ...onCourt(2), version: 2, changedAt: 2 }
     tell(2, pausedAt(1, 1), { event: { id: others[1]?.id, competitionId: competitionId(1) }, games: [aGame(3, goal)] })
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(said()).toEqual([
         '',
         'Tor für 1. FC Nebelhausen. Neuer Stand: SG Mühlensiel gegen 1. FC Nebelhausen 4 zu 1.',
@@ -227,16 +227,16 @@ describe('the title of the tab', () => {
   it('has the score, the page and the competition', async () => {
     openApp(aDay(), '/imprint')
     await liveScore()
-    await vi.waitFor(() => expect(document.title).toBe('1:1 MÜH–NEB · Impressum · Wintercup'))
+    await waitFor(() => expect(document.title).toBe('1:1 MÜH–NEB · Impressum · Wintercup'))
     act(() => FakeWebSocket.last().welcome(1))
     tell(2, pausedAt(1, 2))
-    await vi.waitFor(() => expect(document.title).toBe('1:2 MÜH–NEB · Impressum · Wintercup'))
+    await waitFor(() => expect(document.title).toBe('1:2 MÜH–NEB · Impressum · Wintercup'))
   })
 
   it('has no score while no game is under way', async () => {
     const next = aGame(3)
     openApp(aDay({ games: [next], current: next }), '/imprint')
-    await vi.waitFor(() => expect(document.title).toBe('Impressum · Wintercup'))
+    await waitFor(() => expect(document.title).toBe('Impressum · Wintercup'))
   })
 })
 
@@ -260,7 +260,7 @@ describe('a goal', () => {
     await screen.findByText(/^Nr\.\s7 Mia K\.$/)
     expect(bursts()[0]?.textContent).toMatch(/^TOR!.*2:1Nr\.\s7 Mia K\.$/)
     expect(bursts()[0]?.querySelector('[data-scored="true"]')?.textContent).toBe('2')
-    await vi.waitFor(() => expect(document.title).toMatch(/^TOR! MÜH 2:1 NEB · /))
+    await waitFor(() => expect(document.title).toMatch(/^TOR! MÜH 2:1 NEB · /))
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     expect(bursts()).toHaveLength(0)
     await act(() => vi.advanceTimersByTimeAsync(5_000))
@@ -295,7 +295,7 @@ describe('what is read aloud', () => {
     expect(said()).toEqual([''])
     act(() => FakeWebSocket.last().welcome(1))
     tell(2, pausedAt(1, 2))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(said()).toEqual(['Tor für 1. FC Nebelhausen. Neuer Stand: SG Mühlensiel gegen 1. FC Nebelhausen 1 zu 2.']),
     )
   })
@@ -306,10 +306,10 @@ describe('what is read aloud', () => {
     await liveScore()
     act(() => FakeWebSocket.last().welcome(1))
     tell(2, {}, { games: [aGame(2, { ...pausedAt(1, 2), version: 2, changedAt: 1 })] })
-    await vi.waitFor(() => expect(document.title).toMatch(/^1:2 MÜH/))
+    await waitFor(() => expect(document.title).toMatch(/^1:2 MÜH/))
     expect([said(), document.querySelectorAll('[data-burst]').length]).toEqual([[''], 0])
     tell(3, pausedAt(2, 2))
-    await vi.waitFor(() => expect(said()).toEqual([expect.stringMatching(/^Tor für SG Mühlensiel\. /)]))
+    await waitFor(() => expect(said()).toEqual([expect.stringMatching(/^Tor für SG Mühlensiel\. /)]))
   })
 
   it('[X3] is how the game stands where a correction has changed that, and no goal', async () => {
@@ -318,7 +318,7 @@ describe('what is read aloud', () => {
     act(() => FakeWebSocket.last().welcome(1))
     tell(2, pausedAt(1, 2), { correctionId: correctionId(1) })
     const stand = 'Neuer Stand: SG Mühlensiel gegen 1. FC Nebelhausen 1 zu 2.'
-    await vi.waitFor(() => expect(said()).toEqual([`Korrektur. ${stand}`]))
+    await waitFor(() => expect(said()).toEqual([`Korrektur. ${stand}`]))
   })
 
   it('is the scorer of a goal who is named after it, and not once more the goal', async () => {
@@ -328,9 +328,9 @@ describe('what is read aloud', () => {
     act(() => FakeWebSocket.last().welcome(1))
     const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
     tell(2, { ...pausedAt(2, 1), goals: [aGoal({ playerId: null })], actualTeams })
-    await vi.waitFor(() => expect(said()).toEqual([expect.stringMatching(/^Tor für SG Mühlensiel\. /)]))
+    await waitFor(() => expect(said()).toEqual([expect.stringMatching(/^Tor für SG Mühlensiel\. /)]))
     tell(3, { ...pausedAt(2, 1), goals: [aGoal()], actualTeams })
-    await vi.waitFor(() => expect(said()).toEqual([' Torschütze für SG Mühlensiel: Nr.\u00a07 Mia K.']))
+    await waitFor(() => expect(said()).toEqual([' Torschütze für SG Mühlensiel: Nr.\u00a07 Mia K.']))
   })
 
   it('is the end of the game too', async () => {
@@ -338,6 +338,6 @@ describe('what is read aloud', () => {
     await liveScore()
     act(() => FakeWebSocket.last().welcome(1))
     tell(2, wonBy(1, 1))
-    await vi.waitFor(() => expect(said()).toEqual(['Abpfiff. Endstand: SG Mühlensiel gegen 1. FC Nebelhausen 1 zu 1.']))
+    await waitFor(() => expect(said()).toEqual(['Abpfiff. Endstand: SG Mühlensiel gegen 1. FC Nebelhausen 1 zu 1.']))
   })
 })

@@ -30,7 +30,7 @@ describe('a team', () => {
   it('has a name, a photo from the asset host and its description', async () => {
     withTeam({ photo: { filePath: 'fotos/mueh.jpg', description: 'Die Mannschaft vor der Halle' } })
     expect(await screen.findByRole('heading', { level: 1, name: 'SG Mühlensiel' })).toBeTruthy()
-    const photo = screen.getByRole('img', { name: 'Die Mannschaft vor der Halle' })
+    const photo = await screen.findByRole('img', { name: 'Die Mannschaft vor der Halle' })
     expect(photo.getAttribute('src')).toBe('https://bilder.test/fotos/mueh.jpg')
   })
 
