@@ -106,13 +106,14 @@ const staffOf = (world: World) => [
 function staffDevice(world: World, name: string, court?: 0 | 1): HallDeviceOptions {
   const { host, ...way } = wayOf(world, name)
   const line = world.network.line(name, host)
+  const service = world.machine(host)
   return {
     ...way,
     dial: (own) => dialOf(world.network, way.machine, own),
     token: tokenOf(name),
     competitionId: COMPETITIONS[court ?? 0].id,
     courtId: court === undefined ? undefined : COURTS[court].id,
-    isOnline: () => line.state() === 'up',
+    isOnline: () => line.state() === 'up' && service.isUp(),
   }
 }
 

@@ -136,6 +136,18 @@ describe.skipIf(noProxy)('the cache of nginx', () => {
     expect([headers['cup-kept-at'], kept]).toEqual([undefined, MADE_AT])
   })
 
+  it.each([404, 500, 503])(
+    'passes a %i of the service on, although it keeps a copy for a service that is away',
+    async (status) => {
+      const { url } = await anOrigin()
+      const proxy = await aProxy(url)
+      const asked = async () => (await proxy.ask(`/v1/then-${status}`)).status
+      const before = await asked()
+      await until(async () => (await asked()) === status)
+      expect([before, await asked()]).toEqual([200, status])
+    },
+  )
+
   it('says of a copy that did not change when that was last known', async () => {
     const { url, asked, stop } = await anOrigin()
     const proxy = await aProxy(url)

@@ -15,9 +15,13 @@ const KEPT = {
   'server-timing': 'now;dur=1',
 }
 
+/** Addresses that are answered once, for a cache that may give this for a day, and then with the status that they name. */
+const FAILING = /^\/v1\/then-(\d{3})$/
+const FOR_A_DAY = { ...KEPT, 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=86400' }
+
 /**
  * Serves as the origin of a cache: the test holds back the answers of addresses with `held`, those with `same` never change,
- * and it may go away.
+ * one of `then-404` answers the first request alone, and it may go away.
  */
 export async function anOrigin() {
   const held: ServerResponse[] = []
@@ -26,8 +30,12 @@ export async function anOrigin() {
   const server = createServer(({ url = '', method, headers }, response) => {
     asked.push(method === 'GET' ? url : `${method} ${url}`)
     forwarded.set(url, [headers['x-forwarded-for'], headers['x-forwarded-proto'], headers.forwarded])
+    const isAgain = asked.filter((one) => one === url).length > 1
+    const failure = FAILING.exec(url)?.[1]
     if (url.includes('held')) held.push(response)
-    else if (url.includes('same')) answerSame(response, headers, asked.filter((one) => one === url).length > 1)
+    else if (failure !== undefined && !isAgain) response.writeHead(200, FOR_A_DAY).end(url)
+    else if (failure !== undefined) response.writeHead(Number(failure), { 'cache-control': 'no-store' }).end()
+    else if (url.includes('same')) answerSame(response, headers, isAgain)
     else response.writeHead(200, KEPT).end(url)
   })
   server.listen(0, '127.0.0.1')

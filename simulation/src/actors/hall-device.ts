@@ -21,7 +21,7 @@ export type HallDeviceOptions = {
   /** The competition and the court that are chosen on it. */
   readonly competitionId: string
   readonly courtId?: string | undefined
-  /** Whether its line is up. */
+  /** Whether its line is up, and the service at its other end runs. */
   readonly isOnline: () => boolean
 }
 

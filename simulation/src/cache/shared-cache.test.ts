@@ -86,14 +86,25 @@ describe('the shared cache', () => {
     await run(1)
     ask(READ)
     await run(60)
-    answers.of = () => ({ status: 503 })
+    answers.of = () => undefined
     ask(READ)
-    await run(1)
+    await run(60)
     expect(got.map(({ status, body }) => [status, body])).toEqual([
       [200, '1'],
       [200, '1'],
     ])
     expect(got[1]?.headers.get('cup-kept-at')).toBe('Sat, 18 Jan 2025 09:00:01 GMT')
+  })
+
+  it.each([404, 500, 503])('passes a %i of the service on, and not the copy that is over', async (status) => {
+    const { ask, run, answers, got } = aCache()
+    await run(1)
+    ask(READ)
+    await run(60)
+    answers.of = () => ({ status, headers: { 'cache-control': 'no-store' } })
+    ask(READ)
+    await run(1)
+    expect(got.map((one) => one.status)).toEqual([200, status])
   })
 
   it('stores nothing for the staff, and nothing that is private', async () => {

@@ -104,7 +104,8 @@ class CacheProgram {
       return this.#shown(stored.response, 'STALE')
     }
     const answer = await this.#fetched(key, way, request)
-    if (isFailure(answer) && stored.until.error >= now) return this.#shown(stored.response, 'STALE', true)
+    // What a service answers itself, also an error, is passed on.
+    if (!('body' in answer) && stored.until.error >= now) return this.#shown(stored.response, 'STALE', true)
     return this.#shown(answer, 'EXPIRED')
   }
 
@@ -179,11 +180,6 @@ class CacheProgram {
     return Math.floor(this.#runtime.wallMs() / 1000)
   }
 }
-
-/** With `stale-if-error` nginx takes every one of these for an error. */
-const ERRORS: readonly number[] = [403, 404, 429, 500, 502, 503, 504]
-
-const isFailure = ({ status }: WireResponse | NoAnswer): boolean => ERRORS.includes(status)
 
 const AWAY: WireResponse = {
   status: 503,

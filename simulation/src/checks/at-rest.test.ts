@@ -3,7 +3,7 @@ import { answerPlaces } from './answer-places.ts'
 import { findingAtRest, type Resting } from './at-rest.ts'
 import { logHistory } from './log-history.ts'
 import { lostPresses } from './lost-presses.ts'
-import { aLog, GAME } from './testing/a-log.ts'
+import { aLog, CUP, GAME } from './testing/a-log.ts'
 import { aDesk, aPress, aScreen } from './testing/a-step.ts'
 
 const ONE = { read: 'game.read/get', query: { id: GAME } }
@@ -41,6 +41,21 @@ it('[E5] finds a screen that is behind', async () =>
   expect(await aHall(() => ({ screens: [aScreen({ shown: () => [{ ...ONE, data: { id: GAME } }] })] }))).toMatch(
     /^At rest Wand shows an old game.read\/get .*: name is nothing instead of "Spiel 1"\.$/,
   ))
+
+it.each([
+  ['public', 'holds other games to be current', { changedAt: 1, currentGameId: GAME }, undefined],
+  ['public', 'has another name', { changedAt: 1, name: 'Anderer Cup' }, /^At rest Wand shows an old competition/],
+  ['staff', 'holds other games to be current', { changedAt: 1, currentGameId: GAME }, /^At rest Wand shows an old/],
+] as const)('[V3] looks at a competition that on a page of the %s %s', async (audience, _, change, found) => {
+  const finding = await aHall(({ history }) => {
+    const read = 'competition.read/get'
+    const query = { id: CUP }
+    const data = { ...history.answersAt(history.head())(read, query, audience), ...change }
+    return { screens: [aScreen({ audience, shown: () => [{ read, query, data }] })] }
+  })
+  if (found === undefined) expect(finding).toBeUndefined()
+  else expect(finding).toMatch(found)
+})
 
 it('[E5] finds a service that answers something else', async () => {
   const refusing = async () => ({ status: 503, headers: {}, body: '{}' })

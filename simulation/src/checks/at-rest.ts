@@ -58,6 +58,7 @@ const lags = ({ screens, places, history }: Quiet): string | undefined =>
       if (!isComparable(one) || one.data === undefined || isUnheard(screen, one)) return undefined
       const asked = { ...one, as: screen.audience }
       if (places.isAnswerAt(asked, printOf(one.data), history.head())) return undefined
+      if (differsByGamesAlone(screen, one, history)) return undefined
       return `At rest ${screen.name} shows an old ${one.read} ${JSON.stringify(one.query)}: ${places.differenceAtHead(asked, one.data)}.`
     }),
   )
@@ -65,6 +66,22 @@ const lags = ({ screens, places, history }: Quiet): string | undefined =>
 /** [0018] A page of the public hears of its own competition alone: it reads the list of all again when it is opened. */
 const isUnheard = ({ audience }: Screen, { read }: Shown): boolean =>
   audience === 'public' && read === 'competition.read/list'
+
+/**
+ * [V3] A page of the public does not read a competition again after the events of its games: it chooses among open games
+ * itself, and its tables say which decision holds. All else of the competition is that of the end of the log.
+ */
+function differsByGamesAlone({ audience }: Screen, { read, query, data }: Shown, history: LogHistory): boolean {
+  if (audience !== 'public' || read !== 'competition.read/get') return false
+  const expected = history.answersAt(history.head())(read, query, audience)
+  return printOf(withoutGames(data)) === printOf(withoutGames(expected))
+}
+
+function withoutGames(competition: unknown): object {
+  const { changedAt: _, currentGameId: __, currentGameIds: ___, tieDecisions, ...own } = Object(competition)
+  const ties: readonly object[] = Array.isArray(tieDecisions) ? tieDecisions : []
+  return { ...own, tieDecisions: ties.map((tie) => ({ ...tie, holds: undefined })) }
+}
 
 const NO_CONTENT = 204
 const NOT_FOUND = 404

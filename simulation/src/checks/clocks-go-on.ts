@@ -8,7 +8,7 @@ const EACH_MS = 100
 
 /** [C3] [C14] The time by which the clocks of a screen count never steps back by a little; a large mistake is put right at once. */
 export function clocksGoOn(screens: () => readonly Screen[]): Check {
-  const last = new WeakMap<Screen, { readonly pages: number; readonly at: number; readonly now: number }>()
+  const last = new Map<Screen, { readonly pages: number; readonly at: number; readonly now: number }>()
   let lookAt = 0
   return {
     name: 'no clock on a screen runs backwards',

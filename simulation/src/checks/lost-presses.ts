@@ -15,6 +15,7 @@ export function lostPresses(devices: () => readonly Pressing[]): LostPresses {
   /** Presses by the key that the log stores. */
   const pressed = new Map<string, { readonly device: string; readonly call: string }>()
   const known = new Set<string>()
+  let looked = new WeakMap<Pressing, unknown>()
   return {
     name: 'a lost press is asked about',
     look: ({ written }) => {
@@ -34,11 +35,14 @@ export function lostPresses(devices: () => readonly Pressing[]): LostPresses {
       }),
   }
 
-  function notePresses({ name, presses }: Pressing): void {
-    for (const { key, call, state } of presses()) {
+  function notePresses(device: Pressing): void {
+    const presses = device.presses()
+    if (looked.get(device) === presses) return
+    looked.set(device, presses)
+    for (const { key, call, state } of presses) {
       const isNew = !known.has(key)
       if (isNew) known.add(key)
-      if (isNew && !MOMENTARY.test(call)) pressed.set(storedKeyOf(key), { device: name, call })
+      if (isNew && !MOMENTARY.test(call)) pressed.set(storedKeyOf(key), { device: device.name, call })
       if (state === 'lost' || state === 'refused') lost.delete(storedKeyOf(key))
     }
   }
@@ -49,6 +53,8 @@ export function lostPresses(devices: () => readonly Pressing[]): LostPresses {
   }
 
   function loseAfter(position: number): void {
+    // What its person has been told of is looked for again.
+    looked = new WeakMap()
     for (const [key, at] of inLog) {
       if (at <= position) continue
       inLog.delete(key)

@@ -27,8 +27,9 @@ export function ownUndo(devices: () => readonly Undoing[]): Check {
     look: ({ written }) => {
       for (const device of devices()) {
         const presses = device.presses()
-        if (looked.get(device) !== presses) notePresses(known, device)
+        if (looked.get(device) === presses) continue
         looked.set(device, presses)
+        notePresses(known, device)
       }
       return firstOf(written, (one) => ('commit' in one ? findingOf(known, one.commit) : undefined))
     },

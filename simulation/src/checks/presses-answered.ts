@@ -15,7 +15,7 @@ export type Pressing = {
   readonly name: string
   readonly isOn: () => boolean
   readonly presses: () => readonly ShownPress[]
-  /** Whether its line is up; undefined where it has none. */
+  /** Whether its line is up, and the service at its other end runs. */
   readonly isOnline: () => boolean
 }
 
@@ -31,7 +31,7 @@ const EACH_MS = 500
  * is silent. While the line is up and the services answer, it does not wait longer than the attempts of the outbox.
  */
 export function pressesAnswered(devices: () => readonly Pressing[]): Check {
-  const since = new WeakMap<Pressing, Map<string, number>>()
+  const seen = new WeakMap<Pressing, ReadonlyMap<string, Waited>>()
   let brokenAt = 0
   let lookAt = 0
   return {
@@ -42,29 +42,38 @@ export function pressesAnswered(devices: () => readonly Pressing[]): Check {
       lookAt = now + EACH_MS
       return firstOf(devices(), (device) => {
         const waiting = device.isOn() ? waitingOf(device) : []
-        const before = since.get(device) ?? new Map<string, number>()
-        const times = new Map(waiting.map(({ key }) => [key, before.get(key) ?? now]))
-        since.set(device, device.isOnline() ? times : new Map(waiting.map(({ key }) => [key, now])))
+        const before = seen.get(device)
+        const isOnline = device.isOnline()
+        const waited = new Map(waiting.map(({ key }) => [key, waitedAt(now, isOnline, before?.get(key))]))
+        seen.set(device, waited)
         return firstOf(waiting, (press) =>
-          findingOf(device, press, { now, brokenAt, since: times.get(press.key) ?? now }),
+          findingOf(device, press, { now, brokenAt, ...(waited.get(press.key) ?? waitedAt(now, isOnline)) }),
         )
       })
     },
   }
 }
 
-type Times = { readonly now: number; readonly since: number; readonly brokenAt: number }
+/** Since when a press waits, and since when it could have arrived. */
+type Waited = { readonly since: number; readonly onlineSince: number }
+
+const waitedAt = (now: number, isOnline: boolean, before?: Waited): Waited => ({
+  since: before?.since ?? now,
+  onlineSince: isOnline ? (before?.onlineSince ?? now) : now,
+})
+
+type Times = Waited & { readonly now: number; readonly brokenAt: number }
 
 function findingOf(
   { name }: Pressing,
   { call, state }: ShownPress,
-  { now, since, brokenAt }: Times,
+  { now, since, onlineSince, brokenAt }: Times,
 ): string | undefined {
-  const millis = now - since
   const what = `${name} has pressed ${call}`
-  if (state !== 'unconfirmed' && millis > SHOWN_WITHIN_MS)
-    return `${what}, and does not show after ${millis} ms that it waits.`
-  if (now - Math.max(since, brokenAt) > ANSWERED_WITHIN_MS)
+  if (state !== 'unconfirmed' && now - since > SHOWN_WITHIN_MS)
+    return `${what}, and does not show after ${now - since} ms that it waits.`
+  const millis = now - Math.max(onlineSince, brokenAt)
+  if (millis > ANSWERED_WITHIN_MS)
     return `${what}, and has no answer for ${Math.round(millis / 1000)} s while the line is up and every service answers.`
   return undefined
 }

@@ -26,8 +26,9 @@ export function pressesKept(devices: () => readonly PressingScreen[]): Check {
         if (!device.isOn()) return undefined
         const now = { pages: device.pages?.() ?? 0, presses: device.presses() }
         const known = before.get(device)
+        if (known?.pages === now.pages && known.presses === now.presses) return undefined
         before.set(device, now)
-        if (!known || known.pages !== now.pages || known.presses === now.presses) return undefined
+        if (known?.pages !== now.pages) return undefined
         const kept = new Set(now.presses.map(({ key }) => key))
         const gone = known.presses.filter(({ key, state }) => !kept.has(key) && !MAY_GO.has(state))
         return firstOf(gone, (press) => findingOf(device, press, entered))

@@ -28,8 +28,11 @@ describe('the wait of a press', () => {
       'Tisch 1 has pressed game.write/score-goal, and has no answer for 46 s while the line is up and every service answers.',
     ))
 
+  it('is found where the desk does not show it, also without a line', () =>
+    expect(after(4000, { state: 'sending' }, { isOnline: false })).toMatch(/does not show after 3500 ms that it waits/))
+
   it.each([
-    ['without a line', { isOnline: false }],
+    ['without a line, or while its service stands still', { isOnline: false }],
     ['while a service fails', { brokenAt: 20_000 }],
   ])('is accepted %s', (_, hall) => expect(after(60_000, { state: 'unconfirmed' }, hall)).toBeUndefined())
 

@@ -5,7 +5,7 @@ export type Call<T> = {
   readonly resolve: (value: T) => void
   readonly reject: (error: unknown) => void
   /** Fails after so long if there is no answer by then. */
-  readonly failIn: (millis: number, error: Error, failed?: () => void) => void
+  readonly failIn: (millis: number, errorOf: () => Error, failed?: () => void) => void
 }
 
 type Waiting<T> = Pick<Call<T>, 'resolve' | 'reject'> & {
@@ -30,11 +30,11 @@ export function createCall<T>({ resolve, reject, asked, runtime }: Waiting<T>): 
   return {
     resolve: (value) => settle(() => resolve(value)),
     reject: (error) => settle(() => reject(error)),
-    failIn: (millis, error, failed = () => undefined) => {
+    failIn: (millis, errorOf, failed = () => undefined) => {
       const limit = () =>
         settle(() => {
           failed()
-          reject(error)
+          reject(errorOf())
         })
       limits.push(runtime.after(millis, limit))
     },

@@ -99,22 +99,26 @@ function questions({ chance, state, service, runtime }: Parts) {
   const serve = async <T>(kind: Kind, work: () => Promise<T>, call: Call<T>) => {
     const [least, most] = state.fault === 'slow' ? SLOW_MS : TRIP_MS
     const millis = chance.between(least, most)
-    if (millis > STATEMENT_MS) return call.failIn(STATEMENT_MS, databaseErrors.cancelled())
-    if (state.fault === 'full' && kind !== 'look') return call.failIn(millis, databaseErrors.full())
+    if (millis > STATEMENT_MS) return call.failIn(STATEMENT_MS, databaseErrors.cancelled)
+    if (state.fault === 'full' && kind !== 'look') return call.failIn(millis, databaseErrors.full)
     const isAnswerLost = kind === 'commit' && state.losing.delete(service)
     const settle = await work().then(
       (value) => () => call.resolve(value),
       (error: unknown) => () => call.reject(error),
     )
-    if (isAnswerLost && chance.is(0.5)) call.failIn(millis, databaseErrors.cutOff())
+    if (isAnswerLost && chance.is(0.5)) call.failIn(millis, databaseErrors.cutOff)
     else if (!isAnswerLost) pass('back', () => void runtime.after(millis, settle))
   }
   const send = <T>(kind: Kind, work: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       const call = createCall<T>({ resolve, reject, asked, runtime })
-      call.failIn(SILENCE_MS, new SilentDatabaseError(SILENCE_MS), () => {
-        isConnected = false
-      })
+      call.failIn(
+        SILENCE_MS,
+        () => new SilentDatabaseError(SILENCE_MS),
+        () => {
+          isConnected = false
+        },
+      )
       pass('there', () => void serve(kind, work, call))
     })
   return {

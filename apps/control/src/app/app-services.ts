@@ -67,7 +67,7 @@ export function createAppServices(ground: Ground): AppServices {
     refresh: async (call, position) => {
       // A service that was asked about the press may not have read its event yet.
       if (position !== undefined) http.noteWritten(position)
-      return (position !== undefined && (await bringsUpTo(live, position))) || refreshAfter(client, call)
+      return (position !== undefined && (await bringsUpTo(live, position))) || refreshAfter(client, call, position)
     },
     runtime,
   })

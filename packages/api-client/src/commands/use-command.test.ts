@@ -1,6 +1,6 @@
 import { problemOf } from '@cup/contract/problem'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HttpError } from '../http/errors.ts'
 import { createLiveStore } from '../live/live-store.ts'
 import { keys } from '../queries/keys.ts'
@@ -76,21 +76,43 @@ describe('refreshing after a command', () => {
 
   const notFound = new HttpError({ status: 404, statusText: '', headers: new Headers() }, '', undefined)
 
+  const ofPosition = (position?: number) => ({
+    data: {},
+    position: position === undefined ? undefined : { epoch: 'e1', position },
+  })
+
+  /** Shows a game and the current games, each with an older answer until these have come, and refreshes them. */
+  async function refreshed(game: () => Promise<unknown>, current: () => Promise<unknown> = game) {
+    const client = new QueryClient()
+    const shown = [
+      [keys.game('g'), game],
+      [keys.currentGame('c', 0), current],
+    ] as const
+    for (const [queryKey, queryFn] of shown) {
+      client.setQueryData(queryKey, ofPosition(42))
+      const options = { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY, retry: false }
+      onTestFinished(new QueryObserver(client, options).subscribe(() => undefined))
+    }
+    return { isShown: await refreshAfter(client, 'game.write/score-goal', 43), client }
+  }
+
   it.each([
-    ['has come', true, async () => ({})],
+    ['has come', true, async () => ofPosition(43)],
+    ['has come from a service that is behind', false, async () => ofPosition(42)],
+    ['was kept on the device', false, async () => ofPosition()],
     ['cannot come', false, async () => Promise.reject(broken())],
     ['is gone', true, async () => Promise.reject(notFound)],
-  ])('says of a game on the screen that %s: %s', async (_, isThere, queryFn) => {
-    const client = new QueryClient()
-    client.setQueryData(keys.game('g'), {})
-    const stop = new QueryObserver(client, {
-      queryKey: keys.game('g'),
-      queryFn,
-      staleTime: Number.POSITIVE_INFINITY,
-      retry: false,
-    }).subscribe(() => undefined)
-    expect(await refreshAfter(client, 'game.write/score-goal')).toBe(isThere)
-    stop()
+  ])('[C9] says of a game on the screen that %s: %s', async (_, isThere, queryFn) => {
+    expect((await refreshed(queryFn)).isShown).toBe(isThere)
+  })
+
+  it('[C9] waits for a game also where another answer is gone', async () => {
+    const late = async () => {
+      await new Promise(setImmediate)
+      return ofPosition(43)
+    }
+    const { isShown, client } = await refreshed(late, async () => Promise.reject(notFound))
+    expect([isShown, client.getQueryData(keys.game('g'))]).toEqual([true, ofPosition(43)])
   })
 })
 

@@ -1,12 +1,19 @@
 import type { WriteAnswer } from '@cup/contract/entities'
 import type { BodyOf, WriteName } from '@cup/contract/routes'
 import { pause, type Runtime } from '@cup/runtime'
-import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type Query,
+  type QueryClient,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useContext } from 'react'
 import { type Http, useHttp } from '../http/create-http.ts'
 import { isReadWorthRetrying, isWriteWorthRetrying, RETRIES, retryDelayMillis, swallowsFailure } from '../http/retry.ts'
 import { type ActName, keysOfCommand } from '../live/invalidations.ts'
 import type { LiveStore } from '../live/live-store.ts'
+import { isRead } from '../live/refetch.ts'
 import { LiveContext } from '../live/use-live.ts'
 
 /** A command as a mutation; its answer is undefined where a failure was swallowed. */
@@ -56,16 +63,30 @@ async function persistently<Answer>(runtime: Runtime, send: () => Promise<Answer
 }
 
 /**
- * Refetches everything that a command may have changed. Resolves once the answers on a screen have arrived, or with false
- * where the service could not be reached.
+ * Refetches everything that a command may have changed. Resolves once all of it has been tried: with whether the answers on
+ * a screen hold everything up to a position, as far as the service has not refused them. An answer that the device has kept
+ * does not.
  */
-export async function refreshAfter(client: QueryClient, name: WriteName | ActName): Promise<boolean> {
-  const refetch = (key: string) => client.invalidateQueries({ queryKey: [key] }, { throwOnError: true })
-  try {
-    await Promise.all(keysOfCommand(name).map(refetch))
-    return true
-  } catch (error) {
-    return !isReadWorthRetrying(error)
+export async function refreshAfter(
+  client: QueryClient,
+  name: WriteName | ActName,
+  position: number = 0,
+): Promise<boolean> {
+  const changed = keysOfCommand(name)
+  await Promise.all(changed.map((key) => client.invalidateQueries({ queryKey: [key] })))
+  return changed
+    .flatMap((key) => client.getQueryCache().findAll({ queryKey: [key], type: 'active' }))
+    .every((query) => isShownUpTo(position, query))
+}
+
+function isShownUpTo(position: number, { state: { status, data, error } }: Query): boolean {
+  switch (status) {
+    case 'pending':
+      return false
+    case 'error':
+      return !isReadWorthRetrying(error)
+    case 'success':
+      return !isRead(data) || (data.position?.position ?? -1) >= position
   }
 }
 

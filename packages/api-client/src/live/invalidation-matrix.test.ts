@@ -5,7 +5,7 @@ import { staleKeys } from './invalidations.ts'
 
 /** The lists that a screen fetches again after an event of each type, written once more by hand. */
 const STALE: Readonly<Record<AnyEventType, string>> = {
-  'game.planned': 'games leaderboard',
+  'game.planned': 'games leaderboard competitions',
   'game.planChanged': 'games leaderboard competitions',
   'game.dateTimeChanged': 'games',
   'game.courtChanged': 'games competitions',

@@ -12,7 +12,7 @@ const stale = (...keys: KeyRoot[]): Invalidation => ({ keys, choosesCurrentGame:
 const choosing = (...keys: KeyRoot[]): Invalidation => ({ keys, choosesCurrentGame: true })
 
 const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
-  'game.planned': choosing('games', 'leaderboard'),
+  'game.planned': choosing('games', 'leaderboard', 'competitions'),
   'game.dateTimeChanged': choosing('games'),
   'game.durationChanged': stale('games'),
   'game.shootOutShotsNumberChanged': stale('games'),

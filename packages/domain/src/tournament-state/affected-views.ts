@@ -185,13 +185,13 @@ export function affectedByMeet(tournament: TournamentState, event: MeetEvent): A
   return affected
 }
 
-/** [V4] A team's name may order a table. */
+/** [L2] [V4] A team's name may order the rows of a table; no place, and so no game and no tie decision, follows from it. */
 export function affectedByTeam(tournament: TournamentState, event: TeamEvent): AffectedViews {
   const affected = noAffectedViews()
   affect(affected, 'teams', event.data.id)
   if (event.type === 'team.created') return affected
   for (const { groups } of competitionsOfTeamAt(tournament, event.data.id)) {
-    for (const group of groups) affectGroup(tournament, group.id, affected)
+    for (const group of groups) affect(affected, 'leaderboards', group.id)
   }
   return affected
 }

@@ -75,6 +75,16 @@ describe('a tie decision', () => {
 
     expect([holds(cup), bestTwo(cup)?.[0]]).toEqual([[true], [teamId(2), 1, undefined]])
   })
+
+  it('[L2] [V4] is the same after its team has another name', () => {
+    const cup = aDecidedTie()
+    send(cup, { type: 'team.create', data: { id: teamId(1), name: 'SV Ausgedacht', shortName: 'AUS' } })
+    const before = competitionOf(cup)
+
+    send(cup, { type: 'team.changeDetails', data: { id: teamId(1), name: 'SV Umbenannt' } })
+
+    expect(competitionOf(cup)).toEqual(before)
+  })
 })
 
 describe('the pinned game', () => {

@@ -47,9 +47,12 @@ function closeUnread({ raw: { complete, headers } }: FastifyRequest, reply: Fast
   reply.header('connection', 'close')
 }
 
-/** A passing failure is one line in the log; only a bug is logged with its stack. A full storage is named once, by itself. */
+/** States of the process that it names once, when they begin: a line for each refused request would hide all others. */
+const NAMED_ONCE: ReadonlySet<ErrorCode> = new Set(['service/storage-full', 'service/outdated', 'read/behind'])
+
+/** A passing failure is one line in the log; only a bug is logged with its stack. */
 function logFailure({ log }: FastifyRequest, err: FastifyError, { code }: Problem): void {
-  if (code === 'service/storage-full') return
+  if (NAMED_ONCE.has(code)) return
   if (code === 'service/internal') log.error({ err, code }, 'a request failed')
   else log.warn({ code }, 'a request failed')
 }

@@ -13,6 +13,7 @@ import {
   startGame,
   status,
 } from '../../testing/an-outbox.ts'
+import { memoryStorage } from '../../testing/fake-browser.ts'
 
 const NOW = Date.parse('2025-01-18T09:00:00.000Z')
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
@@ -103,6 +104,34 @@ describe('a press', () => {
     await seconds(600)
     expect(posted.length).toBeGreaterThan(110)
     expect(states()).toEqual(['unconfirmed'])
+  })
+
+  describe('while the clock of its device is set back by an hour', () => {
+    const setBack = () => vi.setSystemTime(Date.now() - 3_600_000)
+
+    it.each([
+      ['without an answer', silence],
+      ['without a line', noLine],
+    ])('is shown as waiting and sent again in time %s', async (_, answer) => {
+      const { outbox, posted, states } = anOutbox({ answers: [answer, answer, answer, at(9)] })
+      outbox.send(ready())
+      await seconds(0.1)
+      setBack()
+      await seconds(1.5)
+      expect(states()).toEqual(['unconfirmed'])
+      await seconds(15)
+      expect([posted.length, states()]).toEqual([4, []])
+    })
+
+    it('is shown as waiting on the page after it too', async () => {
+      const storage = memoryStorage()
+      const first = anOutbox({ answers: [silence], storage })
+      first.outbox.send(ready())
+      setBack()
+      const { states } = anOutbox({ answers: [silence], storage, log: first.log })
+      await seconds(1.6)
+      expect(states()).toEqual(['unconfirmed'])
+    })
   })
 
   it('waits no longer once the line is back', async () => {

@@ -21,6 +21,7 @@ import {
   timed,
 } from './entry.ts'
 import { logDoubt } from './log-doubt.ts'
+import { onwardClock } from './onward-clock.ts'
 import { type EntryList, persistentEntries } from './persistence.ts'
 import { afterOutcome, type Outcome, post } from './sending.ts'
 import { type Sent, sentOf } from './sent.ts'
@@ -68,9 +69,16 @@ export type Outbox = {
 }
 
 /** Opens the outbox and sends what an earlier page has left in it. */
-export function createOutbox({ http, storage, serverNow, runtime = systemRuntime, ...options }: OutboxOptions): Outbox {
+export function createOutbox({
+  http,
+  storage,
+  serverNow,
+  runtime: machine = systemRuntime,
+  ...options
+}: OutboxOptions): Outbox {
   const { knownPosition, isSignedOut, refresh } = options
-  const { wallMs } = runtime
+  const wallMs = onwardClock(machine)
+  const runtime = { ...machine, wallMs }
   const entries = persistentEntries({ storage, runtime })
   const answered = answeredPresses({ storage, runtime })
   const sent = createStore<readonly Sent[]>([])

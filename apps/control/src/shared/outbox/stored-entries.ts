@@ -17,6 +17,8 @@ export type EntryStore = { readonly storage: DeviceStorage; readonly runtime: Pi
 /** Stores entries under a prefix, for so long after their press; they hold ids and times, no names. */
 export function storedEntries({ storage, runtime }: EntryStore, prefix: string, longestMillis: number): StoredEntries {
   const isTooOld = ({ pressedAt }: Entry) => runtime.wallMs() - pressedAt > longestMillis
+  /** The clock may have been set back since. */
+  const pressedByNow = (entry: Entry) => ({ ...entry, pressedAt: Math.min(entry.pressedAt, runtime.wallMs()) })
   return {
     read: () => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
@@ -24,6 +26,7 @@ export function storedEntries({ storage, runtime }: EntryStore, prefix: string, 
       return texts
         .flatMap(entryIn)
         .filter((entry) => !isTooOld(entry))
+        .map(pressedByNow)
         .sort(inOrder)
     },
     write: (entry) => quietly(() => storage.setItem(prefix + entry.key, JSON.stringify(entry))),

@@ -60,6 +60,8 @@ describe('the reason for a rank', () => {
     const verdict = (competition: Competition) => reason({ decidedBy: 'tieDecision' }, { competition })?.split('. ')[1]
     expect(verdict(decided('shootOut'))).toBe('Es entscheidet das 9\u2011Meter-Schießen.')
     expect(verdict(decided('lot'))).toBe('Es entscheidet das Los.')
+    // The page has read the competition while a game was open again.
+    expect(verdict(decided('lot', false))).toBe('Es entscheidet das Los.')
   })
 
   it('is none if nothing was decided, or neither team has played', () => {

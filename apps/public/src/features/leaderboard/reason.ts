@@ -70,7 +70,12 @@ function defeatText(teamId: TeamId, winnerId: TeamId, { games, groupId }: GroupO
   return lost ? `: ${Math.min(lost.home, lost.guest)}:${Math.max(lost.home, lost.guest)}` : ''
 }
 
+/**
+ * The table says that a decision holds. Which one does may be older here: a page of the public does not read a competition
+ * again after each result.
+ */
 function methodText(teamId: TeamId, { competition: { tieDecisions }, groupId }: GroupOfLines): string {
-  const tie = tieDecisions.find((one) => one.groupId === groupId && one.holds && one.teamIds.includes(teamId))
+  const ties = tieDecisions.filter((one) => one.groupId === groupId && one.teamIds.includes(teamId))
+  const tie = ties.find(({ holds }) => holds) ?? ties.at(-1)
   return tie?.method === 'lot' ? leaderboardTexts.lot : leaderboardTexts.shootOut
 }
