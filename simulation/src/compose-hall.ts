@@ -1,16 +1,17 @@
 import { sendCommand } from '@cup/api-client/commands'
 import { createHttp } from '@cup/api-client/http'
 import { createCommentator } from './actors/commentator.ts'
-import { createDesk } from './actors/desk.ts'
+import { createDesk, type Desk } from './actors/desk.ts'
 import { createAccident } from './actors/faults.ts'
-import type { HallDevice, HallDeviceOptions } from './actors/hall-device.ts'
+import type { HallDeviceOptions } from './actors/hall-device.ts'
 import { createOrganiser } from './actors/organiser.ts'
 import { createOverlay } from './actors/overlay.ts'
-import { createRegie } from './actors/regie.ts'
+import { createRegie, type StaffActor } from './actors/regie.ts'
 import { createViewer } from './actors/viewer.ts'
 import { createWall } from './actors/wall.ts'
 import { SharedCache } from './cache/shared-cache.ts'
 import { type Checking, checking } from './checks/checking.ts'
+import type { GameDesk } from './checks/desk-games.ts'
 import type { PressingScreen } from './checks/presses-kept.ts'
 import {
   CACHE,
@@ -69,7 +70,7 @@ export function composeHall(world: World, present: ReadonlySet<string>): Simulat
   world.after(ENTERED_AFTER_MS, () =>
     enterCup(world, () => {
       isOpen = true
-      for (const { screen } of staff) checks.desk(pressingOf(screen))
+      for (const one of staff) checks.desk(pressingOf(one))
       for (const { screen, load } of screens) {
         checks.screen(screen)
         load()
@@ -117,7 +118,11 @@ function staffDevice(world: World, name: string, court?: 0 | 1): HallDeviceOptio
 }
 
 /** The presses of a device as checks look at them. */
-const pressingOf = (device: HallDevice): PressingScreen => ({
+const pressingOf = ({
+  screen: device,
+  game = () => undefined,
+}: StaffActor & Partial<Pick<Desk, 'game'>>): PressingScreen & GameDesk => ({
+  game,
   name: device.name,
   isOn: () => device.isOn(),
   isOnline: () => device.isOnline(),

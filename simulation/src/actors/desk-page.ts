@@ -18,7 +18,7 @@ import { withoutRefused } from '@cup/control/desk/history'
 import { historyIn, keptHistoryOf } from '@cup/control/desk/kept-history'
 import { confirmTeams, pressesAt } from '@cup/control/desk/presses'
 import type { ShotCounts } from '@cup/control/desk/shoot-out-desk'
-import { deviceViewOf } from '@cup/control/game-view/game-after-presses'
+import { deviceViewOf, gameAfterPresses } from '@cup/control/game-view/game-after-presses'
 import { ownGameIn, rememberGame } from '@cup/control/game-view/own-games'
 import type { HallCommand } from '@cup/control/outbox/command'
 import { concerns, isUnsettled, type Sent } from '@cup/control/outbox/sent'
@@ -42,6 +42,17 @@ export type OpenDesk = {
   readonly remaining: () => Seconds
 }
 
+/** The game on the screen. */
+export type DeskGame = {
+  readonly game: Game
+  /** The answer of the service that it is made of. */
+  readonly served: Game
+  /** Everything that was sent from here for it. */
+  readonly presses: readonly Sent[]
+  /** The answer with those of the presses that are wanted. */
+  readonly after: (isWanted: (press: Sent) => boolean) => Game
+}
+
 /** The page of a timekeeper, from its loading to its end: the game that it follows, and what is open on it. */
 export class DeskPage {
   readonly services: AppServices
@@ -52,6 +63,7 @@ export class DeskPage {
   #current: Game | undefined
   #plan: readonly Game[] = []
   #data: GameData | undefined
+  #game: DeskGame | undefined
   #shots: ShotCounts = new Map()
   #isWarm = false
   #cool: CallOff = () => undefined
@@ -64,6 +76,11 @@ export class DeskPage {
   /** The game on the screen, with the presses of this device; undefined while none is known. */
   get data(): GameData | undefined {
     return this.#data
+  }
+
+  /** The same, and what it is made of. */
+  get game(): DeskGame | undefined {
+    return this.#game
   }
 
   /** The games of the courts, in the order of the plan. */
@@ -161,6 +178,8 @@ export class DeskPage {
     const own = ownGameIn(ownGames.getState(), theGame, sent)
     rememberGame(ownGames, theGame, sent)
     const shown = deskGameOf(theGame, { sent, own, shots: this.#shots, view })
+    const after: DeskGame['after'] = (isWanted) => gameAfterPresses(theGame, sent.filter(isWanted), view)
+    this.#game = { game: shown.game, served: theGame, presses: sent, after }
     const { homeTeamId, guestTeamId } = shown.game.actualTeams
     const squadOf = (teamId: string | undefined) =>
       ask({ ...playersOfTeam(http, { teamId }), enabled: teamId !== undefined })

@@ -62,7 +62,7 @@ describe('a desk in a simulated hall', () => {
     await act('start')
     line.set('cut')
     await act('goal', { side: 'home' })
-    expect(desk.games()[0]?.game.score).toEqual({ home: 1, guest: 0 })
+    expect(desk.game()?.game.score).toEqual({ home: 1, guest: 0 })
     expect(desk.screen.presses().map(({ call, state }) => [call, state])).toEqual([
       ['game.write/score-goal', 'unconfirmed'],
     ])

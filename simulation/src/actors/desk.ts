@@ -1,20 +1,16 @@
-import type { Game } from '@cup/contract/entities'
 import { ACTS, actOf, done } from '../day/acts.ts'
 import type { Actor, World } from '../kernel/types.ts'
 import { deskActs } from './desk-acts.ts'
-import { DeskPage } from './desk-page.ts'
+import { type DeskGame, DeskPage } from './desk-page.ts'
 import { answerInTime } from './desk-questions.ts'
 import { HallDevice, type HallDeviceOptions } from './hall-device.ts'
-
-/** A game as a desk shows it: with the presses of the desk, and without those that the service has not taken. */
-export type DeskGameShown = { readonly gameId: string; readonly game: Game; readonly known: Game }
 
 /** A timekeeper at a tablet, whose page is loaded when the day begins. */
 export type Desk = Actor & {
   readonly screen: HallDevice
   readonly load: () => void
-  /** The game in hand after the presses of this desk; none before it is known. */
-  readonly games: () => readonly DeskGameShown[]
+  /** The game in hand after the presses of this desk; undefined before it is known. */
+  readonly game: () => DeskGame | undefined
 }
 
 /** The desk of a court, with a finger for its buttons. */
@@ -36,9 +32,6 @@ export function createDesk(world: Pick<World, 'tell'>, options: HallDeviceOption
       return act?.does === 'undo' ? screen.undo(press) : screen.touch(press)
     },
     waiting: () => screen.waiting(),
-    games: () => {
-      const data = screen.isOn() ? page?.data : undefined
-      return data ? [{ gameId: data.game.id, game: data.game, known: data.known }] : []
-    },
+    game: () => (screen.isOn() ? page?.game : undefined),
   }
 }

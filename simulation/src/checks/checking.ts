@@ -2,6 +2,7 @@ import type { Machine, Screen, Server, World } from '../kernel/types.ts'
 import { answerPlaces } from './answer-places.ts'
 import { type AskedService, findingAtRest } from './at-rest.ts'
 import { clocksGoOn } from './clocks-go-on.ts'
+import { deskGames, type GameDesk } from './desk-games.ts'
 import { erasedNames } from './erased-names.ts'
 import { type Commit, logHistory } from './log-history.ts'
 import { logReads } from './log-reads.ts'
@@ -11,6 +12,7 @@ import { ownUndo } from './own-undo.ts'
 import { positionsOfEpochs } from './positions-of-epochs.ts'
 import { pressesAnswered } from './presses-answered.ts'
 import { type PressingScreen, pressesKept } from './presses-kept.ts'
+import { type AnsweringServer, type OpenRequest, requestsAnswered } from './requests-answered.ts'
 import { screensFollowLog } from './screens-follow-log.ts'
 import type { Check, ServerKind, Step } from './step.ts'
 import { type ReadLog, watchedLog } from './watched-log.ts'
@@ -29,10 +31,12 @@ export type Checking = {
   readonly store: <Store extends ReadLog>(machine: Machine, store: Store) => Store
   readonly screen: (screen: Screen) => void
   /** A screen whose presses go through an outbox. */
-  readonly desk: (desk: PressingScreen) => void
+  readonly desk: (desk: PressingDesk) => void
   /** Asks every service for every read; the world has to run meanwhile. */
   readonly atRest: (waiting: readonly string[]) => Promise<string | undefined>
 }
+
+type PressingDesk = PressingScreen & GameDesk
 
 type Options = {
   readonly world: Pick<World, 'now' | 'onStep' | 'fail'>
@@ -45,17 +49,19 @@ export function checking({ world, organiser }: Options): Checking {
   const history = logHistory()
   const places = answerPlaces(history)
   const screens: Screen[] = []
-  const devices: PressingScreen[] = []
+  const devices: PressingDesk[] = []
   const services = new Map<string, Service>()
   const lost = lostPresses(() => devices)
   const checks: readonly Check[] = [
     writtenOnce(),
-    positionsOfEpochs((name) => runOf(services.get(name))),
+    positionsOfEpochs((name) => services.get(name)?.run()),
     screensFollowLog(places),
     ownPart(),
     erasedNames(history),
     pressesAnswered(() => devices),
     pressesKept(() => devices),
+    deskGames(() => devices),
+    requestsAnswered(() => services.values()),
     ownUndo(() => devices),
     clocksGoOn(() => screens),
     workBudget(),
@@ -89,10 +95,12 @@ export function checking({ world, organiser }: Options): Checking {
     desk: (desk) => void devices.push(desk),
     server: (kind, machine, server) => {
       const { name } = machine
-      const run = (services.get(name)?.run ?? 0) + 1
-      if (kind === 'service') services.set(name, { machine, run, asked: askedService(machine, server, organiser) })
+      const run = (services.get(name)?.started ?? 0) + 1
+      const open = new Set<OpenRequest>()
+      if (kind === 'service')
+        services.set(name, serviceOf(machine, { run, open, asked: askedService(machine, server, organiser) }))
       return watchedServer(server, {
-        ...{ kind, name, now: world.now },
+        ...{ kind, name, now: world.now, open },
         onAnswer: (answer) => happened.note().answers.push(answer),
         onSent: (sent) => happened.note().sent.push(sent),
       })
@@ -105,10 +113,17 @@ export function checking({ world, organiser }: Options): Checking {
   }
 }
 
-type Service = { readonly machine: Machine; readonly run: number; readonly asked: AskedService }
+type Service = AnsweringServer & { readonly started: number; readonly asked: AskedService }
 
-/** The number of the run of a service; undefined while it is down. */
-const runOf = (service: Service | undefined): number | undefined => (service?.machine.isUp() ? service.run : undefined)
+/** A service in its so many-th run. */
+const serviceOf = (
+  machine: Machine,
+  { run, open, asked }: { readonly run: number; readonly open: ReadonlySet<OpenRequest>; readonly asked: AskedService },
+): Service => ({
+  ...{ name: machine.name, asked, started: run },
+  run: () => (machine.isUp() ? run : undefined),
+  open: () => open,
+})
 
 type Happened = { -readonly [Part in keyof Omit<Step, 'now'>]: Step[Part][number][] }
 

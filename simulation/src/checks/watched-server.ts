@@ -1,5 +1,6 @@
 import type { End, Machine, Server } from '../kernel/types.ts'
 import type { AskedService } from './at-rest.ts'
+import type { OpenRequest } from './requests-answered.ts'
 import type { Answered, SentBytes, ServerKind } from './step.ts'
 
 type Watching = {
@@ -8,10 +9,12 @@ type Watching = {
   readonly now: () => number
   readonly onAnswer: (answer: Answered) => void
   readonly onSent: (sent: SentBytes) => void
+  /** Requests that have arrived and are not answered. */
+  readonly open: Set<OpenRequest>
 }
 
 /** A server of which every answer and every byte on a connection is noted as it leaves. */
-export function watchedServer(server: Server, { kind, name, now, onAnswer, onSent }: Watching): Server {
+export function watchedServer(server: Server, { kind, name, now, onAnswer, onSent, open }: Watching): Server {
   const { request, connected } = server
   const noting = (to: string, end: End): End => ({
     ...end,
@@ -23,7 +26,9 @@ export function watchedServer(server: Server, { kind, name, now, onAnswer, onSen
   return {
     request: async (asked) => {
       const arrivedAt = now()
-      const response = await request(asked)
+      const one = { url: asked.url, arrivedAt }
+      open.add(one)
+      const response = await request(asked).finally(() => open.delete(one))
       onAnswer({ server: name, kind, request: asked, arrivedAt, response })
       return response
     },

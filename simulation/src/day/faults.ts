@@ -2,6 +2,7 @@ import type { Chance } from '../kernel/types.ts'
 import type { Broken, DatabaseFault } from './act-shapes.ts'
 import { ACCIDENT, CACHE, DEVICES, HOST_OF, SERVICES, VIEWERS } from './cast.ts'
 import { type Draft, draftsOf, MINUTE, SECOND } from './draft.ts'
+import { erasureSoon } from './erasures.ts'
 import { FAULTS, type Fault, type Profile } from './profiles.ts'
 import { ACTS_END_AT, STARTS_AT } from './times.ts'
 
@@ -44,7 +45,7 @@ const broken: Readonly<Record<Fault, (at: number, chance: Chance) => Draft[]>> =
   databaseSilent: database('silent', [3, 40]),
   databaseRefusing: database('refusing', [2, 30]),
   databaseFull: database('full', [5, 40]),
-  databaseLate: database('late', [5, 60]),
+  databaseLate: (at, chance) => [...database('late', [5, 60])(at, chance), ...erasureSoon(at, chance)],
   answerLost: (at, chance) => [accident(at, 'loseAnswer', { service: chance.oneOf(SERVICES) })],
   tailLost: (at, chance) => [accident(at, 'loseTail', { commits: chance.between(1, 4) })],
   serviceCrash: (at, chance) => [crash(at, chance.oneOf(SERVICES), chance)],
@@ -55,6 +56,7 @@ const broken: Readonly<Record<Fault, (at: number, chance: Chance) => Draft[]>> =
   cacheCrash: (at, chance) => [crash(at, CACHE, chance)],
   serviceStop: (at, chance) => [
     accident(at, 'sleep', { machine: chance.oneOf([...SERVICES, CACHE]), seconds: until(at, chance, [2, 40]) }),
+    ...erasureSoon(at, chance),
   ],
   deviceSleep: (at, chance) => [
     accident(at, 'sleep', { machine: anyOf(DEVICES, chance), seconds: until(at, chance, [3, 150]) }),

@@ -92,14 +92,40 @@ const stopsOf = (chance: Chance): number[] =>
 /** Goals and time penalties with their names, and what is undone, repeated and removed. */
 function entries({ timekeeper, helper, chance }: Seat, start: number): Draft[] {
   const drafts: Draft[] = []
-  if (chance.is(0.5))
-    drafts.push(...takenOver({ timekeeper, helper, chance }, start + chance.between(10, GAME_SECONDS) * SECOND))
+  if (chance.is(0.7))
+    drafts.push(...sharedEntries({ timekeeper, helper, chance }, start + chance.between(15, GAME_SECONDS) * SECOND))
   for (let at = 8; at < GAME_SECONDS + 20; at += chance.between(6, 30)) {
     const when = start + at * SECOND + chance.between(0, 900)
     const who = chance.is(0.85) ? timekeeper : helper
     drafts.push(...entryAt(draftsOf('desk', who), when, chance))
   }
   return drafts
+}
+
+/** [U12] Two desks enter in turns and press undo at once: what the other one has entered is then the newest entry of the game. */
+function sharedEntries({ timekeeper, helper, chance }: Omit<Seat, 'court'>, at: number): Draft[] {
+  const [one, two] = [draftsOf('desk', timekeeper), draftsOf('desk', helper)]
+  const enter = (desk: Press, when: number) =>
+    chance.is(0.7)
+      ? desk(when, 'goal', { side: chance.oneOf(SIDES) })
+      : desk(when, 'penalty', { side: chance.oneOf(SIDES) })
+  const taken = at + chance.between(2, 4) * SECOND
+  const back = taken + chance.between(7, 15) * SECOND
+  const again = back + chance.between(10, 15) * SECOND
+  return [
+    enter(one, at),
+    two(taken, 'takeOver', {}),
+    ...(chance.is(0.3) ? [two(taken + 2 * SECOND, 'undo', {})] : []),
+    enter(two, taken + 4 * SECOND),
+    one(back, 'takeOver', {}),
+    one(back + 3 * SECOND, 'undo', {}),
+    ...(chance.is(0.5) ? [enter(one, back + 5 * SECOND)] : []),
+    two(again, 'takeOver', {}),
+    two(again + 3 * SECOND, 'undo', {}),
+    one(again + 6 * SECOND, 'takeOver', {}),
+    one(again + 9 * SECOND, 'undo', {}),
+    one(again + 14 * SECOND, 'takeOver', {}),
+  ]
 }
 
 type Press = ReturnType<typeof draftsOf<'desk'>>
@@ -149,5 +175,17 @@ function end({ timekeeper, helper, chance }: Seat, endsAt: number): Draft[] {
     drafts.push(desk(at, 'shot', { success: chance.is(0.6) }))
     if (chance.is(0.1)) drafts.push(desk(at + 2 * SECOND, 'revokeShot', {}))
   }
+  if (chance.is(0.4)) drafts.push(...sharedShots({ timekeeper, helper }, shotsAt + chance.between(8, 40) * SECOND))
   return drafts
+}
+
+/** The other desk records a shot; the timekeeper takes the game back, and wants the last own one undone. */
+function sharedShots({ timekeeper, helper }: Pick<Seat, 'timekeeper' | 'helper'>, at: number): Draft[] {
+  const [one, two] = [draftsOf('desk', timekeeper), draftsOf('desk', helper)]
+  return [
+    two(at, 'takeOver', {}),
+    two(at + 3 * SECOND, 'shot', { success: true }),
+    one(at + 5 * SECOND, 'takeOver', {}),
+    one(at + 8 * SECOND, 'undo', {}),
+  ]
 }

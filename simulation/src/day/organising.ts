@@ -2,6 +2,7 @@ import type { Chance } from '../kernel/types.ts'
 import type { OrganiserActs } from './act-shapes.ts'
 import { ORGANISER } from './cast.ts'
 import { type Draft, draftsOf, MINUTE, SECOND } from './draft.ts'
+import { erasureAt } from './erasures.ts'
 import { GAMES, SQUAD_SIZE, TEAMS } from './sample-cup.ts'
 import { ACTS_END_AT, kickOffOf, STARTS_AT } from './times.ts'
 
@@ -13,8 +14,22 @@ export function organisingOfDay(chance: Chance): Draft[] {
   for (let at = STARTS_AT + 5 * SECOND; at < ACTS_END_AT - MINUTE; at += chance.between(12, 80) * SECOND) {
     drafts.push(...actAt(at, chance))
   }
-  return [...drafts, ...ties(chance), ...archiving(chance)]
+  return [...drafts, ...ties(chance), ...archiving(chance), ...lastActs(chance)]
 }
+
+/**
+ * Nothing follows on the last acts of a day that would refresh a view by the way: each of their views has to be refreshed for
+ * its own sake.
+ */
+function lastActs(chance: Chance): Draft[] {
+  const drafts: Draft[] = []
+  for (let at = ACTS_END_AT - LAST_ACTS_SECONDS * SECOND; at < ACTS_END_AT; at += chance.between(2, 5) * SECOND)
+    drafts.push(...chance.oneOf(last)(at, chance))
+  return drafts
+}
+
+/** By then an archived competition is open again. */
+const LAST_ACTS_SECONDS = 22
 
 /** Level teams of a group are put in order before the finals. */
 const ties = (chance: Chance): Draft[] =>
@@ -39,6 +54,15 @@ const archived = (at: number, competition: number, chance: Chance): Draft[] => [
 ]
 
 type Made = (at: number, chance: Chance) => Draft[]
+
+/** So long after its kick-off a game is over on most days. */
+const OVER_AFTER_MS = 6 * MINUTE
+
+/** A game that is over, if there is one. */
+function gameOver(at: number, chance: Chance): number {
+  const over = GAMES.filter(({ round }) => kickOffOf(round) + OVER_AFTER_MS < at)
+  return chance.between(0, Math.max(2, over.length) - 1)
+}
 
 const anyGame = (chance: Chance) => chance.between(0, GAMES.length - 1)
 const anyTeam = (chance: Chance) => chance.between(0, TEAMS.length - 1)
@@ -86,17 +110,27 @@ const made: readonly [Made, ...Made[]] = [
     chance.is(0.2)
       ? [organiser(at, 'award', { game: anyGame(chance), home: chance.between(0, 3), guest: chance.between(0, 3) })]
       : [],
-  (at, chance) => [organiser(at, 'renameTeam', { team: anyTeam(chance), name: newName(at, chance) })],
-  (at, chance) => [
-    organiser(at, 'renamePlayer', { team: anyTeam(chance), place: anyPlace(chance), name: newName(at, chance) }),
-  ],
-  (at, chance) => [organiser(at, 'addPlayer', { team: anyTeam(chance), name: newName(at, chance) })],
-  (at, chance) => [organiser(at, 'erase', { team: anyTeam(chance), place: anyPlace(chance) })],
+  renameTeam,
+  renamePlayer,
+  addPlayer,
+  erasureAt,
+  erasureAt,
   (at, chance) => {
     const competition = chance.between(0, 1)
     const back = organiser(soon(at, chance), 'settings', { competition, tables: true })
     return [organiser(at, 'settings', { competition, tables: false }), back]
   },
+]
+
+/** What stays as it is at the end of a day. */
+const last: readonly [Made, ...Made[]] = [
+  correction,
+  correction,
+  correction,
+  renameTeam,
+  renamePlayer,
+  addPlayer,
+  erasureAt,
 ]
 
 const actAt: Made = (at, chance) => chance.oneOf(made)(at, chance)
@@ -105,7 +139,19 @@ type Correction = OrganiserActs['correct']['how']
 
 function correction(at: number, chance: Chance): Draft[] {
   const how = chance.oneOf<Correction>(['revokeGoal', 'scorer', 'time'])
-  return [organiser(at, 'correct', { game: anyGame(chance), how })]
+  return [organiser(at, 'correct', { game: gameOver(at, chance), how })]
+}
+
+function renameTeam(at: number, chance: Chance): Draft[] {
+  return [organiser(at, 'renameTeam', { team: anyTeam(chance), name: newName(at, chance) })]
+}
+
+function renamePlayer(at: number, chance: Chance): Draft[] {
+  return [organiser(at, 'renamePlayer', { team: anyTeam(chance), place: anyPlace(chance), name: newName(at, chance) })]
+}
+
+function addPlayer(at: number, chance: Chance): Draft[] {
+  return [organiser(at, 'addPlayer', { team: anyTeam(chance), name: newName(at, chance) })]
 }
 
 const anyPlace = (chance: Chance) => chance.between(0, SQUAD_SIZE - 1)

@@ -84,6 +84,11 @@ function viewerOfDay(name: string, chance: Chance): Draft[] {
     else if (chance.is(0.05)) drafts.push(viewer(at, 'reload', {}))
     else drafts.push(viewer(at, 'open', { page: chance.oneOf(PAGES), item: chance.between(0, 5) }))
   }
-  // A phone that was put away is taken out at the end of the day.
-  return [...drafts, viewer(ACTS_END_AT - chance.between(1, MINUTE), 'show', {})]
+  // A phone that was put away is taken out at the end of the day. What its owner then looks at is watched until all is at rest.
+  const last = ACTS_END_AT - chance.between(MINUTE / 2, MINUTE)
+  return [
+    ...drafts.filter(({ at }) => at < last),
+    viewer(last, 'show', {}),
+    viewer(last + 1, 'open', { page: chance.oneOf(PAGES), item: chance.between(0, 5) }),
+  ]
 }
