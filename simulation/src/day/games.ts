@@ -81,9 +81,9 @@ function takenOver({ timekeeper, helper, chance }: Omit<Seat, 'court' | 'game'>,
 function clockOf({ timekeeper, chance }: Seat, start: number) {
   const desk = draftsOf('desk', timekeeper)
   const drafts = [
-    // Who has undone the start as well presses it again.
-    ...[0, 4, 16, 30, 50].map((later) => desk(start + later * SECOND, 'start', {})),
-    ...[9, 34].map((later) => desk(start + later * SECOND, 'startAnyway', {})),
+    desk(start, 'start', {}),
+    desk(start + 4 * SECOND, 'start', {}),
+    desk(start + 9 * SECOND, 'startAnyway', {}),
   ]
   let stopped = 0
   for (const at of stopsOf(chance)) {
@@ -134,7 +134,13 @@ function entryAt(desk: Press, at: number, chance: Chance): Draft[] {
     case 2:
       return [...goal, desk(after, 'remove', { fromLast: chance.between(0, 2) })]
     case 3:
-      return [desk(at, 'undo', {}), desk(at + chance.between(300, 3_000), 'undo', {})]
+      // Early in a game that takes back its start and its teams.
+      return [
+        desk(at, 'undo', {}),
+        desk(at + chance.between(300, 3_000), 'undo', {}),
+        desk(at + 5 * SECOND, 'confirmTeams', {}),
+        desk(at + 7 * SECOND, 'start', {}),
+      ]
     default:
       return goal
   }
