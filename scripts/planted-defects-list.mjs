@@ -245,9 +245,9 @@ export const DEFECTS = [
   },
   {
     ...{ title: 'an undo takes back the act of another desk', stage: 'simulation' },
-    file: 'apps/control/src/features/desk/kinds/goal.ts',
-    from: 'undo: ({ id, goalId }) => [{ command: revoke(id, goalId) }]',
-    to: 'undo: ({ id, goalId }, { game }) => [{ command: revoke(id, game.goals.at(-1)?.id ?? goalId) }]',
+    file: 'apps/control/src/features/desk/model/undo.ts',
+    from: ': act.back',
+    to: ': act.back.map(({ command }) => ({ command: { ...command, body: { ...command.body, goalId: game.goals.at(-1)?.goalId } } }))',
     test: '--seeds=100',
   },
 ]

@@ -9,7 +9,7 @@ export type Breakable = {
   readonly start: (machine: Host) => void
   readonly database: {
     /** From now on it fails in this way; undefined: it is sound again. */
-    readonly fail: (fault: DatabaseFault | undefined) => void
+    readonly fail: (fault: DatabaseFault | undefined, only?: ServiceName) => void
     /** The next commit of this service counts, but its answer is lost. */
     readonly loseAnswer: (service: ServiceName) => void
     /** It comes back without its last commits. */
@@ -47,10 +47,10 @@ const accidents: Doing<'accident', Broken, string | undefined> = {
     lasting(`disturbed ${from} ${host}`, seconds, () => line.disturb({}))
     return `${from} to ${host} loses, doubles and delays requests for ${seconds} s`
   },
-  database: ({ hall, lasting }, { fault, seconds }) => {
-    hall.database.fail(fault)
+  database: ({ hall, lasting }, { fault, seconds, service }) => {
+    hall.database.fail(fault, service)
     lasting('database', seconds, () => hall.database.fail(undefined))
-    return `${fault} for ${seconds} s`
+    return `${fault} for ${seconds} s${service ? ` for ${service} alone` : ''}`
   },
   loseAnswer: ({ hall }, { service }) => {
     hall.database.loseAnswer(service)

@@ -70,13 +70,7 @@ export function checking({ world, organiser }: Options): Checking {
   ]
   const happened = noting()
 
-  world.onStep(() => {
-    const step = { now: world.now(), ...happened.take() }
-    for (const { name, look } of checks) {
-      const what = look(step)
-      if (what !== undefined) return world.fail({ check: name, what })
-    }
-  })
+  lookAtSteps(world, checks, happened.take)
 
   return {
     committed: (commit) => {
@@ -111,6 +105,16 @@ export function checking({ world, organiser }: Options): Checking {
         services: [...services.values()].map(({ asked }) => asked),
       }),
   }
+}
+
+function lookAtSteps(world: Options['world'], checks: readonly Check[], take: () => Happened): void {
+  world.onStep(() => {
+    const step = { now: world.now(), ...take() }
+    for (const { name, look } of checks) {
+      const what = look(step)
+      if (what !== undefined) return world.fail({ check: name, what })
+    }
+  })
 }
 
 type Service = AnsweringServer & { readonly started: number; readonly asked: AskedService }

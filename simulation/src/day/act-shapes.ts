@@ -127,7 +127,8 @@ export type AccidentActs = {
     readonly late: number
     readonly seconds: number
   }
-  readonly database: { readonly fault: DatabaseFault; readonly seconds: number }
+  /** The database, or the way of one service to it. */
+  readonly database: { readonly fault: DatabaseFault; readonly seconds: number; readonly service?: ServiceName }
   /** One time: the next commit counts, but its answer is lost. */
   readonly loseAnswer: { readonly service: ServiceName }
   /** The database comes back without its last commits. */

@@ -42,10 +42,10 @@ const broken: Readonly<Record<Fault, (at: number, chance: Chance) => Draft[]>> =
     }),
   ],
   databaseSlow: database('slow', [5, 40]),
-  databaseSilent: database('silent', [3, 40]),
-  databaseRefusing: database('refusing', [2, 30]),
+  databaseSilent: withErasure(database('silent', [3, 40])),
+  databaseRefusing: withErasure(database('refusing', [2, 30])),
   databaseFull: database('full', [5, 40]),
-  databaseLate: (at, chance) => [...database('late', [5, 60])(at, chance), ...erasureSoon(at, chance)],
+  databaseLate: withErasure(database('late', [5, 60])),
   answerLost: (at, chance) => [accident(at, 'loseAnswer', { service: chance.oneOf(SERVICES) })],
   tailLost: (at, chance) => [accident(at, 'loseTail', { commits: chance.between(1, 4) })],
   serviceCrash: (at, chance) => [crash(at, chance.oneOf(SERVICES), chance)],
@@ -54,10 +54,9 @@ const broken: Readonly<Record<Fault, (at: number, chance: Chance) => Draft[]>> =
     return [crash(at, 'service-1', chance), crash(later, 'service-2', chance)]
   },
   cacheCrash: (at, chance) => [crash(at, CACHE, chance)],
-  serviceStop: (at, chance) => [
+  serviceStop: withErasure((at, chance) => [
     accident(at, 'sleep', { machine: chance.oneOf([...SERVICES, CACHE]), seconds: until(at, chance, [2, 40]) }),
-    ...erasureSoon(at, chance),
-  ],
+  ]),
   deviceSleep: (at, chance) => [
     accident(at, 'sleep', { machine: anyOf(DEVICES, chance), seconds: until(at, chance, [3, 150]) }),
   ],
@@ -71,15 +70,23 @@ type Span = readonly [from: number, to: number]
 const until = (at: number, chance: Chance, [from, to]: Span): number =>
   Math.max(1, Math.min(chance.between(from, to), Math.floor((ACTS_END_AT - at) / SECOND)))
 
+/** [N8] A process may be behind then. */
+function withErasure(breaks: (at: number, chance: Chance) => Draft[]) {
+  return (at: number, chance: Chance): Draft[] => [...breaks(at, chance), ...erasureSoon(at, chance)]
+}
+
 function line(state: Broken, span: Span) {
   return (at: number, chance: Chance): Draft[] => [
     accident(at, 'line', { ...anyLine(chance), state, seconds: until(at, chance, span) }),
   ]
 }
 
+/** The way of one service to the database fails as often as the database does for all. */
+const oneOrAll = (chance: Chance) => (chance.is(0.5) ? { service: chance.oneOf(SERVICES) } : {})
+
 function database(fault: DatabaseFault, span: Span) {
   return (at: number, chance: Chance): Draft[] => [
-    accident(at, 'database', { fault, seconds: until(at, chance, span) }),
+    accident(at, 'database', { fault, seconds: until(at, chance, span), ...oneOrAll(chance) }),
   ]
 }
 

@@ -38,6 +38,8 @@ export type Held = { readonly cut: () => void; readonly reconnect: () => void }
 /** How the lines are at the moment. */
 export type LineState = {
   fault: DatabaseFault | undefined
+  /** The one service whose line has the fault; undefined: all have it. */
+  only: string | undefined
   /** During silence nothing that is asked arrives, or no answer does. */
   isDeaf: boolean
   /** What waits for the end of silence. */
@@ -77,30 +79,35 @@ export function connect(parts: Parts): readonly [Connection, Held] {
   ]
 }
 
+/** How the line of a service is at the moment. */
+const faultOf = ({ fault, only }: LineState, service: string): DatabaseFault | undefined =>
+  only === undefined || only === service ? fault : undefined
+
 function questions({ chance, state, service, runtime }: Parts) {
   const asked = new Set<(error: Error) => void>()
   const cuts = new Set<() => void>()
   let isConnected = false
+  const fault = () => faultOf(state, service)
 
   const open = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const fail = (millis: number, error: Error) => void runtime.after(millis, () => reject(error))
-      if (state.fault === 'refusing') return fail(chance.between(...TRIP_MS), databaseErrors.refused())
-      if (state.fault === 'silent' && !isConnected) return fail(CONNECTS_WITHIN_MS, databaseErrors.notConnected())
+      if (fault() === 'refusing') return fail(chance.between(...TRIP_MS), databaseErrors.refused())
+      if (fault() === 'silent' && !isConnected) return fail(CONNECTS_WITHIN_MS, databaseErrors.notConnected())
       isConnected = true
       resolve()
     })
   /** Passes on, from the service or from the database, what the line lets through. */
   const pass = (direction: 'there' | 'back', act: () => void) => {
-    const isHeld = state.fault === 'silent' && (direction === 'back' || state.isDeaf)
+    const isHeld = fault() === 'silent' && (direction === 'back' || state.isDeaf)
     if (isHeld) state.held.push(act)
     else act()
   }
   const serve = async <T>(kind: Kind, work: () => Promise<T>, call: Call<T>) => {
-    const [least, most] = state.fault === 'slow' ? SLOW_MS : TRIP_MS
+    const [least, most] = fault() === 'slow' ? SLOW_MS : TRIP_MS
     const millis = chance.between(least, most)
     if (millis > STATEMENT_MS) return call.failIn(STATEMENT_MS, databaseErrors.cancelled)
-    if (state.fault === 'full' && kind !== 'look') return call.failIn(millis, databaseErrors.full)
+    if (fault() === 'full' && kind !== 'look') return call.failIn(millis, databaseErrors.full)
     const isAnswerLost = kind === 'commit' && state.losing.delete(service)
     const settle = await work().then(
       (value) => () => call.resolve(value),
@@ -139,14 +146,15 @@ function questions({ chance, state, service, runtime }: Parts) {
   }
 }
 
-function listeners({ chance, state, runtime }: Parts) {
+function listeners({ chance, state, service, runtime }: Parts) {
+  const fault = () => faultOf(state, service)
   const listening = new Set<() => void>()
-  const isAway = () => state.fault === 'silent' || state.fault === 'refusing'
+  const isAway = () => fault() === 'silent' || fault() === 'refusing'
   const heard = (act: () => void) => void runtime.after(chance.between(...TRIP_MS), act)
   return {
     notify: (act: () => void) => {
       if (isAway()) return
-      if (state.fault !== 'late') return heard(act)
+      if (fault() !== 'late') return heard(act)
       if (chance.is(0.7)) runtime.after(chance.between(...LATE_MS), act)
     },
     onListening: (listen: () => void) => {

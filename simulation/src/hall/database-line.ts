@@ -6,7 +6,8 @@ import { type Connection, connect, type Held, type LineState, TRIP_MS } from './
 /** The lines of all services to the database. */
 export type DatabaseLine = {
   readonly connect: (service: string, runtime: Runtime) => Connection
-  readonly fail: (fault: DatabaseFault | undefined) => void
+  /** On the line of one service, or on all. */
+  readonly fail: (fault: DatabaseFault | undefined, only?: string) => void
   readonly loseAnswer: (service: string) => void
   /** Ends every connection, and what was asked on it. */
   readonly cutAll: () => void
@@ -16,11 +17,11 @@ export type DatabaseLine = {
 export function databaseLine(world: World): DatabaseLine {
   const chance = world.chance('database')
   const state: LineState = {
-    ...{ fault: undefined, isDeaf: false, isForgotten: false, held: [] },
+    ...{ fault: undefined, only: undefined, isDeaf: false, isForgotten: false, held: [] },
     ...{ losing: new Set(), connections: new Map() },
   }
-  const each = (act: keyof Held) => {
-    for (const held of state.connections.values()) held[act]()
+  const each = (act: keyof Held, only?: string) => {
+    for (const [service, held] of state.connections) if (only === undefined || only === service) held[act]()
   }
   return {
     connect: (service, runtime) => {
@@ -28,14 +29,15 @@ export function databaseLine(world: World): DatabaseLine {
       state.connections.set(service, held)
       return connection
     },
-    fail: (fault) => {
-      const before = state.fault
+    fail: (fault, only) => {
+      const before = { fault: state.fault, only: state.only }
       state.fault = fault
-      if (fault === 'refusing') each('cut')
-      if (before === 'silent') endSilence(state, world, chance)
+      state.only = only
+      if (fault === 'refusing') each('cut', only)
+      if (before.fault === 'silent') endSilence(state, world, chance)
       state.isDeaf = chance.is(0.5)
       state.isForgotten = chance.is(0.5)
-      if (before === 'silent' || before === 'refusing') each('reconnect')
+      if (before.fault === 'silent' || before.fault === 'refusing') each('reconnect', before.only)
     },
     loseAnswer: (service) => void state.losing.add(service),
     cutAll: () => {

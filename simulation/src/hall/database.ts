@@ -14,9 +14,9 @@ export type SimulatedDatabase = {
   /**
    * From now on it fails in this way; undefined: it is sound again. `slow`: each answer takes seconds; `silent`: nothing gets
    * through until it is over, and then perhaps nothing of that; `refusing`: it takes no connection; `full`: nothing can be
-   * written; `late`: notifications come seconds late, or never.
+   * written; `late`: notifications come seconds late, or never. On the line of one service, or on all.
    */
-  readonly fail: (fault: DatabaseFault | undefined) => void
+  readonly fail: (fault: DatabaseFault | undefined, only?: string) => void
   /** The next commit of this service counts, but its answer is lost. */
   readonly loseAnswer: (service: string) => void
   /** It comes back without its last commits, as after a power cut. Every connection has ended. */
