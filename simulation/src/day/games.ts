@@ -116,7 +116,7 @@ function entries({ timekeeper, helper, chance }: Seat, start: number): Draft[] {
 }
 
 /** [U12] Two desks enter in turns and press undo at once: what the other one has entered is then the newest entry of the game. */
-function sharedEntries({ timekeeper, helper, chance }: Omit<Seat, 'court'>, at: number): Draft[] {
+function sharedEntries({ timekeeper, helper, chance }: Omit<Seat, 'court' | 'game'>, at: number): Draft[] {
   const [one, two] = [draftsOf('desk', timekeeper), draftsOf('desk', helper)]
   const enter = (desk: Press, when: number) =>
     chance.is(0.7)
