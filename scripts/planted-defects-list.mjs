@@ -223,10 +223,10 @@ export const DEFECTS = [
     test: '--seeds=100',
   },
   {
-    ...{ title: 'a cached list outlives the pause of a clock', stage: 'simulation' },
-    file: 'apps/api/src/core/projections/scopes.ts',
-    from: 'for (const id of reached.competitions) scopes.content.set(id, position)',
-    to: "if (event.type !== 'game.clockPaused') for (const id of reached.competitions) scopes.content.set(id, position)",
+    ...{ title: 'an answer that a service keeps outlives the next event', stage: 'simulation' },
+    file: 'apps/api/src/delivery/http/response-cache.ts',
+    from: 'answer.madeAt !== answer.changedAt()',
+    to: 'answer.madeAt + 1 < answer.changedAt()',
     test: '--seeds=100',
   },
   {
