@@ -209,13 +209,6 @@ export const DEFECTS = [
     test: '--seeds=100',
   },
   {
-    ...{ title: 'an answer that was on its way stays older than the events of meanwhile', stage: 'simulation' },
-    file: 'packages/api-client/src/live/cache-sync.ts',
-    from: 'if (!this.#take(query) || this.#applyTo(query, this.#recent)) this.#late.add(query)',
-    to: 'if (!this.#take(query)) this.#late.add(query)',
-    test: '--seeds=100',
-  },
-  {
     ...{ title: 'a process without a lease goes on showing names', stage: 'simulation' },
     file: 'apps/api/src/core/privacy-barrier/lease.ts',
     from: 'mayShow: () => !mustFollow && (isSurelyAlone() || !isOver())',
