@@ -209,13 +209,6 @@ export const DEFECTS = [
     test: '--seeds=100',
   },
   {
-    ...{ title: 'an answer that was on its way stays older than the events of meanwhile', stage: 'simulation' },
-    file: 'packages/api-client/src/live/cache-sync.ts',
-    from: 'if (!this.#take(query) || this.#applyTo(query, this.#recent)) this.#late.add(query)',
-    to: 'if (!this.#take(query)) this.#late.add(query)',
-    test: '--seeds=100',
-  },
-  {
     ...{ title: 'a process without a lease goes on showing names', stage: 'simulation' },
     file: 'apps/api/src/core/privacy-barrier/lease.ts',
     from: 'mayShow: () => !mustFollow && (isSurelyAlone() || !isOver())',
@@ -223,10 +216,10 @@ export const DEFECTS = [
     test: '--seeds=100',
   },
   {
-    ...{ title: 'a cached list outlives the pause of a clock', stage: 'simulation' },
-    file: 'apps/api/src/core/projections/scopes.ts',
-    from: 'for (const id of reached.competitions) scopes.content.set(id, position)',
-    to: "if (event.type !== 'game.clockPaused') for (const id of reached.competitions) scopes.content.set(id, position)",
+    ...{ title: 'an answer that a service keeps outlives the next event', stage: 'simulation' },
+    file: 'apps/api/src/delivery/http/response-cache.ts',
+    from: 'answer.madeAt !== answer.changedAt()',
+    to: 'answer.madeAt + 1 < answer.changedAt()',
     test: '--seeds=100',
   },
   {

@@ -12,6 +12,7 @@ import { createWall } from './actors/wall.ts'
 import { SharedCache } from './cache/shared-cache.ts'
 import { type Checking, checking } from './checks/checking.ts'
 import type { GameDesk } from './checks/desk-games.ts'
+import type { CourtDesk } from './checks/own-court.ts'
 import type { PressingScreen } from './checks/presses-kept.ts'
 import {
   CACHE,
@@ -121,9 +122,10 @@ function staffDevice(world: World, name: string, court?: 0 | 1): HallDeviceOptio
 const pressingOf = ({
   screen: device,
   game = () => undefined,
-}: StaffActor & Partial<Pick<Desk, 'game'>>): PressingScreen & GameDesk => ({
+}: StaffActor & Partial<Pick<Desk, 'game'>>): PressingScreen & GameDesk & CourtDesk => ({
   game,
   name: device.name,
+  courtId: device.courtId,
   isOn: () => device.isOn(),
   isOnline: () => device.isOnline(),
   pages: () => device.pages(),

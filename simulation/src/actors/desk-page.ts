@@ -47,6 +47,8 @@ export type DeskGame = {
   readonly game: Game
   /** The answer of the service that it is made of. */
   readonly served: Game
+  /** A person has opened it. */
+  readonly isChosen: boolean
   /** Everything that was sent from here for it. */
   readonly presses: readonly Sent[]
   /** The answer with those of the presses that are wanted. */
@@ -179,7 +181,7 @@ export class DeskPage {
     rememberGame(ownGames, theGame, sent)
     const shown = deskGameOf(theGame, { sent, own, shots: this.#shots, view })
     const after: DeskGame['after'] = (isWanted) => gameAfterPresses(theGame, sent.filter(isWanted), view)
-    this.#game = { game: shown.game, served: theGame, presses: sent, after }
+    this.#game = { game: shown.game, served: theGame, isChosen: this.#chosenId === id, presses: sent, after }
     const { homeTeamId, guestTeamId } = shown.game.actualTeams
     const squadOf = (teamId: string | undefined) =>
       ask({ ...playersOfTeam(http, { teamId }), enabled: teamId !== undefined })

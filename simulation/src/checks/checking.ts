@@ -1,12 +1,13 @@
 import type { Machine, Screen, Server, World } from '../kernel/types.ts'
-import { answerPlaces } from './answer-places.ts'
+import { type AnswerPlaces, answerPlaces } from './answer-places.ts'
 import { type AskedService, findingAtRest } from './at-rest.ts'
 import { clocksGoOn } from './clocks-go-on.ts'
 import { deskGames, type GameDesk } from './desk-games.ts'
 import { erasedNames } from './erased-names.ts'
-import { type Commit, logHistory } from './log-history.ts'
+import { type Commit, type LogHistory, logHistory } from './log-history.ts'
 import { logReads } from './log-reads.ts'
 import { lostPresses } from './lost-presses.ts'
+import { type CourtDesk, ownCourt } from './own-court.ts'
 import { ownPart } from './own-part.ts'
 import { ownUndo } from './own-undo.ts'
 import { positionsOfEpochs } from './positions-of-epochs.ts'
@@ -36,7 +37,7 @@ export type Checking = {
   readonly atRest: (waiting: readonly string[]) => Promise<string | undefined>
 }
 
-type PressingDesk = PressingScreen & GameDesk
+type PressingDesk = PressingScreen & GameDesk & CourtDesk
 
 type Options = {
   readonly world: Pick<World, 'now' | 'onStep' | 'fail'>
@@ -52,22 +53,7 @@ export function checking({ world, organiser }: Options): Checking {
   const devices: PressingDesk[] = []
   const services = new Map<string, Service>()
   const lost = lostPresses(() => devices)
-  const checks: readonly Check[] = [
-    writtenOnce(),
-    positionsOfEpochs((name) => services.get(name)?.run()),
-    screensFollowLog(places),
-    ownPart(),
-    erasedNames(history),
-    pressesAnswered(() => devices),
-    pressesKept(() => devices),
-    deskGames(() => devices),
-    requestsAnswered(() => services.values()),
-    ownUndo(() => devices),
-    clocksGoOn(() => screens),
-    workBudget(),
-    logReads(),
-    lost,
-  ]
+  const checks = checksOf({ history, places, screens, devices, services, lost })
   const happened = noting()
 
   lookAtSteps(world, checks, happened.take)
@@ -105,6 +91,36 @@ export function checking({ world, organiser }: Options): Checking {
         services: [...services.values()].map(({ asked }) => asked),
       }),
   }
+}
+
+type Looked = {
+  readonly history: LogHistory
+  readonly places: AnswerPlaces
+  readonly screens: readonly Screen[]
+  readonly devices: readonly PressingDesk[]
+  readonly services: ReadonlyMap<string, Service>
+  readonly lost: Check
+}
+
+/** Everything that is looked at after each step. */
+function checksOf({ history, places, screens, devices, services, lost }: Looked): readonly Check[] {
+  return [
+    writtenOnce(),
+    positionsOfEpochs((name) => services.get(name)?.run()),
+    screensFollowLog(places),
+    ownPart(),
+    ownCourt(() => devices, history),
+    erasedNames(history),
+    pressesAnswered(() => devices),
+    pressesKept(() => devices),
+    deskGames(() => devices),
+    requestsAnswered(() => services.values()),
+    ownUndo(() => devices),
+    clocksGoOn(() => screens),
+    workBudget(),
+    logReads(),
+    lost,
+  ]
 }
 
 function lookAtSteps(world: Options['world'], checks: readonly Check[], take: () => Happened): void {

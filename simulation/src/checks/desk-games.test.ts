@@ -18,7 +18,13 @@ function aDeskThatShows(goals: number, { isServed = false, state = 'done' } = {}
   const served = gameWith(Number(isServed), log.tournament.position - (isServed ? 0 : 1))
   const after = (isWanted: (press: { key: string; state: string }) => boolean) =>
     gameWith(Number(isServed) + Number(isWanted({ key: 'k1', state })), served.changedAt)
-  const shown = { game: gameWith(goals, served.changedAt), served, presses: [{ key: 'k1', state }], after }
+  const shown = {
+    game: gameWith(goals, served.changedAt),
+    served,
+    isChosen: false,
+    presses: [{ key: 'k1', state }],
+    after,
+  }
   return deskGames(() => [{ name: 'Tisch 1', game: () => shown }]).look(aStep({ written }))
 }
 

@@ -12,6 +12,8 @@ export type DeskGame = {
   readonly game: Game
   /** The answer of the service that it is made of. */
   readonly served: Game
+  /** A person has opened it. */
+  readonly isChosen: boolean
   /** What was pressed here for it. */
   readonly presses: readonly Press[]
   /** The answer after those of the presses that this wants. */
