@@ -71,20 +71,14 @@ export type Outbox = {
 }
 
 /** Opens the outbox and sends what an earlier page has left in it. */
-export function createOutbox({
-  http,
-  storage,
-  serverNow,
-  runtime: machine = systemRuntime,
-  ...options
-}: OutboxOptions): Outbox {
-  const { knownPosition, isSignedOut, refresh, reloads = () => 0 } = options
+export function createOutbox({ http, storage, serverNow, ...options }: OutboxOptions): Outbox {
+  const { knownPosition, isSignedOut, refresh, reloads = () => 0, runtime: machine = systemRuntime } = options
   const wallMs = onwardClock(machine)
   const runtime = { ...machine, wallMs }
   const entries = persistentEntries({ storage, runtime })
   const answered = answeredPresses({ storage, runtime })
   const sent = createStore<readonly Sent[]>([])
-  let silence: CallOff | undefined
+  let callOff: CallOff | undefined
 
   /** Sends what is due, publishes the state of all entries, and wakes up at the next change by time. */
   const work = () => {
@@ -96,9 +90,9 @@ export function createOutbox({
       void post(http, trying).then((outcome) => settle(trying, outcome))
     }
     sent.set(entries.all().map((entry) => sentOf(entry, now)))
-    silence?.()
+    callOff?.()
     const next = Math.min(doubt.asksAt(), ...entries.all().map((entry) => nextChangeAt(entry, now)))
-    if (Number.isFinite(next)) silence = runtime.after(next - now, work)
+    if (Number.isFinite(next)) callOff = runtime.after(next - now, work)
   }
   const drop = (key: string) => {
     entries.remove(key)
