@@ -34,10 +34,7 @@ export const systemRuntime: Runtime = {
     const timer = background(setInterval(act, millis))
     return () => clearInterval(timer)
   },
-  soon: (act) => {
-    if (typeof setImmediate === 'function') setImmediate(act)
-    else setTimeout(act)
-  },
+  soon: (act) => void (typeof setImmediate === 'function' ? setImmediate : setTimeout)(act),
   random: () => Math.random(),
   randomize: (bytes) => void crypto.getRandomValues(bytes),
 }
@@ -74,8 +71,7 @@ export function uuidText(bytes: Uint8Array): string {
 declare const setImmediate: ((act: () => void) => unknown) | undefined
 
 /** Node keeps a process alive for its timers, a browser has numbers for them. */
-function background<Timer>(timer: Timer): Timer {
-  if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function')
-    timer.unref()
+function background<Timer extends number | { readonly unref?: () => unknown }>(timer: Timer): Timer {
+  if (typeof timer === 'object') timer.unref?.()
   return timer
 }

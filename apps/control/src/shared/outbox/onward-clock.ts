@@ -4,14 +4,15 @@ import type { Runtime } from '@cup/runtime'
 const TOLERANCE_MILLIS = 100
 
 /**
- * The wall clock of the device without the steps by which it is set back while this page is open: what waits until a time
+ * The device with a wall clock without the steps by which it is set back while this page is open: what waits until a time
  * would wait for so much longer. A step ahead counts, because a device that has slept looks the same.
  */
-export function onwardClock({ wallMs, steadyMs }: Pick<Runtime, 'wallMs' | 'steadyMs'>): () => number {
+export function withOnwardClock(device: Runtime): Runtime {
+  const { wallMs, steadyMs } = device
   let wall = wallMs()
   let steady = steadyMs()
   let setBack = 0
-  return () => {
+  const onwardMs = () => {
     const passed = wallMs() - wall
     const missing = steadyMs() - steady - passed
     if (missing > TOLERANCE_MILLIS) setBack += missing
@@ -19,4 +20,5 @@ export function onwardClock({ wallMs, steadyMs }: Pick<Runtime, 'wallMs' | 'stea
     steady = steadyMs()
     return wall + setBack
   }
+  return { ...device, wallMs: onwardMs }
 }

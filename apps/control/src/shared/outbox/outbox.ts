@@ -21,7 +21,7 @@ import {
   timed,
 } from './entry.ts'
 import { logDoubt } from './log-doubt.ts'
-import { onwardClock } from './onward-clock.ts'
+import { withOnwardClock } from './onward-clock.ts'
 import { type EntryList, persistentEntries } from './persistence.ts'
 import { afterOutcome, type Outcome, post } from './sending.ts'
 import { type Sent, sentOf } from './sent.ts'
@@ -72,9 +72,9 @@ export type Outbox = {
 
 /** Opens the outbox and sends what an earlier page has left in it. */
 export function createOutbox({ http, storage, serverNow, ...options }: OutboxOptions): Outbox {
-  const { knownPosition, isSignedOut, refresh, reloads = () => 0, runtime: machine = systemRuntime } = options
-  const wallMs = onwardClock(machine)
-  const runtime = { ...machine, wallMs }
+  const { knownPosition, isSignedOut, refresh, reloads = () => 0 } = options
+  const runtime = withOnwardClock(options.runtime ?? systemRuntime)
+  const { wallMs } = runtime
   const entries = persistentEntries({ storage, runtime })
   const answered = answeredPresses({ storage, runtime })
   const sent = createStore<readonly Sent[]>([])
@@ -104,11 +104,7 @@ export function createOutbox({ http, storage, serverNow, ...options }: OutboxOpt
     onUnreachable: (at) => doubt.begin(at),
   })
   const doubt = logDoubt({
-    http,
-    entries,
-    answered,
-    runtime,
-    isSignedOut,
+    ...{ http, entries, answered, runtime, isSignedOut },
     onArrived: (entry, position) => settle(entry, { type: 'done', position }),
     onChange: () => work(),
   })
