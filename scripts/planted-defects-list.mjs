@@ -185,7 +185,7 @@ export const DEFECTS = [
     file: 'packages/api-client/src/live/measured-time.ts',
     from: 'before - offset < WAIT_BELOW_MILLIS',
     to: 'before - offset < 0',
-    test: '--profile=wrongClocks --seeds=100',
+    test: '--profile=badDay --seeds=100',
   },
   {
     ...{ title: 'a table is not refreshed after a correction', stage: 'simulation' },
