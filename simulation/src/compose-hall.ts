@@ -139,12 +139,13 @@ const displaysOf = (world: World) => [
   createOverlay({ ...wayOf(world, OVERLAY), address: {}, competitionIds: COMPETITIONS.map(({ id }) => id) }),
 ]
 
-/** Every fifth phone shows the page of the hall first. */
+/** Every fifth phone shows the page of the hall first; half of those of each competition open pages that come with their answers. */
 const viewersOf = (world: World, live: Live, present: ReadonlySet<string>) =>
   VIEWERS.flatMap((name, place) => {
     if (!present.has(name)) return []
     const competitionId = requiredAt(COMPETITIONS, place % COMPETITIONS.length).id
-    return [createViewer({ ...wayOf(world, name), live, competitionId, ofMeet: place % 5 === 4 })]
+    const isRendered = place % 4 < 2
+    return [createViewer({ ...wayOf(world, name), live, competitionId, ofMeet: place % 5 === 4, isRendered })]
   })
 
 /** The device of an actor, and its way to its host. */

@@ -47,6 +47,10 @@ export const deskActs: Doing<'desk', DeskPage, string | undefined> = {
       return true
     }),
   goal: (page, { side }) => begin(page, 'goal', side),
+  equalise: (page) => {
+    const { home = 0, guest = 0 } = page.data?.game.score ?? {}
+    return home === guest ? undefined : begin(page, 'goal', home < guest ? 'home' : 'guest')
+  },
   nameScorer: (page, { place, assist, isOwnGoal = false }) =>
     improve(page, 'goal', ({ panel, panelNow, press }) => {
       if (isOwnGoal) press(panel.fixes.find(({ key }) => key === 'E')?.command)

@@ -1,5 +1,5 @@
 import { HttpError } from '@cup/api-client/http'
-import { ACTS, actOf, done } from '../day/acts.ts'
+import { ACTS, type ActOf, actOf, done } from '../day/acts.ts'
 import { ORGANISER } from '../day/cast.ts'
 import type { Actor, Machine, World } from '../kernel/types.ts'
 import { NOTHING_TO_DO } from './organiser-act.ts'
@@ -33,13 +33,19 @@ export function createOrganiser(world: Pick<World, 'tell'>, machine: Machine, op
       const act = actOf('organiser', happening)
       const laptopNow = laptop
       if (!act || !laptopNow || !machine.isUp()) return undefined
-      const words = ACTS.organiser[act.does]
+      const words = wordsOf(act)
       const work = () => done<'organiser', Laptop, Promise<unknown>>(organiserActs, act, laptopNow)
       machine.act(() => void make(happening.n, words, work))
       return words
     },
     waiting: () => [...waiting.values()],
   }
+}
+
+/** The act with what it is done to. */
+function wordsOf({ does, of }: ActOf<'organiser'>): string {
+  const facts = Object.entries(of).map(([name, value]) => `${name} ${value}`)
+  return facts.length === 0 ? ACTS.organiser[does] : `${ACTS.organiser[does]}: ${facts.join(', ')}`
 }
 
 const reasonOf = (error: unknown): string => {

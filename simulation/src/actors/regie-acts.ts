@@ -4,6 +4,7 @@ import { isUnderWay } from '@cup/control/outbox/sent'
 import { gameControlsOf } from '@cup/control/regie/game-controls'
 import { startOf } from '@cup/domain/planning'
 import { ACTS, type Doing } from '../day/acts.ts'
+import { GAMES, requiredAt } from '../day/sample-cup.ts'
 import type { CourtGames } from './court-games.ts'
 import type { RegiePage } from './regie-page.ts'
 
@@ -20,8 +21,10 @@ export const regieActs: Doing<'regie', RegiePage, string | undefined> = {
       return controls.mayTakeReadyBack
     }),
   pin: (page, { court, game }) => {
-    const { games = [], court: where } = page.court(court) ?? {}
-    const wanted = games.filter(({ result, cancelled }) => !result && !cancelled)[game % Math.max(1, games.length)]
+    const { games = [], current, court: where } = page.court(court) ?? {}
+    const open = games.filter(({ result, cancelled }) => !result && !cancelled)
+    const wanted = open.find(({ id }) => id === requiredAt(GAMES, game).id) ?? open[game % Math.max(1, open.length)]
+    if (wanted?.id === current?.id) return undefined
     return wanted && pin(page, 'pin', { competitionId: wanted.competitionId, gameId: wanted.id, courtId: where?.id })
   },
   unpin: (page, { court }) => {

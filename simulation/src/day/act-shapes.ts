@@ -21,6 +21,8 @@ export type DeskActs = {
   readonly setClock: { readonly by: number }
   /** TOR: a goal without a scorer yet. */
   readonly goal: { readonly side: Side }
+  /** TOR for the side that is behind. */
+  readonly equalise: None
   /** Names the scorer of the last goal, by the place in the squad; with an assist by `assist`. */
   readonly nameScorer: { readonly place: number; readonly assist?: number; readonly isOwnGoal?: boolean }
   readonly penalty: { readonly side: Side }
@@ -43,7 +45,7 @@ export type DeskActs = {
   readonly reload: None
 }
 
-/** In the Regie; `court` is the place in the list of courts. */
+/** In the Regie; `court` and `game` are the places in the lists of courts and games. */
 export type RegieActs = {
   readonly ready: { readonly court: number }
   readonly revokeReady: { readonly court: number }

@@ -16,6 +16,7 @@ export const ACTS: { readonly [Kind in ActKind]: Readonly<Record<keyof ActsOf[Ki
     resume: 'lets the clock run',
     setClock: 'sets the clock',
     goal: 'presses TOR',
+    equalise: 'presses TOR for the side that is behind',
     nameScorer: 'names the scorer',
     penalty: 'gives a time penalty',
     namePenalty: 'names who is penalised',

@@ -15,34 +15,41 @@ const SIDES = ['home', 'guest'] as const
 export const gamesOfDay = (fingers: Fingers, chanceOf: (name: string) => Chance): Draft[] =>
   GAMES.flatMap((game, place) => {
     const chance = chanceOf(`game-${place}`)
-    return playOf(game, chance).flatMap((draft) => (isPress(draft) ? fingered(draft, fingers, chance) : [draft]))
+    return playOf(game, place, chance).flatMap((draft) => (isPress(draft) ? fingered(draft, fingers, chance) : [draft]))
   })
 
 const isPress = ({ who }: Draft): boolean => DESKS.some((desk) => desk === who)
 
-function playOf({ court, round }: SampleGame, chance: Chance): Draft[] {
+function playOf({ court, round, groupId }: SampleGame, game: number, chance: Chance): Draft[] {
   const start = kickOffOf(round) + chance.between(-20, 40) * SECOND
   const timekeeper = DESKS.find((desk) => COURT_OF[desk] === court) ?? DESKS[0]
-  const seat = { court, timekeeper, helper: otherDeskOf(timekeeper), chance }
+  const seat = { court, game, timekeeper, helper: otherDeskOf(timekeeper), chance }
   const { drafts, endsAt } = clockOf(seat, start)
-  return [...before(seat, start), ...drafts, ...entries(seat, start), ...end(seat, endsAt)]
+  const level = groupId === undefined && chance.is(0.7) ? levelled(seat, endsAt) : []
+  return [...before(seat, start), ...drafts, ...entries(seat, start), ...level, ...end(seat, endsAt)]
 }
 
 type Seat = {
   readonly court: 0 | 1
+  /** Its place in the sample. */
+  readonly game: number
   readonly timekeeper: string
   readonly helper: string
   readonly chance: Chance
 }
 
 /** Teams and Regie. The desk takes the game over, and the Regie changes its mind at times. */
-function before({ court, timekeeper, helper, chance }: Seat, start: number): Draft[] {
+function before({ court, game, timekeeper, helper, chance }: Seat, start: number): Draft[] {
   const desk = draftsOf('desk', timekeeper)
   const regie = draftsOf('regie', REGIE)
   const early = start - chance.between(70, 130) * SECOND
   const drafts = [
     desk(early, 'follow', {}),
     desk(early + 2 * SECOND, 'confirmTeams', {}),
+    // Whatever has moved the plan meanwhile: this game is played now.
+    regie(start - 62 * SECOND, 'pin', { court, game }),
+    regie(start - 52 * SECOND, 'pin', { court, game }),
+    desk(start - 44 * SECOND, 'follow', {}),
     desk(start - 40 * SECOND, 'confirmTeams', {}),
     regie(start - chance.between(30, 60) * SECOND, 'ready', { court }),
     regie(start - 15 * SECOND, 'ready', { court }),
@@ -50,11 +57,17 @@ function before({ court, timekeeper, helper, chance }: Seat, start: number): Dra
   if (chance.is(0.2)) drafts.push(desk(early + 8 * SECOND, 'revokeTeams', {}))
   if (chance.is(0.2)) drafts.push(regie(start - 25 * SECOND, 'revokeReady', { court }))
   if (chance.is(0.2)) drafts.push(...takenOver({ timekeeper, helper, chance }, start - 25 * SECOND))
-  return drafts
+  return [...drafts, ...seated(timekeeper, start)]
+}
+
+/** Just before something that counts the timekeeper looks whether the desk shows the game of the court, and has it. */
+function seated(timekeeper: string, at: number): Draft[] {
+  const desk = draftsOf('desk', timekeeper)
+  return [desk(at - 5 * SECOND, 'follow', {}), desk(at - 3 * SECOND, 'takeOver', {})]
 }
 
 /** The other desk takes the game over, and the timekeeper takes it back: until then the timekeeper's desk only shows it. */
-function takenOver({ timekeeper, helper, chance }: Omit<Seat, 'court'>, at: number): Draft[] {
+function takenOver({ timekeeper, helper, chance }: Omit<Seat, 'court' | 'game'>, at: number): Draft[] {
   const back = at + chance.between(3, 20) * SECOND
   const press = draftsOf('desk', timekeeper)
   return [
@@ -103,7 +116,7 @@ function entries({ timekeeper, helper, chance }: Seat, start: number): Draft[] {
 }
 
 /** [U12] Two desks enter in turns and press undo at once: what the other one has entered is then the newest entry of the game. */
-function sharedEntries({ timekeeper, helper, chance }: Omit<Seat, 'court'>, at: number): Draft[] {
+function sharedEntries({ timekeeper, helper, chance }: Omit<Seat, 'court' | 'game'>, at: number): Draft[] {
   const [one, two] = [draftsOf('desk', timekeeper), draftsOf('desk', helper)]
   const enter = (desk: Press, when: number) =>
     chance.is(0.7)
@@ -147,7 +160,13 @@ function entryAt(desk: Press, at: number, chance: Chance): Draft[] {
     case 2:
       return [...goal, desk(after, 'remove', { fromLast: chance.between(0, 2) })]
     case 3:
-      return [desk(at, 'undo', {}), desk(at + chance.between(300, 3_000), 'undo', {})]
+      // Early in a game that takes back its start and its teams.
+      return [
+        desk(at, 'undo', {}),
+        desk(at + chance.between(300, 3_000), 'undo', {}),
+        desk(at + 5 * SECOND, 'confirmTeams', {}),
+        desk(at + 7 * SECOND, 'start', {}),
+      ]
     default:
       return goal
   }
@@ -159,11 +178,16 @@ const scorerOf = (place: number, chance: Chance) => ({
   ...(chance.is(0.1) ? { isOwnGoal: true } : {}),
 })
 
+/** A knockout game that nothing but a shoot-out decides: the side that is behind gets goals until the game is level. */
+const levelled = ({ timekeeper }: Seat, endsAt: number): Draft[] =>
+  [8, 7, 6, 5, 4, 3, 2].map((before) => draftsOf('desk', timekeeper)(endsAt - before * SECOND, 'equalise', {}))
+
 /** The freeze, and a shoot-out where the game needs one. */
 function end({ timekeeper, helper, chance }: Seat, endsAt: number): Draft[] {
   const desk = draftsOf('desk', timekeeper)
   const drafts = [
     desk(endsAt - 14 * SECOND, 'horn', {}),
+    ...seated(timekeeper, endsAt - 8 * SECOND),
     ...[0, 12, 30, 60, 100].map((later) => desk(endsAt + later * SECOND, 'freeze', {})),
   ]
   if (chance.is(0.2))

@@ -14,7 +14,7 @@ export function organisingOfDay(chance: Chance): Draft[] {
   for (let at = STARTS_AT + 5 * SECOND; at < ACTS_END_AT - MINUTE; at += chance.between(12, 80) * SECOND) {
     drafts.push(...actAt(at, chance))
   }
-  return [...drafts, ...ties(chance), ...archiving(chance), ...lastActs(chance)]
+  return [...drafts, ...putRight(), ...ties(chance), ...archiving(chance), ...lastActs(chance)]
 }
 
 /**
@@ -30,6 +30,17 @@ function lastActs(chance: Chance): Draft[] {
 
 /** By then an archived competition is open again. */
 const LAST_ACTS_SECONDS = 22
+
+/** Before each round its games are put where the plan of the morning has them, so that they are played. */
+const putRight = (): Draft[] =>
+  GAMES.flatMap(({ court, round }, game) => {
+    const at = kickOffOf(round) - 100 * SECOND + game * SECOND
+    return [
+      organiser(at, 'restore', { game }),
+      organiser(at + 6 * SECOND, 'revokeResult', { game }),
+      organiser(at + 12 * SECOND, 'changeCourt', { game, court }),
+    ]
+  })
 
 /** Level teams of a group are put in order before the finals. */
 const ties = (chance: Chance): Draft[] =>
@@ -58,13 +69,12 @@ type Made = (at: number, chance: Chance) => Draft[]
 /** So long after its kick-off a game is over on most days. */
 const OVER_AFTER_MS = 6 * MINUTE
 
-/** A game that is over, if there is one. */
-function gameOver(at: number, chance: Chance): number {
-  const over = GAMES.filter(({ round }) => kickOffOf(round) + OVER_AFTER_MS < at)
-  return chance.between(0, Math.max(2, over.length) - 1)
-}
-
 const anyGame = (chance: Chance) => chance.between(0, GAMES.length - 1)
+/** A game of a round that has been played by then. */
+const playedBy = (at: number, chance: Chance) =>
+  chance.between(0, GAMES.filter(({ round }) => playedAt(round) < at).length - 1)
+const playedAt = (round: number) => kickOffOf(round) + OVER_AFTER_MS
+const PLAYED_FROM = playedAt(0)
 const anyTeam = (chance: Chance) => chance.between(0, TEAMS.length - 1)
 const soon = (at: number, chance: Chance) => at + chance.between(2, 30) * SECOND
 
@@ -80,7 +90,7 @@ const made: readonly [Made, ...Made[]] = [
   (at, chance) => {
     const team = anyTeam(chance)
     const back = organiser(soon(at, chance), 'revokeWithdrawal', { team })
-    return [organiser(at, 'withdraw', { team }), ...(chance.is(0.9) ? [back] : [])]
+    return [organiser(at, 'withdraw', { team }), ...(at < kickOffOf(2) || chance.is(0.7) ? [back] : [])]
   },
   (at, chance) => [
     organiser(at, 'slip', { court: chance.between(0, 1), minutes: chance.between(1, 3) }),
@@ -107,8 +117,14 @@ const made: readonly [Made, ...Made[]] = [
     return [organiser(at, 'enterResult', entered), organiser(soon(at, chance), 'revokeResult', { game })]
   },
   (at, chance) =>
-    chance.is(0.2)
-      ? [organiser(at, 'award', { game: anyGame(chance), home: chance.between(0, 3), guest: chance.between(0, 3) })]
+    chance.is(0.2) && at > PLAYED_FROM
+      ? [
+          organiser(at, 'award', {
+            game: playedBy(at, chance),
+            home: chance.between(0, 3),
+            guest: chance.between(0, 3),
+          }),
+        ]
       : [],
   renameTeam,
   renamePlayer,
@@ -139,7 +155,7 @@ type Correction = OrganiserActs['correct']['how']
 
 function correction(at: number, chance: Chance): Draft[] {
   const how = chance.oneOf<Correction>(['revokeGoal', 'scorer', 'time'])
-  return [organiser(at, 'correct', { game: gameOver(at, chance), how })]
+  return at > PLAYED_FROM ? [organiser(at, 'correct', { game: playedBy(at, chance), how })] : []
 }
 
 function renameTeam(at: number, chance: Chance): Draft[] {

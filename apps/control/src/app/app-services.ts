@@ -64,6 +64,7 @@ export function createAppServices(ground: Ground): AppServices {
     serverNow: now,
     knownPosition: (gameId) => knownPositionOf(client, gameId),
     isSignedOut,
+    reloads: () => live.getState().reloads,
     refresh: async (call, position) => {
       // A service that was asked about the press may not have read its event yet.
       if (position !== undefined) http.noteWritten(position)

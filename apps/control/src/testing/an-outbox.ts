@@ -58,6 +58,7 @@ type Ground = {
   readonly knownPosition?: (gameId: string) => number | undefined
   readonly isSignedOut?: () => boolean
   readonly refresh?: (call: string, position?: number) => Promise<boolean>
+  readonly reloads?: () => number
   /** The keys that the service knows: of the page before, where the page is reloaded. */
   readonly log?: KeyLog
 }
@@ -72,6 +73,7 @@ export function anOutbox({
   knownPosition,
   isSignedOut,
   refresh,
+  reloads,
   log = keyLog(),
 }: Ground) {
   const posted: Posted[] = []
@@ -82,6 +84,7 @@ export function anOutbox({
     knownPosition: knownPosition ?? (() => undefined),
     isSignedOut: isSignedOut ?? (() => false),
     refresh: refresh ?? (async () => true),
+    reloads: reloads ?? (() => 0),
     http: {
       stamp: () => {
         const occurredAt = serverNow?.()

@@ -78,7 +78,8 @@ describe('a tie decision', () => {
 
   it('[L2] [V4] is the same after its team has another name', () => {
     const cup = aDecidedTie()
-    send(cup, { type: 'team.create', data: { id: teamId(1), name: 'SV Ausgedacht', shortName: 'AUS' } })
+    const team = { id: teamId(1), name: 'SV Ausgedacht', shortName: 'AUS', primaryColor: '#ff0000' }
+    send(cup, { type: 'team.create', data: team })
     const before = competitionOf(cup)
 
     send(cup, { type: 'team.changeDetails', data: { id: teamId(1), name: 'SV Umbenannt' } })

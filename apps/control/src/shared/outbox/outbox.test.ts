@@ -77,6 +77,19 @@ describe('a press', () => {
     expect(posted).toHaveLength(1)
   })
 
+  it('[E7] stays done until a reload, after which nothing waits for its position', async () => {
+    let reloads = 0
+    const refresh = async (_: string, position?: number) => position === undefined
+    const horn = { call: 'horn', body: { competitionId: GAME } } as const
+    const { outbox, states } = anOutbox({ answers: [at(7)], refresh, reloads: () => reloads })
+    outbox.send(horn)
+    await seconds(20)
+    expect(states()).toEqual(['done'])
+    reloads += 1
+    await seconds(5)
+    expect(states()).toEqual([])
+  })
+
   it('is unconfirmed after a second and a half without an answer', async () => {
     const { outbox, states } = anOutbox({ answers: [silence] })
     outbox.send(ready())

@@ -41,6 +41,8 @@ export type OutboxOptions = {
    * the command is shown as done. Resolves with false where the service could not be reached.
    */
   readonly refresh: (call: HallCall, position?: number) => Promise<boolean>
+  /** [E7] The number of reloads: after one, the log may lack what was answered before. */
+  readonly reloads?: () => number
   readonly runtime?: Runtime
 }
 
@@ -69,20 +71,14 @@ export type Outbox = {
 }
 
 /** Opens the outbox and sends what an earlier page has left in it. */
-export function createOutbox({
-  http,
-  storage,
-  serverNow,
-  runtime: machine = systemRuntime,
-  ...options
-}: OutboxOptions): Outbox {
-  const { knownPosition, isSignedOut, refresh } = options
+export function createOutbox({ http, storage, serverNow, ...options }: OutboxOptions): Outbox {
+  const { knownPosition, isSignedOut, refresh, reloads = () => 0, runtime: machine = systemRuntime } = options
   const wallMs = onwardClock(machine)
   const runtime = { ...machine, wallMs }
   const entries = persistentEntries({ storage, runtime })
   const answered = answeredPresses({ storage, runtime })
   const sent = createStore<readonly Sent[]>([])
-  let silence: CallOff | undefined
+  let callOff: CallOff | undefined
 
   /** Sends what is due, publishes the state of all entries, and wakes up at the next change by time. */
   const work = () => {
@@ -94,15 +90,19 @@ export function createOutbox({
       void post(http, trying).then((outcome) => settle(trying, outcome))
     }
     sent.set(entries.all().map((entry) => sentOf(entry, now)))
-    silence?.()
+    callOff?.()
     const next = Math.min(doubt.asksAt(), ...entries.all().map((entry) => nextChangeAt(entry, now)))
-    if (Number.isFinite(next)) silence = runtime.after(next - now, work)
+    if (Number.isFinite(next)) callOff = runtime.after(next - now, work)
   }
   const drop = (key: string) => {
     entries.remove(key)
     work()
   }
-  const settle = settling({ entries, answered, refresh, runtime, work, drop, onUnreachable: (at) => doubt.begin(at) })
+  const settle = settling({
+    ...{ entries, answered, refresh, reloads, runtime, work, drop },
+    isLogKnown: () => doubt.isSettled(wallMs()),
+    onUnreachable: (at) => doubt.begin(at),
+  })
   const doubt = logDoubt({
     http,
     entries,
@@ -137,28 +137,34 @@ export function createOutbox({
   }
 }
 
-type Settling = Pick<OutboxOptions, 'refresh'> & {
+type Settling = Required<Pick<OutboxOptions, 'refresh' | 'reloads'>> & {
   readonly runtime: Runtime
   readonly entries: EntryList
   readonly answered: AnsweredPresses
   readonly work: () => void
   readonly drop: (key: string) => void
+  /** [I15] Whether the service has said which presses its log has. */
+  readonly isLogKnown: () => boolean
   /** [I15] An attempt was not answered; the next one is made at this time. */
   readonly onUnreachable: (at: number) => void
 }
 
 /** Takes the outcome of an attempt into its entry. */
-function settling({ entries, answered, refresh, runtime, work, drop, onUnreachable }: Settling) {
-  /** A connection that is cut right after the answer must not take the result off the screen again. */
-  const dropOnceShown = async (key: string, call: HallCall, position: number): Promise<void> => {
-    const isShown = await refresh(call, position)
+function settling({ entries, answered, refresh, reloads, runtime, work, drop, ...log }: Settling) {
+  /**
+   * A connection that is cut right after the answer must not take the result off the screen again. [E7] After a reload
+   * nothing waits for the position any more: the log may never come to it.
+   */
+  const dropOnceShown = async (key: string, call: HallCall, position: number, before = reloads()): Promise<void> => {
+    const isOfThisLog = before === reloads()
+    const isShown = await refresh(call, isOfThisLog ? position : undefined)
     if (entries.find(key)?.stage.name !== 'done') return
-    if (isShown) drop(key)
-    else runtime.after(LONGEST_RETRY_MILLIS, () => void dropOnceShown(key, call, position))
+    if (isShown && (isOfThisLog || log.isLogKnown())) drop(key)
+    else runtime.after(LONGEST_RETRY_MILLIS, () => void dropOnceShown(key, call, position, before))
   }
   const follow = (entry: Entry, { call }: HallCommand, outcome: Outcome) => {
     const { key, stage } = entry
-    if (outcome.type === 'unreachable') onUnreachable(retryAt(entry, runtime.wallMs()))
+    if (outcome.type === 'unreachable') log.onUnreachable(retryAt(entry, runtime.wallMs()))
     if (outcome.type === 'done') {
       answered.keep(entry)
       void dropOnceShown(key, call, outcome.position)

@@ -95,6 +95,13 @@ describe('a shot on its way', () => {
     expect(deskOf(shootOut([]), [shot], own).rounds[0]).toEqual({ home: { success: true, isSending: true } })
   })
 
+  it('is shown after one that was taken back, also while the answer to that has come and the view has not', () => {
+    const shot = shotBy(1, true)
+    const both = [aSent(revoke, { state: 'done', position: 9 }), shot]
+    const desk = deskOf(shootOut([{ home: miss }]), both, new Map([[shot.key, 1]]))
+    expect(desk.rounds[0]).toEqual({ home: { success: true, isSending: false } })
+  })
+
   it('[S5] closes the shoot-out when it decides it, also without a connection', () => {
     const desk = deskOf(shootOut([{ home: hit, guest: miss }, { home: hit }]), [shotBy(2, false)])
     expect(desk).toMatchObject({ mayShoot: { home: false, guest: false }, canRevoke: true })

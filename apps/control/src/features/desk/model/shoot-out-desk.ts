@@ -71,16 +71,18 @@ export const withShot = (command: HallCommand, shootOut: Pick<ShootOutDesk, 'las
     : command
 
 /**
- * The presses without one that the view holds already. They go out one after the other, so only the first that is not
- * answered can be in it: it is if the view holds as many shots as it was to make.
+ * The presses without one that the view holds already. They go out one after the other, so only the first can be in it, and
+ * only while it is not answered, for the position of an answer says so itself: it is if the view holds as many shots as it
+ * was to make.
  */
 export function notArrived(
   game: Pick<Game, 'shootOutRounds' | 'logState'>,
   presses: readonly Sent[],
   counts: ShotCounts = new Map(),
 ): readonly Sent[] {
-  const first = presses.find(({ state }) => state !== 'done')
-  return presses.filter((press) => press !== first || counts.get(press.key) !== shotsIn(game).length)
+  const [first] = presses
+  const isThere = first !== undefined && first.state !== 'done' && counts.get(first.key) === shotsIn(game).length
+  return isThere ? presses.slice(1) : presses
 }
 
 function roundsOf(game: ShootOutGame, there: readonly Shot[], shots: readonly Shot[]): ShootOutDesk['rounds'] {
