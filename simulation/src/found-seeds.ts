@@ -12,4 +12,15 @@ export type FoundSeed = {
 }
 
 /** The seeds of found faults. */
-export const FOUND_SEEDS: readonly FoundSeed[] = []
+export const FOUND_SEEDS: readonly FoundSeed[] = [
+  {
+    daySeed: 1907850806,
+    profile: 'shakyDatabase',
+    found: 'a shot was not shown where the one before it had just been taken back',
+  },
+  {
+    daySeed: 2618858206,
+    profile: 'badDay',
+    found: 'a page of the Regie had a read that failed for ever',
+  },
+]
