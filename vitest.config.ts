@@ -17,11 +17,14 @@ const unit = {
   isolate: false,
   include: isLong
     ? ['{packages,apps}/**/*.property.test.ts']
-    : ['{packages,apps,bench,simulation}/**/*.test.ts', 'scripts/*.test.mjs'],
+    : ['{packages,apps,bench}/**/*.test.ts', 'scripts/*.test.mjs'],
   exclude: [...configDefaults.exclude, '**/*.int.test.*'],
   // A thousand histories take what a busy machine lets them take.
   testTimeout: isLong ? LONG_TIMEOUT : PATIENT_TIMEOUT,
 }
+
+/** A world takes the clocks and timers of its process: what other files have left running there would act in it. */
+const simulation = { ...unit, name: 'simulation', isolate: true, include: ['simulation/**/*.test.ts'] }
 
 /** A shared machine may stand still for seconds; what only passes the second time is named as retried. */
 const retries = (count: number) => ({ retry: isLong ? 0 : count })
@@ -79,6 +82,6 @@ export default defineConfig({
     // Two shared cores are what a small runner has; more workers only make timings jump.
     maxWorkers: 2,
     passWithNoTests: true,
-    projects: [unit, screen, control, integration, long].map((test) => ({ extends: true, test })),
+    projects: [unit, simulation, screen, control, integration, long].map((test) => ({ extends: true, test })),
   },
 })

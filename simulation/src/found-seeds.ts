@@ -23,4 +23,9 @@ export const FOUND_SEEDS: readonly FoundSeed[] = [
     profile: 'badDay',
     found: 'a page of the Regie had a read that failed for ever',
   },
+  {
+    daySeed: 3074951740,
+    profile: 'badDay',
+    found: 'an erasure was answered although the log had lost it meanwhile',
+  },
 ]

@@ -178,6 +178,7 @@ async function barrierOf(
     queue: cup.queue,
     tournament: cup.live.current,
     head: () => cup.scopes.head,
+    epoch: cup.live.epoch,
     forget: () => documents.forget(),
     settle: async () => {
       // A held request is answered by then, and is a response under way.

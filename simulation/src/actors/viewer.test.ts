@@ -149,7 +149,7 @@ describe('a viewer', () => {
     await hall.run(20)
     await hall.act('leave')
     await hall.run(600)
-    hall.log.isAway = true
+    hall.world.network.line('cache', 'service').set('cut')
     await hall.act('open', { page: 'games' })
     await hall.run(20)
     expect(goalsOn(hall)).toEqual([0])

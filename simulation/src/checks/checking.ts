@@ -70,7 +70,7 @@ export function checking({ world, organiser }: Options): Checking {
     store: ({ name }, store) => watchedLog(store, (events) => happened.note().reads.push({ server: name, events })),
     screen: (screen) => {
       screens.push(screen)
-      screen.onChange((one) => happened.note().shown.push({ screen, one }))
+      screen.onChange((one) => noteShown(happened.note().shown, { screen, one }))
     },
     desk: (desk) => void devices.push(desk),
     server: (kind, machine, server) => {
@@ -100,6 +100,18 @@ type Looked = {
   readonly devices: readonly PressingDesk[]
   readonly services: ReadonlyMap<string, Service>
   readonly lost: Check
+}
+
+type ShownThen = Step['shown'][number]
+
+/** What a step shows first and then replaces reaches no eye: a screen is drawn after it. */
+function noteShown(shown: ShownThen[], { screen, one }: ShownThen): void {
+  const query = JSON.stringify(one.query)
+  const isReplaced = (before: ShownThen) =>
+    before.screen === screen && before.one.read === one.read && JSON.stringify(before.one.query) === query
+  const place = shown.findIndex(isReplaced)
+  if (place >= 0) shown.splice(place, 1)
+  shown.push({ screen, one })
 }
 
 /** Everything that is looked at after each step. */

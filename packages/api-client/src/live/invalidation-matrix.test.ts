@@ -67,7 +67,7 @@ const STALE: Readonly<Record<AnyEventType, string>> = {
   'meet.archived': 'meets',
   'meet.restored': 'meets',
   'team.created': 'teams',
-  'team.detailsChanged': 'teams leaderboard',
+  'team.detailsChanged': 'teams games leaderboard',
   'player.created': 'players top-scorers',
   'player.teamChanged': 'players top-scorers',
   'player.detailsChanged': 'players top-scorers',

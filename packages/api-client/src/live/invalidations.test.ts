@@ -23,7 +23,7 @@ describe('[V7] the stale keys of an event', () => {
     ['game.restored', ['games', 'leaderboard', 'top-scorers', 'competitions']],
     ['game.planned', ['games', 'leaderboard', 'competitions']],
     ['team.created', ['teams']],
-    ['team.detailsChanged', ['teams', 'leaderboard']],
+    ['team.detailsChanged', ['teams', 'games', 'leaderboard']],
     ['player.erased', ['players', 'top-scorers']],
     ['competition.matchdayCreated', ['competitions']],
     ['competition.tieDecided', ['competitions', 'leaderboard', 'games']],
@@ -68,7 +68,7 @@ it('[V3] another game may be current after these events', () =>
 describe('the stale keys of a command', () => {
   it.each([
     ['game.write/start', ['games', 'leaderboard', 'competitions', 'top-scorers']],
-    ['team.write/create', ['teams', 'leaderboard']],
+    ['team.write/create', ['teams', 'games', 'leaderboard']],
     ['player.write/create', ['players', 'top-scorers']],
     ['competition.write/create', ['competitions', 'players', 'top-scorers', 'leaderboard', 'games', 'teams']],
     ['command/send', []],

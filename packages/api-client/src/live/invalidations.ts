@@ -76,7 +76,7 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'meet.archived': stale('meets'),
   'meet.restored': stale('meets'),
   'team.created': stale('teams'),
-  'team.detailsChanged': stale('teams', 'leaderboard'),
+  'team.detailsChanged': stale('teams', 'games', 'leaderboard'),
   'player.created': stale('players', 'top-scorers'),
   'player.teamChanged': stale('players', 'top-scorers'),
   'player.detailsChanged': stale('players', 'top-scorers'),

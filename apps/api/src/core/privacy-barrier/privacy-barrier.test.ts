@@ -34,7 +34,7 @@ const erasedAt = (position: number): Committed => ({
 
 /** A process whose frames are sent, and whose neighbours catch up, when the test resolves them. */
 async function aBarrier() {
-  const state = { head: 10, behind: 0 }
+  const state = { head: 10, behind: 0, epoch: 'e1' }
   const required: number[] = []
   const renewed: number[] = []
   const sending: (() => void)[] = []
@@ -53,6 +53,7 @@ async function aBarrier() {
     queue: { handle: async () => state.head, follow: async () => undefined },
     tournament: emptyTournament,
     head: () => state.head,
+    epoch: () => state.epoch,
     forget: () => void forgotten.push(state.head),
     settle: () => new Promise((resolve) => void sending.push(resolve)),
     stopShowing: () => undefined,
@@ -94,6 +95,17 @@ describe('[N8] a call that redacts something', () => {
     for (const send of sending) send()
 
     expect([before, await call.position]).toEqual([0, 11])
+  })
+
+  it('[E7] is refused with a retry where the log has lost its end meanwhile, and the change with it', async () => {
+    const { state, required, handle } = await aBarrier()
+    state.behind = 1
+    const call = handle(ERASE)
+    await until(() => required.length > 1)
+    state.epoch = 'e2'
+    state.behind = 0
+
+    await expect(call.position).rejects.toMatchObject({ code: 'service/unavailable' })
   })
 
   it('drops what was made for later at once, also while earlier frames are being sent', async () => {

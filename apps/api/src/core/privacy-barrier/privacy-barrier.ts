@@ -25,8 +25,9 @@ type Deps = {
   readonly processes: Processes
   readonly queue: Pick<CommandQueue, 'handle' | 'follow'>
   readonly tournament: () => TournamentState
-  /** Up to where this process has applied the log. */
+  /** Up to where this process has applied the log, and which log that is. */
   readonly head: () => GlobalPosition
+  readonly epoch: () => string
   /** Drops what was made for later, at once. */
   readonly forget: () => void
   /** Resolves when all frames made until now have been sent. */
@@ -55,11 +56,15 @@ export async function openPrivacyBarrier(deps: Deps): Promise<PrivacyBarrier> {
     handle: async (envelope) => {
       const position = await queue.handle(envelope)
       if (!redacts(envelope.command, tournament())) return position
+      const epoch = deps.epoch()
       await settling
       // From here on no process that is behind renews its lease: the last one begins to run out.
       await processes.require(position)
       const isHidden = await pollFor(deps.runtime, () => isEverywhere(position), PATIENCE)
       if (!isHidden) throw new CommandError('service/unavailable')
+      // [E7] A log that has lost its end meanwhile has lost the change: the same call, sent again, is decided again.
+      await queue.follow()
+      if (deps.epoch() !== epoch) throw new CommandError('service/unavailable')
       return position
     },
     watch: (committed) => {
