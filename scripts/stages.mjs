@@ -2,10 +2,11 @@
 
 /**
  * Stages of one `group` run at the same time: the integration tests wait for PostgreSQL and for timers again and again,
- * while the unit and screen tests only compute, as do the simulated days, in one process. The end-to-end tests come alone: beside others their browsers draw for
- * longer. `quietSeconds` is what a stage takes on two quiet cores beside the others of its group: the longest time
- * without output before it counts as hanging follows from it (run-watched.mjs). `npm test` runs those of the `quick`
- * part, `npm run test:all` those of the `rest` as well.
+ * while the unit and screen tests only compute, as do the simulated days, in one process. The end-to-end tests come
+ * alone: beside others their browsers draw for longer. `quietSeconds` is what a stage takes on two quiet cores beside
+ * the others of its group: the longest time without output before it counts as hanging follows from it
+ * (run-watched.mjs). `npm test` runs those of the `quick` part, `npm run test:rest` those of the `rest`, and
+ * `npm run test:all` every one: a hundred simulated days take as long as all the others.
  */
 export const STAGES = [
   { name: 'lint', title: 'format and lint', kind: 'plain', script: 'lint', group: 1, quietSeconds: 10 },
@@ -22,7 +23,7 @@ export const STAGES = [
   },
   {
     ...{ name: 'simulate-long', title: 'a hundred simulated days', kind: 'simulation', script: 'test:days:long' },
-    ...{ group: 4, quietSeconds: 60, part: 'rest' },
+    ...{ group: 4, quietSeconds: 60, part: 'all' },
   },
   {
     ...{ name: 'image', title: 'PostgreSQL image', kind: 'optional', script: 'test:image' },

@@ -245,6 +245,12 @@ describe('pushed games', () => {
       expect(withNewerGames(games, [{ ...second, changedAt }], all)).toBe(games)
     })
 
+    it('keeps the order of games of one time and name', () => {
+      const twin = { ...first, id: tenth.id }
+      const newer = { ...first, changedAt: 12 }
+      expect(withNewerGames([first, twin], [newer], all)).toEqual([newer, twin])
+    })
+
     it('takes in a new game at its place', () =>
       expect(withNewerGames([first, tenth], [second], all)).toEqual([first, second, tenth]))
 

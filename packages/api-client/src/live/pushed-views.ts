@@ -113,11 +113,12 @@ function put<Data>({ client, queryKey }: Cached, reached: number | undefined, ch
 /** Whether a pushed game is newer than the one at hand. */
 export const isNewer = (pushed: Game, known: Game): boolean => pushed.changedAt > known.changedAt
 
-/** A list with the pushed games that are newer, in order; the same list where none is. */
+/** A list with the pushed games that are newer, in order, those of one time and name as before; the same list where none is. */
 export function withNewerGames(games: Game[], pushed: readonly Game[], belongs: (game: Game) => boolean): Game[] {
   const newer = new Map(pushed.filter((game) => concerns(game, games, belongs)).map((game) => [game.id, game]))
   if (newer.size === 0) return games
-  return [...games.filter(({ id }) => !newer.has(id)), ...newer.values()].filter(belongs).sort(inPlayingOrder)
+  const known = games.map((game) => newer.get(game.id) ?? game)
+  return [...new Set([...known, ...newer.values()])].filter(belongs).sort(inPlayingOrder)
 }
 
 function concerns(game: Game, games: readonly Game[], belongs: (game: Game) => boolean): boolean {
