@@ -1,8 +1,11 @@
 import type { Screen } from '../kernel/types.ts'
 import { type Check, firstOf } from './step.ts'
 
-/** [C14] A correction back by less than this waits until the time has come. */
-const WAITS_BELOW_MS = 3_000
+/**
+ * [C14] A correction back by less than 3 s waits until the time has come. Two large ones between two looks, one back and one
+ * ahead, may add up to less: a step that is surely a small one is below this.
+ */
+const WAITS_BELOW_MS = 1_000
 /** Looked at so often: a step back by less is not seen. */
 const EACH_MS = 100
 
