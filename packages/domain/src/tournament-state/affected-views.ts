@@ -185,16 +185,14 @@ export function affectedByMeet(tournament: TournamentState, event: MeetEvent): A
   return affected
 }
 
-/** [L2] [V4] A team's name may order the rows of a table, and the level teams of which a waiting game tells; no place and no tie decision follows from it. */
+/** [L2] [V4] A team's name may order the rows of a table, and the level teams of a waiting game; no place follows. */
 export function affectedByTeam(tournament: TournamentState, event: TeamEvent): AffectedViews {
   const affected = noAffectedViews()
   affect(affected, 'teams', event.data.id)
   if (event.type === 'team.created') return affected
   for (const { groups } of competitionsOfTeamAt(tournament, event.data.id)) {
-    for (const { id } of groups) {
-      affect(affected, 'leaderboards', id)
-      affectReferrers(tournament, id, affected)
-    }
+    for (const { id } of groups) affect(affected, 'leaderboards', id)
+    for (const { id } of groups) affectReferrers(tournament, id, affected)
   }
   return affected
 }
