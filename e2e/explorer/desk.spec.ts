@@ -57,7 +57,7 @@ async function scoreElsewhere(): Promise<void> {
   await writeAll(service, [{ call: 'game.write/score-goal', body: goal }]).catch(() => undefined)
 }
 
-/** What happens to a tablet beside the finger. */
+/** Lets something happen to a tablet beside the finger. */
 async function accident({ page, cut, mend }: Tablet, choices: Choices, told: (line: string) => void): Promise<void> {
   switch (choices.below(5)) {
     case 0:

@@ -1,7 +1,7 @@
 import { test } from '../test.ts'
 import { type Choices, choicesOf } from './finger.ts'
 
-/** So long each page is explored, in seconds. */
+/** Seconds for which each page is explored. */
 const SECONDS = Number(process.env.EXPLORE_SECONDS ?? 90)
 
 /** Choices of a seed that the report names: `EXPLORE_SEED=N` makes them again. */

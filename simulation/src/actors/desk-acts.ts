@@ -132,7 +132,7 @@ export const deskActs: Doing<'desk', DeskPage, string | undefined> = {
   reload: () => undefined,
 }
 
-/** What was done, with the game that it was done in. */
+/** Tells an act with the game that it was done in. */
 const told = (page: DeskPage, act: keyof typeof ACTS.desk, more = ''): string =>
   `${ACTS.desk[act]}${more} (${page.data?.game.name ?? ''})`
 

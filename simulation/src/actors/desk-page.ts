@@ -12,7 +12,7 @@ import type { Game } from '@cup/contract/entities'
 import type { AppServices } from '@cup/control/app-services'
 import { type DeskState, deskStateOf } from '@cup/control/desk/desk-state'
 import { type DeskTeams, deskTeamsOf } from '@cup/control/desk/desk-teams'
-import { firstGameOf, followedGameOf } from '@cup/control/desk/followed-game'
+import { firstGameOf, followedGameOf, WARM_MILLIS } from '@cup/control/desk/followed-game'
 import { courtOfGame, deskGameOf, type GameData, sharingWith, squadsOf } from '@cup/control/desk/game-data'
 import { withoutRefused } from '@cup/control/desk/history'
 import { historyIn, keptHistoryOf } from '@cup/control/desk/kept-history'
@@ -26,9 +26,6 @@ import type { Seconds } from '@cup/domain/kernel'
 import { inPlayingOrder } from '@cup/domain/projections'
 import type { CallOff } from '@cup/runtime'
 import type { HallDrawing } from './hall-page.ts'
-
-/** So long the desk stays at its game after a touch. */
-const WARM_MS = 10_000
 
 type GamePlace = Pick<Game, 'id' | 'competitionId'>
 
@@ -150,7 +147,7 @@ export class DeskPage {
   touch(): void {
     this.#isWarm = true
     this.#cool()
-    this.#cool = this.services.live.runtime.after(WARM_MS, () => {
+    this.#cool = this.services.live.runtime.after(WARM_MILLIS, () => {
       this.#isWarm = false
     })
   }

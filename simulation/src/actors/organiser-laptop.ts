@@ -20,7 +20,7 @@ export type Laptop = {
   readonly notes: Notes
 }
 
-/** What the pages offer to take back. */
+/** The last act and the last moves, which the pages offer to take back. */
 type Notes = { actId?: string; move?: { readonly id: string; readonly moveId: string } }
 
 /** The laptop in the program of a machine. */

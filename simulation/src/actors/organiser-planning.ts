@@ -22,7 +22,7 @@ type Planning =
   | 'archive'
   | 'unarchive'
 
-/** What the organiser does to the plan, the teams and the competitions. */
+/** The organiser's acts on the plan, the teams and the competitions. */
 export const planningActs: { readonly [Does in Planning]: OrganiserAct<OrganiserActs[Does]> } = {
   plan: async ({ http, call, notes }, { games }) => {
     const id = http.newId()

@@ -7,7 +7,7 @@ import type { Laptop } from './organiser-laptop.ts'
 
 type Results = 'correct' | 'decideTie' | 'award' | 'enterResult' | 'revokeResult' | 'withdraw' | 'revokeWithdrawal'
 
-/** What the organiser does to results, and to those who play for them. */
+/** The organiser's acts on results, and on those who play for them. */
 export const resultActs: { readonly [Does in Results]: OrganiserAct<OrganiserActs[Does]> } = {
   correct: async (laptop, { game, how }) => {
     const now = await gameNow(laptop, game)

@@ -5,7 +5,7 @@ export type Lifetimes = {
   readonly fresh: number
   /** While one request renews it. */
   readonly updating: number
-  /** Where the service does not answer. */
+  /** The end of its use while the service does not answer. */
   readonly error: number
 }
 

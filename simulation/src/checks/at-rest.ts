@@ -24,7 +24,7 @@ export type Resting = {
   readonly screens: readonly Screen[]
   readonly devices: readonly Pressing[]
   readonly services: readonly AskedService[]
-  /** What each actor still waits for. */
+  /** Everything that an actor still waits for. */
   readonly waiting: readonly string[]
 }
 

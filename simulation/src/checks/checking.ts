@@ -23,7 +23,7 @@ import { writtenOnce } from './written-once.ts'
 
 /** Looks at a world after each of its steps. The builder of the hall tells it of each part. */
 export type Checking = {
-  /** What the database of the hall has done; called before any process hears of it. */
+  /** Takes a commit of the hall's database, before any process hears of it. */
   readonly committed: (commit: Commit) => void
   readonly lostAfter: (position: number) => void
   /** A server as its clients see it, looked at; called again with each start. */
@@ -104,7 +104,7 @@ type Looked = {
 
 type ShownThen = Step['shown'][number]
 
-/** What a step shows first and then replaces reaches no eye: a screen is drawn after it. */
+/** Notes what a step leaves on a screen: what it has shown and replaced before its end is never drawn. */
 function noteShown(shown: ShownThen[], { screen, one }: ShownThen): void {
   const query = JSON.stringify(one.query)
   const isReplaced = (before: ShownThen) =>

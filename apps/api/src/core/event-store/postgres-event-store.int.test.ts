@@ -18,6 +18,7 @@ import { DATABASE_USER, freePort } from '../../operations/database/server-addres
 import { decidedAppendContract } from './decided-append.contract.ts'
 import { eventStoreContract } from './event-store.contract.ts'
 import type { Append, EventStore } from './event-store.ts'
+import { lossesContract } from './losses.contract.ts'
 import { postgresEventStore } from './postgres-event-store.ts'
 
 /** A log in a database of its own, and another connection to look at it. */
@@ -30,6 +31,7 @@ async function aLog(): Promise<{ readonly store: EventStore; readonly pool: Pool
 describe(`in PostgreSQL, ${process.env.DATABASE_URL ? 'the server of DATABASE_URL' : 'over its own socket'}`, () => {
   eventStoreContract(async () => (await aLog()).store)
   decidedAppendContract(async () => (await aLog()).store)
+  lossesContract(async () => (await aLog()).store)
 })
 
 describe('in PostgreSQL over TCP', () => {
@@ -46,6 +48,7 @@ describe('in PostgreSQL over TCP', () => {
   }
   eventStoreContract(aStore)
   decidedAppendContract(aStore)
+  lossesContract(aStore)
 })
 
 const countIn = async (pool: Pool, table: string): Promise<number> =>

@@ -1,6 +1,7 @@
 import type { EntryKind } from '@cup/domain/game'
 import type { Seconds } from '@cup/domain/kernel'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { WARM_MILLIS } from './model/followed-game.ts'
 import type { ShotCounts } from './model/shoot-out-desk.ts'
 import { type DeskHistory, useHistory } from './use-history.ts'
 
@@ -31,9 +32,6 @@ export type Seat = {
   /** The desk was touched. */
   readonly touch: () => void
 }
-
-/** So long the desk stays where it is. */
-const WARM_MILLIS = 10_000
 
 /** A seat at a desk. */
 export function useSeat(): Seat {

@@ -2,6 +2,9 @@ import type { Competition, Game } from '@cup/contract/entities'
 import { type CourtId, gamesOn } from '@cup/domain/kernel'
 import { concerns, isUnsettled, type Sent } from '../../../shared/outbox/sent.ts'
 
+/** Milliseconds for which a desk stays at its game after a touch. */
+export const WARM_MILLIS = 10_000
+
 type Followable = Pick<Game, 'id' | 'started' | 'result' | 'cancelled'>
 
 /** Game on the timekeeper's screen, and the game that it offers next. */
