@@ -5,7 +5,7 @@ import { ACTS, type ActOf, actOf } from '../day/acts.ts'
 import { courtGames } from './court-games.ts'
 import { HallDevice, type HallDeviceOptions } from './hall-device.ts'
 import type { HallDrawing } from './hall-page.ts'
-import type { StaffActor } from './regie.ts'
+import type { StaffActor } from './staff-device.ts'
 
 /** The page of the commentator, from its loading to its end: it only reads. */
 class CommentatorPage {

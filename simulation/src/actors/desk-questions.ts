@@ -13,7 +13,7 @@ import { concerns } from '@cup/control/outbox/sent'
 import type { World } from '../kernel/types.ts'
 
 /** A page that presses commands, which may be asked about. */
-type Asking = { readonly services: AppServices }
+export type Asking = { readonly services: AppServices }
 
 /** A person answers a question, and reads a refusal, within this time. */
 const ANSWERS_WITHIN_MS = 20_000

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Happening } from '../kernel/types.ts'
 import { createCommentator } from './commentator.ts'
 import type { HallDeviceOptions } from './hall-device.ts'
-import { createRegie, type StaffActor } from './regie.ts'
+import { createRegie } from './regie.ts'
+import type { StaffActor } from './staff-device.ts'
 import { aPractisedGame } from './testing/a-practised-game.ts'
 
 type Hall = ReturnType<typeof aPractisedGame>
