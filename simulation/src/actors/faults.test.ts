@@ -62,3 +62,12 @@ it('what has crashed does not fall asleep', () => {
   const { breaks } = aHall()
   expect(breaks('sleep', { machine: 'service-1', seconds: 5 })).toBeUndefined()
 })
+
+it('a service loses its database alone only beside another one: by itself it would not know that it has to stop', () => {
+  const { start, breaks } = aHall()
+  const fault = { fault: 'silent', seconds: 3, service: 'service-1' } as const
+  start('service-1')
+  expect(breaks('database', fault)).toBeUndefined()
+  start('service-2')
+  expect(breaks('database', fault)).toBe('the database fails: silent for 3 s for service-1 alone')
+})

@@ -1,6 +1,6 @@
 import type { DatabaseFault } from '../day/act-shapes.ts'
 import { ACTS, type ActOf, actOf, type Doing, done } from '../day/acts.ts'
-import { ACCIDENT, type Host, type ServiceName } from '../day/cast.ts'
+import { ACCIDENT, type Host, SERVICES, type ServiceName } from '../day/cast.ts'
 import type { Actor, Happening, World } from '../kernel/types.ts'
 
 /** The parts of the hall that an accident breaks beside lines, machines and clocks. */
@@ -47,7 +47,9 @@ const accidents: Doing<'accident', Broken, string | undefined> = {
     lasting(`disturbed ${from} ${host}`, seconds, () => line.disturb({}))
     return `${from} to ${host} loses, doubles and delays requests for ${seconds} s`
   },
-  database: ({ hall, lasting }, { fault, seconds, service }) => {
+  database: ({ world, hall, lasting }, { fault, seconds, service }) => {
+    // [0024] A process that is alone when it loses the database is not promised to know of one that starts then.
+    if (service && SERVICES.some((other) => other !== service && !world.machine(other).isUp())) return undefined
     hall.database.fail(fault, service)
     lasting('database', seconds, () => hall.database.fail(undefined))
     return `${fault} for ${seconds} s${service ? ` for ${service} alone` : ''}`
