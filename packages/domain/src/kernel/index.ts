@@ -35,6 +35,7 @@ export {
   LedwallFilePath,
   line,
   Name,
+  normalName,
   ServerUrl,
   Text,
   WebUrl,

@@ -1,3 +1,4 @@
+import { normalName } from '@cup/domain/kernel'
 import { DEFAULT_COLOR, LONGEST_SHORT_NAME, teamCommands } from '@cup/domain/team'
 import type { z } from 'zod'
 import { shortNameHelp, teamFieldTexts as texts } from '../../texts/fields.ts'
@@ -105,9 +106,8 @@ type NamedTeam = { readonly id: string; readonly name: string; readonly shortNam
 export function namesakesOf(team: NamedTeam, teams: readonly NamedTeam[]): Record<'name' | 'shortName', NamedTeam[]> {
   const sharing = (field: 'name' | 'shortName') =>
     teams.filter(
-      (other) => other.id !== team.id && plain(team[field]) !== '' && plain(other[field]) === plain(team[field]),
+      (other) =>
+        other.id !== team.id && normalName(team[field]) !== '' && normalName(other[field]) === normalName(team[field]),
     )
   return { name: sharing('name'), shortName: sharing('shortName') }
 }
-
-const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
