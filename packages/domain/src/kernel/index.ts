@@ -46,6 +46,7 @@ export {
   Instant,
   instantOf,
   laterOf,
+  latestDateAt,
   millisOf,
   plusSeconds,
   secondsBetween,

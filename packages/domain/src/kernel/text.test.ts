@@ -22,11 +22,11 @@ describe('text', () => {
     ['a no-break space', 'SV\u00a0Musterstadt'],
     ['a narrow one, and space around', ' SV\u202fMusterstadt\t'],
     ['capitals', 'SV MUSTERSTADT'],
-  ])('[T12] is the same name with %s', (_, text) => {
+  ])('[T11] is the same name with %s', (_, text) => {
     expect(normalName(text)).toBe(normalName('SV Musterstadt'))
   })
 
-  it('[T12] is the same name with letters that are put together', () => {
+  it('[T11] is the same name with letters that are put together', () => {
     expect(normalName('Mu\u0308ller')).toBe(normalName('Müller'))
     expect(normalName('Müller')).not.toBe(normalName('Muller'))
   })

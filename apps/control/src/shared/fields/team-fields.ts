@@ -2,13 +2,12 @@ import { normalName } from '@cup/domain/kernel'
 import { DEFAULT_COLOR, LONGEST_SHORT_NAME, teamCommands } from '@cup/domain/team'
 import type { z } from 'zod'
 import { shortNameHelp, teamFieldTexts as texts } from '../../texts/fields.ts'
+import { colourIn } from '../form/colour-text.ts'
 import { type DraftOf, draftOf } from './entity-form.ts'
 import type { Fields, PathOf } from './field.ts'
 
 /** Path of a field of a team. */
 export type TeamPath = PathOf<z.input<typeof createTeam>>
-
-const COLOR = /^#[0-9a-f]{6}$/i
 
 /** Every field of a team. */
 export const teamFields: Fields<TeamPath> = {
@@ -31,7 +30,7 @@ export const teamFields: Fields<TeamPath> = {
     ...texts.primaryColor,
     input: { kind: 'color' },
     isRequired: true,
-    csv: { ...texts.primaryColor.csv, at: 3, fit: (text) => (COLOR.test(text) ? text : '') },
+    csv: { ...texts.primaryColor.csv, at: 3, fit: (text) => colourIn(text) ?? '' },
     list: undefined,
     isPrinted: false,
   },

@@ -1,0 +1,119 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import { memo, useMemo, useState } from 'react'
+import { type Column, DataTable } from '../../shared/table/data-table.tsx'
+import { importTexts as texts } from '../../texts/import.ts'
+import type { Fate, ImportPlan, PreviewLine } from './import-plan.ts'
+import { countOf, enrolText, FATES, reasonOf } from './import-texts.ts'
+
+type ImportPreviewProps = { readonly plan: ImportPlan }
+
+/** Consequences of each line of the table; hundreds of them do not render again for every call that is sent. */
+export const ImportPreview = memo(function ImportPreview({ plan }: ImportPreviewProps) {
+  const [wanted, setWanted] = useState<Fate>()
+  const enrolment = enrolText(plan)
+  const rows = useMemo(
+    () => plan.lines.filter(({ fate }) => wanted === undefined || fate === wanted),
+    [plan.lines, wanted],
+  )
+  return (
+    <Stack gap="4">
+      <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {FATES.map((fate) => texts.linesOf(countOf(plan, fate), fate)).join(' · ')}
+      </Text>
+      {enrolment && <Text>{enrolment}</Text>}
+      <DataTable
+        label={texts.preview}
+        columns={plan.hasPlayers ? PLAYER_COLUMNS : TEAM_COLUMNS}
+        rows={rows}
+        keyOf={({ number }) => String(number)}
+        count={(count) => (count === 1 ? texts.oneLine : texts.lineCount(count))}
+        filter={<FateFilter plan={plan} wanted={wanted} onWanted={setWanted} />}
+      />
+    </Stack>
+  )
+})
+
+type FateFilterProps = ImportPreviewProps & {
+  readonly wanted: Fate | undefined
+  readonly onWanted: (fate: Fate | undefined) => void
+}
+
+const FateFilter = ({ plan, wanted, onWanted }: FateFilterProps) => (
+  <Flex gap="2" wrap="wrap">
+    <Button aria-pressed={wanted === undefined} onClick={() => onWanted(undefined)}>
+      {texts.allLines(plan.lines.length)}
+    </Button>
+    {FATES.map((fate) => (
+      <Button key={fate} aria-pressed={wanted === fate} color={COLORS[fate]} onClick={() => onWanted(fate)}>
+        {texts.fateCount(fate, countOf(plan, fate))}
+      </Button>
+    ))}
+  </Flex>
+)
+
+const COLORS = { new: 'fg.success', changed: 'fg.info', known: 'fg.muted', faulty: 'fg.error' } as const
+
+const FATE: readonly Column<PreviewLine>[] = [
+  { title: texts.line, value: ({ number }) => number },
+  {
+    title: texts.whatHappens,
+    value: ({ fate }) => texts.fates[fate],
+    show: ({ fate }) => (
+      <Text as="span" fontWeight="semibold" color={COLORS[fate]}>
+        {texts.fates[fate]}
+      </Text>
+    ),
+  },
+]
+
+/** A column whose old value is struck where it changes. */
+const cell = (title: string, path: string, value: (line: PreviewLine) => string): Column<PreviewLine> => ({
+  title,
+  value,
+  show: (line) => {
+    const change = line.changes.find((one) => one.path === path)
+    if (!change) return value(line)
+    return (
+      <>
+        <Text as="s" color="fg.muted">
+          {plain(change.before)}
+        </Text>{' '}
+        <Text as="b">{plain(change.after)}</Text>
+      </>
+    )
+  },
+})
+
+/** Days of the forms have slashes. */
+const plain = (text: string): string => (/^\d{2}\/\d{2}\/\d{4}$/.test(text) ? text.replaceAll('/', '.') : text || '–')
+
+const REASON: Column<PreviewLine> = {
+  title: texts.reason,
+  value: reasonOf,
+  show: (line) => (
+    <Text as="span" color={line.fate === 'faulty' ? 'fg.error' : line.notes.length > 0 ? 'fg.warning' : 'fg.muted'}>
+      {reasonOf(line)}
+    </Text>
+  ),
+}
+
+const PLAYER_COLUMNS: readonly Column<PreviewLine>[] = [
+  ...FATE,
+  { title: texts.team, value: ({ team }) => team.name },
+  cell(texts.firstName, 'firstName', ({ player }) => player.firstName),
+  cell(texts.lastName, 'lastName', ({ player }) => player.lastName),
+  cell(texts.birthday, 'birthday', ({ player }) => plain(player.birthday)),
+  cell(texts.number, 'number', ({ player }) => player.number),
+  cell(texts.goalkeeper, 'isGoalkeeper', ({ player }) => player.isGoalkeeper),
+  REASON,
+]
+
+const TEAM_COLUMNS: readonly Column<PreviewLine>[] = [
+  ...FATE,
+  { title: texts.team, value: ({ team }) => team.name },
+  cell(texts.shortName, 'shortName', ({ team }) => team.shortName),
+  cell(texts.colour, 'primaryColor', ({ team }) => team.primaryColor),
+  cell(texts.sponsor, 'sponsor/name', ({ team }) => team['sponsor/name']),
+  REASON,
+]
