@@ -1,7 +1,7 @@
 import { normalName } from '@cup/domain/kernel'
 import type { ActCall } from '../../shared/act/use-act.ts'
 import { importTexts as texts } from '../../texts/import.ts'
-import type { IdOf, Known } from './import-plan.ts'
+import type { IdOf, Known } from './import-types.ts'
 import type { ReadLine } from './read-line.ts'
 
 type Taken = { readonly calls: readonly ActCall[]; readonly notes: readonly string[] }

@@ -2,11 +2,13 @@ import { teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aTeam, thePlayers, theTeams } from '../../testing/a-cup.ts'
 import { readImportTable } from './import-columns.ts'
-import { importPlanOf, type Known } from './import-plan.ts'
+import { importPlanOf } from './import-plan.ts'
+import type { Known } from './import-types.ts'
 import { reasonOf } from './import-texts.ts'
 
 const NOTHING: Known = { teams: [], players: [], competition: undefined, now: '2025-01-18T09:00:00.000Z' }
-const planOf = (text: string, known = NOTHING) => importPlanOf(readImportTable(text), known, { idOf: (name) => `id of ${name}` })
+const planOf = (text: string, known = NOTHING) =>
+  importPlanOf(readImportTable(text), known, { idOf: (name) => `id of ${name}` })
 const callsOf = (plan: ReturnType<typeof planOf>) => plan.calls.map(({ call }) => call)
 
 const SQUAD = [
@@ -139,7 +141,10 @@ describe('[T13] a corrected list', () => {
     ]))
 
   it('leaves the line out where several children have the name', () => {
-    const twice = [...thePlayers, ...(ole ? [{ ...ole, firstName: 'Mia', lastName: 'Keller', birthday: '2011-01-01' }] : [])]
+    const twice = [
+      ...thePlayers,
+      ...(ole ? [{ ...ole, firstName: 'Mia', lastName: 'Keller', birthday: '2011-01-01' }] : []),
+    ]
     const text = 'Mannschaft;Nachname;Vorname;Geburtstag;Nummer\nSG Mühlensiel;Keller;Mia;01.02.2010;5'
     expect(planOf(text, { ...known, players: twice }).lines.map(({ faults }) => faults)).toEqual([
       ['Mehrere Kinder heißen so; welches gemeint ist, ist unklar.'],

@@ -1,5 +1,3 @@
-import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
-import type { Instant } from '@cup/domain/kernel'
 import type { ActCall } from '../../shared/act/use-act.ts'
 import type { Columns } from '../../shared/file/columns.ts'
 import type { CsvTable } from '../../shared/file/csv.ts'
@@ -7,61 +5,8 @@ import { type ImportKey, importColumnsOf, PLAYER_COLUMNS, TEAM_COLUMNS } from '.
 import { groupsOfTable } from './import-groups.ts'
 import { type ImportedChild, playersOfTable } from './import-players.ts'
 import { type FoundTeam, type ImportedTeam, teamsOfTable } from './import-teams.ts'
+import type { ChangedCell, Fate, IdOf, ImportPlan, Known, PreviewLine } from './import-types.ts'
 import { type ReadLine, readLine } from './read-line.ts'
-
-/** A cell whose value changes. */
-export type ChangedCell = {
-  readonly path: string
-  readonly title: string
-  readonly before: string
-  readonly after: string
-}
-
-/** Fate of a line: each line has exactly one. */
-export type Fate = 'new' | 'changed' | 'known' | 'faulty'
-
-/** A line of the file as it will be taken over. */
-export type PreviewLine = Pick<ReadLine, 'number' | 'team' | 'player'> & {
-  readonly fate: Fate
-  readonly changes: readonly ChangedCell[]
-  /** Faults of a line; such a line is left out. */
-  readonly faults: readonly string[]
-  /** Notes for the organiser, which forbid nothing. */
-  readonly notes: readonly string[]
-}
-
-/** Things that a file would bring in or change. */
-export type ImportPlan = {
-  readonly lines: readonly PreviewLine[]
-  readonly hasPlayers: boolean
-  /** Columns without which nothing can be read. */
-  readonly missing: readonly string[]
-  /** New teams and players, and changed ones. */
-  readonly teams: number
-  readonly players: number
-  readonly changed: number
-  readonly calls: readonly ActCall[]
-}
-
-/** Present teams and players, and the choices around a table. */
-export type Known = {
-  readonly teams: readonly Team[]
-  readonly players: readonly (Player | StaffPlayer)[]
-  /** Into which competition new and named teams are enrolled, if any. */
-  readonly competition:
-    | {
-        readonly id: string
-        readonly teamIds: readonly string[]
-        readonly groups?: readonly { readonly id: string; readonly name: string; readonly teamIds: readonly string[] }[]
-      }
-    | undefined
-  /** Team of lines that name none. */
-  readonly teamName?: string
-  readonly now: Instant
-}
-
-/** Makes the id of what is in a line: always the same for the same text, so that a second save makes nothing twice. */
-export type IdOf = (text: string) => string
 
 /** Consequences of a table: the preview and the run are this one answer. [T13] */
 export function importPlanOf(
@@ -86,7 +31,10 @@ export function importPlanOf(
   }
   const children = playersOfTable(hasPlayers ? read : [], { teamOf, players: known.players, idOf })
   const groups = groupsOfTable(known.competition, idOf)
-  const taken = read.map((line): Taken => takenLine(line, { team: found.get(line), child: children(line), groups }))
+  const begun = new Set<ImportedTeam>()
+  const taken = read.map(
+    (line): Taken => takenLine(line, { team: found.get(line), child: children(line), groups, begun }),
+  )
   const calls = taken.flatMap((one) => one.calls)
   const lines = taken.map(({ line }) => line)
   const count = (call: ActCall['call']) => calls.filter((one) => one.call === call).length
@@ -103,23 +51,30 @@ type Parts = {
   readonly team: FoundTeam | undefined
   readonly child: ImportedChild | undefined
   readonly groups: ReturnType<typeof groupsOfTable>
+  /** Teams that lines before have created or changed. */
+  readonly begun: Set<ImportedTeam>
 }
 
-/** Preview and calls of a line; its team is created or changed with the first line that states it. */
-function takenLine({ number, team, player, ...line }: ReadLine, { team: found, child, groups }: Parts): Taken {
+/** Preview and calls of a line; its team is created or changed with its first line that is taken over. */
+function takenLine({ number, team, player, ...line }: ReadLine, { team: found, child, groups, begun }: Parts): Taken {
   const base = { number, team, player }
   const ofTeam = found && 'fault' in found ? [found.fault] : []
   const faults = child?.isKnown ? [] : [...line.faults, ...ofTeam, ...(child?.faults ?? [])]
   if (faults.length > 0 || !found || 'fault' in found) {
     return { line: { ...base, fate: 'faulty', changes: [], faults, notes: [] }, calls: [] }
   }
-  const first = found.team.firstLine?.number === number ? found.team : undefined
+  const first = begun.has(found.team) ? undefined : found.team
+  begun.add(found.team)
   const grouped = groups.take({ group: line.group, number }, found.team.id)
   const changes = [...(first?.changes ?? []), ...(child?.changes ?? [])]
   const notes = [...line.notes, ...(first?.notes ?? []), ...grouped.notes, ...(child?.notes ?? [])]
   return {
     line: { ...base, fate: fateOf(first?.isNew === true || child?.isNew === true, changes), changes, faults, notes },
-    calls: [...(first?.calls ?? []), ...grouped.calls, ...(child?.calls ?? [])],
+    calls: [
+      ...(first?.calls ?? []).map((call) => ({ ...call, line: number })),
+      ...grouped.calls,
+      ...(child?.calls ?? []),
+    ],
   }
 }
 

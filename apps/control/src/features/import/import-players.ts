@@ -8,7 +8,7 @@ import { dayIn } from '../../shared/form/day-text.ts'
 import { numberIn } from '../../shared/form/typed-values.ts'
 import { importTexts as texts } from '../../texts/import.ts'
 import { PLAYER_COLUMNS } from './import-columns.ts'
-import type { ChangedCell, IdOf } from './import-plan.ts'
+import type { ChangedCell, IdOf } from './import-types.ts'
 import type { ImportedTeam } from './import-teams.ts'
 import { type Child, isNamesake, matchPlayers } from './match-players.ts'
 import type { ReadLine } from './read-line.ts'
@@ -60,7 +60,7 @@ export function playersOfTable(lines: readonly ReadLine[], { teamOf, players, id
     const faults = unclear.has(row) ? [texts.unclearChild] : []
     const id = idOf(`player ${[row.teamId, row.first, row.last].join('|')}|${row.birthday}`)
     const body = { id, ...dataOf(PLAYER_COLUMNS, line.player), teamId: row.teamId }
-    const namesake = rows.find((other) => other !== row && isNamesake(row, other))
+    const namesake = rows.find((other) => isNamesake(row, other) && row.birthday !== other.birthday)
     return {
       ...{ isNew: true, isKnown: false, changes: [], faults },
       calls: [{ call: 'player.write/create', body, line: line.number }],

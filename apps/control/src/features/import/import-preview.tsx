@@ -3,8 +3,8 @@ import { Button } from '@cup/ui/chakra'
 import { memo, useMemo, useState } from 'react'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { importTexts as texts } from '../../texts/import.ts'
-import type { Fate, ImportPlan, PreviewLine } from './import-plan.ts'
-import { countOf, enrolText, FATES, reasonOf } from './import-texts.ts'
+import type { Fate, ImportPlan, PreviewLine } from './import-types.ts'
+import { countOf, enrolText, FATES, reasonOf, shownText } from './import-texts.ts'
 
 type ImportPreviewProps = { readonly plan: ImportPlan }
 
@@ -77,16 +77,13 @@ const cell = (title: string, path: string, value: (line: PreviewLine) => string)
     return (
       <>
         <Text as="s" color="fg.muted">
-          {plain(change.before)}
+          {shownText(change.before) || '–'}
         </Text>{' '}
-        <Text as="b">{plain(change.after)}</Text>
+        <Text as="b">{shownText(change.after) || '–'}</Text>
       </>
     )
   },
 })
-
-/** Days of the forms have slashes. */
-const plain = (text: string): string => (/^\d{2}\/\d{2}\/\d{4}$/.test(text) ? text.replaceAll('/', '.') : text || '–')
 
 const REASON: Column<PreviewLine> = {
   title: texts.reason,
@@ -103,7 +100,7 @@ const PLAYER_COLUMNS: readonly Column<PreviewLine>[] = [
   { title: texts.team, value: ({ team }) => team.name },
   cell(texts.firstName, 'firstName', ({ player }) => player.firstName),
   cell(texts.lastName, 'lastName', ({ player }) => player.lastName),
-  cell(texts.birthday, 'birthday', ({ player }) => plain(player.birthday)),
+  cell(texts.birthday, 'birthday', ({ player }) => shownText(player.birthday)),
   cell(texts.number, 'number', ({ player }) => player.number),
   cell(texts.goalkeeper, 'isGoalkeeper', ({ player }) => player.isGoalkeeper),
   REASON,

@@ -5,7 +5,7 @@ import { type DraftOf, dataOf, draftOf } from '../../shared/fields/entity-form.t
 import { namesakesOf, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
 import { importTexts as texts } from '../../texts/import.ts'
 import { TEAM_COLUMNS } from './import-columns.ts'
-import type { ChangedCell, IdOf } from './import-plan.ts'
+import type { ChangedCell, IdOf } from './import-types.ts'
 import type { ReadLine } from './read-line.ts'
 
 /** A team of the table, as its first line states it. */
@@ -28,14 +28,14 @@ export function teamsOfTable(present: readonly Team[], enrolled: ReadonlySet<str
   const named: { readonly id: string; readonly name: string; readonly shortName: string }[] = [...present]
 
   const imported = (line: ReadLine, known: Team | undefined): ImportedTeam => {
-    const { team, number } = line
+    const { team } = line
     if (known) return { id: known.id, isNew: false, firstLine: line, ...changeOf(line, known), notes: [] }
     const id = idOf(`team ${normalName(team.name)}`)
     const namesakes = namesakesOf({ id, name: team.name, shortName: team.shortName }, named).shortName
     named.push({ id, name: team.name, shortName: team.shortName })
     return {
       ...{ id, isNew: true, firstLine: line, changes: [] },
-      calls: [{ call: 'team.write/create', body: { id, ...dataOf(TEAM_COLUMNS, team) }, line: number }],
+      calls: [{ call: 'team.write/create', body: { id, ...dataOf(TEAM_COLUMNS, team) } }],
       // [T1] Also the teams of lines before.
       notes:
         namesakes.length > 0 ? [texts.sameShortName(team.shortName, namesakes.map(({ name }) => name).join(', '))] : [],
@@ -84,7 +84,7 @@ const contradictionsOf = (line: ReadLine, first: ReadLine): readonly string[] =>
   ).map(({ csv }) => csv.title)
 
 /** Changes of a team by a line: an empty cell keeps what is there, and so does a name that only looks different. */
-function changeOf({ team, stated, number }: ReadLine, known: Team): Pick<ImportedTeam, 'changes' | 'calls'> {
+function changeOf({ team, stated }: ReadLine, known: Team): Pick<ImportedTeam, 'changes' | 'calls'> {
   const before = draftOf(teamFields, known)
   const changed = TEAM_COLUMNS.filter(
     ({ path }) => path !== 'name' && stated.has(path) && !isEqualText(team[path], before[path]),
@@ -95,12 +95,17 @@ function changeOf({ team, stated, number }: ReadLine, known: Team): Pick<Importe
   const part = Object.fromEntries(Object.entries(next).filter(([key, value]) => !isSame(value, old[key])))
   return {
     changes: changed.map(({ path, csv }) => ({ path, title: csv.title, before: before[path], after: team[path] })),
-    calls: [{ call: 'team.write/change-details', body: { id: known.id, ...part }, line: number }],
+    calls: [{ call: 'team.write/change-details', body: { id: known.id, ...part } }],
   }
 }
 
-/** Whether two texts say the same; line ends differ between programs, colours in the case of their letters. */
+/** Whether two texts say the same; line ends and spaces differ between programs, colours in the case of their letters. */
 const isEqualText = (one: string, other: string): boolean => {
-  const plain = (text: string) => text.replace(/\r\n?/g, '\n').trim().normalize('NFC')
+  const plain = (text: string) =>
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\S\n]+/g, ' ')
+      .trim()
+      .normalize('NFC')
   return plain(one) === plain(other) || (/^#[0-9a-f]{6}$/i.test(one) && normalName(one) === normalName(other))
 }

@@ -1,6 +1,6 @@
 import { type CsvTable, writeCsv } from '../../shared/file/csv.ts'
 import { importTexts as texts } from '../../texts/import.ts'
-import type { Fate, ImportPlan, PreviewLine } from './import-plan.ts'
+import type { Fate, ImportPlan, PreviewLine } from './import-types.ts'
 
 /** Fates in the order of the screen. */
 export const FATES: readonly Fate[] = ['new', 'changed', 'known', 'faulty']
@@ -10,7 +10,15 @@ export const countOf = ({ lines }: ImportPlan, fate: Fate): number => lines.filt
 
 /** Faults and changes of a line: "Geburtstag 12.03.2014 → 21.03.2014." */
 export const reasonOf = ({ faults, changes, notes }: PreviewLine): string =>
-  [...faults, ...changes.map(({ title, before, after }) => texts.changedTo(title, before, after)), ...notes].join(' ')
+  [
+    ...faults,
+    ...changes.map(({ title, before, after }) => texts.changedTo(title, shownText(before), shownText(after))),
+    ...notes,
+  ].join(' ')
+
+/** A cell as the preview shows it; days of the forms have slashes. */
+export const shownText = (text: string): string =>
+  /^\d{2}\/\d{2}\/\d{4}$/.test(text) ? text.replaceAll('/', '.') : text
 
 /** Text of the button: "2 Mannschaften und 12 Spieler anlegen, 3 ändern"; undefined where there is nothing to do. */
 export function doText(plan: ImportPlan): string | undefined {

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { type ReadFile, readTableFile } from '../../shared/file/read-table-file.ts'
+import { readTableFile } from '../../shared/file/read-table-file.ts'
+import type { ReadFile } from '../../shared/file/sheets.ts'
 import { workbook } from '../../testing/a-workbook.ts'
 import { readImportTable } from './import-columns.ts'
 import { importPlanOf } from './import-plan.ts'
@@ -95,7 +96,9 @@ const FILES: readonly (readonly [name: string, bytes: Uint8Array, outline: reado
   ],
   [
     'birthdays that are none',
-    utf8(`${SQUAD}TSV Übungsheim;Muster;Pia;31.02.2012;8\nTSV Übungsheim;Muster;Max;01.02.2031;9\nTSV Übungsheim;Muster;Mo;2012;3`),
+    utf8(
+      `${SQUAD}TSV Übungsheim;Muster;Pia;31.02.2012;8\nTSV Übungsheim;Muster;Max;01.02.2031;9\nTSV Übungsheim;Muster;Mo;2012;3`,
+    ),
     [
       `2 ${PROBE}`,
       '3 faulty Der Geburtstag ist kein Tag wie 04.05.2012.',

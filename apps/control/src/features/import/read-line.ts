@@ -65,7 +65,7 @@ type CellAt = (key: ImportKey) => string | undefined
 
 const EMPTY_TEAM = draftOf(teamFields)
 const EMPTY_PLAYER = draftOf(playerFields)
-const SUMMARY = /^(summe|gesamt|insgesamt|anzahl|total)\b/i
+const SUMMARY = /^(?:summe|gesamt|insgesamt|total|anzahl)\b[:\s\d]*$|^(?:summe|anzahl)\b.*\d/i
 
 /** Club and team are one name, "TSV Übungsheim U11 II", unless the team is called after the club already. */
 function teamNameIn(cell: CellAt, { teamName }: AroundLine): string {

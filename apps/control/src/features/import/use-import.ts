@@ -6,7 +6,8 @@ import { idsOfAct, useAct } from '../../shared/act/use-act.ts'
 import { useColumns } from '../../shared/file/use-columns.ts'
 import { useDraft } from '../../shared/form/draft.ts'
 import { IMPORT_KINDS, importColumnsOf, readImportTable } from './import-columns.ts'
-import { importPlanOf, type Known } from './import-plan.ts'
+import { importPlanOf } from './import-plan.ts'
+import type { Known } from './import-types.ts'
 
 /**
  * Choices, and the ids of the things that they create: they outlive a wrong turn, and a second run makes nothing twice.

@@ -1,15 +1,8 @@
 import { decodeText } from './decode-text.ts'
+import type { ReadFile } from './sheets.ts'
 
 /** Largest file that is read. */
 export const MOST_FILE_BYTES = 5_000_000
-
-/** One sheet of a file as text; a text file is one sheet without a name. */
-export type Sheet = { readonly name: string; readonly text: string }
-
-/** Sheets of a file, or why it is not read. */
-export type ReadFile =
-  | { readonly sheets: readonly Sheet[] }
-  | { readonly refused: 'tooLarge' | 'tooLargeUnpacked' | 'locked' | 'notATable' | 'empty' }
 
 const BEGINNINGS = {
   zip: [0x50, 0x4b, 0x03, 0x04],

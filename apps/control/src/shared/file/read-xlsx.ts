@@ -1,7 +1,7 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate'
 import readXlsxFile, { type CellValue } from 'read-excel-file/universal'
 import { asPasted } from './csv.ts'
-import type { ReadFile } from './read-table-file.ts'
+import type { ReadFile } from './sheets.ts'
 
 /** Most bytes of a workbook once it is unpacked. */
 export const MOST_UNPACKED_BYTES = 50_000_000
@@ -15,8 +15,7 @@ export async function readXlsx(bytes: ArrayBuffer): Promise<ReadFile> {
     const parts = unpacked(new Uint8Array(bytes))
     if (parts === undefined) return { refused: 'tooLargeUnpacked' }
     if (parts['xl/workbook.xml'] === undefined) return { refused: 'notATable' }
-    const { buffer } = zipSync(parts, { level: 0 })
-    const sheets = await readXlsxFile(new Blob([buffer as ArrayBuffer]))
+    const sheets = await readXlsxFile(new Blob([zipSync(parts, { level: 0 })]))
     const filled = sheets.map(({ sheet, data }) => ({
       name: sheet,
       text: asPasted(data.map((row) => row.map(textOf))),

@@ -5,7 +5,8 @@ import { tableTexts as texts } from '../../texts/table.ts'
 import { LongTextField } from '../form/fields.tsx'
 import { SelectField } from '../form/select-field.tsx'
 import { type ChosenFile, FileChoice } from './file-choice.tsx'
-import { readTableFile, type Sheet } from './read-table-file.ts'
+import { readTableFile } from './read-table-file.ts'
+import type { Sheet } from './sheets.ts'
 
 type TableSourceProps = {
   /** The table as text, also where it came from a spreadsheet: faults are put right in it. */
