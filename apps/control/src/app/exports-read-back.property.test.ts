@@ -61,7 +61,7 @@ const aPlayerOf = (number: number) =>
 const bothTeams = fc.tuple(aTeamOf(1), aTeamOf(2))
 const fourPlayers = fc.tuple(aPlayerOf(1), aPlayerOf(2), aPlayerOf(3), aPlayerOf(4))
 
-describe('[T13] an export that is read again', () => {
+describe('[T12] an export that is read again', () => {
   it('changes no team', () =>
     fc.assert(
       fc.property(bothTeams, (teams) => {

@@ -2,8 +2,6 @@
 export const tableTexts = {
   files: '.xlsx, .csv, .tsv, .txt. Auch mit Überschriften und leeren Zeilen darüber, in allen Zeichensätzen.',
   chooseFile: 'Datei wählen',
-  anotherFile: 'Andere Datei',
-  paste: 'Oder einfügen',
   tableText: 'Inhalt der Tabelle',
   tableTextHint: 'Du kannst auch aus Excel hierher kopieren und Fehler gleich hier verbessern.',
   showText: 'Inhalt bearbeiten',

@@ -130,7 +130,7 @@ describe('the table of a plan', () => {
     ['2026-01-18', '9 Uhr', '2026-01-18T08:00:00.000Z'],
     ['18. Januar 2026', '9:30:00', '2026-01-18T08:30:00.000Z'],
     ['18.01.2026 09:30', '', '2026-01-18T08:30:00.000Z'],
-  ])('[T14] reads the start %s, %s', (date, time, dateTime) => {
+  ])('[T13] reads the start %s, %s', (date, time, dateTime) => {
     const { calls } = imported(table(`Spiel 9;${date};${time};${home};${guest};12;;;;`), empty)
     expect(calls.at(-1)?.body).toMatchObject({ dateTime })
   })
@@ -157,7 +157,7 @@ describe('the table of a plan', () => {
     })
   })
 
-  it('[T14] takes the day from the date beside a weekday, and the first of two dates', () => {
+  it('[T13] takes the day from the date beside a weekday, and the first of two dates', () => {
     const text = `Spiel;Tag;Datum;Uhrzeit;Heim;Gast;Minuten;Datum;Uhrzeit\nNeu;So;18.01.2026;10:00;${home};${guest};12;01.02.2027;11:00`
     expect(imported(readPlanTable(text)).calls[0]?.body).toMatchObject({ dateTime: '2026-01-18T09:00:00.000Z' })
   })

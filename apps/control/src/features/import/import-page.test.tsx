@@ -114,7 +114,7 @@ describe('importing a table', () => {
     expect(await screen.findByText('Es fehlt eine Spalte für: Nachname.')).toBeTruthy()
   })
 
-  it('[T14] refuses a table of more lines than are read, with a sentence', async () => {
+  it('[T13] refuses a table of more lines than are read, with a sentence', async () => {
     open(knowing())
     await paste(`Mannschaft\n${Array.from({ length: 5001 }, (_, index) => `TSV Viele ${index}`).join('\n')}`)
     expect(await screen.findByText(/^Die Tabelle hat 5001 Zeilen; gelesen werden bis zu 5000/)).toBeTruthy()

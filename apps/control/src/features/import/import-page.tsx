@@ -24,8 +24,10 @@ export function ImportPage() {
     <Page title={importTexts.title} subtitle={importTexts.subtitle}>
       <QueryBlock queries={whole.queries}>
         <Stack gap="5">
-          {act.phase !== 'sending' && <TableSource text={values.text} onText={(text) => whole.change({ text })} />}
-          {isEmpty ? <Template /> : <Table {...whole} />}
+          {act.phase !== 'sending' && (
+            <TableSource text={values.text} onText={(text) => whole.change({ text })} aside={<Template />} />
+          )}
+          {!isEmpty && <Table {...whole} />}
         </Stack>
       </QueryBlock>
     </Page>

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { aTeam, thePlayers, theTeams } from '../../testing/a-cup.ts'
 import { readImportTable } from './import-columns.ts'
 import { importPlanOf } from './import-plan.ts'
-import type { Known } from './import-types.ts'
 import { reasonOf } from './import-texts.ts'
+import type { Known } from './import-types.ts'
 
 const NOTHING: Known = { teams: [], players: [], competition: undefined, now: '2025-01-18T09:00:00.000Z' }
 const planOf = (text: string, known = NOTHING) =>
@@ -111,7 +111,7 @@ describe('a file of players', () => {
   })
 })
 
-describe('[T13] a corrected list', () => {
+describe('[T12] a corrected list', () => {
   const known = { ...NOTHING, teams: theTeams, players: thePlayers }
   const list = (...lines: readonly string[]) =>
     planOf(['Mannschaft;Nachname;Vorname;Geburtstag;Nummer', ...lines].join('\n'), known)

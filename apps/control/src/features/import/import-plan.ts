@@ -8,7 +8,7 @@ import { type FoundTeam, type ImportedTeam, teamsOfTable } from './import-teams.
 import type { ChangedCell, Fate, IdOf, ImportPlan, Known, PreviewLine } from './import-types.ts'
 import { type ReadLine, readLine } from './read-line.ts'
 
-/** Consequences of a table: the preview and the run are this one answer. [T13] */
+/** Consequences of a table: the preview and the run are this one answer. [T12] */
 export function importPlanOf(
   table: CsvTable,
   known: Known,

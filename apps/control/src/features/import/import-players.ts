@@ -8,8 +8,8 @@ import { dayIn } from '../../shared/form/day-text.ts'
 import { numberIn } from '../../shared/form/typed-values.ts'
 import { importTexts as texts } from '../../texts/import.ts'
 import { PLAYER_COLUMNS } from './import-columns.ts'
-import type { ChangedCell, IdOf } from './import-types.ts'
 import type { ImportedTeam } from './import-teams.ts'
+import type { ChangedCell, IdOf } from './import-types.ts'
 import { type Child, isNamesake, matchPlayers } from './match-players.ts'
 import type { ReadLine } from './read-line.ts'
 
@@ -34,7 +34,7 @@ type Titled = Child & { readonly title: string }
 type Line = Titled & { readonly line: ReadLine }
 type Present = Titled & { readonly player: Player | StaffPlayer }
 
-/** [T13] Children of a table: a line changes the child that it means, and creates one only where it means none. */
+/** [T12] Children of a table: a line changes the child that it means, and creates one only where it means none. */
 export function playersOfTable(lines: readonly ReadLine[], { teamOf, players, idOf }: Around) {
   const rows = lines.flatMap((line): Line[] => {
     const teamId = teamOf(line)?.id

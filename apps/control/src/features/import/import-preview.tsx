@@ -1,10 +1,12 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { memo, useMemo, useState } from 'react'
+import { switchText, valueIn } from '../../shared/fields/field.ts'
+import { playerFields } from '../../shared/fields/player-fields.ts'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { importTexts as texts } from '../../texts/import.ts'
-import type { Fate, ImportPlan, PreviewLine } from './import-types.ts'
 import { countOf, enrolText, FATES, reasonOf, shownText } from './import-texts.ts'
+import type { Fate, ImportPlan, PreviewLine } from './import-types.ts'
 
 type ImportPreviewProps = { readonly plan: ImportPlan }
 
@@ -85,26 +87,34 @@ const cell = (title: string, path: string, value: (line: PreviewLine) => string)
   },
 })
 
-const REASON: Column<PreviewLine> = {
+/** Reasons of a line, without the changes that its cells show already. */
+const reason = (shown: readonly string[]): Column<PreviewLine> => ({
   title: texts.reason,
   value: reasonOf,
   show: (line) => (
-    <Text as="span" color={line.fate === 'faulty' ? 'fg.error' : line.notes.length > 0 ? 'fg.warning' : 'fg.muted'}>
-      {reasonOf(line)}
+    <Text
+      as="span"
+      display="inline-block"
+      minW={{ base: '0', md: '56' }}
+      color={line.fate === 'faulty' ? 'fg.error' : line.notes.length > 0 ? 'fg.warning' : 'fg.muted'}
+    >
+      {reasonOf({ ...line, changes: line.changes.filter(({ path }) => !shown.includes(path)) })}
     </Text>
   ),
-}
+})
 
 const PLAYER_COLUMNS: readonly Column<PreviewLine>[] = [
   ...FATE,
   { title: texts.team, value: ({ team }) => team.name },
-  cell(texts.firstName, 'firstName', ({ player }) => player.firstName),
   cell(texts.lastName, 'lastName', ({ player }) => player.lastName),
+  cell(texts.firstName, 'firstName', ({ player }) => player.firstName),
   cell(texts.birthday, 'birthday', ({ player }) => shownText(player.birthday)),
   cell(texts.number, 'number', ({ player }) => player.number),
-  cell(texts.goalkeeper, 'isGoalkeeper', ({ player }) => player.isGoalkeeper),
-  REASON,
+  cell(texts.goalkeeper, 'isGoalkeeper', ({ player }) => keeperText(player.isGoalkeeper)),
+  reason(['lastName', 'firstName', 'birthday', 'number', 'isGoalkeeper']),
 ]
+
+const keeperText = (text: string): string => switchText(valueIn(playerFields.isGoalkeeper.input, text) === true)
 
 const TEAM_COLUMNS: readonly Column<PreviewLine>[] = [
   ...FATE,
@@ -112,5 +122,5 @@ const TEAM_COLUMNS: readonly Column<PreviewLine>[] = [
   cell(texts.shortName, 'shortName', ({ team }) => team.shortName),
   cell(texts.colour, 'primaryColor', ({ team }) => team.primaryColor),
   cell(texts.sponsor, 'sponsor/name', ({ team }) => team['sponsor/name']),
-  REASON,
+  reason(['shortName', 'primaryColor', 'sponsor/name']),
 ]

@@ -32,7 +32,7 @@ const isRenamed: Rule = (one, other) =>
   (one.number === other.number || one.first === other.first)
 
 /**
- * [T13] Finds who is meant: the exact child first, then the one of that name, then the one whose name was corrected. A
+ * [T12] Finds who is meant: the exact child first, then the one of that name, then the one whose name was corrected. A
  * child of that name or birthday counts only where it is the only one, and the line is the only one for it.
  */
 export function matchPlayers<Line extends Child, Player extends Child>(

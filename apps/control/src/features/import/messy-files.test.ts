@@ -154,7 +154,7 @@ const FILES: readonly (readonly [name: string, bytes: Uint8Array, outline: reado
   ],
 ]
 
-describe('[T14] a messy file', () => {
+describe('[T13] a messy file', () => {
   it.each(FILES)('with %s is read line by line', async (_, bytes, outline) => {
     expect(await outlineOf(bytes)).toEqual(outline)
   })

@@ -30,7 +30,7 @@ export function ColumnChoice<Key extends string>({ table, kinds, columns, ...res
         <Text color="fg.muted">{isRemembered ? texts.columnsRemembered : texts.columnsGuessed}</Text>
         {isRemembered && <Button onClick={onGuessAgain}>{texts.guessAgain}</Button>}
       </Flex>
-      <SimpleGrid minChildWidth="40" gap="3">
+      <SimpleGrid minChildWidth="36" gap="3">
         {table.titles.map((title, at) => {
           const name = title || texts.columnLetter(letterOf(at))
           const example = table.lines.find(({ cells }) => cells[at])?.cells[at] ?? ''
@@ -42,6 +42,7 @@ export function ColumnChoice<Key extends string>({ table, kinds, columns, ...res
               <Select<Key | ''>
                 aria-label={name}
                 options={options}
+                minH="11"
                 value={columns[at] ?? ''}
                 onChange={(key) => onChange(at, key)}
                 fontWeight={columns[at] === '' ? 'normal' : 'semibold'}

@@ -1,6 +1,6 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { tableTexts as texts } from '../../texts/table.ts'
 import { LongTextField } from '../form/fields.tsx'
 import { SelectField } from '../form/select-field.tsx'
@@ -12,12 +12,14 @@ type TableSourceProps = {
   /** The table as text, also where it came from a spreadsheet: faults are put right in it. */
   readonly text: string
   readonly onText: (text: string) => void
+  /** Beside the text, as long as there is none. */
+  readonly aside?: ReactNode
 }
 
 type Workbook = { readonly name: string; readonly sheets: readonly Sheet[] }
 
 /** A table out of a file, one of its sheets, or pasted cells. */
-export function TableSource({ text, onText }: TableSourceProps) {
+export function TableSource({ text, onText, aside }: TableSourceProps) {
   const [book, setBook] = useState<Workbook>()
   const [isTextShown, setIsTextShown] = useState(true)
   const isEmpty = text.trim() === ''
@@ -50,14 +52,17 @@ export function TableSource({ text, onText }: TableSourceProps) {
         </Flex>
       )}
       {(isEmpty || isTextShown) && (
-        <LongTextField
-          label={texts.tableText}
-          help={texts.tableTextHint}
-          value={text}
-          onChange={onText}
-          onLeave={() => undefined}
-          fault={undefined}
-        />
+        <SimpleGrid columns={{ base: 1, lg: isEmpty && aside !== undefined ? 2 : 1 }} gap="4">
+          <LongTextField
+            label={texts.tableText}
+            help={texts.tableTextHint}
+            value={text}
+            onChange={onText}
+            onLeave={() => undefined}
+            fault={undefined}
+          />
+          {isEmpty && aside}
+        </SimpleGrid>
       )}
     </Stack>
   )
