@@ -31,5 +31,8 @@ export const importColumnTexts = {
     ],
   },
   group: { title: 'Gruppe', spellings: ['gruppenname', 'staffel', 'group'] },
-  gender: { title: 'Geschlecht', spellings: ['m/w', 'm/w/d', 'w/m', 'geschl.', 'gender', 'anrede'] },
+  gender: {
+    title: 'Geschlecht (wird nicht gespeichert)',
+    spellings: ['geschlecht', 'm/w', 'm/w/d', 'w/m', 'geschl.', 'gender', 'anrede'],
+  },
 } as const satisfies Readonly<Record<string, { title: string; spellings: readonly string[] }>>

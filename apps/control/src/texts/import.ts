@@ -33,6 +33,8 @@ export const importTexts = {
   lineCount: (count: string | number) => `${count} Zeilen`,
   sameShortName: (shortName: string, teams: string) => `Die Kurzform ${shortName} hat auch ${teams}.`,
   birthdayInFuture: 'Der Geburtstag liegt in der Zukunft.',
+  titlesAgain: 'Das sind noch einmal die Titel der Spalten.',
+  colourFirst: (text: string) => `Von „${text}“ gilt die erste Farbe.`,
   isSummary: 'Das ist eine Summe, kein Kind und keine Mannschaft.',
   nameGuessed: (firstName: string, lastName: string) => `Geraten: Vorname „${firstName}“, Nachname „${lastName}“.`,
   colourUnknown: (text: string) => `Die Farbe „${text}“ kennt die App nicht; sie bleibt weg.`,

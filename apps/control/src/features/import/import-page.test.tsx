@@ -29,8 +29,8 @@ describe('importing a table', () => {
     const preview = within(await screen.findByRole('table', { name: 'Vorschau' }))
     expect(preview.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Was passiert'),
-      expect.stringMatching(/2.*neu.*TSV Übungsheim.*Jörg.*Muster.*7/),
-      expect.stringMatching(/3.*neu.*SG Mühlensiel.*Pia.*Probe.*8/),
+      expect.stringMatching(/2.*neu.*TSV Übungsheim.*Muster.*Jörg.*7/),
+      expect.stringMatching(/3.*neu.*SG Mühlensiel.*Probe.*Pia.*8/),
       expect.stringMatching(/4.*fehlerhaft.*Der Nachname fehlt. Der Geburtstag ist kein Tag/),
     ])
     expect(screen.getByText('2 neu · 0 ändert sich · 0 schon da · 1 fehlerhaft')).toBeTruthy()

@@ -55,7 +55,7 @@ const Template = () => (
 
 const EXAMPLE_FILE = { name: 'beispiel-mannschaften.csv', type: 'text/csv' } as const
 
-/** What a table says: its columns, and what would become of its lines. */
+/** Columns of a table, and the consequences of its lines. */
 function Table(whole: Import) {
   const { table, choice, plan } = whole
   if (table.tooMany !== undefined) return <Refusal>{tableTexts.tooManyLines(table.tooMany, MOST_LINES)}</Refusal>
@@ -86,7 +86,7 @@ const Refusal = ({ children }: { readonly children: string }) => (
   </Text>
 )
 
-/** Where the lines belong: a team for lines without one, and a competition for all teams. */
+/** Team of lines that name none, and competition of all teams. */
 const Targets = ({ values, competitions, teams, choice, change }: Import) => (
   <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" maxW="4xl">
     <SelectField

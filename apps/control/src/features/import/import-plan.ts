@@ -20,7 +20,7 @@ export function importPlanOf(
   if (missing.length > 0) {
     return { lines: [], hasPlayers, missing, teams: 0, players: 0, changed: 0, calls: [] }
   }
-  const read = table.lines.map((line) => readLine(line, { columns, hasPlayers, teamName, now }))
+  const read = table.lines.map((line) => readLine(line, { columns, hasPlayers, teamName, now, titles: table.titles }))
   const teams = teamsOfTable(known.teams, new Set(known.competition?.teamIds), idOf)
   // Only a line without faults says how a team is; the others may still mean a child that is there.
   const good = new Map(read.filter(({ faults }) => faults.length === 0).map((line) => [line, teams.take(line)]))

@@ -10,7 +10,7 @@ import { importTexts as texts } from '../../texts/import.ts'
 import { PLAYER_COLUMNS } from './import-columns.ts'
 import type { ImportedTeam } from './import-teams.ts'
 import type { ChangedCell, IdOf } from './import-types.ts'
-import { type Child, isNamesake, matchPlayers } from './match-players.ts'
+import { byName, type Child, groupedBy, matchPlayers } from './match-players.ts'
 import type { ReadLine } from './read-line.ts'
 
 /** Consequences of a line for its child. */
@@ -30,6 +30,9 @@ type Around = {
   readonly idOf: IdOf
 }
 
+/** Faults of lines that are no child at all. */
+const NO_CHILD: readonly string[] = [texts.isSummary, texts.titlesAgain]
+
 type Titled = Child & { readonly title: string }
 type Line = Titled & { readonly line: ReadLine }
 type Present = Titled & { readonly player: Player | StaffPlayer }
@@ -38,9 +41,12 @@ type Present = Titled & { readonly player: Player | StaffPlayer }
 export function playersOfTable(lines: readonly ReadLine[], { teamOf, players, idOf }: Around) {
   const rows = lines.flatMap((line): Line[] => {
     const teamId = teamOf(line)?.id
-    return teamId === undefined || line.faults.includes(texts.isSummary) ? [] : [{ line, ...childOf(line, teamId) }]
+    return teamId === undefined || NO_CHILD.some((fault) => line.faults.includes(fault))
+      ? []
+      : [{ line, ...childOf(line, teamId) }]
   })
   const { meant, repeated, unclear } = matchPlayers(rows, players.map(presentOf))
+  const namesakes = groupedBy(rows, byName)
   const rowOf = new Map(rows.map((row) => [row.line, row]))
   const holders = holdersOf(rows, { meant, present: players.map(presentOf) })
 
@@ -60,7 +66,7 @@ export function playersOfTable(lines: readonly ReadLine[], { teamOf, players, id
     const faults = unclear.has(row) ? [texts.unclearChild] : []
     const id = idOf(`player ${[row.teamId, row.first, row.last].join('|')}|${row.birthday}`)
     const body = { id, ...dataOf(PLAYER_COLUMNS, line.player), teamId: row.teamId }
-    const namesake = rows.find((other) => isNamesake(row, other) && row.birthday !== other.birthday)
+    const namesake = namesakes.get(byName(row) ?? '')?.find(({ birthday }) => birthday !== row.birthday)
     return {
       ...{ isNew: true, isKnown: false, changes: [], faults },
       calls: [{ call: 'player.write/create', body, line: line.number }],
@@ -137,16 +143,13 @@ function holdersOf(
 ): Holders {
   const changed = new Set([...meant.values()].map(({ player }) => player.id))
   const staying = present.filter(({ player }) => !changed.has(player.id))
-  const holders = new Map<string, Titled[]>()
-  for (const child of [...staying, ...rows])
-    holders.set(shirtOf(child), [...(holders.get(shirtOf(child)) ?? []), child])
-  return holders
+  return groupedBy([...staying, ...rows], shirtOf)
 }
 
 /** Other children of the team with the number of this one. */
 function sharedNumber(row: Line, holders: Holders): readonly string[] {
   const others = (holders.get(shirtOf(row)) ?? []).filter(
-    (other) => other !== row && !(isNamesake(other, row) && other.birthday === row.birthday),
+    (other) => other !== row && !(byName(other) === byName(row) && other.birthday === row.birthday),
   )
   if (row.number === undefined || others.length === 0) return []
   return [texts.sameNumber(row.number, others.map(({ title }) => title).join(', '))]

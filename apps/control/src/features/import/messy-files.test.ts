@@ -17,7 +17,7 @@ const mac = (text: string): Uint8Array =>
 const asBuffer = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer
 const textOf = (read: ReadFile): string => ('sheets' in read ? (read.sheets[0]?.text ?? '') : read.refused)
 
-/** What becomes of each line: "2 neu TSV Übungsheim: Probe, Jörg, 04.05.2012, 7". */
+/** Outcome of each line: "2 neu TSV Übungsheim: Probe, Jörg, 04.05.2012, 7". */
 async function outlineOf(bytes: Uint8Array): Promise<readonly string[]> {
   const table = readImportTable(textOf(await readTableFile(asBuffer(bytes))))
   const known = { teams: [], players: [], competition: undefined, now: '2025-01-18T09:00:00.000Z' }
@@ -76,12 +76,16 @@ const FILES: readonly (readonly [name: string, bytes: Uint8Array, outline: reado
   ],
   [
     'colours by name and code, and one that is none',
-    utf8('Mannschaft;Farbe\nTSV A;rot\nTSV B;#F00\nTSV C;FF8800\nTSV D;kariert'),
+    utf8(
+      'Mannschaft (Pflicht);Farbe\nTSV A;rot\nTSV B;#F00\nTSV C;FF8800\nTSV D;kariert\nTSV E;rot/weiß\nMannschaft (Pflicht);Farbe',
+    ),
     [
       '2 new TSV A: TSVA, #dc2626',
       '3 new TSV B: TSVB, #ff0000',
       '4 new TSV C: TSVC, #ff8800',
       '5 new TSV D: TSVD,  | Die Farbe „kariert“ kennt die App nicht; sie bleibt weg.',
+      '6 new TSV E: TSVE, #dc2626 | Von „rot/weiß“ gilt die erste Farbe.',
+      '7 faulty Das sind noch einmal die Titel der Spalten.',
     ],
   ],
   [

@@ -7,7 +7,7 @@ import { createPlayer, type PlayerPath, playerFields } from '../../shared/fields
 import { createTeam, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
 import { type Columns, cellOf } from '../../shared/file/columns.ts'
 import type { CsvLine } from '../../shared/file/csv.ts'
-import { colourIn } from '../../shared/form/colour-text.ts'
+import { colourIn, firstColourIn } from '../../shared/form/colour-text.ts'
 import { dayIn } from '../../shared/form/day-text.ts'
 import { importTexts as texts } from '../../texts/import.ts'
 import { type ImportKey, PLAYER_COLUMNS, TEAM_COLUMNS } from './import-columns.ts'
@@ -33,6 +33,7 @@ export type AroundLine = {
   /** Team of lines that name none. */
   readonly teamName: string
   readonly now: Instant
+  readonly titles: readonly string[]
 }
 
 /** Reads a line; its faults are those of the commands that would create its team and player. */
@@ -52,11 +53,11 @@ export function readLine(line: CsvLine, around: AroundLine): ReadLine {
     ...PLAYER_COLUMNS.flatMap(({ path }) => (player[path] === '' && path !== 'isGoalkeeper' ? [] : path)),
   ])
   if (!columns.includes('isGoalkeeper')) stated.delete('isGoalkeeper')
-  const summary = SUMMARY.test(line.cells.find(Boolean) ?? '') ? [texts.isSummary] : undefined
+  const noEntry = noEntryIn(line, around.titles)
   return {
     ...{ number: line.number, team, player, stated },
     group: cell('group') ?? '',
-    faults: summary ?? [...teamFaults(team), ...(hasPlayers ? playerFaults(player, around.now) : [])],
+    faults: noEntry ?? [...teamFaults(team), ...(hasPlayers ? playerFaults(player, around.now) : [])],
     notes: notesOf(cell, name?.isGuessed ?? false, player),
   }
 }
@@ -65,6 +66,15 @@ type CellAt = (key: ImportKey) => string | undefined
 
 const EMPTY_TEAM = draftOf(teamFields)
 const EMPTY_PLAYER = draftOf(playerFields)
+/** Why a line is neither a team nor a child. */
+function noEntryIn({ cells }: CsvLine, titles: readonly string[]): readonly string[] | undefined {
+  if (SUMMARY.test(cells.find(Boolean) ?? '')) return [texts.isSummary]
+  return titles.some(Boolean) && cells.every((cell, at) => cell === titles[at]) ? [texts.titlesAgain] : undefined
+}
+
+const colourNote = (text: string): string =>
+  firstColourIn(text) === undefined ? texts.colourUnknown(text) : texts.colourFirst(text)
+
 const SUMMARY = /^(?:summe|gesamt|insgesamt|total|anzahl)\b[:\s\d]*$|^(?:summe|anzahl)\b.*\d/i
 
 /** Club and team are one name, "TSV Übungsheim U11 II", unless the team is called after the club already. */
@@ -128,7 +138,7 @@ function notesOf(
   const [colour, day, keeper] = [cell('primaryColor') ?? '', cell('birthday') ?? '', cell('isGoalkeeper') ?? '']
   return [
     isNameGuessed && texts.nameGuessed(firstName, lastName),
-    colour !== '' && colourIn(colour) === undefined && texts.colourUnknown(colour),
+    colour !== '' && colourIn(colour) === undefined && colourNote(colour),
     /^\d{5}$/.test(day) && texts.dayOfNumber(day, birthday.replaceAll('/', '.')),
     keeper !== '' && !YES_WORDS.test(keeper) && !NO_WORDS.test(keeper) && texts.keeperUnknown(keeper),
   ].filter((note) => typeof note === 'string')

@@ -9,7 +9,7 @@ import { type Fields, NOT_IN_CSV, type PathOf } from './field.ts'
 export type PlayerPath = PathOf<z.input<typeof createPlayer>>
 
 /** "Nr. 7", "#7", "07", "7,0": as people and spreadsheets write a number. */
-const SHIRT_NUMBER = /^(?:nr\.?|#)?\s*0*(\d{1,3})(?:[.,]0+)?$/i
+const SHIRT_NUMBER = /^'?(?:nr\.?|#)?\s*0*(\d{1,3})(?:[.,]0+)?$/i
 
 /** Every field of a player. */
 export const playerFields: Fields<PlayerPath> = {

@@ -2,7 +2,7 @@ import { normalName } from '@cup/domain/kernel'
 import { DEFAULT_COLOR, LONGEST_SHORT_NAME, teamCommands } from '@cup/domain/team'
 import type { z } from 'zod'
 import { shortNameHelp, teamFieldTexts as texts } from '../../texts/fields.ts'
-import { colourIn } from '../form/colour-text.ts'
+import { colourIn, firstColourIn } from '../form/colour-text.ts'
 import { type DraftOf, draftOf } from './entity-form.ts'
 import type { Fields, PathOf } from './field.ts'
 
@@ -30,7 +30,7 @@ export const teamFields: Fields<TeamPath> = {
     ...texts.primaryColor,
     input: { kind: 'color' },
     isRequired: true,
-    csv: { ...texts.primaryColor.csv, at: 3, fit: (text) => colourIn(text) ?? '' },
+    csv: { ...texts.primaryColor.csv, at: 3, fit: (text) => colourIn(text) ?? firstColourIn(text) ?? '' },
     list: undefined,
     isPrinted: false,
   },

@@ -13,8 +13,11 @@ export type ColumnKind<Key extends string = string> = {
 /** The meaning of each column; empty for one that is not taken over. */
 export type Columns<Key extends string = string> = readonly (Key | '')[]
 
-/** A title as it is compared: without case, spaces and punctuation; a sign alone stays. */
-const titleKey = (title: string): string => normalName(title).replace(/[^\p{L}\d]/gu, '') || normalName(title)
+/** A title as it is compared: without case, spaces, punctuation and what is in brackets; a sign alone stays. */
+const titleKey = (title: string): string =>
+  normalName(title)
+    .replace(/\([^)]*\)/g, '')
+    .replace(/[^\p{L}\d]/gu, '') || normalName(title)
 
 /** Whether some kind has a title. */
 export function titlesOf(kinds: readonly ColumnKind[]): (title: string) => boolean {

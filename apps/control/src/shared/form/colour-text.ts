@@ -48,3 +48,7 @@ export function colourIn(text: string): string | undefined {
   if (digits.length === 3) return `#${digits.replace(/./g, '$&$&')}`
   return digits === '' ? undefined : `#${digits}`
 }
+
+/** The first colour of several, as in "rot/weiß" and "blau und gelb"; undefined where that is none. */
+export const firstColourIn = (text: string): string | undefined =>
+  colourIn(text.split(/[/,;+&]| und |(?<=\p{L})-/u)[0] ?? '')
