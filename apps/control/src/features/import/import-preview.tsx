@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { memo, useMemo, useState } from 'react'
-import { switchText, valueIn } from '../../shared/fields/field.ts'
+import { valueIn } from '../../shared/fields/field.ts'
 import { playerFields } from '../../shared/fields/player-fields.ts'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { importTexts as texts } from '../../texts/import.ts'
@@ -69,23 +69,32 @@ const FATE: readonly Column<PreviewLine>[] = [
   },
 ]
 
-/** A column whose old value is struck where it changes. */
-const cell = (title: string, path: string, value: (line: PreviewLine) => string): Column<PreviewLine> => ({
+/** A column of one field or several, whose old values are struck where they change. */
+const cell = (title: string, ...parts: readonly Part[]): Column<PreviewLine> => ({
   title,
-  value,
-  show: (line) => {
-    const change = line.changes.find((one) => one.path === path)
-    if (!change) return value(line)
-    return (
-      <>
-        <Text as="s" color="fg.muted">
-          {shownText(change.before) || '–'}
-        </Text>{' '}
-        <Text as="b">{shownText(change.after) || '–'}</Text>
-      </>
-    )
-  },
+  value: (line) =>
+    parts
+      .map(([, value]) => value(line))
+      .filter(Boolean)
+      .join(' '),
+  show: (line) => parts.map(([path, value]) => <Cell key={path} line={line} path={path} text={value(line)} />),
 })
+
+type Part = readonly [path: string, value: (line: PreviewLine) => string]
+type CellProps = { readonly line: PreviewLine; readonly path: string; readonly text: string }
+
+function Cell({ line, path, text }: CellProps) {
+  const change = line.changes.find((one) => one.path === path)
+  if (!change) return `${text} `
+  return (
+    <>
+      <Text as="s" color="fg.muted">
+        {shownText(change.before) || '–'}
+      </Text>{' '}
+      <Text as="b">{shownText(change.after) || '–'}</Text>{' '}
+    </>
+  )
+}
 
 /** Reasons of a line, without the changes that its cells show already. */
 const reason = (shown: readonly string[]): Column<PreviewLine> => ({
@@ -106,21 +115,25 @@ const reason = (shown: readonly string[]): Column<PreviewLine> => ({
 const PLAYER_COLUMNS: readonly Column<PreviewLine>[] = [
   ...FATE,
   { title: texts.team, value: ({ team }) => team.name },
-  cell(texts.lastName, 'lastName', ({ player }) => player.lastName),
-  cell(texts.firstName, 'firstName', ({ player }) => player.firstName),
-  cell(texts.birthday, 'birthday', ({ player }) => shownText(player.birthday)),
-  cell(texts.number, 'number', ({ player }) => player.number),
-  cell(texts.goalkeeper, 'isGoalkeeper', ({ player }) => keeperText(player.isGoalkeeper)),
-  reason(['lastName', 'firstName', 'birthday', 'number', 'isGoalkeeper']),
+  cell(texts.name, ['lastName', nameText], ['firstName', ({ player }) => player.firstName]),
+  cell(texts.birthday, ['birthday', ({ player }) => shownText(player.birthday)]),
+  cell(texts.number, ['number', ({ player }) => player.number], ['isGoalkeeper', ({ player }) => keeperText(player)]),
+  reason(['lastName', 'firstName', 'birthday', 'number']),
 ]
 
-const keeperText = (text: string): string => switchText(valueIn(playerFields.isGoalkeeper.input, text) === true)
+function nameText({ player: { lastName, firstName } }: PreviewLine): string {
+  return firstName === '' ? lastName : `${lastName},`
+}
+
+function keeperText({ isGoalkeeper }: PreviewLine['player']): string {
+  return valueIn(playerFields.isGoalkeeper.input, isGoalkeeper) === true ? texts.goalkeeper : ''
+}
 
 const TEAM_COLUMNS: readonly Column<PreviewLine>[] = [
   ...FATE,
   { title: texts.team, value: ({ team }) => team.name },
-  cell(texts.shortName, 'shortName', ({ team }) => team.shortName),
-  cell(texts.colour, 'primaryColor', ({ team }) => team.primaryColor),
-  cell(texts.sponsor, 'sponsor/name', ({ team }) => team['sponsor/name']),
+  cell(texts.shortName, ['shortName', ({ team }) => team.shortName]),
+  cell(texts.colour, ['primaryColor', ({ team }) => team.primaryColor]),
+  cell(texts.sponsor, ['sponsor/name', ({ team }) => team['sponsor/name']]),
   reason(['shortName', 'primaryColor', 'sponsor/name']),
 ]
