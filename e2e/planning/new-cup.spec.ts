@@ -63,10 +63,10 @@ async function bringInSquads(page: Page): Promise<void> {
   const file = { name: 'mannschaften.csv', mimeType: 'text/csv', buffer: Buffer.from(squadsCsv()) }
   await (await chooser).setFiles(file)
   await page.getByRole('combobox', { name: 'Mannschaften in ein Turnier eintragen' }).selectOption(CUP)
-  await expect(page.getByText(`${PLAYER_COUNT} neu · 0 schon da · 0 fehlerhaft`)).toBeVisible()
+  await expect(page.getByText(`${PLAYER_COUNT} neu · 0 ändert sich · 0 schon da · 0 fehlerhaft`)).toBeVisible()
   await expect(page.getByText('18 Mannschaften werden in das Turnier eingetragen.')).toBeVisible()
   await page.getByRole('button', { name: `18 Mannschaften und ${PLAYER_COUNT} Spieler anlegen` }).click()
-  await expect(page.getByText('Fertig: Alles ist angelegt.')).toBeVisible()
+  await expect(page.getByText('Fertig: Alles ist übernommen.')).toBeVisible()
 }
 
 /** Four groups, one after the other; each plays everybody against everybody. */

@@ -1,5 +1,5 @@
 import type { Access } from '@cup/contract/staff'
-import { type Instant, laterOf } from '@cup/domain/kernel'
+import { type Instant, laterOf, normalName } from '@cup/domain/kernel'
 import { type Runtime, randomId } from '@cup/runtime'
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
@@ -167,5 +167,5 @@ export async function requireFreeName(
   if (others.some((other) => nameKey(other.name) === nameKey(name))) throw new RequestError('access/name-taken')
 }
 
-/** The form of a name for comparing: normalised, without case. */
-export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+/** The form of a sign-in name for comparing: as any name, and without variants of letters that keyboards differ in. */
+export const nameKey = (name: string): string => normalName(name.normalize('NFKC'))

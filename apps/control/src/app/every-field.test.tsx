@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { cupFileOf } from '../features/export/cup-file.ts'
 import { cupFileCalls } from '../features/export/cup-file-calls.ts'
 import { readCupFile } from '../features/export/read-cup-file.ts'
+import { readImportTable } from '../features/import/import-columns.ts'
 import { importPlanOf } from '../features/import/import-plan.ts'
 import {
   changeCompetition,
@@ -22,7 +23,6 @@ import { type EntityCommand, mayRemove } from '../shared/fields/entity-form.ts'
 import { type Field, type Fields, listOf, NOT_IN_CSV, partsOf, valueAt } from '../shared/fields/field.ts'
 import { changePlayer, createPlayer, playerFields } from '../shared/fields/player-fields.ts'
 import { changeTeam, createTeam, teamFields } from '../shared/fields/team-fields.ts'
-import { readCsv } from '../shared/file/csv.ts'
 import { aCompetition, aGame, thePlayers, theTeams } from '../testing/a-cup.ts'
 import { knowing } from '../testing/fake-service.ts'
 import { openApp } from '../testing/open-app.tsx'
@@ -77,6 +77,9 @@ const competition = Competition.parse({
   settings: { ...aCompetition().settings, ...settings, publicResults: 'all' },
 })
 const KNOWN = { teams: [team], players: [player], competitions: [competition], games: [aGame(1)] }
+
+const AROUND = { competition: undefined, now: '2025-01-18T09:00:00.000Z' }
+const idOf = (text: string): string => text
 
 /** The paths of the fields for which something does not hold. */
 const without = (fields: Fields, holds: (field: Field & { readonly path: string }) => boolean): readonly string[] =>
@@ -213,7 +216,7 @@ describe('every field reaches', () => {
   })
 
   const isInCsv = (csv: string) => {
-    const { titles } = readCsv(csv)
+    const { titles } = readImportTable(csv)
     return (field: Field) => field.csv === NOT_IN_CSV || titles.includes(field.csv.title)
   }
 
@@ -224,15 +227,15 @@ describe('every field reaches', () => {
   })
 
   it('the team that the import makes of its CSV file', () => {
-    const plan = importPlanOf(readCsv(teamsCsv([team])), { teams: [], players: [], competition: undefined }, (id) => id)
+    const plan = importPlanOf(readImportTable(teamsCsv([team])), { ...AROUND, teams: [], players: [] }, { idOf })
     const body = plan.calls[0]?.body
     expect(plan.lines).toMatchObject([{ faults: [] }])
     expect(without(teamFields, (field) => inCsv(field, body))).toEqual([])
   })
 
   it('the player that the import makes of its CSV file', () => {
-    const table = readCsv(playersCsv([player], [team]))
-    const plan = importPlanOf(table, { teams: [team], players: [], competition: undefined }, (id) => id)
+    const table = readImportTable(playersCsv([player], [team]))
+    const plan = importPlanOf(table, { ...AROUND, teams: [team], players: [] }, { idOf })
     expect(plan.lines).toMatchObject([{ faults: [] }])
     expect(without(playerFields, (field) => inCsv(field, plan.calls[0]?.body))).toEqual([])
   })

@@ -68,13 +68,33 @@ export const exportTexts = {
 
 /** The columns of the plan: how the export titles them, and what the import takes for them too, in small letters. */
 export const planColumnTexts = {
-  name: { title: 'Spiel', accepts: ['name', 'nr', 'nr.', 'nummer'] },
-  date: { title: 'Datum', accepts: ['tag'] },
-  time: { title: 'Uhrzeit', accepts: ['zeit', 'beginn', 'anstoß'] },
-  court: { title: 'Feld', accepts: ['platz', 'court'] },
-  home: { title: 'Heim', accepts: ['mannschaft 1', 'team 1'] },
-  guest: { title: 'Gast', accepts: ['mannschaft 2', 'team 2'] },
-  group: { title: 'Gruppe', accepts: [] },
+  name: {
+    title: 'Spiel',
+    accepts: ['name', 'spiel-nr.', 'spielnr', 'spielnummer', 'nr', 'nummer', 'begegnung', 'partie'],
+  },
+  date: { title: 'Datum', accepts: ['spieldatum', 'datum/uhrzeit', 'datum und uhrzeit', 'termin', 'date', 'tag'] },
+  time: { title: 'Uhrzeit', accepts: ['zeit', 'beginn', 'anstoß', 'anpfiff', 'anwurf', 'start', 'startzeit', 'time'] },
+  court: { title: 'Feld', accepts: ['platz', 'spielfeld', 'halle', 'court'] },
+  home: {
+    title: 'Heim',
+    accepts: ['heimmannschaft', 'heimteam', 'mannschaft 1', 'mannschaft a', 'team 1', 'team a', 'home'],
+  },
+  guest: {
+    title: 'Gast',
+    accepts: [
+      'gastmannschaft',
+      'gastteam',
+      'gäste',
+      'auswärts',
+      'mannschaft 2',
+      'mannschaft b',
+      'team 2',
+      'team b',
+      'guest',
+      'away',
+    ],
+  },
+  group: { title: 'Gruppe', accepts: ['staffel', 'gr.', 'group'] },
   matchday: { title: 'Matchday', accepts: ['spieltag', 'runde'] },
   minutes: { title: 'Minuten', accepts: ['dauer', 'spielzeit'] },
   shots: { title: 'Schüsse', accepts: [] },
@@ -88,10 +108,7 @@ export const planImportTexts = {
   title: 'Spielplan einlesen',
   explained:
     'Eine Tabelle mit einer Zeile je Spiel, oben die Spalten Spiel, Datum, Uhrzeit, Heim, Gast und Minuten. Dazu können Feld, Gruppe, Matchday, Schüsse und Schiedsrichter stehen. Heim und Gast sind eine Mannschaft oder zum Beispiel „Vorrunde, Platz 1“, „Gewinner Spiel 33“, „Verlierer Spiel 33“. Ein Spiel, das es unter seinem Namen schon gibt, wird geändert. Der Spielplan aus „Exportieren“ passt.',
-  chooseFile: 'Datei wählen',
-  tableText: 'Inhalt der Tabelle',
-  tableTextHint: 'Du kannst auch aus Excel hierher kopieren und Fehler gleich hier verbessern.',
-  columnsMissing: (columns: string) => `In der ersten Zeile fehlt: ${columns}.`,
+  columnsMissing: (columns: string) => `Es fehlt eine Spalte für: ${columns}.`,
   done: 'Fertig: Der Spielplan ist übernommen.',
   nothingToDo: 'Es gibt nichts zu ändern.',
   take: (made: number, changed: number) =>

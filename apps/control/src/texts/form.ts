@@ -60,6 +60,7 @@ export const formTexts = {
   noMatchingGroup: 'Keine passende Gruppe',
   placeLabel: 'Platz',
   noPosition: 'Keine Position',
-  fileTooLarge: 'Die Datei ist zu groß: Es gehen bis zu 1,5 MB.',
+  fileTooLarge: 'Die Datei ist zu groß: Es gehen bis zu 5 MB.',
+  dropFile: 'Datei hierher ziehen',
   orDropFile: 'oder die Datei hierher ziehen',
 } as const

@@ -1,9 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { Color, codeOfIssue, FilePath, LedwallFilePath, line, Name, ServerUrl, Text, WebUrl } from './text.ts'
+import {
+  Color,
+  codeOfIssue,
+  FilePath,
+  LedwallFilePath,
+  line,
+  Name,
+  normalName,
+  ServerUrl,
+  Text,
+  WebUrl,
+} from './text.ts'
 
 describe('text', () => {
   it('has no space around a name', () => {
     expect(Name.parse('  SV Musterstadt ')).toBe('SV Musterstadt')
+  })
+
+  it.each([
+    ['twice the space', 'SV  Musterstadt'],
+    ['a no-break space', 'SV\u00a0Musterstadt'],
+    ['a narrow one, and space around', ' SV\u202fMusterstadt\t'],
+    ['capitals', 'SV MUSTERSTADT'],
+  ])('[T11] is the same name with %s', (_, text) => {
+    expect(normalName(text)).toBe(normalName('SV Musterstadt'))
+  })
+
+  it('[T11] is the same name with letters that are put together', () => {
+    expect(normalName('Mu\u0308ller')).toBe(normalName('Müller'))
+    expect(normalName('Müller')).not.toBe(normalName('Muller'))
   })
 
   it.each(['', ' \t ', 'x'.repeat(121), 'zwei\nZeilen', 'Klingel\u0007', 'halb \ud800'])('is no name: %j', (text) => {

@@ -58,6 +58,9 @@ export function codeOfIssue(issue: z.core.$ZodIssue): string {
 /** The beginning of a text, at most so long, without half a character at its end. */
 export const cutTo = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
+/** The form of a name for comparing: composed letters, single ordinary spaces, without case. [T11] */
+export const normalName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFC')
+
 /** One line of readable text of at most so many characters, without space around it. */
 export const line = (most: number) =>
   z.string().trim().min(1).max(most).refine(isOneLine, UNREADABLE).refine(isShown, HIDDEN)

@@ -1,5 +1,5 @@
 import { groupOf } from '@cup/domain/competition'
-import { compareGerman, compareText } from '@cup/domain/kernel'
+import { compareGerman, compareText, normalName } from '@cup/domain/kernel'
 import { type CompetitionView, publicCompetitionOf, topScorersOf } from '@cup/domain/projections'
 import { scorerNameAt } from '../../core/personal-data/index.ts'
 import { contentOf } from '../../core/projections/index.ts'
@@ -67,9 +67,8 @@ const shown = (competition: CompetitionView, sight: Sight): CompetitionView =>
 
 /** Whether name or location has each word of a search. */
 function isFoundBy(search: string | undefined, { name, location }: CompetitionView): boolean {
-  const text = `${name} ${location}`.toLocaleLowerCase('de')
-  return (search ?? '')
-    .toLocaleLowerCase('de')
-    .split(/\s+/)
+  const text = normalName(`${name} ${location}`)
+  return normalName(search ?? '')
+    .split(' ')
     .every((word) => text.includes(word))
 }

@@ -3,6 +3,7 @@ import { Button, Page } from '@cup/ui/chakra'
 import { formatDateRange } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { ActButtons, ActStatus } from '../../shared/act/act-buttons.tsx'
+import { decodeText } from '../../shared/file/decode-text.ts'
 import { FileChoice } from '../../shared/file/file-choice.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { exportTexts } from '../../texts/export.ts'
@@ -20,7 +21,10 @@ export function ImportCupPage() {
             <FileChoice
               label={exportTexts.chooseCupFile}
               accept=".json,application/json"
-              onChosen={(chosen) => choose(chosen.text)}
+              onChosen={async ({ bytes }) => {
+                choose(decodeText(bytes))
+                return undefined
+              }}
             />
           )}
           {text !== '' && faults.length > 0 && <Faults faults={faults} />}

@@ -4,16 +4,19 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ActButtons, ActStatus } from '../../shared/act/act-buttons.tsx'
 import { idsOfAct, useAct } from '../../shared/act/use-act.ts'
-import { readCsv } from '../../shared/file/csv.ts'
-import { FileChoice } from '../../shared/file/file-choice.tsx'
+import { ColumnChoice } from '../../shared/file/column-choice.tsx'
+import { columnsByTitle } from '../../shared/file/columns.ts'
+import { type CsvTable, MOST_LINES } from '../../shared/file/csv.ts'
+import { TableSource } from '../../shared/file/table-source.tsx'
+import { useColumns } from '../../shared/file/use-columns.ts'
 import { useDraft } from '../../shared/form/draft.ts'
-import { LongTextField } from '../../shared/form/fields.tsx'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { PlanFrame } from '../../shared/planning/plan-frame.tsx'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { planImportTexts as texts } from '../../texts/export.ts'
+import { tableTexts } from '../../texts/table.ts'
 import { type PlanImport, planImportOf } from './plan-import-calls.ts'
-import type { PlanLine } from './read-plan-csv.ts'
+import { PLAN_KINDS, type PlanLine, readPlanTable } from './read-plan-csv.ts'
 
 /** Brings a plan in from a table; nothing is saved before the preview was seen. */
 export const ImportPlanPage = () => <PlanFrame title={texts.title}>{(plan) => <PlanTable plan={plan} />}</PlanFrame>
@@ -25,19 +28,23 @@ type Draft = { readonly text: string; readonly ids: Readonly<Record<string, stri
 
 const NOTHING: Draft = { text: '', ids: {} }
 
+const guessed = (table: CsvTable) => columnsByTitle(table, PLAN_KINDS)
+
 function usePlanImport(present: WholePlan) {
   const { values, change, reset, settle } = useDraft(`plan/${present.competition.id}/import`, NOTHING)
   /** The plan when the run began: it counts until the run is over, or lines would change while they are sent. */
   const [before, setBefore] = useState<WholePlan>()
   const plan = before ?? present
-  const table = useMemo(() => readCsv(values.text), [values.text])
+  const table = useMemo(() => readPlanTable(values.text), [values.text])
+  const choice = useColumns(table, PLAN_KINDS, guessed)
+  const { columns } = choice
   const preview = useMemo(
-    () => planImportOf(table, plan, (text) => values.ids[text] ?? text),
-    [table, plan, values.ids],
+    () => planImportOf(table, plan, { idOf: (text) => values.ids[text] ?? text, columns }),
+    [table, plan, values.ids, columns],
   )
   const prepare = async () => {
     const { idOf, ids } = idsOfAct(values.ids)
-    const { calls } = planImportOf(table, plan, idOf)
+    const { calls } = planImportOf(table, plan, { idOf, columns })
     change({ ids: ids() })
     setBefore(plan)
     return calls
@@ -49,30 +56,37 @@ function usePlanImport(present: WholePlan) {
     if (text === '') reset()
     else change({ text, ids: {} })
   }
-  return { text: values.text, preview, act, start, takeBack, put, before: plan.games.length }
+  return { text: values.text, table, choice, preview, act, start, takeBack, put, before: plan.games.length }
 }
 
 function PlanTable({ plan }: { readonly plan: WholePlan }) {
-  const { text, preview, act, start, takeBack, put, before } = usePlanImport(plan)
+  const { text, table, choice, preview, act, start, takeBack, put, before } = usePlanImport(plan)
   return (
     <Stack gap="6" maxW="5xl">
       {act.phase !== 'sending' && (
         <>
           <Text maxW="prose">{texts.explained}</Text>
-          <FileChoice label={texts.chooseFile} accept=".csv,.tsv,.txt,text/csv" onChosen={(file) => put(file.text)} />
-          <LongTextField
-            label={texts.tableText}
-            help={texts.tableTextHint}
-            value={text}
-            onChange={put}
-            onLeave={() => undefined}
-            fault={undefined}
-          />
+          <TableSource text={text} onText={put} />
+          {text.trim() !== '' && (
+            <ColumnChoice
+              table={table}
+              kinds={PLAN_KINDS}
+              columns={choice.columns}
+              isRemembered={choice.isRemembered}
+              onChange={choice.change}
+              onGuessAgain={choice.guessAgain}
+            />
+          )}
         </>
       )}
       {preview.missing.length > 0 && text.trim() !== '' && (
         <Text role="alert" color="fg.error">
           {texts.columnsMissing(preview.missing.join(', '))}
+        </Text>
+      )}
+      {table.tooMany !== undefined && (
+        <Text role="alert" color="fg.error">
+          {tableTexts.tooManyLines(table.tooMany, MOST_LINES)}
         </Text>
       )}
       {preview.lines.length > 0 && (

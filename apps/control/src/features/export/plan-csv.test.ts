@@ -1,9 +1,9 @@
 import { courtId, gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { readCsv } from '../../shared/file/csv.ts'
 import { aCompetition, aGame, theSmallFinal, theTeams } from '../../testing/a-cup.ts'
 import { planCsv } from './plan-csv.ts'
 import { planImportOf } from './plan-import-calls.ts'
+import { readPlanTable } from './read-plan-csv.ts'
 
 const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
 const eight = Array.from({ length: 8 }, (_, index) => teamId(index + 1))
@@ -15,24 +15,24 @@ const empty = { ...plan, games: [] }
 
 /** The export with texts put in place of others, as a table. */
 const changed = (...changes: readonly (readonly [string, string])[]) =>
-  readCsv(changes.reduce((text, [from, to]) => text.replace(from, to), planCsv(plan)))
-const imported = (table: ReturnType<typeof readCsv>, into = plan) =>
-  planImportOf(table, into, (text) => `id of ${text}`)
+  readPlanTable(changes.reduce((text, [from, to]) => text.replace(from, to), planCsv(plan)))
+const imported = (table: ReturnType<typeof readPlanTable>, into = plan) =>
+  planImportOf(table, into, { idOf: (text) => `id of ${text}` })
 const table = (...lines: readonly string[]) =>
-  readCsv(['Spiel;Datum;Uhrzeit;Heim;Gast;Minuten;Feld;Gruppe;Matchday;Schiedsrichter', ...lines].join('\n'))
+  readPlanTable(['Spiel;Datum;Uhrzeit;Heim;Gast;Minuten;Feld;Gruppe;Matchday;Schiedsrichter', ...lines].join('\n'))
 const [home, guest] = ['SG Mühlensiel', '1. FC Nebelhausen']
 
 describe('the table of a plan', () => {
   it('changes nothing where it comes from', () => {
-    const { lines, calls, made } = imported(readCsv(planCsv(plan)))
+    const { lines, calls, made } = imported(readPlanTable(planCsv(plan)))
     expect(lines.map(({ fate }) => fate)).toEqual(['known', 'known'])
     expect([calls, made]).toEqual([[], []])
   })
 
   it('plans the same games where they are missing, each after those that it waits for', () => {
-    const [small, group] = readCsv(planCsv(plan)).lines.toReversed()
+    const [small, group] = readPlanTable(planCsv(plan)).lines.toReversed()
     const { calls } = imported(
-      { ...readCsv(planCsv(plan)), lines: [small, group].flatMap((line) => line ?? []) },
+      { ...readPlanTable(planCsv(plan)), lines: [small, group].flatMap((line) => line ?? []) },
       empty,
     )
     const bodies = calls.map(({ call, body }) => [call, body])
@@ -100,7 +100,7 @@ describe('the table of a plan', () => {
   it.each([
     [`;18.01.2025;09:00;${home};${guest};12;;;;`, /Name des Spiels fehlt/],
     [`Spiel 9;18.01.;09:00;${home};${guest};12;;;;`, /ist keine Zeit/],
-    [`Spiel 9;18.01.2025;9 Uhr;${home};${guest};12;;;;`, /ist keine Zeit/],
+    [`Spiel 9;18.01.2025;25 Uhr;${home};${guest};12;;;;`, /ist keine Zeit/],
     [`Spiel 9;18.01.2025;09:00;${home};${home};12;;;;`, /dieselbe Mannschaft/],
     [`Spiel 9;18.01.2025;09:00;FC Fremd;${guest};12;;;;`, /„FC Fremd“/],
     [`Spiel 9;18.01.2025;09:00;Gewinner Spiel 77;${guest};12;;;;`, /„Spiel 77“ steht weder/],
@@ -124,7 +124,45 @@ describe('the table of a plan', () => {
     expect(calls).toEqual([])
   })
 
+  it.each([
+    ['17.1.26', '9:30', '2026-01-17T08:30:00.000Z'],
+    ['So, 18.01.2026', '09.30 Uhr', '2026-01-18T08:30:00.000Z'],
+    ['2026-01-18', '9 Uhr', '2026-01-18T08:00:00.000Z'],
+    ['18. Januar 2026', '9:30:00', '2026-01-18T08:30:00.000Z'],
+    ['18.01.2026 09:30', '', '2026-01-18T08:30:00.000Z'],
+  ])('[T13] reads the start %s, %s', (date, time, dateTime) => {
+    const { calls } = imported(table(`Spiel 9;${date};${time};${home};${guest};12;;;;`), empty)
+    expect(calls.at(-1)?.body).toMatchObject({ dateTime })
+  })
+
+  it.each([
+    ['Sieger Spiel 1', { winnerTeam: gameId(1) }],
+    ['Gewinner aus Sp. 1', { winnerTeam: gameId(1) }],
+    ['Verlierer Spiel 1', { loserTeam: gameId(1) }],
+    ['1. Gruppe Vorrunde', { groupId: groupId(1), position: 1 }],
+    ['1.Vorrunde', { groupId: groupId(1), position: 1 }],
+    ['Platz 1 Vorrunde', { groupId: groupId(1), position: 1 }],
+    ['Vorrunde Platz 1', { groupId: groupId(1), position: 1 }],
+  ])('[R1] reads %s as a side', (side, reference) => {
+    const { calls } = imported(table(`Neu;18.01.2025;10:00;${side};${guest};12;;;;`))
+    expect(calls.at(-1)?.body).toMatchObject({ plannedTeams: { home: reference } })
+  })
+
+  it('[R1] reads 1.A and games that have only a number', () => {
+    const lettered = aCompetition({ courts, groups: [{ id: groupId(1), name: 'Gruppe A', teamIds: eight }] })
+    const into = { ...plan, competition: lettered, games: [{ ...first, name: '3' }] }
+    const { calls } = imported(table('Neu;18.01.2025;10:00;1.A;Sieger Spiel 3;12;;;;'), into)
+    expect(calls[0]?.body).toMatchObject({
+      plannedTeams: { home: { groupId: groupId(1), position: 1 }, guest: { winnerTeam: gameId(1) } },
+    })
+  })
+
+  it('[T13] takes the day from the date beside a weekday, and the first of two dates', () => {
+    const text = `Spiel;Tag;Datum;Uhrzeit;Heim;Gast;Minuten;Datum;Uhrzeit\nNeu;So;18.01.2026;10:00;${home};${guest};12;01.02.2027;11:00`
+    expect(imported(readPlanTable(text)).calls[0]?.body).toMatchObject({ dateTime: '2026-01-18T09:00:00.000Z' })
+  })
+
   it('names the columns without which nothing can be read', () => {
-    expect(imported(readCsv('Spiel;Heim\nSpiel 1;x')).missing).toEqual(['Datum', 'Uhrzeit', 'Gast'])
+    expect(imported(readPlanTable('Spiel;Heim\nSpiel 1;x')).missing).toEqual(['Datum', 'Uhrzeit', 'Gast'])
   })
 })

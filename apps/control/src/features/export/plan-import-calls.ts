@@ -1,7 +1,8 @@
 import type { PlanningCallName } from '@cup/contract/planning-routes'
 import type { BodyOf } from '@cup/contract/routes'
-import { defined } from '@cup/domain/kernel'
+import { defined, normalName } from '@cup/domain/kernel'
 import type { ActCall } from '../../shared/act/use-act.ts'
+import { columnsByTitle } from '../../shared/file/columns.ts'
 import type { CsvTable } from '../../shared/file/csv.ts'
 import { numberIn } from '../../shared/form/typed-values.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
@@ -11,9 +12,11 @@ import {
   changesIn,
   type IdOf,
   named,
+  PLAN_KINDS,
   type PlanLine,
   planLineOf,
   planRowsIn,
+  type Reading,
   type ReadRow,
   same,
 } from './read-plan-csv.ts'
@@ -31,8 +34,12 @@ export type PlanImport = {
 /**
  * Consequences of a table for a plan: missing groups and matchdays are created, then each game is created or changed.
  */
-export function planImportOf(table: CsvTable, plan: WholePlan, idOf: IdOf): PlanImport {
-  const { read, missing } = planRowsIn(table, plan, idOf)
+export function planImportOf(
+  table: CsvTable,
+  plan: WholePlan,
+  { idOf, columns = columnsByTitle(table, PLAN_KINDS) }: Partial<Reading> & Pick<Reading, 'idOf'>,
+): PlanImport {
+  const { read, missing } = planRowsIn(table, plan, { idOf, columns })
   const good = read.filter(({ faults }) => faults.length === 0)
   const parts = partsMade(good, plan, idOf)
   return {
@@ -55,7 +62,7 @@ function partsMade(good: readonly ReadRow[], { competition }: WholePlan, idOf: I
     ...new Map(
       good.flatMap(({ row }) => {
         const name = row[column] ?? ''
-        return name === '' || named(known, name) ? [] : [[name.toLowerCase(), name] as const]
+        return name === '' || named(known, name) ? [] : [[normalName(name), name] as const]
       }),
     ).values(),
   ]
@@ -72,14 +79,14 @@ function partsMade(good: readonly ReadRow[], { competition }: WholePlan, idOf: I
       name: texts.matchdayMade(name),
       call: callOf('competition.write/create-matchday', {
         id,
-        matchdayId: idOf(`matchday ${name.toLowerCase()}`),
+        matchdayId: idOf(`matchday ${normalName(name)}`),
         name,
       }),
     })),
     ...unknown('group', groups).map((name) => ({
       name: texts.groupMade(name, teamsOf(name).length),
       call: callOf('competition.write/create-group', {
-        ...{ id, name, groupId: idOf(`group ${name.toLowerCase()}`) },
+        ...{ id, name, groupId: idOf(`group ${normalName(name)}`) },
         teamIds: teamsOf(name),
       }),
     })),
@@ -118,7 +125,7 @@ type Around = { readonly plan: WholePlan; readonly idOf: IdOf }
 
 function partsOf({ row }: ReadRow, { plan: { competition }, idOf }: Around) {
   const partId = (column: 'group' | 'matchday', known: readonly { readonly id: string; readonly name: string }[]) =>
-    row[column] ? (named(known, row[column])?.id ?? idOf(`${column} ${row[column].toLowerCase()}`)) : undefined
+    row[column] ? (named(known, row[column])?.id ?? idOf(`${column} ${normalName(row[column])}`)) : undefined
   return {
     groupId: partId('group', competition.groups),
     matchdayId: partId('matchday', competition.matchdays),

@@ -1,7 +1,9 @@
 import type { Game } from '@cup/contract/entities'
 import { MOST_REFEREES } from '@cup/domain/game-plan'
-import { isSame } from '@cup/domain/kernel'
-import type { CsvLine, CsvTable } from '../../shared/file/csv.ts'
+import { isSame, normalName } from '@cup/domain/kernel'
+import { type ColumnKind, type Columns, cellOf, titlesOf } from '../../shared/file/columns.ts'
+import { type CsvLine, type CsvTable, readCsv } from '../../shared/file/csv.ts'
+import { dayIn } from '../../shared/form/day-text.ts'
 import { instantIn, numberIn } from '../../shared/form/typed-values.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { planColumnTexts, planImportTexts as texts } from '../../texts/export.ts'
@@ -28,12 +30,13 @@ type PlanRows = {
 }
 
 /** Reads a plan; a line that cannot be read is left out, and so is one that waits for a game of such a line. */
-export function planRowsIn(table: CsvTable, plan: WholePlan, idOf: IdOf): PlanRows {
-  const titles = new Map(PLAN_COLUMNS.map((column) => [column, titleOf(column, table.titles)]))
-  const missing = NEEDED.filter((column) => titles.get(column) === undefined).map((one) => planColumnTexts[one].title)
-  if (missing.length > 0) return { read: [], missing }
+export function planRowsIn(table: CsvTable, plan: WholePlan, { idOf, columns }: Reading): PlanRows {
+  const rows = table.lines.map((line) => ({ line, row: rowIn(line, columns) }))
+  // One column may hold both day and time.
+  const hasTime = rows.some(({ row }) => row.time !== undefined && row.time !== '')
+  const missing = NEEDED.filter((column) => !columns.includes(column) && !(column === 'time' && hasTime))
+  if (missing.length > 0) return { read: [], missing: missing.map((one) => planColumnTexts[one].title) }
 
-  const rows = table.lines.map((line) => ({ line, row: rowIn(line, titles) }))
   let read = rows.map((one) => readRow(one, { plan, rows, idOf, left: new Set() }))
   // A line may wait for one that is left out, which only then shows.
   for (let before = -1; before !== faultyIn(read).size; ) {
@@ -43,21 +46,37 @@ export function planRowsIn(table: CsvTable, plan: WholePlan, idOf: IdOf): PlanRo
   return { read, missing: [] }
 }
 
-const titleOf = (column: PlanColumn, titles: readonly string[]): string | undefined => {
-  const { title, accepts } = planColumnTexts[column]
-  return titles.find((one) => [title.toLowerCase(), ...accepts].includes(one.toLowerCase()))
-}
+/** Meanings of the columns of a plan. */
+export const PLAN_KINDS: readonly ColumnKind<PlanColumn>[] = PLAN_COLUMNS.map((key) => ({
+  key,
+  title: planColumnTexts[key].title,
+  spellings: planColumnTexts[key].accepts,
+}))
+
+/** A table of games. */
+export const readPlanTable = (text: string): CsvTable => readCsv(text, titlesOf(PLAN_KINDS))
+
+/** The ids and the meanings of columns with which a plan is read. */
+export type Reading = { readonly idOf: IdOf; readonly columns: Columns<PlanColumn> }
 
 /** Row of a plan with some of its columns. */
 export type PartialRow = { readonly [Column in PlanColumn]?: string }
 
-/** The cells that the file has; the export puts an apostrophe before what a spreadsheet would run. */
-const rowIn = ({ cells }: CsvLine, titles: ReadonlyMap<PlanColumn, string | undefined>): PartialRow =>
-  Object.fromEntries(
-    [...titles].flatMap(([column, title]) =>
-      title === undefined ? [] : [[column, (cells[title] ?? '').replace(/^'(?=[=+\-@])/, '')]],
-    ),
+function rowIn(line: CsvLine, columns: Columns<PlanColumn>): PartialRow {
+  const row: PartialRow = Object.fromEntries(
+    PLAN_COLUMNS.flatMap((column) => {
+      const cell = cellOf(line, columns, column)
+      return cell === undefined
+        ? []
+        : [[column, ONE_LINE.has(column) ? cell.normalize('NFC').replace(/\s+/g, ' ') : cell]]
+    }),
   )
+  const [, date, time] = /^(.*\S)[T ,]+(\d{1,2}[:.]\d{2}(?::\d{2})?)(?: Uhr)?$/.exec(row.date ?? '') ?? []
+  return row.time || date === undefined || dayIn(date) === undefined ? row : { ...row, date, time: time ?? '' }
+}
+
+/** Names are compared and stored with single spaces. */
+const ONE_LINE: ReadonlySet<PlanColumn> = new Set(['name', 'court', 'home', 'guest', 'group', 'matchday'])
 
 type Row = { readonly line: CsvLine; readonly row: PartialRow }
 type Around = {
@@ -81,14 +100,14 @@ export type ReadRow = Row & {
 }
 
 /** Whether two names are the same to people. */
-export const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+export const same = (one: string, other: string): boolean => normalName(one) === normalName(other)
 /** The thing of that name. */
 export const named = <Thing extends { readonly name: string }>(
   things: readonly Thing[],
   name = '',
 ): Thing | undefined => (name === '' ? undefined : things.find((thing) => same(thing.name, name)))
 const faultyIn = (read: readonly ReadRow[]): ReadonlySet<string> =>
-  new Set(read.flatMap(({ faults, game, row }) => (faults.length > 0 && !game ? (row.name ?? '').toLowerCase() : [])))
+  new Set(read.flatMap(({ faults, game, row }) => (faults.length > 0 && !game ? normalName(row.name ?? '') : [])))
 
 function readRow(one: Row, { plan, rows, idOf, left }: Around): ReadRow {
   const { row } = one
@@ -98,15 +117,15 @@ function readRow(one: Row, { plan, rows, idOf, left }: Around): ReadRow {
     plan,
     group: (name) =>
       named(competition.groups, name)?.id ??
-      (inFile(rows, 'group', name) ? idOf(`group ${name.toLowerCase()}`) : undefined),
+      (inFile(rows, 'group', name) ? idOf(`group ${normalName(name)}`) : undefined),
     game: (name) =>
       named(plan.games, name)?.id ??
-      (inFile(rows, 'name', name) && !left.has(name.toLowerCase()) ? idOf(`game ${name.toLowerCase()}`) : undefined),
+      (inFile(rows, 'name', name) && !left.has(normalName(name)) ? idOf(`game ${normalName(name)}`) : undefined),
   }
   const [home, guest] = [referenceIn(row.home ?? '', names), referenceIn(row.guest ?? '', names)]
   const read = {
     ...{ ...one, game, home, guest },
-    id: game?.id ?? idOf(`game ${(row.name ?? '').toLowerCase()}`),
+    id: game?.id ?? idOf(`game ${normalName(row.name ?? '')}`),
     dateTime: instantOf(row),
     duration: secondsIn(row.minutes),
     shots: numberIn(row.shots ?? ''),
@@ -126,10 +145,12 @@ function gameOf(row: PartialRow, plan: WholePlan): Game | undefined {
   return called.find((game) => changesIn(row, planRowOf(game, plan)).length === 0) ?? called[0]
 }
 
+/** Instant of a row: "17.1.26" and "9:30", "09.30 Uhr" or "9 Uhr". */
 function instantOf({ date = '', time = '' }: PartialRow): string | undefined {
-  const day = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(date)
-  const inGerman = day ? `${day[3]}.${day[2]}.${day[1]}` : date
-  return instantIn(`${inGerman} ${time}`) ?? instantIn(`${inGerman} ${time}`, 'DD/MM/YYYY HH:mm:ss')
+  const [, hours, minutes = '00', seconds = '00'] =
+    /^(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?)?(?:\s*(?:uhr|h))?$/i.exec(time.trim()) ?? []
+  const isTime = hours !== undefined && /[:.]|uhr|h/i.test(time)
+  return isTime ? instantIn(`${dayIn(date) ?? ''} ${hours}:${minutes}:${seconds}`, 'YYYY-MM-DD HH:mm:ss') : undefined
 }
 
 const SECONDS_A_MINUTE = 60

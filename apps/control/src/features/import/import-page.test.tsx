@@ -29,11 +29,11 @@ describe('importing a table', () => {
     const preview = within(await screen.findByRole('table', { name: 'Vorschau' }))
     expect(preview.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Was passiert'),
-      expect.stringMatching(/2.*Jörg Muster · TSV Übungsheim · Nr. 7.*neu/),
-      expect.stringMatching(/3.*Pia Probe · SG Mühlensiel · Nr. 8.*neu/),
-      expect.stringMatching(/4.*fehlerhaft: Der Nachname fehlt. Der Geburtstag ist kein Tag/),
+      expect.stringMatching(/2.*neu.*TSV Übungsheim.*Muster.*Jörg.*7/),
+      expect.stringMatching(/3.*neu.*SG Mühlensiel.*Probe.*Pia.*8/),
+      expect.stringMatching(/4.*fehlerhaft.*Der Nachname fehlt. Der Geburtstag ist kein Tag/),
     ])
-    expect(screen.getByText('2 neu · 0 schon da · 1 fehlerhaft')).toBeTruthy()
+    expect(screen.getByText('2 neu · 0 ändert sich · 0 schon da · 1 fehlerhaft')).toBeTruthy()
     expect(known.writes).toEqual([])
   })
 
@@ -43,7 +43,7 @@ describe('importing a table', () => {
     const file = new File([bytes], 'spieler.csv')
     file.arrayBuffer = async () => bytes.buffer
     fireEvent.change(await screen.findByLabelText('Datei wählen'), { target: { files: [file] } })
-    expect(await screen.findByText(/Jörg Muster · TSV Übungsheim/)).toBeTruthy()
+    expect(await screen.findByText(/^Muster, Jörg/)).toBeTruthy()
   })
 
   it('makes teams and players, enrols the teams, and leaves faulty lines out', async () => {
@@ -55,7 +55,7 @@ describe('importing a table', () => {
     })
     expect(screen.getByText('2 Mannschaften werden in das Turnier eingetragen.')).toBeTruthy()
     begin()
-    expect(await screen.findByText('Fertig: Alles ist angelegt.')).toBeTruthy()
+    expect(await screen.findByText('Fertig: Alles ist übernommen.')).toBeTruthy()
     expect(namesOf(known)).toEqual([
       'team.write/create',
       'competition.write/enroll-team',
@@ -77,7 +77,7 @@ describe('importing a table', () => {
     expect(known.writes).toEqual([])
     known.refused = {}
     fireEvent.click(await screen.findByRole('button', { name: 'Noch einmal senden' }))
-    expect(await screen.findByText('Fertig: Alles ist angelegt.')).toBeTruthy()
+    expect(await screen.findByText('Fertig: Alles ist übernommen.')).toBeTruthy()
     const [first, second] = known.acts
     expect(second).toEqual(first)
     expect(await screen.findByRole('button', { name: 'Rückgängig' })).toBeTruthy()
@@ -103,10 +103,27 @@ describe('importing a table', () => {
     expect(await screen.findByRole('button', { name: '2 Mannschaften und 3 Spieler anlegen' })).toBeTruthy()
   })
 
+  it('lets a person change what a column means, and remembers it', async () => {
+    const known = knowing()
+    open(known)
+    await paste('Team;Rufname;Familie;Geburtstag;Nr\nTSV Übungsheim;Jörg;Muster;4.5.12;7')
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Familie' }), { target: { value: 'lastName' } })
+    expect(await screen.findByText(/^Muster, Jörg/)).toBeTruthy()
+    expect(await screen.findByText('So wie beim letzten Mal auf diesem Gerät.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Neu raten' }))
+    expect(await screen.findByText('Es fehlt eine Spalte für: Nachname.')).toBeTruthy()
+  })
+
+  it('[T13] refuses a table of more lines than are read, with a sentence', async () => {
+    open(knowing())
+    await paste(`Mannschaft\n${Array.from({ length: 5001 }, (_, index) => `TSV Viele ${index}`).join('\n')}`)
+    expect(await screen.findByText(/^Die Tabelle hat 5001 Zeilen; gelesen werden bis zu 5000/)).toBeTruthy()
+  })
+
   it('says which columns are missing', async () => {
     open(knowing())
     await paste('Verein;Vorname\nTSV;Nora')
-    expect(await screen.findByText('In der ersten Zeile fehlt: Nachname, Geburtstag, Nummer.')).toBeTruthy()
+    expect(await screen.findByText('Es fehlt eine Spalte für: Nachname, Geburtstag, Nummer.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /anlegen$/ })).toBeNull()
   })
 })

@@ -1,30 +1,33 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
-import type { Competition } from '@cup/contract/entities'
+import { Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Button, Page } from '@cup/ui/chakra'
-import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { ActButtons, ActStatus } from '../../shared/act/act-buttons.tsx'
-import type { CsvTable } from '../../shared/file/csv.ts'
-import { FileChoice } from '../../shared/file/file-choice.tsx'
+import { ColumnChoice } from '../../shared/file/column-choice.tsx'
+import { MOST_LINES } from '../../shared/file/csv.ts'
 import { saveFile } from '../../shared/file/save-file.ts'
-import { LongTextField } from '../../shared/form/fields.tsx'
+import { TableSource } from '../../shared/file/table-source.tsx'
 import { optionsFor, SelectField } from '../../shared/form/select-field.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { importTexts } from '../../texts/import.ts'
-import type { ImportPlan, PreviewLine } from './import-plan.ts'
-import { countsText, doText, enrolText, exampleCsv, fateOf, fateText, faultyCsv } from './import-texts.ts'
+import { tableTexts } from '../../texts/table.ts'
+import { IMPORT_KINDS } from './import-columns.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { countOf, doText, exampleCsv, faultyCsv } from './import-texts.ts'
 import { useImport } from './use-import.ts'
 
 /** Brings in teams and players from a table; nothing is saved before the preview was seen. */
 export function ImportPage() {
   const whole = useImport()
+  const { values, act } = whole
+  const isEmpty = values.text.trim() === ''
   return (
-    <Page title={importTexts.title}>
+    <Page title={importTexts.title} subtitle={importTexts.subtitle}>
       <QueryBlock queries={whole.queries}>
-        <Stack gap="6" maxW="5xl">
-          {whole.act.phase !== 'sending' && <Source {...whole} />}
-          {whole.values.text.trim() !== '' && <Outcome {...whole} />}
+        <Stack gap="5">
+          {act.phase !== 'sending' && (
+            <TableSource text={values.text} onText={(text) => whole.change({ text })} aside={<Template />} />
+          )}
+          {!isEmpty && <Table {...whole} />}
         </Stack>
       </QueryBlock>
     </Page>
@@ -33,65 +36,109 @@ export function ImportPage() {
 
 type Import = ReturnType<typeof useImport>
 
-/** Source of the lines, and target of their teams. */
-const Source = ({ values, competitions, change }: Import) => (
-  <>
-    <Stack gap="3" align="flex-start">
-      <Text maxW="prose">{importTexts.explained}</Text>
-      <Button onClick={() => saveFile({ ...EXAMPLE_FILE, text: exampleCsv() })}>{importTexts.saveExample}</Button>
-    </Stack>
-    <FileChoice
-      label={importTexts.chooseFile}
-      accept=".csv,.tsv,.txt,text/csv"
-      onChosen={({ text }) => change({ text })}
-    />
-    <LongTextField
-      label={importTexts.tableText}
-      help={importTexts.tableTextHint}
-      value={values.text}
-      onChange={(text) => change({ text })}
-      onLeave={() => undefined}
-      fault={undefined}
-    />
-    <CompetitionChoice
-      competitions={competitions}
-      value={values.competitionId}
-      onChange={(competitionId) => change({ competitionId })}
-    />
-  </>
+/** A file that clubs can fill in. */
+const Template = () => (
+  <Stack as="section" gap="3" p="5" bg="bg.surface" borderWidth="1px" borderRadius="l3">
+    <Heading as="h2" textStyle="lg">
+      {importTexts.template}
+    </Heading>
+    <Text maxW="prose" color="fg.muted">
+      {importTexts.explained}
+    </Text>
+    <Flex>
+      <Button size="touch" onClick={() => saveFile({ ...EXAMPLE_FILE, text: exampleCsv() })}>
+        {importTexts.saveExample}
+      </Button>
+    </Flex>
+  </Stack>
 )
 
 const EXAMPLE_FILE = { name: 'beispiel-mannschaften.csv', type: 'text/csv' } as const
 
-/** Consequences of the lines, and the button that executes them. */
-function Outcome({ table, plan, act, start, takeBack, clear }: Import) {
-  if (plan.missing.length > 0) {
-    return (
-      <Text role="alert" color="fg.error">
-        {importTexts.missingColumns(plan.missing.join(', '))}
-      </Text>
-    )
-  }
-  const label = doText(plan)
+/** Columns of a table, and the consequences of its lines. */
+function Table(whole: Import) {
+  const { table, choice, plan } = whole
+  if (table.tooMany !== undefined) return <Refusal>{tableTexts.tooManyLines(table.tooMany, MOST_LINES)}</Refusal>
   return (
     <>
-      <ActStatus act={act} doneText={importTexts.allCreated} />
-      {label === undefined && act.phase === 'idle' ? (
-        <Text>{importTexts.nothingToCreate}</Text>
+      <Text>{tableTexts.read(table.lines.length, table.titleLine)}</Text>
+      <ColumnChoice
+        table={table}
+        kinds={IMPORT_KINDS}
+        columns={choice.columns}
+        isRemembered={choice.isRemembered}
+        onChange={choice.change}
+        onGuessAgain={choice.guessAgain}
+      />
+      <Targets {...whole} />
+      {plan.missing.length > 0 ? (
+        <Refusal>{importTexts.missingColumns(plan.missing.join(', '))}</Refusal>
       ) : (
-        <ActButtons
-          act={act}
-          label={label ?? ''}
-          onStart={start}
-          onTakeBack={takeBack}
-          whenDone={<Next onAgain={clear} />}
-        />
+        <Outcome {...whole} />
       )}
-      <FaultyLines table={table} plan={plan} />
-      {act.phase !== 'done' && <ImportPreview plan={plan} />}
     </>
   )
 }
+
+const Refusal = ({ children }: { readonly children: string }) => (
+  <Text role="alert" color="fg.error">
+    {children}
+  </Text>
+)
+
+/** Team of lines that name none, and competition of all teams. */
+const Targets = ({ values, competitions, teams, choice, change }: Import) => (
+  <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" maxW="4xl">
+    <SelectField
+      label={importTexts.enrollInto}
+      options={optionsFor(competitions, importTexts.intoNone)}
+      value={values.competitionId}
+      onChange={(competitionId) => change({ competitionId })}
+    />
+    {!(choice.columns.includes('name') || choice.columns.includes('club')) && (
+      <SelectField
+        label={importTexts.allOfTeam}
+        options={[['', importTexts.noTeam], ...teams.map(({ name }) => [name, name] as const)]}
+        value={values.teamName}
+        onChange={(teamName) => change({ teamName })}
+      />
+    )}
+  </SimpleGrid>
+)
+
+/** Consequences of the lines, and the button that executes them. */
+function Outcome({ table, plan, act, start, takeBack, clear }: Import) {
+  const label = doText(plan)
+  return (
+    <>
+      {act.phase !== 'done' && <ImportPreview plan={plan} />}
+      <ActStatus act={act} doneText={importTexts.allCreated} />
+      <Flex gap="4" wrap="wrap" align="center" justify="flex-end">
+        {countOf(plan, 'faulty') > 0 && (
+          <>
+            <Text color="fg.muted">{importTexts.faultyLinesSkipped}</Text>
+            <Button size="touch" onClick={() => saveFile({ ...FAULTY_FILE, text: faultyCsv(table, plan) })}>
+              {importTexts.saveFaultyLines}
+            </Button>
+          </>
+        )}
+        {label === undefined && act.phase === 'idle' ? (
+          <Text>{importTexts.nothingToCreate}</Text>
+        ) : (
+          <ActButtons
+            act={act}
+            label={label ?? ''}
+            onStart={start}
+            onTakeBack={takeBack}
+            whenDone={<Next onAgain={clear} />}
+          />
+        )}
+      </Flex>
+    </>
+  )
+}
+
+const FAULTY_FILE = { name: 'fehlerhafte-zeilen.csv', type: 'text/csv' } as const
 
 const Next = ({ onAgain }: { readonly onAgain: () => void }) => (
   <Flex gap="3" wrap="wrap">
@@ -106,76 +153,3 @@ const Next = ({ onAgain }: { readonly onAgain: () => void }) => (
     </Button>
   </Flex>
 )
-
-type CompetitionChoiceProps = {
-  readonly competitions: readonly Pick<Competition, 'id' | 'name'>[]
-  /** Empty for none. */
-  readonly value: string
-  readonly onChange: (competitionId: string) => void
-}
-
-/** Into which competition the teams are enrolled, if any. */
-const CompetitionChoice = ({ competitions, value, onChange }: CompetitionChoiceProps) => (
-  <SelectField
-    label={importTexts.enrollInto}
-    maxW="md"
-    options={optionsFor(competitions, importTexts.intoNone)}
-    value={value}
-    onChange={onChange}
-  />
-)
-
-type FaultyLinesProps = { readonly table: CsvTable; readonly plan: ImportPlan }
-
-/** Lines with faults are left out; they can be taken home, each with what is wrong with it. */
-function FaultyLines({ table, plan }: FaultyLinesProps) {
-  if (!plan.lines.some(({ faults }) => faults.length > 0)) return null
-  return (
-    <Flex align="center" gap="4" wrap="wrap">
-      <Text color="fg.muted">{importTexts.faultyLinesSkipped}</Text>
-      <Button onClick={() => saveFile({ ...FAULTY_FILE, text: faultyCsv(table, plan) })}>
-        {importTexts.saveFaultyLines}
-      </Button>
-    </Flex>
-  )
-}
-
-const FAULTY_FILE = { name: 'fehlerhafte-zeilen.csv', type: 'text/csv' } as const
-
-type ImportPreviewProps = { readonly plan: ImportPlan }
-
-/** Consequences of each line of the table; hundreds of them do not render again for every call that is sent. */
-const ImportPreview = memo(function ImportPreview({ plan }: ImportPreviewProps) {
-  const enrolment = enrolText(plan)
-  return (
-    <Stack gap="4">
-      <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {countsText(plan)}
-      </Text>
-      {enrolment && <Text>{enrolment}</Text>}
-      <DataTable
-        label={importTexts.preview}
-        columns={COLUMNS}
-        rows={plan.lines}
-        keyOf={({ number }) => String(number)}
-        count={(count) => (count === 1 ? importTexts.oneLine : importTexts.lineCount(count))}
-      />
-    </Stack>
-  )
-})
-
-const COLORS = { new: 'fg.success', known: 'fg.muted', faulty: 'fg.error' } as const
-
-const COLUMNS: readonly Column<PreviewLine>[] = [
-  { title: importTexts.line, value: ({ number }) => number },
-  { title: importTexts.content, value: ({ text }) => text },
-  {
-    title: importTexts.whatHappens,
-    value: fateText,
-    show: (line) => (
-      <Text as="span" color={line.notes.length > 0 ? 'fg.warning' : COLORS[fateOf(line)]}>
-        {fateText(line)}
-      </Text>
-    ),
-  },
-]

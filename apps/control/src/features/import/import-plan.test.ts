@@ -1,11 +1,14 @@
 import { teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { readCsv } from '../../shared/file/csv.ts'
 import { aTeam, thePlayers, theTeams } from '../../testing/a-cup.ts'
-import { importPlanOf, type Known } from './import-plan.ts'
+import { readImportTable } from './import-columns.ts'
+import { importPlanOf } from './import-plan.ts'
+import { reasonOf } from './import-texts.ts'
+import type { Known } from './import-types.ts'
 
-const NOTHING: Known = { teams: [], players: [], competition: undefined }
-const planOf = (text: string, known = NOTHING) => importPlanOf(readCsv(text), known, (name) => `id of ${name}`)
+const NOTHING: Known = { teams: [], players: [], competition: undefined, now: '2025-01-18T09:00:00.000Z' }
+const planOf = (text: string, known = NOTHING) =>
+  importPlanOf(readImportTable(text), known, { idOf: (name) => `id of ${name}` })
 const callsOf = (plan: ReturnType<typeof planOf>) => plan.calls.map(({ call }) => call)
 
 const SQUAD = [
@@ -89,9 +92,9 @@ describe('a file of players', () => {
     const [player] = thePlayers
     const [team] = theTeams
     const birthday = player && 'birthday' in player ? player.birthday : ''
-    const text = `Mannschaft;Nachname;Vorname;Geburtstag;Nummer\n${team?.name};${player?.lastName};${player?.firstName};${birthday};9`
-    const plan = planOf(text, { teams: theTeams, players: thePlayers, competition: undefined })
-    expect(plan.lines.map(({ isKnown }) => isKnown)).toEqual([true])
+    const text = `Mannschaft;Nachname;Vorname;Geburtstag;Nummer\n${team?.name};${player?.lastName};${player?.firstName};${birthday};7`
+    const plan = planOf(text, { ...NOTHING, teams: theTeams, players: thePlayers })
+    expect(plan.lines.map(({ fate }) => fate)).toEqual(['known'])
     expect(plan.calls).toEqual([])
   })
 
@@ -104,7 +107,76 @@ describe('a file of players', () => {
   })
 
   it('says which columns are missing', () => {
-    expect(planOf('Name;Vorname\nKeller;Mia').missing).toEqual(['Mannschaft', 'Nachname', 'Geburtstag', 'Nummer'])
+    expect(planOf('Name;Vorname\nKeller;Mia').missing).toEqual(['Mannschaft', 'Geburtstag', 'Nummer'])
+  })
+})
+
+describe('[T12] a corrected list', () => {
+  const known = { ...NOTHING, teams: theTeams, players: thePlayers }
+  const list = (...lines: readonly string[]) =>
+    planOf(['Mannschaft;Nachname;Vorname;Geburtstag;Nummer', ...lines].join('\n'), known)
+  const [mia, ole] = thePlayers
+
+  it.each([
+    ['birthday', 'SG Mühlensiel;Keller;Mia;05.04.2012;7', { birthday: '2012-04-05' }],
+    ['number', 'SG Mühlensiel;Keller;Mia;04.05.2012;17', { number: 17 }],
+    ['last name', 'SG Mühlensiel;Kellermann;Mia;04.05.2012;7', { lastName: 'Kellermann' }],
+    ['first name', 'SG Mühlensiel;Keller;Maja;04.05.2012;7', { firstName: 'Maja' }],
+  ])('changes the %s of the child that is there', (_, line, change) => {
+    const plan = list(line)
+    expect(plan.lines.map(({ fate }) => fate)).toEqual(['changed'])
+    expect(plan.calls.map(({ call, body }) => [call, body])).toEqual([
+      ['player.write/change-details', { id: mia?.id, ...change }],
+    ])
+  })
+
+  it('says the old and the new value', () =>
+    expect(list('SG Mühlensiel;Keller;Mia;05.04.2012;17').lines.map(reasonOf)).toEqual([
+      'Geburtstag: 04.05.2012 → 05.04.2012. Nummer: 7 → 17.',
+    ]))
+
+  it('creates a twin beside the child with the same birthday and last name', () =>
+    expect(list('SG Mühlensiel;Keller;Max;04.05.2012;8').calls.map(({ call }) => call)).toEqual([
+      'player.write/create',
+    ]))
+
+  it('leaves the line out where several children have the name', () => {
+    const twice = [
+      ...thePlayers,
+      ...(ole ? [{ ...ole, firstName: 'Mia', lastName: 'Keller', birthday: '2011-01-01' }] : []),
+    ]
+    const text = 'Mannschaft;Nachname;Vorname;Geburtstag;Nummer\nSG Mühlensiel;Keller;Mia;01.02.2010;5'
+    expect(planOf(text, { ...known, players: twice }).lines.map(({ faults }) => faults)).toEqual([
+      ['Mehrere Kinder heißen so; welches gemeint ist, ist unklar.'],
+    ])
+  })
+
+  it('points out a number that another child of the team has', () =>
+    expect(list('SG Mühlensiel;Probe;Pia;01.02.2012;7').lines.map(({ notes }) => notes)).toEqual([
+      ['Die Nummer 7 hat auch Mia Keller.'],
+    ]))
+
+  it('[T2] refuses a birthday in the future in its line', () =>
+    expect(list('SG Mühlensiel;Probe;Pia;01.02.2031;5').lines.map(({ faults }) => faults)).toEqual([
+      ['Der Geburtstag liegt in der Zukunft.'],
+    ]))
+
+  it('changes a team where a cell says something else, and keeps it where a cell is empty', () => {
+    const plan = planOf('Mannschaft;Kurzform;Farbe\nsg  mühlensiel;;rot', known)
+    expect(plan.calls.map(({ call, body }) => [call, body])).toEqual([
+      ['team.write/change-details', { id: teamId(1), primaryColor: '#dc2626' }],
+    ])
+  })
+
+  it('puts teams into the groups of the competition that they name', () => {
+    const competition = { id: 'the cup', teamIds: [], groups: [] }
+    const text = 'Mannschaft;Gruppe\nSG Mühlensiel;A\n1. FC Nebelhausen;Gruppe A'
+    expect(callsOf(planOf(text, { ...known, competition }))).toEqual([
+      'competition.write/enroll-team',
+      'competition.write/create-group',
+      'competition.write/enroll-team',
+      'competition.write/add-team-to-group',
+    ])
   })
 })
 
@@ -119,7 +191,7 @@ describe('a file of teams', () => {
         primaryColor: '#1d4ed8',
         sponsor: { name: 'Bäckerei Krume' },
       },
-      { id: 'id of team vfl ost', name: 'VfL Ost', shortName: 'VFLOS' },
+      { id: 'id of team vfl ost', name: 'VfL Ost', shortName: 'VFLOS', primaryColor: '#1d4ed8' },
     ])
   })
 })

@@ -3,9 +3,11 @@ import { competitions, players, teams } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { idsOfAct, useAct } from '../../shared/act/use-act.ts'
-import { readCsv } from '../../shared/file/csv.ts'
+import { useColumns } from '../../shared/file/use-columns.ts'
 import { useDraft } from '../../shared/form/draft.ts'
-import { importPlanOf, type Known } from './import-plan.ts'
+import { IMPORT_KINDS, importColumnsOf, readImportTable } from './import-columns.ts'
+import { importPlanOf } from './import-plan.ts'
+import type { Known } from './import-types.ts'
 
 /**
  * Choices, and the ids of the things that they create: they outlive a wrong turn, and a second run makes nothing twice.
@@ -13,25 +15,32 @@ import { importPlanOf, type Known } from './import-plan.ts'
 type ImportDraft = {
   readonly text: string
   readonly competitionId: string
+  /** Team of lines that name none; empty for none. */
+  readonly teamName: string
   readonly ids: Readonly<Record<string, string>>
 }
 
-const NOTHING: ImportDraft = { text: '', competitionId: '', ids: {} }
+const NOTHING: ImportDraft = { text: '', competitionId: '', teamName: '', ids: {} }
 
 /** A table on its way into the system: what it says, what it would do, and how far that is done. */
 export function useImport() {
   const { values, change, reset, settle } = useDraft('players/import', NOTHING)
-  const { queries, competitions: cups, known: present } = useKnown(values.competitionId)
+  const { queries, competitions: cups, known: present } = useKnown(values)
   /** State before the run: it counts until the run is over, or lines would change while they are sent. */
   const [before, setBefore] = useState<Known>()
   const known = before ?? present
-  const table = useMemo(() => readCsv(values.text), [values.text])
+  const table = useMemo(() => readImportTable(values.text), [values.text])
+  const choice = useColumns(table, IMPORT_KINDS, importColumnsOf)
+  const { columns } = choice
   // The preview needs no ids; they are made once something is sent.
-  const plan = useMemo(() => importPlanOf(table, known, (text) => values.ids[text] ?? text), [table, known, values.ids])
+  const plan = useMemo(
+    () => importPlanOf(table, known, { idOf: (text) => values.ids[text] ?? text, columns }),
+    [table, known, values.ids, columns],
+  )
 
   const prepare = async () => {
     const { idOf, ids } = idsOfAct(values.ids)
-    const { calls } = importPlanOf(table, known, idOf)
+    const { calls } = importPlanOf(table, known, { idOf, columns })
     change({ ids: ids() })
     setBefore(known)
     return calls
@@ -42,14 +51,9 @@ export function useImport() {
     setBefore(undefined)
   }
   return {
-    queries,
+    ...{ queries, values, table, choice, plan, act, start, takeBack },
     competitions: cups,
-    values,
-    table,
-    plan,
-    act,
-    start,
-    takeBack,
+    teams: present.teams,
     change: (some: Partial<Omit<ImportDraft, 'ids'>>) => {
       begin()
       change(some)
@@ -61,15 +65,19 @@ export function useImport() {
   }
 }
 
-function useKnown(competitionId: string) {
+function useKnown({ competitionId, teamName }: Pick<ImportDraft, 'competitionId' | 'teamName'>) {
   const http = useHttp()
   const everyTeam = useQuery(teams(http))
   const everyPlayer = useQuery(players(http))
   const cups = useQuery(competitions(http))
   const competition = cups.data?.find(({ id }) => id === competitionId)
+  const [now] = useState(() => new Date().toISOString())
   const known = useMemo(
-    (): Known => ({ teams: everyTeam.data ?? [], players: everyPlayer.data ?? [], competition }),
-    [everyTeam.data, everyPlayer.data, competition],
+    (): Known => ({
+      ...{ teams: everyTeam.data ?? [], players: everyPlayer.data ?? [], competition },
+      ...{ teamName, now },
+    }),
+    [everyTeam.data, everyPlayer.data, competition, teamName, now],
   )
   return { queries: [everyTeam, everyPlayer, cups], competitions: cups.data ?? [], known }
 }

@@ -38,6 +38,8 @@ export type Device = Equipment & {
   readonly courtId: Store<string | undefined>
   /** Actions at the desk of a game that can perhaps be taken back: ids, times and no names. */
   readonly deskActs: Store<unknown>
+  /** Meanings of the columns of tables, by their titles, where a person has changed them. */
+  readonly importColumns: Store<unknown>
   /** Access at the last answer of the service; its proof is a cookie that no page can read. */
   readonly access: Store<SignedIn | undefined>
 }
@@ -69,6 +71,7 @@ const keptDevice = (storage: DeviceStorage, equipment: Equipment, newId: () => s
   followedId: createKept<string | undefined>({ storage, key: 'cup.followed', read: asText, initial: undefined }),
   courtId: createKept<string | undefined>({ storage, key: 'cup.court', read: asText, initial: undefined }),
   deskActs: createKept<unknown>({ storage, key: 'cup.desk-acts', read: asJson, initial: [] }),
+  importColumns: createKept<unknown>({ storage, key: 'cup.import-columns', read: asJson, initial: {} }),
   access: createKept<SignedIn | undefined>({ storage, key: 'cup.access', read: asAccess, initial: undefined }),
 })
 

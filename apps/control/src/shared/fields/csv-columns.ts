@@ -1,7 +1,8 @@
 import { codeOfIssue } from '@cup/domain/kernel'
 import { formatDate } from '@cup/ui/format'
 import { csvTexts } from '../../texts/fields.ts'
-import { type CsvLine, writeCsv } from '../file/csv.ts'
+import { writeCsv } from '../file/csv.ts'
+import { dayIn } from '../form/day-text.ts'
 import { hiddenTextOf } from '../form/refusal.ts'
 import { dayTextOf } from '../form/typed-values.ts'
 import type { DraftOf, FieldIssue } from './entity-form.ts'
@@ -36,27 +37,24 @@ function cellOf({ input }: Field, value: unknown): Cell {
   return input.kind === 'day' && typeof value === 'string' ? formatDate(value) : textOf(input, value)
 }
 
-/** The title that a table has for a column, if it has the column. */
-export const titleIn = (titles: readonly string[], { title, accepts }: CsvColumn): string | undefined =>
-  titles.find((one) => [title.toLowerCase(), ...accepts].includes(one.toLowerCase()))
-
-/** The texts of a line at the fields of an entity. */
+/** The texts of a line at the fields of an entity; `cellAt` gives the cell of a path. */
 export function draftIn<Path extends string>(
   fields: readonly WithColumn<Path>[],
-  titles: readonly string[],
-  { cells }: CsvLine,
+  cellAt: (path: Path) => string,
   empty: DraftOf<Path>,
 ): DraftOf<Path> {
   const texts = fields.map(({ path, csv, input }): [string, string] => {
-    const text = cells[titleIn(titles, csv) ?? ''] ?? ''
-    const plain = input.kind === 'day' && ISO_DAY.test(text) ? dayTextOf(text) : text
+    const plain = plainText(cellAt(path), input.kind)
     return [path, csv.fit?.(plain) ?? plain]
   })
   return { ...empty, ...Object.fromEntries(texts) }
 }
 
-/** As spreadsheets export a day. */
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+/** A day as the forms write it, and a text of one line with composed letters and single spaces. */
+function plainText(text: string, kind: Field['input']['kind']): string {
+  if (kind === 'day') return dayTextOf(dayIn(text) ?? '') || text
+  return kind === 'text' ? text.normalize('NFC').replace(/\s+/g, ' ') : text
+}
 
 /** Fault of a cell, in a sentence for the preview of an import. */
 export function cellFault({ csv }: { readonly csv: CsvColumn }, { isEmpty, issue }: FieldIssue<string>): string {

@@ -109,7 +109,8 @@ export function valueIn({ kind }: FieldInput, typed: string): unknown {
   }
 }
 
-const YES_WORDS = /^(ja|j|x|1|true|tw|torwart)$/i
+/** Words that people and spreadsheets write for a switch that is on. */
+export const YES_WORDS = /^(ja|j|x|✓|1|yes|wahr|true|tw|t|tor|torwart|torfrau|torhüter|torhüterin|goalie|keeper)$/i
 
 /** A switch as the text of a draft. */
 export const switchText = (isOn: boolean): string => (isOn ? switchOn : '')

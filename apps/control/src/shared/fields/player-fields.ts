@@ -8,6 +8,9 @@ import { type Fields, NOT_IN_CSV, type PathOf } from './field.ts'
 /** Path of a field of a player. */
 export type PlayerPath = PathOf<z.input<typeof createPlayer>>
 
+/** "Nr. 7", "#7", "07", "7,0": as people and spreadsheets write a number. */
+const SHIRT_NUMBER = /^'?(?:nr\.?|#)?\s*0*(\d{1,3})(?:[.,]0+)?$/i
+
 /** Every field of a player. */
 export const playerFields: Fields<PlayerPath> = {
   firstName: {
@@ -43,7 +46,7 @@ export const playerFields: Fields<PlayerPath> = {
     ...texts.number,
     input: { kind: 'number', min: 1 },
     isRequired: true,
-    csv: { ...texts.number.csv, at: 5, isNeeded: true },
+    csv: { ...texts.number.csv, at: 5, isNeeded: true, fit: (text) => text.replace(SHIRT_NUMBER, '$1') },
     list: undefined,
     isPrinted: true,
   },

@@ -1,13 +1,13 @@
+import { normalName } from '@cup/domain/kernel'
 import { DEFAULT_COLOR, LONGEST_SHORT_NAME, teamCommands } from '@cup/domain/team'
 import type { z } from 'zod'
 import { shortNameHelp, teamFieldTexts as texts } from '../../texts/fields.ts'
+import { colourIn, firstColourIn } from '../form/colour-text.ts'
 import { type DraftOf, draftOf } from './entity-form.ts'
 import type { Fields, PathOf } from './field.ts'
 
 /** Path of a field of a team. */
 export type TeamPath = PathOf<z.input<typeof createTeam>>
-
-const COLOR = /^#[0-9a-f]{6}$/i
 
 /** Every field of a team. */
 export const teamFields: Fields<TeamPath> = {
@@ -30,7 +30,7 @@ export const teamFields: Fields<TeamPath> = {
     ...texts.primaryColor,
     input: { kind: 'color' },
     isRequired: true,
-    csv: { ...texts.primaryColor.csv, at: 3, fit: (text) => (COLOR.test(text) ? text : '') },
+    csv: { ...texts.primaryColor.csv, at: 3, fit: (text) => colourIn(text) ?? firstColourIn(text) ?? '' },
     list: undefined,
     isPrinted: false,
   },
@@ -105,9 +105,8 @@ type NamedTeam = { readonly id: string; readonly name: string; readonly shortNam
 export function namesakesOf(team: NamedTeam, teams: readonly NamedTeam[]): Record<'name' | 'shortName', NamedTeam[]> {
   const sharing = (field: 'name' | 'shortName') =>
     teams.filter(
-      (other) => other.id !== team.id && plain(team[field]) !== '' && plain(other[field]) === plain(team[field]),
+      (other) =>
+        other.id !== team.id && normalName(team[field]) !== '' && normalName(other[field]) === normalName(team[field]),
     )
   return { name: sharing('name'), shortName: sharing('shortName') }
 }
-
-const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -2,32 +2,33 @@ import { Flex, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { type DragEvent, useRef, useState } from 'react'
 import { formTexts } from '../../texts/form.ts'
-import { decodeText } from './csv.ts'
+import { MOST_FILE_BYTES } from './read-table-file.ts'
 
 /** A file as it was chosen. */
-export type ChosenFile = { readonly name: string; readonly text: string }
+export type ChosenFile = { readonly name: string; readonly bytes: ArrayBuffer }
 
 type FileChoiceProps = {
   /** Text of the button. */
   readonly label: string
   /** Which files are offered: ".csv,.txt". */
   readonly accept: string
-  readonly onChosen: (file: ChosenFile) => void
+  /** Below the button: the files that can be read. */
+  readonly help?: string
+  /** Whether the place fills the page, before there is a file. */
+  readonly isLarge?: boolean
+  /** Takes the file; answers why it cannot. */
+  readonly onChosen: (file: ChosenFile) => Promise<string | undefined>
 }
 
-/** Bytes that fit into a draft beside everything else in the tab. */
-const MOST_BYTES = 1_500_000
-
 /** A place to drop a file on, and a button to choose one. */
-export function FileChoice({ label, accept, onChosen }: FileChoiceProps) {
+export function FileChoice({ label, accept, help, isLarge = false, onChosen }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [fault, setFault] = useState<string>()
   const take = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > MOST_BYTES) return setFault(formTexts.fileTooLarge)
-    setFault(undefined)
-    onChosen({ name: file.name, text: decodeText(await file.arrayBuffer()) })
+    if (file.size > MOST_FILE_BYTES) return setFault(formTexts.fileTooLarge)
+    setFault(await onChosen({ name: file.name, bytes: await file.arrayBuffer() }))
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -41,14 +42,17 @@ export function FileChoice({ label, accept, onChosen }: FileChoiceProps) {
   return (
     <Flex
       align="center"
-      gap="4"
-      wrap="wrap"
-      p="5"
+      justify={isLarge ? 'center' : 'flex-start'}
+      direction={isLarge ? 'column' : 'row'}
+      textAlign={isLarge ? 'center' : 'start'}
+      gap={isLarge ? '3' : '4'}
+      wrap={isLarge ? 'nowrap' : 'wrap'}
+      p={isLarge ? '8' : '4'}
       borderWidth="2px"
       borderStyle="dashed"
       borderColor={isOver ? 'blue.solid' : 'border.emphasized'}
       borderRadius="l3"
-      bg={isOver ? 'bg.muted' : 'bg.surface'}
+      bg={isOver || isLarge ? 'bg.muted' : 'bg.surface'}
       onDragOver={onDragOver}
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
@@ -65,10 +69,20 @@ export function FileChoice({ label, accept, onChosen }: FileChoiceProps) {
           target.value = ''
         }}
       />
-      <Button size="touch" onClick={() => input.current?.click()}>
+      {isLarge && (
+        <Text textStyle="xl" fontWeight="semibold">
+          {formTexts.dropFile}
+        </Text>
+      )}
+      {help !== undefined && isLarge && <Text color="fg.muted">{help}</Text>}
+      <Button
+        size="touch"
+        {...(isLarge && { variant: 'solid', colorPalette: 'blue' })}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
-      <Text color="fg.muted">{formTexts.orDropFile}</Text>
+      {!isLarge && <Text color="fg.muted">{formTexts.orDropFile}</Text>}
       {fault && (
         <Text role="alert" color="fg.error" flexBasis="full">
           {fault}

@@ -50,6 +50,15 @@ export type Draft<Values> = {
   readonly settle: () => void
 }
 
+/** A large table may not fit into the storage of a tab: then it lasts as long as the page. */
+function keepQuietly(name: string, json: string): void {
+  try {
+    drafts.writeText(name, json)
+  } catch {
+    drafts.clear(name)
+  }
+}
+
 /** Values that are stored under a name as soon as they change, for what is no form: files that were chosen, runs of calls. */
 export function useDraft<Values extends object>(name: string, initial: Values): Draft<Values> {
   const [changed, setChanged] = useState(() => drafts.read(name, initial))
@@ -57,7 +66,7 @@ export function useDraft<Values extends object>(name: string, initial: Values): 
   const isEmpty = isSettled || Object.keys(changed).length === 0
   useEffect(() => {
     if (isEmpty) drafts.clear(name)
-    else drafts.writeText(name, JSON.stringify(changed))
+    else keepQuietly(name, JSON.stringify(changed))
   }, [name, changed, isEmpty])
   return {
     values: { ...initial, ...changed },

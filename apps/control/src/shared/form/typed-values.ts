@@ -1,5 +1,6 @@
 import type { CalendarDate, Instant } from '@cup/domain/kernel'
 import { instantAt, wallTimeOf } from '@cup/ui/format'
+import { dayIn } from './day-text.ts'
 import { formatWallTime, PICKER_FORMAT, parseWallTime } from './wall-time.ts'
 
 /** The whole number in a text; undefined where it is none. */
@@ -9,10 +10,7 @@ export const numberIn = (text: string): number | undefined => (/^\d{1,6}$/.test(
 export const DAY_FORMAT = 'DD/MM/YYYY'
 
 /** The day in a text, as the wire has it: "2025-01-18"; undefined where it is none. */
-export function calendarDateIn(text: string): CalendarDate | undefined {
-  const day = parseWallTime(text, DAY_FORMAT)
-  return day && formatWallTime(day, 'YYYY-MM-DD')
-}
+export const calendarDateIn = (text: string): CalendarDate | undefined => dayIn(text)
 
 /** A day of the wire as the pickers write it. */
 export function dayTextOf(date: CalendarDate): string {

@@ -23,7 +23,7 @@ export function parseWallTime(text: string, pattern = PICKER_FORMAT): WallTime |
   const read = new Map(tokens.map((token, index) => [token, Number(numbers[index])]))
   const hour = read.has('hh') ? hourOf(read.get('hh') ?? 0, text) : (read.get('HH') ?? 0)
   const time = {
-    year: read.get('YYYY') ?? 0,
+    year: fullYearOf(numbers[tokens.indexOf('YYYY')] ?? ''),
     month: read.get('MM') ?? 0,
     day: read.get('DD') ?? 0,
     hour: hour ?? -1,
@@ -45,6 +45,15 @@ export type Bounds = { readonly min?: WallTime | undefined; readonly max?: WallT
 /** Two times, the earlier one first. */
 export const inOrder = (one: WallTime, other: WallTime): readonly [WallTime, WallTime] =>
   keyOf(one) <= keyOf(other) ? [one, other] : [other, one]
+
+/** Years of two digits from here on are of the last century. */
+const LAST_CENTURY_FROM = 70
+
+/** "26" is 2026, "98" is 1998. */
+function fullYearOf(year: string): number {
+  if (year.length !== 2) return Number(year)
+  return Number(year) + (Number(year) < LAST_CENTURY_FROM ? 2000 : 1900)
+}
 
 const keyOf = (time: WallTime): string => formatWallTime(time, 'YYYYMMDDHHmmss')
 

@@ -1,4 +1,5 @@
 import type { LogQuery } from '@cup/api-client/queries'
+import { normalName } from '@cup/domain/kernel'
 import { instantAt } from '@cup/ui/format'
 import type { Filter, HistoryEvent } from '../events/event.ts'
 import { passes, typesOf } from '../events/events.ts'
@@ -42,8 +43,7 @@ export function logQueryOf(competitionId: string, filter: LogFilter): LogQuery {
 export function isFound(entry: HistoryEvent, text: string, { kind, search, day, from, to }: LogFilter): boolean {
   if (kind === 'corrections' && !passes(entry, kind)) return false
   if (day !== '' && !isWithin(Date.parse(entry.occurredAt), startOf(day, from), endOf(day, to))) return false
-  const wanted = search.trim().toLowerCase()
-  return wanted === '' || text.toLowerCase().includes(wanted)
+  return normalName(text).includes(normalName(search))
 }
 
 const MINUTE_MILLIS = 60_000

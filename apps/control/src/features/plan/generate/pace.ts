@@ -1,5 +1,5 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { courtIdOf, defined, type Instant } from '@cup/domain/kernel'
+import { courtIdOf, defined, type Instant, normalName } from '@cup/domain/kernel'
 import { startOf } from '@cup/domain/planning'
 import { z } from 'zod'
 import { instantText } from '../../../shared/form/form-schema.ts'
@@ -92,7 +92,7 @@ export function matchdayNamed(
   name: string,
   { matchdays }: Pick<Competition, 'matchdays'>,
 ): { readonly id: string } | undefined {
-  return matchdays.find((matchday) => matchday.name.trim().toLowerCase() === name.trim().toLowerCase())
+  return matchdays.find((matchday) => normalName(matchday.name) === normalName(name))
 }
 
 /** [H4] The chosen courts that there still are, in their order; none where there is one court without a name. */

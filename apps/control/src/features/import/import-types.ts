@@ -1,0 +1,58 @@
+import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
+import type { Instant } from '@cup/domain/kernel'
+import type { ActCall } from '../../shared/act/use-act.ts'
+import type { ReadLine } from './read-line.ts'
+
+/** A cell whose value changes. */
+export type ChangedCell = {
+  readonly path: string
+  readonly title: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Fate of a line: each line has exactly one. */
+export type Fate = 'new' | 'changed' | 'known' | 'faulty'
+
+/** A line of the file as it will be taken over. */
+export type PreviewLine = Pick<ReadLine, 'number' | 'team' | 'player'> & {
+  readonly fate: Fate
+  readonly changes: readonly ChangedCell[]
+  /** Faults of a line; such a line is left out. */
+  readonly faults: readonly string[]
+  /** Notes for the organiser, which forbid nothing. */
+  readonly notes: readonly string[]
+}
+
+/** Things that a file would bring in or change. */
+export type ImportPlan = {
+  readonly lines: readonly PreviewLine[]
+  readonly hasPlayers: boolean
+  /** Columns without which nothing can be read. */
+  readonly missing: readonly string[]
+  /** New teams and players, and changed ones. */
+  readonly teams: number
+  readonly players: number
+  readonly changed: number
+  readonly calls: readonly ActCall[]
+}
+
+/** Present teams and players, and the choices around a table. */
+export type Known = {
+  readonly teams: readonly Team[]
+  readonly players: readonly (Player | StaffPlayer)[]
+  /** Into which competition new and named teams are enrolled, if any. */
+  readonly competition:
+    | {
+        readonly id: string
+        readonly teamIds: readonly string[]
+        readonly groups?: readonly { readonly id: string; readonly name: string; readonly teamIds: readonly string[] }[]
+      }
+    | undefined
+  /** Team of lines that name none. */
+  readonly teamName?: string
+  readonly now: Instant
+}
+
+/** Makes the id of what is in a line: always the same for the same text, so that a second save makes nothing twice. */
+export type IdOf = (text: string) => string
