@@ -30,6 +30,7 @@ import {
   sessionRegistry,
 } from './delivery/live/index.ts'
 import { openRenderedDocuments, type RenderedDocuments } from './delivery/pages/index.ts'
+import { nothingGiven, openKeptSite } from './delivery/site/index.ts'
 import { type Installation, installationOf } from './installation.ts'
 import type { Journal } from './operations/journal/index.ts'
 import {
@@ -96,11 +97,19 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     // Other processes must not wait for one that will never apply what they redact.
     void Promise.all([keeper.close(), follower.close(), barrier.close()])
   })
+  const site = await openKeptSite({
+    rows: persistence.site,
+    given: parts.givenSite ?? nothingGiven,
+    forget: () => documents.forget(),
+    log,
+    runtime,
+  })
   const caches = cachesOf(parts, { now, runtime, observability })
   const closeRest = async () => {
     keeper.close()
     topics.close()
     await follower.close()
+    await site.close()
     await Promise.all([documents.close(), accessControl.close()])
     await barrier.close()
     caches.close()
@@ -111,6 +120,7 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     ...outlets,
     barrier,
     caches,
+    site,
     waiter,
     history: persistence.history,
     accessControl,

@@ -17,7 +17,7 @@ import { type AskPublicly, publicReads } from '../http/public-reads.ts'
 import { requestLimits } from '../http/request-limits.ts'
 import { openRenderedDocuments } from './open-rendered-documents.ts'
 import { publicPages } from './public-pages.ts'
-import { defaultSite } from './site-file.ts'
+import { defaultSite } from '../site/index.ts'
 
 const ORIGIN = 'https://cup.example.org'
 const EVIL = `</script><script>alert("1")</script>&$&$'`

@@ -7,7 +7,7 @@ import { CARD_PAGES, type CardSubject, decidedRankingsOf, placeIn, UPLOADED } fr
 import { sendDocument } from './document-store.ts'
 import { type KnownState, objectOf, preparedInOneState, type ShownByKey, shownByKey } from './prepare-document.ts'
 import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
-import type { SiteSource } from './site-file.ts'
+import type { SiteSource } from '../site/index.ts'
 
 /** Dependencies of the share cards. */
 export type ShareDeps = {
