@@ -97,20 +97,14 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     // Other processes must not wait for one that will never apply what they redact.
     void Promise.all([keeper.close(), follower.close(), barrier.close()])
   })
-  const site = await openKeptSite({
-    rows: persistence.site,
-    given: parts.givenSite ?? nothingGiven,
-    forget: () => documents.forget(),
-    log,
-    runtime,
-  })
+  const site = await keptSiteOf(parts, { persistence, documents, log, runtime })
   const caches = cachesOf(parts, { now, runtime, observability })
+  const guards = { barrier, caches, site }
   const closeRest = async () => {
     keeper.close()
     topics.close()
     await follower.close()
-    await site.close()
-    await Promise.all([documents.close(), accessControl.close()])
+    await Promise.all([documents.close(), accessControl.close(), site.close()])
     await barrier.close()
     caches.close()
     await cup.queue.close()
@@ -118,9 +112,7 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
   const app = await buildApp({
     cup,
     ...outlets,
-    barrier,
-    caches,
-    site,
+    ...guards,
     waiter,
     history: persistence.history,
     accessControl,
@@ -141,6 +133,12 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
   }
   return { cup, app, close }
 }
+
+type SiteMeans = Pick<Parts, 'persistence' | 'log'> & Pick<Outlets, 'documents'> & { readonly runtime: Runtime }
+
+/** [W1] The website; what was made of an earlier one is not sent again. */
+const keptSiteOf = ({ givenSite: given = nothingGiven }: Installation, { persistence, documents, ...means }: SiteMeans) =>
+  openKeptSite({ rows: persistence.site, given, forget: () => documents.forget(), ...means })
 
 /** Everything that the app has of its machine. */
 const machineOf = ({ room = endlessRoom(), eventLoop }: Pick<Parts, 'room' | 'eventLoop'>, runtime: Runtime) => ({

@@ -43,14 +43,9 @@ import {
   liveSocket,
   type SessionRegistry,
 } from './delivery/live/index.ts'
-import {
-  type HallTls,
-  needsInstalling,
-  publicSide,
-  type RenderedDocuments,
-} from './delivery/pages/index.ts'
-import { type KeptSite, websiteRoutes } from './delivery/site/index.ts'
+import { type HallTls, needsInstalling, publicSide, type RenderedDocuments } from './delivery/pages/index.ts'
 import { readRoutes } from './delivery/reads/index.ts'
+import { type KeptSite, websiteRoutes } from './delivery/site/index.ts'
 import { type ImageStore, uploads } from './delivery/uploads/index.ts'
 import {
   cacheGauges,

@@ -27,9 +27,7 @@ export const SITE_DEFAULTS = {
     provider: 'Beispielanbieter',
   },
   sponsors: [],
-  imprint: [
-    'Dies ist ein Beispieltext. Hier steht das Impressum des Veranstalters mit Name, Anschrift und Kontakt.',
-  ],
+  imprint: ['Dies ist ein Beispieltext. Hier steht das Impressum des Veranstalters mit Name, Anschrift und Kontakt.'],
   privacy: ['Dies ist ein Beispieltext. Hier steht die Datenschutzerklärung des Veranstalters.', ...PRIVACY_OF_PAGES],
 }
 

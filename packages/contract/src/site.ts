@@ -103,7 +103,10 @@ export const Site = z.strictObject({
   }),
   livestream: Livestream.exactOptional().meta({ description: 'The video of the hall. Absent without one.' }),
   ad: Ad.exactOptional().meta({ description: 'A picture with a link on the home page. Absent without one.' }),
-  sponsors: z.array(Sponsor).max(MOST_SPONSORS).meta({ description: 'The sponsors of the cup, in the order of the page.' }),
+  sponsors: z
+    .array(Sponsor)
+    .max(MOST_SPONSORS)
+    .meta({ description: 'The sponsors of the cup, in the order of the page.' }),
   imprint: paragraphs('The imprint'),
   privacy: paragraphs('The privacy policy'),
 })

@@ -26,7 +26,8 @@ export const websiteRoutes = callRoutesOf({
       version: WebsiteVersion,
       website: Website,
       file: Website.meta({
-        description: 'The fields that `site.json` in the data folder sets: they are shown in place of those of `website`.',
+        description:
+          'The fields that `site.json` in the data folder sets: they are shown in place of those of `website`.',
       }),
       versions: z
         .array(WebsiteVersionInfo)

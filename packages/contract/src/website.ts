@@ -30,8 +30,7 @@ export type Website = z.infer<typeof Website>
 export type WebsiteField = keyof Website
 
 /** Whether a text is the name of a field of the website. */
-export const isWebsiteField = (name: string): name is WebsiteField =>
-  Object.hasOwn(written.shape, name)
+export const isWebsiteField = (name: string): name is WebsiteField => Object.hasOwn(written.shape, name)
 
 /** [W1] The number of a version: each save has the next one. */
 export const WebsiteVersion = z
@@ -43,10 +42,13 @@ export const WebsiteVersion = z
 export const WebsiteVersionInfo = z.strictObject({
   version: WebsiteVersion,
   savedAt: Instant.meta({ description: 'When it was saved.', examples: ['2025-01-12T18:42:10.000Z'] }),
-  savedBy: z.string().exactOptional().meta({
-    description: 'The name of the access that has saved it. Absent for the token of the configuration.',
-    examples: ['Turnierleitung'],
-  }),
+  savedBy: z
+    .string()
+    .exactOptional()
+    .meta({
+      description: 'The name of the access that has saved it. Absent for the token of the configuration.',
+      examples: ['Turnierleitung'],
+    }),
   erasedAt: Instant.exactOptional().meta({
     description: 'When its content was erased. Absent where the content is kept.',
     examples: ['2025-01-12T18:42:10.000Z'],

@@ -122,6 +122,11 @@ function staffRoutes(): RouteObject[] {
   return [
     page('access', ['staff.read/list'], async () => (await import('../features/access/access-page.tsx')).AccessPage),
     page(
+      'website',
+      ['website.write/save'],
+      async () => (await import('../features/website/website-page.tsx')).WebsitePage,
+    ),
+    page(
       'players/:playerId/held-data',
       ['player.read/held-data'],
       async () => (await import('../features/players-data/held-data-page.tsx')).HeldDataPage,

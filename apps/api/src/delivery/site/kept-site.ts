@@ -129,6 +129,8 @@ const textsIn = (value: unknown): readonly string[] =>
 /** The fields of a stored website that this version of the service can read. */
 function websiteIn(content: unknown): Website {
   const fields = typeof content === 'object' && content !== null ? Object.entries(content) : []
-  const readable = fields.filter(([name, value]) => isWebsiteField(name) && Website.shape[name].safeParse(value).success)
+  const readable = fields.filter(
+    ([name, value]) => isWebsiteField(name) && Website.shape[name].safeParse(value).success,
+  )
   return Website.parse(Object.fromEntries(readable))
 }
