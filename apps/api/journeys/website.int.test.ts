@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aSession, call, done } from '../test/sign-in.ts'
+import { aSession, BY_SCRIPT, call, done } from '../test/sign-in.ts'
 import { aDatabase } from '../test/test-database.ts'
 import { aService, problemIn, type TestService } from '../test/test-service.ts'
 import { until } from '../test/until.ts'
@@ -27,7 +27,7 @@ describe('[W1] the website', () => {
   it('[W3] of two organisers is saved by one, and the other is told', async () => {
     const service = await aService()
     await done(service, 'website.write/save', { version: 0, website: NORD })
-    const late = await call(service, 'website.write/save', { version: 0, website: {} })
+    const late = await call(service, 'website.write/save', { version: 0, website: {} }, BY_SCRIPT)
 
     expect(problemIn(late)).toMatchObject({ status: 409, code: 'website/changed' })
     expect((await done(service, 'website.read/get', {})).body.website).toEqual(NORD)
@@ -42,16 +42,24 @@ describe('[W1] the website', () => {
     await done(service, 'website.write/erase-earlier', { version: 3 })
 
     expect((await siteOf(service)).imprint).toEqual(NORD.imprint)
-    expect(problemIn(await call(service, 'website.read/version', { version: '1' })).code).toBe(
+    expect(problemIn(await call(service, 'website.read/version', { version: '1' }, BY_SCRIPT)).code).toBe(
       'website/unknown-version',
     )
   })
 
   it.each([
-    ['a competition that is not there', { competitionId: '0000000b-0000-4000-8000-000000000001' }, 'competition/unknown'],
-    ['a player of a host that is none', { livestream: { title: 'S', provider: 'P', embedUrl: 'https://a;b/' } }, 'request/invalid'],
+    [
+      'a competition that is not there',
+      { competitionId: '0000000b-0000-4000-8000-000000000001' },
+      'competition/unknown',
+    ],
+    [
+      'a player of a host that is none',
+      { livestream: { title: 'S', provider: 'P', embedUrl: 'https://a;b/' } },
+      'request/invalid',
+    ],
   ])('is refused with %s', async (_case, website, code) => {
     const service = await aService()
-    expect(problemIn(await call(service, 'website.write/save', { version: 0, website })).code).toBe(code)
+    expect(problemIn(await call(service, 'website.write/save', { version: 0, website }, BY_SCRIPT)).code).toBe(code)
   })
 })

@@ -137,8 +137,10 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
 type SiteMeans = Pick<Parts, 'persistence' | 'log'> & Pick<Outlets, 'documents'> & { readonly runtime: Runtime }
 
 /** [W1] The website; what was made of an earlier one is not sent again. */
-const keptSiteOf = ({ givenSite: given = nothingGiven }: Installation, { persistence, documents, ...means }: SiteMeans) =>
-  openKeptSite({ rows: persistence.site, given, forget: () => documents.forget(), ...means })
+const keptSiteOf = (
+  { givenSite: given = nothingGiven }: Installation,
+  { persistence, documents, ...means }: SiteMeans,
+) => openKeptSite({ rows: persistence.site, given, forget: () => documents.forget(), ...means })
 
 /** Everything that the app has of its machine. */
 const machineOf = ({ room = endlessRoom(), eventLoop }: Pick<Parts, 'room' | 'eventLoop'>, runtime: Runtime) => ({

@@ -46,7 +46,9 @@ describe('[W2] the site', () => {
   it('is that of the file where the file says something', async () => {
     const { save, siteNow, setByFile } = await aProcess({ file: { organiser: { name: 'SG Datei' }, apiUrl: '' } })
 
-    await expect(save(0, NORD)).rejects.toThrow('site.json sets the field organiser')
+    await expect(save(0, NORD)).rejects.toMatchObject({
+      problem: { code: 'website/set-by-file', errors: [{ path: 'website.organiser' }] },
+    })
     await save(0, { imprint: ['Mia Keller'] })
     expect([siteNow().site.organiser, siteNow().site.imprint]).toEqual([{ name: 'SG Datei' }, ['Mia Keller']])
     expect(setByFile()).toEqual({ organiser: { name: 'SG Datei' } })
