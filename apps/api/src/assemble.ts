@@ -97,14 +97,13 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     // Other processes must not wait for one that will never apply what they redact.
     void Promise.all([keeper.close(), follower.close(), barrier.close()])
   })
-  const site = await keptSiteOf(parts, { persistence, documents, log, runtime })
   const caches = cachesOf(parts, { now, runtime, observability })
-  const guards = { barrier, caches, site }
+  const site = await keptSiteOf(parts, { persistence, documents, log, runtime })
   const closeRest = async () => {
     keeper.close()
     topics.close()
     await follower.close()
-    await Promise.all([documents.close(), accessControl.close(), site.close()])
+    await Promise.all([documents, accessControl, site].map((part) => part.close()))
     await barrier.close()
     caches.close()
     await cup.queue.close()
@@ -112,7 +111,9 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
   const app = await buildApp({
     cup,
     ...outlets,
-    ...guards,
+    barrier,
+    caches,
+    site,
     waiter,
     history: persistence.history,
     accessControl,

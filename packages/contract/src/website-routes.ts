@@ -19,16 +19,14 @@ export const websiteRoutes = callRoutesOf({
   'website.read/get': {
     method: 'GET',
     summary: 'The website as organisers have written it, and its kept versions',
-    description: 'Visitors see it over the defaults and below what `site.json` says: GET /site.json.',
+    description:
+      '`file` has the fields that `site.json` in the data folder sets: they are shown in place of those of `website`. Visitors get both over the defaults, by GET /site.json.',
     errors: [],
     input: z.strictObject({}),
     answer: z.strictObject({
       version: WebsiteVersion,
       website: Website,
-      file: Website.meta({
-        description:
-          'The fields that `site.json` in the data folder sets: they are shown in place of those of `website`.',
-      }),
+      file: Website,
       versions: z
         .array(WebsiteVersionInfo)
         .meta({ description: 'The kept versions, the latest first: at most 20, with the one that is shown.' }),

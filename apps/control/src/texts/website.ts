@@ -31,6 +31,7 @@ export const websiteTexts = {
   },
   name: 'Name',
   address: 'Adresse der Seite',
+  beginOfAddress: 'https://',
   nameOfOrganiser: 'Name des Vereins',
   nameOfBuilder: 'Wer die Seiten gemacht hat',
   imprintHelp:

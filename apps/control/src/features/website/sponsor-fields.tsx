@@ -34,7 +34,7 @@ export function SponsorFields({ draft: { sponsors }, change, faultOf }: FieldsPr
               <TextField
                 label={websiteTexts.address}
                 inputMode="url"
-                placeholder="https://"
+                placeholder={websiteTexts.beginOfAddress}
                 value={sponsor.url}
                 onChange={(url) => set(index, { url })}
                 onLeave={onLeave}

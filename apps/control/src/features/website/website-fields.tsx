@@ -7,7 +7,7 @@ import { optionsFor, SelectField } from '../../shared/form/select-field.tsx'
 import { websiteTexts } from '../../texts/website.ts'
 import { type Draft, LINKS } from './draft.ts'
 
-/** Where the fields of a section are kept. */
+/** The fields of a section, and how they change. */
 export type FieldsProps = {
   readonly draft: Draft
   readonly change: (part: Partial<Draft>) => void
@@ -31,7 +31,7 @@ export const CreditFields = ({ field, label, draft, change, faultOf }: CreditPro
     />
     <TextField
       label={websiteTexts.address}
-      placeholder="https://"
+      placeholder={websiteTexts.beginOfAddress}
       inputMode="url"
       value={draft[field].url}
       onChange={(url) => change({ [field]: { ...draft[field], url } })}
@@ -83,10 +83,15 @@ export function StreamFields({ draft: { livestream }, change, faultOf }: FieldsP
           label={websiteTexts.embedUrl}
           help={websiteTexts.embedHelp}
           inputMode="url"
-          placeholder="https://"
+          placeholder={websiteTexts.beginOfAddress}
           {...bound('embedUrl')}
         />
-        <TextField label={websiteTexts.watchUrl} inputMode="url" placeholder="https://" {...bound('watchUrl')} />
+        <TextField
+          label={websiteTexts.watchUrl}
+          inputMode="url"
+          placeholder={websiteTexts.beginOfAddress}
+          {...bound('watchUrl')}
+        />
       </SimpleGrid>
       <ImageField label={websiteTexts.poster} kind="photo" {...bound('poster')} />
     </>
@@ -101,7 +106,7 @@ export const LinkFields = ({ draft: { links }, change, faultOf }: FieldsProps) =
         key={name}
         label={websiteTexts.links[name]}
         inputMode="url"
-        placeholder="https://"
+        placeholder={websiteTexts.beginOfAddress}
         value={links[name]}
         onChange={(text) => change({ links: { ...links, [name]: text } })}
         onLeave={onLeave}
@@ -123,7 +128,12 @@ export function AdFields({ draft: { ad }, change, faultOf }: FieldsProps) {
     <>
       <ImageField label={websiteTexts.adImage} kind="photo" {...bound('image')} />
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-        <TextField label={websiteTexts.adUrl} inputMode="url" placeholder="https://" {...bound('url')} />
+        <TextField
+          label={websiteTexts.adUrl}
+          inputMode="url"
+          placeholder={websiteTexts.beginOfAddress}
+          {...bound('url')}
+        />
         <TextField label={websiteTexts.adAlt} {...bound('alt')} />
       </SimpleGrid>
     </>
