@@ -1,3 +1,4 @@
+import { Site } from '@cup/contract/site'
 import { describe, expect, it } from 'vitest'
 import { aSession, BY_SCRIPT, call, done } from '../test/sign-in.ts'
 import { aDatabase } from '../test/test-database.ts'
@@ -6,8 +7,7 @@ import { until } from '../test/until.ts'
 
 const NORD = { organiser: { name: 'SG Nord' }, imprint: ['Mia Keller, Hallenweg 1'] }
 
-const siteOf = async ({ url }: TestService): Promise<{ readonly imprint: readonly string[] }> =>
-  (await fetch(`${url}/site.json`)).json()
+const siteOf = async ({ url }: TestService): Promise<Site> => Site.parse(await (await fetch(`${url}/site.json`)).json())
 
 describe('[W1] the website', () => {
   it('is shown to visitors by every process, also after a restart', async () => {

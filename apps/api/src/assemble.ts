@@ -123,16 +123,19 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     observability,
     ...machineOf(parts, runtime),
     isReady: readyToAppend(persistence.lockLog, runtime),
-  }).catch(async (error: unknown) => {
-    await closeRest()
-    throw error
-  })
+  }).catch(elseAfter(closeRest))
   const close = async () => {
     keeper.close()
     await app.close()
     await closeRest()
   }
   return { cup, app, close }
+}
+
+/** Fails as before, after everything that is open was closed. */
+const elseAfter = (close: () => Promise<void>) => async (error: unknown) => {
+  await close()
+  throw error
 }
 
 type SiteMeans = Pick<Parts, 'persistence' | 'log'> & Pick<Outlets, 'documents'> & { readonly runtime: Runtime }

@@ -20,7 +20,7 @@ export const websiteRoutes = callRoutesOf({
     method: 'GET',
     summary: 'The website as organisers have written it, and its kept versions',
     description:
-      '`file` has the fields that `site.json` in the data folder sets: they are shown in place of those of `website`. Visitors get both over the defaults, by GET /site.json.',
+      'The fields of `file` are set by `site.json` in the data folder: they are shown in place of those of `website`. Visitors get both over the defaults, by GET /site.json.',
     errors: [],
     input: z.strictObject({}),
     answer: z.strictObject({
