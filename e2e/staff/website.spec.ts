@@ -30,7 +30,7 @@ test('[W1] [W4] an organiser writes the website, sees it on the phone beside it,
   await expect(phone.getByText('Mia Keller')).toBeVisible()
   await expect(page.getByText('aus site.json')).toBeVisible()
   await isAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('button', { name: 'Helles Design' }).click()
   await isAccessible(page)
 
   await page.getByRole('button', { name: 'Veröffentlichen' }).click()

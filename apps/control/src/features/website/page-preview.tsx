@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { websiteTexts } from '../../texts/website.ts'
 import type { Website, WebsiteField } from './draft.ts'
+import { STAYS_IN_SIGHT } from './website-section.tsx'
 
 /** Names the messages to the public page in the frame, which has the same. */
 const DRAFT = 'cup-site-draft'
@@ -25,15 +26,15 @@ export function PagePreview({ website, field }: PagePreviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the website is sent.
   useEffect(() => send(), [website])
   return (
-    <Box as="aside" aria-label={websiteTexts.preview}>
+    <Box as="aside" aria-label={websiteTexts.preview} {...STAYS_IN_SIGHT}>
       <Flex justify="space-between" mb="2">
         <Text fontWeight="bold">{websiteTexts.preview}</Text>
         <Text color="fg.muted" textStyle="sm">
           {websiteTexts.draft}
         </Text>
       </Flex>
-      <Box p="2" borderRadius="3xl" bg="black" w="fit-content" mx="auto">
-        <Box overflow="hidden" borderRadius="2xl" w="300px" h="568px">
+      <Box p="2" borderRadius="34px" bg="black" w="fit-content" mx="auto">
+        <Box overflow="hidden" borderRadius="27px" w="300px" h="568px">
           <Phone ref={frame} title={websiteTexts.preview} src={PAGES[field] ?? '/'} tabIndex={-1} />
         </Box>
       </Box>

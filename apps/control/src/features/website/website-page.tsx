@@ -24,7 +24,7 @@ import {
   StreamFields,
   TakeOrganiser,
 } from './website-fields.tsx'
-import { type FieldState, sectionIdOf, WebsiteSection } from './website-section.tsx'
+import { type FieldState, STAYS_IN_SIGHT, sectionIdOf, WebsiteSection } from './website-section.tsx'
 
 /** [W1] Page of everything that visitors see beside the cup. */
 export function WebsitePage() {
@@ -124,7 +124,14 @@ const namesOf = (fields: readonly WebsiteField[]): string =>
 
 /** The sections and their states, each a link to its fields. */
 const Sections = ({ states }: Pick<NotesProps, 'states'>) => (
-  <Stack as="nav" aria-label={websiteTexts.sections} gap="1" direction={{ base: 'row', xl: 'column' }} wrap="wrap">
+  <Stack
+    as="nav"
+    aria-label={websiteTexts.sections}
+    gap="1"
+    direction={{ base: 'row', xl: 'column' }}
+    wrap="wrap"
+    {...STAYS_IN_SIGHT}
+  >
     {SHOWN.map((field) => (
       <SectionLink key={field} href={`#${sectionIdOf(field)}`}>
         <Sign data-state={states[field]} aria-hidden="true">
@@ -156,6 +163,7 @@ const Sign = chakra('span', {
     display: 'inline-grid',
     placeItems: 'center',
     boxSize: '5',
+    flexShrink: '0',
     borderRadius: 'full',
     borderWidth: '1px',
     borderColor: 'border.emphasized',

@@ -46,6 +46,9 @@ export function WebsiteSection({ field, state, isFixed, actions, onFocus, childr
 /** The id of the section of a field, for links to it. */
 export const sectionIdOf = (field: WebsiteField): string => `website-${field}`
 
+/** Stays beside the fields while they are scrolled, below the header. */
+export const STAYS_IN_SIGHT = { position: { xl: 'sticky' }, top: { xl: '20' } } as const
+
 const Card = chakra('section', {
   base: { bg: 'bg.surface', borderWidth: '1px', borderRadius: 'l3', p: '4', scrollMarginTop: '20' },
 })
