@@ -47,6 +47,17 @@ describe('[W1] the website', () => {
     )
   })
 
+  it('[W3] empties the shared caches where a text is gone, and says which may still show it', async () => {
+    // Port 9 discards: this cache never confirms.
+    const purged = [{ name: 'edge', url: 'http://127.0.0.1:9/', method: 'POST', headers: {} }]
+    const service = await aService({ purged })
+    const added = await done(service, 'website.write/save', { version: 0, website: NORD })
+    const taken = await done(service, 'website.write/save', { version: 1, website: { organiser: NORD.organiser } })
+
+    expect(added.body).toEqual({ version: 1 })
+    expect(taken.body).toEqual({ version: 2, cachesPurged: [], cachesMayShowUntil: expect.any(String) })
+  })
+
   it.each([
     [
       'a competition that is not there',
