@@ -23,6 +23,7 @@ export const SERVICE_LAYERS = [
     'delivery/reads',
     'delivery/uploads',
   ],
+  ['delivery/site'],
   ['delivery/http'],
   ['access'],
   ['operations/config'],

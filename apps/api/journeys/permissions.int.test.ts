@@ -147,6 +147,9 @@ const INPUTS: Partial<Record<RouteName, object>> = {
   'log.write/correct': { ...CORRECTION, basedOn: 1 },
   'planning.write/apply': { ...ACT, id: uuidOf(90, 2) },
   'planning.write/revoke': { id: ACT.id },
+  'website.read/version': { version: '1' },
+  'website.write/save': { version: 0, website: {} },
+  'website.write/erase-earlier': { version: 0 },
 }
 
 describe('the permission of a call for an organiser of another competition', () => {

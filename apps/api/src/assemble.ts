@@ -30,6 +30,7 @@ import {
   sessionRegistry,
 } from './delivery/live/index.ts'
 import { openRenderedDocuments, type RenderedDocuments } from './delivery/pages/index.ts'
+import { nothingGiven, openKeptSite } from './delivery/site/index.ts'
 import { type Installation, installationOf } from './installation.ts'
 import type { Journal } from './operations/journal/index.ts'
 import {
@@ -97,11 +98,12 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     void Promise.all([keeper.close(), follower.close(), barrier.close()])
   })
   const caches = cachesOf(parts, { now, runtime, observability })
+  const site = await keptSiteOf(parts, { persistence, documents, log, runtime })
   const closeRest = async () => {
     keeper.close()
     topics.close()
     await follower.close()
-    await Promise.all([documents.close(), accessControl.close()])
+    await Promise.all([documents, accessControl, site].map((part) => part.close()))
     await barrier.close()
     caches.close()
     await cup.queue.close()
@@ -111,6 +113,7 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     ...outlets,
     barrier,
     caches,
+    site,
     waiter,
     history: persistence.history,
     accessControl,
@@ -120,10 +123,7 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     observability,
     ...machineOf(parts, runtime),
     isReady: readyToAppend(persistence.lockLog, runtime),
-  }).catch(async (error: unknown) => {
-    await closeRest()
-    throw error
-  })
+  }).catch(elseAfter(closeRest))
   const close = async () => {
     keeper.close()
     await app.close()
@@ -131,6 +131,20 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
   }
   return { cup, app, close }
 }
+
+/** Fails as before, after everything that is open was closed. */
+const elseAfter = (close: () => Promise<void>) => async (error: unknown) => {
+  await close()
+  throw error
+}
+
+type SiteMeans = Pick<Parts, 'persistence' | 'log'> & Pick<Outlets, 'documents'> & { readonly runtime: Runtime }
+
+/** [W1] The website; what was made of an earlier one is not sent again. */
+const keptSiteOf = (
+  { givenSite: given = nothingGiven }: Installation,
+  { persistence, documents, ...means }: SiteMeans,
+) => openKeptSite({ rows: persistence.site, given, forget: () => documents.forget(), ...means })
 
 /** Everything that the app has of its machine. */
 const machineOf = ({ room = endlessRoom(), eventLoop }: Pick<Parts, 'room' | 'eventLoop'>, runtime: Runtime) => ({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Cup } from './cup.ts'
 import { type ConnectionRoom, listenForTunnel } from './delivery/http/index.ts'
-import type { SiteSource } from './delivery/pages/index.ts'
+import type { GivenSiteSource } from './delivery/site/index.ts'
 import { type BackupSettings, newestWitness, startBackups } from './operations/backup/index.ts'
 import type { Config } from './operations/config/index.ts'
 import type { Database } from './operations/database/index.ts'
@@ -19,7 +19,8 @@ export type Ground = {
   readonly observability: Observability
   readonly dataDir: string
   readonly database: Database
-  readonly siteNow: SiteSource
+  /** The site as this machine gives it. */
+  readonly givenSite: GivenSiteSource
 }
 
 /** [0065] Announces the hall by its name; undefined without one. */

@@ -43,14 +43,9 @@ import {
   liveSocket,
   type SessionRegistry,
 } from './delivery/live/index.ts'
-import {
-  type HallTls,
-  needsInstalling,
-  publicSide,
-  type RenderedDocuments,
-  type SiteSource,
-} from './delivery/pages/index.ts'
+import { type HallTls, needsInstalling, publicSide, type RenderedDocuments } from './delivery/pages/index.ts'
 import { readRoutes } from './delivery/reads/index.ts'
+import { type KeptSite, websiteRoutes } from './delivery/site/index.ts'
 import { type ImageStore, uploads } from './delivery/uploads/index.ts'
 import {
   cacheGauges,
@@ -83,7 +78,7 @@ export type AppDeps = {
   readonly build: string
   /** The built apps to serve. */
   readonly apps: readonly WebApp[]
-  readonly siteNow: SiteSource
+  readonly site: KeptSite
   /** Public address of the service, in pages, calendars and previews. */
   readonly publicUrl: string | undefined
   /** The address in links for the staff; undefined where they use the host of the request. */
@@ -118,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isOutdated = () => cup.outdated() !== undefined
   const mayShow = () => !isOutdated() && deps.barrier.mayShow()
   const beginStartPage = startPageOf(app, runtime)
-  registerRequestHooks(app, { limits, signIns, allowedOrigins, siteNow: deps.siteNow })
+  registerRequestHooks(app, { limits, signIns, allowedOrigins, siteNow: deps.site.siteNow })
   instrument(app, {
     observability: deps.observability,
     isReady: async () => mayShow() && (await deps.isReady()) && beginStartPage(),
@@ -135,20 +130,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sockets = { sessions: deps.sockets, ...places, traffic, runtime }
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   feedRoute(app, { ...feedSources(deps), ...places, traffic, addresses, mayShow })
-  const { siteNow, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
+  const { site, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
   accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })
   const purgeCaches = purging(deps)
   const ways = { handle: deps.barrier.handle, purgeCaches, displays: topics.commands }
   const writes = { ...ways, signIns, now, limits, tournament, publicUrl, runtime }
   registerWrites(app, writes)
   registerActs(app, { cup, writes })
+  websiteRoutes(app, { calls: writes, site, tournament, caches: deps.caches })
   registerHistory(app, { cup, history: deps.history, accessControl, writes, mayShow })
   const reads = { ...readsOf(deps), limits }
   router.use(cachedResponses({ ...reads, mayShow }), admission)
   readRoutes(app, reads, { views, people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images, place: deps.storage.uploads, tokens: signIns, limits, runtime })
   const state = { era: live.epoch, stamp: stampOf(scopes) }
-  const pages = { documents, images, apps, build, siteNow, cached: cachedReadIn({ ...reads, mayShow }) }
+  const pages = { documents, images, apps, build, siteNow: site.siteNow, cached: cachedReadIn({ ...reads, mayShow }) }
   await publicSide(app, { ...pages, publicUrl, hallTls, hallUrl, now, limits, state })
   return app
 }

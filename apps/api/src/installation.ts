@@ -1,13 +1,15 @@
 import { buildId } from './build-id.ts'
 import { type WebApp, webAppsOf } from './delivery/http/index.ts'
-import { defaultSite, type HallTls, type SiteSource } from './delivery/pages/index.ts'
+import type { HallTls } from './delivery/pages/index.ts'
+import type { GivenSiteSource } from './delivery/site/index.ts'
 import { imageStore } from './delivery/uploads/index.ts'
 import { CHECKOUT } from './operations/config/index.ts'
 
 /** Settings of this installation that pages, links and answers depend on. */
 export type Installation = {
   readonly allowedOrigins?: readonly string[]
-  readonly siteNow?: SiteSource
+  /** The site as this machine gives it. */
+  readonly givenSite?: GivenSiteSource
   /** The built apps; those of this checkout unless told otherwise. */
   readonly apps?: readonly WebApp[]
   readonly publicUrl?: string | undefined
@@ -23,7 +25,6 @@ export const installationOf = (given: Installation) => ({
   allowedOrigins: given.allowedOrigins ?? [],
   build: buildId(),
   apps: given.apps ?? webAppsOf(CHECKOUT),
-  siteNow: given.siteNow ?? defaultSite(),
   publicUrl: given.publicUrl,
   linkUrl: given.linkUrl,
   hallUrl: given.hallUrl,

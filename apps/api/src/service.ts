@@ -11,7 +11,7 @@ import {
 import { assemble } from './assemble.ts'
 import { announcementOf, backupsOf, type Ground, journalOf, shareOf, witnessOf } from './beside-the-service.ts'
 import { BACKLOG, connectionRoom, listenOverTls } from './delivery/http/index.ts'
-import { siteFile } from './delivery/pages/index.ts'
+import { siteFile } from './delivery/site/index.ts'
 import { type BackupKey, backupKey, logDamage, namedDamage } from './operations/backup/index.ts'
 import { CHECKOUT, type Config } from './operations/config/index.ts'
 import { defaultDataDir, migrate, openDatabase, takeRoom } from './operations/database/index.ts'
@@ -63,11 +63,11 @@ export async function startService(config: Config, observability: Observability)
     env: { CUP_DATA_DIR: config.dataDir },
     uid: process.getuid?.(),
   })
-  const siteNow = siteFile({ file: join(dataDir, 'site.json'), set: setBy(config), log })
+  const givenSite = siteFile({ file: join(dataDir, 'site.json'), set: setBy(config), log })
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir, log })
   try {
     await migrate(database, log)
-    return await serve({ config, log, observability, dataDir, database, siteNow })
+    return await serve({ config, log, observability, dataDir, database, givenSite })
   } catch (error) {
     const named = await namedDamage(error, { database, settings: config.backups })
     await database.close()
@@ -86,7 +86,7 @@ const settingsOf = ({ publicUrl, linkUrl, share, allowedOrigins, purged }: Confi
 /** Settings of the site in the environment. */
 const setBy = ({ assetUrl, timeZone }: Config) => ({ ...(assetUrl === undefined ? {} : { assetUrl }), timeZone })
 
-async function serve({ config, log, observability, dataDir, database, siteNow }: Ground): Promise<RunningService> {
+async function serve({ config, log, observability, dataDir, database, givenSite }: Ground): Promise<RunningService> {
   const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
   const hallUrl = hallUrlOf(config)
   const now = steadyClock(systemRuntime)
@@ -101,7 +101,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     openAccess: (deps) => openAccessControl({ database, tokens: tokensOf(config, kept), ...deps }),
     log,
     now,
-    siteNow,
+    givenSite,
     ...settingsOf(config),
     hallUrl,
     hallTls: identity && { installable: identity.installable, port: () => tlsPort },
@@ -169,7 +169,7 @@ function hallUrlOf({ host, port, hallName }: Config): string | undefined {
 
 const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads')
 
-function storageOf({ config, dataDir, database, observability }: Omit<Ground, 'log' | 'siteNow'>): Promise<Storage> {
+function storageOf({ config, dataDir, database, observability }: Omit<Ground, 'log' | 'givenSite'>): Promise<Storage> {
   return openStorage({
     dataDir,
     uploadsDir: uploadsIn(dataDir),

@@ -11,6 +11,7 @@ import type { EnteredEvent, HistoryRows } from '../src/delivery/history/history-
 import type { Persistence } from '../src/persistence.ts'
 import { type MemoryPeople, memoryPeople } from './memory-people.ts'
 import { memoryProcesses } from './memory-processes.ts'
+import { memorySite } from './memory-site.ts'
 
 /** A database in memory that several processes may share. */
 export type MemoryDatabase = Persistence & {
@@ -47,6 +48,7 @@ export function memoryDatabase({ nowMs = Date.now, onCommit = () => undefined }:
     people: peopleRowsOf(rows, store.entries),
     history: historyOf(store, rows),
     processes,
+    site: memorySite(nowMs),
     onAppended: (hear) => {
       // Two listeners may be one function.
       const own = (position?: number) => hear(position)

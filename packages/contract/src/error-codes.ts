@@ -38,6 +38,9 @@ export const WIRE_ERROR_CODES = [
   'upload/full',
   'upload/not-an-image',
   'upload/too-many-pixels',
+  'website/changed',
+  'website/set-by-file',
+  'website/unknown-version',
 ] as const
 
 /** The closed list of what may go wrong; docs/errors.md explains each. */
@@ -169,6 +172,9 @@ const wireProblems = {
   'upload/full': contradiction('There is no room for another image'),
   'upload/not-an-image': { status: 415, title: 'The file is no PNG, JPEG or WebP image' },
   'upload/too-many-pixels': { status: 413, title: 'The image has too many pixels' },
+  'website/changed': contradiction('The website has changed since'),
+  'website/set-by-file': contradiction('The field is set by site.json'),
+  'website/unknown-version': unknown('There is no such version of the website'),
 } as const satisfies Record<(typeof WIRE_ERROR_CODES)[number], Answer>
 
 /** Status and title of each code: a new code does not compile without them. */

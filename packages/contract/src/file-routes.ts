@@ -156,7 +156,7 @@ export const fileRoutes: readonly FileRoute[] = [
     description: 'Organiser, links, livestream, sponsors and legal texts, as the organiser has set them.',
     answer: Site,
     hasTag: true,
-    namesPersons: 'never',
+    namesPersons: 'always',
     errors: [],
   },
   {

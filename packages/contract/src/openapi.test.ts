@@ -182,6 +182,7 @@ describe('the OpenAPI document', () => {
       'staff.write/invite',
       'staff.write/make-token',
       'log.write/known-keys',
+      'website.read/get',
     ]))
 
   it('explains each code of a response, with an example', () => {

@@ -57,6 +57,7 @@ const TAGS = {
   log: 'The log of all events, and corrections.',
   file: 'Images, calendars and share cards.',
   site: 'What pages show beside the cup.',
+  website: 'What organisers write for the pages beside the cup.',
   feed: 'Events as they happen, where a cache serves the visitors.',
 }
 

@@ -123,6 +123,10 @@ export const callersOf = {
   'log.write/known-keys': STAFF,
   'log.write/preview-correction': ORGANISER,
   'log.write/correct': ORGANISER,
+  'website.read/get': ORGANISER,
+  'website.read/version': ORGANISER,
+  'website.write/save': ORGANISER,
+  'website.write/erase-earlier': ORGANISER,
 } as const satisfies Record<RouteName, readonly Caller[]>
 
 /**
@@ -162,6 +166,10 @@ const scopesBesideWrites = {
   'staff.write/change': 'all',
   'staff.write/revoke': 'all',
   'staff.write/make-token': 'all',
+  'website.read/get': 'all',
+  'website.read/version': 'all',
+  'website.write/save': 'all',
+  'website.write/erase-earlier': 'all',
   'staff.write/set-pin': 'any',
   'staff.write/set-password': 'any',
   'log.read/list': 'own',

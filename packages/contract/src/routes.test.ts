@@ -116,6 +116,10 @@ const ADDED = [
   'POST /v1/log.write/correct',
   'POST /v1/planning.write/apply',
   'POST /v1/planning.write/revoke',
+  'GET /v1/website.read/get',
+  'GET /v1/website.read/version',
+  'POST /v1/website.write/save',
+  'POST /v1/website.write/erase-earlier',
 ]
 
 const calls = Object.values(allRoutes).map((route) => `${route.method} ${route.path}`)

@@ -12,6 +12,7 @@ import { queryInteger } from './query.ts'
 import { type CallRoute, type ReadRoute, readRoutesOf, type WriteRoute, writeRoutesOf } from './route.ts'
 import { sessionRoutes, staffRoutes } from './staff-routes.ts'
 import { teamWriteRoutes } from './team-write-routes.ts'
+import { websiteRoutes } from './website-routes.ts'
 
 /** Reads of teams. */
 const teamReadRoutes = readRoutesOf({
@@ -84,11 +85,12 @@ type StaffCalls = typeof staffRoutes
 type LogCalls = typeof logRoutes
 type KeyCalls = typeof keyRoutes
 type PlanningCalls = typeof planningCallRoutes
+type WebsiteCalls = typeof websiteRoutes
 
 // A declaration file names these types, where that of a spread would be written out again for each constant.
 type ReadRoutes = GameReads & TeamReads & PlayerReads & CompetitionReads & MeetReads
 type WriteRoutes = GameWrites & TeamWrites & PlayerWrites & CompetitionWrites & MeetWrites & BroadcastWrites
-type CallRoutes = SessionCalls & StaffCalls & LogCalls & KeyCalls & PlanningCalls
+type CallRoutes = SessionCalls & StaffCalls & LogCalls & KeyCalls & PlanningCalls & WebsiteCalls
 type AllRoutes = ReadRoutes & WriteRoutes & CallRoutes
 
 /** Every read, by its name. */
@@ -117,6 +119,7 @@ export const callRoutes: CallRoutes = {
   ...logRoutes,
   ...keyRoutes,
   ...planningCallRoutes,
+  ...websiteRoutes,
 }
 
 /** Every call, by its name. */

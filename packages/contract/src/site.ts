@@ -27,13 +27,10 @@ const Links = z.strictObject({
 /** Nothing of the provider is loaded before the visitor has agreed to it by name. */
 const Livestream = z.strictObject({
   title: Name.meta({ description: 'The title above the video.', examples: ['Livestream aus der Halle'] }),
-  embedUrl: z
-    .url({ protocol: /^https$/ })
-    .max(2000)
-    .meta({
-      description: 'The player of the provider, for a frame: an `https://` address.',
-      examples: ['https://stream.example/embed/hallencup'],
-    }),
+  embedUrl: WebUrl.meta({
+    description: 'The player of the provider, for a frame: an `https://` address.',
+    examples: ['https://stream.example/embed/hallencup'],
+  }),
   poster: picture(
     'The picture in front of the video',
     '/uploads/photo-93b885adfe0da089cdf634904fd59f71.webp',
@@ -63,9 +60,13 @@ const Sponsor = z.strictObject({
   logo: picture('The logo of the sponsor', '/uploads/logo-8d777f385d3dfec8815d20f7496026dc.webp').exactOptional(),
 })
 
+const MOST_SPONSORS = 100
+const MOST_PARAGRAPHS = 200
+
 const paragraphs = (what: string) =>
   z
     .array(Text)
+    .max(MOST_PARAGRAPHS)
     .meta({ description: `${what}, one text for each paragraph.`, examples: [['Dies ist ein Beispieltext.']] })
 
 /** The kinds of live connections of public pages. */
@@ -102,7 +103,10 @@ export const Site = z.strictObject({
   }),
   livestream: Livestream.exactOptional().meta({ description: 'The video of the hall. Absent without one.' }),
   ad: Ad.exactOptional().meta({ description: 'A picture with a link on the home page. Absent without one.' }),
-  sponsors: z.array(Sponsor).meta({ description: 'The sponsors of the cup, in the order of the page.' }),
+  sponsors: z
+    .array(Sponsor)
+    .max(MOST_SPONSORS)
+    .meta({ description: 'The sponsors of the cup, in the order of the page.' }),
   imprint: paragraphs('The imprint'),
   privacy: paragraphs('The privacy policy'),
 })
@@ -114,11 +118,11 @@ export type Site = z.infer<typeof Site>
 export const SiteFile = Site.partial()
 export type SiteFile = z.infer<typeof SiteFile>
 
-/** The site of a file, over what the environment has set, over the defaults. */
-export const siteOf = (file: SiteFile, set: SiteFile = {}): Site => ({
-  ...siteDefaultsFor(file),
+/** The site as it was written, over what the environment has set, over the defaults. */
+export const siteOf = (written: SiteFile, set: SiteFile = {}): Site => ({
+  ...siteDefaultsFor(written),
   ...defined(set),
-  ...defined(file),
+  ...defined(written),
 })
 
 function isTimeZone(name: string): boolean {

@@ -13,8 +13,9 @@ export function simulatedPersistence(
   connection: Connection,
 ): { readonly persistence: PersistenceOverLine; readonly forget: () => void } {
   const { ask, notify, onListening } = connection
-  const { people, history } = memory
+  const { people, history, site } = memory
   const looks = asking(connection, 'look')
+  const writes = asking(connection, 'write')
   const ends = new Set<() => void>()
   const persistence: PersistenceOverLine = {
     store: storeOf(memory, connection),
@@ -29,6 +30,13 @@ export function simulatedPersistence(
       positionsOfKeys: looks(history.positionsOfKeys),
     },
     processes: processesOf(memory, connection),
+    site: {
+      latest: looks(site.latest),
+      find: looks(site.find),
+      list: looks(site.list),
+      add: writes(site.add),
+      eraseBefore: writes(site.eraseBefore),
+    },
     onAppended: (hear) => {
       const { close } = memory.onAppended((position) => {
         if (position !== undefined) notify(() => hear(position))

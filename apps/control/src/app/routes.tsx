@@ -1,12 +1,11 @@
 import { ErrorScreen } from '@cup/ui/chakra'
-import { type ComponentType, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { Loading } from '../shared/loading.tsx'
-import type { Right } from '../shared/sign-in/sign-in-context.ts'
 import { ChosenByAddress, NeedsCompetition } from './competition-outlets.tsx'
 import { lazyPage } from './lazy-pages.tsx'
 import { Shell } from './shell/shell.tsx'
-import { Permitted } from './sign-in/permitted.tsx'
+import { page } from './sign-in/permitted-page.tsx'
 
 /** Every address of the control app, below `/control`; each page is a chunk of its own, loaded when it is opened. */
 export const routes: RouteObject[] = [
@@ -121,6 +120,11 @@ function playerRoutes(): RouteObject[] {
 function staffRoutes(): RouteObject[] {
   return [
     page('access', ['staff.read/list'], async () => (await import('../features/access/access-page.tsx')).AccessPage),
+    page(
+      'website',
+      ['website.write/save'],
+      async () => (await import('../features/website/website-page.tsx')).WebsitePage,
+    ),
     page(
       'players/:playerId/held-data',
       ['player.read/held-data'],
@@ -241,8 +245,4 @@ function hallRoutes(): RouteObject[] {
       async () => (await import('../features/command/command-page.tsx')).CommandPage,
     ),
   ]
-}
-
-function page(path: string, rights: readonly Right[], load: () => Promise<ComponentType>): RouteObject {
-  return { path, element: <Permitted rights={rights}>{lazyPage(load)}</Permitted> }
 }

@@ -39,6 +39,7 @@ export const appTexts = {
   ledwall: 'Ledwall',
   commentator: 'Kommentator',
   commands: 'Commands',
+  website: 'Website',
   history: 'Verlauf',
   access: 'Zugänge',
   skipToContent: 'Zum Inhalt',

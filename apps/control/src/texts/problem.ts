@@ -111,4 +111,7 @@ export const problemTexts = {
   'upload/full': 'Für weitere Bilder ist kein Platz mehr.',
   'upload/not-an-image': 'Diese Datei ist kein Bild. Erlaubt sind PNG, JPEG und WebP.',
   'upload/too-many-pixels': 'Dieses Bild hat zu viele Bildpunkte.',
+  'website/changed': 'Die Website wurde inzwischen anders gespeichert.',
+  'website/set-by-file': 'Dieses Feld steht in site.json und lässt sich nur dort ändern.',
+  'website/unknown-version': 'Diese Fassung ist nicht mehr aufgehoben.',
 } as const satisfies Readonly<Record<ErrorCode, string>>

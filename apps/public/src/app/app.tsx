@@ -9,6 +9,7 @@ import { type PageSite, SiteContext } from '../shared/site.ts'
 import { ConnectivityProvider } from './connectivity/connectivity-provider.tsx'
 import { PageRoutes } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
+import { usePreviewedSite } from './site/previewed-site.ts'
 import { ErrorPage } from './status-pages.tsx'
 
 type AppProps = {
@@ -23,19 +24,22 @@ type AppProps = {
 }
 
 /** The public app, given the site's configuration and its connection to the service. */
-export const App = ({ reachability, renderedAt, ...means }: AppProps) => (
-  <ErrorBoundary fallback={<ErrorPage />}>
-    <Means {...means}>
-      <Hydration renderedAt={renderedAt}>
-        <ConnectivityProvider {...{ reachability, renderedAt }}>
-          <Shell>
-            <PageRoutes />
-          </Shell>
-        </ConnectivityProvider>
-      </Hydration>
-    </Means>
-  </ErrorBoundary>
-)
+export function App({ reachability, renderedAt, site, ...means }: AppProps) {
+  const shown = usePreviewedSite(site)
+  return (
+    <ErrorBoundary fallback={<ErrorPage />}>
+      <Means {...means} site={shown}>
+        <Hydration renderedAt={renderedAt}>
+          <ConnectivityProvider {...{ reachability, renderedAt }}>
+            <Shell>
+              <PageRoutes />
+            </Shell>
+          </ConnectivityProvider>
+        </Hydration>
+      </Means>
+    </ErrorBoundary>
+  )
+}
 
 /** So long a slow phone may take to hydrate what it shows first. */
 const HYDRATED_WITHIN_MILLIS = 5_000

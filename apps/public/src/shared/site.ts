@@ -1,6 +1,6 @@
 import { required } from '@cup/api-client/http'
 import type { Site } from '@cup/contract/site'
-import { SITE_DEFAULTS, siteDefaultsFor } from '@cup/contract/site-defaults'
+import { siteDefaultsFor, WRITTEN_DEFAULTS } from '@cup/contract/site-defaults'
 import { createContext, useContext } from 'react'
 
 type LegalTexts = 'imprint' | 'privacy'
@@ -22,8 +22,8 @@ export async function askForSite(ask: typeof fetch = fetch): Promise<Site> {
   return { ...siteDefaultsFor(file), ...file }
 }
 
-/** Loads `/site.json`; without it the defaults apply. */
-export const loadSite = (ask?: typeof fetch): Promise<Site> => askForSite(ask).catch(() => SITE_DEFAULTS)
+/** Loads `/site.json`; where it does not come there may be a site, and visitors see no example in its place. */
+export const loadSite = (ask?: typeof fetch): Promise<Site> => askForSite(ask).catch(() => WRITTEN_DEFAULTS)
 
 /** Finds the address of a picture that is named by a path, such as the logo of a sponsor. */
 export function useAsset(): (filePath: string) => string {

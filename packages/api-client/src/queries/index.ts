@@ -21,6 +21,14 @@ export { type OtherOfMeet, readsOfOthers, useOthersOfMeet } from './games-of-mee
 export type { KeyRoot, Param } from './keys.ts'
 export { keys } from './keys.ts'
 export type { CallOptions, LogQuery, PagedOptions } from './log-and-staff.ts'
-export { accesses, allLogEntries, logEntries, moment, securityLog, withdrawalPreview } from './log-and-staff.ts'
+export {
+  accesses,
+  allLogEntries,
+  logEntries,
+  moment,
+  securityLog,
+  website,
+  withdrawalPreview,
+} from './log-and-staff.ts'
 export type { ReadOptions, Running } from './read-options.ts'
 export { heldData, player, players, playersOfTeam, team, teams, teamsWithoutPersons } from './teams-and-players.ts'

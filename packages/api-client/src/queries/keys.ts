@@ -35,6 +35,7 @@ export const keys = {
   meet: (id: Param) => ['meets', 'one', id] as const,
   leaderboard: (competitionId: Param, groupId: Param) => ['leaderboard', competitionId, groupId] as const,
   topScorers: (competitionId: Param) => ['top-scorers', competitionId] as const,
+  website: () => ['website'] as const,
   staff: () => ['staff'] as const,
   accesses: () => ['staff', 'accesses'] as const,
   securityLog: (limit: number) => ['staff', 'log', limit] as const,

@@ -80,3 +80,9 @@ export const securityLog = (http: Http, limit: number): CallOptions<CallAnswerOf
   queryKey: keys.securityLog(limit),
   queryFn: ({ signal }) => http.call('staff.read/log', { limit: `${limit}` }, signal),
 })
+
+/** The website as organisers have written it, and its kept versions. */
+export const website = (http: Http): CallOptions<CallAnswerOf<'website.read/get'>> => ({
+  queryKey: keys.website(),
+  queryFn: ({ signal }) => http.call('website.read/get', {}, signal),
+})

@@ -50,6 +50,16 @@ describe('the policy of a page', () => {
     expect(await policyOf('/', withoutStream)).toContain("frame-src 'none'")
   })
 
+  it.each(['https://a;sandbox', 'https://*', 'https://*.example/', "https://'unsafe-inline'"])(
+    '[W5] takes no host that is more than a name into a policy: %s',
+    async (embedUrl) => {
+      const livestream = { title: 'Livestream', provider: 'Beispiel', embedUrl }
+      const policy = await policyOf('/', { ...siteOf({}), apiUrl: embedUrl, livestream })
+      expect(policy).toEqual(expect.arrayContaining(["frame-src 'none'", "connect-src 'self'"]))
+      expect(policy).not.toContain('sandbox')
+    },
+  )
+
   it('lets the public page connect to a service on another origin', async () => {
     expect(await policyOf('/games?turnier=1', siteOf({ apiUrl: 'https://api.example' }))).toContain(
       "connect-src 'self' https://api.example wss://api.example",
@@ -63,9 +73,9 @@ describe('the policy of a page', () => {
   })
 
   it.each([
-    ['/', "frame-ancestors 'none'"],
+    ['/', "frame-ancestors 'self'"],
     ['/control', "frame-ancestors 'none'"],
-    ['/controlled', "frame-ancestors 'none'"],
+    ['/controlled', "frame-ancestors 'self'"],
     ['/%73treamelements/ledwall', "frame-ancestors 'self'"],
     ['/streamelements/ledwall?screen=1', "frame-ancestors 'self'"],
     ['/v1/game.read/get', "frame-ancestors 'none'"],

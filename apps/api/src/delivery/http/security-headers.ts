@@ -113,7 +113,9 @@ function policyOf(kind: PageKind, site: SiteOfPages): string {
         'style-src-attr': [INLINE],
         'img-src': images,
         'connect-src': [SELF, ...originsOf(site.apiUrl).flatMap(withSocket)],
-        'frame-src': site.livestream ? originsOf(site.livestream.embedUrl) : [NONE],
+        'frame-src': streamOf(site),
+        // The control app shows the pages in a frame while an organiser writes the site.
+        'frame-ancestors': [SELF],
       })
     case 'control':
       return written({
@@ -134,8 +136,21 @@ function policyOf(kind: PageKind, site: SiteOfPages): string {
   }
 }
 
-const originsOf = (address: string | undefined): string[] =>
-  address !== undefined && URL.canParse(address) ? [new URL(address).origin] : []
+function streamOf({ livestream }: SiteOfPages): readonly string[] {
+  const origins = originsOf(livestream?.embedUrl)
+  return origins.length > 0 ? origins : [NONE]
+}
+
+/**
+ * The origin of an address, where it is one plain host: browsers take `;` and `*` for letters of a host too, which would
+ * begin another directive or allow every host.
+ */
+function originsOf(address: string | undefined): string[] {
+  const origin = URL.parse(address ?? '')?.origin ?? ''
+  return PLAIN_ORIGIN.test(origin) ? [origin] : []
+}
+
+const PLAIN_ORIGIN = /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?$/
 
 const withSocket = (origin: string): string[] => [origin, origin.replace(/^http/, 'ws')]
 

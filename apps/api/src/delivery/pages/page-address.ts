@@ -45,8 +45,8 @@ const NAMES_PERSONS = {
   topscorer: true,
   endstand: false,
   halle: false,
-  imprint: false,
-  privacy: false,
+  imprint: true,
+  privacy: true,
 } as const satisfies Record<PageName, boolean>
 
 /** [N8] Whether persons may be named in a page: those of the team, the game or the player of its address, too. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { LIVE_HEADER } from '@cup/contract/headers'
 import type { FastifyInstance } from 'fastify'
 import { CHECKOUT } from '../../operations/config/index.ts'
 import { type CachedRead, publicReads, sharedCaching, type WebApp, webApps } from '../http/index.ts'
+import { siteRoute } from '../site/index.ts'
 import { apiDocs } from './api-docs.ts'
 import { type CalendarDeps, calendarRoutes } from './calendar/calendar-routes.ts'
 import { type CertificateDeps, certificateRoutes } from './certificate/certificate-routes.ts'
@@ -10,7 +10,6 @@ import { contractFolderOf } from './kept-contract-documents.ts'
 import { pageAddressOf } from './page-address.ts'
 import { type PageDeps, publicPages } from './public-pages.ts'
 import { type ShareDeps, shareRoute } from './share-route.ts'
-import { isByFeed, type SiteSource, siteByFeed } from './site-file.ts'
 
 type PublicDeps = PageDeps & ShareDeps & CalendarDeps & CertificateDeps
 
@@ -60,14 +59,4 @@ function robotsRoute(app: FastifyInstance): void {
       .header('cache-control', sharedCaching({ mayName: false }))
       .send(ROBOTS),
   )
-}
-
-/** Serves the site to the apps. Its names are those that the organiser publishes about the cup itself. */
-export function siteRoute(app: FastifyInstance, siteNow: SiteSource): void {
-  app.get('/site.json', (request, reply) => {
-    const { bytes, etag } = isByFeed(request) ? siteByFeed(siteNow()) : siteNow()
-    reply.headers({ etag, 'cache-control': sharedCaching({ mayName: false }), vary: LIVE_HEADER })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(bytes)
-  })
 }

@@ -15,9 +15,9 @@ import { stampOf } from '../../core/projections/index.ts'
 import { defaultObservability } from '../../operations/observability/observability.ts'
 import { type AskPublicly, publicReads } from '../http/public-reads.ts'
 import { requestLimits } from '../http/request-limits.ts'
+import { defaultSite } from '../site/index.ts'
 import { openRenderedDocuments } from './open-rendered-documents.ts'
 import { publicPages } from './public-pages.ts'
-import { defaultSite } from './site-file.ts'
 
 const ORIGIN = 'https://cup.example.org'
 const EVIL = `</script><script>alert("1")</script>&$&$'`

@@ -3,11 +3,11 @@ import type { CompetitionId } from '@cup/domain/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitedSharp, RequestError } from '../../utilities/index.ts'
 import { type AskPublicly, COST_OF_WORK, type RequestLimits, sharedCaching } from '../http/index.ts'
+import type { SiteSource } from '../site/index.ts'
 import { CARD_PAGES, type CardSubject, decidedRankingsOf, placeIn, UPLOADED } from './card-about.ts'
 import { sendDocument } from './document-store.ts'
 import { type KnownState, objectOf, preparedInOneState, type ShownByKey, shownByKey } from './prepare-document.ts'
 import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
-import type { SiteSource } from './site-file.ts'
 
 /** Dependencies of the share cards. */
 export type ShareDeps = {

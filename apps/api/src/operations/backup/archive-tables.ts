@@ -32,6 +32,7 @@ const IN_ORDER = {
   invitations: sql`created_at, id`,
   security_log: sql`id`,
   log_losses: sql`noted_at, epoch`,
+  site_versions: sql`version`,
 } as const satisfies Partial<Record<keyof Schema, RawBuilder<unknown>>>
 
 type Copied = keyof typeof IN_ORDER
@@ -48,6 +49,7 @@ export const COPIED: readonly Copied[] = [
   'invitations',
   'security_log',
   'log_losses',
+  'site_versions',
 ]
 
 /** [N1] Texts with personal data. */

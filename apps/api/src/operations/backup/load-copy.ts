@@ -45,7 +45,7 @@ export type Restored = Verified & { readonly authority: AuthorityOutcome | undef
 
 /** Restores a backup into an empty cup and its data folder; later erasures are repeated. */
 export async function restoreBackup(database: Database, restoring: Restoring): Promise<Restored> {
-  const { file, dataDir, takesAuthority = false, withdrawn = { players: [], accesses: [] } } = restoring
+  const { file, dataDir, takesAuthority = false, withdrawn = allWithdrawn([]) } = restoring
   let authority: AuthorityOutcome | undefined
   const verified = await load(database, restoring, {
     accept: requireBackup,

@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { playerId, teamId } from '@cup/domain/testing'
+import { playerId, teamId, uuidOf } from '@cup/domain/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { furnish } from '../../../test/hall.ts'
 import { aDatabase, openTestDatabase } from '../../../test/test-database.ts'
 import { aService } from '../../../test/test-service.ts'
 import { during } from '../../../test/until.ts'
 import { keptOf } from '../../delivery/http/idempotency-key.ts'
+import { postgresSiteRows } from '../../delivery/site/site.queries.ts'
 import type { Database } from '../database/connection.ts'
 import { COPIED, LEFT_OUT } from './archive-tables.ts'
 import { backUp } from './back-up.ts'
@@ -117,6 +118,28 @@ describe('a restore drill', () => {
     ])
     const last = await restored.pool.query('select type, stream from events order by position desc limit 1')
     expect(last.rows).toEqual([{ type: 'player.erased', stream: `player-${playerId(11)}` }])
+  })
+
+  it('[W1] restores the website, and no version of it that was erased after the backup', async () => {
+    const service = await aService()
+    const [folder, dataDir] = [await aFolder(), await aFolder()]
+    await furnish(service, 2)
+    const rows = postgresSiteRows(service.database.kysely)
+    const save = (after: number, name: string) =>
+      rows.add({ after, website: { organiser: { name } }, id: uuidOf(95, after), savedBy: undefined })
+    for (const [after, name] of ['SG Nord', 'SG Süd'].entries()) await save(after, name)
+    const { file } = await backUp(service.database, { dataDir, folder })
+    await rows.eraseBefore(2)
+    await backUp(service.database, { dataDir, folder, keep: 35 })
+
+    const restored = await anEmptyCup()
+    await restoreBackup(restored, { file, dataDir: await aFolder() })
+
+    const again = postgresSiteRows(restored.kysely)
+    expect([await again.find(1), await again.find(2)]).toEqual([
+      undefined,
+      { version: 2, content: { organiser: { name: 'SG Süd' } } },
+    ])
   })
 
   it('is refused on a cup with data, or with a wrong passphrase, and then changes nothing', async () => {

@@ -10,11 +10,15 @@ import { currentSchemaOf, peopleStatements } from '../../core/event-store/index.
 import { codeOf, sha256 } from '../../utilities/index.ts'
 import type { Schema } from '../database/index.ts'
 
-/** Data that an older copy must not restore: erased people and ended accesses, by id. */
-export const Withdrawn = z.object({ players: z.array(PlayerId), accesses: z.array(z.uuid()) })
+/** Data that an older copy must not restore: erased people, ended accesses and erased versions of the website, by id. */
+export const Withdrawn = z.object({
+  players: z.array(PlayerId),
+  accesses: z.array(z.uuid()),
+  websites: z.array(z.uuid()).default([]),
+})
 export type Withdrawn = z.infer<typeof Withdrawn>
 
-/** The erased people and ended accesses of a database. */
+/** Everything that is withdrawn in a database. */
 export async function withdrawnIn(database: Kysely<Schema>): Promise<Withdrawn> {
   const players = await database
     .selectFrom('people')
@@ -28,9 +32,16 @@ export async function withdrawnIn(database: Kysely<Schema>): Promise<Withdrawn> 
     .where('revoked_at', 'is not', null)
     .orderBy('id')
     .execute()
+  const websites = await database
+    .selectFrom('site_versions')
+    .select('id')
+    .where('erased_at', 'is not', null)
+    .orderBy('id')
+    .execute()
   return Withdrawn.parse({
     players: players.map(({ player_id }) => player_id),
     accesses: accesses.map(({ id }) => id),
+    websites: websites.map(({ id }) => id),
   })
 }
 
@@ -38,26 +49,34 @@ export async function withdrawnIn(database: Kysely<Schema>): Promise<Withdrawn> 
 export const allWithdrawn = (of: readonly Withdrawn[]): Withdrawn => ({
   players: [...new Set(of.flatMap(({ players }) => players))].sort(),
   accesses: [...new Set(of.flatMap(({ accesses }) => accesses))].sort(),
+  websites: [...new Set(of.flatMap(({ websites }) => websites))].sort(),
 })
 
-/** [N5] Erases the players again that an older copy brought back, after its last event; returns their number. */
+/** [N5] Erases again what an older copy brought back, players after its last event; returns their number. */
 export async function withdrawAgain(
   transaction: Transaction<Schema>,
   tournament: TournamentState | undefined,
   withdrawn: Withdrawn | undefined,
 ): Promise<number> {
-  if (!tournament || !withdrawn) return 0
+  if (!withdrawn) return 0
+  await withdrawRowsAgain(transaction, withdrawn)
+  if (!tournament) return 0
   let erased = 0
   for (const id of withdrawn.players) {
     if (tournament.players.get(id)?.state.phase !== 'known') continue
     await erase(transaction, tournament, id)
     erased += 1
   }
-  if (withdrawn.accesses.length > 0) {
-    await sql`update accesses set revoked_at = now()
-      where revoked_at is null and id = any(${[...withdrawn.accesses]}::uuid[])`.execute(transaction)
-  }
   return erased
+}
+
+async function withdrawRowsAgain(transaction: Transaction<Schema>, { accesses, websites }: Withdrawn): Promise<void> {
+  if (accesses.length > 0)
+    await sql`update accesses set revoked_at = now()
+      where revoked_at is null and id = any(${[...accesses]}::uuid[])`.execute(transaction)
+  if (websites.length > 0)
+    await sql`update site_versions set content = null, erased_at = now()
+      where erased_at is null and id = any(${[...websites]}::uuid[])`.execute(transaction)
 }
 
 const BY_RESTORE = 'service:restore'
@@ -94,15 +113,20 @@ const NOTHING_ELSE = { digest: sha256, wouldChangePerson: () => false, wouldChan
 /** The file beside the backups of what none of them may bring back. Every process only appends lines. */
 const NAME = 'withdrawn.ndjson'
 
-const Line = z.union([z.strictObject({ player: PlayerId }), z.strictObject({ access: z.uuid() })])
+const Line = z.union([
+  z.strictObject({ player: PlayerId }),
+  z.strictObject({ access: z.uuid() }),
+  z.strictObject({ website: z.uuid() }),
+])
 
-/** Adds the erased people and ended accesses of the database to the list beside the backups. */
+/** Adds everything that is withdrawn in the database to the list beside the backups. */
 export async function noteWithdrawn(database: Kysely<Schema>, folder: string): Promise<void> {
   const file = join(folder, NAME)
   const [known, noted] = [await withdrawnIn(database), await read(file)]
   const lines = [
     ...known.players.filter((player) => !noted.players.includes(player)).map((player) => ({ player })),
     ...known.accesses.filter((access) => !noted.accesses.includes(access)).map((access) => ({ access })),
+    ...known.websites.filter((website) => !noted.websites.includes(website)).map((website) => ({ website })),
   ]
   if (lines.length === 0) return
   await mkdir(folder, { recursive: true })
@@ -138,6 +162,7 @@ async function read(file: string): Promise<Withdrawn> {
   return {
     players: lines.flatMap((line) => ('player' in line ? line.player : [])),
     accesses: lines.flatMap((line) => ('access' in line ? line.access : [])),
+    websites: lines.flatMap((line) => ('website' in line ? line.website : [])),
   }
 }
 

@@ -123,6 +123,17 @@ type ProcessTable = {
   lease_until: string
 }
 
+/** [W1] The versions of the website, beside the log, where they can be erased. */
+type SiteVersionTable = {
+  version: number
+  id: string
+  /** Null where it is not kept. */
+  content: ColumnType<unknown, string | null, null>
+  saved_at: Generated<string>
+  saved_by: string | null
+  erased_at: ColumnType<string | null, string | null, unknown>
+}
+
 /** The tables and their columns for Kysely. */
 export interface Schema {
   log_head: LogHead
@@ -137,5 +148,6 @@ export interface Schema {
   invitations: InvitationTable
   security_log: SecurityLogTable
   processes: ProcessTable
+  site_versions: SiteVersionTable
   staff_revision: { only_row: boolean; revision: number }
 }

@@ -145,6 +145,7 @@ const hall: readonly Entry[] = [
 ]
 
 const staff: readonly Entry[] = [
+  { label: appTexts.website, to: 'website', rights: ['website.write/save'] },
   { label: appTexts.history, to: 'history', rights: ['log.read/list'] },
   { label: appTexts.access, to: 'access', rights: ['staff.read/list'] },
 ]

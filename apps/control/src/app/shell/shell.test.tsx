@@ -30,6 +30,7 @@ describe('the menu', () => {
       ['Ledwall', '/ledwall'],
       ['Kommentator', '/commentator'],
       ['Commands', '/command'],
+      ['Website', '/website'],
       ['Verlauf', '/history'],
       ['Zugänge', '/access'],
     ])

@@ -5,8 +5,11 @@ import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ConfigError } from '../../utilities/errors.ts'
-import { siteRoute } from './public-app.ts'
-import { defaultSite, siteFile } from './site-file.ts'
+import { siteFile } from './site-file.ts'
+import { defaultSite, siteSource } from './site-now.ts'
+import { siteRoute } from './site-route.ts'
+
+const NOTHING = {}
 
 function aPlace(content?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'cup-site-'))
@@ -15,7 +18,8 @@ function aPlace(content?: string) {
   const write = (text: string) => writeFileSync(file, text)
   if (content !== undefined) write(content)
   const logged: string[] = []
-  return { write, logged, open: () => siteFile({ file, set: {}, log: (line) => void logged.push(line) }) }
+  const open = () => siteSource(siteFile({ file, set: {}, log: (line) => void logged.push(line) }), () => NOTHING)
+  return { write, logged, open }
 }
 
 describe('the site file', () => {
