@@ -105,6 +105,7 @@ const domainProblems = {
   'game/other-game-started': contradiction('Another game has started since'),
   'game/other-shot-last': contradiction('Another shot is the last one'),
   'game/planned-teams-equal': contradiction('Both sides are planned to be the same team'),
+  'game/referees-equal': contradiction('Both referees are the same one'),
   'game/player-not-in-team': contradiction('The player does not play for that team'),
   'game/postponed-into-past': contradiction('The postponed time has already passed'),
   'game/refers-to-itself': contradiction('The game refers to itself'),

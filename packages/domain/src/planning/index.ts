@@ -1,5 +1,5 @@
 export { type Block, lastStartOf, type Move, planOf } from './blocks.ts'
-export { type Clash, clashesIn, type PlannedSlot, startOf } from './clashes.ts'
+export { type Clash, clashesIn, type PlannedHall, type PlannedSlot, startOf } from './clashes.ts'
 export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
 export { type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'
