@@ -32,7 +32,7 @@ export const SERVICE_LAYERS = [
   ['operations/hall-name', 'operations/hall-tls'],
   ['core/privacy-barrier'],
   ['core/commands'],
-  ['core/personal-data', 'core/projections'],
+  ['core/kept-versions', 'core/personal-data', 'core/projections'],
   ['core/event-store'],
   ['operations/database'],
   ['operations/storage'],

@@ -144,7 +144,7 @@ type SiteMeans = Pick<Parts, 'persistence' | 'log'> & Pick<Outlets, 'documents'>
 const keptSiteOf = (
   { givenSite: given = nothingGiven }: Installation,
   { persistence, documents, ...means }: SiteMeans,
-) => openKeptSite({ rows: persistence.site, given, forget: () => documents.forget(), ...means })
+) => openKeptSite({ rows: persistence.kept.website, given, forget: () => documents.forget(), ...means })
 
 /** Everything that the app has of its machine. */
 const machineOf = ({ room = endlessRoom(), eventLoop }: Pick<Parts, 'room' | 'eventLoop'>, runtime: Runtime) => ({
