@@ -21,6 +21,7 @@ export const SERVICE_LAYERS = [
     'delivery/live',
     'delivery/pages',
     'delivery/reads',
+    'delivery/referees',
     'delivery/uploads',
   ],
   ['delivery/site'],

@@ -30,6 +30,7 @@ import {
   sessionRegistry,
 } from './delivery/live/index.ts'
 import { openRenderedDocuments, type RenderedDocuments } from './delivery/pages/index.ts'
+import { refereesIn } from './delivery/referees/index.ts'
 import { nothingGiven, openKeptSite } from './delivery/site/index.ts'
 import { type Installation, installationOf } from './installation.ts'
 import type { Journal } from './operations/journal/index.ts'
@@ -115,7 +116,7 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     caches,
     site,
     waiter,
-    history: persistence.history,
+    ...besideLog(persistence, runtime),
     accessControl,
     now,
     ...installationOf(parts),
@@ -145,6 +146,12 @@ const keptSiteOf = (
   { givenSite: given = nothingGiven }: Installation,
   { persistence, documents, ...means }: SiteMeans,
 ) => openKeptSite({ rows: persistence.kept.website, given, forget: () => documents.forget(), ...means })
+
+/** What the app reads of the database itself. */
+const besideLog = ({ history, kept }: Persistence, runtime: Runtime) => ({
+  history,
+  referees: refereesIn(kept.referees, runtime),
+})
 
 /** Everything that the app has of its machine. */
 const machineOf = ({ room = endlessRoom(), eventLoop }: Pick<Parts, 'room' | 'eventLoop'>, runtime: Runtime) => ({

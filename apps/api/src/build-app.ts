@@ -45,6 +45,7 @@ import {
 } from './delivery/live/index.ts'
 import { type HallTls, needsInstalling, publicSide, type RenderedDocuments } from './delivery/pages/index.ts'
 import { readRoutes } from './delivery/reads/index.ts'
+import { type Referees, refereeRoutes } from './delivery/referees/index.ts'
 import { type KeptSite, websiteRoutes } from './delivery/site/index.ts'
 import { type ImageStore, uploads } from './delivery/uploads/index.ts'
 import {
@@ -79,6 +80,7 @@ export type AppDeps = {
   /** The built apps to serve. */
   readonly apps: readonly WebApp[]
   readonly site: KeptSite
+  readonly referees: Referees
   /** Public address of the service, in pages, calendars and previews. */
   readonly publicUrl: string | undefined
   /** The address in links for the staff; undefined where they use the host of the request. */
@@ -137,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const writes = { ...ways, signIns, now, limits, tournament, publicUrl, runtime }
   registerWrites(app, writes)
   registerActs(app, { cup, writes })
+  refereeRoutes(app, { calls: writes, referees: deps.referees, tournament })
   websiteRoutes(app, { calls: writes, site, tournament, caches: deps.caches })
   registerHistory(app, { cup, history: deps.history, accessControl, writes, mayShow })
   const reads = { ...readsOf(deps), limits }

@@ -112,6 +112,7 @@ export const problemTexts = {
   'upload/full': 'Für weitere Bilder ist kein Platz mehr.',
   'upload/not-an-image': 'Diese Datei ist kein Bild. Erlaubt sind PNG, JPEG und WebP.',
   'upload/too-many-pixels': 'Dieses Bild hat zu viele Bildpunkte.',
+  'referees/changed': 'Die Liste der Schiedsrichter wurde inzwischen an einem anderen Gerät geändert.',
   'website/changed': 'Die Website wurde inzwischen anders gespeichert.',
   'website/set-by-file': 'Dieses Feld steht in site.json und lässt sich nur dort ändern.',
   'website/unknown-version': 'Diese Fassung ist nicht mehr aufgehoben.',

@@ -26,6 +26,7 @@ export {
   allLogEntries,
   logEntries,
   moment,
+  referees,
   securityLog,
   website,
   withdrawalPreview,

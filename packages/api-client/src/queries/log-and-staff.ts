@@ -86,3 +86,9 @@ export const website = (http: Http): CallOptions<CallAnswerOf<'website.read/get'
   queryKey: keys.website(),
   queryFn: ({ signal }) => http.call('website.read/get', {}, signal),
 })
+
+/** The list of referees, for organisers. */
+export const referees = (http: Http): CallOptions<CallAnswerOf<'referee.read/list'>> => ({
+  queryKey: keys.referees(),
+  queryFn: ({ signal }) => http.call('referee.read/list', {}, signal),
+})

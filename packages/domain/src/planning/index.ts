@@ -4,6 +4,7 @@ export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
 export { type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'
 export { canPair, entrantsOf, type GroupEntrants, type GroupPlace, pairingsOf } from './pairings.ts'
+export { type Assigned, type AvailableReferee, assignReferees } from './referees.ts'
 export {
   isMovableSlot,
   type Slip,

@@ -44,7 +44,7 @@ async function listIn(database: Kysely<Schema>, kind: KeptKind): Promise<readonl
     .selectFrom('kept_versions')
     .leftJoin('accesses', 'accesses.id', 'kept_versions.saved_by')
     .select(['version', 'saved_at as savedAt', 'accesses.name as savedBy', 'erased_at as erasedAt'])
-    .where('kind', '=', kind)
+    .where('kept_versions.kind', '=', kind)
     .orderBy('version', 'desc')
     .limit(VERSIONS_KEPT)
     .execute()
