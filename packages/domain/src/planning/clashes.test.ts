@@ -95,7 +95,7 @@ describe('a plan', () => {
     const hall = { courts: [{ id: courtId(1) }, { id: courtId(2) }], refereeTeams: new Map([[7, teamId(3)]]) }
     const led = { ...slot(1, '09:00', [1, 2]), secondReferee: 7 }
     const played = { ...slot(2, '09:05', [3, 4]), courtId: courtId(2) }
-    const refereePlays = { type: 'refereePlays', referee: 7, teamId: teamId(3) }
+    const refereePlays = { type: 'refereePlays', referee: 7, teamId: teamId(3), led: gameId(1) }
     expect(clashesIn([led, played], 0, hall)).toEqual([{ ...refereePlays, ...pair }])
     expect(clashesIn([{ ...led, dateTime: at('09:10') }, played], 0, hall)).toEqual([
       { ...refereePlays, earlier: gameId(2), later: gameId(1) },

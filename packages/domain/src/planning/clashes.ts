@@ -24,8 +24,8 @@ export type Clash = { readonly earlier: string; readonly later: string } & (
   | { readonly type: 'overlap' }
   | { readonly type: 'sameTeam'; readonly teamId: string }
   | { readonly type: 'sameReferee'; readonly referee: number }
-  /** The team of a referee plays meanwhile, or in the very game. */
-  | { readonly type: 'refereePlays'; readonly referee: number; readonly teamId: string }
+  /** The team of a referee plays in the other game, or in the one that they lead. */
+  | { readonly type: 'refereePlays'; readonly referee: number; readonly teamId: string; readonly led: string }
   | { readonly type: 'shortRest'; readonly teamId: string; readonly rest: Seconds }
   /** The later game's teams follow from a game that is not over by then. */
   | { readonly type: 'undecided' }
@@ -106,7 +106,7 @@ const leadingWhile = (led: PlannedSlot, played: PlannedSlot, refereeTeams: Refer
   refereesOf(led).flatMap((referee) => {
     const teamId = refereeTeams.get(referee)
     return teamId !== undefined && teamsOf(played).includes(teamId)
-      ? [{ type: 'refereePlays' as const, referee, teamId }]
+      ? [{ type: 'refereePlays' as const, referee, teamId, led: led.id }]
       : []
   })
 
