@@ -30,9 +30,8 @@ import {
   sessionRegistry,
 } from './delivery/live/index.ts'
 import { openRenderedDocuments, type RenderedDocuments } from './delivery/pages/index.ts'
-import { refereesIn } from './delivery/referees/index.ts'
-import { nothingGiven, openKeptSite } from './delivery/site/index.ts'
 import { type Installation, installationOf } from './installation.ts'
+import { keptBesideLog } from './kept-beside-log.ts'
 import type { Journal } from './operations/journal/index.ts'
 import {
   defaultObservability,
@@ -99,12 +98,12 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     void Promise.all([keeper.close(), follower.close(), barrier.close()])
   })
   const caches = cachesOf(parts, { now, runtime, observability })
-  const site = await keptSiteOf(parts, { persistence, documents, log, runtime })
+  const kept = await keptBesideLog(parts, { persistence, documents, log, runtime })
   const closeRest = async () => {
     keeper.close()
     topics.close()
     await follower.close()
-    await Promise.all([documents, accessControl, site].map((part) => part.close()))
+    await Promise.all([documents, accessControl, kept.site].map((part) => part.close()))
     await barrier.close()
     caches.close()
     await cup.queue.close()
@@ -114,9 +113,9 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     ...outlets,
     barrier,
     caches,
-    site,
+    ...kept,
     waiter,
-    ...besideLog(persistence, runtime),
+    history: persistence.history,
     accessControl,
     now,
     ...installationOf(parts),
@@ -138,20 +137,6 @@ const elseAfter = (close: () => Promise<void>) => async (error: unknown) => {
   await close()
   throw error
 }
-
-type SiteMeans = Pick<Parts, 'persistence' | 'log'> & Pick<Outlets, 'documents'> & { readonly runtime: Runtime }
-
-/** [W1] The website; what was made of an earlier one is not sent again. */
-const keptSiteOf = (
-  { givenSite: given = nothingGiven }: Installation,
-  { persistence, documents, ...means }: SiteMeans,
-) => openKeptSite({ rows: persistence.kept.website, given, forget: () => documents.forget(), ...means })
-
-/** What the app reads of the database itself. */
-const besideLog = ({ history, kept }: Persistence, runtime: Runtime) => ({
-  history,
-  referees: refereesIn(kept.referees, runtime),
-})
 
 /** Everything that the app has of its machine. */
 const machineOf = ({ room = endlessRoom(), eventLoop }: Pick<Parts, 'room' | 'eventLoop'>, runtime: Runtime) => ({

@@ -12,7 +12,7 @@ const PUBLIC = `
   competition.read/list competition.read/get competition.read/leaderboard competition.read/topscorer
   meet.read/list meet.read/get
   session.write/look session.write/open session.write/sign-in session.write/unlock session.write/close staff.read/me`
-const EVERY_ROLE = `log.write/known-keys player.read/list session.write/close-everywhere staff.write/set-pin`
+const EVERY_ROLE = `log.write/known-keys player.read/list referee.read/list session.write/close-everywhere staff.write/set-pin`
 const calls: Readonly<Record<Exclude<Role, 'organiser'>, string>> = {
   timekeeper: `
     game.write/set-actual-teams game.write/revoke-actual-teams game.write/start game.write/revoke-start

@@ -5,7 +5,7 @@ import { callRoutesOf } from './route.ts'
 
 const REFEREES_LIMIT_BYTES = 64 * 1024
 
-/** [H26] Calls for the list of referees: kept beside the log, because it names people. */
+/** [M1] Calls for the list of referees: kept beside the log, because it names people. */
 export const refereeRoutes = callRoutesOf({
   'referee.read/list': {
     method: 'GET',

@@ -2,7 +2,7 @@ import { MOST_REFEREES, RefereeOfGame } from '@cup/domain/game-plan'
 import { Name, TeamId } from '@cup/domain/kernel'
 import { z } from 'zod'
 
-/** [H26] One of the list of referees: a person by name, a team that provides one, or a person of a team. */
+/** [M1] One of the list of referees: a person by name, a team that provides one, or a person of a team. */
 export const Referee = z
   .strictObject({
     number: RefereeOfGame.meta({ description: 'The number by which games name the referee.', examples: [2] }),
@@ -20,7 +20,7 @@ export const Referee = z
   .meta({ id: 'Referee', description: 'A referee of the list of organisers.' })
 export type Referee = z.infer<typeof Referee>
 
-/** [H26] The whole list; each number is there once. */
+/** [M1] The whole list; each number is there once. */
 export const Referees = z
   .array(Referee)
   .max(MOST_REFEREES)

@@ -1,6 +1,10 @@
 /** The German texts of the referees. */
 export const refereeTexts = {
   referees: 'Schiedsrichter',
+  referee: 'Schiedsrichter',
+  secondReferee: 'Zweiter Schiedsrichter',
+  numberOf: (field: string) => `${field} Nr.`,
+  outOfRange: (most: number) => `Bitte 1 bis ${most} eintragen oder das Feld leer lassen.`,
   list: 'Wer pfeift?',
   listHint:
     'Namen sehen nur Turnierleiter, auf der Spielberichtsvorlage und im gedruckten Spielplan. Besucher sehen höchstens die Nummer.',

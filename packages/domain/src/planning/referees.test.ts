@@ -24,7 +24,7 @@ const games = (shapes: readonly Shape[]): readonly PlannedSlot[] =>
 const team = (number: number): AvailableReferee => ({ number, teamId: teamId(number) })
 const ALL = () => true
 
-describe('[H27] the assignment of referees', () => {
+describe('[M2] the assignment of referees', () => {
   it('takes turns among those who are free', () => {
     const [two, three, four] = [team(2), team(3), team(4)]
     const wanted = {

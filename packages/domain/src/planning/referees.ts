@@ -19,7 +19,7 @@ export type Assignment = {
 }
 
 /**
- * [H27] Gives the open games without a referee one or two each, in the order of their starts: of those who are free then,
+ * [M2] Gives the open games without a referee one or two each, in the order of their starts: of those who are free then,
  * the ones who have led the fewest games, and of these who has waited longest. A game for which too few are free is left out.
  */
 export function assignReferees({ games, isOpen, referees, perGame }: Assignment): readonly Assigned[] {
@@ -48,7 +48,7 @@ const isFree = ({ number, teamId }: AvailableReferee, beside: readonly PlannedSl
   !led.some((one) => one.number === number && beside.includes(one.game)) &&
   !beside.some((game) => teamId !== undefined && teamsOf(game).includes(teamId))
 
-/** Who has led the fewest games comes first, then who has waited longest. */
+/** Order in which referees are asked: by the number of games that they have led, then by how long they have waited. */
 function byTurn(led: readonly Led[]) {
   const startsOf = ({ number }: AvailableReferee): readonly Instant[] =>
     led.filter((one) => one.number === number).map(({ game }) => startOf(game))

@@ -11,7 +11,7 @@ type RefereeDeps = {
   readonly tournament: () => TournamentState
 }
 
-/** [H26] Serves the list of referees to organisers; one for all competitions may change it. */
+/** [M1] Serves the list of referees to organisers; one for all competitions may change it. */
 export function refereeRoutes(app: FastifyInstance, { calls, referees, tournament }: RefereeDeps): void {
   registerCall(app, calls, 'referee.read/list', async ({ caller }) => {
     requireStaff(caller)

@@ -18,7 +18,7 @@ function aList() {
   }
 }
 
-describe('[H26] the list of referees', () => {
+describe('[M1] the list of referees', () => {
   it('begins empty, and is as it was saved last', async () => {
     const { latest, save } = aList()
     expect(await latest()).toEqual({ version: 0, referees: [] })

@@ -6,7 +6,7 @@ import { RequestError } from '../../utilities/index.ts'
 /** A list that shall follow a version. */
 type Saving = { readonly version: number; readonly referees: readonly Referee[]; readonly savedBy: string | undefined }
 
-/** [H26] The list of referees, read from the database each time: it is asked for a few times a day. */
+/** [M1] The list of referees, read from the database each time: it is asked for a few times a day. */
 export type Referees = {
   readonly latest: () => Promise<{ readonly version: number; readonly referees: Referee[] }>
   /** Saves a list; its version. Throws where another one was saved since. */

@@ -4,7 +4,7 @@ import type { ActCall } from '../../shared/act/use-act.ts'
 
 type Given = Pick<BodyOf<'game.write/change-plan'>, 'referee' | 'secondReferee'>
 
-/** What was chosen for games and is not saved, by the id of the game; null for none. */
+/** Choices for games that are not saved, by the id of the game; null for none. */
 export type Drafted = Readonly<Record<string, Given | undefined>>
 
 /** Whether a game is to be played, or was. */

@@ -25,7 +25,7 @@ type AssignGamesProps = {
   readonly referees: KnownReferees
 }
 
-/** [H27] The games in their order, each with its referees: by hand or dealt out, saved in one act. */
+/** [M2] The games in their order, each with its referees: by hand or dealt out, saved in one act. */
 export function AssignGames({ cups, teams, referees }: AssignGamesProps) {
   const { games, calls, act, start, takeBack, assign, change } = useAssignment(cups, referees)
   const ages = ageGroupsOf(cups.map(({ competition }) => competition))

@@ -22,7 +22,7 @@ type RefereeListProps = {
   readonly teams: readonly Team[]
 }
 
-/** [H26] The list of referees, edited and saved as a whole. */
+/** [M1] The list of referees, edited and saved as a whole. */
 export function RefereeList({ known, teams }: RefereeListProps) {
   const { draft, set, save, discard, fault, isDirty, isSaving } = useListDraft(known, teams)
   const change = (number: number, part: Partial<Draft>) =>
@@ -78,7 +78,7 @@ type Draft = { readonly number: number; readonly name: string; readonly teamId: 
 const NEW = { name: '', teamId: '' }
 const ofTeam = ({ id }: Team) => ({ name: '', teamId: id })
 const without = (draft: readonly Draft[], number: number) => draft.filter((one) => one.number !== number)
-const draftOf = ({ number, name = '', teamId = '' }: Referee): Draft => ({ number, name, teamId })
+const draftOf = ({ number, name, teamId }: Referee): Draft => ({ number, name: name ?? '', teamId: teamId ?? '' })
 
 /** Each new one gets the lowest number that is free. */
 function withNew(draft: readonly Draft[], added: readonly Omit<Draft, 'number'>[]): readonly Draft[] {

@@ -10,7 +10,7 @@ import { refereeTexts as texts } from '../../texts/referees.ts'
 import { AssignGames } from './assign-games.tsx'
 import { RefereeList } from './referee-list.tsx'
 
-/** [H26] [H27] Who leads games, and which: of the chosen competition and those that share its courts. */
+/** [M1] [M2] The referees and the games that they lead: of the chosen competition and those that share its courts. */
 export function RefereesPage() {
   const http = useHttp()
   const competition = useCompetition()

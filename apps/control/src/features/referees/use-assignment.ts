@@ -5,7 +5,7 @@ import { useAct } from '../../shared/act/use-act.ts'
 import type { KnownReferees } from '../../shared/referees/use-referees.ts'
 import { callsOf, type Drafted, isPlayed, plannedWith } from './assign-draft.ts'
 
-/** [H27] The games with the referees that were chosen for them, and how these are saved. */
+/** [M2] The games with the referees that were chosen for them, and how these are saved. */
 export function useAssignment(cups: readonly OtherOfMeet[], { listed }: KnownReferees) {
   const [draft, setDraft] = useState<Drafted>({})
   const saved = cups.flatMap(({ games }) => games).filter(isPlayed)

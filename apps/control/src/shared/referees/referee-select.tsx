@@ -3,13 +3,14 @@ import { type Option, Select } from '../form/select-field.tsx'
 import type { KnownReferees } from './use-referees.ts'
 
 type RefereeSelectProps = {
-  readonly label: string
+  /** Its name where no label stands beside it. */
+  readonly label?: string
   readonly value: number | undefined
   readonly referees: KnownReferees
   readonly onChange: (number: number | null) => void
 }
 
-/** [H26] The choice of one of the listed referees, of one by number who is not in the list, or of none. */
+/** [M1] The choice of one of the listed referees, of one by number who is not in the list, or of none. */
 export function RefereeSelect({ label, value, referees, onChange }: RefereeSelectProps) {
   const { listed, nameOf } = referees
   const numbers = listed.map(({ number }) => number)
@@ -25,7 +26,7 @@ export function RefereeSelect({ label, value, referees, onChange }: RefereeSelec
   ]
   return (
     <Select
-      aria-label={label}
+      {...(label === undefined ? {} : { 'aria-label': label })}
       value={value === undefined ? '' : String(value)}
       options={options}
       onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}

@@ -16,7 +16,7 @@ it.each([
   [3, 'Schiedsrichter Muster (SG Mühlensiel)'],
   [4, 'eine Mannschaft'],
   [7, 'Nr. 7'],
-])('[H26] referee %i is called %s', (number, name) => {
+])('[M1] referee %i is called %s', (number, name) => {
   expect(knownReferees(LIST, TEAMS).nameOf(number)).toBe(name)
 })
 

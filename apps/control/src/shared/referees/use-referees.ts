@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { refereeTexts as texts } from '../../texts/referees.ts'
 import { useMayCall } from '../sign-in/sign-in-context.ts'
 
-/** [H26] The list of referees, and what follows from it. */
+/** [M1] The list of referees, and what follows from it. */
 export type KnownReferees = {
   readonly listed: readonly Referee[]
   /** "Schiedsrichterin Beispiel (SG Mühlensiel)", or "Nr. 7" for one who is not in the list. */
