@@ -12,7 +12,7 @@ const PUBLIC = `
   competition.read/list competition.read/get competition.read/leaderboard competition.read/topscorer
   meet.read/list meet.read/get
   session.write/look session.write/open session.write/sign-in session.write/unlock session.write/close staff.read/me`
-const EVERY_ROLE = `log.write/known-keys player.read/list referee.read/list session.write/close-everywhere staff.write/set-pin`
+const EVERY_ROLE = `log.write/known-keys player.read/list session.write/close-everywhere staff.write/set-pin`
 const calls: Readonly<Record<Exclude<Role, 'organiser'>, string>> = {
   timekeeper: `
     game.write/set-actual-teams game.write/revoke-actual-teams game.write/start game.write/revoke-start
@@ -41,7 +41,7 @@ const commands: Readonly<Record<Exclude<Role, 'organiser'>, string>> = {
   commentator: 'commentator.off',
 }
 /** [N13] Calls that an access for some competitions may make for others too, and those that it may not make at all. */
-const ANYWHERE = `${PUBLIC} log.write/known-keys player.read/list session.write/close-everywhere staff.write/set-pin staff.write/set-password`
+const ANYWHERE = `${PUBLIC} log.write/known-keys player.read/list referee.read/list session.write/close-everywhere staff.write/set-pin staff.write/set-password`
 const WHOLE_CUP = `
   staff.read/list staff.read/log staff.write/invite staff.write/withdraw-invitation staff.write/change
   staff.write/revoke staff.write/make-token meet.write/create website.read/get website.read/version website.write/save
