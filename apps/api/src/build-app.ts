@@ -35,6 +35,7 @@ import {
   type WebApp,
   type WriteDeps,
 } from './delivery/http/index.ts'
+import { type InstallationDeps, installationRoutes } from './delivery/installation/index.ts'
 import {
   connectionLimits,
   feedCounts,
@@ -47,6 +48,8 @@ import { type HallTls, needsInstalling, publicSide, type RenderedDocuments } fro
 import { readRoutes } from './delivery/reads/index.ts'
 import { type KeptSite, websiteRoutes } from './delivery/site/index.ts'
 import { type ImageStore, uploads } from './delivery/uploads/index.ts'
+import type { KeptCopies } from './operations/backup/index.ts'
+import type { Journal } from './operations/journal/index.ts'
 import {
   cacheGauges,
   feedGauges,
@@ -79,6 +82,11 @@ export type AppDeps = {
   /** The built apps to serve. */
   readonly apps: readonly WebApp[]
   readonly site: KeptSite
+  readonly copies: KeptCopies
+  /** The journal on a second disk; undefined where none is written. */
+  readonly journal: Journal | undefined
+  /** The addresses by which other devices reach the service now. */
+  readonly addresses: () => readonly string[]
   /** Public address of the service, in pages, calendars and previews. */
   readonly publicUrl: string | undefined
   /** The address in links for the staff; undefined where they use the host of the request. */
@@ -138,6 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerWrites(app, writes)
   registerActs(app, { cup, writes })
   websiteRoutes(app, { calls: writes, site, tournament, caches: deps.caches })
+  installationRoutes(app, { calls: writes, ...installationNow(deps) })
   registerHistory(app, { cup, history: deps.history, accessControl, writes, mayShow })
   const reads = { ...readsOf(deps), limits }
   router.use(cachedResponses({ ...reads, mayShow }), admission)
@@ -148,6 +157,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await publicSide(app, { ...pages, publicUrl, hallTls, hallUrl, now, limits, state })
   return app
 }
+
+/** The sources of what organisers see of the installation. */
+function installationNow(deps: AppDeps): Omit<InstallationDeps, 'calls'> {
+  const { copies, journal, addresses, cup, history, site, runtime } = deps
+  const lastErasure = async () => {
+    const [entry] = await history.enteredEvents({ ...ANY_TIME, types: ['player.erased'], limit: 1 })
+    return entry && { position: entry.event.position, recordedAt: entry.recordedAt }
+  }
+  const head = () => cup.scopes.head
+  return { copies, journal, addresses, head, lastErasure, siteNow: site.siteNow, nowMs: runtime.wallMs, runtime }
+}
+
+const ANY_TIME = { streams: undefined, from: undefined, to: undefined, before: undefined }
 
 /** Whether this process gets on with its commands, and why it should get no visitors. */
 const progressOf = ({ queue, outdated }: Cup, storage: Storage) => ({

@@ -1,14 +1,14 @@
 import { invitationLink } from '@cup/contract/invitation-link'
 import { keepFirstLink } from './access/index.ts'
+import { hallAddresses } from './addresses.ts'
 import { UnknownEventError } from './core/event-store/index.ts'
 import { CERTIFICATE_PATH } from './delivery/pages/index.ts'
 import { DamageError, markSeen } from './operations/backup/index.ts'
 import { type Config, configOf } from './operations/config/index.ts'
-import { hostOf } from './operations/hall-name/index.ts'
 import { metrics, type Observability, openLogger, watchDescriptors } from './operations/observability/index.ts'
 import { type RunningService, type RunningTls, startService } from './service.ts'
 import { stopOnRequest } from './stop-on-request.ts'
-import { ConfigError, lanAddresses, reasonWithAdvice, whileHeapFills } from './utilities/index.ts'
+import { ConfigError, reasonWithAdvice, whileHeapFills } from './utilities/index.ts'
 
 /** The service was asked for something that cannot be: starting it again would not help. */
 const REFUSED = 2
@@ -89,11 +89,6 @@ function greeting(
     'Ctrl-C stops it; nothing is lost.',
     '',
   ].join('\n')
-}
-
-/** The addresses for the devices of the hall: the name, which stays when the machine is replaced, and those of now. */
-function hallAddresses({ port, hallName }: Pick<Config, 'port' | 'hallName'>, scheme: 'http' | 'https' = 'http') {
-  return [...(hallName === undefined ? [] : [`${scheme}://${hostOf(hallName)}:${port}`]), ...lanAddresses(port, scheme)]
 }
 
 /** Https works at once with a known certificate; else every device installs the one of this machine. */

@@ -8,11 +8,19 @@ import {
   openAccessControl,
   singleToken,
 } from './access/index.ts'
+import { hallUrlOf, reachableAt } from './addresses.ts'
 import { assemble } from './assemble.ts'
 import { announcementOf, backupsOf, type Ground, journalOf, shareOf, witnessOf } from './beside-the-service.ts'
 import { BACKLOG, connectionRoom, listenOverTls } from './delivery/http/index.ts'
 import { siteFile } from './delivery/site/index.ts'
-import { type BackupKey, backupKey, logDamage, namedDamage } from './operations/backup/index.ts'
+import {
+  type BackupKey,
+  backupKey,
+  type CopyFolder,
+  keptCopies,
+  logDamage,
+  namedDamage,
+} from './operations/backup/index.ts'
 import { CHECKOUT, type Config } from './operations/config/index.ts'
 import { defaultDataDir, migrate, openDatabase, takeRoom } from './operations/database/index.ts'
 import { hostOf } from './operations/hall-name/index.ts'
@@ -27,7 +35,7 @@ import { clockWarning, descriptorLimit, type Observability } from './operations/
 import type { KeptSshKey } from './operations/share/index.ts'
 import { openStorage, type Storage } from './operations/storage/index.ts'
 import { postgresPersistence } from './persistence.ts'
-import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
+import { type Log, steadyClock } from './utilities/index.ts'
 
 /** Https beside http. */
 export type RunningTls = { readonly port: number; readonly installable: InstallableCertificate | undefined }
@@ -75,7 +83,9 @@ export async function startService(config: Config, observability: Observability)
   }
 }
 
-const settingsOf = ({ publicUrl, linkUrl, share, allowedOrigins, purged }: Config) => ({
+const settingsOf = ({ publicUrl, linkUrl, share, allowedOrigins, purged, ...config }: Config) => ({
+  addresses: () => reachableAt({ publicUrl, linkUrl, ...config }),
+  hallUrl: hallUrlOf(config),
   publicUrl,
   linkUrl,
   isShared: share !== undefined,
@@ -88,7 +98,7 @@ const setBy = ({ assetUrl, timeZone }: Config) => ({ ...(assetUrl === undefined 
 
 async function serve({ config, log, observability, dataDir, database, givenSite }: Ground): Promise<RunningService> {
   const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
-  const hallUrl = hallUrlOf(config)
+  const settings = settingsOf(config)
   const now = steadyClock(systemRuntime)
   const room = connectionRoom({ descriptors: descriptorLimit(), log: (line) => observability.logger.warn(line) })
   const identity = await tlsIdentityOf({ config, dataDir, log })
@@ -96,14 +106,15 @@ async function serve({ config, log, observability, dataDir, database, givenSite 
   const storage = await storageOf({ config, dataDir, database, observability })
   const journal = await journalOf({ config, dataDir, observability })
   const persistence = postgresPersistence(database)
+  const copies = keptCopies({ folders: copyFolders(config), write: storage.backups?.write })
   const { app, cup, close } = await assemble({
     persistence,
     openAccess: (deps) => openAccessControl({ database, tokens: tokensOf(config, kept), ...deps }),
     log,
     now,
     givenSite,
-    ...settingsOf(config),
-    hallUrl,
+    ...settings,
+    copies,
     hallTls: identity && { installable: identity.installable, port: () => tlsPort },
     uploadsDir: uploadsIn(dataDir),
     storage,
@@ -121,16 +132,15 @@ async function serve({ config, log, observability, dataDir, database, givenSite 
     tlsPort = overTls?.port ?? tlsPort
     const share = await shareOf({ config, dataDir, app, room, observability })
     const tls = identity && { port: tlsPort, installable: identity.installable() }
-    const said = { address, database: database.describe, dataDir, kept, hallUrl, tls, firstSecret }
+    const said = { address, database: database.describe, dataDir, kept, hallUrl: settings.hallUrl, tls, firstSecret }
     const backups = await backupsOf({ config, observability, database, log }, cup, storage)
-    const beside = [announcementOf(config, observability), overTls, share, backups]
+    const beside = [announcementOf(config, observability), overTls, share, backups, copies, storage]
     return {
       ...said,
       isEmpty: cup.scopes.head === 0,
       shareKey: share?.key,
       backupKey: (await keyOf(config, dataDir)) ?? journal?.key,
       close: async () => {
-        storage.close()
         await Promise.all([close(), ...beside.map((part) => part?.close())])
         await journal?.journal.close()
         await database.close()
@@ -161,11 +171,11 @@ function warnOfClock(warning: string | undefined, { logger }: Observability): vo
 const keyOf = async ({ backups }: Config, dataDir: string): Promise<BackupKey | undefined> =>
   backups?.keyFile ? backupKey(backups.keyFile, dataDir) : undefined
 
-/** The service in the hall's network, by its name if it has one. */
-function hallUrlOf({ host, port, hallName }: Config): string | undefined {
-  if (host !== '0.0.0.0') return undefined
-  return hallName === undefined ? lanAddresses(port)[0] : `http://${hostOf(hallName)}:${port}`
-}
+/** The folder that a backup goes to stands first. */
+const copyFolders = ({ backups, journal }: Config): readonly CopyFolder[] => [
+  ...(backups ? [{ kind: 'backups', folder: backups.folder } as const] : []),
+  ...(journal ? [{ kind: 'journal', folder: journal.folder } as const] : []),
+]
 
 const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads')
 

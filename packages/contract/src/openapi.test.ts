@@ -183,6 +183,7 @@ describe('the OpenAPI document', () => {
       'staff.write/make-token',
       'log.write/known-keys',
       'website.read/get',
+      'installation.read/get',
     ]))
 
   it('explains each code of a response, with an example', () => {

@@ -127,6 +127,8 @@ export const callersOf = {
   'website.read/version': ORGANISER,
   'website.write/save': ORGANISER,
   'website.write/erase-earlier': ORGANISER,
+  'installation.read/get': ORGANISER,
+  'installation.write/back-up': ORGANISER,
 } as const satisfies Record<RouteName, readonly Caller[]>
 
 /**
@@ -170,6 +172,8 @@ const scopesBesideWrites = {
   'website.read/version': 'all',
   'website.write/save': 'all',
   'website.write/erase-earlier': 'all',
+  'installation.read/get': 'all',
+  'installation.write/back-up': 'all',
   'staff.write/set-pin': 'any',
   'staff.write/set-password': 'any',
   'log.read/list': 'own',

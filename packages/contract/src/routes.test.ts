@@ -120,6 +120,8 @@ const ADDED = [
   'GET /v1/website.read/version',
   'POST /v1/website.write/save',
   'POST /v1/website.write/erase-earlier',
+  'GET /v1/installation.read/get',
+  'POST /v1/installation.write/back-up',
 ]
 
 const calls = Object.values(allRoutes).map((route) => `${route.method} ${route.path}`)

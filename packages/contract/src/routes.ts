@@ -4,6 +4,7 @@ import { competitionReadRoutes, competitionWriteRoutes, meetReadRoutes, meetWrit
 import { Team } from './entities.ts'
 import { gameReadRoutes } from './game-routes.ts'
 import { gameWriteRoutes } from './game-write-routes.ts'
+import { installationRoutes } from './installation-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { planningCallRoutes } from './planning-routes.ts'
@@ -86,11 +87,12 @@ type LogCalls = typeof logRoutes
 type KeyCalls = typeof keyRoutes
 type PlanningCalls = typeof planningCallRoutes
 type WebsiteCalls = typeof websiteRoutes
+type InstallationCalls = typeof installationRoutes
 
 // A declaration file names these types, where that of a spread would be written out again for each constant.
 type ReadRoutes = GameReads & TeamReads & PlayerReads & CompetitionReads & MeetReads
 type WriteRoutes = GameWrites & TeamWrites & PlayerWrites & CompetitionWrites & MeetWrites & BroadcastWrites
-type CallRoutes = SessionCalls & StaffCalls & LogCalls & KeyCalls & PlanningCalls & WebsiteCalls
+type CallRoutes = SessionCalls & StaffCalls & LogCalls & KeyCalls & PlanningCalls & WebsiteCalls & InstallationCalls
 type AllRoutes = ReadRoutes & WriteRoutes & CallRoutes
 
 /** Every read, by its name. */
@@ -120,6 +122,7 @@ export const callRoutes: CallRoutes = {
   ...keyRoutes,
   ...planningCallRoutes,
   ...websiteRoutes,
+  ...installationRoutes,
 }
 
 /** Every call, by its name. */

@@ -36,6 +36,7 @@ export const keys = {
   leaderboard: (competitionId: Param, groupId: Param) => ['leaderboard', competitionId, groupId] as const,
   topScorers: (competitionId: Param) => ['top-scorers', competitionId] as const,
   website: () => ['website'] as const,
+  installation: () => ['installation'] as const,
   staff: () => ['staff'] as const,
   accesses: () => ['staff', 'accesses'] as const,
   securityLog: (limit: number) => ['staff', 'log', limit] as const,

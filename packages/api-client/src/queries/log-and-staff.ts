@@ -86,3 +86,9 @@ export const website = (http: Http): CallOptions<CallAnswerOf<'website.read/get'
   queryKey: keys.website(),
   queryFn: ({ signal }) => http.call('website.read/get', {}, signal),
 })
+
+/** How the cup is reached, when it was backed up, and which legal texts are missing. */
+export const installation = (http: Http): CallOptions<CallAnswerOf<'installation.read/get'>> => ({
+  queryKey: keys.installation(),
+  queryFn: ({ signal }) => http.call('installation.read/get', {}, signal),
+})

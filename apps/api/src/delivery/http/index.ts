@@ -13,7 +13,7 @@ export {
   requireScope,
   requireScopeOf,
   requireStaff,
-  requireWholeCup,
+  requireStaffOfAll,
   staffOf,
 } from './caller.ts'
 export { type Displays, requireMayEnrol, requireScopeFor } from './command-scope.ts'
@@ -21,7 +21,7 @@ export { type ConnectionRoom, connectionRoom, endlessRoom } from './connection-r
 export { type EventLoop, watchEventLoop } from './event-loop.ts'
 export { keptOf, keyOf, storedKeyOf } from './idempotency-key.ts'
 export { BACKLOG } from './listen-beside.ts'
-export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
+export { isAllowedOrigin, isLoopback, isOwnOrigin, originOf, varyOf } from './origin.ts'
 export { pathOf } from './plain-address.ts'
 export { type PositionWaiter, positionWaiter } from './position-waiter.ts'
 export { preRouter } from './pre-router.ts'
