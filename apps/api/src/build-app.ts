@@ -1,6 +1,6 @@
 import type { Runtime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
-import type { AccessControl } from './access/index.ts'
+import type { AccessControl, MachineCode } from './access/index.ts'
 import {
   type InFlightResponses,
   type PrivacyBarrier,
@@ -72,6 +72,8 @@ export type AppDeps = {
   readonly waiter: PositionWaiter
   readonly history: HistoryRows
   readonly accessControl: AccessControl
+  /** The code by which the first organiser signs in at the machine; undefined once one has signed in. */
+  readonly firstCode: MachineCode | undefined
   readonly now: ServiceClock
   /** Other origins whose pages may listen. */
   readonly allowedOrigins: readonly string[]
@@ -139,7 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   feedRoute(app, { ...feedSources(deps), ...places, traffic, addresses, mayShow })
   const { site, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
-  accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })
+  accessRoutes(app, { accessControl, firstCode: deps.firstCode, tournament, limits, ...addressesOf(deps) })
   const purgeCaches = purging(deps)
   const ways = { handle: deps.barrier.handle, purgeCaches, displays: topics.commands }
   const writes = { ...ways, signIns, now, limits, tournament, publicUrl, runtime }

@@ -1,3 +1,4 @@
+import type { MachineCode } from './access/index.ts'
 import { buildId } from './build-id.ts'
 import { type WebApp, webAppsOf } from './delivery/http/index.ts'
 import type { HallTls } from './delivery/pages/index.ts'
@@ -24,6 +25,8 @@ export type Installation = {
   readonly copies?: KeptCopies
   /** The journal on a second disk; undefined where none is written. */
   readonly journal?: Journal | undefined
+  /** The code by which the first organiser signs in at the machine; undefined once one has signed in. */
+  readonly firstCode?: MachineCode | undefined
   /** The folder of uploaded images; it need not exist. */
   readonly uploadsDir: string
 }
@@ -39,6 +42,7 @@ export const installationOf = (given: Installation) => ({
   hallTls: given.hallTls,
   addresses: given.addresses ?? (() => []),
   journal: given.journal,
+  firstCode: given.firstCode,
   copies: given.copies ?? keptCopies({ folders: [] }),
   images: imageStore(given.uploadsDir),
 })

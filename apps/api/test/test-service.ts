@@ -17,7 +17,7 @@ import {
 import { systemRuntime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { openAccessControl } from '../src/access/index.ts'
+import { type MachineCode, openAccessControl } from '../src/access/index.ts'
 import type { BearerTokens, Staff } from '../src/access/staff.ts'
 import { assemble } from '../src/assemble.ts'
 import type { LogHead } from '../src/core/event-store/event-store.ts'
@@ -81,6 +81,8 @@ export type TestServiceOptions = {
   readonly publicUrl?: string
   /** The copies of the cup that organisers are told of. */
   readonly copies?: KeptCopies
+  /** The code by which the first organiser signs in at the machine. */
+  readonly firstCode?: MachineCode
 }
 
 /** The whole service for one test, listening, on a database of its own. */
@@ -98,6 +100,7 @@ export async function serveOn(
     allowedOrigins = [],
     apps,
     copies,
+    firstCode,
     journal,
     purged,
     publicUrl,
@@ -131,6 +134,7 @@ export async function serveOn(
     ...(purged ? { purged } : {}),
     ...(apps ? { apps } : {}),
     ...(copies ? { copies } : {}),
+    firstCode,
     ...(witnessed ? { witnessed } : {}),
   })
   app.log.level = 'silent'

@@ -4,6 +4,7 @@
  */
 
 export { type Admission, publicTraffic, type SocketTraffic } from './admission.ts'
+export { isAtMachine } from './at-machine.ts'
 export { cachedReadIn, cachedResponses, mayBeOurs, positionAt } from './cached-responses.ts'
 export { type Call, type CallDeps, registerCall } from './call-route.ts'
 export {
