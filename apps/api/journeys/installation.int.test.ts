@@ -114,5 +114,5 @@ describe('[W2] the legal texts', () => {
 it('the address that a machine is opened at is only its own where it is a loopback address', async () => {
   const service = await aService({ publicUrl: 'https://cup.example' })
   const { reach } = (await done(service, 'installation.read/get', {})).body
-  expect(reach).toEqual({ openedAt: service.url, isOnlyHere: true, addresses: [] })
+  expect(reach).toEqual({ openedAt: service.url, isOnlyHere: true, forVisitors: 'https://cup.example', addresses: [] })
 })

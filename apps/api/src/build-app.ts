@@ -162,13 +162,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** The sources of what organisers see of the installation. */
 function installationNow(deps: AppDeps): Omit<InstallationDeps, 'calls'> {
-  const { copies, journal, addresses, cup, history, site, runtime } = deps
+  const { copies, journal, addresses, publicUrl, cup, history, site, runtime } = deps
   const lastErasure = async () => {
     const [entry] = await history.enteredEvents({ ...ANY_TIME, types: ['player.erased'], limit: 1 })
     return entry && { position: entry.event.position, recordedAt: entry.recordedAt }
   }
   const head = () => cup.scopes.head
-  return { copies, journal, addresses, head, lastErasure, siteNow: site.siteNow, nowMs: runtime.wallMs, runtime }
+  const { siteNow } = site
+  return { copies, journal, addresses, publicUrl, head, lastErasure, siteNow, nowMs: runtime.wallMs, runtime }
 }
 
 const ANY_TIME = { streams: undefined, from: undefined, to: undefined, before: undefined }

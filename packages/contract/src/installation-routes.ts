@@ -80,6 +80,14 @@ export const installationRoutes = callRoutesOf({
             description: 'Whether only the machine itself can open that address.',
             examples: [true],
           }),
+          forVisitors: z
+            .string()
+            .exactOptional()
+            .meta({
+              description:
+                'The address of visitors that the configuration names, for posters and links. Absent where it names none.',
+              examples: ['https://cup.example'],
+            }),
           addresses: z.array(z.string()).meta({
             description:
               'The addresses by which other devices reach the service, the best first. Empty where none can.',

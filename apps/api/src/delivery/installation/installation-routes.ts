@@ -1,6 +1,7 @@
 import type { CallAnswerOf } from '@cup/contract/routes'
 import type { Site } from '@cup/contract/site'
 import { SITE_DEFAULTS, WRITTEN_DEFAULTS } from '@cup/contract/site-defaults'
+import { defined } from '@cup/domain/kernel'
 import { pause, type Runtime } from '@cup/runtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isStorageFull, RequestError, reasonOf } from '../../utilities/index.ts'
@@ -16,6 +17,8 @@ export type InstallationDeps = CopySources & {
   readonly siteNow: SiteSource
   /** The addresses by which other devices reach the service now. */
   readonly addresses: () => readonly string[]
+  /** The address of visitors; undefined where the configuration names none. */
+  readonly publicUrl: string | undefined
   readonly runtime: Runtime
 }
 
@@ -25,7 +28,7 @@ export function installationRoutes(app: FastifyInstance, deps: InstallationDeps)
   registerCall(app, calls, 'installation.read/get', async ({ caller, request }) => {
     requireStaffOfAll(caller)
     const { site } = siteNow()
-    return { reach: reachOf(request, deps.addresses()), copies: await copiesNow(deps), texts: textsOf(site) }
+    return { reach: reachOf(request, deps), copies: await copiesNow(deps), texts: textsOf(site) }
   })
   registerCall(app, calls, 'installation.write/back-up', async ({ caller }) => {
     requireStaffOfAll(caller)
@@ -34,9 +37,13 @@ export function installationRoutes(app: FastifyInstance, deps: InstallationDeps)
   })
 }
 
-function reachOf(request: FastifyRequest, addresses: readonly string[]): Answer['reach'] {
+function reachOf(
+  request: FastifyRequest,
+  { addresses, publicUrl }: Pick<InstallationDeps, 'addresses' | 'publicUrl'>,
+): Answer['reach'] {
   const openedAt = originOf(request)
-  return { openedAt, isOnlyHere: isLoopback(openedAt), addresses: [...addresses] }
+  const forVisitors = publicUrl !== undefined && isLoopback(publicUrl) ? undefined : publicUrl
+  return { openedAt, isOnlyHere: isLoopback(openedAt), ...defined({ forVisitors }), addresses: [...addresses()] }
 }
 
 /** The call is answered before it counts as too slow; the copy goes on. */
