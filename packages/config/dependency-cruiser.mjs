@@ -18,6 +18,7 @@ export const SERVICE_LAYERS = [
     'delivery/access-routes',
     'delivery/acts',
     'delivery/history',
+    'delivery/installation',
     'delivery/live',
     'delivery/pages',
     'delivery/reads',

@@ -32,7 +32,6 @@ import {
 import { openRenderedDocuments, type RenderedDocuments } from './delivery/pages/index.ts'
 import { type Installation, installationOf } from './installation.ts'
 import { keptBesideLog } from './kept-beside-log.ts'
-import type { Journal } from './operations/journal/index.ts'
 import {
   defaultObservability,
   logGauges,
@@ -58,8 +57,6 @@ type Parts = Installation & {
   /** Whether a server shows the hall, which a tunnel leads to. */
   readonly isShared?: boolean
   readonly storage: Storage
-  /** The journal on a second disk; undefined where none is written. */
-  readonly journal?: Journal | undefined
   readonly observability?: Observability
   readonly room?: ConnectionRoom
   readonly eventLoop?: EventLoop

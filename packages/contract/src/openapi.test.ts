@@ -184,6 +184,7 @@ describe('the OpenAPI document', () => {
       'log.write/known-keys',
       'website.read/get',
       'referee.read/list',
+      'installation.read/get',
     ]))
 
   it('explains each code of a response, with an example', () => {

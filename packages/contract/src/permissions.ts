@@ -129,6 +129,8 @@ export const callersOf = {
   'website.write/erase-earlier': ORGANISER,
   'referee.read/list': ORGANISER,
   'referee.write/save': ORGANISER,
+  'installation.read/get': ORGANISER,
+  'installation.write/back-up': ORGANISER,
 } as const satisfies Record<RouteName, readonly Caller[]>
 
 /**
@@ -174,6 +176,8 @@ const scopesBesideWrites = {
   'website.write/erase-earlier': 'all',
   'referee.read/list': 'any',
   'referee.write/save': 'all',
+  'installation.read/get': 'all',
+  'installation.write/back-up': 'all',
   'staff.write/set-pin': 'any',
   'staff.write/set-password': 'any',
   'log.read/list': 'own',

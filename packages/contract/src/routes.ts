@@ -4,6 +4,7 @@ import { competitionReadRoutes, competitionWriteRoutes, meetReadRoutes, meetWrit
 import { Team } from './entities.ts'
 import { gameReadRoutes } from './game-routes.ts'
 import { gameWriteRoutes } from './game-write-routes.ts'
+import { installationRoutes } from './installation-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { planningCallRoutes } from './planning-routes.ts'
@@ -88,11 +89,19 @@ type KeyCalls = typeof keyRoutes
 type PlanningCalls = typeof planningCallRoutes
 type WebsiteCalls = typeof websiteRoutes
 type RefereeCalls = typeof refereeRoutes
+type InstallationCalls = typeof installationRoutes
 
 // A declaration file names these types, where that of a spread would be written out again for each constant.
 type ReadRoutes = GameReads & TeamReads & PlayerReads & CompetitionReads & MeetReads
 type WriteRoutes = GameWrites & TeamWrites & PlayerWrites & CompetitionWrites & MeetWrites & BroadcastWrites
-type CallRoutes = SessionCalls & StaffCalls & LogCalls & KeyCalls & PlanningCalls & WebsiteCalls & RefereeCalls
+type CallRoutes = SessionCalls &
+  StaffCalls &
+  LogCalls &
+  KeyCalls &
+  PlanningCalls &
+  WebsiteCalls &
+  RefereeCalls &
+  InstallationCalls
 type AllRoutes = ReadRoutes & WriteRoutes & CallRoutes
 
 /** Every read, by its name. */
@@ -123,6 +132,7 @@ export const callRoutes: CallRoutes = {
   ...planningCallRoutes,
   ...websiteRoutes,
   ...refereeRoutes,
+  ...installationRoutes,
 }
 
 /** Every call, by its name. */

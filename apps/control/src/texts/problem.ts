@@ -78,6 +78,8 @@ export const problemTexts = {
   'game/unknown': 'Dieses Spiel gibt es nicht.',
   ...joinedBy(entryTexts, 'refusals'),
   'game/winner-required': 'Ein K.-o.-Spiel braucht einen Sieger.',
+  'installation/backup-failed': 'Die Sicherung ist nicht gelungen.',
+  'installation/no-folder': 'Für Sicherungen ist kein Ordner eingestellt.',
   'invitation/over': 'Diese Einladung gilt nicht mehr.',
   'invitation/unknown': 'Diese Einladung gibt es nicht.',
   'invitation/used': 'Diese Einladung wurde schon benutzt.',

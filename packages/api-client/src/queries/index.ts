@@ -24,6 +24,7 @@ export type { CallOptions, LogQuery, PagedOptions } from './log-and-staff.ts'
 export {
   accesses,
   allLogEntries,
+  installation,
   logEntries,
   moment,
   referees,

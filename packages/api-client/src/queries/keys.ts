@@ -37,6 +37,7 @@ export const keys = {
   topScorers: (competitionId: Param) => ['top-scorers', competitionId] as const,
   website: () => ['website'] as const,
   referees: () => ['referees'] as const,
+  installation: () => ['installation'] as const,
   staff: () => ['staff'] as const,
   accesses: () => ['staff', 'accesses'] as const,
   securityLog: (limit: number) => ['staff', 'log', limit] as const,

@@ -92,3 +92,9 @@ export const referees = (http: Http): CallOptions<CallAnswerOf<'referee.read/lis
   queryKey: keys.referees(),
   queryFn: ({ signal }) => http.call('referee.read/list', {}, signal),
 })
+
+/** How the cup is reached, when it was backed up, and which legal texts are missing. */
+export const installation = (http: Http): CallOptions<CallAnswerOf<'installation.read/get'>> => ({
+  queryKey: keys.installation(),
+  queryFn: ({ signal }) => http.call('installation.read/get', {}, signal),
+})

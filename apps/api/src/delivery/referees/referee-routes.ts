@@ -2,7 +2,7 @@ import type { TeamId } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../utilities/index.ts'
-import { type CallDeps, registerCall, requireStaff, requireWholeCup } from '../http/index.ts'
+import { type CallDeps, registerCall, requireStaff, requireStaffOfAll } from '../http/index.ts'
 import type { Referees } from './referees.ts'
 
 type RefereeDeps = {
@@ -18,8 +18,7 @@ export function refereeRoutes(app: FastifyInstance, { calls, referees, tournamen
     return referees.latest()
   })
   registerCall(app, calls, 'referee.write/save', async ({ caller, input }) => {
-    const staff = requireStaff(caller)
-    requireWholeCup(staff)
+    const staff = requireStaffOfAll(caller)
     for (const { teamId } of input.referees) {
       if (teamId !== undefined && !isTeam(tournament(), teamId)) throw new RequestError('team/unknown')
     }
