@@ -8,7 +8,7 @@ import { type KnownReferees, useReferees } from './use-referees.ts'
 
 type RefereeFieldsProps = { readonly first: BoundField<string>; readonly second: BoundField<string> }
 
-/** [H4] [M1] Who leads a game: chosen from the list of referees, or by number where there is none. */
+/** [H4] [M1] Fields for the referees of a game: chosen from the list of referees, or by number where there is none. */
 export function RefereeFields({ first, second }: RefereeFieldsProps) {
   const referees = useReferees()
   return (
