@@ -2,10 +2,10 @@ import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readTableFile } from '../../shared/file/read-table-file.ts'
 import type { ReadFile } from '../../shared/file/sheets.ts'
+import { reasonOf } from '../../shared/file/table-line.ts'
 import { workbook } from '../../testing/a-workbook.ts'
 import { readImportTable } from './import-columns.ts'
 import { importPlanOf } from './import-plan.ts'
-import { reasonOf } from './import-texts.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 const windows = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -28,7 +28,7 @@ async function outlineOf(bytes: Uint8Array): Promise<readonly string[]> {
     const child = [`${lastName}, ${firstName}`, birthday.replaceAll('/', '.'), player.number].join(', ')
     const read = `${team.name}: ${hasPlayers ? child : `${team.shortName}, ${team.primaryColor}`}`
     const reason = reasonOf(line)
-    return `${number} ${fate} ${fate === 'faulty' ? reason : [read, reason].filter(Boolean).join(' | ')}`
+    return `${number} ${fate} ${['faulty', 'skipped'].includes(fate) ? reason : [read, reason].filter(Boolean).join(' | ')}`
   })
 }
 
@@ -85,7 +85,7 @@ const FILES: readonly (readonly [name: string, bytes: Uint8Array, outline: reado
       '4 new TSV C: TSVC, #ff8800',
       '5 new TSV D: TSVD,  | Die Farbe „kariert“ kennt die App nicht; sie bleibt weg.',
       '6 new TSV E: TSVE, #dc2626 | Von „rot/weiß“ gilt die erste Farbe.',
-      '7 faulty Das sind noch einmal die Titel der Spalten.',
+      '7 skipped Das sind noch einmal die Titel der Spalten.',
     ],
   ],
   [
@@ -105,9 +105,9 @@ const FILES: readonly (readonly [name: string, bytes: Uint8Array, outline: reado
     ),
     [
       `2 ${PROBE}`,
-      '3 faulty Der Geburtstag ist kein Tag wie 04.05.2012.',
+      '3 faulty Den 31.02.2012 gibt es nicht.',
       '4 faulty Der Geburtstag liegt in der Zukunft.',
-      '5 faulty Der Geburtstag ist kein Tag wie 04.05.2012.',
+      '5 faulty „2012“ ist nur ein Jahr, kein Geburtstag.',
     ],
   ],
   [
@@ -129,7 +129,7 @@ const FILES: readonly (readonly [name: string, bytes: Uint8Array, outline: reado
     [
       `2 ${PROBE}`,
       '3 known TSV Übungsheim: Probe, Jörg, 04.05.2012, 7 | Steht schon in Zeile 2.',
-      '4 faulty Das ist eine Summe, kein Kind und keine Mannschaft.',
+      '4 skipped Das ist eine Summe.',
     ],
   ],
   [

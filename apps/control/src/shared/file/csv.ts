@@ -89,7 +89,8 @@ function rowsIn(text: string, delimiter: string, preview = 0): Rows {
     const broken = errors.find(({ type }) => type === 'Quotes')
     if (broken?.row !== undefined) open.add(broken.row)
     if (broken?.index === undefined || left === 0) return { rows: data.map((cells) => cells.map(plainCell)), open }
-    plain = plain.slice(0, broken.index) + plain.slice(broken.index + 1)
+    // The parser names the place behind the mark.
+    plain = plain.slice(0, broken.index - 1) + plain.slice(broken.index)
   }
 }
 

@@ -52,7 +52,12 @@ export function hasWrongWeekday(text: string, day: CalendarDate): boolean {
 }
 
 const plainDay = (text: string): string =>
-  withoutCopiedMarks(text).trim().replace(/^'/, '').replace(/\s+/g, ' ').replace(MIDNIGHT, '').replace(WEEKDAY, '')
+  withoutCopiedMarks(text)
+    .trim()
+    .replace(/^'/, '')
+    .replace(/\s+/g, ' ')
+    .replace(MIDNIGHT, '')
+    .replace(WEEKDAY, '')
     .replace(/^den /i, '')
 
 function monthNamed(name: string): string | undefined {

@@ -24,7 +24,11 @@ export function timeOfDayIn(text: string): TimeOfDay | undefined {
   return hour === undefined || (sign ?? unit) === undefined ? undefined : timeOf([Number(hour), minute, second])
 }
 
-function timeOf([hour, minute = '0', second = '0']: readonly [number, string?, string?]): TimeOfDay | undefined {
+function timeOf([hour, minute = '0', second = '0']: readonly [
+  hour: number,
+  minute?: string | undefined,
+  second?: string | undefined,
+]): TimeOfDay | undefined {
   const time = { hour, minute: Number(minute), second: Number(second) }
   return hour >= 0 && hour < 24 && time.minute < 60 && time.second < 60 ? time : undefined
 }
@@ -48,6 +52,7 @@ export function dayAndTimeIn(text: string): { readonly day: string; readonly tim
   const plain = text.trim()
   const [, serial, part] = /^([2-5]\d{4})[.,](\d*[1-9]\d*)$/.exec(plain) ?? []
   if (serial !== undefined) return { day: serial, time: `0.${(part ?? '').padEnd(2, '0')}` }
-  const [, day, time] = /^(.*\S)[T ,]\s*(\d{1,2}(?:[:.]\d{2}){1,2}(?: ?(?:Uhr|h))?|\d{1,2} ?(?:Uhr|h))$/i.exec(plain) ?? []
+  const [, day, time] =
+    /^(.*\S)[T ,]\s*(\d{1,2}(?:[:.]\d{2}){1,2}(?: ?(?:Uhr|h))?|\d{1,2} ?(?:Uhr|h))$/i.exec(plain) ?? []
   return day === undefined || time === undefined ? undefined : { day: day.replace(/[, ]+(?:um)?$/, ''), time }
 }
