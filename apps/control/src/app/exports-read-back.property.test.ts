@@ -29,6 +29,8 @@ const WORDS = [
   '4.5.12',
   'Mannschaft',
   '| G',
+  'Turn\u00adverein',
+  'Zoë\u200b K',
 ]
 const text = (most: number) =>
   fc

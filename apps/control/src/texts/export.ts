@@ -174,6 +174,8 @@ export const planImportTexts = {
   outsideCup: (day: string) => `Der ${day} liegt nicht in den Tagen des Turniers.`,
   minutesFromEnd: (minutes: string) => `${minutes} Minuten, von Beginn bis Ende.`,
   minutesGiven: (minutes: string) => `${minutes} Minuten, weil in der Zeile keine stehen.`,
+  courtAndMinutes: 'Feld, Dauer',
+  minutes: (minutes: string) => `${minutes} Min.`,
   minutesOfLines: 'Minuten, wo keine stehen',
   isBreak: 'Das ist eine Pause, kein Spiel.',
   isHeading: 'Das ist eine Überschrift, kein Spiel.',

@@ -30,6 +30,7 @@ export const tableTexts = {
   openQuote: 'Ein Anführungszeichen hat kein zweites; die Zellen können falsch getrennt sein.',
   files: '.xlsx, .csv, .tsv, .txt. Auch mit Überschriften und leeren Zeilen darüber, in allen Zeichensätzen.',
   chooseFile: 'Datei wählen',
+  anotherFile: 'Andere Datei',
   tableText: 'Inhalt der Tabelle',
   tableTextHint: 'Du kannst auch aus Excel hierher kopieren und Fehler gleich hier verbessern.',
   showText: 'Inhalt bearbeiten',

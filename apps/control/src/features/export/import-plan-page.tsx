@@ -1,4 +1,4 @@
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { Link } from 'react-router-dom'
 import { ActButtons, ActStatus } from '../../shared/act/act-buttons.tsx'
@@ -14,7 +14,7 @@ import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { PlanFrame } from '../../shared/planning/plan-frame.tsx'
 import { planColumnTexts, planImportTexts as texts } from '../../texts/export.ts'
 import { tableTexts } from '../../texts/table.ts'
-import { PLAN_KINDS, type PlanKey } from './plan-columns.ts'
+import { PLAN_KINDS, type PlanKey, planColumnsOf, readPlanTable } from './plan-columns.ts'
 import type { PlanLine } from './read-plan-csv.ts'
 import { usePlanImport } from './use-plan-import.ts'
 
@@ -32,7 +32,7 @@ function PlanTable({ plan }: { readonly plan: WholePlan }) {
     <Stack gap="6">
       {act.phase !== 'sending' && (
         <>
-          <TableSource text={text} onText={put} aside={<Template />} />
+          <TableSource text={text} onText={put} titlesIn={titlesIn} aside={<Template />} />
           {!isEmpty && table.tooMany === undefined && (
             <>
               <Text>{tableTexts.read(table.lines.length, table.titleLine)}</Text>
@@ -55,14 +55,16 @@ function PlanTable({ plan }: { readonly plan: WholePlan }) {
       {preview.lines.length > 0 && (
         <>
           {whole.hasUntimed && act.phase === 'idle' && (
-            <NumberField
-              label={texts.minutesOfLines}
-              min={1}
-              value={whole.minutes}
-              onChange={whole.setMinutes}
-              onLeave={() => undefined}
-              fault={undefined}
-            />
+            <Box maxW="xs">
+              <NumberField
+                label={texts.minutesOfLines}
+                min={1}
+                value={whole.minutes}
+                onChange={whole.setMinutes}
+                onLeave={() => undefined}
+                fault={undefined}
+              />
+            </Box>
           )}
           {act.phase !== 'done' && <Preview {...whole} />}
           <ActStatus act={act} doneText={texts.done} />
@@ -89,6 +91,8 @@ const Refusal = ({ children }: { readonly children: string }) => (
     {children}
   </Text>
 )
+
+const titlesIn = (text: string): number => planColumnsOf(readPlanTable(text)).filter(Boolean).length
 
 /** A file that can be filled in. */
 const Template = () => (
@@ -124,6 +128,8 @@ const Next = ({ onAgain }: { readonly onAgain: () => void }) => (
   </Flex>
 )
 
+const minutesText = (minutes = ''): string => (/^\d+$/.test(minutes) ? texts.minutes(minutes) : minutes)
+
 const SHOWN: readonly PreviewColumn<PlanLine, PlanKey>[] = [
   { title: planColumnTexts.name.title, keys: ['name'], parts: [{ path: 'name', value: ({ row }) => row.name ?? '' }] },
   {
@@ -132,14 +138,12 @@ const SHOWN: readonly PreviewColumn<PlanLine, PlanKey>[] = [
     parts: [{ path: 'date', value: ({ row }) => `${row.date ?? ''} ${row.time ?? ''}` }],
   },
   {
-    title: planColumnTexts.minutes.title,
-    keys: ['minutes'],
-    parts: [{ path: 'minutes', value: ({ row }) => row.minutes ?? '' }],
-  },
-  {
-    title: planColumnTexts.court.title,
-    keys: ['court'],
-    parts: [{ path: 'court', value: ({ row }) => row.court ?? '' }],
+    title: texts.courtAndMinutes,
+    keys: ['court', 'minutes'],
+    parts: [
+      { path: 'court', value: ({ row }) => row.court ?? '' },
+      { path: 'minutes', value: ({ row }) => minutesText(row.minutes) },
+    ],
   },
   {
     title: planColumnTexts.home.title,

@@ -136,7 +136,7 @@ describe('importing a table', () => {
   it('has an example that can be imported as it is', async () => {
     const saved = catchSavedFiles()
     open(knowing())
-    fireEvent.click(await screen.findByRole('button', { name: 'Kader: Vorlage speichern' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'csv: Vorlage Kader speichern' }))
     await paste((await saved[0]?.text()) ?? '')
     expect(await screen.findByRole('button', { name: '2 Mannschaften und 3 Spieler anlegen' })).toBeTruthy()
   })

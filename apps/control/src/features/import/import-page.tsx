@@ -12,7 +12,7 @@ import { optionsFor, SelectField } from '../../shared/form/select-field.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { importTexts } from '../../texts/import.ts'
 import { tableTexts } from '../../texts/table.ts'
-import { IMPORT_KINDS } from './import-columns.ts'
+import { IMPORT_KINDS, importColumnsOf, readImportTable } from './import-columns.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { doText, exampleCsv } from './import-texts.ts'
 import { useImport } from './use-import.ts'
@@ -27,7 +27,12 @@ export function ImportPage() {
       <QueryBlock queries={whole.queries}>
         <Stack gap="5">
           {act.phase !== 'sending' && (
-            <TableSource text={values.text} onText={(text) => whole.change({ text })} aside={<Template />} />
+            <TableSource
+              text={values.text}
+              onText={(text) => whole.change({ text })}
+              titlesIn={titlesIn}
+              aside={<Template />}
+            />
           )}
           {!isEmpty && <Table {...whole} />}
         </Stack>
@@ -37,6 +42,8 @@ export function ImportPage() {
 }
 
 type Import = ReturnType<typeof useImport>
+
+const titlesIn = (text: string): number => importColumnsOf(readImportTable(text)).filter(Boolean).length
 
 /** Files that clubs can fill in. */
 const Template = () => (

@@ -46,8 +46,12 @@ export function teamsOfTable(present: readonly Team[], enrolled: ReadonlySet<str
       ...(near !== undefined && { near }),
       calls: [{ call: 'team.write/create', body: { id, ...dataOf(TEAM_COLUMNS, team) } }],
       // [T1] Also the teams of lines before.
-      notes:
-        namesakes.length > 0 ? [texts.sameShortName(team.shortName, namesakes.map(({ name }) => name).join(', '))] : [],
+      notes: [
+        ...(near === undefined ? [] : [texts.nearlyThere]),
+        ...(namesakes.length > 0
+          ? [texts.sameShortName(team.shortName, namesakes.map(({ name }) => name).join(', '))]
+          : []),
+      ],
     }
   }
   return {

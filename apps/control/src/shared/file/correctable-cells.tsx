@@ -14,6 +14,9 @@ type CorrectableCellsProps = {
   readonly onCorrect: (corrections: Corrections) => void
 }
 
+/** Letters of a cell that are seen at once. */
+const MOST_LETTERS = 22
+
 /** Cells of the file in a line of the preview, to be typed over; Enter or leaving a cell takes it. */
 export function CorrectableCells({ line, places, titles, title, onCorrect }: CorrectableCellsProps) {
   const take = (at: number, text: string) => {
@@ -27,8 +30,8 @@ export function CorrectableCells({ line, places, titles, title, onCorrect }: Cor
           aria-label={texts.cellOf(line.number, titles[at] || title)}
           autoComplete="off"
           minH="11"
-          minW="20"
           flex="1"
+          minW={`${Math.min(MOST_LETTERS, (line.cells[at] ?? '').length + 4)}ch`}
           px="2"
           bg="bg.surface"
           defaultValue={line.cells[at] ?? ''}

@@ -36,6 +36,8 @@ const PLAIN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', 
 /** Number of slips between two names; undefined where one is not the other: "U11 I" is never "U11 II". */
 function slipsBetween(one: string, other: string): number | undefined {
   if (countersIn(one) !== countersIn(other)) return undefined
+  const [club, otherClub] = [clubIn(one), clubIn(other)]
+  if (club !== '' && otherClub !== '' && club !== otherClub) return undefined
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   const most = MOST_SLIPS.find(([length]) => short.length <= length)?.[1] ?? MOST_SLIPS_OF_LONG
   const slips = distanceOf(one.replaceAll(' ', ''), other.replaceAll(' ', ''))
@@ -46,9 +48,12 @@ function slipsBetween(one: string, other: string): number | undefined {
   return rest !== '' && rest !== long && distanceOf(short, rest) <= most ? most + 1 : undefined
 }
 
+/** Letters of a club before its place: SV Dorf is not FC Dorf. */
+const clubIn = (name: string): string => /^(\p{L}{1,4}) /u.exec(name)?.[1] ?? ''
+
 /** Numbers and letters that tell the teams of a club apart. */
 const countersIn = (name: string): string =>
-  (name.match(/\d+|\b(?:[a-h]|i{1,3}|iv|vi{0,3})\b/g) ?? []).map((word) => word).join(' ')
+  (name.match(/\d+|\b(?:[a-h]|i{1,3}|iv|vi{0,3})\b/g) ?? []).join(' ')
 
 /** Number of letters to add, leave out, change or swap with the next one between two texts. */
 function distanceOf(one: string, other: string): number {

@@ -39,10 +39,12 @@ export function PreviewTable<Line extends TableLine<Key>, Key extends string>(pr
   const rows = useMemo(() => lines.filter((line) => isWanted(line, wanted)), [lines, wanted])
   return (
     <Stack gap="4">
-      <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {FATES.map((fate) => texts.linesOf(countOf(lines, fate), fate)).join(' · ')}
-      </Text>
-      {countOf(lines, 'faulty') > 0 && <Text color="fg.muted">{texts.cellsCanBeCorrected}</Text>}
+      <Flex columnGap="4" wrap="wrap" justify="space-between">
+        <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {FATES.map((fate) => texts.linesOf(countOf(lines, fate), fate)).join(' · ')}
+        </Text>
+        {countOf(lines, 'faulty') > 0 && <Text color="fg.muted">{texts.cellsCanBeCorrected}</Text>}
+      </Flex>
       <DataTable
         label={texts.preview}
         columns={useColumnsOf(props)}
@@ -179,7 +181,14 @@ const reasonColumn = <Key extends string>(
         {reasonOf({ ...line, changes: line.changes.filter(({ path }) => !shownIn(line).includes(path)) })}
       </Text>
       {line.suggestions.map((suggestion) => (
-        <Button key={suggestion.text} onClick={() => onSuggestion(suggestion)}>
+        <Button
+          key={suggestion.text}
+          maxW="full"
+          whiteSpace="normal"
+          h="auto"
+          py="1"
+          onClick={() => onSuggestion(suggestion)}
+        >
           {texts.didYouMean(suggestion.name)}
         </Button>
       ))}
