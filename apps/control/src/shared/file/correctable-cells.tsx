@@ -15,7 +15,7 @@ type CorrectableCellsProps = {
 }
 
 /** Letters of a cell that are seen at once. */
-const MOST_LETTERS = 22
+const MOST_LETTERS = 15
 
 /** Cells of the file in a line of the preview, to be typed over; Enter or leaving a cell takes it. */
 export function CorrectableCells({ line, places, titles, title, onCorrect }: CorrectableCellsProps) {
@@ -31,8 +31,9 @@ export function CorrectableCells({ line, places, titles, title, onCorrect }: Cor
           autoComplete="off"
           minH="11"
           flex="1"
-          minW={`${Math.min(MOST_LETTERS, (line.cells[at] ?? '').length + 4)}ch`}
+          minW={`${Math.min(MOST_LETTERS, (line.cells[at] ?? '').length + 3)}ch`}
           px="2"
+          fontSize="sm"
           bg="bg.surface"
           defaultValue={line.cells[at] ?? ''}
           onBlur={({ target }) => take(at, target.value)}
