@@ -57,6 +57,7 @@ const PAGES = {
   [`competitions/${CUP}/plan/import`]: 'Spielplan einlesen',
   [`competitions/${CUP}/print`]: 'Drucken',
   [`competitions/${CUP}/export`]: 'Exportieren',
+  'next-year': 'Nächstes Jahr',
   teams: 'Mannschaften',
   'teams/new': 'Neue Mannschaft',
   [`teams/${MUEHLENSIEL}`]: 'SG Mühlensiel',

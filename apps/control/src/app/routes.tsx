@@ -119,6 +119,11 @@ function playerRoutes(): RouteObject[] {
 /** For those who see to people and devices. */
 function staffRoutes(): RouteObject[] {
   return [
+    page(
+      'next-year',
+      ['competition.write/create'],
+      async () => (await import('../features/next-year/next-year-page.tsx')).NextYearPage,
+    ),
     page('access', ['staff.read/list'], async () => (await import('../features/access/access-page.tsx')).AccessPage),
     page(
       'website',

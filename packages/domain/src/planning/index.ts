@@ -3,6 +3,15 @@ export { type Clash, clashesIn, type PlannedHall, type PlannedSlot, startOf } fr
 export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
 export { type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'
+export {
+  type FinishedCup,
+  firstDayOf,
+  type NextYearAnswers,
+  type NextYearCall,
+  nextYearOf,
+  teamsOfCup,
+} from './next-year.ts'
+export { dayAfter, daysBetween, nameInYear, sameWeekdayNextYear } from './next-year-days.ts'
 export { canPair, entrantsOf, type GroupEntrants, type GroupPlace, pairingsOf } from './pairings.ts'
 export { type Assigned, type AvailableReferee, assignReferees } from './referees.ts'
 export {
