@@ -6,6 +6,7 @@ import { Button, EmptyMessage, Page } from '@cup/ui/chakra'
 import { formatDate } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { SampleCup } from '../../shared/competition/sample-cup.tsx'
 import { columnsOf } from '../../shared/fields/columns.ts'
 import { type CompetitionPath, competitionFields } from '../../shared/fields/competition-fields.ts'
 import { PageActions } from '../../shared/page-actions.tsx'
@@ -13,7 +14,6 @@ import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { competitionsTexts, meetTexts } from '../../texts/competitions.ts'
-import { SampleCup } from './sample-cup.tsx'
 
 /** The competitions; archived ones stand apart. */
 export function CompetitionsPage() {

@@ -2,19 +2,19 @@ import { Stack, Text } from '@chakra-ui/react'
 import { assumed } from '@cup/domain/kernel'
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useState } from 'react'
-import { ActButtons, ActStatus } from '../../shared/act/act-buttons.tsx'
-import { type ActCall, useAct } from '../../shared/act/use-act.ts'
 import { competitionsTexts } from '../../texts/competitions.ts'
+import { ActButtons, ActStatus } from '../act/act-buttons.tsx'
+import { type ActCall, useAct } from '../act/use-act.ts'
 
 /** The button that fills the system with a tournament to try things out on. */
-export function SampleCup() {
+export function SampleCup({ label = competitionsTexts.createSample }: { readonly label?: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const { act, start, takeBack } = useAct(sampleCalls)
   const close = () => setIsOpen(false)
   return (
     <>
       <Button size="touch" onClick={() => setIsOpen(true)}>
-        {competitionsTexts.createSample}
+        {label}
       </Button>
       <ModalDialog
         title={competitionsTexts.sample}
