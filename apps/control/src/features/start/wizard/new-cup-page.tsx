@@ -51,10 +51,10 @@ export function NewCupPage() {
 
 const OtherWays = () => (
   <PageActions>
-    <Button asChild size="touch">
+    <Button asChild variant="ghost" colorPalette="blue">
       <Link to="/competitions/import">{texts.fromFile}</Link>
     </Button>
-    <SampleCup label={texts.sample} />
+    <SampleCup label={texts.sample} variant="ghost" colorPalette="blue" size="md" />
   </PageActions>
 )
 
