@@ -1,9 +1,19 @@
-export { type Clash, clashesIn, endOf, type PlannedSlot, slotOfPlan, startOf, USUAL_REST } from './clashes.ts'
+export {
+  type Clash,
+  clashesIn,
+  endOf,
+  type PlannedHall,
+  type PlannedSlot,
+  slotOfPlan,
+  startOf,
+  USUAL_REST,
+} from './clashes.ts'
 export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
 export { inTurn, type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'
 export { canPair, entrantsOf, type GroupEntrants, type GroupPlace, pairingsOf } from './pairings.ts'
 export { decidersOf, fieldsOf, type KnockoutStage, type SizedGroup } from './placement.ts'
+export { type Assigned, type AvailableReferee, assignReferees } from './referees.ts'
 export {
   isMovableSlot,
   type Move,
