@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plusSeconds } from '../kernel/time.ts'
-import { clashesIn, type PlanBody, type PlainReference, slotOfPlan } from '../planning/index.ts'
+import { clashesIn, type PlainReference, type PlanBody, slotOfPlan } from '../planning/index.ts'
 import type { DraftedAge } from './answers.ts'
 import { groupSizesOf } from './answers.ts'
 import { cupDraftOf, type DraftOfAge } from './cup-draft.ts'
@@ -102,7 +102,11 @@ describe('[D1] a draft of any answers', () => {
     }))
 })
 
-const pairIn = ({ home, guest }: PlanBody['plannedTeams']) => [home, guest].map((side) => JSON.stringify(side)).sort().join()
+const pairIn = ({ home, guest }: PlanBody['plannedTeams']) =>
+  [home, guest]
+    .map((side) => JSON.stringify(side))
+    .sort()
+    .join()
 
 /** How many places games decide, after each team that enters has come to one of them. */
 function placesOf({ knockout, age }: DraftOfAge): number {

@@ -139,7 +139,10 @@ export function groundsOf<Slot extends PlannedSlot>(
 }
 
 /** Whether a planned team follows from a game, directly or through its group. */
-export function follows(reference: PlainReference, game: { readonly id: string; readonly groupId?: string | undefined }): boolean {
+export function follows(
+  reference: PlainReference,
+  game: { readonly id: string; readonly groupId?: string | undefined },
+): boolean {
   if ('groupId' in reference) return game.groupId === reference.groupId
   if ('winnerTeam' in reference) return game.id === reference.winnerTeam
   return 'loserTeam' in reference && game.id === reference.loserTeam

@@ -1,8 +1,8 @@
 import { SIDES } from '../kernel/side.ts'
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
-import { compareText, defined, isSame } from '../kernel/values.ts'
+import { compareText, defined } from '../kernel/values.ts'
 import { endOf, follows, type PlannedSlot, startOf } from './clashes.ts'
-import type { PlanBody } from './knockout.ts'
+import type { PlainReference, PlanBody } from './knockout.ts'
 
 /** A game that has no time yet. */
 export type UntimedGame = Omit<PlanBody, 'name' | 'dateTime' | 'courtId'> & {
@@ -42,34 +42,54 @@ export type Break = { readonly dateTime: Instant; readonly duration: Seconds }
 export type TakenSlot = Pick<PlannedSlot, 'courtId' | 'dateTime' | 'postponedDateTime' | 'duration'> &
   Partial<Pick<PlannedSlot, 'resolvedTeams' | 'cancelled'>>
 
+/** A game that waits for its time, with keys of what is planned on its sides. */
+type Waiting = { readonly game: UntimedGame; readonly sides: readonly string[] }
+/** A game that has its time. */
+type Placed = Waiting & { readonly timed: TimedGame }
+
 /**
  * [H4] [H9] The games with their times, in the order of play. Games that begin together are one on each court: those come
  * first whose teams play neither at the same time nor just before, else those whose teams do not play at the same time.
  */
 export function timetableOf(timetable: Timetable): readonly TimedGame[] {
-  const timed: TimedGame[] = []
-  let left = timetable.games
-  let before: readonly TimedGame[] = []
+  const placed: Placed[] = []
+  let left: readonly Waiting[] = timetable.games.map((game) => ({ game, sides: sidesOf(game) }))
+  let before: readonly Placed[] = []
   let at = timetable.firstAt
   while (left.length > 0) {
     at = afterBreaks(at, timetable)
-    const ready = readyAt(at, { left, timed, timetable })
+    const rounds = nextRounds({ left, placed, timetable })
+    const ready = rounds.filter(({ startsAt }) => startsAt <= at).flatMap(({ games }) => games)
     if (ready.length === 0) {
-      at = firstStart({ left, timed, timetable })
+      at = rounds.map(({ startsAt }) => startsAt).reduce((first, start) => (start < first ? start : first))
       before = []
       continue
     }
-    before = placedAt(at, { ready, before, timetable })
-    timed.push(...before)
-    left = left.filter(({ id }) => !timed.some((game) => game.id === id))
+    const isReady = new Set(ready)
+    const inOrder = left.filter((one) => isReady.has(one))
+    before = placedAt(at, { ready: inOrder, before, timetable })
+    placed.push(...before)
+    const isPlaced = new Set(before.map(({ game }) => game))
+    left = left.filter(({ game }) => !isPlaced.has(game))
     at = plusSeconds(at, timetable.slot)
   }
-  return timed
+  return placed.map(({ timed }) => timed)
 }
+
+const sidesOf = ({ plannedTeams }: UntimedGame): readonly string[] => SIDES.map((side) => keyOf(plannedTeams[side]))
+
+function keyOf(reference: PlainReference): string {
+  if ('teamId' in reference) return `team ${reference.teamId}`
+  if ('groupId' in reference) return `place ${reference.groupId} ${reference.position}`
+  return 'winnerTeam' in reference ? `winner ${reference.winnerTeam}` : `loser ${reference.loserTeam}`
+}
+
+const longestOf = ({ games }: Pick<Timetable, 'games'>): Seconds =>
+  games.reduce((longest, { duration }) => Math.max(longest, duration), 0)
 
 /** The time itself, or the end of the breaks that games beginning then would be in. */
 function afterBreaks(at: Instant, { games, breaks = [] }: Pick<Timetable, 'games' | 'breaks'>): Instant {
-  const longest = Math.max(0, ...games.map(({ duration }) => duration))
+  const longest = longestOf({ games })
   return breaks
     .toSorted((one, other) => compareText(one.dateTime, other.dateTime))
     .reduce((free, { dateTime, duration }) => {
@@ -79,75 +99,72 @@ function afterBreaks(at: Instant, { games, breaks = [] }: Pick<Timetable, 'games
 }
 
 type Progress = {
-  readonly left: readonly UntimedGame[]
-  readonly timed: readonly TimedGame[]
+  readonly left: readonly Waiting[]
+  readonly placed: readonly Placed[]
   readonly timetable: Timetable
 }
 
-/** The games that may begin at a time: the rounds before theirs are over. */
-const readyAt = (at: Instant, progress: Progress): readonly UntimedGame[] =>
-  nextRounds(progress).filter((game) => earliestStartOf(game, progress) <= at)
+/** The first rounds that are left of each competition, finals once they are all that is left; and when they may begin. */
+function nextRounds({ left, placed, timetable }: Progress) {
+  const open = left.some(({ game }) => !game.isFinal) ? left.filter(({ game }) => !game.isFinal) : left
+  return [...Map.groupBy(open, ({ game }) => game.competitionId).values()].flatMap((ofCompetition) => {
+    const round = Math.min(...ofCompetition.map(({ game }) => game.round))
+    const games = ofCompetition.filter(({ game }) => game.round === round)
+    const [first] = games
+    return first ? [{ games, startsAt: earliestStartOf(first.game, { placed, timetable }) }] : []
+  })
+}
 
-/** When the first of the games that are left may begin. */
-const firstStart = (progress: Progress): Instant =>
-  nextRounds(progress)
-    .map((game) => earliestStartOf(game, progress))
-    .reduce((first, start) => (start < first ? start : first))
-
-const nextRounds = ({ left }: Progress): readonly UntimedGame[] =>
-  left.filter((game) => !left.some((other) => comesAfter(game, other)))
+function earliestStartOf(game: UntimedGame, { placed, timetable }: Omit<Progress, 'left'>): Instant {
+  const { firstAt, slot, pause = 0 } = timetable
+  const last = placed.findLast((other) => comesAfter(game, other.game))
+  return last ? plusSeconds(last.timed.dateTime, slot + pause) : firstAt
+}
 
 /** Whether a game waits for another one: for the rounds before it in its competition, a final for all other games. */
 const comesAfter = (game: UntimedGame, other: UntimedGame): boolean =>
   (game.competitionId === other.competitionId && game.round > other.round) ||
   (game.isFinal === true && other.isFinal !== true)
 
-function earliestStartOf(game: UntimedGame, { timed, timetable }: Progress): Instant {
-  const { games, firstAt, slot, pause = 0 } = timetable
-  const awaited = new Set(games.filter((other) => comesAfter(game, other)).map(({ id }) => id))
-  const last = timed.findLast(({ id }) => awaited.has(id))
-  return last ? plusSeconds(last.dateTime, slot + pause) : firstAt
-}
-
 type Choice = {
-  readonly ready: readonly UntimedGame[]
-  readonly before: readonly TimedGame[]
+  readonly ready: readonly Waiting[]
+  readonly before: readonly Placed[]
   readonly timetable: Timetable
 }
 
 /** The games that begin together: one on each court, a single final alone. */
-function placedAt(at: Instant, { ready, before, timetable }: Choice): readonly TimedGame[] {
+function placedAt(at: Instant, { ready, before, timetable }: Choice): readonly Placed[] {
   const { courts = [], hasSingleFinals = false } = timetable
   const others = takenAt(at, timetable)
-  const placed: TimedGame[] = []
+  const placed: Placed[] = []
   let left = ready
   for (const courtId of courts.length > 0 ? courts : [undefined]) {
     const next = nextOf(fittingFor(courtId, { left, courts, others }), placed, courts.length > 1 ? before : [])
     if (!next) continue
-    const { round: _, courts: __, isFinal = false, ...game } = next
-    placed.push({ ...game, dateTime: at, ...defined({ courtId }) })
+    const { round: _, courts: __, isFinal = false, ...game } = next.game
+    placed.push({ ...next, timed: { ...game, dateTime: at, ...defined({ courtId }) } })
     if (isFinal && hasSingleFinals) break
-    left = left.filter(({ id }) => id !== game.id)
+    left = left.filter((one) => one !== next)
   }
   return placed
 }
 
 /** Games of others while those of a time are played. */
 function takenAt(from: Instant, { taken = [], games }: Timetable): readonly TakenSlot[] {
-  const to = plusSeconds(from, Math.max(0, ...games.map(({ duration }) => duration)))
+  const to = plusSeconds(from, longestOf({ games }))
   return taken.filter((other) => !other.cancelled && startOf(other) < to && endOf(other) > from)
 }
 
 type Around = {
-  readonly left: readonly UntimedGame[]
+  readonly left: readonly Waiting[]
   readonly courts: readonly string[]
   readonly others: readonly TakenSlot[]
 }
 
 /** The games that may be on a court beside those of others: none while it is theirs. */
-function fittingFor(courtId: string | undefined, { left, courts, others }: Around): readonly UntimedGame[] {
+function fittingFor(courtId: string | undefined, { left, courts, others }: Around): readonly Waiting[] {
   if (others.some((other) => courtId === undefined || other.courtId === courtId)) return []
-  return left.filter((game) => mayBeOn(game, courtId, courts) && !others.some((other) => sharesTeam(other, game)))
+  return left.filter(({ game }) => mayBeOn(game, courtId, courts) && !others.some((other) => hasTeamOf(other, game)))
 }
 
 function mayBeOn({ courts: own = [] }: UntimedGame, courtId: string | undefined, courts: readonly string[]): boolean {
@@ -155,23 +172,21 @@ function mayBeOn({ courts: own = [] }: UntimedGame, courtId: string | undefined,
   return courtId === undefined || allowed.length === 0 || allowed.includes(courtId)
 }
 
-const sharesTeam = ({ resolvedTeams = {} }: TakenSlot, { plannedTeams }: UntimedGame): boolean =>
+const hasTeamOf = ({ resolvedTeams = {} }: TakenSlot, { plannedTeams }: UntimedGame): boolean =>
   SIDES.some((side) => {
     const reference = plannedTeams[side]
     return 'teamId' in reference && Object.values(resolvedTeams).includes(reference.teamId)
   })
 
 /** The first game without a team of these games, if possible without one that may have played just before. */
-function nextOf(left: readonly UntimedGame[], placed: readonly TimedGame[], before: readonly TimedGame[]) {
-  const free = left.filter((game) => !placed.some((other) => haveSharedTeam(game, other)))
-  return free.find((game) => !before.some((other) => haveSharedTeam(game, other) || isTiring(other, game))) ?? free[0]
+function nextOf(left: readonly Waiting[], placed: readonly Placed[], before: readonly Placed[]) {
+  const isFree = (one: Waiting) => !placed.some((other) => haveSharedTeam(one, other))
+  const isRested = (one: Waiting) => !before.some((other) => haveSharedTeam(one, other) || isTiring(other, one))
+  return left.find((one) => isFree(one) && isRested(one)) ?? left.find(isFree)
 }
 
-type Sided = Pick<PlanBody, 'plannedTeams'>
-
-const haveSharedTeam = (one: Sided, other: Sided): boolean =>
-  SIDES.some((side) => SIDES.some((opposite) => isSame(one.plannedTeams[side], other.plannedTeams[opposite])))
+const haveSharedTeam = (one: Waiting, other: Waiting): boolean => one.sides.some((side) => other.sides.includes(side))
 
 /** Whether a team of the earlier game may play in the later one. */
-const isTiring = (earlier: TimedGame, { plannedTeams }: Sided): boolean =>
-  SIDES.some((side) => follows(plannedTeams[side], earlier))
+const isTiring = ({ timed }: Placed, { game: { plannedTeams } }: Waiting): boolean =>
+  SIDES.some((side) => follows(plannedTeams[side], timed))

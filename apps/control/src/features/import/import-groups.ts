@@ -38,4 +38,5 @@ export function groupsOfTable(competition: Known['competition'], idOf: IdOf) {
 
 /** "Gruppe A" is also "A". */
 const bareName = (name: string): string => normalName(name).replace(/^(gruppe|gr\.?) ?(?=\S)/, '')
-const isSameGroup = (one: string, other: string): boolean => bareName(one) === bareName(other)
+/** Whether two names mean one group. */
+export const isSameGroup = (one: string, other: string): boolean => bareName(one) === bareName(other)

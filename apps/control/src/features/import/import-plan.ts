@@ -4,6 +4,7 @@ import type { CsvTable } from '../../shared/file/csv.ts'
 import { type ImportKey, importColumnsOf, PLAYER_COLUMNS, TEAM_COLUMNS } from './import-columns.ts'
 import { groupsOfTable } from './import-groups.ts'
 import { type ImportedChild, playersOfTable } from './import-players.ts'
+import { seatsIn } from './import-seats.ts'
 import { type FoundTeam, type ImportedTeam, teamsOfTable } from './import-teams.ts'
 import type { ChangedCell, Fate, IdOf, ImportPlan, Known, PreviewLine } from './import-types.ts'
 import { type ReadLine, readLine } from './read-line.ts'
@@ -21,7 +22,8 @@ export function importPlanOf(
     return { lines: [], hasPlayers, missing, teams: 0, players: 0, changed: 0, calls: [] }
   }
   const read = table.lines.map((line) => readLine(line, { columns, hasPlayers, teamName, now, titles: table.titles }))
-  const teams = teamsOfTable(known.teams, new Set(known.competition?.teamIds), idOf)
+  const seats = seatsIn(known)
+  const teams = teamsOfTable(known.teams, new Set(known.competition?.teamIds), { idOf, seats })
   // Only a line without faults says how a team is; the others may still mean a child that is there.
   const good = new Map(read.filter(({ faults }) => faults.length === 0).map((line) => [line, teams.take(line)]))
   const found = new Map(read.map((line) => [line, good.get(line) ?? teams.find(line)]))
@@ -40,9 +42,9 @@ export function importPlanOf(
   const count = (call: ActCall['call']) => calls.filter((one) => one.call === call).length
   return {
     ...{ lines, hasPlayers, missing, calls },
-    teams: count('team.write/create'),
+    teams: count('team.write/create') + seats.count(),
     players: count('player.write/create'),
-    changed: count('team.write/change-details') + count('player.write/change-details'),
+    changed: count('team.write/change-details') + count('player.write/change-details') - seats.count(),
   }
 }
 

@@ -5,6 +5,7 @@ import { type DraftOf, dataOf, draftOf } from '../../shared/fields/entity-form.t
 import { namesakesOf, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
 import { importTexts as texts } from '../../texts/import.ts'
 import { TEAM_COLUMNS } from './import-columns.ts'
+import type { Seats } from './import-seats.ts'
 import type { ChangedCell, IdOf } from './import-types.ts'
 import type { ReadLine } from './read-line.ts'
 
@@ -22,20 +23,32 @@ export type ImportedTeam = {
 /** A team that a line names, or why it cannot be told which one. */
 export type FoundTeam = { readonly team: ImportedTeam } | { readonly fault: string }
 
+type Making = {
+  readonly idOf: IdOf
+  /** [D3] The placeholders whose places new teams take. */
+  readonly seats: Seats
+}
+
 /** Teams of a table by their normal names: each is created or changed once, by the first line that names it. */
-export function teamsOfTable(present: readonly Team[], enrolled: ReadonlySet<string>, idOf: IdOf) {
+export function teamsOfTable(present: readonly Team[], enrolled: ReadonlySet<string>, { idOf, seats }: Making) {
   const found = new Map<string, ImportedTeam>()
   const named: { readonly id: string; readonly name: string; readonly shortName: string }[] = [...present]
 
   const imported = (line: ReadLine, known: Team | undefined): ImportedTeam => {
     const { team } = line
     if (known) return { id: known.id, isNew: false, firstLine: line, ...changeOf(line, known), notes: [] }
-    const id = idOf(`team ${normalName(team.name)}`)
+    const seat = seats.take(line)
+    const id = seat ?? idOf(`team ${normalName(team.name)}`)
     const namesakes = namesakesOf({ id, name: team.name, shortName: team.shortName }, named).shortName
     named.push({ id, name: team.name, shortName: team.shortName })
     return {
       ...{ id, isNew: true, firstLine: line, changes: [] },
-      calls: [{ call: 'team.write/create', body: { id, ...dataOf(TEAM_COLUMNS, team) } }],
+      calls: [
+        {
+          call: seat === undefined ? 'team.write/create' : 'team.write/change-details',
+          body: { id, ...dataOf(TEAM_COLUMNS, team) },
+        },
+      ],
       // [T1] Also the teams of lines before.
       notes:
         namesakes.length > 0 ? [texts.sameShortName(team.shortName, namesakes.map(({ name }) => name).join(', '))] : [],

@@ -36,7 +36,6 @@ export function AgesQuestion({ ages, onChange, onTouch, flash }: AgesQuestionPro
         >
           <Select
             aria-label={texts.ageGroupAt(index + 1)}
-            width="88px"
             options={AGE_NAMES.filter((name) => name === age.name || !ages.some((other) => other.name === name)).map(
               (name) => [name, name] as const,
             )}

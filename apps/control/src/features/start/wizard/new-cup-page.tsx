@@ -70,6 +70,7 @@ function Creation({ cup: { draft, act, create } }: { readonly cup: NewCup }) {
       )}
       <Button
         size="touch"
+        minH="14"
         variant="solid"
         colorPalette="blue"
         disabled={!draft}
