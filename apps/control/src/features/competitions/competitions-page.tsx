@@ -18,10 +18,15 @@ import { competitionsTexts, meetTexts } from '../../texts/competitions.ts'
 /** The competitions; archived ones stand apart. */
 export function CompetitionsPage() {
   const http = useHttp()
+  const mayCreate = useMayCall('meet.write/create')
   const current = useQuery(competitions(http))
   const archived = useQuery(competitions(http, { archived: true }))
   return (
-    <Page title={competitionsTexts.competitions} actions={<NewCompetition />}>
+    <Page
+      title={competitionsTexts.competitions}
+      {...(mayCreate && { subtitle: competitionsTexts.newCupExplained })}
+      actions={<NewCompetition />}
+    >
       <QueryBlock queries={[current]}>
         <Stack gap="8">
           {current.data?.length === 0 ? (
@@ -71,6 +76,9 @@ function NewCompetition() {
   return (
     <PageActions>
       <Button asChild variant="solid" colorPalette="blue" size="touch">
+        <Link to="/new-cup">{competitionsTexts.newCup}</Link>
+      </Button>
+      <Button asChild size="touch">
         <Link to="new">{competitionsTexts.newCompetition}</Link>
       </Button>
       <Button asChild size="touch">
