@@ -36,15 +36,39 @@ test('[D1] a new organiser has a cup of 18 teams, two age groups and 40 games by
     await isAccessible(page)
   }
 
+  await createByKeyboard(page)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText('Alles ist zurückgenommen.')).toBeVisible()
+
+  await page.goto(`${service.url}/control/new-cup`)
+  await createByKeyboard(page)
+  await importTeams(page)
+  await page.goto(`${service.url}/control/competitions`)
+  await page.getByRole('table', { name: 'Turniere', exact: true }).getByRole('link', { name: /^U11 Hallencup/ }).click()
+  await expect(page.getByText('SV Apfelbrück').first()).toBeVisible()
+  await expect(page.getByText('U11 A1')).toHaveCount(0)
+  await expect(page.getByText('U11 B2').first()).toBeVisible()
+})
+
+async function createByKeyboard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Plan anlegen' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/40 Spiele angelegt/)).toBeVisible()
-  await page.goto(`${service.url}/control/competitions`)
-  const competitions = page.getByRole('table', { name: 'Turniere' })
-  await expect(competitions.getByRole('link', { name: /^U9 Hallencup/ })).toBeVisible()
-  await competitions.getByRole('link', { name: /^U11 Hallencup/ }).click()
-  await expect(page.getByText('U11 A1').first()).toBeVisible()
-})
+}
+
+/** [D3] Three teams take the first places of both groups, with their games. */
+async function importTeams(page: Page): Promise<void> {
+  await page.goto(`${service.url}/control/players/import`)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Datei wählen' }).click()
+  const text = 'Mannschaft\r\nSV Apfelbrück\r\nTuS Birkenfurt\r\nFC Dornsiel\r\n'
+  await (await chooser).setFiles({ name: 'mannschaften.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const cups = page.getByRole('combobox', { name: 'Mannschaften in ein Turnier eintragen' })
+  const label = await cups.getByRole('option', { name: /^U11 Hallencup/ }).textContent()
+  await cups.selectOption(label ?? '')
+  await page.getByRole('button', { name: '3 Mannschaften anlegen' }).click()
+  await expect(page.getByText('Fertig: Alles ist übernommen.')).toBeVisible()
+}
 
 test('[D1] a whole cup is drafted by the keyboard alone', async ({ page }) => {
   await page.setViewportSize(LAPTOP)
