@@ -1,12 +1,14 @@
 import type { Team } from '@cup/contract/entities'
-import { isSame, normalName } from '@cup/domain/kernel'
+import { isSame, normalName, withoutCopiedMarks } from '@cup/domain/kernel'
 import type { ActCall } from '../../shared/act/use-act.ts'
 import { type DraftOf, dataOf, draftOf } from '../../shared/fields/entity-form.ts'
 import { namesakesOf, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
+import { nearName } from '../../shared/file/near-name.ts'
+import type { ChangedCell } from '../../shared/file/table-line.ts'
 import { importTexts as texts } from '../../texts/import.ts'
 import { TEAM_COLUMNS } from './import-columns.ts'
 import type { Seats } from './import-seats.ts'
-import type { ChangedCell, IdOf } from './import-types.ts'
+import type { IdOf } from './import-types.ts'
 import type { ReadLine } from './read-line.ts'
 
 /** A team of the table, as its first line states it. */
@@ -18,6 +20,8 @@ export type ImportedTeam = {
   readonly changes: readonly ChangedCell[]
   readonly calls: readonly ActCall[]
   readonly notes: readonly string[]
+  /** The name that a new one nearly is. */
+  readonly near?: string
 }
 
 /** A team that a line names, or why it cannot be told which one. */
@@ -39,10 +43,15 @@ export function teamsOfTable(present: readonly Team[], enrolled: ReadonlySet<str
     if (known) return { id: known.id, isNew: false, firstLine: line, ...changeOf(line, known), notes: [] }
     const seat = seats.take(line)
     const id = seat ?? idOf(`team ${normalName(team.name)}`)
+    const near = nearName(
+      team.name,
+      named.map(({ name }) => name),
+    )
     const namesakes = namesakesOf({ id, name: team.name, shortName: team.shortName }, named).shortName
     named.push({ id, name: team.name, shortName: team.shortName })
     return {
       ...{ id, isNew: true, firstLine: line, changes: [] },
+      ...(near !== undefined && { near }),
       calls: [
         {
           call: seat === undefined ? 'team.write/create' : 'team.write/change-details',
@@ -50,8 +59,12 @@ export function teamsOfTable(present: readonly Team[], enrolled: ReadonlySet<str
         },
       ],
       // [T1] Also the teams of lines before.
-      notes:
-        namesakes.length > 0 ? [texts.sameShortName(team.shortName, namesakes.map(({ name }) => name).join(', '))] : [],
+      notes: [
+        ...(near === undefined ? [] : [texts.nearlyThere]),
+        ...(namesakes.length > 0
+          ? [texts.sameShortName(team.shortName, namesakes.map(({ name }) => name).join(', '))]
+          : []),
+      ],
     }
   }
   return {
@@ -115,7 +128,7 @@ function changeOf({ team, stated }: ReadLine, known: Team): Pick<ImportedTeam, '
 /** Whether two texts say the same; line ends and spaces differ between programs, colours in the case of their letters. */
 const isEqualText = (one: string, other: string): boolean => {
   const plain = (text: string) =>
-    text
+    withoutCopiedMarks(text)
       .replace(/\r\n?/g, '\n')
       .replace(/[^\S\n]+/g, ' ')
       .trim()
