@@ -36,10 +36,12 @@ export type Answers = {
   readonly regieRequired: boolean
 }
 
+/** Most age groups of a draft, as many as have a colour. */
 export const MOST_AGES = 4
+/** Most courts of a draft. */
 export const MOST_COURTS = 4
-export const FEWEST_TEAMS = 2
-export const MOST_TEAMS = 32
+/** Fewest and most teams of an age group. */
+export const [FEWEST_TEAMS, MOST_TEAMS] = [2, 32]
 const MOST_GROUPS = 8
 
 /** [D2] Most groups of so many teams: each has two at least. All against all is one group. */

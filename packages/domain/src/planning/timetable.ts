@@ -31,7 +31,7 @@ export type Timetable = {
   readonly hasSingleFinals?: boolean
   /** [K13] The games go on as soon as a break is over. */
   readonly breaks?: readonly Break[]
-  /** [H9] What others have planned, each on its court. */
+  /** [H9] Games of others, each on its court. */
   readonly taken?: readonly TakenSlot[]
 }
 

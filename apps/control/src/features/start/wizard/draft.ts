@@ -82,7 +82,7 @@ export function faultsOf(draft: WizardDraft): Partial<Record<TypedAnswer, string
 const MINUTE_SECONDS = 60
 const NOON = '12:00'
 
-/** What the typed answers say; undefined while one of them cannot be read. */
+/** Answers as the form has them; undefined while one of them cannot be read. */
 export function answersIn(draft: WizardDraft): Answers | undefined {
   const day = calendarDateIn(draft.day)
   if (day === undefined || Object.keys(faultsOf(draft)).length > 0) return undefined
@@ -117,5 +117,7 @@ export const withAnswers = ({ ages, courts, duration, breakLength }: Answers): P
   breakMinutes: String(breakLength / MINUTE_SECONDS),
 })
 
+/** Fewest and most teams of an age group. */
 export const TEAM_BOUNDS = { min: FEWEST_TEAMS, max: MOST_TEAMS }
+/** Numbers of courts that can be chosen. */
 export const COURT_CHOICES = Array.from({ length: MOST_COURTS }, (_, index) => index + 1)

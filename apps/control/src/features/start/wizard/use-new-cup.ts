@@ -51,6 +51,7 @@ export function useNewCup() {
   }
 }
 
+/** State of the page that drafts a cup. */
 export type NewCup = ReturnType<typeof useNewCup>
 
 /** Says that the cup was made, and offers to take it back. */
