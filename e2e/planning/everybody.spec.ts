@@ -39,6 +39,7 @@ const WEEKEND = [
 const GAME = `competitions/${CUP}/games/${gameId(4)}`
 /** Every page on which a cup is planned, with the title that says it is there. */
 const PAGES = {
+  'new-cup': 'Neuer Hallencup',
   competitions: 'Turniere',
   'competitions/new': 'Neues Turnier',
   'competitions/import': 'Turnier aus Datei einlesen',

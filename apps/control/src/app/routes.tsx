@@ -40,6 +40,11 @@ export const routes: RouteObject[] = [
 function planningRoutes(): RouteObject[] {
   return [
     page(
+      'new-cup',
+      ['meet.write/create'],
+      async () => (await import('../features/start/wizard/new-cup-page.tsx')).NewCupPage,
+    ),
+    page(
       'competitions',
       ['competition.read/list'],
       async () => (await import('../features/competitions/competitions-page.tsx')).CompetitionsPage,
