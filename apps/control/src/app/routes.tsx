@@ -1,10 +1,11 @@
 import { ErrorScreen } from '@cup/ui/chakra'
 import { Suspense } from 'react'
-import { Navigate, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { Loading } from '../shared/loading.tsx'
 import { ChosenByAddress, NeedsCompetition } from './competition-outlets.tsx'
 import { lazyPage } from './lazy-pages.tsx'
 import { Shell } from './shell/shell.tsx'
+import { FirstPage } from './sign-in/first-page.tsx'
 import { page } from './sign-in/permitted-page.tsx'
 
 /** Every address of the control app, below `/control`; each page is a chunk of its own, loaded when it is opened. */
@@ -21,7 +22,12 @@ export const routes: RouteObject[] = [
     path: '/',
     element: <Shell />,
     children: [
-      { index: true, element: <Navigate to="competitions" replace /> },
+      { index: true, element: <FirstPage /> },
+      page(
+        'start',
+        ['competition.write/create'],
+        async () => (await import('../features/start/home/home-page.tsx')).HomePage,
+      ),
       ...planningRoutes(),
       ...staffRoutes(),
       { path: 'competitions/:competitionId', element: <ChosenByAddress />, children: competitionRoutes() },

@@ -1,11 +1,11 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
-import type { Role } from '@cup/contract/permissions'
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
-import { hasOneOf, type Right, useRoles } from '../../shared/sign-in/sign-in-context.ts'
+import { useRoles } from '../../shared/sign-in/sign-in-context.ts'
 import { appTexts } from '../../texts/app.ts'
 import { CompetitionPicker, CourtPicker } from './competition-picker.tsx'
 import { HEADER_HEIGHT, NAVBAR_WIDTH } from './layout.ts'
+import { type MenuPart, menuFor } from './menu.ts'
 
 type NavbarProps = { readonly isOpen: boolean; readonly onClose: () => void }
 
@@ -45,23 +45,36 @@ export function Navbar({ isOpen, onClose }: NavbarProps) {
         <Box hideFrom="md" mb="3">
           <CompetitionPicker />
         </Box>
-        {menuFor(roles).map((entries, index) => (
-          <Box key={entries[0]?.to} {...(index > 0 && BELOW_A_DIVIDER)}>
-            {entries.map(({ label, to }) => (
-              <MenuLink key={to} to={to} onClick={onClose}>
-                {label}
-              </MenuLink>
-            ))}
-          </Box>
+        {menuFor(roles).map((part, index) => (
+          <Part key={part.entries[0]?.to} part={part} isFirst={index === 0} onPick={onClose} />
         ))}
       </Box>
     </>
   )
 }
 
+type PartProps = { readonly part: MenuPart; readonly isFirst: boolean; readonly onPick: () => void }
+
+function Part({ part: { heading, entries }, isFirst, onPick }: PartProps) {
+  const links = entries.map(({ label, to }) => (
+    <MenuLink key={to} to={to} onClick={onPick}>
+      {label}
+    </MenuLink>
+  ))
+  if (heading === undefined) return <Box mt={isFirst ? '0' : '2'}>{links}</Box>
+  return (
+    <Box role="group" aria-label={heading} mt={isFirst ? '0' : '2'}>
+      <Text aria-hidden="true" px="3" pb="0.5" textStyle="xs" fontWeight="semibold" color="fg.muted">
+        {heading}
+      </Text>
+      {links}
+    </Box>
+  )
+}
+
 /** The menu as tiles, for a page that has no room for it beside its content. */
 export function MenuTiles() {
-  const entries = menuFor(useRoles()).flat()
+  const entries = menuFor(useRoles()).flatMap((part) => part.entries)
   return (
     <Box as="nav" aria-label={appTexts.mainMenu} h="full" overflowY="auto">
       <Flex gap="2" mb="2" minW="0">
@@ -79,13 +92,13 @@ export function MenuTiles() {
   )
 }
 
-const BELOW_A_DIVIDER = { mt: '3', pt: '3', borderTopWidth: '1px' }
-
 const MenuLink = chakra(NavLink, {
   base: {
     display: 'flex',
     alignItems: 'center',
     minH: 'target',
+    // All entries fit beside a page of 768 px where no finger has to meet them.
+    '@media (hover: hover) and (pointer: fine)': { minH: '35px' },
     px: '3',
     borderRadius: 'l2',
     color: 'fg',
@@ -125,36 +138,3 @@ function useCloseOnEscape(isOpen: boolean, onClose: () => void): void {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [isOpen, onClose])
 }
-
-type Entry = {
-  readonly label: string
-  readonly to: string
-  /** One of them is enough to use the page. */
-  readonly rights: readonly Right[]
-}
-
-const hall: readonly Entry[] = [
-  { label: appTexts.competitions, to: 'competitions', rights: ['competition.read/list'] },
-  { label: appTexts.teams, to: 'teams', rights: ['team.read/list'] },
-  { label: appTexts.players, to: 'players', rights: ['player.read/list'] },
-  { label: appTexts.timekeeper, to: 'timekeeper', rights: ['game.write/start'] },
-  { label: appTexts.regie, to: 'regie', rights: ['game.write/livestream-regie-ready'] },
-  { label: appTexts.ledwall, to: 'ledwall', rights: ['ledwall.enable'] },
-  { label: appTexts.commentator, to: 'commentator', rights: ['commentator.off'] },
-  { label: appTexts.commands, to: 'command', rights: ['horn', 'ledwall.enable'] },
-]
-
-const staff: readonly Entry[] = [
-  { label: appTexts.website, to: 'website', rights: ['website.write/save'] },
-  { label: appTexts.history, to: 'history', rights: ['log.read/list'] },
-  { label: appTexts.access, to: 'access', rights: ['staff.read/list'] },
-]
-
-/**
- * The entries of the menu that these roles can do something with, in their order: the hall, and what is behind it.
- * Empty without a sign-in: every page would ask for it first.
- */
-export const menuFor = (roles: readonly Role[]): readonly (readonly Entry[])[] =>
-  [hall, staff]
-    .map((entries) => entries.filter(({ rights }) => roles.length > 0 && hasOneOf(roles, rights)))
-    .filter((entries) => entries.length > 0)
