@@ -2,7 +2,7 @@ import { ErrorScreen } from '@cup/ui/chakra'
 import { Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Loading } from '../shared/loading.tsx'
-import { ChosenByAddress, NeedsCompetition } from './competition-outlets.tsx'
+import { ChosenByAddress, HomeOfMeet, NeedsCompetition } from './competition-outlets.tsx'
 import { lazyPage } from './lazy-pages.tsx'
 import { Shell } from './shell/shell.tsx'
 import { FirstPage } from './sign-in/first-page.tsx'
@@ -65,11 +65,7 @@ function planningRoutes(): RouteObject[] {
       ['meet.write/create'],
       async () => (await import('../features/competition/meets-page.tsx')).MeetsPage,
     ),
-    page(
-      'competitions/meets/:meetId/checklist',
-      ['meet.write/create'],
-      async () => (await import('../features/plan/meet/checklist-page.tsx')).ChecklistPage,
-    ),
+    { path: 'competitions/meets/:meetId/checklist', element: <HomeOfMeet /> },
     page(
       'competitions/meets/:meetId/generate',
       ['game.write/plan'],

@@ -131,41 +131,8 @@ export const planTexts = {
 /** [H9] The German texts of what is planned for all competitions of a meet. */
 export const meetPlanTexts = {
   checklist: 'Checkliste',
-  allDone: 'Alles erledigt.',
-  toDo: (count: number) => (count === 1 ? '1 Punkt ist offen.' : `${count} Punkte sind offen.`),
-  done: 'Erledigt:',
-  open: 'Offen:',
   noCompetitions: 'Noch kein Turnier. Wähle die Veranstaltung in der Struktur eines Turniers unter „Felder“.',
   planAll: 'Alle Turniere planen',
-  toMeets: 'Zu den Veranstaltungen',
-  forAll: 'Für alle Turniere',
-  courts: (names: string) => `Felder: ${names}`,
-  noCourts: 'Kein Feld angelegt; alles läuft auf einem.',
-  timekeeperAt: (court: string, names: string) => `Zeitnahme auf ${court}: ${names}`,
-  noTimekeeperAt: (court: string) => `Keine Zeitnahme für ${court} eingeladen.`,
-  timekeeper: (names: string) => `Zeitnahme: ${names}`,
-  noTimekeeper: 'Keine Zeitnahme eingeladen.',
-  regie: (names: string) => `Regie: ${names}`,
-  noRegie:
-    'Ohne „Regie bereit“ kein Anpfiff, aber keine Regie eingeladen. Einladen, oder die Pflicht in den Einstellungen ausschalten.',
-  teams: (count: number) => (count === 1 ? '1 Mannschaft eingetragen.' : `${count} Mannschaften eingetragen.`),
-  noTeams: 'Keine Mannschaft eingetragen.',
-  players: 'Alle Mannschaften haben Spieler.',
-  noPlayers: (teams: string) => `Ohne Spieler: ${teams}.`,
-  groups: (names: string) => `Gruppen: ${names}`,
-  noGroups: 'Keine Gruppe angelegt.',
-  noGroupFor: (teams: string) => `In keiner Gruppe: ${teams}.`,
-  games: (count: number, from: string, to: string) =>
-    `${count === 1 ? '1 Spiel' : `${count} Spiele`} geplant, ${from} bis ${to}.`,
-  noGames: 'Keine Spiele geplant.',
-  noGameFor: (teams: string) => `Noch ohne Spiel: ${teams}.`,
-  noNotes: 'Keine Hinweise zum Spielplan.',
-  notes: (count: number) => (count === 1 ? '1 Hinweis zum Spielplan.' : `${count} Hinweise zum Spielplan.`),
-  more: (names: readonly string[]) => {
-    const [one, two, three, ...rest] = names
-    const shown = [one, two, three].filter((name) => name !== undefined).join(', ')
-    return rest.length === 0 ? shown : `${shown} und ${rest.length} weitere`
-  },
   wizardExplained:
     'Die Gruppenspiele der Turniere wechseln sich auf ihren Feldern ab und enden etwa gleichzeitig. Danach folgen die K.-o.-Runden, alle Finale am Schluss. Gespielt wird um das herum, was schon geplant ist.',
   hasGames: (count: number) => (count === 1 ? 'Hat schon 1 Spiel' : `Hat schon ${count} Spiele`),
