@@ -31,6 +31,8 @@ export const appTexts = {
   hallTime: 'Hallenzeit',
   siteName: 'Hallencup',
   mainMenu: 'Hauptmenü',
+  open: 'offen',
+  openAndBlocking: 'offen, sperrt den Spieltag',
   start: 'Start',
   before: 'Vorbereiten',
   during: 'Spieltag',

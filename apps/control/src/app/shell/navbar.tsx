@@ -1,8 +1,11 @@
-import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import { useRoles } from '../../shared/sign-in/sign-in-context.ts'
+import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
+import type { OpenPoints } from '../../shared/open-points.ts'
+import { useMayCall, useRoles } from '../../shared/sign-in/sign-in-context.ts'
 import { appTexts } from '../../texts/app.ts'
+import { withRetries } from '../lazy-pages.tsx'
 import { CompetitionPicker, CourtPicker } from './competition-picker.tsx'
 import { HEADER_HEIGHT, NAVBAR_WIDTH } from './layout.ts'
 import { type MenuPart, menuFor } from './menu.ts'
@@ -12,6 +15,7 @@ type NavbarProps = { readonly isOpen: boolean; readonly onClose: () => void }
 /** The menu; below the medium breakpoint it lies over the page, and goes when something is picked. */
 export function Navbar({ isOpen, onClose }: NavbarProps) {
   const roles = useRoles()
+  const [points, setPoints] = useState<OpenPoints>({})
   useCloseOnEscape(isOpen, onClose)
   return (
     <>
@@ -46,19 +50,42 @@ export function Navbar({ isOpen, onClose }: NavbarProps) {
           <CompetitionPicker />
         </Box>
         {menuFor(roles).map((part, index) => (
-          <Part key={part.entries[0]?.to} part={part} isFirst={index === 0} onPick={onClose} />
+          <Part key={part.entries[0]?.to} part={part} points={points} isFirst={index === 0} onPick={onClose} />
         ))}
       </Box>
+      <Counting onCount={setPoints} />
     </>
   )
 }
 
-type PartProps = { readonly part: MenuPart; readonly isFirst: boolean; readonly onPick: () => void }
+/** [O6] In a chunk of its own: the checklist is none of what every page loads first. */
+const CountOpenPoints = lazy(async () => ({
+  default: await withRetries(async () => (await import('../../features/start/home/open-points.tsx')).CountOpenPoints),
+}))
 
-function Part({ part: { heading, entries }, isFirst, onPick }: PartProps) {
+function Counting({ onCount }: { readonly onCount: (points: OpenPoints) => void }) {
+  const { competition } = useCompetitionChoice()
+  const isOrganiser = useMayCall('competition.write/create')
+  if (!competition || !isOrganiser) return null
+  return (
+    <Suspense fallback={null}>
+      <CountOpenPoints competition={competition} onCount={onCount} />
+    </Suspense>
+  )
+}
+
+type PartProps = {
+  readonly part: MenuPart
+  readonly points: OpenPoints
+  readonly isFirst: boolean
+  readonly onPick: () => void
+}
+
+function Part({ part: { heading, entries }, points, isFirst, onPick }: PartProps) {
   const links = entries.map(({ label, to }) => (
     <MenuLink key={to} to={to} onClick={onPick}>
       {label}
+      <Count points={points[to]} />
     </MenuLink>
   ))
   if (heading === undefined) return <Box mt={isFirst ? '0' : '2'}>{links}</Box>
@@ -69,6 +96,31 @@ function Part({ part: { heading, entries }, isFirst, onPick }: PartProps) {
       </Text>
       {links}
     </Box>
+  )
+}
+
+/** Red and square where a line blocks the day of the cup, else amber and round. */
+function Count({ points }: { readonly points: OpenPoints[string] | undefined }) {
+  if (!points) return null
+  const { count, blocks } = points
+  return (
+    <Text
+      as="span"
+      ms="auto"
+      minW="5"
+      px="1.5"
+      borderRadius={blocks ? '4px' : 'full'}
+      bg={blocks ? '#c81e1e' : 'var(--warn-solid)'}
+      color={blocks ? '#ffffff' : 'var(--on-warn)'}
+      fontSize="0.75rem"
+      fontWeight="bold"
+      lineHeight="1.25rem"
+      textAlign="center"
+    >
+      <VisuallyHidden>: </VisuallyHidden>
+      {count}
+      <VisuallyHidden> {blocks ? appTexts.openAndBlocking : appTexts.open}</VisuallyHidden>
+    </Text>
   )
 }
 

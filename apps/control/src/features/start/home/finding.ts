@@ -21,7 +21,7 @@ export type Way =
 export type Line = {
   readonly id: string
   readonly level: 'red' | 'amber'
-  /** The page of the menu that it is about. */
+  /** The page of the menu that it is about; home where its button does what is needed. */
   readonly page:
     | 'competitions'
     | 'teams'
@@ -31,7 +31,7 @@ export type Line = {
     | 'website'
     | 'timekeeper'
     | 'regie'
-    | 'access'
+    | 'start'
   readonly title: string
   readonly why: string
   /** The first is the button. */

@@ -1,3 +1,4 @@
+import { keys } from '@cup/api-client/queries'
 import { Meet, Player, Team } from '@cup/contract/entities'
 import { competitionId, courtId, groupId, meetId, playerId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -224,5 +225,43 @@ describe('[O2] the phases', () => {
     fireEvent.click(phases.getByRole('link', { name: 'Vorbereiten' }))
     expect(await screen.findByRole('region', { name: 'Das fehlt noch' })).toBeTruthy()
     expect(router.state.location.search).toBe('')
+  })
+})
+
+describe('[O6] the menu', () => {
+  const menu = () => within(screen.getByRole('navigation', { name: 'Hauptmenü' }))
+  const texts = () =>
+    menu()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text?.includes('offen'))
+
+  it('counts the lines at the pages that they lead to, once they are known', async () => {
+    const staff = staffWith({ accesses: [], more: machine({ texts: { ...written, imprint: 'missing' } }) })
+    const { router } = openApp(aMeet({ staff }), '/teams')
+    await screen.findByRole('heading', { name: 'Mannschaften' })
+    expect(texts()).toEqual([])
+    await router.navigate('/start')
+    await waitFor(() =>
+      expect(texts()).toEqual([
+        'Start: 4 offen',
+        'Website: 1 offen, sperrt den Spieltag',
+        'Zeitnehmer: 1 offen',
+        'Regie: 1 offen, sperrt den Spieltag',
+      ]),
+    )
+    await router.navigate('/players')
+    await screen.findByRole('heading', { name: 'Spieler' })
+    expect(texts()).toHaveLength(4)
+  })
+
+  it('counts nothing that was overtaken and that no page has asked for again', async () => {
+    const staff = staffWith({ accesses: [], more: machine() })
+    const { router, services } = openApp(aMeet({ staff }), '/start')
+    await waitFor(() => expect(texts()).not.toEqual([]))
+    await router.navigate('/players')
+    await screen.findByRole('heading', { name: 'Spieler' })
+    await services.client.invalidateQueries({ queryKey: keys.installation() })
+    await waitFor(() => expect(texts()).toEqual([]))
   })
 })

@@ -21,9 +21,15 @@ import { useFacts } from './use-facts.ts'
 export function HomePage() {
   const { competition, competitions, state, retry } = useCompetitionChoice()
   usePageTitle(texts.start)
-  if (competition) return <CupHome key={competition.meetId ?? competition.id} competition={competition} />
+  const shown = competition ?? competitions[0]
+  if (shown && state === 'ready') return <CupHome key={shown.meetId ?? shown.id} competition={shown} />
   if (state === 'pending') return <Loading />
-  return <Page>{state === 'broken' || competitions.length > 0 ? <DataError onRetry={retry} /> : <EmptyHome />}</Page>
+  if (state === 'ready') return <NewCupPage />
+  return (
+    <Page>
+      <DataError onRetry={retry} />
+    </Page>
+  )
 }
 
 function CupHome({ competition }: { readonly competition: Competition }) {

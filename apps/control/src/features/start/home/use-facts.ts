@@ -11,8 +11,6 @@ import type { Source } from './finding.ts'
 
 const MINUTE_MILLIS = 60_000
 
-type Query<Value> = { readonly data: Value | undefined; readonly isEnabled: boolean }
-
 /** The facts of a cup; undefined until everything has been answered, or has failed. */
 export type KnownFacts = {
   readonly facts: Facts | undefined
@@ -21,24 +19,30 @@ export type KnownFacts = {
   readonly askAgain: (source: Source) => void
 }
 
-/** Reads everything that the checklist looks at: the competitions of the meet of this one, or this one alone. */
-export function useFacts(competition: Competition): KnownFacts {
+/**
+ * Everything that the checklist looks at, of the competitions of the meet of this one, or of this one alone. From the cache it asks
+ * for nothing: there are facts once pages have loaded all of them.
+ */
+export function useFacts(competition: Competition, from: 'service' | 'cache' = 'service'): KnownFacts {
   const http = useHttp()
   const now = useNowInSteps(MINUTE_MILLIS)
   const { competitions } = useCompetitionChoice()
   const isForAll = useStore(useSignIn().access)?.competitionIds.length === 0
   const own = partsOf(competition, competitions)
-  const everyMeet = useQuery(meets(http))
-  const everyTeam = useQuery(teams(http))
-  const games = useQueries({ queries: own.map(({ id }) => gamesByCompetition(http, { competitionId: id })) })
-  const everyPlayer = useQuery(players(http))
-  const staff = useQuery({ ...accesses(http), enabled: isForAll })
-  const machine = useQuery({ ...installation(http), enabled: isForAll })
+  const asking = { enabled: from === 'service' }
+  const ofAll = { enabled: from === 'service' && isForAll }
+  const everyMeet = useQuery({ ...meets(http), ...asking })
+  const everyTeam = useQuery({ ...teams(http), ...asking })
+  const games = useQueries({
+    queries: own.map(({ id }) => ({ ...gamesByCompetition(http, { competitionId: id }), ...asking })),
+  })
+  const everyPlayer = useQuery({ ...players(http), ...asking })
+  const staff = useQuery({ ...accesses(http), ...ofAll })
+  const machine = useQuery({ ...installation(http), ...ofAll })
   const needed = [everyMeet, everyTeam, ...games]
-  const asked = [everyPlayer, staff, machine]
   const isAnswered =
     needed.every(({ data }) => data !== undefined) &&
-    asked.every(({ data, isError, isEnabled }) => data !== undefined || isError || !isEnabled)
+    [everyPlayer, ...(isForAll ? [staff, machine] : [])].every(({ data, isError }) => data !== undefined || isError)
   return {
     needed,
     facts: isAnswered
@@ -47,9 +51,9 @@ export function useFacts(competition: Competition): KnownFacts {
           meet: everyMeet.data?.find(({ id }) => id === competition.meetId),
           parts: own.map((one, index) => ({ competition: one, games: games[index]?.data ?? [] })),
           teams: everyTeam.data ?? [],
-          players: answerOf(everyPlayer),
-          staff: answerOf(staff),
-          installation: answerOf(machine),
+          players: answerOf(everyPlayer.data),
+          staff: isForAll ? answerOf(staff.data) : { state: 'notAsked' },
+          installation: isForAll ? answerOf(machine.data) : { state: 'notAsked' },
         }
       : undefined,
     askAgain: (source) => void { players: everyPlayer, staff, installation: machine }[source].refetch(),
@@ -62,7 +66,5 @@ const partsOf = (competition: Competition, all: readonly Competition[]): readonl
     ? [competition]
     : all.filter(({ meetId, archived }) => meetId === competition.meetId && !archived)
 
-function answerOf<Value>({ data, isEnabled }: Query<Value>): Asked<Value> {
-  if (!isEnabled) return { state: 'notAsked' }
-  return data === undefined ? { state: 'failed' } : { state: 'known', value: data }
-}
+const answerOf = <Value>(value: Value | undefined): Asked<Value> =>
+  value === undefined ? { state: 'failed' } : { state: 'known', value }

@@ -41,7 +41,7 @@ export const addressIsShared: Check = ofInstallation(({ reach: { openedAt, isOnl
   const line: Line = {
     id: 'address',
     level: 'amber',
-    page: 'access',
+    page: 'start',
     title: texts.onlyHere,
     why: best ? texts.onlyHereWhy(hostOf(openedAt), hostOf(best)) : texts.nowhereWhy(hostOf(openedAt)),
     ways: best ? [{ type: 'open', text: texts.openThere, address: `${best}/control/start` }] : [askAgain],
@@ -63,7 +63,7 @@ export const cupIsBackedUp: Check = (facts) =>
   ofInstallation(({ copies: { folders, silent, last } }) => {
     const [first] = facts.parts
     const line = (title: string, why: string, ...ways: Line['ways']): Findings => ({
-      open: [{ id: 'backup', level: 'amber', page: 'access', title, why, ways }],
+      open: [{ id: 'backup', level: 'amber', page: 'start', title, why, ways }],
     })
     if (folders.length === 0) {
       const page = first ? `/competitions/${first.competition.id}/export` : '/competitions'
