@@ -44,7 +44,6 @@ const PAGES = {
   'competitions/new': 'Neues Turnier',
   'competitions/import': 'Turnier aus Datei einlesen',
   'competitions/meets': 'Veranstaltungen',
-  [`competitions/meets/${MEET}/checklist`]: 'Checkliste',
   [`competitions/meets/${MEET}/generate`]: 'Alle Turniere planen',
   [`competitions/${CUP}`]: 'Deichcup',
   [`competitions/${CUP}/teams/enroll`]: 'Mannschaften zu Deichcup hinzufügen',

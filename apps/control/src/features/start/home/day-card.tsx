@@ -8,19 +8,13 @@ import { AgeTag } from '../../../shared/planning/age-group.tsx'
 import { ageGroupsOf } from '../../../shared/planning/age-groups.ts'
 import { DayBand } from '../../../shared/planning/day-band.tsx'
 import { startTexts as texts } from '../../../texts/start.ts'
-import { type CupGame, courtsOf, type Facts } from './facts.ts'
+import { type CupGame, courtsOf, type Facts, gamesOfDay } from './facts.ts'
 import { finalsOf } from './finals.ts'
 
 /** The games of the first day of the cup, or of today, as one picture. */
 export function DayCard({ facts }: { readonly facts: Facts }) {
   const { parts, now } = facts
-  const all = parts.flatMap((part) =>
-    part.games.filter(({ cancelled }) => !cancelled).map((game): CupGame => ({ game, part })),
-  )
-  const days = [...new Set(all.map(({ game }) => calendarDateOf(startOf(game))))].sort()
-  const today = calendarDateOf(now)
-  const day = days.includes(today) ? today : days[0]
-  const games = all.filter(({ game }) => calendarDateOf(startOf(game)) === day)
+  const { day, days, games } = gamesOfDay(facts)
   if (day === undefined) return null
   const courts = courtsOf(facts)
   const ages = ageGroupsOf(parts.map(({ competition }) => competition))
@@ -41,7 +35,7 @@ export function DayCard({ facts }: { readonly facts: Facts }) {
         <Heading as="h2" textStyle="lg">
           {texts.theDay}
         </Heading>
-        {days.length > 1 && <Text color="fg.muted">{formatDay(day)}</Text>}
+        {days > 1 && <Text color="fg.muted">{formatDay(day)}</Text>}
         <Text ms="auto" fontWeight="bold" fontVariantNumeric="tabular-nums">
           {span}
         </Text>

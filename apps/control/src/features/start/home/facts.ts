@@ -1,6 +1,8 @@
 import type { Competition, Game, Meet, Player, Team } from '@cup/contract/entities'
 import type { CallAnswerOf } from '@cup/contract/routes'
-import type { Instant } from '@cup/domain/kernel'
+import type { CalendarDate, Instant } from '@cup/domain/kernel'
+import { startOf } from '@cup/domain/planning'
+import { calendarDateOf } from '@cup/ui/format'
 import { ageTagOf } from '../../../shared/planning/age-groups.ts'
 import { startTexts } from '../../../texts/start.ts'
 
@@ -49,3 +51,16 @@ export const gamesToCome = ({ parts }: Pick<Facts, 'parts'>): readonly CupGame[]
 /** Name of a game, with its competition where there are several: "U11 Spiel 7". */
 export const gameNameIn = (facts: Pick<Facts, 'parts'>, { game, part }: CupGame): string =>
   [tagIn(facts, part), game.name].filter(Boolean).join(' ')
+
+/** The games of today; where there are none, those of the first day of the cup. */
+export function gamesOfDay({ parts, now }: Pick<Facts, 'parts' | 'now'>) {
+  const all = parts.flatMap((part) =>
+    part.games.filter(({ cancelled }) => !cancelled).map((game): CupGame => ({ game, part })),
+  )
+  const days = [...new Set(all.map(dayOf))].sort()
+  const today = calendarDateOf(now)
+  const day = days.includes(today) ? today : days[0]
+  return { day, isToday: day === today, days: days.length, games: all.filter((one) => dayOf(one) === day) }
+}
+
+const dayOf = ({ game }: CupGame): CalendarDate => calendarDateOf(startOf(game))

@@ -25,7 +25,7 @@ export const HomeHeader = ({ facts, checklist, phase, byDate }: HomeHeaderProps)
       <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }}>
         {titleOf(facts, byDate)}
       </Heading>
-      <Text color="fg.muted" overflowWrap="anywhere">
+      <Text color="fg.muted" fontSize={{ base: '0.875rem', md: '0.9375rem' }} overflowWrap="anywhere">
         {texts.facts(factsIn(facts))}
       </Text>
       {phase === 'before' && <Verdict checklist={checklist} />}
@@ -61,7 +61,7 @@ function Verdict({ checklist: { open } }: { readonly checklist: Checklist }) {
   return (
     <Flex role="status" align="center" gap="2" mt="1">
       <StateSign state={state} isSmall />
-      <Text as="span">
+      <Text as="span" fontSize={{ base: '0.875rem', md: '0.9375rem' }}>
         <b>{red > 0 ? texts.blocks(red) : amber > 0 ? texts.hints(amber) : texts.allReady}</b>
         {red > 0 && amber > 0 && ` ${texts.hintsToo(amber)}`}
       </Text>

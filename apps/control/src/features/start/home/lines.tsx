@@ -78,6 +78,15 @@ const LineItem = ({ line: { level, title, why, ways }, busy, onPress }: LineItem
   </Grid>
 )
 
+/** As wide as its column, and no higher than a line needs where no finger has to meet it. */
+const COMPACT = {
+  px: '2',
+  fontSize: '0.875rem',
+  textAlign: 'center',
+  whiteSpace: 'normal',
+  css: { '@media (hover: hover) and (pointer: fine)': { minH: '36px' } },
+} as const
+
 type WayButtonProps = {
   readonly way: Way
   readonly isFirst: boolean
@@ -86,25 +95,23 @@ type WayButtonProps = {
 }
 
 function WayButton({ way, isFirst, isBusy, onPress }: WayButtonProps) {
-  const look = isFirst
-    ? ({ variant: 'solid', colorPalette: 'blue' } as const)
-    : ({ variant: 'ghost', colorPalette: 'blue' } as const)
+  const look = { ...COMPACT, variant: isFirst ? 'solid' : 'ghost', colorPalette: 'blue' } as const
   if (way.type === 'go') {
     return (
-      <Button asChild whiteSpace="normal" {...look}>
+      <Button asChild {...look}>
         <Link to={way.to}>{way.text}</Link>
       </Button>
     )
   }
   if (way.type === 'open') {
     return (
-      <Button asChild whiteSpace="normal" {...look}>
+      <Button asChild {...look}>
         <a href={way.address}>{way.text}</a>
       </Button>
     )
   }
   return (
-    <Button whiteSpace="normal" {...look} isBusy={isBusy} onClick={onPress}>
+    <Button {...look} isBusy={isBusy} onClick={onPress}>
       {way.text}
     </Button>
   )

@@ -3,7 +3,7 @@ import { courtNameOf, SIDES } from '@cup/domain/kernel'
 import { startOf } from '@cup/domain/planning'
 import { Button } from '@cup/ui/chakra'
 import { nameOfSide, sidesAmong } from '@cup/ui/components'
-import { calendarDateOf, formatTime } from '@cup/ui/format'
+import { formatDay, formatTime } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { AgeTag } from '../../../shared/planning/age-group.tsx'
@@ -11,17 +11,17 @@ import { ageGroupsOf } from '../../../shared/planning/age-groups.ts'
 import { startTexts as texts } from '../../../texts/start.ts'
 import type { PhaseProps } from './checks.tsx'
 import { DayCard } from './day-card.tsx'
-import { type CupGame, courtsOf, type Facts } from './facts.ts'
+import { courtsOf, type Facts, gamesOfDay } from './facts.ts'
 import { Lines } from './lines.tsx'
 
-/** [O2] On the day: what must be settled now, today's games, and the ways to desk, wall and prints. */
+/** [O2] On the day: what must be settled now, the games of the day, and the ways to desk, wall and prints. */
 export const MatchDay = ({ facts, checklist: { open }, askAgain }: PhaseProps) => {
   const urgent = open.filter(({ level }) => level === 'red')
   return (
     <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 392px' }} alignItems="start">
       <Stack gap="4" minW="0">
         {urgent.length > 0 && <Lines title={texts.settleNow} lines={urgent} askAgain={askAgain} />}
-        <GamesOfToday facts={facts} />
+        <GamesOfDay facts={facts} />
       </Stack>
       <Stack gap="3" minW="0">
         <DayCard facts={facts} />
@@ -33,12 +33,10 @@ export const MatchDay = ({ facts, checklist: { open }, askAgain }: PhaseProps) =
 
 const SHOWN_GAMES = 8
 
-function GamesOfToday({ facts }: { readonly facts: Facts }) {
-  const { parts, teams, now } = facts
-  const ofToday = parts
-    .flatMap((part) => part.games.map((game): CupGame => ({ game, part })))
-    .filter(({ game }) => !game.cancelled && calendarDateOf(startOf(game)) === calendarDateOf(now))
-  const left = ofToday
+function GamesOfDay({ facts }: { readonly facts: Facts }) {
+  const { parts, teams } = facts
+  const { day, isToday, games: ofDay } = gamesOfDay(facts)
+  const left = ofDay
     .filter(({ game }) => game.result === undefined)
     .toSorted((a, b) => Date.parse(startOf(a.game)) - Date.parse(startOf(b.game)))
   const ages = ageGroupsOf(parts.map(({ competition }) => competition))
@@ -48,7 +46,10 @@ function GamesOfToday({ facts }: { readonly facts: Facts }) {
     teamOf: (teamId) => teams.find(({ id }) => id === teamId),
   })
   return (
-    <Card title={texts.today} note={texts.played(ofToday.length - left.length, ofToday.length)}>
+    <Card
+      title={day && !isToday ? texts.gamesOn(formatDay(day)) : texts.today}
+      note={texts.played(ofDay.length - left.length, ofDay.length)}
+    >
       {left.length === 0 && <Text color="fg.muted">{texts.noneLeft}</Text>}
       <List.Root variant="plain">
         {left.slice(0, SHOWN_GAMES).map(({ game, part }) => {

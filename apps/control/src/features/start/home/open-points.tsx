@@ -39,5 +39,8 @@ function countedIn(facts: Facts): OpenPoints {
   const ofPages = [...byPage].map(
     ([page, lines]) => [page, { count: lines.length, blocks: lines.some(({ level }) => level === 'red') }] as const,
   )
-  return Object.fromEntries([...ofPages, ...(open.length > 0 ? [['start', { count: open.length, blocks: false }]] : [])])
+  return Object.fromEntries([
+    ...ofPages,
+    ...(open.length > 0 ? [['start', { count: open.length, blocks: false }]] : []),
+  ])
 }

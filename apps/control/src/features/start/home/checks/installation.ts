@@ -9,14 +9,14 @@ const texts = checkTexts.installation
 type Installation = CallAnswerOf<'installation.read/get'>
 
 const LEGAL = [
-  { field: 'imprint', name: texts.imprint, why: texts.imprintWhy },
-  { field: 'privacy', name: texts.privacy, why: texts.privacyWhy },
+  { field: 'imprint', name: texts.imprint, why: texts.imprintWhy, write: texts.writeImprint },
+  { field: 'privacy', name: texts.privacy, why: texts.privacyWhy, write: texts.writePrivacy },
 ] as const
 
 /** [W2] [O3] Imprint and privacy policy are written, and are none of the examples. */
 export const legalTextsAreWritten: Check = ofInstallation(({ texts: states }) =>
   orDone(
-    LEGAL.flatMap(({ field, name, why }): Line[] => {
+    LEGAL.flatMap(({ field, name, why, write }): Line[] => {
       const state = states[field]
       if (state === 'written') return []
       return [
@@ -26,7 +26,7 @@ export const legalTextsAreWritten: Check = ofInstallation(({ texts: states }) =>
           page: 'website',
           title: state === 'example' ? texts.isExample(name) : texts.isMissing(name),
           why,
-          ways: [go(texts.write, '/website')],
+          ways: [go(write, '/website')],
         },
       ]
     }),
