@@ -36,7 +36,7 @@ test('[O1] the home page is the questions of a first cup, then the checklist of 
   const missing = page.getByRole('region', { name: 'Das fehlt noch' })
   await expect(missing.getByRole('heading', { name: /Regie ist Pflicht/ })).toBeVisible()
   const website = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: /^Website/ })
-  await expect(website).toHaveAccessibleName('Website: 2 offen, sperrt den Spieltag')
+  await expect(website).toHaveAccessibleName(/^Website ?: 2 offen, sperrt den Spieltag$/)
 
   await missing.getByRole('link', { name: 'Regie einladen' }).focus()
   await page.keyboard.press('Tab')

@@ -65,7 +65,7 @@ export const startTexts = {
   andMore: (count: number) => (count === 0 ? '' : ` Dazu ${counted(count, 'weiteres Mal', 'weitere Male')}.`),
 } as const
 
-/** What the checklist finds, why it matters, and the way out. */
+/** Texts of the checks: their findings, why they matter, and the ways out. */
 export const checkTexts = {
   of: (tag: string | undefined, text: string) => (tag === undefined ? text : `${tag}: ${text}`),
   failed: {
@@ -113,6 +113,7 @@ export const checkTexts = {
       counted(count, 'Mannschaft ist in keiner Gruppe', 'Mannschaften sind in keiner Gruppe'),
     ungroupedWhy: (names: string) => `Sie bekommen keine Gruppenspiele: ${names}.`,
     assign: 'Gruppe wählen',
+    named: (group: string) => `„${group}“`,
     twice: (name: string) => `${name} steht in zwei Gruppen`,
     twiceWhy: (groups: string) => `Die Spiele zählen in ${groups}; meist ist eine davon ein Versehen.`,
     look: 'Gruppen ansehen',
@@ -144,6 +145,10 @@ export const checkTexts = {
       counted(count, 'Mannschaft spielt zweimal zugleich', 'Mannschaften spielen zweimal zugleich'),
     overlap: (count: number) => counted(count, 'Feld ist doppelt belegt', 'Mal ist ein Feld doppelt belegt'),
     undecided: (count: number) => counted(count, 'Spiel beginnt zu früh', 'Spiele beginnen zu früh'),
+    refereePlays: (count: number) =>
+      count === 1
+        ? 'Ein Schiedsrichter spielt zur gleichen Zeit'
+        : `${count} Mal spielt ein Schiedsrichter zur gleichen Zeit`,
     sameReferee: (count: number) =>
       counted(count, 'Schiedsrichter ist doppelt eingeteilt', 'Schiedsrichter sind doppelt eingeteilt'),
     shortRest: (count: number) => counted(count, 'Pause ist zu kurz', 'Pausen sind zu kurz'),

@@ -109,8 +109,8 @@ describe('the page of a competition', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Gruppe anlegen' }))
     await waitFor(() => expect(known.writes.map(({ name }) => name)).toEqual(['competition.write/create-group']))
     expect(known.writes[0]?.body).toMatchObject({ id: competitionId(1), name: 'Vorrunde', teamIds: [] })
-    fireEvent.change(screen.getByRole('textbox', { name: 'Neuer Matchday' }), { target: { value: 'Finale' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Matchday anlegen' }))
+    fireEvent.change(screen.getByRole('textbox', { name: 'Neuer Spieltag' }), { target: { value: 'Finale' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Spieltag anlegen' }))
     await waitFor(() => expect(known.writes[1]?.body).toMatchObject({ id: competitionId(1), name: 'Finale' }))
   })
 

@@ -6,7 +6,6 @@ import { calendarDateOf } from '@cup/ui/format'
 import { useDraft } from '../../shared/form/draft.ts'
 import { numberIn } from '../../shared/form/typed-values.ts'
 import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
-import { DEFAULT_REST_MINUTES } from '../../shared/planning/minutes.ts'
 import { planTexts } from '../../texts/plan.ts'
 
 /** A game in the plan: when it begins as far as this screen knows, and who plays. */

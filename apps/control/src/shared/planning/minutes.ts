@@ -5,9 +5,6 @@ import { numberIn } from '../form/typed-values.ts'
 const MINUTE_SECONDS = 60
 const DAY_MINUTES = 24 * 60
 
-/** [H4] The rest of a team between two games that the warnings of a plan ask for, unless a page says another one. */
-export const DEFAULT_REST_MINUTES = 10
-
 /** Forms have minutes, the log has seconds. */
 export const secondsOfMinutes = (minutes: number): number => minutes * MINUTE_SECONDS
 

@@ -98,7 +98,7 @@ describe('the games of a group', () => {
     await uncheck(/Team 16$/)
     await uncheck(/Team 15$/)
     press('Vorschau zeigen')
-    expect(await screen.findByText(/Neu dazu: Matchday Vorrunde, Gruppe Vorrunde\.$/)).toBeTruthy()
+    expect(await screen.findByText(/Neu dazu: Spieltag Vorrunde, Gruppe Vorrunde\.$/)).toBeTruthy()
     press('28 Spiele anlegen')
     await waitFor(() => expect(planned(known)).toHaveLength(28))
     const [group] = callsOf(known, 'competition.write/create-group')

@@ -17,7 +17,7 @@ import { gamesGetTheirTeams, tiesAreDecided } from './checks/ties.ts'
 import type { Facts } from './facts.ts'
 import type { Check, Done, Line, Source } from './finding.ts'
 
-/** What a cup still needs, red before amber, and what it has. */
+/** Lines about a cup: those that are open, red before amber, and those that are done. */
 export type Checklist = { readonly open: readonly Line[]; readonly done: readonly Done[] }
 
 /** All checks, in the order in which a cup is prepared. */

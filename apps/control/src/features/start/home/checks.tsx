@@ -33,7 +33,7 @@ export const Checks = ({ facts, checklist: { open, done }, askAgain }: PhaseProp
   </Stack>
 )
 
-/** [O2] What the page will be about from the morning of the cup on. */
+/** [O2] A look ahead at the page as it will be from the morning of the cup on. */
 function Later({ facts: { parts } }: Pick<PhaseProps, 'facts'>) {
   const { start } = daysOf(parts.map(({ competition }) => competition))
   return (

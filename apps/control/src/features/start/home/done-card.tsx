@@ -7,7 +7,7 @@ import { StateSign } from './state-sign.tsx'
 
 const SHOWN_AT_FIRST = 8
 
-/** What the cup has already. */
+/** The list of everything that the cup has already. */
 export function DoneCard({ done }: { readonly done: readonly Done[] }) {
   const [isWhole, setIsWhole] = useState(false)
   if (done.length === 0) return null

@@ -1,7 +1,7 @@
 import type { ActCall } from '../../../shared/act/use-act.ts'
 import type { Facts } from './facts.ts'
 
-/** What was not answered and can be asked again. */
+/** A read that may fail alone, and can be made again. */
 export type Source = 'players' | 'staff' | 'installation'
 
 /** A way out of what a check has found. */

@@ -53,7 +53,7 @@ function factsIn({ parts, meet }: Facts): readonly string[] {
   return [name, days, ...places, ...(teams > 0 ? [checkTexts.teams.count(teams)] : [])]
 }
 
-/** What the list below amounts to, in one sentence that is read out when it changes. */
+/** Sum of the list below, in one sentence that is read out when it changes. */
 function Verdict({ checklist: { open } }: { readonly checklist: Checklist }) {
   const red = open.filter(({ level }) => level === 'red').length
   const amber = open.length - red

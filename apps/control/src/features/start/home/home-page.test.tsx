@@ -220,7 +220,7 @@ describe('[O2] the phases', () => {
     const { router } = openApp(aMeet(), '/start')
     const phases = within(await screen.findByRole('navigation', { name: 'Ansicht' }))
     fireEvent.click(phases.getByRole('link', { name: 'Spieltag' }))
-    expect(await screen.findByRole('region', { name: 'Heute' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Am Spieltag' })).toBeTruthy()
     expect(router.state.location.search).toBe('?phase=during')
     fireEvent.click(phases.getByRole('link', { name: 'Vorbereiten' }))
     expect(await screen.findByRole('region', { name: 'Das fehlt noch' })).toBeTruthy()

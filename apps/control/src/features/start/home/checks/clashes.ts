@@ -1,6 +1,5 @@
-import { type Clash, clashesIn, startOf } from '@cup/domain/planning'
+import { type Clash, clashesIn, startOf, USUAL_REST } from '@cup/domain/planning'
 import { formatTimeOfDay } from '@cup/ui/format'
-import { DEFAULT_REST_MINUTES, secondsOfMinutes } from '../../../../shared/planning/minutes.ts'
 import { planTexts } from '../../../../texts/plan.ts'
 import { checkTexts, startTexts } from '../../../../texts/start.ts'
 import { courtsOf, type Facts, gameNameIn, gamesToCome, namesOf } from '../facts.ts'
@@ -8,12 +7,15 @@ import { type Check, go, type Line } from '../finding.ts'
 
 const texts = checkTexts.plan
 
-/** What blocks the day comes first. */
+const MINUTE_SECONDS = 60
+
+/** All kinds of clashes; those that block the day come first. */
 const KINDS = {
   sameTeam: { level: 'red', title: texts.sameTeam },
   overlap: { level: 'red', title: texts.overlap },
   undecided: { level: 'red', title: texts.undecided },
   sameReferee: { level: 'amber', title: texts.sameReferee },
+  refereePlays: { level: 'amber', title: texts.refereePlays },
   shortRest: { level: 'amber', title: texts.shortRest },
 } as const satisfies Record<Clash['type'], Pick<Line, 'level'> & { readonly title: (count: number) => string }>
 
@@ -21,7 +23,7 @@ const KINDS = {
 export const nothingClashes: Check = (facts) => {
   const coming = gamesToCome(facts).map(({ game }) => game)
   if (coming.length === 0) return {}
-  const clashes = clashesIn(coming, secondsOfMinutes(DEFAULT_REST_MINUTES), { courts: [...courtsOf(facts)] })
+  const clashes = clashesIn(coming, USUAL_REST, { courts: [...courtsOf(facts)] })
   const byType = Map.groupBy(clashes, ({ type }) => type)
   const open = Object.entries(KINDS).flatMap(([type, { level, title }]): Line[] => {
     const [first, ...others] = [...byType].find(([one]) => one === type)?.[1] ?? []
@@ -38,7 +40,7 @@ export const nothingClashes: Check = (facts) => {
     ]
   })
   if (open.length > 0) return { open }
-  return { done: [{ id: 'clashes', title: texts.noClash, note: texts.rest(DEFAULT_REST_MINUTES) }] }
+  return { done: [{ id: 'clashes', title: texts.noClash, note: texts.rest(USUAL_REST / MINUTE_SECONDS) }] }
 }
 
 function whyOf(clash: Clash, facts: Facts): string {
@@ -55,14 +57,14 @@ function whyOf(clash: Clash, facts: Facts): string {
       return planTexts.sameTeam(namesOf([clash.teamId], facts), earlier, later)
     case 'sameReferee':
       return planTexts.sameReferee(clash.referee, earlier, later)
+    case 'refereePlays':
+      return planTexts.refereeInOwnGame(clash.referee, namesOf([clash.teamId], facts), named(clash.led))
     case 'shortRest':
       return planTexts.shortRest(namesOf([clash.teamId], facts), earlier, later, restText(clash.rest))
     case 'undecided':
       return planTexts.undecided(later, planTexts.notOverYet(earlier, 1))
   }
 }
-
-const MINUTE_SECONDS = 60
 
 function restText(rest: number): string {
   const minutes = Math.floor(rest / MINUTE_SECONDS)

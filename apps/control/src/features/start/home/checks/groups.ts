@@ -52,7 +52,7 @@ export const ungroupedOf = ({ competition: { teamIds, groups } }: CupPart): read
 export const teamsAreGroupedOnce: Check = (facts) => ({
   open: facts.parts.flatMap(({ competition: { id, groups } }) =>
     [...new Set(groups.flatMap(({ teamIds }) => teamIds))].flatMap((teamId): Line[] => {
-      const names = groups.filter(({ teamIds }) => teamIds.includes(teamId)).map(({ name }) => `„${name}“`)
+      const names = groups.filter(({ teamIds }) => teamIds.includes(teamId)).map(({ name }) => texts.named(name))
       if (names.length < 2) return []
       return [
         {

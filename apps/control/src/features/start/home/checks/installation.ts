@@ -58,7 +58,7 @@ const OLD_AFTER_HOURS = 24
 
 const HOUR_MILLIS = 3_600_000
 
-/** [O4] What was entered is kept in a second place. */
+/** [O4] The cup is kept in a second place. */
 export const cupIsBackedUp: Check = (facts) =>
   ofInstallation(({ copies: { folders, silent, last } }) => {
     const [first] = facts.parts
