@@ -1,4 +1,7 @@
 import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react'
+import { useHttp } from '@cup/api-client/http'
+import { players } from '@cup/api-client/queries'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
@@ -66,7 +69,9 @@ const CountOpenPoints = lazy(async () => ({
 function Counting({ onCount }: { readonly onCount: (points: OpenPoints) => void }) {
   const { competition } = useCompetitionChoice()
   const isOrganiser = useMayCall('competition.write/create')
-  if (!competition || !isOrganiser) return null
+  // Without the players there is nothing to count: the chunk is not worth its bytes yet.
+  const { data } = useQuery({ ...players(useHttp()), enabled: false })
+  if (!competition || !isOrganiser || data === undefined) return null
   return (
     <Suspense fallback={null}>
       <CountOpenPoints competition={competition} onCount={onCount} />
