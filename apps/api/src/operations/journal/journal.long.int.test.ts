@@ -10,7 +10,7 @@ import { aSmallDisk, canMount } from '../../../test/small-disk.ts'
 import { aDatabase, openTestDatabase } from '../../../test/test-database.ts'
 import { aService, type TestService } from '../../../test/test-service.ts'
 import { until } from '../../../test/until.ts'
-import { postgresSiteRows } from '../../delivery/site/site.queries.ts'
+import { postgresVersions } from '../../core/kept-versions/index.ts'
 import type { Database } from '../database/connection.ts'
 import { followJournal } from './follow-journal.ts'
 import type { JournalNews } from './journal-news.ts'
@@ -136,7 +136,7 @@ describe('a journal', () => {
     await stop()
 
     const { database } = await restored(folder)
-    const rows = postgresSiteRows(database.kysely)
+    const rows = postgresVersions(database.kysely).website
     expect((await rows.find(await rows.latest()))?.content).toEqual({ imprint: ['Lia Süd'] })
     expect([await rows.find(1), await rows.find(2)]).toEqual([undefined, undefined])
   })
