@@ -188,3 +188,13 @@ describe('[T15] a messy plan', () => {
     ])
   })
 })
+
+it('[M1] a referee is found by name or team, and one who is not in the list is named', () => {
+  const text = `Spiel;Datum;Zeit;Heim;Gast;Min.;SR;SR 2\n1;17.1.26;9:00;${A};${B};12;Muster;4\n2;17.1.26;9:15;${A};${B};12;Fremd;`
+  const refereeNumber = (name: string) => (name === 'Muster' ? 3 : undefined)
+  const { lines, calls } = planImportOf(readPlanTable(text), plan, { idOf: (name) => name, refereeNumber })
+  expect(calls.map(({ body }) => body)).toMatchObject([{ name: '1', referee: 3, secondReferee: 4 }, { name: '2' }])
+  expect(lines.map(reasonOf).at(-1)).toBe(
+    'Schiedsrichter „Fremd“ steht nicht in der Liste „Wer pfeift?“ und bleibt weg.',
+  )
+})
