@@ -39,11 +39,11 @@ const WEEKEND = [
 const GAME = `competitions/${CUP}/games/${gameId(4)}`
 /** Every page on which a cup is planned, with the title that says it is there. */
 const PAGES = {
+  'new-cup': 'Neuer Hallencup',
   competitions: 'Turniere',
   'competitions/new': 'Neues Turnier',
   'competitions/import': 'Turnier aus Datei einlesen',
   'competitions/meets': 'Veranstaltungen',
-  [`competitions/meets/${MEET}/checklist`]: 'Checkliste',
   [`competitions/meets/${MEET}/generate`]: 'Alle Turniere planen',
   [`competitions/${CUP}`]: 'Deichcup',
   [`competitions/${CUP}/teams/enroll`]: 'Mannschaften zu Deichcup hinzufügen',

@@ -71,7 +71,7 @@ async function bringInSquads(page: Page): Promise<void> {
 
 /** Four groups, one after the other; each plays everybody against everybody. */
 async function generateGroupGames(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Spielplan' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Spielplan' }).click()
   for (const [index, { name, teams, games }] of GROUPS.entries()) {
     await page.getByRole('link', { name: 'Spiele erzeugen' }).first().click()
     if (index > 0) {

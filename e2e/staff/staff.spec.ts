@@ -32,7 +32,7 @@ test('from the printed link to a tablet that works, and out again', { tag: '@qui
   // The invitation is used a second time, and a tablet that is signed out asks whether the log still knows its presses.
   allowErrors(/409 \(Conflict\).*session\.write\/look/, /401 \(Unauthorized\).*log\.write\/known-keys/)
   await takeInvitation(page, await firstLink(service))
-  await expect(page.getByRole('heading', { name: 'Turniere' })).toBeVisible()
+  await expect(page).toHaveURL(/\/control\/start$/)
   await page.getByRole('link', { name: 'Zugänge' }).click()
   await expect(page.getByText('Das bist du.')).toBeVisible()
   await isAccessible(page)

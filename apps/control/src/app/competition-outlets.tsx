@@ -1,6 +1,6 @@
 import { EmptyMessage, Page } from '@cup/ui/chakra'
 import { useEffect } from 'react'
-import { Outlet, useParams } from 'react-router-dom'
+import { Navigate, Outlet, useParams } from 'react-router-dom'
 import { useCompetitionChoice, useCourt } from '../shared/competition/use-choice.ts'
 import { useIsFrameTaken } from '../shared/frame/frame.ts'
 import { Loading } from '../shared/loading.tsx'
@@ -17,6 +17,18 @@ export function ChosenByAddress() {
     if (isOther && competitionId) choose(competitionId)
   }, [isOther, competitionId, choose])
   return <Outlet />
+}
+
+/** [O1] Leads to the home page of a meet, whose first competition it chooses where none of them is chosen. */
+export function HomeOfMeet() {
+  const { meetId } = useParams()
+  const { competition, competitions, isListed, choose } = useCompetitionChoice()
+  const first = competition?.meetId === meetId ? competition : competitions.find((one) => one.meetId === meetId)
+  const isOther = first !== undefined && first !== competition
+  useEffect(() => {
+    if (isOther) choose(first.id)
+  }, [isOther, first, choose])
+  return isListed && !isOther ? <Navigate to="/start" replace /> : <Loading />
 }
 
 /** The hall pages open once a competition is chosen, and are remounted for another one outside its meet, or another court. */

@@ -1,10 +1,12 @@
 import { ErrorScreen } from '@cup/ui/chakra'
 import { Suspense } from 'react'
-import { Navigate, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { Loading } from '../shared/loading.tsx'
-import { ChosenByAddress, NeedsCompetition } from './competition-outlets.tsx'
+import { ChosenByAddress, HomeOfMeet, NeedsCompetition } from './competition-outlets.tsx'
+import { competitionRoutes } from './competition-routes.tsx'
 import { lazyPage } from './lazy-pages.tsx'
 import { Shell } from './shell/shell.tsx'
+import { FirstPage } from './sign-in/first-page.tsx'
 import { page } from './sign-in/permitted-page.tsx'
 
 /** Every address of the control app, below `/control`; each page is a chunk of its own, loaded when it is opened. */
@@ -21,7 +23,12 @@ export const routes: RouteObject[] = [
     path: '/',
     element: <Shell />,
     children: [
-      { index: true, element: <Navigate to="competitions" replace /> },
+      { index: true, element: <FirstPage /> },
+      page(
+        'start',
+        ['competition.write/create'],
+        async () => (await import('../features/start/home/home-page.tsx')).HomePage,
+      ),
       ...planningRoutes(),
       ...staffRoutes(),
       { path: 'competitions/:competitionId', element: <ChosenByAddress />, children: competitionRoutes() },
@@ -40,6 +47,11 @@ export const routes: RouteObject[] = [
 function planningRoutes(): RouteObject[] {
   return [
     page(
+      'new-cup',
+      ['meet.write/create'],
+      async () => (await import('../features/start/wizard/new-cup-page.tsx')).NewCupPage,
+    ),
+    page(
       'competitions',
       ['competition.read/list'],
       async () => (await import('../features/competitions/competitions-page.tsx')).CompetitionsPage,
@@ -54,11 +66,7 @@ function planningRoutes(): RouteObject[] {
       ['meet.write/create'],
       async () => (await import('../features/competition/meets-page.tsx')).MeetsPage,
     ),
-    page(
-      'competitions/meets/:meetId/checklist',
-      ['meet.write/create'],
-      async () => (await import('../features/plan/meet/checklist-page.tsx')).ChecklistPage,
-    ),
+    { path: 'competitions/meets/:meetId/checklist', element: <HomeOfMeet /> },
     page(
       'competitions/meets/:meetId/generate',
       ['game.write/plan'],
@@ -134,92 +142,6 @@ function staffRoutes(): RouteObject[] {
       'players/:playerId/held-data',
       ['player.read/held-data'],
       async () => (await import('../features/players-data/held-data-page.tsx')).HeldDataPage,
-    ),
-  ]
-}
-
-/** Below `competitions/:competitionId`. */
-function competitionRoutes(): RouteObject[] {
-  return [
-    page(
-      '',
-      ['competition.read/get'],
-      async () => (await import('../features/competition/competition-page.tsx')).CompetitionPage,
-    ),
-    page(
-      'teams/enroll',
-      ['competition.write/enroll-team'],
-      async () => (await import('../features/competition/enroll-page.tsx')).EnrollPage,
-    ),
-    page('export', ['player.read/list'], async () => (await import('../features/export/export-page.tsx')).ExportPage),
-    page('print', ['player.read/list'], async () => (await import('../features/print/print-page.tsx')).PrintPage),
-    page('plan', ['game.write/plan'], async () => (await import('../features/plan/plan-page.tsx')).PlanPage),
-    page(
-      'plan/import',
-      ['game.write/plan'],
-      async () => (await import('../features/export/import-plan-page.tsx')).ImportPlanPage,
-    ),
-    page(
-      'plan/generate',
-      ['game.write/plan'],
-      async () => (await import('../features/plan/generate/generate-page.tsx')).GeneratePage,
-    ),
-    page(
-      'history',
-      ['log.read/list'],
-      async () => (await import('../features/history/history-page.tsx')).CompetitionHistoryPage,
-    ),
-    page(
-      'results',
-      ['game.write/enter-result'],
-      async () => (await import('../features/paper/paper-page.tsx')).PaperPage,
-    ),
-    ...gameRoutes(),
-  ]
-}
-
-/** The plan of a game, and its desk. */
-function gameRoutes(): RouteObject[] {
-  return [
-    page(
-      'games/new',
-      ['game.write/plan'],
-      async () => (await import('../features/plan-game/plan-game-page.tsx')).PlanGamePage,
-    ),
-    page(
-      'games/:gameId',
-      ['game.write/pause-clock'],
-      async () => (await import('../features/desk/game-control-page.tsx')).GameControlPage,
-    ),
-    page(
-      'games/:gameId/change-plan',
-      ['competition.write/change-games'],
-      async () => (await import('../features/plan-game/change-plan-page.tsx')).ChangePlanPage,
-    ),
-    page(
-      'games/:gameId/change-datetime',
-      ['game.write/change-datetime'],
-      async () => (await import('../features/change-game/change-date-time-page.tsx')).ChangeDateTimePage,
-    ),
-    page(
-      'games/:gameId/change-duration',
-      ['game.write/change-duration'],
-      async () => (await import('../features/change-game/change-number-pages.tsx')).ChangeDurationPage,
-    ),
-    page(
-      'games/:gameId/change-shoot-out-shots-number',
-      ['game.write/change-shoot-out-shots-number'],
-      async () => (await import('../features/change-game/change-number-pages.tsx')).ChangeShotsPage,
-    ),
-    page(
-      'games/:gameId/change-referee',
-      ['game.write/change-plan'],
-      async () => (await import('../features/change-game/change-number-pages.tsx')).ChangeRefereePage,
-    ),
-    page(
-      'games/:gameId/set-actual-teams',
-      ['game.write/set-actual-teams'],
-      async () => (await import('../features/desk/set-actual-teams-page.tsx')).SetActualTeamsPage,
     ),
   ]
 }

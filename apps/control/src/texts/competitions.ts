@@ -10,9 +10,12 @@ export const competitionsTexts = {
   exampleNumber: 'Nr. 7',
   publicNames: 'So stehen Spielerinnen und Spieler öffentlich',
   namesAdvice:
-    'Für Kinder empfehlen wir den Vornamen: Mehr braucht die Einwilligung der Eltern. Staff sieht immer alle Namen.',
+    'Für Kinder empfehlen wir den Vornamen: Mehr braucht die Einwilligung der Eltern. Alle, die hier angemeldet sind, sehen immer alle Namen.',
   competitions: 'Turniere',
   noCompetitions: 'Noch keine Turniere.',
+  newCup: 'Neuer Hallencup',
+  newCupExplained:
+    'Ein Cup mit Altersklassen beginnt mit „Neuer Hallencup“, ein einzelnes Turnier mit „Neues Turnier“.',
   archivedCompetitions: 'Archivierte Turniere',
   archive: 'Archiv',
   oneCompetition: '1 Turnier',

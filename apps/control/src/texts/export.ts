@@ -5,7 +5,7 @@ export const exportTexts = {
   teamHome: 'Mannschaft Heim',
   teamGuest: 'Mannschaft Gast',
   group: 'Gruppe',
-  matchday: 'Matchday',
+  matchday: 'Spieltag',
   state: 'Stand',
   goalsHome: 'Tore Heim',
   goalsGuest: 'Tore Gast',
@@ -28,7 +28,7 @@ export const exportTexts = {
   savePlayers: 'Spieler als CSV speichern',
   wholeCup: 'Das ganze Turnier',
   wholeCupExplained:
-    'Turnier, Einstellungen, Gruppen, Matchdays, Mannschaften, Spieler und Spielplan in einer Datei, ohne Ergebnisse. Unter „Turniere“ wird daraus wieder ein Turnier, hier oder auf einem anderen Server. Darin stehen Namen und Geburtstage von Kindern.',
+    'Turnier, Einstellungen, Gruppen, Spieltage, Mannschaften, Spieler und Spielplan in einer Datei, ohne Ergebnisse. Unter „Turniere“ wird daraus wieder ein Turnier, hier oder auf einem anderen Server. Darin stehen Namen und Geburtstage von Kindern.',
   saveCup: 'Turnier als Datei speichern',
   copySuffix: ' (Kopie)',
   importCup: 'Turnier aus Datei einlesen',
@@ -43,7 +43,7 @@ export const exportTexts = {
   teams: 'Mannschaften',
   players: 'Spieler',
   groups: 'Gruppen',
-  matchdays: 'Matchdays',
+  matchdays: 'Spieltage',
   games: 'Spiele',
   content: 'Inhalt',
   withoutResults: 'Ergebnisse, Tore und Strafen stehen nicht in der Datei.',
@@ -61,7 +61,7 @@ export const exportTexts = {
   playerTeamMissing: (firstName: string | number, lastName: string | number) =>
     `${firstName} ${lastName} spielt für eine Mannschaft, die nicht in der Datei ist.`,
   gameGroupMissing: (name: string | number) =>
-    `${name} gehört zu einer Gruppe oder einem Matchday, die nicht in der Datei sind.`,
+    `${name} gehört zu einer Gruppe oder einem Spieltag, die nicht in der Datei sind.`,
   gameCourtMissing: (name: string) => `${name} ist auf einem Feld, das nicht in der Datei ist.`,
   gameReferenceMissing: (name: string | number) => `${name} wartet auf etwas, das nicht in der Datei ist.`,
 } as const
@@ -125,7 +125,7 @@ export const planColumnTexts = {
     ],
   },
   group: { title: 'Gruppe', accepts: ['staffel', 'gr.', 'group'] },
-  matchday: { title: 'Matchday', accepts: ['spieltag', 'runde'] },
+  matchday: { title: 'Spieltag', accepts: ['matchday', 'runde'] },
   minutes: { title: 'Minuten', accepts: ['dauer', 'spieldauer', 'spielzeit', 'min'] },
   shots: { title: 'Schüsse', accepts: [] },
   referee: {
@@ -148,7 +148,7 @@ export const planFormTexts = {
 export const planImportTexts = {
   title: 'Spielplan einlesen',
   explained:
-    'Eine Tabelle mit einer Zeile je Spiel, oben die Spalten Spiel, Datum, Uhrzeit, Heim, Gast und Minuten. Dazu können Feld, Gruppe, Matchday, Schüsse und Schiedsrichter stehen. Heim und Gast sind eine Mannschaft oder zum Beispiel „Vorrunde, Platz 1“, „Gewinner Spiel 33“, „Verlierer Spiel 33“. Ein Spiel, das es unter seinem Namen schon gibt, wird geändert. Der Spielplan aus „Exportieren“ passt.',
+    'Eine Tabelle mit einer Zeile je Spiel, oben die Spalten Spiel, Datum, Uhrzeit, Heim, Gast und Minuten. Dazu können Feld, Gruppe, Spieltag, Schüsse und Schiedsrichter stehen. Heim und Gast sind eine Mannschaft oder zum Beispiel „Vorrunde, Platz 1“, „Gewinner Spiel 33“, „Verlierer Spiel 33“. Ein Spiel, das es unter seinem Namen schon gibt, wird geändert. Der Spielplan aus „Exportieren“ passt.',
   columnsMissing: (columns: string) => `Es fehlt eine Spalte für: ${columns}.`,
   done: 'Fertig: Der Spielplan ist übernommen.',
   nothingToDo: 'Es gibt nichts zu ändern.',
@@ -158,7 +158,7 @@ export const planImportTexts = {
   toPlan: 'Zum Spielplan',
   anotherTable: 'Noch eine Tabelle',
   alsoMade: (things: readonly string[]) => `Dazu angelegt: ${things.join(', ')}.`,
-  matchdayMade: (name: string) => `Matchday ${name}`,
+  matchdayMade: (name: string) => `Spieltag ${name}`,
   groupMade: (name: string, teams: number) => `Gruppe ${name} (${teams} Mannschaften)`,
   othersStay: (games: number) =>
     games === 1

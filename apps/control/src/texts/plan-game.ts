@@ -2,7 +2,7 @@
 export const planGameTexts = {
   gameNumbered: (numbers: string | number) => `Spiel ${numbers}`,
   nameMissing: 'Bitte einen Namen eintragen.',
-  chooseAMatchday: 'Bitte einen Matchday wählen.',
+  chooseAMatchday: 'Bitte einen Spieltag wählen.',
   dateTimeMissing: 'Bitte Datum und Uhrzeit eintragen.',
   sameTeams: 'Heim und Gast sind dieselbe Mannschaft.',
   notInGroup: (team: string, group: string) => `${team} gehört nicht zu „${group}“.`,
@@ -10,7 +10,7 @@ export const planGameTexts = {
   shotsEach: '9-Meter-Schüsse je Mannschaft',
   changeGame: (name: string) => `${name} ändern`,
   gameChanged: (name: string) => `${name} ist geändert.`,
-  onlyPartly: 'Das Spiel hat begonnen: Name, Matchday und Schiedsrichter lassen sich noch ändern.',
+  onlyPartly: 'Das Spiel hat begonnen: Name, Spieltag und Schiedsrichter lassen sich noch ändern.',
   deletionConsequences:
     'Das Spiel steht dann in keinem Plan mehr. Du kannst das Löschen gleich danach rückgängig machen.',
   planGame: 'Spiel planen',
@@ -20,7 +20,7 @@ export const planGameTexts = {
   yesOneMinute: 'Ja, 1 Minute',
   usualDuration: 'Die meisten Spiele dauern 12 oder 15 Minuten.',
   name: 'Name',
-  matchday: 'Matchday',
+  matchday: 'Spieltag',
   court: 'Feld',
   noCourt: 'Kein passendes Feld',
   noMatchday: 'Kein Matchday angelegt',

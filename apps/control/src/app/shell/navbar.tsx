@@ -1,17 +1,24 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
-import type { Role } from '@cup/contract/permissions'
-import { useEffect } from 'react'
+import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react'
+import { useHttp } from '@cup/api-client/http'
+import { players } from '@cup/api-client/queries'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import { hasOneOf, type Right, useRoles } from '../../shared/sign-in/sign-in-context.ts'
+import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
+import type { OpenPoints } from '../../shared/open-points.ts'
+import { useMayCall, useRoles } from '../../shared/sign-in/sign-in-context.ts'
 import { appTexts } from '../../texts/app.ts'
+import { withRetries } from '../lazy-pages.tsx'
 import { CompetitionPicker, CourtPicker } from './competition-picker.tsx'
 import { HEADER_HEIGHT, NAVBAR_WIDTH } from './layout.ts'
+import { type MenuPart, menuFor } from './menu.ts'
 
 type NavbarProps = { readonly isOpen: boolean; readonly onClose: () => void }
 
 /** The menu; below the medium breakpoint it lies over the page, and goes when something is picked. */
 export function Navbar({ isOpen, onClose }: NavbarProps) {
   const roles = useRoles()
+  const [points, setPoints] = useState<OpenPoints>({})
   useCloseOnEscape(isOpen, onClose)
   return (
     <>
@@ -45,23 +52,86 @@ export function Navbar({ isOpen, onClose }: NavbarProps) {
         <Box hideFrom="md" mb="3">
           <CompetitionPicker />
         </Box>
-        {menuFor(roles).map((entries, index) => (
-          <Box key={entries[0]?.to} {...(index > 0 && BELOW_A_DIVIDER)}>
-            {entries.map(({ label, to }) => (
-              <MenuLink key={to} to={to} onClick={onClose}>
-                {label}
-              </MenuLink>
-            ))}
-          </Box>
+        {menuFor(roles).map((part, index) => (
+          <Part key={part.entries[0]?.to} part={part} points={points} isFirst={index === 0} onPick={onClose} />
         ))}
       </Box>
+      <Counting onCount={setPoints} />
     </>
+  )
+}
+
+/** [O6] In a chunk of its own: the checklist is none of what every page loads first. */
+const CountOpenPoints = lazy(async () => ({
+  default: await withRetries(async () => (await import('../../features/start/home/open-points.tsx')).CountOpenPoints),
+}))
+
+function Counting({ onCount }: { readonly onCount: (points: OpenPoints) => void }) {
+  const { competition } = useCompetitionChoice()
+  const isOrganiser = useMayCall('competition.write/create')
+  // Without the players there is nothing to count: the chunk is not worth its bytes yet.
+  const { data } = useQuery({ ...players(useHttp()), enabled: false })
+  if (!competition || !isOrganiser || data === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <CountOpenPoints competition={competition} onCount={onCount} />
+    </Suspense>
+  )
+}
+
+type PartProps = {
+  readonly part: MenuPart
+  readonly points: OpenPoints
+  readonly isFirst: boolean
+  readonly onPick: () => void
+}
+
+function Part({ part: { heading, entries }, points, isFirst, onPick }: PartProps) {
+  const links = entries.map(({ label, to }) => (
+    <MenuLink key={to} to={to} onClick={onPick}>
+      {label}
+      <Count points={points[to]} />
+    </MenuLink>
+  ))
+  if (heading === undefined) return <Box mt={isFirst ? '0' : '2'}>{links}</Box>
+  return (
+    <Box role="group" aria-label={heading} mt={isFirst ? '0' : '2'}>
+      <Text aria-hidden="true" px="3" pb="0.5" textStyle="xs" fontWeight="semibold" color="fg.muted">
+        {heading}
+      </Text>
+      {links}
+    </Box>
+  )
+}
+
+/** Red and square where a line blocks the day of the cup, else amber and round. */
+function Count({ points }: { readonly points: OpenPoints[string] | undefined }) {
+  if (!points) return null
+  const { count, blocks } = points
+  return (
+    <Text
+      as="span"
+      ms="auto"
+      minW="5"
+      px="1.5"
+      borderRadius={blocks ? '4px' : 'full'}
+      bg={blocks ? '#c81e1e' : 'var(--warn-solid)'}
+      color={blocks ? '#ffffff' : 'var(--on-warn)'}
+      fontSize="0.75rem"
+      fontWeight="bold"
+      lineHeight="1.25rem"
+      textAlign="center"
+    >
+      <VisuallyHidden>: </VisuallyHidden>
+      {count}
+      <VisuallyHidden> {blocks ? appTexts.openAndBlocking : appTexts.open}</VisuallyHidden>
+    </Text>
   )
 }
 
 /** The menu as tiles, for a page that has no room for it beside its content. */
 export function MenuTiles() {
-  const entries = menuFor(useRoles()).flat()
+  const entries = menuFor(useRoles()).flatMap((part) => part.entries)
   return (
     <Box as="nav" aria-label={appTexts.mainMenu} h="full" overflowY="auto">
       <Flex gap="2" mb="2" minW="0">
@@ -79,13 +149,13 @@ export function MenuTiles() {
   )
 }
 
-const BELOW_A_DIVIDER = { mt: '3', pt: '3', borderTopWidth: '1px' }
-
 const MenuLink = chakra(NavLink, {
   base: {
     display: 'flex',
     alignItems: 'center',
     minH: 'target',
+    // All entries fit beside a page of 768 px where no finger has to meet them.
+    '@media (hover: hover) and (pointer: fine)': { minH: '35px' },
     px: '3',
     borderRadius: 'l2',
     color: 'fg',
@@ -125,36 +195,3 @@ function useCloseOnEscape(isOpen: boolean, onClose: () => void): void {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [isOpen, onClose])
 }
-
-type Entry = {
-  readonly label: string
-  readonly to: string
-  /** One of them is enough to use the page. */
-  readonly rights: readonly Right[]
-}
-
-const hall: readonly Entry[] = [
-  { label: appTexts.competitions, to: 'competitions', rights: ['competition.read/list'] },
-  { label: appTexts.teams, to: 'teams', rights: ['team.read/list'] },
-  { label: appTexts.players, to: 'players', rights: ['player.read/list'] },
-  { label: appTexts.timekeeper, to: 'timekeeper', rights: ['game.write/start'] },
-  { label: appTexts.regie, to: 'regie', rights: ['game.write/livestream-regie-ready'] },
-  { label: appTexts.ledwall, to: 'ledwall', rights: ['ledwall.enable'] },
-  { label: appTexts.commentator, to: 'commentator', rights: ['commentator.off'] },
-  { label: appTexts.commands, to: 'command', rights: ['horn', 'ledwall.enable'] },
-]
-
-const staff: readonly Entry[] = [
-  { label: appTexts.website, to: 'website', rights: ['website.write/save'] },
-  { label: appTexts.history, to: 'history', rights: ['log.read/list'] },
-  { label: appTexts.access, to: 'access', rights: ['staff.read/list'] },
-]
-
-/**
- * The entries of the menu that these roles can do something with, in their order: the hall, and what is behind it.
- * Empty without a sign-in: every page would ask for it first.
- */
-export const menuFor = (roles: readonly Role[]): readonly (readonly Entry[])[] =>
-  [hall, staff]
-    .map((entries) => entries.filter(({ rights }) => roles.length > 0 && hasOneOf(roles, rights)))
-    .filter((entries) => entries.length > 0)

@@ -17,22 +17,26 @@ const menu = () => screen.getByRole('navigation', { name: 'Hauptmenü' })
 const burger = () => screen.getByLabelText(/^Menü/)
 
 describe('the menu', () => {
-  it('lists the eight entries in their order, each with its route, and what is behind them below', async () => {
+  it('[O1] lists the eight entries in their order, each with its route, and the others around them', async () => {
     openApp(aDay(), '/teams')
     await screen.findByRole('heading', { name: 'Mannschaften' })
     const links = within(menu()).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Start', '/start'],
       ['Turniere', '/competitions'],
       ['Mannschaften', '/teams'],
       ['Spieler', '/players'],
+      ['Gruppen', '/groups'],
+      ['Spielplan', '/timetable'],
+      ['Website', '/website'],
       ['Zeitnehmer', '/timekeeper'],
       ['Regie', '/regie'],
       ['Ledwall', '/ledwall'],
       ['Kommentator', '/commentator'],
-      ['Commands', '/command'],
-      ['Website', '/website'],
+      ['Abschluss', '/closing'],
       ['Verlauf', '/history'],
       ['Zugänge', '/access'],
+      ['Commands', '/command'],
     ])
   })
 

@@ -43,7 +43,7 @@ describe('an invitation that was scanned', () => {
     [['regie', 'organiser'], '/regie'],
     [['ledwall'], '/ledwall'],
     [['commentator'], '/commentator'],
-    [['organiser'], '/competitions'],
+    [['organiser'], '/start'],
   ])('leads %s to their page by one tap', async (roles, page) => {
     const { router } = scan(inviting(roles))
     fireEvent.click(await screen.findByRole('button', { name: 'Anmelden' }))

@@ -14,7 +14,7 @@ import { PasswordForm } from './sign-in-forms.tsx'
 import { useEntry } from './use-entry.ts'
 
 /** Pages that count as no choice of the user: after signing in, the role decides. */
-const LANDINGS = ['/', '/competitions']
+const LANDINGS = ['/', '/start', '/competitions']
 
 /** Shown without a sign-in; the requested page comes next, or else the start page of the role. */
 export function SignInPage() {

@@ -50,7 +50,7 @@ describe('a device without a sign-in', () => {
     expect(screen.getByRole('link', { name: 'Zeitnehmer' })).toBeTruthy()
   })
 
-  it('takes the link of an invitation, and opens the page of the role', async () => {
+  it('[O1] takes the link of an invitation, and opens the page of the role', async () => {
     const { router } = openSignedOut(nobodyAt(), '/')
     await enter(/Link/, 'https://cup.test/control/einladung#of-the-link')
     await waitFor(() => expect(router.state.location.pathname).toBe('/timekeeper'))

@@ -59,7 +59,7 @@ describe('[K12] many games at once', () => {
     const dialog = await dialogOf('1 Spiel ändern')
     const choose = (label: string, value: string) =>
       fireEvent.change(dialog.getByRole('combobox', { name: label }), { target: { value } })
-    choose('Matchday', 'none')
+    choose('Spieltag', 'none')
     choose('Feld', courtId(2))
     choose('Mannschaft tauschen', teamId(1))
     choose('Gegen', teamId(2))

@@ -109,8 +109,8 @@ describe('the page of a competition', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Gruppe anlegen' }))
     await waitFor(() => expect(known.writes.map(({ name }) => name)).toEqual(['competition.write/create-group']))
     expect(known.writes[0]?.body).toMatchObject({ id: competitionId(1), name: 'Vorrunde', teamIds: [] })
-    fireEvent.change(screen.getByRole('textbox', { name: 'Neuer Matchday' }), { target: { value: 'Finale' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Matchday anlegen' }))
+    fireEvent.change(screen.getByRole('textbox', { name: 'Neuer Spieltag' }), { target: { value: 'Finale' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Spieltag anlegen' }))
     await waitFor(() => expect(known.writes[1]?.body).toMatchObject({ id: competitionId(1), name: 'Finale' }))
   })
 
@@ -142,6 +142,14 @@ describe('the page of a competition', () => {
 
 describe('the form that enrolls teams', () => {
   const open = aCompetition({ teamIds: [teamId(1)], groups: [] })
+
+  it('leads to where teams come from while there is none', async () => {
+    openApp(aCup({ competitions: [aCompetition({ teamIds: [] })], teams: [] }), `${PLACE}/teams/enroll`)
+    expect((await screen.findByRole('link', { name: 'Aus Tabelle importieren' })).getAttribute('href')).toBe(
+      '/players/import',
+    )
+    expect(screen.getByRole('link', { name: 'Neue Mannschaft' }).getAttribute('href')).toBe('/teams/new')
+  })
 
   it('offers who is not enrolled yet, and goes back two levels', async () => {
     const known = aCup({ competitions: [open] })

@@ -86,7 +86,7 @@ describe('the table of a plan', () => {
 
   it('makes the groups and matchdays that are missing', () => {
     const { calls, made } = imported(table(`Spiel 9;2025-01-18;9:00;${home};${guest};12;;Gruppe B;Samstag;`))
-    expect(made).toEqual(['Matchday Samstag', 'Gruppe Gruppe B (2 Mannschaften)'])
+    expect(made).toEqual(['Spieltag Samstag', 'Gruppe Gruppe B (2 Mannschaften)'])
     const made1 = { id: competition.id, groupId: 'id of group gruppe b', name: 'Gruppe B' }
     expect(calls[1]?.body).toEqual({ ...made1, teamIds: [teamId(1), teamId(2)] })
     expect(calls.map(({ call }) => call)).toEqual([

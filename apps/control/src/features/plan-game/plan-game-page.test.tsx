@@ -120,7 +120,7 @@ describe('the form that plans a game', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: ' ' } })
     save()
     expect(await screen.findByText('Bitte einen Namen eintragen.')).toBeTruthy()
-    expect(screen.getByText('Bitte einen Matchday wählen.')).toBeTruthy()
+    expect(screen.getByText('Bitte einen Spieltag wählen.')).toBeTruthy()
     expect(screen.getByText('Bitte Datum und Uhrzeit eintragen.')).toBeTruthy()
     expect(screen.getAllByText('Bitte auswählen, wer spielt.')).toHaveLength(2)
     expect(known.writes).toEqual([])
@@ -128,7 +128,7 @@ describe('the form that plans a game', () => {
 
   it('says so where nothing to choose from was made yet', async () => {
     await openForm(aPlan({ competitions: [aCompetition({ groups: [], matchdays: [] })], games: [] }))
-    fireEvent.click(screen.getByRole('combobox', { name: /Matchday/ }))
+    fireEvent.click(screen.getByRole('combobox', { name: /Spieltag/ }))
     expect(await screen.findByText('Kein Matchday angelegt')).toBeTruthy()
     fireEvent.click(screen.getByRole('combobox', { name: /^Gruppe/ }))
     expect(await screen.findByText('Keine Gruppe angelegt')).toBeTruthy()

@@ -39,7 +39,7 @@ describe('printing', () => {
     const heads = within(first ?? document.body)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent)
-    expect(heads).toEqual(['Zeit', 'Feld', 'Spiel', 'Heim', 'Gast', 'Gruppe', 'Matchday', 'Ergebnis'])
+    expect(heads).toEqual(['Zeit', 'Feld', 'Spiel', 'Heim', 'Gast', 'Gruppe', 'Spieltag', 'Ergebnis'])
     expect(preview.getByRole('row', { name: /^10:00 Feld 1 Spiel 1/ }).textContent).toContain('VorrundeVorrunde:')
   })
 
@@ -61,7 +61,7 @@ describe('printing', () => {
     const tables = () => preview.getAllByRole('table').map(({ textContent }) => textContent)
     expect(tables()).toHaveLength(3)
     expect(tables()[0]).toMatch(/^Freitag, 17\.01\..*18:00Begrüßung \(30 Minuten\)$/)
-    fireEvent.change(screen.getByRole('combobox', { name: 'Nur dieser Matchday' }), {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Nur dieser Spieltag' }), {
       target: { value: matchdayId(1) },
     })
     expect(tables()).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('printing', () => {
 
   it('can be the games of one matchday', async () => {
     const preview = await open()
-    fireEvent.change(screen.getByLabelText('Nur dieser Matchday'), { target: { value: matchdayId(2) } })
+    fireEvent.change(screen.getByLabelText('Nur dieser Spieltag'), { target: { value: matchdayId(2) } })
     expect(preview.getAllByRole('row')).toHaveLength(2)
   })
 })

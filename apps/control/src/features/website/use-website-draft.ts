@@ -94,6 +94,7 @@ export function useWebsiteDraft(loaded: KnownWebsite): WebsiteDraft {
       await send().catch((error: unknown) => setRefusal(refusalOf(error)))
       setIsSaving(false)
       void client.invalidateQueries({ queryKey: keys.website() })
+      void client.invalidateQueries({ queryKey: keys.installation() })
     },
   }
 }

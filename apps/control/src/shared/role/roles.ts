@@ -21,7 +21,7 @@ const firstPages: Readonly<Record<Role, `/${string}`>> = {
   regie: '/regie',
   ledwall: '/ledwall',
   commentator: '/commentator',
-  organiser: '/competitions',
+  organiser: '/start',
 }
 
 /** Further ahead a weekday alone is not clear. */
