@@ -183,6 +183,8 @@ export const planImportTexts = {
   minutesGiven: (minutes: string) => `${minutes} Minuten, weil in der Zeile keine stehen.`,
   courtAndMinutes: 'Feld, Dauer',
   minutes: (minutes: string) => `${minutes} Min.`,
+  /** Places in words, the first one first. */
+  ordinals: ['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte'],
   minutesOfLines: 'Minuten, wo keine stehen',
   isBreak: 'Das ist eine Pause, kein Spiel.',
   isHeading: 'Das ist eine Überschrift, kein Spiel.',

@@ -12,6 +12,7 @@ export const importTexts = {
   subtitle: 'Erst sehen, dann übernehmen.',
   template: 'Vorlage für die Vereine',
   saveExample: (title: string) => `csv: Vorlage ${title} speichern`,
+  csv: 'csv',
   templateExplained: 'Schickt sie herum. Was so zurückkommt, ist ohne Rückfrage lesbar.',
   missingColumns: (missing: string | number) => `Es fehlt eine Spalte für: ${missing}.`,
   allCreated: 'Fertig: Alles ist übernommen.',

@@ -28,7 +28,7 @@ export type NextYearAnswers = {
   readonly hasPlan: boolean
 }
 
-/** What the cup of the next year is made with. */
+/** Ids and times that the domain cannot make. */
 export type NextYear = {
   /** A new id for a thing of the finished cup: always the same for the same one. */
   readonly idOf: (text: string) => string

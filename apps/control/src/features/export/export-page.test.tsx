@@ -43,7 +43,7 @@ describe('taking a competition along', () => {
     const other = `${text.replace('10;5;;;;beendet', '10;5;2;;;beendet')}${seventh}\r\n`
     fireEvent.change(table, { target: { value: other } })
     expect(await screen.findByText('1 neu · 1 ändert sich · 1 schon da · 0 fehlerhaft · 0 ausgelassen')).toBeTruthy()
-    expect(screen.getByText('2', { selector: 'b' })).toBeTruthy()
+    expect(screen.getByText('Schiedsrichter: – → 2.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '1 anlegen, 1 ändern' }))
     await screen.findByText('Fertig: Der Spielplan ist übernommen.')
     expect(known.writes.map(({ body }) => body)).toMatchObject([

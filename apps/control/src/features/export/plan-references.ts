@@ -36,8 +36,7 @@ const PLACES = [
   /^(?<place>\d{1,3}) ?(?<group>[a-z])$/i,
   /^(?<group>[a-z]) ?(?<place>\d{1,2})$/i,
 ]
-const ORDINALS = ['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte']
-const ORDINAL = new RegExp(`^(?:gruppen-?)?(${ORDINALS.join('|')})[rn]?\\b`, 'i')
+const ORDINAL = new RegExp(`^(?:gruppen-?)?(${texts.ordinals.join('|')})[rn]?\\b`, 'i')
 
 /** "SG Mühlensiel", "Gewinner Spiel 33", "Verlierer Spiel 33", "Vorrunde, Platz 8" or "8. Vorrunde". [R1] */
 export function referenceIn(text: string, names: PlanNames): FoundReference {
@@ -56,7 +55,10 @@ export function referenceIn(text: string, names: PlanNames): FoundReference {
 
 /** "Erster Gruppe A" and "Gruppensieger A" are "1. Gruppe A". */
 function inNumbers(text: string): string {
-  const numbered = text.replace(ORDINAL, (_, word: string) => `${ORDINALS.indexOf(word.toLowerCase()) + 1}.`)
+  const numbered = text.replace(
+    ORDINAL,
+    (_, word: string) => `${texts.ordinals.findIndex((one) => one === word.toLowerCase()) + 1}.`,
+  )
   return numbered.replace(/^(?:gruppensieger|sieger(?= (?:gruppe|gr\.)))/i, '1.')
 }
 

@@ -74,7 +74,7 @@ function Example({ kind }: { readonly kind: keyof typeof importTexts.examples })
         aria-label={importTexts.saveExample(title)}
         onClick={() => saveFile({ name: file, type: 'text/csv', text: exampleCsv(kind) })}
       >
-        csv
+        {importTexts.csv}
       </Button>
     </Flex>
   )

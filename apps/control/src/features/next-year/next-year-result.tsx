@@ -11,7 +11,7 @@ import type { useNextYear } from './use-next-year.ts'
 
 type NextYearResultProps = ReturnType<typeof useNextYear>
 
-/** What comes out, from the calls that the button sends, and the button. */
+/** Numbers and picture of the calls that the button sends, and the button. */
 export function NextYearResult(whole: NextYearResultProps) {
   const { cup, calls, act, start, takeBack, hasPlan, teamIds, firstDay = '', madeId, shownId } = whole
   const games = calls.flatMap((one) => (one.call === 'game.write/plan' ? [one.body] : []))

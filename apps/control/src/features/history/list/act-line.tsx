@@ -32,5 +32,5 @@ export function ActLine({ act, entries }: ActLineProps) {
   )
 }
 
-/** What names and texts were before is kept nowhere. [N1] */
+/** Whether an entry changed names or texts, whose former values are kept nowhere. [N1] */
 const changesPeople = ({ data }: Block['entries'][number]): boolean => 'personChanged' in data || 'textsChanged' in data
