@@ -1,7 +1,7 @@
 import { courtId, gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { planCsv } from '../../shared/export/plan-csv.ts'
 import { aCompetition, aGame, theSmallFinal, theTeams } from '../../testing/a-cup.ts'
-import { planCsv } from './plan-csv.ts'
 import { planImportOf } from './plan-import-calls.ts'
 import { readPlanTable } from './read-plan-csv.ts'
 

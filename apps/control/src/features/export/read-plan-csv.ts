@@ -1,13 +1,13 @@
 import type { Game } from '@cup/contract/entities'
 import { MOST_REFEREES } from '@cup/domain/game-plan'
 import { isSame, normalName } from '@cup/domain/kernel'
+import { PLAN_COLUMNS, type PlanColumn, type PlanRow, planRowOf } from '../../shared/export/plan-csv.ts'
 import { type ColumnKind, type Columns, cellOf, titlesOf } from '../../shared/file/columns.ts'
 import { type CsvLine, type CsvTable, readCsv } from '../../shared/file/csv.ts'
 import { dayIn } from '../../shared/form/day-text.ts'
 import { instantIn, numberIn } from '../../shared/form/typed-values.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { planColumnTexts, planImportTexts as texts } from '../../texts/export.ts'
-import { PLAN_COLUMNS, type PlanColumn, type PlanRow, planRowOf } from './plan-csv.ts'
 import { type FoundReference, type PlanNames, referenceIn } from './plan-references.ts'
 
 /** A line of the file: what becomes of it, and what is wrong with it or changes. */
