@@ -119,6 +119,11 @@ function playerRoutes(): RouteObject[] {
 /** For those who see to people and devices. */
 function staffRoutes(): RouteObject[] {
   return [
+    page(
+      'closing',
+      ['competition.write/archive'],
+      async () => (await import('../features/closing/closing-page.tsx')).ClosingPage,
+    ),
     page('access', ['staff.read/list'], async () => (await import('../features/access/access-page.tsx')).AccessPage),
     page(
       'website',

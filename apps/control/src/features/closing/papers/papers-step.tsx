@@ -1,0 +1,95 @@
+import { Flex, Heading, List, Stack, Text } from '@chakra-ui/react'
+import { useHttp } from '@cup/api-client/http'
+import { players } from '@cup/api-client/queries'
+import type { Competition, Game, Team } from '@cup/contract/entities'
+import { Button } from '@cup/ui/chakra'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { fileNameOf, saveFiles } from '../../../shared/file/save-file.ts'
+import { Printed } from '../../../shared/print/printed.tsx'
+import { QueryBlock } from '../../../shared/query-block.tsx'
+import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
+import { closingTexts as texts } from '../../../texts/closing.ts'
+import { ClosingStep, StepCard } from '../steps/closing-step.tsx'
+import type { Cup } from '../use-cup.ts'
+import type { Played, TeamOf } from '../use-played.ts'
+import { closingFiles } from './closing-files.ts'
+import { ScorersPaper, StandingPaper, TablesPaper } from './closing-papers.tsx'
+
+type PapersStepProps = {
+  readonly cup: Cup
+  readonly everyCompetition: readonly Competition[]
+  readonly played: readonly Played[]
+  readonly games: readonly (readonly Game[])[]
+  readonly teams: readonly Team[]
+  readonly teamOf: TeamOf
+}
+
+/** [A4] Prints of how the cup has ended, and all of its files in one. */
+export function PapersStep({ cup, everyCompetition, played, games, teams, teamOf }: PapersStepProps) {
+  const everyPlayer = useQuery(players(useHttp()))
+  const seesAll = useMayCall('competition.write/create')
+  const all = everyPlayer.data ?? []
+  const save = () =>
+    saveFiles(`${fileNameOf(cup.name)}.zip`, closingFiles({ played, games, teams, players: all, seesAll }))
+  return (
+    <ClosingStep title={texts.stepTitles.papers}>
+      <QueryBlock queries={[everyPlayer]}>
+        <StepCard aria-label={texts.papers}>
+          <Part
+            title={texts.papers}
+            about={texts.papersAbout}
+            label={texts.printPapers}
+            onPress={() => window.print()}
+          />
+          <List.Root mt="4" ps="5">
+            {cup.competitions.map(({ id, name }) => (
+              <List.Item key={id}>
+                <Link to={`/competitions/${id}/print?was=results`}>{texts.resultsOf(name)}</Link>
+                {' · '}
+                <Link to={`/competitions/${id}/print?was=sheets`}>{texts.matchReportsOf(name)}</Link>
+              </List.Item>
+            ))}
+          </List.Root>
+        </StepCard>
+        <StepCard aria-label={texts.files}>
+          <Part title={texts.files} about={texts.filesAbout} label={texts.saveFiles} onPress={save} />
+        </StepCard>
+        <Printed>
+          {played.map((one) => (
+            <StandingPaper key={one.competition.id} played={one} teamOf={teamOf} />
+          ))}
+          {played.map((one) => (
+            <TablesPaper key={one.competition.id} played={one} teamOf={teamOf} />
+          ))}
+          {played.map((one) => (
+            <ScorersPaper key={one.competition.id} {...{ played: one, teamOf, players: all, everyCompetition }} />
+          ))}
+        </Printed>
+      </QueryBlock>
+    </ClosingStep>
+  )
+}
+
+type PartProps = {
+  readonly title: string
+  readonly about: string
+  readonly label: string
+  readonly onPress: () => void
+}
+
+const Part = ({ title, about, label, onPress }: PartProps) => (
+  <Stack gap="3">
+    <Heading as="h3" textStyle="lg">
+      {title}
+    </Heading>
+    <Text color="fg.muted" maxW="prose">
+      {about}
+    </Text>
+    <Flex>
+      <Button size="touch" variant="solid" colorPalette="blue" onClick={onPress}>
+        {label}
+      </Button>
+    </Flex>
+  </Stack>
+)

@@ -1,0 +1,34 @@
+import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+type ClosingStepProps = {
+  readonly title: string
+  /** What the step is for. */
+  readonly about?: string
+  /** Beside the title. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The content of one step. */
+export const ClosingStep = ({ title, about, actions, children }: ClosingStepProps) => (
+  <Stack as="section" aria-label={title} gap="4" minW="0">
+    <Flex wrap="wrap" align="center" gap="3">
+      <Heading as="h2" textStyle="xl" tabIndex={-1} flex="1 1 12rem" minW="0">
+        {title}
+      </Heading>
+      {actions}
+    </Flex>
+    {about !== undefined && (
+      <Text color="fg.muted" maxW="prose">
+        {about}
+      </Text>
+    )}
+    {children}
+  </Stack>
+)
+
+/** A card inside a step. */
+export const StepCard = chakra('section', {
+  base: { bg: 'bg.surface', borderWidth: '1px', borderRadius: 'l3', p: '4', minW: '0' },
+})
