@@ -28,7 +28,12 @@ export const closingTexts = {
     'Der Endstand steht, wenn jedes Spiel ein Ergebnis hat. Wer in seiner Gruppe gleichauf ist, teilt sich den Platz, bis er entschieden ist.',
   noGames: 'Hier sind keine Spiele geplant.',
   allEnded: 'Alle Spiele sind beendet, und kein Gleichstand ist offen.',
-  gamesEnded: (count: number) => (count === 1 ? '1 Spiel, alles entschieden' : `${count} Spiele, alles entschieden`),
+  gamesEnded: (count: number) =>
+    count === 0
+      ? 'keine Spiele geplant'
+      : count === 1
+        ? '1 Spiel, alles entschieden'
+        : `${count} Spiele, alles entschieden`,
   openGames: (count: number) => (count === 1 ? '1 Spiel offen' : `${count} Spiele offen`),
   moreGames: (count: number) => `und ${count} weitere`,
   openTies: (count: number) => (count === 1 ? '1 Gleichstand offen' : `${count} Gleichstände offen`),

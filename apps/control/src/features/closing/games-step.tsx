@@ -2,14 +2,13 @@ import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { Button, useToast } from '@cup/ui/chakra'
-import { Link } from 'react-router-dom'
 import { TieForm } from '../../shared/competition/tie-form.tsx'
 import { type GroupTies, type Tie, useTies } from '../../shared/competition/ties.ts'
 import { refusalOf } from '../../shared/form/refusal.ts'
 import { namesOfSides } from '../../shared/planning/names-of-sides.ts'
 import { closingTexts as texts } from '../../texts/closing.ts'
 import { inDrawnOrder } from './draw-lot.ts'
-import { ClosingStep, StepCard } from './steps/closing-step.tsx'
+import { ClosingStep, StepCard, TextLink } from './steps/closing-step.tsx'
 import { openGamesOf } from './steps/closing-steps.ts'
 import type { TeamOf } from './use-played.ts'
 
@@ -61,7 +60,7 @@ function OfCompetition({ competition, games, teams, teamOf }: OfCompetitionProps
           </Stack>
           {open.length > MOST_GAMES && <Text color="fg.muted">{texts.moreGames(open.length - MOST_GAMES)}</Text>}
           <Text mt="2">
-            <Link to={`/competitions/${competition.id}/results`}>{texts.toPaper}</Link>
+            <TextLink to={`/competitions/${competition.id}/results`}>{texts.toPaper}</TextLink>
           </Text>
         </>
       )}
@@ -79,7 +78,9 @@ function OpenGame({ game, plan }: { readonly game: Game; readonly plan: Paramete
   const { home, guest } = namesOfSides(game, plan)
   return (
     <li>
-      <Link to={`/competitions/${game.competitionId}/games/${game.id}`}>{texts.game(game.name, home, guest)}</Link>
+      <TextLink to={`/competitions/${game.competitionId}/games/${game.id}`}>
+        {texts.game(game.name, home, guest)}
+      </TextLink>
     </li>
   )
 }

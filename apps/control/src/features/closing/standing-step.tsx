@@ -16,11 +16,7 @@ export function StandingStep({ played, teamOf }: StandingStepProps) {
   return (
     <ClosingStep
       title={texts.stepTitles.standing}
-      actions={
-        <Button size="touch" onClick={() => window.print()}>
-          {texts.printStanding}
-        </Button>
-      }
+      actions={<Button onClick={() => window.print()}>{texts.printStanding}</Button>}
     >
       <Grid
         gap="3"
@@ -44,13 +40,14 @@ type OfCompetitionProps = { readonly played: Played; readonly teamOf: TeamOf; re
 
 function OfCompetition({ played, teamOf, age }: OfCompetitionProps) {
   const { competition } = played
+  const isPlanOnly = competition.settings.publicResults === 'planOnly'
   const standings = standingsOf(played)
-  if (standings.length === 0)
+  if (isPlanOnly || standings.length === 0)
     return (
       <Card aria-label={competition.name} className={age && ageEdge(age.index)}>
         <Head name={competition.name} age={age} />
         <Text p="4" color="fg.muted">
-          {competition.settings.publicResults === 'planOnly' ? texts.planOnly : texts.notDecided}
+          {isPlanOnly ? texts.planOnly : texts.notDecided}
         </Text>
       </Card>
     )

@@ -86,7 +86,7 @@ export function CertificatesStep({ cup, everyCompetition, played, teamOf }: Cert
 }
 
 const PrintButton = ({ count }: { readonly count: number }) => (
-  <Button size="touch" variant="solid" colorPalette="blue" disabled={count === 0} onClick={() => window.print()}>
+  <Button variant="solid" colorPalette="blue" disabled={count === 0} onClick={() => window.print()}>
     {texts.printCertificates(count)}
   </Button>
 )

@@ -96,7 +96,7 @@ export const childSheets = ({ children, scorerPlaces, honours, ...of }: ChildShe
     const own = children.filter(({ teamId }) => one.competition.teamIds.some((id) => id === teamId))
     const sheetOf = (child: PublicChild, key: string, some: Pick<Sheet, 'title' | 'lines'>): Sheet => {
       const team = of.teamOf(child.teamId)
-      const lines = [...some.lines, team?.name ?? ''].filter(Boolean)
+      const lines = [team?.name ?? '', ...some.lines].filter(Boolean)
       const head = { competitionId: one.competition.id, about: aboutOf(one.competition, tag) }
       return {
         ...head,

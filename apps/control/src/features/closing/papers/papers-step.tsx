@@ -4,13 +4,12 @@ import { players } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { fileNameOf, saveFiles } from '../../../shared/file/save-file.ts'
 import { Printed } from '../../../shared/print/printed.tsx'
 import { QueryBlock } from '../../../shared/query-block.tsx'
 import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
 import { closingTexts as texts } from '../../../texts/closing.ts'
-import { ClosingStep, StepCard } from '../steps/closing-step.tsx'
+import { ClosingStep, StepCard, TextLink } from '../steps/closing-step.tsx'
 import type { Cup } from '../use-cup.ts'
 import type { Played, TeamOf } from '../use-played.ts'
 import { closingFiles } from './closing-files.ts'
@@ -45,9 +44,9 @@ export function PapersStep({ cup, everyCompetition, played, games, teams, teamOf
           <List.Root mt="4" ps="5">
             {cup.competitions.map(({ id, name }) => (
               <List.Item key={id}>
-                <Link to={`/competitions/${id}/print?was=results`}>{texts.resultsOf(name)}</Link>
+                <TextLink to={`/competitions/${id}/print?was=results`}>{texts.resultsOf(name)}</TextLink>
                 {' · '}
-                <Link to={`/competitions/${id}/print?was=sheets`}>{texts.matchReportsOf(name)}</Link>
+                <TextLink to={`/competitions/${id}/print?was=sheets`}>{texts.matchReportsOf(name)}</TextLink>
               </List.Item>
             ))}
           </List.Root>

@@ -1,5 +1,6 @@
 import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 
 type ClosingStepProps = {
   readonly title: string
@@ -31,4 +32,9 @@ export const ClosingStep = ({ title, about, actions, children }: ClosingStepProp
 /** A card inside a step. */
 export const StepCard = chakra('section', {
   base: { bg: 'bg.surface', borderWidth: '1px', borderRadius: 'l3', p: '4', minW: '0' },
+})
+
+/** A way to another page, inside a text. */
+export const TextLink = chakra(Link, {
+  base: { color: 'blue.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 })

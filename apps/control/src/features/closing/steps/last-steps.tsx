@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useMayCall } from '../../../shared/sign-in/sign-in-context.ts'
 import { closingTexts as texts } from '../../../texts/closing.ts'
 import type { Played, TeamOf } from '../use-played.ts'
-import { ClosingStep, StepCard } from './closing-step.tsx'
+import { ClosingStep, StepCard, TextLink } from './closing-step.tsx'
 
 type ThanksStepProps = { readonly played: readonly Played[]; readonly teamOf: TeamOf }
 
@@ -20,7 +20,7 @@ export function ThanksStep({ played, teamOf }: ThanksStepProps) {
           <Text color="fg.muted">{shownOf(one, teamOf)}</Text>
           <Flex mt="3">
             <Button asChild size="touch">
-              <a href={`/?competition=${one.competition.id}`} target="_blank" rel="noreferrer">
+              <a href={`/?turnier=${one.competition.id}`} target="_blank" rel="noreferrer">
                 {texts.openPublicPage}
               </a>
             </Button>
@@ -29,7 +29,7 @@ export function ThanksStep({ played, teamOf }: ThanksStepProps) {
       ))}
       {writesWebsite && (
         <Text>
-          <Link to="/website">{texts.toWebsite}</Link>
+          <TextLink to="/website">{texts.toWebsite}</TextLink>
         </Text>
       )}
     </ClosingStep>

@@ -23,7 +23,7 @@ export const StepList = ({ current, states, notes, linkTo }: StepListProps) => (
               <Text as="span" display="block" fontWeight="semibold" lineHeight="1.2">
                 {texts.stepTitles[step]}
               </Text>
-              <Text as="span" display="block" fontSize="sm" color="fg.muted" lineHeight="1.3">
+              <Text as="span" display="block" fontSize="sm" color="fg.muted" lineHeight="1.3" hideBelow="md">
                 {notes[step]}
               </Text>
             </span>
