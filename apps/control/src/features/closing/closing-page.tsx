@@ -102,7 +102,7 @@ function useStep({ competitions }: Cup) {
 
 type Facts = Parameters<typeof closingSteps>[0]
 
-/** What each step is about in this cup. */
+/** Summary of each step in this cup. */
 function notesOf(cup: Cup, played: readonly Played[], { games, openTies, standings, areAllArchived }: Facts) {
   const open = openGamesOf(games).length
   const places = standings.filter(({ isDecided }) => isDecided).reduce((sum, { rows }) => sum + rows.length, 0)

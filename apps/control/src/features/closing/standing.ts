@@ -9,7 +9,7 @@ export type StandingRow = {
   readonly teamId: string
   readonly first: number
   readonly last: number
-  /** What has decided the place, and where: "4:1", "Finale"; undefined where nothing has. */
+  /** Reason of the place, and where it was decided: "4:1", "Finale"; undefined without one. */
   readonly reason: readonly [what: string, where: string] | undefined
   /** The game that has decided it. */
   readonly game: Game | undefined

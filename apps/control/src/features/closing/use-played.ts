@@ -25,7 +25,7 @@ export type Played = {
   readonly openTies: number
 }
 
-/** What was played in these competitions, and all teams by id. */
+/** Everything that was played in these competitions, and all teams by id. */
 export function usePlayed(competitions: readonly Competition[]) {
   const http = useHttp()
   const games = useQueries({

@@ -7,7 +7,7 @@ import { balanceOf, roundOf, type StandingRow, sideOf, standingsOf } from '../st
 import type { Played, TeamOf } from '../use-played.ts'
 import type { ScorerPlaces } from './certificate-texts.ts'
 
-/** What is written on one certificate, beside the texts that all of them share. */
+/** Content of one certificate, beside the texts that all of them share. */
 export type Sheet = {
   readonly key: string
   readonly competitionId: string

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 
 type ClosingStepProps = {
   readonly title: string
-  /** What the step is for. */
+  /** Purpose of the step. */
   readonly about?: string
   /** Beside the title. */
   readonly actions?: ReactNode

@@ -9,7 +9,7 @@ import { ClosingStep, StepCard, TextLink } from './closing-step.tsx'
 
 type ThanksStepProps = { readonly played: readonly Played[]; readonly teamOf: TeamOf }
 
-/** [L14] What visitors see by themselves after the last game of each competition. */
+/** [L14] The page that visitors see by itself after the last game of each competition. */
 export function ThanksStep({ played, teamOf }: ThanksStepProps) {
   const writesWebsite = useMayCall('website.write/save')
   return (

@@ -6,7 +6,7 @@ import { STEP_IDS, type StepId, type StepState } from './closing-steps.ts'
 type StepListProps = {
   readonly current: StepId
   readonly states: Readonly<Record<StepId, StepState>>
-  /** What a step is about in this cup: "18 Plätze". */
+  /** Summary of a step in this cup: "18 Plätze". */
   readonly notes: Readonly<Record<StepId, string>>
   readonly linkTo: (step: StepId) => string
 }
