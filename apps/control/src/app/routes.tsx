@@ -237,6 +237,11 @@ function hallRoutes(): RouteObject[] {
       ['game.write/livestream-regie-ready'],
       async () => (await import('../features/regie/regie-page.tsx')).RegiePage,
     ),
+    page(
+      'referees',
+      ['referee.read/list'],
+      async () => (await import('../features/referees/referees-page.tsx')).RefereesPage,
+    ),
     page('ledwall', ['ledwall.enable'], async () => (await import('../features/ledwall/ledwall-page.tsx')).LedwallPage),
     page(
       'commentator',

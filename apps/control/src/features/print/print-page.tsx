@@ -14,7 +14,9 @@ import { isNotFound, QueryBlock } from '../../shared/query-block.tsx'
 import { printTexts } from '../../texts/print.ts'
 import { GameList } from './game-list.tsx'
 import { MatchReports, matchReportOf } from './match-reports.tsx'
-import { Poster, posterAddress } from './poster.tsx'
+import { Poster } from './poster.tsx'
+import { usePosterAddress } from './poster-address.ts'
+import { PosterChoice } from './poster-choice.tsx'
 
 /** Papers of a competition, to be looked at and printed; once it is open, the page needs no connection. */
 export function PrintPage() {
@@ -44,7 +46,7 @@ type PapersProps = Pick<PaperProps, 'plan' | 'players'>
 function Papers({ plan, players: all }: PapersProps) {
   const { kind: wanted, matchday, choose } = useChosen()
   const { matchdays, settings } = plan.competition
-  const address = posterAddress(plan.competition)
+  const address = usePosterAddress(plan.competition)
   const kinds = papersFor(settings.publicResults).filter((one) => one !== 'poster' || address !== undefined)
   const kind = kinds.includes(wanted) ? wanted : 'plan'
   const games = plan.games
@@ -73,6 +75,7 @@ function Papers({ plan, players: all }: PapersProps) {
           {printTexts.print}
         </Button>
       </Flex>
+      {kind === 'poster' && <PosterChoice />}
       <Text color="fg.muted">{PAPER_TEXTS[kind].note}</Text>
       <Box
         overflowX="auto"
