@@ -53,7 +53,7 @@ test('[A2] [A5] a played cup is closed in fifteen actions', { tag: '@quick' }, a
   await expect(page.locator('[data-printed]')).toHaveCount(1)
 
   await act(() => step(page, 'Drucke und Dateien').click())
-  await act(() => page.getByRole('button', { name: 'Alles drucken' }).click())
+  await act(() => page.getByRole('button', { name: 'Drucken', exact: true }).click())
   const download = page.waitForEvent('download')
   await act(() => page.getByRole('button', { name: 'Alle Dateien speichern' }).click())
   const file = await (await download).path()
@@ -95,7 +95,7 @@ test('[A3] each certificate is one page of A4', async ({ page }) => {
   await signIn(page, service, { theme: 'dark' })
   await page.goto(`${service.url}/control/closing?schritt=urkunden&turnier=${U9_COMPETITION_ID}`)
   const button = page.getByRole('button', { name: /^\d+ Urkunden drucken$/ })
-  const count = Number.parseInt((await button.textContent()) ?? '')
+  const count = Number.parseInt((await button.textContent()) ?? '', 10)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(count)
   expect(pdf).toContain('/MediaBox [0 0 594.95996 841.91998]')

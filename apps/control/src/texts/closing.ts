@@ -104,14 +104,23 @@ export const closingTexts = {
 
   papers: 'Drucke',
   papersNote: 'Endstand, Tabellen, Torschützen',
-  papersAbout: 'Endstand, Tabellen und Torschützen aller Turniere, mit den Namen, die auch Besucher sehen.',
-  printPapers: 'Alles drucken',
+  papersAbout:
+    'Endstand, Tabellen, Torschützen und Spielberichte aller Turniere, mit den Namen, die auch Besucher sehen.',
+  whichPapers: 'Was gedruckt wird',
+  everyPaper: 'Alles',
+  paperTitles: {
+    standing: 'Endstand',
+    tables: 'Tabellen',
+    scorers: 'Torschützenliste',
+    reports: 'Spielberichte',
+  },
+  printPapers: 'Drucken',
   resultsOf: (name: string) => `Ergebnisse ${name}`,
-  matchReportsOf: (name: string) => `Spielberichte ${name}`,
   files: 'Dateien für den Verein',
   filesAbout:
     'Endstand, Spielplan mit Ergebnissen, Mannschaften, Spieler und das ganze Turnier in einer ZIP-Datei. Darin stehen Namen und Geburtstage von Kindern: Gib sie nicht weiter, und lösche sie, wenn du sie nicht mehr brauchst.',
   saveFiles: 'Alle Dateien speichern',
+  reports: 'Spielberichte',
   tables: 'Tabellen',
   rank: 'Platz',
   team: 'Mannschaft',

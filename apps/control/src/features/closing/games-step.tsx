@@ -5,7 +5,7 @@ import { Button, useToast } from '@cup/ui/chakra'
 import { TieForm } from '../../shared/competition/tie-form.tsx'
 import { type GroupTies, type Tie, useTies } from '../../shared/competition/ties.ts'
 import { refusalOf } from '../../shared/form/refusal.ts'
-import { namesOfSides } from '../../shared/planning/names-of-sides.ts'
+import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { closingTexts as texts } from '../../texts/closing.ts'
 import { inDrawnOrder } from './draw-lot.ts'
 import { ClosingStep, StepCard, TextLink } from './steps/closing-step.tsx'
@@ -74,7 +74,7 @@ function OfCompetition({ competition, games, teams, teamOf }: OfCompetitionProps
 /** Of more games only the number is told. */
 const MOST_GAMES = 8
 
-function OpenGame({ game, plan }: { readonly game: Game; readonly plan: Parameters<typeof namesOfSides>[1] }) {
+function OpenGame({ game, plan }: { readonly game: Game; readonly plan: WholePlan }) {
   const { home, guest } = namesOfSides(game, plan)
   return (
     <li>

@@ -1,34 +1,14 @@
 import type { Competition } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
-import { formatDateRange, formatDifference } from '@cup/ui/format'
+import { formatDifference } from '@cup/ui/format'
 import { closingTexts as texts } from '../../../texts/closing.ts'
 import { type Listed, publicNameOf, scorersByDivision } from '../honours.ts'
 import { standingsOf } from '../standing.ts'
 import type { Played, TeamOf } from '../use-played.ts'
 import styles from './closing-papers.module.css'
+import { Paper } from './paper.tsx'
 
 type PaperProps = { readonly played: Played; readonly teamOf: TeamOf }
-
-/** One paper of a competition, on pages of its own. */
-const Paper = ({
-  title,
-  competition,
-  children,
-}: {
-  readonly title: string
-  readonly competition: Competition
-  readonly children: React.ReactNode
-}) => (
-  <article className={styles.paper} aria-label={`${title} ${competition.name}`}>
-    <header>
-      <h2>{title}</h2>
-      <p>
-        {competition.name} · {competition.location} · {formatDateRange(competition.start, competition.end)}
-      </p>
-    </header>
-    {children}
-  </article>
-)
 
 /** [A1] The Endstand of a competition for the wall. */
 export function StandingPaper({ played, teamOf }: PaperProps) {
