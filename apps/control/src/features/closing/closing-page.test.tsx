@@ -1,4 +1,4 @@
-import { competitionId, groupId, meetId, teamId } from '@cup/domain/testing'
+import { competitionId, goalId, groupId, meetId, playerId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame, anEntry, aScorer, wonBy } from '../../testing/a-cup.ts'
@@ -142,6 +142,26 @@ it('[A4] puts every file of the cup into one', async () => {
   expect(
     ['endstand.csv', 'spielplan.csv', 'teams.csv', 'spieler.csv'].filter((name) => !packed.includes(name)),
   ).toEqual([])
+})
+
+it('[A4] [N9] prints reports and scorers with the names that visitors see', async () => {
+  const goal = {
+    ...{ goalId: goalId(1), teamId: teamId(1), playerId: playerId(1), homeTeam: true },
+    ...{ time: 300, isOwnGoal: false },
+  }
+  const game = aGame(1, {
+    ...wonBy(1, 0),
+    actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
+    goals: [goal],
+  })
+  open(played(settings({ names: 'first' }), { games: [game] }), 'drucke')
+  await screen.findByRole('button', { name: 'Drucken' })
+  const paper = document.querySelector('body > [aria-hidden="true"]')
+  expect(paper?.textContent).toContain('Spiel 1: SG Mühlensiel – 1. FC Nebelhausen 1:0')
+  expect(paper?.textContent).toContain('1:0 Tor für MÜH Mia K.')
+  expect(paper?.textContent).not.toContain('Keller')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Was gedruckt wird' }), { target: { value: 'standing' } })
+  expect(paper?.textContent).not.toContain('Mia K.')
 })
 
 describe('[A5] the archive', () => {
