@@ -3,8 +3,8 @@ import { normalName } from '@cup/domain/kernel'
 import { playerId, teamId } from '@cup/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readPlanTable } from '../features/export/plan-columns.ts'
 import { planImportOf } from '../features/export/plan-import-calls.ts'
-import { readPlanTable } from '../features/export/read-plan-csv.ts'
 import { readImportTable } from '../features/import/import-columns.ts'
 import { importPlanOf } from '../features/import/import-plan.ts'
 import { planCsv } from '../shared/export/plan-csv.ts'
@@ -29,6 +29,8 @@ const WORDS = [
   '4.5.12',
   'Mannschaft',
   '| G',
+  'Turn\u00adverein',
+  'Zoë\u200b K',
 ]
 const text = (most: number) =>
   fc

@@ -49,5 +49,5 @@ export const refereeTexts = {
   unlisted: (number: number) => `Nr. ${number}`,
   listed: (number: number, name: string) => `${number} · ${name}`,
   ofTeam: (name: string, team: string) => `${name} (${team})`,
-  manage: 'Schiedsrichter',
+  toList: 'Wer pfeift was? Alle Schiedsrichter und Spiele',
 } as const

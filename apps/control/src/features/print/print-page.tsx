@@ -11,6 +11,7 @@ import { optionsFor, Select } from '../../shared/form/select-field.tsx'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { Printed } from '../../shared/print/printed.tsx'
 import { isNotFound, QueryBlock } from '../../shared/query-block.tsx'
+import { useReferees } from '../../shared/referees/use-referees.ts'
 import { printTexts } from '../../texts/print.ts'
 import { GameList } from './game-list.tsx'
 import { MatchReports, matchReportOf } from './match-reports.tsx'
@@ -47,12 +48,18 @@ function Papers({ plan, players: all }: PapersProps) {
   const { kind: wanted, matchday, choose } = useChosen()
   const { matchdays, settings } = plan.competition
   const address = usePosterAddress(plan.competition)
-  const kinds = papersFor(settings.publicResults).filter((one) => one !== 'poster' || address !== undefined)
+  const referees = useReferees()
+  const isLed = plan.games.some(({ referee }) => referee !== undefined)
+  const kinds = papersFor(settings.publicResults)
+    .filter((one) => one !== 'poster' || address !== undefined)
+    .filter((one) => one !== 'referees' || isLed)
   const kind = kinds.includes(wanted) ? wanted : 'plan'
   const games = plan.games
     .filter(({ matchdayId }) => matchday === '' || matchdayId === matchday)
     .sort((a, b) => compareText(a.dateTime, b.dateTime))
-  const paper = <Paper kind={kind} plan={plan} games={games} players={all} address={address} />
+  const paper = (
+    <Paper kind={kind} plan={plan} games={games} players={all} address={address} refereeName={referees.nameOf} />
+  )
   if (plan.games.length === 0) return <EmptyMessage>{printTexts.noGames}</EmptyMessage>
   return (
     <Stack gap="5">
@@ -135,19 +142,23 @@ type PaperProps = {
   readonly players: readonly (Player | StaffPlayer)[]
   /** The address on the poster. */
   readonly address: string | undefined
+  readonly refereeName: (number: number) => string
 }
 
 /** The paper as it will come out of the printer. */
-function Paper({ kind, plan, games, players, address }: PaperProps) {
+function Paper({ kind, plan, games, players, address, refereeName }: PaperProps) {
   switch (kind) {
     case 'plan':
       return <GameList plan={plan} games={games} hasResults={false} />
+    case 'referees':
+      return <GameList plan={plan} games={games} hasResults={false} refereeName={refereeName} />
     case 'results':
       return <GameList plan={plan} games={games} hasResults />
     case 'sheets':
       return (
         <MatchReports
           competition={plan.competition}
+          refereeName={refereeName}
           // A cancelled game is not played, not even on paper.
           sheets={games.filter(({ cancelled }) => !cancelled).map((game) => matchReportOf(game, plan, players))}
         />
@@ -158,7 +169,7 @@ function Paper({ kind, plan, games, players, address }: PaperProps) {
 }
 
 /** Papers that can be printed. */
-const PAPER_KINDS = ['plan', 'sheets', 'results', 'poster'] as const
+const PAPER_KINDS = ['plan', 'sheets', 'referees', 'results', 'poster'] as const
 type PaperKind = (typeof PAPER_KINDS)[number]
 
 /** Whether a word of an address names one of them. */
@@ -171,6 +182,7 @@ const PAPER_TEXTS: Readonly<Record<PaperKind, { readonly title: string; readonly
     title: printTexts.matchReports,
     note: printTexts.matchReportsNote,
   },
+  referees: { title: printTexts.refereePlan, note: printTexts.refereePlanNote },
   results: { title: printTexts.results, note: printTexts.resultsNote },
   poster: { title: printTexts.poster, note: printTexts.posterNote },
 }

@@ -1,4 +1,4 @@
-import type { Referee } from '@cup/contract/referees'
+import { type Referee, Referees } from '@cup/contract/referees'
 import { gameId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -19,8 +19,7 @@ function keeping(first: readonly Referee[]): Known & { readonly saved: () => rea
       more: {
         'referee.read/list': () => list,
         'referee.write/save': (_, input) => {
-          const referees = Reflect.get(input, 'referees')
-          list = { version: list.version + 1, referees }
+          list = { version: list.version + 1, referees: Referees.parse(Reflect.get(input, 'referees')) }
           return { version: list.version }
         },
       },

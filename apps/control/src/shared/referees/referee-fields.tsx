@@ -1,5 +1,6 @@
-import { SimpleGrid } from '@chakra-ui/react'
+import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { MOST_REFEREES } from '@cup/domain/game-plan'
+import { Link } from 'react-router-dom'
 import { refereeTexts as texts } from '../../texts/referees.ts'
 import { FieldFrame, NumberField } from '../form/fields.tsx'
 import type { BoundField } from '../form/use-plain-form.ts'
@@ -12,10 +13,13 @@ type RefereeFieldsProps = { readonly first: BoundField<string>; readonly second:
 export function RefereeFields({ first, second }: RefereeFieldsProps) {
   const referees = useReferees()
   return (
-    <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-      <RefereeField label={texts.referee} referees={referees} field={first} />
-      <RefereeField label={texts.secondReferee} referees={referees} field={second} />
-    </SimpleGrid>
+    <Stack gap="2">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+        <RefereeField label={texts.referee} referees={referees} field={first} />
+        <RefereeField label={texts.secondReferee} referees={referees} field={second} />
+      </SimpleGrid>
+      <Link to="/referees">{texts.toList}</Link>
+    </Stack>
   )
 }
 
