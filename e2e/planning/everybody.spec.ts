@@ -39,6 +39,7 @@ const WEEKEND = [
 const GAME = `competitions/${CUP}/games/${gameId(4)}`
 /** Every page on which a cup is planned, with the title that says it is there. */
 const PAGES = {
+  'new-cup': 'Neuer Hallencup',
   competitions: 'Turniere',
   'competitions/new': 'Neues Turnier',
   'competitions/import': 'Turnier aus Datei einlesen',
@@ -57,6 +58,7 @@ const PAGES = {
   [`competitions/${CUP}/plan/import`]: 'Spielplan einlesen',
   [`competitions/${CUP}/print`]: 'Drucken',
   [`competitions/${CUP}/export`]: 'Exportieren',
+  'next-year': 'Nächstes Jahr',
   teams: 'Mannschaften',
   'teams/new': 'Neue Mannschaft',
   [`teams/${MUEHLENSIEL}`]: 'SG Mühlensiel',

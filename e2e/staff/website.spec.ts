@@ -19,9 +19,9 @@ test.afterAll(() => service.stop())
 
 const isAccessible = async (page: Page) => expect(await violations(page)).toEqual([])
 
-test('[W1] [W4] an organiser writes the website, sees it on the phone beside it, and visitors see it', async ({
-  page,
-}) => {
+test('[W1] [W4] an organiser writes the website, sees it on the phone beside it, and visitors see it', {
+  tag: '@quick',
+}, async ({ page }) => {
   await page.setViewportSize(LAPTOP)
   await takeInvitation(page, await firstLink(service))
   await page.getByRole('link', { name: 'Website' }).click()

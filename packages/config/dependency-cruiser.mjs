@@ -48,7 +48,7 @@ export const DOMAIN_LAYERS = [
   ['correction'],
   ['tournament-state'],
   ['feed'],
-  ['broadcast'],
+  ['broadcast', 'cup-draft'],
   ['expected', 'outlook', 'planning', 'programme'],
   ['projections'],
   ['game', 'meet', 'player', 'team'],

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { PurgedCache } from '../src/core/privacy-barrier/index.ts'
 import { anOrigin, MADE_AT, UNCHANGED_AT } from '../test/cache-origin.ts'
 import { type CupProxy, missingForProxy, PURGE_TOKEN, startProxy } from '../test/proxy.ts'
+import { done } from '../test/sign-in.ts'
 import { aDatabase } from '../test/test-database.ts'
 import { aService } from '../test/test-service.ts'
 import { eventually, until } from '../test/until.ts'
@@ -73,6 +74,24 @@ describe.each([
     expect(caches).toEqual({ cachesPurged: [name] })
     expect(after).not.toContain('Stabkanari')
   })
+
+  it.skipIf(missing)(
+    '[W3] a text of the website is gone, also where another process refills it before it knows',
+    async () => {
+      const { read, writing } = await behind(cacheBefore)
+      const imprint = ['Impressumkanari']
+      await done(writing, 'website.write/save', { version: 0, website: { imprint } })
+      await until(async () => (await read('/site.json')).includes('Impressumkanari'))
+      const { body } = await done(writing, 'website.write/save', {
+        version: 1,
+        website: { organiser: { name: 'SG Nord' } },
+      })
+
+      expect(body).toEqual({ version: 2, cachesPurged: [name] })
+      await until(async () => !(await read('/site.json')).includes('Impressumkanari'))
+      expect(await read('/site.json')).toContain('SG Nord')
+    },
+  )
 })
 
 describe.skipIf(noVarnish)('the cache of Varnish', () => {

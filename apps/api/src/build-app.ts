@@ -144,7 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   feedRoute(app, { ...feedSources(deps), ...places, traffic, addresses, mayShow })
   const { site, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
-  accessRoutes(app, { accessControl, firstCode: deps.firstCode, tournament, limits, ...addressesOf(deps) })
+  accessRoutes(app, { tournament, limits, ...accessOf(deps) })
   const purgeCaches = purging(deps)
   const ways = { handle: deps.barrier.handle, purgeCaches, displays: topics.commands }
   const writes = { ...ways, signIns, now, limits, tournament, publicUrl, runtime }
@@ -243,7 +243,11 @@ function feedSources({ cup, topics, answers, allowedOrigins, observability }: Ap
   return { polls: topics.polls, counts, tournament: live.current, scopes, answers, allowedOrigins }
 }
 
-const addressesOf = ({ publicUrl, linkUrl, hallUrl, hallTls }: AppDeps) => ({
+/** Everything that signing in and inviting rest on. */
+const accessOf = ({ accessControl, firstCode, site, publicUrl, linkUrl, hallUrl, hallTls }: AppDeps) => ({
+  accessControl,
+  firstCode,
+  timeZone: () => site.siteNow().site.timeZone,
   publicUrl,
   linkUrl,
   hallUrl,

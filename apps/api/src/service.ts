@@ -92,8 +92,13 @@ export async function startService(config: Config, observability: Observability)
 const settingsOf = (
   { publicUrl, linkUrl, share, allowedOrigins, purged, ...config }: Config,
   { backups }: Storage,
+  { logger }: Observability,
 ) => ({
-  copies: keptCopies({ folders: copyFolders(config), write: backups?.write }),
+  copies: keptCopies({
+    folders: copyFolders(config),
+    write: backups?.write,
+    log: (line) => logger.warn(line),
+  }),
   addresses: () => reachableAt({ publicUrl, linkUrl, ...config }),
   hallUrl: hallUrlOf(config),
   publicUrl,
@@ -113,7 +118,7 @@ async function serve({ config, log, observability, dataDir, database, givenSite 
   const identity = await tlsIdentityOf({ config, dataDir, log })
   let tlsPort = config.tls?.port ?? 0
   const storage = await storageOf({ config, dataDir, database, observability })
-  const settings = settingsOf(config, storage)
+  const settings = settingsOf(config, storage, observability)
   const journal = await journalOf({ config, dataDir, observability })
   const persistence = postgresPersistence(database)
   const first = await firstSignIn(database, now())

@@ -1,11 +1,12 @@
 import type { Role } from '@cup/contract/permissions'
 import { INVITATION_KINDS, type Invitation } from '@cup/contract/staff'
-import { type Instant, instantOf, millisOf, plusSeconds } from '@cup/domain/kernel'
+import { type CalendarDate, type Instant, instantOf, millisOf, plusSeconds } from '@cup/domain/kernel'
 import { type Runtime, randomId } from '@cup/runtime'
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import { RequestError } from '../utilities/index.ts'
 import { courtsOf, rolesOf, scopeOf, shownCourts } from './access-rows.ts'
+import { lastMinuteOf } from './hall-day.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 /** A link lives that long where nothing else is said. */
@@ -13,24 +14,24 @@ const DAY_SECONDS = 24 * 60 * 60
 const LINK_LIVES_SECONDS = DAY_SECONDS
 
 /**
- * When a spare ends at the latest: a week after the last day of its competitions, or a week after it was made where none
+ * When a spare ends at the latest: at midnight in the hall, a week after the last day of its competitions, or a week after it was made where none
  * of them is still to end. A printed code that is found next year opens nothing.
  */
-export function spareEnd(lastDays: readonly string[], madeAt: Instant): Instant {
-  const ends = lastDays.map((day) => plusSeconds(instantOf(Date.parse(day)), 8 * DAY_SECONDS))
+export function spareEnd(lastDays: readonly CalendarDate[], madeAt: Instant, timeZone: string): Instant {
+  const ends = lastDays.map((day) => lastMinuteOf(day, timeZone, 7))
   const open = ends.filter((end) => end > madeAt)
   const last = Math.max(...open.map(millisOf))
   return open.length > 0 ? instantOf(last) : plusSeconds(madeAt, 7 * DAY_SECONDS)
 }
 
 /**
- * When a link ends at the latest: with the first day of the next of its competitions, so that it can be sent before the
+ * When a link ends at the latest: at midnight in the hall, with the first day of the next of its competitions, so that it can be sent before the
  * weekend, but not within a day.
  */
-export function linkEnd(firstDays: readonly string[], madeAt: Instant): Instant {
+export function linkEnd(firstDays: readonly CalendarDate[], madeAt: Instant, timeZone: string): Instant {
   const soonest = plusSeconds(madeAt, LINK_LIVES_SECONDS)
   const [next] = firstDays
-    .map((day) => plusSeconds(instantOf(Date.parse(day)), DAY_SECONDS))
+    .map((day) => lastMinuteOf(day, timeZone))
     .filter((end) => end > madeAt)
     .sort()
   return next !== undefined && next > soonest ? next : soonest

@@ -40,6 +40,11 @@ export const routes: RouteObject[] = [
 function planningRoutes(): RouteObject[] {
   return [
     page(
+      'new-cup',
+      ['meet.write/create'],
+      async () => (await import('../features/start/wizard/new-cup-page.tsx')).NewCupPage,
+    ),
+    page(
       'competitions',
       ['competition.read/list'],
       async () => (await import('../features/competitions/competitions-page.tsx')).CompetitionsPage,
@@ -123,6 +128,11 @@ function staffRoutes(): RouteObject[] {
       'closing',
       ['competition.write/archive'],
       async () => (await import('../features/closing/closing-page.tsx')).ClosingPage,
+    ),
+    page(
+      'next-year',
+      ['competition.write/create'],
+      async () => (await import('../features/next-year/next-year-page.tsx')).NextYearPage,
     ),
     page('access', ['staff.read/list'], async () => (await import('../features/access/access-page.tsx')).AccessPage),
     page(

@@ -3,6 +3,7 @@ export const closingTexts = {
   title: 'Abschluss',
   noCup: 'Noch gibt es kein Turnier.',
   steps: 'Schritte',
+  nextYear: 'Nächstes Jahr vorbereiten',
   stepTitles: {
     games: 'Alle Spiele beendet',
     standing: 'Endstand',

@@ -13,6 +13,9 @@ export const competitionsTexts = {
     'Für Kinder empfehlen wir den Vornamen: Mehr braucht die Einwilligung der Eltern. Staff sieht immer alle Namen.',
   competitions: 'Turniere',
   noCompetitions: 'Noch keine Turniere.',
+  newCup: 'Neuer Hallencup',
+  newCupExplained:
+    'Ein Cup mit Altersklassen beginnt mit „Neuer Hallencup“, ein einzelnes Turnier mit „Neues Turnier“.',
   archivedCompetitions: 'Archivierte Turniere',
   archive: 'Archiv',
   oneCompetition: '1 Turnier',

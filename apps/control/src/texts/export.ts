@@ -128,7 +128,14 @@ export const planColumnTexts = {
   matchday: { title: 'Matchday', accepts: ['spieltag', 'runde'] },
   minutes: { title: 'Minuten', accepts: ['dauer', 'spieldauer', 'spielzeit', 'min'] },
   shots: { title: 'Schüsse', accepts: [] },
-  referee: { title: 'Schiedsrichter', accepts: ['schiri', 'sr', 'schiedsrichter nr.'] },
+  referee: {
+    title: 'Schiedsrichter',
+    accepts: ['schiri', 'sr', 'schiedsrichter nr.', 'schiedsrichter 1', 'schiri 1', 'sr 1'],
+  },
+  secondReferee: {
+    title: 'Zweiter Schiedsrichter',
+    accepts: ['schiedsrichter 2', 'schiri 2', 'sr 2', '2. schiedsrichter'],
+  },
 } as const satisfies Readonly<Record<string, { title: string; accepts: readonly string[] }>>
 
 /** Forms of columns that are no column of the plan: how people title them. */
@@ -190,8 +197,9 @@ export const planImportTexts = {
   minutesMissing: 'Die Minuten fehlen.',
   minutesWrong: (text: string) => `„${text}“ sind keine Minuten von 1 bis 1440.`,
   shotsWrong: (text: string) => `„${text}“ ist keine Zahl der Schüsse von 1 bis 99.`,
-  refereeWrong: (text: string, most: number) =>
-    `„${text}“ ist keine Nummer von 1 bis ${most}; Namen von Schiedsrichtern stehen nicht in der App.`,
+  refereeWrong: (text: string, most: number) => `„${text}“ ist keine Nummer eines Schiedsrichters von 1 bis ${most}.`,
+  sameReferee: (text: string) => `Schiedsrichter ${text} steht zweimal da.`,
+  refereeUnlisted: (name: string) => `Schiedsrichter „${name}“ steht nicht in der Liste „Wer pfeift?“ und bleibt weg.`,
   notInGroup: (team: string, group: string) => `${team} gehört nicht zu „${group}“.`,
   courtUnknown: (court: string) => `Das Feld „${court}“ gibt es nicht; leg es zuerst unter „Felder“ an.`,
   isCancelled: 'Das Spiel ist abgesagt; sein Plan lässt sich nicht ändern.',

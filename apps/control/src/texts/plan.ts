@@ -79,6 +79,8 @@ export const planTexts = {
   entrants: (plan: string | number) =>
     `${plan} Mannschaften nach Gruppenplatz; die Besten treffen zuerst auf die Letzten.`,
   pauseBeforeRound: 'Pause vor jeder neuen Runde in Minuten',
+  finish: (games: number, end: string) => `${games === 1 ? '1 Spiel' : `${games} Spiele`}, das letzte endet ${end}`,
+  playsAllPlaces: 'Alle Plätze ausspielen',
   smallFinal: 'Kleines Finale um den dritten Platz',
   oneGamePlanned: '1 Spiel ist geplant.',
   gamesPlanned: (count: string | number) => `${count} Spiele sind geplant.`,
@@ -168,6 +170,7 @@ export const meetPlanTexts = {
     'Die Gruppenspiele der Turniere wechseln sich auf ihren Feldern ab und enden etwa gleichzeitig. Danach folgen die K.-o.-Runden, alle Finale am Schluss. Gespielt wird um das herum, was schon geplant ist.',
   hasGames: (count: number) => (count === 1 ? 'Hat schon 1 Spiel' : `Hat schon ${count} Spiele`),
   isPlanned: (name: string) => `${name} planen`,
+  hasSingleFinals: 'Finale nacheinander, nie zwei zugleich',
   entrantsEach: 'Wie viele je Gruppe ins K.-o. kommen (0: kein K.-o.)',
   chooseACompetition: 'Bitte mindestens ein Turnier wählen.',
   chooseACourt: 'Bitte mindestens ein Feld wählen.',

@@ -64,6 +64,11 @@ export const websiteTexts = {
   adAlt: 'Was es zeigt',
   automatic: 'Von selbst: was läuft oder als Nächstes kommt',
   competitionHelp: 'Was Besucher sehen, die die Seite ohne Zusatz öffnen.',
+  qrPoster: 'QR-Plakat',
+  printPoster: 'Plakat drucken',
+  posterCode: (address: string) => `QR-Code von ${address}`,
+  noPosterAddress:
+    'Die Adresse dieses Servers öffnet sich auf keinem anderen Gerät. Mit „npm start -- --hall“ gestartet, hat er eine für die Halle.',
   preview: 'So sieht es am Handy aus',
   draft: 'Entwurf',
   versions: 'Frühere Fassungen',

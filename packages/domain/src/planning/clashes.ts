@@ -1,8 +1,8 @@
 import { courtIdOf, type WithCourts } from '../kernel/courts.ts'
 import { SIDES, type Sides } from '../kernel/side.ts'
 import { type Instant, millisOf, plusSeconds, type Seconds, secondsBetween } from '../kernel/time.ts'
-import { compareText } from '../kernel/values.ts'
-import type { PlainReference } from './knockout.ts'
+import { compareText, defined } from '../kernel/values.ts'
+import type { PlainReference, PlanBody } from './knockout.ts'
 
 /** Fields of a game that decide whether a plan works; a view of the game has all of them. */
 export type PlannedSlot = {
@@ -17,6 +17,19 @@ export type PlannedSlot = {
   readonly plannedTeams: Sides<PlainReference>
   readonly resolvedTeams: { readonly homeTeamId?: string; readonly guestTeamId?: string }
   readonly cancelled: boolean
+}
+
+/** [H4] Rest that a team wants between two games, as long as it is not told otherwise. */
+export const USUAL_REST: Seconds = 600
+
+/** A game that is going to be planned, as the conflicts count it. */
+export function slotOfPlan({ id, dateTime, duration, groupId, courtId, plannedTeams }: PlanBody): PlannedSlot {
+  const { home, guest } = plannedTeams
+  const resolvedTeams = defined({
+    homeTeamId: 'teamId' in home ? home.teamId : undefined,
+    guestTeamId: 'teamId' in guest ? guest.teamId : undefined,
+  })
+  return { id, dateTime, duration, plannedTeams, resolvedTeams, cancelled: false, ...defined({ groupId, courtId }) }
 }
 
 /** Conflict between an earlier and a later game; people are warned of it, nothing is forbidden. */
@@ -125,7 +138,11 @@ export function groundsOf<Slot extends PlannedSlot>(
   return games.filter((game) => game.id !== id && SIDES.some((side) => follows(plannedTeams[side], game)))
 }
 
-function follows(reference: PlainReference, game: PlannedSlot): boolean {
+/** Whether a planned team follows from a game, directly or through its group. */
+export function follows(
+  reference: PlainReference,
+  game: { readonly id: string; readonly groupId?: string | undefined },
+): boolean {
   if ('groupId' in reference) return game.groupId === reference.groupId
   if ('winnerTeam' in reference) return game.id === reference.winnerTeam
   return 'loserTeam' in reference && game.id === reference.loserTeam

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plusSeconds } from '../kernel/time.ts'
-import { defined } from '../kernel/values.ts'
 import { competitionId, courtId, gameId, groupId, matchdayId, teamId } from '../testing/index.ts'
-import { type Block, lastStartOf, planOf } from './blocks.ts'
-import { clashesIn, type PlannedSlot } from './clashes.ts'
+import { clashesIn, type PlannedSlot, slotOfPlan } from './clashes.ts'
 import { knockoutOf, type PlanBody } from './knockout.ts'
 import { type MeetPart, planOfMeet } from './meet-plan.ts'
 import { canPair, pairingsOf } from './pairings.ts'
@@ -26,34 +24,21 @@ const courtIds = (count: number) => Array.from({ length: count }, (_, index) => 
 function planFor({ teams, gamesEach, courts, entrants }: Cup) {
   let made = 0
   const newId = () => gameId(++made)
-  const more = { slot: SLOT, duration: DURATION, matchdayId: matchdayId(1), courts: courtIds(courts) }
-  const group: Block = {
-    ...more,
-    groupId: groupId(1),
-    firstAt: FIRST,
-    games: pairingsOf(
-      Array.from({ length: teams }, (_, index) => teamId(index + 1)),
-      gamesEach,
-    ).map(({ home, guest }) => ({ id: newId(), plannedTeams: { home: { teamId: home }, guest: { teamId: guest } } })),
-  }
-  const blocks = [group]
+  const matchday = { matchdayId: matchdayId(1) }
+  const groupGames = pairingsOf(
+    Array.from({ length: teams }, (_, index) => teamId(index + 1)),
+    gamesEach,
+  ).map(({ home, guest }) => ({
+    ...{ ...matchday, id: newId(), groupId: groupId(1) },
+    plannedTeams: { home: { teamId: home }, guest: { teamId: guest } },
+  }))
   const places = Array.from({ length: entrants }, (_, index) => ({ groupId: groupId(1), position: index + 1 }))
-  for (const { games } of knockoutOf({ entrants: places, hasSmallFinal: true, newId })) {
-    const before = blocks.at(-1) ?? group
-    blocks.push({ ...more, games, firstAt: plusSeconds(lastStartOf(before), SLOT + PAUSE) })
-  }
-  return planOf(competitionId(1), blocks, 1)
+  const knockout = knockoutOf({ entrants: places, hasSmallFinal: true, newId }).map(({ games }) =>
+    games.map((game) => ({ ...game, ...matchday })),
+  )
+  const part: MeetPart = { competitionId: competitionId(1), firstNumber: 1, duration: DURATION, groupGames, knockout }
+  return planOfMeet({ parts: [part], courts: courtIds(courts), firstAt: FIRST, slot: SLOT, pause: PAUSE })
 }
-
-const slotOf = ({ id, dateTime, duration, groupId, courtId: court, plannedTeams }: PlanBody): PlannedSlot => ({
-  ...{ id, dateTime, duration, plannedTeams },
-  ...defined({ groupId, courtId: court }),
-  cancelled: false,
-  resolvedTeams: {
-    ...('teamId' in plannedTeams.home ? { homeTeamId: plannedTeams.home.teamId } : {}),
-    ...('teamId' in plannedTeams.guest ? { guestTeamId: plannedTeams.guest.teamId } : {}),
-  },
-})
 
 /** By the words of the rule: two games at once on a court or of a team. */
 const pairsAtOnce = (games: readonly PlannedSlot[]) =>
@@ -84,7 +69,7 @@ describe('[H4] a plan for up to 4 courts and 40 teams', () => {
     fc.assert(
       fc.property(cups, (cup) => {
         const games = planFor(cup)
-        expect(clashesIn(games.map(slotOf), 0, hall(cup.courts))).toEqual([])
+        expect(clashesIn(games.map(slotOfPlan), 0, hall(cup.courts))).toEqual([])
       }),
       { numRuns: RUNS },
     )
@@ -92,10 +77,10 @@ describe('[H4] a plan for up to 4 courts and 40 teams', () => {
 
   /** The plan after "ab hier verschieben", as the plan of the day shows it. */
   const shifted = (games: readonly PlanBody[], first: string, minutes: number) => {
-    const slipping = games.map((game) => ({ ...slotOf(game), name: game.name, started: false }))
+    const slipping = games.map((game) => ({ ...slotOfPlan(game), name: game.name, started: false }))
     const { moves } = slipOf(slipping, { firstId: first, minutes, breaks: 'keep' }, hall(9))
     const moved = new Map(moves.map(({ id, to }) => [id, to]))
-    return games.map((game) => slotOf({ ...game, dateTime: moved.get(game.id) ?? game.dateTime }))
+    return games.map((game) => slotOfPlan({ ...game, dateTime: moved.get(game.id) ?? game.dateTime }))
   }
 
   it('has none either when a part of it is shifted to later', () => {
@@ -178,10 +163,10 @@ describe('[H9] a plan for several competitions of a meet', () => {
       fc.property(meets, ({ parts, courts }) => {
         const cups = partsOf(parts, courts)
         const games = meetPlan(cups, courts)
-        expect(clashesIn(games.map(slotOf), 0, hall(courts))).toEqual([])
+        expect(clashesIn(games.map(slotOfPlan), 0, hall(courts))).toEqual([])
         const wanted = cups.flatMap(({ groupGames, knockout }) => [groupGames, ...knockout].flat().map(({ id }) => id))
         expect(games.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted())
-        for (const [index, { courts: own }] of cups.entries()) {
+        for (const [index, { courts: own = [] }] of cups.entries()) {
           const played = games.filter((game) => game.competitionId === competitionId(index + 1))
           if (own.length > 0) expect(own).toEqual(expect.arrayContaining(played.map(({ courtId: court }) => court)))
         }
@@ -195,13 +180,13 @@ describe('[H9] a plan for several competitions of a meet', () => {
       fc.property(meets, meets, fc.integer({ min: -90, max: 90 }), (meet, { parts }, minutes) => {
         const [first, second] = [partsOf(parts, meet.courts), partsOf(meet.parts, meet.courts)]
         const renamed = JSON.parse(JSON.stringify(meetPlan(first, meet.courts)).replaceAll('"id":"', '"id":"before '))
-        const taken: PlannedSlot[] = renamed.map(slotOf).map((slot: PlannedSlot) => ({
+        const taken: PlannedSlot[] = renamed.map(slotOfPlan).map((slot: PlannedSlot) => ({
           ...slot,
           dateTime: plusSeconds(slot.dateTime, minutes * MINUTE),
           // Only the courts and the teams of the others count; what their knockout waits for is their own matter.
           plannedTeams: { home: { teamId: teamId(998) }, guest: { teamId: teamId(999) } },
         }))
-        const games = meetPlan(second, meet.courts, taken).map(slotOf)
+        const games = meetPlan(second, meet.courts, taken).map(slotOfPlan)
         const isTaken = (id: string) => taken.some((slot) => slot.id === id)
         const between = clashesIn([...taken, ...games], 0, hall(meet.courts)).filter(
           ({ type, earlier, later }) => type !== 'undecided' && isTaken(earlier) !== isTaken(later),

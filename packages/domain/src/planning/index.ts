@@ -1,15 +1,42 @@
-export { type Block, lastStartOf, type Move, planOf } from './blocks.ts'
-export { type Clash, clashesIn, type PlannedHall, type PlannedSlot, startOf } from './clashes.ts'
+export {
+  type Clash,
+  clashesIn,
+  endOf,
+  type PlannedHall,
+  type PlannedSlot,
+  slotOfPlan,
+  startOf,
+  USUAL_REST,
+} from './clashes.ts'
 export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
-export { type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'
+export { inTurn, type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'
+export {
+  type FinishedCup,
+  firstDayOf,
+  type NextYearAnswers,
+  type NextYearCall,
+  nextYearOf,
+  teamsOfCup,
+} from './next-year.ts'
+export { dayAfter, daysBetween, nameInYear, sameWeekdayNextYear } from './next-year-days.ts'
 export { canPair, entrantsOf, type GroupEntrants, type GroupPlace, pairingsOf } from './pairings.ts'
+export { decidersOf, fieldsOf, type KnockoutStage, type SizedGroup } from './placement.ts'
 export { type Assigned, type AvailableReferee, assignReferees } from './referees.ts'
 export {
   isMovableSlot,
+  type Move,
   type Slip,
   type SlippingGame,
   type SlipRequest,
   slipOf,
 } from './slip.ts'
 export { clashesBroughtBy, swapped } from './swap.ts'
+export {
+  type Break,
+  type TakenSlot,
+  type TimedGame,
+  type Timetable,
+  timetableOf,
+  type UntimedGame,
+} from './timetable.ts'

@@ -22,6 +22,10 @@ const NAMES: Readonly<Record<number, string>> = {
   8: 'Achtelfinale',
   16: 'Sechzehntelfinale',
 }
+/** Name of a full round of so many games. */
+export const roundNameOf = (games: number): string => NAMES[games] ?? ''
+export const SMALL_FINAL = 'Kleines Finale'
+
 /** As many as the longest named round has places. */
 export const MOST_ENTRANTS = 32
 
@@ -36,7 +40,7 @@ export function knockoutOf({ entrants, hasSmallFinal, newId }: Knockout): readon
   while (places.length > 1) {
     const { games, winners } = roundOf(places, newId)
     if (places.length === 2 && hasSmallFinal) rounds.push(...smallFinalAfter(rounds.at(-1), newId))
-    rounds.push({ name: NAMES[places.length / 2] ?? '', games })
+    rounds.push({ name: roundNameOf(places.length / 2), games })
     places = winners
   }
   return rounds
@@ -76,7 +80,7 @@ function smallFinalAfter(semiFinals: KnockoutRound | undefined, newId: () => str
   const [one, other] = semiFinals?.games ?? []
   if (!one || !other) return []
   const plannedTeams = { home: { loserTeam: one.id }, guest: { loserTeam: other.id } }
-  return [{ name: 'Kleines Finale', games: [{ id: newId(), plannedTeams }] }]
+  return [{ name: SMALL_FINAL, games: [{ id: newId(), plannedTeams }] }]
 }
 
 /** [R1] How a plan names a team before it is sent: its ids are the client's own, and plain text still. */

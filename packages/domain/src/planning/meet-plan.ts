@@ -1,19 +1,19 @@
 import type { Sides } from '../kernel/side.ts'
-import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
-import { defined } from '../kernel/values.ts'
-import { type Block, lastStartOf, numbered, planOf, type TakenSlot } from './blocks.ts'
+import type { Seconds } from '../kernel/time.ts'
 import type { PlainReference, PlanBody } from './knockout.ts'
+import { type Timetable, timetableOf, type UntimedGame } from './timetable.ts'
 
-/** A competition of a meet, as it is planned together with others. */
+/** A competition of a meet, as it is planned alone or together with others. */
 export type MeetPart = {
   readonly competitionId: string
   /** Its own games are named and numbered on from here. */
   readonly firstNumber: number
   readonly duration: Seconds
-  /** Those of the meet's courts on which it plays. */
-  readonly courts: readonly string[]
+  /** The courts on which it plays; without them all. */
+  readonly courts?: readonly string[]
+  /** In playing order, groups in turn. */
   readonly groupGames: MeetRound
-  /** First round first. */
+  /** First round first; its final is in the last one. */
   readonly knockout: readonly MeetRound[]
 }
 
@@ -25,60 +25,62 @@ export type MeetRound = readonly {
   readonly plannedTeams: Sides<PlainReference>
 }[]
 
-type Meet = {
-  readonly parts: readonly MeetPart[]
-  readonly courts: readonly string[]
-  readonly firstAt: Instant
-  /** From one start to the next, on all courts. */
-  readonly slot: Seconds
-  /** Beside the slot, before each round of the knockout. */
-  readonly pause: Seconds
-  readonly taken?: readonly TakenSlot[]
-}
+type Meet = Omit<Timetable, 'games'> & { readonly parts: readonly MeetPart[] }
 
 /**
  * [H9] The games of several competitions on the courts that they share. Their group games take turns, so that all end at
- * about the same time; then come the rounds of the knockout, and all finals are in the last one.
+ * about the same time; then come the rounds of the knockout, and all finals are at the end.
  */
-export function planOfMeet({ parts, courts, firstAt, slot, pause, taken = [] }: Meet): readonly PlanBody[] {
-  const duration = Math.max(0, ...parts.map((part) => part.duration))
-  const blocks: Block[] = []
-  for (const games of roundsOf(parts)) {
-    const before = blocks.at(-1)
-    const beginsAt = before ? plusSeconds(lastStartOf(before), slot + pause) : firstAt
-    blocks.push({ matchdayId: '', courts, firstAt: beginsAt, slot, duration, taken, games })
-  }
-  const times = planOf('', blocks, 1)
-  return parts.flatMap((part) => {
-    const own = new Map([part.groupGames, ...part.knockout].flat().map((game) => [game.id, game]))
-    const games = times.flatMap(({ id, dateTime, courtId }) => {
-      const game = own.get(id)
-      return game
-        ? { ...game, competitionId: part.competitionId, duration: part.duration, dateTime, ...defined({ courtId }) }
-        : []
-    })
-    return numbered(games, part.firstNumber)
-  })
+export function planOfMeet({ parts, ...hall }: Meet): readonly PlanBody[] {
+  const timed = timetableOf({ ...hall, games: inPlayingOrder(parts) })
+  return parts.flatMap(({ competitionId, firstNumber }) =>
+    numbered(
+      timed.filter((game) => game.competitionId === competitionId),
+      firstNumber,
+    ),
+  )
 }
 
-/** The games that may be played beside each other: all group games, then the rounds, counted from the final backwards. */
-function roundsOf(parts: readonly MeetPart[]): readonly Block['games'][] {
+/** All group games, then the rounds, counted from the final backwards; those of each competition are spread over the same span. */
+function inPlayingOrder(parts: readonly MeetPart[]): readonly UntimedGame[] {
   const most = Math.max(0, ...parts.map(({ knockout }) => knockout.length))
-  const inTurn = (roundOf: (part: MeetPart) => MeetRound) =>
-    parts
-      .flatMap((part) => {
-        const round = roundOf(part)
-        return round.map((game, index) => ({
-          at: (index + 0.5) / round.length,
-          game: { id: game.id, plannedTeams: game.plannedTeams, courts: part.courts },
-        }))
-      })
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ game }) => game)
+  const fromTheEnd = Array.from({ length: most }, (_, index) => most - index - 1)
   return [
-    inTurn(({ groupGames }) => groupGames),
-    ...Array.from({ length: most }, (_, round) =>
-      inTurn(({ knockout }) => knockout[round - most + knockout.length] ?? []),
+    ...spread(parts.map((part) => gamesOf(part, 0))),
+    ...fromTheEnd.flatMap((distance) =>
+      spread(
+        parts
+          .filter(({ knockout }) => knockout.length > distance)
+          .map((part) => gamesOf(part, part.knockout.length - distance)),
+      ),
     ),
-  ].filter(({ length }) => length > 0)
+  ]
+}
+
+/** The lists in one, each of them evenly from its beginning to its end. */
+const spread = (lists: readonly (readonly UntimedGame[])[]): readonly UntimedGame[] =>
+  lists
+    .flatMap((games) => games.map((game, index) => ({ at: (index + 0.5) / games.length, game })))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ game }) => game)
+
+/** The games of a round: 0 are the group games. */
+function gamesOf({ competitionId, duration, courts, groupGames, knockout }: MeetPart, round: number) {
+  const games = [groupGames, ...knockout][round] ?? []
+  const isFinal = round > 0 && round === knockout.length
+  return games.map(
+    (game): UntimedGame => ({ ...game, competitionId, duration, round, isFinal, ...(courts && { courts }) }),
+  )
+}
+
+/** The first of each list, then the second of each: groups take turns. */
+export const inTurn = <Game>(lists: readonly (readonly Game[])[]): readonly Game[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
+  ).flat()
+
+/** Games with their names, "Spiel 01" and so on. */
+function numbered<Game>(games: readonly Game[], firstNumber: number): readonly (Game & { readonly name: string })[] {
+  const digits = Math.max(2, String(firstNumber + games.length - 1).length)
+  return games.map((game, index) => ({ ...game, name: `Spiel ${String(firstNumber + index).padStart(digits, '0')}` }))
 }

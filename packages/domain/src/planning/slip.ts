@@ -2,7 +2,6 @@ import type { BreakUse } from '../game-plan/break-use.ts'
 import { courtIdOf, type WithCourts } from '../kernel/courts.ts'
 import { type Instant, instantOf, millisOf, type Seconds } from '../kernel/time.ts'
 import { compareText } from '../kernel/values.ts'
-import type { Move } from './blocks.ts'
 import { groundsOf, type PlannedSlot, startOf, teamsOf } from './clashes.ts'
 
 /** The fields of a game that decide where it can be moved; a view of the game has all of them. */
@@ -18,6 +17,9 @@ export type SlipRequest = { readonly firstId: string; readonly minutes: number; 
 
 /** A break between two games on a court, before and after a slip. */
 export type ShortenedBreak = { readonly at: Instant; readonly before: Seconds; readonly after: Seconds }
+
+/** A game and the times before and after. */
+export type Move = { readonly id: string; readonly name: string; readonly from: Instant; readonly to: Instant }
 
 /** The effect of a slip. */
 export type Slip = {

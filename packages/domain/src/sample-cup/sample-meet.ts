@@ -3,7 +3,7 @@ import type { PlannedTeam } from '../game-plan/index.ts'
 import type { CourtId, GroupId, MatchdayId } from '../kernel/ids.ts'
 import type { Sides } from '../kernel/side.ts'
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
-import { pairingsOf, planOf } from '../planning/index.ts'
+import { pairingsOf, timetableOf } from '../planning/index.ts'
 import type { CupGame } from './cup-games.ts'
 import {
   courtIdOf,
@@ -122,19 +122,14 @@ const planned = (game: Slotted, number: number, nameNumber: number): GameCommand
 function groupGames(): Slotted[] {
   const [older, younger] = [U11, U9].map(groupGamesOf)
   const inTurn = [...spread(older ?? []), ...spread(younger ?? [])].sort((a, b) => a.at - b.at).map(({ game }) => game)
-  const games = inTurn.map(({ plannedTeams }, index) => ({ id: gameIdOf(FIRST_NUMBER + index), plannedTeams }))
-  const block = {
-    matchdayId: matchdayIdOf(11),
-    courts: [ONE, TWO],
-    firstAt: NINE,
-    slot: SLOT,
-    duration: DURATION,
-    games,
-  }
+  const games = inTurn.map(({ plannedTeams }, index) => ({
+    ...{ id: gameIdOf(FIRST_NUMBER + index), competitionId: U11.id, matchdayId: matchdayIdOf(11), round: 0 },
+    ...{ duration: DURATION, plannedTeams },
+  }))
   const byId = new Map(games.map(({ id }, index) => [id as string, inTurn[index]]))
-  return planOf(U11.id, [block], 1).flatMap((body) => {
-    const game = byId.get(body.id)
-    const { courtId, dateTime } = gameCommands['game.plan'].parse(body)
+  return timetableOf({ games, courts: [ONE, TWO], firstAt: NINE, slot: SLOT }).flatMap((timed) => {
+    const game = byId.get(timed.id)
+    const { courtId, dateTime } = gameCommands['game.plan'].parse({ name: 'Spiel', ...timed })
     return game && courtId ? { ...game, courtId, dateTime } : []
   })
 }

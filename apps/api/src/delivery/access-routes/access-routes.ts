@@ -13,6 +13,8 @@ export type AccessRoutesDeps = {
   /** The code for the first organiser; undefined once an organiser has signed in. */
   readonly firstCode: MachineCode | undefined
   readonly tournament: () => TournamentState
+  /** The time zone of the hall, in which invitations end. */
+  readonly timeZone: () => string
   readonly limits: RequestLimits
   readonly publicUrl: string | undefined
   /** The address in links; undefined where they use the host of the request. */
@@ -26,7 +28,7 @@ export type AccessRoutesDeps = {
 /** Serves all calls about sign-in and the staff. */
 export function accessRoutes(
   app: FastifyInstance,
-  { accessControl, firstCode, tournament, limits, publicUrl, ...addresses }: AccessRoutesDeps,
+  { accessControl, firstCode, tournament, timeZone, limits, publicUrl, ...addresses }: AccessRoutesDeps,
 ): void {
   const { signIns, now, runtime } = accessControl
   const calls = { signIns, now, publicUrl, limits, runtime }
@@ -35,7 +37,7 @@ export function accessRoutes(
   const names = attemptLimiter(FOR_PASSWORDS, runtime)
   registerSessionRoutes(app, { accessControl, passwords: hashing, calls, firstCode, tournament, names })
   registerSecretRoutes(app, { accessControl, passwords: hashing, calls, names })
-  registerStaffRoutes(app, { accessControl, calls, linkBase, tournament })
+  registerStaffRoutes(app, { accessControl, calls, linkBase, tournament, timeZone })
 }
 
 /** Writes refusals of signed-in callers and of unknown tokens to the security log. */

@@ -35,6 +35,8 @@ export type StaffDeps = {
   readonly calls: CallDeps
   readonly linkBase: LinkBase
   readonly tournament: () => TournamentState
+  /** The time zone of the hall, in which invitations end. */
+  readonly timeZone: () => string
 }
 
 /** Serves the calls of organisers about the staff, which need an access for all competitions. */
@@ -59,7 +61,7 @@ export function registerStaffRoutes(app: FastifyInstance, deps: StaffDeps): void
   registerCall(app, calls, 'staff.write/make-token', (call) => makeToken(deps, call))
 }
 
-async function invite({ accessControl, linkBase, tournament }: StaffDeps, call: Call<'staff.write/invite'>) {
+async function invite({ accessControl, linkBase, tournament, timeZone }: StaffDeps, call: Call<'staff.write/invite'>) {
   const { count, ...offer } = call.input
   const staff = requireStaffOfAll(call.caller)
   requireAhead('accessUntil', offer.accessUntil, accessControl.now())
@@ -73,10 +75,12 @@ async function invite({ accessControl, linkBase, tournament }: StaffDeps, call: 
       ? linkEnd(
           competitions.map(({ start }) => start),
           now,
+          timeZone(),
         )
       : spareEnd(
           competitions.map(({ end }) => end),
           now,
+          timeZone(),
         )
   const numbers = Array.from({ length: offer.kind === 'spare' ? count : 1 }, (_, n) => n)
   const made = await accessControl.change(async (transaction) => {

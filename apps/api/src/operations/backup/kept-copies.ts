@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { wakefulRuntime, withinLimit } from '../../utilities/index.ts'
+import { type Log, reasonOf, wakefulRuntime, withinLimit } from '../../utilities/index.ts'
 import type { Place } from '../storage/index.ts'
 import { keptBackups } from './back-up.ts'
 import { backUpInOwnProcess, FOLDER_ANSWERS_WITHIN_MS } from './backup-schedule.ts'
@@ -29,15 +29,32 @@ type Keeping = {
   readonly folders: readonly CopyFolder[]
   /** Does a write to the folder of the backups. */
   readonly write?: Place['write'] | undefined
+  /** Hears of a failure, which may come after its caller was answered. */
+  readonly log?: Log
   /** Makes a copy in a folder; rejects on failure. */
   readonly make?: (folder: CopyFolder, signal: AbortSignal) => Promise<void>
 }
 
 /** Copies in these folders. */
-export function keptCopies({ folders, write = (work) => work(), make = makeCopy }: Keeping): KeptCopies {
+export function keptCopies({
+  folders,
+  write = (work) => work(),
+  log = () => undefined,
+  make = makeCopy,
+}: Keeping): KeptCopies {
   const stopping = new AbortController()
   const looks = folders.map((folder) => ({ kind: folder.kind, copies: copiesIn(folder) }))
   let making: Promise<void> | undefined
+  const attempt = async (folder: CopyFolder) => {
+    try {
+      await write(() => make(folder, stopping.signal))
+    } catch (error) {
+      if (!stopping.signal.aborted) log(`The backup failed: ${reasonOf(error)}`)
+      throw error
+    } finally {
+      making = undefined
+    }
+  }
   return {
     folders: folders.map(({ kind }) => kind),
     look: () =>
@@ -45,9 +62,7 @@ export function keptCopies({ folders, write = (work) => work(), make = makeCopy 
     make: () => {
       const [folder] = folders
       if (!folder) return Promise.reject(new Error('no folder takes copies'))
-      making ??= write(() => make(folder, stopping.signal)).finally(() => {
-        making = undefined
-      })
+      making ??= attempt(folder)
       return making
     },
     isBeingMade: () => making !== undefined,

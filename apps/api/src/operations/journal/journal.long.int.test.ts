@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { furnish } from '../../../test/hall.ts'
+import { done } from '../../../test/sign-in.ts'
 import { aSmallDisk, canMount } from '../../../test/small-disk.ts'
 import { aDatabase, openTestDatabase } from '../../../test/test-database.ts'
 import { aService, type TestService } from '../../../test/test-service.ts'
 import { until } from '../../../test/until.ts'
+import { postgresSiteRows } from '../../delivery/site/site.queries.ts'
 import type { Database } from '../database/connection.ts'
 import { followJournal } from './follow-journal.ts'
 import type { JournalNews } from './journal-news.ts'
@@ -73,6 +75,9 @@ async function restored(place: string, isUpToDamage = false) {
 const renameTeam = (service: TestService, name: string) =>
   service.write('team.write/change-details', { id: teamId(1), name }, { key: randomUUID() })
 
+const save = (service: TestService, version: number, imprint: string) =>
+  done(service, 'website.write/save', { version, website: { imprint: [imprint] } })
+
 const segmentsIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.startsWith('cup-journal-')).sort()
 
@@ -114,6 +119,26 @@ describe('a journal', () => {
     expect(after?.rows).toEqual(before?.rows)
     expect(await readFile(join(newDataDir, 'uploads', image), 'utf8')).toBe('an image')
     expect(await readFile(join(newDataDir, 'site.json'), 'utf8')).toBe('{}')
+  })
+
+  it('[E10] [W1] brings the website back, as it was saved last, and no version that was erased', async () => {
+    const service = await aService()
+    const [folder, dataDir] = [await aFolder(), await aFolder()]
+    await furnish(service, 2)
+    await save(service, 0, 'Mia Keller')
+    const { reaches, stop } = followedBy(service, folder, dataDir)
+    await reaches(service.cup.scopes.head)
+    await save(service, 1, 'Kim Nord')
+    await save(service, 2, 'Lia Süd')
+    await done(service, 'website.write/erase-earlier', { version: 3 })
+    await renameTeam(service, 'Verein')
+    await reaches(service.cup.scopes.head)
+    await stop()
+
+    const { database } = await restored(folder)
+    const rows = postgresSiteRows(database.kysely)
+    expect((await rows.find(await rows.latest()))?.content).toEqual({ imprint: ['Lia Süd'] })
+    expect([await rows.find(1), await rows.find(2)]).toEqual([undefined, undefined])
   })
 
   it('[E10] is continued by another process without a new base', async () => {

@@ -20,8 +20,9 @@ const TABLET = anAccess(2, { deviceName: 'Tablet am Tor', lastSeenAt: '2025-01-1
 
 async function openPage(
   staff = staffWith({ accesses: [anAccess(1, { name: 'Büro', roles: ['organiser'] }), TABLET] }),
+  competitions = [aCompetition()],
 ) {
-  const known = aDay({ staff })
+  const known = aDay({ staff, competitions })
   openApp(known, '/access')
   await screen.findByRole('heading', { name: 'Zugänge' })
   await screen.findByRole('heading', { name: staff.accesses.at(-1)?.name ?? '' })
@@ -200,6 +201,18 @@ describe('spare codes', () => {
       ['Ersatz Ledwall', 1],
       ['Ersatz Kommentator', 1],
     ])
+  })
+})
+
+describe('spare codes of a cup that is ahead', () => {
+  it('last until midnight of the day after it', async () => {
+    const known = await openPage(undefined, [aCompetition({ end: '2099-01-18' })])
+    press('Ersatz-Codes drucken')
+    fireEvent.click(await screen.findByRole('button', { name: 'Codes erstellen' }))
+    await screen.findByRole('region', { name: 'Vorschau' })
+    expect(new Set(known.staff.called.map(({ input }) => input.accessUntil))).toEqual(
+      new Set(['2099-01-19T22:59:00.000Z']),
+    )
   })
 })
 

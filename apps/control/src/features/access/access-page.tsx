@@ -68,7 +68,7 @@ export function AccessPage() {
         </Stack>
       </QueryBlock>
       {shown === 'invite' && <InviteDialog competitions={competitions} open={open} now={now} onClose={close} />}
-      {shown === 'spares' && <SparesDialog now={now} onClose={close} />}
+      {shown === 'spares' && <SparesDialog competitions={competitions} now={now} onClose={close} />}
       {shown === 'token' && <TokenDialog competitions={competitions} now={now} onClose={close} />}
       {typeof shown === 'object' && (
         <ChangeDialog access={shown} competitions={competitions} now={now} onClose={close} />

@@ -22,15 +22,19 @@ export type Grant = {
   readonly validity: Validity
 }
 
-/** A grant of which nothing is filled in: it lasts until the day after the next competition that ends. */
+/** A grant of which nothing is filled in: it lasts for the days of the cup. */
 export function emptyGrant(competitions: readonly Pick<Competition, 'end'>[], now: Instant): Grant {
+  return { name: '', roles: [], competitionIds: [], courtIds: [], validity: validityFor(competitions, now) }
+}
+
+/** The days of the cup: until the day after the next competition that ends, else until Sunday. */
+export function validityFor(competitions: readonly Pick<Competition, 'end'>[], now: Instant): Validity {
   const today = calendarDateOf(now)
   const [next] = competitions
     .map(({ end }) => end)
     .filter((end) => end >= today)
     .toSorted()
-  const validity: Validity = next === undefined ? { type: 'weekend' } : { type: 'day', date: dayAfter(next) }
-  return { name: '', roles: [], competitionIds: [], courtIds: [], validity }
+  return next === undefined ? { type: 'weekend' } : { type: 'day', date: dayAfter(next) }
 }
 
 const dayAfter = (date: CalendarDate): CalendarDate =>

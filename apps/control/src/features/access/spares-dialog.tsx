@@ -1,4 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import type { Competition } from '@cup/contract/entities'
 import { ROLES, type Role } from '@cup/contract/permissions'
 import type { Instant } from '@cup/domain/kernel'
 import { Button, ModalDialog } from '@cup/ui/chakra'
@@ -8,17 +9,21 @@ import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { Printed } from '../../shared/print/printed.tsx'
 import { accessTexts } from '../../texts/access.ts'
 import { roleTexts } from '../../texts/roles.ts'
-import { endOf, type Validity } from './grant.ts'
+import { endOf, type Validity, validityFor } from './grant.ts'
 import { LoopbackNote } from './invite-dialog.tsx'
 import { PrintedTickets } from './printed-tickets.tsx'
 import { type Ticket, ticketOf } from './ticket.ts'
 import { useStaffCall } from './use-staff-call.ts'
 import { ValidityChoice } from './validity-choice.tsx'
 
-type SparesDialogProps = { readonly now: Instant; readonly onClose: () => void }
+type SparesDialogProps = {
+  readonly competitions: readonly Pick<Competition, 'end'>[]
+  readonly now: Instant
+  readonly onClose: () => void
+}
 
 /** Makes spare codes, and brings them to paper; their secrets are known this once. */
-export function SparesDialog({ now, onClose }: SparesDialogProps) {
+export function SparesDialog({ competitions, now, onClose }: SparesDialogProps) {
   const { run, isBusy } = useStaffCall()
   const [tickets, setTickets] = useState<readonly Ticket[]>([])
   const make = async ({ counts, until }: SparesRequest) => {
@@ -70,7 +75,12 @@ export function SparesDialog({ now, onClose }: SparesDialogProps) {
           </Printed>
         </Stack>
       ) : (
-        <SparesForm now={now} isBusy={isBusy} onSubmit={(request) => void make(request)} />
+        <SparesForm
+          validity={validityFor(competitions, now)}
+          now={now}
+          isBusy={isBusy}
+          onSubmit={(request) => void make(request)}
+        />
       )}
     </ModalDialog>
   )
@@ -80,6 +90,8 @@ export function SparesDialog({ now, onClose }: SparesDialogProps) {
 type SparesRequest = { readonly counts: readonly (readonly [Role, number])[]; readonly until: Instant }
 
 type SparesFormProps = {
+  /** How long they last unless another day is chosen. */
+  readonly validity: Validity
   readonly now: Instant
   readonly isBusy: boolean
   readonly onSubmit: (request: SparesRequest) => void
@@ -89,10 +101,7 @@ type SparesFormProps = {
 const MOST = 12
 type Spares = { readonly counts: Readonly<Partial<Record<Role, number>>>; readonly validity: Validity }
 
-const SOME: Spares = {
-  counts: { timekeeper: 4, regie: 2, ledwall: 1, commentator: 1 },
-  validity: { type: 'weekend' },
-}
+const SOME: Spares['counts'] = { timekeeper: 4, regie: 2, ledwall: 1, commentator: 1 }
 
 /** At least one code, until an hour that is still to come. */
 const sparesSchema = (now: Instant) =>
@@ -105,9 +114,9 @@ const sparesSchema = (now: Instant) =>
   })
 
 /** Asks how many spare codes of each role, and until when. */
-function SparesForm({ now, isBusy, onSubmit }: SparesFormProps) {
+function SparesForm({ validity: ofCup, now, isBusy, onSubmit }: SparesFormProps) {
   const schema = sparesSchema(now)
-  const form = usePlainForm({ defaults: SOME, schema, onSubmit })
+  const form = usePlainForm({ defaults: { counts: SOME, validity: ofCup }, schema, onSubmit })
   const { counts, validity } = form.values
   const canMake = schema.safeParse(form.values).success
   return (

@@ -143,6 +143,14 @@ describe('the page of a competition', () => {
 describe('the form that enrolls teams', () => {
   const open = aCompetition({ teamIds: [teamId(1)], groups: [] })
 
+  it('leads to where teams come from while there is none', async () => {
+    openApp(aCup({ competitions: [aCompetition({ teamIds: [] })], teams: [] }), `${PLACE}/teams/enroll`)
+    expect((await screen.findByRole('link', { name: 'Aus Tabelle importieren' })).getAttribute('href')).toBe(
+      '/players/import',
+    )
+    expect(screen.getByRole('link', { name: 'Neue Mannschaft' }).getAttribute('href')).toBe('/teams/new')
+  })
+
   it('offers who is not enrolled yet, and goes back two levels', async () => {
     const known = aCup({ competitions: [open] })
     const { router } = openApp(known, `${PLACE}/teams/enroll`)

@@ -1,13 +1,13 @@
-import { Checkbox, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Checkbox, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import { useHttp } from '@cup/api-client/http'
 import { competition, teams } from '@cup/api-client/queries'
 import type { Competition, Team } from '@cup/contract/entities'
-import { EmptyMessage, ErrorScreen, Page, useToast } from '@cup/ui/chakra'
+import { Button, EmptyMessage, ErrorScreen, Page, useToast } from '@cup/ui/chakra'
 import { TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { z } from 'zod'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
@@ -60,7 +60,7 @@ function EnrollForm({ competition: { id, teamIds }, teams: all }: EnrollFormProp
     },
   })
   const chosen = form.values.chosen.filter((teamId) => open.some((team) => team.id === teamId))
-  if (open.length === 0) return <EmptyMessage>{competitionTexts.noTeamFound}</EmptyMessage>
+  if (open.length === 0) return <NoTeam hasSome={all.length > 0} />
   return (
     <FormFrame form={form} back={UP_TWO} label={competitionTexts.enroll}>
       <TeamChoice teams={open} chosen={chosen} onChange={(next) => form.change({ chosen: next })} />
@@ -72,6 +72,24 @@ function EnrollForm({ competition: { id, teamIds }, teams: all }: EnrollFormProp
     </FormFrame>
   )
 }
+
+/** Leads on to where teams come from. */
+const NoTeam = ({ hasSome }: { readonly hasSome: boolean }) => (
+  <EmptyMessage
+    action={
+      <Flex gap="3" wrap="wrap">
+        <Button asChild variant="solid" colorPalette="blue" size="touch">
+          <Link to="/players/import">{competitionTexts.importFromTable}</Link>
+        </Button>
+        <Button asChild size="touch">
+          <Link to="/teams/new">{competitionTexts.newTeam}</Link>
+        </Button>
+      </Flex>
+    }
+  >
+    {hasSome ? competitionTexts.noOtherTeam : competitionTexts.noTeamAtAll}
+  </EmptyMessage>
+)
 
 type TeamChoiceProps = {
   readonly teams: readonly Team[]

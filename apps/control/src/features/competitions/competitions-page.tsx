@@ -6,6 +6,7 @@ import { Button, EmptyMessage, Page } from '@cup/ui/chakra'
 import { formatDate } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { SampleCup } from '../../shared/competition/sample-cup.tsx'
 import { columnsOf } from '../../shared/fields/columns.ts'
 import { type CompetitionPath, competitionFields } from '../../shared/fields/competition-fields.ts'
 import { PageActions } from '../../shared/page-actions.tsx'
@@ -13,15 +14,19 @@ import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { competitionsTexts, meetTexts } from '../../texts/competitions.ts'
-import { SampleCup } from './sample-cup.tsx'
 
 /** The competitions; archived ones stand apart. */
 export function CompetitionsPage() {
   const http = useHttp()
+  const mayCreate = useMayCall('meet.write/create')
   const current = useQuery(competitions(http))
   const archived = useQuery(competitions(http, { archived: true }))
   return (
-    <Page title={competitionsTexts.competitions} actions={<NewCompetition />}>
+    <Page
+      title={competitionsTexts.competitions}
+      {...(mayCreate && { subtitle: competitionsTexts.newCupExplained })}
+      actions={<NewCompetition />}
+    >
       <QueryBlock queries={[current]}>
         <Stack gap="8">
           {current.data?.length === 0 ? (
@@ -71,6 +76,9 @@ function NewCompetition() {
   return (
     <PageActions>
       <Button asChild variant="solid" colorPalette="blue" size="touch">
+        <Link to="/new-cup">{competitionsTexts.newCup}</Link>
+      </Button>
+      <Button asChild size="touch">
         <Link to="new">{competitionsTexts.newCompetition}</Link>
       </Button>
       <Button asChild size="touch">

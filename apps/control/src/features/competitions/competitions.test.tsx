@@ -32,6 +32,8 @@ describe('the competitions', () => {
   it('are none at first', async () => {
     openApp(knowing(), '/competitions')
     expect(await screen.findByText('Noch keine Turniere.')).toBeTruthy()
+    expect(screen.getByText(/^Ein Cup mit Altersklassen beginnt mit/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Neuer Hallencup' }).getAttribute('href')).toBe('/new-cup')
   })
 })
 

@@ -25,8 +25,8 @@ describe('taking a competition along', () => {
     const { name, text } = await fileAfter(aCup(), OF_CUP, 'Spielplan als CSV speichern')
     expect(name).toBe('wintercup-spielplan.csv')
     expect(linesIn(text).slice(1)).toEqual([
-      'Spiel 1;18.01.2025;10:00;;SG Mühlensiel;1. FC Nebelhausen;Vorrunde;Vorrunde;10;5;;;beendet;SG Mühlensiel;1. FC Nebelhausen;3;2;;',
-      'Spiel 2;19.01.2025;14:10;;Verlierer Spiel 1;Vorrunde, Platz 8;;Kleines Finale;10;5;;;geplant;Verlierer Spiel 1;Vorrunde, Platz 8;;;;',
+      'Spiel 1;18.01.2025;10:00;;SG Mühlensiel;1. FC Nebelhausen;Vorrunde;Vorrunde;10;5;;;;beendet;SG Mühlensiel;1. FC Nebelhausen;3;2;;',
+      'Spiel 2;19.01.2025;14:10;;Verlierer Spiel 1;Vorrunde, Platz 8;;Kleines Finale;10;5;;;;geplant;Verlierer Spiel 1;Vorrunde, Platz 8;;;;',
     ])
   })
 
@@ -37,13 +37,13 @@ describe('taking a competition along', () => {
     openApp(known, `/competitions/${competitionId(1)}/plan/import`)
     const table = await screen.findByRole('textbox', { name: /^Inhalt der Tabelle/ })
     fireEvent.change(table, { target: { value: text } })
-    expect(await screen.findByText('0 neu · 0 geändert · 2 unverändert · 0 fehlerhaft')).toBeTruthy()
+    expect(await screen.findByText('0 neu · 0 ändert sich · 2 schon da · 0 fehlerhaft · 0 ausgelassen')).toBeTruthy()
     expect(screen.getByText('Es gibt nichts zu ändern.')).toBeTruthy()
     const seventh = 'Spiel 7;18.01.2025;12:00;;SG Mühlensiel;1. FC Nebelhausen;;Vorrunde;10;5;1'
-    const other = `${text.replace('10;5;;;beendet', '10;5;2;;beendet')}${seventh}\r\n`
+    const other = `${text.replace('10;5;;;;beendet', '10;5;2;;;beendet')}${seventh}\r\n`
     fireEvent.change(table, { target: { value: other } })
-    expect(await screen.findByText('1 neu · 1 geändert · 1 unverändert · 0 fehlerhaft')).toBeTruthy()
-    expect(screen.getByText(/Schiedsrichter – → 2/)).toBeTruthy()
+    expect(await screen.findByText('1 neu · 1 ändert sich · 1 schon da · 0 fehlerhaft · 0 ausgelassen')).toBeTruthy()
+    expect(screen.getByText('2', { selector: 'b' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '1 anlegen, 1 ändern' }))
     await screen.findByText('Fertig: Der Spielplan ist übernommen.')
     expect(known.writes.map(({ body }) => body)).toMatchObject([

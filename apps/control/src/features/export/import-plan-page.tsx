@@ -12,6 +12,7 @@ import { TableSource } from '../../shared/file/table-source.tsx'
 import { NumberField } from '../../shared/form/fields.tsx'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { PlanFrame } from '../../shared/planning/plan-frame.tsx'
+import { useReferees } from '../../shared/referees/use-referees.ts'
 import { planColumnTexts, planImportTexts as texts } from '../../texts/export.ts'
 import { tableTexts } from '../../texts/table.ts'
 import { PLAN_KINDS, type PlanKey, planColumnsOf, readPlanTable } from './plan-columns.ts'
@@ -24,7 +25,7 @@ export const ImportPlanPage = () => <PlanFrame title={texts.title}>{(plan) => <P
 type Whole = ReturnType<typeof usePlanImport>
 
 function PlanTable({ plan }: { readonly plan: WholePlan }) {
-  const whole = usePlanImport(plan)
+  const whole = usePlanImport(plan, useReferees())
   const { text, table, choice, preview, act, start, takeBack, put } = whole
   const isEmpty = text.trim() === ''
   const label = texts.take(countOf(preview.lines, 'new'), countOf(preview.lines, 'changed'))

@@ -1,5 +1,6 @@
 import { competitionId, courtId, groupId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { reasonOf } from '../../shared/file/table-line.ts'
 import { aCompetition, aTeam, theTeams } from '../../testing/a-cup.ts'
 import { readPlanTable } from './plan-columns.ts'
@@ -24,6 +25,12 @@ const competition = {
 }
 const plan = { competition, games: [], teams }
 
+const Side = z.record(z.string(), z.union([z.string(), z.number()]))
+const Planned = z.object({
+  ...{ name: z.string(), dateTime: z.string(), duration: z.number(), courtId: z.string().optional() },
+  plannedTeams: z.object({ home: Side, guest: Side }),
+})
+
 /** Outcome of each line: "2 new Spiel 1, 17.01. 09:00, Feld 1, 12: SG Mühlensiel – SV Dorf". */
 function outlineOf(text: string, minutes = ''): readonly string[] {
   const { lines, missing, calls } = planImportOf(readPlanTable(text), plan, { idOf: (name) => name, minutes })
@@ -37,21 +44,13 @@ function outlineOf(text: string, minutes = ''): readonly string[] {
 }
 
 function gameText(body: object): string {
-  const {
-    name,
-    dateTime,
-    duration,
-    courtId: court,
-    plannedTeams,
-  } = body as {
-    readonly [key: string]: string
-  } & { readonly plannedTeams: Readonly<Record<'home' | 'guest', Readonly<Record<string, string>>>> }
+  const { name, dateTime, duration, courtId: court, plannedTeams } = Planned.parse(body)
   const sides = [plannedTeams.home, plannedTeams.guest].map(sideText).join(' – ')
-  const at = String(dateTime).replace(/^2026-01-|:00\.000Z$/g, '')
-  return `${name} ${at} ${Number(duration) / 60} ${competition.courts?.find(({ id }) => id === court)?.name ?? '-'}: ${sides}`
+  const at = dateTime.replace(/^2026-01-|:00\.000Z$/g, '')
+  return `${name} ${at} ${duration / 60} ${competition.courts?.find(({ id }) => id === court)?.name ?? '-'}: ${sides}`
 }
 
-function sideText(side: Readonly<Record<string, string>>): string {
+function sideText(side: z.infer<typeof Side>): string {
   const team = teams.find(({ id }) => id === side.teamId)
   const group = competition.groups.find(({ id }) => id === side.groupId)
   if (group) return `${side.position}. ${group.name}`
@@ -165,7 +164,7 @@ const PLANS: readonly (readonly [name: string, text: string, outline: readonly s
   ],
 ]
 
-describe('[T13] a messy plan', () => {
+describe('[T15] a messy plan', () => {
   it.each(PLANS)('with %s is read line by line', (_, text, outline) => expect(outlineOf(text)).toEqual(outline))
 
   it('takes the minutes that are given for lines without any', () =>
@@ -188,4 +187,14 @@ describe('[T13] a messy plan', () => {
       { text: 'SG Mühlensil', name: A, keys: ['home', 'guest'] },
     ])
   })
+})
+
+it('[M1] a referee is found by name or team, and one who is not in the list is named', () => {
+  const text = `Spiel;Datum;Zeit;Heim;Gast;Min.;SR;SR 2\n1;17.1.26;9:00;${A};${B};12;Muster;4\n2;17.1.26;9:15;${A};${B};12;Fremd;`
+  const refereeNumber = (name: string) => (name === 'Muster' ? 3 : undefined)
+  const { lines, calls } = planImportOf(readPlanTable(text), plan, { idOf: (name) => name, refereeNumber })
+  expect(calls.map(({ body }) => body)).toMatchObject([{ name: '1', referee: 3, secondReferee: 4 }, { name: '2' }])
+  expect(lines.map(reasonOf).at(-1)).toBe(
+    'Schiedsrichter „Fremd“ steht nicht in der Liste „Wer pfeift?“ und bleibt weg.',
+  )
 })

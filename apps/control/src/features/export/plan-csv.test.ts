@@ -106,7 +106,7 @@ describe('the table of a plan', () => {
     [`Spiel 9;18.01.2025;09:00;Vorrunde, Platz 99;${guest};12;;;;`, /keinen Platz 99/],
     [`Spiel 9;18.01.2025;09:00;${home};${guest};;;;;`, /Minuten fehlen/],
     [`Spiel 9;18.01.2025;09:00;${home};${guest};12;Feld 7;;;`, /„Feld 7“ gibt es nicht/],
-    [`Spiel 9;18.01.2025;09:00;${home};${guest};12;;;;Frau Pfiff`, /Namen von Schiedsrichtern/],
+    [`Spiel 9;18.01.2025;09:00;${home};${guest};12;;;;100`, /keine Nummer eines Schiedsrichters/],
   ])('says what is wrong with %s', (line, fault) => {
     const [read] = imported(table(line)).lines
     expect(read?.fate).toBe('faulty')

@@ -36,9 +36,9 @@ export type PlanImport = {
 export function planImportOf(
   table: CsvTable,
   plan: WholePlan,
-  { idOf, columns = planColumnsOf(table), minutes = '' }: Partial<Reading> & Pick<Reading, 'idOf'>,
+  { idOf, columns = planColumnsOf(table), ...reading }: Partial<Reading> & Pick<Reading, 'idOf'>,
 ): PlanImport {
-  const { read, missing } = planRowsIn(table, plan, { idOf, columns, minutes })
+  const { read, missing } = planRowsIn(table, plan, { idOf, columns, ...reading })
   const good = read.filter(({ faults, noGame }) => faults.length === 0 && noGame === undefined)
   const parts = partsMade(good, plan, idOf)
   return {
@@ -130,6 +130,7 @@ function partsOf({ row }: ReadRow, { plan: { competition }, idOf }: Around) {
     matchdayId: partId('matchday', competition.matchdays),
     courtId: named(competition.courts ?? [], row.court)?.id,
     referee: numberIn(row.referee ?? ''),
+    secondReferee: numberIn(row.secondReferee ?? ''),
   }
 }
 
@@ -148,16 +149,25 @@ function planning(read: ReadRow, around: Around): readonly ActCall[] {
 const shotsCall = ({ id, shots }: ReadRow): readonly ActCall[] =>
   shots === undefined ? [] : [callOf('game.write/change-shoot-out-shots-number', { id, shootOutShotsNumber: shots })]
 
+/** Columns whose empty cell takes something away from the game. */
+const EMPTIED = [
+  ['group', 'groupId'],
+  ['matchday', 'matchdayId'],
+  ['referee', 'referee'],
+  ['secondReferee', 'secondReferee'],
+] as const
+
 function changesOf(read: ReadRow, game: ReadGame, around: Around): readonly ActCall[] {
   const { id, row, home, guest, dateTime, duration } = read
   const changed = new Set(changesIn(row, planRowOf(game, around.plan)))
-  const { groupId, matchdayId, courtId, referee } = partsOf(read, around)
+  const parts = partsOf(read, around)
+  const { courtId } = parts
   const isPaired = (changed.has('home') || changed.has('guest')) && home.reference && guest.reference
   const part = {
-    ...(changed.has('group') && { groupId: groupId ?? null }),
-    ...(changed.has('matchday') && { matchdayId: matchdayId ?? null }),
+    ...Object.fromEntries(
+      EMPTIED.flatMap(([column, field]) => (changed.has(column) ? [[field, parts[field] ?? null]] : [])),
+    ),
     ...(isPaired && { plannedTeams: { home: home.reference, guest: guest.reference } }),
-    ...(changed.has('referee') && { referee: referee ?? null }),
   }
   const calls = [
     Object.keys(part).length > 0 && callOf('game.write/change-plan', { id, ...part }),

@@ -23,16 +23,27 @@ export type PlanRowOfLine = {
   readonly noGame: string | undefined
 }
 
-type Rows = { readonly plan: WholePlan; readonly columns: Columns<PlanKey> }
+/** [M1] Finds the number of a referee by the name or the team of the list. */
+export type RefereeNumber = (text: string) => number | undefined
+
+type Rows = {
+  readonly plan: WholePlan
+  readonly columns: Columns<PlanKey>
+  readonly refereeNumber?: RefereeNumber
+}
 
 /** The rows of a table: names, days and times in the forms in which people write them become those of the plan. */
-export function planRowsOf(table: CsvTable, { plan, columns }: Rows): readonly PlanRowOfLine[] {
+export function planRowsOf(
+  table: CsvTable,
+  { plan, columns, refereeNumber = () => undefined }: Rows,
+): readonly PlanRowOfLine[] {
   let above: { readonly number: number; readonly date: string } | undefined
   const dated = table.lines.map((line): PlanRowOfLine => {
     const noGame = noEntryIn(line, table.titles) ?? noGameIn(line, columns)
     if (noGame !== undefined) return { line, row: {}, notes: [], noGame }
     const { row, notes } = withPairing(plainRow(line, columns), cellOf(line, columns, 'pairing'))
-    const timed = withEnd(withDayAndTime(row), cellOf(line, columns, 'end'))
+    const led = withReferees(row, refereeNumber)
+    const timed = withEnd(withDayAndTime(led.row), cellOf(line, columns, 'end'))
     const isBelow = timed.row.date === '' && timed.row.time !== '' && above !== undefined
     const date = isBelow && above ? above.date : (timed.row.date ?? '')
     if (date !== '' && !isBelow) above = { number: line.number, date }
@@ -41,7 +52,13 @@ export function planRowsOf(table: CsvTable, { plan, columns }: Rows): readonly P
       line,
       noGame,
       row: withParts({ ...timed.row, ...(columns.includes('date') && { date: day.text }) }, plan),
-      notes: [...notes, ...(isBelow && above ? [texts.dateFrom(above.number)] : []), ...day.notes, ...timed.notes],
+      notes: [
+        ...notes,
+        ...led.notes,
+        ...(isBelow && above ? [texts.dateFrom(above.number)] : []),
+        ...day.notes,
+        ...timed.notes,
+      ],
     }
   })
   return columns.includes('name') ? sameGroups(dated) : withNames(sameGroups(dated), plan)
@@ -81,6 +98,26 @@ function withPairing(row: PartialRow, pairing = ''): Noted {
   if (row.home || row.guest || sides.length !== 2)
     return { row: pairing ? { home: '', guest: '', ...row } : row, notes: [] }
   return { row: { ...row, home: home ?? '', guest: guest ?? '' }, notes: [] }
+}
+
+/** [M1] Referees by the numbers of the list; one who is not in it is left out, and named. */
+function withReferees(row: PartialRow, refereeNumber: RefereeNumber): Noted {
+  const notes: string[] = []
+  const numberIn = (text: string): string => {
+    if (text === '' || /^[-+]?\d+$/.test(text)) return text
+    const number = refereeNumber(text)
+    if (number === undefined) notes.push(texts.refereeUnlisted(text))
+    return String(number ?? '')
+  }
+  const { referee, secondReferee } = row
+  return {
+    notes,
+    row: {
+      ...row,
+      ...(referee !== undefined && { referee: numberIn(referee) }),
+      ...(secondReferee !== undefined && { secondReferee: numberIn(secondReferee) }),
+    },
+  }
 }
 
 function withDayAndTime(row: PartialRow): PartialRow {

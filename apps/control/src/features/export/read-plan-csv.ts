@@ -13,7 +13,7 @@ import { planColumnTexts, planImportTexts as texts } from '../../texts/export.ts
 import { tableTexts } from '../../texts/table.ts'
 import type { PlanKey } from './plan-columns.ts'
 import { type FoundReference, type PlanNames, referenceIn } from './plan-references.ts'
-import { type PartialRow, type PlanRowOfLine, planRowsOf } from './plan-rows.ts'
+import { type PartialRow, type PlanRowOfLine, planRowsOf, type RefereeNumber } from './plan-rows.ts'
 
 /** A line of the file as it will be taken over. */
 export type PlanLine = TableLine<PlanKey> & { readonly row: PartialRow }
@@ -30,8 +30,12 @@ type PlanRows = {
 }
 
 /** Reads a plan; a line that cannot be read is left out, and so is one that waits for a game of such a line. */
-export function planRowsIn(table: CsvTable, plan: WholePlan, { idOf, columns, minutes = '' }: Reading): PlanRows {
-  const rows = planRowsOf(table, { plan, columns })
+export function planRowsIn(
+  table: CsvTable,
+  plan: WholePlan,
+  { idOf, columns, minutes = '', refereeNumber }: Reading,
+): PlanRows {
+  const rows = planRowsOf(table, { plan, columns, ...(refereeNumber && { refereeNumber }) })
   // One column may hold both day and time, and one both teams.
   const isGiven = (column: PlanColumn) => columns.includes(column) || rows.some(({ row }) => row[column])
   const missing = NEEDED.filter((column) => !isGiven(column))
@@ -53,6 +57,8 @@ export type Reading = {
   readonly columns: Columns<PlanKey>
   /** Minutes of new games whose lines have none; empty where those are faulty. */
   readonly minutes?: string
+  /** [M1] Finds the number of a referee by the name or the team of the list. */
+  readonly refereeNumber?: RefereeNumber
 }
 
 type Around = {
@@ -165,12 +171,14 @@ function faultsIn(read: Omit<ReadRow, 'faults'>, rows: readonly PlanRowOfLine[])
 const MOST_SHOTS = 99
 
 function numberFaults({ row, game, duration }: Omit<ReadRow, 'faults'>) {
-  const { minutes = '', shots = '', referee = '' } = row
+  const { minutes = '', shots = '', referee = '', secondReferee = '' } = row
   return [
     minutes === '' && !game && texts.minutesMissing,
     minutes !== '' && duration === undefined && texts.minutesWrong(minutes),
     !isUpTo(MOST_SHOTS, shots) && texts.shotsWrong(shots),
     !isUpTo(MOST_REFEREES, referee) && texts.refereeWrong(referee, MOST_REFEREES),
+    !isUpTo(MOST_REFEREES, secondReferee) && texts.refereeWrong(secondReferee, MOST_REFEREES),
+    referee !== '' && referee === secondReferee && texts.sameReferee(referee),
   ]
 }
 
@@ -196,12 +204,14 @@ function groupFaults({ row, home, guest }: Omit<ReadRow, 'faults'>, { competitio
   return row.court && !named(courts, row.court) ? [...outside, texts.courtUnknown(row.court)] : outside
 }
 
+const OPEN_ALWAYS: readonly PlanColumn[] = ['matchday', 'referee', 'secondReferee']
+
 /**
- * [G3] Faults of a line for a game that has started or was cancelled: it keeps its plan, except matchday and referee.
+ * [G3] Faults of a line for a game that has started or was cancelled: it keeps its plan, except matchday and referees.
  */
 function startedFaults({ row, game }: Omit<ReadRow, 'faults'>, plan: WholePlan): string[] {
   if (!game || (!game.started && !game.cancelled)) return []
-  const fixed = changesIn(row, planRowOf(game, plan)).filter((column) => column !== 'matchday' && column !== 'referee')
+  const fixed = changesIn(row, planRowOf(game, plan)).filter((column) => !OPEN_ALWAYS.includes(column))
   if (fixed.length === 0) return []
   return [game.cancelled ? texts.isCancelled : texts.hasStarted]
 }

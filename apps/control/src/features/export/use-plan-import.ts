@@ -4,6 +4,7 @@ import { type Corrections, corrected, correctionsOf, type Suggestion } from '../
 import { useColumns } from '../../shared/file/use-columns.ts'
 import { useDraft } from '../../shared/form/draft.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
+import type { KnownReferees } from '../../shared/referees/use-referees.ts'
 import { PLAN_KINDS, type PlanKey, planColumnsOf, readPlanTable } from './plan-columns.ts'
 import { planImportOf } from './plan-import-calls.ts'
 
@@ -22,7 +23,7 @@ type Draft = {
 const NOTHING: Draft = { text: '', minutes: '', corrections: {}, ids: {} }
 
 /** A table on its way into a plan: what it says, what it would do, and how far that is done. */
-export function usePlanImport(present: WholePlan) {
+export function usePlanImport(present: WholePlan, { numberOf: refereeNumber }: Pick<KnownReferees, 'numberOf'>) {
   const { values, change, reset, settle } = useDraft(`plan/${present.competition.id}/import`, NOTHING)
   /** The plan when the run began: it counts until the run is over, or lines would change while they are sent. */
   const [before, setBefore] = useState<WholePlan>()
@@ -33,12 +34,12 @@ export function usePlanImport(present: WholePlan) {
   const { columns } = choice
   const { minutes } = values
   const preview = useMemo(
-    () => planImportOf(table, plan, { idOf: (text) => values.ids[text] ?? text, columns, minutes }),
-    [table, plan, values.ids, columns, minutes],
+    () => planImportOf(table, plan, { idOf: (text) => values.ids[text] ?? text, columns, minutes, refereeNumber }),
+    [table, plan, values.ids, columns, minutes, refereeNumber],
   )
   const prepare = async () => {
     const { idOf, ids } = idsOfAct(values.ids)
-    const { calls } = planImportOf(table, plan, { idOf, columns, minutes })
+    const { calls } = planImportOf(table, plan, { idOf, columns, minutes, refereeNumber })
     change({ ids: ids() })
     setBefore(plan)
     return calls

@@ -36,4 +36,5 @@ export function groupsOfTable(competition: Known['competition'], idOf: IdOf) {
   }
 }
 
-const isSameGroup = (one: string, other: string): boolean => bareGroup(one) === bareGroup(other)
+/** Whether two names mean one group. */
+export const isSameGroup = (one: string, other: string): boolean => bareGroup(one) === bareGroup(other)

@@ -1,3 +1,4 @@
+import { Team } from '@cup/contract/entities'
 import { teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { reasonOf } from '../../shared/file/table-line.ts'
@@ -170,6 +171,47 @@ describe('[T12] a corrected list', () => {
       'competition.write/enroll-team',
       'competition.write/add-team-to-group',
     ])
+  })
+})
+
+describe('[D3] a file for a competition with placeholders', () => {
+  const seats = ['A1', 'B1', 'A2', 'B2'].map((shortName, index) =>
+    Team.parse({ ...theTeams[0], id: teamId(30 + index), name: `U11 ${shortName}`, shortName }),
+  )
+  const competition = {
+    id: 'the cup',
+    teamIds: seats.map(({ id }) => id),
+    groups: [
+      { id: 'a', name: 'Gruppe A', teamIds: [teamId(30), teamId(32)] },
+      { id: 'b', name: 'Gruppe B', teamIds: [teamId(31), teamId(33)] },
+    ],
+  }
+  const around = { ...NOTHING, teams: seats, competition }
+  const takenBy = (text: string) =>
+    planOf(text, around).calls.map(({ call, body }) => [call, 'name' in body && body.name, 'id' in body && body.id])
+
+  it('gives each new team the place of one, in turn over the groups', () =>
+    expect(takenBy('Mannschaft\nTSV Übungsheim\nVfL Ost\nSV West')).toEqual([
+      ['team.write/change-details', 'TSV Übungsheim', teamId(30)],
+      ['team.write/change-details', 'VfL Ost', teamId(31)],
+      ['team.write/change-details', 'SV West', teamId(32)],
+    ]))
+
+  it('takes a place of the group that the line names, and counts the teams as new ones', () => {
+    const text = 'Mannschaft;Gruppe\nTSV Übungsheim;B\nVfL Ost;Gruppe B\nSV West;B'
+    expect(takenBy(text)).toEqual([
+      ['team.write/change-details', 'TSV Übungsheim', teamId(31)],
+      ['team.write/change-details', 'VfL Ost', teamId(33)],
+      ['team.write/create', 'SV West', 'id of team sv west'],
+      ['competition.write/enroll-team', false, 'the cup'],
+      ['competition.write/add-team-to-group', false, 'the cup'],
+    ])
+    expect(planOf(text, around)).toMatchObject({ teams: 3, changed: 0 })
+  })
+
+  it('changes nothing when it is read again', () => {
+    const filled = seats.map((team, index) => (index === 0 ? { ...team, name: 'VfL Ost', shortName: 'VFLOS' } : team))
+    expect(planOf('Mannschaft\nVfL Ost', { ...around, teams: filled }).calls).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import type { ChangedCell, Fate } from '../../shared/file/table-line.ts'
 import { type ImportKey, importColumnsOf, PLAYER_COLUMNS, TEAM_COLUMNS } from './import-columns.ts'
 import { groupsOfTable } from './import-groups.ts'
 import { type ImportedChild, playersOfTable } from './import-players.ts'
+import { seatsIn } from './import-seats.ts'
 import { type FoundTeam, type ImportedTeam, teamsOfTable } from './import-teams.ts'
 import type { IdOf, ImportPlan, Known, PreviewLine } from './import-types.ts'
 import { type ReadLine, readLine, TEAM_KEYS } from './read-line.ts'
@@ -27,7 +28,8 @@ export function importPlanOf(
   const read = table.lines.map((line) =>
     readLine(line, { columns, hasPlayers, teamName, now, titles, teamAbove: above?.get(line) }),
   )
-  const teams = teamsOfTable(known.teams, new Set(known.competition?.teamIds), idOf)
+  const seats = seatsIn(known)
+  const teams = teamsOfTable(known.teams, new Set(known.competition?.teamIds), { idOf, seats })
   // Only a line without faults says how a team is; the others may still mean a child that is there.
   const entries = read.filter(({ noEntry }) => noEntry === undefined)
   const good = new Map(entries.filter(({ faults }) => faults.length === 0).map((line) => [line, teams.take(line)]))
@@ -50,9 +52,9 @@ export function importPlanOf(
   const count = (call: ActCall['call']) => calls.filter((one) => one.call === call).length
   return {
     ...{ lines, hasPlayers, missing, calls },
-    teams: count('team.write/create'),
+    teams: count('team.write/create') + seats.count(),
     players: count('player.write/create'),
-    changed: count('team.write/change-details') + count('player.write/change-details'),
+    changed: count('team.write/change-details') + count('player.write/change-details') - seats.count(),
   }
 }
 

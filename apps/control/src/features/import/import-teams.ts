@@ -7,6 +7,7 @@ import { nearName } from '../../shared/file/near-name.ts'
 import type { ChangedCell } from '../../shared/file/table-line.ts'
 import { importTexts as texts } from '../../texts/import.ts'
 import { TEAM_COLUMNS } from './import-columns.ts'
+import type { Seats } from './import-seats.ts'
 import type { IdOf } from './import-types.ts'
 import type { ReadLine } from './read-line.ts'
 
@@ -26,15 +27,22 @@ export type ImportedTeam = {
 /** A team that a line names, or why it cannot be told which one. */
 export type FoundTeam = { readonly team: ImportedTeam } | { readonly fault: string }
 
+type Making = {
+  readonly idOf: IdOf
+  /** [D3] The placeholders whose places new teams take. */
+  readonly seats: Seats
+}
+
 /** Teams of a table by their normal names: each is created or changed once, by the first line that names it. */
-export function teamsOfTable(present: readonly Team[], enrolled: ReadonlySet<string>, idOf: IdOf) {
+export function teamsOfTable(present: readonly Team[], enrolled: ReadonlySet<string>, { idOf, seats }: Making) {
   const found = new Map<string, ImportedTeam>()
   const named: { readonly id: string; readonly name: string; readonly shortName: string }[] = [...present]
 
   const imported = (line: ReadLine, known: Team | undefined): ImportedTeam => {
     const { team } = line
     if (known) return { id: known.id, isNew: false, firstLine: line, ...changeOf(line, known), notes: [] }
-    const id = idOf(`team ${normalName(team.name)}`)
+    const seat = seats.take(line)
+    const id = seat ?? idOf(`team ${normalName(team.name)}`)
     const near = nearName(
       team.name,
       named.map(({ name }) => name),
@@ -44,7 +52,12 @@ export function teamsOfTable(present: readonly Team[], enrolled: ReadonlySet<str
     return {
       ...{ id, isNew: true, firstLine: line, changes: [] },
       ...(near !== undefined && { near }),
-      calls: [{ call: 'team.write/create', body: { id, ...dataOf(TEAM_COLUMNS, team) } }],
+      calls: [
+        {
+          call: seat === undefined ? 'team.write/create' : 'team.write/change-details',
+          body: { id, ...dataOf(TEAM_COLUMNS, team) },
+        },
+      ],
       // [T1] Also the teams of lines before.
       notes: [
         ...(near === undefined ? [] : [texts.nearlyThere]),

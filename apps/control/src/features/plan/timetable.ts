@@ -1,7 +1,7 @@
 import type { OtherOfMeet } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { type CalendarDate, type Instant, SIDES } from '@cup/domain/kernel'
-import { startOf } from '@cup/domain/planning'
+import { startOf, USUAL_REST } from '@cup/domain/planning'
 import { calendarDateOf } from '@cup/ui/format'
 import { useDraft } from '../../shared/form/draft.ts'
 import { numberIn } from '../../shared/form/typed-values.ts'
@@ -70,12 +70,10 @@ export function plannedAt({ game: { postponedDateTime: _, ...game }, at }: Slot)
 }
 
 const MINUTE_SECONDS = 60
-/** Default rest of a team between two games, in minutes. */
-const DEFAULT_REST = '10'
 
 /** The rest that every team should have between two games: as typed, and in seconds; kept while the tab is open. */
 export function useRest(competitionId: string) {
-  const { values, change } = useDraft(`plan/${competitionId}/rest`, { rest: DEFAULT_REST })
+  const { values, change } = useDraft(`plan/${competitionId}/rest`, { rest: String(USUAL_REST / MINUTE_SECONDS) })
   const minutes = numberIn(values.rest)
   return {
     seconds: (minutes ?? 0) * MINUTE_SECONDS,

@@ -1,10 +1,10 @@
 import { competitionId, meetId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { posterAddress, type Reach } from '../../shared/print/poster-address.ts'
 import { aCompetition, aGame } from '../../testing/a-cup.ts'
 import { knowing, staffWith } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { posterAddress, type Reach } from './poster-address.ts'
 
 const MEET = { id: meetId(1), name: 'Hallensamstag', archived: false, version: 1, changedAt: 1 }
 const HALL = { hostname: 'cup.example', origin: 'https://cup.example' }

@@ -70,7 +70,7 @@ export function websiteOf(draft: Draft): Website {
     links: hasText(links) ? said(links) : undefined,
     livestream: hasText(livestream) ? streamOf(livestream) : undefined,
     ad: hasText(ad) ? { image: ad.image.trim(), url: ad.url.trim(), alt: ad.alt.trim() } : undefined,
-    sponsors: draft.sponsors.length > 0 ? draft.sponsors.map(sponsorOf) : undefined,
+    sponsors: sponsorsOf(draft.sponsors),
     thanks: textOf(draft.thanks),
     imprint: paragraphsOf(draft.imprint),
     privacy: paragraphsOf(draft.privacy),
@@ -84,7 +84,11 @@ const streamOf = ({ title, embedUrl, provider, watchUrl, poster }: Draft['livest
   provider: provider.trim(),
 })
 
-const sponsorOf = ({ name, url, logo }: DraftSponsor) => ({ name: name.trim(), ...said({ url, logo }) })
+/** A sponsor of whom nothing is said yet is none. */
+function sponsorsOf(drafts: readonly DraftSponsor[]) {
+  const sponsors = drafts.filter(hasText).map(({ name, url, logo }) => ({ name: name.trim(), ...said({ url, logo }) }))
+  return sponsors.length > 0 ? sponsors : undefined
+}
 
 const textOf = (text: string): string | undefined => text.trim() || undefined
 

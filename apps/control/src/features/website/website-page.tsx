@@ -6,11 +6,11 @@ import { assumed } from '@cup/domain/kernel'
 import { Button, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { websiteTexts } from '../../texts/website.ts'
 import { FIELDS, REQUIRED, type Website, type WebsiteField, websiteOf } from './draft.ts'
 import { PagePreview } from './page-preview.tsx'
+import { PosterSection } from './poster-section.tsx'
 import { AddSponsor, SponsorFields } from './sponsor-fields.tsx'
 import { useWebsiteDraft, type WebsiteDraft } from './use-website-draft.ts'
 import { Versions } from './versions.tsx'
@@ -45,7 +45,7 @@ function WebsiteEditor({ loaded }: { readonly loaded: CallAnswerOf<'website.read
   const states = statesOf(shown)
   const fields = { draft, change, faultOf: (path: string) => refusal?.fields[`website.${path}`] }
   return (
-    <Page title={websiteTexts.title} actions={<Actions editor={editor} />}>
+    <Page title={websiteTexts.title}>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', xl: '140px minmax(0, 1fr) 316px' }} alignItems="start">
         <Sections states={states} />
         <Stack gap="4" minW="0">
@@ -62,7 +62,9 @@ function WebsiteEditor({ loaded }: { readonly loaded: CallAnswerOf<'website.read
               {fieldsOf(one, fields)}
             </WebsiteSection>
           ))}
+          <PosterSection />
           <Versions known={loaded} onPutBack={editor.putBack} />
+          <Actions editor={editor} />
         </Stack>
         <PagePreview website={shown} field={field} />
       </Grid>
@@ -74,15 +76,31 @@ function WebsiteEditor({ loaded }: { readonly loaded: CallAnswerOf<'website.read
 const SHOWN = FIELDS.filter((field) => field !== 'groupId')
 
 const Actions = ({ editor: { isDirty, isSaving, discard, save } }: { readonly editor: WebsiteDraft }) => (
-  <PageActions besideFrom="md">
+  <ActionBar>
     <Button disabled={!isDirty} onClick={discard}>
       {websiteTexts.discard}
     </Button>
     <Button variant="solid" colorPalette="blue" disabled={!isDirty} isBusy={isSaving} onClick={() => void save()}>
       {isDirty ? websiteTexts.publish : websiteTexts.nothingChanged}
     </Button>
-  </PageActions>
+  </ActionBar>
 )
+
+/** Stays at the lower edge: the page is long. */
+const ActionBar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    justifyContent: 'end',
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'docked',
+    py: '3',
+    bg: 'bg',
+    borderTopWidth: '1px',
+  },
+})
 
 type States = Readonly<Record<WebsiteField, FieldState>>
 
@@ -169,7 +187,7 @@ const Sign = chakra('span', {
     borderColor: 'border.emphasized',
     textStyle: 'xs',
     '&[data-state=set]': { bg: 'green.solid', color: 'green.contrast', borderColor: 'green.solid' },
-    '&[data-state=missing]': { bg: 'red.solid', color: 'red.contrast', borderColor: 'red.solid', borderRadius: 'sm' },
+    '&[data-state=missing]': { bg: 'red.solid', color: 'red.contrast', borderColor: 'red.solid', borderRadius: '2px' },
   },
 })
 

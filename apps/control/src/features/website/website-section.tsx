@@ -27,7 +27,7 @@ export function WebsiteSection({ field, state, isFixed, actions, onFocus, childr
         </Heading>
         {isFixed && <Badge>{websiteTexts.fromFile}</Badge>}
         {!isFixed && state === 'missing' && <Badge colorPalette="red">{websiteTexts.missing}</Badge>}
-        <Flex flex="1" justify="end">
+        <Flex flex="1" justify="end" minW="fit-content">
           {!isFixed && actions}
         </Flex>
       </Flex>

@@ -69,6 +69,12 @@ describe('[W1] the page of the website', () => {
     expect((await field('Name des Vereins')).value).toBe('SG Süd')
   })
 
+  it('[H19] says where no poster can be printed, because no other device opens the address', async () => {
+    await open(keeping())
+    const poster = await screen.findByRole('region', { name: 'QR-Plakat' })
+    expect(poster.textContent).toMatch(/öffnet sich auf keinem anderen Gerät/)
+  })
+
   it('[W2] shows what site.json sets, to be read only', async () => {
     await open(keeping({ file: { imprint: ['Aus der Datei'] } }))
     const imprint = await field('Impressum')
@@ -85,6 +91,11 @@ describe('[W3] two changes of one website', () => {
       website: { organiser: { name: 'SG Süd' }, builder: { name: 'Werkstatt' }, privacy: ['Neu'] },
       both: ['organiser'],
     })
+  })
+
+  it('have no sponsor of whom nothing is said yet', () => {
+    const nameless = { name: ' ', url: '', logo: '' }
+    expect(websiteOf({ ...draftOf(NORD), sponsors: [nameless] })).toEqual(NORD)
   })
 
   it('come out of the fields as they went in', () => {

@@ -29,7 +29,7 @@ type Sent = { readonly id: string; readonly key: string; readonly payload: strin
  * [I13] Sends many planning calls as one act. What got no answer is sent again under the same key; `prepare` gives the calls,
  * `onDone` follows the act.
  */
-export function useAct(prepare: () => Promise<readonly ActCall[]>, onDone?: () => void) {
+export function useAct(prepare: () => Promise<readonly ActCall[]>, onDone?: (id: string) => void) {
   const { request } = useHttp()
   const client = useQueryClient()
   const [act, setAct] = useState<Act>({ phase: 'idle' })
@@ -51,7 +51,7 @@ export function useAct(prepare: () => Promise<readonly ActCall[]>, onDone?: () =
       if (calls.length > 0)
         await request({ method: 'POST', path: '/v1/planning.write/apply', payload: { id, calls: plain }, headers })
       setAct({ phase: 'done', id, isRevocable: isRevocable(calls) })
-      onDone?.()
+      onDone?.(id)
     } catch (error) {
       setAct({ phase: 'refused', text: refusalText(error, calls) })
     } finally {

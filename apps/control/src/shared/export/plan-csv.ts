@@ -27,6 +27,7 @@ export const PLAN_COLUMNS: readonly PlanColumn[] = [
   'minutes',
   'shots',
   'referee',
+  'secondReferee',
 ]
 
 /** Columns of the results: written for people, and not read again. */
@@ -59,7 +60,7 @@ export const planCsv = (plan: WholePlan): string =>
       .map((game) => [...cellsOfPlan(game, plan), ...resultOf(game, plan)]),
   )
 
-const NUMBERS: readonly PlanColumn[] = ['minutes', 'shots', 'referee']
+const NUMBERS: readonly PlanColumn[] = ['minutes', 'shots', 'referee', 'secondReferee']
 const isNumber = (text: string): boolean => /^\d+$/.test(text)
 
 function cellsOfPlan(game: Game, plan: WholePlan): (string | number)[] {
@@ -91,6 +92,7 @@ export function planRowOf(game: Game, plan: WholePlan): PlanRow {
     ),
     shots: String(game.shootOutShotsNumber),
     referee: String(game.referee ?? ''),
+    secondReferee: String(game.secondReferee ?? ''),
   }
 }
 

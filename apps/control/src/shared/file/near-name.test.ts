@@ -14,4 +14,4 @@ it.each([
   ['FC Dorf', undefined],
   ['Eintracht', undefined],
   ['', undefined],
-])('takes "%s" for %s', (text, name) => expect(nearName(text, NAMES)).toBe(name))
+])('[T14] takes "%s" for %s', (text, name) => expect(nearName(text, NAMES)).toBe(name))

@@ -52,8 +52,7 @@ function slipsBetween(one: string, other: string): number | undefined {
 const clubIn = (name: string): string => /^(\p{L}{1,4}) /u.exec(name)?.[1] ?? ''
 
 /** Numbers and letters that tell the teams of a club apart. */
-const countersIn = (name: string): string =>
-  (name.match(/\d+|\b(?:[a-h]|i{1,3}|iv|vi{0,3})\b/g) ?? []).join(' ')
+const countersIn = (name: string): string => (name.match(/\d+|\b(?:[a-h]|i{1,3}|iv|vi{0,3})\b/g) ?? []).join(' ')
 
 /** Number of letters to add, leave out, change or swap with the next one between two texts. */
 function distanceOf(one: string, other: string): number {

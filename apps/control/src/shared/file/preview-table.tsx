@@ -176,7 +176,7 @@ const reasonColumn = <Key extends string>(
   title: texts.reason,
   value: reasonOf,
   show: (line) => (
-    <Flex as="span" gap="2" wrap="wrap" align="center" minW={{ base: '0', md: '48' }}>
+    <Flex as="span" gap="2" wrap="wrap" align="center" minW={{ base: '0', md: '40' }}>
       <Text as="span" color={line.fate === 'faulty' ? 'fg.error' : line.notes.length > 0 ? 'fg.warning' : 'fg.muted'}>
         {reasonOf({ ...line, changes: line.changes.filter(({ path }) => !shownIn(line).includes(path)) })}
       </Text>

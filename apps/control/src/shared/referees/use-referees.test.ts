@@ -20,6 +20,16 @@ it.each([
   expect(knownReferees(LIST, TEAMS).nameOf(number)).toBe(name)
 })
 
+it.each([
+  ['schiedsrichterin  beispiel', 1],
+  ['SG Mühlensiel', 2],
+  ['Schiedsrichter Muster (SG Mühlensiel)', 3],
+  ['Andere Person', undefined],
+  ['', undefined],
+])('[M1] "%s" of a table is referee %s', (text, number) => {
+  expect(knownReferees(LIST, TEAMS).numberOf(text)).toBe(number)
+})
+
 it('[H4] a referee with a team is known by it', () => {
   expect([...knownReferees(LIST, TEAMS).teams]).toEqual([
     [2, teamId(1)],

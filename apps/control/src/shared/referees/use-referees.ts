@@ -2,7 +2,9 @@ import { useHttp } from '@cup/api-client/http'
 import { referees as listOfReferees, teams as listOfTeams } from '@cup/api-client/queries'
 import type { Team } from '@cup/contract/entities'
 import type { Referee } from '@cup/contract/referees'
+import { normalName } from '@cup/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { refereeTexts as texts } from '../../texts/referees.ts'
 import { useMayCall } from '../sign-in/sign-in-context.ts'
 
@@ -11,6 +13,8 @@ export type KnownReferees = {
   readonly listed: readonly Referee[]
   /** "Schiedsrichterin Beispiel (SG Mühlensiel)", or "Nr. 7" for one who is not in the list. */
   readonly nameOf: (number: number) => string
+  /** Finds the number of a referee by name or by team; undefined for one who is not in the list. */
+  readonly numberOf: (text: string) => number | undefined
   /** The team of each referee who has one. */
   readonly teams: ReadonlyMap<number, string>
 }
@@ -21,7 +25,8 @@ export function useReferees(): KnownReferees {
   const isAsked = useMayCall('referee.read/list')
   const list = useQuery({ ...listOfReferees(http), enabled: isAsked })
   const teams = useQuery({ ...listOfTeams(http), enabled: isAsked })
-  return knownReferees(list.data?.referees ?? [], teams.data ?? [])
+  const [listed, named] = [list.data?.referees, teams.data]
+  return useMemo(() => knownReferees(listed ?? [], named ?? []), [listed, named])
 }
 
 /** A list of referees with the names of their teams. */
@@ -33,6 +38,12 @@ export const knownReferees = (
   nameOf: (number) => {
     const one = listed.find((referee) => referee.number === number)
     return one ? nameOf(one, teams) : texts.unlisted(number)
+  },
+  numberOf: (text) => {
+    const wanted = normalName(text)
+    const isMeant = (one: Referee) =>
+      [one.name ?? '', nameOf(one, teams)].some((name) => name !== '' && normalName(name) === wanted)
+    return listed.find(isMeant)?.number
   },
   teams: new Map(listed.flatMap(({ number, teamId }) => (teamId === undefined ? [] : [[number, teamId] as const]))),
 })

@@ -39,8 +39,8 @@ function Paragraphs({ title, text, children }: ParagraphsProps) {
     <article className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       <QueryBlock queries={[{ ...asked, data }]} skeleton={<Skeleton rows={6} />}>
-        {data?.map((paragraph) => (
-          <p key={paragraph} className={styles.text}>
+        {data?.map((paragraph, index) => (
+          <p key={index} className={styles.text}>
             {paragraph}
           </p>
         ))}

@@ -31,6 +31,7 @@ export const StepList = ({ current, states, notes, linkTo }: StepListProps) => (
         </li>
       ))}
     </List>
+    <NextYear to="/next-year">{texts.nextYear}</NextYear>
   </nav>
 )
 
@@ -85,5 +86,21 @@ const StepLink = chakra(Link, {
     textDecoration: 'none',
     _hover: { bg: 'bg.sunken' },
     '&[aria-current=step]': { bg: 'bg.surface', borderColor: 'border', boxShadow: 'inset 4px 0 var(--brand-solid)' },
+  },
+})
+
+/** The way on to the next cup, which is no step of this one. */
+const NextYear = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minH: 'touch',
+    mt: '3',
+    px: '4',
+    borderRadius: 'l3',
+    border: '2px dashed var(--border-strong)',
+    color: 'fg',
+    fontWeight: 'semibold',
+    textDecoration: 'none',
   },
 })

@@ -37,6 +37,10 @@ async function uncheck(name: RegExp): Promise<void> {
   fireEvent.click(screen.getByRole('checkbox', { name }))
   await waitFor(() => expect(screen.getByRole('checkbox', { name, checked: false })).toBeTruthy())
 }
+async function check(name: RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('checkbox', { name }))
+  await screen.findByRole('checkbox', { name, checked: true })
+}
 const callsOf = (known: Known, name: string) => known.writes.filter((written) => written.name === name)
 const planned = (known: Known) => callsOf(known, 'game.write/plan').map(({ body }) => body)
 const previewRows = () =>
@@ -215,13 +219,13 @@ describe('a knockout', () => {
     expect(screen.getByRole('textbox', { name: /^Wie viele aus Vorrunde/ })).toBeTruthy()
   })
 
-  it('[K13] leaves the breaks free', async () => {
+  it('[K13] leaves the breaks free, and goes on when they are over', async () => {
     const breaks = [{ id: breakId(1), name: 'Mittagspause', dateTime: '2025-01-19T08:15:00.000Z', duration: 1800 }]
     await open(aCup({}, { breaks }), 'K.-o.-Runde')
     press('Vorschau zeigen')
     await screen.findByRole('button', { name: '16 Spiele anlegen' })
     expect(previewRows()[0]?.textContent).toMatch(/09:00/)
-    expect(previewRows()[1]?.textContent).toMatch(/10:00/)
+    expect(previewRows()[1]?.textContent).toMatch(/09:45/)
   })
 
   it('of two groups crosses them, with or without a small final', async () => {
@@ -235,6 +239,25 @@ describe('a knockout', () => {
     await screen.findByRole('button', { name: '3 Spiele anlegen' })
     expect(previewRows()[0]?.textContent).toContain('Gruppe A, Platz 1 – Gruppe B, Platz 2')
     expect(previewRows()[1]?.textContent).toContain('Gruppe B, Platz 1 – Gruppe A, Platz 2')
+  })
+
+  it('[D2] of two groups decides each place, and says when the last game ends', async () => {
+    const groups = [
+      { id: groupId(1), name: 'Gruppe A', teamIds: SIXTEEN.slice(0, 4) },
+      { id: groupId(2), name: 'Gruppe B', teamIds: SIXTEEN.slice(4, 8) },
+    ]
+    await open(aCup({}, { groups }), 'K.-o.-Runde')
+    expect(screen.getByText(/^4 Spiele, das letzte endet 19\.01\., 10:32/)).toBeTruthy()
+    await check(/^Alle Plätze/)
+    expect(await screen.findByText(/^6 Spiele, das letzte endet 19\.01\., 11:12/)).toBeTruthy()
+    type(/^Dauer/, '10')
+    expect(await screen.findByText(/^6 Spiele, das letzte endet 19\.01\., 11:10/)).toBeTruthy()
+    press('Vorschau zeigen')
+    await screen.findByRole('button', { name: '6 Spiele anlegen' })
+    const rounds = ['Halbfinale', 'Halbfinale', 'Spiel um Platz 7', 'Spiel um Platz 5', 'Kleines Finale', 'Finale']
+    expect(previewRows().map((row, index) => row.textContent?.endsWith(rounds[index] ?? ''))).toEqual(
+      rounds.map(() => true),
+    )
   })
 
   it('says which numbers do not fit', async () => {

@@ -1,10 +1,10 @@
-import { SimpleGrid, Switch, Tabs, Text } from '@chakra-ui/react'
+import { SimpleGrid, Tabs, Text } from '@chakra-ui/react'
 import { useOthersOfMeet } from '@cup/api-client/queries'
 import { EmptyMessage, useToast } from '@cup/ui/chakra'
 import { calendarDateOf } from '@cup/ui/format'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { NumberField, TextField } from '../../../shared/form/fields.tsx'
+import { NumberField, SwitchField, TextField } from '../../../shared/form/fields.tsx'
 import { FormFrame } from '../../../shared/form/form-frame.tsx'
 import { type SavedForm, useSavedForm } from '../../../shared/form/use-saved-form.ts'
 import type { WholePlan } from '../../../shared/planning/names-of-sides.ts'
@@ -12,6 +12,7 @@ import { PlanFrame } from '../../../shared/planning/plan-frame.tsx'
 import { planTexts } from '../../../texts/plan.ts'
 import type { Plan } from '../timetable.ts'
 import { type PlanAct, type PlanStep, usePlanAct } from '../use-plan-act.ts'
+import { FinishTime } from './finish-time.tsx'
 import { groupGamesDraft, groupGamesSchema, groupGamesSteps } from './group-games.ts'
 import { GroupGamesForm } from './group-games-form.tsx'
 import {
@@ -130,21 +131,11 @@ function KnockoutForm({ form, plan }: KnockoutFormProps) {
       <Text role="status" fontWeight="medium">
         {planTexts.entrants(entrantCountOf(values, plan))}
       </Text>
-      <SmallFinalSwitch isOn={values.hasSmallFinal} onChange={bind('hasSmallFinal').onChange} />
+      <SwitchField label={planTexts.playsAllPlaces} {...bind('playsAllPlaces')} />
+      {!values.playsAllPlaces && <SwitchField label={planTexts.smallFinal} {...bind('hasSmallFinal')} />}
       <PaceFields bind={bind} courts={plan.competition.courts} />
       <TextField label={planTexts.pauseBeforeRound} isRequired inputMode="numeric" {...bind('pause')} />
+      <FinishTime values={values} schema={knockoutSchema(plan)} stepsOf={(output) => knockoutSteps(output, plan)} />
     </FormFrame>
   )
 }
-
-type SmallFinalSwitchProps = { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }
-
-const SmallFinalSwitch = ({ isOn, onChange }: SmallFinalSwitchProps) => (
-  <Switch.Root minH="target" checked={isOn} onCheckedChange={({ checked }) => onChange(checked)}>
-    <Switch.HiddenInput />
-    <Switch.Control>
-      <Switch.Thumb />
-    </Switch.Control>
-    <Switch.Label>{planTexts.smallFinal}</Switch.Label>
-  </Switch.Root>
-)

@@ -9,7 +9,15 @@ import type { BoundField } from '../../../shared/form/use-plain-form.ts'
 import type { SavedForm } from '../../../shared/form/use-saved-form.ts'
 import { planTexts } from '../../../texts/plan.ts'
 import type { Plan } from '../timetable.ts'
-import { type GroupGamesDraft, groupChoicesOf, groupGamesText, NEW_GROUP } from './group-games.ts'
+import { FinishTime } from './finish-time.tsx'
+import {
+  type GroupGamesDraft,
+  groupChoicesOf,
+  groupGamesSchema,
+  groupGamesSteps,
+  groupGamesText,
+  NEW_GROUP,
+} from './group-games.ts'
 import { matchdayNamed } from './pace.ts'
 import { PaceFields } from './pace-fields.tsx'
 
@@ -43,6 +51,7 @@ export function GroupGamesForm({ form, plan }: GroupGamesFormProps) {
         {groupGamesText(values, plan)}
       </Text>
       <PaceFields bind={bind} courts={plan.competition.courts} />
+      <FinishTime values={values} schema={groupGamesSchema(plan)} stepsOf={(output) => groupGamesSteps(output, plan)} />
       <MatchdayField matchdays={plan.competition.matchdays} {...bind('matchday')} />
     </FormFrame>
   )

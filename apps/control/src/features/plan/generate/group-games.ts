@@ -1,6 +1,7 @@
 import { newId } from '@cup/api-client/http'
+import type { Competition } from '@cup/contract/entities'
 import { bothSides, type Sides } from '@cup/domain/kernel'
-import { canPair, type PlainReference, pairingsOf, planOf } from '@cup/domain/planning'
+import { canPair, type PlainReference, pairingsOf, planOfMeet } from '@cup/domain/planning'
 import { z } from 'zod'
 import { chosen, requiredText } from '../../../shared/form/form-schema.ts'
 import { numberIn } from '../../../shared/form/typed-values.ts'
@@ -8,7 +9,7 @@ import { planTexts } from '../../../texts/plan.ts'
 import type { Plan } from '../timetable.ts'
 import type { PlanStep } from '../use-plan-act.ts'
 import {
-  courtsIn,
+  hallOf,
   lastPaceIn,
   matchdayNamed,
   nextNumberOf,
@@ -16,7 +17,6 @@ import {
   type PaceOutput,
   paceAfter,
   paceShape,
-  takenIn,
 } from './pace.ts'
 
 /** Draft of the form that plans the games of a group. */
@@ -140,37 +140,41 @@ const countText = (games: number): string => (games === 1 ? planTexts.oneGame : 
 /** The calls that create the group and matchday where they are missing, and plan the games. */
 export function groupGamesSteps(draft: GroupGames, plan: Plan): readonly PlanStep[] {
   const { competition, games } = plan
-  const { dateTime, slot, duration } = draft
   const teamIds = teamIdsOf(draft, plan)
   const isNew = draft.groupId === NEW_GROUP
   const groupId = isNew ? newId() : draft.groupId
-  const known = matchdayNamed(draft.matchday, competition)
-  const matchdayId = known?.id ?? newId()
-  const pairings = pairingsOf(teamIds, draft.gamesEach ?? 0).map(({ home, guest }) => ({
-    id: newId(),
+  const made: PlanStep[] = []
+  const matchdayId = matchdaysOf(competition, made)(draft.matchday)
+  const groupGames = pairingsOf(teamIds, draft.gamesEach ?? 0).map(({ home, guest }) => ({
+    ...{ id: newId(), matchdayId, groupId },
     plannedTeams: { home: { teamId: home }, guest: { teamId: guest } },
   }))
-  const courts = courtsIn(competition, draft.courtIds)
-  const block = {
-    firstAt: dateTime,
-    slot,
-    duration,
-    matchdayId,
-    groupId,
-    courts,
-    games: pairings,
-    taken: takenIn(plan),
+  const part = {
+    ...{ competitionId: competition.id, firstNumber: nextNumberOf(games), duration: draft.duration },
+    ...{ groupGames, knockout: [] },
   }
-  const bodies = planOf(competition.id, [block], nextNumberOf(games))
+  const bodies = planOfMeet({ ...hallOf(draft, plan), parts: [part] })
   return [
-    ...(known ? [] : [matchdayStep(competition.id, matchdayId, draft.matchday)]),
+    ...made,
     ...(isNew ? [groupStep({ id: competition.id, groupId, name: draft.groupName, teamIds: [...teamIds] })] : []),
     ...bodies.map((body): PlanStep => ({ call: 'game.write/plan', body })),
   ]
 }
 
-/** The call that makes a matchday. */
-export const matchdayStep = (id: string, matchdayId: string, name: string): PlanStep => ({
+/** Finds matchdays by their names; the calls that create missing ones are added to `made`. */
+export function matchdaysOf({ id, matchdays }: Pick<Competition, 'id' | 'matchdays'>, made: PlanStep[]) {
+  const known: { readonly id: string; readonly name: string }[] = [...matchdays]
+  return (name: string): string => {
+    const found = matchdayNamed(name, { matchdays: known })
+    if (found) return found.id
+    const matchday = { id: newId(), name }
+    known.push(matchday)
+    made.push(matchdayStep(id, matchday.id, name))
+    return matchday.id
+  }
+}
+
+const matchdayStep = (id: string, matchdayId: string, name: string): PlanStep => ({
   call: 'competition.write/create-matchday',
   body: { id, matchdayId, name: name.trim() },
 })

@@ -1,29 +1,22 @@
 import { newId } from '@cup/api-client/http'
 import type { Competition } from '@cup/contract/entities'
-import { type Block, entrantsOf, knockoutOf, lastStartOf, MOST_ENTRANTS, planOf } from '@cup/domain/planning'
+import { decidersOf, fieldsOf, MOST_ENTRANTS, planOfMeet } from '@cup/domain/planning'
 import { z } from 'zod'
 import { numberIn } from '../../../shared/form/typed-values.ts'
 import { minutesFrom } from '../../../shared/planning/minutes.ts'
 import { planTexts } from '../../../texts/plan.ts'
 import type { Plan } from '../timetable.ts'
 import type { PlanStep } from '../use-plan-act.ts'
-import { matchdayStep } from './group-games.ts'
-import {
-  courtsIn,
-  matchdayNamed,
-  nextNumberOf,
-  type PaceDraft,
-  type PaceOutput,
-  paceAfter,
-  paceShape,
-  takenIn,
-} from './pace.ts'
+import { matchdaysOf } from './group-games.ts'
+import { hallOf, nextNumberOf, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'
 
 /** Draft of the form that plans a knockout. */
 export type KnockoutDraft = PaceDraft & {
   /** How many of each group enter, as typed, by the group's id. */
   readonly places: Readonly<Record<string, string>>
   readonly hasSmallFinal: boolean
+  /** Whether a game decides each place. */
+  readonly playsAllPlaces: boolean
   /** In minutes, beside the distance from start to start, before each further round. */
   readonly pause: string
 }
@@ -40,6 +33,7 @@ export function knockoutDraft(plan: Plan): KnockoutDraft {
   return {
     places: Object.fromEntries(groups.map(({ id, teamIds }) => [id, String(entering(teamIds.length))])),
     hasSmallFinal: true,
+    playsAllPlaces: false,
     pause: '10',
     ...paceAfter(plan, '20', competition.end),
   }
@@ -58,6 +52,7 @@ export const knockoutSchema = (plan: Plan) =>
       if (message !== undefined) ctx.addIssue({ code: 'custom', message })
     }),
     hasSmallFinal: z.boolean(),
+    playsAllPlaces: z.boolean(),
     pause: minutesFrom(0),
   })
 
@@ -78,34 +73,41 @@ function placesFaultOf(places: Places, competition: Competition): string | undef
   return count > MOST_ENTRANTS ? planTexts.tooManyTeams(MOST_ENTRANTS, count) : undefined
 }
 
-const entrantsIn = (places: Places, { groups }: Competition) =>
-  entrantsOf(groups.map(({ id }) => ({ groupId: id, places: numberIn(places[id] ?? '') ?? 0 })))
+const entrantsIn = (places: Places, competition: Competition) => fieldsIn(places, competition)[0] ?? []
+
+const fieldsIn = (places: Places, { groups }: Competition) =>
+  fieldsOf(
+    groups.map(({ id, teamIds }) => ({ groupId: id, places: numberIn(places[id] ?? '') ?? 0, size: teamIds.length })),
+  )
 
 type Knockout = PaceOutput & {
   readonly places: Places
   readonly hasSmallFinal: boolean
+  readonly playsAllPlaces: boolean
   readonly pause: number
 }
 
 /** The calls that create the missing matchdays, one for each round, and plan the games. */
 export function knockoutSteps(knockout: Knockout, plan: Plan): readonly PlanStep[] {
   const { competition, games } = plan
-  const { places, hasSmallFinal, pause, dateTime, slot, duration } = knockout
-  const rounds = knockoutOf({ entrants: entrantsIn(places, competition), hasSmallFinal, newId })
-  const courts = courtsIn(competition, knockout.courtIds)
-  const taken = takenIn(plan)
   const made: PlanStep[] = []
-  const blocks: Block[] = []
-  for (const { name, games: ofRound } of rounds) {
-    const known = matchdayNamed(name, competition)
-    const matchdayId = known?.id ?? newId()
-    if (!known) made.push(matchdayStep(competition.id, matchdayId, name))
-    const before = blocks.at(-1)
-    const firstAt = before ? later(lastStartOf(before), slot + pause) : dateTime
-    blocks.push({ slot, duration, firstAt, matchdayId, courts, taken, games: ofRound })
+  const matchdayIdOf = matchdaysOf(competition, made)
+  const stages = decidersOf({
+    fields: fieldsIn(knockout.places, competition),
+    playsAllPlaces: knockout.playsAllPlaces,
+    hasSmallFinal: knockout.hasSmallFinal,
+    newId,
+  })
+  const part = {
+    ...{ competitionId: competition.id, firstNumber: nextNumberOf(games), duration: knockout.duration },
+    groupGames: [],
+    knockout: stages.map((stage) =>
+      stage.flatMap(({ name, games: ofRound }) => {
+        const matchdayId = matchdayIdOf(name)
+        return ofRound.map((game) => ({ ...game, matchdayId }))
+      }),
+    ),
   }
-  const bodies = planOf(competition.id, blocks, nextNumberOf(games))
+  const bodies = planOfMeet({ ...hallOf(knockout, plan), parts: [part], pause: knockout.pause })
   return [...made, ...bodies.map((body): PlanStep => ({ call: 'game.write/plan', body }))]
 }
-
-const later = (instant: string, seconds: number): string => new Date(Date.parse(instant) + seconds * 1000).toISOString()

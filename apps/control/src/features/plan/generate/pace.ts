@@ -90,30 +90,23 @@ export function nextNumberOf(games: readonly Pick<Game, 'name'>[]): number {
 /** The matchday of that name, and whether it is there already. */
 export function matchdayNamed(
   name: string,
-  { matchdays }: Pick<Competition, 'matchdays'>,
+  { matchdays }: { readonly matchdays: readonly { readonly id: string; readonly name: string }[] },
 ): { readonly id: string } | undefined {
   return matchdays.find((matchday) => normalName(matchday.name) === normalName(name))
 }
 
 /** [H4] The chosen courts that there still are, in their order; none where there is one court without a name. */
-export const courtsIn = ({ courts = [] }: Competition, chosen: readonly string[]): readonly string[] =>
+const courtsIn = ({ courts = [] }: Competition, chosen: readonly string[]): readonly string[] =>
   courts.map(({ id }) => id).filter((id) => chosen.includes(id))
 
-/** [H9] [K13] The games of the other competitions of the meet on the shared courts, and the breaks on all of them. */
-export const takenIn = (plan: Plan) => [
-  ...otherSlotsOf(plan).map((slot) => ({
-    ...plannedAt(slot),
-    ...defined({ courtId: courtIdOf(slot.game, plan.competition) }),
+/** [H9] [K13] The courts of a plan at a pace, with the games of the others of the meet and the breaks that it leaves free. */
+export const hallOf = ({ dateTime, slot, courtIds }: PaceOutput, plan: Plan) => ({
+  firstAt: dateTime,
+  slot,
+  courts: courtsIn(plan.competition, courtIds),
+  breaks: plan.competition.breaks ?? [],
+  taken: otherSlotsOf(plan).map((one) => ({
+    ...plannedAt(one),
+    ...defined({ courtId: courtIdOf(one.game, plan.competition) }),
   })),
-  ...breaksIn(plan.competition),
-]
-
-/** [K13] The breaks on each court; no game is generated into one. */
-export const breaksIn = ({ breaks = [], courts = [] }: Competition) =>
-  breaks.flatMap(({ dateTime, duration }) =>
-    (courts.length > 0 ? courts : [undefined]).map((court) => ({
-      dateTime,
-      duration,
-      ...defined({ courtId: court?.id }),
-    })),
-  )
+})

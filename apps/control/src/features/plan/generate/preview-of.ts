@@ -1,5 +1,5 @@
-import { courtNameOf, defined, SIDES } from '@cup/domain/kernel'
-import { clashesIn, type PlainReference, type PlanBody, type PlannedSlot } from '@cup/domain/planning'
+import { courtNameOf, SIDES } from '@cup/domain/kernel'
+import { clashesIn, type PlainReference, type PlanBody, slotOfPlan } from '@cup/domain/planning'
 import { planTexts } from '../../../texts/plan.ts'
 import type { ClashNote } from '../clash-list.tsx'
 import { notesOf } from '../clash-notes.ts'
@@ -28,7 +28,7 @@ export function previewOf(steps: readonly PlanStep[], plan: Plan, minRest: numbe
   const bodies = bodiesOf(steps)
   const isNew = (id: string) => bodies.some((body) => body.id === id)
   const known = [...slotsOf(plan), ...otherSlotsOf(plan)].filter(({ game }) => !isNew(game.id))
-  const clashes = clashesIn([...known.map(plannedAt), ...bodies.map(slotOf)], minRest, plan.competition)
+  const clashes = clashesIn([...known.map(plannedAt), ...bodies.map(slotOfPlan)], minRest, plan.competition)
   const slots = [...known, ...bodies.map((game) => ({ game, at: game.dateTime }))]
   const news = clashes.filter(({ earlier, later }) => isNew(earlier) || isNew(later))
   const named = thingsAfter(steps, plan)
@@ -49,23 +49,6 @@ export function previewOf(steps: readonly PlanStep[], plan: Plan, minRest: numbe
 /** The games that calls plan. */
 export const bodiesOf = (steps: readonly PlanStep[]): readonly PlanBody[] =>
   steps.flatMap((step) => (step.call === 'game.write/plan' ? [step.body] : []))
-
-/** A new game as the warnings reckon with it. */
-export function slotOf({
-  id,
-  dateTime,
-  duration,
-  groupId,
-  courtId,
-  plannedTeams: { home, guest },
-  plannedTeams,
-}: PlanBody): PlannedSlot {
-  const resolvedTeams = defined({
-    homeTeamId: 'teamId' in home ? home.teamId : undefined,
-    guestTeamId: 'teamId' in guest ? guest.teamId : undefined,
-  })
-  return { id, dateTime, duration, plannedTeams, resolvedTeams, cancelled: false, ...defined({ groupId, courtId }) }
-}
 
 type Named = { readonly id: string; readonly name: string }
 type Things = {

@@ -3,10 +3,11 @@ import type { Meet } from '@cup/contract/entities'
 import { useToast } from '@cup/ui/chakra'
 import { useNavigate } from 'react-router-dom'
 import { DateTimeField } from '../../../shared/form/date-time-field.tsx'
-import { NumberField, QuickNumberField } from '../../../shared/form/fields.tsx'
+import { NumberField, QuickNumberField, SwitchField } from '../../../shared/form/fields.tsx'
 import { FormFrame } from '../../../shared/form/form-frame.tsx'
 import { type SavedForm, useSavedForm } from '../../../shared/form/use-saved-form.ts'
 import { planTexts, meetPlanTexts as texts } from '../../../texts/plan.ts'
+import { FinishTime } from '../generate/finish-time.tsx'
 import { QUICK_MINUTES, QUICK_SLOTS } from '../generate/pace.ts'
 import { CourtChecks } from '../generate/pace-fields.tsx'
 import type { Plan } from '../timetable.ts'
@@ -55,6 +56,12 @@ function Wizard({ meet, plans }: WizardProps) {
         <Part key={plan.competition.id} form={form} plan={plan} />
       ))}
       <NumberField label={planTexts.pauseBeforeRound} isRequired {...bind('pause')} />
+      <SwitchField label={texts.hasSingleFinals} {...bind('hasSingleFinals')} />
+      <FinishTime
+        values={form.values}
+        schema={meetSchema(plans)}
+        stepsOf={(output) => meetSteps(output, meet, plans)}
+      />
       <PartsFault form={form} plans={plans} />
     </FormFrame>
   )
@@ -108,6 +115,13 @@ function Part({ form, plan }: PartProps) {
             <NumberField label={planTexts.gamesEach} isRequired {...field('gamesEach')} />
             <NumberField label={texts.entrantsEach} isRequired {...field('entrants')} />
           </SimpleGrid>
+          {part.entrants !== '0' && (
+            <SwitchField
+              label={planTexts.playsAllPlaces}
+              value={part.playsAllPlaces}
+              onChange={(playsAllPlaces) => put({ playsAllPlaces })}
+            />
+          )}
           <QuickNumberField
             label={planTexts.durationInMinutes}
             quick={QUICK_MINUTES}

@@ -17,12 +17,16 @@ export type PartDraft = {
   readonly duration: string
   /** How many of each group enter the knockout. */
   readonly entrants: string
+  /** Whether a game decides each place. */
+  readonly playsAllPlaces: boolean
   readonly courtIds: readonly string[]
 }
 
 /** Typed values of the form that plans a meet. */
 export type MeetDraft = Pick<PaceDraft, 'dateTime' | 'slot'> & {
   readonly pause: string
+  /** Whether each final has the hall for itself. */
+  readonly hasSingleFinals: boolean
   /** By the id of the competition. */
   readonly parts: Readonly<Record<string, PartDraft>>
 }
@@ -49,6 +53,7 @@ export function meetDraft(plans: readonly Plan[]): MeetDraft {
     dateTime: pace?.dateTime ?? '',
     slot: '15',
     pause: '10',
+    hasSingleFinals: true,
     parts: Object.fromEntries(plans.map((plan) => [plan.competition.id, partDraft(plan)])),
   }
 }
@@ -63,6 +68,7 @@ function partDraft({ competition, games }: Plan): PartDraft {
     gamesEach: String(GAMES_EACH.find(fits) ?? Math.max(1, most)),
     duration: '12',
     entrants: String(groups.length > 1 ? 2 : (ENTRANTS.find((count) => count <= most + 1) ?? 0)),
+    playsAllPlaces: false,
     courtIds: (competition.courts ?? []).map(({ id }) => id),
   }
 }
@@ -107,6 +113,7 @@ export const meetSchema = (plans: readonly Plan[]) =>
     dateTime: paceShape.dateTime,
     slot: paceShape.slot,
     pause: minutesFrom(0),
+    hasSingleFinals: z.boolean(),
     parts: z.custom<MeetDraft['parts']>().superRefine((parts, ctx) => {
       const planned = plans.flatMap((plan) => {
         const part = parts[plan.competition.id]

@@ -42,7 +42,11 @@ describe('[H9] the wizard of a meet', () => {
       'Feld 1',
       'Feld 2',
     ])
-    expect(axis.getAllByRole('row').at(-1)?.textContent).toMatch(/U11 Spiel 16.*Finale.*U9 Spiel 10.*Finale/)
+    const lastTwo = axis.getAllByRole('row').slice(-2)
+    expect(lastTwo.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/U11 Spiel 16.*Finale/),
+      expect.stringMatching(/U9 Spiel 10.*Finale/),
+    ])
     expect(screen.getByText(/Gruppe Vorrunde \(U11\).*Gruppe Vorrunde \(U9\)/)).toBeTruthy()
     fireEvent.click(button)
     await waitFor(() => expect(planned(known)).toHaveLength(26))
@@ -52,7 +56,7 @@ describe('[H9] the wizard of a meet', () => {
       planned(known)
         .filter((body) => body.competitionId === id)
         .at(-1)?.dateTime
-    expect(lastOf(OLDER)).toBe(lastOf(YOUNGER))
+    expect([lastOf(OLDER), lastOf(YOUNGER)]).toEqual(['2025-01-18T11:25:00.000Z', '2025-01-18T11:40:00.000Z'])
     expect(await screen.findByRole('heading', { name: 'Checkliste' })).toBeTruthy()
   })
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Stack, Table, Text } from '@chakra-ui/react'
 import type { Meet } from '@cup/contract/entities'
 import { courtIdOf } from '@cup/domain/kernel'
-import { clashesIn } from '@cup/domain/planning'
+import { clashesIn, slotOfPlan } from '@cup/domain/planning'
 import { Button } from '@cup/ui/chakra'
 import { formatGameDateTime } from '@cup/ui/format'
 import { ActStatus } from '../../../shared/act/act-buttons.tsx'
@@ -9,7 +9,7 @@ import { NumberField } from '../../../shared/form/fields.tsx'
 import { planTexts, meetPlanTexts as texts } from '../../../texts/plan.ts'
 import { ClashList } from '../clash-list.tsx'
 import { notesOf } from '../clash-notes.ts'
-import { bodiesOf, previewOf, slotOf } from '../generate/preview-of.ts'
+import { bodiesOf, previewOf } from '../generate/preview-of.ts'
 import { type Plan, plannedAt, useRest } from '../timetable.ts'
 import type { PlanAct } from '../use-plan-act.ts'
 import { slotsOfMeet } from './meet-frame.tsx'
@@ -71,7 +71,7 @@ function meetPreviewOf({ steps }: Pick<PlanAct, 'steps'>, { meet, plans, minRest
   const isNew = (id: string) => bodies.some((body) => body.id === id)
   const known = slotsOfMeet(plans).filter(({ game }) => !isNew(game.id))
   const cupOf = (id: string) => plans.find(({ competition }) => competition.id === id)?.competition
-  const clashes = clashesIn([...known.map(plannedAt), ...bodies.map(slotOf)], minRest, meet)
+  const clashes = clashesIn([...known.map(plannedAt), ...bodies.map(slotOfPlan)], minRest, meet)
   const news = bodies.map((game) => {
     const cup = cupOf(game.competitionId)
     return { game, at: game.dateTime, ...(cup && { other: cup }) }

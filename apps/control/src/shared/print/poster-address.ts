@@ -5,7 +5,7 @@ import { mayCall } from '@cup/contract/permissions'
 import type { CallAnswerOf } from '@cup/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { useSignIn } from '../sign-in/sign-in-context.ts'
 
 /** How the service is reached, as far as a poster needs it. */
 export type Reach = Pick<CallAnswerOf<'installation.read/get'>['reach'], 'forVisitors' | 'addresses'>

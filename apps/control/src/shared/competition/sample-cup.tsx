@@ -1,20 +1,24 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { assumed } from '@cup/domain/kernel'
 import { Button, ModalDialog } from '@cup/ui/chakra'
-import { useState } from 'react'
-import { ActButtons, ActStatus } from '../../shared/act/act-buttons.tsx'
-import { type ActCall, useAct } from '../../shared/act/use-act.ts'
+import { type ComponentProps, useState } from 'react'
 import { competitionsTexts } from '../../texts/competitions.ts'
+import { ActButtons, ActStatus } from '../act/act-buttons.tsx'
+import { type ActCall, useAct } from '../act/use-act.ts'
+
+type SampleCupProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'colorPalette'> & {
+  readonly label?: string
+}
 
 /** The button that fills the system with a tournament to try things out on. */
-export function SampleCup() {
+export function SampleCup({ label = competitionsTexts.createSample, ...look }: SampleCupProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { act, start, takeBack } = useAct(sampleCalls)
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button size="touch" onClick={() => setIsOpen(true)}>
-        {competitionsTexts.createSample}
+      <Button size="touch" {...look} onClick={() => setIsOpen(true)}>
+        {label}
       </Button>
       <ModalDialog
         title={competitionsTexts.sample}

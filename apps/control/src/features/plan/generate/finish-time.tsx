@@ -1,0 +1,26 @@
+import { Text } from '@chakra-ui/react'
+import { endOf } from '@cup/domain/planning'
+import { formatGameDateTime } from '@cup/ui/format'
+import type { z } from 'zod'
+import { planTexts } from '../../../texts/plan.ts'
+import type { PlanStep } from '../use-plan-act.ts'
+import { bodiesOf } from './preview-of.ts'
+
+type FinishTimeProps<Output> = {
+  readonly values: unknown
+  readonly schema: z.ZodType<Output>
+  readonly stepsOf: (output: Output) => readonly PlanStep[]
+}
+
+/** The number of games and the end of the last one, as the form stands; nothing while it cannot be read. */
+export function FinishTime<Output>({ values, schema, stepsOf }: FinishTimeProps<Output>) {
+  const { data } = schema.safeParse(values)
+  const ends = data === undefined ? [] : bodiesOf(stepsOf(data)).map(endOf)
+  const [first, ...others] = ends
+  const last = others.reduce((latest, end) => (end > latest ? end : latest), first ?? '')
+  return (
+    <Text role="status" fontWeight="medium">
+      {first !== undefined && planTexts.finish(ends.length, formatGameDateTime(last))}
+    </Text>
+  )
+}
