@@ -107,6 +107,10 @@ export const Site = z.strictObject({
     .array(Sponsor)
     .max(MOST_SPONSORS)
     .meta({ description: 'The sponsors of the cup, in the order of the page.' }),
+  thanks: Text.exactOptional().meta({
+    description: 'The sentence that closes the start page after the last game. Absent: the one of the page.',
+    examples: ['Danke an alle Mannschaften und an die Bäckerei Krümelglück für die Brötchen!'],
+  }),
   imprint: paragraphs('The imprint'),
   privacy: paragraphs('The privacy policy'),
 })

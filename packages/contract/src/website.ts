@@ -11,6 +11,7 @@ const written = Site.pick({
   livestream: true,
   ad: true,
   sponsors: true,
+  thanks: true,
   imprint: true,
   privacy: true,
 }).partial()

@@ -7,11 +7,11 @@ import { formatDate } from '@cup/ui/format'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { cupFileOf } from '../features/export/cup-file.ts'
 import { cupFileCalls } from '../features/export/cup-file-calls.ts'
 import { readCupFile } from '../features/export/read-cup-file.ts'
 import { readImportTable } from '../features/import/import-columns.ts'
 import { importPlanOf } from '../features/import/import-plan.ts'
+import { cupFileOf } from '../shared/export/cup-file.ts'
 import {
   changeCompetition,
   changeSettings,

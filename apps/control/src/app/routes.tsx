@@ -128,6 +128,11 @@ function playerRoutes(): RouteObject[] {
 function staffRoutes(): RouteObject[] {
   return [
     page(
+      'closing',
+      ['competition.write/archive'],
+      async () => (await import('../features/closing/closing-page.tsx')).ClosingPage,
+    ),
+    page(
       'next-year',
       ['competition.write/create'],
       async () => (await import('../features/next-year/next-year-page.tsx')).NextYearPage,

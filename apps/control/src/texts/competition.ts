@@ -1,6 +1,5 @@
 /** The German texts of the feature competition. */
 export const competitionTexts = {
-  discard: 'Verwerfen',
   nameMissing: 'Bitte einen Namen eintragen.',
   goalsOutOfRange: (mOST_GOALS: string | number) => `Bitte 0 bis ${mOST_GOALS} Tore eintragen.`,
   shootOut: '9-Meter-Schießen',

@@ -25,6 +25,7 @@ export const websiteTexts = {
     livestream: 'Stream',
     links: 'Links',
     ad: 'Werbebild',
+    thanks: 'Dank nach dem letzten Spiel',
     builder: 'Erstellt von',
     competitionId: 'Gezeigtes Turnier',
     groupId: 'Gruppe der Vorrunde',
@@ -36,6 +37,7 @@ export const websiteTexts = {
   nameOfBuilder: 'Wer die Seiten gemacht hat',
   imprintHelp:
     'Name des Vereins, vertreten durch, Anschrift, E-Mail, Registernummer. Eine leere Zeile beginnt einen Absatz.',
+  thanksHelp: 'Ein Satz unter den Plätzen auf der Startseite. Leer: der Dank der Seite selbst.',
   privacyHelp: 'Wer verantwortlich ist und was mit Namen und Fotos geschieht. Eine leere Zeile beginnt einen Absatz.',
   takeOrganiser: 'Aus „Verein“ übernehmen',
   sponsor: (number: number) => `Sponsor ${number}`,

@@ -7,6 +7,7 @@ export const finalTexts = {
   toPlan: 'Zum Spielplan',
   allPlaces: 'Alle Plätze',
   podium: 'Siegerpodest',
+  byTables: 'Wo kein Spiel entscheidet: Platz in der Gruppe, Punkte je Spiel, Tordifferenz, Tore.',
   against: (team: string) => `gegen ${team}`,
   balance: ({ won, drawn, lost }: { readonly won: number; readonly drawn: number; readonly lost: number }) =>
     [

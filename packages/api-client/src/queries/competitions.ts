@@ -122,6 +122,23 @@ export const siteSponsors = (http: Http) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** The name of who organises the cup; null where the site does not say it. */
+export const siteOrganiser = (http: Http) =>
+  queryOptions({
+    queryKey: ['site', 'organiser'],
+    queryFn: ({ signal }) => loadOrganiser(http, signal),
+  })
+
+async function loadOrganiser({ request }: Http, signal: AbortSignal): Promise<string | null> {
+  try {
+    const { data } = await request<Partial<Pick<Site, 'organiser'>>>({ method: 'GET', path: '/site.json', signal })
+    return data.organiser?.name ?? null
+  } catch (error) {
+    if (error instanceof HttpError) return null
+    throw error
+  }
+}
+
 async function loadSponsors({ request }: Http, signal: AbortSignal): Promise<readonly SiteSponsor[]> {
   try {
     const { data } = await request<Partial<Pick<Site, 'sponsors'>>>({ method: 'GET', path: '/site.json', signal })

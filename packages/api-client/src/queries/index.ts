@@ -6,6 +6,7 @@ export {
   meet,
   meets,
   type SiteSponsor,
+  siteOrganiser,
   siteSponsors,
   topScorers,
   type WantedChoices,

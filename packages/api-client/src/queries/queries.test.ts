@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Http } from '../http/create-http.ts'
 import { anHttpClient, answered } from '../testing/an-http-client.ts'
 import { aGame, anEntry, aScorer, CUP, GROUP, HOME, id } from '../testing/views.ts'
-import { competition, competitions, leaderboard, siteSponsors, topScorers } from './competitions.ts'
+import { competition, competitions, leaderboard, siteOrganiser, siteSponsors, topScorers } from './competitions.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { currentGame, game, gamesByCompetition, gamesOfTeam } from './games.ts'
 import { accesses, installation, referees, securityLog, website } from './log-and-staff.ts'
@@ -159,6 +159,18 @@ describe('a query without its parameter', () => {
     await expect(look()).rejects.toThrow(new RegExp(`^${message}$`))
     expect(sent).toEqual([])
   })
+})
+
+describe('[A3] the organiser of the site', () => {
+  const organiserOf = (site: Response) => new QueryClient().fetchQuery(siteOrganiser(anHttpClient([site]).http))
+
+  it('is read by name', async () =>
+    expect(await organiserOf(Response.json({ organiser: { name: 'SG Nord' } }))).toBe('SG Nord'))
+
+  it.each([
+    ['no site', new Response(null, { status: 404 })],
+    ['none', Response.json({})],
+  ])('is null where the service has %s', async (_, site) => expect(await organiserOf(site)).toBeNull())
 })
 
 describe('the sponsors of the site', () => {

@@ -8,6 +8,7 @@ export {
   formatDateRange,
   formatDay,
   formatGameDateTime,
+  formatLongDate,
   formatTime,
   formatTimeOfDay,
   HALL_TIME_ZONE,

@@ -6,6 +6,7 @@ import {
   formatDateRange,
   formatDay,
   formatGameDateTime,
+  formatLongDate,
   formatTime,
   formatTimeOfDay,
   HALL_TIME_ZONE,
@@ -59,6 +60,8 @@ describe('calendar dates', () => {
     expect(formatDateRange('2025-01-18', '2025-01-18')).toBe('18.01.2025')
     expect(formatDateRange('2025-12-31', '2026-01-02')).toMatch(/^31\.12\.2025\s–\s02\.01\.2026$/)
   })
+
+  it('names the month of a day on a document', () => expect(formatLongDate('2025-01-18')).toBe('18. Januar 2025'))
 })
 
 describe('the zone of the hall', () => {

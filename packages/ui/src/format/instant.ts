@@ -46,6 +46,9 @@ export function formatDate(date: CalendarDate | Instant, timeZone = shownZone): 
 export const formatDateRange = (start: CalendarDate, end: CalendarDate): string =>
   rangeFormat().formatRange(new Date(start), new Date(end))
 
+/** A day in words, for a document: "18. Januar 2025". */
+export const formatLongDate = (date: CalendarDate): string => longFormat().format(new Date(date))
+
 /** The day with its weekday: "Samstag, 18.01."; of another year than this one "Samstag, 18.01.2025". */
 export function formatDay(date: CalendarDate | Instant, timeZone = shownZone): string {
   const { weekday, day, month, year } = partsOf(date, zoneFor(date, timeZone))
@@ -105,4 +108,11 @@ function rangeFormat(): Intl.DateTimeFormat {
     day: '2-digit',
   })
   return knownRangeFormat
+}
+
+let knownLongFormat: Intl.DateTimeFormat | undefined
+
+function longFormat(): Intl.DateTimeFormat {
+  knownLongFormat ??= new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', dateStyle: 'long' })
+  return knownLongFormat
 }

@@ -10,13 +10,13 @@ import { Link } from 'react-router-dom'
 import { refusalOf } from '../../shared/form/refusal.ts'
 import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { SureDialog } from '../../shared/sure-dialog.tsx'
 import { competitionTexts } from '../../texts/competition.ts'
 import { meetTexts } from '../../texts/competitions.ts'
 import { meetPlanTexts } from '../../texts/plan.ts'
 import { CourtList } from './structure/courts.tsx'
 import { NameForm } from './structure/name-form.tsx'
 import { Part } from './structure/part.tsx'
-import { SureDialog } from './structure/sure-dialog.tsx'
 
 /** [H7] The meets with their competitions and courts, and a line for one more. */
 export function MeetsPage() {

@@ -2,8 +2,8 @@ import type { PlanningCallName } from '@cup/contract/planning-routes'
 import type { BodyOf } from '@cup/contract/routes'
 import { bothSides, cutTo, SIDES } from '@cup/domain/kernel'
 import type { ActCall } from '../../shared/act/use-act.ts'
+import type { CupFile, FileGame, FileReference } from '../../shared/export/cup-file.ts'
 import { exportTexts } from '../../texts/export.ts'
-import type { CupFile, FileGame, FileReference } from './cup-file.ts'
 
 /** The id that something of the file gets here: its own, or a new one throughout for a copy. */
 export type IdFor = (id: string) => string

@@ -1,8 +1,8 @@
 import { breakId, competitionId, gameId, matchdayId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import type { ActCall } from '../../shared/act/use-act.ts'
+import { type CupFile, cupFileOf } from '../../shared/export/cup-file.ts'
 import { aCompetition, aGame, thePlayers, theSmallFinal, theTeams, wonBy } from '../../testing/a-cup.ts'
-import { type CupFile, cupFileOf } from './cup-file.ts'
 import { asCopy, cupFileCalls, idsFor, isTaken } from './cup-file-calls.ts'
 import { readCupFile } from './read-cup-file.ts'
 

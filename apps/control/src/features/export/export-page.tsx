@@ -6,14 +6,14 @@ import { Button, ErrorScreen, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
+import { cupFileOf } from '../../shared/export/cup-file.ts'
+import { planCsv } from '../../shared/export/plan-csv.ts'
 import { PlayersDownload, teamsCsv } from '../../shared/fields/csv-downloads.tsx'
 import { fileNameOf, saveFile } from '../../shared/file/save-file.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { isNotFound, QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { exportTexts } from '../../texts/export.ts'
-import { cupFileOf } from './cup-file.ts'
-import { planCsv } from './plan-csv.ts'
 
 /** A competition as files to take along. */
 export function ExportPage() {

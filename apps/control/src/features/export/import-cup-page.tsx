@@ -3,11 +3,11 @@ import { Button, Page } from '@cup/ui/chakra'
 import { formatDateRange } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { ActButtons, ActStatus } from '../../shared/act/act-buttons.tsx'
+import type { CupFile } from '../../shared/export/cup-file.ts'
 import { decodeText } from '../../shared/file/decode-text.ts'
 import { FileChoice } from '../../shared/file/file-choice.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { exportTexts } from '../../texts/export.ts'
-import type { CupFile } from './cup-file.ts'
 import { useImportCup } from './use-import-cup.ts'
 
 /** Makes a competition again out of the file that the export wrote. */

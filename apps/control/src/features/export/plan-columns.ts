@@ -1,10 +1,10 @@
+import { PLAN_COLUMNS, type PlanColumn } from '../../shared/export/plan-csv.ts'
 import { keysOf } from '../../shared/fields/field.ts'
 import { type ColumnKind, type Columns, columnsByTitle, titleKey, titlesOf } from '../../shared/file/columns.ts'
 import { type CsvTable, readCsv } from '../../shared/file/csv.ts'
 import { dayIn, dayOfYearIn } from '../../shared/form/day-text.ts'
 import { dayAndTimeIn, timeOfDayIn } from '../../shared/form/time-text.ts'
 import { planColumnTexts, planFormTexts } from '../../texts/export.ts'
-import { PLAN_COLUMNS, type PlanColumn } from './plan-csv.ts'
 
 /** Meaning of a column: one of the plan, or a form in which other programs keep several of them. */
 export type PlanKey = PlanColumn | keyof typeof planFormTexts

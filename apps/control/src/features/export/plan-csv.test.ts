@@ -1,9 +1,9 @@
 import { courtId, gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { planCsv } from '../../shared/export/plan-csv.ts'
 import { reasonOf } from '../../shared/file/table-line.ts'
 import { aCompetition, aGame, theSmallFinal, theTeams } from '../../testing/a-cup.ts'
 import { readPlanTable } from './plan-columns.ts'
-import { planCsv } from './plan-csv.ts'
 import { planImportOf } from './plan-import-calls.ts'
 
 const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))

@@ -2,12 +2,12 @@ import type { PlanningCallName } from '@cup/contract/planning-routes'
 import type { BodyOf } from '@cup/contract/routes'
 import { defined, normalName } from '@cup/domain/kernel'
 import type { ActCall } from '../../shared/act/use-act.ts'
+import { planRowOf } from '../../shared/export/plan-csv.ts'
 import type { CsvTable } from '../../shared/file/csv.ts'
 import { numberIn } from '../../shared/form/typed-values.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { planImportTexts as texts } from '../../texts/export.ts'
 import { planColumnsOf } from './plan-columns.ts'
-import { planRowOf } from './plan-csv.ts'
 import {
   changesIn,
   type IdOf,

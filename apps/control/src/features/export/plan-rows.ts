@@ -1,5 +1,6 @@
 import { compareText, normalName } from '@cup/domain/kernel'
 import { formatDate } from '@cup/ui/format'
+import { PLAN_COLUMNS, type PlanColumn, planRowOf } from '../../shared/export/plan-csv.ts'
 import { type Columns, cellOf } from '../../shared/file/columns.ts'
 import type { CsvLine, CsvTable } from '../../shared/file/csv.ts'
 import { noEntryIn } from '../../shared/file/no-entry.ts'
@@ -9,7 +10,6 @@ import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { bareCourt, bareGroup, thingNamed } from '../../shared/planning/part-names.ts'
 import { planImportTexts as texts } from '../../texts/export.ts'
 import type { PlanKey } from './plan-columns.ts'
-import { PLAN_COLUMNS, type PlanColumn, planRowOf } from './plan-csv.ts'
 
 /** Row of a plan with some of its columns. */
 export type PartialRow = { readonly [Column in PlanColumn]?: string }

@@ -1,8 +1,8 @@
 import { codeOfIssue, SIDES } from '@cup/domain/kernel'
 import { z } from 'zod'
+import { CUP_FILE_VERSION, CupFile, type FileReference } from '../../shared/export/cup-file.ts'
 import { hiddenTextOf } from '../../shared/form/refusal.ts'
 import { exportTexts } from '../../texts/export.ts'
-import { CUP_FILE_VERSION, CupFile, type FileReference } from './cup-file.ts'
 
 /** A file that can be taken over, or why it cannot. */
 export type ReadCupFile =

@@ -18,6 +18,7 @@ export type Draft = {
   readonly livestream: Readonly<Record<(typeof STREAM)[number], string>>
   readonly ad: Readonly<Record<(typeof AD)[number], string>>
   readonly sponsors: readonly DraftSponsor[]
+  readonly thanks: string
   readonly imprint: string
   readonly privacy: string
   readonly competitionId: string
@@ -42,6 +43,7 @@ export function draftOf(website: Website): Draft {
     livestream: textsOf(STREAM, livestream),
     ad: textsOf(AD, ad),
     sponsors: sponsors.map(({ name, url = '', logo = '' }) => ({ name, url, logo })),
+    thanks: website.thanks ?? '',
     imprint: imprint.join(PARAGRAPH),
     privacy: privacy.join(PARAGRAPH),
     competitionId: website.competitionId ?? '',
@@ -69,6 +71,7 @@ export function websiteOf(draft: Draft): Website {
     livestream: hasText(livestream) ? streamOf(livestream) : undefined,
     ad: hasText(ad) ? { image: ad.image.trim(), url: ad.url.trim(), alt: ad.alt.trim() } : undefined,
     sponsors: sponsorsOf(draft.sponsors),
+    thanks: textOf(draft.thanks),
     imprint: paragraphsOf(draft.imprint),
     privacy: paragraphsOf(draft.privacy),
   })
@@ -145,6 +148,7 @@ export const FIELDS = [
   'competitionId',
   'groupId',
   'ad',
+  'thanks',
   'builder',
 ] as const satisfies readonly WebsiteField[]
 

@@ -41,10 +41,10 @@ export const CreditFields = ({ field, label, draft, change, faultOf }: CreditPro
   </SimpleGrid>
 )
 
-type LegalProps = FieldsProps & { readonly field: 'imprint' | 'privacy'; readonly help: string }
+type LongTextProps = FieldsProps & { readonly field: 'imprint' | 'privacy' | 'thanks'; readonly help: string }
 
-/** A legal text, in paragraphs. */
-export const LegalField = ({ field, help, draft, change, faultOf }: LegalProps) => (
+/** A text of several lines. */
+export const LongText = ({ field, help, draft, change, faultOf }: LongTextProps) => (
   <LongTextField
     label={websiteTexts.fields[field]}
     help={help}

@@ -19,8 +19,8 @@ import {
   CompetitionField,
   CreditFields,
   type FieldsProps,
-  LegalField,
   LinkFields,
+  LongText,
   StreamFields,
   TakeOrganiser,
 } from './website-fields.tsx'
@@ -205,9 +205,11 @@ function fieldsOf(field: WebsiteField, fields: FieldsProps): ReactNode {
     case 'builder':
       return <CreditFields field="builder" label={websiteTexts.nameOfBuilder} {...fields} />
     case 'imprint':
-      return <LegalField field="imprint" help={websiteTexts.imprintHelp} {...fields} />
+      return <LongText field="imprint" help={websiteTexts.imprintHelp} {...fields} />
     case 'privacy':
-      return <LegalField field="privacy" help={websiteTexts.privacyHelp} {...fields} />
+      return <LongText field="privacy" help={websiteTexts.privacyHelp} {...fields} />
+    case 'thanks':
+      return <LongText field="thanks" help={websiteTexts.thanksHelp} {...fields} />
     case 'sponsors':
       return <SponsorFields {...fields} />
     case 'livestream':

@@ -50,10 +50,11 @@ describe('[W1] the page of the website', () => {
   it('saves the whole website with the version that it changes', async () => {
     const known = await open(keeping())
     await type('Datenschutz', 'Erster Absatz\n\n\nZweiter')
+    await type('Dank nach dem letzten Spiel', ' Danke! ')
     publish()
     await waitFor(() =>
       expect(sent(known).map(({ input }) => input)).toEqual([
-        { version: 1, website: { ...NORD, privacy: ['Erster Absatz', 'Zweiter'] } },
+        { version: 1, website: { ...NORD, thanks: 'Danke!', privacy: ['Erster Absatz', 'Zweiter'] } },
       ]),
     )
   })

@@ -40,6 +40,8 @@ export type Device = Equipment & {
   readonly deskActs: Store<unknown>
   /** Meanings of the columns of tables, by their titles, where a person has changed them. */
   readonly importColumns: Store<unknown>
+  /** [A3] The texts of certificates, written once for all of them. */
+  readonly certificateTexts: Store<unknown>
   /** Access at the last answer of the service; its proof is a cookie that no page can read. */
   readonly access: Store<SignedIn | undefined>
 }
@@ -72,6 +74,7 @@ const keptDevice = (storage: DeviceStorage, equipment: Equipment, newId: () => s
   courtId: createKept<string | undefined>({ storage, key: 'cup.court', read: asText, initial: undefined }),
   deskActs: createKept<unknown>({ storage, key: 'cup.desk-acts', read: asJson, initial: [] }),
   importColumns: createKept<unknown>({ storage, key: 'cup.import-columns', read: asJson, initial: {} }),
+  certificateTexts: createKept<unknown>({ storage, key: 'cup.certificate-texts', read: asJson, initial: {} }),
   access: createKept<SignedIn | undefined>({ storage, key: 'cup.access', read: asAccess, initial: undefined }),
 })
 

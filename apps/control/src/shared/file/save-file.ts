@@ -1,9 +1,20 @@
+import { strToU8, zipSync } from 'fflate'
+
 /** A text that leaves the browser as a file. */
 export type TextFile = { readonly name: string; readonly type: 'text/csv' | 'application/json'; readonly text: string }
 
 /** Puts a file where the browser keeps what it downloads. */
-export function saveFile({ name, type, text }: TextFile): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+export const saveFile = ({ name, type, text }: TextFile): void =>
+  save(name, new Blob([text], { type: `${type};charset=utf-8` }))
+
+/** Puts several files into one archive where the browser keeps what it downloads. */
+export function saveFiles(name: string, files: readonly TextFile[]): void {
+  const packed = zipSync(Object.fromEntries(files.map((file) => [file.name, strToU8(file.text)])))
+  save(name, new Blob([new Uint8Array(packed)], { type: 'application/zip' }))
+}
+
+function save(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name

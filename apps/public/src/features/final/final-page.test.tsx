@@ -67,6 +67,20 @@ describe('how the cup ended', () => {
     expect((await places())[2]).toEqual(['3.–4.', ['Team 2', 'Team 4']])
   })
 
+  it('[A1] orders by the table whom no game compares, and names that rule', async () => {
+    const groups = [{ id: groupId(1), name: 'Vorrunde', teamIds: teams.map(({ id }) => id) }]
+    const leaderboard = [1, 2, 3, 4, 7, 6, 8, 5].map((number, index) => anEntry(number, { rank: index + 1 }))
+    const games = [...quarterFinals, ...semiFinals, smallFinal, final, aGame(9, wonBy(1, 0))]
+    openApp(aDay({ competitions: [aCompetition({ groups })], teams, leaderboard, games }), '/endstand')
+    expect((await places()).slice(4)).toEqual([
+      ['5.', ['Team 7']],
+      ['6.', ['Team 6']],
+      ['7.', ['Team 8']],
+      ['8.', ['Team 5']],
+    ])
+    expect(screen.getByText(/^Wo kein Spiel entscheidet: Platz in der Gruppe/)).toBeTruthy()
+  })
+
   it('is open before the final has a result', async () => {
     const { result: _, ...open } = final
     openApp(aDay({ games: [...semiFinals, { ...open, started: false }] }), '/endstand')

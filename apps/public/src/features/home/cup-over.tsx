@@ -11,6 +11,7 @@ import { Ranking, roundNames } from '../../shared/final/place-list.tsx'
 import { TeamPath } from '../../shared/final/team-path.tsx'
 import { useTables } from '../../shared/outlook/team-outlook.tsx'
 import { Part } from '../../shared/page.tsx'
+import { useSite } from '../../shared/site.ts'
 import type { SidesOf, TeamOf } from '../../shared/use-team-of.ts'
 import { finalTexts } from '../../texts/final.ts'
 import { homeTexts } from '../../texts/home.ts'
@@ -112,6 +113,7 @@ function Media({ games }: { readonly games: readonly Game[] }) {
 
 /** How much was played, and thanks to all who were there. */
 function Thanks({ competition: { teamIds }, games }: Pick<CupOverProps, 'competition' | 'games'>) {
+  const { thanks: sentence = homeTexts.thanks } = useSite()
   const played = games.filter(({ result, cancelled }) => result && !cancelled)
   const goals = played.reduce((sum, game) => {
     const { home = 0, guest = 0 } = scoreShownOf(game) ?? {}
@@ -133,7 +135,7 @@ function Thanks({ competition: { teamIds }, games }: Pick<CupOverProps, 'competi
           </div>
         ))}
       </dl>
-      <p className={styles.words}>{homeTexts.thanks}</p>
+      <p className={styles.words}>{sentence}</p>
     </section>
   )
 }

@@ -264,6 +264,13 @@ describe('the large game', () => {
     expect(screen.queryByRole('region', { name: 'Nächste Spiele' })).toBeNull()
   })
 
+  it('[W1] ends with the thanks that the organiser has written', async () => {
+    const final = aGame(3, { ...wonBy(2, 1), groupId: undefined, matchdayId: matchdayId(2) })
+    openApp(aDay({ games: [final], current: undefined }), '/', { thanks: 'Danke an die Bäckerei Krümelglück!' })
+    expect(await screen.findByText('Danke an die Bäckerei Krümelglück!')).toBeTruthy()
+    expect(screen.queryByText(/^Danke an alle/)).toBeNull()
+  })
+
   it('has the score of the final as the winner says it, also for the guest side', async () => {
     const lost = { result: { home: 0, guest: 1, shootOut: null, winnerTeamId: teamId(2), loserTeamId: teamId(1) } }
     const final = aGame(3, { ...wonBy(0, 1), ...lost, groupId: undefined, matchdayId: matchdayId(2) })

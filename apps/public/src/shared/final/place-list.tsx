@@ -32,6 +32,7 @@ export function Ranking({ places, teamOf, roundOf, name }: RankingProps) {
       <Podium lines={lines} teamOf={teamOf} />
       <Suspense>
         <PlaceList lines={lines} teamOf={teamOf} name={name} />
+        {places.some(({ isByTables }) => isByTables) && <p className={styles.rule}>{finalTexts.byTables}</p>}
       </Suspense>
     </>
   )

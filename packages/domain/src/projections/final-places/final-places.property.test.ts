@@ -5,12 +5,22 @@ import type { TeamId } from '../../kernel/ids.ts'
 import { groupId, teamId } from '../../testing/index.ts'
 import { finalRankingsOf } from './final-places.ts'
 import type { TableLine } from './stages.ts'
-import { aGame, aTable, loser, place, placesByTeam, team, winner, wonBy } from './testing/placed.ts'
+import { aGame, loser, place, placesByTeam, team, winner, wonBy } from './testing/placed.ts'
 
 /** The domain knows no process; its long run is asked for from outside. */
 declare const process: { readonly env: { readonly LONG?: string } }
 
 const runs = process.env.LONG ? 20_000 : 500
+
+type Numbers = Pick<TableLine, 'played' | 'points' | 'goalDifference' | 'scoredGoals'>
+
+/** Few values, so that teams are often level. */
+const numbers: fc.Arbitrary<Numbers> = fc.record({
+  played: fc.integer({ min: 1, max: 3 }),
+  points: fc.nat(2),
+  goalDifference: fc.integer({ min: -1, max: 1 }),
+  scoredGoals: fc.nat(1),
+})
 
 /** A cup: equal groups, a knockout of their best, games for all places or none after each round, and what is played. */
 type Cup = {
@@ -22,6 +32,8 @@ type Cup = {
   /** Whether the first who are out play for the places after the knockout. */
   readonly restPlays: boolean
   readonly openGroups: readonly boolean[]
+  /** The numbers of each team in the table of its group. */
+  readonly numbers: readonly Numbers[]
   /** Whether the next game is played, and whether its home side wins. */
   readonly course: readonly { readonly isPlayed: boolean; readonly homeWins: boolean }[]
 }
@@ -35,6 +47,7 @@ const cups: fc.Arbitrary<Cup> = fc
       inGroup: fc.integer({ min: Math.max(2, goOn), max: goOn + 3 }),
       losersPlay: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
       restPlays: fc.boolean(),
+      numbers: fc.array(numbers, { minLength: 20, maxLength: 20 }),
       openGroups: fc.array(
         fc.nat(5).map((one) => one === 0),
         { minLength: 4, maxLength: 4 },
@@ -59,6 +72,27 @@ function playCup(cup: Cup) {
   const fill = (entrants: readonly Entrant[], first: number, last: number) => {
     for (const { teamId: id } of entrants) if (id) places.set(id, [first, last])
   }
+  const tableLineOf = (id: TeamId, inTable: readonly TeamId[]): TableLine => ({
+    teamId: id,
+    rank: inTable.indexOf(id) + 1,
+    ...(cup.numbers[ids.indexOf(id)] ?? NO_NUMBERS),
+  })
+  /** [A1] Teams that play no more for their places: each stands behind those that beat it by the first number that differs. */
+  const share = (entrants: readonly Entrant[], first: number) => {
+    const known = entrants.flatMap(({ teamId: id }) => id ?? [])
+    if (known.length < entrants.length) return fill(entrants, first, first + entrants.length - 1)
+    const worth = known.map((id) => {
+      const { rank, played, points, goalDifference, scoredGoals } = tableLineOf(id, groupOf(id))
+      // Read as digits: thirds and halves of points come out even as sixths.
+      const among = [9 - rank, (points * 6) / played, goalDifference + 1, scoredGoals]
+      return Number((cup.groups === 1 ? among.slice(0, 1) : among).map((digit) => `${100 + digit}`).join(''))
+    })
+    known.forEach((id, one) => {
+      const better = worth.filter((other) => other > (worth[one] ?? 0)).length
+      const notWorse = worth.filter((other) => other >= (worth[one] ?? 0)).length
+      places.set(id, [first + better, first + notWorse - 1])
+    })
+  }
   const playFor = (entrants: readonly Entrant[], first: number) => {
     fill(entrants, first, first + entrants.length - 1)
     const half = entrants.length / 2
@@ -70,7 +104,7 @@ function playCup(cup: Cup) {
     )
     const losers = round.map(([, lost]) => lost)
     if (flags.pop()) playFor(losers, first + half)
-    else fill(losers, first + half, first + 2 * half - 1)
+    else share(losers, first + half)
   }
   const playGame = (home: Entrant, guest: Entrant): readonly [Entrant, Entrant] => {
     const number = 100 + games.length
@@ -90,6 +124,8 @@ function playCup(cup: Cup) {
     name: `Gruppe ${index + 1}`,
     teamIds: Array.from({ length: cup.inGroup }, (_, one) => teamId(index * 10 + one + 1)),
   }))
+  const ids = groups.flatMap(({ teamIds }) => teamIds)
+  const groupOf = (id: TeamId) => groups.find(({ teamIds }) => teamIds.includes(id))?.teamIds ?? []
   const isOpen = (group: number) => cup.openGroups[group] === true
   groups.forEach(({ teamIds: [one, other] }, group) => {
     const game = aGame(group + 1, team(group * 10 + 1), team(group * 10 + 2), group + 1)
@@ -109,9 +145,12 @@ function playCup(cup: Cup) {
   for (let position = cup.goOn + 1; position <= cup.inGroup; position++) {
     const first = size + (position - cup.goOn - 1) * cup.groups + 1
     if (cup.restPlays && position === cup.goOn + 1) playFor(atPosition(position), first)
-    else fill(atPosition(position), first, first + cup.groups - 1)
+    else share(atPosition(position), first)
   }
-  return { groups, games, places }
+  const tables = new Map<string, readonly TableLine[]>(
+    groups.map(({ id, teamIds }) => [id, teamIds.map((one) => tableLineOf(one, teamIds))]),
+  )
+  return { groups, games, places, tables }
 }
 
 const known = (home: Entrant, guest: Entrant) => ({
@@ -119,12 +158,13 @@ const known = (home: Entrant, guest: Entrant) => ({
   ...(guest.teamId ? { guestTeamId: guest.teamId } : {}),
 })
 
-describe('[L13] the final places of any cup', () => {
+const NO_NUMBERS: Numbers = { played: 1, points: 0, goalDifference: 0, scoredGoals: 0 }
+
+describe('[L13] [A1] the final places of any cup', () => {
   it('are one place or an open range of each team, as the cup was made', () => {
     fc.assert(
       fc.property(cups, (cup) => {
-        const { groups, games, places } = playCup(cup)
-        const tables = new Map<string, readonly TableLine[]>(groups.map(({ id, teamIds }) => [id, aTable(...teamIds)]))
+        const { groups, games, places, tables } = playCup(cup)
         const rankings = finalRankingsOf(
           { groups, matchdays: [], teamIds: groups.flatMap(({ teamIds }) => teamIds) },
           games,

@@ -1,5 +1,6 @@
 import type { TeamId } from '../../kernel/ids.ts'
 import { type DividedCompetition, type Division, type DivisionGame, divisionsOf } from '../divisions.ts'
+import { orderedByTables } from './by-tables.ts'
 import { type OrderOfExits, orderOfExits, type Part, type Places } from './order-of-exits.ts'
 import {
   type Exit,
@@ -18,6 +19,8 @@ export type SharedPlaces<Game> = Places & {
   readonly teamIds: readonly TeamId[]
   /** The game that has decided it; undefined for a place in the table of a group, and while it is open. */
   readonly decidedIn: Game | undefined
+  /** [A1] Whether the tables have decided it between teams that no game compares. */
+  readonly isByTables: boolean
 }
 
 /** The order of the teams that play for the same places. */
@@ -83,7 +86,12 @@ function rankingsIn<Game extends PlacesGame>(
   return own.map(({ part, groups, final }) => ({
     key: final?.id ?? groups[0]?.id ?? division.key,
     name: own.length === 1 ? division.name : nameOf({ final, groups }, division, competition),
-    places: sharedPlacesOf(ends.filter((end) => end.part === part)),
+    places: sharedPlacesOf(
+      orderedByTables(
+        ends.filter((end) => end.part === part),
+        played,
+      ),
+    ),
     isTable: final === undefined,
     isDecided: final ? Boolean(final.result?.winnerTeamId) : groups.every((group) => isTableFinal(group, played)),
     title:
@@ -136,7 +144,13 @@ function teamsIn<Game extends PlacesGame>({ teamIds }: PlacesCompetition, { grou
   return [...new Set([...teamIds, ...groups.flatMap((group) => group.teamIds), ...inGames.flat()])]
 }
 
-type End<Game> = Places & Pick<SharedPlaces<Game>, 'decidedIn'> & { readonly teamId: TeamId; readonly part: Part }
+type End<Game> = Places &
+  Pick<SharedPlaces<Game>, 'decidedIn'> & {
+    readonly teamId: TeamId
+    readonly part: Part
+    /** Whether the team plays no more: it has lost its last game, or its place in a group leads nowhere. */
+    readonly isOut: boolean
+  }
 
 /** The places that a team has, or can still get. */
 function endOf<Game extends PlacesGame>(
@@ -149,23 +163,27 @@ function endOf<Game extends PlacesGame>(
   const part = parts.find((one) => ends.some((end) => one.has(end)))
   if (!part) return undefined
   const places = ends.flatMap((end) => part.get(end) ?? [])
-  const [exit] = exits
+  const [exit, another] = exits
+  const isEnd = exits.every(({ key }) => ends.includes(key)) && ends.length === exits.length
   return {
     teamId,
     part,
     first: Math.min(...places.map(({ first }) => first)),
     last: Math.max(...places.map(({ last }) => last)),
-    decidedIn: exit && 'game' in exit && ends.length === 1 && ends[0] === exit.key ? exit.game : undefined,
+    decidedIn: exit && 'game' in exit && isEnd && !another ? exit.game : undefined,
+    isOut: isEnd && exits.every((one) => 'group' in one || !another),
   }
 }
 
-function sharedPlacesOf<Game>(ends: readonly End<Game>[]): readonly SharedPlaces<Game>[] {
-  const isFirstOfPlaces = ({ first, last }: End<Game>, n: number) =>
+type OrderedEnd<Game> = End<Game> & Pick<SharedPlaces<Game>, 'isByTables'>
+
+function sharedPlacesOf<Game>(ends: readonly OrderedEnd<Game>[]): readonly SharedPlaces<Game>[] {
+  const isFirstOfPlaces = ({ first, last }: OrderedEnd<Game>, n: number) =>
     ends.findIndex((end) => end.first === first && end.last === last) === n
   return ends
     .filter(isFirstOfPlaces)
-    .map(({ first, last, decidedIn }) => ({
-      ...{ first, last, decidedIn },
+    .map(({ first, last, decidedIn, isByTables }) => ({
+      ...{ first, last, decidedIn, isByTables },
       teamIds: ends.filter((end) => end.first === first && end.last === last).map(({ teamId }) => teamId),
     }))
     .sort((a, b) => a.first - b.first || a.last - b.last)

@@ -10,7 +10,10 @@ export type PlacedGame = Pick<
   'id' | 'groupId' | 'dateTime' | 'plannedTeams' | 'resolvedTeams' | 'cancelled' | 'result' | 'resultAt'
 >
 /** The part of a line of a table that decides about places. */
-export type TableLine = Pick<LeaderboardEntry, 'teamId' | 'rank' | 'decidedBy'>
+export type TableLine = Pick<
+  LeaderboardEntry,
+  'teamId' | 'rank' | 'decidedBy' | 'played' | 'points' | 'goalDifference' | 'scoredGoals'
+>
 export type PlacedGroup = DividedCompetition['groups'][number]
 
 /** Finds the table of a group. */

@@ -59,7 +59,7 @@ export function exitsOfTeam<Game extends PlacedGame>(
 }
 
 /** Of several groups of a team, that which began last. */
-function lastGroupOf<Game extends PlacedGame>(
+export function lastGroupOf<Game extends PlacedGame>(
   teamId: TeamId,
   { groups, games }: Played<Game>,
 ): PlacedGroup | undefined {

@@ -4,8 +4,8 @@ import type { Competition } from '@cup/contract/entities'
 import { Button, useToast } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { refusalOf } from '../../../shared/form/refusal.ts'
+import { SureDialog } from '../../../shared/sure-dialog.tsx'
 import { competitionTexts } from '../../../texts/competition.ts'
-import { SureDialog } from './sure-dialog.tsx'
 
 type ArchiveProps = { readonly competition: Pick<Competition, 'id' | 'name' | 'archived'> }
 

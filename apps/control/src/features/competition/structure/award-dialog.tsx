@@ -7,9 +7,9 @@ import { NumberField } from '../../../shared/form/fields.tsx'
 import { useFocusOnFault } from '../../../shared/form/form-frame.tsx'
 import { optionsOf, SelectField } from '../../../shared/form/select-field.tsx'
 import { type SavedForm, useSavedForm } from '../../../shared/form/use-saved-form.ts'
+import { useFocusAfter } from '../../../shared/sure-dialog.tsx'
 import { competitionTexts } from '../../../texts/competition.ts'
 import { type AwardDraft, awardSchema, emptyAward, isLevel } from './award-draft.ts'
-import { useFocusAfter } from './sure-dialog.tsx'
 
 type AwardDialogProps = {
   readonly game: Game

@@ -2,8 +2,8 @@ import { Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import type { Game } from '@cup/contract/entities'
 import { useToast } from '@cup/ui/chakra'
+import { SureDialog } from '../../../shared/sure-dialog.tsx'
 import { competitionTexts } from '../../../texts/competition.ts'
-import { SureDialog } from './sure-dialog.tsx'
 
 type CancelDialogProps = {
   readonly game: Game

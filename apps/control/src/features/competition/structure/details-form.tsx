@@ -10,10 +10,10 @@ import {
 } from '../../../shared/fields/competition-fields.ts'
 import { CompetitionFields } from '../../../shared/fields/entity-fields.tsx'
 import { draftOf, entitySchema, fieldsOf } from '../../../shared/fields/entity-form.ts'
+import { PartForm } from '../../../shared/form/part-form.tsx'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
 import { competitionTexts } from '../../../texts/competition.ts'
 import { gamesWithOtherShots, ShotsOffer } from '../change-games.tsx'
-import { PartForm } from './part.tsx'
 
 type DetailsFormProps = { readonly competition: Competition }
 

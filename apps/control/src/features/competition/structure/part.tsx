@@ -1,10 +1,6 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { Button } from '@cup/ui/chakra'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useFocusOnFault } from '../../../shared/form/form-frame.tsx'
-import type { SavedForm } from '../../../shared/form/use-saved-form.ts'
-import { competitionTexts } from '../../../texts/competition.ts'
 
 type PartProps = {
   readonly title: string
@@ -82,35 +78,4 @@ const FoldSign = () => (
   >
     <path d="m9 5 7 7-7 7" />
   </svg>
-)
-
-type PartFormProps = {
-  readonly form: Pick<SavedForm<object>, 'submit' | 'isSaving' | 'refusal' | 'isDirty' | 'discard' | 'stops'>
-  /** On the button that saves. */
-  readonly label: string
-  readonly children: ReactNode
-}
-
-/** A form within the structure: it is saved where it stands, and what was typed can be thrown away. */
-export const PartForm = ({ form, label, children }: PartFormProps) => (
-  <form ref={useFocusOnFault(form.stops)} noValidate onSubmit={form.submit}>
-    <Stack gap="5" maxW="3xl">
-      {children}
-      {form.refusal && (
-        <Text role="alert" color="fg.error">
-          {form.refusal}
-        </Text>
-      )}
-      <Flex gap="3" wrap="wrap">
-        <Button type="submit" size="touch" isBusy={form.isSaving}>
-          {label}
-        </Button>
-        {form.isDirty && (
-          <Button size="touch" variant="ghost" onClick={form.discard}>
-            {competitionTexts.discard}
-          </Button>
-        )}
-      </Flex>
-    </Stack>
-  </form>
 )

@@ -5,6 +5,8 @@ import type { Competition, Game, Team } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
 import { TeamBadge, WholeName } from '@cup/ui/components'
 import { useState } from 'react'
+import { METHODS, TieForm } from '../../../shared/competition/tie-form.tsx'
+import { type GroupTies, type TieDecision, useTies } from '../../../shared/competition/ties.ts'
 import { useRevokeWithdrawal, WithdrawDialog } from '../../../shared/competition/withdraw-dialog.tsx'
 import { TIES_PART } from '../../../shared/game-view/plan-notes.ts'
 import { QueryBlock } from '../../../shared/query-block.tsx'
@@ -18,9 +20,6 @@ import { Groups } from './groups.tsx'
 import { ChangePart, NameForm } from './name-form.tsx'
 import { Part } from './part.tsx'
 import { ProgrammeRows } from './programme-rows.tsx'
-import { METHODS, TieForm } from './tie-form.tsx'
-import type { TieDecision } from './ties.ts'
-import { type GroupTies, useTies } from './ties.ts'
 
 type StructureProps = {
   readonly competition: Competition

@@ -34,7 +34,7 @@ export const wonBy = <Game extends object>(game: Game, first: TeamId, second: Te
 
 /** A table with the teams in this order. */
 export const aTable = (...teamIds: readonly TeamId[]): readonly TableLine[] =>
-  teamIds.map((id, index) => ({ teamId: id, rank: index + 1 }))
+  teamIds.map((id, index) => ({ teamId: id, rank: index + 1, played: 3, points: 0, goalDifference: 0, scoredGoals: 0 }))
 
 /** The places of each team, by its number. */
 export const placesByTeam = (rankings: readonly FinalRanking<unknown>[]): Record<number, string> =>

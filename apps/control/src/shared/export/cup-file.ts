@@ -6,7 +6,7 @@ import { playerCommands } from '@cup/domain/player'
 import { CompetitionSettings } from '@cup/domain/settings'
 import { teamCommands } from '@cup/domain/team'
 import { z } from 'zod'
-import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
+import type { WholePlan } from '../planning/names-of-sides.ts'
 
 /** The one number by which a file says how it is to be read. */
 export const CUP_FILE_VERSION = 1

@@ -1,6 +1,6 @@
 import { groupId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { aGame, wonBy } from '../../../testing/a-cup.ts'
+import { aGame, wonBy } from '../../testing/a-cup.ts'
 import { isComplete, moved, tiesOf } from './ties.ts'
 
 const GROUP = { id: groupId(1) }

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import { Button, HoldButton, ModalDialog } from '@cup/ui/chakra'
 import { type ReactNode, useRef, useState } from 'react'
-import { refusalOf } from '../../../shared/form/refusal.ts'
-import { competitionTexts } from '../../../texts/competition.ts'
+import { formTexts } from '../texts/form.ts'
+import { refusalOf } from './form/refusal.ts'
 
 type SureDialogProps = {
   readonly title: string
@@ -37,7 +37,7 @@ export function SureDialog({ title, children, label, act, onClose }: SureDialogP
       footer={
         <>
           <Button size="touch" onClick={onClose}>
-            {competitionTexts.cancel}
+            {formTexts.cancel}
           </Button>
           <HoldButton variant="danger" isBusy={isBusy} onConfirm={() => void confirm()}>
             {label}

@@ -2,11 +2,11 @@ import type { Game } from '@cup/contract/entities'
 import { compareText, courtIdOf, type Sides } from '@cup/domain/kernel'
 import { cancelledInlineOf, type GameStatus, gameStatusOf, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { formatDate, formatTime, wallTimeOf } from '@cup/ui/format'
-import { writeCsv } from '../../shared/file/csv.ts'
-import { formatWallTime } from '../../shared/form/wall-time.ts'
-import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
-import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { exportTexts, planColumnTexts } from '../../texts/export.ts'
+import { writeCsv } from '../file/csv.ts'
+import { formatWallTime } from '../form/wall-time.ts'
+import { plannedNamesOf } from '../game-view/planned-names.ts'
+import { namesOfSides, type WholePlan } from '../planning/names-of-sides.ts'
 
 /** A column of the plan that the export writes and the import reads. */
 export type PlanColumn = keyof typeof planColumnTexts
