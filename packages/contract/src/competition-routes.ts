@@ -134,6 +134,13 @@ export const competitionWriteRoutes = writeRoutesOf({
     summary: 'Removes a team that has not played from a group',
     description: 'Refused once the team has played in the group.',
   },
+  'competition.write/arrange-groups': {
+    command: 'competition.arrangeGroups',
+    isPlanning: true,
+    summary: 'Gives several groups their teams, in their order',
+    description:
+      'By hand or by a draw. A team that has played in a group, or that a game of it names, does not leave it. With `draw` the groups are refused unless they follow from its number, and the log keeps the draw, so that it can be repeated.',
+  },
   'competition.write/create-matchday': {
     command: 'competition.createMatchday',
     isPlanning: true,

@@ -1,5 +1,24 @@
+export {
+  type ArrangedGame,
+  type Arrangement,
+  type ArrangementEffect,
+  arrangingCommands,
+  effectOf,
+  gamesAfter,
+  type PlainDraw,
+  type Seats,
+  teamsInTwoGroups,
+} from './arrangement.ts'
 export { type Block, lastStartOf, type Move, planOf } from './blocks.ts'
 export { type Clash, clashesIn, type PlannedSlot, startOf } from './clashes.ts'
+export {
+  type ApartPair,
+  type DrawRules,
+  type DrawStep,
+  drawnGroups,
+  drawOf,
+  unkeepablePairs,
+} from './draw.ts'
 export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
 export { type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'

@@ -159,6 +159,9 @@ export function affectedByCompetition(
     case 'competition.tieDecided':
       affectGroup(tournament, event.data.groupId, affected)
       return affected
+    case 'competition.groupsArranged':
+      for (const { groupId } of event.data.groups) affectGroup(tournament, groupId, affected)
+      return affected
     case 'competition.teamEnrolled':
     case 'competition.teamWithdrawn':
     case 'competition.teamLeft':
