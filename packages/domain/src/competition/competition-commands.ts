@@ -94,7 +94,6 @@ export const ArrangeGroups = z.strictObject({
   id: CompetitionId,
   groups: z
     .array(GroupSeats)
-    .min(1)
     .max(100)
     .refine((groups) => new Set(groups.map(({ groupId }) => groupId)).size === groups.length, {
       error: 'a group stands here twice',

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { GroupId, TeamId } from '../kernel/ids.ts'
 import { GroupTeamIds, TeamIds } from './competition-fields.ts'
-
-/** [Q6] The highest number of a draw. */
-export const HIGHEST_DRAW_NUMBER = 999_999
-
-/** [Q5] The most teams of a draw: its rules are checked by search. */
-export const MOST_DRAWN_TEAMS = 64
+import { HIGHEST_DRAW_NUMBER, MOST_DRAWN_TEAMS } from './draw-limits.ts'
 
 /** [Q2] A group, and its teams from the first place to the last one. */
 export const GroupSeats = z.strictObject({ groupId: GroupId, teamIds: GroupTeamIds })
@@ -23,7 +18,6 @@ export const GroupDraw = z.strictObject({
     }),
   pots: z
     .array(TeamIds)
-    .min(1)
     .max(MOST_DRAWN_TEAMS)
     .refine((pots) => pots.flat().length <= MOST_DRAWN_TEAMS, { error: 'more teams than a draw can have' })
     .meta({

@@ -30,4 +30,4 @@ export {
 } from './competition-state.ts'
 export { decide as decideCompetition } from './decide.ts'
 export { evolve as evolveCompetition } from './evolve.ts'
-export { GroupDraw, HIGHEST_DRAW_NUMBER } from './group-draw.ts'
+export { GroupDraw } from './group-draw.ts'

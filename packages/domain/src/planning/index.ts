@@ -1,3 +1,4 @@
+export { HIGHEST_DRAW_NUMBER, MOST_DRAWN_TEAMS } from '../competition/draw-limits.ts'
 export {
   type ArrangedGame,
   type Arrangement,
@@ -11,6 +12,7 @@ export {
 } from './arrangement.ts'
 export { type Block, lastStartOf, type Move, planOf } from './blocks.ts'
 export { type Clash, clashesIn, type PlannedSlot, startOf } from './clashes.ts'
+export { clubOf } from './club.ts'
 export {
   type ApartPair,
   type DrawRules,

@@ -79,7 +79,7 @@ export function arrangeGroups(
 ): CompetitionEvent[] {
   const { groups, draw } = command.data
   const changed = groups.filter(({ groupId, teamIds }) => !isSame(requireGroup(competition, groupId).teamIds, teamIds))
-  if (changed.length === 0 && !draw) return []
+  if (groups.length === 0 || (changed.length === 0 && !draw)) return []
   requireActiveCompetition(competition)
   if (draw && !facts.isDrawn(groups, draw)) throw new DomainError('competition/not-drawn')
   for (const { groupId, teamIds } of changed) {
