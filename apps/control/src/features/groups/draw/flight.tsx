@@ -25,7 +25,11 @@ export function Flight({ flying: { teamId, from, to }, teams, age, end }: Flight
       <svg className={styles.trail} aria-hidden="true" focusable="false">
         <path d={path} />
       </svg>
-      <div className={styles.flyer} style={{ offsetPath: `path("${path}")` }} onAnimationEnd={({ target, currentTarget }) => target === currentTarget && end()}>
+      <div
+        className={styles.flyer}
+        style={{ offsetPath: `path("${path}")` }}
+        onAnimationEnd={({ target, currentTarget }) => target === currentTarget && end()}
+      >
         <div>
           {team && <TeamBadge team={team} size="large" />}
           <b>{team?.name}</b>
