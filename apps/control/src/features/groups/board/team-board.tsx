@@ -37,10 +37,9 @@ export function TeamBoard(props: TeamBoardProps) {
             className={styles.column}
             data-column={column.id}
             data-board={id}
-            aria-label={column.name}
           >
             {headingOf(column)}
-            <ol className={styles.list}>
+            <ol className={styles.list} aria-label={column.name}>
               {column.teamIds.map((teamId, index) => {
                 const team = teamOf(teamId)
                 const seat = { columnId: column.id, index }

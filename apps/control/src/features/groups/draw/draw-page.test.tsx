@@ -73,7 +73,7 @@ describe('a draw on the screen', () => {
 
   it('[Q5] has its pots made by hand before it begins', async () => {
     await open()
-    const inPot = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('button')
+    const inPot = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('button')
     const [first] = inPot('Topf 1')
     first?.focus()
     for (const key of [' ', 'ArrowRight', ' ']) fireEvent.keyDown(first ?? document.body, { key })
