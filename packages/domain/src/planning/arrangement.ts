@@ -35,7 +35,7 @@ export type ArrangementEffect<Game extends ArrangedGame> = {
   readonly blocking: readonly Game[]
 }
 
-/** [Q3] [Q4] What an arrangement does to the games of its groups. */
+/** [Q3] [Q4] Computes the effect of an arrangement on the games of its groups. */
 export function effectOf<Game extends ArrangedGame>(
   games: readonly Game[],
   arrangement: Arrangement,

@@ -2,8 +2,8 @@ import { useMatch, useNavigate } from 'react-router-dom'
 import { useCompetitionChoice, useCourt } from '../../shared/competition/use-choice.ts'
 import { useDevice } from '../../shared/device/device.ts'
 import type { Option } from '../../shared/form/select-field.tsx'
-import { SettledSelect } from '../../shared/form/settled-select.tsx'
 import { appTexts } from '../../texts/app.ts'
+import { SettledSelect } from './settled-select.tsx'
 
 /** The competition that all screens of the hall show, [H9] or whose game this one does; on a competition's own pages it goes to the other one's. */
 export function CompetitionPicker() {

@@ -22,7 +22,7 @@ export type Consequences = {
   readonly lines: readonly string[]
 }
 
-/** [Q4] What a drop would do to the plan, before anything is saved. */
+/** [Q4] Consequences of a drop for the plan, before anything is saved. */
 export function consequencesOf(
   { competition, games }: AgeGroups,
   meet: Pick<MeetGroups, 'games' | 'teams'>,

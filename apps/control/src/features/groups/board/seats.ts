@@ -4,7 +4,7 @@ export type Column = { readonly id: string; readonly name: string; readonly team
 /** The place of a team: its column, and its place there from 0. */
 export type Seat = { readonly columnId: string; readonly index: number }
 
-/** Where a team would be dropped: on another one, with which it is swapped, or before a place (after the last one, if it has that number). */
+/** Place of a drop: on another team, with which it is swapped, or before a place (after the last one, if it has that number). */
 export type Target = Seat & { readonly kind: 'swap' | 'insert' }
 
 /** Arrow key on a team that is held. */

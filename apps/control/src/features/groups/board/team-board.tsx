@@ -32,12 +32,7 @@ export function TeamBoard(props: TeamBoardProps) {
     <>
       <div className={`${styles.columns} ${className ?? ''}`}>
         {columns.map((column) => (
-          <section
-            key={column.id}
-            className={styles.column}
-            data-column={column.id}
-            data-board={id}
-          >
+          <section key={column.id} className={styles.column} data-column={column.id} data-board={id}>
             {headingOf(column)}
             <ol className={styles.list} aria-label={column.name}>
               {column.teamIds.map((teamId, index) => {
@@ -96,7 +91,7 @@ function gapAt(target: Target | undefined, { columnId, index }: Seat, { teamIds 
   return target.index === teamIds.length && index === teamIds.length - 1 ? 'after' : undefined
 }
 
-/** Where the teams of a move would go. */
+/** New place of a team of a move. */
 function fateAt(seat: Seat, { from, target }: Move, { columns }: Known): string | undefined {
   if (staysInPlace(from, target)) return undefined
   const nameOf = (columnId: string) => columns.find(({ id }) => id === columnId)?.name ?? ''
@@ -107,7 +102,7 @@ function fateAt(seat: Seat, { from, target }: Move, { columns }: Known): string 
   return target.kind === 'swap' && isAt(target) ? goesTo(from) : undefined
 }
 
-/** What a drop would do, in a few words. */
+/** Effect of a drop, in a few words. */
 export function dropText({ from, target }: Move, { columns, teams }: Known): string {
   if (staysInPlace(from, target)) return texts.stays
   const other = teams.find(({ id }) => id === teamAt(columns, target))

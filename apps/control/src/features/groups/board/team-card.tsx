@@ -15,9 +15,9 @@ type TeamCardProps = {
   readonly team: Team
   readonly seat: Seat
   readonly board: Board
-  /** What is to be known of the team: "auch U9". */
+  /** Marks of the team: "auch U9". */
   readonly notes: readonly string[]
-  /** Where the team would go: "kommt nach Gruppe B". */
+  /** New place of the team: "kommt nach Gruppe B". */
   readonly fate: string | undefined
 }
 
@@ -71,7 +71,7 @@ export function TeamCard({ boardId, team, seat, board, notes, fate }: TeamCardPr
       <span className={styles.number}>{seat.index + 1}</span>
       <TeamBadge team={team} />
       <span className={styles.words}>
-        <span className={styles.name} lang="de">
+        <span className={styles.name} lang="de" data-long={team.name.length > LONG_NAME || undefined}>
           <Breakable name={team.name} />
         </span>
         {notes.map((note) => (
@@ -80,12 +80,14 @@ export function TeamCard({ boardId, team, seat, board, notes, fate }: TeamCardPr
             {note}
           </span>
         ))}
-        {fate !== undefined && <span className={styles.fate}> {fate}</span>}
-        {isHeld && <span className={styles.fate}> {texts.inHand}</span>}
+        {(fate !== undefined || isHeld) && <span className={styles.fate}> {fate ?? texts.inHand}</span>}
       </span>
     </button>
   )
 }
+
+/** Letters from which on a name is set narrower before it takes more lines. */
+const LONG_NAME = 32
 
 /** The key that turns a swap into a place between two teams, and back. */
 const TURNS = /^t$/i

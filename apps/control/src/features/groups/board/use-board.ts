@@ -5,7 +5,7 @@ import { type ArrowKey, type Column, nextTarget, type Seat, staysInPlace, type T
 export type Held = {
   readonly from: Seat
   readonly target: Target
-  /** What a drop on a team is to do, where there is one. */
+  /** Wished effect of a drop on a team. */
   readonly kind: Target['kind']
   /** Place of the pointer; absent while the team is moved by keys or taps. */
   readonly at?: { readonly x: number; readonly y: number }
@@ -25,7 +25,7 @@ export type Board = {
   readonly cancel: () => void
 }
 
-/** [Q3] What is in hand on a board; `onDrop` follows a drop that changes something. */
+/** [Q3] Team in hand on a board; `onDrop` follows a drop that changes something. */
 export function useBoard(columns: readonly Column[], onDrop: (from: Seat, target: Target) => void): Board {
   const [held, setHeld] = useState<Held>()
   const dropOn = (target: Target) => {

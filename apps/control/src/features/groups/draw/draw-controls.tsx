@@ -1,4 +1,4 @@
-import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import type { ArrangementEffect, DrawStep } from '@cup/domain/planning'
 import { Button } from '@cup/ui/chakra'
@@ -7,6 +7,7 @@ import { SwitchField, TextField } from '../../../shared/form/fields.tsx'
 import { drawTexts as texts } from '../../../texts/draw.ts'
 import { groupsTexts } from '../../../texts/groups.ts'
 import type { AgeGroups } from '../use-groups.ts'
+import styles from './draw.module.css'
 import { drawableGroups } from './pots.ts'
 import type { Draw } from './use-draw.ts'
 
@@ -26,7 +27,7 @@ export function DrawControls(props: DrawControlsProps) {
   const { draw, groups } = props
   const isBefore = draw.drawn.length === 0
   return (
-    <Panel aria-label={texts.controls}>
+    <section className={styles.controls} aria-label={texts.controls} data-drawing={!isBefore || undefined}>
       <Stack gap="1" flex="1 1 18rem" minW="0">
         <Heading as="h2" textStyle="lg">
           {texts.rules}
@@ -46,7 +47,7 @@ export function DrawControls(props: DrawControlsProps) {
         <Effect {...props} />
         <Buttons {...props} />
       </Stack>
-    </Panel>
+    </section>
   )
 }
 
@@ -158,15 +159,3 @@ function lastSteps({ drawn, number }: Draw, { competition, games, teams }: AgeGr
     })
   return [...words, texts.withNumber(number ?? 0)].join(' · ')
 }
-
-const Panel = chakra('section', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '5',
-    p: '4',
-    bg: 'bg.surface',
-    borderWidth: '1px',
-    borderRadius: 'l3',
-  },
-})

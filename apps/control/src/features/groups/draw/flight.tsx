@@ -14,11 +14,13 @@ type FlightProps = {
 
 /** How far above the straight way the arc goes, in pixels. */
 const ARC_PIXELS = 110
+/** The arc stays below the header. */
+const TOP_PIXELS = 100
 
 /** A drawn team on its arc of dashes: lifted in 120 ms, there after 900 ms. */
 export function Flight({ flying: { teamId, from, to }, teams, age, end }: FlightProps) {
   const team = teams.find(({ id }) => id === teamId)
-  const top = Math.max(0, Math.min(from.y, to.y) - ARC_PIXELS)
+  const top = Math.max(TOP_PIXELS, Math.min(from.y, to.y) - ARC_PIXELS)
   const path = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${top} ${to.x} ${to.y}`
   return (
     <div key={teamId} className={`${styles.sky} ${ageColors(age)}`} aria-hidden="true">
@@ -31,7 +33,7 @@ export function Flight({ flying: { teamId, from, to }, teams, age, end }: Flight
         onAnimationEnd={({ target, currentTarget }) => target === currentTarget && end()}
       >
         <div>
-          {team && <TeamBadge team={team} size="large" />}
+          {team && <TeamBadge team={team} />}
           <b>{team?.name}</b>
         </div>
       </div>

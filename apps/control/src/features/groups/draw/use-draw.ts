@@ -33,7 +33,7 @@ export type Draw = {
   /** The steps that have been shown. */
   readonly drawn: readonly DrawStep[]
   readonly isTooLarge: boolean
-  /** What the drawn groups make of the groups before; undefined until all teams are drawn. */
+  /** Change from the groups before to the drawn ones; undefined until all teams are drawn. */
   readonly arrangement: Arrangement | undefined
   readonly setPots: (pots: readonly Column[]) => void
   readonly byOrder: () => void

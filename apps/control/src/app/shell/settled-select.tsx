@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
+import { type Option, Select } from '../../shared/form/select-field.tsx'
 import { formTexts } from '../../texts/form.ts'
-import { type Option, Select } from './select-field.tsx'
 
 type SettledSelectProps<Value extends string> = Omit<Parameters<typeof Select<Value>>[0], 'onLeave'> & {
   readonly options: readonly Option<Value>[]
