@@ -14,12 +14,13 @@ const PNPM = fileURLToPath(new URL('pnpm.mjs', import.meta.url))
 
 const FROM = '--from='
 const TAKE_AUTHORITY = '--take-authority'
+const NO_OPEN = '--no-open'
 
 process.chdir(root)
 await prepare()
 const node = findServiceNode()
 if (!node) fail(`The service needs Node.js ${MINIMUM} or newer, and none could be installed for this machine.`)
-const flags = await restored(process.argv.slice(2))
+const flags = opening(await restored(process.argv.slice(2)))
 const args = [...serviceFlags(), 'apps/api/src/main.ts', ...flags]
 process.exit(await supervise(node, args, serviceEnvironment()))
 
@@ -48,6 +49,11 @@ async function restored(all) {
   const others = all.filter((flag) => !flag.startsWith(FROM) && flag !== TAKE_AUTHORITY)
   const hasJournal = process.env.CUP_JOURNAL_DIR || others.some((flag) => flag.startsWith('--journal='))
   return hasJournal || !statSync(from).isDirectory() ? others : [...others, `--journal=${from}`]
+}
+
+/** The first organiser signs in in the browser of this machine, which opens by itself unless `--no-open` is said. */
+function opening(all) {
+  return all.includes(NO_OPEN) ? all.filter((flag) => flag !== NO_OPEN) : [...all, '--open']
 }
 
 /** Prints what it does in one line; the output of the tool is shown only when it fails. */

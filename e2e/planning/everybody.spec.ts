@@ -56,6 +56,7 @@ const PAGES = {
   [`${GAME}/set-actual-teams`]: 'Teams für Spiel 4 festlegen',
   [`competitions/${CUP}/plan`]: 'Spielplan',
   [`competitions/${CUP}/plan/generate`]: 'Spiele erzeugen',
+  [`competitions/${CUP}/plan/import`]: 'Spielplan einlesen',
   [`competitions/${CUP}/print`]: 'Drucken',
   [`competitions/${CUP}/export`]: 'Exportieren',
   teams: 'Mannschaften',

@@ -150,6 +150,7 @@ const INPUTS: Partial<Record<RouteName, object>> = {
   'website.read/version': { version: '1' },
   'website.write/save': { version: 0, website: {} },
   'website.write/erase-earlier': { version: 0 },
+  'referee.write/save': { version: 0, referees: [] },
 }
 
 describe('the permission of a call for an organiser of another competition', () => {

@@ -30,9 +30,8 @@ import {
   sessionRegistry,
 } from './delivery/live/index.ts'
 import { openRenderedDocuments, type RenderedDocuments } from './delivery/pages/index.ts'
-import { nothingGiven, openKeptSite } from './delivery/site/index.ts'
 import { type Installation, installationOf } from './installation.ts'
-import type { Journal } from './operations/journal/index.ts'
+import { keptBesideLog } from './kept-beside-log.ts'
 import {
   defaultObservability,
   logGauges,
@@ -58,8 +57,6 @@ type Parts = Installation & {
   /** Whether a server shows the hall, which a tunnel leads to. */
   readonly isShared?: boolean
   readonly storage: Storage
-  /** The journal on a second disk; undefined where none is written. */
-  readonly journal?: Journal | undefined
   readonly observability?: Observability
   readonly room?: ConnectionRoom
   readonly eventLoop?: EventLoop
@@ -98,12 +95,12 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     void Promise.all([keeper.close(), follower.close(), barrier.close()])
   })
   const caches = cachesOf(parts, { now, runtime, observability })
-  const site = await keptSiteOf(parts, { persistence, documents, log, runtime })
+  const kept = await keptBesideLog(parts, { persistence, documents, log, runtime })
   const closeRest = async () => {
     keeper.close()
     topics.close()
     await follower.close()
-    await Promise.all([documents, accessControl, site].map((part) => part.close()))
+    await Promise.all([documents, accessControl, kept.site].map((part) => part.close()))
     await barrier.close()
     caches.close()
     await cup.queue.close()
@@ -113,7 +110,7 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     ...outlets,
     barrier,
     caches,
-    site,
+    ...kept,
     waiter,
     history: persistence.history,
     accessControl,
@@ -137,14 +134,6 @@ const elseAfter = (close: () => Promise<void>) => async (error: unknown) => {
   await close()
   throw error
 }
-
-type SiteMeans = Pick<Parts, 'persistence' | 'log'> & Pick<Outlets, 'documents'> & { readonly runtime: Runtime }
-
-/** [W1] The website; what was made of an earlier one is not sent again. */
-const keptSiteOf = (
-  { givenSite: given = nothingGiven }: Installation,
-  { persistence, documents, ...means }: SiteMeans,
-) => openKeptSite({ rows: persistence.site, given, forget: () => documents.forget(), ...means })
 
 /** Everything that the app has of its machine. */
 const machineOf = ({ room = endlessRoom(), eventLoop }: Pick<Parts, 'room' | 'eventLoop'>, runtime: Runtime) => ({

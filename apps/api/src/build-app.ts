@@ -1,6 +1,6 @@
 import type { Runtime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
-import type { AccessControl } from './access/index.ts'
+import type { AccessControl, MachineCode } from './access/index.ts'
 import {
   type InFlightResponses,
   type PrivacyBarrier,
@@ -13,6 +13,7 @@ import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
 import { registerActs } from './delivery/acts/index.ts'
 import { type HistoryRows, registerHistory } from './delivery/history/index.ts'
 import {
+  type CallDeps,
   type ConnectionRoom,
   cachedReadIn,
   cachedResponses,
@@ -35,6 +36,7 @@ import {
   type WebApp,
   type WriteDeps,
 } from './delivery/http/index.ts'
+import { type InstallationDeps, installationRoutes } from './delivery/installation/index.ts'
 import {
   connectionLimits,
   feedCounts,
@@ -45,8 +47,11 @@ import {
 } from './delivery/live/index.ts'
 import { type HallTls, needsInstalling, publicSide, type RenderedDocuments } from './delivery/pages/index.ts'
 import { readRoutes } from './delivery/reads/index.ts'
+import { type Referees, refereeRoutes } from './delivery/referees/index.ts'
 import { type KeptSite, websiteRoutes } from './delivery/site/index.ts'
 import { type ImageStore, uploads } from './delivery/uploads/index.ts'
+import type { KeptCopies } from './operations/backup/index.ts'
+import type { Journal } from './operations/journal/index.ts'
 import {
   cacheGauges,
   feedGauges,
@@ -69,6 +74,8 @@ export type AppDeps = {
   readonly waiter: PositionWaiter
   readonly history: HistoryRows
   readonly accessControl: AccessControl
+  /** The code by which the first organiser signs in at the machine; undefined once one has signed in. */
+  readonly firstCode: MachineCode | undefined
   readonly now: ServiceClock
   /** Other origins whose pages may listen. */
   readonly allowedOrigins: readonly string[]
@@ -79,6 +86,12 @@ export type AppDeps = {
   /** The built apps to serve. */
   readonly apps: readonly WebApp[]
   readonly site: KeptSite
+  readonly referees: Referees
+  readonly copies: KeptCopies
+  /** The journal on a second disk; undefined where none is written. */
+  readonly journal: Journal | undefined
+  /** The addresses by which other devices reach the service now. */
+  readonly addresses: () => readonly string[]
   /** Public address of the service, in pages, calendars and previews. */
   readonly publicUrl: string | undefined
   /** The address in links for the staff; undefined where they use the host of the request. */
@@ -131,13 +144,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   feedRoute(app, { ...feedSources(deps), ...places, traffic, addresses, mayShow })
   const { site, publicUrl, hallTls, hallUrl, documents, images, apps } = deps
-  accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })
+  accessRoutes(app, { accessControl, firstCode: deps.firstCode, tournament, limits, ...addressesOf(deps) })
   const purgeCaches = purging(deps)
   const ways = { handle: deps.barrier.handle, purgeCaches, displays: topics.commands }
   const writes = { ...ways, signIns, now, limits, tournament, publicUrl, runtime }
   registerWrites(app, writes)
   registerActs(app, { cup, writes })
-  websiteRoutes(app, { calls: writes, site, tournament, caches: deps.caches })
+  besideTheLog(app, deps, writes)
   registerHistory(app, { cup, history: deps.history, accessControl, writes, mayShow })
   const reads = { ...readsOf(deps), limits }
   router.use(cachedResponses({ ...reads, mayShow }), admission)
@@ -148,6 +161,29 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await publicSide(app, { ...pages, publicUrl, hallTls, hallUrl, now, limits, state })
   return app
 }
+
+/** Serves what organisers write beside the log, and what they see of the installation. */
+function besideTheLog(app: FastifyInstance, deps: AppDeps, calls: CallDeps): void {
+  const { site, referees, caches } = deps
+  const tournament = deps.cup.live.current
+  refereeRoutes(app, { calls, referees, tournament })
+  websiteRoutes(app, { calls, site, tournament, caches })
+  installationRoutes(app, { calls, ...installationNow(deps) })
+}
+
+/** The sources of what organisers see of the installation. */
+function installationNow(deps: AppDeps): Omit<InstallationDeps, 'calls'> {
+  const { copies, journal, addresses, publicUrl, cup, history, site, runtime } = deps
+  const lastErasure = async () => {
+    const [entry] = await history.enteredEvents({ ...ANY_TIME, types: ['player.erased'], limit: 1 })
+    return entry && { position: entry.event.position, recordedAt: entry.recordedAt }
+  }
+  const head = () => cup.scopes.head
+  const { siteNow } = site
+  return { copies, journal, addresses, publicUrl, head, lastErasure, siteNow, nowMs: runtime.wallMs, runtime }
+}
+
+const ANY_TIME = { streams: undefined, from: undefined, to: undefined, before: undefined }
 
 /** Whether this process gets on with its commands, and why it should get no visitors. */
 const progressOf = ({ queue, outdated }: Cup, storage: Storage) => ({

@@ -1,9 +1,12 @@
+import type { MachineCode } from './access/index.ts'
 import { buildId } from './build-id.ts'
 import { type WebApp, webAppsOf } from './delivery/http/index.ts'
 import type { HallTls } from './delivery/pages/index.ts'
 import type { GivenSiteSource } from './delivery/site/index.ts'
 import { imageStore } from './delivery/uploads/index.ts'
+import { type KeptCopies, keptCopies } from './operations/backup/index.ts'
 import { CHECKOUT } from './operations/config/index.ts'
+import type { Journal } from './operations/journal/index.ts'
 
 /** Settings of this installation that pages, links and answers depend on. */
 export type Installation = {
@@ -16,6 +19,14 @@ export type Installation = {
   readonly linkUrl?: string | undefined
   readonly hallUrl?: string | undefined
   readonly hallTls?: HallTls | undefined
+  /** The addresses by which other devices reach the service now. */
+  readonly addresses?: () => readonly string[]
+  /** The copies of the cup; none unless told otherwise. */
+  readonly copies?: KeptCopies
+  /** The journal on a second disk; undefined where none is written. */
+  readonly journal?: Journal | undefined
+  /** The code by which the first organiser signs in at the machine; undefined once one has signed in. */
+  readonly firstCode?: MachineCode | undefined
   /** The folder of uploaded images; it need not exist. */
   readonly uploadsDir: string
 }
@@ -29,5 +40,9 @@ export const installationOf = (given: Installation) => ({
   linkUrl: given.linkUrl,
   hallUrl: given.hallUrl,
   hallTls: given.hallTls,
+  addresses: given.addresses ?? (() => []),
+  journal: given.journal,
+  firstCode: given.firstCode,
+  copies: given.copies ?? keptCopies({ folders: [] }),
   images: imageStore(given.uploadsDir),
 })

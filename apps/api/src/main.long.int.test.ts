@@ -87,6 +87,7 @@ describe('the service as a process', () => {
 
     expect(service.said()).toContain(await readPrivate(join(dataDir, 'admin-token')))
     expect(service.said()).toMatch(/\/control\/einladung#[\w-]{43}/)
+    expect(service.said()).toMatch(/\/control and type this code, within an hour: \w{4}-\w{4}/)
     expect(await readdir(dataDir)).not.toContain('first-sign-in')
   })
 

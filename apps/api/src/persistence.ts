@@ -1,8 +1,8 @@
 import { type EventStore, postgresEventStore } from './core/event-store/index.ts'
+import { type KeptVersions, postgresVersions } from './core/kept-versions/index.ts'
 import { type PeopleRows, postgresPeopleRows } from './core/personal-data/index.ts'
 import { type ProcessRegister, postgresProcesses } from './core/privacy-barrier/index.ts'
 import { type HistoryRows, postgresHistory } from './delivery/history/index.ts'
-import { postgresSiteRows, type SiteRows } from './delivery/site/index.ts'
 import { type Database, listening, lockLog } from './operations/database/index.ts'
 import { type MetricSource, poolGauges } from './operations/observability/index.ts'
 
@@ -12,7 +12,7 @@ export type Persistence = {
   readonly people: PeopleRows
   readonly history: HistoryRows
   readonly processes: ProcessRegister
-  readonly site: SiteRows
+  readonly kept: KeptVersions
   /**
    * Calls with the position of each append, also of this process, and without one after each connect: earlier appends may
    * have been missed. A call is a hint: it may be lost.
@@ -29,7 +29,7 @@ export const postgresPersistence = ({ pool, kysely }: Pick<Database, 'pool' | 'k
   people: postgresPeopleRows(kysely),
   history: postgresHistory(kysely),
   processes: postgresProcesses(kysely),
-  site: postgresSiteRows(kysely),
+  kept: postgresVersions(kysely),
   onAppended: (hear) => {
     const onNews = (payload?: string) => hear(payload === undefined ? undefined : Number(payload))
     return listening({ pool, channel: 'cup_log', onNews })

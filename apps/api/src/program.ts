@@ -1,14 +1,16 @@
 import { invitationLink } from '@cup/contract/invitation-link'
 import { keepFirstLink } from './access/index.ts'
+import { hallAddresses } from './addresses.ts'
 import { UnknownEventError } from './core/event-store/index.ts'
+import { isLoopback } from './delivery/http/index.ts'
 import { CERTIFICATE_PATH } from './delivery/pages/index.ts'
+import { openInBrowser } from './open-in-browser.ts'
 import { DamageError, markSeen } from './operations/backup/index.ts'
 import { type Config, configOf } from './operations/config/index.ts'
-import { hostOf } from './operations/hall-name/index.ts'
 import { metrics, type Observability, openLogger, watchDescriptors } from './operations/observability/index.ts'
 import { type RunningService, type RunningTls, startService } from './service.ts'
 import { stopOnRequest } from './stop-on-request.ts'
-import { ConfigError, lanAddresses, reasonWithAdvice, whileHeapFills } from './utilities/index.ts'
+import { ConfigError, reasonWithAdvice, whileHeapFills } from './utilities/index.ts'
 
 /** The service was asked for something that cannot be: starting it again would not help. */
 const REFUSED = 2
@@ -50,14 +52,18 @@ type Secrets = {
   readonly isShown: boolean
   readonly link: string | undefined
   readonly linkFile: string | undefined
+  /** Whether the sign-in of the first organiser opens in the browser of this machine. */
+  readonly isOpened: boolean
 }
 
-async function secretsOf({ linkUrl }: Config, service: RunningService, isShown: boolean): Promise<Secrets> {
-  const { firstSecret, hallUrl, dataDir } = service
-  const link = firstSecret && invitationLink(linkUrl ?? hallUrl ?? pageOf(service), firstSecret)
+async function secretsOf({ linkUrl, opens }: Config, service: RunningService, isShown: boolean): Promise<Secrets> {
+  const { first, hallUrl, dataDir } = service
+  const link = first && invitationLink(linkUrl ?? hallUrl ?? pageOf(service), first.secret)
+  const here = opens && first ? invitationLink(pageOf(service), first.secret) : undefined
+  const isOpened = await openInBrowser(here, dataDir)
   const linkFile = await keepFirstLink(dataDir, isShown ? undefined : link)
   if (isShown && service.backupKey) await markSeen(service.backupKey)
-  return { isShown, link, linkFile }
+  return { isShown, link, linkFile, isOpened }
 }
 
 function pageOf({ address }: RunningService): string {
@@ -80,7 +86,7 @@ function greeting(
     `  the calls:    ${page}/docs`,
     `  the data:     ${database}`,
     ...(kept ? tokenLines(kept, secrets) : []),
-    ...linkLines(secrets),
+    ...linkLines(secrets, service),
     ...keyLines(service, secrets),
     '',
     ...(isEmpty
@@ -89,11 +95,6 @@ function greeting(
     'Ctrl-C stops it; nothing is lost.',
     '',
   ].join('\n')
-}
-
-/** The addresses for the devices of the hall: the name, which stays when the machine is replaced, and those of now. */
-function hallAddresses({ port, hallName }: Pick<Config, 'port' | 'hallName'>, scheme: 'http' | 'https' = 'http') {
-  return [...(hallName === undefined ? [] : [`${scheme}://${hostOf(hallName)}:${port}`]), ...lanAddresses(port, scheme)]
 }
 
 /** Https works at once with a known certificate; else every device installs the one of this machine. */
@@ -124,15 +125,24 @@ function shareLines({ share, publicUrl }: Pick<Config, 'share' | 'publicUrl'>, {
 }
 
 /** The first organiser invites all others. */
-function linkLines({ link, linkFile }: Secrets): string[] {
+function linkLines({ isShown, link, linkFile, isOpened }: Secrets, service: RunningService): string[] {
   if (link === undefined) return []
   return [
     '',
+    ...(isOpened ? ['The browser of this machine opens the sign-in of the first organiser.'] : []),
+    ...(isShown && !isOpened ? codeLines(service) : []),
     ...(linkFile === undefined
       ? ['The first organiser signs in by this link, once, within 24 hours:', `  ${link}`]
       : [`The first organiser signs in by the link in ${linkFile}, once, within 24 hours.`]),
     '(`npm run cup -- invite` makes another one at any time)',
   ]
+}
+
+/** The code counts at the machine itself: where the service listens at another address of it only, there is none. */
+function codeLines(service: RunningService): string[] {
+  const page = pageOf(service)
+  if (!service.first || !isLoopback(page)) return []
+  return [`At this machine open ${page}/control and type this code, within an hour: ${service.first.code.shown}`]
 }
 
 /** A passphrase that the service has made is shown once; until then each start asks for it to be looked at. */

@@ -1,20 +1,31 @@
 import { join } from 'node:path'
+import type { Instant } from '@cup/domain/kernel'
 import { systemRuntime } from '@cup/runtime'
 import {
   type BearerTokens,
   firstOrganiserSecret,
   type KeptToken,
   keptToken,
+  type MachineCode,
+  machineCode,
   openAccessControl,
   singleToken,
 } from './access/index.ts'
+import { hallUrlOf, reachableAt } from './addresses.ts'
 import { assemble } from './assemble.ts'
 import { announcementOf, backupsOf, type Ground, journalOf, shareOf, witnessOf } from './beside-the-service.ts'
 import { BACKLOG, connectionRoom, listenOverTls } from './delivery/http/index.ts'
 import { siteFile } from './delivery/site/index.ts'
-import { type BackupKey, backupKey, logDamage, namedDamage } from './operations/backup/index.ts'
+import {
+  type BackupKey,
+  backupKey,
+  type CopyFolder,
+  keptCopies,
+  logDamage,
+  namedDamage,
+} from './operations/backup/index.ts'
 import { CHECKOUT, type Config } from './operations/config/index.ts'
-import { defaultDataDir, migrate, openDatabase, takeRoom } from './operations/database/index.ts'
+import { type Database, defaultDataDir, migrate, openDatabase, takeRoom } from './operations/database/index.ts'
 import { hostOf } from './operations/hall-name/index.ts'
 import {
   hallNamesNow,
@@ -27,10 +38,13 @@ import { clockWarning, descriptorLimit, type Observability } from './operations/
 import type { KeptSshKey } from './operations/share/index.ts'
 import { openStorage, type Storage } from './operations/storage/index.ts'
 import { postgresPersistence } from './persistence.ts'
-import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
+import { type Log, steadyClock } from './utilities/index.ts'
 
 /** Https beside http. */
 export type RunningTls = { readonly port: number; readonly installable: InstallableCertificate | undefined }
+
+/** The way in of the first organiser: the secret of a link, and a code for it at the machine itself. */
+export type FirstSignIn = { readonly secret: string; readonly code: MachineCode }
 
 /** Service that listens, until it is stopped. */
 export type RunningService = {
@@ -46,8 +60,8 @@ export type RunningService = {
   readonly hallUrl: string | undefined
   /** The port of https and what devices have to install; undefined where only http is served. */
   readonly tls: RunningTls | undefined
-  /** The secret by which the first organiser signs in; undefined once an organiser has. */
-  readonly firstSecret: string | undefined
+  /** The way in of the first organiser; undefined once one has signed in. */
+  readonly first: FirstSignIn | undefined
   /** The passphrase of the backups; undefined where they are not sealed. */
   readonly backupKey: BackupKey | undefined
   /** The key of the tunnel to a server; undefined without `--share`. */
@@ -75,7 +89,13 @@ export async function startService(config: Config, observability: Observability)
   }
 }
 
-const settingsOf = ({ publicUrl, linkUrl, share, allowedOrigins, purged }: Config) => ({
+const settingsOf = (
+  { publicUrl, linkUrl, share, allowedOrigins, purged, ...config }: Config,
+  { backups }: Storage,
+) => ({
+  copies: keptCopies({ folders: copyFolders(config), write: backups?.write }),
+  addresses: () => reachableAt({ publicUrl, linkUrl, ...config }),
+  hallUrl: hallUrlOf(config),
   publicUrl,
   linkUrl,
   isShared: share !== undefined,
@@ -88,22 +108,23 @@ const setBy = ({ assetUrl, timeZone }: Config) => ({ ...(assetUrl === undefined 
 
 async function serve({ config, log, observability, dataDir, database, givenSite }: Ground): Promise<RunningService> {
   const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
-  const hallUrl = hallUrlOf(config)
   const now = steadyClock(systemRuntime)
   const room = connectionRoom({ descriptors: descriptorLimit(), log: (line) => observability.logger.warn(line) })
   const identity = await tlsIdentityOf({ config, dataDir, log })
   let tlsPort = config.tls?.port ?? 0
   const storage = await storageOf({ config, dataDir, database, observability })
+  const settings = settingsOf(config, storage)
   const journal = await journalOf({ config, dataDir, observability })
   const persistence = postgresPersistence(database)
+  const first = await firstSignIn(database, now())
   const { app, cup, close } = await assemble({
     persistence,
     openAccess: (deps) => openAccessControl({ database, tokens: tokensOf(config, kept), ...deps }),
     log,
     now,
     givenSite,
-    ...settingsOf(config),
-    hallUrl,
+    ...settings,
+    firstCode: first?.code,
     hallTls: identity && { installable: identity.installable, port: () => tlsPort },
     uploadsDir: uploadsIn(dataDir),
     storage,
@@ -115,22 +136,20 @@ async function serve({ config, log, observability, dataDir, database, givenSite 
   app.addHook('onError', damageHook({ config, database, observability }))
   try {
     warnOfClock(clockWarning(await persistence.history.recordedAtOf(cup.scopes.head), now()), observability)
-    const firstSecret = await firstOrganiserSecret(database.kysely, now(), systemRuntime)
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, room, log }))
     tlsPort = overTls?.port ?? tlsPort
     const share = await shareOf({ config, dataDir, app, room, observability })
     const tls = identity && { port: tlsPort, installable: identity.installable() }
-    const said = { address, database: database.describe, dataDir, kept, hallUrl, tls, firstSecret }
+    const said = { address, database: database.describe, dataDir, kept, hallUrl: settings.hallUrl, tls, first }
     const backups = await backupsOf({ config, observability, database, log }, cup, storage)
-    const beside = [announcementOf(config, observability), overTls, share, backups]
+    const beside = [announcementOf(config, observability), overTls, share, backups, settings.copies, storage]
     return {
       ...said,
       isEmpty: cup.scopes.head === 0,
       shareKey: share?.key,
       backupKey: (await keyOf(config, dataDir)) ?? journal?.key,
       close: async () => {
-        storage.close()
         await Promise.all([close(), ...beside.map((part) => part?.close())])
         await journal?.journal.close()
         await database.close()
@@ -142,6 +161,11 @@ async function serve({ config, log, observability, dataDir, database, givenSite 
     await journal?.journal.close()
     throw error
   }
+}
+
+async function firstSignIn({ kysely }: Database, now: Instant): Promise<FirstSignIn | undefined> {
+  const secret = await firstOrganiserSecret(kysely, now, systemRuntime)
+  return secret === undefined ? undefined : { secret, code: machineCode(secret, systemRuntime) }
 }
 
 const tokensOf = ({ adminToken }: Config, kept: KeptToken | undefined): BearerTokens =>
@@ -161,11 +185,11 @@ function warnOfClock(warning: string | undefined, { logger }: Observability): vo
 const keyOf = async ({ backups }: Config, dataDir: string): Promise<BackupKey | undefined> =>
   backups?.keyFile ? backupKey(backups.keyFile, dataDir) : undefined
 
-/** The service in the hall's network, by its name if it has one. */
-function hallUrlOf({ host, port, hallName }: Config): string | undefined {
-  if (host !== '0.0.0.0') return undefined
-  return hallName === undefined ? lanAddresses(port)[0] : `http://${hostOf(hallName)}:${port}`
-}
+/** The folder that a backup goes to stands first. */
+const copyFolders = ({ backups, journal }: Pick<Config, 'backups' | 'journal'>): readonly CopyFolder[] => [
+  ...(backups ? [{ kind: 'backups', folder: backups.folder } as const] : []),
+  ...(journal ? [{ kind: 'journal', folder: journal.folder } as const] : []),
+]
 
 const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads')
 

@@ -11,7 +11,7 @@ import type { EnteredEvent, HistoryRows } from '../src/delivery/history/history-
 import type { Persistence } from '../src/persistence.ts'
 import { type MemoryPeople, memoryPeople } from './memory-people.ts'
 import { memoryProcesses } from './memory-processes.ts'
-import { memorySite } from './memory-site.ts'
+import { memoryVersions } from './memory-versions.ts'
 
 /** A database in memory that several processes may share. */
 export type MemoryDatabase = Persistence & {
@@ -48,7 +48,7 @@ export function memoryDatabase({ nowMs = Date.now, onCommit = () => undefined }:
     people: peopleRowsOf(rows, store.entries),
     history: historyOf(store, rows),
     processes,
-    site: memorySite(nowMs),
+    kept: memoryVersions(nowMs),
     onAppended: (hear) => {
       // Two listeners may be one function.
       const own = (position?: number) => hear(position)

@@ -17,13 +17,14 @@ import {
 import { systemRuntime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { openAccessControl } from '../src/access/index.ts'
+import { type MachineCode, openAccessControl } from '../src/access/index.ts'
 import type { BearerTokens, Staff } from '../src/access/staff.ts'
 import { assemble } from '../src/assemble.ts'
 import type { LogHead } from '../src/core/event-store/event-store.ts'
 import type { PurgedCache } from '../src/core/privacy-barrier/index.ts'
 import type { Cup } from '../src/cup.ts'
 import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
+import type { KeptCopies } from '../src/operations/backup/index.ts'
 import type { Database } from '../src/operations/database/connection.ts'
 import { takeRoom } from '../src/operations/database/index.ts'
 import type { Journal } from '../src/operations/journal/index.ts'
@@ -78,6 +79,10 @@ export type TestServiceOptions = {
   readonly journal?: Journal
   /** The address that links and previews name. */
   readonly publicUrl?: string
+  /** The copies of the cup that organisers are told of. */
+  readonly copies?: KeptCopies
+  /** The code by which the first organiser signs in at the machine. */
+  readonly firstCode?: MachineCode
 }
 
 /** The whole service for one test, listening, on a database of its own. */
@@ -94,6 +99,8 @@ export async function serveOn(
   {
     allowedOrigins = [],
     apps,
+    copies,
+    firstCode,
     journal,
     purged,
     publicUrl,
@@ -126,6 +133,8 @@ export async function serveOn(
     linkUrl: publicUrl,
     ...(purged ? { purged } : {}),
     ...(apps ? { apps } : {}),
+    ...(copies ? { copies } : {}),
+    firstCode,
     ...(witnessed ? { witnessed } : {}),
   })
   app.log.level = 'silent'

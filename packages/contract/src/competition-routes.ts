@@ -138,8 +138,7 @@ export const competitionWriteRoutes = writeRoutesOf({
     command: 'competition.arrangeGroups',
     isPlanning: true,
     summary: 'Gives several groups their teams, in their order',
-    description:
-      'By hand or by a draw. A team that has played in a group, or that a game of it names, does not leave it. With `draw` the groups are refused unless they follow from its number, and the log keeps the draw, so that it can be repeated.',
+    description: 'By hand, or as a draw gives them. A team that a game of a group names does not leave it.',
   },
   'competition.write/create-matchday': {
     command: 'competition.createMatchday',

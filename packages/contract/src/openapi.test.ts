@@ -183,6 +183,8 @@ describe('the OpenAPI document', () => {
       'staff.write/make-token',
       'log.write/known-keys',
       'website.read/get',
+      'referee.read/list',
+      'installation.read/get',
     ]))
 
   it('explains each code of a response, with an example', () => {

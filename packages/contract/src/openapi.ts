@@ -58,6 +58,8 @@ const TAGS = {
   file: 'Images, calendars and share cards.',
   site: 'What pages show beside the cup.',
   website: 'What organisers write for the pages beside the cup.',
+  referee: 'Who leads the games, for organisers.',
+  installation: 'The machine that the cup runs on: its addresses, its backups.',
   feed: 'Events as they happen, where a cache serves the visitors.',
 }
 

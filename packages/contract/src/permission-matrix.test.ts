@@ -41,11 +41,11 @@ const commands: Readonly<Record<Exclude<Role, 'organiser'>, string>> = {
   commentator: 'commentator.off',
 }
 /** [N13] Calls that an access for some competitions may make for others too, and those that it may not make at all. */
-const ANYWHERE = `${PUBLIC} log.write/known-keys player.read/list session.write/close-everywhere staff.write/set-pin staff.write/set-password`
+const ANYWHERE = `${PUBLIC} log.write/known-keys player.read/list referee.read/list session.write/close-everywhere staff.write/set-pin staff.write/set-password`
 const WHOLE_CUP = `
   staff.read/list staff.read/log staff.write/invite staff.write/withdraw-invitation staff.write/change
   staff.write/revoke staff.write/make-token meet.write/create website.read/get website.read/version website.write/save
-  website.write/erase-earlier`
+  website.write/erase-earlier referee.write/save installation.read/get installation.write/back-up`
 
 const words = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
 const names = Object.keys(callersOf).filter((name): name is RouteName => Object.hasOwn(callersOf, name))

@@ -128,6 +128,10 @@ export const callersOf = {
   'website.read/version': ORGANISER,
   'website.write/save': ORGANISER,
   'website.write/erase-earlier': ORGANISER,
+  'referee.read/list': ORGANISER,
+  'referee.write/save': ORGANISER,
+  'installation.read/get': ORGANISER,
+  'installation.write/back-up': ORGANISER,
 } as const satisfies Record<RouteName, readonly Caller[]>
 
 /**
@@ -171,6 +175,10 @@ const scopesBesideWrites = {
   'website.read/version': 'all',
   'website.write/save': 'all',
   'website.write/erase-earlier': 'all',
+  'referee.read/list': 'any',
+  'referee.write/save': 'all',
+  'installation.read/get': 'all',
+  'installation.write/back-up': 'all',
   'staff.write/set-pin': 'any',
   'staff.write/set-password': 'any',
   'log.read/list': 'own',

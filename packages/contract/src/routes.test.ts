@@ -121,6 +121,10 @@ const ADDED = [
   'GET /v1/website.read/version',
   'POST /v1/website.write/save',
   'POST /v1/website.write/erase-earlier',
+  'GET /v1/referee.read/list',
+  'POST /v1/referee.write/save',
+  'GET /v1/installation.read/get',
+  'POST /v1/installation.write/back-up',
 ]
 
 const calls = Object.values(allRoutes).map((route) => `${route.method} ${route.path}`)

@@ -4,11 +4,13 @@ import { competitionReadRoutes, competitionWriteRoutes, meetReadRoutes, meetWrit
 import { Team } from './entities.ts'
 import { gameReadRoutes } from './game-routes.ts'
 import { gameWriteRoutes } from './game-write-routes.ts'
+import { installationRoutes } from './installation-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { planningCallRoutes } from './planning-routes.ts'
 import { playerReadRoutes, playerWriteRoutes } from './player-routes.ts'
 import { queryInteger } from './query.ts'
+import { refereeRoutes } from './referee-routes.ts'
 import { type CallRoute, type ReadRoute, readRoutesOf, type WriteRoute, writeRoutesOf } from './route.ts'
 import { sessionRoutes, staffRoutes } from './staff-routes.ts'
 import { teamWriteRoutes } from './team-write-routes.ts'
@@ -86,11 +88,20 @@ type LogCalls = typeof logRoutes
 type KeyCalls = typeof keyRoutes
 type PlanningCalls = typeof planningCallRoutes
 type WebsiteCalls = typeof websiteRoutes
+type RefereeCalls = typeof refereeRoutes
+type InstallationCalls = typeof installationRoutes
 
 // A declaration file names these types, where that of a spread would be written out again for each constant.
 type ReadRoutes = GameReads & TeamReads & PlayerReads & CompetitionReads & MeetReads
 type WriteRoutes = GameWrites & TeamWrites & PlayerWrites & CompetitionWrites & MeetWrites & BroadcastWrites
-type CallRoutes = SessionCalls & StaffCalls & LogCalls & KeyCalls & PlanningCalls & WebsiteCalls
+type CallRoutes = SessionCalls &
+  StaffCalls &
+  LogCalls &
+  KeyCalls &
+  PlanningCalls &
+  WebsiteCalls &
+  RefereeCalls &
+  InstallationCalls
 type AllRoutes = ReadRoutes & WriteRoutes & CallRoutes
 
 /** Every read, by its name. */
@@ -120,6 +131,8 @@ export const callRoutes: CallRoutes = {
   ...keyRoutes,
   ...planningCallRoutes,
   ...websiteRoutes,
+  ...refereeRoutes,
+  ...installationRoutes,
 }
 
 /** Every call, by its name. */

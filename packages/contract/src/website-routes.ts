@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { WriteAnswer } from './entities.ts'
+import { VersionInfo, VersionNumber } from './kept-versions.ts'
 import { queryInteger } from './query.ts'
 import { callRoutesOf } from './route.ts'
-import { Website, WebsiteVersion, WebsiteVersionInfo } from './website.ts'
+import { Website } from './website.ts'
 
 /** The longest website in bytes: legal texts of a few dozen pages. */
 const WEBSITE_LIMIT_BYTES = 512 * 1024
 
 /** Confirms a change of the website: the caches as after a write that hides a name. */
 const Changed = z.strictObject({
-  version: WebsiteVersion,
+  version: VersionNumber,
   cachesPurged: WriteAnswer.shape.cachesPurged,
   cachesMayShowUntil: WriteAnswer.shape.cachesMayShowUntil,
 })
@@ -24,11 +25,11 @@ export const websiteRoutes = callRoutesOf({
     errors: [],
     input: z.strictObject({}),
     answer: z.strictObject({
-      version: WebsiteVersion,
+      version: VersionNumber,
       website: Website,
       file: Website,
       versions: z
-        .array(WebsiteVersionInfo)
+        .array(VersionInfo)
         .meta({ description: 'The kept versions, the latest first: at most 20, with the one that is shown.' }),
     }),
   },
@@ -50,7 +51,7 @@ export const websiteRoutes = callRoutesOf({
     errors: ['competition/unknown', 'website/changed', 'website/set-by-file'],
     bodyLimit: WEBSITE_LIMIT_BYTES,
     input: z.strictObject({
-      version: WebsiteVersion.meta({ description: 'The version that was changed.', examples: [7] }),
+      version: VersionNumber.meta({ description: 'The version that was changed.', examples: [7] }),
       website: Website,
     }),
     answer: Changed,
@@ -62,7 +63,7 @@ export const websiteRoutes = callRoutesOf({
       'For a name that is to be kept nowhere. It cannot be undone, and no backup brings the versions back. Refused where another organiser has saved since `version`.',
     errors: ['website/changed'],
     input: z.strictObject({
-      version: WebsiteVersion.meta({ description: 'The version that is shown and stays.', examples: [7] }),
+      version: VersionNumber.meta({ description: 'The version that is shown and stays.', examples: [7] }),
     }),
     answer: z.strictObject({}),
   },

@@ -13,9 +13,8 @@ export function simulatedPersistence(
   connection: Connection,
 ): { readonly persistence: PersistenceOverLine; readonly forget: () => void } {
   const { ask, notify, onListening } = connection
-  const { people, history, site } = memory
+  const { people, history, kept } = memory
   const looks = asking(connection, 'look')
-  const writes = asking(connection, 'write')
   const ends = new Set<() => void>()
   const persistence: PersistenceOverLine = {
     store: storeOf(memory, connection),
@@ -30,13 +29,7 @@ export function simulatedPersistence(
       positionsOfKeys: looks(history.positionsOfKeys),
     },
     processes: processesOf(memory, connection),
-    site: {
-      latest: looks(site.latest),
-      find: looks(site.find),
-      list: looks(site.list),
-      add: writes(site.add),
-      eraseBefore: writes(site.eraseBefore),
-    },
+    kept: { website: versionsOf(kept.website, connection), referees: versionsOf(kept.referees, connection) },
     onAppended: (hear) => {
       const { close } = memory.onAppended((position) => {
         if (position !== undefined) notify(() => hear(position))
@@ -64,6 +57,17 @@ const asking =
   <Asked extends readonly unknown[], T>(work: (...asked: Asked) => Promise<T>) =>
   (...asked: Asked): Promise<T> =>
     ask(kind, () => work(...asked))
+
+function versionsOf(rows: Persistence['kept']['website'], connection: Connection): Persistence['kept']['website'] {
+  const [looks, writes] = [asking(connection, 'look'), asking(connection, 'write')]
+  return {
+    latest: looks(rows.latest),
+    find: looks(rows.find),
+    list: looks(rows.list),
+    add: writes(rows.add),
+    eraseBefore: writes(rows.eraseBefore),
+  }
+}
 
 function storeOf({ store }: MemoryDatabase, connection: Connection): Persistence['store'] {
   const { open, ask } = connection

@@ -33,6 +33,7 @@ export {
   spareEnd,
   withdrawInvitation,
 } from './invitations.ts'
+export { type MachineCode, machineCode } from './machine-code.ts'
 export { noteSeen, storePassword, storePin } from './own-secrets.queries.ts'
 export { hashOf, newSecret, type Passwords, passwords } from './secrets.ts'
 export { issueNext } from './session-renewal.ts'

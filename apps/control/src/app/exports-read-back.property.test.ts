@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planCsv } from '../features/export/plan-csv.ts'
 import { planImportOf } from '../features/export/plan-import-calls.ts'
-import { readPlanTable } from '../features/export/read-plan-csv.ts'
+import { readPlanTable } from '../features/export/plan-columns.ts'
 import { readImportTable } from '../features/import/import-columns.ts'
 import { importPlanOf } from '../features/import/import-plan.ts'
 import { playersCsv, teamsCsv } from '../shared/fields/csv-downloads.tsx'
@@ -29,6 +29,8 @@ const WORDS = [
   '4.5.12',
   'Mannschaft',
   '| G',
+  'Turn\u00adverein',
+  'Zoë\u200b K',
 ]
 const text = (most: number) =>
   fc

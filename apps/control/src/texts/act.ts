@@ -4,6 +4,7 @@ export const actTexts = {
   again: 'Noch einmal senden',
   takeBack: 'Rückgängig',
   takingBack: 'Wird zurückgenommen …',
+  notRevocable: 'Namen oder Geburtstage wurden geändert; das lässt sich nicht zurücknehmen.',
   takenBack: 'Alles ist zurückgenommen.',
   tooMany: (calls: number, most: number) =>
     `Das sind ${calls} Eingaben. Auf einmal gehen höchstens ${most}. Teile die Datei auf.`,

@@ -16,9 +16,6 @@ export const changeGameTexts = {
   outOfRange: (mOST_SHOTS: string | number) => `Bitte 1 bis ${mOST_SHOTS} eintragen.`,
   shotsChanged: (game: string | number) => `Die Zahl der 9-Meter von ${game} ist geändert.`,
   changeRefereeOf: (name: string) => `Schiedsrichter von ${name} ändern`,
-  refereeOutOfRange: (most: number) => `Bitte 1 bis ${most} eintragen oder das Feld leer lassen.`,
   refereeChanged: (game: string) => `Der Schiedsrichter von ${game} ist geändert.`,
-  referee: 'Schiedsrichter Nr.',
-  refereeExplained: 'Namen stehen nicht in der App: Wer welche Nummer hat, steht auf eurer Liste in der Halle.',
   shotsEach: 'Schüsse je Mannschaft',
 } as const

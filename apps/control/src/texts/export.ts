@@ -70,11 +70,41 @@ export const exportTexts = {
 export const planColumnTexts = {
   name: {
     title: 'Spiel',
-    accepts: ['name', 'spiel-nr.', 'spielnr', 'spielnummer', 'nr', 'nummer', 'begegnung', 'partie'],
+    accepts: [
+      'spielname',
+      'name',
+      'spiel-nr.',
+      'spielnummer',
+      'sp.-nr.',
+      'nr',
+      'nummer',
+      'lfd. nr.',
+      '#',
+      'begegnung',
+      'partie',
+    ],
   },
-  date: { title: 'Datum', accepts: ['spieldatum', 'datum/uhrzeit', 'datum und uhrzeit', 'termin', 'date', 'tag'] },
-  time: { title: 'Uhrzeit', accepts: ['zeit', 'beginn', 'anstoß', 'anpfiff', 'anwurf', 'start', 'startzeit', 'time'] },
-  court: { title: 'Feld', accepts: ['platz', 'spielfeld', 'halle', 'court'] },
+  date: {
+    title: 'Datum',
+    accepts: ['spieldatum', 'datum/uhrzeit', 'datum/zeit', 'datum und uhrzeit', 'termin', 'date', 'tag'],
+  },
+  time: {
+    title: 'Uhrzeit',
+    accepts: [
+      'zeit',
+      'beginn',
+      'spielbeginn',
+      'von',
+      'anstoß',
+      'anstoss',
+      'anpfiff',
+      'anwurf',
+      'start',
+      'startzeit',
+      'time',
+    ],
+  },
+  court: { title: 'Feld', accepts: ['platz', 'spielfeld', 'spielort', 'halle', 'court'] },
   home: {
     title: 'Heim',
     accepts: ['heimmannschaft', 'heimteam', 'mannschaft 1', 'mannschaft a', 'team 1', 'team a', 'home'],
@@ -96,12 +126,16 @@ export const planColumnTexts = {
   },
   group: { title: 'Gruppe', accepts: ['staffel', 'gr.', 'group'] },
   matchday: { title: 'Matchday', accepts: ['spieltag', 'runde'] },
-  minutes: { title: 'Minuten', accepts: ['dauer', 'spielzeit'] },
+  minutes: { title: 'Minuten', accepts: ['dauer', 'spieldauer', 'spielzeit', 'min'] },
   shots: { title: 'Schüsse', accepts: [] },
   referee: { title: 'Schiedsrichter', accepts: ['schiri', 'sr', 'schiedsrichter nr.'] },
 } as const satisfies Readonly<Record<string, { title: string; accepts: readonly string[] }>>
 
-const lineFates = { new: 'neu', changed: 'geändert', known: 'unverändert', faulty: 'fehlerhaft' } as const
+/** Forms of columns that are no column of the plan: how people title them. */
+export const planFormTexts = {
+  pairing: { title: 'Heim – Gast', spellings: ['paarung', 'spielpaarung', 'begegnung', 'partie', 'heim gegen gast'] },
+  end: { title: 'Ende', spellings: ['bis', 'spielende', 'abpfiff', 'schluss'] },
+} as const satisfies Readonly<Record<string, { title: string; spellings: readonly string[] }>>
 
 /** Texts of the import of a plan. */
 export const planImportTexts = {
@@ -116,25 +150,39 @@ export const planImportTexts = {
     'Übernehmen',
   toPlan: 'Zum Spielplan',
   anotherTable: 'Noch eine Tabelle',
-  fates: lineFates,
-  linesOf: (count: number, fate: keyof typeof lineFates) => `${count} ${lineFates[fate]}`,
   alsoMade: (things: readonly string[]) => `Dazu angelegt: ${things.join(', ')}.`,
   matchdayMade: (name: string) => `Matchday ${name}`,
   groupMade: (name: string, teams: number) => `Gruppe ${name} (${teams} Mannschaften)`,
-  faultySkipped: 'Fehlerhafte Zeilen bleiben weg; alles andere wird übernommen.',
   othersStay: (games: number) =>
     games === 1
       ? '1 Spiel steht nicht in der Tabelle und bleibt, wie es ist.'
       : `${games} Spiele stehen nicht in der Tabelle und bleiben, wie sie sind.`,
-  preview: 'Vorschau',
-  lineCount: (count: number) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),
-  lineNumber: 'Zeile',
-  content: 'Inhalt',
-  whatHappens: 'Was passiert',
-  line: (...[name, date, time, home, guest]: readonly [string, string, string, string, string]) =>
-    `${name} · ${date} ${time} · ${home} – ${guest}`,
+  template: 'Vorlage',
+  saveExample: 'Vorlage speichern',
+  /** A table to begin with. */
+  example: {
+    titles: ['Spiel', 'Datum', 'Uhrzeit', 'Feld', 'Heim', 'Gast', 'Gruppe', 'Minuten'],
+    rows: [
+      ['Spiel 1', '18.01.2025', '09:00', 'Feld 1', 'SV Beispielhausen', 'TSV Musterstadt', 'A', 12],
+      ['Finale', '18.01.2025', '15:00', 'Feld 1', 'A, Platz 1', 'Sieger Spiel 1', '', 12],
+    ],
+  },
+  nameGiven: (name: string) => `Heißt „${name}“, weil die Tabelle keinen Namen hat.`,
+  dateFrom: (line: number) => `Der Tag ist der von Zeile ${line}.`,
+  yearGiven: (day: string) => `Gemeint ist der ${day}, weil das Turnier dann ist.`,
+  wrongWeekday: (day: string) => `Der ${day} ist ein anderer Wochentag.`,
+  outsideCup: (day: string) => `Der ${day} liegt nicht in den Tagen des Turniers.`,
+  minutesFromEnd: (minutes: string) => `${minutes} Minuten, von Beginn bis Ende.`,
+  minutesGiven: (minutes: string) => `${minutes} Minuten, weil in der Zeile keine stehen.`,
+  courtAndMinutes: 'Feld, Dauer',
+  minutes: (minutes: string) => `${minutes} Min.`,
+  minutesOfLines: 'Minuten, wo keine stehen',
+  isBreak: 'Das ist eine Pause, kein Spiel.',
+  isHeading: 'Das ist eine Überschrift, kein Spiel.',
+  shortNameMeans: (shortName: string, team: string) => `„${shortName}“ ist ${team}.`,
+  placeOfOwnGroup: (group: string) =>
+    `Ein Spiel in „${group}“ kann nicht auf einen Platz in „${group}“ warten; schreib die Mannschaft hin.`,
   start: 'Beginn',
-  changedTo: (before: string, after: string, title: string) => `${title} ${before || '–'} → ${after || '–'}.`,
   nameMissing: 'Der Name des Spiels fehlt.',
   nameTwice: (name: string) => `„${name}“ steht in mehreren Zeilen.`,
   timeWrong: (date: string, time: string) => `„${date} ${time}“ ist keine Zeit; so geht es: 18.01.2025 und 09:30.`,

@@ -45,6 +45,8 @@ export const competitionFieldTexts = {
 /** Days that were typed in the wrong order. */
 export const daysSwappedText = 'Daten wurden getauscht: Das Turnier beginnt am früheren Tag.'
 
+const noDayText = 'Der Geburtstag ist kein Tag wie 04.05.2012.'
+
 /** The fields of a player: in the form, in lists and in CSV files. */
 export const playerFieldTexts = {
   firstName: {
@@ -88,9 +90,10 @@ export const playerFieldTexts = {
         'birthdate',
         'date of birth',
         'jahrgang',
+        'jg.',
       ],
-      missing: 'Der Geburtstag ist kein Tag wie 04.05.2012.',
-      wrong: 'Der Geburtstag ist kein Tag wie 04.05.2012.',
+      missing: noDayText,
+      wrong: noDayText,
     },
   },
   teamId: {
@@ -112,6 +115,11 @@ export const playerFieldTexts = {
         'rückennummer',
         'rücken-nr.',
         'spielernummer',
+        'spieler-nr.',
+        'shirt number',
+        'shirt no.',
+        'jersey',
+        'no.',
         'nr',
         '#',
         'number',
@@ -123,7 +131,10 @@ export const playerFieldTexts = {
   isGoalkeeper: {
     label: 'Torwart',
     list: 'Torwart',
-    csv: { title: 'Torwart', accepts: ['tw', 'torhüter', 'torfrau', 'torhüterin', 'tor', 'goalkeeper', 'keeper'] },
+    csv: {
+      title: 'Torwart',
+      accepts: ['tw', 'torhüter', 'torfrau', 'torhüterin', 'tor', 'goalkeeper', 'keeper', 'position', 'pos.'],
+    },
   },
   publicName: {
     label: 'Öffentlicher Name',
@@ -140,7 +151,19 @@ export const teamFieldTexts = {
     label: 'Name',
     missing: 'Bitte einen Namen eintragen.',
     list: 'Name',
-    csv: { title: 'Mannschaft', accepts: ['team', 'mannschaftsname', 'teamname'], missing: 'Die Mannschaft fehlt.' },
+    csv: {
+      title: 'Mannschaft',
+      accepts: [
+        'team',
+        'mannschaftsname',
+        'teamname',
+        'verein/mannschaft',
+        'verein/team',
+        'mannschaft/verein',
+        'team/verein',
+      ],
+      missing: 'Die Mannschaft fehlt.',
+    },
   },
   shortName: {
     label: 'Kurzform',

@@ -1,6 +1,10 @@
 /** Forms of columns that are no field: how people title them. */
 export const importColumnTexts = {
   club: { title: 'Verein', spellings: ['club', 'klub', 'vereinsname', 'name des vereins'] },
+  ageClass: {
+    title: 'Altersklasse',
+    spellings: ['ak', 'altersgruppe', 'altersstufe', 'jugend', 'spielklasse', 'klasse', 'age group'],
+  },
   lastFirst: {
     title: 'Name, Vorname',
     spellings: [

@@ -1,23 +1,18 @@
-/** Fates of a line. */
-const fates = { new: 'neu', changed: 'ändert sich', known: 'schon da', faulty: 'fehlerhaft' } as const
-
 /** The German texts of the feature import. */
 export const importTexts = {
   playerCount: (players: string | number) => `${players} Spieler`,
-  fates,
-  linesOf: (count: number, fate: keyof typeof fates) => `${count} ${fates[fate]}`,
   create: (things: readonly string[]) => `${things.join(' und ')} anlegen`,
   enrol: (teams: string) => `${teams} eintragen`,
   enrolled: (teams: string, count: number) => `${teams} ${count === 1 ? 'wird' : 'werden'} in das Turnier eingetragen.`,
   oneTeam: '1 Mannschaft',
   teamCount: (count: string | number) => `${count} Mannschaften`,
-  fault: 'Fehler',
   title: 'Mannschaften und Spieler importieren',
   explained:
     'Eine Zeile je Spieler mit Mannschaft, Nachname, Vorname, Geburtstag und Nummer. Dazu können Kurzform, Farbe, Sponsor und Torwart stehen. Stehen nur Mannschaften darin, werden nur diese angelegt. Was es schon gibt, wird nur geändert, wo die Tabelle etwas anderes sagt; leere Zellen ändern nichts.',
   subtitle: 'Erst sehen, dann übernehmen.',
   template: 'Vorlage für die Vereine',
-  saveExample: 'Beispieldatei speichern',
+  saveExample: (title: string) => `csv: Vorlage ${title} speichern`,
+  templateExplained: 'Schickt sie herum. Was so zurückkommt, ist ohne Rückfrage lesbar.',
   missingColumns: (missing: string | number) => `Es fehlt eine Spalte für: ${missing}.`,
   allCreated: 'Fertig: Alles ist übernommen.',
   nothingToCreate: 'Es gibt nichts zu ändern.',
@@ -26,16 +21,20 @@ export const importTexts = {
   anotherTable: 'Noch eine Tabelle',
   enrollInto: 'Mannschaften in ein Turnier eintragen',
   intoNone: 'In keines',
-  faultyLinesSkipped: 'Fehlerhafte Zeilen bleiben weg; alles andere wird übernommen.',
-  saveFaultyLines: 'Fehlerhafte Zeilen speichern',
-  preview: 'Vorschau',
-  oneLine: '1 Zeile',
-  lineCount: (count: string | number) => `${count} Zeilen`,
   sameShortName: (shortName: string, teams: string) => `Die Kurzform ${shortName} hat auch ${teams}.`,
   birthdayInFuture: 'Der Geburtstag liegt in der Zukunft.',
-  titlesAgain: 'Das sind noch einmal die Titel der Spalten.',
   colourFirst: (text: string) => `Von „${text}“ gilt die erste Farbe.`,
-  isSummary: 'Das ist eine Summe, kein Kind und keine Mannschaft.',
+  teamFrom: (line: number) => `Die Mannschaft ist die von Zeile ${line}.`,
+  brokenLetters: 'Die Umlaute sind zerstört, etwa „Ã¼“ statt „ü“. Speichere die Datei noch einmal als UTF-8.',
+  dayInTeam: 'Im Namen steht ein Tag: Sind die Spalten richtig getrennt?',
+  maybeChild: 'Das sieht nach einem Kind aus, nicht nach einer Mannschaft.',
+  nearlyThere: 'Diese Mannschaft gibt es noch nicht.',
+  noDay: 'Der Geburtstag ist kein Tag wie 04.05.2012.',
+  yearOnly: (text: string) => `„${text}“ ist nur ein Jahr, kein Geburtstag.`,
+  noSuchDay: (text: string) => `Den ${text} gibt es nicht.`,
+  wrongWeekday: (day: string) => `Der ${day} ist ein anderer Wochentag.`,
+  unusualAge: (years: number) => `Das Kind wäre ${years === 1 ? '1 Jahr' : `${years} Jahre`} alt.`,
+  alsoIn: (team: string) => `Ein Kind mit diesem Namen und Geburtstag ist auch bei ${team}.`,
   nameGuessed: (firstName: string, lastName: string) => `Geraten: Vorname „${firstName}“, Nachname „${lastName}“.`,
   colourUnknown: (text: string) => `Die Farbe „${text}“ kennt die App nicht; sie bleibt weg.`,
   dayOfNumber: (number: string, day: string) => `${number} ist als Zahl von Excel der ${day}.`,
@@ -50,7 +49,6 @@ export const importTexts = {
   groupWithoutCompetition: (group: string) => `Die Gruppe „${group}“ bleibt weg, weil kein Turnier gewählt ist.`,
   groupStays: (present: string, group: string) =>
     `Die Mannschaft bleibt in „${present}“, statt in „${group}“ zu wechseln.`,
-  line: 'Zeile',
   team: 'Mannschaft',
   name: 'Name',
   birthday: 'Geburtstag',
@@ -59,22 +57,32 @@ export const importTexts = {
   shortName: 'Kurzform',
   colour: 'Farbe',
   sponsor: 'Sponsor',
-  reason: 'Warum',
-  changedTo: (title: string, before: string, after: string) => `${title}: ${before || '–'} → ${after || '–'}.`,
-  allLines: (count: number) => `Alle ${count}`,
-  fateCount: (fate: keyof typeof fates, count: number) => `${fates[fate]} ${count}`,
   changeSome: (count: number) => `${count} ändern`,
   takeGroups: 'Gruppen übernehmen',
   allOfTeam: 'Alle Zeilen gehören zu einer Mannschaft',
   noTeam: 'Keine gewählt',
-  whatHappens: 'Was passiert',
-  /** A table to begin with; its people are invented. */
-  example: {
-    titles: ['Mannschaft', 'Kurzform', 'Farbe', 'Sponsor', 'Nachname', 'Vorname', 'Geburtstag', 'Nummer', 'Torwart'],
-    rows: [
-      ['SV Beispielhausen', 'SVB', '#1d4ed8', 'Bäckerei Muster', 'Muster', 'Mia', '04.05.2012', 7, ''],
-      ['SV Beispielhausen', 'SVB', '#1d4ed8', 'Bäckerei Muster', 'Probe', 'Paul', '17.11.2011', 1, 'ja'],
-      ['TSV Musterstadt', 'TSV', '#b91c1c', '', 'Beispiel', 'Bea', '23.02.2012', 10, ''],
-    ],
+  /** Tables to begin with; their people are invented. */
+  examples: {
+    teams: {
+      title: 'Mannschaften',
+      columns: 'Mannschaft, Kurzform, Farbe, Gruppe',
+      file: 'vorlage-mannschaften.csv',
+      titles: ['Mannschaft', 'Kurzform', 'Farbe', 'Gruppe'],
+      rows: [
+        ['SV Beispielhausen', 'SVB', 'blau', 'A'],
+        ['TSV Musterstadt', 'TSV', 'rot', 'B'],
+      ],
+    },
+    players: {
+      title: 'Kader',
+      columns: 'Mannschaft, Name, Geburtstag, Nummer, TW',
+      file: 'vorlage-kader.csv',
+      titles: ['Mannschaft', 'Kurzform', 'Farbe', 'Sponsor', 'Nachname', 'Vorname', 'Geburtstag', 'Nummer', 'Torwart'],
+      rows: [
+        ['SV Beispielhausen', 'SVB', '#1d4ed8', 'Bäckerei Muster', 'Muster', 'Mia', '04.05.2012', 7, ''],
+        ['SV Beispielhausen', 'SVB', '#1d4ed8', 'Bäckerei Muster', 'Probe', 'Paul', '17.11.2011', 1, 'ja'],
+        ['TSV Musterstadt', 'TSV', '#b91c1c', '', 'Beispiel', 'Bea', '23.02.2012', 10, ''],
+      ],
+    },
   },
 } as const

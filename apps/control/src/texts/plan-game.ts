@@ -27,8 +27,6 @@ export const planGameTexts = {
   group: 'Gruppe',
   noGroup: 'Keine Gruppe angelegt',
   knockoutHint: 'Ohne Gruppe ist es ein K.-o.-Spiel.',
-  referee: 'Schiedsrichter Nr.',
-  refereeOutOfRange: (most: number) => `Bitte 1 bis ${most} eintragen oder das Feld leer lassen.`,
   dateTime: 'Datum und Uhrzeit',
   durationInMinutes: 'Dauer in Minuten',
   minutesShort: 'Min.',

@@ -22,6 +22,10 @@ export const planTexts = {
     `${team} spielt gleichzeitig in ${earlier} und ${later}.`,
   sameReferee: (referee: number, earlier: string, later: string) =>
     `Schiedsrichter ${referee} pfeift gleichzeitig ${earlier} und ${later}.`,
+  refereePlays: (referee: number, team: string, led: string, played: string) =>
+    `Schiedsrichter ${referee} pfeift ${led} und spielt gleichzeitig mit ${team} in ${played}.`,
+  refereeInOwnGame: (referee: number, team: string, game: string) =>
+    `Schiedsrichter ${referee} pfeift ${game}, ein Spiel der eigenen Mannschaft ${team}.`,
   refereeShort: (referee: number) => `SR ${referee}`,
   referee: (referee: number) => `Schiedsrichter ${referee}`,
   shortRest: (team: string | number, earlier: string | number, later: string | number, restText: string | number) =>

@@ -39,8 +39,9 @@ export const signInTexts = {
   hasCode: 'Du hast einen QR-Code?',
   scanCode:
     ' Scanne ihn mit der Kamera dieses Geräts, und tippe auf den Link, der erscheint. Einen Code bekommst du von der Turnierleitung.',
-  pasteLink: 'Oder füge den Link hier ein',
-  linkWrong: 'Dieser Link stimmt nicht. Füge ihn ganz ein, oder scanne den QR-Code.',
+  pasteLink: 'Oder gib hier den Link oder den Code des Servers ein',
+  linkWrong:
+    'Das stimmt nicht. Füge den Link ganz ein, oder scanne den QR-Code. Der Code des Servers gilt eine Stunde, und nur an dem Rechner, auf dem er läuft.',
   byPassword: 'Mit Name und Passwort',
   byAccessCode: 'Mit dem Zugangscode des Servers',
   accessCodeHint: 'Der Server hat ihn bei seinem ersten Start angezeigt und bei seinen Daten abgelegt.',

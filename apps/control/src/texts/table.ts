@@ -1,7 +1,36 @@
+/** Fates of a line. */
+const fates = {
+  new: 'neu',
+  changed: 'ändert sich',
+  known: 'schon da',
+  faulty: 'fehlerhaft',
+  skipped: 'ausgelassen',
+} as const
+
 /** Texts of tables that come from files. */
 export const tableTexts = {
+  fates,
+  linesOf: (count: number, fate: keyof typeof fates) => `${count} ${fates[fate]}`,
+  allLines: (count: number) => `Alle ${count}`,
+  fateCount: (fate: keyof typeof fates, count: number) => `${fates[fate]} ${count}`,
+  noted: (count: number) => `mit Hinweis ${count}`,
+  line: 'Zeile',
+  whatHappens: 'Was passiert',
+  reason: 'Warum',
+  preview: 'Vorschau',
+  lineCount: (count: number) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),
+  faultySkipped: 'Fehlerhafte Zeilen bleiben weg; alles andere wird übernommen.',
+  saveFaultyLines: 'Fehlerhafte Zeilen speichern',
+  changedTo: (title: string, before: string, after: string) => `${title}: ${before || '–'} → ${after || '–'}.`,
+  cellOf: (line: number, title: string) => `${title} in Zeile ${line}`,
+  cellsCanBeCorrected: 'Zellen von fehlerhaften Zeilen kannst du hier verbessern.',
+  didYouMean: (name: string) => `Meinst du ${name}?`,
+  isSummary: 'Das ist eine Summe.',
+  titlesAgain: 'Das sind noch einmal die Titel der Spalten.',
+  openQuote: 'Ein Anführungszeichen hat kein zweites; die Zellen können falsch getrennt sein.',
   files: '.xlsx, .csv, .tsv, .txt. Auch mit Überschriften und leeren Zeilen darüber, in allen Zeichensätzen.',
   chooseFile: 'Datei wählen',
+  anotherFile: 'Andere Datei',
   tableText: 'Inhalt der Tabelle',
   tableTextHint: 'Du kannst auch aus Excel hierher kopieren und Fehler gleich hier verbessern.',
   showText: 'Inhalt bearbeiten',

@@ -24,8 +24,10 @@ export type { CallOptions, LogQuery, PagedOptions } from './log-and-staff.ts'
 export {
   accesses,
   allLogEntries,
+  installation,
   logEntries,
   moment,
+  referees,
   securityLog,
   website,
   withdrawalPreview,

@@ -86,3 +86,15 @@ export const website = (http: Http): CallOptions<CallAnswerOf<'website.read/get'
   queryKey: keys.website(),
   queryFn: ({ signal }) => http.call('website.read/get', {}, signal),
 })
+
+/** The list of referees, for organisers. */
+export const referees = (http: Http): CallOptions<CallAnswerOf<'referee.read/list'>> => ({
+  queryKey: keys.referees(),
+  queryFn: ({ signal }) => http.call('referee.read/list', {}, signal),
+})
+
+/** How the cup is reached, when it was backed up, and which legal texts are missing. */
+export const installation = (http: Http): CallOptions<CallAnswerOf<'installation.read/get'>> => ({
+  queryKey: keys.installation(),
+  queryFn: ({ signal }) => http.call('installation.read/get', {}, signal),
+})

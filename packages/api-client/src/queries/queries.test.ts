@@ -6,7 +6,7 @@ import { aGame, anEntry, aScorer, CUP, GROUP, HOME, id } from '../testing/views.
 import { competition, competitions, leaderboard, siteSponsors, topScorers } from './competitions.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { currentGame, game, gamesByCompetition, gamesOfTeam } from './games.ts'
-import { accesses, securityLog, website } from './log-and-staff.ts'
+import { accesses, installation, referees, securityLog, website } from './log-and-staff.ts'
 import { heldData, player, players, playersOfTeam, team, teams } from './teams-and-players.ts'
 
 /** Data of a screen once there is an answer. */
@@ -91,6 +91,8 @@ const cases: readonly Case[] = [
     'staff.read/log?limit=50',
     { answer: one, shown: one },
   ],
+  ['the referees', (http) => seen(referees(http)), 'referee.read/list', { answer: one, shown: one }],
+  ['the installation', (http) => seen(installation(http)), 'installation.read/get', { answer: one, shown: one }],
   ['the website', (http) => seen(website(http)), 'website.read/get', { answer: one, shown: one }],
   ['a player', (http) => seen(player(http, { id: id(7) })), `player.read/get?id=${id(7)}`, { answer: one, shown: one }],
   [

@@ -30,6 +30,7 @@ const ofDecisions: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
     'competition/unknown-place',
     'entity/id-taken',
     'game/planned-teams-equal',
+    'game/referees-equal',
     'game/refers-to-itself',
   ],
   'game.changePlan': [
@@ -42,6 +43,7 @@ const ofDecisions: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
     'competition/unknown-place',
     'entity/in-use',
     'game/planned-teams-equal',
+    'game/referees-equal',
     'game/refers-to-itself',
   ],
   'game.changeDateTime': [...PLANNED],
@@ -174,6 +176,7 @@ const ofDecisions: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
     'game/cancelled',
     'game/finished',
     'game/planned-teams-equal',
+    'game/referees-equal',
     'game/refers-to-itself',
     'game/shot-stands',
     'game/time-out-of-range',

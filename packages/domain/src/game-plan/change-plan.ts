@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GameId } from '../kernel/ids.ts'
 import { Deleted } from '../kernel/resting.ts'
-import { GameName, GroupOfGame, MatchdayOfGame, RefereeOfGame } from './game-fields.ts'
+import { GameName, GroupOfGame, MatchdayOfGame, RefereeOfGame, SecondRefereeOfGame } from './game-fields.ts'
 import { PlannedTeams } from './planned-team.ts'
 
 /** [G26] Changes of the plan of a game. */
@@ -19,6 +19,9 @@ export const ChangePlan = z.strictObject({
   }),
   referee: RefereeOfGame.nullable().optional().meta({
     description: 'The number of the referee who is planned for the game; null for none. Absent: it stays.',
+  }),
+  secondReferee: SecondRefereeOfGame.nullable().optional().meta({
+    description: 'The number of the second referee; null for none. Absent: it stays.',
   }),
   deleted: Deleted.optional(),
 })

@@ -35,6 +35,12 @@ export const RefereeOfGame = z
     examples: [2],
   })
 
+/** [H4] A second referee, where two lead a game. */
+export const SecondRefereeOfGame = RefereeOfGame.meta({
+  description: 'The number of the second referee. Absent: one leads the game, or none is planned.',
+  examples: [5],
+})
+
 export const PlannedStart = Instant.meta({
   description: 'When the game is planned to start.',
   examples: ['2025-01-18T08:00:00.000Z'],

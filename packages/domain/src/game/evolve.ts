@@ -94,6 +94,7 @@ function planned(data: GameEventData<'game.planned'>, plannedAt: string): GameSt
     matchdayId: data.matchdayId,
     courtId: data.courtId,
     referee: data.referee,
+    secondReferee: data.secondReferee,
     dateTime: data.dateTime,
     postponedDateTime: undefined,
     duration: data.duration,
@@ -125,13 +126,14 @@ function movedBy({ data: { moveId } }: Moved, game: KnownGame, { plan }: KnownGa
 }
 
 /** [G26] Null removes, absent keeps. */
-function changeOf({ groupId, matchdayId, referee, ...change }: GameEventData<'game.planChanged'>) {
+function changeOf({ groupId, matchdayId, referee, secondReferee, ...change }: GameEventData<'game.planChanged'>) {
   const { name, plannedTeams, deleted } = change
   return {
     ...defined({ name, plannedTeams, isDeleted: deleted }),
     ...(groupId === undefined ? {} : { groupId: groupId ?? undefined }),
     ...(matchdayId === undefined ? {} : { matchdayId: matchdayId ?? undefined }),
     ...(referee === undefined ? {} : { referee: referee ?? undefined }),
+    ...(secondReferee === undefined ? {} : { secondReferee: secondReferee ?? undefined }),
   }
 }
 

@@ -13,6 +13,7 @@ import {
   PlannedStart,
   PostponedStart,
   RefereeOfGame,
+  SecondRefereeOfGame,
   ShotSuccess,
   VideoLink,
 } from '../game-plan/game-fields.ts'
@@ -35,6 +36,7 @@ export const PlanGame = z.strictObject({
   matchdayId: MatchdayOfGame.optional(),
   courtId: CourtOfGame.optional(),
   referee: RefereeOfGame.optional(),
+  secondReferee: SecondRefereeOfGame.optional(),
   dateTime: PlannedStart,
   duration: Duration,
   plannedTeams: PlannedTeams,

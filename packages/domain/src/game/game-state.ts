@@ -21,6 +21,7 @@ export type GamePlan = {
   readonly courtId: CourtId | undefined
   /** [H4] The number of the referee. */
   readonly referee: number | undefined
+  readonly secondReferee: number | undefined
   readonly dateTime: Instant
   readonly postponedDateTime: Instant | undefined
   readonly duration: Seconds

@@ -40,6 +40,7 @@ export const DOMAIN_ERROR_CODES = [
   'game/other-game-started',
   'game/other-shot-last',
   'game/planned-teams-equal',
+  'game/referees-equal',
   'game/player-not-in-team',
   'game/postponed-into-past',
   'game/refers-to-itself',

@@ -39,6 +39,7 @@ export {
   ServerUrl,
   Text,
   WebUrl,
+  withoutCopiedMarks,
 } from './text.ts'
 export type { Seconds } from './time.ts'
 export {

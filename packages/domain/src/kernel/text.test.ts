@@ -22,6 +22,7 @@ describe('text', () => {
     ['a no-break space', 'SV\u00a0Musterstadt'],
     ['a narrow one, and space around', ' SV\u202fMusterstadt\t'],
     ['capitals', 'SV MUSTERSTADT'],
+    ['marks that were copied along', '\ufeffSV Muster\u00adstadt\u200b'],
   ])('[T11] is the same name with %s', (_, text) => {
     expect(normalName(text)).toBe(normalName('SV Musterstadt'))
   })

@@ -58,8 +58,15 @@ export function codeOfIssue(issue: z.core.$ZodIssue): string {
 /** The beginning of a text, at most so long, without half a character at its end. */
 export const cutTo = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
-/** The form of a name for comparing: composed letters, single ordinary spaces, without case. [T11] */
-export const normalName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFC')
+/** Marks that come along where text is copied from pages and documents: soft hyphens, zero-width spaces, directions. */
+const COPIED_MARKS = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g
+
+/** A text without the invisible marks that copying brings along. [T11] */
+export const withoutCopiedMarks = (text: string): string => text.replace(COPIED_MARKS, '')
+
+/** The form of a name for comparing: composed letters, single ordinary spaces, without case and copied marks. [T11] */
+export const normalName = (name: string): string =>
+  withoutCopiedMarks(name).trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFC')
 
 /** One line of readable text of at most so many characters, without space around it. */
 export const line = (most: number) =>

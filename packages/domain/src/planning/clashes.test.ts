@@ -84,6 +84,28 @@ describe('a plan', () => {
     expect(clashesIn([by(1, first), by(1, { ...second, dateTime: at('09:10') })], 0, { courts })).toEqual([])
   })
 
+  it('[H4] warns of a referee who is first in one game and second in another at once', () => {
+    const courts = [{ id: courtId(1) }, { id: courtId(2) }]
+    const first = { ...slot(1, '09:00', [1, 2]), referee: 1, secondReferee: 2 }
+    const second = { ...slot(2, '09:05', [3, 4]), courtId: courtId(2), referee: 2, secondReferee: 3 }
+    expect(clashesIn([first, second], 0, { courts })).toEqual([{ type: 'sameReferee', ...pair, referee: 2 }])
+  })
+
+  it('[H4] warns of a referee whose team plays meanwhile, or in the very game', () => {
+    const hall = { courts: [{ id: courtId(1) }, { id: courtId(2) }], refereeTeams: new Map([[7, teamId(3)]]) }
+    const led = { ...slot(1, '09:00', [1, 2]), secondReferee: 7 }
+    const played = { ...slot(2, '09:05', [3, 4]), courtId: courtId(2) }
+    const refereePlays = { type: 'refereePlays', referee: 7, teamId: teamId(3), led: gameId(1) }
+    expect(clashesIn([led, played], 0, hall)).toEqual([{ ...refereePlays, ...pair }])
+    expect(clashesIn([{ ...led, dateTime: at('09:10') }, played], 0, hall)).toEqual([
+      { ...refereePlays, earlier: gameId(2), later: gameId(1) },
+    ])
+    expect(clashesIn([led, { ...played, dateTime: at('09:10') }], 0, hall)).toEqual([])
+    expect(clashesIn([{ ...slot(1, '09:00', [3, 2]), referee: 7 }], 0, hall)).toEqual([
+      { ...refereePlays, earlier: gameId(1), later: gameId(1) },
+    ])
+  })
+
   it('forgets cancelled games', () => {
     expect(clashesIn([slot(1, '09:00', [1, 2]), { ...slot(2, '09:05', [1, 2]), cancelled: true }], 0)).toEqual([])
   })

@@ -10,6 +10,7 @@ export type PlannedSlot = {
   readonly groupId?: string
   readonly courtId?: string
   readonly referee?: number
+  readonly secondReferee?: number
   readonly dateTime: Instant
   readonly postponedDateTime?: Instant | undefined
   readonly duration: Seconds
@@ -23,27 +24,32 @@ export type Clash = { readonly earlier: string; readonly later: string } & (
   | { readonly type: 'overlap' }
   | { readonly type: 'sameTeam'; readonly teamId: string }
   | { readonly type: 'sameReferee'; readonly referee: number }
+  /** The team of a referee plays in the other game, or in the one that they lead. */
+  | { readonly type: 'refereePlays'; readonly referee: number; readonly teamId: string; readonly led: string }
   | { readonly type: 'shortRest'; readonly teamId: string; readonly rest: Seconds }
   /** The later game's teams follow from a game that is not over by then. */
   | { readonly type: 'undecided' }
 )
 
+/** Facts of a hall that a plan is compared with: its courts, and the team of each referee who has one. */
+export type PlannedHall = WithCourts<string> & { readonly refereeTeams?: ReadonlyMap<number, string> }
+
 /**
- * [H4] Conflicts in a plan, in the order of its games: a court and a referee have one game at a time, a team plays one
- * game at a time and wants `minRest` between two, on whatever courts.
+ * [H4] Conflicts in a plan, in the order of its games: a court and a referee have one game at a time, a team plays or
+ * leads one game at a time and wants `minRest` between two that it plays, on whatever courts.
  */
-export function clashesIn(
-  games: readonly PlannedSlot[],
-  minRest: Seconds,
-  hall: WithCourts<string> = {},
-): readonly Clash[] {
+export function clashesIn(games: readonly PlannedSlot[], minRest: Seconds, hall: PlannedHall = {}): readonly Clash[] {
+  const { refereeTeams = new Map() } = hall
   const inOrder = games.filter(({ cancelled }) => !cancelled).toSorted(byStart)
   return inOrder.flatMap((later, index) => [
-    ...inOrder
-      .slice(0, index)
-      .flatMap((earlier) =>
-        between(earlier, later, { minRest, isOneCourt: courtIdOf(earlier, hall) === courtIdOf(later, hall) }),
-      ),
+    ...leadingThemselves(later, refereeTeams),
+    ...inOrder.slice(0, index).flatMap((earlier) =>
+      between(earlier, later, {
+        minRest,
+        refereeTeams,
+        isOneCourt: courtIdOf(earlier, hall) === courtIdOf(later, hall),
+      }),
+    ),
     ...groundsOf(later, inOrder)
       .filter((ground) => endOf(ground) > startOf(later))
       .map(({ id }): Clash => ({ type: 'undecided', earlier: id, later: later.id })),
@@ -63,9 +69,15 @@ export const endOf = (game: Pick<PlannedSlot, 'dateTime' | 'postponedDateTime' |
 const byStart = (a: PlannedSlot, b: PlannedSlot): number =>
   millisOf(startOf(a)) - millisOf(startOf(b)) || compareText(a.id, b.id)
 
-type Rules = { readonly minRest: Seconds; readonly isOneCourt: boolean }
+type RefereeTeams = ReadonlyMap<number, string>
 
-function between(earlier: PlannedSlot, later: PlannedSlot, { minRest, isOneCourt }: Rules): readonly Clash[] {
+type Rules = { readonly minRest: Seconds; readonly isOneCourt: boolean; readonly refereeTeams: RefereeTeams }
+
+function between(
+  earlier: PlannedSlot,
+  later: PlannedSlot,
+  { minRest, isOneCourt, refereeTeams }: Rules,
+): readonly Clash[] {
   const rest = secondsBetween(endOf(earlier), startOf(later))
   const pair = { earlier: earlier.id, later: later.id }
   const shared = teamsOf(earlier).filter((team) => teamsOf(later).includes(team))
@@ -73,12 +85,33 @@ function between(earlier: PlannedSlot, later: PlannedSlot, { minRest, isOneCourt
     const sameTeam = shared.map((teamId): Clash => ({ type: 'sameTeam', ...pair, teamId }))
     // On one court the games themselves must move, and their referee with them.
     if (isOneCourt) return sameTeam.length > 0 ? sameTeam : [{ type: 'overlap', ...pair }]
-    const { referee } = later
-    if (referee === undefined || referee !== earlier.referee) return sameTeam
-    return [...sameTeam, { type: 'sameReferee', ...pair, referee }]
+    const sameReferee = refereesOf(later)
+      .filter((referee) => refereesOf(earlier).includes(referee))
+      .map((referee): Clash => ({ type: 'sameReferee', ...pair, referee }))
+    return [
+      ...sameTeam,
+      ...sameReferee,
+      ...leadingWhile(earlier, later, refereeTeams).map((clash): Clash => ({ ...clash, ...pair })),
+      ...leadingWhile(later, earlier, refereeTeams).map((clash): Clash => ({ ...clash, ...pair })),
+    ]
   }
   return rest < minRest ? shared.map((teamId): Clash => ({ type: 'shortRest', ...pair, teamId, rest })) : []
 }
+
+const refereesOf = ({ referee, secondReferee }: PlannedSlot): readonly number[] =>
+  [referee, secondReferee].filter((number) => number !== undefined)
+
+/** The referees of one game whose team plays in the other. */
+const leadingWhile = (led: PlannedSlot, played: PlannedSlot, refereeTeams: RefereeTeams) =>
+  refereesOf(led).flatMap((referee) => {
+    const teamId = refereeTeams.get(referee)
+    return teamId !== undefined && teamsOf(played).includes(teamId)
+      ? [{ type: 'refereePlays' as const, referee, teamId, led: led.id }]
+      : []
+  })
+
+const leadingThemselves = (game: PlannedSlot, refereeTeams: RefereeTeams): readonly Clash[] =>
+  leadingWhile(game, game, refereeTeams).map((clash) => ({ ...clash, earlier: game.id, later: game.id }))
 
 /** The teams of a game that are known. */
 export const teamsOf = ({ resolvedTeams: { homeTeamId, guestTeamId } }: PlannedSlot): readonly string[] =>

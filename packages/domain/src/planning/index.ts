@@ -11,7 +11,7 @@ export {
   teamsInTwoGroups,
 } from './arrangement.ts'
 export { type Block, lastStartOf, type Move, planOf } from './blocks.ts'
-export { type Clash, clashesIn, type PlannedSlot, startOf } from './clashes.ts'
+export { type Clash, clashesIn, type PlannedHall, type PlannedSlot, startOf } from './clashes.ts'
 export { clubOf } from './club.ts'
 export {
   type ApartPair,
@@ -25,6 +25,7 @@ export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
 export { type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'
 export { canPair, entrantsOf, type GroupEntrants, type GroupPlace, pairingsOf } from './pairings.ts'
+export { type Assigned, type AvailableReferee, assignReferees } from './referees.ts'
 export {
   isMovableSlot,
   type Slip,

@@ -58,6 +58,7 @@ const planView = (plan: GamePlan) => ({
   ...(plan.matchdayId ? { matchdayId: plan.matchdayId } : {}),
   ...(plan.courtId ? { courtId: plan.courtId } : {}),
   ...(plan.referee ? { referee: plan.referee } : {}),
+  ...(plan.secondReferee ? { secondReferee: plan.secondReferee } : {}),
   dateTime: plan.dateTime,
   ...(plan.postponedDateTime ? { postponedDateTime: plan.postponedDateTime } : {}),
   duration: plan.duration,

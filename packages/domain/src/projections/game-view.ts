@@ -13,6 +13,7 @@ import {
   PlannedStart,
   PostponedStart,
   RefereeOfGame,
+  SecondRefereeOfGame,
   ShotSuccess,
   VideoLink,
 } from '../game-plan/game-fields.ts'
@@ -63,6 +64,7 @@ export const GameView = z
     matchdayId: MatchdayOfGame.exactOptional(),
     courtId: CourtOfGame.exactOptional(),
     referee: RefereeOfGame.exactOptional(),
+    secondReferee: SecondRefereeOfGame.exactOptional(),
     dateTime: PlannedStart,
     postponedDateTime: PostponedStart.exactOptional(),
     duration: Duration,

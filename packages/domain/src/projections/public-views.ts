@@ -42,6 +42,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
   matchdayId: 'shown',
   courtId: 'shown',
   referee: 'shown',
+  secondReferee: 'shown',
   dateTime: 'shown',
   postponedDateTime: 'shown',
   duration: 'shown',

@@ -39,6 +39,7 @@ const planOf = (view: GameView): KnownGame['plan'] => ({
   matchdayId: view.matchdayId,
   courtId: view.courtId,
   referee: view.referee,
+  secondReferee: view.secondReferee,
   dateTime: view.dateTime,
   postponedDateTime: view.postponedDateTime,
   duration: view.duration,

@@ -35,6 +35,7 @@ export const planChange = fc
       { groupId: null },
       { groupId: GROUP },
       { referee: 2 },
+      { secondReferee: 3 },
       { plannedTeams: { home: { teamId: home }, guest: { teamId: guest } } },
       { plannedTeams: { home: { teamId: home }, guest: { winnerTeam: other } } },
       { plannedTeams: { home: { groupId: GROUP, position: 2 }, guest: { loserTeam: other } } },

@@ -159,14 +159,12 @@ export function affectedByCompetition(
     case 'competition.tieDecided':
       affectGroup(tournament, event.data.groupId, affected)
       return affected
-    case 'competition.groupsArranged':
-      for (const { groupId } of event.data.groups) affectGroup(tournament, groupId, affected)
-      return affected
     case 'competition.teamEnrolled':
     case 'competition.teamWithdrawn':
     case 'competition.teamLeft':
     case 'competition.withdrawalRevoked':
     case 'competition.settingsChanged':
+    case 'competition.groupsArranged':
       for (const group of before.groups) affectGroup(tournament, group.id, affected)
       return affected
     case 'competition.detailsChanged':
@@ -194,8 +192,7 @@ export function affectedByTeam(tournament: TournamentState, event: TeamEvent): A
   affect(affected, 'teams', event.data.id)
   if (event.type === 'team.created') return affected
   for (const { groups } of competitionsOfTeamAt(tournament, event.data.id)) {
-    for (const { id } of groups) affect(affected, 'leaderboards', id)
-    for (const { id } of groups) affectReferrers(tournament, id, affected)
+    for (const { id } of groups) affectGroup(tournament, id, affected)
   }
   return affected
 }

@@ -217,7 +217,8 @@ describe('[K10] [G26] a change of what was planned', () => {
   const inverseOf = ({ games }: TournamentState, { data }: Extract<AnyCommand, { type: 'game.changePlan' }>) => {
     const plan = games.get(data.id)?.state.plan
     const wanted = { name: plan?.name, groupId: plan?.groupId ?? null, plannedTeams: plan?.plannedTeams }
-    const others = { referee: plan?.referee ?? null, deleted: plan?.isDeleted }
+    const { referee = null, secondReferee = null, isDeleted: deleted } = plan ?? {}
+    const others = { referee, secondReferee, deleted }
     const named = Object.entries({ ...wanted, ...others }).filter(([key]) => key in data)
     return { type: 'game.changePlan', data: { id: data.id, ...Object.fromEntries(named) } } as const
   }

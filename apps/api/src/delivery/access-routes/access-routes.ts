@@ -1,6 +1,6 @@
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type AccessControl, attemptLimiter, FOR_PASSWORDS, passwords } from '../../access/index.ts'
+import { type AccessControl, attemptLimiter, FOR_PASSWORDS, type MachineCode, passwords } from '../../access/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { callerOf, deviceNameOf, type RequestLimits } from '../http/index.ts'
 import { registerSecretRoutes } from './secret-routes.ts'
@@ -10,6 +10,8 @@ import { type LinkBase, linkBaseOf, registerStaffRoutes } from './staff-routes.t
 /** Dependencies of the routes of accesses. */
 export type AccessRoutesDeps = {
   readonly accessControl: AccessControl
+  /** The code for the first organiser; undefined once an organiser has signed in. */
+  readonly firstCode: MachineCode | undefined
   readonly tournament: () => TournamentState
   readonly limits: RequestLimits
   readonly publicUrl: string | undefined
@@ -24,14 +26,14 @@ export type AccessRoutesDeps = {
 /** Serves all calls about sign-in and the staff. */
 export function accessRoutes(
   app: FastifyInstance,
-  { accessControl, tournament, limits, publicUrl, linkUrl, hallUrl, needsInstalling }: AccessRoutesDeps,
+  { accessControl, firstCode, tournament, limits, publicUrl, ...addresses }: AccessRoutesDeps,
 ): void {
   const { signIns, now, runtime } = accessControl
   const calls = { signIns, now, publicUrl, limits, runtime }
-  const linkBase: LinkBase = linkBaseOf({ linkUrl, hallUrl, needsInstalling })
+  const linkBase: LinkBase = linkBaseOf(addresses)
   const hashing = passwords()
   const names = attemptLimiter(FOR_PASSWORDS, runtime)
-  registerSessionRoutes(app, { accessControl, passwords: hashing, calls, tournament, names })
+  registerSessionRoutes(app, { accessControl, passwords: hashing, calls, firstCode, tournament, names })
   registerSecretRoutes(app, { accessControl, passwords: hashing, calls, names })
   registerStaffRoutes(app, { accessControl, calls, linkBase, tournament })
 }

@@ -9,6 +9,7 @@ import {
   FOR_LINKS,
   hashOf,
   invitationOf,
+  type MachineCode,
   makeAccess,
   nameKey,
   noteSeen,
@@ -27,6 +28,7 @@ import {
   deviceNameOf,
   type Exchange,
   giveSession,
+  isAtMachine,
   networkOf,
   registerCall,
   takeSession,
@@ -36,6 +38,7 @@ import { end, ownSessionOf, requirePassword, requirePin, type SecretDeps } from 
 /** Dependencies of the routes of sessions. */
 export type SessionDeps = SecretDeps & {
   readonly tournament: () => TournamentState
+  readonly firstCode: MachineCode | undefined
 }
 
 /** How long a session lasts that was opened by the organiser's token. */
@@ -85,8 +88,13 @@ function limitWrongLinks({ accessControl }: SessionDeps) {
   }
 }
 
-async function lookAt({ accessControl, tournament }: SessionDeps, { input }: Call<'session.write/look'>) {
-  const found = await invitationOf(accessControl.kysely, hashOf(input.secret))
+/** [0080] The secret of a link, or that of the first one for a code that is typed at the machine itself. */
+const secretIn = ({ firstCode }: SessionDeps, { request, input }: Call<'session.write/look' | 'session.write/open'>) =>
+  (isAtMachine(request) ? firstCode?.secretFor(input.secret) : undefined) ?? input.secret
+
+async function lookAt(deps: SessionDeps, call: Call<'session.write/look'>) {
+  const { accessControl, tournament } = deps
+  const found = await invitationOf(accessControl.kysely, hashOf(secretIn(deps, call)))
   const { name, roles, competition_ids, access_until, expires_at } = openOne(found, accessControl.now())
   const competitions = [...tournament().competitions.values()].map(({ state }) => state)
   return {
@@ -104,7 +112,7 @@ async function lookAt({ accessControl, tournament }: SessionDeps, { input }: Cal
 async function open(deps: SessionDeps, call: Call<'session.write/open'>) {
   const { accessControl } = deps
   const { caller, input, request } = call
-  const hash = hashOf(input.secret)
+  const hash = hashOf(secretIn(deps, call))
   const deviceName = input.deviceName ?? deviceNameOf(request)
   const byToken = accessControl.signIns.staffOf(input.secret)
   if (byToken) {

@@ -21,13 +21,12 @@ import { RequestError } from '../../utilities/index.ts'
 import {
   type Call,
   type CallDeps,
-  type Caller,
   deviceNameOf,
   type Exchange,
+  isLoopback,
   isOverOwnTls,
   registerCall,
-  requireStaff,
-  requireWholeCup,
+  requireStaffOfAll,
 } from '../http/index.ts'
 
 /** Dependencies of the routes of the staff. */
@@ -42,7 +41,7 @@ export type StaffDeps = {
 export function registerStaffRoutes(app: FastifyInstance, deps: StaffDeps): void {
   const { accessControl, calls } = deps
   registerCall(app, calls, 'staff.read/list', async ({ caller }) => {
-    organiserOf(caller)
+    requireStaffOfAll(caller)
     const [accesses, invitations] = await Promise.all([
       listedAccesses(accessControl.kysely, accessControl.directory.lastSeenAt),
       openInvitations(accessControl.kysely, accessControl.now()),
@@ -50,7 +49,7 @@ export function registerStaffRoutes(app: FastifyInstance, deps: StaffDeps): void
     return { accesses, invitations }
   })
   registerCall(app, calls, 'staff.read/log', async ({ caller, input }) => {
-    organiserOf(caller)
+    requireStaffOfAll(caller)
     return { entries: await accessControl.security.page(input) }
   })
   registerCall(app, calls, 'staff.write/invite', (call) => invite(deps, call))
@@ -60,15 +59,9 @@ export function registerStaffRoutes(app: FastifyInstance, deps: StaffDeps): void
   registerCall(app, calls, 'staff.write/make-token', (call) => makeToken(deps, call))
 }
 
-function organiserOf(caller: Caller): Staff {
-  const staff = requireStaff(caller)
-  requireWholeCup(staff)
-  return staff
-}
-
 async function invite({ accessControl, linkBase, tournament }: StaffDeps, call: Call<'staff.write/invite'>) {
   const { count, ...offer } = call.input
-  const staff = organiserOf(call.caller)
+  const staff = requireStaffOfAll(call.caller)
   requireAhead('accessUntil', offer.accessUntil, accessControl.now())
   const base = linkBase(call.request)
   const competitions = [...tournament().competitions.values()]
@@ -100,7 +93,7 @@ async function invite({ accessControl, linkBase, tournament }: StaffDeps, call: 
 }
 
 async function withdraw({ accessControl }: StaffDeps, call: Call<'staff.write/withdraw-invitation'>) {
-  const staff = organiserOf(call.caller)
+  const staff = requireStaffOfAll(call.caller)
   await accessControl.change(async (transaction) => {
     await withdrawInvitation(transaction, call.input.id, accessControl.now())
     await accessControl.security.note(transaction, { what: 'invitation-withdrawn', ...byWhom(staff, call) })
@@ -110,7 +103,7 @@ async function withdraw({ accessControl }: StaffDeps, call: Call<'staff.write/wi
 
 async function change({ accessControl }: StaffDeps, call: Call<'staff.write/change'>) {
   const { id, ...wanted } = call.input
-  const staff = organiserOf(call.caller)
+  const staff = requireStaffOfAll(call.caller)
   if (wanted.validUntil !== undefined) requireAhead('validUntil', wanted.validUntil, accessControl.now())
   await accessControl.change(async (transaction) => {
     await changeAccess(transaction, id, wanted, accessControl.now())
@@ -123,7 +116,7 @@ async function change({ accessControl }: StaffDeps, call: Call<'staff.write/chan
 }
 
 async function revoke({ accessControl }: StaffDeps, call: Call<'staff.write/revoke'>) {
-  const staff = organiserOf(call.caller)
+  const staff = requireStaffOfAll(call.caller)
   await accessControl.change(async (transaction) => {
     const isNew = await revokeAccess(transaction, call.input.id, accessControl.now())
     const note = { what: 'access-revoked', ...byWhom(staff, call), aboutId: call.input.id } as const
@@ -134,7 +127,7 @@ async function revoke({ accessControl }: StaffDeps, call: Call<'staff.write/revo
 
 async function makeToken({ accessControl }: StaffDeps, call: Call<'staff.write/make-token'>) {
   const { input } = call
-  const staff = organiserOf(call.caller)
+  const staff = requireStaffOfAll(call.caller)
   requireAhead('validUntil', input.validUntil, accessControl.now())
   const token = newSecret(accessControl.runtime)
   const id = await accessControl.change(async (transaction) => {
@@ -181,6 +174,3 @@ export const linkBaseOf =
     const isOfHall = isLoopback(asked) || (needsInstalling && isOverOwnTls({ raw }))
     return linkUrl ?? (isOfHall ? (hallUrl ?? asked) : asked)
   }
-
-const isLoopback = (origin: string): boolean =>
-  URL.canParse(origin) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)

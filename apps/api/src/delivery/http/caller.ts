@@ -122,7 +122,14 @@ export function requireScopeOf(staff: Staff, competitionIds: readonly string[]):
   requireScope(staff, { competitionIds, courtIds: 'all' })
 }
 
+/** The member of the staff whose access is for the whole cup; throws 401 for the public, 403 for a limited access. */
+export function requireStaffOfAll(caller: Caller): Staff {
+  const staff = requireStaff(caller)
+  requireWholeCup(staff)
+  return staff
+}
+
 /** Throws 403 for an access that is limited to some competitions or courts. */
-export function requireWholeCup({ access }: Staff): void {
+function requireWholeCup({ access }: Staff): void {
   if (access && access.competitionIds.length + access.courtIds.length > 0) throw new RequestError('auth/not-allowed')
 }

@@ -4,6 +4,7 @@
  */
 
 export { type Admission, publicTraffic, type SocketTraffic } from './admission.ts'
+export { isAtMachine } from './at-machine.ts'
 export { cachedReadIn, cachedResponses, mayBeOurs, positionAt } from './cached-responses.ts'
 export { type Call, type CallDeps, registerCall } from './call-route.ts'
 export {
@@ -13,7 +14,7 @@ export {
   requireScope,
   requireScopeOf,
   requireStaff,
-  requireWholeCup,
+  requireStaffOfAll,
   staffOf,
 } from './caller.ts'
 export { type Displays, requireMayEnrol, requireScopeFor } from './command-scope.ts'
@@ -21,7 +22,7 @@ export { type ConnectionRoom, connectionRoom, endlessRoom } from './connection-r
 export { type EventLoop, watchEventLoop } from './event-loop.ts'
 export { keptOf, keyOf, storedKeyOf } from './idempotency-key.ts'
 export { BACKLOG } from './listen-beside.ts'
-export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
+export { isAllowedOrigin, isLoopback, isOwnOrigin, originOf, varyOf } from './origin.ts'
 export { pathOf } from './plain-address.ts'
 export { type PositionWaiter, positionWaiter } from './position-waiter.ts'
 export { preRouter } from './pre-router.ts'

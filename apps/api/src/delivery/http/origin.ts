@@ -86,3 +86,7 @@ const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d+)?$/i
 
 /** The origin that a request was sent to; empty where the Host header is no valid host. */
 export const originOf = ({ protocol, host }: FastifyRequest): string => (HOST.test(host) ? `${protocol}://${host}` : '')
+
+/** Whether only the machine itself can open the pages of an origin. */
+export const isLoopback = (origin: string): boolean =>
+  URL.canParse(origin) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)

@@ -3,14 +3,14 @@ import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
 import type { Website } from '@cup/contract/website'
 import { systemRuntime } from '@cup/runtime'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { memorySite } from '../../../test/memory-site.ts'
+import { memoryVersions } from '../../../test/memory-versions.ts'
+import type { VersionRows } from '../../core/kept-versions/index.ts'
 import { openKeptSite } from './kept-site.ts'
-import type { SiteRows } from './site-rows.ts'
 
-type Options = { readonly rows?: SiteRows; readonly file?: SiteFile }
+type Options = { readonly rows?: VersionRows; readonly file?: SiteFile }
 
 /** A process that shows the website of some rows. */
-async function aProcess({ rows = memorySite(Date.now), file = {} }: Options = {}) {
+async function aProcess({ rows = memoryVersions(Date.now).website, file = {} }: Options = {}) {
   let forgotten = 0
   const given = { file, set: {} }
   const site = await openKeptSite({
@@ -55,9 +55,9 @@ describe('[W2] the site', () => {
   })
 
   it('leaves out stored fields that this version cannot read', async () => {
-    const rows = memorySite(Date.now)
+    const rows = memoryVersions(Date.now).website
     const content: object = { ...NORD, organiser: { name: '' }, later: 1 }
-    await rows.add({ after: 0, website: content, id: '', savedBy: undefined })
+    await rows.add({ after: 0, content, id: '', savedBy: undefined })
     expect(await (await aProcess({ rows })).latest()).toEqual({ version: 1, website: { imprint: NORD.imprint } })
   })
 })

@@ -1,9 +1,9 @@
 import { isWebsiteField, Website, type WebsiteField } from '@cup/contract/website'
 import { type Runtime, randomId } from '@cup/runtime'
+import type { VersionRows } from '../../core/kept-versions/index.ts'
 import { coalesce, type Log, RequestError } from '../../utilities/index.ts'
 import type { GivenSiteSource } from './site-file.ts'
 import { type SiteSource, siteSource } from './site-now.ts'
-import type { SiteRows } from './site-rows.ts'
 
 /** [W3] A version that another process has saved is shown here after this time at the latest. */
 const POLL_MS = 1000
@@ -22,14 +22,14 @@ export type KeptSite = {
   /** The fields of the website that `site.json` sets. */
   readonly setByFile: () => Website
   readonly find: (version: number) => Promise<Website>
-  readonly list: SiteRows['list']
+  readonly list: VersionRows['list']
   readonly save: (saving: Saving) => Promise<SavedSite>
   readonly eraseBefore: (version: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 type Deps = {
-  readonly rows: SiteRows
+  readonly rows: VersionRows
   readonly given: GivenSiteSource
   /** Drops what was made of the website before. */
   readonly forget: () => void
@@ -82,7 +82,7 @@ export async function openKeptSite({ rows, given, forget, log, runtime }: Deps):
       const before = website
       requireFree(given().file, before, next)
       if (isSame(before, next)) return { version, hasLost: false }
-      const isSaved = await rows.add({ after, website: next, id: randomId(runtime), savedBy })
+      const isSaved = await rows.add({ after, content: next, id: randomId(runtime), savedBy })
       if (!isSaved) throw new RequestError('website/changed')
       await look()
       return { version: after + 1, hasLost: hasLost(before, next) }

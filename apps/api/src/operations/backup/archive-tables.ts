@@ -32,7 +32,7 @@ const IN_ORDER = {
   invitations: sql`created_at, id`,
   security_log: sql`id`,
   log_losses: sql`noted_at, epoch`,
-  site_versions: sql`version`,
+  kept_versions: sql`kind, version`,
 } as const satisfies Partial<Record<keyof Schema, RawBuilder<unknown>>>
 
 type Copied = keyof typeof IN_ORDER
@@ -49,7 +49,7 @@ export const COPIED: readonly Copied[] = [
   'invitations',
   'security_log',
   'log_losses',
-  'site_versions',
+  'kept_versions',
 ]
 
 /** [N1] Texts with personal data. */

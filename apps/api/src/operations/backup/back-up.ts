@@ -46,9 +46,9 @@ export async function backUp({ kysely }: Database, options: BackupOptions): Prom
 }
 
 /** A backup in its folder; its name holds the time and the last position of the log. */
-type KeptBackup = { readonly file: string; readonly madeAt: number }
+type KeptBackup = { readonly file: string; readonly madeAt: number; readonly position: number }
 
-const NAME = /^cup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-\d+\.ndjson\.gz(\.sealed)?$/
+const NAME = /^cup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-(\d+)\.ndjson\.gz(\.sealed)?$/
 
 /** The name of a backup; names sort by time. */
 export const backupName = (madeAt: string, position: number, isSealed: boolean): string =>
@@ -70,7 +70,7 @@ export async function keptBackups(folder: string): Promise<KeptBackup[]> {
     .filter((name) => NAME.test(name))
     .sort()
     .reverse()
-    .map((name) => ({ file: join(folder, name), madeAt: instantIn(name) }))
+    .map((name) => ({ file: join(folder, name), madeAt: instantIn(name), position: Number(NAME.exec(name)?.[1]) }))
 }
 
 /** `cup-2026-01-17T09-30-00-000Z-…` as milliseconds. */

@@ -27,7 +27,7 @@ type Scheduling = {
 }
 
 /** A folder of another machine may hang instead of failing. */
-const FOLDER_ANSWERS_WITHIN_MS = 10_000
+export const FOLDER_ANSWERS_WITHIN_MS = 10_000
 /** A backup of a season takes seconds. */
 const MAKES_WITHIN_MINUTES = 30
 
@@ -131,8 +131,8 @@ const PROGRAM = join(import.meta.dirname, '../cli/cup.ts')
  * Makes a backup in a separate process, so that the service keeps its resources. Rejects with the output of that
  * process.
  */
-async function backUpInOwnProcess(signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [PROGRAM, 'backup'], { stdio: ['ignore', 'ignore', 'pipe'], signal })
+export async function backUpInOwnProcess(signal: AbortSignal, flags: readonly string[] = []): Promise<void> {
+  const child = spawn(process.execPath, [PROGRAM, 'backup', ...flags], { stdio: ['ignore', 'ignore', 'pipe'], signal })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-1000)

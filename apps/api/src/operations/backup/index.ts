@@ -13,6 +13,7 @@ export {
   startBackups,
 } from './backup-schedule.ts'
 export { DamageError, logDamage, namedDamage } from './damage.ts'
+export { type CopyFolder, type KeptCopies, type KeptCopy, keptCopies, type LookedAt } from './kept-copies.ts'
 export { CopiedFile, insertRows, type Loaded, type Loading, type Onto } from './load-archive.ts'
 export {
   type AuthorityOutcome,

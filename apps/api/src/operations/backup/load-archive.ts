@@ -61,7 +61,7 @@ export function loadArchive(
 async function requireEmptyCup(transaction: Transaction<Schema>): Promise<void> {
   const { position } = await transaction.selectFrom('log_head').select('position').forUpdate().executeTakeFirstOrThrow()
   const { rows } = await sql<{ beside: boolean; serving: boolean }>`
-    select exists (select from people) or exists (select from site_versions) as beside,
+    select exists (select from people) or exists (select from kept_versions) as beside,
       exists (select from processes where lease_until > clock_timestamp()) as serving`.execute(transaction)
   if (position > 0 || rows[0]?.beside)
     throw new Error(`There is a cup already, with ${position} events. A copy is loaded into an empty one.`)

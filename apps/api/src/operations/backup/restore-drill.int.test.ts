@@ -7,8 +7,8 @@ import { furnish } from '../../../test/hall.ts'
 import { aDatabase, openTestDatabase } from '../../../test/test-database.ts'
 import { aService } from '../../../test/test-service.ts'
 import { during } from '../../../test/until.ts'
+import { postgresVersions } from '../../core/kept-versions/index.ts'
 import { keptOf } from '../../delivery/http/idempotency-key.ts'
-import { postgresSiteRows } from '../../delivery/site/site.queries.ts'
 import type { Database } from '../database/connection.ts'
 import { COPIED, LEFT_OUT } from './archive-tables.ts'
 import { backUp } from './back-up.ts'
@@ -124,9 +124,9 @@ describe('a restore drill', () => {
     const service = await aService()
     const [folder, dataDir] = [await aFolder(), await aFolder()]
     await furnish(service, 2)
-    const rows = postgresSiteRows(service.database.kysely)
+    const rows = postgresVersions(service.database.kysely).website
     const save = (after: number, name: string) =>
-      rows.add({ after, website: { organiser: { name } }, id: uuidOf(95, after), savedBy: undefined })
+      rows.add({ after, content: { organiser: { name } }, id: uuidOf(95, after), savedBy: undefined })
     for (const [after, name] of ['SG Nord', 'SG Süd'].entries()) await save(after, name)
     const { file } = await backUp(service.database, { dataDir, folder })
     await rows.eraseBefore(2)
@@ -135,7 +135,7 @@ describe('a restore drill', () => {
     const restored = await anEmptyCup()
     await restoreBackup(restored, { file, dataDir: await aFolder() })
 
-    const again = postgresSiteRows(restored.kysely)
+    const again = postgresVersions(restored.kysely).website
     expect([await again.find(1), await again.find(2)]).toEqual([
       undefined,
       { version: 2, content: { organiser: { name: 'SG Süd' } } },

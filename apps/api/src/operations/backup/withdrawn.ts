@@ -10,11 +10,11 @@ import { currentSchemaOf, peopleStatements } from '../../core/event-store/index.
 import { codeOf, sha256 } from '../../utilities/index.ts'
 import type { Schema } from '../database/index.ts'
 
-/** Data that an older copy must not restore: erased people, ended accesses and erased versions of the website, by id. */
+/** Data that an older copy must not restore: erased people, ended accesses and erased versions of what is kept beside the log, by id. */
 export const Withdrawn = z.object({
   players: z.array(PlayerId),
   accesses: z.array(z.uuid()),
-  websites: z.array(z.uuid()).default([]),
+  versions: z.array(z.uuid()).default([]),
 })
 export type Withdrawn = z.infer<typeof Withdrawn>
 
@@ -32,8 +32,8 @@ export async function withdrawnIn(database: Kysely<Schema>): Promise<Withdrawn> 
     .where('revoked_at', 'is not', null)
     .orderBy('id')
     .execute()
-  const websites = await database
-    .selectFrom('site_versions')
+  const versions = await database
+    .selectFrom('kept_versions')
     .select('id')
     .where('erased_at', 'is not', null)
     .orderBy('id')
@@ -41,7 +41,7 @@ export async function withdrawnIn(database: Kysely<Schema>): Promise<Withdrawn> 
   return Withdrawn.parse({
     players: players.map(({ player_id }) => player_id),
     accesses: accesses.map(({ id }) => id),
-    websites: websites.map(({ id }) => id),
+    versions: versions.map(({ id }) => id),
   })
 }
 
@@ -49,7 +49,7 @@ export async function withdrawnIn(database: Kysely<Schema>): Promise<Withdrawn> 
 export const allWithdrawn = (of: readonly Withdrawn[]): Withdrawn => ({
   players: [...new Set(of.flatMap(({ players }) => players))].sort(),
   accesses: [...new Set(of.flatMap(({ accesses }) => accesses))].sort(),
-  websites: [...new Set(of.flatMap(({ websites }) => websites))].sort(),
+  versions: [...new Set(of.flatMap(({ versions }) => versions))].sort(),
 })
 
 /** [N5] Erases again what an older copy brought back, players after its last event; returns their number. */
@@ -70,13 +70,13 @@ export async function withdrawAgain(
   return erased
 }
 
-async function withdrawRowsAgain(transaction: Transaction<Schema>, { accesses, websites }: Withdrawn): Promise<void> {
+async function withdrawRowsAgain(transaction: Transaction<Schema>, { accesses, versions }: Withdrawn): Promise<void> {
   if (accesses.length > 0)
     await sql`update accesses set revoked_at = now()
       where revoked_at is null and id = any(${[...accesses]}::uuid[])`.execute(transaction)
-  if (websites.length > 0)
-    await sql`update site_versions set content = null, erased_at = now()
-      where erased_at is null and id = any(${[...websites]}::uuid[])`.execute(transaction)
+  if (versions.length > 0)
+    await sql`update kept_versions set content = null, erased_at = now()
+      where erased_at is null and id = any(${[...versions]}::uuid[])`.execute(transaction)
 }
 
 const BY_RESTORE = 'service:restore'
@@ -116,7 +116,7 @@ const NAME = 'withdrawn.ndjson'
 const Line = z.union([
   z.strictObject({ player: PlayerId }),
   z.strictObject({ access: z.uuid() }),
-  z.strictObject({ website: z.uuid() }),
+  z.strictObject({ version: z.uuid() }),
 ])
 
 /** Adds everything that is withdrawn in the database to the list beside the backups. */
@@ -126,7 +126,7 @@ export async function noteWithdrawn(database: Kysely<Schema>, folder: string): P
   const lines = [
     ...known.players.filter((player) => !noted.players.includes(player)).map((player) => ({ player })),
     ...known.accesses.filter((access) => !noted.accesses.includes(access)).map((access) => ({ access })),
-    ...known.websites.filter((website) => !noted.websites.includes(website)).map((website) => ({ website })),
+    ...known.versions.filter((version) => !noted.versions.includes(version)).map((version) => ({ version })),
   ]
   if (lines.length === 0) return
   await mkdir(folder, { recursive: true })
@@ -162,7 +162,7 @@ async function read(file: string): Promise<Withdrawn> {
   return {
     players: lines.flatMap((line) => ('player' in line ? line.player : [])),
     accesses: lines.flatMap((line) => ('access' in line ? line.access : [])),
-    websites: lines.flatMap((line) => ('website' in line ? line.website : [])),
+    versions: lines.flatMap((line) => ('version' in line ? line.version : [])),
   }
 }
 

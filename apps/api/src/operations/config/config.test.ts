@@ -16,6 +16,7 @@ describe('the configuration', () => {
     expect(configOf({ PATH: '/bin', HOME: '/root' }, [])).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      opens: false,
       hallName: undefined,
       tls: undefined,
       databaseUrl: undefined,
@@ -80,6 +81,7 @@ describe('the configuration', () => {
     expect(configOf(environment, [])).toEqual({
       port: 8080,
       host: '192.168.0.2',
+      opens: false,
       hallName: undefined,
       databaseUrl: 'postgres://cup@db/cup',
       dataDir: '/var/lib/cup',

@@ -69,6 +69,8 @@ export type TlsSettings = { readonly port: number; readonly files: TlsFiles | un
 export type Config = {
   readonly port: number
   readonly host: string
+  /** [0080] Whether the sign-in of the first organiser opens in the browser of this machine. */
+  readonly opens: boolean
   /** [0065] The name of the hall in its network; undefined where none is announced. */
   readonly hallName: string | undefined
   /** Undefined where only http is served. */
@@ -99,7 +101,7 @@ export type Config = {
 
 /**
  * Reads the environment. The flag `--hall` listens on all addresses, `--name=cup` announces this one as `cup.local`,
- * `--journal=DIR` stands for `CUP_JOURNAL_DIR`, and `--share=user@server` opens a tunnel.
+ * `--journal=DIR` stands for `CUP_JOURNAL_DIR`, `--share=user@server` opens a tunnel, and `--open` the browser.
  */
 export function configOf(environment: Readonly<Record<string, string | undefined>>, flags: readonly string[]): Config {
   const problems = [...unknownNames(environment), ...wrongFlags(flags), ...contradictions(environment)]
@@ -114,6 +116,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
   return {
     port: data.PORT,
     host: flags.includes('--hall') ? '0.0.0.0' : data.HOST,
+    opens: flags.includes('--open'),
     hallName: flagValue('name', flags),
     tls: tlsOf(data, flags),
     databaseUrl: data.DATABASE_URL,
@@ -172,7 +175,8 @@ const flagValue = (flag: ValueFlag, flags: readonly string[]): string | undefine
 
 const shareIn = (flags: readonly string[]): ShareTarget | undefined => parseShareTarget(flagValue('share', flags) ?? '')
 
-const isKnownFlag = (flag: string): boolean => flag === '--hall' || /^--(name=|journal=.|share)/.test(flag)
+const isKnownFlag = (flag: string): boolean =>
+  flag === '--hall' || flag === '--open' || /^--(name=|journal=.|share)/.test(flag)
 
 function wrongFlags(flags: readonly string[]): string[] {
   const unknown = flags.filter((flag) => !isKnownFlag(flag))
@@ -187,7 +191,7 @@ function wrongFlags(flags: readonly string[]): string[] {
   ]
 }
 
-const FLAGS = '--hall, --name=NAME, --journal=DIR and --share=user@server'
+const FLAGS = '--hall, --name=NAME, --journal=DIR, --share=user@server and --open'
 const SHARE_EXAMPLE = '--share=cup-tunnel@cup.example or …@cup.example:2222'
 
 function isDatabaseUrl(text: string, { addIssue }: z.RefinementCtx): void {

@@ -123,8 +123,9 @@ type ProcessTable = {
   lease_until: string
 }
 
-/** [W1] The versions of the website, beside the log, where they can be erased. */
-type SiteVersionTable = {
+/** [W1] The versions of what organisers write as a whole, beside the log, where they can be erased. */
+type KeptVersionTable = {
+  kind: string
   version: number
   id: string
   /** Null where it is not kept. */
@@ -148,6 +149,6 @@ export interface Schema {
   invitations: InvitationTable
   security_log: SecurityLogTable
   processes: ProcessTable
-  site_versions: SiteVersionTable
+  kept_versions: KeptVersionTable
   staff_revision: { only_row: boolean; revision: number }
 }

@@ -110,11 +110,11 @@ const recordOf = ({ position, check, at }: Changes, rows: readonly JournalRow[])
   rows,
 })
 
-/** [N5] An erased player or website or an ended access is noted beside the bases before anything else. */
+/** [N5] An erased player or kept version or an ended access is noted beside the bases before anything else. */
 const withdraws = ({ kind, json }: JournalRow): boolean =>
   kind === 'accesses' || (ERASABLE.includes(kind) && json.includes('"erased_at":"'))
 
-const ERASABLE = ['people', 'site_versions']
+const ERASABLE = ['people', 'kept_versions']
 
 /** Makes a base beside the writing when the last one is too old; tells when there is one that the segment began before. */
 function baseKeeper(following: Following, { base, needsBase }: OpenJournal) {

@@ -37,7 +37,7 @@ export const IDENTITY: Readonly<Partial<Record<string, readonly string[]>>> = {
   sessions: ['id'],
   invitations: ['id'],
   log_losses: ['epoch'],
-  site_versions: ['version'],
+  kept_versions: ['kind', 'version'],
 }
 
 /** Reads the segments of a folder that continue a backup; a torn end is left out, a damage ends the reading. */

@@ -66,7 +66,7 @@ describe('a device without a sign-in', () => {
   it.each([
     [/^Zugangscode/, 'Dieser Zugangscode stimmt nicht.'],
     [/^Passwort/, 'Name oder Passwort stimmt nicht.'],
-    [/Link/, /^Dieser Link stimmt nicht/],
+    [/Link/, /^Das stimmt nicht/],
   ])('says what is wrong: %s', async (label, problem) => {
     const { known } = openSignedOut()
     fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Büro' } })

@@ -2,13 +2,15 @@ import { useCommand } from '@cup/api-client/commands'
 import type { Game } from '@cup/contract/entities'
 import { MOST_REFEREES } from '@cup/domain/game-plan'
 import { z } from 'zod'
-import { NumberField, QuickNumberField } from '../../shared/form/fields.tsx'
+import { QuickNumberField } from '../../shared/form/fields.tsx'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { numberText, perhapsNumberText } from '../../shared/form/form-schema.ts'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { minutesOfSeconds, minutesText } from '../../shared/planning/minutes.ts'
+import { RefereeFields } from '../../shared/referees/referee-fields.tsx'
 import { changeGameTexts } from '../../texts/change-game.ts'
 import { problemTexts } from '../../texts/problem.ts'
+import { refereeTexts } from '../../texts/referees.ts'
 import { BACK_TO_COMPETITION, GameToChange, onceStarted, useBackAfterSave } from './game-to-change.tsx'
 
 /** [G23] The durations that are played most, in minutes. */
@@ -89,28 +91,22 @@ export const ChangeRefereePage = () => (
   </GameToChange>
 )
 
-const RefereeSchema = z.object({
-  referee: perhapsNumberText(changeGameTexts.refereeOutOfRange(MOST_REFEREES), { min: 1, max: MOST_REFEREES }),
-})
+const refereeNumber = perhapsNumberText(refereeTexts.outOfRange(MOST_REFEREES), { min: 1, max: MOST_REFEREES })
+const RefereeSchema = z.object({ referee: refereeNumber, secondReferee: refereeNumber })
 
 function RefereeForm({ game }: { readonly game: Game }) {
   const { mutateAsync: change } = useCommand('game.write/change-plan')
   const onSaved = useBackAfterSave(changeGameTexts.refereeChanged(game.name))
   const form = useSavedForm({
     name: `change-referee/${game.id}`,
-    defaults: { referee: String(game.referee ?? '') },
+    defaults: { referee: String(game.referee ?? ''), secondReferee: String(game.secondReferee ?? '') },
     schema: RefereeSchema,
-    save: ({ referee = null }) => change({ id: game.id, referee }),
+    save: ({ referee = null, secondReferee = null }) => change({ id: game.id, referee, secondReferee }),
     onSaved,
   })
   return (
     <FormFrame form={form} back={BACK_TO_COMPETITION}>
-      <NumberField
-        label={changeGameTexts.referee}
-        help={changeGameTexts.refereeExplained}
-        max={MOST_REFEREES}
-        {...form.bind('referee')}
-      />
+      <RefereeFields first={form.bind('referee')} second={form.bind('secondReferee')} />
     </FormFrame>
   )
 }

@@ -46,7 +46,7 @@ export function cupFileCalls(file: CupFile, idFor: IdFor): readonly ActCall[] {
 const callOf = <Name extends PlanningCallName>(call: Name, body: BodyOf<Name>): ActCall => ({ call, body })
 
 function gameCalls(game: FileGame, { competition }: CupFile, idFor: IdFor): readonly ActCall[] {
-  const { name, groupId, matchdayId, courtId, referee, dateTime, duration, plannedTeams, cancelled } = game
+  const { name, groupId, matchdayId, courtId, referee, secondReferee, dateTime, duration, plannedTeams } = game
   const id = idFor(game.id)
   const plan = callOf('game.write/plan', {
     id,
@@ -56,6 +56,7 @@ function gameCalls(game: FileGame, { competition }: CupFile, idFor: IdFor): read
     matchdayId: matchdayId && idFor(matchdayId),
     ...(courtId && { courtId: idFor(courtId) }),
     ...(referee && { referee }),
+    ...(secondReferee && { secondReferee }),
     dateTime,
     duration,
     plannedTeams: bothSides((side) => referenceFor(plannedTeams[side], idFor)),
@@ -65,7 +66,7 @@ function gameCalls(game: FileGame, { competition }: CupFile, idFor: IdFor): read
   return [
     plan,
     ...(hasOwnShots ? [callOf('game.write/change-shoot-out-shots-number', { id, shootOutShotsNumber })] : []),
-    ...(cancelled ? [callOf('game.write/cancel', { id })] : []),
+    ...(game.cancelled ? [callOf('game.write/cancel', { id })] : []),
   ]
 }
 

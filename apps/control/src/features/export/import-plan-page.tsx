@@ -1,114 +1,119 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ActButtons, ActStatus } from '../../shared/act/act-buttons.tsx'
-import { idsOfAct, useAct } from '../../shared/act/use-act.ts'
 import { ColumnChoice } from '../../shared/file/column-choice.tsx'
-import { columnsByTitle } from '../../shared/file/columns.ts'
-import { type CsvTable, MOST_LINES } from '../../shared/file/csv.ts'
+import { MOST_LINES, writeCsv } from '../../shared/file/csv.ts'
+import { FaultyLines } from '../../shared/file/faulty-lines.tsx'
+import { type PreviewColumn, PreviewTable } from '../../shared/file/preview-table.tsx'
+import { saveFile } from '../../shared/file/save-file.ts'
+import { countOf } from '../../shared/file/table-line.ts'
 import { TableSource } from '../../shared/file/table-source.tsx'
-import { useColumns } from '../../shared/file/use-columns.ts'
-import { useDraft } from '../../shared/form/draft.ts'
+import { NumberField } from '../../shared/form/fields.tsx'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { PlanFrame } from '../../shared/planning/plan-frame.tsx'
-import { type Column, DataTable } from '../../shared/table/data-table.tsx'
-import { planImportTexts as texts } from '../../texts/export.ts'
+import { planColumnTexts, planImportTexts as texts } from '../../texts/export.ts'
 import { tableTexts } from '../../texts/table.ts'
-import { type PlanImport, planImportOf } from './plan-import-calls.ts'
-import { PLAN_KINDS, type PlanLine, readPlanTable } from './read-plan-csv.ts'
+import { PLAN_KINDS, type PlanKey, planColumnsOf, readPlanTable } from './plan-columns.ts'
+import type { PlanLine } from './read-plan-csv.ts'
+import { usePlanImport } from './use-plan-import.ts'
 
 /** Brings a plan in from a table; nothing is saved before the preview was seen. */
 export const ImportPlanPage = () => <PlanFrame title={texts.title}>{(plan) => <PlanTable plan={plan} />}</PlanFrame>
 
-/**
- * Input, and the ids of the things that it creates: they outlive a wrong turn, and a second run makes nothing twice.
- */
-type Draft = { readonly text: string; readonly ids: Readonly<Record<string, string>> }
-
-const NOTHING: Draft = { text: '', ids: {} }
-
-const guessed = (table: CsvTable) => columnsByTitle(table, PLAN_KINDS)
-
-function usePlanImport(present: WholePlan) {
-  const { values, change, reset, settle } = useDraft(`plan/${present.competition.id}/import`, NOTHING)
-  /** The plan when the run began: it counts until the run is over, or lines would change while they are sent. */
-  const [before, setBefore] = useState<WholePlan>()
-  const plan = before ?? present
-  const table = useMemo(() => readPlanTable(values.text), [values.text])
-  const choice = useColumns(table, PLAN_KINDS, guessed)
-  const { columns } = choice
-  const preview = useMemo(
-    () => planImportOf(table, plan, { idOf: (text) => values.ids[text] ?? text, columns }),
-    [table, plan, values.ids, columns],
-  )
-  const prepare = async () => {
-    const { idOf, ids } = idsOfAct(values.ids)
-    const { calls } = planImportOf(table, plan, { idOf, columns })
-    change({ ids: ids() })
-    setBefore(plan)
-    return calls
-  }
-  const { act, start, takeBack, reset: rest } = useAct(prepare, settle)
-  const put = (text: string) => {
-    rest()
-    setBefore(undefined)
-    if (text === '') reset()
-    else change({ text, ids: {} })
-  }
-  return { text: values.text, table, choice, preview, act, start, takeBack, put, before: plan.games.length }
-}
+type Whole = ReturnType<typeof usePlanImport>
 
 function PlanTable({ plan }: { readonly plan: WholePlan }) {
-  const { text, table, choice, preview, act, start, takeBack, put, before } = usePlanImport(plan)
+  const whole = usePlanImport(plan)
+  const { text, table, choice, preview, act, start, takeBack, put } = whole
+  const isEmpty = text.trim() === ''
+  const label = texts.take(countOf(preview.lines, 'new'), countOf(preview.lines, 'changed'))
   return (
-    <Stack gap="6" maxW="5xl">
+    <Stack gap="6">
       {act.phase !== 'sending' && (
         <>
-          <Text maxW="prose">{texts.explained}</Text>
-          <TableSource text={text} onText={put} />
-          {text.trim() !== '' && (
-            <ColumnChoice
-              table={table}
-              kinds={PLAN_KINDS}
-              columns={choice.columns}
-              isRemembered={choice.isRemembered}
-              onChange={choice.change}
-              onGuessAgain={choice.guessAgain}
-            />
+          <TableSource text={text} onText={put} titlesIn={titlesIn} aside={<Template />} />
+          {!isEmpty && table.tooMany === undefined && (
+            <>
+              <Text>{tableTexts.read(table.lines.length, table.titleLine)}</Text>
+              <ColumnChoice
+                table={table}
+                kinds={PLAN_KINDS}
+                columns={choice.columns}
+                isRemembered={choice.isRemembered}
+                onChange={choice.change}
+                onGuessAgain={choice.guessAgain}
+              />
+            </>
           )}
         </>
       )}
-      {preview.missing.length > 0 && text.trim() !== '' && (
-        <Text role="alert" color="fg.error">
-          {texts.columnsMissing(preview.missing.join(', '))}
-        </Text>
-      )}
-      {table.tooMany !== undefined && (
-        <Text role="alert" color="fg.error">
-          {tableTexts.tooManyLines(table.tooMany, MOST_LINES)}
-        </Text>
+      {table.tooMany !== undefined && <Refusal>{tableTexts.tooManyLines(table.tooMany, MOST_LINES)}</Refusal>}
+      {preview.missing.length > 0 && !isEmpty && table.tooMany === undefined && (
+        <Refusal>{texts.columnsMissing(preview.missing.join(', '))}</Refusal>
       )}
       {preview.lines.length > 0 && (
         <>
+          {whole.hasUntimed && act.phase === 'idle' && (
+            <Box maxW="xs">
+              <NumberField
+                label={texts.minutesOfLines}
+                min={1}
+                value={whole.minutes}
+                onChange={whole.setMinutes}
+                onLeave={() => undefined}
+                fault={undefined}
+              />
+            </Box>
+          )}
+          {act.phase !== 'done' && <Preview {...whole} />}
           <ActStatus act={act} doneText={texts.done} />
           {preview.calls.length === 0 && act.phase === 'idle' ? (
             <Text>{texts.nothingToDo}</Text>
           ) : (
             <ActButtons
               act={act}
-              label={texts.take(countOf(preview, 'new'), countOf(preview, 'changed'))}
+              label={label}
+              calls={preview.calls.length}
               onStart={start}
               onTakeBack={takeBack}
               whenDone={<Next onAgain={() => put('')} />}
             />
           )}
-          {act.phase !== 'done' && <Preview preview={preview} before={before} />}
         </>
       )}
     </Stack>
   )
 }
+
+const Refusal = ({ children }: { readonly children: string }) => (
+  <Text role="alert" color="fg.error">
+    {children}
+  </Text>
+)
+
+const titlesIn = (text: string): number => planColumnsOf(readPlanTable(text)).filter(Boolean).length
+
+/** A file that can be filled in. */
+const Template = () => (
+  <Stack as="section" gap="3" p="5" bg="bg.surface" borderWidth="1px" borderRadius="l3">
+    <Heading as="h2" textStyle="lg">
+      {texts.template}
+    </Heading>
+    <Text maxW="prose" color="fg.muted">
+      {texts.explained}
+    </Text>
+    <Flex>
+      <Button size="touch" onClick={() => saveFile({ ...EXAMPLE_FILE, text: exampleCsv() })}>
+        {texts.saveExample}
+      </Button>
+    </Flex>
+  </Stack>
+)
+
+const EXAMPLE_FILE = { name: 'vorlage-spielplan.csv', type: 'text/csv' } as const
+
+const exampleCsv = (): string => writeCsv(texts.example.titles, texts.example.rows)
 
 const Next = ({ onAgain }: { readonly onAgain: () => void }) => (
   <Flex gap="3" wrap="wrap">
@@ -123,50 +128,59 @@ const Next = ({ onAgain }: { readonly onAgain: () => void }) => (
   </Flex>
 )
 
-const countOf = ({ lines }: PlanImport, fate: PlanLine['fate']): number =>
-  lines.filter((line) => line.fate === fate).length
+const minutesText = (minutes = ''): string => (/^\d+$/.test(minutes) ? texts.minutes(minutes) : minutes)
 
-const FATES: readonly PlanLine['fate'][] = ['new', 'changed', 'known', 'faulty']
+const SHOWN: readonly PreviewColumn<PlanLine, PlanKey>[] = [
+  { title: planColumnTexts.name.title, keys: ['name'], parts: [{ path: 'name', value: ({ row }) => row.name ?? '' }] },
+  {
+    title: texts.start,
+    keys: ['date', 'time'],
+    parts: [{ path: 'date', value: ({ row }) => `${row.date ?? ''} ${row.time ?? ''}` }],
+  },
+  {
+    title: texts.courtAndMinutes,
+    keys: ['court', 'minutes'],
+    parts: [
+      { path: 'court', value: ({ row }) => row.court ?? '' },
+      { path: 'minutes', value: ({ row }) => minutesText(row.minutes) },
+    ],
+  },
+  {
+    title: planColumnTexts.home.title,
+    keys: ['home', 'pairing'],
+    parts: [{ path: 'home', value: ({ row }) => row.home ?? '' }],
+  },
+  {
+    title: planColumnTexts.guest.title,
+    keys: ['guest'],
+    parts: [{ path: 'guest', value: ({ row }) => row.guest ?? '' }],
+  },
+]
 
-type PreviewProps = { readonly preview: PlanImport; readonly before: number }
+type PreviewProps = Pick<
+  Whole,
+  'preview' | 'before' | 'table' | 'choice' | 'corrections' | 'correct' | 'takeSuggestion'
+>
 
 /** Consequences of each line, and the number of games of the plan that no line names. */
-function Preview({ preview, before }: PreviewProps) {
-  const others = before - countOf(preview, 'changed') - countOf(preview, 'known')
+function Preview({ preview, before, table, choice, ...whole }: PreviewProps) {
+  const others = before - countOf(preview.lines, 'changed') - countOf(preview.lines, 'known')
   return (
     <Stack gap="4">
-      <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {FATES.map((fate) => texts.linesOf(countOf(preview, fate), fate)).join(' · ')}
-      </Text>
       {preview.made.length > 0 && <Text>{texts.alsoMade(preview.made)}</Text>}
-      {countOf(preview, 'faulty') > 0 && <Text color="fg.muted">{texts.faultySkipped}</Text>}
       {others > 0 && <Text color="fg.muted">{texts.othersStay(others)}</Text>}
-      <DataTable
-        label={texts.preview}
-        columns={COLUMNS}
-        rows={preview.lines}
-        keyOf={({ number }) => String(number)}
-        count={texts.lineCount}
+      <PreviewTable
+        lines={preview.lines}
+        columns={SHOWN}
+        table={table}
+        meanings={choice.columns}
+        corrections={whole.corrections}
+        onCorrect={whole.correct}
+        onSuggestion={whole.takeSuggestion}
       />
+      <Flex gap="4" wrap="wrap" align="center" justify="flex-end">
+        <FaultyLines table={table} lines={preview.lines} />
+      </Flex>
     </Stack>
   )
 }
-
-const COLORS = { new: 'fg.success', changed: 'fg.info', known: 'fg.muted', faulty: 'fg.error' } as const
-
-const fateText = ({ fate, notes }: PlanLine): string =>
-  notes.length === 0 ? texts.fates[fate] : `${texts.fates[fate]}: ${notes.join(' ')}`
-
-const COLUMNS: readonly Column<PlanLine>[] = [
-  { title: texts.lineNumber, value: ({ number }) => number },
-  { title: texts.content, value: ({ text }) => text },
-  {
-    title: texts.whatHappens,
-    value: fateText,
-    show: (line) => (
-      <Text as="span" color={COLORS[line.fate]}>
-        {fateText(line)}
-      </Text>
-    ),
-  },
-]

@@ -1,9 +1,10 @@
 import { courtId, gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { reasonOf } from '../../shared/file/table-line.ts'
 import { aCompetition, aGame, theSmallFinal, theTeams } from '../../testing/a-cup.ts'
+import { readPlanTable } from './plan-columns.ts'
 import { planCsv } from './plan-csv.ts'
 import { planImportOf } from './plan-import-calls.ts'
-import { readPlanTable } from './read-plan-csv.ts'
 
 const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
 const eight = Array.from({ length: 8 }, (_, index) => teamId(index + 1))
@@ -59,16 +60,14 @@ describe('the table of a plan', () => {
   it('[G2] leaves out a game of a group with a team outside it, and names both', () => {
     const outside = { ...plan, competition: aCompetition({ groups: [{ ...groups[0], teamIds: [teamId(1)] }] }) }
     const { lines } = imported(table(`Neu;18.01.2025;10:00;${home};${guest};12;;Vorrunde;;`), outside)
-    expect(lines.map(({ notes }) => notes)).toEqual([[`${guest} gehört nicht zu „Vorrunde“.`]])
+    expect(lines.map(({ faults }) => faults)).toEqual([[`${guest} gehört nicht zu „Vorrunde“.`]])
   })
 
   it('changes what is different, and says what', () => {
     const { lines, calls } = imported(changed([';10:00;Feld 2;', ';10:15;Feld 1;'], [';3;', ';4;']))
     expect(lines[0]).toMatchObject({ fate: 'changed' })
-    expect(lines[0]?.notes).toEqual([
-      'Beginn 18.01.2025 10:00 → 18.01.2025 10:15.',
-      'Feld Feld 2 → Feld 1.',
-      'Schiedsrichter 3 → 4.',
+    expect(lines.slice(0, 1).map(reasonOf)).toEqual([
+      'Beginn: 18.01.2025 10:00 → 18.01.2025 10:15. Feld: Feld 2 → Feld 1. Schiedsrichter: 3 → 4.',
     ])
     const id = gameId(1)
     expect(calls).toEqual([
@@ -81,7 +80,7 @@ describe('the table of a plan', () => {
   it('[G3] refuses another time for a game that has begun, but takes another referee', () => {
     const started = { ...plan, games: [{ ...first, started: true }, second] }
     const [late] = imported(changed([';10:00;', ';10:15;']), started).lines
-    expect(late).toMatchObject({ fate: 'faulty', notes: [expect.stringMatching(/hat begonnen/)] })
+    expect(late).toMatchObject({ fate: 'faulty', faults: [expect.stringMatching(/hat begonnen/)] })
     expect(imported(changed([';3;', ';4;']), started).calls).toHaveLength(1)
   })
 
@@ -99,7 +98,7 @@ describe('the table of a plan', () => {
 
   it.each([
     [`;18.01.2025;09:00;${home};${guest};12;;;;`, /Name des Spiels fehlt/],
-    [`Spiel 9;18.01.;09:00;${home};${guest};12;;;;`, /ist keine Zeit/],
+    [`Spiel 9;Samstag;09:00;${home};${guest};12;;;;`, /ist keine Zeit/],
     [`Spiel 9;18.01.2025;25 Uhr;${home};${guest};12;;;;`, /ist keine Zeit/],
     [`Spiel 9;18.01.2025;09:00;${home};${home};12;;;;`, /dieselbe Mannschaft/],
     [`Spiel 9;18.01.2025;09:00;FC Fremd;${guest};12;;;;`, /„FC Fremd“/],
@@ -111,7 +110,7 @@ describe('the table of a plan', () => {
   ])('says what is wrong with %s', (line, fault) => {
     const [read] = imported(table(line)).lines
     expect(read?.fate).toBe('faulty')
-    expect(read?.notes.join(' ')).toMatch(fault)
+    expect(read?.faults.join(' ')).toMatch(fault)
   })
 
   it('leaves out what waits for a line that is left out, and a name that is there twice', () => {

@@ -2,17 +2,16 @@ import type { PlanningCallName } from '@cup/contract/planning-routes'
 import type { BodyOf } from '@cup/contract/routes'
 import { defined, normalName } from '@cup/domain/kernel'
 import type { ActCall } from '../../shared/act/use-act.ts'
-import { columnsByTitle } from '../../shared/file/columns.ts'
 import type { CsvTable } from '../../shared/file/csv.ts'
 import { numberIn } from '../../shared/form/typed-values.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { planImportTexts as texts } from '../../texts/export.ts'
+import { planColumnsOf } from './plan-columns.ts'
 import { planRowOf } from './plan-csv.ts'
 import {
   changesIn,
   type IdOf,
   named,
-  PLAN_KINDS,
   type PlanLine,
   planLineOf,
   planRowsIn,
@@ -37,10 +36,10 @@ export type PlanImport = {
 export function planImportOf(
   table: CsvTable,
   plan: WholePlan,
-  { idOf, columns = columnsByTitle(table, PLAN_KINDS) }: Partial<Reading> & Pick<Reading, 'idOf'>,
+  { idOf, columns = planColumnsOf(table), minutes = '' }: Partial<Reading> & Pick<Reading, 'idOf'>,
 ): PlanImport {
-  const { read, missing } = planRowsIn(table, plan, { idOf, columns })
-  const good = read.filter(({ faults }) => faults.length === 0)
+  const { read, missing } = planRowsIn(table, plan, { idOf, columns, minutes })
+  const good = read.filter(({ faults, noGame }) => faults.length === 0 && noGame === undefined)
   const parts = partsMade(good, plan, idOf)
   return {
     lines: read.map((one) => planLineOf(one, plan)),

@@ -1,12 +1,21 @@
 import type { BodyOf } from '@cup/contract/routes'
 import { normalName } from '@cup/domain/kernel'
+import type { Suggestion } from '../../shared/file/corrections.ts'
+import { nearName } from '../../shared/file/near-name.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { planImportTexts as texts } from '../../texts/export.ts'
+import type { PlanKey } from './plan-columns.ts'
 
 type Reference = BodyOf<'game.write/plan'>['plannedTeams']['home']
 
 /** Reference of a side, or the reason why it cannot be found. */
-export type FoundReference = { readonly reference?: Reference; readonly fault?: string }
+export type FoundReference = {
+  readonly reference?: Reference
+  readonly fault?: string
+  readonly note?: string
+  /** The name that the text nearly is. */
+  readonly suggestion?: Suggestion<PlanKey>
+}
 
 /** How the games and groups of plan and file are found. */
 export type PlanNames = {
@@ -15,13 +24,20 @@ export type PlanNames = {
   readonly game: (name: string) => string | undefined
 }
 
-const OUTCOME = /^(gewinner|sieger|verlierer)(?:\s+(?:von|aus|des|vom))?\s+(.+)$/i
+const OUTCOME =
+  /^(gewinner|gew\.|siegerin|sieger|sgr\.|verlierer|verl\.)(?:\s+(?:von|aus|des|vom|der))?\s*(?:[.:]\s*)?(?=[\s\d])\s*(.+)$/i
+const SHORT_OUTCOME = /^([sgv])\s?(\d{1,3})$/i
 const PLACES = [
   /^(?<group>.+?),? Platz (?<place>\d{1,3})$/i,
-  /^Platz (?<place>\d{1,3}),? (?:der |in )?(?<group>.+)$/i,
-  /^(?<place>\d{1,3})\. ?(?:der |in )?(?<group>.+)$/i,
+  /^Platz (?<place>\d{1,3}),? (?:der |in |von |aus )?(?<group>.+)$/i,
+  /^(?<place>\d{1,3})\. ?(?:Platz,? ?)?(?:der |in |von |aus )?(?<group>.+)$/i,
+  /^(?<group>.+?),? (?<place>\d{1,3})\.(?: ?Platz)?$/i,
+  /^(?<group>(?:gruppe|gr\.?) ?\S+) (?<place>\d{1,2})$/i,
   /^(?<place>\d{1,3}) ?(?<group>[a-z])$/i,
+  /^(?<group>[a-z]) ?(?<place>\d{1,2})$/i,
 ]
+const ORDINALS = ['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte']
+const ORDINAL = new RegExp(`^(?:gruppen-?)?(${ORDINALS.join('|')})[rn]?\\b`, 'i')
 
 /** "SG Mühlensiel", "Gewinner Spiel 33", "Verlierer Spiel 33", "Vorrunde, Platz 8" or "8. Vorrunde". [R1] */
 export function referenceIn(text: string, names: PlanNames): FoundReference {
@@ -33,27 +49,61 @@ export function referenceIn(text: string, names: PlanNames): FoundReference {
   if (enrolled.length > 1) return { fault: texts.teamTwice(text) }
   if (team) return { reference: { teamId: team.id } }
   if (called.length > 0) return { fault: texts.notEnrolled(text) }
-  return outcomeIn(text, names) ?? placeIn(text, names) ?? { fault: texts.teamUnknown(text) }
+  const [outcome, place] = [outcomeIn(text, names), placeIn(inNumbers(text), names)]
+  if (outcome?.reference) return outcome
+  return place ?? teamByShortName(text, names) ?? outcome ?? unknownTeam(text, names)
 }
 
-const GAME = { prefix: /^(?:spiel|sp\.?)\s*(?:nr\.?\s*)?(?=\S)/i, words: ['Spiel'] } as const
+/** "Erster Gruppe A" and "Gruppensieger A" are "1. Gruppe A". */
+function inNumbers(text: string): string {
+  const numbered = text.replace(ORDINAL, (_, word: string) => `${ORDINALS.indexOf(word.toLowerCase()) + 1}.`)
+  return numbered.replace(/^(?:gruppensieger|sieger(?= (?:gruppe|gr\.)))/i, '1.')
+}
+
+function teamByShortName(text: string, { plan: { competition, teams } }: PlanNames): FoundReference | undefined {
+  const short = teams.filter(
+    ({ id, shortName }) => competition.teamIds.includes(id) && normalName(shortName) === normalName(text),
+  )
+  const [team] = short
+  return team && short.length === 1
+    ? { reference: { teamId: team.id }, note: texts.shortNameMeans(text, team.name) }
+    : undefined
+}
+
+function unknownTeam(text: string, { plan: { competition, teams } }: PlanNames): FoundReference {
+  const name = nearName(
+    text,
+    teams.flatMap((team) => (competition.teamIds.includes(team.id) ? team.name : [])),
+  )
+  return {
+    fault: texts.teamUnknown(text),
+    ...(name !== undefined && { suggestion: { text, name, keys: ['home', 'guest'] } }),
+  }
+}
+
+const GAME = { prefix: /^(?:(?:spiel|sp\.?)\s*(?:nr\.?|#)?|nr\.?|#)\s*(?=\d)/i, words: ['Spiel', 'Spiel Nr.'] } as const
 const GROUP = { prefix: /^(?:gruppe|gr\.?)\s*(?=\S)/i, words: ['Gruppe'] } as const
 
 /** "Spiel 3" may be called "3" in the plan, and "A" "Gruppe A": the text itself comes first. */
 function spellingsOf(text: string, { prefix, words }: typeof GAME | typeof GROUP): readonly string[] {
   const bare = text.replace(prefix, '')
-  return [text, bare, ...words.map((word) => `${word} ${bare}`)]
+  const whole = bare.replace(/^([vh])f(?=\s*\d|$)\s*/i, (_, round: string) => `${ROUNDS[round.toLowerCase()]} `).trim()
+  const turned = whole.replace(/^(\d+)\.? (.+)$/, '$2 $1')
+  return [text, bare, whole, turned, ...words.map((word) => `${word} ${bare}`)]
 }
+
+/** "HF 1" is "Halbfinale 1". */
+const ROUNDS: Readonly<Record<string, string>> = { v: 'Viertelfinale', h: 'Halbfinale' }
 
 const firstFound = (texts: readonly string[], find: (name: string) => string | undefined): string | undefined =>
   texts.map(find).find((id) => id !== undefined)
 
 function outcomeIn(text: string, names: PlanNames): FoundReference | undefined {
-  const [, word, game] = OUTCOME.exec(text) ?? []
+  const [, word, game] = OUTCOME.exec(text) ?? SHORT_OUTCOME.exec(text) ?? []
   if (word === undefined || game === undefined) return undefined
   const id = firstFound(spellingsOf(game, GAME), names.game)
   if (id === undefined) return { fault: texts.gameUnknown(game) }
-  return { reference: word.toLowerCase() === 'verlierer' ? { loserTeam: id } : { winnerTeam: id } }
+  return { reference: /^v/i.test(word) ? { loserTeam: id } : { winnerTeam: id } }
 }
 
 function placeIn(text: string, names: PlanNames): FoundReference | undefined {

@@ -1,27 +1,27 @@
 import type { Game } from '@cup/contract/entities'
 import { MOST_REFEREES } from '@cup/domain/game-plan'
 import { isSame, normalName } from '@cup/domain/kernel'
-import { type ColumnKind, type Columns, cellOf, titlesOf } from '../../shared/file/columns.ts'
-import { type CsvLine, type CsvTable, readCsv } from '../../shared/file/csv.ts'
-import { dayIn } from '../../shared/form/day-text.ts'
-import { instantIn, numberIn } from '../../shared/form/typed-values.ts'
+import { instantAt } from '@cup/ui/format'
+import type { Columns } from '../../shared/file/columns.ts'
+import type { CsvTable } from '../../shared/file/csv.ts'
+import type { TableLine } from '../../shared/file/table-line.ts'
+import { timeOfDayIn } from '../../shared/form/time-text.ts'
+import { numberIn, wallDayIn } from '../../shared/form/typed-values.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { planColumnTexts, planImportTexts as texts } from '../../texts/export.ts'
+import { tableTexts } from '../../texts/table.ts'
+import type { PlanKey } from './plan-columns.ts'
 import { PLAN_COLUMNS, type PlanColumn, type PlanRow, planRowOf } from './plan-csv.ts'
 import { type FoundReference, type PlanNames, referenceIn } from './plan-references.ts'
+import { type PartialRow, type PlanRowOfLine, planRowsOf } from './plan-rows.ts'
 
-/** A line of the file: what becomes of it, and what is wrong with it or changes. */
-export type PlanLine = {
-  readonly number: number
-  readonly text: string
-  readonly fate: 'new' | 'changed' | 'known' | 'faulty'
-  readonly notes: readonly string[]
-}
+/** A line of the file as it will be taken over. */
+export type PlanLine = TableLine<PlanKey> & { readonly row: PartialRow }
 
 /** The id of what a line makes: always the same for the same text, so that a second run makes nothing twice. */
 export type IdOf = (text: string) => string
 
-const NEEDED: readonly PlanColumn[] = ['name', 'date', 'time', 'home', 'guest']
+const NEEDED: readonly PlanColumn[] = ['date', 'time', 'home', 'guest']
 
 type PlanRows = {
   readonly read: readonly ReadRow[]
@@ -30,65 +30,42 @@ type PlanRows = {
 }
 
 /** Reads a plan; a line that cannot be read is left out, and so is one that waits for a game of such a line. */
-export function planRowsIn(table: CsvTable, plan: WholePlan, { idOf, columns }: Reading): PlanRows {
-  const rows = table.lines.map((line) => ({ line, row: rowIn(line, columns) }))
-  // One column may hold both day and time.
-  const hasTime = rows.some(({ row }) => row.time !== undefined && row.time !== '')
-  const missing = NEEDED.filter((column) => !columns.includes(column) && !(column === 'time' && hasTime))
+export function planRowsIn(table: CsvTable, plan: WholePlan, { idOf, columns, minutes = '' }: Reading): PlanRows {
+  const rows = planRowsOf(table, { plan, columns })
+  // One column may hold both day and time, and one both teams.
+  const isGiven = (column: PlanColumn) => columns.includes(column) || rows.some(({ row }) => row[column])
+  const missing = NEEDED.filter((column) => !isGiven(column))
   if (missing.length > 0) return { read: [], missing: missing.map((one) => planColumnTexts[one].title) }
 
-  let read = rows.map((one) => readRow(one, { plan, rows, idOf, left: new Set() }))
+  const around = { plan, rows, idOf, minutes }
+  let read = rows.map((one) => readRow(one, { ...around, left: new Set() }))
   // A line may wait for one that is left out, which only then shows.
   for (let before = -1; before !== faultyIn(read).size; ) {
     before = faultyIn(read).size
-    read = rows.map((one) => readRow(one, { plan, rows, idOf, left: faultyIn(read) }))
+    read = rows.map((one) => readRow(one, { ...around, left: faultyIn(read) }))
   }
   return { read, missing: [] }
 }
 
-/** Meanings of the columns of a plan. */
-export const PLAN_KINDS: readonly ColumnKind<PlanColumn>[] = PLAN_COLUMNS.map((key) => ({
-  key,
-  title: planColumnTexts[key].title,
-  spellings: planColumnTexts[key].accepts,
-}))
-
-/** A table of games. */
-export const readPlanTable = (text: string): CsvTable => readCsv(text, titlesOf(PLAN_KINDS))
-
 /** The ids and the meanings of columns with which a plan is read. */
-export type Reading = { readonly idOf: IdOf; readonly columns: Columns<PlanColumn> }
-
-/** Row of a plan with some of its columns. */
-export type PartialRow = { readonly [Column in PlanColumn]?: string }
-
-function rowIn(line: CsvLine, columns: Columns<PlanColumn>): PartialRow {
-  const row: PartialRow = Object.fromEntries(
-    PLAN_COLUMNS.flatMap((column) => {
-      const cell = cellOf(line, columns, column)
-      return cell === undefined
-        ? []
-        : [[column, ONE_LINE.has(column) ? cell.normalize('NFC').replace(/\s+/g, ' ') : cell]]
-    }),
-  )
-  const [, date, time] = /^(.*\S)[T ,]+(\d{1,2}[:.]\d{2}(?::\d{2})?)(?: Uhr)?$/.exec(row.date ?? '') ?? []
-  return row.time || date === undefined || dayIn(date) === undefined ? row : { ...row, date, time: time ?? '' }
+export type Reading = {
+  readonly idOf: IdOf
+  readonly columns: Columns<PlanKey>
+  /** Minutes of new games whose lines have none; empty where those are faulty. */
+  readonly minutes?: string
 }
 
-/** Names are compared and stored with single spaces. */
-const ONE_LINE: ReadonlySet<PlanColumn> = new Set(['name', 'court', 'home', 'guest', 'group', 'matchday'])
-
-type Row = { readonly line: CsvLine; readonly row: PartialRow }
 type Around = {
   readonly plan: WholePlan
-  readonly rows: readonly Row[]
+  readonly rows: readonly PlanRowOfLine[]
   readonly idOf: IdOf
+  readonly minutes: string
   /** The names in lines that are left out. */
   readonly left: ReadonlySet<string>
 }
 
 /** A line with what was found in it. */
-export type ReadRow = Row & {
+export type ReadRow = PlanRowOfLine & {
   readonly game: Game | undefined
   readonly id: string
   readonly faults: readonly string[]
@@ -109,10 +86,11 @@ export const named = <Thing extends { readonly name: string }>(
 const faultyIn = (read: readonly ReadRow[]): ReadonlySet<string> =>
   new Set(read.flatMap(({ faults, game, row }) => (faults.length > 0 && !game ? normalName(row.name ?? '') : [])))
 
-function readRow(one: Row, { plan, rows, idOf, left }: Around): ReadRow {
-  const { row } = one
+function readRow(one: PlanRowOfLine, { plan, rows, idOf, left, minutes }: Around): ReadRow {
   const { competition } = plan
-  const game = gameOf(row, plan)
+  const game = gameOf(one.row, plan)
+  const isTimed = game !== undefined || minutes === '' || Boolean(one.row.minutes) || one.noGame !== undefined
+  const row = isTimed ? one.row : { ...one.row, minutes }
   const names: PlanNames = {
     plan,
     group: (name) =>
@@ -124,7 +102,12 @@ function readRow(one: Row, { plan, rows, idOf, left }: Around): ReadRow {
   }
   const [home, guest] = [referenceIn(row.home ?? '', names), referenceIn(row.guest ?? '', names)]
   const read = {
-    ...{ ...one, game, home, guest },
+    ...{ ...one, row, game, home, guest },
+    notes: [
+      ...one.notes,
+      ...(isTimed ? [] : [texts.minutesGiven(minutes)]),
+      ...[home, guest].flatMap(({ note }) => note ?? []),
+    ],
     id: game?.id ?? idOf(`game ${normalName(row.name ?? '')}`),
     dateTime: instantOf(row),
     duration: secondsIn(row.minutes),
@@ -133,10 +116,10 @@ function readRow(one: Row, { plan, rows, idOf, left }: Around): ReadRow {
   // What is in the plan already is right, whatever was changed around it since.
   const isKnown = game !== undefined && changesIn(row, planRowOf(game, plan)).length === 0
   const faults = () => [...faultsIn(read, rows), ...groupFaults(read, plan), ...startedFaults(read, plan)]
-  return { ...read, faults: isKnown ? [] : faults() }
+  return { ...read, faults: isKnown || one.noGame !== undefined ? [] : faults() }
 }
 
-const inFile = (rows: readonly Row[], column: PlanColumn, name: string): boolean =>
+const inFile = (rows: readonly PlanRowOfLine[], column: PlanColumn, name: string): boolean =>
   rows.some(({ row }) => same(row[column] ?? '', name))
 
 /** The game that a line is about; of several with the name the one that is as the line has it. */
@@ -147,27 +130,28 @@ function gameOf(row: PartialRow, plan: WholePlan): Game | undefined {
 
 /** Instant of a row: "17.1.26" and "9:30", "09.30 Uhr" or "9 Uhr". */
 function instantOf({ date = '', time = '' }: PartialRow): string | undefined {
-  const [, hours, minutes = '00', seconds = '00'] =
-    /^(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?)?(?:\s*(?:uhr|h))?$/i.exec(time.trim()) ?? []
-  const isTime = hours !== undefined && /[:.]|uhr|h/i.test(time)
-  return isTime ? instantIn(`${dayIn(date) ?? ''} ${hours}:${minutes}:${seconds}`, 'YYYY-MM-DD HH:mm:ss') : undefined
+  const [day, ofDay] = [wallDayIn(date), timeOfDayIn(time)]
+  return day && ofDay && instantAt({ ...day, ...ofDay })
 }
 
 const SECONDS_A_MINUTE = 60
 
-/** "12", or "12:30" where it is not whole minutes. */
+/** "12", "12 Min.", or "12:30" where it is not whole minutes; spreadsheets make "00:12" of twelve minutes. */
 function secondsIn(text = ''): number | undefined {
-  const [, minutes, seconds = '0'] = /^(\d{1,4})(?::(\d\d))?$/.exec(text) ?? []
+  const plain = text.replace(/^00:(\d\d)(?::00)?$/, '$1')
+  const [, minutes, seconds = '0'] =
+    /^(\d{1,4})(?:[.,]0+|:(\d\d))?\s*(?:min(?:uten|\.)?|['′’])?$/i.exec(plain.trim()) ?? []
   const duration = Number(minutes) * SECONDS_A_MINUTE + Number(seconds)
   return duration > 0 && duration <= 1440 * SECONDS_A_MINUTE ? duration : undefined
 }
 
-function faultsIn(read: Omit<ReadRow, 'faults'>, rows: readonly Row[]): string[] {
-  const { row, home, guest, dateTime } = read
+function faultsIn(read: Omit<ReadRow, 'faults'>, rows: readonly PlanRowOfLine[]): string[] {
+  const { row, home, guest, dateTime, line } = read
   const { name = '' } = row
   const isTwice = name !== '' && rows.filter((other) => same(other.row.name ?? '', name)).length > 1
   const isSameTeam = home.reference !== undefined && isSame(home.reference, guest.reference)
   return [
+    line.hasOpenQuote && tableTexts.openQuote,
     name === '' && texts.nameMissing,
     isTwice && texts.nameTwice(name),
     dateTime === undefined && texts.timeWrong(row.date ?? '', row.time ?? ''),
@@ -204,7 +188,11 @@ function groupFaults({ row, home, guest }: Omit<ReadRow, 'faults'>, { competitio
       ? texts.notInGroup(teams.find(({ id }) => id === reference.teamId)?.name ?? '', group.name)
       : [],
   )
+  const isOwn = [home, guest].some(
+    ({ reference }) => group && reference && 'groupId' in reference && reference.groupId === group.id,
+  )
   const { courts = [] } = competition
+  if (group && isOwn) outside.push(texts.placeOfOwnGroup(group.name))
   return row.court && !named(courts, row.court) ? [...outside, texts.courtUnknown(row.court)] : outside
 }
 
@@ -231,16 +219,23 @@ export const changesIn = (row: PartialRow, before: PlanRow): readonly PlanColumn
   })
 
 /** Line of the preview. */
-export function planLineOf({ line, row, game, faults }: ReadRow, plan: WholePlan): PlanLine {
-  const { number } = line
-  const text = texts.line(row.name ?? '', row.date ?? '', row.time ?? '', row.home ?? '', row.guest ?? '')
-  if (faults.length > 0) return { number, text, fate: 'faulty', notes: faults }
-  if (!game) return { number, text, fate: 'new', notes: [] }
+export function planLineOf(
+  { line, row, game, faults, notes, noGame, home, guest }: ReadRow,
+  plan: WholePlan,
+): PlanLine {
+  const base = { number: line.number, row, changes: [], notes: [], suggestions: [] }
+  if (noGame !== undefined) return { ...base, fate: 'skipped', faults: [noGame] }
+  const suggestions = [home, guest].flatMap(({ suggestion }) => suggestion ?? [])
+  if (faults.length > 0) return { ...base, fate: 'faulty', faults, suggestions }
+  if (!game) return { ...base, fate: 'new', faults: [], notes }
   const before = planRowOf(game, plan)
-  const changed = changesIn(row, before).map((column) =>
+  const changes = changesIn(row, before).map((column) =>
     column === 'date'
-      ? texts.changedTo(`${before.date} ${before.time}`, `${row.date} ${row.time}`, texts.start)
-      : texts.changedTo(before[column], row[column] ?? '', planColumnTexts[column].title),
+      ? {
+          ...{ path: column, title: texts.start },
+          ...{ before: `${before.date} ${before.time}`, after: `${row.date} ${row.time}` },
+        }
+      : { path: column, title: planColumnTexts[column].title, before: before[column], after: row[column] ?? '' },
   )
-  return { number, text, fate: changed.length > 0 ? 'changed' : 'known', notes: changed }
+  return { ...base, fate: changes.length > 0 ? 'changed' : 'known', faults: [], changes, notes }
 }

@@ -157,6 +157,12 @@ describe('an act of many planning calls', () => {
     expect(await screen.findByRole('alert')).toBeTruthy()
   })
 
+  it('[I14] offers nothing where names were changed', async () => {
+    open([anEntry(12, 'player.detailsChanged', { id: playerId(1), personChanged: true }, ofAct(false))])
+    expect(await screen.findByText(/^Namen oder Geburtstage wurden geändert/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull()
+  })
+
   it('offers nothing once it was taken back', async () => {
     open([anEntry(12, 'team.created', created, ofAct(true))])
     expect(await screen.findByText(/HSG Sieben/)).toBeTruthy()

@@ -1,5 +1,5 @@
-import { normalName } from '@cup/domain/kernel'
 import type { ActCall } from '../../shared/act/use-act.ts'
+import { bareGroup } from '../../shared/planning/part-names.ts'
 import { importTexts as texts } from '../../texts/import.ts'
 import type { IdOf, Known } from './import-types.ts'
 import type { ReadLine } from './read-line.ts'
@@ -17,7 +17,7 @@ export function groupsOfTable(competition: Known['competition'], idOf: IdOf) {
     groupOf.set(teamId, name)
     const known = groups.find((group) => isSameGroup(group.name, name))
     if (known) return { call: 'competition.write/add-team-to-group', body: { groupId: known.id, teamId } }
-    const made = { id: idOf(`group ${bareName(name)}`), name }
+    const made = { id: idOf(`group ${bareGroup(name)}`), name }
     groups.push(made)
     return { call: 'competition.write/create-group', body: { groupId: made.id, name, teamIds: [teamId] } }
   }
@@ -36,6 +36,4 @@ export function groupsOfTable(competition: Known['competition'], idOf: IdOf) {
   }
 }
 
-/** "Gruppe A" is also "A". */
-const bareName = (name: string): string => normalName(name).replace(/^(gruppe|gr\.?) ?(?=\S)/, '')
-const isSameGroup = (one: string, other: string): boolean => bareName(one) === bareName(other)
+const isSameGroup = (one: string, other: string): boolean => bareGroup(one) === bareGroup(other)

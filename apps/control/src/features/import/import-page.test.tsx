@@ -31,9 +31,9 @@ describe('importing a table', () => {
       expect.stringContaining('Was passiert'),
       expect.stringMatching(/2.*neu.*TSV Übungsheim.*Muster.*Jörg.*7/),
       expect.stringMatching(/3.*neu.*SG Mühlensiel.*Probe.*Pia.*8/),
-      expect.stringMatching(/4.*fehlerhaft.*Der Nachname fehlt. Der Geburtstag ist kein Tag/),
+      expect.stringMatching(/4.*fehlerhaft.*Der Nachname fehlt. Den 31.02.2012 gibt es nicht/),
     ])
-    expect(screen.getByText('2 neu · 0 ändert sich · 0 schon da · 1 fehlerhaft')).toBeTruthy()
+    expect(screen.getByText('2 neu · 0 ändert sich · 0 schon da · 1 fehlerhaft · 0 ausgelassen')).toBeTruthy()
     expect(known.writes).toEqual([])
   })
 
@@ -90,15 +90,53 @@ describe('importing a table', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Fehlerhafte Zeilen speichern' }))
     expect(saved.map(({ name }) => name)).toEqual(['fehlerhafte-zeilen.csv'])
     const lines = (await saved[0]?.text())?.split('\r\n')
-    expect(lines?.[0]).toMatch(/Mannschaft;Nachname;Vorname;Geburtstag;Nummer;Fehler$/)
-    expect(lines?.[1]).toMatch(/^TSV Übungsheim;;Nora;31.02.2012;9;Der Nachname fehlt\. Der Geburtstag/)
+    expect(lines?.[0]).toMatch(/Mannschaft;Nachname;Vorname;Geburtstag;Nummer;Warum$/)
+    expect(lines?.[1]).toMatch(/^TSV Übungsheim;;Nora;31.02.2012;9;Der Nachname fehlt\. Den 31/)
     expect(lines).toHaveLength(3)
+  })
+
+  it('lets a person correct a cell of a faulty line where it stands', async () => {
+    const known = knowing()
+    open(known)
+    await paste(TABLE)
+    const correct = (name: string, value: string) => {
+      const cell = screen.getByRole('textbox', { name })
+      fireEvent.change(cell, { target: { value } })
+      fireEvent.blur(cell)
+    }
+    await screen.findByRole('textbox', { name: 'Geburtstag in Zeile 4' })
+    correct('Geburtstag in Zeile 4', '28.2.12')
+    expect(await screen.findByText(/^Der Nachname fehlt\.$/)).toBeTruthy()
+    correct('Nachname in Zeile 4', 'Holm')
+    expect(await screen.findByText(/^3 neu .* 0 fehlerhaft/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '1 Mannschaft und 3 Spieler anlegen' }))
+    expect(await screen.findByText('Fertig: Alles ist übernommen.')).toBeTruthy()
+    expect(known.writes.at(-1)?.body).toMatchObject({ lastName: 'Holm', birthday: '2012-02-28' })
+  })
+
+  it('asks whether a team that is nearly there is meant, and takes its name in all lines', async () => {
+    const known = knowing()
+    open(known)
+    await paste(TABLE.replaceAll('TSV Übungsheim', 'SG Mühlensil').replace(';;Nora;31', ';Holm;Nora;28'))
+    const asked = await screen.findAllByRole('button', { name: 'Meinst du SG Mühlensiel?' })
+    expect(asked).toHaveLength(2)
+    fireEvent.click(asked[0] ?? document.body)
+    expect(await screen.findByRole('button', { name: '2 Spieler anlegen, 1 ändern' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Meinst du/ })).toBeNull()
+  })
+
+  it('[I14] offers to take back only what can be taken back', async () => {
+    open(knowing())
+    await paste('Mannschaft;Nachname;Vorname;Geburtstag;Nummer\nSG Mühlensiel;Kellermann;Mia;04.05.2012;7')
+    fireEvent.click(await screen.findByRole('button', { name: '1 ändern' }))
+    expect(await screen.findByText(/^Namen oder Geburtstage wurden geändert/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull()
   })
 
   it('has an example that can be imported as it is', async () => {
     const saved = catchSavedFiles()
     open(knowing())
-    fireEvent.click(await screen.findByRole('button', { name: 'Beispieldatei speichern' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'csv: Vorlage Kader speichern' }))
     await paste((await saved[0]?.text()) ?? '')
     expect(await screen.findByRole('button', { name: '2 Mannschaften und 3 Spieler anlegen' })).toBeTruthy()
   })

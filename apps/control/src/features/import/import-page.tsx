@@ -2,17 +2,19 @@ import { Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Button, Page } from '@cup/ui/chakra'
 import { Link } from 'react-router-dom'
 import { ActButtons, ActStatus } from '../../shared/act/act-buttons.tsx'
+import { keysOf } from '../../shared/fields/field.ts'
 import { ColumnChoice } from '../../shared/file/column-choice.tsx'
 import { MOST_LINES } from '../../shared/file/csv.ts'
+import { FaultyLines } from '../../shared/file/faulty-lines.tsx'
 import { saveFile } from '../../shared/file/save-file.ts'
 import { TableSource } from '../../shared/file/table-source.tsx'
 import { optionsFor, SelectField } from '../../shared/form/select-field.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { importTexts } from '../../texts/import.ts'
 import { tableTexts } from '../../texts/table.ts'
-import { IMPORT_KINDS } from './import-columns.ts'
+import { IMPORT_KINDS, importColumnsOf, readImportTable } from './import-columns.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { countOf, doText, exampleCsv, faultyCsv } from './import-texts.ts'
+import { doText, exampleCsv } from './import-texts.ts'
 import { useImport } from './use-import.ts'
 
 /** Brings in teams and players from a table; nothing is saved before the preview was seen. */
@@ -25,7 +27,12 @@ export function ImportPage() {
       <QueryBlock queries={whole.queries}>
         <Stack gap="5">
           {act.phase !== 'sending' && (
-            <TableSource text={values.text} onText={(text) => whole.change({ text })} aside={<Template />} />
+            <TableSource
+              text={values.text}
+              onText={(text) => whole.change({ text })}
+              titlesIn={titlesIn}
+              aside={<Template />}
+            />
           )}
           {!isEmpty && <Table {...whole} />}
         </Stack>
@@ -36,24 +43,42 @@ export function ImportPage() {
 
 type Import = ReturnType<typeof useImport>
 
-/** A file that clubs can fill in. */
+const titlesIn = (text: string): number => importColumnsOf(readImportTable(text)).filter(Boolean).length
+
+/** Files that clubs can fill in. */
 const Template = () => (
   <Stack as="section" gap="3" p="5" bg="bg.surface" borderWidth="1px" borderRadius="l3">
     <Heading as="h2" textStyle="lg">
       {importTexts.template}
     </Heading>
+    <Text color="fg.muted">{importTexts.templateExplained}</Text>
+    {keysOf(importTexts.examples).map((kind) => (
+      <Example key={kind} kind={kind} />
+    ))}
     <Text maxW="prose" color="fg.muted">
       {importTexts.explained}
     </Text>
-    <Flex>
-      <Button size="touch" onClick={() => saveFile({ ...EXAMPLE_FILE, text: exampleCsv() })}>
-        {importTexts.saveExample}
-      </Button>
-    </Flex>
   </Stack>
 )
 
-const EXAMPLE_FILE = { name: 'beispiel-mannschaften.csv', type: 'text/csv' } as const
+function Example({ kind }: { readonly kind: keyof typeof importTexts.examples }) {
+  const { title, columns, file } = importTexts.examples[kind]
+  return (
+    <Flex gap="3" wrap="wrap" align="center" borderTopWidth="1px" pt="3">
+      <Text fontWeight="semibold">{title}</Text>
+      <Text flex="1" color="fg.muted">
+        {columns}
+      </Text>
+      <Button
+        size="touch"
+        aria-label={importTexts.saveExample(title)}
+        onClick={() => saveFile({ name: file, type: 'text/csv', text: exampleCsv(kind) })}
+      >
+        csv
+      </Button>
+    </Flex>
+  )
+}
 
 /** Columns of a table, and the consequences of its lines. */
 function Table(whole: Import) {
@@ -107,27 +132,30 @@ const Targets = ({ values, competitions, teams, choice, change }: Import) => (
 )
 
 /** Consequences of the lines, and the button that executes them. */
-function Outcome({ table, plan, act, start, takeBack, clear }: Import) {
+function Outcome({ table, plan, choice, values, act, start, takeBack, clear, correct, takeSuggestion }: Import) {
   const label = doText(plan)
   return (
     <>
-      {act.phase !== 'done' && <ImportPreview plan={plan} />}
+      {act.phase !== 'done' && (
+        <ImportPreview
+          plan={plan}
+          table={table}
+          meanings={choice.columns}
+          corrections={values.corrections}
+          onCorrect={correct}
+          onSuggestion={takeSuggestion}
+        />
+      )}
       <ActStatus act={act} doneText={importTexts.allCreated} />
       <Flex gap="4" wrap="wrap" align="center" justify="flex-end">
-        {countOf(plan, 'faulty') > 0 && (
-          <>
-            <Text color="fg.muted">{importTexts.faultyLinesSkipped}</Text>
-            <Button size="touch" onClick={() => saveFile({ ...FAULTY_FILE, text: faultyCsv(table, plan) })}>
-              {importTexts.saveFaultyLines}
-            </Button>
-          </>
-        )}
+        <FaultyLines table={table} lines={plan.lines} />
         {label === undefined && act.phase === 'idle' ? (
           <Text>{importTexts.nothingToCreate}</Text>
         ) : (
           <ActButtons
             act={act}
             label={label ?? ''}
+            calls={plan.calls.length}
             onStart={start}
             onTakeBack={takeBack}
             whenDone={<Next onAgain={clear} />}
@@ -137,8 +165,6 @@ function Outcome({ table, plan, act, start, takeBack, clear }: Import) {
     </>
   )
 }
-
-const FAULTY_FILE = { name: 'fehlerhafte-zeilen.csv', type: 'text/csv' } as const
 
 const Next = ({ onAgain }: { readonly onAgain: () => void }) => (
   <Flex gap="3" wrap="wrap">

@@ -1,9 +1,9 @@
 import { teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { reasonOf } from '../../shared/file/table-line.ts'
 import { aTeam, thePlayers, theTeams } from '../../testing/a-cup.ts'
 import { readImportTable } from './import-columns.ts'
 import { importPlanOf } from './import-plan.ts'
-import { reasonOf } from './import-texts.ts'
 import type { Known } from './import-types.ts'
 
 const NOTHING: Known = { teams: [], players: [], competition: undefined, now: '2025-01-18T09:00:00.000Z' }
@@ -42,14 +42,7 @@ describe('a file of players', () => {
     expect(plan.lines.map(({ number, faults }) => [number, faults])).toEqual([
       [2, []],
       [3, []],
-      [
-        4,
-        [
-          'Der Nachname fehlt.',
-          'Der Geburtstag ist kein Tag wie 04.05.2012.',
-          'Die Nummer ist keine Zahl von 1 bis 999.',
-        ],
-      ],
+      [4, ['Der Nachname fehlt.', 'Den 31.02.2012 gibt es nicht.', 'Die Nummer ist keine Zahl von 1 bis 999.']],
       [5, ['Die Mannschaft fehlt.']],
     ])
     expect(plan.players).toBe(2)

@@ -1,12 +1,14 @@
 import type { ActCall } from '../../shared/act/use-act.ts'
 import type { Columns } from '../../shared/file/columns.ts'
 import type { CsvTable } from '../../shared/file/csv.ts'
+import type { ChangedCell, Fate } from '../../shared/file/table-line.ts'
 import { type ImportKey, importColumnsOf, PLAYER_COLUMNS, TEAM_COLUMNS } from './import-columns.ts'
 import { groupsOfTable } from './import-groups.ts'
 import { type ImportedChild, playersOfTable } from './import-players.ts'
 import { type FoundTeam, type ImportedTeam, teamsOfTable } from './import-teams.ts'
-import type { ChangedCell, Fate, IdOf, ImportPlan, Known, PreviewLine } from './import-types.ts'
-import { type ReadLine, readLine } from './read-line.ts'
+import type { IdOf, ImportPlan, Known, PreviewLine } from './import-types.ts'
+import { type ReadLine, readLine, TEAM_KEYS } from './read-line.ts'
+import { teamsAbove } from './teams-above.ts'
 
 /** Consequences of a table: the preview and the run are this one answer. [T12] */
 export function importPlanOf(
@@ -20,20 +22,28 @@ export function importPlanOf(
   if (missing.length > 0) {
     return { lines: [], hasPlayers, missing, teams: 0, players: 0, changed: 0, calls: [] }
   }
-  const read = table.lines.map((line) => readLine(line, { columns, hasPlayers, teamName, now, titles: table.titles }))
+  const { titles } = table
+  const above = hasPlayers ? teamsAbove(table, columns) : undefined
+  const read = table.lines.map((line) =>
+    readLine(line, { columns, hasPlayers, teamName, now, titles, teamAbove: above?.get(line) }),
+  )
   const teams = teamsOfTable(known.teams, new Set(known.competition?.teamIds), idOf)
   // Only a line without faults says how a team is; the others may still mean a child that is there.
-  const good = new Map(read.filter(({ faults }) => faults.length === 0).map((line) => [line, teams.take(line)]))
-  const found = new Map(read.map((line) => [line, good.get(line) ?? teams.find(line)]))
+  const entries = read.filter(({ noEntry }) => noEntry === undefined)
+  const good = new Map(entries.filter(({ faults }) => faults.length === 0).map((line) => [line, teams.take(line)]))
+  const found = new Map(entries.map((line) => [line, good.get(line) ?? teams.find(line)]))
   const teamOf = (line: ReadLine): ImportedTeam | undefined => {
     const one = found.get(line)
     return one && 'team' in one ? one.team : undefined
   }
-  const children = playersOfTable(hasPlayers ? read : [], { teamOf, players: known.players, idOf })
+  const teamNameOf = (id: string) =>
+    known.teams.find((team) => team.id === id)?.name ?? read.find((line) => teamOf(line)?.id === id)?.team.name ?? ''
+  const children = playersOfTable(hasPlayers ? read : [], { teamOf, players: known.players, teamNameOf, idOf })
   const groups = groupsOfTable(known.competition, idOf)
   const begun = new Set<ImportedTeam>()
+  const teamKey = columns.includes('name') ? 'name' : 'club'
   const taken = read.map(
-    (line): Taken => takenLine(line, { team: found.get(line), child: children(line), groups, begun }),
+    (line): Taken => takenLine(line, { team: found.get(line), child: children(line), groups, begun, teamKey }),
   )
   const calls = taken.flatMap((one) => one.calls)
   const lines = taken.map(({ line }) => line)
@@ -53,29 +63,43 @@ type Parts = {
   readonly groups: ReturnType<typeof groupsOfTable>
   /** Teams that lines before have created or changed. */
   readonly begun: Set<ImportedTeam>
+  /** Column that has the name of the team. */
+  readonly teamKey: 'name' | 'club'
 }
 
 /** Preview and calls of a line; its team is created or changed with its first line that is taken over. */
-function takenLine({ number, team, player, ...line }: ReadLine, { team: found, child, groups, begun }: Parts): Taken {
-  const base = { number, team, player }
+function takenLine(line: ReadLine, parts: Parts): Taken {
+  const { team: found, child, groups, begun } = parts
+  const base = { ...line, suggestions: suggestionsFor(line, parts) }
+  if (line.noEntry !== undefined) return leftOut({ ...base, fate: 'skipped', faults: [line.noEntry] })
   const ofTeam = found && 'fault' in found ? [found.fault] : []
   const faults = child?.isKnown ? [] : [...line.faults, ...ofTeam, ...(child?.faults ?? [])]
-  if (faults.length > 0 || !found || 'fault' in found) {
-    return { line: { ...base, fate: 'faulty', changes: [], faults, notes: [] }, calls: [] }
-  }
+  if (faults.length > 0 || !found || 'fault' in found) return leftOut({ ...base, fate: 'faulty', faults })
   const first = begun.has(found.team) ? undefined : found.team
   begun.add(found.team)
-  const grouped = groups.take({ group: line.group, number }, found.team.id)
+  const grouped = groups.take(line, found.team.id)
   const changes = [...(first?.changes ?? []), ...(child?.changes ?? [])]
   const notes = [...line.notes, ...(first?.notes ?? []), ...grouped.notes, ...(child?.notes ?? [])]
   return {
     line: { ...base, fate: fateOf(first?.isNew === true || child?.isNew === true, changes), changes, faults, notes },
     calls: [
-      ...(first?.calls ?? []).map((call) => ({ ...call, line: number })),
+      ...(first?.calls ?? []).map((call) => ({ ...call, line: line.number })),
       ...grouped.calls,
       ...(child?.calls ?? []),
     ],
   }
+}
+
+const leftOut = (line: Omit<PreviewLine, 'changes' | 'notes'>): Taken => ({
+  line: { ...line, changes: [], notes: [] },
+  calls: [],
+})
+
+/** The team that a new one nearly is: its name is in one cell, and the other parts would be in it again. */
+function suggestionsFor({ team }: ReadLine, { team: found, teamKey }: Parts): PreviewLine['suggestions'] {
+  const near = found && 'team' in found ? found.team.near : undefined
+  if (near === undefined) return []
+  return [{ text: team.name, name: near, keys: [teamKey], emptied: TEAM_KEYS.filter((key) => key !== teamKey) }]
 }
 
 function fateOf(isNew: boolean, changes: readonly ChangedCell[]): Fate {

@@ -4,12 +4,13 @@ import type { ActCall } from '../../shared/act/use-act.ts'
 import { dataOf, draftOf } from '../../shared/fields/entity-form.ts'
 import { valueIn } from '../../shared/fields/field.ts'
 import { playerFields } from '../../shared/fields/player-fields.ts'
+import type { ChangedCell } from '../../shared/file/table-line.ts'
 import { dayIn } from '../../shared/form/day-text.ts'
 import { numberIn } from '../../shared/form/typed-values.ts'
 import { importTexts as texts } from '../../texts/import.ts'
 import { PLAYER_COLUMNS } from './import-columns.ts'
 import type { ImportedTeam } from './import-teams.ts'
-import type { ChangedCell, IdOf } from './import-types.ts'
+import type { IdOf } from './import-types.ts'
 import { byName, type Child, groupedBy, matchPlayers } from './match-players.ts'
 import type { ReadLine } from './read-line.ts'
 
@@ -27,26 +28,24 @@ export type ImportedChild = {
 type Around = {
   readonly teamOf: (line: ReadLine) => ImportedTeam | undefined
   readonly players: readonly (Player | StaffPlayer)[]
+  /** Name of a team by its id. */
+  readonly teamNameOf: (id: string) => string
   readonly idOf: IdOf
 }
-
-/** Faults of lines that are no child at all. */
-const NO_CHILD: readonly string[] = [texts.isSummary, texts.titlesAgain]
 
 type Titled = Child & { readonly title: string }
 type Line = Titled & { readonly line: ReadLine }
 type Present = Titled & { readonly player: Player | StaffPlayer }
 
 /** [T12] Children of a table: a line changes the child that it means, and creates one only where it means none. */
-export function playersOfTable(lines: readonly ReadLine[], { teamOf, players, idOf }: Around) {
+export function playersOfTable(lines: readonly ReadLine[], { teamOf, players, teamNameOf, idOf }: Around) {
   const rows = lines.flatMap((line): Line[] => {
     const teamId = teamOf(line)?.id
-    return teamId === undefined || NO_CHILD.some((fault) => line.faults.includes(fault))
-      ? []
-      : [{ line, ...childOf(line, teamId) }]
+    return teamId === undefined || line.noEntry !== undefined ? [] : [{ line, ...childOf(line, teamId) }]
   })
   const { meant, repeated, unclear } = matchPlayers(rows, players.map(presentOf))
   const namesakes = groupedBy(rows, byName)
+  const everywhere = groupedBy([...players.map(presentOf), ...rows], byPersonAnywhere)
   const rowOf = new Map(rows.map((row) => [row.line, row]))
   const holders = holdersOf(rows, { meant, present: players.map(presentOf) })
 
@@ -70,7 +69,11 @@ export function playersOfTable(lines: readonly ReadLine[], { teamOf, players, id
     return {
       ...{ isNew: true, isKnown: false, changes: [], faults },
       calls: [{ call: 'player.write/create', body, line: line.number }],
-      notes: [...(namesake ? [texts.namesake(namesake.line.number)] : []), ...sharedNumber(row, holders)],
+      notes: [
+        ...(namesake ? [texts.namesake(namesake.line.number)] : []),
+        ...elsewhere(row, everywhere).map((teamId) => texts.alsoIn(teamNameOf(teamId))),
+        ...sharedNumber(row, holders),
+      ],
     }
   }
 }
@@ -132,6 +135,15 @@ function isEqualCell(path: string, one: string, other: string): boolean {
 }
 
 const isOn = (text: string): unknown => valueIn(playerFields.isGoalkeeper.input, text)
+
+const byPersonAnywhere = ({ first, last, birthday }: Child): string | undefined =>
+  birthday && [first, last, birthday].join('|')
+
+/** Other teams that have the same child. */
+function elsewhere(row: Line, everywhere: ReadonlyMap<string, readonly Titled[]>): readonly string[] {
+  const same = everywhere.get(byPersonAnywhere(row) ?? '') ?? []
+  return [...new Set(same.map(({ teamId }) => teamId))].filter((teamId) => teamId !== row.teamId)
+}
 
 type Holders = ReadonlyMap<string, readonly Titled[]>
 const shirtOf = ({ teamId, number }: Child): string => `${teamId} ${number}`

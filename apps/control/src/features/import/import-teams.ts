@@ -1,11 +1,13 @@
 import type { Team } from '@cup/contract/entities'
-import { isSame, normalName } from '@cup/domain/kernel'
+import { isSame, normalName, withoutCopiedMarks } from '@cup/domain/kernel'
 import type { ActCall } from '../../shared/act/use-act.ts'
 import { type DraftOf, dataOf, draftOf } from '../../shared/fields/entity-form.ts'
 import { namesakesOf, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
+import { nearName } from '../../shared/file/near-name.ts'
+import type { ChangedCell } from '../../shared/file/table-line.ts'
 import { importTexts as texts } from '../../texts/import.ts'
 import { TEAM_COLUMNS } from './import-columns.ts'
-import type { ChangedCell, IdOf } from './import-types.ts'
+import type { IdOf } from './import-types.ts'
 import type { ReadLine } from './read-line.ts'
 
 /** A team of the table, as its first line states it. */
@@ -17,6 +19,8 @@ export type ImportedTeam = {
   readonly changes: readonly ChangedCell[]
   readonly calls: readonly ActCall[]
   readonly notes: readonly string[]
+  /** The name that a new one nearly is. */
+  readonly near?: string
 }
 
 /** A team that a line names, or why it cannot be told which one. */
@@ -31,14 +35,23 @@ export function teamsOfTable(present: readonly Team[], enrolled: ReadonlySet<str
     const { team } = line
     if (known) return { id: known.id, isNew: false, firstLine: line, ...changeOf(line, known), notes: [] }
     const id = idOf(`team ${normalName(team.name)}`)
+    const near = nearName(
+      team.name,
+      named.map(({ name }) => name),
+    )
     const namesakes = namesakesOf({ id, name: team.name, shortName: team.shortName }, named).shortName
     named.push({ id, name: team.name, shortName: team.shortName })
     return {
       ...{ id, isNew: true, firstLine: line, changes: [] },
+      ...(near !== undefined && { near }),
       calls: [{ call: 'team.write/create', body: { id, ...dataOf(TEAM_COLUMNS, team) } }],
       // [T1] Also the teams of lines before.
-      notes:
-        namesakes.length > 0 ? [texts.sameShortName(team.shortName, namesakes.map(({ name }) => name).join(', '))] : [],
+      notes: [
+        ...(near === undefined ? [] : [texts.nearlyThere]),
+        ...(namesakes.length > 0
+          ? [texts.sameShortName(team.shortName, namesakes.map(({ name }) => name).join(', '))]
+          : []),
+      ],
     }
   }
   return {
@@ -102,7 +115,7 @@ function changeOf({ team, stated }: ReadLine, known: Team): Pick<ImportedTeam, '
 /** Whether two texts say the same; line ends and spaces differ between programs, colours in the case of their letters. */
 const isEqualText = (one: string, other: string): boolean => {
   const plain = (text: string) =>
-    text
+    withoutCopiedMarks(text)
       .replace(/\r\n?/g, '\n')
       .replace(/[^\S\n]+/g, ' ')
       .trim()

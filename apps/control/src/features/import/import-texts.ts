@@ -1,24 +1,6 @@
-import { type CsvTable, writeCsv } from '../../shared/file/csv.ts'
+import { writeCsv } from '../../shared/file/csv.ts'
 import { importTexts as texts } from '../../texts/import.ts'
-import type { Fate, ImportPlan, PreviewLine } from './import-types.ts'
-
-/** Fates in the order of the screen. */
-export const FATES: readonly Fate[] = ['new', 'changed', 'known', 'faulty']
-
-/** Number of lines with a fate. */
-export const countOf = ({ lines }: ImportPlan, fate: Fate): number => lines.filter((line) => line.fate === fate).length
-
-/** Faults and changes of a line: "Geburtstag 12.03.2014 → 21.03.2014." */
-export const reasonOf = ({ faults, changes, notes }: PreviewLine): string =>
-  [
-    ...faults,
-    ...changes.map(({ title, before, after }) => texts.changedTo(title, shownText(before), shownText(after))),
-    ...notes,
-  ].join(' ')
-
-/** A cell as the preview shows it; days of the forms have slashes. */
-export const shownText = (text: string): string =>
-  /^\d{2}\/\d{2}\/\d{4}$/.test(text) ? text.replaceAll('/', '.') : text
+import type { ImportPlan } from './import-types.ts'
 
 /** Text of the button: "2 Mannschaften und 12 Spieler anlegen, 3 ändern"; undefined where there is nothing to do. */
 export function doText(plan: ImportPlan): string | undefined {
@@ -45,17 +27,6 @@ const enrolmentsIn = ({ calls }: ImportPlan): number =>
 
 const teamsText = (count: number): string => (count === 1 ? texts.oneTeam : texts.teamCount(count))
 
-/** The lines that are left out, with what is wrong with them, to be put right in the spreadsheet. */
-export function faultyCsv({ titles, lines }: CsvTable, plan: ImportPlan): string {
-  const kept = titles.flatMap((title, at) => (title === texts.fault ? [] : at))
-  const faults = new Map(plan.lines.map((line) => [line.number, line.faults.join(' ')]))
-  return writeCsv(
-    [...kept.map((at) => titles[at] ?? ''), texts.fault],
-    lines
-      .filter(({ number }) => faults.get(number))
-      .map(({ number, cells }) => [...kept.map((at) => cells[at] ?? ''), faults.get(number) ?? '']),
-  )
-}
-
-/** A table to begin with; its people are invented. */
-export const exampleCsv = (): string => writeCsv(texts.example.titles, texts.example.rows)
+/** Tables to begin with; their people are invented. */
+export const exampleCsv = (kind: keyof typeof texts.examples): string =>
+  writeCsv(texts.examples[kind].titles, texts.examples[kind].rows)

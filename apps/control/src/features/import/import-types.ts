@@ -1,28 +1,12 @@
 import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
 import type { ActCall } from '../../shared/act/use-act.ts'
+import type { TableLine } from '../../shared/file/table-line.ts'
+import type { ImportKey } from './import-columns.ts'
 import type { ReadLine } from './read-line.ts'
 
-/** A cell whose value changes. */
-export type ChangedCell = {
-  readonly path: string
-  readonly title: string
-  readonly before: string
-  readonly after: string
-}
-
-/** Fate of a line: each line has exactly one. */
-export type Fate = 'new' | 'changed' | 'known' | 'faulty'
-
 /** A line of the file as it will be taken over. */
-export type PreviewLine = Pick<ReadLine, 'number' | 'team' | 'player'> & {
-  readonly fate: Fate
-  readonly changes: readonly ChangedCell[]
-  /** Faults of a line; such a line is left out. */
-  readonly faults: readonly string[]
-  /** Notes for the organiser, which forbid nothing. */
-  readonly notes: readonly string[]
-}
+export type PreviewLine = TableLine<ImportKey> & Pick<ReadLine, 'team' | 'player'>
 
 /** Things that a file would bring in or change. */
 export type ImportPlan = {

@@ -1,5 +1,6 @@
 import { required } from '@cup/api-client/http'
 import { cutTo, type Instant, latestDateAt, normalName } from '@cup/domain/kernel'
+import { ageOf } from '@cup/ui/format'
 import { cellFault, draftIn } from '../../shared/fields/csv-columns.ts'
 import { type DraftOf, dataOf, draftOf, type EntityCommand, issuesIn } from '../../shared/fields/entity-form.ts'
 import { YES_WORDS } from '../../shared/fields/field.ts'
@@ -7,9 +8,11 @@ import { createPlayer, type PlayerPath, playerFields } from '../../shared/fields
 import { createTeam, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
 import { type Columns, cellOf } from '../../shared/file/columns.ts'
 import type { CsvLine } from '../../shared/file/csv.ts'
+import { noEntryIn } from '../../shared/file/no-entry.ts'
 import { colourIn, firstColourIn } from '../../shared/form/colour-text.ts'
-import { dayIn } from '../../shared/form/day-text.ts'
+import { dayIn, hasWrongWeekday, looksLikeDay } from '../../shared/form/day-text.ts'
 import { importTexts as texts } from '../../texts/import.ts'
+import { tableTexts } from '../../texts/table.ts'
 import { type ImportKey, PLAYER_COLUMNS, TEAM_COLUMNS } from './import-columns.ts'
 import { namesIn } from './names-in.ts'
 
@@ -19,6 +22,8 @@ export type ReadLine = {
   readonly team: DraftOf<TeamPath>
   readonly player: DraftOf<PlayerPath>
   readonly group: string
+  /** Why the line is neither a team nor a child. */
+  readonly noEntry: string | undefined
   /** Paths that the line states; all others stay as they are. */
   readonly stated: ReadonlySet<TeamPath | PlayerPath>
   readonly faults: readonly string[]
@@ -34,12 +39,14 @@ export type AroundLine = {
   readonly teamName: string
   readonly now: Instant
   readonly titles: readonly string[]
+  /** Line above that names the team of this one, where a list names each team only once. */
+  readonly teamAbove?: CsvLine | undefined
 }
 
 /** Reads a line; its faults are those of the commands that would create its team and player. */
 export function readLine(line: CsvLine, around: AroundLine): ReadLine {
-  const { columns, hasPlayers } = around
-  const cell = (key: ImportKey) => cellOf(line, columns, key)
+  const { columns, hasPlayers, teamAbove } = around
+  const cell: CellAt = (key) => cellOf(teamAbove && TEAM_KEYS.includes(key) ? teamAbove : line, columns, key)
   const name = nameIn(cell)
   const own = draftIn(
     TEAM_COLUMNS,
@@ -54,35 +61,50 @@ export function readLine(line: CsvLine, around: AroundLine): ReadLine {
   ])
   if (!columns.includes('isGoalkeeper')) stated.delete('isGoalkeeper')
   const noEntry = noEntryIn(line, around.titles)
+  const faults = [...teamFaults(team), ...(hasPlayers ? playerFaults(player, around.now) : [])]
+  const isNameGuessed = name?.isGuessed ?? (hasPlayers && around.titles.every((title) => title === ''))
   return {
-    ...{ number: line.number, team, player, stated },
+    ...{ number: line.number, team, player, stated, noEntry },
     group: cell('group') ?? '',
-    faults: noEntry ?? [...teamFaults(team), ...(hasPlayers ? playerFaults(player, around.now) : [])],
-    notes: notesOf(cell, name?.isGuessed ?? false, player),
+    faults: noEntry === undefined ? [...cellFaults(line, columns), ...faults] : [],
+    notes: [
+      ...(teamAbove ? [texts.teamFrom(teamAbove.number)] : []),
+      ...notesOf(cell, { isNameGuessed, player, now: around.now, hasPlayers }),
+    ],
   }
 }
+
+/** Columns that make the name of a team together. */
+export const TEAM_KEYS: readonly ImportKey[] = ['club', 'ageClass', 'name']
 
 type CellAt = (key: ImportKey) => string | undefined
 
 const EMPTY_TEAM = draftOf(teamFields)
 const EMPTY_PLAYER = draftOf(playerFields)
-/** Why a line is neither a team nor a child. */
-function noEntryIn({ cells }: CsvLine, titles: readonly string[]): readonly string[] | undefined {
-  if (SUMMARY.test(cells.find(Boolean) ?? '')) return [texts.isSummary]
-  return titles.some(Boolean) && cells.every((cell, at) => cell === titles[at]) ? [texts.titlesAgain] : undefined
+
+/** UTF-8 that was read as Windows-1252: "JÃ¶rg". */
+const BROKEN_LETTERS = /Ã[^\s\w]/
+
+/** Faults of a line in itself, whatever its cells mean. */
+function cellFaults({ cells, hasOpenQuote }: CsvLine, columns: Columns<ImportKey>): string[] {
+  const isBroken = cells.some((cell, at) => columns[at] !== '' && BROKEN_LETTERS.test(cell))
+  return [hasOpenQuote && tableTexts.openQuote, isBroken && texts.brokenLetters].filter(
+    (fault) => typeof fault === 'string',
+  )
 }
 
-const colourNote = (text: string): string =>
-  firstColourIn(text) === undefined ? texts.colourUnknown(text) : texts.colourFirst(text)
-
-const SUMMARY = /^(?:summe|gesamt|insgesamt|total|anzahl)\b[:\s\d]*$|^(?:summe|anzahl)\b.*\d/i
-
-/** Club and team are one name, "TSV Übungsheim U11 II", unless the team is called after the club already. */
+/** Club, age class and team are one name, "TSV Übungsheim U11 II", without what the name of the team says already. */
 function teamNameIn(cell: CellAt, { teamName }: AroundLine): string {
-  const [club, name] = [cell('club') ?? '', cell('name') ?? '']
-  if (club === '' || name === '') return club || name || teamName
-  return normalName(name).includes(normalName(club)) ? name : `${club} ${name}`
+  const [club, age, name] = [cell('club') ?? '', cell('ageClass') ?? '', cell('name') ?? '']
+  const isIn = (part: string) => part === '' || bareWords(name).includes(bareWords(part))
+  const whole = [isIn(club) ? '' : club, isIn(age) || bareWords(club).includes(bareWords(age)) ? '' : age, name]
+  // A team that is called after its club is followed by its age class.
+  const parts = isIn(club) && name !== '' ? [name, whole[1]] : whole
+  return parts.filter(Boolean).join(' ') || teamName
 }
+
+/** "U 11" is in "SV Beispiel U11". */
+const bareWords = (text: string): string => normalName(text).replace(/[\s-]/g, '')
 
 function nameIn(cell: CellAt) {
   const [full, reversed] = [cell('fullName'), cell('lastFirst')]
@@ -118,7 +140,14 @@ function playerFaults(player: DraftOf<PlayerPath>, now: Instant): string[] {
     .map((issue) => cellFault(columnAt(PLAYER_COLUMNS, issue.path), issue))
   // [T2] The service would refuse the whole act for it.
   const isUnborn = (dayIn(player.birthday) ?? '') > latestDateAt(now)
-  return isUnborn ? [...faults, texts.birthdayInFuture] : faults
+  const exact = faults.map((fault) => (fault === texts.noDay ? dayFault(player.birthday) : fault))
+  return isUnborn ? [...exact, texts.birthdayInFuture] : exact
+}
+
+/** Why a text is no day of birth. */
+function dayFault(text: string): string {
+  if (/^(?:jg\.?\s*)?(?:19|20)\d{2}$/i.test(text)) return texts.yearOnly(text)
+  return looksLikeDay(text) ? texts.noSuchDay(text) : texts.noDay
 }
 
 const columnAt = <Path extends string, Column extends { readonly path: Path }>(
@@ -130,18 +159,44 @@ const columnAt = <Path extends string, Column extends { readonly path: Path }>(
     `no column for ${path}`,
   )
 
-function notesOf(
-  cell: CellAt,
-  isNameGuessed: boolean,
-  { firstName, lastName, birthday }: DraftOf<PlayerPath>,
-): string[] {
+const colourNote = (text: string): string =>
+  firstColourIn(text) === undefined ? texts.colourUnknown(text) : texts.colourFirst(text)
+
+type Noted = {
+  readonly isNameGuessed: boolean
+  readonly hasPlayers: boolean
+  readonly player: DraftOf<PlayerPath>
+  readonly now: Instant
+}
+
+function notesOf(cell: CellAt, { isNameGuessed, hasPlayers, player, now }: Noted): string[] {
+  const { firstName, lastName, birthday } = player
   const [colour, day, keeper] = [cell('primaryColor') ?? '', cell('birthday') ?? '', cell('isGoalkeeper') ?? '']
   return [
     isNameGuessed && texts.nameGuessed(firstName, lastName),
+    !hasPlayers && CHILD.test(cell('name') ?? '') && texts.maybeChild,
+    !hasPlayers && DAY.test(cell('name') ?? '') && texts.dayInTeam,
+    ageNote(birthday, now),
+    hasWrongWeekday(day, dayIn(birthday) ?? '') && texts.wrongWeekday(birthday.replaceAll('/', '.')),
     colour !== '' && colourIn(colour) === undefined && colourNote(colour),
-    /^\d{5}$/.test(day) && texts.dayOfNumber(day, birthday.replaceAll('/', '.')),
+    /^\d{5}(?:[.,]0+)?$/.test(day) && texts.dayOfNumber(day, birthday.replaceAll('/', '.')),
     keeper !== '' && !YES_WORDS.test(keeper) && !NO_WORDS.test(keeper) && texts.keeperUnknown(keeper),
   ].filter((note) => typeof note === 'string')
 }
 
-const NO_WORDS = /^(nein|n|no|0|falsch|false|-|–|feld|feldspieler|feldspielerin)$/i
+/** A day in the name of a team: columns that were not told apart. */
+const DAY = /(?:^|\s)\d{1,2}\.\d{1,2}\.\d{2,4}(?:\s|$)/
+/** "Muster, Mia" in a list of teams. */
+const CHILD = /^\p{L}+(?:[- ]\p{L}+)?, ?\p{L}+(?:[- ]\p{L}+)?$/u
+
+/** Ages outside of which the year was probably mistyped. */
+const USUAL_AGES = { from: 3, to: 25 } as const
+
+function ageNote(birthday: string, now: Instant): string | false {
+  const day = dayIn(birthday)
+  const age = day === undefined ? USUAL_AGES.from : ageOf(day, now)
+  return age >= 0 && (age < USUAL_AGES.from || age > USUAL_AGES.to) && texts.unusualAge(age)
+}
+
+const NO_WORDS =
+  /^(nein|n|no|0|falsch|false|-|–|feld|feldspieler|feldspielerin|abwehr|mittelfeld|angriff|sturm|\p{L}{2})$/iu

@@ -3,9 +3,10 @@ import { competitions, players, teams } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { idsOfAct, useAct } from '../../shared/act/use-act.ts'
+import { type Corrections, corrected, correctionsOf, type Suggestion } from '../../shared/file/corrections.ts'
 import { useColumns } from '../../shared/file/use-columns.ts'
 import { useDraft } from '../../shared/form/draft.ts'
-import { IMPORT_KINDS, importColumnsOf, readImportTable } from './import-columns.ts'
+import { IMPORT_KINDS, type ImportKey, importColumnsOf, readImportTable } from './import-columns.ts'
 import { importPlanOf } from './import-plan.ts'
 import type { Known } from './import-types.ts'
 
@@ -17,10 +18,12 @@ type ImportDraft = {
   readonly competitionId: string
   /** Team of lines that name none; empty for none. */
   readonly teamName: string
+  /** Cells that were corrected in the preview. */
+  readonly corrections: Corrections
   readonly ids: Readonly<Record<string, string>>
 }
 
-const NOTHING: ImportDraft = { text: '', competitionId: '', teamName: '', ids: {} }
+const NOTHING: ImportDraft = { text: '', competitionId: '', teamName: '', corrections: {}, ids: {} }
 
 /** A table on its way into the system: what it says, what it would do, and how far that is done. */
 export function useImport() {
@@ -29,8 +32,9 @@ export function useImport() {
   /** State before the run: it counts until the run is over, or lines would change while they are sent. */
   const [before, setBefore] = useState<Known>()
   const known = before ?? present
-  const table = useMemo(() => readImportTable(values.text), [values.text])
-  const choice = useColumns(table, IMPORT_KINDS, importColumnsOf)
+  const read = useMemo(() => readImportTable(values.text), [values.text])
+  const table = useMemo(() => corrected(read, values.corrections), [read, values.corrections])
+  const choice = useColumns(read, IMPORT_KINDS, importColumnsOf)
   const { columns } = choice
   // The preview needs no ids; they are made once something is sent.
   const plan = useMemo(
@@ -50,13 +54,21 @@ export function useImport() {
     rest()
     setBefore(undefined)
   }
+  const correct = (some: Corrections) => {
+    begin()
+    change({ corrections: { ...values.corrections, ...some } })
+  }
+  const takeSuggestion = (suggestion: Suggestion<ImportKey>) => {
+    const names = new Map(plan.lines.map(({ number, team }) => [number, team.name]))
+    correct(correctionsOf(table, columns, suggestion, ({ number }) => names.get(number) ?? ''))
+  }
   return {
-    ...{ queries, values, table, choice, plan, act, start, takeBack },
+    ...{ queries, values, table, choice, plan, act, start, takeBack, correct, takeSuggestion },
     competitions: cups,
     teams: present.teams,
     change: (some: Partial<Omit<ImportDraft, 'ids'>>) => {
       begin()
-      change(some)
+      change(some.text === undefined ? some : { ...some, corrections: {} })
     },
     clear: () => {
       begin()

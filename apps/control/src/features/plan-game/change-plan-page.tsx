@@ -3,18 +3,18 @@ import { useCommand } from '@cup/api-client/commands'
 import { useHttp } from '@cup/api-client/http'
 import { competition, game, gamesByCompetition, teams } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
-import { MOST_REFEREES } from '@cup/domain/game-plan'
 import { ErrorScreen, Page, useToast } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import { DeleteEntity } from '../../shared/delete-entity.tsx'
 import { ChoiceField } from '../../shared/form/choice-field.tsx'
-import { NumberField, TextField } from '../../shared/form/fields.tsx'
+import { TextField } from '../../shared/form/fields.tsx'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { perhapsChosen } from '../../shared/form/form-schema.ts'
 import { type SavedForm, useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { PageActions } from '../../shared/page-actions.tsx'
 import { isNotFound, QueryBlock } from '../../shared/query-block.tsx'
+import { RefereeFields } from '../../shared/referees/referee-fields.tsx'
 import { planGameTexts } from '../../texts/plan-game.ts'
 import { changeBetween, draftOfGame, type GameDraft, planSchemaOf } from './game-draft.ts'
 import { PlanGameFields } from './plan-game-page.tsx'
@@ -118,6 +118,6 @@ const PartlyOpenFields = ({ form: { bind }, cup }: PartlyOpenFieldsProps) => (
       emptyText={planGameTexts.noMatchday}
       {...bind('matchdayId')}
     />
-    <NumberField label={planGameTexts.referee} max={MOST_REFEREES} {...bind('referee')} />
+    <RefereeFields first={bind('referee')} second={bind('secondReferee')} />
   </>
 )

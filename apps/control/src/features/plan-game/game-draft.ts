@@ -9,6 +9,7 @@ import { chosen, instantText, perhapsChosen, perhapsNumberText, requiredText } f
 import { instantIn, pickedTextOf } from '../../shared/form/typed-values.ts'
 import { minutesOfSeconds, minutesText } from '../../shared/planning/minutes.ts'
 import { planGameTexts } from '../../texts/plan-game.ts'
+import { refereeTexts } from '../../texts/referees.ts'
 import { draftOfReference, type ReferenceDraft, referenceSchema } from './reference.ts'
 
 /** Draft of the form that plans a game. */
@@ -18,8 +19,9 @@ export type GameDraft = {
   readonly matchdayId: string | undefined
   readonly groupId: string | undefined
   readonly courtId: string | undefined
-  /** [H4] A number, or empty. */
+  /** [H4] Numbers, or empty. */
   readonly referee: string
+  readonly secondReferee: string
   readonly dateTime: string
   /** In minutes, as typed. */
   readonly duration: string
@@ -49,6 +51,7 @@ export function draftAfter(games: readonly PlannedBefore[], id = newId()): GameD
     groupId: last?.groupId,
     courtId: undefined,
     referee: '',
+    secondReferee: '',
     dateTime: last ? pickedTextOf(new Date(Date.parse(last.dateTime) + QUARTER_OF_AN_HOUR_MILLIS).toISOString()) : '',
     duration: DEFAULT_MINUTES,
     shots: '',
@@ -65,6 +68,7 @@ export const draftOfGame = (game: Game, { courts = [] }: Pick<Competition, 'cour
   groupId: game.groupId,
   courtId: game.courtId ?? courts[0]?.id,
   referee: String(game.referee ?? ''),
+  secondReferee: String(game.secondReferee ?? ''),
   dateTime: pickedTextOf(game.dateTime),
   duration: minutesOfSeconds(game.duration),
   shots: String(game.shootOutShotsNumber),
@@ -83,6 +87,8 @@ type Names = { readonly id: string; readonly name: string }
 /** [G4] The most shots that a side may have. */
 const MOST_SHOTS = 99
 
+const refereeNumber = perhapsNumberText(refereeTexts.outOfRange(MOST_REFEREES), { min: 1, max: MOST_REFEREES })
+
 /** A game as it is planned in a competition, from what is typed. [G2] A game of a group has teams of that group. */
 export const planSchemaOf = (
   { id: competitionId, groups }: Pick<Competition, 'id' | 'groups'>,
@@ -96,7 +102,8 @@ export const planSchemaOf = (
       matchdayId: matchday,
       groupId: perhapsChosen,
       courtId: perhapsChosen,
-      referee: perhapsNumberText(planGameTexts.refereeOutOfRange(MOST_REFEREES), { min: 1, max: MOST_REFEREES }),
+      referee: refereeNumber,
+      secondReferee: refereeNumber,
       dateTime: instantText(planGameTexts.dateTimeMissing),
       duration: minutesText,
       shots: perhapsNumberText(planGameTexts.shotsOutOfRange(MOST_SHOTS), { min: 1, max: MOST_SHOTS }),
@@ -113,10 +120,10 @@ export const planSchemaOf = (
       }
     })
     .transform(
-      ({ home, guest, matchdayId, groupId, courtId, referee, shots, ...game }): PlannedDraft => ({
+      ({ home, guest, matchdayId, groupId, courtId, referee, secondReferee, shots, ...game }): PlannedDraft => ({
         ...game,
         competitionId,
-        ...defined({ matchdayId, groupId, courtId, referee, shootOutShotsNumber: shots }),
+        ...defined({ matchdayId, groupId, courtId, referee, secondReferee, shootOutShotsNumber: shots }),
         plannedTeams: { home, guest },
       }),
     )
@@ -126,11 +133,12 @@ export type PlannedDraft = BodyOf<'game.write/plan'> & { readonly shootOutShotsN
 
 type ChangedGame = BodyOf<'competition.write/change-games'>['games'][number]
 
+const NOTHING_CHOSEN = { groupId: null, matchdayId: null, referee: null, secondReferee: null }
+
 /** [K12] Changed fields; undefined without any. What is empty now is removed. */
 export function changeBetween(before: PlannedDraft, after: PlannedDraft): ChangedGame | undefined {
-  const { groupId = null, matchdayId = null, referee = null, ...rest } = after
-  const { id, competitionId: _, ...wanted } = { ...rest, groupId, matchdayId, referee }
-  const was: Readonly<Record<string, unknown>> = { groupId: null, matchdayId: null, referee: null, ...before }
+  const { id, competitionId: _, ...wanted } = { ...NOTHING_CHOSEN, ...after }
+  const was: Readonly<Record<string, unknown>> = { ...NOTHING_CHOSEN, ...before }
   const changed = Object.entries(wanted).filter(([field, value]) => !isSame(value, was[field]))
   return changed.length === 0 ? undefined : { id, ...Object.fromEntries(changed) }
 }

@@ -3,17 +3,17 @@ import { useCommand } from '@cup/api-client/commands'
 import { useHttp } from '@cup/api-client/http'
 import { competition, gamesByCompetition, teams } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
-import { MOST_REFEREES } from '@cup/domain/game-plan'
 import { Button, ModalDialog, Page, useToast } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ChoiceField } from '../../shared/form/choice-field.tsx'
 import { DateTimeField } from '../../shared/form/date-time-field.tsx'
-import { NumberField, QuickNumberField, TextField } from '../../shared/form/fields.tsx'
+import { QuickNumberField, TextField } from '../../shared/form/fields.tsx'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { type SavedForm, useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { RefereeFields } from '../../shared/referees/referee-fields.tsx'
 import { planGameTexts } from '../../texts/plan-game.ts'
 import { DEFAULT_MINUTES, draftAfter, type GameDraft, planSchemaOf } from './game-draft.ts'
 import { referenceText } from './reference.ts'
@@ -157,7 +157,7 @@ export function PlanGameFields({
       {values.shots !== '' && (
         <QuickNumberField label={planGameTexts.shotsEach} quick={QUICK_SHOTS} {...bind('shots')} />
       )}
-      <NumberField label={planGameTexts.referee} max={MOST_REFEREES} {...bind('referee')} />
+      <RefereeFields first={bind('referee')} second={bind('secondReferee')} />
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
         <ReferencePicker label={planGameTexts.home} data={choices} {...bind('home')} />
         <ReferencePicker label={planGameTexts.guest} data={choices} {...bind('guest')} />

@@ -86,12 +86,19 @@ function textOf(clash: Clash, grounds: readonly string[], { slots, teams }: Clas
       return planTexts.sameTeam(team, timed(clash.earlier), timed(clash.later))
     case 'sameReferee':
       return planTexts.sameReferee(clash.referee, timed(clash.earlier), timed(clash.later))
+    case 'refereePlays':
+      return clash.earlier === clash.later
+        ? planTexts.refereeInOwnGame(clash.referee, team, timed(clash.later))
+        : planTexts.refereePlays(clash.referee, team, timed(clash.led), timed(otherOf(clash)))
     case 'shortRest':
       return planTexts.shortRest(team, named(clash.earlier), named(clash.later), restText(clash.rest))
     case 'undecided':
       return planTexts.undecided(timed(clash.later), openText(grounds.map(named)))
   }
 }
+
+const otherOf = ({ earlier, later, led }: Clash & { readonly led: string }): string =>
+  led === earlier ? later : earlier
 
 /** [H9] A game of another competition with its name: both may have a "Spiel 1". */
 const nameIn = (slot: ClashNames['slots'][number] | undefined): string =>

@@ -6,6 +6,7 @@ import { minutesOfSeconds } from '../../shared/planning/minutes.ts'
 import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { printTexts } from '../../texts/print.ts'
 import styles from './game-list.module.css'
+import { refereesOf } from './match-reports.tsx'
 
 type Game = WholePlan['games'][number]
 
@@ -15,10 +16,12 @@ type GameListProps = {
   readonly games: readonly Game[]
   /** The plan leaves room for the results, the list of results has them. */
   readonly hasResults: boolean
+  /** The plan of the referees names them; every other one leaves them out, because it is hung up. */
+  readonly refereeName?: (number: number) => string
 }
 
 /** The games of a competition on paper, a table for each day. */
-export const GameList = ({ plan, games, hasResults }: GameListProps) => {
+export const GameList = ({ plan, games, hasResults, refereeName }: GameListProps) => {
   const { name, location, start, end } = plan.competition
   // [K13] A day of breaks alone has its place in the whole plan.
   const { breaks = [] } = plan.competition
@@ -29,7 +32,8 @@ export const GameList = ({ plan, games, hasResults }: GameListProps) => {
       <header className={styles.head}>
         <h2>{name}</h2>
         <p>
-          {hasResults ? printTexts.results : printTexts.plan} · {location}, {formatDateRange(start, end)}
+          {hasResults ? printTexts.results : refereeName ? printTexts.refereePlan : printTexts.plan} · {location},{' '}
+          {formatDateRange(start, end)}
         </p>
       </header>
       {days.map((day) => (
@@ -39,6 +43,7 @@ export const GameList = ({ plan, games, hasResults }: GameListProps) => {
           day={day}
           games={games.filter(({ dateTime }) => calendarDateOf(dateTime) === day)}
           hasResults={hasResults}
+          {...(refereeName && { refereeName })}
         />
       ))}
     </article>
@@ -47,8 +52,8 @@ export const GameList = ({ plan, games, hasResults }: GameListProps) => {
 
 type DayTableProps = GameListProps & { readonly day: string }
 
-function DayTable({ plan, day, games, hasResults }: DayTableProps) {
-  const columns = columnsOf(plan, games, hasResults)
+function DayTable({ plan, day, games, hasResults, refereeName }: DayTableProps) {
+  const columns = columnsOf({ plan, games, hasResults, refereeName })
   const ofDay = (plan.competition.breaks ?? []).filter(({ dateTime }) => calendarDateOf(dateTime) === day)
   const breaks = hasResults ? [] : ofDay
   const breaksOf = breaksBeside(games, breaks)
@@ -79,15 +84,17 @@ function DayTable({ plan, day, games, hasResults }: DayTableProps) {
   )
 }
 
-type ColumnKey = 'time' | 'court' | 'game' | 'home' | 'guest' | 'group' | 'matchday' | 'result'
+type ColumnKey = 'referee' | 'time' | 'court' | 'game' | 'home' | 'guest' | 'group' | 'matchday' | 'result'
 type Column = {
   readonly key: ColumnKey
   readonly head: string
   readonly cell: (game: Game, names: ReturnType<typeof namesOfSides>) => string | undefined
 }
 
+type Columned = Omit<GameListProps, 'refereeName'> & { readonly refereeName: GameListProps['refereeName'] | undefined }
+
 /** [H2] A court where there are several, a group where a game has one. */
-function columnsOf({ competition }: WholePlan, games: readonly Game[], hasResults: boolean): readonly Column[] {
+function columnsOf({ plan: { competition }, games, hasResults, refereeName }: Columned): readonly Column[] {
   const { courts = [], groups, matchdays } = competition
   const hasGroups = games.some(({ groupId }) => groupId !== undefined)
   const nameIn = (things: readonly { readonly id: string; readonly name: string }[], id: string | undefined) =>
@@ -104,7 +111,9 @@ function columnsOf({ competition }: WholePlan, games: readonly Game[], hasResult
       ? [{ key: 'group', head: printTexts.group, cell: ({ groupId }) => nameIn(groups, groupId) } satisfies Column]
       : []),
     { key: 'matchday', head: printTexts.matchday, cell: ({ matchdayId }) => nameIn(matchdays, matchdayId) },
-    { key: 'result', head: printTexts.result, cell: (game) => resultText(game, hasResults) },
+    refereeName
+      ? { key: 'referee', head: printTexts.referee, cell: (game) => refereesOf(game).map(refereeName).join(', ') }
+      : { key: 'result', head: printTexts.result, cell: (game) => resultText(game, hasResults) },
   ]
 }
 

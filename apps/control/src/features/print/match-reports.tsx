@@ -9,17 +9,18 @@ import { type Listed, type ReportSide, Rosters, rosterOf } from './rosters.tsx'
 type MatchReportsProps = {
   readonly competition: Pick<Competition, 'name' | 'location'>
   readonly sheets: readonly MatchReport[]
+  readonly refereeName: (number: number) => string
 }
 
 /** Blank match sheets for when everything is dead: one page a game, to be filled in by hand. */
-export const MatchReports = ({ competition, sheets }: MatchReportsProps) =>
+export const MatchReports = ({ competition, sheets, refereeName }: MatchReportsProps) =>
   sheets.map((sheet) => (
     <article key={sheet.game.id} className={styles.page}>
       <Head competition={competition} sheet={sheet} />
       <Rosters sides={sheet.sides} />
       <Events />
       <ShootOut sheet={sheet} />
-      <Foot hasShootOut={!sheet.game.groupId} referee={sheet.game.referee} />
+      <Foot hasShootOut={!sheet.game.groupId} referees={refereesOf(sheet.game).map(refereeName)} />
     </article>
   ))
 
@@ -142,9 +143,13 @@ function ShootOut({ sheet: { game, sides } }: { readonly sheet: MatchReport }) {
   )
 }
 
-type FootProps = { readonly hasShootOut: boolean; readonly referee: number | undefined }
+/** Numbers of the referees of a game. */
+export const refereesOf = ({ referee, secondReferee }: Pick<Game, 'referee' | 'secondReferee'>): readonly number[] =>
+  [referee, secondReferee].filter((number) => number !== undefined)
 
-const Foot = ({ hasShootOut, referee }: FootProps) => (
+type FootProps = { readonly hasShootOut: boolean; readonly referees: readonly string[] }
+
+const Foot = ({ hasShootOut, referees }: FootProps) => (
   <footer className={styles.foot}>
     <p className={styles.result}>
       {printTexts.finalScore}
@@ -158,7 +163,12 @@ const Foot = ({ hasShootOut, referee }: FootProps) => (
       )}
     </p>
     <ul className={styles.signatures}>
-      {[printTexts.timekeeper, printTexts.refereeOf(referee), printTexts.homeTeam, printTexts.guestTeam].map((role) => (
+      {[
+        printTexts.timekeeper,
+        ...(referees.length === 0 ? [printTexts.referee] : referees.map(printTexts.refereeOf)),
+        printTexts.homeTeam,
+        printTexts.guestTeam,
+      ].map((role) => (
         <li key={role}>{role}</li>
       ))}
     </ul>

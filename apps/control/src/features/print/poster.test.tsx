@@ -1,22 +1,32 @@
 import { competitionId, meetId } from '@cup/domain/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame } from '../../testing/a-cup.ts'
-import { knowing } from '../../testing/fake-service.ts'
+import { knowing, staffWith } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { posterAddress } from './poster.tsx'
+import { posterAddress, type Reach } from './poster-address.ts'
 
 const MEET = { id: meetId(1), name: 'Hallensamstag', archived: false, version: 1, changedAt: 1 }
 const HALL = { hostname: 'cup.example', origin: 'https://cup.example' }
+const UNKNOWN: Reach = { addresses: [] }
 
-async function open(change: object = {}) {
+const installationAt = (reach: object) => ({
+  reach: { openedAt: '', isOnlyHere: false, addresses: [], ...reach },
+  copies: { folders: [], silent: [], isBeingMade: false, mayHoldErased: [] },
+  texts: { imprint: 'written', privacy: 'written' },
+})
+
+async function open(change: object = {}, reach: object = {}) {
   const competitions = [aCompetition(change)]
+  const staff = staffWith({ more: { 'installation.read/get': () => installationAt(reach) } })
   openApp(
-    knowing({ competitions, meets: [MEET], games: [aGame(1)] }),
+    knowing({ competitions, meets: [MEET], games: [aGame(1)], staff }),
     `/competitions/${competitionId(1)}/print?was=poster`,
   )
   return within(await screen.findByRole('region', { name: 'Vorschau' }))
 }
+
+const atHall = () => vi.stubGlobal('location', { ...HALL, href: `${HALL.origin}/` })
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -24,18 +34,46 @@ afterEach(() => {
 
 describe('[H19] the poster', () => {
   it('has the name of the meet and the code of the page of the hall', async () => {
-    vi.stubGlobal('location', { ...HALL, href: `${HALL.origin}/` })
+    atHall()
     const preview = await open({ meetId: meetId(1) })
     expect(await preview.findByText('Hallensamstag')).toBeTruthy()
     expect(preview.getByText('cup.example/halle')).toBeTruthy()
     expect(preview.getByRole('img', { name: 'https://cup.example/halle' })).toBeTruthy()
   })
 
-  it('leads to the start page where there is no meet', () => {
-    expect(posterAddress({}, HALL)).toBe('https://cup.example/')
+  it('leads to the address of visitors where the configuration names one', async () => {
+    atHall()
+    const preview = await open({}, { forVisitors: 'https://verein.example' })
+    expect(await preview.findByText('verein.example')).toBeTruthy()
   })
 
-  it.each(['localhost', '127.0.0.1', '[::1]'])('is not offered at %s, which opens on no other device', (hostname) => {
-    expect(posterAddress({}, { hostname, origin: `http://${hostname}` })).toBeUndefined()
+  it('is one for a wall, four of half a page, or two that stand on a table, and names the network', async () => {
+    atHall()
+    const preview = await open()
+    const codes = () => preview.getAllByRole('img').length
+    const numbers = [codes()]
+    for (const name of ['Viermal A5', 'Tischkarte zum Falten']) {
+      fireEvent.click(screen.getByRole('button', { name }))
+      await waitFor(() => expect(screen.getByRole('button', { name, pressed: true })).toBeTruthy())
+      numbers.push(codes())
+    }
+    fireEvent.change(screen.getByRole('textbox', { name: /^WLAN/ }), { target: { value: 'Halle-Gast' } })
+
+    expect(numbers).toEqual([1, 4, 2])
+    expect(await preview.findAllByText('Halle-Gast')).toHaveLength(2)
   })
+
+  it('leads to the start page where there is no meet', () => {
+    expect(posterAddress({}, UNKNOWN, HALL)).toBe('https://cup.example/')
+  })
+
+  it.each(['localhost', '127.0.0.1', '[::1]'])(
+    'at %s leads to an address that other devices can open, if any',
+    (host) => {
+      const here = { hostname: host, origin: `http://${host}` }
+      const reach = { addresses: ['http://cup.local:3000', 'http://192.168.0.10:3000'] }
+      expect(posterAddress({}, reach, here)).toBe('http://cup.local:3000/')
+      expect(posterAddress({}, UNKNOWN, here)).toBeUndefined()
+    },
+  )
 })

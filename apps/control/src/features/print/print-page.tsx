@@ -11,10 +11,13 @@ import { optionsFor, Select } from '../../shared/form/select-field.tsx'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { Printed } from '../../shared/print/printed.tsx'
 import { isNotFound, QueryBlock } from '../../shared/query-block.tsx'
+import { useReferees } from '../../shared/referees/use-referees.ts'
 import { printTexts } from '../../texts/print.ts'
 import { GameList } from './game-list.tsx'
 import { MatchReports, matchReportOf } from './match-reports.tsx'
-import { Poster, posterAddress } from './poster.tsx'
+import { Poster } from './poster.tsx'
+import { usePosterAddress } from './poster-address.ts'
+import { PosterChoice } from './poster-choice.tsx'
 
 /** Papers of a competition, to be looked at and printed; once it is open, the page needs no connection. */
 export function PrintPage() {
@@ -44,13 +47,19 @@ type PapersProps = Pick<PaperProps, 'plan' | 'players'>
 function Papers({ plan, players: all }: PapersProps) {
   const { kind: wanted, matchday, choose } = useChosen()
   const { matchdays, settings } = plan.competition
-  const address = posterAddress(plan.competition)
-  const kinds = papersFor(settings.publicResults).filter((one) => one !== 'poster' || address !== undefined)
+  const address = usePosterAddress(plan.competition)
+  const referees = useReferees()
+  const isLed = plan.games.some(({ referee }) => referee !== undefined)
+  const kinds = papersFor(settings.publicResults)
+    .filter((one) => one !== 'poster' || address !== undefined)
+    .filter((one) => one !== 'referees' || isLed)
   const kind = kinds.includes(wanted) ? wanted : 'plan'
   const games = plan.games
     .filter(({ matchdayId }) => matchday === '' || matchdayId === matchday)
     .sort((a, b) => compareText(a.dateTime, b.dateTime))
-  const paper = <Paper kind={kind} plan={plan} games={games} players={all} address={address} />
+  const paper = (
+    <Paper kind={kind} plan={plan} games={games} players={all} address={address} refereeName={referees.nameOf} />
+  )
   if (plan.games.length === 0) return <EmptyMessage>{printTexts.noGames}</EmptyMessage>
   return (
     <Stack gap="5">
@@ -73,6 +82,7 @@ function Papers({ plan, players: all }: PapersProps) {
           {printTexts.print}
         </Button>
       </Flex>
+      {kind === 'poster' && <PosterChoice />}
       <Text color="fg.muted">{PAPER_TEXTS[kind].note}</Text>
       <Box
         overflowX="auto"
@@ -132,19 +142,23 @@ type PaperProps = {
   readonly players: readonly (Player | StaffPlayer)[]
   /** The address on the poster. */
   readonly address: string | undefined
+  readonly refereeName: (number: number) => string
 }
 
 /** The paper as it will come out of the printer. */
-function Paper({ kind, plan, games, players, address }: PaperProps) {
+function Paper({ kind, plan, games, players, address, refereeName }: PaperProps) {
   switch (kind) {
     case 'plan':
       return <GameList plan={plan} games={games} hasResults={false} />
+    case 'referees':
+      return <GameList plan={plan} games={games} hasResults={false} refereeName={refereeName} />
     case 'results':
       return <GameList plan={plan} games={games} hasResults />
     case 'sheets':
       return (
         <MatchReports
           competition={plan.competition}
+          refereeName={refereeName}
           // A cancelled game is not played, not even on paper.
           sheets={games.filter(({ cancelled }) => !cancelled).map((game) => matchReportOf(game, plan, players))}
         />
@@ -155,7 +169,7 @@ function Paper({ kind, plan, games, players, address }: PaperProps) {
 }
 
 /** Papers that can be printed. */
-const PAPER_KINDS = ['plan', 'sheets', 'results', 'poster'] as const
+const PAPER_KINDS = ['plan', 'sheets', 'referees', 'results', 'poster'] as const
 type PaperKind = (typeof PAPER_KINDS)[number]
 
 /** Whether a word of an address names one of them. */
@@ -168,6 +182,7 @@ const PAPER_TEXTS: Readonly<Record<PaperKind, { readonly title: string; readonly
     title: printTexts.matchReports,
     note: printTexts.matchReportsNote,
   },
+  referees: { title: printTexts.refereePlan, note: printTexts.refereePlanNote },
   results: { title: printTexts.results, note: printTexts.resultsNote },
   poster: { title: printTexts.poster, note: printTexts.posterNote },
 }

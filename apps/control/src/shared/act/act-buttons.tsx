@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react'
+import { MOST_CALLS_OF_ACT } from '@cup/contract/act-limits'
 import { Button } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
 import { actTexts as texts } from '../../texts/act.ts'
@@ -8,6 +9,8 @@ type ActButtonsProps = {
   readonly act: Act
   /** Text of the button that begins: "12 Spieler anlegen". */
   readonly label: string
+  /** Number of calls of which the act consists, where it may be too many. */
+  readonly calls?: number
   readonly onStart: () => void
   readonly onTakeBack: () => void
   /** Address to go to once everything is done. */
@@ -15,7 +18,8 @@ type ActButtonsProps = {
 }
 
 /** The buttons that an act has at each moment: send it, send it again, take it back; and what comes after it. */
-export function ActButtons({ act, label, onStart, onTakeBack, whenDone }: ActButtonsProps) {
+export function ActButtons({ act, label, calls = 0, onStart, onTakeBack, whenDone }: ActButtonsProps) {
+  if (act.phase === 'idle' && calls > MOST_CALLS_OF_ACT) return <Alert>{texts.tooMany(calls, MOST_CALLS_OF_ACT)}</Alert>
   switch (act.phase) {
     case 'idle':
     case 'sending':
@@ -27,9 +31,13 @@ export function ActButtons({ act, label, onStart, onTakeBack, whenDone }: ActBut
       return (
         <Flex gap="3" wrap="wrap">
           {whenDone}
-          <Button size="touch" isBusy={act.phase === 'takingBack'} onClick={onTakeBack}>
-            {texts.takeBack}
-          </Button>
+          {act.isRevocable ? (
+            <Button size="touch" isBusy={act.phase === 'takingBack'} onClick={onTakeBack}>
+              {texts.takeBack}
+            </Button>
+          ) : (
+            <Text color="fg.muted">{texts.notRevocable}</Text>
+          )}
         </Flex>
       )
     case 'takenBack':

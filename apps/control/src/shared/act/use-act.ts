@@ -15,7 +15,13 @@ export type ActCall = { readonly call: PlanningCallName; readonly body: object; 
 export type Act =
   | { readonly phase: 'idle' | 'sending' }
   | { readonly phase: 'refused'; readonly text: string }
-  | { readonly phase: 'done' | 'takingBack' | 'takenBack'; readonly id: string; readonly text?: string }
+  | {
+      readonly phase: 'done' | 'takingBack' | 'takenBack'
+      readonly id: string
+      /** [I14] Whether it can be taken back; one without a call has changed nothing. */
+      readonly isRevocable: boolean
+      readonly text?: string
+    }
 
 type Sent = { readonly id: string; readonly key: string; readonly payload: string }
 
@@ -44,7 +50,7 @@ export function useAct(prepare: () => Promise<readonly ActCall[]>, onDone?: () =
       const headers = { 'Idempotency-Key': key }
       if (calls.length > 0)
         await request({ method: 'POST', path: '/v1/planning.write/apply', payload: { id, calls: plain }, headers })
-      setAct({ phase: 'done', id })
+      setAct({ phase: 'done', id, isRevocable: isRevocable(calls) })
       onDone?.()
     } catch (error) {
       setAct({ phase: 'refused', text: refusalText(error, calls) })
@@ -55,10 +61,10 @@ export function useAct(prepare: () => Promise<readonly ActCall[]>, onDone?: () =
   const revoke = async () => {
     if (!('id' in act)) return
     const { id } = act
-    setAct({ phase: 'takingBack', id })
+    setAct({ phase: 'takingBack', id, isRevocable: true })
     const isTakenBack = await takeBack(id)
     if (isTakenBack) sent.current = undefined
-    setAct({ phase: isTakenBack ? 'takenBack' : 'done', id })
+    setAct({ phase: isTakenBack ? 'takenBack' : 'done', id, isRevocable: true })
   }
   /** A second press while the first is under way is none. */
   const once = async (work: () => Promise<void>) => {
@@ -77,6 +83,16 @@ export function useAct(prepare: () => Promise<readonly ActCall[]>, onDone?: () =
     reset: () => setAct({ phase: 'idle' }),
   }
 }
+
+/** [I14] Whether calls can be taken back: what names and texts were before is kept nowhere. */
+const isRevocable = (calls: readonly ActCall[]): boolean =>
+  calls.length > 0 &&
+  !calls.some(
+    ({ call, body }) => /^(player|team)\.write\/change-details$/.test(call) && PERSONAL.some((key) => key in body),
+  )
+
+/** Fields that are kept beside the log. [N1] */
+const PERSONAL = ['firstName', 'lastName', 'birthday', 'staff', 'photo']
 
 /** Why nothing was changed, with the line of the file or the place in the list that was refused. */
 function refusalText(error: unknown, calls: readonly ActCall[]): string {

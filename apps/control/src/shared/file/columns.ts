@@ -14,7 +14,7 @@ export type ColumnKind<Key extends string = string> = {
 export type Columns<Key extends string = string> = readonly (Key | '')[]
 
 /** A title as it is compared: without case, spaces, punctuation and what is in brackets; a sign alone stays. */
-const titleKey = (title: string): string =>
+export const titleKey = (title: string): string =>
   normalName(title)
     .replace(/\([^)]*\)/g, '')
     .replace(/[^\p{L}\d]/gu, '') || normalName(title)

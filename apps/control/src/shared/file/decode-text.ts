@@ -3,12 +3,37 @@ export function decodeText(bytes: ArrayBuffer): string {
   const view = new Uint8Array(bytes)
   const encoding = markedEncodingOf(view) ?? plainUtf16Of(view)
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes)
+  const utf8 = strictUtf8(bytes)
+  return utf8 === undefined ? textOfBytes(bytes) : decodedOnce(utf8)
+}
+
+function strictUtf8(bytes: ArrayBuffer | Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    const [windows, mac] = ['windows-1252', 'macintosh'].map((label) => new TextDecoder(label).decode(bytes))
-    return lettersIn(mac) > lettersIn(windows) ? (mac ?? '') : (windows ?? '')
+    return undefined
   }
+}
+
+/** UTF-8 with a few broken bytes keeps the sign for them, which the import refuses; all else has a byte for each letter. */
+function textOfBytes(bytes: ArrayBuffer): string {
+  const [utf8 = '', windows = '', mac = ''] = ['utf-8', 'windows-1252', 'macintosh'].map((label) =>
+    new TextDecoder(label).decode(bytes),
+  )
+  const broken = utf8.split('\ufffd').length - 1
+  if (lettersIn(utf8) > broken) return utf8
+  return lettersIn(mac) > lettersIn(windows) ? mac : windows
+}
+
+const WINDOWS_BYTES: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte]),
+)
+
+/** UTF-8 that a program once took for Windows-1252, "MÃ¼ller", as it was before. */
+function decodedOnce(text: string): string {
+  if (!/Ã[^\s\w]/.test(text)) return text
+  const bytes = [...text].map((letter) => WINDOWS_BYTES.get(letter) ?? -1)
+  return bytes.includes(-1) ? text : (strictUtf8(Uint8Array.from(bytes)) ?? text)
 }
 
 /** Encoding that the mark at the beginning of a file names; Excel's "Unicode-Text" has that of UTF-16. */

@@ -1,4 +1,4 @@
-import { Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { type ReactNode, useState } from 'react'
 import { tableTexts as texts } from '../../texts/table.ts'
@@ -12,6 +12,8 @@ type TableSourceProps = {
   /** The table as text, also where it came from a spreadsheet: faults are put right in it. */
   readonly text: string
   readonly onText: (text: string) => void
+  /** Number of titles that the import knows in a text: of several sheets, the one with most comes first. */
+  readonly titlesIn: (text: string) => number
   /** Beside the text, as long as there is none. */
   readonly aside?: ReactNode
 }
@@ -19,7 +21,7 @@ type TableSourceProps = {
 type Workbook = { readonly name: string; readonly sheets: readonly Sheet[] }
 
 /** A table out of a file, one of its sheets, or pasted cells. */
-export function TableSource({ text, onText, aside }: TableSourceProps) {
+export function TableSource({ text, onText, titlesIn, aside }: TableSourceProps) {
   const [book, setBook] = useState<Workbook>()
   const [isTextShown, setIsTextShown] = useState(true)
   const isEmpty = text.trim() === ''
@@ -28,29 +30,33 @@ export function TableSource({ text, onText, aside }: TableSourceProps) {
     if ('refused' in read) return texts.refused[read.refused]
     setBook({ name, sheets: read.sheets })
     setIsTextShown(false)
-    onText(read.sheets[0]?.text ?? '')
+    onText(bestSheet(read.sheets, titlesIn)?.text ?? '')
     return undefined
   }
   return (
     <Stack gap="4">
-      <FileChoice
-        label={texts.chooseFile}
-        accept=".xlsx,.csv,.tsv,.txt,text/csv"
-        help={texts.files}
-        isLarge={isEmpty}
-        onChosen={take}
-      />
-      {!isEmpty && (
-        <Flex gap="4" wrap="wrap" align="center">
-          {book && <Text fontWeight="semibold">{book.name}</Text>}
-          {book && book.sheets.length > 1 && (
-            <SheetChoice sheets={book.sheets} text={text} onChosen={(sheet) => onText(sheet.text)} />
-          )}
-          <Button aria-expanded={isTextShown} onClick={() => setIsTextShown(!isTextShown)}>
-            {isTextShown ? texts.hideText : texts.showText}
-          </Button>
-        </Flex>
-      )}
+      <Flex gap="4" wrap="wrap" align="center">
+        <Box flex="1">
+          <FileChoice
+            label={isEmpty ? texts.chooseFile : texts.anotherFile}
+            accept=".xlsx,.csv,.tsv,.txt,text/csv"
+            help={texts.files}
+            isLarge={isEmpty}
+            onChosen={take}
+          />
+        </Box>
+        {!isEmpty && (
+          <>
+            {book && <Text fontWeight="semibold">{book.name}</Text>}
+            {book && book.sheets.length > 1 && (
+              <SheetChoice sheets={book.sheets} text={text} onChosen={(sheet) => onText(sheet.text)} />
+            )}
+            <Button aria-expanded={isTextShown} onClick={() => setIsTextShown(!isTextShown)}>
+              {isTextShown ? texts.hideText : texts.showText}
+            </Button>
+          </>
+        )}
+      </Flex>
       {(isEmpty || isTextShown) && (
         <SimpleGrid columns={{ base: 1, lg: isEmpty && aside !== undefined ? 2 : 1 }} gap="4">
           <LongTextField
@@ -67,6 +73,13 @@ export function TableSource({ text, onText, aside }: TableSourceProps) {
     </Stack>
   )
 }
+
+/** The sheet of a workbook that is most likely the table: others are covers and instructions. */
+const bestSheet = (sheets: readonly Sheet[], titlesIn: (text: string) => number): Sheet | undefined =>
+  sheets.reduce<Sheet | undefined>(
+    (best, next) => (best === undefined || titlesIn(next.text) > titlesIn(best.text) ? next : best),
+    undefined,
+  )
 
 type SheetChoiceProps = {
   readonly sheets: readonly Sheet[]

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { DateTimeField } from './date-time-field.tsx'
-import { instantIn, pickedTextOf } from './typed-values.ts'
+import { DAY_FORMAT, instantIn, pickedTextOf } from './typed-values.ts'
 
 type Options = Partial<Pick<ComponentProps<typeof DateTimeField>, 'min' | 'max' | 'format'>>
 
@@ -44,6 +44,24 @@ describe('a point in time', () => {
     type('18.1.2025 14:30')
     expect(textIn()).toBe('18/01/2025 14:30')
     expect(screen.getByText(/^Samstag, 18\.01\.2025, 14:30\sUhr$/)).toBeTruthy()
+  })
+
+  it.each([
+    ['17.1.26 9:30', '17/01/2026 09:30'],
+    ['Sa, 17. Januar 2026, 9.30 Uhr', '17/01/2026 09:30'],
+    ['2026-01-17T14:30', '17/01/2026 14:30'],
+    ['17.1.26', '17/01/2026 09:00'],
+  ])('[T13] reads %s as people write it', (typed, read) => {
+    open()
+    type(typed)
+    expect(textIn()).toBe(read)
+    expect(instantIn(read)).toBeDefined()
+  })
+
+  it.each(['17.1.26', '17. Januar 2026', '2026-01-17', 'Sa 17.01.2026'])('[T13] reads the day %s', (typed) => {
+    open('', { format: DAY_FORMAT })
+    type(typed)
+    expect(textIn()).toBe('17/01/2026')
   })
 
   it('keeps what cannot be read', () => {

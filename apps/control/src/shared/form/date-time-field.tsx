@@ -4,9 +4,9 @@ import { formatDate, formatDay, formatTimeOfDay, instantAt, type WallTime, wallT
 import { CalendarDate, type DateValue } from '@internationalized/date'
 import type { ComponentProps } from 'react'
 import { formTexts } from '../../texts/form.ts'
-import { DAY_FORMAT } from './typed-values.ts'
+import { DAY_FORMAT, wallDayIn, wallTimeIn } from './typed-values.ts'
 import type { BoundField } from './use-plain-form.ts'
-import { type Bounds, clampWallTime, formatWallTime, PICKER_FORMAT, parseWallTime } from './wall-time.ts'
+import { type Bounds, clampWallTime, formatWallTime, PICKER_FORMAT } from './wall-time.ts'
 
 type DateTimeFieldProps = BoundField<string> & {
   readonly label: string
@@ -26,10 +26,12 @@ type DateTimeFieldProps = BoundField<string> & {
 export function DateTimeField({ label, value, onChange, onLeave, fault, ...options }: DateTimeFieldProps) {
   const { format = PICKER_FORMAT, isRequired = false, describe = inGerman, dayBegins = MORNING } = options
   const bounds = boundsOf(options)
-  const time = parseWallTime(value, format)
+  const time = wallTimeIn(value, format)
   const write = (next: WallTime) => onChange(formatWallTime(clampWallTime(next, bounds), format))
   const leave = () => {
+    const day = wallDayIn(value)
     if (time) write(time)
+    else if (day) write({ ...day, ...dayBegins })
     onLeave()
   }
   const chooseDay = (day: DateValue | undefined) => {

@@ -29,7 +29,7 @@ export const FieldFrame = ({ label, isRequired = false, help, fault, children }:
 type InputProps = Pick<BoundField<string>, 'value' | 'onChange' | 'onLeave'> &
   Pick<
     ComponentProps<typeof Input>,
-    'type' | 'inputMode' | 'placeholder' | 'maxLength' | 'autoFocus' | 'list' | 'width'
+    'aria-label' | 'type' | 'inputMode' | 'placeholder' | 'maxLength' | 'autoFocus' | 'list' | 'width'
   >
 
 /** The line to type in alone, for a field that has more beside it. */

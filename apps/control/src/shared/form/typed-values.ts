@@ -1,6 +1,7 @@
 import type { CalendarDate, Instant } from '@cup/domain/kernel'
-import { instantAt, wallTimeOf } from '@cup/ui/format'
+import { instantAt, type WallTime, wallTimeOf } from '@cup/ui/format'
 import { dayIn } from './day-text.ts'
+import { dayAndTimeIn, timeOfDayIn } from './time-text.ts'
 import { formatWallTime, PICKER_FORMAT, parseWallTime } from './wall-time.ts'
 
 /** The whole number in a text; undefined where it is none. */
@@ -20,9 +21,21 @@ export function dayTextOf(date: CalendarDate): string {
 
 /** The instant that a text names, in the zone of the hall; undefined where it is none. */
 export function instantIn(text: string, format = PICKER_FORMAT): Instant | undefined {
-  const time = parseWallTime(text, format)
+  const time = wallTimeIn(text, format)
   return time && instantAt(time)
 }
+
+/** The time in a text in the order of a pattern, or with its day as people write it: "17. Januar 2026 9:30". */
+export function wallTimeIn(text: string, format = PICKER_FORMAT): WallTime | undefined {
+  const exact = parseWallTime(text, format)
+  if (exact || format === DAY_FORMAT) return exact ?? wallDayIn(text)
+  const { day = '', time = '' } = dayAndTimeIn(text) ?? {}
+  const [date, ofDay] = [wallDayIn(day), timeOfDayIn(time)]
+  return date && ofDay && { ...date, ...ofDay }
+}
+
+/** The beginning of the day in a text. */
+export const wallDayIn = (text: string): WallTime | undefined => parseWallTime(dayIn(text) ?? '', 'YYYY-MM-DD')
 
 /** An instant as the pickers write it. */
 export const pickedTextOf = (instant: Instant, format = PICKER_FORMAT): string =>

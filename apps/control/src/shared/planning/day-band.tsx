@@ -81,7 +81,7 @@ const HOUR_MILLIS = 3_600_000
 
 const secondsBetween = (from: Instant, until: Instant): number => (Date.parse(until) - Date.parse(from)) / MILLIS
 
-/** Where a part lies in the band, in percent of its width. */
+/** Finds the place of a part in the band, in percent of its width. */
 function placeIn(from: Instant, until: Instant) {
   const all = secondsBetween(from, until)
   const percent = (seconds: number): string => `${(100 * seconds) / all}%`

@@ -236,6 +236,12 @@ describe('change the plan', () => {
     given(...aGame(), first)
       .when(change({ referee: null }))
       .then([changed({ referee: null })])
+    given(...aGame(), first)
+      .when(change({ secondReferee: 2 }))
+      .then([changed({ secondReferee: 2 })])
+    given(...aGame(), first)
+      .when(change({ secondReferee: 1 }))
+      .thenRefused('game/referees-equal')
     for (const referee of [1, undefined]) {
       given(...aGame(), first)
         .when(change({ referee }))

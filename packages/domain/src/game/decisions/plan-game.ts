@@ -35,6 +35,7 @@ export function planGame(
   const competition = requireActiveCompetition(facts.competitionOf(data.competitionId))
   requirePlace({ groupId: data.groupId, matchdayId: data.matchdayId }, competition)
   requireCourt(data.courtId, facts.courtsOf(competition.id))
+  requireTwoReferees(data)
   const plan = { ...data, groupId: data.groupId, matchdayId: data.matchdayId }
   requireReferences(plan, competition, facts)
   requireInGroup(plan, competition)
@@ -61,6 +62,11 @@ export function requireCourt(courtId: CourtId | undefined, courts: readonly Cour
 }
 
 type TeamsOfGame = { readonly groupId?: GroupId | undefined; readonly plannedTeams: References }
+
+/** [H4] A second referee is another one. */
+function requireTwoReferees({ referee, secondReferee }: Partial<Pick<GamePlan, 'referee' | 'secondReferee'>>): void {
+  if (referee !== undefined && referee === secondReferee) throw new DomainError('game/referees-equal')
+}
 
 /** [G2] A game of a group that names a team outside it would count in no table. */
 export function requireInGroup({ groupId, plannedTeams }: TeamsOfGame, competition: KnownCompetition): void {
@@ -154,6 +160,7 @@ export function changePlan(
     requireInGroup(wanted, competition)
   }
   requirePlace(wanted, competition)
+  requireTwoReferees(wanted)
   const isConfirmed = plan.actualTeams.home !== undefined || plan.actualTeams.guest !== undefined
   const revoked: GameEvent[] =
     isConfirmed && !isArranged ? [{ type: 'game.actualTeamsRevoked', data: { id: plan.id }, occurredAt }] : []
@@ -167,6 +174,7 @@ const wantedPlan = (plan: GamePlan, change: GameCommandData<'game.changePlan'>) 
   matchdayId: change.matchdayId === undefined ? plan.matchdayId : (change.matchdayId ?? undefined),
   plannedTeams: change.plannedTeams ?? plan.plannedTeams,
   referee: change.referee === undefined ? plan.referee : (change.referee ?? undefined),
+  secondReferee: change.secondReferee === undefined ? plan.secondReferee : (change.secondReferee ?? undefined),
   deleted: change.deleted ?? plan.isDeleted,
 })
 

@@ -11,7 +11,7 @@ import * as accessCourts from './009-access-courts.ts'
 import * as logChecks from './010-log-checks.ts'
 import * as viewsInMemory from './011-views-in-memory.ts'
 import * as keysByTime from './012-keys-by-time.ts'
-import * as siteVersions from './013-site-versions.ts'
+import * as keptVersions from './013-kept-versions.ts'
 
 /** All migrations, in the order in which they run; one that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,5 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-log-checks': logChecks,
   '011-views-in-memory': { up: viewsInMemory.up },
   '012-keys-by-time': keysByTime,
-  '013-site-versions': siteVersions,
+  '013-kept-versions': keptVersions,
 }

@@ -39,7 +39,7 @@ export const LogBlock = ({ block, names, textOf, onCorrect }: LogBlockProps) => 
 const markOf = ({ correction }: Block) =>
   correction ? { borderInlineStartWidth: '6px', borderInlineStartColor: 'border.warning' } : {}
 
-function Head({ block: { gameId, correction, move, act }, names }: Pick<LogBlockProps, 'block' | 'names'>) {
+function Head({ block: { gameId, correction, move, act, entries }, names }: Pick<LogBlockProps, 'block' | 'names'>) {
   return (
     <Box px="3" py="2" bg="bg.sunken">
       <Flex align="baseline" columnGap="3" wrap="wrap">
@@ -54,7 +54,7 @@ function Head({ block: { gameId, correction, move, act }, names }: Pick<LogBlock
           </Text>
         )}
       </Flex>
-      {act && <ActLine act={act} />}
+      {act && <ActLine act={act} entries={entries} />}
       {move && <Text>{`${formatSecond(move.at)} · ${whoText(move.by)}`}</Text>}
       {correction && (
         <Text>

@@ -94,6 +94,7 @@ function clashText(clash: Clash, { games, sidesOf }: Around): string {
       return slipTexts.undecided(nameOf(clash.earlier), nameOf(clash.later))
     case 'overlap':
     case 'sameReferee':
+    case 'refereePlays':
       return slipTexts.otherClash(nameOf(clash.earlier), nameOf(clash.later))
   }
 }

@@ -1,16 +1,22 @@
-import { VERSIONS_KEPT } from '@cup/contract/website'
+import { VERSIONS_KEPT } from '@cup/contract/kept-versions'
 import { instantOf } from '@cup/domain/kernel'
-import type { NextWebsite, SiteRows } from '../src/delivery/site/site-rows.ts'
+import type { KeptVersions } from '../src/core/kept-versions/index.ts'
+import type { NextVersion, VersionRows } from '../src/core/kept-versions/version-rows.ts'
 
-type Row = Pick<NextWebsite, 'savedBy'> & {
+type Row = Pick<NextVersion, 'savedBy'> & {
   readonly version: number
   readonly savedAtMs: number
   content?: string | undefined
   erasedAtMs?: number
 }
 
-/** The versions of the website in memory; who has saved them has no name. */
-export function memorySite(nowMs: () => number): SiteRows {
+/** The versions of each thing in memory; who has saved them has no name. */
+export const memoryVersions = (nowMs: () => number): KeptVersions => ({
+  website: rowsOf(nowMs),
+  referees: rowsOf(nowMs),
+})
+
+function rowsOf(nowMs: () => number): VersionRows {
   const rows: Row[] = []
   const latest = () => rows.length
   return {
@@ -28,9 +34,9 @@ export function memorySite(nowMs: () => number): SiteRows {
           savedAt: instantOf(savedAtMs),
           ...(erasedAtMs === undefined ? {} : { erasedAt: instantOf(erasedAtMs) }),
         })),
-    add: async ({ after, website, savedBy }) => {
+    add: async ({ after, content, savedBy }) => {
       if (after !== latest()) return false
-      rows.push({ version: after + 1, savedAtMs: nowMs(), content: JSON.stringify(website), savedBy })
+      rows.push({ version: after + 1, savedAtMs: nowMs(), content: JSON.stringify(content), savedBy })
       for (const row of rows.slice(0, -VERSIONS_KEPT)) row.content = undefined
       return true
     },

@@ -1,12 +1,12 @@
 import { describe, onTestFinished } from 'vitest'
 import { aDatabase, openTestDatabase } from '../../../test/test-database.ts'
-import { postgresSiteRows } from './site.queries.ts'
-import { siteRowsContract } from './site-rows.contract.ts'
+import { versionRowsContract } from './version-rows.contract.ts'
+import { postgresVersions } from './version-rows.queries.ts'
 
 describe('in PostgreSQL', () => {
-  siteRowsContract(async () => {
+  versionRowsContract(async () => {
     const { kysely, close } = await openTestDatabase(await aDatabase())
     onTestFinished(close)
-    return postgresSiteRows(kysely)
+    return postgresVersions(kysely)
   })
 })
