@@ -158,8 +158,7 @@ export const competitionWriteRoutes = writeRoutesOf({
     command: 'competition.changeMatchday',
     isPlanning: true,
     summary: 'Renames or deletes a matchday',
-    description:
-      'A matchday with games cannot be deleted: `restsOn` of the refusal names them. `deleted: false` brings it back.',
+    description: 'Not while it has games: `restsOn` of the refusal names them. `deleted: false` brings it back.',
   },
   'competition.write/change-games': {
     command: 'competition.changeGames',

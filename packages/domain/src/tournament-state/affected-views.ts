@@ -81,22 +81,19 @@ export function affectedByGame(
   affect(affected, 'games', plan.id)
   if (changesScorers(event, record)) affect(affected, 'topScorers', plan.competitionId)
   if (isEntryEvent(event)) return affected
-  switch (BY_GAME_EVENT[event.type]) {
+  const reach = BY_GAME_EVENT[event.type]
+  if (reach !== 'nothing') affectPin(tournament, plan, affected)
+  switch (reach) {
     case 'table':
-      affectPin(tournament, plan, affected)
       if (plan.groupId) affectGroup(tournament, plan.groupId, affected)
       return affected
     case 'tables':
-      affectPin(tournament, plan, affected)
       affectTables(tournament, plan.competitionId, affected)
       return affected
-    case 'pin':
-      affectPin(tournament, plan, affected)
-      return affected
     case 'outcome':
-      affectPin(tournament, plan, affected)
       affectOutcome(tournament, plan, affected)
       return affected
+    case 'pin':
     case 'nothing':
       return affected
   }
@@ -192,7 +189,8 @@ export function affectedByTeam(tournament: TournamentState, event: TeamEvent): A
   affect(affected, 'teams', event.data.id)
   if (event.type === 'team.created') return affected
   for (const { groups } of competitionsOfTeamAt(tournament, event.data.id)) {
-    for (const { id } of groups) affectGroup(tournament, id, affected)
+    for (const { id } of groups) affect(affected, 'leaderboards', id)
+    for (const { id } of groups) affectReferrers(tournament, id, affected)
   }
   return affected
 }
