@@ -47,6 +47,8 @@ const PAGES = {
   [`competitions/meets/${MEET}/generate`]: 'Alle Turniere planen',
   [`competitions/${CUP}`]: 'Deichcup',
   [`competitions/${CUP}/teams/enroll`]: 'Mannschaften zu Deichcup hinzufügen',
+  groups: 'Gruppen',
+  [`groups/draw/${CUP}`]: 'Auslosung',
   [`competitions/${CUP}/games/new`]: 'Spiel planen',
   [`${GAME}/change-datetime`]: 'Zeit von Spiel 4 ändern',
   [`${GAME}/change-duration`]: 'Dauer von Spiel 4 ändern',

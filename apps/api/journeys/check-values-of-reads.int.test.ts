@@ -24,6 +24,7 @@ const WRITES: readonly Write[] = [
   ['competition.write/create'],
   ['competition.write/create-group'],
   ['competition.write/change-group'],
+  ['competition.write/arrange-groups'],
   ['competition.write/remove-team-from-group', { id: CUP, groupId: groupId(9), teamId: teamId(1) }],
   ['competition.write/add-team-to-group', { id: CUP, groupId: groupId(9), teamId: teamId(1) }],
   ['competition.write/create-matchday'],

@@ -181,6 +181,15 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
   'competition.write/create-group': { id: CUP, groupId: groupId(9), name: 'Gruppe', teamIds: [teamId(1), teamId(2)] },
   'competition.write/add-team-to-group': { id: CUP, groupId: groupId(1), teamId: teamId(1) },
   'competition.write/remove-team-from-group': { id: CUP, groupId: groupId(1), teamId: teamId(98) },
+  'competition.write/arrange-groups': {
+    id: CUP,
+    groups: [{ groupId: groupId(9), teamIds: [teamId(1), teamId(2)] }],
+    draw: {
+      ...{ number: 48_213, isFirstPotSeeded: true },
+      pots: [[teamId(1)], [teamId(2)]],
+      apart: [{ teamId: teamId(1), otherTeamId: teamId(3) }],
+    },
+  },
   'competition.write/create-matchday': { id: CUP, matchdayId: matchdayId(9), name: 'Sonntag' },
   'competition.write/change-group': { id: CUP, groupId: groupId(1), name: 'Vorrunde A', deleted: false },
   'competition.write/change-matchday': { id: CUP, matchdayId: matchdayId(1), name: 'Samstag', deleted: false },

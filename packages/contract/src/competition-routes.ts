@@ -134,6 +134,12 @@ export const competitionWriteRoutes = writeRoutesOf({
     summary: 'Removes a team that has not played from a group',
     description: 'Refused once the team has played in the group.',
   },
+  'competition.write/arrange-groups': {
+    command: 'competition.arrangeGroups',
+    isPlanning: true,
+    summary: 'Gives several groups their teams, in their order',
+    description: 'By hand, or as a draw gives them. A team that a game of a group names does not leave it.',
+  },
   'competition.write/create-matchday': {
     command: 'competition.createMatchday',
     isPlanning: true,
@@ -152,8 +158,7 @@ export const competitionWriteRoutes = writeRoutesOf({
     command: 'competition.changeMatchday',
     isPlanning: true,
     summary: 'Renames or deletes a matchday',
-    description:
-      'A matchday with games cannot be deleted: `restsOn` of the refusal names them. `deleted: false` brings it back.',
+    description: 'Not while it has games: `restsOn` of the refusal names them. `deleted: false` brings it back.',
   },
   'competition.write/change-games': {
     command: 'competition.changeGames',

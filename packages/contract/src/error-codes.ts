@@ -72,6 +72,7 @@ const domainProblems = {
   'competition/court-in-use': contradiction('Games of the competition are on this court'),
   'competition/dates-reversed': { status: 400, title: 'The competition ends before it starts' },
   'competition/game-running': contradiction('A game of the competition is running'),
+  'competition/not-drawn': contradiction('The groups do not follow from the draw'),
   'competition/not-level': contradiction('These teams do not share a rank in a complete group'),
   'competition/team-has-played': contradiction('The team has already played'),
   'competition/team-not-enrolled': contradiction('The team is not enrolled in the competition'),

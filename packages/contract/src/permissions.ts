@@ -84,6 +84,7 @@ export const callersOf = {
   'competition.write/add-team-to-group': ORGANISER,
   'competition.write/remove-team-from-group': ORGANISER,
   'competition.write/create-matchday': ORGANISER,
+  'competition.write/arrange-groups': ORGANISER,
   'competition.write/change-group': ORGANISER,
   'competition.write/change-matchday': ORGANISER,
   'competition.write/change-games': ORGANISER,

@@ -103,6 +103,7 @@ const ADDED = [
   'GET /v1/log.read/list',
   'GET /v1/log.read/moment',
   'POST /v1/game.write/change-plan',
+  'POST /v1/competition.write/arrange-groups',
   'POST /v1/competition.write/change-group',
   'POST /v1/competition.write/change-matchday',
   'POST /v1/competition.write/change-games',

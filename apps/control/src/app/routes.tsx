@@ -155,6 +155,16 @@ function staffRoutes(): RouteObject[] {
 function hallRoutes(): RouteObject[] {
   return [
     page(
+      'groups',
+      ['competition.write/arrange-groups'],
+      async () => (await import('../features/groups/groups-page.tsx')).GroupsPage,
+    ),
+    page(
+      'groups/draw/:competitionId',
+      ['competition.write/arrange-groups'],
+      async () => (await import('../features/groups/draw/draw-page.tsx')).DrawPage,
+    ),
+    page(
       'timekeeper',
       ['game.write/start'],
       async () => (await import('../features/desk/timekeeper-page.tsx')).TimekeeperPage,

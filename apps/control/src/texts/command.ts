@@ -15,7 +15,7 @@ export const commandPageTexts = {
   newCompetition: 'Neues Turnier',
   byPlan: 'Nach Plan (automatisch)',
   chooseCompetition: 'Turnier wählen',
-  holdToSwitch: 'Wechseln (halten)',
+  holdToSwitch: 'Wechseln',
   chooseFirst: 'Zuerst ein Turnier wählen.',
   countdown: 'Countdown',
   duration: 'Dauer (mm:ss)',

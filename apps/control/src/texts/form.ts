@@ -19,6 +19,7 @@ export const formTexts = {
   openCalendarOf: (label: string | number) => `${label}: Kalender öffnen`,
   forExample: (format: string | number) => `Zum Beispiel ${format}`,
   imageTooLarge: 'Dieses Bild ist größer als 5 MB.',
+  enterTakes: 'Mit Eingabe übernehmen',
   chooseNamed: (label: string | number) => `${label} wählen`,
   pathOrAddress: 'Pfad oder https://',
   address: 'https://',

@@ -86,6 +86,10 @@ export const eventTexts = {
   'competition.groupCreated': (name: string) => `Gruppe „${name}“ angelegt`,
   'competition.teamAddedToGroup': (team: string, group: string) => `${team} in „${group}“ aufgenommen`,
   'competition.teamRemovedFromGroup': (team: string, group: string) => `${team} aus „${group}“ genommen`,
+  'competition.groupsArranged': (groups: readonly string[], number: number | undefined) =>
+    number === undefined
+      ? `Mannschaften neu verteilt: ${groups.join(', ')}`
+      : `Ausgelost mit der Losnummer ${number}: ${groups.join(', ')}`,
   'competition.matchdayCreated': (name: string) => `Spieltag „${name}“ angelegt`,
   'competition.groupChanged': {
     deleted: (group: string) => `Gruppe „${group}“ gelöscht`,

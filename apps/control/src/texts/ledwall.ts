@@ -78,6 +78,7 @@ export const ledwallTexts = {
   height: 'Höhe in Pixeln',
   rows: 'Reihen übereinander',
   from: (min: number, max: number) => `${min} bis ${max}`,
+  useType: 'Typ übernehmen',
   useSize: 'Größe übernehmen',
   design: 'So sieht es aus',
   designPicture: 'Bild',

@@ -23,6 +23,7 @@ export const problemTexts = {
   'competition/court-in-use': 'Auf diesem Feld sind Spiele geplant. Verlege sie zuerst.',
   'competition/dates-reversed': 'Das Turnier endet vor seinem Beginn.',
   'competition/game-running': 'Ein Spiel des Turniers läuft noch. Beende es zuerst.',
+  'competition/not-drawn': 'Die Gruppen folgen nicht aus dieser Losnummer.',
   'competition/not-level': 'Diese Mannschaften sind nicht mehr gleichauf, oder es fehlen noch Spiele.',
   'competition/team-has-played': 'Die Mannschaft hat schon gespielt und bleibt deshalb dabei.',
   'competition/team-not-enrolled': 'Die Mannschaft ist in diesem Turnier nicht eingetragen.',

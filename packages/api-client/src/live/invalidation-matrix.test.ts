@@ -55,6 +55,7 @@ const STALE: Readonly<Record<AnyEventType, string>> = {
   'competition.groupCreated': 'competitions leaderboard games',
   'competition.teamAddedToGroup': 'competitions leaderboard games',
   'competition.teamRemovedFromGroup': 'competitions leaderboard games',
+  'competition.groupsArranged': 'competitions leaderboard games',
   'competition.matchdayCreated': 'competitions',
   'competition.groupChanged': 'competitions leaderboard games',
   'competition.matchdayChanged': 'competitions',

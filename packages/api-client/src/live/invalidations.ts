@@ -64,6 +64,7 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'competition.groupCreated': stale('competitions', 'leaderboard', 'games'),
   'competition.teamAddedToGroup': stale('competitions', 'leaderboard', 'games'),
   'competition.teamRemovedFromGroup': stale('competitions', 'leaderboard', 'games'),
+  'competition.groupsArranged': stale('competitions', 'leaderboard', 'games'),
   'competition.matchdayCreated': stale('competitions'),
   'competition.groupChanged': stale('competitions', 'leaderboard', 'games'),
   'competition.matchdayChanged': stale('competitions'),

@@ -25,6 +25,8 @@ export function commandsBefore(command: SingleCommand, tournament: TournamentSta
       return [{ type: 'competition.removeTeamFromGroup', data: command.data }]
     case 'competition.removeTeamFromGroup':
       return [{ type: 'competition.addTeamToGroup', data: command.data }]
+    case 'competition.arrangeGroups':
+      return beforeArrangement(command, tournament)
     case 'meet.change':
       return [restored(command, tournament.meets.get(command.data.id)?.state)]
     case 'team.changeDetails':
@@ -81,6 +83,18 @@ function beforePart(command: PartChange, tournament: TournamentState): readonly 
   const part = [...here, ...gone].find(({ id }) => id === partId)
   const deleted = !here.some(({ id }) => id === partId)
   return part ? [restored(command, { ...command.data, name: part.name, deleted })] : []
+}
+
+type Arrangement = Extract<SingleCommand, { type: 'competition.arrangeGroups' }>
+
+/** [Q2] The former teams of the groups, without the draw that they came from. */
+function beforeArrangement({ type, data }: Arrangement, tournament: TournamentState): readonly KeptCommand[] {
+  const known = tournament.competitions.get(data.id)?.state.groups ?? []
+  const groups = data.groups.map(({ groupId }) => ({
+    groupId,
+    teamIds: known.find(({ id }) => id === groupId)?.teamIds ?? [],
+  }))
+  return [{ type, data: { id: data.id, groups } }]
 }
 
 type Part = { readonly id: string; readonly name: string }

@@ -22,6 +22,7 @@ import {
   PlayedGames,
   TieMethod,
 } from './competition-fields.ts'
+import { GroupDraw, GroupSeats } from './group-draw.ts'
 
 /** [H8] The meet of a competition. */
 const OwnMeetId = MeetId.meta({
@@ -88,6 +89,32 @@ export const CreateGroup = z.strictObject({
   teamIds: GroupTeamIds,
 })
 export const CreateMatchday = z.strictObject({ id: CompetitionId, matchdayId: MatchdayId, name: MatchdayName })
+/** [Q2] The teams of several groups, all at once. */
+export const ArrangeGroups = z.strictObject({
+  id: CompetitionId,
+  groups: z
+    .array(GroupSeats)
+    .max(100)
+    .refine((groups) => new Set(groups.map(({ groupId }) => groupId)).size === groups.length, {
+      error: 'a group stands here twice',
+    })
+    .meta({
+      description:
+        'The groups that change, each with all of its teams from now on, from the first place to the last one. Other groups stay.',
+      examples: [
+        [
+          {
+            groupId: 'cafe0002-0000-8000-8000-000000000001',
+            teamIds: ['cafe0004-0000-8000-8000-000000000001', 'cafe0004-0000-8000-8000-000000000002'],
+          },
+        ],
+      ],
+    }),
+  draw: GroupDraw.optional().meta({
+    description:
+      'The draw that the groups follow from; the call is refused if they do not follow from it. Absent for groups that were made by hand.',
+  }),
+})
 /** [K11] */
 export const ChangeGroup = z.strictObject({
   id: CompetitionId,
@@ -150,6 +177,7 @@ export const competitionCommands = {
   'competition.createGroup': CreateGroup,
   'competition.addTeamToGroup': withGroupAndTeam,
   'competition.removeTeamFromGroup': withGroupAndTeam,
+  'competition.arrangeGroups': ArrangeGroups,
   'competition.createMatchday': CreateMatchday,
   'competition.changeGroup': ChangeGroup,
   'competition.changeMatchday': ChangeMatchday,

@@ -50,6 +50,7 @@ export const competitionEvents = {
   'competition.groupCreated': competitionCommands['competition.createGroup'],
   'competition.teamAddedToGroup': competitionCommands['competition.addTeamToGroup'],
   'competition.teamRemovedFromGroup': competitionCommands['competition.removeTeamFromGroup'],
+  'competition.groupsArranged': competitionCommands['competition.arrangeGroups'],
   'competition.matchdayCreated': competitionCommands['competition.createMatchday'],
   'competition.groupChanged': competitionCommands['competition.changeGroup'],
   'competition.matchdayChanged': competitionCommands['competition.changeMatchday'],

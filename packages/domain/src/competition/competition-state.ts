@@ -5,6 +5,7 @@ import type { Deletable, Resting } from '../kernel/resting.ts'
 import type { Instant, Seconds } from '../kernel/time.ts'
 import type { CompetitionSettings } from '../settings/competition-settings.ts'
 import type { CompetitionCommandData, CompetitionDetails } from './competition-commands.ts'
+import type { GroupDraw } from './group-draw.ts'
 
 /** Group of a competition. */
 export type Group = {
@@ -157,6 +158,8 @@ export function requireGroup(competition: KnownCompetition, id: GroupId): Group 
   return group
 }
 
+type ArrangedGroups = CompetitionCommandData<'competition.arrangeGroups'>['groups']
+
 /** Facts for a decision on a competition about teams and games, read in the command's transaction. */
 export type CompetitionFacts = {
   readonly isTeam: (id: TeamId) => boolean
@@ -179,6 +182,8 @@ export type CompetitionFacts = {
   readonly endOfGame: (id: GameId) => 'finished' | 'cancelled' | undefined
   /** Whether the team has played, or is playing, a game of the competition, or of one group of it. */
   readonly hasPlayed: (competitionId: CompetitionId, teamId: TeamId, groupId?: GroupId) => boolean
+  /** [Q6] Whether these groups are the ones that the draw gives. */
+  readonly isDrawn: (groups: ArrangedGroups, draw: GroupDraw) => boolean
   /** The sets of teams that share a rank in a complete group while no tie is decided; none while games are open. */
   readonly levelSets: (competitionId: CompetitionId, groupId: GroupId) => readonly (readonly TeamId[])[]
 }

@@ -292,6 +292,48 @@ describe('groups', () => {
   )
 })
 
+describe('the arrangement of groups', () => {
+  const data = { id, groups: [{ groupId: groupId(1), teamIds: [teamId(2), teamId(1)] }] }
+  const arrange = { type: 'competition.arrangeGroups', data } as const
+  const draw = { number: 48_213, isFirstPotSeeded: false, pots: [[teamId(1)], [teamId(2)]], apart: [] }
+
+  it('[Q2] gives groups their teams, in their order', () => {
+    given(...aCompetition())
+      .when(arrange)
+      .then([{ type: 'competition.groupsArranged', data }])
+    given(...aCompetition(), { type: 'competition.groupsArranged', data, occurredAt: at(-1) })
+      .when(arrange)
+      .thenNothing()
+  })
+
+  it('[Q2] takes in enrolled teams only', () =>
+    given(...aCompetition())
+      .when({ ...arrange, data: { id, groups: [{ groupId: groupId(1), teamIds: [teamId(5)] }] } })
+      .thenRefused('competition/team-not-enrolled', { teamId: teamId(5) }))
+
+  it('[Q4] leaves a team in a group where it has played', () =>
+    given(...aCompetition())
+      .when({ ...arrange, data: { id, groups: [{ groupId: groupId(1), teamIds: [] }] } }, { hasPlayed: () => true })
+      .thenRefused('competition/team-has-played', { teamId: teamId(1) }))
+
+  it('[Q4] leaves a team in a group while a game there names it', () =>
+    given(...aCompetition())
+      .when(
+        { ...arrange, data: { id, groups: [{ groupId: groupId(1), teamIds: [] }] } },
+        { restsOn: () => [{ kind: 'game', id: gameId(1), name: 'Spiel 1' }] },
+      )
+      .thenRefused('entity/in-use'))
+
+  it('[Q6] keeps the draw that gives these groups, and refuses another one', () => {
+    given(...aCompetition())
+      .when({ ...arrange, data: { ...data, draw } })
+      .then([{ type: 'competition.groupsArranged', data: { ...data, draw } }])
+    given(...aCompetition())
+      .when({ ...arrange, data: { ...data, draw } }, { isDrawn: () => false })
+      .thenRefused('competition/not-drawn')
+  })
+})
+
 describe('matchdays', () => {
   const sunday = { id, matchdayId: matchdayId(2), name: 'Sonntag' }
 
@@ -477,6 +519,7 @@ const everyChange: readonly CompetitionCommand[] = [
   { type: 'competition.createGroup', data: { id, groupId: groupId(2), name: 'Gruppe B', teamIds: [] } },
   { type: 'competition.addTeamToGroup', data: { id, groupId: groupId(1), teamId: teamId(5) } },
   { type: 'competition.removeTeamFromGroup', data: { id, groupId: groupId(1), teamId: teamId(1) } },
+  { type: 'competition.arrangeGroups', data: { id, groups: [{ groupId: groupId(1), teamIds: [] }] } },
   { type: 'competition.createMatchday', data: { id, matchdayId: matchdayId(2), name: 'Sonntag' } },
   {
     type: 'competition.decideTie',

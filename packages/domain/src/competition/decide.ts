@@ -3,7 +3,13 @@ import type { CompetitionCommand } from './competition-commands.ts'
 import type { CompetitionEvent } from './competition-events.ts'
 import type { CompetitionFacts } from './competition-state.ts'
 import { type CompetitionState, requireCompetition } from './competition-state.ts'
-import { addTeamToGroup, createGroup, enrollTeam, removeTeamFromGroup } from './decisions/arrange-teams.ts'
+import {
+  addTeamToGroup,
+  arrangeGroups,
+  createGroup,
+  enrollTeam,
+  removeTeamFromGroup,
+} from './decisions/arrange-teams.ts'
 import {
   archive,
   changeDetails,
@@ -42,6 +48,8 @@ export function decide(
       return addTeamToGroup(command, requireCompetition(state))
     case 'competition.removeTeamFromGroup':
       return removeTeamFromGroup(command, requireCompetition(state), facts)
+    case 'competition.arrangeGroups':
+      return arrangeGroups(command, requireCompetition(state), facts)
     case 'competition.createMatchday':
       return createMatchday(command, requireCompetition(state))
     case 'competition.changeGroup':

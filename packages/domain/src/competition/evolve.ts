@@ -43,6 +43,11 @@ function evolveKnown(
       return withGroupTeams(competition, event.data.groupId, (teams) => [...teams, event.data.teamId])
     case 'competition.teamRemovedFromGroup':
       return withGroupTeams(competition, event.data.groupId, (teams) => without(teams, event.data.teamId))
+    case 'competition.groupsArranged':
+      return event.data.groups.reduce(
+        (arranged, { groupId, teamIds }) => withGroupTeams(arranged, groupId, () => teamIds),
+        competition,
+      )
     case 'competition.matchdayCreated': {
       const { matchdayId, name } = event.data
       return { ...competition, matchdays: [...competition.matchdays, { id: matchdayId, name }] }

@@ -30,3 +30,4 @@ export {
 } from './competition-state.ts'
 export { decide as decideCompetition } from './decide.ts'
 export { evolve as evolveCompetition } from './evolve.ts'
+export { GroupDraw } from './group-draw.ts'

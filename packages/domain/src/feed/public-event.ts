@@ -131,6 +131,7 @@ const PUBLIC_EVENTS = {
   'competition.groupCreated': ['plan', { id: true, groupId: true, name: true, teamIds: true }],
   'competition.teamAddedToGroup': ['plan', idGroupAndTeam],
   'competition.teamRemovedFromGroup': ['plan', idGroupAndTeam],
+  'competition.groupsArranged': ['plan', { id: true, groups: true, draw: true }],
   'competition.matchdayCreated': ['plan', { id: true, matchdayId: true, name: true }],
   'competition.groupChanged': ['plan', { id: true, groupId: true, name: true, deleted: true }],
   'competition.matchdayChanged': ['plan', { id: true, matchdayId: true, name: true, deleted: true }],

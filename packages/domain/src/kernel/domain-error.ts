@@ -4,6 +4,7 @@ export const DOMAIN_ERROR_CODES = [
   'competition/court-in-use',
   'competition/dates-reversed',
   'competition/game-running',
+  'competition/not-drawn',
   'competition/not-level',
   'competition/team-has-played',
   'competition/team-not-enrolled',

@@ -1,3 +1,15 @@
+export { HIGHEST_DRAW_NUMBER, MOST_DRAWN_TEAMS } from '../competition/draw-limits.ts'
+export {
+  type ArrangedGame,
+  type Arrangement,
+  type ArrangementEffect,
+  arrangingCommands,
+  effectOf,
+  gamesAfter,
+  type PlainDraw,
+  type Seats,
+  teamsInTwoGroups,
+} from './arrangement.ts'
 export {
   type Clash,
   clashesIn,
@@ -8,6 +20,15 @@ export {
   startOf,
   USUAL_REST,
 } from './clashes.ts'
+export { clubOf } from './club.ts'
+export {
+  type ApartPair,
+  type DrawRules,
+  type DrawStep,
+  drawnGroups,
+  drawOf,
+  unkeepablePairs,
+} from './draw.ts'
 export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
 export { inTurn, type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'

@@ -105,6 +105,7 @@ export function factsOf(history: readonly AnyEvent[]): AllFacts {
     runningGame: () => games.find(({ phase }) => phase === 'started')?.plan.id,
     endOfGame: (id) => endOf(gameOf(id)),
     hasPlayed: () => false,
+    isDrawn: () => true,
     levelSets: () => [],
     wouldChangeTexts: () => false,
     wouldChangePerson: () => false,

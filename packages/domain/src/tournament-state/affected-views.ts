@@ -81,22 +81,19 @@ export function affectedByGame(
   affect(affected, 'games', plan.id)
   if (changesScorers(event, record)) affect(affected, 'topScorers', plan.competitionId)
   if (isEntryEvent(event)) return affected
-  switch (BY_GAME_EVENT[event.type]) {
+  const reach = BY_GAME_EVENT[event.type]
+  if (reach !== 'nothing') affectPin(tournament, plan, affected)
+  switch (reach) {
     case 'table':
-      affectPin(tournament, plan, affected)
       if (plan.groupId) affectGroup(tournament, plan.groupId, affected)
       return affected
     case 'tables':
-      affectPin(tournament, plan, affected)
       affectTables(tournament, plan.competitionId, affected)
       return affected
-    case 'pin':
-      affectPin(tournament, plan, affected)
-      return affected
     case 'outcome':
-      affectPin(tournament, plan, affected)
       affectOutcome(tournament, plan, affected)
       return affected
+    case 'pin':
     case 'nothing':
       return affected
   }
@@ -164,6 +161,7 @@ export function affectedByCompetition(
     case 'competition.teamLeft':
     case 'competition.withdrawalRevoked':
     case 'competition.settingsChanged':
+    case 'competition.groupsArranged':
       for (const group of before.groups) affectGroup(tournament, group.id, affected)
       return affected
     case 'competition.detailsChanged':

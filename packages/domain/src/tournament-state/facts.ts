@@ -4,8 +4,9 @@ import type { GameFacts, GamePlan, GameState, KnownGame } from '../game/index.ts
 import type { CompetitionId, CourtId, GameId, PlayerId, TeamId } from '../kernel/ids.ts'
 import type { Deletable, Resting } from '../kernel/resting.ts'
 import { SIDES } from '../kernel/side.ts'
-import { compareGerman } from '../kernel/values.ts'
+import { compareGerman, isSame } from '../kernel/values.ts'
 import type { MeetFacts } from '../meet/index.ts'
+import { drawnGroups, drawOf } from '../planning/index.ts'
 import { hasOtherEnteredSince } from './entered-at.ts'
 import {
   competitionsOfMeet,
@@ -85,6 +86,11 @@ export const competitionFactsAt = (tournament: TournamentState): CompetitionFact
   hasPlayed: (competitionId, teamId, groupId) => {
     const ids = groupId ? tournament.gamesOfGroup.get(groupId) : tournament.gamesOfCompetition.get(competitionId)
     return gamesAt(tournament, ids).some((game) => hasPlayed(game, teamId))
+  },
+  isDrawn: (groups, { number, ...rules }) => {
+    const steps = drawOf(number, { ...rules, groupCount: groups.length })
+    const teams = groups.map(({ teamIds }) => teamIds)
+    return steps !== undefined && isSame(teams, drawnGroups(steps, groups.length))
   },
   levelSets: (_competitionId, groupId) => levelSetsAt(tournament, groupId),
 })

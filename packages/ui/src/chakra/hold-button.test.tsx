@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
@@ -125,6 +125,12 @@ it('says how it is used', () => {
   const { button } = aButton()
   const hint = document.getElementById(button.getAttribute('aria-describedby') ?? '')
   expect(hint?.textContent).toBe('Gedrückt halten, oder Umschalt und Eingabe drücken')
+})
+
+it('says at rest that it is held, unless its own words do', () => {
+  expect(aButton().button.textContent).toBe('Festschreibengedrückt halten')
+  cleanup()
+  expect(aButton({ saysHow: true }).button.textContent).toBe('Festschreiben')
 })
 
 it.each([{ disabled: true }, { isBusy: true }])('rests with %o', (props) => {

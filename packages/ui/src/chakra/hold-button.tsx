@@ -12,13 +12,21 @@ export type HoldButtonProps = Omit<ButtonProps, 'onClick'> & {
   readonly millis?: number
   /** Only a finger must hold it, because it slips; mouse and keyboard click. */
   readonly isForFingers?: boolean
+  /** Whether its own words say already that it is held. */
+  readonly saysHow?: boolean
 }
 
 /**
  * A button that acts only when it is held, while its ring of nine dashes fills; by keyboard held too, or at once with
- * Shift+Enter. A tap that is too short says so above the button, for three seconds.
+ * Shift+Enter. It says so at rest below its words, and after a tap that is too short above it, for three seconds.
  */
-export function HoldButton({ onConfirm, millis = HOLD_MILLIS, isForFingers = false, ...rest }: HoldButtonProps) {
+export function HoldButton({
+  onConfirm,
+  millis = HOLD_MILLIS,
+  isForFingers = false,
+  saysHow = false,
+  ...rest
+}: HoldButtonProps) {
   const { isBusy, disabled, children, ...props } = rest
   const hintId = useId()
   const place = useRef<HTMLSpanElement>(null)
@@ -39,7 +47,16 @@ export function HoldButton({ onConfirm, millis = HOLD_MILLIS, isForFingers = fal
       >
         <Progress state={state} millis={millis} />
         <span ref={place} hidden />
-        {children}
+        {saysHow ? (
+          children
+        ) : (
+          <span className={styles.words}>
+            <span>{children}</span>
+            <span className={styles.how} aria-hidden="true">
+              {isForFingers ? controlTexts.holdByFinger : controlTexts.holdIt}
+            </span>
+          </span>
+        )}
       </Button>
       <span id={hintId} hidden>
         {isForFingers ? controlTexts.holdByFinger : controlTexts.holdByKey}

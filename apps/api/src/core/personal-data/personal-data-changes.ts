@@ -76,6 +76,7 @@ const CHANGES: { readonly [Type in keyof DataOf]: (data: DataOf[Type]) => readon
   'competition.createGroup': none,
   'competition.addTeamToGroup': none,
   'competition.removeTeamFromGroup': none,
+  'competition.arrangeGroups': none,
   'competition.createMatchday': none,
   'competition.changeGroup': none,
   'competition.changeMatchday': none,

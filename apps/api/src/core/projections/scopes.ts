@@ -216,6 +216,7 @@ const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'competition.groupCreated': 'play',
   'competition.teamAddedToGroup': 'play',
   'competition.teamRemovedFromGroup': 'play',
+  'competition.groupsArranged': 'play',
   'competition.matchdayCreated': 'play',
   'competition.groupChanged': 'play',
   'competition.matchdayChanged': 'play',

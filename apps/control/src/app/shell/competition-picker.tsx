@@ -1,8 +1,9 @@
 import { useMatch, useNavigate } from 'react-router-dom'
 import { useCompetitionChoice, useCourt } from '../../shared/competition/use-choice.ts'
 import { useDevice } from '../../shared/device/device.ts'
-import { type Option, Select } from '../../shared/form/select-field.tsx'
+import type { Option } from '../../shared/form/select-field.tsx'
 import { appTexts } from '../../texts/app.ts'
+import { SettledSelect } from './settled-select.tsx'
 
 /** The competition that all screens of the hall show, [H9] or whose game this one does; on a competition's own pages it goes to the other one's. */
 export function CompetitionPicker() {
@@ -15,7 +16,7 @@ export function CompetitionPicker() {
     if (isOnItsPages) void navigate(`/competitions/${id}`)
   }
   return (
-    <Select
+    <SettledSelect
       aria-label={appTexts.competition}
       title={isByHand ? undefined : appTexts.chosenAutomatically}
       maxW="24rem"
@@ -40,7 +41,7 @@ export function CourtPicker() {
   const court = useCourt()
   if (!court) return null
   return (
-    <Select
+    <SettledSelect
       aria-label={appTexts.court}
       width={{ base: '6.75rem', md: '10rem' }}
       minH={undefined}

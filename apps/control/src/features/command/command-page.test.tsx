@@ -126,7 +126,7 @@ describe('the action images', () => {
 describe('the competition', () => {
   it('needs a selection, and to be held for half a second', async () => {
     const { known } = await atTheCommands()
-    const change = () => button('Wechseln (halten)')
+    const change = () => button('Wechseln')
     expect(isDisabled(change())).toBe(true)
     expect(screen.getByText('Zuerst ein Turnier wählen.')).toBeTruthy()
     fireEvent.change(screen.getByRole('combobox', { name: 'Neues Turnier' }), { target: { value: other.id } })

@@ -119,6 +119,9 @@ describe('the page of a competition', () => {
     const known = aCup({ competitions: [aCompetition({ groups: [group] })] })
     openApp(known, PLACE)
     fireEvent.change(await screen.findByLabelText('Mannschaft in Vorrunde aufnehmen'), { target: { value: teamId(2) } })
+    // Each arrow key in the list is such a change: none of them may take a team in.
+    expect(known.writes).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Aufnehmen' }))
     fireEvent.click(screen.getByRole('button', { name: 'SG Mühlensiel aus Vorrunde nehmen' }))
     await waitFor(() => expect(known.writes).toHaveLength(2))
     expect(known.writes.map(({ name, body }) => [name, body.teamId])).toEqual([

@@ -336,7 +336,7 @@ describe('the end', () => {
   it('[G16] is open where the clock stands before the time is over', async () => {
     openDesk(knowingGame(STANDING))
     expect(await isDisabled(/^Festschreiben/)).toBe(false)
-    expect(screen.getByText('Beendet das Spiel vor Ablauf der Zeit.')).toBeTruthy()
+    expect(screen.getByText('Gedrückt halten. Beendet das Spiel vor Ablauf der Zeit.')).toBeTruthy()
   })
 
   it('shows the result, and takes no entries any more', async () => {

@@ -124,8 +124,12 @@ describe('the free text', () => {
 describe('what the wall is', () => {
   it('[B2] is chosen by its type, and the preview has its pixels', async () => {
     const known = await atTheWall()
-    known.isDown = true
     fireEvent.click(screen.getByRole('radio', { name: /Typ 2/ }))
+    await waitFor(() => expect(isDisabled('Typ übernehmen')).toBe(false))
+    // An arrow key chooses as a click does: the walls of the hall follow the button alone.
+    expect(known.writes).toEqual([])
+    known.isDown = true
+    press('Typ übernehmen')
     await waitFor(() => expect(screen.getByTitle('Vorschau der Ledwall').style.width).toBe('1024px'))
     known.isDown = false
     await sends(known, { command: 'ledwall.type', typeId: 2 })

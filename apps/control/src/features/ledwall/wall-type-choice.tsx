@@ -1,5 +1,6 @@
-import { RadioCard, SimpleGrid } from '@chakra-ui/react'
+import { Flex, RadioCard, SimpleGrid } from '@chakra-ui/react'
 import { LEDWALL_TYPES, type LedwallSize, typeIdFor } from '@cup/domain/broadcast'
+import { Button } from '@cup/ui/chakra'
 import { inItsPixels, type LedwallType, ledwallTypeOf } from '@cup/ui/ledwall'
 import { useState } from 'react'
 import { ledwallTexts } from '../../texts/ledwall.ts'
@@ -18,19 +19,20 @@ const OWN = 'own'
 
 /** [B2] [B27] Which wall was rented, or how large it is; and how that will look. */
 export function WallTypeChoice({ chosen, isOnItsWay, onChoose }: WallTypeChoiceProps) {
-  const [draft, setDraft] = useState<LedwallSize>()
-  const size = draft ?? chosen.size
-  const shown = size ? ledwallTypeOf(typeIdFor(size), size) : chosen
+  // [WCAG 3.2.2] An arrow key only chooses a card; the walls of the hall follow the button.
+  const [draft, setDraft] = useState<LedwallSize | LedwallType>()
+  const picked = draft ?? chosen
+  const size = 'id' in picked ? picked.size : picked
+  const shown = 'id' in picked ? picked : ledwallTypeOf(typeIdFor(picked), picked)
   const choose = (value: string | null) => {
     const type = LEDWALL_TYPES.find(({ id }) => String(id) === value)
-    setDraft(type ? undefined : sizeOf(chosen))
-    if (type) onChoose({ typeId: type.id })
+    setDraft(type ? ledwallTypeOf(type.id) : sizeOf(chosen))
   }
   return (
     <Section title={ledwallTexts.type} isOnItsWay={isOnItsWay}>
       <RadioCard.Root
         aria-label={ledwallTexts.type}
-        value={size ? OWN : String(chosen.id)}
+        value={size ? OWN : String(shown.id)}
         onValueChange={({ value }) => choose(value)}
       >
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
@@ -53,6 +55,20 @@ export function WallTypeChoice({ chosen, isOnItsWay, onChoose }: WallTypeChoiceP
             setDraft(undefined)
           }}
         />
+      )}
+      {!size && (
+        <Flex>
+          <Button
+            size="touch"
+            disabled={shown.id === chosen.id && !chosen.size}
+            onClick={() => {
+              onChoose({ typeId: shown.id })
+              setDraft(undefined)
+            }}
+          >
+            {ledwallTexts.useType}
+          </Button>
+        </Flex>
       )}
       <WallDesign type={shown} />
     </Section>

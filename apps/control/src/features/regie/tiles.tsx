@@ -33,6 +33,7 @@ export const Tiles = ({ whyNot, onChoose, onShow, ...programme }: TilesProps) =>
       })}
     </Grid>
     <HoldButton
+      saysHow
       minH="16"
       borderWidth="2px"
       disabled={whyNot !== undefined}

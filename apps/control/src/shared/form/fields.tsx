@@ -2,6 +2,7 @@ import { Field, Flex, Input, Switch, Textarea } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import type { ComponentProps, ReactNode } from 'react'
 import { formTexts } from '../../texts/form.ts'
+import { colourIn } from './colour-text.ts'
 import type { BoundField } from './use-plain-form.ts'
 
 type FrameProps = {
@@ -111,23 +112,35 @@ export const QuickNumberField = ({
 
 type ColorFieldProps = BoundField<string> & { readonly label: string; readonly help?: string }
 
-/** A colour, chosen or typed as #rrggbb. */
-export const ColorField = ({ label, help, fault, value, onChange, onLeave }: ColorFieldProps) => (
-  <FieldFrame label={label} isRequired help={help} fault={fault}>
-    <Flex gap="2">
-      <PlainInput value={value} onChange={onChange} onLeave={onLeave} maxLength={7} width="32" />
-      <Input
-        type="color"
-        aria-label={formTexts.chooseNamed(label)}
-        width="touch"
-        minH="touch"
-        p="1"
-        value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Flex>
-  </FieldFrame>
-)
+/** A colour, chosen or typed: by its name, or as #rrggbb with fewer signs. What it means is in the field once it is left. */
+export const ColorField = ({ label, help, fault, value, onChange, onLeave }: ColorFieldProps) => {
+  const meant = colourIn(value)
+  const leave = () => {
+    if (meant !== undefined && meant !== value) onChange(meant)
+    onLeave()
+  }
+  return (
+    <FieldFrame label={label} isRequired help={help} fault={fault}>
+      <Flex gap="2">
+        <PlainInput value={value} onChange={onChange} onLeave={leave} maxLength={LONGEST_COLOUR} width="32" />
+        <Input
+          type="color"
+          aria-label={formTexts.chooseNamed(label)}
+          width="touch"
+          minH="touch"
+          p="1"
+          // A text that names no colour is not black.
+          {...(meant === undefined && { borderStyle: 'dashed', opacity: 0.4 })}
+          value={meant ?? '#ffffff'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Flex>
+    </FieldFrame>
+  )
+}
+
+/** Room for the longest name of a colour: "himmelblau" and a space. */
+const LONGEST_COLOUR = 12
 
 type SwitchFieldProps = Pick<BoundField<boolean>, 'value' | 'onChange'> & { readonly label: string }
 

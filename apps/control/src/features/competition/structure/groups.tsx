@@ -4,6 +4,7 @@ import { newId } from '@cup/api-client/http'
 import type { Competition, Team } from '@cup/contract/entities'
 import { Button, useToast } from '@cup/ui/chakra'
 import { TeamBadge } from '@cup/ui/components'
+import { useState } from 'react'
 import { refusalOf } from '../../../shared/form/refusal.ts'
 import { optionsFor, Select } from '../../../shared/form/select-field.tsx'
 import { competitionTexts } from '../../../texts/competition.ts'
@@ -20,7 +21,7 @@ export function Groups({ competition, teams }: GroupsProps) {
     <>
       {competition.groups.length === 0 && <Text color="fg.muted">{competitionTexts.noGroup}</Text>}
       {competition.groups.map((group) => (
-        <GroupTeams key={group.id} competitionId={competition.id} group={group} teams={enrolled} />
+        <GroupTeams key={group.id} competition={competition} group={group} teams={enrolled} />
       ))}
       <NameForm
         name={`competitions/${competition.id}/group`}
@@ -33,13 +34,16 @@ export function Groups({ competition, teams }: GroupsProps) {
 }
 
 type GroupTeamsProps = {
-  readonly competitionId: string
+  readonly competition: Competition
   readonly group: Group
   /** Those of the competition. */
   readonly teams: readonly Team[]
 }
 
-function GroupTeams({ competitionId, group, teams }: GroupTeamsProps) {
+function GroupTeams({ competition, group, teams }: GroupTeamsProps) {
+  const { id: competitionId, groups } = competition
+  const elsewhere = (teamId: string) =>
+    groups.filter(({ id, teamIds }) => id !== group.id && teamIds.some((one) => one === teamId))
   const { mutateAsync: add } = useCommand('competition.write/add-team-to-group')
   const { mutateAsync: remove } = useCommand('competition.write/remove-team-from-group')
   const { mutateAsync: changeGroup } = useCommand('competition.write/change-group')
@@ -67,6 +71,11 @@ function GroupTeams({ competitionId, group, teams }: GroupTeamsProps) {
             <TeamBadge team={team} />
             <Text as="span" minW="0">
               {team.name}
+              {elsewhere(team.id).map(({ id, name }) => (
+                <Text key={id} as="span" display="block" color="fg.muted" textStyle="sm">
+                  {competitionTexts.alsoInGroup(name)}
+                </Text>
+              ))}
             </Text>
             <Button
               variant="ghost"
@@ -79,14 +88,47 @@ function GroupTeams({ competitionId, group, teams }: GroupTeamsProps) {
         ))}
       </Flex>
       {others.length > 0 && (
-        <Select
-          aria-label={competitionTexts.addTeamTo(group.name)}
-          maxW="sm"
-          options={optionsFor(others, competitionTexts.addTeam)}
-          value=""
-          onChange={(teamId) => change(add(of(teamId)))}
-        />
+        <AddTeam group={group} others={others} elsewhere={elsewhere} onAdd={(teamId) => change(add(of(teamId)))} />
       )}
     </Stack>
+  )
+}
+
+type AddTeamProps = {
+  readonly group: Group
+  readonly others: readonly Team[]
+  /** [Q1] The other groups of a team. */
+  readonly elsewhere: (teamId: string) => readonly Group[]
+  readonly onAdd: (teamId: string) => void
+}
+
+/** [WCAG 3.2.2] A team is chosen first, and then added: an arrow key in the list changes no group. */
+function AddTeam({ group, others, elsewhere, onAdd }: AddTeamProps) {
+  const [chosenId, setChosenId] = useState('')
+  const chosen = others.find(({ id }) => id === chosenId)
+  const named = others.map(({ id, name }) => {
+    const [other] = elsewhere(id)
+    return { id, name: other ? competitionTexts.isInGroup(name, other.name) : name }
+  })
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Select
+        aria-label={competitionTexts.addTeamTo(group.name)}
+        maxW="sm"
+        options={optionsFor(named, competitionTexts.addTeam)}
+        value={chosen ? chosenId : ''}
+        onChange={setChosenId}
+      />
+      <Button
+        size="touch"
+        disabled={!chosen}
+        onClick={() => {
+          onAdd(chosenId)
+          setChosenId('')
+        }}
+      >
+        {competitionTexts.addChosen}
+      </Button>
+    </Flex>
   )
 }

@@ -118,6 +118,7 @@ function FreezeButton({ game, isOff, isReached, onLeave, onFreeze, ref }: Freeze
   return (
     <Box pos="relative" h="full" minW="0" onKeyDownCapture={onKeyDownCapture} onBlur={onLeave}>
       <HoldButton
+        saysHow
         ref={ref}
         css={FREEZE}
         w="full"

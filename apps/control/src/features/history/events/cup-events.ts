@@ -37,6 +37,14 @@ export const cupEvents: Pick<EventDescriptions, CupEventType> = {
     text: ({ teamId, groupId }, { team, group }) =>
       texts['competition.teamRemovedFromGroup'](team(teamId), group(groupId)),
   },
+  'competition.groupsArranged': {
+    filter: 'cup',
+    text: ({ groups, draw }, { group }) =>
+      texts['competition.groupsArranged'](
+        groups.map(({ groupId }) => group(groupId)),
+        draw?.number,
+      ),
+  },
   'competition.matchdayCreated': { filter: 'cup', text: ({ name }) => texts['competition.matchdayCreated'](name) },
   'competition.groupChanged': {
     filter: 'cup',

@@ -1,0 +1,83 @@
+const games = (count: number) => (count === 1 ? '1 Spiel' : `${count} Spiele`)
+const teams = (count: number) => (count === 1 ? '1 Mannschaft' : `${count} Mannschaften`)
+const groups = (count: number) => (count === 1 ? '1 Gruppe' : `${count} Gruppen`)
+
+/** The German texts of the feature groups. */
+export const groupsTexts = {
+  title: 'Gruppen',
+  ages: 'Altersklassen',
+  all: 'Alle',
+  undo: 'Rückgängig',
+  draw: 'Auslosung mit Töpfen',
+  drawFor: (age: string) => `Auslosung ${age}`,
+  fromFile: 'Aus Datei',
+  created: (name: string) => `${name} ist angelegt.`,
+  newGroup: (name: string) => `${name} anlegen`,
+  group: (letter: string) => `Gruppe ${letter}`,
+  sum: (teamCount: number, groupCount: number) => `${teams(teamCount)} in ${groups(groupCount)}`,
+  groupSum: (teamCount: number, gameCount: number) => `${teams(teamCount)} · ${games(gameCount)}`,
+  complete: 'Alle Mannschaften haben eine Gruppe.',
+  withoutGroup: (count: number) => `${teams(count)} ohne Gruppe`,
+  inTwo: (count: number) => `${teams(count)} in zwei Gruppen`,
+  notSaved: 'Noch nicht gespeichert',
+  pool: 'Ohne Gruppe',
+  noTeams: 'Noch keine Mannschaft eingetragen.',
+  enroll: 'Mannschaften eintragen',
+  alsoIn: (age: string) => `auch ${age}`,
+  alsoInGroup: (name: string) => `auch in ${name}`,
+  inHand: 'aufgehoben',
+  stays: 'bleibt hier',
+  swapsWith: (name: string) => `tauscht mit ${name}`,
+  comesTo: (group: string, place: number) => `kommt nach ${group}, Platz ${place}`,
+  toGroup: (group: string) => `kommt nach ${group}`,
+  toPlace: (place: number) => `kommt auf Platz ${place}`,
+  toTheEnd: (group: string) => `Ans Ende von ${group}`,
+  moved: (team: string, group: string, place: number, drop: string) => `${team}, ${group}, Platz ${place}, ${drop}.`,
+  help: {
+    title: 'Ohne Maus:',
+    keys: [
+      [['Tab'], 'zur Mannschaft'],
+      [['Leertaste'], 'aufheben'],
+      [['←', '→'], 'Gruppe'],
+      [['↑', '↓'], 'Platz'],
+      [['T'], 'tauschen oder dazwischen'],
+      [['Leertaste'], 'ablegen'],
+      [['Esc'], 'zurück'],
+    ] as readonly (readonly [keys: readonly string[], does: string])[],
+    touch: 'Am Griff ziehen, oder erst die eine Mannschaft antippen, dann die andere.',
+  },
+  preview: {
+    swap: (one: string, other: string) => `${one} ⇄ ${other} tauschen`,
+    move: (team: string, group: string) => `${team} nach ${group}`,
+    order: (team: string, place: number) => `${team} auf Platz ${place}`,
+    swapNote: 'Der Plan bleibt stehen, nur die Namen wechseln.',
+    orderNote: 'Nur die Reihenfolge in der Gruppe ändert sich.',
+    moveNote: 'Die Mannschaft nimmt keine Spiele mit.',
+    changed: (count: number) => (count === 1 ? 'Spiel wechselt die Mannschaft' : 'Spiele wechseln die Mannschaft'),
+    timesStay: 'Zeiten und Felder ändern sich',
+    removed: (count: number, team: string, group: string) =>
+      `${count === 1 ? 'Spiel' : 'Spiele'} von ${team} in ${group} ${count === 1 ? 'wird' : 'werden'} gelöscht`,
+    missing: (team: string, group: string) =>
+      `${team} hat in ${group} danach noch kein Spiel. Plane sie unter „Spielplan“.`,
+    which: 'Welche Spiele',
+    line: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+    gone: (name: string, sides: string) => `${name}: ${sides} wird gelöscht`,
+    noClash: 'Keine Überschneidung kommt dazu, und keine Pause wird zu kurz.',
+    sameTeam: (team: string, earlier: string, later: string) =>
+      `${team} spielt dann gleichzeitig in ${earlier} und ${later}.`,
+    shortRest: (team: string, earlier: string, later: string, minutes: number) =>
+      `${team} hat zwischen ${earlier} und ${later} dann nur ${minutes} Min. Pause.`,
+    blocked: (names: string) => `Geht nicht mehr: ${names}.`,
+    hasStarted: (name: string) => `${name} ist schon gespielt oder läuft`,
+    isCancelled: (name: string) => `${name} ist abgesagt`,
+    blockedNote:
+      'Wer in seiner Gruppe schon gespielt hat, bleibt dort. Ein abgesagtes Spiel lässt sich vorher wiederherstellen.',
+    discard: 'Verwerfen',
+    doSwap: 'Tauschen',
+    doMove: 'Verschieben',
+    swapped: 'Getauscht.',
+    moved: 'Verschoben.',
+    title: 'Was sich ändert',
+    isThere: (team: string, group: string) => `${team} ist schon in ${group}`,
+  },
+} as const

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { drawnGroups, drawOf, unkeepablePairs } from './draw.ts'
+
+const rules = {
+  ...{ groupCount: 2, isFirstPotSeeded: false, apart: [] },
+  pots: [
+    ['a', 'b'],
+    ['c', 'd'],
+    ['e', 'f'],
+  ],
+}
+
+describe('a draw', () => {
+  it('[Q6] follows from its number as the documents compute it', () => {
+    // 48213 · 48271 mod 2147483647 = 179806076, then 1591302209 and 69095296: remainders 0, 0 (of one), and so on.
+    const steps = drawOf(48_213, rules) ?? []
+    expect(steps.map(({ teamId, group }) => `${teamId}${group}`)).toEqual(expectedOf(48_213))
+  })
+
+  it('[Q5] fills a group later than the others if there are not enough teams', () => {
+    const steps = drawOf(1, { ...rules, pots: [['a', 'b'], ['c']] }) ?? []
+    expect(drawnGroups(steps, 2).map(({ length }) => length)).toEqual([2, 1])
+  })
+
+  it('[Q5] keeps a pair apart that the number alone would bring together', () => {
+    const free = Array.from({ length: 50 }, (_, index) => index + 1).find((number) => {
+      const [first = []] = drawnGroups(drawOf(number, rules) ?? [], 2)
+      return first.includes('a') && first.includes('c')
+    })
+    const steps = drawOf(free ?? 0, { ...rules, apart: [{ teamId: 'a', otherTeamId: 'c' }] }) ?? []
+    const groups = drawnGroups(steps, 2)
+    expect(free).toBeDefined()
+    expect(groups.some((teams) => teams.includes('a') && teams.includes('c'))).toBe(false)
+  })
+
+  it('[Q7] names the pair that cannot be kept apart, and does not take place with it', () => {
+    const apart = [
+      { teamId: 'a', otherTeamId: 'c' },
+      { teamId: 'a', otherTeamId: 'e' },
+      { teamId: 'c', otherTeamId: 'e' },
+    ]
+    expect(unkeepablePairs({ ...rules, apart })).toEqual([{ teamId: 'c', otherTeamId: 'e' }])
+    expect(drawOf(7, { ...rules, apart })).toBeUndefined()
+  })
+
+  it('[Q7] names a pair whose only free place is beside the other', () => {
+    const seeded = {
+      ...{ groupCount: 8, isFirstPotSeeded: true },
+      pots: [8, 8, 8, 1].map((size, pot) => Array.from({ length: size }, (_, index) => `${pot}-${index}`)),
+      apart: [{ teamId: '0-0', otherTeamId: '3-0' }],
+    }
+    expect(unkeepablePairs(seeded)).toEqual(seeded.apart)
+  })
+})
+
+/** The same draw by the recipe of the documents: multiply, take the remainder, take the team from what is left. */
+function expectedOf(number: number): readonly string[] {
+  let x = BigInt(number)
+  return rules.pots.flatMap((pot) => {
+    const left = [...pot]
+    return pot.map((_, group) => {
+      x = (x * 48_271n) % 2_147_483_647n
+      return `${left.splice(Number(x % BigInt(left.length)), 1)[0]}${group}`
+    })
+  })
+}
