@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../axe.ts'
+import { signIn } from '../control/signed-in.ts'
 import { type RunningService, startService } from '../service.ts'
 import { firstLink, takeInvitation } from '../staff/invitations.ts'
 import { expect, test } from '../test.ts'
@@ -44,7 +45,10 @@ test('[D1] a new organiser has a cup of 18 teams, two age groups and 40 games by
   await createByKeyboard(page)
   await importTeams(page)
   await page.goto(`${service.url}/control/competitions`)
-  await page.getByRole('table', { name: 'Turniere', exact: true }).getByRole('link', { name: /^U11 Hallencup/ }).click()
+  await page
+    .getByRole('table', { name: 'Turniere', exact: true })
+    .getByRole('link', { name: /^U11 Hallencup/ })
+    .click()
   await expect(page.getByText('SV Apfelbrück').first()).toBeVisible()
   await expect(page.getByText('U11 A1')).toHaveCount(0)
   await expect(page.getByText('U11 B2').first()).toBeVisible()
@@ -72,7 +76,7 @@ async function importTeams(page: Page): Promise<void> {
 
 test('[D1] a whole cup is drafted by the keyboard alone', async ({ page }) => {
   await page.setViewportSize(LAPTOP)
-  await takeInvitation(page, await firstLink(service))
+  await signIn(page, service)
   await page.goto(`${service.url}/control/new-cup`)
   await page.getByRole('textbox', { name: 'Mannschaften U9' }).focus()
   await page.keyboard.press('ArrowUp')
