@@ -134,7 +134,7 @@ type ReadyProps = Pick<GameActions, 'onReady' | 'onReadyBack'> & {
 const Ready = ({ name, isNext, controls, readyKey, onReady, onReadyBack }: ReadyProps) => (
   <Flex gap="2">
     <HoldButton
-      saysHow={isNext}
+      saysHow
       isForFingers
       minH={isNext ? '16' : '12'}
       px="2"
