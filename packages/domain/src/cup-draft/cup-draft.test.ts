@@ -85,7 +85,11 @@ function playedOut(age: DraftedAge): readonly string[] {
     },
     resultsOf(plan, groups),
     (id) =>
-      (groups.find((group) => group.id === id)?.teamIds ?? []).map((teamId, index) => ({ teamId, rank: index + 1 })),
+      (groups.find((group) => group.id === id)?.teamIds ?? []).map((teamId, index) => ({
+        ...{ teamId, rank: index + 1 },
+        // Level in every number, so that only what is played decides.
+        ...{ played: 1, points: 0, goalDifference: 0, scoredGoals: 0 },
+      })),
   )
   const nameOf = (id: string) => plan.groups.flatMap(({ teams }) => teams).find((team) => team.id === id)?.shortName
   return rankings.flatMap(({ places }) =>
