@@ -228,6 +228,11 @@ function hallRoutes(): RouteObject[] {
       async () => (await import('../features/desk/timekeeper-page.tsx')).TimekeeperPage,
     ),
     page(
+      'timetable',
+      ['game.write/plan'],
+      async () => (await import('../features/plan/plan-page.tsx')).TimetablePage,
+    ),
+    page(
       'regie',
       ['game.write/livestream-regie-ready'],
       async () => (await import('../features/regie/regie-page.tsx')).RegiePage,

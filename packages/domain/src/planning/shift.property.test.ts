@@ -65,7 +65,7 @@ describe('[H21] a shift of any length', () => {
         const ids = new Set(moves.map(({ id }) => id))
         const order = (list: readonly ShiftingGame[]) => list.filter(({ id }) => ids.has(id)).toSorted(byStart)
         const gaps = (list: readonly ShiftingGame[]) =>
-          order(list).map((game, index, inOrder) => secondsBetween(startOf(inOrder[0] ?? game), startOf(game)))
+          order(list).map((game, _, inOrder) => secondsBetween(startOf(inOrder[0] ?? game), startOf(game)))
         expect(order(after).map(({ id }) => id)).toEqual(order(all).map(({ id }) => id))
         expect(gaps(after)).toEqual(gaps(all))
       }),
