@@ -12,7 +12,7 @@ import { blockIdOf, MOVE_HELP_ID } from './timeline/game-block.tsx'
 import type { Hand } from './timeline/hand.ts'
 import { Timeline } from './timeline/timeline.tsx'
 import { useLeastPixels } from './timeline/use-least-pixels.ts'
-import { daysOf } from './timetable.ts'
+import { daysOf, type Slot } from './timetable.ts'
 import type { MeetSlot, WholeMeet } from './whole-meet.ts'
 
 /** The day and the age group that are shown stand in the address. */
@@ -64,28 +64,15 @@ export function PlanView(props: PlanViewProps) {
     notes.filter(({ game: id }) => slots.some(({ game, at }) => game.id === id && calendarDateOf(at) === date)).length
   return (
     <>
-      <Flex gap="3" wrap="wrap" align="center" mb="2">
-        {meet.ages.size > 1 && <AgeChips meet={meet} value={age} onChange={(next) => put(AGE_PARAM, next)} />}
-        {onShift && (
-          <Button size="touch" aria-expanded={moved.size > 0} onClick={onShift}>
-            {texts.shift}
-          </Button>
-        )}
-        {moved.size > 0 && (
-          <Text px="3" py="1" borderWidth="1px" borderColor="blue.solid" borderRadius="l2">
-            <strong>{texts.preview}</strong> {texts.nothingChanged}
-          </Text>
-        )}
-        <TeamSearch
-          slots={slots}
-          wanted={wanted}
-          onWanted={setWanted}
-          onOpen={({ game, at }) => {
-            put(DAY_PARAM, calendarDateOf(at))
-            requestAnimationFrame(() => open(game.id))
-          }}
-        />
-      </Flex>
+      <Toolbar
+        {...{ meet, slots, age, wanted, setWanted, onShift }}
+        isPreview={moved.size > 0}
+        onAge={(next) => put(AGE_PARAM, next)}
+        onOpen={({ game, at }) => {
+          put(DAY_PARAM, calendarDateOf(at))
+          requestAnimationFrame(() => open(game.id))
+        }}
+      />
       <Tabs.Root value={shown.date} onValueChange={({ value }) => put(DAY_PARAM, value)} lazyMount unmountOnExit>
         <Tabs.List flexWrap="wrap">
           {days.map(({ date }) => (
@@ -98,14 +85,9 @@ export function PlanView(props: PlanViewProps) {
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="5" alignItems="start">
             <Stack
               gap="3"
-              order={{ base: panel ? 2 : 0, lg: 2 }}
-              position="sticky"
-              top={{ lg: '3' }}
-              bottom={{ base: '0', lg: 'auto' }}
               zIndex="docked"
-              maxH={{ base: panel ? '70dvh' : 'none', lg: 'calc(100dvh - 1.5rem)' }}
-              overflowY="auto"
-              {...(!panel && { position: { base: 'static', lg: 'sticky' } })}
+              overflowY={{ base: 'visible', lg: 'auto' }}
+              {...(panel ? BESIDE_AND_BELOW : BESIDE)}
             >
               {panel ?? aside(onDay(slots), open)}
             </Stack>
@@ -138,6 +120,50 @@ export function PlanView(props: PlanViewProps) {
     </>
   )
 }
+
+/** Beside the plan on a laptop, and in sight there. */
+const BESIDE = {
+  order: { lg: 2 },
+  position: { lg: 'sticky' },
+  top: { lg: '3' },
+  maxH: { lg: 'calc(100dvh - 1.5rem)' },
+} as const
+/** What is decided stays in sight on a phone as well, below the plan. */
+const BESIDE_AND_BELOW = {
+  ...BESIDE,
+  order: 2,
+  position: 'sticky',
+  bottom: { base: '0', lg: 'auto' },
+  maxH: { base: '60dvh', lg: 'calc(100dvh - 1.5rem)' },
+  overflowY: 'auto',
+} as const
+
+type ToolbarProps = Pick<PlanViewProps, 'meet' | 'slots' | 'onShift'> & {
+  readonly age: string
+  readonly onAge: (age: string) => void
+  readonly isPreview: boolean
+  readonly wanted: string
+  readonly setWanted: (words: string) => void
+  readonly onOpen: (slot: Slot) => void
+}
+
+/** What is shown, and how the rest is moved. */
+const Toolbar = ({ meet, slots, age, onAge, onShift, isPreview, wanted, setWanted, onOpen }: ToolbarProps) => (
+  <Flex gap="3" wrap="wrap" align="center" mb="2">
+    {meet.ages.size > 1 && <AgeChips meet={meet} value={age} onChange={onAge} />}
+    {onShift && (
+      <Button size="touch" aria-expanded={isPreview} onClick={onShift}>
+        {texts.shift}
+      </Button>
+    )}
+    {isPreview && (
+      <Text px="3" py="1" borderWidth="1px" borderColor="blue.solid" borderRadius="l2">
+        <strong>{texts.preview}</strong> {texts.nothingChanged}
+      </Text>
+    )}
+    <TeamSearch slots={slots} wanted={wanted} onWanted={setWanted} onOpen={onOpen} />
+  </Flex>
+)
 
 /** [K13] The breaks of all competitions; one that several of them have is one in the hall. */
 function breaksOf({ competitions: all }: WholeMeet) {

@@ -1,4 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import type { Game } from '@cup/contract/entities'
 import { BREAK_USES } from '@cup/domain/game-plan'
 import { Button } from '@cup/ui/chakra'
 import { formatDateRange, formatDay, formatTime } from '@cup/ui/format'
@@ -40,7 +41,6 @@ export function ShiftPanel(props: ShiftPanelProps) {
   const first = firsts.find(({ id }) => id === values.firstId)
   if (!first) return null
   const change = (some: Partial<ShiftValues>) => onChange({ ...values, ...some })
-  const breaks = meet.competitions.flatMap((competition) => competition.breaks ?? [])
   return (
     <Panel title={texts.shiftTitle(first.name)} isDecision>
       <SelectField
@@ -52,66 +52,8 @@ export function ShiftPanel(props: ShiftPanelProps) {
           if (next) change({ firstId, ...withMinutes(next, values.minutes || '0') })
         }}
       />
-      <Flex gap="2" wrap="wrap" align="end">
-        <Box w="20">
-          <TextField
-            label={texts.minutes}
-            inputMode="text"
-            value={values.minutes}
-            onChange={(minutes) => change(withMinutes(first, minutes))}
-            onLeave={() => undefined}
-            fault={undefined}
-          />
-        </Box>
-        {QUICK_MINUTES.map((quick) => (
-          <Button
-            key={quick}
-            size="touch"
-            px="3"
-            aria-pressed={values.minutes === String(quick)}
-            onClick={() => change(withMinutes(first, String(quick)))}
-          >
-            {texts.signedMinutes(quick)}
-          </Button>
-        ))}
-      </Flex>
-      <DateTimeField
-        label={texts.newStart}
-        value={values.start}
-        onChange={(start) => change(withStart(first, start))}
-        onLeave={() => undefined}
-        fault={shown ? undefined : texts.startMissing}
-      />
-      <Stack gap="0">
-        {meet.ages.size > 1 && (
-          <SwitchField
-            label={texts.everyAge}
-            value={values.hasAllAges}
-            onChange={(hasAllAges) => change({ hasAllAges })}
-          />
-        )}
-        {meet.courts.length > 1 && (
-          <SwitchField
-            label={texts.everyCourt}
-            value={values.hasAllCourts}
-            onChange={(hasAllCourts) => change({ hasAllCourts })}
-          />
-        )}
-        {breaks.length > 0 && (
-          <SwitchField
-            label={texts.breaksToo(breaks.length)}
-            value={values.withBreaks}
-            onChange={(withBreaks) => change({ withBreaks })}
-          />
-        )}
-        {shown && (
-          <SwitchField
-            label={texts.laterDaysToo}
-            value={shown.request.withLaterDays}
-            onChange={(withLaterDays) => change({ withLaterDays })}
-          />
-        )}
-      </Stack>
+      <DelayFields {...{ values, shown, first, change }} />
+      <ScopeFields {...{ values, shown, meet, change }} />
       {shown && mayAbsorb(shown.request) && (
         <SelectField
           label={texts.absorb}
@@ -128,8 +70,85 @@ export function ShiftPanel(props: ShiftPanelProps) {
   )
 }
 
+type FieldsProps = Pick<ShiftPanelProps, 'values' | 'shown'> & {
+  readonly change: (some: Partial<ShiftValues>) => void
+}
+
+/** By how much, or to when. */
+const DelayFields = ({ values, shown, first, change }: FieldsProps & { readonly first: Game }) => (
+  <>
+    <Flex gap="2" wrap="wrap" align="end">
+      <Box w="20">
+        <TextField
+          label={texts.minutes}
+          inputMode="text"
+          value={values.minutes}
+          onChange={(minutes) => change(withMinutes(first, minutes))}
+          onLeave={() => undefined}
+          fault={undefined}
+        />
+      </Box>
+      {QUICK_MINUTES.map((quick) => (
+        <Button
+          key={quick}
+          size="touch"
+          px="3"
+          aria-pressed={values.minutes === String(quick)}
+          onClick={() => change(withMinutes(first, String(quick)))}
+        >
+          {texts.signedMinutes(quick)}
+        </Button>
+      ))}
+    </Flex>
+    <DateTimeField
+      label={texts.newStart}
+      value={values.start}
+      onChange={(start) => change(withStart(first, start))}
+      onLeave={() => undefined}
+      fault={shown ? undefined : texts.startMissing}
+    />
+  </>
+)
+
 /** The delays of a day that are most frequent, in minutes. */
 const QUICK_MINUTES = [-5, 5, 10, 25]
+
+/** What moves as well. */
+function ScopeFields({ values, shown, meet, change }: FieldsProps & Pick<ShiftPanelProps, 'meet'>) {
+  const breaks = meet.competitions.flatMap((competition) => competition.breaks ?? [])
+  return (
+    <Stack gap="0">
+      {meet.ages.size > 1 && (
+        <SwitchField
+          label={texts.everyAge}
+          value={values.hasAllAges}
+          onChange={(hasAllAges) => change({ hasAllAges })}
+        />
+      )}
+      {meet.courts.length > 1 && (
+        <SwitchField
+          label={texts.everyCourt}
+          value={values.hasAllCourts}
+          onChange={(hasAllCourts) => change({ hasAllCourts })}
+        />
+      )}
+      {breaks.length > 0 && (
+        <SwitchField
+          label={texts.breaksToo(breaks.length)}
+          value={values.withBreaks}
+          onChange={(withBreaks) => change({ withBreaks })}
+        />
+      )}
+      {shown && (
+        <SwitchField
+          label={texts.laterDaysToo}
+          value={shown.request.withLaterDays}
+          onChange={(withLaterDays) => change({ withLaterDays })}
+        />
+      )}
+    </Stack>
+  )
+}
 
 /** A way to make up for a delay, with the end that it leads to. */
 function wayText(use: ShiftValues['breaks'], { values, meet }: Pick<ShiftPanelProps, 'values' | 'meet'>): string {

@@ -32,8 +32,22 @@ function referenceIn(planned: Game['plannedTeams']['home'], { competition, games
 /** "22" of "Spiel 22"; any other name as it is. */
 export const shortNameOf = (name: string): string => /^Spiel 0*(\d+)$/.exec(name)?.[1] ?? name
 
-/** "A" of "Gruppe A", without what the name of its competition says already; any other name as it is. */
-export function groupNameOf({ groups }: Pick<Competition, 'groups'>, groupId: string | undefined): string | undefined {
-  const name = groups.find(({ id }) => id === groupId)?.name
-  return name === undefined ? undefined : (/(?:^|\s)Gruppe\s+(\S+)$/.exec(name)?.[1] ?? name)
+const GROUP = /(?:^|\s)Gruppe\s+(\S+)$/
+
+type WithGroups = Pick<Competition, 'groups'>
+
+/** "A" of "Gruppe A"; any other name as it is. */
+function groupNameOf(competition: WithGroups, groupId: string): string | undefined {
+  const name = nameOfGroup(competition, groupId)
+  return name === undefined ? undefined : (GROUP.exec(name)?.[1] ?? name)
 }
+
+/** "Gr. A" for "Gruppe A"; any other name as it is. */
+export function groupLabelOf(competition: WithGroups, groupId: string | undefined): string | undefined {
+  const name = nameOfGroup(competition, groupId)
+  const short = name === undefined ? undefined : GROUP.exec(name)?.[1]
+  return short === undefined ? name : texts.group(short)
+}
+
+const nameOfGroup = ({ groups }: WithGroups, groupId: string | undefined): string | undefined =>
+  groups.find(({ id }) => id === groupId)?.name

@@ -27,7 +27,14 @@ describe('the axis of a day', () => {
   })
 
   it('[H4] has a lane for each court', () => {
-    const lanes = courtLanesOf([{ ...at('09:00'), court: 1 }, { ...at('09:00'), court: 0 }], 2, 9)
+    const lanes = courtLanesOf(
+      [
+        { ...at('09:00'), court: 1 },
+        { ...at('09:00'), court: 0 },
+      ],
+      2,
+      9,
+    )
     expect(lanes).toEqual([
       { lane: 1, lanes: 2 },
       { lane: 0, lanes: 2 },

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { AgeTag, ageColors, ageEdge } from '../../../shared/planning/age-group.tsx'
 import { planTexts } from '../../../texts/plan.ts'
 import { timetableTexts as texts } from '../../../texts/timetable.ts'
-import { groupNameOf, type ShortSide, shortNameOf } from '../short-sides.ts'
+import { groupLabelOf, type ShortSide, shortNameOf } from '../short-sides.ts'
 import type { MeetSlot } from '../whole-meet.ts'
 import type { Axis } from './axis.ts'
 import type { Hand } from './hand.ts'
@@ -87,11 +87,11 @@ function Mover({ state, ...props }: GameBlockProps & { readonly state: object })
 /** The spaces between the parts are for those who hear them. */
 const Words = ({ slot, warnings, court }: Pick<GameBlockProps, 'slot' | 'warnings' | 'court'>) => {
   const { game, at, age, competition, sidesShort: sides } = slot
-  const group = groupNameOf(competition, game.groupId)
+  const group = groupLabelOf(competition, game.groupId)
   return (
     <span className={styles.words} title={slot.sides}>
       <strong className={styles.time}>{formatTime(at)}</strong> <Name name={game.name} /> {age && <AgeTag age={age} />}{' '}
-      <span className={styles.group}>{group === undefined ? texts.knockout : texts.group(group)}</span>{' '}
+      <span className={styles.group}>{group ?? texts.knockout}</span>{' '}
       {court !== undefined && <span className={styles.hidden}>{court}</span>}{' '}
       {game.referee !== undefined && (
         <abbr title={planTexts.referee(game.referee)}>{planTexts.refereeShort(game.referee)}</abbr>
@@ -114,8 +114,7 @@ const Name = ({ name }: { readonly name: string }) => {
   const short = shortNameOf(name)
   return (
     <span className={styles.name}>
-      {short !== name && <span className={styles.hidden}>{texts.game} </span>}
-      {short}
+      {short !== name && <span className={styles.hidden}>{texts.game}</span>} {short}
     </span>
   )
 }

@@ -5,8 +5,7 @@ const LARGE = '(pointer: coarse), (max-width: 47.99em)'
 const [FINGER_PIXELS, MOUSE_PIXELS] = [46, 32]
 
 /** How tall a block is at least on this device. */
-export const useLeastPixels = (): number =>
-  useSyncExternalStore(subscribe, isLarge) ? FINGER_PIXELS : MOUSE_PIXELS
+export const useLeastPixels = (): number => (useSyncExternalStore(subscribe, isLarge) ? FINGER_PIXELS : MOUSE_PIXELS)
 
 const isLarge = (): boolean => window.matchMedia?.(LARGE).matches ?? false
 
