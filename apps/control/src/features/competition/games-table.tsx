@@ -232,12 +232,11 @@ const ClockIcon = () => (
   </Icon>
 )
 
-/** Shots from nine metres. */
+/** Shots from nine metres: a dot in a ring would look like a choice. */
 const ShotsIcon = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="8" />
-    <circle cx="12" cy="12" r="2.5" fill="currentColor" />
-  </Icon>
+  <span className={styles.shots} aria-hidden="true">
+    9 m
+  </span>
 )
 
 /** Everything else. */

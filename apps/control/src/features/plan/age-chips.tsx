@@ -17,7 +17,6 @@ type AgeChipsProps = {
 export const AgeChips = ({ meet, value, onChange }: AgeChipsProps) => (
   <Flex role="group" aria-label={texts.ages} gap="1" wrap="wrap">
     <Button
-      size="touch"
       aria-pressed={value === ALL_AGES}
       variant={value === ALL_AGES ? 'solid' : 'outline'}
       {...(value === ALL_AGES && { colorPalette: 'blue' })}
@@ -28,7 +27,6 @@ export const AgeChips = ({ meet, value, onChange }: AgeChipsProps) => (
     {[...meet.ages].map(([id, age]) => (
       <Button
         key={id}
-        size="touch"
         aria-pressed={value === id}
         {...(value === id && { borderWidth: '3px', borderColor: 'blue.solid' })}
         onClick={() => onChange(id)}

@@ -7,6 +7,7 @@ import { ageEdge } from '../../shared/planning/age-group.tsx'
 import { timetableTexts as texts } from '../../texts/timetable.ts'
 import type { Drop, Swap } from './drop.ts'
 import { Panel, StateLine } from './panel.tsx'
+import { shortNameOf } from './short-sides.ts'
 import type { PlanChange } from './use-plan-change.ts'
 import type { MeetSlot, WholeMeet } from './whole-meet.ts'
 
@@ -45,7 +46,7 @@ export function DropPanel({ drop, meet, saved, onMake, onPutBack }: DropPanelPro
       </Stack>
       {remedy && (
         <Stack gap="1">
-          <Button size="touch" variant="solid" colorPalette="blue" onClick={() => onMake(swapChange(remedy))}>
+          <Button variant="solid" colorPalette="blue" onClick={() => onMake(swapChange(remedy))}>
             {texts.swapWith(remedy.other.name)}
           </Button>
           <StateLine state="good">{texts.noConflict(formatTime(startOf(remedy.other)))}</StateLine>
@@ -54,7 +55,6 @@ export function DropPanel({ drop, meet, saved, onMake, onPutBack }: DropPanelPro
       <Flex gap="2" wrap="wrap">
         {swap && (
           <Button
-            size="touch"
             disabled={isRefused}
             {...(!remedy && !isRefused && { variant: 'solid', colorPalette: 'blue' })}
             onClick={() => onMake(swapChange(swap))}
@@ -62,15 +62,12 @@ export function DropPanel({ drop, meet, saved, onMake, onPutBack }: DropPanelPro
             {texts.swap}
           </Button>
         )}
-        <Button size="touch" onClick={onPutBack}>
-          {texts.putBackButton}
-        </Button>
+        <Button onClick={onPutBack}>{texts.putBackButton}</Button>
       </Flex>
       {swap && isRefused && <Text color="fg.muted">{texts.whyNot}</Text>}
       {insertion && (
         <Stack gap="1">
           <Button
-            size="touch"
             onClick={() =>
               onMake({
                 placements: [insertion.placement, ...insertion.moves.map(({ id, to }) => ({ id, dateTime: to }))],
@@ -109,7 +106,7 @@ function SwapLine({ place, saved }: SwapLineProps) {
       fontVariantNumeric="tabular-nums"
     >
       <Text as="span">
-        <strong>{game.name}</strong> {sidesShort.home.short} – {sidesShort.guest.short}
+        <strong>{shortNameOf(game.name)}</strong> {sidesShort.home.short} – {sidesShort.guest.short}
       </Text>
       <Text as="span" whiteSpace="nowrap">
         {formatTime(at)} → <strong>{formatTime(place.dateTime)}</strong>

@@ -35,7 +35,7 @@ function Plan({
     <>
       {competition.archived ? <Text mb="3">{texts.archived}</Text> : <Ways competition={competition} />}
       {games.length === 0 && !competition.meetId ? (
-        <EmptyMessage action={!competition.archived && <ToGenerator competition={competition} />}>
+        <EmptyMessage action={!competition.archived && <ToGenerator competition={competition} isFirst />}>
           {planTexts.noGames}
         </EmptyMessage>
       ) : (
@@ -49,7 +49,7 @@ type WaysProps = { readonly competition: Competition }
 
 /** Other ways to a plan than by hand. */
 const Ways = ({ competition }: WaysProps) => (
-  <Flex gap="3" wrap="wrap" mb="3">
+  <Flex gap="2" wrap="wrap" mb="3">
     <ToGenerator competition={competition} />
     {competition.meetId && (
       <WayTo to={`/competitions/meets/${competition.meetId}/generate`}>{meetPlanTexts.planAll}</WayTo>
@@ -61,13 +61,13 @@ const Ways = ({ competition }: WaysProps) => (
 )
 
 const WayTo = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <Button asChild size="touch">
+  <Button asChild variant="ghost" px="2" textDecoration="underline">
     <Link to={to}>{children}</Link>
   </Button>
 )
 
-const ToGenerator = ({ competition }: WaysProps) => (
-  <Button asChild size="touch" variant="solid" colorPalette="blue">
+const ToGenerator = ({ competition, isFirst = false }: WaysProps & { readonly isFirst?: boolean }) => (
+  <Button asChild {...(isFirst ? { size: 'touch', variant: 'solid', colorPalette: 'blue' } : {})}>
     <Link to={`/competitions/${competition.id}/plan/generate`}>{planTexts.generateGames}</Link>
   </Button>
 )

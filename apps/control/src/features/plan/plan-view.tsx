@@ -152,7 +152,7 @@ const Toolbar = ({ meet, slots, age, onAge, onShift, isPreview, wanted, setWante
   <Flex gap="3" wrap="wrap" align="center" mb="2">
     {meet.ages.size > 1 && <AgeChips meet={meet} value={age} onChange={onAge} />}
     {onShift && (
-      <Button size="touch" aria-expanded={isPreview} onClick={onShift}>
+      <Button aria-expanded={isPreview} onClick={onShift}>
         {texts.shift}
       </Button>
     )}

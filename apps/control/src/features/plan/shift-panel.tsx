@@ -53,6 +53,7 @@ export function ShiftPanel(props: ShiftPanelProps) {
         }}
       />
       <DelayFields {...{ values, shown, first, change }} />
+      {shown && <Effect {...props} shown={shown} />}
       <ScopeFields {...{ values, shown, meet, change }} />
       {shown && mayAbsorb(shown.request) && (
         <SelectField
@@ -62,10 +63,15 @@ export function ShiftPanel(props: ShiftPanelProps) {
           onChange={(use) => isBreakUse(use) && change({ breaks: use })}
         />
       )}
-      {shown && <Effect {...props} shown={shown} />}
-      <Button size="touch" onClick={onClose}>
-        {texts.back}
-      </Button>
+      {shown && (
+        <Box asChild overflowX="auto">
+          <details>
+            <summary>{texts.allTimes}</summary>
+            <SlipTable moves={shown.moves} games={meet.games} />
+          </details>
+        </Box>
+      )}
+      <Button onClick={onClose}>{texts.back}</Button>
     </Panel>
   )
 }
@@ -91,7 +97,6 @@ const DelayFields = ({ values, shown, first, change }: FieldsProps & { readonly 
       {QUICK_MINUTES.map((quick) => (
         <Button
           key={quick}
-          size="touch"
           px="3"
           aria-pressed={values.minutes === String(quick)}
           onClick={() => change(withMinutes(first, String(quick)))}
@@ -184,14 +189,7 @@ function Effect({ shown, meet, clashes, onMake }: ShiftPanelProps & { readonly s
         if (!one || (start === undefined && last === undefined)) return null
         return <Text key={id}>{texts.daysMove(one.name, formatDateRange(start ?? one.start, last ?? one.end))}</Text>
       })}
-      <Box asChild overflowX="auto">
-        <details>
-          <summary>{texts.allTimes}</summary>
-          <SlipTable moves={moves} games={meet.games} />
-        </details>
-      </Box>
       <Button
-        size="touch"
         variant="solid"
         colorPalette="blue"
         disabled={moves.length === 0}

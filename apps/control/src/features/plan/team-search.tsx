@@ -27,7 +27,7 @@ export function TeamSearch({ slots, wanted, onWanted, onOpen }: TeamSearchProps)
         type="search"
         aria-label={planTexts.findTeam}
         placeholder={planTexts.findTeam}
-        minH="touch"
+        minH="target"
         maxW="md"
         value={wanted}
         onChange={(event) => onWanted(event.target.value)}

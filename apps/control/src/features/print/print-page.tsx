@@ -1,10 +1,11 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
-import { competition, gamesByCompetition, players, teams } from '@cup/api-client/queries'
+import { competition, gamesByCompetition, players, teams, useOthersOfMeet } from '@cup/api-client/queries'
 import type { Competition, Player, StaffPlayer } from '@cup/contract/entities'
 import { distinctCrests } from '@cup/domain/crest'
 import { compareText } from '@cup/domain/kernel'
 import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
+import { formatDateRange } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { optionsFor, Select } from '../../shared/form/select-field.tsx'
@@ -14,6 +15,7 @@ import { isNotFound, QueryBlock } from '../../shared/query-block.tsx'
 import { printTexts } from '../../texts/print.ts'
 import { GameList } from './game-list.tsx'
 import { MatchReports, matchReportOf } from './match-reports.tsx'
+import { PlanSheets, sheetsOfCourts, sheetsOfTeams } from './plan-sheets.tsx'
 import { Poster, posterAddress } from './poster.tsx'
 
 /** Papers of a competition, to be looked at and printed; once it is open, the page needs no connection. */
@@ -45,12 +47,21 @@ function Papers({ plan, players: all }: PapersProps) {
   const { kind: wanted, matchday, choose } = useChosen()
   const { matchdays, settings } = plan.competition
   const address = posterAddress(plan.competition)
-  const kinds = papersFor(settings.publicResults).filter((one) => one !== 'poster' || address !== undefined)
+  const others = useOthersOfMeet(plan.competition)
+  const isMissing: { readonly [Kind in PaperKind]?: boolean } = {
+    poster: address === undefined,
+    courts: (plan.competition.courts ?? []).length < 2,
+  }
+  const kinds = papersFor(settings.publicResults).filter((one) => !isMissing[one])
   const kind = kinds.includes(wanted) ? wanted : 'plan'
   const games = plan.games
     .filter(({ matchdayId }) => matchday === '' || matchdayId === matchday)
     .sort((a, b) => compareText(a.dateTime, b.dateTime))
-  const paper = <Paper kind={kind} plan={plan} games={games} players={all} address={address} />
+  const ofMeet = [
+    { ...plan, games },
+    ...(matchday === '' ? others.map((other) => ({ ...other, teams: plan.teams })) : []),
+  ]
+  const paper = <Paper {...{ kind, plan, games, address, ofMeet }} players={all} />
   if (plan.games.length === 0) return <EmptyMessage>{printTexts.noGames}</EmptyMessage>
   return (
     <Stack gap="5">
@@ -132,15 +143,23 @@ type PaperProps = {
   readonly players: readonly (Player | StaffPlayer)[]
   /** The address on the poster. */
   readonly address: string | undefined
+  /** [H9] The plans of all competitions of the meet. */
+  readonly ofMeet: readonly WholePlan[]
 }
 
 /** The paper as it will come out of the printer. */
-function Paper({ kind, plan, games, players, address }: PaperProps) {
+function Paper({ kind, plan, games, players, address, ofMeet }: PaperProps) {
+  const { name, location, start, end } = plan.competition
+  const heading = [name, location, formatDateRange(start, end)].join(' · ')
   switch (kind) {
     case 'plan':
       return <GameList plan={plan} games={games} hasResults={false} />
     case 'results':
       return <GameList plan={plan} games={games} hasResults />
+    case 'courts':
+      return <PlanSheets heading={heading} sheets={sheetsOfCourts(ofMeet)} hasAges={ofMeet.length > 1} />
+    case 'teams':
+      return <PlanSheets heading={heading} sheets={sheetsOfTeams(plan, ofMeet)} hasAges={ofMeet.length > 1} />
     case 'sheets':
       return (
         <MatchReports
@@ -155,7 +174,7 @@ function Paper({ kind, plan, games, players, address }: PaperProps) {
 }
 
 /** Papers that can be printed. */
-const PAPER_KINDS = ['plan', 'sheets', 'results', 'poster'] as const
+const PAPER_KINDS = ['plan', 'courts', 'teams', 'sheets', 'results', 'poster'] as const
 type PaperKind = (typeof PAPER_KINDS)[number]
 
 /** Whether a word of an address names one of them. */
@@ -164,6 +183,8 @@ const isPaperKind = (word: string): word is PaperKind => PAPER_KINDS.some((kind)
 /** Name and purpose of each paper. */
 const PAPER_TEXTS: Readonly<Record<PaperKind, { readonly title: string; readonly note: string }>> = {
   plan: { title: printTexts.plan, note: printTexts.planNote },
+  courts: { title: printTexts.byCourt, note: printTexts.byCourtNote },
+  teams: { title: printTexts.byTeam, note: printTexts.byTeamNote },
   sheets: {
     title: printTexts.matchReports,
     note: printTexts.matchReportsNote,
