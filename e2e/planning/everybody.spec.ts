@@ -53,6 +53,7 @@ const PAGES = {
   [`${GAME}/change-shoot-out-shots-number`]: '9-Meter-Schüsse von Spiel 4 ändern',
   [`${GAME}/set-actual-teams`]: 'Teams für Spiel 4 festlegen',
   [`competitions/${CUP}/plan`]: 'Spielplan',
+  timetable: 'Spielplan',
   [`competitions/${CUP}/plan/generate`]: 'Spiele erzeugen',
   [`competitions/${CUP}/print`]: 'Drucken',
   [`competitions/${CUP}/export`]: 'Exportieren',

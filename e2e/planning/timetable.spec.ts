@@ -72,7 +72,7 @@ test('the whole meet moves to another day in one act, and back', async ({ page }
   const days = async () =>
     Promise.all(
       [U9_COMPETITION_ID, U11_COMPETITION_ID].map(async (id) => {
-        const answer = await fetch(`${service.url}/v1/competition.read/get?competitionId=${id}`)
+        const answer = await fetch(`${service.url}/v1/competition.read/get?id=${id}`)
         return ((await answer.json()) as { start: string }).start
       }),
     )

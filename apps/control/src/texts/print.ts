@@ -9,7 +9,7 @@ export const printTexts = {
   matchday: 'Matchday',
   court: 'Feld',
   group: 'Gruppe',
-  age: 'Altersklasse',
+  age: 'Alter',
   byCourt: 'Plan je Feld',
   byCourtNote: 'Eine Seite für jedes Feld, mit den Spielen aller Altersklassen.',
   byTeam: 'Plan je Mannschaft',

@@ -1,4 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
+import type { Game } from '@cup/contract/entities'
 import { courtIdOf, courtNameOf } from '@cup/domain/kernel'
 import { type Clash, isImpossible, type Placement, startOf } from '@cup/domain/planning'
 import { Button } from '@cup/ui/chakra'
@@ -9,7 +10,7 @@ import type { Drop, Swap } from './drop.ts'
 import { Panel, StateLine } from './panel.tsx'
 import { shortNameOf } from './short-sides.ts'
 import type { PlanChange } from './use-plan-change.ts'
-import type { MeetSlot, WholeMeet } from './whole-meet.ts'
+import { type MeetSlot, nameInMeet, type WholeMeet } from './whole-meet.ts'
 
 type DropPanelProps = {
   readonly drop: Drop
@@ -23,12 +24,13 @@ type DropPanelProps = {
 /** [H20] What a game can do where it was let go: swap, go between two games, or another swap without a conflict. */
 export function DropPanel({ drop, meet, saved, onMake, onPutBack }: DropPanelProps) {
   const { game, target, swap, insertion, remedy } = drop
+  const nameOf = (one: Game) => nameInMeet(one, meet)
   const clashes = swap?.clashes ?? drop.clashes
   const words = wordsOf({ drop, meet, saved })
   const isRefused = clashes.some(isImpossible)
   const swapChange = ({ other, placements }: Swap): PlanChange => ({
     placements,
-    text: texts.swapped(game.name, other.name),
+    text: texts.swapped(nameOf(game), nameOf(other)),
   })
   return (
     <Panel title={swap ? texts.swapTitle : texts.placeTitle} isDecision>
@@ -36,7 +38,7 @@ export function DropPanel({ drop, meet, saved, onMake, onPutBack }: DropPanelPro
         <SwapLine key={place.id} place={place} saved={saved} />
       ))}
       <Stack gap="2">
-        {target && !swap && <StateLine state="bad">{texts.targetFixed(target.name)}</StateLine>}
+        {target && !swap && <StateLine state="bad">{texts.targetFixed(nameOf(target))}</StateLine>}
         {swap && <StateLine state="good">{texts.onlyPlaces}</StateLine>}
         {clashes.map((clash) => (
           <StateLine key={JSON.stringify(clash)} state={isImpossible(clash) ? 'bad' : 'warning'}>
@@ -47,7 +49,7 @@ export function DropPanel({ drop, meet, saved, onMake, onPutBack }: DropPanelPro
       {remedy && (
         <Stack gap="1">
           <Button variant="solid" colorPalette="blue" onClick={() => onMake(swapChange(remedy))}>
-            {texts.swapWith(remedy.other.name)}
+            {texts.swapWith(nameOf(remedy.other))}
           </Button>
           <StateLine state="good">{texts.noConflict(formatTime(startOf(remedy.other)))}</StateLine>
         </Stack>
@@ -72,7 +74,7 @@ export function DropPanel({ drop, meet, saved, onMake, onPutBack }: DropPanelPro
               onMake({
                 placements: [insertion.placement, ...insertion.moves.map(({ id, to }) => ({ id, dateTime: to }))],
                 competitions: insertion.competitions,
-                text: texts.inserted(game.name, insertion.moves.length),
+                text: texts.inserted(nameOf(game), insertion.moves.length),
               })
             }
           >
@@ -119,7 +121,7 @@ function SwapLine({ place, saved }: SwapLineProps) {
 function wordsOf({ drop, meet, saved }: Pick<DropPanelProps, 'drop' | 'meet' | 'saved'>) {
   const moved = new Set<string>([drop.game.id, ...(drop.swap ? [drop.swap.other.id] : [])])
   const whereOf = (slot: MeetSlot) =>
-    [courtIdOf(slot.game, meet) && courtNameOf(slot.game, meet), slot.game.name].filter(Boolean).join(', ')
+    [courtIdOf(slot.game, meet) && courtNameOf(slot.game, meet), nameInMeet(slot.game, meet)].filter(Boolean).join(', ')
   return (clash: Clash): string => {
     const otherId = moved.has(clash.earlier) ? clash.later : clash.earlier
     const other = saved.find(({ game }) => game.id === otherId)
@@ -129,13 +131,13 @@ function wordsOf({ drop, meet, saved }: Pick<DropPanelProps, 'drop' | 'meet' | '
       case 'sameTeam':
         return texts.playsAlready(team, formatTime(other.at), whereOf(other))
       case 'overlap':
-        return texts.overlaps(other.game.name)
+        return texts.overlaps(nameInMeet(other.game, meet))
       case 'shortRest':
-        return texts.shortRest(team, Math.floor(clash.rest / 60), other.game.name)
+        return texts.shortRest(team, Math.floor(clash.rest / 60), nameInMeet(other.game, meet))
       case 'sameReferee':
-        return texts.referee(clash.referee, other.game.name)
+        return texts.referee(clash.referee, nameInMeet(other.game, meet))
       case 'undecided':
-        return texts.undecided(other.game.name)
+        return texts.undecided(nameInMeet(other.game, meet))
     }
   }
 }

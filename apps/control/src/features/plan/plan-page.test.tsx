@@ -221,7 +221,7 @@ describe('[H20] a game that is let go on another one', () => {
     })
     const known = aPlan({ competitions: [aCompetition({ courts })], games: [aGame(2), later, beside, free] })
     const panel = await ontoSpiel3(known)
-    expect(panel.getByText(/spielt um 11:00 schon: Feld 2, Spiel 4$/)).toBeTruthy()
+    expect(panel.getAllByText(/spielt um 11:00 schon: Feld 2, Spiel 4$/)).toHaveLength(2)
     expect(panel.getByRole('button', { name: 'Tauschen' }).hasAttribute('disabled')).toBe(true)
     fireEvent.click(panel.getByRole('button', { name: 'Mit Spiel 5 tauschen' }))
     expect(await screen.findByText('Spiel 2 und Spiel 5 getauscht')).toBeTruthy()
@@ -344,7 +344,7 @@ describe('[H20] the plan of a meet', () => {
     key('Spiel 5', 'ArrowDown')
     key('Spiel 5', 'ArrowDown')
     key('Spiel 5', ' ')
-    expect(await screen.findByText('Spiel 5: Feld 2, 11:00 → Feld 1, 11:10')).toBeTruthy()
+    expect(await screen.findByText('U9 Spiel 5: Feld 2, 11:00 → Feld 1, 11:10')).toBeTruthy()
     expect(written(known)).toEqual([
       ['change-datetime', { id: gameId(5), dateTime: at('10:10') }],
       ['change-court', { id: gameId(5), courtId: courtId(1) }],

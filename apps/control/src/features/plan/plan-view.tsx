@@ -121,9 +121,9 @@ export function PlanView(props: PlanViewProps) {
   )
 }
 
-/** Beside the plan on a laptop, and in sight there. */
+/** Beside the plan on a laptop, and in sight there; below it on a phone. */
 const BESIDE = {
-  order: { lg: 2 },
+  order: 2,
   position: { lg: 'sticky' },
   top: { lg: '3' },
   maxH: { lg: 'calc(100dvh - 1.5rem)' },
@@ -131,7 +131,6 @@ const BESIDE = {
 /** What is decided stays in sight on a phone as well, below the plan. */
 const BESIDE_AND_BELOW = {
   ...BESIDE,
-  order: 2,
   position: 'sticky',
   bottom: { base: '0', lg: 'auto' },
   maxH: { base: '60dvh', lg: 'calc(100dvh - 1.5rem)' },

@@ -1,11 +1,12 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { BREAK_USES } from '@cup/domain/game-plan'
+import { startOf } from '@cup/domain/planning'
 import { Button } from '@cup/ui/chakra'
-import { formatDateRange, formatDay, formatTime } from '@cup/ui/format'
+import { formatDateRange, formatDay, formatGameDateTime, formatTime } from '@cup/ui/format'
 import { DateTimeField } from '../../shared/form/date-time-field.tsx'
 import { SwitchField, TextField } from '../../shared/form/fields.tsx'
-import { optionsFor, SelectField } from '../../shared/form/select-field.tsx'
+import { type Option, SelectField } from '../../shared/form/select-field.tsx'
 import { SlipTable } from '../../shared/planning/slip-table.tsx'
 import { slipTexts } from '../../texts/slip.ts'
 import { timetableTexts as texts } from '../../texts/timetable.ts'
@@ -20,7 +21,7 @@ import {
   withStart,
 } from './shift.ts'
 import type { PlanChange } from './use-plan-change.ts'
-import type { WholeMeet } from './whole-meet.ts'
+import { nameInMeet, type WholeMeet } from './whole-meet.ts'
 
 type ShiftPanelProps = {
   readonly values: ShiftValues
@@ -42,18 +43,20 @@ export function ShiftPanel(props: ShiftPanelProps) {
   if (!first) return null
   const change = (some: Partial<ShiftValues>) => onChange({ ...values, ...some })
   return (
-    <Panel title={texts.shiftTitle(first.name)} isDecision>
+    <Panel title={texts.shiftTitle(nameInMeet(first, meet))} isDecision>
+      <DelayFields {...{ values, shown, first, change }} />
+      {shown && <Effect {...props} shown={shown} />}
       <SelectField
         label={texts.first}
         value={values.firstId}
-        options={optionsFor(firsts)}
+        options={firsts.map(
+          (game): Option => [game.id, `${nameInMeet(game, meet)} · ${formatGameDateTime(startOf(game))}`],
+        )}
         onChange={(firstId) => {
           const next = firsts.find(({ id }) => id === firstId)
           if (next) change({ firstId, ...withMinutes(next, values.minutes || '0') })
         }}
       />
-      <DelayFields {...{ values, shown, first, change }} />
-      {shown && <Effect {...props} shown={shown} />}
       <ScopeFields {...{ values, shown, meet, change }} />
       {shown && mayAbsorb(shown.request) && (
         <SelectField
@@ -83,8 +86,8 @@ type FieldsProps = Pick<ShiftPanelProps, 'values' | 'shown'> & {
 /** By how much, or to when. */
 const DelayFields = ({ values, shown, first, change }: FieldsProps & { readonly first: Game }) => (
   <>
-    <Flex gap="2" wrap="wrap" align="end">
-      <Box w="20">
+    <Flex gap="1" wrap="wrap" align="end">
+      <Box w="16">
         <TextField
           label={texts.minutes}
           inputMode="text"
@@ -97,7 +100,7 @@ const DelayFields = ({ values, shown, first, change }: FieldsProps & { readonly 
       {QUICK_MINUTES.map((quick) => (
         <Button
           key={quick}
-          px="3"
+          px="2"
           aria-pressed={values.minutes === String(quick)}
           onClick={() => change(withMinutes(first, String(quick)))}
         >

@@ -10,7 +10,7 @@ import { blockIdOf } from './timeline/game-block.tsx'
 import type { Hand } from './timeline/hand.ts'
 import type { Spot } from './timeline/spot.ts'
 import type { PlanChange } from './use-plan-change.ts'
-import { mayMove, slotsOfMeet, type WholeMeet } from './whole-meet.ts'
+import { mayMove, nameInMeet, slotsOfMeet, type WholeMeet } from './whole-meet.ts'
 
 /** What is shown before it is made. */
 export type Proposal =
@@ -38,7 +38,7 @@ export function useProposal({ meet, minRest, onMake }: ProposalOptions) {
   const putBack = () => {
     const game = proposal?.type === 'dropped' ? proposal.drop.game : proposal?.type === 'held' && proposal.game
     if (!game) return
-    say(texts.putBack(game.name))
+    say(texts.putBack(nameInMeet(game, meet)))
     close()
     requestAnimationFrame(() => document.getElementById(blockIdOf(game.id))?.focus({ preventScroll: true }))
   }
@@ -49,7 +49,11 @@ export function useProposal({ meet, minRest, onMake }: ProposalOptions) {
       const place = placeOf(game, spot, meet)
       const target = inTheWay(game, place, meet)
       const where = placeText(spot, meet)
-      say(target ? texts.heldOver(game.name, where, target.name) : texts.held(game.name, where))
+      say(
+        target
+          ? texts.heldOver(nameInMeet(game, meet), where, nameInMeet(target, meet))
+          : texts.held(nameInMeet(game, meet), where),
+      )
       propose({ type: 'held', game: savedGame(game, meet), place })
     },
     drop: (held, spot) => {
@@ -59,7 +63,10 @@ export function useProposal({ meet, minRest, onMake }: ProposalOptions) {
       if (!before || (before.at === spot.at && before.court === spot.court)) return putBack()
       const drop = dropOf(game, place, { meet, minRest })
       if (!isFree(drop)) return propose({ type: 'dropped', drop })
-      make({ placements: [place], text: texts.moved(game.name, placeText(before, meet), placeText(spot, meet)) })
+      make({
+        placements: [place],
+        text: texts.moved(nameInMeet(game, meet), placeText(before, meet), placeText(spot, meet)),
+      })
     },
     putBack,
   }

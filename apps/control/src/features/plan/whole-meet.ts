@@ -23,6 +23,10 @@ export const openPlanOf = ({ courts, competitions: all, games }: WholeMeet): Shi
   games,
 })
 
+/** The name of a game, with its age group where there are several: each has a "Spiel 1". */
+export const nameInMeet = ({ name, competitionId }: Game, { ages }: WholeMeet): string =>
+  [ages.get(competitionId)?.tag, name].filter(Boolean).join(' ')
+
 /** [G3] [K8] Whether a game can be moved. */
 export const mayMove = (game: Game, { competitions: all }: WholeMeet): boolean =>
   isMovable(game) && all.some(({ id, archived }) => id === game.competitionId && !archived)

@@ -150,16 +150,19 @@ type PaperProps = {
 /** The paper as it will come out of the printer. */
 function Paper({ kind, plan, games, players, address, ofMeet }: PaperProps) {
   const { name, location, start, end } = plan.competition
-  const heading = [name, location, formatDateRange(start, end)].join(' · ')
+  const place = [location, formatDateRange(start, end)].join(' · ')
+  const names = ofMeet.map(({ competition: { name: one } }) => one).join(' und ')
   switch (kind) {
     case 'plan':
       return <GameList plan={plan} games={games} hasResults={false} />
     case 'results':
       return <GameList plan={plan} games={games} hasResults />
     case 'courts':
-      return <PlanSheets heading={heading} sheets={sheetsOfCourts(ofMeet)} hasAges={ofMeet.length > 1} />
+      return <PlanSheets heading={`${names} · ${place}`} sheets={sheetsOfCourts(ofMeet)} hasAges={ofMeet.length > 1} />
     case 'teams':
-      return <PlanSheets heading={heading} sheets={sheetsOfTeams(plan, ofMeet)} hasAges={ofMeet.length > 1} />
+      return (
+        <PlanSheets heading={`${name} · ${place}`} sheets={sheetsOfTeams(plan, ofMeet)} hasAges={ofMeet.length > 1} />
+      )
     case 'sheets':
       return (
         <MatchReports
