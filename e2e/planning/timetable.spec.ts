@@ -25,7 +25,9 @@ async function isAccessible(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
 
-test('@quick the plan of a meet shows both age groups, and moves a game by keys and by mouse', async ({ page }) => {
+test('[H20] the plan of a meet shows both age groups, and moves a game by keys and by mouse', {
+  tag: '@quick',
+}, async ({ page }) => {
   await page.setViewportSize(LAPTOP)
   await signIn(page, service, { theme: 'light' })
   await page.goto(`${service.url}/control/timetable`)
@@ -57,7 +59,7 @@ test('@quick the plan of a meet shows both age groups, and moves a game by keys 
   await isAccessible(page)
 })
 
-test('the whole meet moves to another day in one act, and back', async ({ page }) => {
+test('[H21] the whole meet moves to another day in one act, and back', async ({ page }) => {
   await page.setViewportSize(LAPTOP)
   await signIn(page, service, { theme: 'dark' })
   await page.goto(`${service.url}/control/competitions/${U11_COMPETITION_ID}/plan`)
