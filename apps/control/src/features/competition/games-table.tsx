@@ -27,7 +27,7 @@ const HEADS = [
   competitionTexts.group,
   competitionTexts.matchday,
   competitionTexts.duration,
-  '9 m',
+  competitionTexts.shotsShort,
   competitionTexts.result,
 ]
 
@@ -235,7 +235,7 @@ const ClockIcon = () => (
 /** Shots from nine metres: a dot in a ring would look like a choice. */
 const ShotsIcon = () => (
   <span className={styles.shots} aria-hidden="true">
-    9 m
+    {competitionTexts.shotsShort}
   </span>
 )
 

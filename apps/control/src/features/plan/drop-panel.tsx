@@ -21,7 +21,7 @@ type DropPanelProps = {
   readonly onPutBack: () => void
 }
 
-/** [H20] What a game can do where it was let go: swap, go between two games, or another swap without a conflict. */
+/** [H20] Ways of a game that was let go: to swap, to go between two games, or another swap without a conflict. */
 export function DropPanel({ drop, meet, saved, onMake, onPutBack }: DropPanelProps) {
   const { game, target, swap, insertion, remedy } = drop
   const nameOf = (one: Game) => nameInMeet(one, meet)

@@ -13,7 +13,7 @@ import {
   swapPlacements,
   withPlacements,
 } from '@cup/domain/planning'
-import { hallClock } from '../../shared/planning/hall-clock.ts'
+import { hallClock } from './hall-clock.ts'
 import { mayMove, openPlanOf, type WholeMeet } from './whole-meet.ts'
 
 /** Change of places with another game, and the clashes that it would bring. */
@@ -45,7 +45,7 @@ export function inTheWay(game: Game, place: Placement, meet: WholeMeet): Game | 
   return hidden.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
-/** [H20] What a game can do at a place; `minRest` is the rest below which a clash is shown. */
+/** [H20] Ways that a game has at a place; `minRest` is the rest below which a clash is shown. */
 export function dropOf(game: Game, place: Placement, { meet, minRest }: { meet: WholeMeet; minRest: Seconds }): Drop {
   const target = inTheWay(game, place, meet)
   const swapWith = (other: Game | undefined): Swap | undefined => {

@@ -34,7 +34,7 @@ type PlanViewProps = {
   /** The games that a shift would move, and where it begins. */
   readonly moved: ReadonlySet<string>
   readonly followed: string | undefined
-  /** What is decided beside the plan; undefined where nothing is. */
+  /** Decision beside the plan; undefined where nothing is. */
   readonly panel: ReactNode
   /** Undefined where nothing can be moved. */
   readonly onShift: (() => void) | undefined
@@ -128,7 +128,7 @@ const BESIDE = {
   top: { lg: '3' },
   maxH: { lg: 'calc(100dvh - 1.5rem)' },
 } as const
-/** What is decided stays in sight on a phone as well, below the plan. */
+/** A decision stays in sight on a phone as well, below the plan. */
 const BESIDE_AND_BELOW = {
   ...BESIDE,
   position: 'sticky',
@@ -146,7 +146,7 @@ type ToolbarProps = Pick<PlanViewProps, 'meet' | 'slots' | 'onShift'> & {
   readonly onOpen: (slot: Slot) => void
 }
 
-/** What is shown, and how the rest is moved. */
+/** Choice of what is shown, and the way to move the rest. */
 const Toolbar = ({ meet, slots, age, onAge, onShift, isPreview, wanted, setWanted, onOpen }: ToolbarProps) => (
   <Flex gap="3" wrap="wrap" align="center" mb="2">
     {meet.ages.size > 1 && <AgeChips meet={meet} value={age} onChange={onAge} />}

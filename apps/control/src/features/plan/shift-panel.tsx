@@ -83,7 +83,7 @@ type FieldsProps = Pick<ShiftPanelProps, 'values' | 'shown'> & {
   readonly change: (some: Partial<ShiftValues>) => void
 }
 
-/** By how much, or to when. */
+/** Delay in minutes, or the new beginning. */
 const DelayFields = ({ values, shown, first, change }: FieldsProps & { readonly first: Game }) => (
   <>
     <Flex gap="1" wrap="wrap" align="end">
@@ -121,7 +121,7 @@ const DelayFields = ({ values, shown, first, change }: FieldsProps & { readonly 
 /** The delays of a day that are most frequent, in minutes. */
 const QUICK_MINUTES = [-5, 5, 10, 25]
 
-/** What moves as well. */
+/** Choice of what moves as well. */
 function ScopeFields({ values, shown, meet, change }: FieldsProps & Pick<ShiftPanelProps, 'meet'>) {
   const breaks = meet.competitions.flatMap((competition) => competition.breaks ?? [])
   return (

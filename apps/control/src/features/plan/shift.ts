@@ -3,10 +3,10 @@ import { BREAK_USES, type BreakUse } from '@cup/domain/game-plan'
 import { courtIdOf, type Instant } from '@cup/domain/kernel'
 import { type Shift, type ShiftRequest, shiftOf, slipOf, startOf } from '@cup/domain/planning'
 import { instantIn, pickedTextOf } from '../../shared/form/typed-values.ts'
-import { hallClock } from '../../shared/planning/hall-clock.ts'
+import { hallClock } from './hall-clock.ts'
 import { mayMove, openPlanOf, type WholeMeet } from './whole-meet.ts'
 
-/** What was chosen for a shift; the texts are as they were typed. */
+/** Choice for a shift; the texts are as they were typed. */
 export type ShiftValues = {
   readonly firstId: string
   readonly minutes: string
@@ -48,7 +48,7 @@ export function withStart(game: Game, start: string): Pick<ShiftValues, 'minutes
 const MINUTE_MILLIS = 60_000
 const DAY_MILLIS = 24 * 60 * MINUTE_MILLIS
 
-/** By how many days and minutes a game would move. */
+/** Days and minutes by which a game would move. */
 function delayTo(game: Game, start: Instant | undefined): Pick<ShiftRequest, 'days' | 'minutes'> | undefined {
   if (start === undefined) return undefined
   const from = startOf(game)

@@ -9,7 +9,7 @@ import type { WholeMeet } from './whole-meet.ts'
 export type PlanChange = {
   readonly placements: readonly Placement[]
   readonly competitions?: readonly ShiftedCompetition[]
-  /** What was done, in words. */
+  /** The change in words, once it is made. */
   readonly text: string
 }
 

@@ -12,7 +12,7 @@ import type { Spot } from './timeline/spot.ts'
 import type { PlanChange } from './use-plan-change.ts'
 import { mayMove, nameInMeet, slotsOfMeet, type WholeMeet } from './whole-meet.ts'
 
-/** What is shown before it is made. */
+/** Change that is shown before it is made. */
 export type Proposal =
   | { readonly type: 'held'; readonly game: Game; readonly place: Placement }
   | { readonly type: 'dropped'; readonly drop: Drop }
@@ -24,7 +24,7 @@ type ProposalOptions = {
   readonly onMake: (change: PlanChange) => void
 }
 
-/** [H20] What is held, let go or shifted over the plan before it is made, and the hand that does it. */
+/** [H20] Game that is held, let go or shifted over the plan before anything is made, and the hand that does it. */
 export function useProposal({ meet, minRest, onMake }: ProposalOptions) {
   const [proposal, propose] = useState<Proposal>()
   const [chosenId, choose] = useState<string>()

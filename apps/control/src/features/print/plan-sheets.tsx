@@ -18,7 +18,7 @@ export type PlanSheet = {
   readonly title: string
   readonly team?: WholePlan['teams'][number] | undefined
   readonly games: readonly PrintedGame[]
-  /** [H2] Where the games of a team are. */
+  /** [H2] Whether each game says its court. */
   readonly hasCourt: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@cup/domain/kernel'
 
-export const MINUTE_MILLIS = 60_000
+const MINUTE_MILLIS = 60_000
 
 const HOUR_MILLIS = 60 * MINUTE_MILLIS
 /** A day of long games is not squeezed, and one of a minute each not blown up. */

@@ -4,7 +4,7 @@ import type { Hand } from './hand.ts'
 import { spotAfterKey } from './spot.ts'
 
 type HeldKeys = {
-  /** Where the game is shown: while it is held, where it is held. */
+  /** The game at the place at which it is shown, also while it is held. */
   readonly slot: MeetSlot
   readonly courts: number
   readonly hand: Hand

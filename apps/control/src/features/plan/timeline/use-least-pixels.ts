@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where a finger moves games, or a block needs two lines. */
+/** Devices on which a finger moves games, or a block needs two lines. */
 const LARGE = '(pointer: coarse), (max-width: 47.99em)'
 const [FINGER_PIXELS, MOUSE_PIXELS] = [46, 32]
 
-/** How tall a block is at least on this device. */
+/** Least height of a block on this device. */
 export const useLeastPixels = (): number => (useSyncExternalStore(subscribe, isLarge) ? FINGER_PIXELS : MOUSE_PIXELS)
 
 const isLarge = (): boolean => window.matchMedia?.(LARGE).matches ?? false

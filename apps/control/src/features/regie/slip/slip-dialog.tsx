@@ -7,11 +7,11 @@ import { Button, ModalDialog } from '@cup/ui/chakra'
 import { formatTime } from '@cup/ui/format'
 import { useId } from 'react'
 import { z } from 'zod'
-import { slipTexts } from '../../texts/slip.ts'
-import { SwitchField, TextField } from '../form/fields.tsx'
-import { textAs } from '../form/form-schema.ts'
-import { usePlainForm } from '../form/use-plain-form.ts'
-import { SlipTable } from './slip-table.tsx'
+import { SwitchField, TextField } from '../../../shared/form/fields.tsx'
+import { textAs } from '../../../shared/form/form-schema.ts'
+import { usePlainForm } from '../../../shared/form/use-plain-form.ts'
+import { SlipTable } from '../../../shared/planning/slip-table.tsx'
+import { slipTexts } from '../../../texts/slip.ts'
 
 /** [K21] A slip as it was shown, with what was chosen. */
 export type WantedSlip = {
