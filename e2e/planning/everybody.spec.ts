@@ -55,6 +55,7 @@ const PAGES = {
   [`${GAME}/change-shoot-out-shots-number`]: '9-Meter-Schüsse von Spiel 4 ändern',
   [`${GAME}/set-actual-teams`]: 'Teams für Spiel 4 festlegen',
   [`competitions/${CUP}/plan`]: 'Spielplan',
+  timetable: 'Spielplan',
   [`competitions/${CUP}/plan/generate`]: 'Spiele erzeugen',
   [`competitions/${CUP}/plan/import`]: 'Spielplan einlesen',
   [`competitions/${CUP}/print`]: 'Drucken',

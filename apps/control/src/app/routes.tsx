@@ -169,6 +169,7 @@ function hallRoutes(): RouteObject[] {
       ['game.write/start'],
       async () => (await import('../features/desk/timekeeper-page.tsx')).TimekeeperPage,
     ),
+    page('timetable', ['game.write/plan'], async () => (await import('../features/plan/plan-page.tsx')).TimetablePage),
     page(
       'regie',
       ['game.write/livestream-regie-ready'],

@@ -77,6 +77,8 @@ export const competitionTexts = {
   courtsExplained: 'Nur nötig, wenn gleichzeitig auf mehreren Feldern gespielt wird.',
   newCourt: 'Neues Feld',
   createCourt: 'Feld anlegen',
+  shotsShort: '9\u00a0m',
+  renameCourt: (name: string) => `${name} umbenennen`,
   removeCourt: (name: string) => `${name} entfernen`,
   breaks: 'Pausen',
   breaksExplained:

@@ -47,8 +47,8 @@ export const meetTexts = {
   toCompetitions: 'Zu den Turnieren',
   noCompetitions: 'Noch kein Turnier. Wähle die Veranstaltung in der Struktur eines Turniers unter „Felder“.',
   competitionsOf: (name: string) => `Turniere: ${name}`,
-  newName: 'Neuer Name',
-  rename: 'Umbenennen',
+  renameMeet: 'Veranstaltung umbenennen …',
+  renameTitle: (name: string) => `${name} umbenennen`,
   archiveMeet: 'Veranstaltung archivieren …',
   archiveQuestion: (name: string) => `${name} archivieren?`,
   archiveConsequences:

@@ -45,7 +45,7 @@ export type Clash = { readonly earlier: string; readonly later: string } & (
 )
 
 /** Facts of a hall that a plan is compared with: its courts, and the team of each referee who has one. */
-export type PlannedHall = WithCourts<string> & { readonly refereeTeams?: ReadonlyMap<number, string> }
+export type PlannedHall = WithCourts<string> & { readonly refereeTeams?: ReadonlyMap<number, string> | undefined }
 
 /**
  * [H4] Conflicts in a plan, in the order of its games: a court and a referee have one game at a time, a team plays or

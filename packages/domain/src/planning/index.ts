@@ -29,6 +29,15 @@ export {
   drawOf,
   unkeepablePairs,
 } from './draw.ts'
+export {
+  gamesAtPlace,
+  isImpossible,
+  type Placement,
+  partnerFor,
+  swapPlacements,
+  withPlacements,
+} from './game-placement.ts'
+export { type Insertion, insertionOf } from './insertion.ts'
 export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
 export { inTurn, type MeetPart, type MeetRound, planOfMeet } from './meet-plan.ts'
@@ -44,6 +53,14 @@ export { dayAfter, daysBetween, nameInYear, sameWeekdayNextYear } from './next-y
 export { canPair, entrantsOf, type GroupEntrants, type GroupPlace, pairingsOf } from './pairings.ts'
 export { decidersOf, fieldsOf, type KnockoutStage, type SizedGroup } from './placement.ts'
 export { type Assigned, type AvailableReferee, assignReferees } from './referees.ts'
+export {
+  type HallClock,
+  type Shift,
+  type ShiftedCompetition,
+  type ShiftingPlan,
+  type ShiftRequest,
+  shiftOf,
+} from './shift.ts'
 export {
   isMovableSlot,
   type Move,

@@ -28,7 +28,7 @@ describe('the page of a competition', () => {
       'Gruppe',
       'Matchday',
       'Dauer',
-      '9 m',
+      '9\u00a0m',
       'Ergebnis',
       'Ändern',
     ])

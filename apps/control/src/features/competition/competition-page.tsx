@@ -39,7 +39,7 @@ export function CompetitionPage() {
 }
 
 const Actions = () => (
-  <Flex gap="3" wrap="wrap" w="full">
+  <Flex columnGap="1" rowGap="2" wrap="wrap" w="full">
     <NewGame />
     <WayTo call="game.write/plan" to="plan">
       {competitionTexts.plan}
@@ -75,13 +75,15 @@ type WayToProps = {
   readonly children: string
 }
 
-/** A way to a page, for those who may make its call. */
+/** A way to a page, for those who may make its call: the first one is what most people come for, the others are quiet. */
 function WayTo({ call, to, isFirst = false, children }: WayToProps) {
   const isAllowed = useMayCall(call)
   if (!isAllowed) return null
   return (
-    <Button asChild size="touch" {...(isFirst && { variant: 'solid', colorPalette: 'blue' })}>
+    <Button asChild size="touch" {...(isFirst ? { variant: 'solid', colorPalette: 'blue' } : QUIET)}>
       <Link to={to}>{children}</Link>
     </Button>
   )
 }
+
+const QUIET = { variant: 'ghost', px: '3', textDecoration: 'underline' } as const

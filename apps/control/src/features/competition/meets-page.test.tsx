@@ -43,6 +43,38 @@ describe('the meets', () => {
   })
 })
 
+describe('[H23] another name', () => {
+  const rename = async (button: string, dialog: string, name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: button }))
+    const asked = within(await screen.findByRole('dialog', { name: dialog }))
+    fireEvent.change(asked.getByRole('textbox', { name: /^Name/ }), { target: { value: name } })
+    fireEvent.click(asked.getByRole('button', { name: 'Umbenennen' }))
+  }
+  const openMeet = async () => {
+    const known = knowing({ meets: [aMeet({ courts })] })
+    openApp(known, '/competitions/meets')
+    fireEvent.click(within(await screen.findByRole('region', { name: 'Wochenende' })).getByText('Wochenende'))
+    return known
+  }
+
+  it('is given to a court, which keeps its id and its place', async () => {
+    const known = await openMeet()
+    await rename('Feld 2 umbenennen', 'Feld 2 umbenennen', 'Tribüne')
+    await waitFor(() =>
+      expect(known.writes[0]?.body).toEqual({
+        id: meetId(1),
+        courts: [courts[0], { id: courtId(2), name: 'Tribüne' }],
+      }),
+    )
+  })
+
+  it('is given to a meet by a button that says so', async () => {
+    const known = await openMeet()
+    await rename('Veranstaltung umbenennen …', 'Wochenende umbenennen', 'Sommer')
+    await waitFor(() => expect(known.writes[0]?.body).toEqual({ id: meetId(1), name: 'Sommer' }))
+  })
+})
+
 describe('a competition', () => {
   const choice = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /^Veranstaltung/, hidden: true })
 

@@ -17,6 +17,7 @@ import { meetPlanTexts } from '../../texts/plan.ts'
 import { CourtList } from './structure/courts.tsx'
 import { NameForm } from './structure/name-form.tsx'
 import { Part } from './structure/part.tsx'
+import { RenameDialog } from './structure/rename-dialog.tsx'
 
 /** [H7] The meets with their competitions and courts, and a line for one more. */
 export function MeetsPage() {
@@ -61,6 +62,7 @@ type MeetPartProps = { readonly meet: Meet; readonly competitions: readonly Comp
 function MeetPart({ meet, competitions: cups }: MeetPartProps) {
   const { id, name, courts = [], archived } = meet
   const { mutateAsync: change } = useCommand('meet.write/change')
+  const [isRenamed, setIsRenamed] = useState(false)
   const note = archived ? competitionTexts.archived : cups.map((cup) => cup.name).join(', ')
   if (archived) {
     return (
@@ -95,13 +97,20 @@ function MeetPart({ meet, competitions: cups }: MeetPartProps) {
         </Flex>
       )}
       <CourtList name={`meets/${id}/court`} courts={courts} save={(list) => change({ id, courts: list })} />
-      <NameForm
-        name={`meets/${id}/name`}
-        label={meetTexts.newName}
-        button={meetTexts.rename}
-        save={(title) => change({ id, name: title })}
-      />
-      <Archiving meet={meet} />
+      <Flex gap="3" wrap="wrap">
+        <Button size="touch" onClick={() => setIsRenamed(true)}>
+          {meetTexts.renameMeet}
+        </Button>
+        <Archiving meet={meet} />
+      </Flex>
+      {isRenamed && (
+        <RenameDialog
+          title={meetTexts.renameTitle(name)}
+          name={name}
+          save={(title) => change({ id, name: title })}
+          onClose={() => setIsRenamed(false)}
+        />
+      )}
     </Part>
   )
 }

@@ -1,5 +1,12 @@
 import type { Game } from '@cup/contract/entities'
-import { type ArrangementEffect, type Clash, clashesBroughtBy, effectOf, gamesAfter } from '@cup/domain/planning'
+import {
+  type ArrangementEffect,
+  type Clash,
+  clashesBroughtBy,
+  effectOf,
+  gamesAfter,
+  USUAL_REST,
+} from '@cup/domain/planning'
 import { groupsTexts } from '../../texts/groups.ts'
 import { arrangementOf, type Pending } from './arrange.ts'
 import type { Column } from './board/seats.ts'
@@ -7,8 +14,6 @@ import { dropped, teamAt } from './board/seats.ts'
 import type { AgeGroups, MeetGroups } from './use-groups.ts'
 
 const texts = groupsTexts.preview
-/** [H4] Rest that every team should have between two games, as the plan has it at first. */
-const REST_SECONDS = 600
 const MINUTE_SECONDS = 60
 
 /** [Q4] Consequences of a drop, as numbers and in words. */
@@ -32,7 +37,7 @@ export function consequencesOf(
   const arrangement = arrangementOf(columns, pending)
   const effect = effectOf(games, arrangement)
   const after = gamesAfter(meet.games, effect)
-  const clashes = clashesBroughtBy(meet.games, after, REST_SECONDS, competition)
+  const clashes = clashesBroughtBy(meet.games, after, USUAL_REST, competition)
   const nameOf = (teamId: string | undefined) => meet.teams.find(({ id }) => id === teamId)?.name ?? ''
   const gameName = (id: string) => meet.games.find((game) => game.id === id)?.name ?? ''
   type Known = { readonly homeTeamId?: string; readonly guestTeamId?: string }

@@ -22,15 +22,16 @@ export function notesOf(clashes: readonly Clash[], names: ClashNames): readonly 
 
 type Days = { readonly start: CalendarDate; readonly end: CalendarDate }
 
-/** The games on days that are none of the competition, a sentence for each of those days. */
+/** The games of a competition on days that are none of its own, a sentence for each of those days. */
 export function outsideNotesOf(slots: ClashNames['slots'], { start, end }: Days): readonly ClashNote[] {
-  const own = slots.filter(({ other }) => other === undefined)
-  const byDay = Map.groupBy(own, ({ at }) => calendarDateOf(at))
+  const byDay = Map.groupBy(slots, ({ at }) => calendarDateOf(at))
   return [...byDay].flatMap(([day, games]) => {
     const [first] = games
     if (!first || (day >= start && day <= end)) return []
-    const text = planTexts.outside(games.length, first.game.name, formatDate(day), formatDateRange(start, end))
-    return [{ key: `outside ${day}`, game: first.game.id, games: games.map(({ game }) => game.id), text }]
+    const text = planTexts.outside(games.length, nameIn(first), formatDate(day), formatDateRange(start, end))
+    return [
+      { key: `outside ${day} ${first.game.id}`, game: first.game.id, games: games.map(({ game }) => game.id), text },
+    ]
   })
 }
 
@@ -39,15 +40,13 @@ type TimedSlot = ClashNames['slots'][number] & {
   readonly game: { readonly duration: number; readonly cancelled: boolean }
 }
 
-/** [K13] The games in a break, a sentence for each break. */
+/** [K13] The games of a competition in one of its breaks, a sentence for each break. */
 export function breakNotesOf(slots: readonly TimedSlot[], breaks: readonly Break[]): readonly ClashNote[] {
   return breaks.flatMap((one) => {
-    const games = slots.filter(
-      ({ game, at, other }) => other === undefined && !game.cancelled && areAtOnce(one, { ...game, dateTime: at }),
-    )
+    const games = slots.filter(({ game, at }) => !game.cancelled && areAtOnce(one, { ...game, dateTime: at }))
     const [first] = games
     if (!first) return []
-    const text = planTexts.inBreak(games.length, first.game.name, one.name)
+    const text = planTexts.inBreak(games.length, nameIn(first), one.name)
     return [{ key: `break ${one.id}`, game: first.game.id, games: games.map(({ game }) => game.id), text }]
   })
 }

@@ -2,8 +2,9 @@ import { breakId, competitionId, courtId, gameId, groupId, meetId, teamId } from
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, wonBy } from '../../testing/a-cup.ts'
-import { type Known, knowing } from '../../testing/fake-service.ts'
-import { openApp } from '../../testing/open-app.tsx'
+import { memoryStorage } from '../../testing/fake-browser.ts'
+import { type Known, knowing, staffWith } from '../../testing/fake-service.ts'
+import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
 
 const PLACE = `/competitions/${competitionId(1)}/plan`
 const at = (time: string) => `2025-01-18T${time}:00.000Z`
@@ -14,14 +15,18 @@ const aPlan = (some: Partial<Known> = {}) =>
     ...some,
   })
 
+/** A device on which the first competition was chosen. */
+const chosen = memoryStorage({ ...SIGNED_IN, 'cup.competition': JSON.stringify(competitionId(1)) })
+
 async function open(known: Known) {
   const app = openApp(known, PLACE)
   await screen.findByRole('list', { name: 'Spiele des Tages' })
   return app
 }
-const block = (name: string) => screen.getByRole('button', { name: new RegExp(`\\d ${name}\\b`) })
+const block = (name: string) => screen.getByRole('button', { name: new RegExp(`^\\d\\d:\\d\\d ${name}\\b`) })
+const key = (name: string, key: string, more = {}) => fireEvent.keyDown(block(name), { key, ...more })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const moved = (known: Known) => known.writes.map(({ body: { id, dateTime } }) => [id, dateTime])
+const written = (known: Known) => known.writes.map(({ name, body }) => [name.split('/')[1], body])
 const hints = () => within(screen.getByRole('region', { name: 'Hinweise' }))
 
 describe('the plan of a day', () => {
@@ -32,7 +37,8 @@ describe('the plan of a day', () => {
       'Sonntag, 19.01.',
     ])
     expect(within(screen.getByRole('list', { name: 'Spiele des Tages' })).getAllByRole('listitem')).toHaveLength(3)
-    expect(block('Spiel 2').textContent).toContain('SG Mühlensiel – 1. FC Nebelhausen')
+    expect(block('Spiel 2').textContent).toContain('MÜH – NEB')
+    expect(screen.getAllByTitle('SG Mühlensiel – 1. FC Nebelhausen')).toHaveLength(3)
     expect(screen.getByText('Keine Hinweise')).toBeTruthy()
   })
 
@@ -119,141 +125,279 @@ describe('the plan of a day', () => {
   })
 })
 
-describe('moving a game by keys', () => {
-  it('moves by five minutes or one, and is saved by Enter', async () => {
-    const known = aPlan()
+describe('[H20] moving a game by keys', () => {
+  it('picks it up, moves it by five minutes or one, and makes the move as one act with one way back', async () => {
+    const known = aPlan({ staff: staffWith({ more: { 'planning.write/revoke': () => ({ position: 20 }) } }) })
     await open(known)
-    fireEvent.keyDown(block('Spiel 2'), { key: 'ArrowDown' })
-    fireEvent.keyDown(block('Spiel 2'), { key: 'ArrowDown' })
-    fireEvent.keyDown(block('Spiel 2'), { key: 'ArrowUp', shiftKey: true })
-    expect(block('Spiel 2').textContent).toMatch(/11:09 Spiel 2 · noch nicht gespeichert/)
-    expect(screen.getByText(/^Noch nicht gespeichert: Spiel 2 um 11:09/)).toBeTruthy()
+    key('Spiel 2', ' ')
+    key('Spiel 2', 'ArrowDown')
+    key('Spiel 2', 'ArrowDown')
+    key('Spiel 2', 'ArrowUp', { shiftKey: true })
+    expect(block('Spiel 2').textContent).toMatch(/^⠿11:09 Spiel 2/)
+    expect(screen.getByText('Spiel 2 aufgehoben: 11:09.')).toBeTruthy()
     expect(known.writes).toEqual([])
-    fireEvent.keyDown(block('Spiel 2'), { key: 'Enter' })
-    await waitFor(() => expect(moved(known)).toEqual([[gameId(2), at('10:09')]]))
-    expect(await screen.findByText(/^Spiel 2: 11:00\sUhr → 11:09\sUhr$/)).toBeTruthy()
+    key('Spiel 2', ' ')
+    expect(await screen.findByText('Spiel 2: 11:00 → 11:09')).toBeTruthy()
+    expect(written(known)).toEqual([['change-datetime', { id: gameId(2), dateTime: at('10:09') }]])
+    expect(known.acts).toHaveLength(1)
+    press('Rückgängig')
+    expect(await screen.findByText('Zurückgenommen.')).toBeTruthy()
   })
 
-  it('is taken back by Escape', async () => {
+  it('is put back by Escape, and does nothing where it was picked up', async () => {
     const known = aPlan()
     await open(known)
-    fireEvent.keyDown(block('Spiel 2'), { key: 'ArrowDown' })
-    fireEvent.keyDown(block('Spiel 2'), { key: 'Escape' })
-    fireEvent.keyDown(block('Spiel 2'), { key: 'Enter' })
-    expect(block('Spiel 2').textContent).toMatch(/11:00 Spiel 2/)
-    expect(known.writes).toEqual([])
+    key('Spiel 2', ' ')
+    key('Spiel 2', 'ArrowDown')
+    key('Spiel 2', 'Escape')
+    expect(block('Spiel 2').textContent).toMatch(/^⠿11:00 Spiel 2/)
+    key('Spiel 2', ' ')
+    key('Spiel 2', ' ')
+    expect(known.acts).toEqual([])
   })
 
-  it('can be undone once it is saved', async () => {
-    const known = aPlan()
-    await open(known)
-    fireEvent.keyDown(block('Spiel 2'), { key: 'ArrowUp' })
-    fireEvent.keyDown(block('Spiel 2'), { key: 'Enter' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
-    await waitFor(() =>
-      expect(moved(known)).toEqual([
-        [gameId(2), at('09:55')],
-        [gameId(2), at('10:00')],
-      ]),
-    )
-  })
-
-  it('keeps what could not be saved', async () => {
-    const known = aPlan({ refused: { 'game.write/change-datetime': 'game/already-started' } })
-    await open(known)
-    fireEvent.keyDown(block('Spiel 2'), { key: 'ArrowDown' })
-    fireEvent.keyDown(block('Spiel 2'), { key: 'Enter' })
-    expect(await screen.findByText(/^Das Spiel läuft schon/)).toBeTruthy()
-    expect(block('Spiel 2').textContent).toMatch(/11:05 Spiel 2 · noch nicht gespeichert/)
+  it('says why nothing was moved', async () => {
+    await open(aPlan({ refused: { 'game.write/change-datetime': 'game/already-started' } }))
+    key('Spiel 2', ' ')
+    key('Spiel 2', 'ArrowDown')
+    key('Spiel 2', ' ')
+    expect(await screen.findByText(/Das Spiel läuft schon/)).toBeTruthy()
+    expect(block('Spiel 2').textContent).toMatch(/^⠿11:00 Spiel 2/)
   })
 })
 
-describe('moving the rest of a day', () => {
+describe('[H20] a game that is let go on another one', () => {
+  const other = { home: { teamId: teamId(3) }, guest: { teamId: teamId(4) } }
+  const later = aGame(3, {
+    dateTime: at('10:10'),
+    plannedTeams: other,
+    resolvedTeams: { homeTeamId: teamId(3), guestTeamId: teamId(4) },
+  })
+  const ontoSpiel3 = async (known: Known) => {
+    await open(known)
+    key('Spiel 2', ' ')
+    key('Spiel 2', 'ArrowDown')
+    key('Spiel 2', 'ArrowDown')
+    expect(screen.getByText(/^Spiel 2: (Feld 1, )?11:10\. Ablegen zeigt den Tausch mit Spiel 3\.$/)).toBeTruthy()
+    key('Spiel 2', ' ')
+    return within(await screen.findByRole('region', { name: 'Spiele tauschen' }))
+  }
+
+  it('shows the swap and makes it as one act', async () => {
+    const known = aPlan({ games: [aGame(2), later] })
+    const panel = await ontoSpiel3(known)
+    expect(panel.getByText('Nur Feld und Zeit wechseln')).toBeTruthy()
+    fireEvent.click(panel.getByRole('button', { name: 'Tauschen' }))
+    expect(await screen.findByText('Spiel 2 und Spiel 3 getauscht')).toBeTruthy()
+    expect(written(known)).toEqual([
+      ['change-datetime', { id: gameId(2), dateTime: at('10:10') }],
+      ['change-datetime', { id: gameId(3), dateTime: at('10:00') }],
+    ])
+    expect(known.acts).toHaveLength(1)
+  })
+
+  it('[H22] offers the place between, and says how far the rest moves', async () => {
+    const known = aPlan({ games: [aGame(2), later] })
+    const panel = await ontoSpiel3(known)
+    fireEvent.click(panel.getByRole('button', { name: 'Dazwischen, ab hier +15' }))
+    expect(await screen.findByText('Spiel 2 eingeschoben, 1 Spiel verschoben')).toBeTruthy()
+    expect(written(known)).toEqual([
+      ['change-datetime', { id: gameId(2), dateTime: at('10:10') }],
+      ['change-datetime', { id: gameId(3), dateTime: at('10:25') }],
+    ])
+  })
+
+  it('refuses a team at two places, and offers the nearest swap without a conflict', async () => {
+    const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
+    const beside = aGame(4, {
+      dateTime: at('10:00'),
+      courtId: courtId(2),
+      plannedTeams: other,
+      resolvedTeams: later.resolvedTeams,
+    })
+    const free = aGame(5, {
+      ...{ dateTime: at('11:00'), plannedTeams: { home: { teamId: teamId(5) }, guest: { teamId: teamId(6) } } },
+      resolvedTeams: { homeTeamId: teamId(5), guestTeamId: teamId(6) },
+    })
+    const known = aPlan({ competitions: [aCompetition({ courts })], games: [aGame(2), later, beside, free] })
+    const panel = await ontoSpiel3(known)
+    expect(panel.getAllByText(/spielt um 11:00 schon: Feld 2, Spiel 4$/)).toHaveLength(2)
+    expect(panel.getByRole('button', { name: 'Tauschen' }).hasAttribute('disabled')).toBe(true)
+    fireEvent.click(panel.getByRole('button', { name: 'Mit Spiel 5 tauschen' }))
+    expect(await screen.findByText('Spiel 2 und Spiel 5 getauscht')).toBeTruthy()
+  })
+
+  it('is put back', async () => {
+    const known = aPlan({ games: [aGame(2), later] })
+    const panel = await ontoSpiel3(known)
+    fireEvent.click(panel.getByRole('button', { name: 'Zurücklegen' }))
+    expect(block('Spiel 2').textContent).toMatch(/^⠿11:00 Spiel 2/)
+    expect(known.acts).toEqual([])
+  })
+})
+
+describe('[H21] moving the rest', () => {
   async function openShift(known: Known) {
     await open(known)
-    press('Ab Spiel 2 verschieben')
-    await screen.findByRole('dialog', { name: 'Ab Spiel 2 verschieben' })
+    fireEvent.focus(block('Spiel 2'))
+    press('Ab hier verschieben')
+    return within(await screen.findByRole('region', { name: 'Ab Spiel 2 verschieben' }))
   }
+  const type = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
   const preview = () =>
-    within(screen.getByRole('table', { name: 'Vorschau' }))
-      .getAllByRole('row')
+    within(screen.getByRole('table', { name: 'Vorschau', hidden: true }))
+      .getAllByRole('row', { hidden: true })
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-  it('[K21] shows every game with its times before it moves all in one act, with one way back', async () => {
+  it('shows every time and the end before it moves all in one act', async () => {
     const known = aPlan()
-    await openShift(known)
-    fireEvent.change(screen.getByRole('textbox', { name: 'Minuten' }), { target: { value: '7' } })
+    const panel = await openShift(known)
+    type('Minuten', '7')
     expect(preview()).toEqual([
       ['Spiel 2', '11:00', '11:07'],
       ['Spiel 3', '12:00', '12:07'],
     ])
-    expect(known.writes).toEqual([])
-    press('2 Spiele verschieben')
-    const request = { id: gameId(2), minutes: 7, breaks: 'keep', scope: 'meet', keepsPlan: false }
-    const shown = { games: 2, end: at('11:17') }
-    await waitFor(() => expect(known.writes[0]).toMatchObject({ name: 'game.write/slip', body: { ...request, shown } }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
-    const { moveId } = known.writes[0]?.body ?? {}
-    await waitFor(() =>
-      expect(known.writes[1]).toMatchObject({ name: 'game.write/revoke-moves', body: { id: gameId(2), moveId } }),
-    )
+    expect(block('Spiel 3').textContent).toMatch(/12:07/)
+    expect(panel.getByText('12:17')).toBeTruthy()
+    expect(known.acts).toEqual([])
+    press('Um 7 Min. verschieben')
+    expect(await screen.findByText('2 Spiele verschoben')).toBeTruthy()
+    expect(written(known)).toEqual([
+      ['change-datetime', { id: gameId(2), dateTime: at('10:07') }],
+      ['change-datetime', { id: gameId(3), dateTime: at('11:07') }],
+    ])
+    expect(known.acts).toHaveLength(1)
+  })
+
+  it('moves everything to another day, with the breaks and the days of the competition', async () => {
+    const breaks = [{ id: breakId(1), name: 'Mittagspause', dateTime: at('10:30'), duration: 1200 }]
+    const known = aPlan({
+      competitions: [aCompetition({ breaks })],
+      games: [aGame(2), aGame(3), aGame(4, { dateTime: '2025-01-19T09:00:00.000Z' })],
+    })
+    await openShift(known)
+    type('Neuer Beginn', '25/01/2025 11:00')
+    press('Auf Samstag, 25.01. verschieben')
+    expect(await screen.findByText('3 Spiele verschoben')).toBeTruthy()
+    expect(written(known)).toEqual([
+      ['change-datetime', { id: gameId(2), dateTime: '2025-01-25T10:00:00.000Z' }],
+      ['change-datetime', { id: gameId(3), dateTime: '2025-01-25T11:00:00.000Z' }],
+      ['change-datetime', { id: gameId(4), dateTime: '2025-01-26T09:00:00.000Z' }],
+      [
+        'change-details',
+        {
+          ...{ id: competitionId(1), start: '2025-01-25', end: '2025-01-26' },
+          breaks: [{ ...breaks[0], dateTime: '2025-01-25T10:30:00.000Z' }],
+        },
+      ],
+    ])
   })
 
   it('[K21] lets breaks absorb a delay, and says when the day ends', async () => {
     const known = aPlan()
     await openShift(known)
-    press('+25 Min.')
-    expect(screen.getByRole('radio', { name: /^Alles verschieben/ })).toBeTruthy()
-    fireEvent.click(screen.getByRole('radio', { name: /^In den Pausen aufholen/ }))
-    await waitFor(() => expect(preview()).toEqual([['Spiel 2', '11:00', '11:25']]))
-    press('1 Spiel verschieben')
-    await waitFor(() => expect(known.writes[0]?.body).toMatchObject({ minutes: 25, breaks: 'shorten' }))
+    press('+25')
+    const ways = screen.getByRole('combobox', { name: 'Wie aufholen?' })
+    expect(within(ways).getByRole('option', { name: 'Alles verschieben (Ende 12:35)' })).toBeTruthy()
+    fireEvent.change(ways, { target: { value: 'shorten' } })
+    expect(preview()).toEqual([['Spiel 2', '11:00', '11:25']])
   })
 
-  it('moves earlier with a minus, and refuses what is no number', async () => {
+  it('moves earlier with a minus, and nothing where no time can be read', async () => {
     await openShift(aPlan())
-    press('−5 Min.')
+    press('−5')
     expect(preview()[0]).toEqual(['Spiel 2', '11:00', '10:55'])
-    fireEvent.change(screen.getByRole('textbox', { name: 'Minuten' }), { target: { value: 'gleich' } })
-    expect(await screen.findByText('Bitte ganze Minuten eintragen, bis 1440.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: '0 Spiele verschieben' }).hasAttribute('disabled')).toBe(true)
+    type('Neuer Beginn', 'gleich')
+    expect(await screen.findByText('Bitte Tag und Uhrzeit eintragen.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Um / })).toBeNull()
   })
 
-  it('[K21] says where another change came first', async () => {
-    await openShift(aPlan({ refused: { 'game.write/slip': 'game/moved-since' } }))
-    press('2 Spiele verschieben')
-    expect(await screen.findByText(/Inzwischen ist eines der Spiele verlegt worden/)).toBeTruthy()
+  it('changes nothing when it is left', async () => {
+    const known = aPlan()
+    const panel = await openShift(known)
+    fireEvent.click(panel.getByRole('button', { name: 'Zurück' }))
+    expect(block('Spiel 2').textContent).toMatch(/^⠿11:00 Spiel 2/)
+    expect(known.acts).toEqual([])
   })
 })
 
-describe('the plan of a competition of a meet', () => {
+describe('[H20] the plan of a meet', () => {
   const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
   const inMeet = { meetId: meetId(1), courts }
-  const U9 = aCompetition({ id: competitionId(2), name: 'U9', ...inMeet })
+  const U11 = aCompetition({ ...inMeet, name: 'Hallencup U11' })
+  const U9 = aCompetition({ ...inMeet, id: competitionId(2), name: 'Hallencup U9' })
   const plannedTeams = { home: { teamId: teamId(3) }, guest: { teamId: teamId(4) } }
   const teams = { plannedTeams, resolvedTeams: {}, actualTeams: {} }
-  const ofU9 = (change: object) =>
-    aGame(5, { competitionId: competitionId(2), dateTime: at('10:00'), ...teams, ...change })
+  const ofU9 = (change: object = {}) =>
+    aGame(5, { competitionId: competitionId(2), dateTime: at('10:00'), courtId: courtId(2), ...teams, ...change })
+  const aMeet = (games = [aGame(2), ofU9()]) => aPlan({ competitions: [U11, U9], games })
 
-  it('[H9] has the games of the others in its lanes, which lead to their plan', async () => {
-    const later = ofU9({ courtId: courtId(2) })
-    await open(aPlan({ competitions: [aCompetition(inMeet), U9], games: [aGame(2), later] }))
-    const other = await screen.findByRole('link', { name: /Spiel 5 U9/ })
-    expect(other.getAttribute('href')).toBe(`/competitions/${competitionId(2)}/plan`)
-    expect(block('Spiel 2')).toBeTruthy()
+  it('has the games of all age groups with their tags, and moves those of each', async () => {
+    const known = aMeet()
+    await open(known)
+    await screen.findByRole('button', { name: /Spiel 5 U9/ })
+    expect(block('Spiel 2').textContent).toContain('U11')
+    key('Spiel 5', ' ')
+    key('Spiel 5', 'ArrowLeft')
+    key('Spiel 5', 'ArrowDown')
+    key('Spiel 5', 'ArrowDown')
+    key('Spiel 5', ' ')
+    expect(await screen.findByText('U9 Spiel 5: Feld 2, 11:00 → Feld 1, 11:10')).toBeTruthy()
+    expect(written(known)).toEqual([
+      ['change-datetime', { id: gameId(5), dateTime: at('10:10') }],
+      ['change-court', { id: gameId(5), courtId: courtId(1) }],
+    ])
+    expect(known.acts).toHaveLength(1)
   })
 
-  it('[H9] warns of two games on one court, whichever competition they belong to', async () => {
-    const games = [aGame(2), ofU9({})]
-    await open(aPlan({ competitions: [aCompetition(inMeet), U9], games }))
-    expect(await hints().findByText(/U9 Spiel 5/)).toBeTruthy()
+  it('opens at the address of a competition with the others dimmed, and dims what is chosen', async () => {
+    await open(aMeet())
+    const other = await screen.findByRole('button', { name: /Spiel 5 U9/ })
+    expect(other.getAttribute('data-dimmed')).toBe('true')
+    expect(block('Spiel 2').getAttribute('data-dimmed')).toBeNull()
+    press('Alle')
+    expect(other.getAttribute('data-dimmed')).toBeNull()
+    press('U9')
+    expect(block('Spiel 2').getAttribute('data-dimmed')).toBe('true')
   })
 
-  it('[H9] has no games of a competition outside the meet', async () => {
+  it('opens for the chosen competition in the menu, with nothing dimmed', async () => {
+    openApp(aMeet(), '/timetable', { storage: chosen })
+    expect((await screen.findByRole('button', { name: /Spiel 5 U9/ })).getAttribute('data-dimmed')).toBeNull()
+  })
+
+  it('moves all age groups and courts of a day in one act', async () => {
+    const known = aMeet()
+    await open(known)
+    await screen.findByRole('button', { name: /Spiel 5 U9/ })
+    fireEvent.focus(block('Spiel 2'))
+    press('Ab hier verschieben')
+    expect(await screen.findByText('2 Spiele: 1 U11 und 1 U9')).toBeTruthy()
+    press('Um 10 Min. verschieben')
+    expect(await screen.findByText('2 Spiele verschoben')).toBeTruthy()
+    expect(known.acts.map(({ calls }) => calls)).toEqual([2])
+  })
+
+  it('warns of two games on one court, whichever competition they belong to', async () => {
+    await open(aMeet([aGame(2), ofU9({ courtId: courtId(1) })]))
+    expect(await hints().findByText(/Hallencup U9 Spiel 5/)).toBeTruthy()
+  })
+
+  it('has no games of a competition outside the meet', async () => {
     const outside = aCompetition({ id: competitionId(2), name: 'U9', courts })
-    const games = [aGame(2), ofU9({})]
-    await open(aPlan({ competitions: [aCompetition(inMeet), outside], games }))
+    await open(aPlan({ competitions: [U11, outside], games: [aGame(2), ofU9()] }))
     expect(within(screen.getByRole('list', { name: 'Spiele des Tages' })).getAllByRole('listitem')).toHaveLength(1)
+  })
+})
+
+describe('[K8] the plan of an archived competition', () => {
+  it('is shown, and offers no way to change it', async () => {
+    await open(aPlan({ competitions: [aCompetition({ archived: true })] }))
+    expect(screen.getByText(/^Dieses Turnier ist archiviert/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Spiel 2\b/ })).toBeTruthy()
+    for (const name of ['Ab hier verschieben', 'Spiele erzeugen', 'Aus Tabelle einlesen'])
+      expect(screen.queryByText(name)).toBeNull()
   })
 })

@@ -1,12 +1,9 @@
 import type { OtherOfMeet } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { type CalendarDate, type Instant, SIDES } from '@cup/domain/kernel'
-import { startOf, USUAL_REST } from '@cup/domain/planning'
+import { startOf } from '@cup/domain/planning'
 import { calendarDateOf } from '@cup/ui/format'
-import { useDraft } from '../../shared/form/draft.ts'
-import { numberIn } from '../../shared/form/typed-values.ts'
 import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
-import { planTexts } from '../../texts/plan.ts'
 
 /** A game in the plan: when it begins as far as this screen knows, and who plays. */
 export type Slot = {
@@ -67,21 +64,4 @@ export function daysOf(slots: readonly Slot[], breaks: Plan['competition']['brea
 /** A game as the warnings reckon with it: at the time that is shown. */
 export function plannedAt({ game: { postponedDateTime: _, ...game }, at }: Slot) {
   return { ...game, dateTime: at }
-}
-
-const MINUTE_SECONDS = 60
-
-/** The rest that every team should have between two games: as typed, and in seconds; kept while the tab is open. */
-export function useRest(competitionId: string) {
-  const { values, change } = useDraft(`plan/${competitionId}/rest`, { rest: String(USUAL_REST / MINUTE_SECONDS) })
-  const minutes = numberIn(values.rest)
-  return {
-    seconds: (minutes ?? 0) * MINUTE_SECONDS,
-    field: {
-      value: values.rest,
-      onChange: (rest: string) => change({ rest }),
-      onLeave: () => undefined,
-      fault: minutes === undefined ? planTexts.wholeMinutesMissing : undefined,
-    },
-  }
 }

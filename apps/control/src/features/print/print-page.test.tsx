@@ -1,4 +1,4 @@
-import { breakId, competitionId, courtId, matchdayId } from '@cup/domain/testing'
+import { breakId, competitionId, courtId, matchdayId, meetId } from '@cup/domain/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame, theSmallFinal, wonBy } from '../../testing/a-cup.ts'
@@ -65,6 +65,37 @@ describe('printing', () => {
       target: { value: matchdayId(1) },
     })
     expect(tables()).toHaveLength(1)
+  })
+
+  it('[H20] has a page for each court with the games of all age groups, and one for each team', async () => {
+    const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
+    const inMeet = { courts, meetId: meetId(1) }
+    const competitions = [
+      aCompetition({ ...inMeet, name: 'Cup U11' }),
+      aCompetition({ ...inMeet, id: competitionId(2), name: 'Cup U9' }),
+    ]
+    const games = [aGame(1), aGame(2, { courtId: courtId(2) }), aGame(4, { competitionId: competitionId(2) })]
+    openApp(knowing({ competitions, games }), `/competitions/${competitionId(1)}/print?was=courts`)
+    const preview = within(await screen.findByRole('region', { name: 'Vorschau' }))
+    await preview.findByText('Spiel 4')
+    const pages = () =>
+      preview.getAllByRole('article').map((page) => [
+        within(page).getByRole('heading').textContent,
+        ...within(page)
+          .getAllByRole('row')
+          .slice(1)
+          .map(({ textContent }) => textContent),
+      ])
+    expect(pages()).toEqual([
+      ['Feld 1', expect.stringMatching(/^10:00Spiel 1U11SG Mühl/), expect.stringMatching(/^13:00Spiel 4U9/)],
+      ['Feld 2', expect.stringMatching(/^11:00Spiel 2U11/)],
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Plan je Mannschaft' }))
+    expect(pages().map(([title, ...rows]) => [title, rows.length])).toEqual([
+      ['SG Mühlensiel', 3],
+      ['1. FC Nebelhausen', 3],
+    ])
+    expect(pages()[0]?.[2]).toMatch(/^11:00Feld 2Spiel 2/)
   })
 
   it('puts only the paper on paper', async () => {

@@ -1,10 +1,11 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
-import { competition, gamesByCompetition, players, teams } from '@cup/api-client/queries'
+import { competition, gamesByCompetition, players, teams, useOthersOfMeet } from '@cup/api-client/queries'
 import type { Competition, Player, StaffPlayer } from '@cup/contract/entities'
 import { distinctCrests } from '@cup/domain/crest'
 import { compareText } from '@cup/domain/kernel'
 import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
+import { formatDateRange } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { optionsFor, Select } from '../../shared/form/select-field.tsx'
@@ -16,6 +17,7 @@ import { useReferees } from '../../shared/referees/use-referees.ts'
 import { printTexts } from '../../texts/print.ts'
 import { GameList } from './game-list.tsx'
 import { MatchReports, matchReportOf } from './match-reports.tsx'
+import { PlanSheets, sheetsOfCourts, sheetsOfTeams } from './plan-sheets.tsx'
 import { Poster } from './poster.tsx'
 import { PosterChoice } from './poster-choice.tsx'
 
@@ -48,18 +50,23 @@ function Papers({ plan, players: all }: PapersProps) {
   const { kind: wanted, matchday, choose } = useChosen()
   const { matchdays, settings } = plan.competition
   const address = usePosterAddress(plan.competition)
-  const referees = useReferees()
-  const isLed = plan.games.some(({ referee }) => referee !== undefined)
-  const kinds = papersFor(settings.publicResults)
-    .filter((one) => one !== 'poster' || address !== undefined)
-    .filter((one) => one !== 'referees' || isLed)
+  const { nameOf: refereeName } = useReferees()
+  const others = useOthersOfMeet(plan.competition)
+  const isMissing: { readonly [Kind in PaperKind]?: boolean } = {
+    poster: address === undefined,
+    courts: (plan.competition.courts ?? []).length < 2,
+    referees: plan.games.every(({ referee }) => referee === undefined),
+  }
+  const kinds = papersFor(settings.publicResults).filter((one) => !isMissing[one])
   const kind = kinds.includes(wanted) ? wanted : 'plan'
   const games = plan.games
     .filter(({ matchdayId }) => matchday === '' || matchdayId === matchday)
     .sort((a, b) => compareText(a.dateTime, b.dateTime))
-  const paper = (
-    <Paper kind={kind} plan={plan} games={games} players={all} address={address} refereeName={referees.nameOf} />
-  )
+  const ofMeet = [
+    { ...plan, games },
+    ...(matchday === '' ? others.map((other) => ({ ...other, teams: plan.teams })) : []),
+  ]
+  const paper = <Paper {...{ kind, plan, games, address, ofMeet, refereeName }} players={all} />
   if (plan.games.length === 0) return <EmptyMessage>{printTexts.noGames}</EmptyMessage>
   return (
     <Stack gap="5">
@@ -143,10 +150,15 @@ type PaperProps = {
   /** The address on the poster. */
   readonly address: string | undefined
   readonly refereeName: (number: number) => string
+  /** [H9] The plans of all competitions of the meet. */
+  readonly ofMeet: readonly WholePlan[]
 }
 
 /** The paper as it will come out of the printer. */
-function Paper({ kind, plan, games, players, address, refereeName }: PaperProps) {
+function Paper({ kind, plan, games, players, address, ofMeet, refereeName }: PaperProps) {
+  const { name, location, start, end } = plan.competition
+  const place = [location, formatDateRange(start, end)].join(' · ')
+  const names = ofMeet.map(({ competition: { name: one } }) => one).join(' und ')
   switch (kind) {
     case 'plan':
       return <GameList plan={plan} games={games} hasResults={false} />
@@ -154,6 +166,12 @@ function Paper({ kind, plan, games, players, address, refereeName }: PaperProps)
       return <GameList plan={plan} games={games} hasResults={false} refereeName={refereeName} />
     case 'results':
       return <GameList plan={plan} games={games} hasResults />
+    case 'courts':
+      return <PlanSheets heading={`${names} · ${place}`} sheets={sheetsOfCourts(ofMeet)} hasAges={ofMeet.length > 1} />
+    case 'teams':
+      return (
+        <PlanSheets heading={`${name} · ${place}`} sheets={sheetsOfTeams(plan, ofMeet)} hasAges={ofMeet.length > 1} />
+      )
     case 'sheets':
       return (
         <MatchReports
@@ -169,7 +187,7 @@ function Paper({ kind, plan, games, players, address, refereeName }: PaperProps)
 }
 
 /** Papers that can be printed. */
-const PAPER_KINDS = ['plan', 'sheets', 'referees', 'results', 'poster'] as const
+const PAPER_KINDS = ['plan', 'courts', 'teams', 'sheets', 'referees', 'results', 'poster'] as const
 type PaperKind = (typeof PAPER_KINDS)[number]
 
 /** Whether a word of an address names one of them. */
@@ -178,6 +196,8 @@ const isPaperKind = (word: string): word is PaperKind => PAPER_KINDS.some((kind)
 /** Name and purpose of each paper. */
 const PAPER_TEXTS: Readonly<Record<PaperKind, { readonly title: string; readonly note: string }>> = {
   plan: { title: printTexts.plan, note: printTexts.planNote },
+  courts: { title: printTexts.byCourt, note: printTexts.byCourtNote },
+  teams: { title: printTexts.byTeam, note: printTexts.byTeamNote },
   sheets: {
     title: printTexts.matchReports,
     note: printTexts.matchReportsNote,

@@ -80,7 +80,11 @@ export function useAct(prepare: () => Promise<readonly ActCall[]>, onDone?: (id:
     act: act.phase === 'done' && refusal !== undefined ? { ...act, text: refusal } : act,
     start: () => void once(apply),
     takeBack: () => void once(revoke),
-    reset: () => setAct({ phase: 'idle' }),
+    /** Forgets the act: the same calls are another one from now on. */
+    reset: () => {
+      sent.current = undefined
+      setAct({ phase: 'idle' })
+    },
   }
 }
 

@@ -9,14 +9,16 @@ import type { WholePlan } from './names-of-sides.ts'
 
 type PlanFrameProps = {
   readonly title: string
+  /** The competition, where the address names none. */
+  readonly chosenId?: string | undefined
   readonly actions?: ReactNode
   readonly children: (plan: WholePlan) => ReactNode
 }
 
-/** A page about the plan of the competition in the address, once all of it is there. */
-export function PlanFrame({ title, actions, children }: PlanFrameProps) {
+/** A page about the plan of a competition, once all of it is there. */
+export function PlanFrame({ title, chosenId, actions, children }: PlanFrameProps) {
   const http = useHttp()
-  const { competitionId } = useParams()
+  const { competitionId = chosenId } = useParams()
   const cup = useQuery(competition(http, { competitionId }))
   const games = useQuery(gamesByCompetition(http, { competitionId }))
   const everyTeam = useQuery(teams(http))

@@ -45,8 +45,12 @@ export const knownReferees = (
       [one.name ?? '', nameOf(one, teams)].some((name) => name !== '' && normalName(name) === wanted)
     return listed.find(isMeant)?.number
   },
-  teams: new Map(listed.flatMap(({ number, teamId }) => (teamId === undefined ? [] : [[number, teamId] as const]))),
+  teams: refereeTeamsOf(listed),
 })
+
+/** The team of each referee who has one. */
+export const refereeTeamsOf = (listed: readonly Referee[] = []): ReadonlyMap<number, string> =>
+  new Map(listed.flatMap(({ number, teamId }) => (teamId === undefined ? [] : [[number, teamId] as const])))
 
 function nameOf({ name, teamId }: Referee, teams: readonly Pick<Team, 'id' | 'name'>[]): string {
   const team = teamId && (teams.find(({ id }) => id === teamId)?.name ?? texts.aTeam)

@@ -12,6 +12,7 @@ import { optionsFor, SelectField } from '../../../shared/form/select-field.tsx'
 import { competitionTexts } from '../../../texts/competition.ts'
 import { meetTexts } from '../../../texts/competitions.ts'
 import { NameForm } from './name-form.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
 
 /** [H1] [H8] The meet of a competition, and the courts: those of the meet, else its own. */
 export function CompetitionCourts({ competition }: { readonly competition: Competition }) {
@@ -106,9 +107,10 @@ type CourtListProps = {
   readonly save: (courts: PlainCourts) => Promise<unknown>
 }
 
-/** [H1] The courts in their order, and a line for one more. */
+/** [H1] The courts in their order, each with another name if wanted, and a line for one more. */
 export function CourtList({ name, courts, save }: CourtListProps) {
   const toast = useToast()
+  const [renamed, setRenamed] = useState<Courts[number]>()
   const remove = (courtId: string) =>
     save(courts.filter((court) => court.id !== courtId)).catch((error: unknown) =>
       toast({ text: refusalOf(error).text, tone: 'problem' }),
@@ -118,7 +120,16 @@ export function CourtList({ name, courts, save }: CourtListProps) {
       <List.Root as="ol" variant="plain" gap="1">
         {courts.map((court) => (
           <List.Item key={court.id} display="flex" alignItems="center" gap="2">
-            {court.name}
+            <Text as="span" overflowWrap="anywhere">
+              {court.name}
+            </Text>
+            <Button
+              variant="ghost"
+              aria-label={competitionTexts.renameCourt(court.name)}
+              onClick={() => setRenamed(court)}
+            >
+              {competitionTexts.rename}
+            </Button>
             <Button
               variant="ghost"
               aria-label={competitionTexts.removeCourt(court.name)}
@@ -135,6 +146,14 @@ export function CourtList({ name, courts, save }: CourtListProps) {
         button={competitionTexts.createCourt}
         save={(court) => save([...courts, { id: newId(), name: court }])}
       />
+      {renamed && (
+        <RenameDialog
+          title={competitionTexts.renameCourt(renamed.name)}
+          name={renamed.name}
+          save={(next) => save(courts.map((court) => (court.id === renamed.id ? { ...court, name: next } : court)))}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
     </>
   )
 }

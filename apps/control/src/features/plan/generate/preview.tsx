@@ -7,8 +7,8 @@ import { NumberField } from '../../../shared/form/fields.tsx'
 import { planTexts } from '../../../texts/plan.ts'
 import { ClashList } from '../clash-list.tsx'
 import type { Plan } from '../timetable.ts'
-import { useRest } from '../timetable.ts'
 import type { PlanAct } from '../use-plan-act.ts'
+import { useRest } from '../use-rest.ts'
 import { type PreviewGame, previewOf } from './preview-of.ts'
 
 type PreviewProps = { readonly run: PlanAct; readonly plan: Plan }

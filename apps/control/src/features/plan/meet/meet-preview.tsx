@@ -10,8 +10,9 @@ import { planTexts, meetPlanTexts as texts } from '../../../texts/plan.ts'
 import { ClashList } from '../clash-list.tsx'
 import { notesOf } from '../clash-notes.ts'
 import { bodiesOf, previewOf } from '../generate/preview-of.ts'
-import { type Plan, plannedAt, useRest } from '../timetable.ts'
+import { type Plan, plannedAt } from '../timetable.ts'
 import type { PlanAct } from '../use-plan-act.ts'
+import { useRest } from '../use-rest.ts'
 import { slotsOfMeet } from './meet-frame.tsx'
 
 type MeetPreviewProps = { readonly run: PlanAct; readonly meet: Meet; readonly plans: readonly Plan[] }

@@ -1,142 +1,144 @@
-import { type CourtId, courtIdOf, courtNameOf } from '@cup/domain/kernel'
-import { cancelledInlineOf } from '@cup/ui/components'
+import { cancelledInlineOf, TeamBadge } from '@cup/ui/components'
 import { formatTime } from '@cup/ui/format'
-import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { AgeTag, ageColors, ageEdge } from '../../../shared/planning/age-group.tsx'
 import { planTexts } from '../../../texts/plan.ts'
-import { isMovable, type Slot } from '../timetable.ts'
-import type { Moves } from '../use-moves.ts'
-import { MINUTE_MILLIS } from './axis.ts'
+import { timetableTexts as texts } from '../../../texts/timetable.ts'
+import { groupLabelOf, type ShortSide, shortNameOf } from '../short-sides.ts'
+import type { MeetSlot } from '../whole-meet.ts'
+import type { Axis } from './axis.ts'
+import type { Hand } from './hand.ts'
 import styles from './timeline.module.css'
 import { useDrag } from './use-drag.ts'
+import { useHeldKeys } from './use-held-keys.ts'
 
 /** The words that say how a block is moved. */
 export const MOVE_HELP_ID = 'plan-move-help'
 
-/** How far a key moves a game, in minutes; with Shift a single one. */
-const KEY_MINUTES = 5
-const DIRECTIONS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
-
-/** Keys that lead to the next court, where there are lanes. */
-const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
-
 type GameBlockProps = {
-  readonly slot: Slot
+  readonly slot: MeetSlot
+  /** The name of its court, for those who hear the block; its lane shows it. */
+  readonly court: string | undefined
   /** How many sentences there are about it. */
   readonly warnings: number
-  readonly moves: Moves
-  readonly onShift: () => void
-  readonly courts: readonly { readonly id: CourtId; readonly name: string }[]
+  readonly look: BlockLook
+  readonly axis: Axis
+  readonly courts: number
+  readonly hand: Hand
 }
 
-/** A game of the day: what has not begun is moved by hand or by keys, the rest leads to its page; one of another competition to its plan. */
-export function GameBlock({ slot, warnings, moves, onShift, courts }: GameBlockProps) {
-  const { game, other } = slot
+/** Look of a block while something is chosen, held or shown before it is made. */
+export type BlockLook = {
+  readonly isDimmed: boolean
+  readonly isHeld: boolean
+  readonly isTarget: boolean
+  readonly isMoved: boolean
+}
+
+/** A game of the day: what can be moved is moved by hand or by keys, the rest leads to its page. */
+export function GameBlock(props: GameBlockProps) {
+  const { slot, look, warnings } = props
+  const { game, competition, age } = slot
   const state = {
     'data-warned': warnings > 0 || undefined,
     'data-cancelled': game.cancelled || undefined,
-    'data-open': moves.isOpen(game) || undefined,
-    'data-other': other !== undefined || undefined,
+    'data-knockout': game.groupId === undefined || undefined,
+    'data-dimmed': look.isDimmed || undefined,
+    'data-held': look.isHeld || undefined,
+    'data-target': look.isTarget || undefined,
+    'data-moved': look.isMoved || undefined,
+    className: [styles.block, age ? ageEdge(age.index) : styles.plain].join(' '),
   }
-  if (other || !isMovable(game)) {
-    const to = other ? `/competitions/${other.id}/plan` : `../games/${game.id}`
-    return (
-      <Link {...state} id={blockIdOf(game.id)} className={styles.block} to={to} relative="path">
-        <Words slot={slot} warnings={warnings} court={courtNameOf(game, { courts })} />
-      </Link>
-    )
-  }
+  if (slot.mayMove) return <Mover {...props} state={state} />
   return (
-    <div {...state} className={styles.block}>
-      <MovableWords slot={slot} warnings={warnings} moves={moves} courts={courts} />
-      <button type="button" className={styles.shift} onClick={onShift} title={planTexts.shiftFromEllipsis(game.name)}>
-        <span aria-hidden="true">⇊</span>
-        <span className={styles.hidden}>{planTexts.shiftFrom(game.name)}</span>
-      </button>
-    </div>
+    <Link {...state} id={blockIdOf(game.id)} to={`/competitions/${competition.id}/games/${game.id}`}>
+      <Words {...props} />
+    </Link>
   )
 }
 
-function MovableWords({ slot, warnings, moves, courts }: Omit<GameBlockProps, 'onShift'>) {
-  const { game, at } = slot
-  const court = courts.findIndex(({ id }) => id === courtIdOf(game, { courts }))
-  const toCourt = (index: number) => {
-    const [from, to] = [courts[court], courts[index]]
-    if (from && to && from !== to) moves.toCourt(game, { from, to })
-  }
+function Mover({ state, ...props }: GameBlockProps & { readonly state: object }) {
+  const { slot, axis, courts, hand } = props
   const drag = useDrag({
-    at,
-    onMove: (to) => moves.move(game, to),
-    onDrop: (to) => moves.save(game, to),
-    onCancel: () => moves.takeBack(game),
-    courts: courts.length,
-    onCourt: toCourt,
+    ...{ spot: slot, axis, courts },
+    onMove: (to) => hand.hold(slot.game, to),
+    onDrop: (at) => hand.drop(slot.game, at),
+    onCancel: hand.putBack,
   })
-  const onKeyDown = (event: KeyboardEvent) => {
-    const direction = DIRECTIONS[event.key]
-    if (direction === undefined && event.key !== 'Enter' && event.key !== 'Escape') return
-    event.preventDefault()
-    const step = courts.length > 1 ? SIDEWAYS[event.key] : undefined
-    if (step !== undefined) return toCourt(court + step)
-    if (event.key === 'Enter') return moves.save(game, at)
-    if (event.key === 'Escape') return moves.takeBack(game)
-    const minutes = (direction ?? 0) * (event.shiftKey ? 1 : KEY_MINUTES)
-    moves.move(game, new Date(Date.parse(at) + minutes * MINUTE_MILLIS).toISOString())
-  }
+  const keys = useHeldKeys({ slot, courts, hand })
   return (
     <button
       type="button"
-      id={blockIdOf(game.id)}
-      className={styles.mover}
+      {...state}
+      id={blockIdOf(slot.game.id)}
       aria-describedby={MOVE_HELP_ID}
-      onKeyDown={onKeyDown}
+      onFocus={() => hand.choose(slot.game)}
       {...drag}
+      {...keys}
     >
       <span className={styles.grip} data-grip aria-hidden="true">
         ⠿
       </span>
-      <Words slot={slot} warnings={warnings} isOpen={moves.isOpen(game)} court={courts[court]?.name} />
+      <Words {...props} />
     </button>
   )
 }
 
-type WordsProps = Pick<GameBlockProps, 'slot' | 'warnings'> & {
-  readonly isOpen?: boolean
-  /** For those who hear the block; its lane shows it. */
-  readonly court: string | undefined
-}
-
 /** The spaces between the parts are for those who hear them. */
-const Words = ({ slot: { game, at, sides, other }, warnings, isOpen = false, court }: WordsProps) => (
-  <span className={styles.words}>
-    <span className={styles.head}>
-      <span className={styles.name}>
-        <strong>{formatTime(at)}</strong> {game.name}
-        {other !== undefined && ` ${other.name}`}
-        {court !== undefined && (
-          <>
-            {' '}
-            <span className={styles.hidden}>{court}</span>
-          </>
-        )}
-        {game.referee !== undefined && (
-          <>
-            {' · '}
-            <abbr title={planTexts.referee(game.referee)}>{planTexts.refereeShort(game.referee)}</abbr>
-          </>
-        )}
-        {game.cancelled && ` · ${cancelledInlineOf(game)}`}
-        {isOpen && planTexts.isNotSaved}
+const Words = ({ slot, warnings, court }: Pick<GameBlockProps, 'slot' | 'warnings' | 'court'>) => {
+  const { game, at, age, competition, sidesShort: sides } = slot
+  const group = groupLabelOf(competition, game.groupId)
+  return (
+    <span className={styles.words} title={slot.sides}>
+      <strong className={styles.time}>{formatTime(at)}</strong> <Name name={game.name} /> {age && <AgeTag age={age} />}{' '}
+      <span className={styles.group}>{group ?? texts.knockout}</span>{' '}
+      {court !== undefined && <span className={styles.hidden}>{court}</span>}{' '}
+      {game.referee !== undefined && (
+        <abbr title={planTexts.referee(game.referee)}>{planTexts.refereeShort(game.referee)}</abbr>
+      )}{' '}
+      <span className={styles.sides}>
+        <SideOf side={sides.home} isFirst /> – <SideOf side={sides.guest} />
       </span>{' '}
+      {game.cancelled && <span>{cancelledInlineOf(game)}</span>}{' '}
       {warnings > 0 && (
         <span className={styles.warnings}>
-          {warnings} <span className={styles.word}>{warnings === 1 ? planTexts.note : planTexts.notes}</span>
+          {warnings} <span className={styles.hidden}>{warnings === 1 ? planTexts.note : planTexts.notes}</span>
         </span>
       )}
-    </span>{' '}
-    <span className={styles.sides}>{sides}</span>
+    </span>
+  )
+}
+
+/** "22", for those who hear it "Spiel 22". */
+const Name = ({ name }: { readonly name: string }) => {
+  const short = shortNameOf(name)
+  return (
+    <span className={styles.name}>
+      {short !== name && <span className={styles.hidden}>{texts.game}</span>} {short}
+    </span>
+  )
+}
+
+const SideOf = ({
+  side: { short, team },
+  isFirst = false,
+}: {
+  readonly side: ShortSide
+  readonly isFirst?: boolean
+}) => (
+  <span className={styles.side}>
+    {isFirst && team && <TeamBadge team={team} />}
+    {short}
+    {!isFirst && team && <TeamBadge team={team} />}
   </span>
 )
 
 /** Id of a game's block on the page. */
 export const blockIdOf = (gameId: string): string => `plan-${gameId}`
+
+/** The colours of a lane's ghost: the place from which a held game comes. */
+export const Ghost = ({ slot }: { readonly slot: MeetSlot }) => (
+  <span className={[styles.ghost, slot.age && ageColors(slot.age.index)].filter(Boolean).join(' ')} aria-hidden="true">
+    {formatTime(slot.at)} {shortNameOf(slot.game.name)}
+  </span>
+)

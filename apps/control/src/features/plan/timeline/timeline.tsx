@@ -1,40 +1,47 @@
-import type { Competition } from '@cup/contract/entities'
-import { courtIdOf } from '@cup/domain/kernel'
-import { startOf } from '@cup/domain/planning'
 import { formatTime } from '@cup/ui/format'
 import { planTexts } from '../../../texts/plan.ts'
 import type { ClashNote } from '../clash-list.tsx'
-import type { Day, Slot } from '../timetable.ts'
-import type { Moves } from '../use-moves.ts'
-import { axisOf, courtLanesOf, heightOf, lanesOf, topOf } from './axis.ts'
-import { GameBlock } from './game-block.tsx'
+import type { MeetSlot, WholeMeet } from '../whole-meet.ts'
+import { type Axis, axisOf, courtLanesOf, heightOf, type Lane, lanesOf, topOf } from './axis.ts'
+import { type BlockLook, GameBlock, Ghost } from './game-block.tsx'
+import type { Hand } from './hand.ts'
 import styles from './timeline.module.css'
 
+/** Break of a day on the axis. */
+export type ShownBreak = { readonly id: string; readonly name: string; readonly at: string; readonly duration: number }
+
 type TimelineProps = {
-  readonly day: Day
+  /** The games of the day, at the places at which they are shown. */
+  readonly slots: readonly MeetSlot[]
+  /** The same games at the places that they have: a held one comes from there. */
+  readonly saved: readonly MeetSlot[]
   readonly notes: readonly ClashNote[]
-  readonly moves: Moves
-  readonly onShift: (gameId: string) => void
   /** [H1] In their order; without several of them there is one lane. */
-  readonly courts: readonly Court[]
+  readonly courts: WholeMeet['courts']
   /** [K13] Those of the day. */
-  readonly breaks: NonNullable<Competition['breaks']>
+  readonly breaks: readonly ShownBreak[]
   /** The games that were looked for; undefined where none were. */
   readonly found: ReadonlySet<string> | undefined
+  readonly lookOf: (slot: MeetSlot) => BlockLook
+  readonly leastPixels: number
+  readonly hand: Hand
 }
 
-type Court = NonNullable<Competition['courts']>[number]
-
 /** The games of a day on an axis of time, with a lane for each court. */
-export function Timeline({ day: { slots }, notes, moves, onShift, courts, breaks, found }: TimelineProps) {
-  const courtOf = ({ game }: Slot) => courts.findIndex(({ id }) => id === courtIdOf(game, { courts }))
-  const spans = slots.map((slot) => ({ at: slot.at, duration: slot.game.duration, court: courtOf(slot) }))
-  const rests = breaks.map((one) => ({ ...one, at: one.dateTime }))
-  const axis = axisOf([...spans, ...rests])
-  const lanes = courts.length > 1 ? courtLanesOf(spans, courts.length) : lanesOf(spans)
-  const placed = slots.map((slot, index) => ({ slot, ...(lanes[index] ?? ALONE) }))
+export function Timeline(props: TimelineProps) {
+  const { slots, saved, notes, courts, breaks, found, lookOf, leastPixels, hand } = props
+  const axis = axisOf([...[...slots, ...saved].map(spanOf), ...breaks], leastPixels)
+  const laneOf = lanesAmong({ slots, courts: courts.length, axis, isHeld: (slot) => lookOf(slot).isHeld })
   // A block that is held must not change its place in the document, or the hand loses it: the saved times give the order.
-  const inOrder = placed.toSorted((a, b) => Date.parse(startOf(a.slot.game)) - Date.parse(startOf(b.slot.game)))
+  const savedAt = new Map(saved.map(({ game, at }) => [game.id, at]))
+  const orderOf = ({ game, at }: MeetSlot) => Date.parse(savedAt.get(game.id) ?? at)
+  const inOrder = slots.toSorted((a, b) => orderOf(a) - orderOf(b))
+  const placeOf = (slot: MeetSlot, { lane, lanes }: Lane) => ({
+    top: topOf(slot.at, axis),
+    height: heightOf(spanOf(slot), axis),
+    left: `${(lane * 100) / lanes}%`,
+    width: `${100 / lanes}%`,
+  })
   return (
     <>
       {courts.length > 1 && (
@@ -50,28 +57,35 @@ export function Timeline({ day: { slots }, notes, moves, onShift, courts, breaks
             {formatTime(hour)}
           </div>
         ))}
-        {rests.map((rest) => (
-          <p key={rest.id} className={styles.break} style={{ top: topOf(rest.at, axis), height: heightOf(rest) }}>
-            {formatTime(rest.at)} {rest.name}
+        {breaks.map((rest) => (
+          <p key={rest.id} className={styles.break} style={{ top: topOf(rest.at, axis), height: heightOf(rest, axis) }}>
+            <span>
+              {formatTime(rest.at)} {rest.name}
+            </span>
           </p>
         ))}
         <ol className={styles.games} aria-label={planTexts.gamesOfDay} hidden={inOrder.length === 0}>
-          {inOrder.map(({ slot, lane, lanes: count }) => {
-            const place = {
-              top: topOf(slot.at, axis),
-              height: heightOf({ at: slot.at, duration: slot.game.duration }),
-              left: `${(lane * 100) / count}%`,
-              width: `${100 / count}%`,
-            }
+          {inOrder.map((slot) => {
+            const look = lookOf(slot)
+            const from = look.isHeld && saved.find(({ game }) => game.id === slot.game.id)
             return (
-              <li key={slot.game.id} className={styles.place} style={place} data-found={found?.has(slot.game.id)}>
-                <GameBlock
-                  slot={slot}
-                  warnings={notes.filter(({ games }) => games.includes(slot.game.id)).length}
-                  moves={moves}
-                  onShift={() => onShift(slot.game.id)}
-                  courts={courts}
-                />
+              <li key={slot.game.id} className={styles.item} data-found={found?.has(slot.game.id)}>
+                {from && (
+                  <div className={styles.place} style={placeOf(from, courtLane(from, courts.length))}>
+                    <Ghost slot={from} />
+                  </div>
+                )}
+                <div className={styles.place} data-held={look.isHeld || undefined} style={placeOf(slot, laneOf(slot))}>
+                  <GameBlock
+                    slot={slot}
+                    court={courts.length > 1 ? courts[slot.court]?.name : undefined}
+                    warnings={notes.filter(({ games }) => games.includes(slot.game.id)).length}
+                    look={look}
+                    axis={axis}
+                    courts={Math.max(1, courts.length)}
+                    hand={hand}
+                  />
+                </div>
               </li>
             )
           })}
@@ -81,4 +95,23 @@ export function Timeline({ day: { slots }, notes, moves, onShift, courts, breaks
   )
 }
 
-const ALONE = { lane: 0, lanes: 1 }
+const spanOf = ({ at, game: { duration } }: MeetSlot) => ({ at, duration })
+
+/** The whole lane of a court, which a held game covers. */
+const courtLane = ({ court }: MeetSlot, courts: number): Lane => ({ lane: court, lanes: Math.max(1, courts) })
+
+type Lanes = {
+  readonly slots: readonly MeetSlot[]
+  readonly courts: number
+  readonly axis: Axis
+  readonly isHeld: (slot: MeetSlot) => boolean
+}
+
+/** The lanes of the games that lie on the axis; one that is held is above them and makes no other one give way. */
+function lanesAmong({ slots, courts, axis, isHeld }: Lanes): (slot: MeetSlot) => Lane {
+  const lying = slots.filter((slot) => !isHeld(slot)).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const spans = lying.map((slot) => ({ ...spanOf(slot), court: slot.court }))
+  const lanes = courts > 1 ? courtLanesOf(spans, courts, axis.leastMinutes) : lanesOf(spans, axis.leastMinutes)
+  const known = new Map(lying.map((slot, index) => [slot.game.id, lanes[index]]))
+  return (slot) => known.get(slot.game.id) ?? courtLane(slot, courts)
+}

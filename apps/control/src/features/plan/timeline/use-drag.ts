@@ -1,63 +1,78 @@
-import type { Instant } from '@cup/domain/kernel'
 import { type PointerEvent, useRef } from 'react'
-import { snapped } from './axis.ts'
+import { type Axis, instantAtTop, topOf } from './axis.ts'
+import type { Spot } from './spot.ts'
 
 /** A hand does not hold still: less than this is a press. */
 const LEAST_PIXELS = 4
-/** Minutes to which a dragged game snaps. */
+/** [H20] Minutes to which a dragged game snaps. */
 const SNAP_MINUTES = 5
+/** So near to the edge of the window the page follows the hand. */
+const EDGE_PIXELS = 56
+const SCROLL_PIXELS = 14
 
-type Grab = { readonly x: number; readonly y: number; readonly at: Instant; readonly to: Instant }
+type Grab = { readonly x: number; readonly y: number; readonly below: number; readonly spot: Spot | undefined }
 
 type DragOptions = {
-  readonly at: Instant
-  readonly onMove: (to: Instant) => void
-  readonly onDrop: (to: Instant) => void
-  readonly onCancel: () => void
-  /** How many lanes the axis has, and which one it is dropped on. */
+  readonly spot: Spot
+  readonly axis: Axis
+  /** How many lanes the axis has. */
   readonly courts: number
-  readonly onCourt: (index: number) => void
+  readonly onMove: (to: Spot) => void
+  readonly onDrop: (at: Spot) => void
+  readonly onCancel: () => void
 }
 
-/** Moves something in time with the mouse, or by its grip with a finger, which elsewhere scrolls the page. */
-export function useDrag({ at, onMove, onDrop, onCancel, courts, onCourt }: DragOptions) {
+/** Moves a game over the axis with the mouse, or by its grip with a finger, which elsewhere scrolls the page. */
+export function useDrag({ spot, axis, courts, onMove, onDrop, onCancel }: DragOptions) {
   const grab = useRef<Grab>(undefined)
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || (event.pointerType === 'touch' && !isGrip(event.target))) return
+    const box = boxOf(event)
+    if (!box) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    grab.current = { x: event.clientX, y: event.clientY, at, to: at }
+    const below = event.clientY - box.top - topOf(spot.at, axis)
+    grab.current = { x: event.clientX, y: event.clientY, below, spot: undefined }
   }
-  const move = ({ clientY }: PointerEvent<HTMLElement>) => {
+  const move = (event: PointerEvent<HTMLElement>) => {
     const held = grab.current
-    if (!held || (held.to === held.at && Math.abs(clientY - held.y) < LEAST_PIXELS)) return
-    const to = snapped(held.at, clientY - held.y, SNAP_MINUTES)
-    if (to === held.to) return
-    grab.current = { ...held, to }
+    const box = boxOf(event)
+    if (!held || !box || (held.spot === undefined && isNear(held, event))) return
+    scrollAtEdge(event.clientY)
+    const to = {
+      at: instantAtTop(event.clientY - box.top - held.below, axis, SNAP_MINUTES),
+      court: Math.min(courts - 1, Math.max(0, Math.floor(((event.clientX - box.left) * courts) / box.width))),
+    }
+    if (to.at === held.spot?.at && to.court === held.spot.court) return
+    grab.current = { ...held, spot: to }
     onMove(to)
   }
-  const end = (isDropped: boolean, event: PointerEvent<HTMLElement>) => {
-    const held = grab.current
+  const end = (isDropped: boolean) => {
+    const to = grab.current?.spot
     grab.current = undefined
-    if (!held) return
-    const lane = laneAt(event, courts)
-    if (isDropped && lane !== undefined && Math.abs(event.clientX - held.x) >= LEAST_PIXELS) onCourt(lane)
-    if (held.to === held.at) return
-    if (isDropped) onDrop(held.to)
+    if (!to) return
+    if (isDropped) onDrop(to)
     else onCancel()
   }
   return {
     onPointerDown: begin,
     onPointerMove: move,
-    onPointerUp: (event: PointerEvent<HTMLElement>) => end(true, event),
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => end(false, event),
+    onPointerUp: () => end(true),
+    onPointerCancel: () => end(false),
   }
 }
 
 const isGrip = (target: EventTarget): boolean => target instanceof Element && target.closest('[data-grip]') !== null
 
-/** The lane of the axis that a finger is over; undefined where there is one lane. */
-function laneAt({ currentTarget, clientX }: PointerEvent<HTMLElement>, lanes: number): number | undefined {
-  const axis = currentTarget.closest('ol')?.getBoundingClientRect()
-  if (!axis || lanes < 2 || axis.width === 0) return undefined
-  return Math.min(lanes - 1, Math.max(0, Math.floor(((clientX - axis.left) * lanes) / axis.width)))
+const isNear = ({ x, y }: Grab, event: PointerEvent): boolean =>
+  Math.hypot(event.clientX - x, event.clientY - y) < LEAST_PIXELS
+
+/** Place of the lanes in the window. */
+function boxOf({ currentTarget }: PointerEvent<HTMLElement>): DOMRect | undefined {
+  const box = currentTarget.closest('ol')?.getBoundingClientRect()
+  return box && box.width > 0 ? box : undefined
+}
+
+function scrollAtEdge(y: number): void {
+  if (y > window.innerHeight - EDGE_PIXELS) window.scrollBy(0, SCROLL_PIXELS)
+  if (y < EDGE_PIXELS) window.scrollBy(0, -SCROLL_PIXELS)
 }

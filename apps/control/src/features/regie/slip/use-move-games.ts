@@ -3,8 +3,8 @@ import type { Competition, Game } from '@cup/contract/entities'
 import { startOf } from '@cup/domain/planning'
 import { useDraft } from '../../../shared/form/draft.ts'
 import { useSend } from '../../../shared/outbox/use-outbox.ts'
-import { slipBody, type WantedSlip } from '../../../shared/planning/slip-dialog.tsx'
 import { slipTexts } from '../../../texts/slip.ts'
+import { slipBody, type WantedSlip } from './slip-dialog.tsx'
 
 /** [K22] The last act of this device, for its way back. */
 type LastMove = { readonly id: string; readonly moveId: string; readonly ids: readonly string[]; readonly text: string }

@@ -21,6 +21,8 @@ export type Facts = {
   readonly meet: Meet | undefined
   readonly parts: readonly CupPart[]
   readonly teams: readonly Team[]
+  /** [M1] The team of each referee who has one. */
+  readonly refereeTeams?: ReadonlyMap<number, string>
   readonly players: Asked<readonly Player[]>
   readonly staff: Asked<CallAnswerOf<'staff.read/list'>>
   readonly installation: Asked<CallAnswerOf<'installation.read/get'>>

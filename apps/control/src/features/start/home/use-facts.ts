@@ -1,10 +1,11 @@
 import { useHttp } from '@cup/api-client/http'
 import { useNowInSteps } from '@cup/api-client/live'
-import { accesses, gamesByCompetition, installation, meets, players, teams } from '@cup/api-client/queries'
+import { accesses, gamesByCompetition, installation, meets, players, referees, teams } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { useCompetitionChoice } from '../../../shared/competition/use-choice.ts'
+import { refereeTeamsOf } from '../../../shared/referees/use-referees.ts'
 import { useSignIn } from '../../../shared/sign-in/sign-in-context.ts'
 import type { Asked, Facts } from './facts.ts'
 import type { Source } from './finding.ts'
@@ -36,6 +37,7 @@ export function useFacts(competition: Competition, from: 'service' | 'cache' = '
   const games = useQueries({
     queries: own.map(({ id }) => ({ ...gamesByCompetition(http, { competitionId: id }), ...asking })),
   })
+  const listed = useQuery({ ...referees(http), ...asking })
   const everyPlayer = useQuery({ ...players(http), ...asking })
   const staff = useQuery({ ...accesses(http), ...ofAll })
   const machine = useQuery({ ...installation(http), ...ofAll })
@@ -51,6 +53,7 @@ export function useFacts(competition: Competition, from: 'service' | 'cache' = '
           meet: everyMeet.data?.find(({ id }) => id === competition.meetId),
           parts: own.map((one, index) => ({ competition: one, games: games[index]?.data ?? [] })),
           teams: everyTeam.data ?? [],
+          refereeTeams: refereeTeamsOf(listed.data?.referees),
           players: answerOf(everyPlayer.data),
           staff: isForAll ? answerOf(staff.data) : { state: 'notAsked' },
           installation: isForAll ? answerOf(machine.data) : { state: 'notAsked' },

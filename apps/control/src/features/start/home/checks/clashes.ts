@@ -23,7 +23,7 @@ const KINDS = {
 export const nothingClashes: Check = (facts) => {
   const coming = gamesToCome(facts).map(({ game }) => game)
   if (coming.length === 0) return {}
-  const clashes = clashesIn(coming, USUAL_REST, { courts: [...courtsOf(facts)] })
+  const clashes = clashesIn(coming, USUAL_REST, { courts: [...courtsOf(facts)], refereeTeams: facts.refereeTeams })
   const byType = Map.groupBy(clashes, ({ type }) => type)
   const open = Object.entries(KINDS).flatMap(([type, { level, title }]): Line[] => {
     const [first, ...others] = [...byType].find(([one]) => one === type)?.[1] ?? []
@@ -58,7 +58,14 @@ function whyOf(clash: Clash, facts: Facts): string {
     case 'sameReferee':
       return planTexts.sameReferee(clash.referee, earlier, later)
     case 'refereePlays':
-      return planTexts.refereeInOwnGame(clash.referee, namesOf([clash.teamId], facts), named(clash.led))
+      return clash.earlier === clash.later
+        ? planTexts.refereeInOwnGame(clash.referee, namesOf([clash.teamId], facts), later)
+        : planTexts.refereePlays(
+            clash.referee,
+            namesOf([clash.teamId], facts),
+            named(clash.led),
+            clash.led === clash.earlier ? later : earlier,
+          )
     case 'shortRest':
       return planTexts.shortRest(namesOf([clash.teamId], facts), earlier, later, restText(clash.rest))
     case 'undecided':

@@ -7,11 +7,11 @@ import { Button, ModalDialog } from '@cup/ui/chakra'
 import { formatTime } from '@cup/ui/format'
 import { useId } from 'react'
 import { z } from 'zod'
-import { slipTexts } from '../../texts/slip.ts'
-import { SwitchField, TextField } from '../form/fields.tsx'
-import { textAs } from '../form/form-schema.ts'
-import { usePlainForm } from '../form/use-plain-form.ts'
-import { SlipTable } from './slip-table.tsx'
+import { SwitchField, TextField } from '../../../shared/form/fields.tsx'
+import { textAs } from '../../../shared/form/form-schema.ts'
+import { usePlainForm } from '../../../shared/form/use-plain-form.ts'
+import { SlipTable } from '../../../shared/planning/slip-table.tsx'
+import { slipTexts } from '../../../texts/slip.ts'
 
 /** [K21] A slip as it was shown, with what was chosen. */
 export type WantedSlip = {
@@ -34,8 +34,6 @@ type SlipDialogProps = {
   readonly competition: Competition
   /** The minutes that are proposed. */
   readonly minutes: number
-  /** Whether the plan itself is changed; else the planned times stay beside the new ones. */
-  readonly isPlanned?: boolean
   readonly onSlip: (slip: WantedSlip) => void
   readonly onClose: () => void
 }
@@ -48,10 +46,10 @@ export function SlipDialog({ first, ...props }: SlipDialogProps) {
 type OpenDialogProps = SlipDialogProps & { readonly first: Game }
 
 function OpenDialog(props: OpenDialogProps) {
-  const { title, first, games, competition, minutes, isPlanned = false, onSlip, onClose } = props
+  const { title, first, games, competition, minutes, onSlip, onClose } = props
   const formId = useId()
   const form = usePlainForm({
-    defaults: { minutes: String(minutes), breaks: isPlanned ? 'keep' : 'shorten', isWholeMeet: true },
+    defaults: { minutes: String(minutes), breaks: 'shorten', isWholeMeet: true },
     schema: SlipSchema,
     onSubmit: () => wanted && onSlip(wanted),
     showsErrorsAtOnce: true,
@@ -65,7 +63,7 @@ function OpenDialog(props: OpenDialogProps) {
       : slipOf(slippingGames, { firstId: first.id, minutes: late, breaks }, competition)
   const breaks = BREAK_USES.find((use) => use === form.values.breaks) ?? 'keep'
   const shown = slipWith(breaks)
-  const request = { id: first.id, minutes: late ?? 0, breaks, scope, keepsPlan: !isPlanned }
+  const request = { id: first.id, minutes: late ?? 0, breaks, scope, keepsPlan: true }
   const wanted = shown && { effect: shown, request }
   const count = shown?.moves.length ?? 0
   return (
