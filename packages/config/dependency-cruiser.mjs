@@ -17,6 +17,7 @@ export const SERVICE_LAYERS = [
   [
     'delivery/access-routes',
     'delivery/acts',
+    'delivery/erasure',
     'delivery/history',
     'delivery/installation',
     'delivery/live',
@@ -51,7 +52,7 @@ export const DOMAIN_LAYERS = [
   ['broadcast', 'cup-draft'],
   ['expected', 'outlook', 'planning', 'programme'],
   ['projections'],
-  ['game', 'meet', 'player', 'team'],
+  ['erasure', 'game', 'meet', 'player', 'team'],
   ['competition'],
   ['settings'],
   ['act', 'crest', 'game-plan', 'list-changes'],

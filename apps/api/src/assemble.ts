@@ -112,7 +112,7 @@ export async function assemble({ persistence, log, now, storage, ...parts }: Par
     caches,
     ...kept,
     waiter,
-    history: persistence.history,
+    ...{ history: persistence.history, erasure: persistence.erasure },
     accessControl,
     now,
     ...installationOf(parts),

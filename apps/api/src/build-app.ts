@@ -11,6 +11,7 @@ import { stampOf } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
 import { registerActs } from './delivery/acts/index.ts'
+import { type ErasureRows, registerErasure } from './delivery/erasure/index.ts'
 import { type HistoryRows, registerHistory } from './delivery/history/index.ts'
 import {
   type CallDeps,
@@ -73,6 +74,7 @@ export type AppDeps = {
   readonly caches: SharedCaches
   readonly waiter: PositionWaiter
   readonly history: HistoryRows
+  readonly erasure: ErasureRows
   readonly accessControl: AccessControl
   /** The code by which the first organiser signs in at the machine; undefined once one has signed in. */
   readonly firstCode: MachineCode | undefined
@@ -151,6 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerWrites(app, writes)
   registerActs(app, { cup, writes })
   besideTheLog(app, deps, writes)
+  registerErasure(app, { rows: deps.erasure, people, writes, log: (line) => deps.observability.logger.info(line) })
   registerHistory(app, { cup, history: deps.history, accessControl, writes, mayShow })
   const reads = { ...readsOf(deps), limits }
   router.use(cachedResponses({ ...reads, mayShow }), admission)

@@ -2,6 +2,7 @@ import { type EventStore, postgresEventStore } from './core/event-store/index.ts
 import { type KeptVersions, postgresVersions } from './core/kept-versions/index.ts'
 import { type PeopleRows, postgresPeopleRows } from './core/personal-data/index.ts'
 import { type ProcessRegister, postgresProcesses } from './core/privacy-barrier/index.ts'
+import { type ErasureRows, postgresErasureRows } from './delivery/erasure/index.ts'
 import { type HistoryRows, postgresHistory } from './delivery/history/index.ts'
 import { type Database, listening, lockLog } from './operations/database/index.ts'
 import { type MetricSource, poolGauges } from './operations/observability/index.ts'
@@ -13,6 +14,7 @@ export type Persistence = {
   readonly history: HistoryRows
   readonly processes: ProcessRegister
   readonly kept: KeptVersions
+  readonly erasure: ErasureRows
   /**
    * Calls with the position of each append, also of this process, and without one after each connect: earlier appends may
    * have been missed. A call is a hint: it may be lost.
@@ -30,6 +32,7 @@ export const postgresPersistence = ({ pool, kysely }: Pick<Database, 'pool' | 'k
   history: postgresHistory(kysely),
   processes: postgresProcesses(kysely),
   kept: postgresVersions(kysely),
+  erasure: postgresErasureRows(kysely),
   onAppended: (hear) => {
     const onNews = (payload?: string) => hear(payload === undefined ? undefined : Number(payload))
     return listening({ pool, channel: 'cup_log', onNews })

@@ -1,4 +1,4 @@
-import { instantOf, millisOf, type PlayerId } from '@cup/domain/kernel'
+import { type ErasureId, type Instant, instantOf, millisOf, type PlayerId } from '@cup/domain/kernel'
 import {
   type AnyAppend,
   type MemoryEntry,
@@ -9,6 +9,7 @@ import type { PeopleRows } from '../src/core/personal-data/people-rows.ts'
 import type { Traces } from '../src/core/personal-data/traces.queries.ts'
 import type { EnteredEvent, HistoryRows } from '../src/delivery/history/history-rows.ts'
 import type { Persistence } from '../src/persistence.ts'
+import { memoryErasure } from './memory-erasure.ts'
 import { type MemoryPeople, memoryPeople } from './memory-people.ts'
 import { memoryProcesses } from './memory-processes.ts'
 import { memoryVersions } from './memory-versions.ts'
@@ -27,6 +28,12 @@ type Options = {
   readonly nowMs?: () => number
   /** Called within each commit, with everything that it writes. */
   readonly onCommit?: (append: AnyAppend) => void
+}
+
+/** When an announcement was recorded, by the clock of the database. */
+function announcedAtIn(entries: readonly MemoryEntry[], id: ErasureId): Instant | undefined {
+  const entry = entries.find(({ event }) => event.type === 'erasure.announced' && event.data.id === id)
+  return entry && instantOf(entry.recordedAtMs)
 }
 
 /** Everything that a database gives the cup, in memory, by the same contracts as PostgreSQL. */
@@ -49,6 +56,7 @@ export function memoryDatabase({ nowMs = Date.now, onCommit = () => undefined }:
     history: historyOf(store, rows),
     processes,
     kept: memoryVersions(nowMs),
+    erasure: memoryErasure(nowMs, (id) => announcedAtIn(store.entries(), id)),
     onAppended: (hear) => {
       // Two listeners may be one function.
       const own = (position?: number) => hear(position)

@@ -1,7 +1,7 @@
 import { type EntryCall, entryCalls } from '@cup/contract/entry-calls'
 import type { BodyOf, QueryOf, ReadName, WriteName } from '@cup/contract/routes'
 import { ENTRY_KINDS } from '@cup/domain/game'
-import { assumed } from '@cup/domain/kernel'
+import { assumed, instantOf } from '@cup/domain/kernel'
 import {
   aPlayer,
   aTeam,
@@ -9,6 +9,7 @@ import {
   breakId,
   competitionId,
   courtId,
+  erasureId,
   gameId,
   goalId,
   groupId,
@@ -127,6 +128,9 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
   'player.write/change-team': { id: playerId(11), teamId: teamId(1), number: 9 },
   'player.write/change-details': { ...aPlayer({ id: playerId(12), number: 8 }), deleted: false },
   'player.write/erase': { id: playerId(13) },
+  'erasure.write/announce': { id: erasureId(1), due: instantOf(Date.now() + 30 * 86_400_000) },
+  'erasure.write/confirm': { id: erasureId(1) },
+  'erasure.write/withdraw': { id: erasureId(1) },
   'competition.write/create': {
     id: competitionId(9),
     name: 'Zweiter Cup',

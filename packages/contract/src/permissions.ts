@@ -124,6 +124,11 @@ export const callersOf = {
   'log.write/known-keys': STAFF,
   'log.write/preview-correction': ORGANISER,
   'log.write/correct': ORGANISER,
+  'erasure.read/get': ORGANISER,
+  'erasure.write/announce': ORGANISER,
+  'erasure.write/confirm': ORGANISER,
+  'erasure.write/withdraw': ORGANISER,
+  'erasure.write/carry-out': ORGANISER,
   'website.read/get': ORGANISER,
   'website.read/version': ORGANISER,
   'website.write/save': ORGANISER,
@@ -171,6 +176,8 @@ const scopesBesideWrites = {
   'staff.write/change': 'all',
   'staff.write/revoke': 'all',
   'staff.write/make-token': 'all',
+  'erasure.read/get': 'all',
+  'erasure.write/carry-out': 'all',
   'website.read/get': 'all',
   'website.read/version': 'all',
   'website.write/save': 'all',
@@ -191,8 +198,14 @@ const scopesBesideWrites = {
   'planning.write/revoke': 'own',
 } as const satisfies Record<Exclude<RouteName, WriteName>, CallScope>
 
-/** A new meet belongs to no competition yet. */
-const scopes: Readonly<Partial<Record<RouteName, CallScope>>> = { ...scopesBesideWrites, 'meet.write/create': 'all' }
+/** A new meet belongs to no competition yet, and an erasure to all of them. */
+const scopes: Readonly<Partial<Record<RouteName, CallScope>>> = {
+  ...scopesBesideWrites,
+  'meet.write/create': 'all',
+  'erasure.write/announce': 'all',
+  'erasure.write/confirm': 'all',
+  'erasure.write/withdraw': 'all',
+}
 
 /** Scope of a call for an access for some competitions; a command is always refused for other competitions. */
 export const scopeOfCall = (name: RouteName): CallScope => scopes[name] ?? 'own'

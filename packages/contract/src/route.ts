@@ -1,5 +1,6 @@
 import { broadcastCommands } from '@cup/domain/broadcast'
 import { competitionCommands } from '@cup/domain/competition'
+import { erasureCommands } from '@cup/domain/erasure'
 import { gameCommands, moveCommands } from '@cup/domain/game'
 import { assumed } from '@cup/domain/kernel'
 import { meetCommands } from '@cup/domain/meet'
@@ -16,6 +17,7 @@ export const commandSchemas = {
   ...playerCommands,
   ...competitionCommands,
   ...meetCommands,
+  ...erasureCommands,
   ...broadcastCommands,
 } as const
 

@@ -2,6 +2,7 @@ import { assumed, CompetitionId, TeamId } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { competitionReadRoutes, competitionWriteRoutes, meetReadRoutes, meetWriteRoutes } from './competition-routes.ts'
 import { Team } from './entities.ts'
+import { erasureCallRoutes, erasureWriteRoutes } from './erasure-routes.ts'
 import { gameReadRoutes } from './game-routes.ts'
 import { gameWriteRoutes } from './game-write-routes.ts'
 import { installationRoutes } from './installation-routes.ts'
@@ -81,19 +82,27 @@ type TeamWrites = typeof teamWriteRoutes
 type PlayerWrites = typeof playerWriteRoutes
 type CompetitionWrites = typeof competitionWriteRoutes
 type MeetWrites = typeof meetWriteRoutes
+type ErasureWrites = typeof erasureWriteRoutes
 type BroadcastWrites = typeof broadcastWriteRoutes
 type SessionCalls = typeof sessionRoutes
 type StaffCalls = typeof staffRoutes
 type LogCalls = typeof logRoutes
 type KeyCalls = typeof keyRoutes
 type PlanningCalls = typeof planningCallRoutes
+type ErasureCalls = typeof erasureCallRoutes
 type WebsiteCalls = typeof websiteRoutes
 type RefereeCalls = typeof refereeRoutes
 type InstallationCalls = typeof installationRoutes
 
 // A declaration file names these types, where that of a spread would be written out again for each constant.
 type ReadRoutes = GameReads & TeamReads & PlayerReads & CompetitionReads & MeetReads
-type WriteRoutes = GameWrites & TeamWrites & PlayerWrites & CompetitionWrites & MeetWrites & BroadcastWrites
+type WriteRoutes = GameWrites &
+  TeamWrites &
+  PlayerWrites &
+  CompetitionWrites &
+  MeetWrites &
+  ErasureWrites &
+  BroadcastWrites
 type CallRoutes = SessionCalls &
   StaffCalls &
   LogCalls &
@@ -101,7 +110,8 @@ type CallRoutes = SessionCalls &
   PlanningCalls &
   WebsiteCalls &
   RefereeCalls &
-  InstallationCalls
+  InstallationCalls &
+  ErasureCalls
 type AllRoutes = ReadRoutes & WriteRoutes & CallRoutes
 
 /** Every read, by its name. */
@@ -120,6 +130,7 @@ export const writeRoutes: WriteRoutes = {
   ...playerWriteRoutes,
   ...competitionWriteRoutes,
   ...meetWriteRoutes,
+  ...erasureWriteRoutes,
   ...broadcastWriteRoutes,
 }
 
@@ -133,6 +144,7 @@ export const callRoutes: CallRoutes = {
   ...websiteRoutes,
   ...refereeRoutes,
   ...installationRoutes,
+  ...erasureCallRoutes,
 }
 
 /** Every call, by its name. */

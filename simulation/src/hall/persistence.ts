@@ -13,8 +13,9 @@ export function simulatedPersistence(
   connection: Connection,
 ): { readonly persistence: PersistenceOverLine; readonly forget: () => void } {
   const { ask, notify, onListening } = connection
-  const { people, history, kept } = memory
+  const { people, history, kept, erasure } = memory
   const looks = asking(connection, 'look')
+  const writes = asking(connection, 'write')
   const ends = new Set<() => void>()
   const persistence: PersistenceOverLine = {
     store: storeOf(memory, connection),
@@ -30,6 +31,7 @@ export function simulatedPersistence(
     },
     processes: processesOf(memory, connection),
     kept: { website: versionsOf(kept.website, connection), referees: versionsOf(kept.referees, connection) },
+    erasure: { look: writes(erasure.look), now: looks(erasure.now) },
     onAppended: (hear) => {
       const { close } = memory.onAppended((position) => {
         if (position !== undefined) notify(() => hear(position))

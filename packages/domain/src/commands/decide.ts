@@ -9,6 +9,7 @@ import {
 import { decideCompetition, requireActiveCompetition, unknownCompetition } from '../competition/index.ts'
 import { decideCorrection } from '../correction/decide-correction.ts'
 import type { Digest } from '../correction/outcome.ts'
+import { decideErasure, unknownErasure } from '../erasure/index.ts'
 import {
   decideGame,
   type GameEvent,
@@ -27,6 +28,7 @@ import { decideMeet, unknownMeet } from '../meet/index.ts'
 import { decidePlayer, type PlayerFacts, unknownPlayer } from '../player/index.ts'
 import { decideTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
 import type { SingleCommand } from '../tournament-state/act-command.ts'
+import { erasureFactsAt } from '../tournament-state/children.ts'
 import {
   broadcastFactsAt,
   competitionFactsAt,
@@ -96,6 +98,10 @@ export function decide(
       isTeam: (id) => isTeamAt(tournament, id),
       restsOn: (thing) => restsOn(tournament, thing),
     })
+  }
+  if (isOf(command, 'erasure')) {
+    const erasure = tournament.erasures.get(command.data.id)?.state ?? unknownErasure
+    return decideErasure(command, erasure, erasureFactsAt(tournament))
   }
   if (!isOf(command, 'broadcast')) return assertNever(command)
   return decideBroadcast(command, tournament.broadcast.state, broadcastFactsAt(tournament)) satisfies BroadcastEvent[]

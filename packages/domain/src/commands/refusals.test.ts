@@ -88,6 +88,7 @@ const DECIDERS = [
   'meet/meet.ts',
   'team/team.ts',
   'player/player.ts',
+  'erasure/erasure.ts',
   'broadcast/broadcast.ts',
 ]
 

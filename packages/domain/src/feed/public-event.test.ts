@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BroadcastEvent } from '../broadcast/index.ts'
 import { competitionEvents } from '../competition/index.ts'
+import { erasureEvents } from '../erasure/index.ts'
 import { gameEvents } from '../game/index.ts'
 import { meetEvents } from '../meet/index.ts'
 import { playerEvents } from '../player/index.ts'
@@ -8,7 +9,7 @@ import { teamEvents } from '../team/index.ts'
 import { at } from '../testing/index.ts'
 import { type FeedEvent, isPublicUnder, publicDataOf } from './public-event.ts'
 
-const schemas = { ...gameEvents, ...competitionEvents, ...meetEvents, ...teamEvents, ...playerEvents }
+const schemas = { ...gameEvents, ...competitionEvents, ...meetEvents, ...teamEvents, ...playerEvents, ...erasureEvents }
 const isType = (name: string): name is FeedEvent['type'] => Object.hasOwn(schemas, name)
 const types = Object.keys(schemas).filter(isType)
 
@@ -20,7 +21,7 @@ const filled = (type: FeedEvent['type']) =>
   })
 
 describe('public data of an event', () => {
-  it('[N4] leave out the operator of a game and the name policy of a player, and nothing else', () => {
+  it('[N4] leave out the operator of a game, the name policy of a player and what an erasure is about, and nothing else', () => {
     const leftOut = types.flatMap((type) => {
       const event = filled(type)
       const shown = publicDataOf(event)
@@ -31,6 +32,9 @@ describe('public data of an event', () => {
       'game.takenOver operator',
       'player.created publicName',
       'player.detailsChanged publicName',
+      'erasure.announced due',
+      'erasure.confirmed competitionIds',
+      ...['playerIds', 'teamIds', 'spared', 'announcedAt', 'clock'].map((field) => `erasure.carriedOut ${field}`),
     ])
   })
 

@@ -1,6 +1,7 @@
 import { type ActEvent, isActEvent } from '../act/index.ts'
 import { type BroadcastEvent, type BroadcastEventType, broadcastEvents } from '../broadcast/index.ts'
 import type { CompetitionEvent } from '../competition/index.ts'
+import type { ErasureEvent } from '../erasure/index.ts'
 import type { GameEvent } from '../game/index.ts'
 import { type EntryEventType, entryKinds, isEntryEvent } from '../game/record/entry-kinds.ts'
 import { joinedBy } from '../kernel/values.ts'
@@ -10,7 +11,7 @@ import type { PublicResults } from '../settings/index.ts'
 import type { TeamEvent } from '../team/index.ts'
 
 /** An event that viewers receive; broadcasts travel as commands to displays and devices instead. */
-export type FeedEvent = GameEvent | CompetitionEvent | MeetEvent | TeamEvent | PlayerEvent
+export type FeedEvent = GameEvent | CompetitionEvent | MeetEvent | TeamEvent | PlayerEvent | ErasureEvent
 type AnyEvent = FeedEvent | BroadcastEvent
 type FeedEventType = FeedEvent['type']
 type DataOf<Type extends FeedEventType> = Extract<AnyEvent, { type: Type }>['data']
@@ -149,6 +150,13 @@ const PUBLIC_EVENTS = {
   'player.teamChanged': ['plan', { id: true, teamId: true, number: true }],
   'player.detailsChanged': ['plan', { ...player, personChanged: true, deleted: true }],
   'player.erased': ['plan', id],
+  'erasure.announced': ['plan', { id: true, due: false }],
+  'erasure.confirmed': ['plan', { id: true, competitionIds: false }],
+  'erasure.withdrawn': ['plan', id],
+  'erasure.carriedOut': [
+    'plan',
+    { id: true, playerIds: false, teamIds: false, spared: false, announcedAt: false, clock: false },
+  ],
 } as const satisfies {
   readonly [Type in Exclude<FeedEventType, EntryEventType>]: readonly [
     Reveals,

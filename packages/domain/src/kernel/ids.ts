@@ -120,6 +120,17 @@ export const ActId = uuid()
   })
 export type ActId = z.infer<typeof ActId>
 
+/** [N15] The id of one announced erasure of the children's data. */
+export const ErasureId = uuid()
+  .brand<'ErasureId'>()
+  .meta({
+    id: 'ErasureId',
+    description:
+      'The id of an announced erasure: a UUID in lower case, created by the client that announces it. It names the erasure when it is confirmed, withdrawn or carried out.',
+    examples: ['0194a0c1-7b00-7000-8000-000000000101'],
+  })
+export type ErasureId = z.infer<typeof ErasureId>
+
 // A goal can end a time penalty, so that both ids are needed by both kinds. Any other kind of entry declares its own.
 export const GoalId = uuid()
   .brand<'GoalId'>()

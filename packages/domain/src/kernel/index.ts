@@ -10,6 +10,7 @@ export {
   CompetitionId,
   CorrectionId,
   CourtId,
+  ErasureId,
   GameId,
   GoalId,
   GroupId,
@@ -44,6 +45,7 @@ export {
 export type { Seconds } from './time.ts'
 export {
   CalendarDate,
+  earliestDateAt,
   Instant,
   instantOf,
   laterOf,

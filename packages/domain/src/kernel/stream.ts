@@ -1,5 +1,5 @@
 /** The aggregates that have streams of their own. */
-export type StreamCategory = 'game' | 'team' | 'player' | 'competition' | 'meet' | 'planning' | 'broadcast'
+export type StreamCategory = 'game' | 'team' | 'player' | 'competition' | 'meet' | 'planning' | 'erasure' | 'broadcast'
 
 /** The name of one stream: `game-<id>`. */
 export type StreamName = `${StreamCategory}-${string}`

@@ -66,3 +66,8 @@ const FURTHEST_AHEAD: Seconds = 14 * 3600
 
 /** [I6] The date at an instant in the zone whose clocks are furthest ahead: no date of today, anywhere, is later. */
 export const latestDateAt = (instant: Instant): CalendarDate => plusSeconds(instant, FURTHEST_AHEAD).slice(0, 10)
+
+const FURTHEST_BEHIND: Seconds = 12 * 3600
+
+/** [I6] The date at an instant in the zone whose clocks are furthest behind: no date of today, anywhere, is earlier. */
+export const earliestDateAt = (instant: Instant): CalendarDate => plusSeconds(instant, -FURTHEST_BEHIND).slice(0, 10)

@@ -10,6 +10,14 @@ import {
   unknownCompetition,
 } from '../competition/index.ts'
 import {
+  decideErasure,
+  type ErasureEvent,
+  type ErasureFacts,
+  type ErasureState,
+  evolveErasure,
+  unknownErasure,
+} from '../erasure/index.ts'
+import {
   decideGame,
   evolveGame,
   type GameFacts,
@@ -35,7 +43,13 @@ import { competitionId, playerId, teamId } from './ids.ts'
 const noSignals: Signals = []
 
 /** Everything that any decision may ask. */
-export type AllFacts = GameFacts & CompetitionFacts & MeetFacts & TeamFacts & PlayerFacts & BroadcastFacts
+export type AllFacts = GameFacts &
+  CompetitionFacts &
+  MeetFacts &
+  TeamFacts &
+  PlayerFacts &
+  ErasureFacts &
+  BroadcastFacts
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const TEAM_IDS = NUMBERS.map(teamId)
@@ -109,6 +123,9 @@ export function factsOf(history: readonly AnyEvent[]): AllFacts {
     levelSets: () => [],
     wouldChangeTexts: () => false,
     wouldChangePerson: () => false,
+    otherOpen: () => undefined,
+    archived: () => ({ competitionIds: [competitionId(1)], lastGame: undefined }),
+    childrenOf: () => ({ going: [playerId(11)], teams: [], spared: [] }),
     isCompetition: (id) => id === competitionId(1),
   }
 }
@@ -198,6 +215,10 @@ function decideOn(history: readonly AnyEvent[], command: AnyCommand & Timed, fac
   if (isOf(command, 'player')) {
     const events = history.filter((event) => isOf(event, 'player'))
     return decidePlayer(command, fold(evolvePlayer, unknownPlayer, events), facts)
+  }
+  if (isOf(command, 'erasure')) {
+    const events = history.filter((event) => isOf(event, 'erasure')).filter(({ data }) => data.id === command.data.id)
+    return decideErasure(command, fold<ErasureState, ErasureEvent>(evolveErasure, unknownErasure, events), facts)
   }
   if (isOf(command, 'planning')) throw new Error('an act is decided on the state of everything')
   const events = history.filter((event) => isOf(event, 'broadcast'))

@@ -3,6 +3,7 @@ import {
   CompetitionId,
   CorrectionId,
   CourtId,
+  ErasureId,
   GameId,
   GoalId,
   GroupId,
@@ -31,4 +32,5 @@ export const courtId = (number: number): CourtId => CourtId.parse(uuidOf(10, num
 export const meetId = (number: number): MeetId => MeetId.parse(uuidOf(11, number))
 export const breakId = (number: number): BreakId => BreakId.parse(uuidOf(12, number))
 export const moveId = (number: number): MoveId => MoveId.parse(uuidOf(13, number))
+export const erasureId = (number: number): ErasureId => ErasureId.parse(uuidOf(14, number))
 export const timePenaltyId = (number: number): TimePenaltyId => TimePenaltyId.parse(uuidOf(8, number))

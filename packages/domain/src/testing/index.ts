@@ -10,6 +10,7 @@ export {
   competitionId,
   correctionId,
   courtId,
+  erasureId,
   gameId,
   goalId,
   groupId,

@@ -1,4 +1,5 @@
 import type { CompetitionEvent, KnownCompetition } from '../competition/index.ts'
+import type { ErasureEvent } from '../erasure/index.ts'
 import type { GameEvent, GameEventType, GamePlan, KnownGame } from '../game/index.ts'
 import { type EntryEventType, isEntryEvent } from '../game/record/entry-kinds.ts'
 import { changesScorers } from '../game/record/record.ts'
@@ -201,6 +202,12 @@ export const affectedByPlayer = ({ data }: PlayerEvent): AffectedViews => ({
   players: new Set([data.id]),
 })
 
+/** [N18] The views of everyone who lost a name, and of the teams that lost a caption. */
+export const affectedByErasure = (event: ErasureEvent): AffectedViews =>
+  event.type === 'erasure.carriedOut'
+    ? { ...noAffectedViews(), players: new Set(event.data.playerIds), teams: new Set(event.data.teamIds) }
+    : noAffectedViews()
+
 /** Which views of today an event of the past may have changed, for those who missed it. */
 export function affectedToday(tournament: TournamentState, event: Recorded): AffectedViews {
   if (isOf(event, 'game')) {
@@ -214,6 +221,7 @@ export function affectedToday(tournament: TournamentState, event: Recorded): Aff
   if (isOf(event, 'meet')) return affectedByMeet(tournament, event)
   if (isOf(event, 'team')) return affectedByTeam(tournament, event)
   if (isOf(event, 'player')) return affectedByPlayer(event)
+  if (isOf(event, 'erasure')) return affectedByErasure(event)
   return isOf(event, 'broadcast') || isOf(event, 'planning') ? noAffectedViews() : assertNever(event)
 }
 

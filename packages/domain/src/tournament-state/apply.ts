@@ -7,6 +7,7 @@ import {
   type KnownCompetition,
   unknownCompetition,
 } from '../competition/index.ts'
+import { type ErasureEvent, evolveErasure, unknownErasure } from '../erasure/index.ts'
 import { evolveGame, type GameEvent, isAnnulled, type KnownGame, resultOf, unplannedGame } from '../game/index.ts'
 import { referencedGameOf } from '../game-plan/index.ts'
 import type { GroupId } from '../kernel/ids.ts'
@@ -19,6 +20,7 @@ import { evolveTeam, type TeamEvent, unknownTeam } from '../team/index.ts'
 import {
   type AffectedViews,
   affectedByCompetition,
+  affectedByErasure,
   affectedByGame,
   affectedByMeet,
   affectedByPlayer,
@@ -50,6 +52,7 @@ function applyToStream(tournament: TournamentState, event: Recorded): AffectedVi
   if (isOf(event, 'team')) return applyTeam(tournament, event)
   if (isOf(event, 'player')) return applyPlayer(tournament, event)
   if (isOf(event, 'planning')) return applyAct(tournament, event)
+  if (isOf(event, 'erasure')) return applyErasure(tournament, event)
   if (!isOf(event, 'broadcast')) return assertNever(event)
   const { position, version } = event
   tournament.broadcast = { state: signalsAfter(tournament.broadcast.state, event), version, changedAt: position }
@@ -174,6 +177,20 @@ function applyPlayer(tournament: TournamentState, event: Recorded<PlayerEvent>):
   if (before && before.teamId !== state.teamId) removeFrom(tournament.playersOfTeam, before.teamId, id)
   addTo(tournament.playersOfTeam, state.teamId, id)
   return affectedByPlayer(event)
+}
+
+/** [N18] The erasure of all children is one event; each of them is a number from then on. */
+function applyErasure(tournament: TournamentState, event: Recorded<ErasureEvent>): AffectedViews {
+  const { id } = event.data
+  const state = evolveErasure(tournament.erasures.get(id)?.state ?? unknownErasure, event)
+  tournament.erasures.set(id, { state, version: event.version, changedAt: event.position })
+  if (event.type === 'erasure.carriedOut') {
+    for (const playerId of event.data.playerIds) {
+      const entry = tournament.players.get(playerId)
+      if (entry) tournament.players.set(playerId, { ...entry, state: { ...entry.state, phase: 'erased' } })
+    }
+  }
+  return affectedByErasure(event)
 }
 
 /** Each affected view remembers the event that affected it last, so that a rebuilt view equals a live one. */

@@ -23,6 +23,7 @@ export function draftOf(base: TournamentState): Draft {
     meets: drafted(base.meets),
     teams: drafted(base.teams),
     players: drafted(base.players),
+    erasures: drafted(base.erasures),
     broadcast: base.broadcast,
     corrections: drafted(base.corrections),
     acts: drafted(base.acts),

@@ -2,6 +2,15 @@ export type { ApplyAct, SingleCommand } from './act-command.ts'
 export type { AffectedViews } from './affected-views.ts'
 export { addAffected, affectedToday, noAffectedViews } from './affected-views.ts'
 export { applyTo } from './apply.ts'
+export {
+  archivedAt,
+  type Children,
+  childrenAt,
+  currentErasureAt,
+  erasureFactsAt,
+  lastGameAt,
+  type SparedChild,
+} from './children.ts'
 export type { CorrectionCommand, ListedCommand } from './correction-command.ts'
 export { CORRECTION_COMMANDS, CorrectGame } from './correction-command.ts'
 export { createdAt } from './creations.ts'

@@ -1,6 +1,7 @@
 import { type ActEvent, actEvents } from '../act/index.ts'
 import { type BroadcastCommand, type BroadcastEvent, broadcastEvents } from '../broadcast/index.ts'
 import { type CompetitionCommand, type CompetitionEvent, competitionEvents } from '../competition/index.ts'
+import { type ErasureCommand, type ErasureEvent, erasureEvents } from '../erasure/index.ts'
 import { type GameCommand, type GameEvent, gameEvents, type MoveCommand } from '../game/index.ts'
 import type { Command } from '../kernel/decider.ts'
 import type { ActId, CorrectionId } from '../kernel/ids.ts'
@@ -31,11 +32,20 @@ export type AnyCommand =
   | TeamCommand
   | PlayerCommand
   | BroadcastCommand
+  | ErasureCommand
   | ActCommand
 export type AnyCommandType = AnyCommand['type']
 
 /** Everything that can happen. */
-export type AnyEvent = GameEvent | CompetitionEvent | MeetEvent | TeamEvent | PlayerEvent | BroadcastEvent | ActEvent
+export type AnyEvent =
+  | GameEvent
+  | CompetitionEvent
+  | MeetEvent
+  | TeamEvent
+  | PlayerEvent
+  | ErasureEvent
+  | BroadcastEvent
+  | ActEvent
 export type AnyEventType = AnyEvent['type']
 
 /** The data of every event that the log may hold, by its type. */
@@ -45,6 +55,7 @@ export const eventSchemas = {
   ...meetEvents,
   ...teamEvents,
   ...playerEvents,
+  ...erasureEvents,
   ...broadcastEvents,
   ...actEvents,
 } as const
@@ -110,6 +121,7 @@ function entityOf(message: AnyCommand | AnyEvent): { category: EntityCategory; i
   if (isOf(message, 'meet')) return { category: 'meet', id: message.data.id }
   if (isOf(message, 'team')) return { category: 'team', id: message.data.id }
   if (isOf(message, 'player')) return { category: 'player', id: message.data.id }
+  if (isOf(message, 'erasure')) return { category: 'erasure', id: message.data.id }
   if (isOf(message, 'planning')) return { category: 'planning', id: message.data.id }
   return isOf(message, 'broadcast') ? undefined : assertNever(message)
 }
@@ -128,5 +140,7 @@ function entriesOf(tournament: TournamentState, category: Exclude<EntityCategory
       return tournament.teams
     case 'player':
       return tournament.players
+    case 'erasure':
+      return tournament.erasures
   }
 }

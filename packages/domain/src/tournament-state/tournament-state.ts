@@ -1,7 +1,18 @@
 import type { Signals } from '../broadcast/index.ts'
 import type { KnownCompetition } from '../competition/index.ts'
+import type { KnownErasure } from '../erasure/index.ts'
 import { type GameEventData, type GameState, type KnownGame, unplannedGame } from '../game/index.ts'
-import type { ActId, CompetitionId, CorrectionId, GameId, GroupId, MeetId, PlayerId, TeamId } from '../kernel/ids.ts'
+import type {
+  ActId,
+  CompetitionId,
+  CorrectionId,
+  ErasureId,
+  GameId,
+  GroupId,
+  MeetId,
+  PlayerId,
+  TeamId,
+} from '../kernel/ids.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
 import type { KnownMeet } from '../meet/index.ts'
 import type { KnownPlayer } from '../player/index.ts'
@@ -36,6 +47,8 @@ export type TournamentState = {
   readonly meets: Map<MeetId, Entry<KnownMeet>>
   readonly teams: Map<TeamId, Entry<KnownTeam>>
   readonly players: Map<PlayerId, Entry<KnownPlayer>>
+  /** [N15] The announced erasures of the children's data, in the order of the log. */
+  readonly erasures: Map<ErasureId, Entry<KnownErasure>>
   /** [B5] The signals from which it follows what each device shows. */
   broadcast: Entry<Signals>
   /** [X3] The lists of commands that games were corrected with, as they were sent. */
@@ -64,6 +77,7 @@ export const emptyTournament = (): TournamentState => ({
   meets: new Map(),
   teams: new Map(),
   players: new Map(),
+  erasures: new Map(),
   broadcast: { state: [], version: 0, changedAt: 0 },
   corrections: new Map(),
   acts: new Map(),
@@ -133,6 +147,7 @@ export const forkOf = (tournament: TournamentState): TournamentState => ({
   meets: new Map(tournament.meets),
   teams: new Map(tournament.teams),
   players: new Map(tournament.players),
+  erasures: new Map(tournament.erasures),
   broadcast: tournament.broadcast,
   corrections: new Map(tournament.corrections),
   acts: new Map(tournament.acts),

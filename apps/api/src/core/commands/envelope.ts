@@ -12,6 +12,9 @@ export const operatorOf = ({ id, device }: Actor): string => device ?? id
 /** [C5] The service records the end of regular time by itself. */
 export const CLOCK_KEEPER: Actor = { id: 'service:clock-keeper', kind: 'service' }
 
+/** [N17] The service carries a confirmed erasure out by itself. */
+export const ERASER: Actor = { id: 'service:eraser', kind: 'service' }
+
 /** Why a command was not even decided. */
 type CommandErrorCode =
   | 'request/key-reused'

@@ -12,7 +12,7 @@ import {
 } from '@cup/domain/tournament-state'
 import { RequestError, sha256 } from '../../utilities/index.ts'
 import type { Append, Appended, PersonalDataChange, StoredKey } from '../event-store/index.ts'
-import { type PersonalData, personalDataChangesOf } from '../personal-data/index.ts'
+import { type PersonalData, personalDataChangesAfter, personalDataChangesOf } from '../personal-data/index.ts'
 import { type Actor, CommandError, operatorOf } from './envelope.ts'
 import type { Committed } from './folded-log.ts'
 
@@ -114,6 +114,7 @@ function decideInto({ draft: { tournament }, people }: Deps, batch: Batch, envel
     batch.appended.push({ event: recorded, origin: originOf(actor, key) })
   }
   if (events.length > 0) batch.people.push(...changesBesideLog(envelope).filter(isOfChanged(command, events)))
+  batch.people.push(...events.flatMap(personalDataChangesAfter))
   return events.length > 0 ? tournament.position : (createdAt(tournament, command) ?? tournament.position)
 }
 
@@ -131,8 +132,12 @@ function isOfChanged({ type }: AnyCommand, events: readonly AnyEvent[]): (change
 const correctionOf = ({ type, data }: AnyCommand): Pick<Recorded, 'correctionId'> =>
   type === 'game.correct' ? { correctionId: data.correctionId } : {}
 
-/** [N1] Changes of an accepted command beside the log. */
-export const changesBesideLog = (envelope: Envelope): readonly PersonalDataChange[] => [
+/** [N1] Whether a command may change rows beside the log: they are written under the lock only. */
+export const isBesideLog = (envelope: Envelope): boolean =>
+  envelope.command.type === 'erasure.carryOut' || changesBesideLog(envelope).length > 0
+
+/** Changes of an accepted command beside the log. */
+const changesBesideLog = (envelope: Envelope): readonly PersonalDataChange[] => [
   ...personalDataChangesOf(envelope.command.type, envelope.command.data),
   ...reasonIn(envelope),
 ]

@@ -12,7 +12,7 @@ import {
 import { OtherLogError } from './current-state.ts'
 import { CommandError } from './envelope.ts'
 import type { Committed } from './folded-log.ts'
-import { changesBesideLog, type DecidedBatch, decideBatch, type Envelope, type Outcome } from './handle-command.ts'
+import { type DecidedBatch, decideBatch, type Envelope, isBesideLog, type Outcome } from './handle-command.ts'
 import { type LogReader, type LogReaderDeps, logReader } from './log-reader.ts'
 
 /** Dependencies of transactions on the log. */
@@ -141,9 +141,6 @@ function waysToCommit(
 
   return { decideFirst, lockFirst }
 }
-
-/** [N1] Rows beside the log are written under the lock only. */
-const isBesideLog = (envelope: Envelope): boolean => changesBesideLog(envelope).length > 0
 
 const askedKeys = (envelopes: readonly Envelope[]): AskedKey[] =>
   envelopes.flatMap(({ key, actor }) => (key === undefined ? [] : [{ caller: actor.id, key }]))

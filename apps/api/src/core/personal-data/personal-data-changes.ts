@@ -1,6 +1,6 @@
 import { undoOf } from '@cup/domain/commands'
 import { forEntryCommands } from '@cup/domain/game'
-import type { AnyCommand } from '@cup/domain/tournament-state'
+import type { AnyCommand, AnyEvent } from '@cup/domain/tournament-state'
 import type { PersonalDataChange } from '../event-store/index.ts'
 import { pickPerson, pickTexts } from './personal-data.ts'
 
@@ -13,6 +13,17 @@ export function personalDataChangesOf<Type extends keyof DataOf>(
 ): readonly PersonalDataChange[] {
   return CHANGES[type](data)
 }
+
+/** [N18] Changes in the rows beside the log that only the decision knows. */
+export const personalDataChangesAfter = (event: AnyEvent): readonly PersonalDataChange[] =>
+  event.type === 'erasure.carriedOut'
+    ? [
+        ...event.data.playerIds.map((playerId) => ({ kind: 'personErased', playerId }) as const),
+        ...event.data.teamIds.map(
+          (teamId) => ({ kind: 'teamTexts', teamId, texts: { photoDescription: null } }) as const,
+        ),
+      ]
+    : []
 
 function personChange(data: DataOf['player.create' | 'player.changeDetails']): PersonalDataChange[] {
   const person = pickPerson(data)
@@ -89,6 +100,11 @@ const CHANGES: { readonly [Type in keyof DataOf]: (data: DataOf[Type]) => readon
   'meet.change': none,
   'meet.archive': none,
   'meet.restore': none,
+  'erasure.announce': none,
+  'erasure.confirm': none,
+  'erasure.withdraw': none,
+  // Which children it is about is decided under the lock: `personalDataChangesAfter`.
+  'erasure.carryOut': none,
   'planning.apply': ({ commands }) => commands.flatMap(({ type, data }) => personalDataChangesOf(type, data)),
   'planning.revoke': ({ events }) => undoOf(events).flatMap(({ type, data }) => personalDataChangesOf(type, data)),
   'broadcast.send': none,

@@ -27,6 +27,7 @@ export function noteReach(reach: Reach, tournament: TournamentState, event: Reco
   if (isOf(event, 'meet')) return { competitions: new Set(competitionsOfMeet(tournament, event.data.id)), teams: NONE }
   if (isOf(event, 'team')) return { competitions: new Set(competitionIdsOf(tournament, [event.data.id])), teams: NONE }
   if (isOf(event, 'player')) return reachOfPlayer(reach, tournament, event)
+  if (event.type === 'erasure.carriedOut') return reachOfErasure(reach, tournament, event.data)
   if (isOf(event, 'competition')) return reachOfCompetition(reach, tournament, event)
   return { competitions: NONE, teams: NONE }
 }
@@ -44,6 +45,18 @@ function reachOfPlayer({ teamsOfPlayer }: Reach, tournament: TournamentState, { 
 }
 
 type OfPlayer = { readonly data: { readonly id: PlayerId; readonly teamId?: TeamId | undefined } }
+
+/** [N18] Everywhere that one of the erased children was ever named, and the teams that lost a caption. */
+function reachOfErasure(
+  { teamsOfPlayer }: Reach,
+  tournament: TournamentState,
+  { playerIds, teamIds }: Erased,
+): Reached {
+  const teams = new Set(playerIds.flatMap((id) => [...(teamsOfPlayer.get(id) ?? [])]))
+  return { competitions: new Set(competitionIdsOf(tournament, new Set([...teams, ...teamIds]))), teams }
+}
+
+type Erased = { readonly playerIds: readonly PlayerId[]; readonly teamIds: readonly TeamId[] }
 
 /** [N2] A competition says by its setting, and by which teams it has, what players are called everywhere. */
 function reachOfCompetition(

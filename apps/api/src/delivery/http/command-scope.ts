@@ -4,7 +4,7 @@ import { courtTag, isOf } from '@cup/domain/kernel'
 import { type AnyCommand, courtsAt, type TournamentState } from '@cup/domain/tournament-state'
 import type { Staff } from '../../access/index.ts'
 import { RequestError } from '../../utilities/index.ts'
-import { requireScope, requireScopeOf } from './caller.ts'
+import { requireScope, requireScopeOf, requireWholeCup } from './caller.ts'
 import { competitionsOf, competitionsOfTeam, courtsOf } from './competitions-of-command.ts'
 import { competitionsFor } from './sight.ts'
 
@@ -19,6 +19,8 @@ type About = { readonly tournament: TournamentState; readonly displays: Displays
 export function requireScopeFor(staff: Staff, command: AnyCommand, { tournament, displays }: About): void {
   const competitionIds = competitionsOf(tournament, command)
   if (isOf(command, 'team') || isOf(command, 'player')) requireNotShared(staff, competitionIds, tournament)
+  // [N15] An erasure is about the children of every competition.
+  if (isOf(command, 'erasure')) requireWholeCup(staff)
   // A meet without competitions is for the whole cup; teams in no competition are for every organiser.
   if (isOf(command, 'meet')) requireScopeOf(staff, competitionIds)
   else requireScope(staff, { competitionIds, courtIds: courtsOf(tournament, command) })

@@ -25,8 +25,8 @@ export function competitionsOf(tournament: TournamentState, command: AnyCommand)
   if (isMoveCommand(command)) return ofMoves(tournament, command)
   if (isOf(command, 'game'))
     return command.type === 'game.plan' ? [command.data.competitionId] : ofGame(tournament, command.data.id)
-  // Each of its commands is asked for by itself.
-  if (isOf(command, 'planning')) return []
+  // Each command of an act is asked for by itself; an erasure needs the whole cup.
+  if (isOf(command, 'planning') || isOf(command, 'erasure')) return []
   switch (command.type) {
     case 'broadcast.send':
       return 'competitionId' in command.data ? [command.data.competitionId] : []

@@ -33,6 +33,7 @@ const IN_ORDER = {
   security_log: sql`id`,
   log_losses: sql`noted_at, epoch`,
   kept_versions: sql`kind, version`,
+  erasure_seen: sql`erasure_id`,
 } as const satisfies Partial<Record<keyof Schema, RawBuilder<unknown>>>
 
 type Copied = keyof typeof IN_ORDER
@@ -50,6 +51,7 @@ export const COPIED: readonly Copied[] = [
   'security_log',
   'log_losses',
   'kept_versions',
+  'erasure_seen',
 ]
 
 /** [N1] Texts with personal data. */

@@ -103,6 +103,9 @@ type Ground = {
   readonly log: Log
 }
 
+/** The events after which names must not come back from an older copy. */
+const HIDES: ReadonlySet<string> = new Set(['player.erased', 'erasure.carriedOut'])
+
 /**
  * Makes backups as long as the service runs. A player erased between two backups is noted beside them at once: the log
  * may be lost before the next one.
@@ -111,7 +114,7 @@ export async function startBackups({ settings, database, place, committed, log }
   const make = (signal: AbortSignal) => place.write(() => backUpInOwnProcess(signal))
   const schedule = await scheduleBackups({ settings, make, log })
   const note = (batch: readonly Committed[]) => {
-    if (!batch.some(({ event }) => event.type === 'player.erased')) return
+    if (!batch.some(({ event }) => HIDES.has(event.type))) return
     noteWithdrawn(database.kysely, settings.folder).catch((error: unknown) => {
       place.note(error)
       log(`Who was erased could not be noted beside the backups: ${reasonOf(error)}`)

@@ -135,6 +135,9 @@ type KeptVersionTable = {
   erased_at: ColumnType<string | null, string | null, unknown>
 }
 
+/** [N17] The time that services have seen pass since an erasure was announced. */
+type ErasureSeenTable = { erasure_id: string; seen_seconds: number; looked_at: string }
+
 /** The tables and their columns for Kysely. */
 export interface Schema {
   log_head: LogHead
@@ -150,5 +153,6 @@ export interface Schema {
   security_log: SecurityLogTable
   processes: ProcessTable
   kept_versions: KeptVersionTable
+  erasure_seen: ErasureSeenTable
   staff_revision: { only_row: boolean; revision: number }
 }

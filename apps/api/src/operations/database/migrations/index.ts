@@ -12,6 +12,7 @@ import * as logChecks from './010-log-checks.ts'
 import * as viewsInMemory from './011-views-in-memory.ts'
 import * as keysByTime from './012-keys-by-time.ts'
 import * as keptVersions from './013-kept-versions.ts'
+import * as erasureSeen from './014-erasure-seen.ts'
 
 /** All migrations, in the order in which they run; one that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011-views-in-memory': { up: viewsInMemory.up },
   '012-keys-by-time': keysByTime,
   '013-kept-versions': keptVersions,
+  '014-erasure-seen': erasureSeen,
 }

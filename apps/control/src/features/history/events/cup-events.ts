@@ -98,6 +98,13 @@ export const cupEvents: Pick<EventDescriptions, CupEventType> = {
     text: ({ id, deleted }, { player }) => texts['player.detailsChanged'][changeOf(deleted)](player(id)),
   },
   'player.erased': { filter: 'cup', text: ({ id }, { player }) => texts['player.erased'](player(id)) },
+  'erasure.announced': { filter: 'cup', text: ({ due }) => texts['erasure.announced'](formatGameDateTime(due)) },
+  'erasure.confirmed': { filter: 'cup', text: () => texts['erasure.confirmed'] },
+  'erasure.withdrawn': { filter: 'cup', text: () => texts['erasure.withdrawn'] },
+  'erasure.carriedOut': {
+    filter: 'cup',
+    text: ({ playerIds, spared }) => texts['erasure.carriedOut'](playerIds.length, spared),
+  },
   'broadcast.commandSent': { filter: 'cup', text: ({ command }) => texts['broadcast.commandSent'][command] },
   'broadcast.hornSounded': { filter: 'cup', text: () => texts['broadcast.hornSounded'] },
   'broadcast.countdownStarted': {
