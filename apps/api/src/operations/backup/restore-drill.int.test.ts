@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { playerId, teamId, uuidOf } from '@cup/domain/testing'
+import { instantOf } from '@cup/domain/kernel'
+import { competitionId, playerId, teamId, uuidOf } from '@cup/domain/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { anErasure, carryOut } from '../../../test/erasures.ts'
 import { furnish } from '../../../test/hall.ts'
 import { aDatabase, openTestDatabase } from '../../../test/test-database.ts'
 import { aService } from '../../../test/test-service.ts'
@@ -118,6 +120,30 @@ describe('a restore drill', () => {
     ])
     const last = await restored.pool.query('select type, stream from events order by position desc limit 1')
     expect(last.rows).toEqual([{ type: 'player.erased', stream: `player-${playerId(11)}` }])
+  })
+
+  it('[N18] restores no child erased with all others after the backup, nor a caption, and no process of the copy shows one', async () => {
+    const service = await aService()
+    const [folder, dataDir] = [await aFolder(), await aFolder()]
+    await furnish(service, 2)
+    const photo = { filePath: 'photos/1.jpg', description: 'Hinten links Mia' }
+    await service.write('team.write/change-details', { id: teamId(1), photo })
+    await service.write('competition.write/archive', { id: competitionId(1) })
+    const { file } = await backUp(service.database, { dataDir, folder })
+    const id = await anErasure(service, { announced: 31, seen: 31 })
+    const confirmed = await backUp(service.database, { dataDir, folder, keep: 35 })
+    await carryOut(service, id, instantOf(Date.now()).slice(0, 10))
+    await backUp(service.database, { dataDir, folder, keep: 35 })
+
+    for (const copy of [file, confirmed.file]) {
+      const database = await aDatabase()
+      const restored = await openTestDatabase(database)
+      const outcome = await restoreBackup(restored, { file: copy, dataDir: await aFolder() })
+      expect(outcome).toMatchObject({ erasedAgain: 6, findings: [] })
+      expect(await rowsOf(restored, 'team_texts')).toEqual([expect.stringContaining('"photo_description":null')])
+      expect((await rowsOf(restored, 'people')).join()).not.toContain('Mia')
+      await restored.close()
+    }
   })
 
   it('[W1] restores the website, and no version of it that was erased after the backup', async () => {

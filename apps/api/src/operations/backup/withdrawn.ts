@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { decide } from '@cup/domain/commands'
-import { instantOf, PlayerId } from '@cup/domain/kernel'
+import { ErasureId, instantOf, PlayerId, TeamId } from '@cup/domain/kernel'
 import { applyTo, streamOfMessage, type TournamentState, versionAt } from '@cup/domain/tournament-state'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { escapeLiteral } from 'pg'
@@ -10,11 +10,18 @@ import { currentSchemaOf, peopleStatements } from '../../core/event-store/index.
 import { codeOf, sha256 } from '../../utilities/index.ts'
 import type { Schema } from '../database/index.ts'
 
-/** Data that an older copy must not restore: erased people, ended accesses and erased versions of what is kept beside the log, by id. */
+/** [N18] A carried out erasure, and the teams whose captions it has taken. */
+const TakenCaptions = z.strictObject({ id: ErasureId, teams: z.array(TeamId) })
+
+/**
+ * Data that an older copy must not restore: erased people, ended accesses, erased versions of what is kept beside the
+ * log, and captions of photos, by id.
+ */
 export const Withdrawn = z.object({
   players: z.array(PlayerId),
   accesses: z.array(z.uuid()),
   versions: z.array(z.uuid()).default([]),
+  captions: z.array(TakenCaptions).default([]),
 })
 export type Withdrawn = z.infer<typeof Withdrawn>
 
@@ -38,7 +45,11 @@ export async function withdrawnIn(database: Kysely<Schema>): Promise<Withdrawn> 
     .where('erased_at', 'is not', null)
     .orderBy('id')
     .execute()
+  const { rows: captions } = await sql<unknown>`
+    select data -> 'id' as id, data -> 'teamIds' as teams from events
+      where type = 'erasure.carriedOut' order by position`.execute(database)
   return Withdrawn.parse({
+    captions,
     players: players.map(({ player_id }) => player_id),
     accesses: accesses.map(({ id }) => id),
     versions: versions.map(({ id }) => id),
@@ -50,6 +61,7 @@ export const allWithdrawn = (of: readonly Withdrawn[]): Withdrawn => ({
   players: [...new Set(of.flatMap(({ players }) => players))].sort(),
   accesses: [...new Set(of.flatMap(({ accesses }) => accesses))].sort(),
   versions: [...new Set(of.flatMap(({ versions }) => versions))].sort(),
+  captions: [...new Map(of.flatMap(({ captions }) => captions).map((one) => [one.id, one])).values()],
 })
 
 /** [N5] Erases again what an older copy brought back, players after its last event; returns their number. */
@@ -61,6 +73,7 @@ export async function withdrawAgain(
   if (!withdrawn) return 0
   await withdrawRowsAgain(transaction, withdrawn)
   if (!tournament) return 0
+  await takeCaptionsAgain(transaction, tournament, withdrawn)
   let erased = 0
   for (const id of withdrawn.players) {
     if (tournament.players.get(id)?.state.phase !== 'known') continue
@@ -77,6 +90,18 @@ async function withdrawRowsAgain(transaction: Transaction<Schema>, { accesses, v
   if (versions.length > 0)
     await sql`update kept_versions set content = null, erased_at = now()
       where erased_at is null and id = any(${[...versions]}::uuid[])`.execute(transaction)
+}
+
+/** [N18] A caption that was written after the erasure stays: a copy that holds the erasure has lost the others. */
+async function takeCaptionsAgain(
+  transaction: Transaction<Schema>,
+  { erasures }: TournamentState,
+  { captions }: Withdrawn,
+): Promise<void> {
+  const missing = captions.filter(({ id }) => erasures.get(id)?.state.phase !== 'carriedOut')
+  const ids = missing.flatMap(({ teams }) => teams)
+  if (ids.length > 0)
+    await sql`update team_texts set photo_description = null where team_id = any(${ids}::uuid[])`.execute(transaction)
 }
 
 const BY_RESTORE = 'service:restore'
@@ -117,6 +142,7 @@ const Line = z.union([
   z.strictObject({ player: PlayerId }),
   z.strictObject({ access: z.uuid() }),
   z.strictObject({ version: z.uuid() }),
+  z.strictObject({ captions: TakenCaptions }),
 ])
 
 /** Adds everything that is withdrawn in the database to the list beside the backups. */
@@ -127,6 +153,9 @@ export async function noteWithdrawn(database: Kysely<Schema>, folder: string): P
     ...known.players.filter((player) => !noted.players.includes(player)).map((player) => ({ player })),
     ...known.accesses.filter((access) => !noted.accesses.includes(access)).map((access) => ({ access })),
     ...known.versions.filter((version) => !noted.versions.includes(version)).map((version) => ({ version })),
+    ...known.captions
+      .filter(({ id }) => !noted.captions.some((one) => one.id === id))
+      .map((captions) => ({ captions })),
   ]
   if (lines.length === 0) return
   await mkdir(folder, { recursive: true })
@@ -163,6 +192,7 @@ async function read(file: string): Promise<Withdrawn> {
     players: lines.flatMap((line) => ('player' in line ? line.player : [])),
     accesses: lines.flatMap((line) => ('access' in line ? line.access : [])),
     versions: lines.flatMap((line) => ('version' in line ? line.version : [])),
+    captions: lines.flatMap((line) => ('captions' in line ? line.captions : [])),
   }
 }
 
