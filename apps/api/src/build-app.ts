@@ -14,7 +14,6 @@ import { registerActs } from './delivery/acts/index.ts'
 import { type ErasureRows, registerErasure } from './delivery/erasure/index.ts'
 import { type HistoryRows, registerHistory } from './delivery/history/index.ts'
 import {
-  type CallDeps,
   type ConnectionRoom,
   cachedReadIn,
   cachedResponses,
@@ -153,7 +152,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerWrites(app, writes)
   registerActs(app, { cup, writes })
   besideTheLog(app, deps, writes)
-  registerErasure(app, { rows: deps.erasure, people, writes, log: (line) => deps.observability.logger.info(line) })
   registerHistory(app, { cup, history: deps.history, accessControl, writes, mayShow })
   const reads = { ...readsOf(deps), limits }
   router.use(cachedResponses({ ...reads, mayShow }), admission)
@@ -165,13 +163,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-/** Serves what organisers write beside the log, and what they see of the installation. */
-function besideTheLog(app: FastifyInstance, deps: AppDeps, calls: CallDeps): void {
-  const { site, referees, caches } = deps
-  const tournament = deps.cup.live.current
-  refereeRoutes(app, { calls, referees, tournament })
-  websiteRoutes(app, { calls, site, tournament, caches })
-  installationRoutes(app, { calls, ...installationNow(deps) })
+/** Serves what organisers write and erase beside the log, and what they see of the installation. */
+function besideTheLog(app: FastifyInstance, deps: AppDeps, writes: WriteDeps): void {
+  const { cup, site, referees, caches, erasure, observability } = deps
+  const tournament = cup.live.current
+  refereeRoutes(app, { calls: writes, referees, tournament })
+  websiteRoutes(app, { calls: writes, site, tournament, caches })
+  registerErasure(app, { rows: erasure, people: cup.people, writes, log: (line) => observability.logger.info(line) })
+  installationRoutes(app, { calls: writes, ...installationNow(deps) })
 }
 
 /** The sources of what organisers see of the installation. */

@@ -144,6 +144,11 @@ function staffRoutes(): RouteObject[] {
       async () => (await import('../features/website/website-page.tsx')).WebsitePage,
     ),
     page(
+      'closing/data',
+      ['erasure.write/announce'],
+      async () => (await import('../features/closing-data/closing-data-page.tsx')).ClosingDataPage,
+    ),
+    page(
       'players/:playerId/held-data',
       ['player.read/held-data'],
       async () => (await import('../features/players-data/held-data-page.tsx')).HeldDataPage,

@@ -25,6 +25,7 @@ export type { CallOptions, LogQuery, PagedOptions } from './log-and-staff.ts'
 export {
   accesses,
   allLogEntries,
+  erasure,
   installation,
   logEntries,
   moment,

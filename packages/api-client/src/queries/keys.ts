@@ -1,5 +1,13 @@
 /** The first part of every key: what goes stale together. */
-export type KeyRoot = 'games' | 'teams' | 'players' | 'competitions' | 'meets' | 'leaderboard' | 'top-scorers'
+export type KeyRoot =
+  | 'games'
+  | 'teams'
+  | 'players'
+  | 'competitions'
+  | 'meets'
+  | 'leaderboard'
+  | 'top-scorers'
+  | 'erasure'
 
 /** A parameter that may not be there yet; asking without it fails. */
 export type Param = string | undefined
@@ -37,6 +45,7 @@ export const keys = {
   topScorers: (competitionId: Param) => ['top-scorers', competitionId] as const,
   website: () => ['website'] as const,
   referees: () => ['referees'] as const,
+  erasure: () => ['erasure'] as const,
   installation: () => ['installation'] as const,
   staff: () => ['staff'] as const,
   accesses: () => ['staff', 'accesses'] as const,

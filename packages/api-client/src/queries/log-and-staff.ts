@@ -98,3 +98,9 @@ export const installation = (http: Http): CallOptions<CallAnswerOf<'installation
   queryKey: keys.installation(),
   queryFn: ({ signal }) => http.call('installation.read/get', {}, signal),
 })
+
+/** [N15] The announced erasure of the children's data, and what would go now. */
+export const erasure = (http: Http): CallOptions<CallAnswerOf<'erasure.read/get'>> => ({
+  queryKey: keys.erasure(),
+  queryFn: ({ signal }) => http.call('erasure.read/get', {}, signal),
+})

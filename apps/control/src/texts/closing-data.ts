@@ -1,0 +1,102 @@
+/** The German texts of the page that erases the children's data after a cup. */
+export const closingDataTexts = {
+  title: 'Kinderdaten löschen',
+  subtitle: 'Letzter Schritt. Danach weiß der Server von keinem Kind mehr den Namen.',
+
+  when: 'Wann?',
+  whenHelp:
+    'Bis dahin sind Urkunden, Nachträge und Einsprüche möglich. Die Familien sollen es mindestens 14 Tage vorher wissen.',
+  choices: 'Tage nach dem letzten Spiel',
+  days: (count: number) => `${count} Tage`,
+  ownDate: 'Anderer Tag',
+  earliest: (day: string) => `Frühestens am ${day}: 14 Tage nach der Ankündigung.`,
+  outOfRange: 'Mindestens 14 Tage und höchstens ein Jahr nach heute.',
+  goesAt: 'Gelöscht wird von selbst am',
+  atTime: (weekday: string, time: string) => `${weekday}, ${time}`,
+  announce: 'Löschung ankündigen',
+
+  states: {
+    none: 'Nicht angekündigt',
+    announced: (when: string) => `Angekündigt am ${when}`,
+    confirmed: (when: string) => `Bestätigt am ${when}`,
+    withdrawn: 'Ankündigung zurückgenommen',
+    carriedOut: (when: string) => `Gelöscht am ${when}`,
+  },
+  state: 'Stand',
+  confirm: 'Datum bestätigen',
+  confirmHelp: (cups: string) =>
+    `Für ${cups}. Danach löscht der Server von selbst; bis dahin lässt es sich zurücknehmen.`,
+  confirmAgain: 'Auch für die später archivierten bestätigen',
+  confirmAgainHelp: (cups: string) =>
+    `Nach der Bestätigung archiviert: ${cups}. Diese Kinder behalten sonst ihre Namen.`,
+  nothingArchived: 'Bestätigen geht, sobald ein Turnier archiviert ist.',
+  lastGame: (when: string) => `Bestätigen geht nach dem letzten Spiel, ${when}.`,
+  withdraw: 'Ankündigung zurücknehmen',
+  isAnnounced: 'Angekündigt.',
+  isConfirmed: 'Bestätigt.',
+  isWithdrawn: 'Zurückgenommen.',
+
+  doubt: 'Welcher Tag ist heute?',
+  doubtHelp: (today: string) =>
+    `Der Server war länger aus und kann eine späte Stunde nicht von einer falschen Uhr unterscheiden. Seine Uhr zeigt ${today}. Sieh auf einen Kalender und trag den Tag selbst ein.`,
+  today: 'Heute ist',
+  eraseNow: (count: number) => (count === 1 ? '1 Kind jetzt löschen' : `${count} Kinder jetzt löschen`),
+  noUndo: 'Nicht zurückzunehmen, auch nicht aus einer Sicherung.',
+
+  goes: 'Das geht weg',
+  going: {
+    players: (count: number) => `${count} Namen`,
+    playersHelp: 'aus Kadern, Spielen, Toren, Strafen',
+    birthdays: (count: number) => `${count} Geburtstage`,
+    birthdaysHelp: 'auch aus der Auskunft',
+    goals: (count: number) => `${count} Torschützen`,
+    goalsHelp: 'werden zu ihrer Rückennummer',
+    captions: (count: number) => `${count} Bildunterschriften`,
+    captionsHelp: 'unter Mannschaftsfotos',
+    reasons: 'Namen in Gründen von Korrekturen',
+    reasonsHelp: 'werden zu Punkten',
+  },
+  stays: 'Das bleibt',
+  staying: {
+    results: (count: number) => `${count} Ergebnisse`,
+    resultsHelp: 'alle Tabellen und Bäume',
+    goals: (count: number) => `${count} Tore als Zahl`,
+    goalsHelp: 'je Mannschaft und Minute',
+    teams: (count: number) => `${count} Mannschaften`,
+    teamsHelp: 'Name, Wappen, Farben, Betreuer',
+    photos: 'Mannschaftsfotos',
+    photosHelp: 'ohne Unterschrift; wer sie nicht will, nimmt sie vorher heraus',
+  },
+  before: 'Davor',
+  after: 'Danach',
+  goal: (minute: number, scorer: string, team: string) => `${minute}. Min. ${scorer} (${team})`,
+  number: (number: number) => `Nr. ${number}`,
+
+  spared: (count: number) => (count === 1 ? '1 Kind behält seinen Namen' : `${count} Kinder behalten ihre Namen`),
+  sparedHelp: 'Ihre Mannschaft ist in einem Turnier, das nicht archiviert oder nicht bestätigt ist.',
+  sparedBy: (team: string, cups: string) => `${team}, gehalten von ${cups}`,
+  noneSpared: 'Kein Kind wird verschont.',
+
+  copies: 'Sicherungen mit Namen',
+  copiesHelp:
+    'Diese Dateien sind älter als die Löschung und können noch Namen enthalten. Der Server bringt sie daraus nicht zurück. Lösche die Dateien, auch von Sticks und anderen Rechnern.',
+  copyFolders: { backups: 'Ordner der Sicherungen', journal: 'Ordner des Journals' },
+  noCopies: 'Keine Sicherung enthält noch gelöschte Namen.',
+  silentFolders: 'Ein Ordner antwortet nicht: Was darin liegt, ist unbekannt.',
+
+  proof: 'Löschnachweis',
+  proofHelp: 'Ein Blatt mit Tag und Umfang, ohne Namen. Für den Ordner „Datenschutz“.',
+  printProof: 'Nachweis drucken',
+  proofLines: {
+    id: 'Kennung',
+    announced: 'Angekündigt',
+    confirmed: 'Bestätigt',
+    carriedOut: 'Gelöscht',
+    players: 'Kinder, deren Name und Geburtstag gelöscht sind',
+    captions: 'Gelöschte Bildunterschriften',
+    spared: 'Kinder, die ein anderes Turnier hält',
+    clock: 'Tag festgestellt durch',
+  },
+  clocks: { seen: 'die Zeit, die der Server gesehen hat', person: 'den Veranstalter' },
+  dayAndTime: (day: string, time: string) => `${day}, ${time}`,
+} as const
