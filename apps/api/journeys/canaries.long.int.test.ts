@@ -1,8 +1,14 @@
-import type { PlayerId } from '@cup/domain/kernel'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { GameId, PlayerId } from '@cup/domain/kernel'
 import type { NamesPolicy } from '@cup/domain/settings'
 import { aPlayer, aTeam, competitionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { NAMES_IN_CACHES_SECONDS } from '../src/core/privacy-barrier/index.ts'
+import { backUp } from '../src/operations/backup/index.ts'
+import { anErasure, carryOut } from '../test/erasures.ts'
 import { eventsIn } from '../test/frames.ts'
 import { aPlan } from '../test/hall.ts'
 import { answersAt, aPublicApp, type Known, otherAddresses, readAddresses } from '../test/public-app.ts'
@@ -175,6 +181,56 @@ describe('what anyone may see', () => {
     }
   })
 })
+
+describe('what is left of all children after a cup', () => {
+  it('[N18] is no name, birthday or caption: on no public surface, for no staff, in no table and no later backup', async () => {
+    const services = await twoServices()
+    const [one, two] = services
+    for (const service of services) await publicSurface(service)
+    for (const id of KNOWN.gameIds) await endGame(one, id)
+    for (const id of KNOWN.competitionIds) await one.write('competition.write/archive', { id })
+    const id = await anErasure(one, { announced: 31, seen: 31 })
+    expect((await carryOut(two, id, new Date().toISOString().slice(0, 10))).status).toBe(200)
+    const gone = [
+      ...CANARIES.flatMap(({ firstName, lastName, birthday }) => [firstName, lastName, birthday]),
+      ...POLICIES.map((_, cup) => `Bildkanari${cup + 1}x`),
+    ]
+    const headers = { authorization: `Bearer ${tokenOf('organiser')}` }
+    for (const service of services) {
+      const surface = await publicSurface(service, await listeners(service))
+      expect(found(surface, gone)).toEqual([])
+      expect(surface).toContain('Nr. 1')
+      for (const address of ORGANISER_ADDRESSES)
+        expect(found(await answersAt(service, address, headers), gone), address).toEqual([])
+    }
+    expect(found(await tablesOf(one), gone)).toEqual([])
+    const folder = await mkdtemp(join(tmpdir(), 'cup-canaries-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const { file } = await backUp(one.database, { dataDir: folder, folder })
+    expect(found(gunzipSync(await readFile(file)).toString(), gone)).toEqual([])
+  })
+})
+
+/** Addresses at which an organiser sees everything that is known of players. */
+const ORGANISER_ADDRESSES = [
+  '/v1/player.read/list',
+  '/v1/log.read/list?limit=500',
+  '/v1/erasure.read/get',
+  ...CANARIES.map(({ id }) => `/v1/player.read/held-data?id=${id}`),
+  ...POLICIES.map((_, cup) => `/v1/log.read/moment?competitionId=${competitionId(cup + 1)}&position=60`),
+]
+
+async function endGame({ write }: TestService, id: GameId): Promise<void> {
+  await write('game.write/pause-clock', { id })
+  await write('game.write/freeze-regular-time', { id })
+}
+
+/** Every row of every table, as text. */
+async function tablesOf({ database: { pool } }: TestService): Promise<string> {
+  const { rows } = await pool.query(`select tablename as name from pg_tables where schemaname = 'public'`)
+  const tables = await Promise.all(rows.map(({ name }) => pool.query(`select t::text as row from ${name} t`)))
+  return JSON.stringify(tables.map((table) => table.rows))
+}
 
 /** Share cards and pages of the first cup, each after its status. */
 async function firstCup(service: TestService) {

@@ -184,6 +184,7 @@ describe('the OpenAPI document', () => {
       'log.write/known-keys',
       'website.read/get',
       'referee.read/list',
+      'erasure.read/get',
       'installation.read/get',
     ]))
 

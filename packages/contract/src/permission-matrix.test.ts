@@ -45,7 +45,8 @@ const ANYWHERE = `${PUBLIC} log.write/known-keys player.read/list referee.read/l
 const WHOLE_CUP = `
   staff.read/list staff.read/log staff.write/invite staff.write/withdraw-invitation staff.write/change
   staff.write/revoke staff.write/make-token meet.write/create website.read/get website.read/version website.write/save
-  website.write/erase-earlier referee.write/save installation.read/get installation.write/back-up`
+  website.write/erase-earlier referee.write/save erasure.read/get erasure.write/announce erasure.write/confirm erasure.write/withdraw
+  erasure.write/carry-out installation.read/get installation.write/back-up`
 
 const words = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
 const names = Object.keys(callersOf).filter((name): name is RouteName => Object.hasOwn(callersOf, name))

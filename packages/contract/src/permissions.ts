@@ -201,10 +201,8 @@ const scopesBesideWrites = {
 /** A new meet belongs to no competition yet, and an erasure to all of them. */
 const scopes: Readonly<Partial<Record<RouteName, CallScope>>> = {
   ...scopesBesideWrites,
-  'meet.write/create': 'all',
-  'erasure.write/announce': 'all',
-  'erasure.write/confirm': 'all',
-  'erasure.write/withdraw': 'all',
+  ...{ 'meet.write/create': 'all', 'erasure.write/announce': 'all' },
+  ...{ 'erasure.write/confirm': 'all', 'erasure.write/withdraw': 'all' },
 }
 
 /** Scope of a call for an access for some competitions; a command is always refused for other competitions. */

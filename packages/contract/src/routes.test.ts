@@ -123,6 +123,11 @@ const ADDED = [
   'POST /v1/website.write/erase-earlier',
   'GET /v1/referee.read/list',
   'POST /v1/referee.write/save',
+  'POST /v1/erasure.write/announce',
+  'POST /v1/erasure.write/confirm',
+  'POST /v1/erasure.write/withdraw',
+  'POST /v1/erasure.write/carry-out',
+  'GET /v1/erasure.read/get',
   'GET /v1/installation.read/get',
   'POST /v1/installation.write/back-up',
 ]

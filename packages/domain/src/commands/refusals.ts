@@ -14,6 +14,8 @@ const PLANNED = ['game/unknown', 'game/cancelled', 'game/already-started', 'game
 const SHOOT_OUT = ['game/unknown', 'game/no-shoot-out', 'game/finished'] as const
 /** [C8] [C9] Refusals of a command of the clock that comes too late. */
 const CLOCK = ['time/late', 'time/out-of-order'] as const
+/** [N15] Refusals for an erasure that is not announced any more. */
+const ANNOUNCED = ['erasure/carried-out', 'erasure/unknown', 'erasure/withdrawn'] as const
 /** [K8] Refusals for a change of a competition that is archived. */
 const ACTIVE = ['competition/unknown', 'competition/archived'] as const
 
@@ -210,22 +212,14 @@ const ofDecisions: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
   ],
   'player.erase': ['player/erased', 'player/unknown'],
   'erasure.announce': ['entity/id-taken', 'erasure/date-out-of-range'],
-  'erasure.confirm': [
-    'erasure/before-last-game',
-    'erasure/carried-out',
-    'erasure/nothing-archived',
-    'erasure/unknown',
-    'erasure/withdrawn',
-  ],
-  'erasure.withdraw': ['erasure/carried-out', 'erasure/unknown', 'erasure/withdrawn'],
+  'erasure.confirm': [...ANNOUNCED, 'erasure/before-last-game', 'erasure/nothing-archived'],
+  'erasure.withdraw': ANNOUNCED,
   'erasure.carryOut': [
-    'erasure/carried-out',
+    ...ANNOUNCED,
     'erasure/clock-in-doubt',
     'erasure/not-confirmed',
     'erasure/not-due',
     'erasure/other-day',
-    'erasure/unknown',
-    'erasure/withdrawn',
   ],
   'broadcast.send': ['competition/unknown'],
   'broadcast.soundHorn': ['competition/unknown'],

@@ -18,7 +18,7 @@ const AnnouncedAt = Instant.meta({
 /** [N15] Announces when the data of the children will be erased. */
 export const AnnounceErasure = z.strictObject({ id: ErasureId, due: Due })
 
-/** [N17] What the service knows about the time when it asks whether the day has come. */
+/** [N17] Knowledge of the service about the time when it asks whether the day has come. */
 export const ClockEvidence = z.strictObject({
   announcedAt: AnnouncedAt,
   now: Instant.meta({ description: 'The time of the database.', examples: ['2025-02-17T02:00:40.000Z'] }),

@@ -4,12 +4,9 @@ import type { GameEvent, GameEventType, GamePlan, KnownGame } from '../game/inde
 import { type EntryEventType, isEntryEvent } from '../game/record/entry-kinds.ts'
 import { changesScorers } from '../game/record/record.ts'
 import type { CompetitionId, GameId, GroupId, MeetId, PlayerId, TeamId } from '../kernel/ids.ts'
-import { isOf } from '../kernel/stream.ts'
-import { assertNever } from '../kernel/values.ts'
 import type { MeetEvent } from '../meet/index.ts'
 import type { PlayerEvent } from '../player/index.ts'
 import type { TeamEvent } from '../team/index.ts'
-import type { Recorded } from './log-event.ts'
 import { competitionsOfMeet, competitionsOfTeamAt, type TournamentState } from './tournament-state.ts'
 
 type Ids = {
@@ -207,23 +204,6 @@ export const affectedByErasure = (event: ErasureEvent): AffectedViews =>
   event.type === 'erasure.carriedOut'
     ? { ...noAffectedViews(), players: new Set(event.data.playerIds), teams: new Set(event.data.teamIds) }
     : noAffectedViews()
-
-/** Which views of today an event of the past may have changed, for those who missed it. */
-export function affectedToday(tournament: TournamentState, event: Recorded): AffectedViews {
-  if (isOf(event, 'game')) {
-    const game = tournament.games.get(event.data.id)?.state
-    return game ? affectedByGame(tournament, game, event) : noAffectedViews()
-  }
-  if (isOf(event, 'competition')) {
-    const competition = tournament.competitions.get(event.data.id)?.state
-    return competition ? affectedByCompetition(tournament, competition, event) : noAffectedViews()
-  }
-  if (isOf(event, 'meet')) return affectedByMeet(tournament, event)
-  if (isOf(event, 'team')) return affectedByTeam(tournament, event)
-  if (isOf(event, 'player')) return affectedByPlayer(event)
-  if (isOf(event, 'erasure')) return affectedByErasure(event)
-  return isOf(event, 'broadcast') || isOf(event, 'planning') ? noAffectedViews() : assertNever(event)
-}
 
 /** [V3] The competition names its pinned game as long as that is open. */
 function affectPin(tournament: TournamentState, { id, competitionId }: GamePlan, affected: AffectedViews): void {
