@@ -31,7 +31,7 @@ it('[N18] an erasure that is killed in the middle is carried out once, with ever
   const { environment, pool, close, count, carriedOut, named } = await aDueErasure()
   const lock = await pool.connect()
   // The service decides under the lock of the log: here it waits in the middle of its transaction.
-  await lock.query('begin; select * from log_head for update')
+  await lock.query('set idle_in_transaction_session_timeout = 0; begin; select * from log_head for update')
   const first = await aServiceProcess(await aDataDir(), environment)
   const starting = first.start().catch(() => undefined)
   await until(
@@ -40,7 +40,7 @@ it('[N18] an erasure that is killed in the middle is carried out once, with ever
   first.signal('SIGKILL')
   await starting
   await lock.query('rollback')
-  lock.release()
+  lock.release(true)
   expect([await carriedOut(), await named()]).toEqual([0, 6])
 
   const second = await aServiceProcess(await aDataDir(), environment)

@@ -27,6 +27,7 @@ const entryNames: Readonly<Record<string, string>> = {
   'player.teamChanged': 'Mannschaft oder Nummer geändert',
   'player.detailsChanged': 'Angaben geändert',
   'player.erased': 'Gelöscht',
+  'erasure.carriedOut': 'Mit allen Kindern gelöscht',
   ...joinedBy(ofEntries, 'events'),
   'game.reopened': 'Für eine Korrektur geöffnet',
 }

@@ -127,11 +127,10 @@ export const eventTexts = {
     back: (player: string) => `${player} zurückgeholt`,
   },
   'player.erased': (player: string) => `Daten von ${player} gelöscht`,
-  'erasure.announced': (when: string) => `Löschung der Kinderdaten angekündigt für ${when}`,
+  'erasure.announced': (when: string) => `Löschung der Kinderdaten angekündigt für den ${when}`,
   'erasure.confirmed': 'Löschung der Kinderdaten bestätigt',
   'erasure.withdrawn': 'Löschung der Kinderdaten zurückgenommen',
-  'erasure.carriedOut': (players: number, spared: number) =>
-    `Daten von ${players} Kindern gelöscht${spared === 0 ? '' : `, ${spared} verschont`}`,
+  'erasure.carriedOut': 'Daten aller Kinder gelöscht',
   'broadcast.commandSent': {
     'ledwall.enable': 'Ledwall ein',
     'ledwall.disable': 'Ledwall aus',

@@ -32,7 +32,6 @@ describe('public data of an event', () => {
       'game.takenOver operator',
       'player.created publicName',
       'player.detailsChanged publicName',
-      'erasure.announced due',
       'erasure.confirmed competitionIds',
       ...['playerIds', 'teamIds', 'spared', 'announcedAt', 'clock'].map((field) => `erasure.carriedOut ${field}`),
     ])

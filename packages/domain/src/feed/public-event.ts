@@ -150,7 +150,7 @@ const PUBLIC_EVENTS = {
   'player.teamChanged': ['plan', { id: true, teamId: true, number: true }],
   'player.detailsChanged': ['plan', { ...player, personChanged: true, deleted: true }],
   'player.erased': ['plan', id],
-  'erasure.announced': ['plan', { id: true, due: false }],
+  'erasure.announced': ['plan', { id: true, due: true }],
   'erasure.confirmed': ['plan', { id: true, competitionIds: false }],
   'erasure.withdrawn': ['plan', id],
   'erasure.carriedOut': [

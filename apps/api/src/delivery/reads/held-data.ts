@@ -92,7 +92,8 @@ function gamesOf(tournament: TournamentState, id: PlayerId): HeldData['games'] {
     }))
 }
 
+/** [N18] The erasure of all children has set no field of this one. */
 const entryOf = ({ data, ...entry }: TraceInLog): HeldData['entries'][number] => ({
   ...entry,
-  fields: Object.keys(data).filter((name) => name !== 'id'),
+  fields: entry.type === 'erasure.carriedOut' ? [] : Object.keys(data).filter((name) => name !== 'id'),
 })

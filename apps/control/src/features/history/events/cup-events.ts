@@ -1,5 +1,5 @@
 import type { AnyEventType } from '@cup/domain/tournament-state'
-import { formatClock, formatGameDateTime } from '@cup/ui/format'
+import { formatClock, formatDate, formatGameDateTime } from '@cup/ui/format'
 import { eventTexts as texts } from '../../../texts/history-events.ts'
 import type { EventDescriptions } from './event.ts'
 
@@ -98,13 +98,11 @@ export const cupEvents: Pick<EventDescriptions, CupEventType> = {
     text: ({ id, deleted }, { player }) => texts['player.detailsChanged'][changeOf(deleted)](player(id)),
   },
   'player.erased': { filter: 'cup', text: ({ id }, { player }) => texts['player.erased'](player(id)) },
-  'erasure.announced': { filter: 'cup', text: ({ due }) => texts['erasure.announced'](formatGameDateTime(due)) },
+  'erasure.announced': { filter: 'cup', text: ({ due }) => texts['erasure.announced'](formatDate(due)) },
   'erasure.confirmed': { filter: 'cup', text: () => texts['erasure.confirmed'] },
   'erasure.withdrawn': { filter: 'cup', text: () => texts['erasure.withdrawn'] },
-  'erasure.carriedOut': {
-    filter: 'cup',
-    text: ({ playerIds, spared }) => texts['erasure.carriedOut'](playerIds.length, spared),
-  },
+  // The list has no ids of the children, so that it is short however many they are.
+  'erasure.carriedOut': { filter: 'cup', text: () => texts['erasure.carriedOut'] },
   'broadcast.commandSent': { filter: 'cup', text: ({ command }) => texts['broadcast.commandSent'][command] },
   'broadcast.hornSounded': { filter: 'cup', text: () => texts['broadcast.hornSounded'] },
   'broadcast.countdownStarted': {
