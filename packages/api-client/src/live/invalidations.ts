@@ -82,10 +82,10 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'player.teamChanged': stale('players', 'top-scorers'),
   'player.detailsChanged': stale('players', 'top-scorers'),
   'player.erased': stale('players', 'top-scorers'),
-  'erasure.announced': stale('erasure'),
-  'erasure.confirmed': stale('erasure'),
-  'erasure.withdrawn': stale('erasure'),
-  'erasure.carriedOut': stale('players', 'teams', 'top-scorers', 'erasure'),
+  'erasure.announced': stale(),
+  'erasure.confirmed': stale(),
+  'erasure.withdrawn': stale(),
+  'erasure.carriedOut': stale('players', 'teams', 'top-scorers'),
   'planning.applied': stale('competitions', 'meets', 'teams', 'players', 'games', 'leaderboard', 'top-scorers'),
   'planning.revoked': stale('competitions', 'meets', 'teams', 'players', 'games', 'leaderboard', 'top-scorers'),
   'broadcast.commandSent': stale(),
@@ -160,7 +160,6 @@ function isCovered(message: EventMessage, key: KeyRoot, audience: Audience): boo
     case 'meets':
     case 'teams':
     case 'players':
-    case 'erasure':
       return false
   }
 }

@@ -1,13 +1,5 @@
 /** The first part of every key: what goes stale together. */
-export type KeyRoot =
-  | 'games'
-  | 'teams'
-  | 'players'
-  | 'competitions'
-  | 'meets'
-  | 'leaderboard'
-  | 'top-scorers'
-  | 'erasure'
+export type KeyRoot = 'games' | 'teams' | 'players' | 'competitions' | 'meets' | 'leaderboard' | 'top-scorers'
 
 /** A parameter that may not be there yet; asking without it fails. */
 export type Param = string | undefined

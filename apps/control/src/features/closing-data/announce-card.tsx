@@ -31,11 +31,20 @@ export function AnnounceCard({ status }: { readonly status: Pick<ErasureStatus, 
           <Text color="fg.muted">{texts.whenHelp}</Text>
           <Flex role="group" aria-label={texts.choices} gap="2" wrap="wrap">
             {OFFERED_DAYS.map((offered) => (
-              <Button key={offered} aria-pressed={days === offered} onClick={() => setDays(offered)}>
+              <Button
+                key={offered}
+                variant={days === offered ? 'solid' : 'outline'}
+                aria-pressed={days === offered}
+                onClick={() => setDays(offered)}
+              >
                 {texts.days(offered)}
               </Button>
             ))}
-            <Button aria-pressed={days === undefined} onClick={chooseOwn}>
+            <Button
+              variant={days === undefined ? 'solid' : 'outline'}
+              aria-pressed={days === undefined}
+              onClick={chooseOwn}
+            >
               {texts.ownDate}
             </Button>
           </Flex>

@@ -15,10 +15,13 @@ import { GoesAndStays } from './goes-and-stays.tsx'
 import { Proof } from './proof.tsx'
 import { SparedChildren } from './spared-children.tsx'
 
+/** The service may carry the erasure out while the page is open. */
+const LOOKS_AGAIN_MILLIS = 60_000
+
 /** [N15] Page of the erasure of the children's data after a cup: its date, what goes and stays, and its proof. */
 export function ClosingDataPage() {
   const http = useHttp()
-  const status = useQuery(erasureQuery(http))
+  const status = useQuery({ ...erasureQuery(http), refetchInterval: LOOKS_AGAIN_MILLIS })
   const copies = useQuery(installation(http))
   const open = useQuery(competitions(http))
   const archived = useQuery(competitions(http, { archived: true }))

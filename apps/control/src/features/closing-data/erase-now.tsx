@@ -30,7 +30,7 @@ export function EraseNow({ id, now, children: count }: EraseNowProps) {
       showToast({ text: refusalOf(error).text, tone: 'problem' })
     }
     setIsBusy(false)
-    await client.invalidateQueries({ queryKey: keys.erasure() })
+    await Promise.all([keys.erasure(), keys.installation()].map((queryKey) => client.invalidateQueries({ queryKey })))
   }
   return (
     <Stack gap="3" mt="5" pt="4" borderTopWidth="1px" align="flex-start">

@@ -1,6 +1,8 @@
 import { useCommand } from '@cup/api-client/commands'
+import { keys } from '@cup/api-client/queries'
 import type { BodyOf } from '@cup/contract/routes'
 import { useToast } from '@cup/ui/chakra'
+import { useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '../../shared/form/refusal.ts'
 
 type ErasureWrite = 'erasure.write/announce' | 'erasure.write/confirm' | 'erasure.write/withdraw'
@@ -8,6 +10,7 @@ type ErasureWrite = 'erasure.write/announce' | 'erasure.write/confirm' | 'erasur
 /** Sends a command of the erasure, and says that it is done or why not. */
 export function useErasureCommand<Name extends ErasureWrite>(name: Name, done: string) {
   const { mutateAsync, isPending } = useCommand(name)
+  const client = useQueryClient()
   const showToast = useToast()
   const send = async (body: BodyOf<Name>) => {
     try {
@@ -16,6 +19,7 @@ export function useErasureCommand<Name extends ErasureWrite>(name: Name, done: s
     } catch (error) {
       showToast({ text: refusalOf(error).text, tone: 'problem' })
     }
+    await client.invalidateQueries({ queryKey: keys.erasure() })
   }
   return { send, isPending }
 }
