@@ -1,6 +1,6 @@
 import { callersOf, mayCall, ROLES, type Role, scopeOfCall, sendersOf } from '@cup/contract/permissions'
 import { allRoutes, type RouteName } from '@cup/contract/routes'
-import { competitionId, gameId, meetId, playerId, teamId, uuidOf } from '@cup/domain/testing'
+import { competitionId, erasureId, gameId, meetId, playerId, teamId, uuidOf } from '@cup/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPlan, CUP, furnish } from '../test/hall.ts'
 import { type Viewer, watch } from '../test/screen.ts'
@@ -151,6 +151,7 @@ const INPUTS: Partial<Record<RouteName, object>> = {
   'website.write/save': { version: 0, website: {} },
   'website.write/erase-earlier': { version: 0 },
   'referee.write/save': { version: 0, referees: [] },
+  'erasure.write/carry-out': { id: erasureId(1), today: '2025-02-17' },
 }
 
 describe('the permission of a call for an organiser of another competition', () => {

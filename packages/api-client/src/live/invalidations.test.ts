@@ -33,11 +33,14 @@ describe('[V7] the stale keys of an event', () => {
     ['something.new', []],
   ])('%s: %j', (eventType, keys) => expect(staleKeys(eventType)).toEqual(keys))
 
-  it('is something for every event but the broadcast’s', () =>
+  it('is something for every event but the broadcast’s and those that name the day of an erasure', () =>
     expect(eventsThat((type) => staleKeys(type).length === 0)).toEqual(
-      eventsThat((type) => type.startsWith('broadcast.')),
+      eventsThat((type) => type.startsWith('broadcast.') || NAMING_A_DAY.includes(type)),
     ))
 })
+
+/** [N15] Their page asks by itself. */
+const NAMING_A_DAY: readonly string[] = ['erasure.announced', 'erasure.confirmed', 'erasure.withdrawn']
 
 it('[V3] another game may be current after these events', () =>
   expect(eventsThat(choosesCurrentGame)).toEqual([
