@@ -8,8 +8,7 @@ import {
   keptOf,
   keyOf,
   registerCall,
-  requireStaff,
-  requireWholeCup,
+  requireStaffOfAll,
   type WriteDeps,
 } from '../http/index.ts'
 import type { ErasureRows } from './erasure-rows.ts'
@@ -21,7 +20,7 @@ type RouteDeps = { readonly rows: ErasureRows; readonly people: KnownPeople; rea
 export function erasureRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { rows, people, writes } = deps
   registerCall(app, writes, 'erasure.read/get', ({ caller }) => {
-    organiserOf(caller)
+    requireStaffOfAll(caller)
     return erasureStatus({ rows, people, tournament: writes.tournament })
   })
   registerCall(app, writes, 'erasure.write/carry-out', (call) => carryOut(deps, call))
@@ -29,7 +28,7 @@ export function erasureRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
 /** [N17] A person has said which day it is; the service adds what it knows of the time. */
 async function carryOut({ rows, writes }: RouteDeps, { caller, input, request }: Call<'erasure.write/carry-out'>) {
-  const { actor } = organiserOf(caller)
+  const { actor } = requireStaffOfAll(caller)
   const key = keyOf(request, false)
   const { id, today } = input
   const { announcedAt, ...seen } = await rows.look(id)
@@ -37,10 +36,4 @@ async function carryOut({ rows, writes }: RouteDeps, { caller, input, request }:
   const data = { id, evidence: { ...seen, announcedAt, today } }
   const command = { type: 'erasure.carryOut', data, occurredAt: writes.now() } as const
   return answerTo({ command, actor, ...keptOf(key, 'erasure.write/carry-out', input) }, writes)
-}
-
-function organiserOf(caller: Caller) {
-  const staff = requireStaff(caller)
-  requireWholeCup(staff)
-  return staff
 }

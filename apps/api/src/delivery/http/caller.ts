@@ -130,6 +130,6 @@ export function requireStaffOfAll(caller: Caller): Staff {
 }
 
 /** Throws 403 for an access that is limited to some competitions or courts. */
-function requireWholeCup({ access }: Staff): void {
+export function requireWholeCup({ access }: Staff): void {
   if (access && access.competitionIds.length + access.courtIds.length > 0) throw new RequestError('auth/not-allowed')
 }
