@@ -1,4 +1,5 @@
-import { callersOf, mayCall, ROLES, type Role, scopeOfCall, sendersOf } from '@cup/contract/permissions'
+import { scopeOfCall } from '@cup/contract/call-scopes'
+import { callersOf, mayCall, ROLES, type Role, sendersOf } from '@cup/contract/permissions'
 import { allRoutes, type RouteName } from '@cup/contract/routes'
 import { competitionId, erasureId, gameId, meetId, playerId, teamId, uuidOf } from '@cup/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

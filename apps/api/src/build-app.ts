@@ -1,18 +1,13 @@
 import type { Runtime } from '@cup/runtime'
 import type { FastifyInstance } from 'fastify'
 import type { AccessControl, MachineCode } from './access/index.ts'
-import {
-  type InFlightResponses,
-  type PrivacyBarrier,
-  redacts,
-  type SharedCaches,
-} from './core/privacy-barrier/index.ts'
+import { type BesideTheLog, callsBesideTheLog } from './calls-beside-the-log.ts'
+import { type InFlightResponses, type PrivacyBarrier, redacts } from './core/privacy-barrier/index.ts'
 import { stampOf } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
 import { registerActs } from './delivery/acts/index.ts'
-import { type ErasureRows, registerErasure } from './delivery/erasure/index.ts'
-import { type HistoryRows, registerHistory } from './delivery/history/index.ts'
+import { registerHistory } from './delivery/history/index.ts'
 import {
   type ConnectionRoom,
   cachedReadIn,
@@ -36,7 +31,6 @@ import {
   type WebApp,
   type WriteDeps,
 } from './delivery/http/index.ts'
-import { type InstallationDeps, installationRoutes } from './delivery/installation/index.ts'
 import {
   connectionLimits,
   feedCounts,
@@ -47,33 +41,19 @@ import {
 } from './delivery/live/index.ts'
 import { type HallTls, needsInstalling, publicSide, type RenderedDocuments } from './delivery/pages/index.ts'
 import { readRoutes } from './delivery/reads/index.ts'
-import { type Referees, refereeRoutes } from './delivery/referees/index.ts'
-import { type KeptSite, websiteRoutes } from './delivery/site/index.ts'
 import { type ImageStore, uploads } from './delivery/uploads/index.ts'
-import type { KeptCopies } from './operations/backup/index.ts'
-import type { Journal } from './operations/journal/index.ts'
-import {
-  cacheGauges,
-  feedGauges,
-  instrument,
-  type Observability,
-  type Readiness,
-} from './operations/observability/index.ts'
+import { cacheGauges, feedGauges, instrument, type Readiness } from './operations/observability/index.ts'
 import type { Storage } from './operations/storage/index.ts'
 import { once, type ServiceClock } from './utilities/index.ts'
 
 /** Dependencies of the app. */
-export type AppDeps = {
-  readonly cup: Cup
+export type AppDeps = BesideTheLog & {
   readonly topics: LiveTopics
   readonly sockets: SessionRegistry
   readonly answers: InFlightResponses
   readonly documents: RenderedDocuments
   readonly barrier: PrivacyBarrier
-  readonly caches: SharedCaches
   readonly waiter: PositionWaiter
-  readonly history: HistoryRows
-  readonly erasure: ErasureRows
   readonly accessControl: AccessControl
   /** The code by which the first organiser signs in at the machine; undefined once one has signed in. */
   readonly firstCode: MachineCode | undefined
@@ -86,15 +66,6 @@ export type AppDeps = {
   readonly build: string
   /** The built apps to serve. */
   readonly apps: readonly WebApp[]
-  readonly site: KeptSite
-  readonly referees: Referees
-  readonly copies: KeptCopies
-  /** The journal on a second disk; undefined where none is written. */
-  readonly journal: Journal | undefined
-  /** The addresses by which other devices reach the service now. */
-  readonly addresses: () => readonly string[]
-  /** Public address of the service, in pages, calendars and previews. */
-  readonly publicUrl: string | undefined
   /** The address in links for the staff; undefined where they use the host of the request. */
   readonly linkUrl: string | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
@@ -102,11 +73,9 @@ export type AppDeps = {
   /** Https beside http; undefined where the service serves only http. */
   readonly hallTls: HallTls | undefined
   readonly storage: Storage
-  readonly observability: Observability
   readonly isReady: Readiness
   readonly room: ConnectionRoom
   readonly eventLoop: EventLoop
-  readonly runtime: Runtime
 }
 
 /** The service's wire, plugin by plugin in the order in which they start; nothing listens yet. */
@@ -151,7 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const writes = { ...ways, signIns, now, limits, tournament, publicUrl, runtime }
   registerWrites(app, writes)
   registerActs(app, { cup, writes })
-  besideTheLog(app, deps, writes)
+  callsBesideTheLog(app, deps, writes)
   registerHistory(app, { cup, history: deps.history, accessControl, writes, mayShow })
   const reads = { ...readsOf(deps), limits }
   router.use(cachedResponses({ ...reads, mayShow }), admission)
@@ -162,30 +131,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await publicSide(app, { ...pages, publicUrl, hallTls, hallUrl, now, limits, state })
   return app
 }
-
-/** Serves what organisers write and erase beside the log, and what they see of the installation. */
-function besideTheLog(app: FastifyInstance, deps: AppDeps, writes: WriteDeps): void {
-  const { cup, site, referees, caches, erasure, observability } = deps
-  const tournament = cup.live.current
-  refereeRoutes(app, { calls: writes, referees, tournament })
-  websiteRoutes(app, { calls: writes, site, tournament, caches })
-  registerErasure(app, { rows: erasure, people: cup.people, writes, log: (line) => observability.logger.info(line) })
-  installationRoutes(app, { calls: writes, ...installationNow(deps) })
-}
-
-/** The sources of what organisers see of the installation. */
-function installationNow(deps: AppDeps): Omit<InstallationDeps, 'calls'> {
-  const { copies, journal, addresses, publicUrl, cup, history, site, runtime } = deps
-  const lastErasure = async () => {
-    const [entry] = await history.enteredEvents({ ...ANY_TIME, types: ['player.erased'], limit: 1 })
-    return entry && { position: entry.event.position, recordedAt: entry.recordedAt }
-  }
-  const head = () => cup.scopes.head
-  const { siteNow } = site
-  return { copies, journal, addresses, publicUrl, head, lastErasure, siteNow, nowMs: runtime.wallMs, runtime }
-}
-
-const ANY_TIME = { streams: undefined, from: undefined, to: undefined, before: undefined }
 
 /** Whether this process gets on with its commands, and why it should get no visitors. */
 const progressOf = ({ queue, outdated }: Cup, storage: Storage) => ({

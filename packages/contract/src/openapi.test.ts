@@ -184,8 +184,8 @@ describe('the OpenAPI document', () => {
       'log.write/known-keys',
       'website.read/get',
       'referee.read/list',
-      'erasure.read/get',
       'installation.read/get',
+      'erasure.read/get',
     ]))
 
   it('explains each code of a response, with an example', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { callersOf, mayCall, maySend, ROLES, type Role, scopeOfCall, sendersOf } from './permissions.ts'
+import { scopeOfCall } from './call-scopes.ts'
+import { callersOf, mayCall, maySend, ROLES, type Role, sendersOf } from './permissions.ts'
 import type { RouteName } from './routes.ts'
 
 /**

@@ -84,8 +84,10 @@ describe('[K12] several games changed in one act', () => {
         const former: Changes = games.map(({ id }) => {
           const plan = cup.tournament.games.get(id)?.state.plan
           if (!plan) throw new Error('no game')
-          const { name, groupId = null, referee = null, plannedTeams, dateTime, duration, shootOutShotsNumber } = plan
-          return { id, name, groupId, referee, plannedTeams, dateTime, duration, shootOutShotsNumber }
+          const { name, plannedTeams, dateTime, duration, shootOutShotsNumber } = plan
+          const { groupId = null, referee = null, secondReferee = null } = plan
+          const open = { groupId, referee, secondReferee }
+          return { id, name, ...open, plannedTeams, dateTime, duration, shootOutShotsNumber }
         })
         const outcome = send(cup, act(games), NOW)
         const outcomes = games.flatMap((game) => singlesOf(game).map((command) => send(single, command, NOW)))

@@ -1,3 +1,4 @@
+import { erasureRefusals } from '../erasure/index.ts'
 import { PLAYER_REFUSALS, RECORD_REFUSALS } from '../game/record/decide-entry.ts'
 import { entryRefusals } from '../game/record/entry-kinds.ts'
 import { assumed } from '../kernel/assumed.ts'
@@ -14,8 +15,6 @@ const PLANNED = ['game/unknown', 'game/cancelled', 'game/already-started', 'game
 const SHOOT_OUT = ['game/unknown', 'game/no-shoot-out', 'game/finished'] as const
 /** [C8] [C9] Refusals of a command of the clock that comes too late. */
 const CLOCK = ['time/late', 'time/out-of-order'] as const
-/** [N15] Refusals for an erasure that is not announced any more. */
-const ANNOUNCED = ['erasure/carried-out', 'erasure/unknown', 'erasure/withdrawn'] as const
 /** [K8] Refusals for a change of a competition that is archived. */
 const ACTIVE = ['competition/unknown', 'competition/archived'] as const
 
@@ -211,16 +210,7 @@ const ofDecisions: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
     'team/unknown',
   ],
   'player.erase': ['player/erased', 'player/unknown'],
-  'erasure.announce': ['entity/id-taken', 'erasure/date-out-of-range'],
-  'erasure.confirm': [...ANNOUNCED, 'erasure/before-last-game', 'erasure/nothing-archived'],
-  'erasure.withdraw': ANNOUNCED,
-  'erasure.carryOut': [
-    ...ANNOUNCED,
-    'erasure/clock-in-doubt',
-    'erasure/not-confirmed',
-    'erasure/not-due',
-    'erasure/other-day',
-  ],
+  ...erasureRefusals,
   'broadcast.send': ['competition/unknown'],
   'broadcast.soundHorn': ['competition/unknown'],
   'broadcast.startCountdown': ['competition/unknown'],

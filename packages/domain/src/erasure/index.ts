@@ -19,3 +19,4 @@ export type {
   ErasureEventType,
 } from './erasure-messages.ts'
 export { erasureCommands, erasureEvents } from './erasure-messages.ts'
+export { erasureRefusals } from './erasure-refusals.ts'

@@ -47,14 +47,14 @@ describe('the cup, played', () => {
     expect(table.filter((entry) => entry.decidedBy === 'tieDecision')).toHaveLength(1)
   })
 
-  it('[L13] gives every team one place, or places that it shares with the losers of its round', () => {
+  it('[L13] [A1] gives every team one place, from the fifth on by the tables', () => {
     const competition = competitionViewAt(tournament, SAMPLE_COMPETITION_ID)
     const rankings = competition
       ? finalRankingsOf(competition, cupGames, (groupId) => leaderboardAt(tournament, groupId) ?? [])
       : []
     expect(
       rankings.map(({ places }) => places.map(({ first, last, teamIds }) => [first, last, teamIds.length])),
-    ).toEqual([[...[1, 2, 3, 4].map((one) => [one, one, 1]), [5, 8, 4], [9, 16, 8]]])
+    ).toEqual([Array.from({ length: 16 }, (_, index) => [index + 1, index + 1, 1])])
   })
 
   it('keeps the decision of the one tie', () => {

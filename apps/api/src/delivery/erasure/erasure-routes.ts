@@ -1,16 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { KnownPeople } from '../../core/personal-data/index.ts'
 import { RequestError } from '../../utilities/index.ts'
-import {
-  answerTo,
-  type Call,
-  type Caller,
-  keptOf,
-  keyOf,
-  registerCall,
-  requireStaffOfAll,
-  type WriteDeps,
-} from '../http/index.ts'
+import { answerTo, type Call, keptOf, keyOf, registerCall, requireStaffOfAll, type WriteDeps } from '../http/index.ts'
 import type { ErasureRows } from './erasure-rows.ts'
 import { erasureStatus } from './erasure-status.ts'
 

@@ -62,9 +62,10 @@ export function Navbar({ isOpen, onClose }: NavbarProps) {
 }
 
 /** [O6] In a chunk of its own: the checklist is none of what every page loads first. */
-const CountOpenPoints = lazy(async () => ({
-  default: await withRetries(async () => (await import('../../features/start/home/open-points.tsx')).CountOpenPoints),
-}))
+const CountOpenPoints = lazy(async () => {
+  const loaded = await withRetries(() => import('../../features/start/home/open-points.tsx'))
+  return { default: loaded.CountOpenPoints }
+})
 
 function Counting({ onCount }: { readonly onCount: (points: OpenPoints) => void }) {
   const { competition } = useCompetitionChoice()

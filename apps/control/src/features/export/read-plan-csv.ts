@@ -206,9 +206,7 @@ function groupFaults({ row, home, guest }: Omit<ReadRow, 'faults'>, { competitio
 
 const OPEN_ALWAYS: readonly PlanColumn[] = ['matchday', 'referee', 'secondReferee']
 
-/**
- * [G3] Faults of a line for a game that has started or was cancelled: it keeps its plan, except matchday and referees.
- */
+/** [G3] Faults of a line for a game that has begun or was cancelled: only matchday and referees change. */
 function startedFaults({ row, game }: Omit<ReadRow, 'faults'>, plan: WholePlan): string[] {
   if (!game || (!game.started && !game.cancelled)) return []
   const fixed = changesIn(row, planRowOf(game, plan)).filter((column) => !OPEN_ALWAYS.includes(column))
