@@ -20,7 +20,7 @@ export {
 export { currentGame, game, gamesByCompetition, gamesOfTeam, knownPositionOf } from './games.ts'
 export { type OtherOfMeet, readsOfOthers, useOthersOfMeet } from './games-of-meet.ts'
 export type { KeyRoot, Param } from './keys.ts'
-export { keys } from './keys.ts'
+export { keys, staffKeys } from './keys.ts'
 export type { CallOptions, LogQuery, PagedOptions } from './log-and-staff.ts'
 export {
   accesses,

@@ -10,7 +10,7 @@ export const GAMES_BY_COMPETITION = ['games', 'by-competition'] as const
 export const GAMES_OF_TEAM = ['games', 'of-team'] as const
 export const CURRENT_GAMES = ['games', 'current'] as const
 
-/** Every key of the cache; none is typed anywhere else. */
+/** The keys of what everybody may read; with those of the staff they are all keys of the cache, and none is typed anywhere else. */
 export const keys = {
   gamesByCompetition: (competitionId: Param) => [...GAMES_BY_COMPETITION, competitionId] as const,
   gamesOfTeam: (teamId: Param, competitionId: Param) => [...GAMES_OF_TEAM, teamId, competitionId] as const,
@@ -35,6 +35,10 @@ export const keys = {
   meet: (id: Param) => ['meets', 'one', id] as const,
   leaderboard: (competitionId: Param, groupId: Param) => ['leaderboard', competitionId, groupId] as const,
   topScorers: (competitionId: Param) => ['top-scorers', competitionId] as const,
+}
+
+/** Keys of what the staff alone asks for; public pages do without them. */
+export const staffKeys = {
   website: () => ['website'] as const,
   referees: () => ['referees'] as const,
   erasure: () => ['erasure'] as const,

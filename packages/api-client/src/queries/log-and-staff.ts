@@ -2,7 +2,7 @@ import type { LogEntry } from '@cup/contract/log-routes'
 import type { CallAnswerOf, InputOf } from '@cup/contract/routes'
 import type { QueryKey } from '@tanstack/react-query'
 import type { Http } from '../http/create-http.ts'
-import { keys } from './keys.ts'
+import { keys, staffKeys } from './keys.ts'
 
 /** Which entries of the log are wanted. */
 export type LogQuery = Omit<InputOf<'log.read/list'>, 'before'>
@@ -20,7 +20,7 @@ export type PagedOptions<Answer> = {
 
 /** The entries of the log, latest first. */
 export const logEntries = (http: Http, filter: LogQuery): PagedOptions<CallAnswerOf<'log.read/list'>> => ({
-  queryKey: keys.logEntries(filter),
+  queryKey: staffKeys.logEntries(filter),
   queryFn: ({ signal, pageParam }) =>
     http.call('log.read/list', { ...filter, ...(pageParam === undefined ? {} : { before: `${pageParam}` }) }, signal),
   initialPageParam: undefined,
@@ -29,7 +29,7 @@ export const logEntries = (http: Http, filter: LogQuery): PagedOptions<CallAnswe
 
 /** All entries that are wanted, latest first, however many pages they are. */
 export const allLogEntries = (http: Http, filter: LogQuery): CallOptions<LogEntry[]> => ({
-  queryKey: keys.allLogEntries(filter),
+  queryKey: staffKeys.allLogEntries(filter),
   queryFn: async ({ signal }) => {
     const { queryFn } = logEntries(http, { ...filter, limit: '200' })
     const entries: LogEntry[] = []
@@ -50,7 +50,7 @@ export const moment = (
   http: Http,
   { competitionId, position }: OfMoment,
 ): CallOptions<CallAnswerOf<'log.read/moment'>> => ({
-  queryKey: keys.moment(competitionId, position),
+  queryKey: staffKeys.moment(competitionId, position),
   queryFn: ({ signal }) => http.call('log.read/moment', { competitionId, position: `${position}` }, signal),
 })
 
@@ -71,36 +71,36 @@ export type CallOptions<Answer> = {
 
 /** The accesses and the open invitations. */
 export const accesses = (http: Http): CallOptions<CallAnswerOf<'staff.read/list'>> => ({
-  queryKey: keys.accesses(),
+  queryKey: staffKeys.accesses(),
   queryFn: ({ signal }) => http.call('staff.read/list', {}, signal),
 })
 
 /** The latest entries of the security log, latest first. */
 export const securityLog = (http: Http, limit: number): CallOptions<CallAnswerOf<'staff.read/log'>> => ({
-  queryKey: keys.securityLog(limit),
+  queryKey: staffKeys.securityLog(limit),
   queryFn: ({ signal }) => http.call('staff.read/log', { limit: `${limit}` }, signal),
 })
 
 /** The website as organisers have written it, and its kept versions. */
 export const website = (http: Http): CallOptions<CallAnswerOf<'website.read/get'>> => ({
-  queryKey: keys.website(),
+  queryKey: staffKeys.website(),
   queryFn: ({ signal }) => http.call('website.read/get', {}, signal),
 })
 
 /** The list of referees, for organisers. */
 export const referees = (http: Http): CallOptions<CallAnswerOf<'referee.read/list'>> => ({
-  queryKey: keys.referees(),
+  queryKey: staffKeys.referees(),
   queryFn: ({ signal }) => http.call('referee.read/list', {}, signal),
 })
 
 /** How the cup is reached, when it was backed up, and which legal texts are missing. */
 export const installation = (http: Http): CallOptions<CallAnswerOf<'installation.read/get'>> => ({
-  queryKey: keys.installation(),
+  queryKey: staffKeys.installation(),
   queryFn: ({ signal }) => http.call('installation.read/get', {}, signal),
 })
 
 /** [N15] The announced erasure of the children's data, and what would go now. */
 export const erasure = (http: Http): CallOptions<CallAnswerOf<'erasure.read/get'>> => ({
-  queryKey: keys.erasure(),
+  queryKey: staffKeys.erasure(),
   queryFn: ({ signal }) => http.call('erasure.read/get', {}, signal),
 })

@@ -1,5 +1,5 @@
 import { useHttp } from '@cup/api-client/http'
-import { keys } from '@cup/api-client/queries'
+import { staffKeys } from '@cup/api-client/queries'
 import type { CallAnswerOf, CallName, InputOf } from '@cup/contract/routes'
 import { useToast } from '@cup/ui/chakra'
 import { useQueryClient } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export function useStaffCall(): StaffCall {
       setIsBusy(true)
       const answer = await answered(call(name, input))
       setIsBusy(false)
-      void client.invalidateQueries({ queryKey: keys.staff() })
+      void client.invalidateQueries({ queryKey: staffKeys.staff() })
       if ('data' in answer) return answer.data
       showToast({ text: failureText(answer.failure, accessTexts.notAccepted), tone: 'problem' })
       return undefined

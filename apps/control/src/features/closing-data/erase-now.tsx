@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
-import { keys } from '@cup/api-client/queries'
+import { staffKeys } from '@cup/api-client/queries'
 import type { Instant } from '@cup/domain/kernel'
 import { HoldButton, useToast } from '@cup/ui/chakra'
 import { formatDate } from '@cup/ui/format'
@@ -30,7 +30,9 @@ export function EraseNow({ id, now, children: count }: EraseNowProps) {
       showToast({ text: refusalOf(error).text, tone: 'problem' })
     }
     setIsBusy(false)
-    await Promise.all([keys.erasure(), keys.installation()].map((queryKey) => client.invalidateQueries({ queryKey })))
+    await Promise.all(
+      [staffKeys.erasure(), staffKeys.installation()].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
   }
   return (
     <Stack gap="3" mt="5" pt="4" borderTopWidth="1px" align="flex-start">

@@ -1,5 +1,5 @@
 import { useCommand } from '@cup/api-client/commands'
-import { keys } from '@cup/api-client/queries'
+import { staffKeys } from '@cup/api-client/queries'
 import type { BodyOf } from '@cup/contract/routes'
 import { useToast } from '@cup/ui/chakra'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export function useErasureCommand<Name extends ErasureWrite>(name: Name, done: s
     } catch (error) {
       showToast({ text: refusalOf(error).text, tone: 'problem' })
     }
-    await client.invalidateQueries({ queryKey: keys.erasure() })
+    await client.invalidateQueries({ queryKey: staffKeys.erasure() })
   }
   return { send, isPending }
 }

@@ -66,7 +66,7 @@ function Desk({ screen, number, onAct }: DeskProps) {
         return (
           <span key={at} data-place={at} data-under-panel={at < 2 || undefined}>
             {isHeld ? (
-              <HoldButton key={key} disabled={isOff} onConfirm={act}>
+              <HoldButton key={key} saysHow disabled={isOff} onConfirm={act}>
                 {name}
               </HoldButton>
             ) : (

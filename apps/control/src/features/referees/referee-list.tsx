@@ -1,6 +1,6 @@
 import { Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
-import { keys } from '@cup/api-client/queries'
+import { staffKeys } from '@cup/api-client/queries'
 import type { Team } from '@cup/contract/entities'
 import type { Referee } from '@cup/contract/referees'
 import type { CallAnswerOf } from '@cup/contract/routes'
@@ -110,7 +110,7 @@ function useListDraft({ version, referees }: CallAnswerOf<'referee.read/list'>, 
     try {
       await call('referee.write/save', { version, referees: draft.map((one) => sentOf(one, teams)) })
       showToast({ text: texts.saved })
-      await client.invalidateQueries({ queryKey: keys.referees() })
+      await client.invalidateQueries({ queryKey: staffKeys.referees() })
     } catch (error) {
       setFault(refusalOf(error).text)
     }
@@ -124,7 +124,7 @@ function useListDraft({ version, referees }: CallAnswerOf<'referee.read/list'>, 
     discard: () => {
       set(saved)
       setFault(undefined)
-      void client.invalidateQueries({ queryKey: keys.referees() })
+      void client.invalidateQueries({ queryKey: staffKeys.referees() })
     },
     save: async () => {
       setIsSaving(true)

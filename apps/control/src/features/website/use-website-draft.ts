@@ -1,5 +1,5 @@
 import { HttpError, useHttp } from '@cup/api-client/http'
-import { keys } from '@cup/api-client/queries'
+import { staffKeys } from '@cup/api-client/queries'
 import { useToast } from '@cup/ui/chakra'
 import { formatTime } from '@cup/ui/format'
 import { useQueryClient } from '@tanstack/react-query'
@@ -93,8 +93,8 @@ export function useWebsiteDraft(loaded: KnownWebsite): WebsiteDraft {
       setRefusal(undefined)
       await send().catch((error: unknown) => setRefusal(refusalOf(error)))
       setIsSaving(false)
-      void client.invalidateQueries({ queryKey: keys.website() })
-      void client.invalidateQueries({ queryKey: keys.installation() })
+      void client.invalidateQueries({ queryKey: staffKeys.website() })
+      void client.invalidateQueries({ queryKey: staffKeys.installation() })
     },
   }
 }

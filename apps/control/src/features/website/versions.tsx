@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
-import { keys } from '@cup/api-client/queries'
+import { staffKeys } from '@cup/api-client/queries'
 import type { CallAnswerOf } from '@cup/contract/routes'
 import { Button, HoldButton, useToast } from '@cup/ui/chakra'
 import { formatGameDateTime } from '@cup/ui/format'
@@ -22,7 +22,7 @@ export function Versions({ known: { version: shown, versions }, onPutBack }: Ver
   const attempt = (work: Promise<void>) =>
     void work
       .catch((error: unknown) => showToast({ text: refusalOf(error).text, tone: 'problem' }))
-      .then(() => client.invalidateQueries({ queryKey: keys.website() }))
+      .then(() => client.invalidateQueries({ queryKey: staffKeys.website() }))
   const putBack = async (version: number) =>
     onPutBack((await call('website.read/version', { version: `${version}` })).website)
   const erase = async () => {

@@ -1,6 +1,6 @@
 import { refreshAfter } from '@cup/api-client/commands'
 import { newId, useHttp } from '@cup/api-client/http'
-import { keys } from '@cup/api-client/queries'
+import { staffKeys } from '@cup/api-client/queries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalOf } from '../form/refusal.ts'
@@ -24,7 +24,7 @@ export function useTakeBack() {
     } finally {
       setIsBusy(false)
       await refreshAfter(client, 'planning.write/revoke')
-      await client.invalidateQueries({ queryKey: keys.log() })
+      await client.invalidateQueries({ queryKey: staffKeys.log() })
     }
   }
   return { isBusy, refusal, takeBack }

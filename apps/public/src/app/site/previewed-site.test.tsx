@@ -1,12 +1,14 @@
 import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { usePreviewedSite } from './previewed-site.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
+const SITE = { ...SITE_DEFAULTS, timeZone: 'Europe/Lisbon' as const }
+
 function Shown() {
-  const { organiser, timeZone } = usePreviewedSite({ ...SITE_DEFAULTS, timeZone: 'Europe/Lisbon' as const })
+  const { organiser, timeZone } = usePreviewedSite(SITE)
   return <p>{`${organiser?.name ?? 'none'} in ${timeZone}`}</p>
 }
 
@@ -18,26 +20,26 @@ const say = (source: unknown, origin = location.origin) => {
   act(() => void dispatchEvent(Object.defineProperty(message, 'source', { value: source })))
 }
 
-/** The page in a frame of another window; answers what it tells that window. */
-function inFrame() {
+/** The page in a frame of another window, once it listens; answers what it has told that window. */
+async function inFrame() {
   const told: unknown[] = []
   const parent = Object.assign(Object.create(window), { postMessage: (message: unknown) => told.push(message) })
   vi.spyOn(window, 'parent', 'get').mockReturnValue(parent)
   render(<Shown />)
-  return { told, parent }
+  await waitFor(() => expect(told).toEqual([{ type: 'cup-site-ready' }]))
+  return { parent }
 }
 
-it('[W4] a page in a frame of the control app shows the draft, in the time zone of the site', () => {
-  const { told, parent } = inFrame()
+it('[W4] a page in a frame of the control app shows the draft, in the time zone of the site', async () => {
+  const { parent } = await inFrame()
   say(window)
   expect(screen.getByText(/bitte ersetzen/)).toBeTruthy()
   say(parent)
   expect(screen.getByText('SG Entwurf in Europe/Lisbon')).toBeTruthy()
-  expect(told).toEqual([{ type: 'cup-site-ready' }])
 })
 
-it('[W4] a page in a frame of another origin stays as it is', () => {
-  const { parent } = inFrame()
+it('[W4] a page in a frame of another origin stays as it is', async () => {
+  const { parent } = await inFrame()
   say(parent, 'https://other.example')
   expect(screen.getByText(/bitte ersetzen/)).toBeTruthy()
 })

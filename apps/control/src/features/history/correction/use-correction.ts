@@ -1,6 +1,6 @@
 import { refreshAfter } from '@cup/api-client/commands'
 import { HttpError, useHttp } from '@cup/api-client/http'
-import { keys } from '@cup/api-client/queries'
+import { staffKeys } from '@cup/api-client/queries'
 import type { CallAnswerOf, InputOf } from '@cup/contract/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { correctionTexts as texts } from '../../../texts/history.ts'
@@ -26,7 +26,7 @@ export function useCorrection({ onDone }: { readonly onDone: () => void }) {
     networkMode: 'always',
     mutationFn: (correction: InputOf<'log.write/correct'>) => http.call('log.write/correct', correction),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: keys.log() })
+      void client.invalidateQueries({ queryKey: staffKeys.log() })
       void refreshAfter(client, 'game.write/change-goal')
       onDone()
     },

@@ -1,7 +1,7 @@
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { useLive } from '@cup/api-client/live'
-import { keys, type LogQuery, logEntries } from '@cup/api-client/queries'
+import { type LogQuery, logEntries, staffKeys } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import { Button, EmptyMessage } from '@cup/ui/chakra'
 import { calendarDateOf } from '@cup/ui/format'
@@ -103,7 +103,7 @@ function useNews(): void {
   const client = useQueryClient()
   const position = useLive((state) => state.position?.position)
   useEffect(() => {
-    if (position !== undefined) void client.invalidateQueries({ queryKey: keys.log() })
+    if (position !== undefined) void client.invalidateQueries({ queryKey: staffKeys.log() })
   }, [client, position])
 }
 

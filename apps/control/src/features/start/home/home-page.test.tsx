@@ -1,4 +1,4 @@
-import { keys } from '@cup/api-client/queries'
+import { staffKeys } from '@cup/api-client/queries'
 import { Meet, Player, Team } from '@cup/contract/entities'
 import { competitionId, courtId, groupId, meetId, playerId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -90,7 +90,7 @@ describe('the home page of organisers', () => {
 
   it('[O1] has the way to a first cup where there is none', async () => {
     openApp(knowing({ competitions: [] }), '/start')
-    expect(await screen.findByRole('link', { name: 'Neuer Cup' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Neuer Hallencup' })).toBeTruthy()
   })
 
   it('[O1] is where the checklist of a meet was, about that meet', async () => {
@@ -261,7 +261,7 @@ describe('[O6] the menu', () => {
     await waitFor(() => expect(texts()).not.toEqual([]))
     await router.navigate('/players')
     await screen.findByRole('heading', { name: 'Spieler' })
-    await services.client.invalidateQueries({ queryKey: keys.installation() })
+    await services.client.invalidateQueries({ queryKey: staffKeys.installation() })
     await waitFor(() => expect(texts()).toEqual([]))
   })
 })

@@ -1,6 +1,6 @@
 import { refreshAfter, useCommand } from '@cup/api-client/commands'
 import { newId, useHttp } from '@cup/api-client/http'
-import { keys, teams } from '@cup/api-client/queries'
+import { staffKeys, teams } from '@cup/api-client/queries'
 import { useToast } from '@cup/ui/chakra'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function useWays(askAgain: (source: Source) => void, onDone: () => void) 
   }
   const backUp = async () => {
     await http.call('installation.write/back-up', {})
-    await client.invalidateQueries({ queryKey: keys.installation() })
+    await client.invalidateQueries({ queryKey: staffKeys.installation() })
     toast({ text: checkTexts.installation.isBackedUp })
   }
   const doIt = async (way: Way): Promise<void> => {
