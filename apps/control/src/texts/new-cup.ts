@@ -10,6 +10,7 @@ export const newCupTexts = {
   title: 'Neuer Hallencup',
   subtitle: 'Vier Fragen, dann steht der Plan. Alles bleibt änderbar.',
   fromFile: 'Aus Datei',
+  asLastYear: 'Wie im Vorjahr',
   sample: 'Beispiel ansehen',
   cupOf: (year: string) => `Hallencup ${year}`,
   hall: 'Sporthalle',

@@ -86,6 +86,9 @@ export const checkTexts = {
     done: (teams: number, competitions: number) =>
       competitions === 1 ? `${teams} Mannschaften` : `${teams} Mannschaften, ${competitions} Turniere`,
     count: (count: number) => counted(count, 'Mannschaft', 'Mannschaften'),
+    placeholders: (count: number) =>
+      count === 1 ? '1 Mannschaft ist noch ein Platzhalter' : `${count} Mannschaften sind noch Platzhalter`,
+    placeholdersWhy: (names: string) => `Eingelesene Mannschaften nehmen ihre Plätze ein: ${names}.`,
     squadless: (count: number) => counted(count, 'Mannschaft ohne Spieler', 'Mannschaften ohne Spieler'),
     squadlessWhy: (names: string) => `Tore lassen sich niemandem zuschreiben: ${names}.`,
     toPlayers: 'Kader einlesen',

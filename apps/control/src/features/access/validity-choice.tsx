@@ -1,7 +1,10 @@
-import { Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Instant } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { calendarDateOf } from '@cup/ui/format'
+import { useState } from 'react'
+import { DayField } from '../../shared/form/date-time-field.tsx'
+import { calendarDateIn, dayTextOf } from '../../shared/form/typed-values.ts'
 import { untilText } from '../../shared/role/roles.ts'
 import { accessTexts } from '../../texts/access.ts'
 import { endOf, type Validity } from './grant.ts'
@@ -19,6 +22,11 @@ type ValidityChoiceProps = {
 export function ValidityChoice({ validity, now, until, onChange, problem }: ValidityChoiceProps) {
   const end = endOf(validity, now)
   const today = calendarDateOf(now)
+  const [typed, setTyped] = useState(dayTextOf(validity.type === 'day' ? validity.date : today))
+  const type = (text: string) => {
+    setTyped(text)
+    onChange({ type: 'day', date: calendarDateIn(text) ?? '' })
+  }
   const choices: readonly (readonly [string, Validity])[] = [
     ...(until === undefined ? [] : [[accessTexts.asBefore, { type: 'unchanged', until }] as const]),
     [accessTexts.today, { type: 'today' }],
@@ -43,14 +51,15 @@ export function ValidityChoice({ validity, now, until, onChange, problem }: Vali
           </Button>
         ))}
         {validity.type === 'day' && (
-          <Input
-            type="date"
-            aria-label={accessTexts.lastDay}
-            w="auto"
-            min={today}
-            value={validity.date}
-            onChange={({ target }) => onChange({ type: 'day', date: target.value })}
-          />
+          <Box w="56">
+            <DayField
+              label={accessTexts.lastDay}
+              value={typed}
+              onChange={type}
+              onLeave={() => undefined}
+              fault={undefined}
+            />
+          </Box>
         )}
       </Flex>
       {problem && (

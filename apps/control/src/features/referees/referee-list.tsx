@@ -1,4 +1,4 @@
-import { Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { staffKeys } from '@cup/api-client/queries'
 import type { Team } from '@cup/contract/entities'
@@ -163,16 +163,23 @@ const Row = ({ one: { number, name, teamId }, teams, change, remove }: RowProps)
       onChange={(typed) => change(number, { name: typed })}
       onLeave={() => undefined}
     />
-    <Grid display="contents">
+    <Box gridColumn={{ base: '2', md: 'auto' }} minW="0">
       <Select
         aria-label={texts.teamOf(number)}
         value={teamId}
         options={optionsFor(teams, texts.noTeam)}
         onChange={(chosen) => change(number, { teamId: chosen })}
       />
-      <Button size="touch" variant="ghost" aria-label={texts.remove(number)} onClick={() => remove(number)}>
-        {texts.removeShort}
-      </Button>
-    </Grid>
+    </Box>
+    <Button
+      size="touch"
+      variant="ghost"
+      gridColumn={{ base: '2', md: 'auto' }}
+      justifySelf="start"
+      aria-label={texts.remove(number)}
+      onClick={() => remove(number)}
+    >
+      {texts.removeShort}
+    </Button>
   </Grid>
 )

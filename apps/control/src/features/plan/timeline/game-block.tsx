@@ -94,7 +94,9 @@ const Words = ({ slot, warnings, court }: Pick<GameBlockProps, 'slot' | 'warning
       <span className={styles.group}>{group ?? texts.knockout}</span>{' '}
       {court !== undefined && <span className={styles.hidden}>{court}</span>}{' '}
       {game.referee !== undefined && (
-        <abbr title={planTexts.referee(game.referee)}>{planTexts.refereeShort(game.referee)}</abbr>
+        <abbr className={styles.referee} title={planTexts.referee(game.referee)}>
+          {planTexts.refereeShort(game.referee)}
+        </abbr>
       )}{' '}
       <span className={styles.sides}>
         <SideOf side={sides.home} isFirst /> – <SideOf side={sides.guest} />

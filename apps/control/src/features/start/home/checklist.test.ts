@@ -159,6 +159,16 @@ describe('[O3] the checklist', () => {
     expect(whyOf(facts, 'squads')).toContain('Team 3, Team 4')
   })
 
+  it('[D3] asks for the names of placeholders, and for neither their players nor their colours', () => {
+    const drafted = teams.map((team, index) => ({
+      ...team,
+      ...(index < 2 && { name: `U11 A${index + 1}`, shortName: `A${index + 1}`, primaryColor: '#111827' }),
+    }))
+    const facts = ready({ teams: drafted, players: { state: 'known', value: [] } })
+    expect(openOf(facts)).toEqual(['amber | 2 Mannschaften sind noch Platzhalter | /players/import'])
+    expect(whyOf(facts, 'placeholders')).toContain('U11 A1, U11 A2')
+  })
+
   it('names the games that are on none of several courts', () => {
     const facts = aMeet({ youngerGames: [ofYounger(2)] })
     expect(openOf(facts)).toEqual([`amber | 1 Spiel steht auf keinem Feld | /competitions/${YOUNGER}`])

@@ -12,7 +12,7 @@ import {
   teamsHaveGames,
 } from './checks/plan.ts'
 import { courtsHaveTimekeepers, regieIsInvited } from './checks/staff.ts'
-import { coloursDiffer, squadsAreThere, squadsPlayOnce, teamsAreThere } from './checks/teams.ts'
+import { coloursDiffer, squadsAreThere, squadsPlayOnce, teamsAreNamed, teamsAreThere } from './checks/teams.ts'
 import { gamesGetTheirTeams, tiesAreDecided } from './checks/ties.ts'
 import type { Facts } from './facts.ts'
 import type { Check, Done, Line, Source } from './finding.ts'
@@ -33,6 +33,7 @@ const checks: readonly Check[] = [
   nothingClashes,
   regieIsInvited,
   legalTextsAreWritten,
+  teamsAreNamed,
   squadsAreThere,
   squadsPlayOnce,
   teamsAreGroupedOnce,

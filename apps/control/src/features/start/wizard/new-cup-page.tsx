@@ -1,9 +1,10 @@
 import { Button, Page } from '@cup/ui/chakra'
-import { formatTime } from '@cup/ui/format'
+import { calendarDateOf, formatTime } from '@cup/ui/format'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ActStatus } from '../../../shared/act/act-buttons.tsx'
 import { SampleCup } from '../../../shared/competition/sample-cup.tsx'
+import { useCompetitionChoice } from '../../../shared/competition/use-choice.ts'
 import { PageActions } from '../../../shared/page-actions.tsx'
 import { newCupTexts as texts } from '../../../texts/new-cup.ts'
 import { AgesQuestion } from './ages-question.tsx'
@@ -49,14 +50,24 @@ export function NewCupPage() {
   )
 }
 
-const OtherWays = () => (
-  <PageActions>
-    <Button asChild variant="ghost" colorPalette="blue">
-      <Link to="/competitions/import">{texts.fromFile}</Link>
-    </Button>
-    <SampleCup label={texts.sample} variant="ghost" colorPalette="blue" size="md" />
-  </PageActions>
-)
+function OtherWays() {
+  const { competitions } = useCompetitionChoice()
+  const [today] = useState(() => calendarDateOf(new Date().toISOString()))
+  const hasEarlier = competitions.some(({ end }) => end < today)
+  return (
+    <PageActions>
+      {hasEarlier && (
+        <Button asChild variant="ghost" colorPalette="blue">
+          <Link to="/next-year">{texts.asLastYear}</Link>
+        </Button>
+      )}
+      <Button asChild variant="ghost" colorPalette="blue">
+        <Link to="/competitions/import">{texts.fromFile}</Link>
+      </Button>
+      <SampleCup label={texts.sample} variant="ghost" colorPalette="blue" size="md" />
+    </PageActions>
+  )
+}
 
 /** The button that makes the cup; on a phone it stays at the lower edge with games and end. */
 function Creation({ cup: { draft, act, create } }: { readonly cup: NewCup }) {

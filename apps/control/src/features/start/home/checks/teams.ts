@@ -1,5 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { areTooAlike } from '@cup/domain/crest'
+import { isPlaceholder } from '@cup/domain/cup-draft'
 import { normalName } from '@cup/domain/kernel'
 import { checkTexts, startTexts } from '../../../../texts/start.ts'
 import { type CupPart, type Facts, gamesToCome, namesOf, tagIn } from '../facts.ts'
@@ -37,11 +38,33 @@ export const teamsAreThere: Check = (facts) => {
   )
 }
 
-/** [O3] Each team has players. */
+/** [D3] [O4] The teams of a draft get their names, and with them their squads. */
+export const teamsAreNamed: Check = (facts) => {
+  const nameless = enrolledIn(facts).filter((id) => isNameless(id, facts))
+  if (nameless.length === 0) return {}
+  const line: Line = {
+    id: 'placeholders',
+    level: 'amber',
+    page: 'teams',
+    title: texts.placeholders(nameless.length),
+    why: texts.placeholdersWhy(namesOf(nameless, facts)),
+    ways: [go(texts.import, '/players/import'), go(texts.toTeams, '/teams')],
+  }
+  return { open: [line] }
+}
+
+const enrolledIn = ({ parts }: Pick<Facts, 'parts'>): readonly string[] => [
+  ...new Set(parts.flatMap(({ competition }) => competition.teamIds)),
+]
+
+const isNameless = (id: string, { teams }: Pick<Facts, 'teams'>): boolean =>
+  teams.some((team) => team.id === id && isPlaceholder(team))
+
+/** [O3] Each team that has a name has players. */
 export const squadsAreThere: Check = (facts) => {
   if (facts.players.state !== 'known') return {}
   const players = facts.players.value
-  const enrolled = [...new Set(facts.parts.flatMap(({ competition }) => competition.teamIds))]
+  const enrolled = enrolledIn(facts).filter((id) => !isNameless(id, facts))
   if (enrolled.length === 0) return {}
   const squadless = enrolled.filter((teamId) => !players.some((player) => player.teamId === teamId))
   const own = players.filter(({ teamId }) => teamId !== undefined && enrolled.includes(teamId))
@@ -135,5 +158,6 @@ export const coloursDiffer: Check = (facts) => {
 
 function teamsOf({ resolvedTeams: { homeTeamId, guestTeamId } }: Game, { teams }: Facts) {
   const [home, guest] = [homeTeamId, guestTeamId].map((id) => teams.find((team) => team.id === id))
-  return home && guest && home !== guest ? ([home, guest] as const) : undefined
+  const isKnown = home && guest && home !== guest && !isPlaceholder(home) && !isPlaceholder(guest)
+  return isKnown ? ([home, guest] as const) : undefined
 }
