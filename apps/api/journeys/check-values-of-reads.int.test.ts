@@ -110,10 +110,16 @@ const WRITES: readonly Write[] = [
   ['meet.write/archive'],
   ['meet.write/restore'],
 ]
-/** [K21] and [L8] need a day that is late and a group that is tied. Signals are kept nowhere that is read. */
+/**
+ * [K21] and [L8] need a day that is late and a group that is tied. Signals are kept nowhere that is read, and an erasure
+ * that is announced changes no read.
+ */
 const ELSEWHERE: readonly WriteName[] = [
   'game.write/slip',
   'competition.write/decide-tie',
+  'erasure.write/announce',
+  'erasure.write/confirm',
+  'erasure.write/withdraw',
   'command/send',
   'horn',
   'countdown',

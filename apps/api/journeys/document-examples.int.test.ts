@@ -1,6 +1,7 @@
 import { openApiDocument } from '@cup/contract/openapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enterSampleMeet, playSampleCup } from '../test/sample-database.ts'
+import { done } from '../test/sign-in.ts'
 import { makeDatabase, type TestDatabase } from '../test/test-database.ts'
 import { serveOn, type TestService, tokenOf } from '../test/test-service.ts'
 import { until } from '../test/until.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   service = await serveOn(database)
   await playSampleCup(service)
   await enterSampleMeet(service)
+  await keepWebsites(service)
 })
 afterAll(async () => {
   await service.stop()
@@ -44,6 +46,12 @@ describe('the examples of the API document', () => {
     },
   )
 })
+
+/** The document names the seventh version of the website. */
+async function keepWebsites(to: TestService): Promise<void> {
+  for (let version = 0; version < 7; version++)
+    await done(to, 'website.write/save', { version, website: { organiser: { name: `SG Beispiel ${version}` } } })
+}
 
 type Example = { readonly where: string; readonly name: string; readonly value: string }
 

@@ -23,6 +23,9 @@ import { type Ask, AskedReads } from './asked-reads.ts'
 // Without a window TanStack Query takes the program for one that renders pages, and polls nothing.
 environmentManager.setIsServer(() => false)
 
+/** A read that a page repeats each minute was answered since then: the next one may be on its way when it is looked at. */
+const ASKED_AGAIN_MILLIS = 90_000
+
 /** The way of a page to the service, and its reader. */
 export type PageMeans = {
   /** The service, or the cache in front of it. */
@@ -149,10 +152,11 @@ export class PageProgram {
 
   waiting(): readonly string[] {
     const { isComplete, isCurrent } = this.live.getState()
-    const reads = this.#onScreen().flatMap(({ queryHash, state: { fetchStatus, status } }) => {
+    const reads = this.#onScreen().flatMap(({ queryHash, state: { fetchStatus, status, dataUpdatedAt } }) => {
       const { read, query } = this.#reads.callOf(queryHash) ?? { read: queryHash, query: {} }
       const one = `${read} ${JSON.stringify(query)}`
-      if (fetchStatus !== 'idle') return [`${one} is not answered`]
+      const isAskedAgain = this.#runtime.wallMs() - dataUpdatedAt < ASKED_AGAIN_MILLIS
+      if (fetchStatus !== 'idle' && !isAskedAgain) return [`${one} is not answered`]
       return status === 'error' ? [`${one} has failed`] : []
     })
     if (!this.#connection) return [...reads, 'no page is known']
