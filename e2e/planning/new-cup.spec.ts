@@ -45,6 +45,7 @@ test('a new organiser makes a cup of eighteen teams, four groups and 48 games wi
 })
 
 async function makeCompetition(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Turniere', exact: true }).click()
   await expect(page.getByText('Noch keine Turniere.')).toBeVisible()
   await page.getByRole('link', { name: 'Neues Turnier' }).click()
   await fieldOf(page, 'Name').fill(CUP)
