@@ -209,6 +209,16 @@ describe('[D3] a file for a competition with placeholders', () => {
     expect(planOf(text, around)).toMatchObject({ teams: 3, changed: 0 })
   })
 
+  it('[T16] gives a club that plays in another age group of the meet a team of its own', () => {
+    const older = Team.parse({ ...theTeams[0], id: teamId(40), name: 'VfL Ost', shortName: 'VFLOS' })
+    const teams = [...seats, older]
+    const text = 'Mannschaft\nVfL Ost'
+    expect(planOf(text, { ...around, teams, elsewhere: new Set([older.id]) }).calls).toMatchObject([
+      { call: 'team.write/change-details', body: { id: teamId(30), name: 'VfL Ost' } },
+    ])
+    expect(planOf(text, { ...around, teams }).calls).toMatchObject([{ call: 'competition.write/enroll-team' }])
+  })
+
   it('changes nothing when it is read again', () => {
     const filled = seats.map((team, index) => (index === 0 ? { ...team, name: 'VfL Ost', shortName: 'VFLOS' } : team))
     expect(planOf('Mannschaft\nVfL Ost', { ...around, teams: filled }).calls).toEqual([])

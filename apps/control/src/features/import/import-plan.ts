@@ -29,7 +29,8 @@ export function importPlanOf(
     readLine(line, { columns, hasPlayers, teamName, now, titles, teamAbove: above?.get(line) }),
   )
   const seats = seatsIn(known)
-  const teams = teamsOfTable(known.teams, new Set(known.competition?.teamIds), { idOf, seats })
+  const present = known.teams.filter(({ id }) => !known.elsewhere?.has(id))
+  const teams = teamsOfTable(present, new Set(known.competition?.teamIds), { idOf, seats })
   // Only a line without faults says how a team is; the others may still mean a child that is there.
   const entries = read.filter(({ noEntry }) => noEntry === undefined)
   const good = new Map(entries.filter(({ faults }) => faults.length === 0).map((line) => [line, teams.take(line)]))

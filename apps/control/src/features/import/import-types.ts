@@ -33,6 +33,8 @@ export type Known = {
         readonly groups?: readonly { readonly id: string; readonly name: string; readonly teamIds: readonly string[] }[]
       }
     | undefined
+  /** [T16] The teams of the other competitions of its meet that are not in this one too. */
+  readonly elsewhere?: ReadonlySet<string>
   /** Team of lines that name none. */
   readonly teamName?: string
   readonly now: Instant

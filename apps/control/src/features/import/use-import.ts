@@ -1,5 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import { competitions, players, teams } from '@cup/api-client/queries'
+import type { Competition } from '@cup/contract/entities'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { idsOfAct, useAct } from '../../shared/act/use-act.ts'
@@ -83,13 +84,21 @@ function useKnown({ competitionId, teamName }: Pick<ImportDraft, 'competitionId'
   const everyPlayer = useQuery(players(http))
   const cups = useQuery(competitions(http))
   const competition = cups.data?.find(({ id }) => id === competitionId)
+  const elsewhere = useMemo(() => teamsElsewhere(competition, cups.data), [competition, cups.data])
   const [now] = useState(() => new Date().toISOString())
   const known = useMemo(
     (): Known => ({
       ...{ teams: everyTeam.data ?? [], players: everyPlayer.data ?? [], competition },
-      ...{ teamName, now },
+      ...{ elsewhere, teamName, now },
     }),
-    [everyTeam.data, everyPlayer.data, competition, teamName, now],
+    [everyTeam.data, everyPlayer.data, competition, elsewhere, teamName, now],
   )
   return { queries: [everyTeam, everyPlayer, cups], competitions: cups.data ?? [], known }
+}
+
+/** [T16] A club that plays in two age groups of a meet has a team in each, although both have its name. */
+function teamsElsewhere(competition: Competition | undefined, all: readonly Competition[] = []): ReadonlySet<string> {
+  const { id, meetId, teamIds = [] } = competition ?? {}
+  const others = meetId === undefined ? [] : all.filter((one) => one.meetId === meetId && one.id !== id)
+  return new Set(others.flatMap((one) => one.teamIds).filter((team) => !teamIds.includes(team)))
 }
