@@ -63,6 +63,18 @@ describe('[H19] the poster', () => {
     expect(await preview.findAllByText('Halle-Gast')).toHaveLength(2)
   })
 
+  it('keeps its format and the network while another paper is looked at', async () => {
+    atHall()
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Viermal A5' }))
+    await screen.findByRole('button', { name: 'Viermal A5', pressed: true })
+    for (const paper of ['Spielplan', 'Plakat']) {
+      fireEvent.click(screen.getByRole('button', { name: paper }))
+      await screen.findByRole('button', { name: paper, pressed: true })
+    }
+    expect(screen.getByRole('button', { name: 'Viermal A5', pressed: true })).toBeTruthy()
+  })
+
   it('leads to the start page where there is no meet', () => {
     expect(posterAddress({}, UNKNOWN, HALL)).toBe('https://cup.example/')
   })

@@ -118,7 +118,13 @@ function useChosen() {
   const chosen: Chosen = { kind: isPaperKind(what) ? what : 'plan', matchday: search.get('matchday') ?? '' }
   const choose = (some: Partial<Chosen>) => {
     const { kind, matchday } = { ...chosen, ...some }
-    setSearch({ was: kind, ...(matchday === '' ? {} : { matchday }) }, { replace: true })
+    setSearch(
+      (before) => {
+        const { matchday: _, ...kept } = Object.fromEntries(before)
+        return { ...kept, was: kind, ...(matchday === '' ? {} : { matchday }) }
+      },
+      { replace: true },
+    )
   }
   return { ...chosen, choose }
 }
