@@ -11,5 +11,5 @@ export {
   mostGroupsOf,
 } from './answers.ts'
 export { type CupDraft, cupDraftOf, type DraftOfAge } from './cup-draft.ts'
-export { freePlaceholders, isPlaceholder } from './placeholders.ts'
+export { freePlaceholders, isPlaceholder, placeholderOf } from './placeholders.ts'
 export { type Change, type Suggestion, suggestionsFor } from './suggestions.ts'

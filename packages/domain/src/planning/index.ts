@@ -47,6 +47,7 @@ export {
   type NextYearAnswers,
   type NextYearCall,
   nextYearOf,
+  type Seat,
   teamsOfCup,
 } from './next-year.ts'
 export { dayAfter, daysBetween, nameInYear, sameWeekdayNextYear } from './next-year-days.ts'

@@ -3,7 +3,7 @@ import { plusSeconds } from '../kernel/time.ts'
 import { CompetitionView, GameView } from '../projections/index.ts'
 import { DEFAULT_SETTINGS } from '../settings/index.ts'
 import { competitionId, courtId, gameId, groupId, matchdayId, NO_ENTRIES, teamId } from '../testing/index.ts'
-import { type FinishedCup, nextYearOf, sameWeekdayNextYear, teamsOfCup } from './index.ts'
+import { type FinishedCup, nextYearOf, type Seat, sameWeekdayNextYear, teamsOfCup } from './index.ts'
 
 const four = [1, 2, 3, 4].map(teamId)
 
@@ -102,6 +102,23 @@ describe('[Y1] the cup of the next year', () => {
     const calls = made({ ...cup, competitions }, { teamIds: new Set([1, 2, 4].map(teamId)) })
     expect(bodiesOf(calls, 'competition.write/create-group')).toMatchObject([{ teamIds: [teamId(1), teamId(2)] }])
     expect(bodiesOf(calls, 'game.write/plan')).toHaveLength(1)
+  })
+
+  it('keeps the places of teams that stay away by placeholders, with all of their games', () => {
+    const placeholderFor = ({ letter, number }: Seat) => ({
+      ...{ name: `U11 ${letter}${number}`, shortName: `${letter}${number}`, primaryColor: '#111827' },
+    })
+    const wanted = { ...answers, teamIds: new Set<string>([teamId(1)]) }
+    const calls = nextYearOf(aFinishedCup(), wanted, { ...runtime, placeholderFor })
+    const places = [2, 3, 4].map((number) => `new place ${competitionId(1)} ${teamId(number)}`)
+    expect(bodiesOf(calls, 'team.write/create')).toMatchObject(
+      [2, 3, 4].map((number, index) => ({ id: places[index], name: `U11 A${number}` })),
+    )
+    expect(bodiesOf(calls, 'competition.write/create-group')).toMatchObject([{ teamIds: [teamId(1), ...places] }])
+    expect(bodiesOf(calls, 'game.write/plan')).toHaveLength(3)
+    expect(bodiesOf(calls, 'game.write/plan')[0]).toMatchObject({
+      plannedTeams: { home: { teamId: teamId(1) }, guest: { teamId: places[0] } },
+    })
   })
 
   it('has no games where only the frame is wanted', () =>

@@ -8,6 +8,7 @@ import type { CalendarDate, Instant } from '../kernel/time.ts'
 import { compareText, defined } from '../kernel/values.ts'
 import type { meetCommands } from '../meet/index.ts'
 import type { CompetitionView, GameView, MeetView } from '../projections/index.ts'
+import type { teamCommands } from '../team/index.ts'
 import { dayAfter, daysBetween } from './next-year-days.ts'
 
 /** A finished cup: a meet with its competitions, or one competition, and all of their games. */
@@ -34,14 +35,22 @@ export type NextYear = {
   readonly idOf: (text: string) => string
   /** The same weekday and time of day that many days later, in the zone of the hall. */
   readonly laterBy: (at: Instant, days: number) => Instant
+  /** Makes a team that keeps the place of one that stays away, in the plan; absent: its games do not come back. */
+  readonly placeholderFor?: ((seat: Seat) => Placeholder) | undefined
 }
+
+/** Place of a team: its competition, its group as a letter, and its number in it. */
+export type Seat = { readonly competition: string; readonly letter: string; readonly number: number }
+
+type Placeholder = Omit<z.input<(typeof teamCommands)['team.create']>, 'id'>
 
 type Commands = Pick<typeof meetCommands, 'meet.create'> &
   Pick<
     typeof competitionCommands,
     'competition.create' | 'competition.enrollTeam' | 'competition.createGroup' | 'competition.createMatchday'
   > &
-  Pick<typeof gameCommands, 'game.plan' | 'game.changeShootOutShotsNumber'>
+  Pick<typeof gameCommands, 'game.plan' | 'game.changeShootOutShotsNumber'> &
+  Pick<typeof teamCommands, 'team.create'>
 
 const CALLS = {
   'meet.create': 'meet.write/create',
@@ -51,6 +60,7 @@ const CALLS = {
   'competition.createMatchday': 'competition.write/create-matchday',
   'game.plan': 'game.write/plan',
   'game.changeShootOutShotsNumber': 'game.write/change-shoot-out-shots-number',
+  'team.create': 'team.write/create',
 } as const satisfies Record<keyof Commands, string>
 
 /** A planning call of the cup of the next year. */
@@ -102,8 +112,12 @@ function callsOfCompetition(competition: CompetitionView, around: Around): reado
   const { cup, answers, days, idOf, laterBy } = around
   const { location, start, end, breaks, groups, matchdays, settings } = competition
   const id = idOf(competition.id)
-  const teamIds = remainingIn(competition).filter((teamId) => answers.teamIds.has(teamId))
-  const games = answers.hasPlan ? gamesOf(competition, new Set(teamIds), cup) : []
+  const kept = keptPlacesOf(competition, around)
+  const isThere = (teamId: string) => answers.teamIds.has(teamId) || kept.has(teamId)
+  const present = remainingIn(competition).filter(isThere)
+  const nowOf = (teamId: string): string => kept.get(teamId)?.id ?? teamId
+  const teamIds = present.map(nowOf)
+  const games = answers.hasPlan ? gamesOf(competition, new Set(present), cup) : []
   return [
     callOf('competition.create', {
       ...{ ...settings, id, location, start: dayAfter(start, days), end: dayAfter(end, days) },
@@ -113,21 +127,48 @@ function callsOfCompetition(competition: CompetitionView, around: Around): reado
         breaks: breaks.map((one) => ({ ...one, id: idOf(one.id), dateTime: laterBy(one.dateTime, days) })),
       }),
     }),
+    ...[...kept.values()].map((team) => callOf('team.create', team)),
     ...teamIds.map((teamId) => callOf('competition.enrollTeam', { id, teamId })),
     ...groups.map((group) =>
       callOf('competition.createGroup', {
         ...{ id, groupId: idOf(group.id), name: group.name },
-        teamIds: group.teamIds.filter((teamId) => teamIds.includes(teamId)),
+        teamIds: group.teamIds.filter((teamId) => present.includes(teamId)).map(nowOf),
       }),
     ),
     ...matchdays.map(({ id: matchdayId, name }) =>
       callOf('competition.createMatchday', { id, matchdayId: idOf(matchdayId), name }),
     ),
-    ...games.flatMap((game) => callsOfGame(game, settings, around)),
+    ...games.flatMap((game) => callsOfGame(game, settings, { ...around, nowOf })),
   ]
 }
 
-function callsOfGame(game: GameView, settings: CompetitionView['settings'], around: Around): readonly NextYearCall[] {
+/** Most groups and teams in one that a placeholder can name. */
+const LETTERS = 'ABCDEFGH'
+const MOST_IN_GROUP = 99
+
+/** [Y1] The teams that keep the places of those that stay away, by these; none where the plan does not come along. */
+function keptPlacesOf(competition: CompetitionView, { answers, idOf, placeholderFor }: Around) {
+  const away = remainingIn(competition).filter((teamId) => answers.hasPlan && !answers.teamIds.has(teamId))
+  const kept = new Map<string, z.input<Commands['team.create']>>()
+  for (const [index, { teamIds }] of competition.groups.entries()) {
+    const letter = LETTERS[index]
+    for (const [place, teamId] of teamIds.entries()) {
+      const number = place + 1
+      if (!placeholderFor || !letter || number > MOST_IN_GROUP || !away.includes(teamId) || kept.has(teamId)) continue
+      const seat = { competition: competition.name, letter, number }
+      kept.set(teamId, { id: idOf(`place ${competition.id} ${teamId}`), ...placeholderFor(seat) })
+    }
+  }
+  return kept
+}
+
+type InCompetition = Around & { readonly nowOf: (teamId: string) => string }
+
+function callsOfGame(
+  game: GameView,
+  settings: CompetitionView['settings'],
+  around: InCompetition,
+): readonly NextYearCall[] {
   const { days, idOf, laterBy } = around
   const { name, competitionId, groupId, matchdayId, courtId, duration, shootOutShotsNumber } = game
   const id = idOf(game.id)
@@ -139,7 +180,7 @@ function callsOfGame(game: GameView, settings: CompetitionView['settings'], arou
         matchdayId: matchdayId && idOf(matchdayId),
         courtId: courtId && idOf(courtId),
       }),
-      plannedTeams: bothSides((side) => referenceOf(game.plannedTeams[side], idOf)),
+      plannedTeams: bothSides((side) => referenceOf(game.plannedTeams[side], around)),
     }),
     ...(shootOutShotsNumber === settings.shootOutShotsNumber
       ? []
@@ -147,8 +188,8 @@ function callsOfGame(game: GameView, settings: CompetitionView['settings'], arou
   ]
 }
 
-function referenceOf(reference: PlannedTeam, idOf: NextYear['idOf']) {
-  if ('teamId' in reference) return { teamId: reference.teamId }
+function referenceOf(reference: PlannedTeam, { idOf, nowOf }: InCompetition) {
+  if ('teamId' in reference) return { teamId: nowOf(reference.teamId) }
   if ('groupId' in reference) return { groupId: idOf(reference.groupId), position: reference.position }
   return 'winnerTeam' in reference
     ? { winnerTeam: idOf(reference.winnerTeam) }

@@ -40,12 +40,24 @@ describe('[Y1] the page of the next year', () => {
     const service = known()
     openApp(service, '/next-year')
     fireEvent.click(await screen.findByRole('checkbox', { name: 'SG Mühlensiel' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Plätze freihalten/ }))
     expect(await screen.findByText(/^3 Spiele fehlen/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '2026 anlegen' }))
     expect(await screen.findByText('Fertig: Das Turnier ist angelegt.')).toBeTruthy()
     expect(service.writes.filter(({ name }) => name === 'competition.write/enroll-team')).toMatchObject([
       { body: { teamId: teamId(2) } },
     ])
+  })
+
+  it('keeps all places by placeholders where no team is known yet', async () => {
+    const service = known()
+    openApp(service, '/next-year')
+    fireEvent.click(await screen.findByRole('button', { name: 'Keine' }))
+    fireEvent.click(screen.getByRole('button', { name: '2026 anlegen' }))
+    expect(await screen.findByText('Fertig: Das Turnier ist angelegt.')).toBeTruthy()
+    const made = service.writes.filter(({ name }) => name === 'team.write/create')
+    expect(made.map(({ body }) => body.shortName)).toEqual(['A1', 'A2'])
+    expect(service.writes.filter(({ name }) => name === 'competition.write/enroll-team')).toHaveLength(made.length)
   })
 
   it('takes another day as it is typed', async () => {

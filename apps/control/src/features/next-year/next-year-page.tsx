@@ -44,7 +44,7 @@ const Panel = ({ title, children }: PanelProps) => (
 )
 
 /** The questions: the model, name, day, and whether the plan comes along. */
-const Frame = ({ sources, source, typed, firstDay, hasPlan, children, change, choose }: NextYear) => (
+const Frame = ({ sources, source, typed, firstDay, hasPlan, keepsPlaces, children, change, choose }: NextYear) => (
   <Panel title={texts.comesAlong}>
     {sources.length > 1 && (
       <SelectField
@@ -72,6 +72,13 @@ const Frame = ({ sources, source, typed, firstDay, hasPlan, children, change, ch
       fault={firstDay === undefined ? texts.noDay : undefined}
     />
     <SwitchField label={texts.plan} value={hasPlan} onChange={(wanted) => change({ hasPlan: wanted })} />
+    {hasPlan && (
+      <SwitchField
+        label={texts.keepPlaces}
+        value={keepsPlaces}
+        onChange={(wanted) => change({ keepsPlaces: wanted })}
+      />
+    )}
     <Text color="fg.muted">{texts.always}</Text>
     <Heading as="h3" textStyle="md">
       {texts.never}
@@ -90,7 +97,10 @@ const Teams = ({ candidates, teamIds, change }: NextYear) => (
   <Panel title={texts.teams}>
     <Flex justify="space-between" align="center" gap="3">
       <Text fontVariantNumeric="tabular-nums">{texts.teamCount(teamIds.size, candidates.length)}</Text>
-      <Button onClick={() => change({ absentIds: [] })}>{texts.all}</Button>
+      <Flex gap="2">
+        <Button onClick={() => change({ absentIds: [] })}>{texts.all}</Button>
+        <Button onClick={() => change({ absentIds: candidates.map(({ id }) => id) })}>{texts.none}</Button>
+      </Flex>
     </Flex>
     <Box>
       {candidates.map(({ id, name }) => (

@@ -1,6 +1,7 @@
 import { useHttp } from '@cup/api-client/http'
 import { competitions, gamesByCompetition, meets, players, teams } from '@cup/api-client/queries'
 import type { Competition, Meet } from '@cup/contract/entities'
+import { placeholderOf } from '@cup/domain/cup-draft'
 import type { CalendarDate, Instant } from '@cup/domain/kernel'
 import {
   dayAfter,
@@ -8,6 +9,7 @@ import {
   firstDayOf,
   nameInYear,
   nextYearOf,
+  type Seat,
   sameWeekdayNextYear,
   teamsOfCup,
 } from '@cup/domain/planning'
@@ -19,6 +21,7 @@ import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
 import { useDraft } from '../../shared/form/draft.ts'
 import { calendarDateIn, dayTextOf, wallDayIn } from '../../shared/form/typed-values.ts'
 import { formatWallTime } from '../../shared/form/wall-time.ts'
+import { ageTagOf } from '../../shared/planning/age-groups.ts'
 
 /** Answers as they are typed; null stands for the proposal. */
 type NextYearDraft = {
@@ -27,11 +30,16 @@ type NextYearDraft = {
   readonly name: string | null
   readonly firstDay: string | null
   readonly hasPlan: boolean
+  /** Whether placeholders keep the places of teams that stay away. */
+  readonly keepsPlaces: boolean
   readonly absentIds: readonly string[]
   readonly ids: Readonly<Record<string, string>>
 }
 
-const NOTHING: NextYearDraft = { sourceId: '', name: null, firstDay: null, hasPlan: true, absentIds: [], ids: {} }
+const NOTHING: NextYearDraft = {
+  ...{ sourceId: '', name: null, firstDay: null },
+  ...{ hasPlan: true, keepsPlaces: true, absentIds: [], ids: {} },
+}
 
 /** [Y1] The cup of the next year on its way: the answers, what comes out, and the act that makes it. */
 export function useNextYear() {
@@ -47,9 +55,10 @@ export function useNextYear() {
   const firstDay = calendarDateIn(typed.firstDay)
   const candidates = cup ? teamsOfCup(cup) : []
   const teamIds = new Set(candidates.filter((id) => !values.absentIds.includes(id)))
+  const placeholderFor = values.keepsPlaces ? placeholderAt : undefined
   const callsWith = (idOf: (text: string) => string) =>
     cup && firstDay !== undefined && typed.name.trim() !== ''
-      ? nextYearOf(cup, { ...typed, firstDay, teamIds, hasPlan: values.hasPlan }, { idOf, laterBy })
+      ? nextYearOf(cup, { ...typed, firstDay, teamIds, hasPlan: values.hasPlan }, { idOf, laterBy, placeholderFor })
       : []
   /** Id of a thing in the preview: its own until the act has made new ones. */
   const shownId = (text: string): string => values.ids[text] ?? text
@@ -61,7 +70,8 @@ export function useNextYear() {
   }
   const { act, start, takeBack, reset: rest } = useAct(prepare, settle)
   return {
-    ...{ queries, sources, source, cup, typed, firstDay, act, start, takeBack, teamIds, hasPlan: values.hasPlan },
+    ...{ queries, sources, source, cup, typed, firstDay, act, start, takeBack, teamIds },
+    ...{ hasPlan: values.hasPlan, keepsPlaces: values.keepsPlaces },
     calls: callsWith(shownId),
     shownId,
     candidates: everyTeam.filter(({ id }) => candidates.includes(id)),
@@ -78,6 +88,9 @@ export function useNextYear() {
     },
   }
 }
+
+/** [D3] "U11 A3": a team that is imported later takes its place. */
+const placeholderAt = ({ competition, ...seat }: Seat) => placeholderOf(ageTagOf(competition).split(' ')[0] ?? '', seat)
 
 /** A meet, or a competition without one. */
 type Source = {
