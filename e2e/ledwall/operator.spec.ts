@@ -71,6 +71,7 @@ test('what the operator presses hangs on the wall, and stays through reloads and
   await page.getByRole('button', { name: 'Text zeigen' }).click()
   await expect(displays(wall).first()).toHaveText('Bitte Platz nehmen')
   await page.getByText('Typ 2').click()
+  await page.getByRole('button', { name: 'Typ übernehmen' }).click()
   await expect(displays(wall)).toHaveCount(1)
   await page.getByText('Tombola').click()
   await page.getByRole('button', { name: 'Bild zeigen' }).click()
