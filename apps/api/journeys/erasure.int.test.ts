@@ -146,6 +146,14 @@ describe('[N15] the calls of the erasure', () => {
     expect((await erasureIn(service)).erasure).toMatchObject({ phase: 'withdrawn' })
   })
 
+  it('count no time for an erasure that is not announced yet', async () => {
+    const service = await aService()
+    const { status, body } = await carryOut(service, erasureId(9), today())
+
+    expect([status, body]).toEqual([404, expect.stringContaining('erasure/unknown')])
+    expect((await service.database.pool.query('select * from erasure_seen')).rows).toEqual([])
+  })
+
   it('are for organisers only', async () => {
     const service = await aService()
     const body = { id: erasureId(1), due: inDays(30) }

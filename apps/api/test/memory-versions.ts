@@ -19,6 +19,12 @@ export const memoryVersions = (nowMs: () => number): KeptVersions => ({
 function rowsOf(nowMs: () => number): VersionRows {
   const rows: Row[] = []
   const latest = () => rows.length
+  const erase = (earlier: readonly Row[]) => {
+    for (const row of earlier) {
+      row.content = undefined
+      row.erasedAtMs ??= nowMs()
+    }
+  }
   return {
     latest: async () => latest(),
     find: async (version) => {
@@ -34,18 +40,16 @@ function rowsOf(nowMs: () => number): VersionRows {
           savedAt: instantOf(savedAtMs),
           ...(erasedAtMs === undefined ? {} : { erasedAt: instantOf(erasedAtMs) }),
         })),
-    add: async ({ after, content, savedBy }) => {
+    add: async ({ after, content, savedBy, erasesEarlier = false }) => {
       if (after !== latest()) return false
       rows.push({ version: after + 1, savedAtMs: nowMs(), content: JSON.stringify(content), savedBy })
+      if (erasesEarlier) erase(rows.slice(0, -1))
       for (const row of rows.slice(0, -VERSIONS_KEPT)) row.content = undefined
       return true
     },
     eraseBefore: async (version) => {
       if (version !== latest()) return false
-      for (const row of rows.slice(0, version - 1)) {
-        row.content = undefined
-        row.erasedAtMs ??= nowMs()
-      }
+      erase(rows.slice(0, -1))
       return true
     },
   }

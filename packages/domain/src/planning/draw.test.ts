@@ -64,3 +64,24 @@ function expectedOf(number: number): readonly string[] {
     })
   })
 }
+
+it('[Q5] asks about each group once for a team, not about each free place of it: 63 teams and 170 pairs are quick', () => {
+  const teams = Array.from({ length: 63 }, (_, index) => `t${index}`)
+  let last = 7
+  const next = () => {
+    last = (last * 48_271) % 2_147_483_647
+    return last % 63
+  }
+  // They can be kept apart: each leads from one third of the teams to another one.
+  const pairs = Array.from({ length: 260 }, () => [next(), next()] as const)
+    .filter(([one, other]) => one % 3 !== other % 3)
+    .map(([one, other]) => ({ teamId: `t${one}`, otherTeamId: `t${other}` }))
+  let asked = 0
+  const some: typeof pairs.some = (...how) => {
+    asked += 1
+    return pairs.some(...how)
+  }
+  const apart = Object.assign([...pairs], { some })
+  drawOf(1, { pots: [teams], groupCount: 3, isFirstPotSeeded: false, apart })
+  expect(asked).toBeLessThan(100_000)
+})

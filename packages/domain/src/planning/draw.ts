@@ -81,7 +81,7 @@ function slotsOf({ pots, groupCount }: DrawRules): readonly Slot[] {
 }
 
 function placed(teamId: string, pot: number, steps: readonly DrawStep[], rules: Allowed): DrawStep | undefined {
-  return freeSlots(pot, steps, rules)
+  return oneOfEachGroup(freeSlots(pot, steps, rules))
     .map((slot): DrawStep => ({ ...slot, teamId }))
     .find((step) => isAllowed(step, steps, rules) && canComplete([...steps, step], rules))
 }

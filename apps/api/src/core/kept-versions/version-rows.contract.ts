@@ -63,6 +63,21 @@ export function versionRowsContract(empty: () => Promise<KeptVersions>): void {
       expect([await rows.find(2), await rows.find(3)]).toEqual([undefined, { version: 3, content: named('SG 2') }])
       expect((await rows.list()).map(({ erasedAt }) => erasedAt !== undefined)).toEqual([false, true, true])
     })
+
+    it('are erased in the same step as another one is stored, where it asks for that', async () => {
+      const rows = (await empty()).website
+      for (const n of [0, 1]) await saveIn(rows, n, `SG ${n}`)
+      const next = { content: named('SG Ost'), id: idOf(3), savedBy: undefined, erasesEarlier: true }
+
+      expect([await rows.add({ ...next, after: 1 }), await rows.find(1)]).toEqual([false, expect.anything()])
+      expect(await rows.add({ ...next, after: 2 })).toBe(true)
+      expect([await rows.find(1), await rows.find(2), await rows.find(3)]).toEqual([
+        undefined,
+        undefined,
+        { version: 3, content: named('SG Ost') },
+      ])
+      expect((await rows.list()).map(({ erasedAt }) => erasedAt !== undefined)).toEqual([false, true, true])
+    })
   })
 }
 

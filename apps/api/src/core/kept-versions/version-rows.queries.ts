@@ -1,6 +1,6 @@
 import { VERSIONS_KEPT, type VersionInfo } from '@cup/contract/kept-versions'
 import { defined } from '@cup/domain/kernel'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { askDatabase, type Schema } from '../../operations/database/index.ts'
 import type { KeptKind, KeptVersion, KeptVersions, NextVersion, VersionRows } from './version-rows.ts'
 
@@ -58,7 +58,7 @@ async function listIn(database: Kysely<Schema>, kind: KeptKind): Promise<readonl
 const addTo = (
   database: Kysely<Schema>,
   kind: KeptKind,
-  { after, content, id, savedBy }: NextVersion,
+  { after, content, id, savedBy, erasesEarlier = false }: NextVersion,
 ): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
     const version = after + 1
@@ -68,6 +68,7 @@ const addTo = (
       where (select coalesce(max(version), 0) from kept_versions where kind = ${kind}) = ${after}
       on conflict (kind, version) do nothing returning version`.execute(transaction)
     if (rows.length === 0) return false
+    if (erasesEarlier) await eraseEarlier(transaction, kind, version)
     await transaction
       .updateTable('kept_versions')
       .set({ content: null })
@@ -81,12 +82,16 @@ const addTo = (
 const eraseIn = (database: Kysely<Schema>, kind: KeptKind, version: number): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
     if ((await latestIn(transaction, kind)) !== version) return false
-    await transaction
-      .updateTable('kept_versions')
-      .set({ content: null, erased_at: sql`now()` })
-      .where('kind', '=', kind)
-      .where('version', '<', version)
-      .where('erased_at', 'is', null)
-      .execute()
+    await eraseEarlier(transaction, kind, version)
     return true
   })
+
+async function eraseEarlier(transaction: Transaction<Schema>, kind: KeptKind, version: number): Promise<void> {
+  await transaction
+    .updateTable('kept_versions')
+    .set({ content: null, erased_at: sql`now()` })
+    .where('kind', '=', kind)
+    .where('version', '<', version)
+    .where('erased_at', 'is', null)
+    .execute()
+}

@@ -15,6 +15,8 @@ export type NextVersion = {
   /** Identifies the version in every copy of the database. */
   readonly id: string
   readonly savedBy: string | undefined
+  /** Whether the content of all earlier versions is erased in the same step: a process that dies leaves none behind. */
+  readonly erasesEarlier?: boolean
 }
 
 /** [W1] The versions of one thing beside the log. */

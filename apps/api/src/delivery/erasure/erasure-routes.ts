@@ -22,6 +22,8 @@ async function carryOut({ rows, writes }: RouteDeps, { caller, input, request }:
   const { actor } = requireStaffOfAll(caller)
   const key = keyOf(request, false)
   const { id, today } = input
+  // A look at an id that is announced later would count the time before.
+  if (!writes.tournament().erasures.has(id)) throw new RequestError('erasure/unknown')
   const { announcedAt, ...seen } = await rows.look(id)
   if (announcedAt === undefined) throw new RequestError('erasure/unknown')
   const data = { id, evidence: { ...seen, announcedAt, today } }

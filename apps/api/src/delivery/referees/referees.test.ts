@@ -42,6 +42,22 @@ describe('[M1] the list of referees', () => {
     expect([await rows.find(1), await rows.find(2)]).toEqual([undefined, undefined])
   })
 
+  it('keeps no name that was taken out by a process that has died after its save', async () => {
+    const { rows } = aList()
+    const dead = { ...rows, eraseBefore: () => Promise.reject(new Error('the process has died')) }
+    const { save } = refereesIn(dead, systemRuntime)
+    await save({ version: 0, referees: [PERSON], savedBy: undefined })
+    await save({ version: 1, referees: [TEAM], savedBy: undefined }).catch(() => undefined)
+    expect(await rows.find(1)).toBeUndefined()
+  })
+
+  it('keeps no earlier version that it cannot read: it may hold a name', async () => {
+    const { rows, save } = aList()
+    await rows.add({ after: 0, content: { referees: [{ ...PERSON, number: 0 }] }, id: '', savedBy: undefined })
+    await save(1, [TEAM])
+    expect(await rows.find(1)).toBeUndefined()
+  })
+
   it('is empty where this version of the service cannot read what is stored', async () => {
     const { rows, latest } = aList()
     await rows.add({ after: 0, content: { referees: [{ number: 0 }] }, id: '', savedBy: undefined })

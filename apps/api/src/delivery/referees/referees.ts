@@ -15,29 +15,29 @@ export type Referees = {
 
 /** The list of referees in these rows. */
 export function refereesIn(rows: VersionRows, runtime: Runtime): Referees {
-  const latest = async () => {
+  const stored = async () => {
     const version = await rows.latest()
-    return { version, referees: listIn((await rows.find(version))?.content) }
+    return { version, list: listIn((await rows.find(version))?.content) }
   }
   return {
-    latest,
+    latest: async () => {
+      const { version, list = [] } = await stored()
+      return { version, referees: list }
+    },
     save: async ({ version: after, referees, savedBy }) => {
-      const before = await latest()
-      const isSaved =
-        before.version === after && (await rows.add({ after, content: { referees }, id: randomId(runtime), savedBy }))
-      if (!isSaved) throw new RequestError('referees/changed')
-      const version = after + 1
+      const before = await stored()
       const isNamed = ({ name }: Referee) => name === undefined || referees.some((one) => one.name === name)
-      // Where another one follows meanwhile, it erases this one with the rest.
-      if (!before.referees.every(isNamed)) await rows.eraseBefore(version)
-      return version
+      // A list that cannot be read may hold a name.
+      const erasesEarlier = before.list === undefined || !before.list.every(isNamed)
+      const next = { after, content: { referees }, id: randomId(runtime), savedBy, erasesEarlier }
+      if (before.version !== after || !(await rows.add(next))) throw new RequestError('referees/changed')
+      return after + 1
     },
   }
 }
 
-/** The stored list, as far as this version of the service can read it. */
-function listIn(content: unknown): Referee[] {
-  const stored = typeof content === 'object' && content !== null && 'referees' in content ? content.referees : []
-  const read = RefereeList.safeParse(stored)
-  return read.success ? read.data : []
+/** The stored list; undefined where there is none that this version of the service can read. */
+function listIn(content: unknown): Referee[] | undefined {
+  const stored = typeof content === 'object' && content !== null && 'referees' in content ? content.referees : undefined
+  return RefereeList.safeParse(stored).data
 }

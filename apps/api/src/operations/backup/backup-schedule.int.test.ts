@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { uuidOf } from '@cup/domain/testing'
 import { EventEmitter } from 'eventemitter3'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aSmallDisk, canMount } from '../../../test/small-disk.ts'
 import { aDatabase, openTestDatabase } from '../../../test/test-database.ts'
+import { postgresVersions } from '../../core/kept-versions/index.ts'
 import { openStorage } from '../storage/index.ts'
 import { keptBackups } from './back-up.ts'
 import { startBackups } from './backup-schedule.ts'
+import { withdrawnBeside } from './withdrawn.ts'
 
 const MINUTE = 60_000
 
@@ -41,6 +44,29 @@ async function backupsOnSmallDisk() {
   const aMinutePasses = () => vi.advanceTimersByTimeAsync(MINUTE)
   return { disk, said, aMinutePasses }
 }
+
+describe('the list beside the backups', () => {
+  it('[W1] [M1] gets an erased version without a backup: the database may be lost before the next one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cup-backups-'))
+    const database = await openTestDatabase(await aDatabase())
+    const rows = postgresVersions(database.kysely).referees
+    for (const after of [0, 1]) await rows.add({ after, content: {}, id: uuidOf(95, after), savedBy: undefined })
+    await rows.eraseBefore(2)
+    const settings = { folder, everyMinutes: 60, keyFile: undefined }
+    const place = { write: <T>(work: () => Promise<T>) => work(), note: () => undefined }
+    const { close } = await startBackups({
+      ...{ settings, database, place },
+      committed: new EventEmitter(),
+      log: () => undefined,
+    })
+    onTestFinished(async () => {
+      await close()
+      await database.close()
+      await rm(folder, { recursive: true })
+    })
+    await vi.waitFor(async () => expect((await withdrawnBeside(join(folder, 'a'))).versions).toEqual([uuidOf(95, 0)]))
+  })
+})
 
 const ofStorage = (said: readonly string[]) => said.filter((line) => line.startsWith('The storage'))
 

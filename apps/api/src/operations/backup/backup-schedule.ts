@@ -9,6 +9,7 @@ import type { Database } from '../database/index.ts'
 import type { Place } from '../storage/index.ts'
 import { keptBackups } from './back-up.ts'
 import { noteWithdrawn } from './withdrawn.ts'
+import { withdrawnKeeper } from './withdrawn-keeper.ts'
 
 /** Scheduled backups. */
 type BackupSchedule = {
@@ -107,23 +108,27 @@ type Ground = {
 const HIDES: ReadonlySet<string> = new Set(['player.erased', 'erasure.carriedOut'])
 
 /**
- * Makes backups as long as the service runs. A player erased between two backups is noted beside them at once: the log
- * may be lost before the next one.
+ * Makes backups as long as the service runs. A player erased between two backups is noted beside them at once, and
+ * everything else that none may bring back within a minute: the database may be lost before the next backup.
  */
 export async function startBackups({ settings, database, place, committed, log }: Ground): Promise<BackupSchedule> {
   const make = (signal: AbortSignal) => place.write(() => backUpInOwnProcess(signal))
   const schedule = await scheduleBackups({ settings, make, log })
-  const note = (batch: readonly Committed[]) => {
-    if (!batch.some(({ event }) => HIDES.has(event.type))) return
-    noteWithdrawn(database.kysely, settings.folder).catch((error: unknown) => {
+  const keeper = withdrawnKeeper({
+    note: () => noteWithdrawn(database.kysely, settings.folder),
+    failed: (error) => {
       place.note(error)
       log(`Who was erased could not be noted beside the backups: ${reasonOf(error)}`)
-    })
+    },
+    runtime: wakefulRuntime,
+  })
+  const look = (batch: readonly Committed[]) => {
+    if (batch.some(({ event }) => HIDES.has(event.type))) keeper.look()
   }
-  committed.on('committed', note)
+  committed.on('committed', look)
   const close = async () => {
-    committed.off('committed', note)
-    await schedule.close()
+    committed.off('committed', look)
+    await Promise.all([keeper.close(), schedule.close()])
   }
   return { ...schedule, close }
 }
