@@ -232,12 +232,8 @@ const ClockIcon = () => (
   </Icon>
 )
 
-/** Shots from nine metres: a dot in a ring would look like a choice. */
-const ShotsIcon = () => (
-  <span className={styles.shots} aria-hidden="true">
-    {competitionTexts.shotsShort}
-  </span>
-)
+/** Shots from nine metres: a dot in a ring would look like a choice. It is drawn by the style, because the link has a name of its own. */
+const ShotsIcon = () => <span className={styles.shots} data-sign={competitionTexts.shotsShort} aria-hidden="true" />
 
 /** Everything else. */
 const PencilIcon = () => (
