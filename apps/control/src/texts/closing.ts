@@ -84,7 +84,7 @@ export const closingTexts = {
   balance: (teams: number, games: number, goals: string) =>
     `${teams} Mannschaften, ${games === 1 ? '1 Spiel' : `${games} Spiele`}, ${goals} Tore`,
   lastGame: (round: string, score: string, opponent: string) =>
-    opponent === '' ? `${round} ${score}` : `${round} ${score} gegen ${opponent}`,
+    opponent === '' ? `${round}: ${score}` : `${round}: ${score} gegen ${opponent}`,
   scorersList: 'Torschützenliste',
   tally: (goals: number, assists: number) =>
     [goals === 1 ? '1 Tor' : `${goals} Tore`, assists > 0 && (assists === 1 ? '1 Vorlage' : `${assists} Vorlagen`)]

@@ -39,9 +39,9 @@ export const newCupTexts = {
   breakMinutes: 'Pause',
   minutes: 'Min.',
   isPast: 'Der Tag ist vorbei. Du kannst ihn trotzdem nehmen.',
-  dayMissing: 'Tag',
+  dayMissing: 'Tag wie 17.1.2026',
   timeMissing: 'Uhrzeit wie 9:15',
-  minutesMissing: 'Minuten',
+  minutesMissing: 'Zahl wie 15',
   beforeOpening: (time: string) => `Die Halle öffnet erst um ${time}.`,
 
   how: 'Wie wird gespielt?',
@@ -103,7 +103,7 @@ export const newCupTexts = {
   noBreak: 'Ohne Pause',
 
   create: 'Plan anlegen',
-  isIncomplete: 'Eine Angabe links ist noch nicht lesbar.',
+  isIncomplete: 'Eine Angabe ist noch nicht lesbar.',
   createExplained: 'Mit Platzhaltern wie „U11 A1“. Eingelesene Mannschaften nehmen ihre Plätze ein.',
   created: (cup: string, count: number) => `${cup}: ${games(count)} angelegt.`,
   takeBack: 'Rückgängig',

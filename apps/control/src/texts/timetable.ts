@@ -1,6 +1,8 @@
 const games = (count: number) => (count === 1 ? '1 Spiel' : `${count} Spiele`)
 const signed = (minutes: number) => `${minutes < 0 ? '−' : '+'}${Math.abs(minutes)}`
 
+const list = new Intl.ListFormat('de')
+
 /** The German texts of the plan of a whole meet. */
 export const timetableTexts = {
   title: 'Spielplan',
@@ -62,7 +64,7 @@ export const timetableTexts = {
   newEnd: 'Ende',
   endOn: (day: string, time: string) => `${day}, ${time}`,
   gamesMove: (count: number, ages: readonly string[]) =>
-    ages.length > 1 ? `${games(count)}: ${ages.join(' und ')}` : games(count),
+    ages.length > 1 ? `${games(count)}: ${list.format(ages)}` : games(count),
   ofAge: (count: number, tag: string) => `${count} ${tag}`,
   newClashes: (count: number) => (count === 1 ? '1 neuer Konflikt' : `${count} neue Konflikte`),
   breaksMove: (count: number) => (count === 1 ? '1 Pause zieht mit' : `${count} Pausen ziehen mit`),

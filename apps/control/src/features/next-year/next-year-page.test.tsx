@@ -1,4 +1,4 @@
-import { gameId, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, theSmallFinal } from '../../testing/a-cup.ts'
@@ -58,6 +58,14 @@ describe('[Y1] the page of the next year', () => {
     const made = service.writes.filter(({ name }) => name === 'team.write/create')
     expect(made.map(({ body }) => body.shortName)).toEqual(['A1', 'A2'])
     expect(service.writes.filter(({ name }) => name === 'competition.write/enroll-team')).toHaveLength(made.length)
+  })
+
+  it('leaves out a cup whose making was taken back', async () => {
+    const takenBack = aCompetition({ id: competitionId(7), name: 'Sommercup 2025', archived: true, teamIds: [] })
+    const over = aCompetition({ id: competitionId(8), name: 'Herbstcup 2024', archived: true })
+    openApp(knowing({ competitions: [aCompetition({ name: 'Wintercup 2025' }), takenBack, over] }), '/next-year')
+    expect(await screen.findByRole('option', { name: 'Herbstcup 2024' })).toBeTruthy()
+    expect(screen.queryByRole('option', { name: 'Sommercup 2025' })).toBeNull()
   })
 
   it('takes another day as it is typed', async () => {

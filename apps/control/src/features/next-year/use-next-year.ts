@@ -114,7 +114,7 @@ function useSources(sourceId: string) {
     ),
     ...cups.filter(({ meetId }) => meetId === undefined).map((one): Source => ({ ...one, competitions: [one] })),
   ]
-    .filter((source) => source.competitions.length > 0)
+    .filter(({ competitions: own }) => own.some((one) => !isTakenBack(one)))
     .toSorted((one, other) => Number(isChosen(other, chosen)) - Number(isChosen(one, chosen)))
   const source = sources.find(({ id }) => id === sourceId) ?? sources[0]
   const games = useQueries({
@@ -129,6 +129,9 @@ function useSources(sourceId: string) {
     players: everyPlayer.data ?? [],
   }
 }
+
+/** In the archive without a team: what is left of a cup whose making was taken back. */
+const isTakenBack = ({ archived, teamIds }: Competition): boolean => archived && teamIds.length === 0
 
 const isChosen = ({ competitions: own }: Source, chosen: Competition | undefined): boolean =>
   own.some(({ id }) => id === chosen?.id)

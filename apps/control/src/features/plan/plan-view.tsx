@@ -52,7 +52,8 @@ export function PlanView(props: PlanViewProps) {
   const age = params.get(AGE_PARAM) ?? props.shownAge ?? ALL_AGES
   const [wanted, setWanted] = useState('')
   const found = wanted.trim() === '' ? undefined : new Set(slotsWith(slots, wanted).map(({ game }) => game.id))
-  const leastPixels = useLeastPixels()
+  const [plan, setPlan] = useState<HTMLElement | null>(null)
+  const leastPixels = useLeastPixels(plan, meet.courts.length)
   const breaks = breaksOf(meet)
   const days = daysOf(slots, breaks)
   const followed = props.followed && calendarDateOf(props.followed)
@@ -91,7 +92,7 @@ export function PlanView(props: PlanViewProps) {
             >
               {panel ?? aside(onDay(slots), open)}
             </Stack>
-            <Box minW="0">
+            <Box minW="0" ref={setPlan}>
               {onShift && (
                 <Text id={MOVE_HELP_ID} color="fg.muted" textStyle="sm">
                   {texts.moveHelp}

@@ -8,7 +8,8 @@ import { MOST_REFEREES } from '@cup/domain/game-plan'
 import { isSame } from '@cup/domain/kernel'
 import { Button, EmptyMessage, useToast } from '@cup/ui/chakra'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { PlainInput } from '../../shared/form/fields.tsx'
 import { refusalOf } from '../../shared/form/refusal.ts'
 import { optionsFor, Select } from '../../shared/form/select-field.tsx'
@@ -27,11 +28,16 @@ export function RefereeList({ known, teams }: RefereeListProps) {
   const { draft, set, save, discard, fault, isDirty, isSaving } = useListDraft(known, teams)
   const change = (number: number, part: Partial<Draft>) =>
     set(draft.map((one) => (one.number === number ? { ...one, ...part } : one)))
+  const rows = useRef<HTMLDivElement>(null)
+  const add = () => {
+    flushSync(() => set(withNew(draft, [NEW])))
+    rows.current?.lastElementChild?.querySelector('input')?.focus()
+  }
   const missing = teams.filter(({ id }) => !draft.some(({ teamId }) => teamId === id))
   return (
     <Section title={texts.list} hint={texts.listHint}>
       {draft.length === 0 && <EmptyMessage>{texts.emptyList}</EmptyMessage>}
-      <Stack as="ol" listStyle="none" gap="3">
+      <Stack as="ol" listStyle="none" gap="3" ref={rows}>
         {draft.map((one) => (
           <Row
             key={one.number}
@@ -43,7 +49,7 @@ export function RefereeList({ known, teams }: RefereeListProps) {
         ))}
       </Stack>
       <Flex gap="3" wrap="wrap">
-        <Button size="touch" disabled={draft.length >= MOST_REFEREES} onClick={() => set(withNew(draft, [NEW]))}>
+        <Button size="touch" disabled={draft.length >= MOST_REFEREES} onClick={add}>
           {texts.add}
         </Button>
         {missing.length > 0 && draft.length + missing.length <= MOST_REFEREES && (

@@ -44,6 +44,7 @@ describe('[M1] the list of referees', () => {
   it('takes persons and teams, each with the next free number, and is saved as a whole', async () => {
     const known = await open([PROVIDED])
     press('Person dazu')
+    expect(document.activeElement).toBe(list().getByRole('textbox', { name: 'Name von Nr. 1' }))
     fireEvent.change(list().getByRole('textbox', { name: 'Name von Nr. 1' }), { target: { value: ' Neue Person ' } })
     press('Liste speichern')
 

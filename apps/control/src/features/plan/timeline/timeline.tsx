@@ -1,4 +1,5 @@
 import { formatTime } from '@cup/ui/format'
+import type { ReactNode } from 'react'
 import { planTexts } from '../../../texts/plan.ts'
 import type { ClashNote } from '../clash-list.tsx'
 import type { MeetSlot, WholeMeet } from '../whole-meet.ts'
@@ -43,7 +44,7 @@ export function Timeline(props: TimelineProps) {
     width: `${100 / lanes}%`,
   })
   return (
-    <>
+    <Lanes courts={courts.length}>
       {courts.length > 1 && (
         <div className={styles.courts} aria-hidden="true">
           {courts.map(({ id, name }) => (
@@ -91,9 +92,16 @@ export function Timeline(props: TimelineProps) {
           })}
         </ol>
       </div>
-    </>
+    </Lanes>
   )
 }
+
+/** Room for the lanes of all courts; on a phone it moves sideways where they are many. */
+const Lanes = ({ courts, children }: { readonly courts: number; readonly children: ReactNode }) => (
+  <div className={styles.lanes} data-many={courts > 2 || undefined}>
+    <div style={{ '--courts': courts }}>{children}</div>
+  </div>
+)
 
 const spanOf = ({ at, game: { duration } }: MeetSlot) => ({ at, duration })
 

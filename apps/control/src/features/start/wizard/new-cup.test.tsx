@@ -115,7 +115,7 @@ describe('the answers of a new cup', () => {
     await open()
     type(/^1\. Anpfiff/, 'früh')
     expect(screen.getByText('Uhrzeit wie 9:15')).toBeTruthy()
-    expect(screen.getByText('Eine Angabe links ist noch nicht lesbar.')).toBeTruthy()
+    expect(screen.getByText('Eine Angabe ist noch nicht lesbar.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Plan anlegen' })).toHaveProperty('disabled', true)
   })
 
