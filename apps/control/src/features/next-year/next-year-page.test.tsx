@@ -1,9 +1,10 @@
 import { competitionId, gameId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame, theSmallFinal } from '../../testing/a-cup.ts'
 import { knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
+import { actTexts } from '../../texts/act.ts'
 
 const known = () =>
   knowing({
@@ -47,6 +48,15 @@ describe('[Y1] the page of the next year', () => {
     expect(service.writes.filter(({ name }) => name === 'competition.write/enroll-team')).toMatchObject([
       { body: { teamId: teamId(2) } },
     ])
+  })
+
+  it('is taken back with a press that comes while the lists are still read again', async () => {
+    const { services } = openApp(known(), '/next-year')
+    await screen.findByDisplayValue('Wintercup 2026')
+    vi.spyOn(services.client, 'invalidateQueries').mockReturnValue(new Promise(() => undefined))
+    fireEvent.click(screen.getByRole('button', { name: '2026 anlegen' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+    expect(await screen.findByText(actTexts.takingBack)).toBeTruthy()
   })
 
   it('keeps all places by placeholders where no team is known yet', async () => {

@@ -55,7 +55,8 @@ export function useAct(prepare: () => Promise<readonly ActCall[]>, onDone?: (id:
     } catch (error) {
       setAct({ phase: 'refused', text: refusalText(error, calls) })
     } finally {
-      await refreshAfter(client, 'planning.write/apply')
+      // A press that takes it back need not wait for the lists.
+      void refreshAfter(client, 'planning.write/apply')
     }
   }
   const revoke = async () => {
