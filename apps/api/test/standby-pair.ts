@@ -12,6 +12,7 @@ import { chooseServerUser } from '../src/operations/database/unprivileged-user.t
 import { pollFor } from '../src/utilities/scheduling.ts'
 import { wakefulRuntime } from '../src/utilities/wakeful-runtime.ts'
 import { runOn } from './postgres-url.ts'
+import { until } from './until.ts'
 
 /** One of two PostgreSQL servers, with the recipe of infra/postgres/pair. */
 type Machine = {
@@ -117,7 +118,8 @@ export async function startStandbyPair(programs: string): Promise<StandbyPair> {
       signal(standby, 'SIGKILL')
       await follow()
     },
-    wakeLost: () => start(standby),
+    // The last of the killed processes may still be there for a moment, and PostgreSQL does not start beside it.
+    wakeLost: () => until(() => start(standby).then(isDone, isNotYet)),
     holdStandby: async () => {
       await primary.run(PAIR, 'alone')
       await runOn(urlOf('postgres', standby), "alter system set primary_conninfo = ''")
@@ -134,6 +136,9 @@ export async function startStandbyPair(programs: string): Promise<StandbyPair> {
     },
   }
 }
+
+const isDone = () => true
+const isNotYet = () => false
 
 const urlOf = (database: string, ...machines: readonly Machine[]): string =>
   `postgres://postgres@${machines.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${database}`
