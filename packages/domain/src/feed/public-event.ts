@@ -32,6 +32,7 @@ const settings = {
   ...{ shootOutShotsNumber: true, timePenaltySeconds: true, penaltyEndsOnGoal: true, headToHeadFirst: true },
   ...{ regieRequired: true, names: true, publicResults: true, programme: true, playerPages: true },
   walkoverGoals: true,
+  rules: true,
 } as const
 const dates = {
   ...{ id: true, name: true, location: true, start: true, end: true },
@@ -84,7 +85,7 @@ const PUBLIC_EVENTS = {
   'game.postponementRevoked': ['course', { id: true, moveId: true }],
   'game.regieMarkedReady': ['course', id],
   'game.regieReadyRevoked': ['course', id],
-  'game.started': ['course', { id: true, penaltyEndsOnGoal: true }],
+  'game.started': ['course', { id: true, penaltyEndsOnGoal: true, rules: true }],
   'game.startRevoked': ['course', id],
   'game.clockPaused': ['course', id],
   'game.clockResumed': ['course', id],
@@ -99,7 +100,7 @@ const PUBLIC_EVENTS = {
   'game.resultAwarded': ['course', { id: true, home: true, guest: true, winnerTeamId: true, reason: true }],
   'game.resultEntered': [
     'course',
-    { id: true, homeTeamId: true, guestTeamId: true, home: true, guest: true, penaltyEndsOnGoal: true },
+    { id: true, homeTeamId: true, guestTeamId: true, home: true, guest: true, penaltyEndsOnGoal: true, rules: true },
   ],
   'game.resultRevoked': ['course', id],
   'game.cancelled': ['course', id],

@@ -1,4 +1,5 @@
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
+import { defined } from '../kernel/values.ts'
 import { pauseAt, remainingAt, resumeAt } from './game-clock.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
 import {
@@ -104,6 +105,7 @@ const startedRun = (plan: GamePlan, event: Extract<ClockEvent, { type: 'game.sta
   lastClockCommandAt: event.occurredAt,
   clockCorrections: [],
   penaltyEndsOnGoal: event.data.penaltyEndsOnGoal,
+  ...defined({ rules: event.data.rules }),
 })
 
 function evolveRun(run: Run, event: Exclude<ClockEvent, { type: 'game.started' | 'game.startRevoked' }>): Run {
@@ -130,7 +132,7 @@ type Entered = Extract<GameEvent, { type: 'game.resultEntered' }>
 /** [G27] A game whose clock never ran here: its time is over, and what was on the paper follows as ordinary events. */
 export function resultEntered({ plan, record }: KnownGame, { data, occurredAt }: Entered): KnownGame {
   const endedAt = plannedEndOf(plan, occurredAt)
-  const { home, guest, homeTeamId, guestTeamId, penaltyEndsOnGoal } = data
+  const { home, guest, homeTeamId, guestTeamId, penaltyEndsOnGoal, rules } = data
   const paper: Paper = {
     endedAt,
     score: { home, guest },
@@ -143,6 +145,7 @@ export function resultEntered({ plan, record }: KnownGame, { data, occurredAt }:
     lastClockCommandAt: endedAt,
     clockCorrections: [],
     penaltyEndsOnGoal,
+    ...defined({ rules }),
     paper,
   }
   return { phase: 'started', plan: { ...plan, actualTeams: { home: homeTeamId, guest: guestTeamId } }, record, run }

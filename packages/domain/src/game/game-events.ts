@@ -5,6 +5,7 @@ import { PlannedTeams } from '../game-plan/planned-team.ts'
 import type { DomainEvent } from '../kernel/decider.ts'
 import { CorrectionId, GameId, MoveId, TeamId } from '../kernel/ids.ts'
 import { CompetitionSettings, ShotsNumber } from '../settings/competition-settings.ts'
+import { SomePlayRules } from '../settings/house-rules.ts'
 import {
   AwardResult,
   ChangeCourt,
@@ -26,6 +27,15 @@ const inMove = {
   moveId: MoveId.optional().meta({
     description:
       'The swap or slip that has moved the game with others, or its taking back. Absent for a single change.',
+  }),
+}
+
+/** [J2] [P8] Rules that a game copies from its competition when it starts. */
+const copied = {
+  penaltyEndsOnGoal: CompetitionSettings.shape.penaltyEndsOnGoal,
+  rules: SomePlayRules.optional().meta({
+    description: 'The rules of play of the game as far as they differ from the default. Absent: in nothing.',
+    examples: [{ periods: 2, foulLimit: 6 }],
   }),
 }
 
@@ -73,7 +83,7 @@ export const gameEvents = {
   'game.postponementRevoked': justTheGame.extend(inMove),
   'game.regieMarkedReady': justTheGame,
   'game.regieReadyRevoked': justTheGame,
-  'game.started': z.strictObject({ id: GameId, penaltyEndsOnGoal: CompetitionSettings.shape.penaltyEndsOnGoal }),
+  'game.started': z.strictObject({ id: GameId, ...copied }),
   'game.startRevoked': justTheGame,
   'game.clockPaused': justTheGame,
   'game.clockResumed': justTheGame,
@@ -93,7 +103,7 @@ export const gameEvents = {
     guestTeamId: GuestTeamId,
     home: GoalCount.meta({ description: 'The goals of the home side on the paper.', examples: [3] }),
     guest: GoalCount.meta({ description: 'The goals of the guest side on the paper.', examples: [2] }),
-    penaltyEndsOnGoal: CompetitionSettings.shape.penaltyEndsOnGoal,
+    ...copied,
   }),
   'game.resultRevoked': justTheGame,
   'game.cancelled': justTheGame,

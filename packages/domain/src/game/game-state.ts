@@ -5,6 +5,7 @@ import type { Deletable, Resting } from '../kernel/resting.ts'
 import type { Side, Sides, SomeSides } from '../kernel/side.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
 import type { Instant, Seconds } from '../kernel/time.ts'
+import type { PlayRules } from '../settings/house-rules.ts'
 import type { GameClock } from './game-clock.ts'
 import type { GameCommandData } from './game-commands.ts'
 import type { GameEventData } from './game-events.ts'
@@ -83,6 +84,8 @@ export type Run = {
   /** [C11] Every time that the clock was set, in the order of the log. */
   readonly clockCorrections: readonly ClockCorrection[]
   readonly penaltyEndsOnGoal: boolean
+  /** [J2] The rules of play as far as they differ from the default. */
+  readonly rules?: Partial<PlayRules> | undefined
   readonly paper?: Paper
 }
 

@@ -108,6 +108,7 @@ function clockView(game: KnownGame) {
     clockRunning: anchor.running,
     ...(anchor.running ? {} : { clockPausedAt: anchor.remaining }),
     clock: anchor,
+    ...defined({ rules: run.rules }),
     regularTimeOver: isFrozen || run.endedAt !== undefined,
     regularTimeFreezed: isFrozen,
   }

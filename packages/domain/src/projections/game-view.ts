@@ -23,6 +23,7 @@ import { CompetitionId, GameId, TeamId } from '../kernel/ids.ts'
 import { ChangedAt, Position, Version } from '../kernel/position.ts'
 import { Instant } from '../kernel/time.ts'
 import { ShotsNumber } from '../settings/competition-settings.ts'
+import { SomePlayRules } from '../settings/house-rules.ts'
 import { ClockView } from './clock-view.ts'
 import { LogState } from './log-state.ts'
 import { PlanOutcome } from './plan-outcome.ts'
@@ -106,6 +107,11 @@ export const GameView = z
         examples: [0],
       }),
     clock: ClockView,
+    rules: SomePlayRules.exactOptional().meta({
+      description:
+        'The rules of play that the game has copied at its start, as far as they differ from the default. Absent: in nothing, or not started.',
+      examples: [{ periods: 2, foulLimit: 6 }],
+    }),
     regularTimeOver: z.boolean().meta({
       description:
         'Whether the clock has reached 0, or regular time is frozen. Goals may still be entered until the freeze.',

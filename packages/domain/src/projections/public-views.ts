@@ -56,6 +56,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
   clockRunning: { privateResults: () => false },
   clockPausedAt: { privateResults: 'hidden' },
   clock: { privateResults: ({ duration, dateTime }) => ({ running: false, remaining: duration, at: dateTime }) },
+  rules: { privateResults: 'hidden' },
   regularTimeOver: { privateResults: () => false },
   regularTimeFreezed: { privateResults: () => false },
   livestreamRegieReady: 'shown',

@@ -81,6 +81,7 @@ function runOf({ clock, regularTimeOver, startedAt, ...view }: GameView): Run {
     lastClockCommandAt: logState.lastClockCommandAt ?? ran.at,
     clockCorrections: logState.clockCorrections ?? [],
     penaltyEndsOnGoal: logState.penaltyEndsOnGoal ?? true,
+    ...defined({ rules: view.rules }),
     ...(logState.paper ? { paper: { ...logState.paper, endedAt: endedAt ?? ran.at } } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SomeHouseRules } from './house-rules.ts'
 import { LONGEST_ROW_SECONDS, PROGRAMME_ROW_IDS, SHORTEST_ROW_SECONDS } from './programme-rows.ts'
 
 /** [N2] How players' names are shown to the public, the strictest last. */
@@ -92,6 +93,10 @@ const settings = {
     description:
       'Whether each player whose name is public has a page of their own; only while `publicResults` is `all`. False by default.',
     examples: [false],
+  }),
+  rules: SomeHouseRules.exactOptional().meta({
+    description: 'The house rules as far as they differ from the profile Hallenfußball. Absent: in nothing.',
+    examples: [{ periods: 2, periodSeconds: 600, foulLimit: 6, timeOuts: 1, cards: true }],
   }),
 }
 export const CompetitionSettings = z.strictObject(settings).meta({

@@ -4,6 +4,16 @@ export {
   NamesPolicy,
   PublicResults,
 } from './competition-settings.ts'
+export type { HouseRules, PlayRules, SomeHouseRules, TableCriterion } from './house-rules.ts'
+export {
+  CRITERIA,
+  copiedRules,
+  DEFAULT_HOUSE_RULES,
+  DEFAULT_PLAY_RULES,
+  houseRulesOf,
+  playRulesOf,
+  SomePlayRules,
+} from './house-rules.ts'
 export type { ProgrammeRow, ProgrammeSettings } from './programme-rows.ts'
 export {
   LONGEST_ROW_SECONDS,

@@ -45,13 +45,14 @@ export const competitionFields: Fields<CompetitionPath> = {
   regieRequired: { ...SETTING, ...texts.regieRequired, input: { kind: 'switch' } },
 }
 
-// Courts, breaks and the meet have a form of their own in the structure of a competition, the programme one at the Regie.
+// Courts, breaks and the meet have a form of their own in the structure of a competition, the programme one at the Regie,
+// the house rules a page of their own.
 const courts = { courts: true, breaks: true, meetId: true } as const
-const programme = { programme: true } as const
+const elsewhere = { programme: true, rules: true } as const
 /** Commands of the form, without the fields that have forms of their own. */
-export const createCompetition = competitionCommands['competition.create'].omit({ ...courts, ...programme })
+export const createCompetition = competitionCommands['competition.create'].omit({ ...courts, ...elsewhere })
 export const changeCompetition = competitionCommands['competition.changeDetails'].omit(courts)
-export const changeSettings = competitionCommands['competition.changeSettings'].omit(programme)
+export const changeSettings = competitionCommands['competition.changeSettings'].omit(elsewhere)
 
 type Days = Pick<DraftOf<CompetitionPath>, 'start' | 'end'>
 

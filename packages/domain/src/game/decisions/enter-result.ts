@@ -11,6 +11,7 @@ import type { OpenRecord } from '../record/entry-rules.ts'
 import { teamsFor } from './award-result.ts'
 import { freezeRegularTime } from './freeze-regular-time.ts'
 import { requireKnown, requirePlanned, requireStarted } from './require.ts'
+import { rulesToCopy } from './run-clock.ts'
 import { trackShootOutShot } from './track-shoot-out-shot.ts'
 
 /** [G10] Decides any command of an entry: known ids first, then the record must be open. */
@@ -62,11 +63,10 @@ export function enterResult(command: EnterResult, game: GameState, facts: GameFa
 function enteredEvent({ data, occurredAt }: EnterResult, plan: GamePlan, facts: GameFacts): GameEvent {
   const { settings } = requireActiveCompetition(facts.competitionOf(plan.competitionId))
   const { home: homeTeamId, guest: guestTeamId } = teamsFor(plan, facts)
-  const { penaltyEndsOnGoal } = settings
   const score = scoreOf(data)
   return {
     type: 'game.resultEntered',
-    data: { id: data.id, homeTeamId, guestTeamId, ...score, penaltyEndsOnGoal },
+    data: { id: data.id, homeTeamId, guestTeamId, ...score, ...rulesToCopy(plan, settings) },
     occurredAt,
   }
 }

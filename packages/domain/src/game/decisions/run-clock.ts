@@ -4,6 +4,9 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import type { GameId } from '../../kernel/ids.ts'
 import { SIDES } from '../../kernel/side.ts'
 import { type Instant, laterOf, type Seconds, secondsBetween } from '../../kernel/time.ts'
+import { defined } from '../../kernel/values.ts'
+import type { CompetitionSettings } from '../../settings/competition-settings.ts'
+import { copiedRules } from '../../settings/house-rules.ts'
 import { isRunningAt, remainingAt, zeroInstantOf } from '../game-clock.ts'
 import type { GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
@@ -25,10 +28,15 @@ export function startGame(
   const { settings } = requireActiveCompetition(facts.competitionOf(plan.competitionId))
   if (settings.regieRequired && plan.regieReadyAt === undefined) throw new DomainError('game/regie-not-ready')
   requireFreeCourt(command, plan, facts)
-  const { penaltyEndsOnGoal } = settings
   const occurredAt = clockInstantOf(command)
-  return [{ type: 'game.started', data: { id: command.data.id, penaltyEndsOnGoal }, occurredAt }]
+  return [{ type: 'game.started', data: { id: command.data.id, ...rulesToCopy(plan, settings) }, occurredAt }]
 }
+
+/** [J2] [P8] The rules that the game keeps, whatever the organiser changes later. */
+export const rulesToCopy = ({ groupId }: GamePlan, settings: CompetitionSettings) => ({
+  penaltyEndsOnGoal: settings.penaltyEndsOnGoal,
+  ...defined({ rules: copiedRules(settings, groupId === undefined) }),
+})
 
 /** [R7] A start that wants the teams of the plan finds them; one that arrives late has happened already. */
 function requireTeamsOfPlan(
