@@ -38,6 +38,26 @@ export const entryCalls = {
     isPlanning: false,
     summary: 'Takes a time penalty back',
   },
+  'game.write/call-foul': { command: 'game.callFoul', isPlanning: false, summary: 'Records a foul of a team' },
+  'game.write/revoke-foul': { command: 'game.revokeFoul', isPlanning: false, summary: 'Takes a foul back' },
+  'game.write/take-time-out': {
+    command: 'game.takeTimeOut',
+    isPlanning: false,
+    summary: 'Records a time-out of a team, and stops the clock',
+  },
+  'game.write/revoke-time-out': {
+    command: 'game.revokeTimeOut',
+    isPlanning: false,
+    summary: 'Takes a time-out back',
+  },
+  'game.write/show-card': {
+    command: 'game.showCard',
+    isPlanning: false,
+    summary: 'Records a card',
+    nullIsAbsent: true,
+  },
+  'game.write/change-card': { command: 'game.changeCard', isPlanning: false, summary: 'Changes a card that stands' },
+  'game.write/revoke-card': { command: 'game.revokeCard', isPlanning: false, summary: 'Takes a card back' },
 } as const satisfies Readonly<Record<string, EntryCallSpec>>
 
 type EntryCalls = typeof entryCalls

@@ -1,4 +1,4 @@
-import { entryCalls } from './entry-calls.ts'
+import { gameEntryRoutes } from './game-entry-routes.ts'
 import { gamePlanRoutes } from './game-plan-routes.ts'
 import { writeRoutesOf } from './route.ts'
 
@@ -45,40 +45,7 @@ const gamePlayRoutes = writeRoutesOf({
     isClockCommand: true,
     isPlayCommand: true,
   },
-  'game.write/score-goal': {
-    ...entryCalls['game.write/score-goal'],
-    description:
-      'From the start to the freeze, also while the clock is paused or at zero. `time` is what the clock shows: the seconds that REMAIN, not the seconds played. The client chooses the id of the goal, so that a repetition has no second effect.',
-    isPlayCommand: true,
-  },
-  'game.write/change-goal': {
-    ...entryCalls['game.write/change-goal'],
-    description:
-      'Until the freeze. A field that is left out stays as it is; `playerId: null` leaves the scorer open, `assistPlayerId: null` removes the assist. A goal that becomes an own goal loses its assist.',
-    isPlayCommand: true,
-  },
-  'game.write/revoke-goal': {
-    ...entryCalls['game.write/revoke-goal'],
-    description: 'Until the freeze. Its id stays known and cannot be used for another goal.',
-    isPlayCommand: true,
-  },
-  'game.write/give-timepenalty': {
-    ...entryCalls['game.write/give-timepenalty'],
-    description:
-      'From the start to the freeze, to a player of one of the teams or to the bench; `playerOpen: true` gives it to a player who is named later. It counts from this call on. `time` is what the clock shows: the seconds that REMAIN. The length is copied from the settings of the competition.',
-    isPlayCommand: true,
-  },
-  'game.write/change-timepenalty': {
-    ...entryCalls['game.write/change-timepenalty'],
-    description:
-      'Until the freeze. A field that is left out stays as it is; `playerId` names the player, `playerId: null` gives the penalty to the bench, `playerOpen: true` leaves the player open. The length stays.',
-    isPlayCommand: true,
-  },
-  'game.write/revoke-timepenalty': {
-    ...entryCalls['game.write/revoke-timepenalty'],
-    description: 'Until the freeze. Its id stays known and cannot be used for another penalty.',
-    isPlayCommand: true,
-  },
+  ...gameEntryRoutes,
   'game.write/freeze-regular-time': {
     command: 'game.freezeRegularTime',
     isPlanning: false,

@@ -12,6 +12,8 @@ export const texts = {
   guest: 'Gast',
   goalFor: (team: string) => `Tor für ${team}`,
   timePenaltyFor: (minutes: number, team: string) => `Zeitstrafe (${minutes}\u00a0Min.) für ${team}`,
+  cardFor: (colour: string, team: string) => `${colour} für ${team}`,
+  cards: { yellow: 'Gelb', yellowRed: 'Gelb-Rot', red: 'Rot' },
   bench: 'Bank',
   playerOpen: 'Spieler offen',
   scorerOpen: 'Torschütze offen',

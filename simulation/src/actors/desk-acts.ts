@@ -1,6 +1,7 @@
 import { beginningOf, freezeOf, mainPressOf, shotOf, startAnyway, startBeside } from '@cup/control/desk/button-commands'
 import { type ClockAction, canSetClock, freezeButtonOf, isRecordOpen, mainButtonOf } from '@cup/control/desk/buttons'
 import { steppedTime } from '@cup/control/desk/clock-entry'
+import { deskRulesOf } from '@cup/control/desk/desk-rules'
 import { namesAmong } from '@cup/control/desk/desk-teams'
 import { openRows, type RecordRow, recordRows } from '@cup/control/desk/record'
 import { faultIn, setTeamsCommand, teamFieldsOf } from '@cup/control/desk/team-choice'
@@ -156,11 +157,12 @@ const pressMain = (page: DeskPage, action: ClockAction): string | undefined =>
 
 /** The first tap on a side. */
 const begin = (page: DeskPage, kind: EntryKind, side: Side): string | undefined =>
-  atDesk(page, kind === 'goal' ? 'goal' : 'penalty', ({ data: { game }, teams, presses, remaining }) => {
+  atDesk(page, kind === 'goal' ? 'goal' : 'penalty', ({ data: { game, competition }, teams, presses, remaining }) => {
     if (!isRecordOpen(game)) return false
     const start = { gameId: game.id, id: page.services.http.newId(), time: remaining() }
-    presses.press(beginningOf(kind, side, teams, start))
-    return true
+    const command = beginningOf(kind, { side, teams, rules: deskRulesOf(game, competition) }, start)
+    if (command) presses.press(command)
+    return command !== undefined
   })
 
 type Improving = {

@@ -21,7 +21,7 @@ const filled = (type: FeedEvent['type']) =>
   })
 
 describe('public data of an event', () => {
-  it('[N4] leave out the operator of a game, the name policy of a player and what an erasure is about, and nothing else', () => {
+  it('[N4] [F6] leave out the player of a card, the operator of a game, the name policy of a player and what an erasure is about, and nothing else', () => {
     const leftOut = types.flatMap((type) => {
       const event = filled(type)
       const shown = publicDataOf(event)
@@ -29,6 +29,7 @@ describe('public data of an event', () => {
     })
 
     expect(leftOut).toEqual([
+      ...['cardShown', 'cardChanged'].flatMap((type) => [`game.${type} playerId`, `game.${type} playerOpen`]),
       'game.takenOver operator',
       'player.created publicName',
       'player.detailsChanged publicName',

@@ -23,7 +23,7 @@ import type { Command } from '../kernel/decider.ts'
 import { CompetitionId, GameId, TeamId } from '../kernel/ids.ts'
 import { ShotsNumber } from '../settings/competition-settings.ts'
 import { entryCommands } from './record/entry-kinds.ts'
-import { requireOnes } from './record/time-penalty-schemas.ts'
+import { requireOnes } from './record/whose.ts'
 
 const justTheGame = z.strictObject({ id: GameId })
 
@@ -122,8 +122,10 @@ export const AwardResult = z.strictObject({
   reason: AwardReason,
 })
 const GoalOnPaper = entryCommands['game.scoreGoal'].omit({ id: true, time: true })
-const { timePenaltyId, teamId, playerId, playerOpen } = entryCommands['game.giveTimePenalty'].shape
-const PenaltyOnPaper = z.strictObject({ timePenaltyId, teamId, playerId, playerOpen }).superRefine(requireOnes)
+const { timePenaltyId, teamId, playerId, playerOpen, duration } = entryCommands['game.giveTimePenalty'].shape
+const PenaltyOnPaper = z
+  .strictObject({ timePenaltyId, teamId, playerId, playerOpen, duration })
+  .superRefine(requireOnes)
 const ShotOnPaper = z.strictObject({ teamId: ShootingTeamId, success: ShotSuccess })
 /** [G27] */
 export const EnterResult = z.strictObject({

@@ -151,3 +151,33 @@ export const TimePenaltyId = uuid()
     examples: ['cafe0008-0000-8000-8000-000000000101'],
   })
 export type TimePenaltyId = z.infer<typeof TimePenaltyId>
+
+export const FoulId = uuid()
+  .brand<'FoulId'>()
+  .meta({
+    id: 'FoulId',
+    description:
+      'The id of a foul: a UUID in lower case, created by the client that enters it. Sending the same foul again has no second effect.',
+    examples: ['cafe0015-0000-8000-8000-000000000101'],
+  })
+export type FoulId = z.infer<typeof FoulId>
+
+export const TimeOutId = uuid()
+  .brand<'TimeOutId'>()
+  .meta({
+    id: 'TimeOutId',
+    description:
+      'The id of a time-out: a UUID in lower case, created by the client that enters it. Sending the same time-out again has no second effect.',
+    examples: ['cafe0016-0000-8000-8000-000000000101'],
+  })
+export type TimeOutId = z.infer<typeof TimeOutId>
+
+export const CardId = uuid()
+  .brand<'CardId'>()
+  .meta({
+    id: 'CardId',
+    description:
+      'The id of a card: a UUID in lower case, created by the client that enters it. Sending the same card again has no second effect.',
+    examples: ['cafe0017-0000-8000-8000-000000000101'],
+  })
+export type CardId = z.infer<typeof CardId>

@@ -7,10 +7,12 @@ export { DOMAIN_ERROR_CODES, DomainError } from './domain-error.ts'
 export {
   ActId,
   BreakId,
+  CardId,
   CompetitionId,
   CorrectionId,
   CourtId,
   ErasureId,
+  FoulId,
   GameId,
   GoalId,
   GroupId,
@@ -18,6 +20,7 @@ export {
   MeetId,
   PlayerId,
   TeamId,
+  TimeOutId,
   TimePenaltyId,
 } from './ids.ts'
 export { ChangedAt, Position, Version } from './position.ts'

@@ -30,10 +30,11 @@ export { isMeetOn } from './meet-days.ts'
 export { areOnAirTogether, meetOfCourts, type OnAir, onAirAmong } from './on-air.ts'
 export type { Ended, PenaltyJustOver, PenaltyOnDisplay } from './on-display.ts'
 export {
+  absencesOf,
   FINAL_SCORE_SECONDS,
   gameOnDisplay,
+  isAnyoneOff,
   minuteOf,
-  PLAYERS_ON_FIELD,
   penaltiesJustOver,
   penaltiesOnDisplay,
   roundsOnDisplay,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameId, goalId, playerId, teamId, timePenaltyId } from '../testing/index.ts'
+import { cardId, gameId, goalId, playerId, teamId, timePenaltyId } from '../testing/index.ts'
 import {
   gameOnDisplay,
   penaltiesJustOver,
@@ -49,14 +49,14 @@ describe('penalties on a display', () => {
     ...change,
   })
   const shown = (timePenalties: ReturnType<typeof penalty>[], reading: number, regularTimeFreezed = false) =>
-    penaltiesOnDisplay({ timePenalties, actualTeams: teams, regularTimeFreezed }, reading)
+    penaltiesOnDisplay({ timePenalties, cards: [], actualTeams: teams, regularTimeFreezed }, reading)
   const nothing = { home: [], guest: [] }
 
   it('[P1] shows what remains of a penalty, and whose it is', () => {
     const playerOf = { playerId: playerId(7) }
     expect(shown([penalty(1, playerOf), penalty(2, { teamId: teamId(2), time: 480 })], 470)).toEqual({
-      home: [{ timePenaltyId: timePenaltyId(1), playerId: playerId(7), remaining: 90 }],
-      guest: [{ timePenaltyId: timePenaltyId(2), remaining: 110 }],
+      home: [{ id: timePenaltyId(1), playerId: playerId(7), remaining: 90 }],
+      guest: [{ id: timePenaltyId(2), remaining: 110 }],
     })
   })
 
@@ -67,17 +67,12 @@ describe('penalties on a display', () => {
   })
 
   it('[P1] shows one from the rounded second on in which it was given, with its full length', () => {
-    expect(shown([penalty(1, { time: 500.4 })], 501).home).toEqual([
-      { timePenaltyId: timePenaltyId(1), remaining: 120 },
-    ])
+    expect(shown([penalty(1, { time: 500.4 })], 501).home).toEqual([{ id: timePenaltyId(1), remaining: 120 }])
   })
 
   it('[P6] shows the two of a team that end first', () => {
     const third = [penalty(1, { time: 490 }), penalty(2), penalty(3, { time: 495 })]
-    expect(shown(third, 480).home.map(({ timePenaltyId }) => timePenaltyId)).toEqual([
-      timePenaltyId(2),
-      timePenaltyId(3),
-    ])
+    expect(shown(third, 480).home.map(({ id }) => id)).toEqual([timePenaltyId(2), timePenaltyId(3)])
   })
 
   it('[P7] shows none in a frozen game', () => {
@@ -96,6 +91,7 @@ describe('the players on the field', () => {
   })
   const game = (...timePenalties: ReturnType<typeof penalty>[]) => ({
     timePenalties,
+    cards: [],
     actualTeams: teams,
     regularTimeFreezed: false,
   })
@@ -109,6 +105,20 @@ describe('the players on the field', () => {
     ])
   })
 
+  it('[J1] [P10] are as many as the rules of the game say', () => {
+    const rules = { playersOnField: 6 }
+    expect(strengthAt({ ...game(penalty(1)), rules }, 470)).toEqual({ home: 5, guest: 6 })
+  })
+
+  it('[F7] are one less for a card that sends a player off, until its time is over', () => {
+    const card = { cardId: cardId(1), teamId: teamId(2), colour: 'red' as const, time: 500, duration: 120 }
+    const yellow = { cardId: cardId(2), teamId: teamId(2), colour: 'yellow' as const, time: 490 }
+    const sentOff = { ...game(), cards: [card, yellow] }
+    expect([500, 381, 380].map((reading) => strengthAt(sentOff, reading).guest)).toEqual([4, 4, 5])
+    expect(penaltiesOnDisplay(sentOff, 470).guest).toEqual([{ id: cardId(1), colour: 'red', remaining: 90 }])
+    expect(penaltiesJustOver({ ...sentOff, goals: [] }, 380)).toEqual([{ id: cardId(1), side: 'guest' }])
+  })
+
   it('[P10] are all five in a frozen game', () => {
     expect(strengthAt({ ...game(penalty(1)), regularTimeFreezed: true }, 470)).toEqual({ home: 5, guest: 5 })
   })
@@ -117,13 +127,13 @@ describe('the players on the field', () => {
     penaltiesJustOver({ ...game(...penalties), goals: [{ goalId: goalId(1), time: 450.3 }] }, reading)
 
   it('[P11] are told for 8 s of the game clock that one may come back, once the penalty has run out', () => {
-    const said = [{ timePenaltyId: timePenaltyId(1), side: 'home' }]
+    const said = [{ id: timePenaltyId(1), side: 'home' }]
     expect([381, 380, 373, 372].map((reading) => justOver(reading, penalty(1)))).toEqual([[], said, said, []])
   })
 
   it('[P11] are told so too when a goal has ended it, with the player', () => {
     const ended = penalty(1, { playerId: playerId(7), finishedByGoalId: goalId(1), teamId: teamId(2) })
-    const said = [{ timePenaltyId: timePenaltyId(1), playerId: playerId(7), side: 'guest' }]
+    const said = [{ id: timePenaltyId(1), playerId: playerId(7), side: 'guest' }]
     expect([452, 451, 444, 443].map((reading) => justOver(reading, ended))).toEqual([[], said, said, []])
   })
 

@@ -1,4 +1,5 @@
-import { byEntryList } from '../game/record/entry-kinds.ts'
+import { byEntryList, type EntryKind, entryKinds } from '../game/record/entry-kinds.ts'
+import { assumed } from '../kernel/assumed.ts'
 import type { PublicResults } from '../settings/competition-settings.ts'
 import type { CompetitionView } from './competition-view.ts'
 import type { GameView } from './game-view.ts'
@@ -18,7 +19,10 @@ type Hidden<View, Field extends keyof View> = object extends Pick<View, Field> ?
 type FieldRule<View, Field extends keyof View> =
   | 'shown'
   | Hidden<View, Field>
-  | { readonly privateResults: Hidden<View, Field> | ((view: View) => View[Field]) }
+  | {
+      readonly shown?: ((view: View) => View[Field]) | undefined
+      readonly privateResults: Hidden<View, Field> | ((view: View) => View[Field])
+    }
 
 /** The decision for every field of a view: a new field does not compile until it has one. */
 type PublicFields<View> = { readonly [Field in keyof View]-?: FieldRule<View, Field> }
@@ -27,7 +31,7 @@ function publicViewOf<View extends object>(view: View, fields: PublicFields<View
   const shown = { ...view }
   for (const field in fields) {
     const rule: FieldRule<View, typeof field> = fields[field]
-    const applied = typeof rule === 'object' ? (arePrivate ? rule.privateResults : 'shown') : rule
+    const applied = typeof rule === 'object' ? (arePrivate ? rule.privateResults : (rule.shown ?? 'shown')) : rule
     if (typeof applied === 'function') shown[field] = applied(view)
     else if (applied === 'hidden') Reflect.deleteProperty(shown, field)
   }
@@ -64,8 +68,8 @@ const GAME_FIELDS: PublicFields<GameView> = {
   shootOutStarted: { privateResults: () => false },
   shootOutShotsNumber: 'shown',
   shootOutRounds: { privateResults: () => [] },
-  // [K6] Entries belong to the course of a game.
-  ...byEntryList(() => ({ privateResults: () => [] })),
+  // [K6] Entries belong to the course of a game; [F6] some of their fields are for the staff.
+  ...byEntryList((kind) => ({ shown: shownEntries(kind), privateResults: () => [] })),
   links: 'shown',
   cancelled: 'shown',
   annulled: { privateResults: 'hidden' },
@@ -79,6 +83,20 @@ const GAME_FIELDS: PublicFields<GameView> = {
   logState: 'hidden',
   version: 'shown',
   changedAt: 'shown',
+}
+
+/** [N4] The entries of a kind without the fields that its events keep from the public; undefined where none is kept. */
+function shownEntries(kind: EntryKind): ((view: GameView) => never[]) | undefined {
+  const { list, publicData } = entryKinds[kind]
+  const hidden = Object.values<object>(publicData).flatMap((fields) =>
+    Object.entries(fields).flatMap(([field, isPublic]) => (isPublic ? [] : [field])),
+  )
+  if (hidden.length === 0) return undefined
+  return (view) =>
+    assumed(
+      view[list].map((entry) => Object.fromEntries(Object.entries(entry).filter(([field]) => !hidden.includes(field)))),
+      'what is left of an entry has the type of its view',
+    )
 }
 
 /** [K6] How a tie was decided is part of a table. */

@@ -5,15 +5,7 @@ export {
   PublicResults,
 } from './competition-settings.ts'
 export type { HouseRules, PlayRules, SomeHouseRules, TableCriterion } from './house-rules.ts'
-export {
-  CRITERIA,
-  copiedRules,
-  DEFAULT_HOUSE_RULES,
-  DEFAULT_PLAY_RULES,
-  houseRulesOf,
-  playRulesOf,
-  SomePlayRules,
-} from './house-rules.ts'
+export { CRITERIA, SomePlayRules } from './house-rules.ts'
 export type { ProgrammeRow, ProgrammeSettings } from './programme-rows.ts'
 export {
   LONGEST_ROW_SECONDS,
@@ -22,3 +14,10 @@ export {
   SHORTEST_ROW_SECONDS,
   secondsOfRow,
 } from './programme-rows.ts'
+export {
+  copiedRules,
+  DEFAULT_HOUSE_RULES,
+  DEFAULT_PLAY_RULES,
+  houseRulesOf,
+  playRulesOf,
+} from './rules-that-hold.ts'

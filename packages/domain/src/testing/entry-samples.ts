@@ -6,8 +6,9 @@ import type { Recorded } from '../tournament-state/log-event.ts'
 import { gameViewAt } from '../tournament-state/views.ts'
 import { aGame, aGoal, aTimePenalty, TEAMS } from './builders.ts'
 import { aHall, sendOrThrow } from './cup-in-memory.ts'
+import { aCard, aFoul, aTimeOut } from './entry-builders.ts'
 import { at } from './history.ts'
-import { gameId, goalId, playerId, timePenaltyId } from './ids.ts'
+import { cardId, foulId, gameId, goalId, playerId, timeOutId, timePenaltyId } from './ids.ts'
 
 /** Commands of one entry of game 1, so that tests can walk every kind through every place that handles entries. */
 type EntrySample = {
@@ -19,13 +20,13 @@ type EntrySample = {
   readonly addOther: ListedCommand
   /** Adds it with a time beyond the 600 s of the game. */
   readonly addTooLate: ListedCommand
-  /** Adds it with a player of another team. */
-  readonly addForeign: ListedCommand
+  /** Adds it with a player of another team; absent for a kind that names none. */
+  readonly addForeign?: ListedCommand
   /** Adds it for a team and no player. */
   readonly addForTeam: { readonly teamId: TeamId; readonly command: ListedCommand }
-  /** Adds it without the player who is to be named, and names one. */
-  readonly fill: { readonly add: ListedCommand; readonly change: ListedCommand }
-  /** Commands that change it with every field that they know. */
+  /** Adds it without the player who is to be named, and names one; absent for a kind that names none. */
+  readonly fill?: { readonly add: ListedCommand; readonly change: ListedCommand }
+  /** Commands that change it with every field that they know; none for a kind that is only taken back. */
   readonly changes: readonly ListedCommand[]
   readonly revoke: ListedCommand
 }
@@ -66,7 +67,7 @@ export const entrySamples: { readonly [Kind in EntryKind]: EntrySample } = {
   },
   timePenalty: {
     id: timePenaltyId(1),
-    add: { type: 'game.giveTimePenalty', data: aTimePenalty({ playerOpen: undefined }) },
+    add: { type: 'game.giveTimePenalty', data: aTimePenalty({ playerOpen: undefined, duration: 120 }) },
     players: [playerId(21)],
     addOther: { type: 'game.giveTimePenalty', data: aTimePenalty({ time: 1 }) },
     addTooLate: { type: 'game.giveTimePenalty', data: aTimePenalty({ time: 601 }) },
@@ -87,11 +88,54 @@ export const entrySamples: { readonly [Kind in EntryKind]: EntrySample } = {
         type: 'game.changeTimePenalty',
         data: {
           ...{ id: gameId(1), timePenaltyId: timePenaltyId(1), teamId: TEAMS.home, time: 12.5 },
-          ...{ playerId: null, playerOpen: true },
+          ...{ playerId: null, playerOpen: true, duration: 300 },
         },
       },
     ],
     revoke: { type: 'game.revokeTimePenalty', data: { id: gameId(1), timePenaltyId: timePenaltyId(1) } },
+  },
+  foul: {
+    id: foulId(1),
+    add: { type: 'game.callFoul', data: aFoul() },
+    players: [],
+    addOther: { type: 'game.callFoul', data: aFoul({ time: 1 }) },
+    addTooLate: { type: 'game.callFoul', data: aFoul({ time: 601 }) },
+    addForTeam: { teamId: TEAMS.guest, command: { type: 'game.callFoul', data: aFoul() } },
+    changes: [],
+    revoke: { type: 'game.revokeFoul', data: { id: gameId(1), foulId: foulId(1) } },
+  },
+  timeOut: {
+    id: timeOutId(1),
+    add: { type: 'game.takeTimeOut', data: aTimeOut() },
+    players: [],
+    addOther: { type: 'game.takeTimeOut', data: aTimeOut({ time: 1 }) },
+    addTooLate: { type: 'game.takeTimeOut', data: aTimeOut({ time: 601 }) },
+    addForTeam: { teamId: TEAMS.guest, command: { type: 'game.takeTimeOut', data: aTimeOut() } },
+    changes: [],
+    revoke: { type: 'game.revokeTimeOut', data: { id: gameId(1), timeOutId: timeOutId(1) } },
+  },
+  card: {
+    id: cardId(1),
+    add: { type: 'game.showCard', data: aCard({ playerOpen: undefined }) },
+    players: [playerId(21)],
+    addOther: { type: 'game.showCard', data: aCard({ time: 1 }) },
+    addTooLate: { type: 'game.showCard', data: aCard({ time: 601 }) },
+    addForeign: { type: 'game.showCard', data: aCard({ playerId: playerId(11) }) },
+    addForTeam: { teamId: TEAMS.guest, command: { type: 'game.showCard', data: aCard({ playerId: undefined }) } },
+    fill: {
+      add: { type: 'game.showCard', data: aCard({ playerId: undefined, playerOpen: true }) },
+      change: { type: 'game.changeCard', data: { id: gameId(1), cardId: cardId(1), playerId: playerId(21) } },
+    },
+    changes: [
+      {
+        type: 'game.changeCard',
+        data: {
+          ...{ id: gameId(1), cardId: cardId(1), teamId: TEAMS.home, colour: 'yellow', time: 12.5 },
+          ...{ playerId: null, playerOpen: true },
+        },
+      },
+    ],
+    revoke: { type: 'game.revokeCard', data: { id: gameId(1), cardId: cardId(1) } },
   },
 }
 

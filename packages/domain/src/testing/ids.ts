@@ -1,9 +1,11 @@
 import {
   BreakId,
+  CardId,
   CompetitionId,
   CorrectionId,
   CourtId,
   ErasureId,
+  FoulId,
   GameId,
   GoalId,
   GroupId,
@@ -12,6 +14,7 @@ import {
   MoveId,
   PlayerId,
   TeamId,
+  TimeOutId,
   TimePenaltyId,
 } from '../kernel/ids.ts'
 
@@ -34,3 +37,6 @@ export const breakId = (number: number): BreakId => BreakId.parse(uuidOf(12, num
 export const moveId = (number: number): MoveId => MoveId.parse(uuidOf(13, number))
 export const erasureId = (number: number): ErasureId => ErasureId.parse(uuidOf(14, number))
 export const timePenaltyId = (number: number): TimePenaltyId => TimePenaltyId.parse(uuidOf(8, number))
+export const foulId = (number: number): FoulId => FoulId.parse(uuidOf(15, number))
+export const timeOutId = (number: number): TimeOutId => TimeOutId.parse(uuidOf(16, number))
+export const cardId = (number: number): CardId => CardId.parse(uuidOf(17, number))

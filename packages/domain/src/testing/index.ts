@@ -1,5 +1,6 @@
 export type { GameOptions, GamePhase } from './builders.ts'
 export { aCompetition, aGame, aGoal, aPlayer, aTeam, aTimePenalty, penalised, scored, TEAMS } from './builders.ts'
+export { aCard, aFoul, aTimeOut } from './entry-builders.ts'
 export { entrySamples, logOfEntry, NO_ENTRIES, sampleCommandsOf, viewWithEntry } from './entry-samples.ts'
 export type { AllFacts } from './given-when-then.ts'
 export { competitionIn, factsOf, gameIn, given, knownGame } from './given-when-then.ts'
@@ -7,10 +8,12 @@ export type { CommandDraft, EventDraft } from './history.ts'
 export { at, inOrder, KICK_OFF } from './history.ts'
 export {
   breakId,
+  cardId,
   competitionId,
   correctionId,
   courtId,
   erasureId,
+  foulId,
   gameId,
   goalId,
   groupId,
@@ -19,6 +22,7 @@ export {
   moveId,
   playerId,
   teamId,
+  timeOutId,
   timePenaltyId,
   uuidOf,
 } from './ids.ts'

@@ -1,10 +1,13 @@
-import { ENTRY_KINDS } from '@cup/domain/game'
+import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { entrySamples, viewWithEntry } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { timelineOf } from './game-timeline-marks.ts'
 import { hasRecordEntries, recordEntriesOf } from './record-entries.ts'
 
-describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
+/** Kinds that are counted beside the clock, and are no part of the course. */
+const COUNTED: readonly EntryKind[] = ['foul', 'timeOut']
+
+describe.each(ENTRY_KINDS.filter((kind) => !COUNTED.includes(kind)))('an entry of kind %s', (kind) => {
   const game = viewWithEntry(kind)
   const { id, players } = entrySamples[kind]
   const entries = recordEntriesOf(game)
@@ -22,6 +25,10 @@ describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
     expect([...bars, ...points]).toHaveLength(1)
   })
 })
+
+it.each(COUNTED)('[F1] [F3] leaves a %s out of the course of the game', (kind) =>
+  expect(recordEntriesOf(viewWithEntry(kind))).toEqual([]),
+)
 
 it('[P5] shows a penalty that a corrected clock has moved at the time that was entered', () => {
   const game = viewWithEntry('timePenalty')

@@ -81,6 +81,10 @@ const describedEntriesOf = (game: RecordGame): Described[] =>
 const descriptions: Readonly<Record<EntryKind, (game: RecordGame) => readonly Described[]>> = {
   goal: ({ goals }) => goals.map(goalDescribed),
   timePenalty: (game) => game.timePenalties.map((penalty) => timePenaltyDescribed(penalty, game)),
+  // Fouls and time-outs are counted beside the clock: the course has what changes the game.
+  foul: () => [],
+  timeOut: () => [],
+  card: (game) => game.cards.map((card) => cardDescribed(card, game)),
 }
 
 type Goal = GameView['goals'][number]
@@ -129,5 +133,26 @@ function timePenaltyDescribed(penalty: TimePenalty, { goals, actualTeams }: Reco
     what: (team) => texts.timePenaltyFor(minutes, team),
     who: (names) => (playerId ? names.playerText(playerId) : playerOpen ? texts.playerOpen : texts.bench),
     spoken: ({ team }) => texts.timePenaltyFor(minutes, team),
+  }
+}
+
+/** [F6] The public sees no player of a card; the staff's lists name one. */
+function cardDescribed(card: GameView['cards'][number], { goals, actualTeams }: RecordGame): Described {
+  const { cardId, teamId, playerId, colour, time, givenTime, duration = 0, finishedByGoalId } = card
+  const endingGoal = goals.find(({ goalId }) => goalId === finishedByGoalId)
+  const what = (team: string) => texts.cardFor(texts.cards[colour], team)
+  return {
+    kind: 'card',
+    id: cardId,
+    side: SIDES.find((side) => actualTeams[`${side}TeamId`] === teamId),
+    time: givenTime ?? time,
+    endTime: endingGoal?.time ?? time - duration,
+    timeKnown: card.timeKnown !== false,
+    scores: false,
+    playerId,
+    mark: duration > 0 ? 'bar' : 'outlinedPoint',
+    what,
+    who: (names) => (playerId ? names.playerText(playerId) : ''),
+    spoken: ({ team }) => what(team),
   }
 }

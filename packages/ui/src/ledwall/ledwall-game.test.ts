@@ -10,6 +10,7 @@ const aView = (change: Partial<LedwallGameView> = {}): LedwallGameView => ({
   regularTimeFreezed: false,
   shootOutShotsNumber: 3,
   timePenalties: [],
+  cards: [],
   actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
   dateTime: '2025-01-18T09:00:00.000Z',
   livestreamRegieReady: true,

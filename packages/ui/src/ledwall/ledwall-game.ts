@@ -6,7 +6,7 @@ import { type DisplayGame, type DisplayTeam, gameStatusOf, scoreShownOf, shootOu
 export type WallClock = { readonly remaining: Seconds; readonly isRunning: boolean }
 
 /** A time penalty as the wall shows it; one of the bench has no shirt number. */
-export type WallPenalty = Pick<PenaltyOnDisplay, 'timePenaltyId' | 'remaining'> & {
+export type WallPenalty = Pick<PenaltyOnDisplay, 'id' | 'remaining'> & {
   readonly shirtNumber?: number | undefined
 }
 
@@ -56,6 +56,8 @@ export type LedwallGameView = DisplayGame &
     | 'regularTimeFreezed'
     | 'shootOutShotsNumber'
     | 'timePenalties'
+    | 'cards'
+    | 'rules'
     | 'actualTeams'
     | 'dateTime'
     | 'postponedDateTime'

@@ -93,10 +93,10 @@ describe('a game on the wall', () => {
   it('[P6] shows penalties with shirt number and what is left, those of the bench without a number', () => {
     const penalties = {
       home: [
-        { timePenaltyId: timePenaltyId(1), shirtNumber: 7, remaining: 92 },
-        { timePenaltyId: timePenaltyId(2), shirtNumber: 12, remaining: 120 },
+        { id: timePenaltyId(1), shirtNumber: 7, remaining: 92 },
+        { id: timePenaltyId(2), shirtNumber: 12, remaining: 120 },
       ],
-      guest: [{ timePenaltyId: timePenaltyId(3), remaining: 8 }],
+      guest: [{ id: timePenaltyId(3), remaining: 8 }],
     }
     const display = displayOf(aGame({ penalties }))
     const linesOf = (side: string) =>

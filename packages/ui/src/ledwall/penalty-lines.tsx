@@ -41,10 +41,10 @@ const LINE_EXTRA = NUMBER_GAP + NUMBER_PADDING + ROUNDING
 /** A penalty in figures; `room` is as long as every plate of a stack. */
 type Line = { readonly id: string; readonly number: string; readonly room: string; readonly rest: string }
 
-function lineOf({ timePenaltyId, shirtNumber, remaining }: WallPenalty, digits: number): Line {
+function lineOf({ id, shirtNumber, remaining }: WallPenalty, digits: number): Line {
   const number = `${shirtNumber ?? ''}`
   return {
-    id: timePenaltyId,
+    id,
     number,
     room: number === '' ? '' : number.padStart(digits, '0'),
     rest: formatRest(remaining),

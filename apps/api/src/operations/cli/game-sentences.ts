@@ -94,13 +94,24 @@ const WORDS_OF: {
   goal: (goal, { teams, callings }) =>
     `${teamWords(teams[sideOfGoal(goal)], callings)}, ${scorerWords(goal, callings)}`,
   timePenalty: (penalty, { callings }) => penaltyWords(penalty, callings),
+  foul: ({ teamId, ...timed }, { callings }) => `${callings.team(teamId)}${timeWords(timed)}`,
+  timeOut: ({ teamId, ...timed }, { callings }) => `${callings.team(teamId)}${timeWords(timed)}`,
+  card: ({ colour, ...card }, { callings }) => `${COLOURS[colour]} ${penaltyWords(card, callings)}`,
 }
 
-function penaltyWords(penalty: TimePenaltyData, callings: Callings): string {
+const COLOURS: { readonly [Colour in RecordEntryContent<'card'>['data']['colour']]: string } = {
+  yellow: 'Gelb,',
+  yellowRed: 'Gelb-Rot,',
+  red: 'Rot,',
+}
+
+type Penalised = Pick<TimePenaltyData, 'teamId' | 'playerId' | 'playerOpen' | 'time' | 'timeKnown'>
+
+function penaltyWords(penalty: Penalised, callings: Callings): string {
   return `${callings.team(penalty.teamId)}, ${penalisedWords(penalty, callings)}${timeWords(penalty)}`
 }
 
-function penalisedWords({ playerId, playerOpen }: TimePenaltyData, { player }: Callings): string {
+function penalisedWords({ playerId, playerOpen }: Penalised, { player }: Callings): string {
   if (playerId) return player(playerId)
   return playerOpen ? 'Spieler offen' : 'Bank'
 }
@@ -158,6 +169,13 @@ const SENTENCES = {
   'game.timePenaltyGiven': 'Zeitstrafe',
   'game.timePenaltyChanged': 'Zeitstrafe geändert',
   'game.timePenaltyRevoked': 'Zeitstrafe zurückgenommen',
+  'game.foulCalled': 'Foul',
+  'game.foulRevoked': 'Foul zurückgenommen',
+  'game.timeOutTaken': 'Auszeit',
+  'game.timeOutRevoked': 'Auszeit zurückgenommen',
+  'game.cardShown': 'Karte',
+  'game.cardChanged': 'Karte geändert',
+  'game.cardRevoked': 'Karte zurückgenommen',
   'game.regularTimeFrozen': 'Reguläre Spielzeit festgeschrieben',
   'game.freezeRevoked': 'Festschreiben zurückgenommen',
   'game.shootOutStarted': '9-Meter-Schießen beginnt',

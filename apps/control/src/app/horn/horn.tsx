@@ -35,7 +35,7 @@ export function Horn() {
 /** [P11] A tone when a penalty is over; of those that are over when the game is opened, nothing is heard. */
 function PenaltyTone({ game }: { readonly game: Game }) {
   const { sound } = useDevice()
-  const over = penaltiesJustOver(game, useRemaining(game.clock)).map(({ timePenaltyId }) => timePenaltyId)
+  const over = penaltiesJustOver(game, useRemaining(game.clock)).map(({ id }) => id)
   const known = useRef(over)
   const isNews = over.some((id) => !known.current.includes(id))
   useEffect(() => {

@@ -159,8 +159,8 @@ function Running({ game, sides, numberOf }: ScoreboardProps) {
       {!isEmpty && (
         <Chips aria-label={recordTexts.timePenalty.running}>
           {SIDES.map((side) =>
-            penalties[side].map(({ timePenaltyId, playerId, remaining }) => (
-              <Chip key={timePenaltyId}>
+            penalties[side].map(({ id, playerId, remaining }) => (
+              <Chip key={id}>
                 {playerId !== undefined && <b>{numberOf(playerId)}</b>} {shortNameOfSide(sides[side])}{' '}
                 {formatClock(remaining).replace(/^0/, '')}
               </Chip>

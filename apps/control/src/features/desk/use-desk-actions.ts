@@ -11,6 +11,7 @@ import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { deskKinds } from './kinds/kinds.ts'
 import { beginningOf, freezeOf, mainPressOf, startAnyway, startBeside } from './model/button-commands.ts'
 import { type ClockAction, freezeButtonOf, isRecordOpen, mainButtonOf } from './model/buttons.ts'
+import { deskRulesOf } from './model/desk-rules.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import type { GameData } from './model/game-data.ts'
 import { openRows, type RecordRow } from './model/record.ts'
@@ -70,7 +71,9 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
     onAdd: (kind: EntryKind, side: Side) => {
       if (!isRecordOpen(game)) return
       const entry = { gameId: id, id: newId(), time: readNow() }
-      desk.press(beginningOf(kind, side, teams, entry))
+      const command = beginningOf(kind, { side, teams, rules: deskRulesOf(game, competition) }, entry)
+      if (!command) return
+      desk.press(command)
       panel.onOpenPanel({ kind, id: entry.id })
     },
     ...panel,

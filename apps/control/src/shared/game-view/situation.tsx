@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type PlayerId, SIDES, type Sides } from '@cup/domain/kernel'
-import { PLAYERS_ON_FIELD, penaltiesOnDisplay, strengthAt } from '@cup/domain/projections'
+import { isAnyoneOff, penaltiesOnDisplay, strengthAt } from '@cup/domain/projections'
 import { type DisplaySide, GameClockText, shortNameOfSide, VisuallyHidden } from '@cup/ui/components'
 import { formatClock, formatScore } from '@cup/ui/format'
 import { recordTexts } from '../../texts/record.ts'
@@ -23,8 +23,8 @@ export function Situation({ game, sides, numberOf }: SituationProps) {
       <Strength game={game} />
       <Chips aria-label={recordTexts.timePenalty.running}>
         {SIDES.map((side) =>
-          penalties[side].map(({ timePenaltyId, playerId, remaining }) => (
-            <Chip key={timePenaltyId}>
+          penalties[side].map(({ id, playerId, remaining }) => (
+            <Chip key={id}>
               {playerId !== undefined && <strong>{numberOf(playerId)}</strong>} {shortNameOfSide(sides[side])}{' '}
               {formatClock(remaining).replace(/^0/, '')}
             </Chip>
@@ -50,12 +50,15 @@ const Chip = chakra('li', {
   },
 })
 
-type StrengthProps = { readonly game: Pick<Game, 'clock' | 'timePenalties' | 'actualTeams' | 'regularTimeFreezed'> }
+type StrengthProps = {
+  readonly game: Pick<Game, 'clock' | 'timePenalties' | 'cards' | 'rules' | 'actualTeams' | 'regularTimeFreezed'>
+}
 
 /** [P10] The players of both sides on the field, "5:4", while a penalty is active. */
 export function Strength({ game }: StrengthProps) {
-  const { home, guest } = strengthAt(game, useRemaining(game.clock))
-  if (home === PLAYERS_ON_FIELD && guest === PLAYERS_ON_FIELD) return null
+  const remaining = useRemaining(game.clock)
+  if (!isAnyoneOff(game, remaining)) return null
+  const { home, guest } = strengthAt(game, remaining)
   return (
     <Plate>
       <VisuallyHidden>{recordTexts.strength(home, guest)}</VisuallyHidden>

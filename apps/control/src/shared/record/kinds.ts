@@ -1,11 +1,19 @@
 import type { Game } from '@cup/contract/entities'
 import type { CorrectionStep } from '@cup/contract/log-routes'
 import type { EntryKind, EntryList } from '@cup/domain/game'
+import { type Card, cardOf, cardSteps, isSameCard } from './card.ts'
 import { type Goal, goalOf, goalSteps, isSameGoal } from './goal.ts'
+import { isSameOfTeam, type OfTeam, ofTeamIn } from './of-team.ts'
 import { isSameTimePenalty, type TimePenalty, timePenaltyOf, timePenaltySteps } from './time-penalty.ts'
 
 /** The data of an entry, by its kind. */
-export type EntryData = { readonly goal: Goal; readonly timePenalty: TimePenalty }
+export type EntryData = {
+  readonly goal: Goal
+  readonly timePenalty: TimePenalty
+  readonly foul: OfTeam
+  readonly timeOut: OfTeam
+  readonly card: Card
+}
 
 /** An entry as the view of a game shows it. */
 export type Entry<Kind extends EntryKind> = { readonly id: string } & EntryData[Kind]
@@ -17,7 +25,8 @@ export type EntryDescription<Kind extends EntryKind> = {
   readonly isSame: (one: EntryData[Kind], other: EntryData[Kind]) => boolean
   readonly steps: {
     readonly add: (id: string, data: EntryData[Kind]) => CorrectionStep
-    readonly change: (id: string, data: EntryData[Kind]) => CorrectionStep
+    /** Absent for a kind that is only added and taken back. */
+    readonly change?: (id: string, data: EntryData[Kind]) => CorrectionStep
     readonly revoke: (id: string) => CorrectionStep
   }
 }
@@ -30,4 +39,21 @@ export const entryDescriptions: { readonly [Kind in EntryKind]: EntryDescription
     isSame: isSameTimePenalty,
     steps: timePenaltySteps,
   },
+  foul: {
+    entriesIn: ({ fouls }) => fouls.map((foul) => ofTeamIn(foul.foulId, foul)),
+    isSame: isSameOfTeam,
+    steps: {
+      add: (foulId, { teamId, time }) => ({ call: 'game.write/call-foul', body: { foulId, teamId, time } }),
+      revoke: (foulId) => ({ call: 'game.write/revoke-foul', body: { foulId } }),
+    },
+  },
+  timeOut: {
+    entriesIn: ({ timeOuts }) => timeOuts.map((timeOut) => ofTeamIn(timeOut.timeOutId, timeOut)),
+    isSame: isSameOfTeam,
+    steps: {
+      add: (timeOutId, { teamId, time }) => ({ call: 'game.write/take-time-out', body: { timeOutId, teamId, time } }),
+      revoke: (timeOutId) => ({ call: 'game.write/revoke-time-out', body: { timeOutId } }),
+    },
+  },
+  card: { entriesIn: ({ cards }) => cards.map(cardOf), isSame: isSameCard, steps: cardSteps },
 }

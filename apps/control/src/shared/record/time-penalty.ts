@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { CorrectionStep } from '@cup/contract/log-routes'
-import { isTimePenaltyFilled } from '@cup/domain/game'
+import { isWhoseFilled } from '@cup/domain/game'
 import { defined, type Seconds } from '@cup/domain/kernel'
 
 /** A time penalty; without a player it is the bench's, unless its player is open. */
@@ -40,7 +40,7 @@ export const isSameTimePenalty = (one: TimePenalty, other: TimePenalty): boolean
 
 /** [G25] Whether a change only says whose it is, which was open. */
 export const isFilledTimePenalty = (before: TimePenalty, after: TimePenalty): boolean =>
-  isTimePenaltyFilled(giveTimePenaltyBody('', before), giveTimePenaltyBody('', after))
+  isWhoseFilled(giveTimePenaltyBody('', before), giveTimePenaltyBody('', after))
 
 /** The body of the command that gives a penalty, without its game. */
 export const giveTimePenaltyBody = (timePenaltyId: string, { teamId, playerId, playerOpen, time }: TimePenalty) => ({

@@ -1,6 +1,6 @@
 import { shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { PLAYERS_ON_FIELD, shootOutRoundOf, strengthAt } from '@cup/domain/projections'
+import { isAnyoneOff, shootOutRoundOf } from '@cup/domain/projections'
 import { Appearance } from '../../shared/appearance.tsx'
 import { Fitted } from '../../shared/fitted.tsx'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
@@ -64,6 +64,8 @@ type SlottedGame = Pick<
   | 'duration'
   | 'started'
   | 'timePenalties'
+  | 'cards'
+  | 'rules'
   | 'actualTeams'
   | 'regularTimeFreezed'
   | 'result'
@@ -77,8 +79,7 @@ export function slotAt(game: SlottedGame, now: number): Slot {
   if (shootOutStarted) return { shows: 'shootOutRound', seconds: undefined }
   const since = (now - Date.parse(clock.at)) / 1000
   const remaining = clock.running ? clock.remaining - since : clock.remaining
-  const { home, guest } = strengthAt(game, Math.max(0, remaining))
-  if (home + guest < 2 * PLAYERS_ON_FIELD) return { shows: 'nothing', seconds: 1 }
+  if (isAnyoneOff(game, Math.max(0, remaining))) return { shows: 'nothing', seconds: 1 }
   if (!clock.running || remaining <= 0) return standing(clock.running ? -remaining : since)
   const played = duration - remaining
   if (played < ROUND_SECONDS) return { shows: 'round', seconds: ROUND_SECONDS - played }

@@ -1,7 +1,7 @@
 import { useIsStale, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type Seconds, SIDES, type Sides } from '@cup/domain/kernel'
-import { type PenaltyOnDisplay, PLAYERS_ON_FIELD, penaltiesOnDisplay, strengthAt } from '@cup/domain/projections'
+import { isAnyoneOff, type PenaltyOnDisplay, penaltiesOnDisplay, strengthAt } from '@cup/domain/projections'
 import { type GameStatus, gameStatusOf } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import { Appearance } from '../../shared/appearance.tsx'
@@ -35,7 +35,7 @@ function Ticking({ game, playerOf }: GameTimeProps) {
       <ClockCell seconds={seconds} isRunning={game.clock.running && seconds > 0} />
       <Played share={1 - seconds / game.duration} />
       <PenaltyChips penalties={penaltiesOnDisplay(game, seconds)} playerOf={playerOf} />
-      <Strength strength={strengthAt(game, seconds)} />
+      {isAnyoneOff(game, seconds) && <Strength strength={strengthAt(game, seconds)} />}
     </>
   )
 }
@@ -52,14 +52,11 @@ const Played = ({ share }: { readonly share: number }) => (
 )
 
 /** [P10] How many play against how many, while anyone is off the court. */
-function Strength({ strength: { home, guest } }: { readonly strength: Sides<number> }) {
-  if (home === PLAYERS_ON_FIELD && guest === PLAYERS_ON_FIELD) return null
-  return (
-    <p className={styles.strength}>
-      {home}:{guest}
-    </p>
-  )
-}
+const Strength = ({ strength: { home, guest } }: { readonly strength: Sides<number> }) => (
+  <p className={styles.strength}>
+    {home}:{guest}
+  </p>
+)
 
 /** Words in place of the time. */
 const words: Readonly<Partial<Record<GameStatus, string>>> = {
@@ -78,8 +75,8 @@ type PenaltyChipsProps = {
 const PenaltyChips = ({ penalties, playerOf }: PenaltyChipsProps) =>
   SIDES.filter((side) => penalties[side].length > 0).map((side) => (
     <ul key={side} className={styles.chips} data-side={side}>
-      {penalties[side].map(({ timePenaltyId, playerId, remaining }) => (
-        <li key={timePenaltyId} className={styles.chip}>
+      {penalties[side].map(({ id, playerId, remaining }) => (
+        <li key={id} className={styles.chip}>
           <span className={styles.number}>{playerOf(playerId)?.number}</span>
           {formatRest(remaining)}
         </li>

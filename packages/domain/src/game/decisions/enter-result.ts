@@ -1,23 +1,34 @@
 import { requireActiveCompetition, requireCompetition } from '../../competition/competition-state.ts'
+import { assumed } from '../../kernel/assumed.ts'
 import { fold, type Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isSame } from '../../kernel/values.ts'
+import { playRulesOf } from '../../settings/rules-that-hold.ts'
 import { evolve } from '../evolve.ts'
 import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
 import type { FinishedGame, GameFacts, GamePlan, GameState, KnownGame } from '../game-state.ts'
-import { decisionOf, type EntryCommand, entryKinds, type RecordEntry } from '../record/entry-kinds.ts'
+import {
+  addedEntryOf,
+  decisionOf,
+  type EntryCommand,
+  type EntryKind,
+  entryKinds,
+  type RecordEntry,
+} from '../record/entry-kinds.ts'
 import type { OpenRecord } from '../record/entry-rules.ts'
 import { teamsFor } from './award-result.ts'
 import { freezeRegularTime } from './freeze-regular-time.ts'
 import { requireKnown, requirePlanned, requireStarted } from './require.ts'
-import { rulesToCopy } from './run-clock.ts'
+import { pauseWith, rulesToCopy } from './run-clock.ts'
 import { trackShootOutShot } from './track-shoot-out-shot.ts'
 
 /** [G10] Decides any command of an entry: known ids first, then the record must be open. */
 export function decideEntry(command: EntryCommand & Timed, game: GameState, facts: GameFacts): GameEvent[] {
   const { occurredAt } = command
-  return decisionOf(command)(openRecord(game, facts)).map((event) => ({ ...event, occurredAt }))
+  const events = decisionOf(command)(openRecord(game, facts)).map((event) => ({ ...event, occurredAt }))
+  const added = events.length > 0 ? addedEntryOf(command) : undefined
+  return added && entryKinds[added.kind].stopsClock ? [...pauseWith(command, game, facts), ...events] : events
 }
 
 const openRecord = (game: GameState, facts: GameFacts): OpenRecord => ({
@@ -28,6 +39,7 @@ const openRecord = (game: GameState, facts: GameFacts): OpenRecord => ({
       duration: plan.duration,
       isTimeKnown: run.paper === undefined,
       actualTeams: plan.actualTeams,
+      rules: () => playRulesOf(run),
       settings: () => requireCompetition(facts.competitionOf(plan.competitionId)).settings,
       teamOfPlayer: facts.teamOfPlayer,
     }
@@ -88,13 +100,20 @@ function isAlready(game: KnownGame, data: Sent): boolean {
   const { entriesBefore, score } = game.run.paper
   const lines = [...data.goals, ...data.timePenalties]
   const first = game.record.entries.slice(entriesBefore, entriesBefore + lines.length)
-  return isSame(score, scoreOf(data)) && isSame(first.map(sentOf), lines) && isSame(shotsOf(game), data.shots)
+  return (
+    isSame(score, scoreOf(data)) &&
+    isSame(
+      first.map((entry, n) => sentOf(entry, lines[n])),
+      lines,
+    ) &&
+    isSame(shotsOf(game), data.shots)
+  )
 }
 
 /** Sent data of an entry: without the additions of the service. */
-const sentOf = ({ kind, firstSent }: RecordEntry): object => ({
+const sentOf = <Kind extends EntryKind>({ kind, firstSent }: RecordEntry<Kind>, line: object | undefined): object => ({
   ...firstSent,
-  ...entryKinds[kind].added,
+  ...entryKinds[kind].added(assumed(line, 'a line of the paper is what was sent')),
   time: undefined,
 })
 

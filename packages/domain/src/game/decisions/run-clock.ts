@@ -6,7 +6,7 @@ import { SIDES } from '../../kernel/side.ts'
 import { type Instant, laterOf, type Seconds, secondsBetween } from '../../kernel/time.ts'
 import { defined } from '../../kernel/values.ts'
 import type { CompetitionSettings } from '../../settings/competition-settings.ts'
-import { copiedRules } from '../../settings/house-rules.ts'
+import { copiedRules } from '../../settings/rules-that-hold.ts'
 import { isRunningAt, remainingAt, zeroInstantOf } from '../game-clock.ts'
 import type { GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
@@ -87,6 +87,18 @@ export function pauseClock(
   const occurredAt = clockInstantOf(command, run.lastClockCommandAt)
   if (!isRunningAt(run.clock, occurredAt)) throw new DomainError('game/regular-time-over')
   return [{ type: 'game.clockPaused', data: command.data, occurredAt }]
+}
+
+/**
+ * [F4] The pause that an entry brings along. There is none while the clock stands, or where a pause of that instant
+ * would have to be confirmed or was overtaken: the entry counts without it.
+ */
+export function pauseWith(command: ClockCommand, game: GameState, facts: GameFacts): GameEvent[] {
+  const { occurredAt, isLate, knownPosition, data } = command
+  if (game.phase !== 'started' || !isRunningAt(game.run.clock, occurredAt)) return []
+  if (occurredAt < game.run.lastClockCommandAt) return []
+  if (isLate && (knownPosition === undefined || facts.hasOtherEnteredSince(data.id, knownPosition))) return []
+  return [{ type: 'game.clockPaused', data: { id: data.id }, occurredAt }]
 }
 
 /** [C6] Lets the clock run on, while there is time left. */

@@ -13,7 +13,7 @@ export const adding =
   ): EntryDecision<Draft> =>
   (record) => {
     const known = entryIn(record, rules, rules.idOf(sent))
-    if (known) return requireSameContent({ ...known.firstSent, ...rules.added }, sent)
+    if (known) return requireSameContent({ ...known.firstSent, ...rules.added(sent) }, sent)
     return [event(rules.complete(sent, record.open()))]
   }
 
@@ -32,9 +32,9 @@ export const changing =
   (record) => {
     const entry = requireEntry(record, rules, id)
     const wanted = changed(entry.data)
-    if (!entry.isRevoked && isSame({ ...entry.data, ...rules.added }, wanted)) return []
+    if (!entry.isRevoked && isSame({ ...entry.data, ...rules.added(wanted) }, wanted)) return []
     const context = record.open()
-    if (entry.isRevoked) throw new DomainError(rules.revoked)
+    if (entry.isRevoked) throw new DomainError(rules.revoked ?? rules.unknown)
     return [event(rules.complete(wanted, asOfEntry(context, entry, rules), entry.data))]
   }
 
@@ -64,6 +64,13 @@ export function requirePlayerOf(team: TeamId, playerId: PlayerId, { teamOfPlayer
   const playsFor = teamOfPlayer(playerId, team)
   if (!playsFor) throw new DomainError('player/unknown', { playerId })
   if (playsFor !== team) throw new DomainError('game/player-not-in-team', { playerId })
+}
+
+/** The team of the entry plays in the game. */
+export function requireTeamOfGame({ teamId }: { readonly teamId: TeamId }, { actualTeams }: EntryContext): void {
+  if (teamId !== actualTeams.home && teamId !== actualTeams.guest) {
+    throw new DomainError('game/team-not-in-game', { teamId })
+  }
 }
 
 /** [G11] [P2] The time of an entry, which the clock can show; [G27] in a game from paper it is not known. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { assumed } from '../../kernel/assumed.ts'
 import type { Command, DomainEvent } from '../../kernel/decider.ts'
 import { joinedBy } from '../../kernel/values.ts'
+import { type Card, card } from './card.ts'
 import type {
   EntryContent,
   EntryDecision,
@@ -10,15 +11,29 @@ import type {
   EntryStep,
   Entry as EntryWith,
 } from './entry-rules.ts'
+import { type Foul, foul } from './foul.ts'
 import { type Goal, goal } from './goal.ts'
+import { type TimeOut, timeOut } from './time-out.ts'
 import { type TimePenalty, timePenalty } from './time-penalty.ts'
 
 /** The kinds of entries that the record of a game can hold. */
-type EntryTypes = { readonly goal: Goal; readonly timePenalty: TimePenalty }
+type EntryTypes = {
+  readonly goal: Goal
+  readonly timePenalty: TimePenalty
+  readonly foul: Foul
+  readonly timeOut: TimeOut
+  readonly card: Card
+}
 export type EntryKind = keyof EntryTypes
 
 /** The description of every kind; everything below and everything that handles entries follows from it. */
-export const entryKinds: { readonly [Kind in EntryKind]: EntryRules<EntryTypes[Kind]> } = { goal, timePenalty }
+export const entryKinds: { readonly [Kind in EntryKind]: EntryRules<EntryTypes[Kind]> } = {
+  goal,
+  timePenalty,
+  foul,
+  timeOut,
+  card,
+}
 
 /** Every kind of entry. */
 export const ENTRY_KINDS: readonly EntryKind[] = Object.values(entryKinds).map(({ kind }) => kind)
@@ -35,7 +50,7 @@ export const DEEDS: readonly Deed[] = ENTRY_KINDS.flatMap<Deed>((kind) => entryK
 
 /** The codes that refuse an unknown id of a kind, and a change of an entry that was revoked. */
 export type UnknownEntry<Kind extends EntryKind = EntryKind> = EntryTypes[Kind]['unknown']
-export type RevokedEntry<Kind extends EntryKind = EntryKind> = EntryTypes[Kind]['revoked']
+export type RevokedEntry<Kind extends EntryKind = EntryKind> = Exclude<EntryTypes[Kind]['revoked'], undefined>
 
 /** The fields of an entry. */
 export type EntryField<Kind extends EntryKind> = { [K in Kind]: keyof EntryTypes[K]['data'] }[Kind]

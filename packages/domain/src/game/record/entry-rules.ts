@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { DomainErrorCode } from '../../kernel/domain-error.ts'
-import type { GoalId, PlayerId, TeamId, TimePenaltyId } from '../../kernel/ids.ts'
+import { type GoalId, type PlayerId, TeamId } from '../../kernel/ids.ts'
 import type { SomeSides } from '../../kernel/side.ts'
 import type { Instant, Seconds } from '../../kernel/time.ts'
 import type { CompetitionSettings } from '../../settings/competition-settings.ts'
+import type { PlayRules } from '../../settings/house-rules.ts'
 
 type Schemas = { readonly [type: string]: z.ZodType }
 
@@ -14,8 +15,8 @@ export type EntryType = {
   readonly list: string
   /** The code of the refusal of an id that is not on the record. */
   readonly unknown: DomainErrorCode
-  /** The code of the refusal to change an entry that was revoked. */
-  readonly revoked: DomainErrorCode
+  /** The code of the refusal to change an entry that was revoked; undefined for a kind that cannot be changed. */
+  readonly revoked: DomainErrorCode | undefined
   /** Fields of an entry about a player. */
   readonly deed: string
   /** Data of an entry in the record. */
@@ -60,10 +61,12 @@ export type EntryContext = {
   readonly isTimeKnown: boolean
   readonly actualTeams: SomeSides<TeamId>
   readonly settings: () => CompetitionSettings
+  /** [J2] The rules of the game. */
+  readonly rules: () => PlayRules
   readonly teamOfPlayer: (id: PlayerId, asked: TeamId) => TeamId | undefined
 }
 
-/** [P4] [P5] A time penalty on the clock of today. */
+/** [P4] [P5] An entry that makes its team short, on the clock of today. */
 export type PenaltyOnClock = {
   /** When it was given; every correction of the clock during the penalty has moved it. */
   readonly time: Seconds
@@ -74,8 +77,8 @@ export type PenaltyOnClock = {
 
 /** Context of an entry's view. */
 export type EntryViewContext = {
-  /** [P4] [P5] Time penalties on the present clock, each with the goal that ended it. */
-  readonly onClock: ReadonlyMap<TimePenaltyId, PenaltyOnClock>
+  /** [P4] [P5] The entries that make a team short, by their ids, each with the goal that ended it. */
+  readonly onClock: ReadonlyMap<string, PenaltyOnClock>
 }
 
 /** An entry as a view shows it: its data, and when it was entered where the view says so. */
@@ -109,8 +112,12 @@ export type EntryRules<T extends EntryType> = {
   readonly idOf: (sent: T['sent']) => T['id']
   readonly unknown: T['unknown']
   readonly revoked: T['revoked']
-  /** The fields that the service adds, without their values. */
-  readonly added: { readonly [Field in Exclude<keyof T['data'], keyof T['sent']>]: undefined }
+  /** [F4] Whether it stops a clock that runs. */
+  readonly stopsClock: boolean
+  /** [P1] [F7] For how long it makes its team short, in seconds on the game clock. */
+  readonly shortFor: (data: T['data']) => Seconds | undefined
+  /** The fields that the service has added to what was sent, without their values. */
+  readonly added: (sent: T['sent']) => { readonly [Field in keyof T['data']]?: undefined }
   /** Checks what was sent and adds the rest, or throws a `DomainError`; `before` is the entry that it changes. */
   readonly complete: (sent: T['sent'], context: EntryContext, before?: T['data']) => T['data']
   /** [X2] The entry after a correction has put another team in the place of its team. */
@@ -160,3 +167,25 @@ export type OpenRecord = {
 
 /** A decision on the record of a game that exists. */
 export type EntryDecision<Draft> = (record: OpenRecord) => readonly Draft[]
+
+/** The team that an entry is about. */
+export const TeamOfEntry = TeamId.meta({
+  description: 'The team that it is given against, or that takes it: one of the two of the game.',
+  examples: ['cafe0004-0000-8000-8000-000000000001'],
+})
+
+type OfTeam = { readonly teamId: TeamId }
+
+/** Everything that is the same for the kinds that are about a team and no player. */
+export const ofTeamAlone = {
+  stopsClock: false,
+  shortFor: () => undefined,
+  countsForScorers: false,
+  roles: [],
+  deeds: [],
+  isFilledBy: () => false,
+  withSuccessor: <Data extends OfTeam>(data: Data, successorOf: (teamId: TeamId) => TeamId): Data => ({
+    ...data,
+    teamId: successorOf(data.teamId),
+  }),
+} as const

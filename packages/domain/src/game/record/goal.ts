@@ -121,7 +121,9 @@ export const goal: EntryRules<Goal> = {
   idOf: ({ goalId }) => goalId,
   unknown: 'game/unknown-goal',
   revoked: 'game/goal-revoked',
-  added: { teamId: undefined, timeKnown: undefined },
+  added: () => ({ teamId: undefined, timeKnown: undefined }),
+  stopsClock: false,
+  shortFor: () => undefined,
   complete: (sent, context) => {
     const time = timed(sent, context)
     return { ...sent, ...time, teamId: teamOfScorer(sent, context) }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Duration, EntryTime, TimeKnown } from '../../game-plan/game-time.ts'
-import { GameId, GoalId, PlayerId, TeamId, TimePenaltyId } from '../../kernel/ids.ts'
+import { GameId, PlayerId, TimePenaltyId } from '../../kernel/ids.ts'
+import { TeamOfEntry } from './entry-rules.ts'
+import { onClockFields } from './on-clock-view.ts'
+import { requireOnes } from './whose.ts'
 
 const fields = {
   timePenaltyId: TimePenaltyId,
-  teamId: TeamId.meta({
-    description: 'The team that plays with one player less: one of the two of the game.',
-    examples: ['cafe0004-0000-8000-8000-000000000001'],
-  }),
+  teamId: TeamOfEntry,
   playerId: PlayerId.meta({
     description:
       'The player that the penalty is given to. Absent if it is given to the bench, or if `playerOpen` is true.',
@@ -35,15 +35,12 @@ export const TimePenaltyData = z.strictObject({
 })
 export type TimePenaltyData = z.infer<typeof TimePenaltyData>
 
-/** Owner of a penalty, as it is sent. */
-export type Whose = { readonly playerId?: PlayerId | null | undefined; readonly playerOpen?: boolean | undefined }
-
-/** [P2] A penalty names its player, or the player is open; where both are said, either field may be the wrong one. */
-export function requireOnes({ playerId, playerOpen }: Whose, context: z.RefinementCtx): void {
-  if (!playerId || !playerOpen) return
-  const message = 'says whose the penalty is, and so does the other field'
-  for (const field of ['playerId', 'playerOpen']) context.addIssue({ code: 'custom', message, path: [field] })
-}
+/** [P12] */
+const lengthOfPenalty = Duration.optional().meta({
+  description:
+    'The length of the penalty, in seconds on the game clock. Absent: that of the settings of the competition, or it stays.',
+  examples: [300],
+})
 
 /** [P2] [P9] [U2] The commands of a time penalty. */
 export const timePenaltyCommands = {
@@ -60,6 +57,7 @@ export const timePenaltyCommands = {
             'Whether the penalty is given to a player who is not named yet. Absent: no. Never true together with a player in `playerId`.',
           examples: [false],
         }),
+      duration: lengthOfPenalty,
     })
     .superRefine(requireOnes),
   'game.changeTimePenalty': z
@@ -91,6 +89,7 @@ export const timePenaltyCommands = {
           'The reading of the game clock when the penalty was given, in seconds that remain, as it was entered (`givenTime`). Absent: it stays.',
         examples: [94],
       }),
+      duration: lengthOfPenalty,
     })
     .superRefine(requireOnes),
   'game.revokeTimePenalty': z.strictObject({ id: GameId, timePenaltyId: TimePenaltyId }),
@@ -105,29 +104,7 @@ export const timePenaltyEvents = {
 
 /** A time penalty in the view of a game; `time` is on today's clock. */
 export const TimePenaltyView = TimePenaltyData.extend({
-  time: z.number().meta({
-    description:
-      'The reading of the game clock when the penalty was given: the seconds that REMAIN of regular time, not the seconds played. It is active at a reading t if time − duration < t ≤ time, unless a goal has ended it or `ranOut` is true. When the clock is set to another reading, a penalty that still runs moves by as much, also below 0 or above the duration of the game; one that is over stays.',
-    examples: [94],
-  }),
-  givenTime: EntryTime.exactOptional().meta({
-    description:
-      'The reading of the game clock that was entered with the penalty, in seconds that remain. Absent while it equals `time`, which moves when the clock is set to another reading during the penalty.',
-    examples: [94],
-  }),
+  ...onClockFields,
   playerId: fields.playerId.exactOptional(),
   playerOpen: fields.playerOpen.exactOptional(),
-  timeKnown: TimeKnown.exactOptional(),
-  finishedByGoalId: GoalId.exactOptional().meta({
-    description: 'The goal that ended the penalty early. Absent if none did.',
-    examples: ['cafe0007-0000-8000-8000-000000000102'],
-  }),
-  ranOut: z
-    .literal(true)
-    .exactOptional()
-    .meta({
-      description:
-        'True if the penalty had run out before the clock was set to another reading: it is over, whatever the clock shows. Otherwise absent.',
-      examples: [true],
-    }),
 })

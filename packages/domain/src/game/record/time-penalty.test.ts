@@ -226,3 +226,30 @@ describe('revoke time penalty', () => {
       .when(revoke)
       .thenNothing())
 })
+
+describe('the length of a time penalty', () => {
+  const fiveMinutes = { duration: 300 }
+
+  it('[P12] is what was sent with it', () =>
+    given(...aGame({ phase: 'started' }))
+      .when(give(fiveMinutes))
+      .then([{ ...penalised(aTimePenalty()), data: { ...penalised(aTimePenalty()).data, ...fiveMinutes } }]))
+
+  it('[P12] is compared where the penalty is sent again', () => {
+    const sent: EventDraft<GameEvent> = {
+      ...penalised(aTimePenalty()),
+      data: { ...penalised(aTimePenalty()).data, ...fiveMinutes },
+    }
+    given(...aGame({ phase: 'started' }), sent)
+      .when(give(fiveMinutes))
+      .then([])
+    given(...aGame({ phase: 'started' }), sent)
+      .when(give({ duration: 120 }))
+      .thenRefused('entity/id-taken')
+  })
+
+  it('[P12] is changed', () =>
+    given(...aGame({ phase: 'started' }), penalised(aTimePenalty()))
+      .when({ type: 'game.changeTimePenalty', data: { id, timePenaltyId: timePenaltyId(1), ...fiveMinutes } })
+      .then([{ type: 'game.timePenaltyChanged', data: { ...penalised(aTimePenalty()).data, ...fiveMinutes } }]))
+})

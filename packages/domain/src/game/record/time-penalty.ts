@@ -1,16 +1,25 @@
 import type { z } from 'zod'
-import { DomainError } from '../../kernel/domain-error.ts'
 import { TimePenaltyId } from '../../kernel/ids.ts'
-import { isSame } from '../../kernel/values.ts'
-import { adding, changing, PLAYER_REFUSALS, RECORD_REFUSALS, requirePlayerOf, revoking, timed } from './decide-entry.ts'
+import type { Seconds } from '../../kernel/time.ts'
+import {
+  adding,
+  changing,
+  PLAYER_REFUSALS,
+  RECORD_REFUSALS,
+  requirePlayerOf,
+  requireTeamOfGame,
+  revoking,
+  timed,
+} from './decide-entry.ts'
 import type { EntryContent, EntryRules } from './entry-rules.ts'
+import { dataOnClock, shownOnClock } from './on-clock-view.ts'
 import {
   type TimePenaltyData,
   TimePenaltyView,
   timePenaltyCommands,
   timePenaltyEvents,
-  type Whose,
 } from './time-penalty-schemas.ts'
+import { changedWhose, isWhoseFilled, whose } from './whose.ts'
 
 /** Time penalty as the types of its kind. */
 export type TimePenalty = {
@@ -20,7 +29,7 @@ export type TimePenalty = {
   readonly revoked: 'game/timepenalty-revoked'
   readonly deed: 'timePenalty'
   readonly data: TimePenaltyData
-  readonly sent: Omit<TimePenaltyData, 'duration' | 'timeKnown'>
+  readonly sent: Omit<TimePenaltyData, 'duration' | 'timeKnown'> & { readonly duration?: Seconds | undefined }
   readonly id: TimePenaltyId
   readonly view: typeof TimePenaltyView
   readonly commands: typeof timePenaltyCommands
@@ -52,34 +61,20 @@ export const timePenalty: EntryRules<TimePenalty> = {
   idOf: ({ timePenaltyId }) => timePenaltyId,
   unknown: 'game/unknown-timepenalty',
   revoked: 'game/timepenalty-revoked',
-  added: { duration: undefined, timeKnown: undefined },
+  // [P12] A length that was sent belongs to what is compared.
+  added: ({ duration }) => ({ timeKnown: undefined, ...(duration === undefined ? { duration } : {}) }),
+  stopsClock: false,
+  shortFor: ({ duration }) => duration,
   complete: (sent, context, before) => {
-    const { home, guest } = context.actualTeams
+    requireTeamOfGame(sent, context)
     const time = timed(sent, context)
-    if (sent.teamId !== home && sent.teamId !== guest) {
-      throw new DomainError('game/team-not-in-game', { teamId: sent.teamId })
-    }
     if (sent.playerId) requirePlayerOf(sent.teamId, sent.playerId, context)
-    return { ...sent, ...time, duration: before?.duration ?? context.settings().timePenaltySeconds }
+    return { ...sent, ...time, duration: sent.duration ?? before?.duration ?? context.settings().timePenaltySeconds }
   },
   withSuccessor: (data, successorOf) => ({ ...data, teamId: successorOf(data.teamId) }),
-  isFilledBy: isTimePenaltyFilled,
-  viewOf: ({ id, data: { playerId, playerOpen, timeKnown, ...data } }, { onClock }) => {
-    const { time = data.time, finishedByGoalId, ranOut } = onClock.get(id) ?? {}
-    return {
-      ...data,
-      time,
-      ...(time === data.time ? {} : { givenTime: data.time }),
-      ...(playerId ? { playerId } : {}),
-      ...(playerOpen ? { playerOpen } : {}),
-      ...(timeKnown === undefined ? {} : { timeKnown }),
-      ...(finishedByGoalId ? { finishedByGoalId } : {}),
-      ...(ranOut ? { ranOut } : {}),
-    }
-  },
-  dataOf: ({ time, givenTime = time, finishedByGoalId: _, ranOut: __, ...data }) => ({
-    data: { ...data, time: givenTime },
-  }),
+  isFilledBy: isWhoseFilled,
+  viewOf: ({ id, data }, { onClock }) => ({ ...shownOnClock(data, onClock.get(id)), duration: data.duration }),
+  dataOf: dataOnClock,
   countsForScorers: false,
   roles: [{ playerOf: ({ playerId }) => playerId, deedOf: () => 'timePenalty' }],
   deeds: ['timePenalty'],
@@ -126,13 +121,6 @@ export const timePenalty: EntryRules<TimePenalty> = {
   },
 }
 
-type OpenToName = { readonly playerId?: string | null | undefined; readonly playerOpen?: boolean | undefined }
-
-/** [G25] Whether a change of a penalty only says whose it is, which was open. */
-export function isTimePenaltyFilled<Data extends OpenToName>(before: Data, after: Data): boolean {
-  return before.playerOpen === true && isSame({ ...before, playerId: after.playerId, playerOpen: undefined }, after)
-}
-
 const contentOf = ({
   id: _,
   ...data
@@ -145,23 +133,10 @@ const contentOf = ({
 type TimePenaltyChange = Omit<z.infer<(typeof timePenaltyCommands)['game.changeTimePenalty']>, 'id' | 'timePenaltyId'>
 
 /** Changed data of a penalty; the owner stays unless the change names another. */
-function changed(
-  { duration: _, timeKnown: __, ...data }: TimePenaltyData,
-  change: TimePenaltyChange,
-): TimePenalty['sent'] {
-  const isWhoseKept = change.playerId === undefined
-  const playerOpen = change.playerOpen ?? (isWhoseKept && data.playerOpen)
-  const playerId = isWhoseKept && !playerOpen ? data.playerId : change.playerId
-  return {
-    timePenaltyId: data.timePenaltyId,
-    teamId: change.teamId ?? data.teamId,
-    time: change.time ?? data.time,
-    ...whose({ playerId, playerOpen }),
-  }
-}
-
-/** [P2] As the record holds it: a penalty for neither a player nor an open one is the bench's. */
-const whose = ({ playerId, playerOpen }: Whose): Pick<TimePenaltyData, 'playerId' | 'playerOpen'> => ({
-  ...(playerId ? { playerId } : {}),
-  ...(playerOpen ? { playerOpen } : {}),
+const changed = (data: TimePenaltyData, change: TimePenaltyChange): TimePenalty['sent'] => ({
+  timePenaltyId: data.timePenaltyId,
+  teamId: change.teamId ?? data.teamId,
+  time: change.time ?? data.time,
+  ...changedWhose(data, change),
+  ...(change.duration === undefined ? {} : { duration: change.duration }),
 })

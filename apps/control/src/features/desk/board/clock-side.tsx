@@ -1,7 +1,7 @@
 import { Grid, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { PLAYERS_ON_FIELD, strengthAt } from '@cup/domain/projections'
+import { isAnyoneOff, strengthAt } from '@cup/domain/projections'
 import { scoreShownOf, VisuallyHidden } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import { deskTexts } from '../../../texts/desk.ts'
@@ -16,7 +16,7 @@ export function ClockSide({ game, shootOut }: ClockSideProps) {
   if (game.result) return <Cell figure={formatScore(scoreShownOf(game))} word={deskTexts.board.finalScore} />
   if (shootOut) return <Cell figure={`${shootOut.round}.`} word={deskTexts.board.round} />
   const strength = strengthAt(game, remaining)
-  const isUneven = strength.home !== PLAYERS_ON_FIELD || strength.guest !== PLAYERS_ON_FIELD
+  const isUneven = isAnyoneOff(game, remaining)
   return (
     <Cell
       figure={formatScore(strength)}

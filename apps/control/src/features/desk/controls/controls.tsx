@@ -5,6 +5,7 @@ import type { Ref } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
 import { penaltyLengthText } from '../kinds/penalty-length.ts'
 import { type ClockAction, isRecordOpen } from '../model/buttons.ts'
+import { deskRulesOf } from '../model/desk-rules.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import type { GameData } from '../model/game-data.ts'
 import type { ShootOutDesk } from '../model/shoot-out-desk.ts'
@@ -31,6 +32,7 @@ type ControlsProps = {
 export function Controls({ data, teams, isOff, shootOut, mainRef, ...controls }: ControlsProps) {
   const { game, competition } = data
   const { regieRequired: isRegieRequired, timePenaltySeconds } = competition.settings
+  const rules = deskRulesOf(game, competition)
   const [left] = useSideOrder()
   const isShooting = shootOut !== undefined && !game.result && !game.cancelled
   const placeOf = (side: Side) => (side === left ? 'left' : 'right')
@@ -68,6 +70,7 @@ export function Controls({ data, teams, isOff, shootOut, mainRef, ...controls }:
               isOff={isOff || !isRecordOpen(game)}
               nextKind={controls.nextKind}
               penaltyLength={penaltyLengthText(timePenaltySeconds)}
+              rules={rules}
               onAdd={(kind) => controls.onAdd(kind, side)}
             />
           ),

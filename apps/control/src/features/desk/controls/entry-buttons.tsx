@@ -5,6 +5,7 @@ import type { Side } from '@cup/domain/kernel'
 import { LiveButton } from '@cup/ui/chakra'
 import { inkOn } from '@cup/ui/components'
 import { recordTexts } from '../../../texts/record.ts'
+import type { DeskRules } from '../kinds/kind.ts'
 import { kindLooks } from '../kinds/kind-looks.tsx'
 import { deskKinds } from '../kinds/kinds.ts'
 import { OFF } from './look.ts'
@@ -17,12 +18,13 @@ type EntryButtonsProps = {
   /** The kind that the next letter of a side adds. */
   readonly nextKind: EntryKind
   readonly penaltyLength: string
+  readonly rules: DeskRules
   readonly onAdd: (kind: EntryKind) => void
 }
 
 /** The buttons that add entries for a side, one for each kind. */
-export const EntryButtons = ({ side, place, team, isOff, nextKind, penaltyLength, onAdd }: EntryButtonsProps) =>
-  ENTRY_KINDS.map((kind) => {
+export const EntryButtons = ({ side, place, team, isOff, nextKind, penaltyLength, rules, onAdd }: EntryButtonsProps) =>
+  ENTRY_KINDS.filter((kind) => deskKinds[kind].beginnings(rules).length > 0).map((kind) => {
     const { isMain, prefixKey } = deskKinds[kind]
     const { sign } = kindLooks[kind]
     const isNext = prefixKey !== undefined && kind === nextKind

@@ -20,7 +20,8 @@ export type EntryPanel = {
   /** Side whose colour it has. */
   readonly side: Side
   readonly time: Seconds
-  readonly changeTime: (time: Seconds) => HallCommand
+  /** Undefined for an entry that is only taken back. */
+  readonly changeTime: ((time: Seconds) => HallCommand) | undefined
   /** The questions, one after the other. */
   readonly steps: readonly PanelStep[]
   readonly fixes: readonly PanelFix[]

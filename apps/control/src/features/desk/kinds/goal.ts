@@ -23,13 +23,18 @@ const texts = recordTexts.goal
 export const goalKind: DeskKind<'goal'> = {
   prefixKey: undefined,
   isMain: true,
-  begin: ({ gameId, id, side, time }) => ({
-    call: 'game.write/score-goal',
-    body: {
-      id: gameId,
-      ...addGoalBody(id, { side, time, isOwnGoal: false, scorer: null, assist: undefined }),
+  beginnings: () => [
+    {
+      text: recordTexts.goal.name,
+      begin: ({ gameId, id, side, time }) => ({
+        call: 'game.write/score-goal',
+        body: {
+          id: gameId,
+          ...addGoalBody(id, { side, time, isOwnGoal: false, scorer: null, assist: undefined }),
+        },
+      }),
     },
-  }),
+  ],
   panelOf: goalPanelOf,
   isPlayerOpen: ({ scorer }) => scorer === null,
   revoke,

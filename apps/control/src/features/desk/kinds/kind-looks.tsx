@@ -14,4 +14,7 @@ type KindLook<Kind extends EntryKind> = {
 export const kindLooks: { readonly [Kind in EntryKind]: KindLook<Kind> } = {
   goal: { sign: null, running: () => null },
   timePenalty: { sign: <PenaltySign />, running: (props) => <RunningPenalties {...props} /> },
+  foul: { sign: null, running: () => null },
+  timeOut: { sign: null, running: () => null },
+  card: { sign: null, running: () => null },
 }

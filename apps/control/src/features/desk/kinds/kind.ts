@@ -2,6 +2,7 @@ import type { Game } from '@cup/contract/entities'
 import type { EntryCall } from '@cup/contract/entry-calls'
 import type { EntryKind } from '@cup/domain/game'
 import type { Instant, Seconds, Side, Sides } from '@cup/domain/kernel'
+import type { PlayRules } from '@cup/domain/settings'
 import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
 import type { Entry } from '../../../shared/record/kinds.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
@@ -25,6 +26,12 @@ export type EntryStart = {
   readonly teamId: string
   readonly time: Seconds
 }
+
+/** A way in which an entry begins: it counts, and whose it is stays open. */
+export type Beginning = { readonly text: string; readonly begin: (start: EntryStart) => HallCommand }
+
+/** The rules that the desk offers entries by: those of play, and the length of a time penalty. */
+export type DeskRules = { readonly play: PlayRules; readonly penaltySeconds: Seconds }
 
 /** A command, and the instant at which it takes effect, where that is not the moment of the press. */
 export type DeskPress = { readonly command: HallCommand; readonly at?: Instant }
@@ -98,8 +105,11 @@ export type DeskKind<Kind extends EntryKind> = {
   readonly prefixKey: string | undefined
   /** Whether its button is the large one of a side. */
   readonly isMain: boolean
-  /** [G24] The command of the first tap: the entry counts, and whose it is stays open. */
-  readonly begin: (start: EntryStart) => HallCommand
+  /**
+   * [G24] [F5] The ways in which an entry of the kind begins under these rules: none where the desk does not offer it; with
+   * one the entry counts with the first tap, with several the desk asks which.
+   */
+  readonly beginnings: (rules: DeskRules) => readonly Beginning[]
   /** Questions of the panel about an entry. */
   readonly panelOf: (entry: DeskEntry<Kind>, context: PanelContext) => EntryPanel
   /** Whether its player is still to be named. */

@@ -26,14 +26,14 @@ it('has a key of its own for every kind of entry', () => {
 })
 
 describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
-  const { view, openView, add, taps } = sampleEntries[kind]
+  const { view, openView, add, taps, words } = sampleEntries[kind]
   const { prefixKey } = deskKinds[kind]
   const game = aGame(1, { ...STANDING, ...view })
 
   it('is a row of the record', () => {
     const [row] = recordRows(recordOf(game))
     expect(row).toMatchObject({ kind, state: 'there', time: 400 })
-    expect(row?.textWith(names)).toContain('7 Keller')
+    expect(row?.textWith(names)).toContain(words)
   })
 
   it('is on the record while its command is on its way', () =>
@@ -44,7 +44,7 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
     const [undo] = undoOf(add, { game: EMPTY, record, shots: 0, newId: () => 'new' })
     expect(undo).toBeDefined()
     expect(recordRows(recordWith(EMPTY, aSent(add), ...(undo ? [aSent(undo.command)] : [])))).toEqual([])
-    expect(commandTextOf(add, { record, names })).toContain('7 Keller')
+    expect(commandTextOf(add, { record, names })).toContain(words)
     expect(commandTexts[add.call]).not.toBe('')
   })
 
@@ -55,7 +55,7 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
     expect(back.map(({ command }) => command.call)).toEqual([add.call])
     expect(recordRows(recordWith(game, ...(removal ? [aSent(removal)] : [])))).toMatchObject([{ state: 'removing' }])
     // Also once it is gone.
-    expect(removal && commandTextOf(removal, { record: recordOf(EMPTY), names }, back)).toContain('7 Keller')
+    expect(removal && commandTextOf(removal, { record: recordOf(EMPTY), names }, back)).toContain(words)
   })
 
   it('is added by its keys, and improved in its panel until it is the same', async () => {
@@ -66,32 +66,36 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
     fireEvent.keyDown(window, { key: 'h' })
     expect(await sent(known, nameOf(add.call))).toMatchObject({ id: game.id, time: 270 })
     for (const name of taps) await tap(name)
-    await waitFor(() => expect(recordRows(recordOf(known.games[0] ?? game))[0]?.textWith(names)).toContain('7 Keller'))
+    await waitFor(() => expect(recordRows(recordOf(known.games[0] ?? game))[0]?.textWith(names)).toContain(words))
   })
 
-  it('stands in a short list while its player is open', () => {
-    const [row] = openRows(recordOf(aGame(1, { ...STANDING, ...openView })))
-    expect(row).toMatchObject({ kind, isPlayerOpen: true })
-    expect(openRows(recordOf(game))).toEqual([])
-  })
+  if (openView) {
+    it('stands in a short list while its player is open', () => {
+      const [row] = openRows(recordOf(aGame(1, { ...STANDING, ...openView })))
+      expect(row).toMatchObject({ kind, isPlayerOpen: true })
+      expect(openRows(recordOf(game))).toEqual([])
+    })
+  }
 
-  it('is taken back in one go after several steps of its time', () => {
-    const [row] = recordRows(recordOf(game))
-    const panel = row?.panelWith({ gameId: game.id, teams: TEAMS_OF_DESK, names, penaltyLength: '' })
-    const step = (number: number, time: number): readonly Act[] =>
-      (panel ? [panel] : []).map(({ changeTime }) => ({
-        ...{
-          gameId: game.id,
-          key: `${number}`,
-          number,
-          at: `2025-01-18T08:00:0${number}.000Z`,
-          shots: 0,
-        },
-        ...{ command: changeTime(time), back: [{ command: changeTime(time + 1) }] },
-      }))
-    const acts = [...step(1, 399), ...step(2, 398)].reduce(withActOrStep, [])
-    expect(acts.map(({ back }) => back)).toEqual([[{ command: panel?.changeTime(400) }]])
-  })
+  const [row] = recordRows(recordOf(game))
+  const panel = row?.panelWith({ gameId: game.id, teams: TEAMS_OF_DESK, names, penaltyLength: '' })
+  const changeTime = panel?.changeTime
+  if (changeTime)
+    it('is taken back in one go after several steps of its time', () => {
+      const step = (number: number, time: number): readonly Act[] =>
+        [changeTime].map(() => ({
+          ...{
+            gameId: game.id,
+            key: `${number}`,
+            number,
+            at: `2025-01-18T08:00:0${number}.000Z`,
+            shots: 0,
+          },
+          ...{ command: changeTime(time), back: [{ command: changeTime(time + 1) }] },
+        }))
+      const acts = [...step(1, 399), ...step(2, 398)].reduce(withActOrStep, [])
+      expect(acts.map(({ back }) => back)).toEqual([[{ command: changeTime(400) }]])
+    })
 
   it('is removed in the record', async () => {
     const known = knowingGame({ ...STANDING, ...view })

@@ -26,24 +26,22 @@ export function RunningPenalties({ side, game, entries, names, isClockUnsure }: 
   const reading = useRemaining(game.clock)
   const teamId = game.actualTeams[`${side}TeamId`]
   const isThere = (penaltyId: string) => entries.some(({ id, state }) => id === penaltyId && state !== 'removing')
-  const running = penaltiesOnDisplay(game, reading)[side].filter(({ timePenaltyId }) => isThere(timePenaltyId))
+  const running = penaltiesOnDisplay(game, reading)[side].filter(({ id }) => isThere(id))
   // One that the game does not hold yet; those that it holds count down also before they have arrived.
   const isHeld = (penaltyId: string) => game.timePenalties.some(({ timePenaltyId }) => timePenaltyId === penaltyId)
   const sending = entries.filter(({ id, state, ...of }) => state === 'sending' && of.teamId === teamId && !isHeld(id))
   const nameOf = (penalty: Pick<TimePenalty, 'playerOpen'> & { readonly playerId?: string | undefined }) =>
     penalty.playerOpen ? '?' : penalisedText({ playerId: penalty.playerId }, names)
-  const over = penaltiesJustOver(game, reading).filter(
-    (penalty) => penalty.side === side && isThere(penalty.timePenaltyId),
-  )
+  const over = penaltiesJustOver(game, reading).filter((penalty) => penalty.side === side && isThere(penalty.id))
   const chips: readonly ChipProps[] = [
-    ...over.map(({ timePenaltyId, playerId }) => ({
-      id: timePenaltyId,
+    ...over.map(({ id, playerId }) => ({
+      id,
       name: nameOf({ playerId, playerOpen: playerId === undefined || undefined }),
       rest: recordTexts.timePenalty.over,
       isOver: true,
     })),
-    ...running.map(({ timePenaltyId, remaining, ...whose }) => ({
-      id: timePenaltyId,
+    ...running.map(({ id, remaining, ...whose }) => ({
+      id,
       name: nameOf(whose),
       rest: isClockUnsure ? '?' : formatClock(remaining).replace(/^0/, ''),
     })),

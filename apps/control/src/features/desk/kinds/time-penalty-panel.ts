@@ -10,37 +10,60 @@ const texts = recordTexts.timePenalty
 type Fields = Omit<CommandBody<'game.write/change-timepenalty'>, 'id' | 'timePenaltyId'>
 
 /** [P2] The panel of a time penalty that runs already: who has to go, and what may be wrong with it. */
-export function timePenaltyPanelOf(
-  penalty: DeskEntry<'timePenalty'>,
-  { gameId, names, teams, penaltyLength }: PanelContext,
-): EntryPanel {
+export function timePenaltyPanelOf(penalty: DeskEntry<'timePenalty'>, context: PanelContext): EntryPanel {
+  const id = context.gameId
   const change = (fields: Fields): HallCommand => ({
     call: 'game.write/change-timepenalty',
-    body: { id: gameId, timePenaltyId: penalty.id, ...fields },
+    body: { id, timePenaltyId: penalty.id, ...fields },
   })
-  const side: Side = penalty.teamId === teams.teams.home.id ? 'home' : 'guest'
+  return whosePanelOf(penalty, context, {
+    texts,
+    change,
+    revoke: { call: 'game.write/revoke-timepenalty', body: { id, timePenaltyId: penalty.id } },
+    done: context.penaltyLength,
+  })
+}
+
+type WhoseFields = Pick<Fields, 'teamId' | 'playerId' | 'playerOpen' | 'time'>
+
+type WhosePanel = {
+  readonly texts: {
+    readonly against: string
+    readonly whoGetsIt: string
+    readonly name: string
+    readonly none: string
+    readonly noneDetail: string
+    readonly title: (team: string) => string
+  }
+  readonly change: (fields: WhoseFields) => HallCommand
+  readonly revoke: HallCommand
+  readonly done: string
+}
+
+/** The panel of an entry against a player, an open one, or the bench. */
+export function whosePanelOf(
+  entry: DeskEntry<'timePenalty' | 'card'>,
+  { names, teams }: PanelContext,
+  { texts: words, change, revoke, done }: WhosePanel,
+): EntryPanel {
+  const side: Side = entry.teamId === teams.teams.home.id ? 'home' : 'guest'
   const other = teams.teams[oppositeOf(side)]
   return {
-    title: texts.name,
+    title: words.name,
     side,
-    time: penalty.time,
+    time: entry.time,
     changeTime: (time) => change({ time }),
-    steps: [playerStep(penalty, { names, players: teams.squads[side] }, change)],
+    steps: [playerStep(entry, { names, players: teams.squads[side] }, { words, change })],
     fixes: [
-      {
-        key: 'X',
-        text: texts.none,
-        detail: texts.noneDetail,
-        command: { call: 'game.write/revoke-timepenalty', body: { id: gameId, timePenaltyId: penalty.id } },
-      },
+      { key: 'X', text: words.none, detail: words.noneDetail, command: revoke },
       {
         key: 'A',
         text: recordTexts.otherTeam,
-        detail: texts.title(other.shortName),
+        detail: words.title(other.shortName),
         command: change({ teamId: other.id, playerOpen: true }),
       },
     ],
-    done: penaltyLength,
+    done,
     closesAfterAnswers: false,
   }
 }
@@ -48,16 +71,16 @@ export function timePenaltyPanelOf(
 type Squad = Pick<PanelContext, 'names'> & Pick<PanelStep, 'players'>
 
 function playerStep(
-  penalty: DeskEntry<'timePenalty'>,
+  entry: DeskEntry<'timePenalty' | 'card'>,
   { names, players }: Squad,
-  change: (fields: Fields) => HallCommand,
+  { words, change }: { readonly words: WhosePanel['texts']; readonly change: WhosePanel['change'] },
 ): PanelStep {
-  const { playerId, playerOpen } = penalty
+  const { playerId, playerOpen } = entry
   const isBench = playerId === undefined && !playerOpen
   return {
-    title: texts.against,
-    question: texts.whoGetsIt,
-    answer: playerOpen ? undefined : penalisedText(penalty, names),
+    title: words.against,
+    question: words.whoGetsIt,
+    answer: playerOpen ? undefined : penalisedText(entry, names),
     players,
     chosenId: playerId,
     pick: (id) => (id === playerId ? undefined : change({ playerId: id })),

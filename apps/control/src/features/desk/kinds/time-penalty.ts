@@ -20,6 +20,7 @@ import {
   isGone,
   isThere as isOnRecord,
 } from './kind.ts'
+import { penaltyLengthText } from './penalty-length.ts'
 import { timePenaltyPanelOf } from './time-penalty-panel.ts'
 
 const texts = recordTexts.timePenalty
@@ -28,10 +29,18 @@ const texts = recordTexts.timePenalty
 export const timePenaltyKind: DeskKind<'timePenalty'> = {
   prefixKey: 'Z',
   isMain: false,
-  begin: ({ gameId, id, teamId, time }) => ({
-    call: 'game.write/give-timepenalty',
-    body: { id: gameId, ...giveTimePenaltyBody(id, { teamId, time, playerId: undefined, playerOpen: true }) },
-  }),
+  beginnings: ({ play, penaltySeconds }) =>
+    [penaltySeconds, ...play.otherPenaltySeconds].map((duration) => ({
+      text: penaltyLengthText(duration),
+      begin: ({ gameId, id, teamId, time }) => ({
+        call: 'game.write/give-timepenalty',
+        body: {
+          id: gameId,
+          ...giveTimePenaltyBody(id, { teamId, time, playerId: undefined, playerOpen: true }),
+          ...(duration === penaltySeconds ? {} : { duration }),
+        },
+      }),
+    })),
   panelOf: timePenaltyPanelOf,
   isPlayerOpen: ({ playerOpen }) => playerOpen === true,
   revoke,

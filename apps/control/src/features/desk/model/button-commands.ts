@@ -3,7 +3,7 @@ import type { EntryKind } from '@cup/domain/game'
 import type { Side } from '@cup/domain/kernel'
 import { outdatedSidesOf } from '@cup/domain/projections'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
-import type { EntryStart } from '../kinds/kind.ts'
+import type { DeskRules, EntryStart } from '../kinds/kind.ts'
 import { deskKinds } from '../kinds/kinds.ts'
 import type { ClockAction } from './buttons.ts'
 import type { DeskTeams } from './desk-teams.ts'
@@ -47,13 +47,12 @@ export const startBeside = (game: Game): HallCommand => ({
 /** The end of regular time. */
 export const freezeOf = ({ id }: Game): HallCommand => ({ call: 'game.write/freeze-regular-time', body: { id } })
 
-/** [G24] The first tap on an entry of a side: it counts at once. */
+/** [G24] The first way to begin an entry of a side: it counts at once; undefined where the rules know none. */
 export const beginningOf = (
   kind: EntryKind,
-  side: Side,
-  { teams }: DeskTeams,
+  { side, teams: { teams }, rules }: { readonly side: Side; readonly teams: DeskTeams; readonly rules: DeskRules },
   start: Pick<EntryStart, 'gameId' | 'id' | 'time'>,
-): HallCommand => deskKinds[kind].begin({ ...start, side, teamId: teams[side].id })
+): HallCommand | undefined => deskKinds[kind].beginnings(rules)[0]?.begin({ ...start, side, teamId: teams[side].id })
 
 /** A shot of the shoot-out. */
 export const shotOf = ({ id }: Game, teamId: string, success: boolean): HallCommand => ({

@@ -18,8 +18,8 @@ export function PenaltyOver({ game, teams, names }: PenaltyOverProps) {
   const over = penaltiesJustOver(game, useRemaining(game.clock))
   return (
     <Box role="status" display="contents">
-      {over.map(({ timePenaltyId, playerId, side }) => (
-        <Flex key={timePenaltyId} data-notice css={BAND}>
+      {over.map(({ id, playerId, side }) => (
+        <Flex key={id} data-notice css={BAND}>
           <TeamBadge team={teams[side]} />
           <Box minW="0">
             <WholeName

@@ -24,11 +24,10 @@ type PanelProps = {
 
 /** The questions about an entry that stands already: each answer improves it at once, and closing keeps it. */
 export function Panel({ panel, team, duration, onCommand, onClose, ref }: PanelProps) {
-  const { steps, fixes } = panel
+  const { steps, fixes, changeTime } = panel
   const [at, setAt] = useState(0)
   const rest = useAttention(ref, onClose)
   const step = steps[at] ?? steps[0]
-  if (!step) return null
 
   const goTo = (index: number) => {
     rest()
@@ -72,8 +71,10 @@ export function Panel({ panel, team, duration, onCommand, onClose, ref }: PanelP
             onPress={() => goTo(index)}
           />
         ))}
-        <Time time={panel.time} onStep={(seconds) => give(panel.changeTime(movedBy(panel.time, seconds, duration)))} />
-        <Players key={step.title} step={step} fixes={fixes} onAnswer={answer} onFix={fix} onDone={onClose} />
+        {changeTime && (
+          <Time time={panel.time} onStep={(seconds) => give(changeTime(movedBy(panel.time, seconds, duration)))} />
+        )}
+        {step && <Players key={step.title} step={step} fixes={fixes} onAnswer={answer} onFix={fix} onDone={onClose} />}
         <Fixes fixes={fixes} onFix={fix} />
         <Button
           css={CELL}

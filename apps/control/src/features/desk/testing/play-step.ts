@@ -158,4 +158,4 @@ function pickIn(
 }
 
 const stepOfTime = (panel: EntryPanel | undefined): HallCommand | undefined =>
-  panel && panel.time > 1 ? panel.changeTime(panel.time - 1) : undefined
+  panel && panel.time > 1 ? panel.changeTime?.(panel.time - 1) : undefined

@@ -1,3 +1,4 @@
+import { newId } from '@cup/api-client/http'
 import type { CorrectionStep } from '@cup/contract/log-routes'
 import type { EntryKind } from '@cup/domain/game'
 import { formatClock } from '@cup/ui/format'
@@ -15,7 +16,8 @@ export function entrySteps<Kind extends EntryKind>(
   const { isSame, steps } = entryDescriptions[kind]
   if (isRevoked) return before ? [steps.revoke(id)] : []
   if (!before) return [steps.add(id, now)]
-  return isSame(before, now) ? [] : [steps.change(id, now)]
+  if (isSame(before, now)) return []
+  return steps.change ? [steps.change(id, now)] : [steps.revoke(id), steps.add(newId(), now)]
 }
 
 /** Effect of the edit, in words: "Tor für HSG, Nr. 7 (04:12) → Tor für HSG, Nr. 9 (04:12)". */

@@ -5,7 +5,7 @@ import { recordTexts } from '../../../texts/record.ts'
 import type { DataByType } from '../events/event.ts'
 import type { Names } from '../events/names.ts'
 import type { HistoryKind } from './kind.ts'
-import { TimePenaltyEditor } from './time-penalty-editor.tsx'
+import { WhoseEditor } from './whose-editor.tsx'
 
 const texts = recordTexts.timePenalty
 
@@ -24,7 +24,7 @@ export const timePenaltyKind: HistoryKind<'timePenalty'> = {
     return isRevoked ? texts.reasons.invalid : texts.reasons.wrong
   },
   missing: (_, teamId) => (teamId === undefined ? undefined : { teamId, playerId: undefined, time: 0 }),
-  editor: (props) => <TimePenaltyEditor {...props} />,
+  editor: (props) => <WhoseEditor texts={texts} {...props} />,
   events: {
     'game.timePenaltyGiven': { filter: 'timePenalty', text: penaltyWithLength, entry },
     'game.timePenaltyChanged': {

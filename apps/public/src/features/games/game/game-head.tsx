@@ -53,8 +53,8 @@ function Penalties({ game, playerOf }: RecordProps) {
     <div className={styles.penalties}>
       {SIDES.map((side) => (
         <ul key={side} data-side={side}>
-          {active[side].map(({ timePenaltyId, playerId, playerOpen, remaining }) => (
-            <li key={timePenaltyId}>
+          {active[side].map(({ id, playerId, playerOpen, remaining }) => (
+            <li key={id}>
               <VisuallyHidden>{gamesTexts.timePenalty} </VisuallyHidden>
               <span className={styles.bench} aria-hidden="true">
                 2′

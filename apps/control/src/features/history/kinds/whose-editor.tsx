@@ -9,17 +9,20 @@ import { recordTexts } from '../../../texts/record.ts'
 import type { EntryEditorProps } from './kind.ts'
 import { RevokeSwitch } from './revoke-switch.tsx'
 
-const texts = recordTexts.timePenalty
+type WhoseEditorProps<Kind extends 'timePenalty' | 'card'> = EntryEditorProps<Kind> & {
+  readonly texts: { readonly whoGetsIt: string; readonly forWhom: string; readonly isInvalid: string }
+}
 
-/** A time penalty: who gets it, and when. */
-export function TimePenaltyEditor({
+/** A time penalty or a card: who gets it, and when. */
+export function WhoseEditor<Kind extends 'timePenalty' | 'card'>({
+  texts,
   edit,
   squads,
   teamIds,
   teamNames,
   duration,
   onChange,
-}: EntryEditorProps<'timePenalty'>) {
+}: WhoseEditorProps<Kind>) {
   const { now, isRevoked } = edit
   const change = (to: Partial<TimePenalty>) => onChange({ ...edit, isRevoked: false, now: { ...now, ...to } })
   const side = SIDES.find((one) => teamIds[one] === now.teamId) ?? 'home'
@@ -41,7 +44,7 @@ export function TimePenaltyEditor({
               </Tile>
               <Tile isChosen={!isRevoked && now.playerOpen === true} onPick={() => change(OPEN)}>
                 <Text as="span" textStyle="md">
-                  {texts.openPlayer}
+                  {recordTexts.timePenalty.openPlayer}
                 </Text>
               </Tile>
             </>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from './competition-settings.ts'
-import { copiedRules, DEFAULT_HOUSE_RULES, DEFAULT_PLAY_RULES, houseRulesOf, playRulesOf } from './house-rules.ts'
+import { copiedRules, DEFAULT_HOUSE_RULES, DEFAULT_PLAY_RULES, houseRulesOf, playRulesOf } from './rules-that-hold.ts'
 
 describe('[J1] the house rules of a competition', () => {
   it('are those of Hallenfußball where the settings say nothing', () => {

@@ -1,0 +1,58 @@
+import { assumed } from '../kernel/assumed.ts'
+import { isSame } from '../kernel/values.ts'
+import type { HouseRules, PlayRules, SomeHouseRules } from './house-rules.ts'
+
+/** [J2] The profile Hallenfußball. */
+export const DEFAULT_PLAY_RULES: PlayRules = {
+  periods: 1,
+  breakSeconds: 120,
+  changeSides: true,
+  playersOnField: 5,
+  foulLimit: null,
+  timeOuts: 0,
+  timeOutSeconds: 60,
+  cards: false,
+  sendingOffSeconds: 120,
+  otherPenaltySeconds: [],
+  lastMinuteEffective: false,
+  extraTime: null,
+}
+
+/** [J1] The profile Hallenfußball, with what holds for a whole tournament. */
+export const DEFAULT_HOUSE_RULES: HouseRules = {
+  ...DEFAULT_PLAY_RULES,
+  periodSeconds: null,
+  knockoutPeriods: null,
+  pointsForWin: 3,
+  pointsForDraw: 1,
+  criteria: ['difference', 'goals', 'headToHead'],
+  minutesADay: null,
+}
+
+type WithRules = { readonly rules?: SomeHouseRules; readonly headToHeadFirst: boolean }
+
+/** [J1] The house rules that hold in a competition with these settings. */
+export function houseRulesOf({ rules, headToHeadFirst }: WithRules): HouseRules {
+  const criteria: HouseRules['criteria'] = headToHeadFirst
+    ? ['headToHead', 'difference', 'goals']
+    : DEFAULT_HOUSE_RULES.criteria
+  return { ...DEFAULT_HOUSE_RULES, criteria, ...rules }
+}
+
+/** [J2] The rules of play that hold in a game; before its start those that it would copy. */
+export const playRulesOf = ({ rules }: { readonly rules?: Partial<PlayRules> | undefined }): PlayRules => ({
+  ...DEFAULT_PLAY_RULES,
+  ...rules,
+})
+
+/** [J2] [J4] The rules that a game copies at its start,, as far as they differ from the default; undefined where none does. */
+export function copiedRules(settings: WithRules, isKnockout: boolean): Partial<PlayRules> | undefined {
+  const { knockoutPeriods, ...rules } = houseRulesOf(settings)
+  const periods = (isKnockout ? knockoutPeriods : null) ?? rules.periods
+  const holding: PlayRules = { ...rules, periods }
+  const different = PLAY_FIELDS.filter((field) => !isSame(holding[field], DEFAULT_PLAY_RULES[field]))
+  if (different.length === 0) return undefined
+  return Object.fromEntries(different.map((field) => [field, holding[field]]))
+}
+
+const PLAY_FIELDS: readonly (keyof PlayRules)[] = assumed(Object.keys(DEFAULT_PLAY_RULES), 'it has every rule of play')
