@@ -146,7 +146,7 @@ describe('every group table', () => {
         const inOrder = orders.map((criteria) => ({ ...table, rules: { ...table.rules, criteria } }))
         expect(inOrder.map((one) => placesIn(leaderboardOf(one)))).toEqual(inOrder.map(placesByHand))
       }),
-      { numRuns: runs / 50 },
+      { numRuns: runs / 100 },
     )
   })
 
