@@ -2,7 +2,7 @@ import type { TeamId } from '../kernel/ids.ts'
 import { bothSides, type Sides } from '../kernel/side.ts'
 
 /** [L19] Penalty points; the last one is that of a time penalty. */
-const PENALTY_POINTS = { yellow: 1, yellowRed: 3, red: 5, timePenalty: 1 } as const
+export const PENALTY_POINTS = { yellow: 1, yellowRed: 3, red: 5, timePenalty: 1 } as const
 
 type Punished = {
   /** Absent in an answer that a screen has kept from before there were cards. */
