@@ -119,7 +119,7 @@ function Matchdays({ competition: { id, matchdays } }: { readonly competition: C
 }
 
 type TieListProps = {
-  readonly competition: Pick<Competition, 'id' | 'tieDecisions'>
+  readonly competition: Pick<Competition, 'id' | 'tieDecisions' | 'settings'>
   /** Of the groups that are complete. */
   readonly groups: readonly GroupTies[]
   readonly teams: readonly Team[]
