@@ -76,7 +76,7 @@ describe('the table', () => {
     ).toBeTruthy()
     expect((await table()).getByText('FP').getAttribute('title')).toBe('nach der Fair-Play-Wertung')
     await why(2)
-    expect(screen.getByText('Fair-Play-Wertung: 3\u00a0Strafpunkte')).toBeTruthy()
+    expect(screen.getByText('Fair-Play-Wertung: 3 Strafpunkte')).toBeTruthy()
     expect(screen.getByText(/3 gegen 1 Strafpunkte/)).toBeTruthy()
   })
 
