@@ -14,6 +14,7 @@ export {
   runningGamesOf,
 } from './current-game.ts'
 export { type Division, divisionsOf, type NamedTree, scorersIn, treesIn } from './divisions.ts'
+export { PENALTY_POINTS, penaltyPointsIn } from './fair-play.ts'
 export { areTablesNeeded, type Champion, championsOf, isTitleGame } from './final-places/champions.ts'
 export { type FinalRanking, finalRankingsOf, type SharedPlaces } from './final-places/final-places.ts'
 export { isResultFinal } from './final-result.ts'

@@ -169,7 +169,7 @@ export const paper = onPaper.map(
 
 /** One of the things that only a correction may do, or that opens a game again. */
 const correction = fc
-  .record({ id: someGame, n: fc.integer({ min: 10, max: 19 }), kind: fc.nat(6), isHome: fc.boolean() })
+  .record({ id: someGame, n: fc.integer({ min: 10, max: 19 }), kind: fc.nat(7), isHome: fc.boolean() })
   .map(
     ({ id, n, kind, isHome }): Move =>
       (tournament) => ({
@@ -194,6 +194,7 @@ const inCorrection = (id: GameId, team: TeamId, n: number): ListedCommand[] => [
     data: { id, goalId: goalId(n), time: n, playerId: null, homeTeam: n % 2 === 0, isOwnGoal: false },
   },
   { type: 'game.revokeShootOutShot', data: { id } },
+  { type: 'game.showCard', data: { id, cardId: cardId(n), teamId: team, colour: 'red', playerOpen: true, time: n } },
 ]
 
 /** Most frequent moves in the hall: games are confirmed, started, scored in, frozen, shot out and taken back. */

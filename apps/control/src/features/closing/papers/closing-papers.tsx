@@ -1,5 +1,6 @@
 import type { Competition } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
+import { tableOrderText } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
 import { closingTexts as texts } from '../../../texts/closing.ts'
 import { type Listed, publicNameOf, scorersByDivision } from '../honours.ts'
@@ -67,6 +68,7 @@ export function TablesPaper({ played, teamOf }: PaperProps) {
           </tbody>
         </table>
       ))}
+      <p className={styles.note}>{tableOrderText(competition.settings)}</p>
     </Paper>
   )
 }
