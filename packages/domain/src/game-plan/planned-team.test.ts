@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameId, groupId, teamId } from '../testing/index.ts'
-import { PlannedTeam, referencedGameOf } from './planned-team.ts'
+import { PlannedTeam } from './planned-team.ts'
+import { referencedGameOf } from './references.ts'
 
 describe('planned team', () => {
   it.each([

@@ -6,7 +6,6 @@ import type { CompetitionView } from '../projections/competition-view.ts'
 import type { GameView } from '../projections/game-view.ts'
 import { hasPlace } from '../projections/leaderboard.ts'
 import type { LeaderboardEntry } from '../projections/leaderboard-entry.ts'
-import { teamOfOutcome } from '../projections/plan-outcome.ts'
 import { winnerShownOf } from '../projections/shown-score.ts'
 import { type GroupNow, gamesOfGroup, liveLeaderboardOf, liveTableOf } from './group-table.ts'
 
@@ -47,7 +46,8 @@ function bestAmong(best: BestOfPlace, { competition, games }: Known): TeamId | u
   const groups = inOrder.map(({ id: groupId }) => ({ competition, games, groupId, nameOf: (id: TeamId) => id }))
   if (!groups.every(isPlayed)) return undefined
   const compared = groups.map((group) => ({ groupId: group.groupId, table: liveTableOf(group) }))
-  return teamOfOutcome(outcomeOfBest(best, compared, []))
+  const outcome = outcomeOfBest(best, compared, [])
+  return outcome.type === 'team' ? outcome.teamId : undefined
 }
 
 /** The live table of a group; empty until one of its games has started or has a result. */

@@ -1,4 +1,4 @@
-import { referencedGroupsOf } from '../game-plan/index.ts'
+import { referencedGroupsOf } from '../game-plan/references.ts'
 import { courtIdOf, type WithCourts } from '../kernel/courts.ts'
 import { SIDES, type Sides } from '../kernel/side.ts'
 import { type Instant, millisOf, plusSeconds, type Seconds, secondsBetween } from '../kernel/time.ts'

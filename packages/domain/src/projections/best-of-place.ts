@@ -34,7 +34,8 @@ export function outcomeOfBest(
   if (open)
     return { type: 'tie', groupId: group.groupId, position: place, rank: open.first, teamIds: [...open.teamIds] }
   const inOrder = ranked.flatMap(({ teamId }) => comparison.candidates.find((one) => one.teamId === teamId) ?? [])
-  const teamId = (keptApart(inOrder.slice(0, apartFrom.length), apartFrom) ?? inOrder)[rank - 1]?.teamId
+  const apart = apartFrom.length > 0 ? keptApart(inOrder.slice(0, apartFrom.length), apartFrom) : undefined
+  const teamId = (apart ?? inOrder)[rank - 1]?.teamId
   return teamId ? { type: 'team', teamId } : { type: 'noRank', place, rank }
 }
 

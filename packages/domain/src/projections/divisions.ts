@@ -1,4 +1,5 @@
-import { type PlannedTeam, referencedGameOf, referencedGroupsOf } from '../game-plan/planned-team.ts'
+import type { PlannedTeam } from '../game-plan/planned-team.ts'
+import { referencedGameOf, referencedGroupsOf } from '../game-plan/references.ts'
 import type { GroupId, TeamId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import type { BracketGame, BracketTree } from './bracket-tree.ts'

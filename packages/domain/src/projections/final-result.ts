@@ -1,4 +1,4 @@
-import { referencedGameOf, referencedGroupsOf } from '../game-plan/planned-team.ts'
+import { referencedGameOf, referencedGroupsOf } from '../game-plan/references.ts'
 import { SIDES } from '../kernel/side.ts'
 import type { GameView } from './game-view.ts'
 

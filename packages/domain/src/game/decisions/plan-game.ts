@@ -6,12 +6,8 @@ import {
   requireActiveCompetition,
   requireGroup,
 } from '../../competition/competition-state.ts'
-import {
-  type BestOfPlace,
-  type PlannedTeam,
-  referencedGameOf,
-  referencedGroupsOf,
-} from '../../game-plan/planned-team.ts'
+import type { BestOfPlace, PlannedTeam } from '../../game-plan/planned-team.ts'
+import { referencedGameOf, referencedGroupsOf } from '../../game-plan/references.ts'
 import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { CourtId, GameId, GroupId } from '../../kernel/ids.ts'
