@@ -21,6 +21,8 @@ export type FoundReference = {
 export type PlanNames = {
   readonly plan: WholePlan
   readonly group: (name: string) => string | undefined
+  /** All groups, in their order. */
+  readonly groupIds: readonly string[]
   readonly game: (name: string) => string | undefined
 }
 
@@ -126,7 +128,7 @@ function bestIn(text: string, names: PlanNames): FoundReference | undefined {
   if (unknown !== undefined) return { fault: texts.groupUnknown(unknown) }
   const groupIds =
     wanted?.flatMap((name) => firstFound(spellingsOf(name, GROUP), names.group) ?? []) ??
-    competition.groups.map(({ id }) => id)
+    names.groupIds
   if (groupIds.length < Math.max(2, rank)) return { fault: texts.tooFewGroups(text) }
   const small = competition.groups.find(
     ({ id, teamIds }) => groupIds.includes(id) && teamIds.length > 0 && teamIds.length < place,
