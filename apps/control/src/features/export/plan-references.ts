@@ -134,7 +134,7 @@ function bestIn(text: string, names: PlanNames): FoundReference | undefined {
     ({ id, teamIds }) => groupIds.includes(id) && teamIds.length > 0 && teamIds.length < place,
   )
   if (small) return { fault: texts.placeUnknown(small.name, place) }
-  return { reference: plannedBefore({ place, rank, groupIds }, games) ?? { bestOfPlace: { place, rank, groupIds } } }
+  return { reference: plannedBefore({ place, rank, groupIds }, games) ?? { bestOfPlace: { place, rank, groupIds: [...groupIds] } } }
 }
 
 type Best = { readonly place: number; readonly rank: number; readonly groupIds: readonly string[] }
