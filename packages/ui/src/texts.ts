@@ -49,6 +49,8 @@ export const texts = {
   loserOf: (game: string) => `Verlierer ${game}`,
   groupPlace: (group: string, position: number) => `${group}, Platz ${position}`,
   place: (position: number) => `Platz ${position}`,
+  bestOfPlace: ({ place, rank }: { readonly place: number; readonly rank: number }) =>
+    `${rank > 1 ? `${rank}. b` : 'B'}ester ${['Gruppenerster', 'Gruppenzweiter', 'Gruppendritter', 'Gruppenvierter'][place - 1] ?? `${place}. einer Gruppe`}`,
   afterShootOut: `nach ${NINE_METRES}`,
   shootOutShort: '9 m',
   winShort: 'S',

@@ -8,6 +8,7 @@ export const competitionTexts = {
   decideAgain: 'Neu festlegen',
   decideOrder: 'Reihenfolge festlegen',
   decidedBy: (method: string | number, vor: string | number) => `Entschieden durch ${method}: ${vor}`,
+  whoIsBest: (best: string) => `Gleichauf im Vergleich der Gruppen um „${best}“: Wer steht vorn?`,
   whoIsFirst: 'Gleichauf: Wer steht vorn?',
   moveUp: (teamId: string | number) => `${teamId} nach oben`,
   moveDown: (teamId: string | number) => `${teamId} nach unten`,

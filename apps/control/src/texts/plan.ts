@@ -70,6 +70,9 @@ export const planTexts = {
   ofTeams: (count: string | number) => `von ${count} Mannschaften`,
   entrants: (plan: string | number) =>
     `${plan} Mannschaften nach Gruppenplatz; die Besten treffen zuerst auf die Letzten.`,
+  bestOfPlace: (place: number) => `Dazu die Besten aller Gruppen auf Platz ${place}`,
+  bestToFill: (count: number) =>
+    `Mit ${count} ist die erste Runde voll. Sie treffen dort nicht auf die eigene Gruppe, wo das geht.`,
   pauseBeforeRound: 'Pause vor jeder neuen Runde in Minuten',
   finish: (games: number, end: string) => `${games === 1 ? '1 Spiel' : `${games} Spiele`}, das letzte endet ${end}`,
   playsAllPlaces: 'Alle Plätze ausspielen',

@@ -35,11 +35,14 @@ const isRunning = ({ started, result }: GroupGame): boolean => started && !resul
 export const hasRunningGame = (group: GroupNow): boolean => gamesOfGroup(group).some(isRunning)
 
 /** [L10] The table of a group as it would be if its running games ended now. */
-export function liveLeaderboardOf(group: GroupNow): LeaderboardEntry[] {
+export const liveLeaderboardOf = (group: GroupNow): LeaderboardEntry[] => leaderboardOf(liveTableOf(group))
+
+/** [L10] The same before its teams are ranked. */
+export function liveTableOf(group: GroupNow): GroupTable {
   const games = gamesOfGroup(group)
   const table = tableOf(group, games.flatMap(resultNowOf))
   const isComplete = games.every((game) => game.result || isRunning(game))
-  return leaderboardOf(isComplete ? table : { ...table, tieDecisions: [] })
+  return isComplete ? table : { ...table, tieDecisions: [] }
 }
 
 /** The table of a group with these results, as it is once the group is complete. */
