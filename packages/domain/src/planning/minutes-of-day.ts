@@ -1,4 +1,4 @@
-import type { CalendarDate, Instant } from '../kernel/time.ts'
+import { type CalendarDate, type Instant, millisOf } from '../kernel/time.ts'
 import { type PlannedSlot, startOf, teamsOf } from './clashes.ts'
 
 type TimedSlot = Pick<PlannedSlot, 'id' | 'dateTime' | 'postponedDateTime' | 'duration' | 'resolvedTeams' | 'cancelled'>
@@ -18,7 +18,7 @@ const MINUTE_SECONDS = 60
 export function minutesOfDay(games: readonly TimedSlot[], dayOf: (at: Instant) => CalendarDate): readonly TeamDay[] {
   const inOrder = games
     .filter(({ cancelled }) => !cancelled)
-    .toSorted((a, b) => Date.parse(startOf(a)) - Date.parse(startOf(b)))
+    .toSorted((a, b) => millisOf(startOf(a)) - millisOf(startOf(b)))
   const played = inOrder.flatMap((game) => teamsOf(game).map((teamId) => ({ teamId, day: dayOf(startOf(game)), game })))
   const byTeam = Map.groupBy(played, ({ teamId, day }) => `${day} ${teamId}`)
   return [...byTeam.values()].flatMap((all) => {

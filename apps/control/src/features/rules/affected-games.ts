@@ -1,0 +1,35 @@
+import type { Game } from '@cup/contract/entities'
+import type { EditedRules } from '@cup/domain/settings'
+
+type PlayedGame = Pick<Game, 'started' | 'result' | 'cancelled' | 'groupId' | 'duration'>
+
+/** [J2] For how many games the rules hold that are saved now. */
+export type AffectedGames = {
+  readonly open: number
+  readonly running: number
+  readonly over: number
+  /** Open games whose duration is another one than the rules say. */
+  readonly otherLength: number
+}
+
+/** [J2] The games of a competition by whether they have copied their rules. */
+export function affectedGames(games: readonly PlayedGame[], rules: EditedRules): AffectedGames {
+  const played = games.filter(({ cancelled }) => !cancelled)
+  const open = played.filter(({ started, result }) => !started && !result)
+  const lengthOf = (game: PlayedGame) => secondsOfGame(rules, game.groupId === undefined)
+  return {
+    open: open.length,
+    running: played.filter(({ started, result }) => started && !result).length,
+    over: played.filter(({ result }) => result).length,
+    otherLength: open.filter((game) => rules.periodSeconds !== null && game.duration !== lengthOf(game)).length,
+  }
+}
+
+/** [J4] The whole playing time of a game; undefined where its plan alone says it. */
+export function secondsOfGame(
+  { periods, periodSeconds, knockoutPeriods }: Pick<EditedRules, 'periods' | 'periodSeconds' | 'knockoutPeriods'>,
+  isKnockout: boolean,
+): number | undefined {
+  if (periodSeconds === null) return undefined
+  return periodSeconds * ((isKnockout ? knockoutPeriods : null) ?? periods)
+}
