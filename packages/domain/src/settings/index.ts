@@ -28,5 +28,6 @@ export {
   DEFAULT_HOUSE_RULES,
   DEFAULT_PLAY_RULES,
   houseRulesOf,
+  offeredLength,
   playRulesOf,
 } from './rules-that-hold.ts'

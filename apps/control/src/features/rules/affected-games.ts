@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import type { EditedRules } from '@cup/domain/settings'
+import { type EditedRules, offeredLength } from '@cup/domain/settings'
 
 type PlayedGame = Pick<Game, 'started' | 'result' | 'cancelled' | 'groupId' | 'duration'>
 
@@ -16,20 +16,14 @@ export type AffectedGames = {
 export function affectedGames(games: readonly PlayedGame[], rules: EditedRules): AffectedGames {
   const played = games.filter(({ cancelled }) => !cancelled)
   const open = played.filter(({ started, result }) => !started && !result)
-  const lengthOf = (game: PlayedGame) => secondsOfGame(rules, game.groupId === undefined)
+  const hasOtherLength = ({ groupId, duration }: PlayedGame) => {
+    const offered = offeredLength(rules, groupId === undefined)
+    return offered !== undefined && offered.playing !== duration
+  }
   return {
     open: open.length,
     running: played.filter(({ started, result }) => started && !result).length,
     over: played.filter(({ result }) => result).length,
-    otherLength: open.filter((game) => rules.periodSeconds !== null && game.duration !== lengthOf(game)).length,
+    otherLength: open.filter(hasOtherLength).length,
   }
-}
-
-/** [J4] The whole playing time of a game; undefined where its plan alone says it. */
-export function secondsOfGame(
-  { periods, periodSeconds, knockoutPeriods }: Pick<EditedRules, 'periods' | 'periodSeconds' | 'knockoutPeriods'>,
-  isKnockout: boolean,
-): number | undefined {
-  if (periodSeconds === null) return undefined
-  return periodSeconds * ((isKnockout ? knockoutPeriods : null) ?? periods)
 }
