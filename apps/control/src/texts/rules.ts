@@ -129,7 +129,9 @@ export const rulesTexts = {
   holds: {
     title: 'Für welche Spiele',
     open: (count: number) =>
-      count === 1 ? 'Gilt für 1 Spiel, das noch nicht begonnen hat.' : `Gilt für ${count} Spiele, die noch nicht begonnen haben.`,
+      count === 1
+        ? 'Gilt für 1 Spiel, das noch nicht begonnen hat.'
+        : `Gilt für ${count} Spiele, die noch nicht begonnen haben.`,
     noneOpen: 'Alle Spiele haben begonnen: Für sie ändert sich nichts.',
     noGames: 'Gilt für alle Spiele, die noch geplant werden.',
     running: (count: number) =>

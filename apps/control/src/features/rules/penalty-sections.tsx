@@ -30,7 +30,6 @@ export function PenaltySection({ editor: { rules, change }, editor }: SectionPro
           onChange={(seconds) => change({ timePenaltySeconds: seconds })}
         />
         {others.map((seconds, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lengths may be equal while one is being changed
           <span key={index}>
             <span>{texts.penalties.or}</span>
             <MinutesStepper

@@ -1,5 +1,6 @@
-import { Select } from '../../shared/form/select-field.tsx'
+import type { EditedRules } from '@cup/domain/settings'
 import { SwitchField } from '../../shared/form/fields.tsx'
+import { Select } from '../../shared/form/select-field.tsx'
 import { rulesTexts as texts } from '../../texts/rules.ts'
 import { RuleSection, Sentence } from './rule-section.tsx'
 import { MinutesStepper, Stepper } from './stepper.tsx'
@@ -14,56 +15,13 @@ const USUAL_SECONDS = { 1: 720, 2: 600 } as const
 export function TimeSection({ editor }: SectionProps) {
   const { rules, change } = editor
   const { periods, periodSeconds, knockoutPeriods } = rules
-  const count = periods === 2 ? 2 : 1
-  const hasHalves = periods === 2 || knockoutPeriods === 2
   return (
     <RuleSection
       title={texts.time.title}
       editor={editor}
       names={['periods', 'periodSeconds', 'knockoutPeriods', 'breakSeconds', 'changeSides', 'lastMinuteEffective']}
     >
-      <Sentence>
-        <span>{texts.time.game}</span>
-        <Select
-          aria-label={texts.time.game}
-          width="auto"
-          options={[
-            ['1', texts.time.periods[1]],
-            ['2', texts.time.periods[2]],
-          ]}
-          value={String(periods)}
-          onChange={(value) => change({ periods: Number(value) })}
-        />
-        {periodSeconds === null ? (
-          <span>{texts.time.lengthOpen}</span>
-        ) : (
-          <>
-            <span>{texts.time.each[count]}</span>
-            <MinutesStepper
-              label={texts.time.length[count]}
-              value={periodSeconds}
-              min={60}
-              max={5400}
-              onChange={(seconds) => change({ periodSeconds: seconds })}
-            />
-            <span>{texts.time.minutes}</span>
-          </>
-        )}
-        {hasHalves && (
-          <>
-            <span>{texts.time.break}</span>
-            <MinutesStepper
-              label={texts.time.break}
-              value={rules.breakSeconds}
-              min={0}
-              max={1800}
-              step={30}
-              onChange={(breakSeconds) => change({ breakSeconds })}
-            />
-            <span>{texts.time.minutes}</span>
-          </>
-        )}
-      </Sentence>
+      <Lengths editor={editor} />
       <Sentence>
         <span>{texts.time.knockout}</span>
         <Select
@@ -74,16 +32,16 @@ export function TimeSection({ editor }: SectionProps) {
             ['1', texts.time.knockoutPeriods[1]],
             ['2', texts.time.knockoutPeriods[2]],
           ]}
-          value={knockoutPeriods === null ? '' : String(knockoutPeriods)}
+          value={knockoutPeriods === null ? '' : choiceOf(knockoutPeriods)}
           onChange={(value) => change({ knockoutPeriods: value === '' ? null : Number(value) })}
         />
       </Sentence>
       <SwitchField
         label={texts.time.isFixed}
         value={periodSeconds !== null}
-        onChange={(isFixed) => change({ periodSeconds: isFixed ? USUAL_SECONDS[count] : null })}
+        onChange={(isFixed) => change({ periodSeconds: isFixed ? USUAL_SECONDS[choiceOf(periods)] : null })}
       />
-      {hasHalves && (
+      {hasHalves(rules) && (
         <SwitchField
           label={texts.time.changeSides}
           value={rules.changeSides}
@@ -98,6 +56,60 @@ export function TimeSection({ editor }: SectionProps) {
     </RuleSection>
   )
 }
+
+/** The periods of a game, the length of each, and the break. */
+function Lengths({ editor: { rules, change } }: SectionProps) {
+  const { periods, periodSeconds } = rules
+  const choice = choiceOf(periods)
+  return (
+    <Sentence>
+      <span>{texts.time.game}</span>
+      <Select
+        aria-label={texts.time.game}
+        width="auto"
+        options={[
+          ['1', texts.time.periods[1]],
+          ['2', texts.time.periods[2]],
+        ]}
+        value={choice}
+        onChange={(value) => change({ periods: Number(value) })}
+      />
+      {periodSeconds === null ? (
+        <span>{texts.time.lengthOpen}</span>
+      ) : (
+        <>
+          <span>{texts.time.each[choice]}</span>
+          <MinutesStepper
+            label={texts.time.length[choice]}
+            value={periodSeconds}
+            min={60}
+            max={5400}
+            onChange={(seconds) => change({ periodSeconds: seconds })}
+          />
+          <span>{texts.time.minutes}</span>
+        </>
+      )}
+      {hasHalves(rules) && (
+        <>
+          <span>{texts.time.break}</span>
+          <MinutesStepper
+            label={texts.time.break}
+            value={rules.breakSeconds}
+            min={0}
+            max={1800}
+            step={30}
+            onChange={(breakSeconds) => change({ breakSeconds })}
+          />
+          <span>{texts.time.minutes}</span>
+        </>
+      )}
+    </Sentence>
+  )
+}
+
+const hasHalves = ({ periods, knockoutPeriods }: EditedRules): boolean => periods === 2 || knockoutPeriods === 2
+
+const choiceOf = (periods: number): '1' | '2' => (periods === 2 ? '2' : '1')
 
 /** [J5] The players on the field. */
 export const FieldSection = ({ editor }: SectionProps) => (

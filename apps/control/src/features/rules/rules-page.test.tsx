@@ -69,7 +69,7 @@ describe('the rules of a competition', () => {
 
   it('[J2] say for how many games they hold', async () => {
     const over = { started: true, regularTimeFreezed: true, ...wonBy(2, 1) }
-    const games = [aGame(1), aGame(2, pausedAt(300)), aGame(3, over)]
+    const games = [aGame(1), aGame(2, pausedAt(1, 0)), aGame(3, over)]
     openApp(cupWith(FUTSAL, { games }), PLACE)
     await text()
     const holds = screen.getByRole('region', { name: 'Für welche Spiele' }).textContent
@@ -80,11 +80,11 @@ describe('the rules of a competition', () => {
 
   it('[J9] follow another person in what was not touched here', async () => {
     const known = cupWith({})
-    const { client } = openApp(known, PLACE)
+    const { services } = openApp(known, PLACE)
     await text()
     fireEvent.keyDown(number('Spieler auf dem Feld'), { key: 'ArrowUp' })
     known.competitions = [aCompetition({ settings: { ...DEFAULT, rules: { foulLimit: 4 } } })]
-    await act(() => client.invalidateQueries())
+    await act(() => services.client.invalidateQueries())
     expect(await screen.findByText(/^Ab dem 4\. Foul/)).toBeTruthy()
     press('Regeln speichern')
     await waitFor(() => expect(known.writes[0]?.body.rules).toEqual({ playersOnField: 6, foulLimit: 4 }))

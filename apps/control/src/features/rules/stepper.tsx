@@ -19,7 +19,16 @@ type StepperProps = {
 const FAR = 5
 
 /** A number within a sentence: changed by two buttons, or by the arrow keys. */
-export function Stepper({ label, value, min, max, step = 1, written = String, said = written, onChange }: StepperProps) {
+export function Stepper({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  written = String,
+  said = written,
+  onChange,
+}: StepperProps) {
   const set = (wanted: number) => {
     const next = Math.min(max, Math.max(min, wanted))
     if (next !== value) onChange(next)

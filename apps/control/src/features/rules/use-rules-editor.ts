@@ -44,9 +44,9 @@ export function useRulesEditor({ id, settings }: Pick<Competition, 'id' | 'setti
   const isDirty = !isSame(rules, saved)
   const { reset } = draft
   // Nothing is kept of a draft that has become what is saved: it would undo the next change of another person.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft has a new function each time
   useEffect(() => {
     if (!isDirty) reset()
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the draft has a new function each time
   }, [isDirty])
   const profile = nearestProfile(rules)
   return {

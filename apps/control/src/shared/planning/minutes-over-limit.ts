@@ -1,6 +1,6 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { houseRulesOf } from '@cup/domain/settings'
 import { minutesOfDay, type TeamDay } from '@cup/domain/planning'
+import { houseRulesOf } from '@cup/domain/settings'
 import { calendarDateOf } from '@cup/ui/format'
 
 type PlannedGame = Pick<Game, 'id' | 'dateTime' | 'postponedDateTime' | 'duration' | 'resolvedTeams' | 'cancelled'>

@@ -10,7 +10,8 @@ export function longDaysOf({
   competition,
   teams,
 }: Pick<GameData, 'game' | 'plan' | 'competition' | 'teams'>): readonly string[] {
-  const isUpTo = (other: GameData['game']) => other.id === game.id || Date.parse(startOf(other)) < Date.parse(startOf(game))
+  const isUpTo = (other: GameData['game']) =>
+    other.id === game.id || Date.parse(startOf(other)) < Date.parse(startOf(game))
   const others = plan.filter(({ id }) => id !== game.id)
   return daysOverLimit([...others, game].filter(isUpTo), competition)
     .filter(({ games }) => games.includes(game.id))

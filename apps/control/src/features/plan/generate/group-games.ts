@@ -13,9 +13,9 @@ import {
   lastPaceIn,
   matchdayNamed,
   nextNumberOf,
+  offeredPace,
   type PaceDraft,
   type PaceOutput,
-  offeredPace,
   paceAfter,
   paceShape,
 } from './pace.ts'
