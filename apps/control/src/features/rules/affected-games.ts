@@ -4,7 +4,7 @@ import { type EditedRules, offeredLength } from '@cup/domain/settings'
 type PlayedGame = Pick<Game, 'started' | 'result' | 'cancelled' | 'groupId' | 'duration'>
 
 /** [J2] For how many games the rules hold that are saved now. */
-export type AffectedGames = {
+type AffectedGames = {
   readonly open: number
   readonly running: number
   readonly over: number

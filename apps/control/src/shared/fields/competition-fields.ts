@@ -43,7 +43,7 @@ export const competitionFields: Fields<CompetitionPath> = {
 }
 
 // Courts, breaks and the meet have a form of their own in the structure of a competition, the programme one at the Regie,
-// the house rules a page of their own.
+// the house rules a page of their own, with the settings that belong to them.
 const courts = { courts: true, breaks: true, meetId: true } as const
 const ofRules = { rules: true, timePenaltySeconds: true, penaltyEndsOnGoal: true, headToHeadFirst: true } as const
 const elsewhere = { programme: true, ...ofRules } as const

@@ -6,7 +6,7 @@ import { calendarDateOf } from '@cup/ui/format'
 type PlannedGame = Pick<Game, 'id' | 'dateTime' | 'postponedDateTime' | 'duration' | 'resolvedTeams' | 'cancelled'>
 
 /** A day of a team with more playing time than its age group may have. */
-export type LongDay = TeamDay & { readonly limit: number }
+type LongDay = TeamDay & { readonly limit: number }
 
 /** [H24] The days of teams with more minutes than the rules of their competition allow. */
 export function daysOverLimit(

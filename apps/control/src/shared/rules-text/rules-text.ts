@@ -2,7 +2,7 @@ import { type CompetitionSettings, type EditedRules, editedRulesOf } from '@cup/
 import { rulesTextTexts as texts } from '../../texts/rules-text.ts'
 
 /** A section of the rules of a tournament, in sentences. */
-export type RulesSection = {
+type RulesSection = {
   readonly id: keyof typeof texts.sections
   readonly title: string
   readonly sentences: readonly string[]
