@@ -40,6 +40,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => service.stop())
 
+const sentence = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('region', { name: 'So steht es in der Ausschreibung' }).locator('p').filter({ hasText: text })
 const order = (page: Page): Locator => page.getByRole('list').filter({ hasText: 'Tordifferenz' }).getByRole('listitem')
 
 test('[J5] [J6] [J9] an organiser makes a cup play futsal, orders the criteria by mouse and keys, and keeps it', {
@@ -48,9 +50,9 @@ test('[J5] [J6] [J9] an organiser makes a cup play futsal, orders the criteria b
   await signIn(page, service)
   await page.goto(`${service.url}/control/competitions/${id}`)
   await page.getByRole('link', { name: 'Regeln', exact: true }).click()
-  await expect(page.getByText('Fouls werden nicht gezählt.')).toBeVisible()
+  await expect(sentence(page, 'Fouls werden nicht gezählt.')).toBeVisible()
   await page.getByRole('button', { name: /^Futsal/ }).click()
-  await expect(page.getByText(/^Ab dem 6\. Foul einer Mannschaft/)).toBeVisible()
+  await expect(sentence(page, 'Ab dem 6. Foul einer Mannschaft')).toBeVisible()
 
   const grip = page.getByRole('button', { name: 'Direkter Vergleich verschieben' })
   const [from, to] = [await grip.boundingBox(), await order(page).first().boundingBox()]
@@ -71,7 +73,7 @@ test('[J5] [J6] [J9] an organiser makes a cup play futsal, orders the criteria b
   await page.getByRole('button', { name: 'Regeln speichern' }).click()
   await expect(page.getByText('Alles ist gespeichert.')).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/^Ab dem 5\. Foul einer Mannschaft/)).toBeVisible()
+  await expect(sentence(page, 'Ab dem 5. Foul einer Mannschaft')).toBeVisible()
   await expect(order(page).nth(1)).toContainText('Direkter Vergleich')
 })
 

@@ -31,7 +31,7 @@ export function Announcement({ editor: { rules, profile }, shots }: Announcement
         </p>
       ))}
       <textarea ref={field} className={styles.source} readOnly tabIndex={-1} aria-hidden value={plainRules(sections)} />
-      <Button size="touch" onClick={() => void copy()}>
+      <Button onClick={() => void copy()}>
         {texts.copy}
       </Button>
     </section>

@@ -27,6 +27,7 @@ export function TimeSection({ editor }: SectionProps) {
         <Select
           aria-label={texts.time.knockout}
           width="auto"
+        minH="target"
           options={[
             ['', texts.time.knockoutPeriods.same],
             ['1', texts.time.knockoutPeriods[1]],
@@ -67,6 +68,7 @@ function Lengths({ editor: { rules, change } }: SectionProps) {
       <Select
         aria-label={texts.time.game}
         width="auto"
+        minH="target"
         options={[
           ['1', texts.time.periods[1]],
           ['2', texts.time.periods[2]],
@@ -77,7 +79,7 @@ function Lengths({ editor: { rules, change } }: SectionProps) {
       {periodSeconds === null ? (
         <span>{texts.time.lengthOpen}</span>
       ) : (
-        <>
+        <span>
           <span>{texts.time.each[choice]}</span>
           <MinutesStepper
             label={texts.time.length[choice]}
@@ -87,10 +89,10 @@ function Lengths({ editor: { rules, change } }: SectionProps) {
             onChange={(seconds) => change({ periodSeconds: seconds })}
           />
           <span>{texts.time.minutes}</span>
-        </>
+        </span>
       )}
       {hasHalves(rules) && (
-        <>
+        <span>
           <span>{texts.time.break}</span>
           <MinutesStepper
             label={texts.time.break}
@@ -101,7 +103,7 @@ function Lengths({ editor: { rules, change } }: SectionProps) {
             onChange={(breakSeconds) => change({ breakSeconds })}
           />
           <span>{texts.time.minutes}</span>
-        </>
+        </span>
       )}
     </Sentence>
   )

@@ -1,4 +1,5 @@
 import { RULES_PROFILES, rulesOfProfile } from '@cup/domain/settings'
+import { Button } from '@cup/ui/chakra'
 import { rulesTexts as texts } from '../../texts/rules.ts'
 import styles from './rules.module.css'
 import type { RulesEditor } from './use-rules-editor.ts'
@@ -27,5 +28,18 @@ export function ProfileCards({ editor: { rules, profile, differences, change } }
         {isOwn && <span className={styles.chosen}>{texts.chosen}</span>}
       </div>
     </fieldset>
+  )
+}
+
+/** How many rules differ from the profile, with the way back to it. */
+export function ProfileState({ editor: { rules, profile, differences, change } }: { readonly editor: RulesEditor }) {
+  const { title } = texts.profile[profile]
+  return (
+    <div className={styles.state}>
+      <p>{texts.differences(differences.length, title)}</p>
+      {differences.length > 0 && (
+        <Button onClick={() => change(rulesOfProfile(profile, rules))}>{texts.backTo(title)}</Button>
+      )}
+    </div>
   )
 }

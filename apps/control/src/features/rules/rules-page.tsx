@@ -9,7 +9,7 @@ import { rulesTexts as texts } from '../../texts/rules.ts'
 import { Announcement } from './announcement.tsx'
 import { CardSection, PenaltySection } from './penalty-sections.tsx'
 import { FieldSection, FoulSection, TimeOutSection, TimeSection } from './play-sections.tsx'
-import { ProfileCards } from './profile-cards.tsx'
+import { ProfileCards, ProfileState } from './profile-cards.tsx'
 import styles from './rules.module.css'
 import { Holds, SavePanel } from './save-panel.tsx'
 import { DaySection, KnockoutSection, OrderSection, PointsSection } from './table-sections.tsx'
@@ -47,6 +47,7 @@ function Rules({ competition: cup, games }: RulesProps) {
   return (
     <div className={styles.page}>
       <ProfileCards editor={editor} />
+      <ProfileState editor={editor} />
       <div className={styles.column}>
         <TimeSection editor={editor} />
         <FieldSection editor={editor} />

@@ -1,5 +1,4 @@
 import type { Game } from '@cup/contract/entities'
-import { rulesOfProfile } from '@cup/domain/settings'
 import { Button } from '@cup/ui/chakra'
 import { Link } from 'react-router-dom'
 import { rulesTexts as texts } from '../../texts/rules.ts'
@@ -8,35 +7,27 @@ import styles from './rules.module.css'
 import { minutesText } from './stepper.tsx'
 import type { RulesEditor } from './use-rules-editor.ts'
 
-/** Saves the rules, with the way back to the profile. */
-export function SavePanel({ editor }: { readonly editor: RulesEditor }) {
-  const { rules, profile, differences, isDirty, isSaving, refusal, change, discard, save } = editor
-  const { title } = texts.profile[profile]
-  return (
-    <section className={styles.save} aria-label={texts.save}>
-      <p>{texts.differences(differences.length, title)}</p>
-      {differences.length > 0 && (
-        <Button onClick={() => change(rulesOfProfile(profile, rules))}>{texts.backTo(title)}</Button>
-      )}
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      <p role="status">{isDirty ? texts.unsaved : texts.allSaved}</p>
-      <div className={styles.buttons}>
-        <Button size="touch" variant="solid" colorPalette="blue" disabled={!isDirty} isBusy={isSaving} onClick={save}>
-          {texts.save}
+/** Saves the rules, in sight wherever the page is scrolled to. */
+export const SavePanel = ({ editor: { isDirty, isSaving, refusal, discard, save } }: { readonly editor: RulesEditor }) => (
+  <section className={styles.save} aria-label={texts.save}>
+    {refusal && (
+      <p role="alert" className={styles.refusal}>
+        {refusal}
+      </p>
+    )}
+    <p role="status">{isDirty ? texts.unsaved : texts.allSaved}</p>
+    <div className={styles.buttons}>
+      {isDirty && (
+        <Button variant="ghost" disabled={isSaving} onClick={discard}>
+          {texts.discard}
         </Button>
-        {isDirty && (
-          <Button size="touch" variant="ghost" disabled={isSaving} onClick={discard}>
-            {texts.discard}
-          </Button>
-        )}
-      </div>
-    </section>
-  )
-}
+      )}
+      <Button variant="solid" colorPalette="blue" disabled={!isDirty} isBusy={isSaving} onClick={save}>
+        {texts.save}
+      </Button>
+    </div>
+  </section>
+)
 
 type HoldsProps = { readonly editor: RulesEditor; readonly games: readonly Game[] }
 

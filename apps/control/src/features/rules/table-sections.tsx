@@ -11,7 +11,8 @@ type SectionProps = { readonly editor: RulesEditor }
 export const PointsSection = ({ editor: { rules, change }, editor }: SectionProps) => (
   <RuleSection title={texts.points.title} editor={editor} names={['pointsForWin', 'pointsForDraw']}>
     <Sentence>
-      <span>{texts.points.win}</span>
+      <span>
+  {texts.points.win}
       <Stepper
         label={texts.points.win}
         value={rules.pointsForWin}
@@ -19,7 +20,9 @@ export const PointsSection = ({ editor: { rules, change }, editor }: SectionProp
         max={9}
         onChange={(pointsForWin) => change({ pointsForWin })}
       />
-      <span>{texts.points.draw}</span>
+      </span>
+      <span>
+  {texts.points.draw}
       <Stepper
         label={texts.points.draw}
         value={rules.pointsForDraw}
@@ -27,6 +30,7 @@ export const PointsSection = ({ editor: { rules, change }, editor }: SectionProp
         max={9}
         onChange={(pointsForDraw) => change({ pointsForDraw })}
       />
+      </span>
       <span>{texts.points.defeat}</span>
     </Sentence>
   </RuleSection>
@@ -52,6 +56,7 @@ export function KnockoutSection({ editor: { rules, change }, editor }: SectionPr
         <Select
           aria-label={texts.knockout.level}
           width="auto"
+        minH="target"
           options={[
             ['none', texts.knockout.extraTime.none],
             ['extra', texts.knockout.extraTime.extra],
