@@ -90,7 +90,10 @@ for (const size of SIZES) {
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
       expect(isWide).toBe(false)
       if (process.env.RULES_PICTURES) {
-        await page.screenshot({ path: `${process.env.RULES_PICTURES}/rules-${size.width}-${theme}.png`, fullPage: true })
+        await page.screenshot({
+          path: `${process.env.RULES_PICTURES}/rules-${size.width}-${theme}.png`,
+          fullPage: true,
+        })
       }
     })
   }

@@ -31,9 +31,7 @@ export function Announcement({ editor: { rules, profile }, shots }: Announcement
         </p>
       ))}
       <textarea ref={field} className={styles.source} readOnly tabIndex={-1} aria-hidden value={plainRules(sections)} />
-      <Button onClick={() => void copy()}>
-        {texts.copy}
-      </Button>
+      <Button onClick={() => void copy()}>{texts.copy}</Button>
     </section>
   )
 }

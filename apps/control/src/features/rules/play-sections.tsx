@@ -27,7 +27,7 @@ export function TimeSection({ editor }: SectionProps) {
         <Select
           aria-label={texts.time.knockout}
           width="auto"
-        minH="target"
+          minH="target"
           options={[
             ['', texts.time.knockoutPeriods.same],
             ['1', texts.time.knockoutPeriods[1]],

@@ -8,7 +8,11 @@ import { minutesText } from './stepper.tsx'
 import type { RulesEditor } from './use-rules-editor.ts'
 
 /** Saves the rules, in sight wherever the page is scrolled to. */
-export const SavePanel = ({ editor: { isDirty, isSaving, refusal, discard, save } }: { readonly editor: RulesEditor }) => (
+export const SavePanel = ({
+  editor: { isDirty, isSaving, refusal, discard, save },
+}: {
+  readonly editor: RulesEditor
+}) => (
   <section className={styles.save} aria-label={texts.save}>
     {refusal && (
       <p role="alert" className={styles.refusal}>

@@ -12,24 +12,24 @@ export const PointsSection = ({ editor: { rules, change }, editor }: SectionProp
   <RuleSection title={texts.points.title} editor={editor} names={['pointsForWin', 'pointsForDraw']}>
     <Sentence>
       <span>
-  {texts.points.win}
-      <Stepper
-        label={texts.points.win}
-        value={rules.pointsForWin}
-        min={1}
-        max={9}
-        onChange={(pointsForWin) => change({ pointsForWin })}
-      />
+        {texts.points.win}
+        <Stepper
+          label={texts.points.win}
+          value={rules.pointsForWin}
+          min={1}
+          max={9}
+          onChange={(pointsForWin) => change({ pointsForWin })}
+        />
       </span>
       <span>
-  {texts.points.draw}
-      <Stepper
-        label={texts.points.draw}
-        value={rules.pointsForDraw}
-        min={0}
-        max={9}
-        onChange={(pointsForDraw) => change({ pointsForDraw })}
-      />
+        {texts.points.draw}
+        <Stepper
+          label={texts.points.draw}
+          value={rules.pointsForDraw}
+          min={0}
+          max={9}
+          onChange={(pointsForDraw) => change({ pointsForDraw })}
+        />
       </span>
       <span>{texts.points.defeat}</span>
     </Sentence>
@@ -56,7 +56,7 @@ export function KnockoutSection({ editor: { rules, change }, editor }: SectionPr
         <Select
           aria-label={texts.knockout.level}
           width="auto"
-        minH="target"
+          minH="target"
           options={[
             ['none', texts.knockout.extraTime.none],
             ['extra', texts.knockout.extraTime.extra],
