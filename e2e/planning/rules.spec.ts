@@ -44,6 +44,16 @@ const sentence = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('region', { name: 'So steht es in der Ausschreibung' }).locator('p').filter({ hasText: text })
 const order = (page: Page): Locator => page.getByRole('list').filter({ hasText: 'Tordifferenz' }).getByRole('listitem')
 
+async function dragTo(page: Page, grip: Locator, target: Locator): Promise<void> {
+  await order(page).last().scrollIntoViewIfNeeded()
+  const [from, to] = [await grip.boundingBox(), await target.boundingBox()]
+  if (!from || !to) throw new Error('the order is not shown')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, to.y + 20, { steps: 8 })
+  await page.mouse.up()
+}
+
 test('[J5] [J6] [J9] an organiser makes a cup play futsal, orders the criteria by mouse and keys, and keeps it', {
   tag: '@quick',
 }, async ({ page }) => {
@@ -55,13 +65,11 @@ test('[J5] [J6] [J9] an organiser makes a cup play futsal, orders the criteria b
   await expect(sentence(page, 'Ab dem 6. Foul einer Mannschaft')).toBeVisible()
 
   const grip = page.getByRole('button', { name: 'Direkter Vergleich verschieben' })
-  const [from, to] = [await grip.boundingBox(), await order(page).first().boundingBox()]
-  if (!from || !to) throw new Error('the order is not shown')
-  await page.mouse.move(from.x + 20, from.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 20, to.y + 20, { steps: 8 })
-  await page.mouse.up()
+  await dragTo(page, grip, order(page).first())
   await expect(order(page).first()).toContainText('Direkter Vergleich')
+  await dragTo(page, grip, order(page).last())
+  await expect(order(page).last()).toContainText('Direkter Vergleich')
+  await dragTo(page, grip, order(page).first())
   await grip.focus()
   await page.keyboard.press('ArrowDown')
   await expect(order(page).nth(1)).toContainText('Direkter Vergleich')

@@ -40,7 +40,12 @@ export function CriteriaOrder({ order, onChange }: CriteriaOrderProps) {
   return (
     <div className={styles.order}>
       <p id={HELP_ID}>{texts.help}</p>
-      <ol ref={list}>
+      <ol
+        ref={list}
+        onPointerMove={(event) => held && put(held, placeAt(event.currentTarget, event.clientY))}
+        onPointerUp={() => setHeld(undefined)}
+        onPointerCancel={() => setHeld(undefined)}
+      >
         {order.map((criterion, index) => (
           <Criterion
             key={criterion}
@@ -48,10 +53,10 @@ export function CriteriaOrder({ order, onChange }: CriteriaOrderProps) {
             index={index}
             count={order.length}
             isHeld={held === criterion}
-            onHold={(isHeld) => setHeld(isHeld ? criterion : undefined)}
+            onHold={() => setHeld(criterion)}
             onPut={(place, focus) => {
               put(criterion, place)
-              if (focus) refocus(focus)
+              refocus(focus)
             }}
             onLeave={() => leave(criterion)}
           />
@@ -85,9 +90,9 @@ type CriterionProps = {
   readonly index: number
   readonly count: number
   readonly isHeld: boolean
-  readonly onHold: (isHeld: boolean) => void
+  readonly onHold: () => void
   /** With what has the focus afterwards. */
-  readonly onPut: (place: number, focus?: string) => void
+  readonly onPut: (place: number, focus: string) => void
   readonly onLeave: () => void
 }
 
@@ -99,18 +104,11 @@ function Criterion({ criterion, index, count, isHeld, onHold, onPut, onLeave }: 
     event.preventDefault()
     onPut(index + step, `grip ${criterion}`)
   }
-  const drag = {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      onHold(true)
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const place = isHeld ? placeAt(event.currentTarget, event.clientY) : undefined
-      if (place !== undefined) onPut(place)
-    },
-    onPointerUp: () => onHold(false),
-    onPointerCancel: () => onHold(false),
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    // The list has the pointer: a line that changes its place in the document would lose it.
+    event.currentTarget.closest('ol')?.setPointerCapture(event.pointerId)
+    onHold()
   }
   const step = (by: -1 | 1, sign: string, label: string) => (
     <Button
@@ -133,7 +131,7 @@ function Criterion({ criterion, index, count, isHeld, onHold, onPut, onLeave }: 
         aria-label={texts.move(name)}
         aria-describedby={HELP_ID}
         onKeyDown={onKeyDown}
-        {...drag}
+        onPointerDown={onPointerDown}
       >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M8 6h.01M8 12h.01M8 18h.01M16 6h.01M16 12h.01M16 18h.01" />
@@ -152,11 +150,10 @@ function Criterion({ criterion, index, count, isHeld, onHold, onPut, onLeave }: 
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The place in its list over which a grip is held. */
-function placeAt(grip: HTMLElement, y: number): number | undefined {
-  const rows = [...(grip.closest('ol')?.children ?? [])]
-  const below = rows.findIndex((row) => y < row.getBoundingClientRect().bottom)
-  return below === -1 ? rows.length - 1 : below
+/** The place in a list over which something is held. */
+function placeAt(list: HTMLElement, y: number): number {
+  const below = [...list.children].findIndex((row) => y < row.getBoundingClientRect().bottom)
+  return below === -1 ? list.children.length - 1 : below
 }
 
 /** Gives the focus to what moved: an element that changes its place in the document loses it. */
