@@ -152,6 +152,8 @@ export const deskTexts = {
     squads: (home: string, guest: string) => `Kader: ${home}, ${guest}`,
     toRegie: 'Zur Regie',
     toSettings: 'Zu den Einstellungen',
+    longDay: (team: string, minutes: number, limit: number) =>
+      `${team} kommt mit diesem Spiel auf ${minutes} Minuten am Tag; vorgesehen sind höchstens ${limit}.`,
     wrongTeams: 'Falsche Teams? Nach dem Anpfiff ändert sie die Turnierleitung als Korrektur im Verlauf.',
   },
   notices: {

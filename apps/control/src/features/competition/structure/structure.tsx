@@ -20,6 +20,7 @@ import { Groups } from './groups.tsx'
 import { ChangePart, NameForm } from './name-form.tsx'
 import { Part } from './part.tsx'
 import { ProgrammeRows } from './programme-rows.tsx'
+import { RulesPart } from './rules-part.tsx'
 
 type StructureProps = {
   readonly competition: Competition
@@ -63,6 +64,7 @@ export function Structure({ competition, games, teams }: StructureProps) {
       <Part title={competitionTexts.settings}>
         <SettingsForm competition={competition} games={games} />
       </Part>
+      <RulesPart competition={competition} />
       <Part title={competitionTexts.programme}>
         <ProgrammeRows key={JSON.stringify(competition.settings.programme)} competition={competition} />
       </Part>
