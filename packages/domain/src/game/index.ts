@@ -11,6 +11,8 @@ export type { GameFacts, GamePlan, GameRecord, GameState, KnownGame, Run, Shot, 
 export { isAnnulled, sideOfTeam, unplannedGame } from './game-state.ts'
 export type { MoveCommand, MoveCommandType } from './move-commands.ts'
 export { isMoveCommand, moveCommands } from './move-commands.ts'
+export type { WithPeriods } from './periods.ts'
+export { foulCounts, periodAt } from './periods.ts'
 export type { Act } from './record/entry-acts.ts'
 export { actsOf } from './record/entry-acts.ts'
 export type {

@@ -45,7 +45,7 @@ export const playRulesOf = ({ rules }: { readonly rules?: Partial<PlayRules> | u
   ...rules,
 })
 
-/** [J2] [J4] The rules that a game copies at its start,, as far as they differ from the default; undefined where none does. */
+/** [J2] [J4] The rules that a game copies at its start, as far as they differ from the default; undefined where none does. */
 export function copiedRules(settings: WithRules, isKnockout: boolean): Partial<PlayRules> | undefined {
   const { knockoutPeriods, ...rules } = houseRulesOf(settings)
   const periods = (isKnockout ? knockoutPeriods : null) ?? rules.periods

@@ -76,8 +76,8 @@ describe('a game on the wall', () => {
     ]
     expect(onWall(aView({ started: true, timePenalties }), { remaining: 400 })).toMatchObject({
       penalties: {
-        home: [{ timePenaltyId: timePenaltyId(1), remaining: 90, shirtNumber: 7 }],
-        guest: [{ timePenaltyId: timePenaltyId(2), remaining: 90, shirtNumber: undefined }],
+        home: [{ id: timePenaltyId(1), remaining: 90, shirtNumber: 7 }],
+        guest: [{ id: timePenaltyId(2), remaining: 90, shirtNumber: undefined }],
       },
     })
   })
