@@ -1,6 +1,5 @@
 import { formatDateRange } from '@cup/ui/format'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
-import { printTexts } from '../../texts/print.ts'
 import { Bundle } from './bundle/bundle.tsx'
 import { GameList } from './game-list.tsx'
 import { MatchReports, matchReportOf } from './match-reports.tsx'

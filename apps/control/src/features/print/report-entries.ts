@@ -2,7 +2,7 @@ import type { Game } from '@cup/contract/entities'
 import { foulCounts, periodAt } from '@cup/domain/game'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import type { PlayRules } from '@cup/domain/settings'
-import { type RecordEntry, recordEntriesOf, texts as entryTexts } from '@cup/ui/components'
+import { texts as entryTexts, type RecordEntry, recordEntriesOf } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import { printTexts } from '../../texts/print.ts'
 

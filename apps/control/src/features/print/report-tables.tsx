@@ -1,7 +1,7 @@
 import { SIDES } from '@cup/domain/kernel'
 import { printTexts } from '../../texts/print.ts'
-import type { MatchReport } from './match-reports.tsx'
 import styles from './match-reports.module.css'
+import type { MatchReport } from './match-reports.tsx'
 import { countsByPeriod, type ReportLines, shotsOfSides } from './report-entries.ts'
 
 const GOAL_LINES = 10
@@ -111,7 +111,9 @@ export function FoulsAndTimeOuts({ sheet }: { readonly sheet: MatchReport }) {
   const headOf = (what: string, period: number) => (rules.periods > 1 ? printTexts.inHalf(what, period) : what)
   return (
     <table className={styles.counts}>
-      <caption>{rules.foulLimit === null ? printTexts.foulsAndTimeOuts : printTexts.foulsFrom(rules.foulLimit)}</caption>
+      <caption>
+        {rules.foulLimit === null ? printTexts.foulsAndTimeOuts : printTexts.foulsFrom(rules.foulLimit)}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{printTexts.team}</th>

@@ -26,10 +26,7 @@ export function useBundleParts(competition: Competition, games: readonly Game[])
   const toggle = (part: BundlePart) =>
     setSearch(
       (before) => {
-        before.set(
-          PARAMETER,
-          offered.filter((one) => parts.includes(one) !== (one === part)).join(' '),
-        )
+        before.set(PARAMETER, offered.filter((one) => parts.includes(one) !== (one === part)).join(' '))
         return before
       },
       { replace: true },

@@ -1,7 +1,7 @@
-import { QueryBlock } from '../../../shared/query-block.tsx'
 import type { WholePlan } from '../../../shared/planning/names-of-sides.ts'
 import { usePlayed } from '../../../shared/played/use-played.ts'
 import { StandingPaper, TablesPaper } from '../../../shared/print/standing-papers.tsx'
+import { QueryBlock } from '../../../shared/query-block.tsx'
 import { GameList } from '../game-list.tsx'
 import { hasBegun, MatchReports, writtenReportOf } from '../match-reports.tsx'
 import type { Listed } from '../rosters.tsx'

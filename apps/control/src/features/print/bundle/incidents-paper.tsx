@@ -1,6 +1,6 @@
 import type { WholePlan } from '../../../shared/planning/names-of-sides.ts'
-import { Paper, PaperHeads } from '../../../shared/print/paper.tsx'
 import paperStyles from '../../../shared/print/paper.module.css'
+import { Paper, PaperHeads } from '../../../shared/print/paper.tsx'
 import { printTexts } from '../../../texts/print.ts'
 import type { Listed } from '../rosters.tsx'
 import { incidentsOf } from './incidents.ts'

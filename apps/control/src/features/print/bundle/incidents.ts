@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { bothSides } from '@cup/domain/kernel'
-import { awardedWordOf, beginningOf, cancelledWordOf, recordEntriesOf, type EntryNames } from '@cup/ui/components'
+import { awardedWordOf, beginningOf, cancelledWordOf, type EntryNames, recordEntriesOf } from '@cup/ui/components'
 import { formatGameDateTime, formatScore } from '@cup/ui/format'
 import { namesOfSides, type WholePlan } from '../../../shared/planning/names-of-sides.ts'
 import { awardTexts } from '../../../texts/history-events.ts'
@@ -19,7 +19,11 @@ export type Incident = {
 }
 
 /** [A9] Time penalties, cards, awarded, cancelled and annulled games in the order of the games, before them the withdrawals. */
-export const incidentsOf = (plan: WholePlan, games: readonly Game[], players: readonly Listed[]): readonly Incident[] => [
+export const incidentsOf = (
+  plan: WholePlan,
+  games: readonly Game[],
+  players: readonly Listed[],
+): readonly Incident[] => [
   ...withdrawalsOf(plan),
   ...games.flatMap((game) => [...entriesOf(game, plan, namesOf(players)), ...decisionsOf(game, plan)]),
 ]
@@ -59,7 +63,10 @@ function decisionsOf(game: Game, plan: WholePlan): readonly Incident[] {
   const { result } = game
   if (!result?.awarded) return []
   const names = namesOfSides(game, plan)
-  const word = awardedWordOf(game, bothSides((side) => ({ reference: names[side] })))
+  const word = awardedWordOf(
+    game,
+    bothSides((side) => ({ reference: names[side] })),
+  )
   return [{ ...about, what: `${word} ${formatScore(result)}`, who: awardTexts[result.awarded] }]
 }
 

@@ -1,7 +1,7 @@
 import type { Team } from '@cup/contract/entities'
 import type { WholePlan } from '../../../shared/planning/names-of-sides.ts'
-import { Paper, PaperHeads } from '../../../shared/print/paper.tsx'
 import paperStyles from '../../../shared/print/paper.module.css'
+import { Paper, PaperHeads } from '../../../shared/print/paper.tsx'
 import { printTexts } from '../../../texts/print.ts'
 import { type Listed, type RosterPlayer, rosterOf, rosterText } from '../rosters.tsx'
 import { oldestBirthYear } from './birth-years.ts'
@@ -47,9 +47,7 @@ type SquadProps = {
 const Squad = ({ team, squad, years, oldest }: SquadProps) => (
   <table className={paperStyles.table}>
     <caption>{team.name}</caption>
-    <PaperHeads
-      of={[printTexts.numberShort, printTexts.name, ...(years.size > 0 ? [printTexts.birthYear] : [])]}
-    />
+    <PaperHeads of={[printTexts.numberShort, printTexts.name, ...(years.size > 0 ? [printTexts.birthYear] : [])]} />
     <tbody>
       {squad.length === 0 && (
         <tr>
