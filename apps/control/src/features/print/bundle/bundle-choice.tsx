@@ -14,7 +14,6 @@ export function BundleChoice({ plan: { competition, games } }: { readonly plan: 
         return (
           <Button
             key={part}
-            size="touch"
             aria-pressed={isChosen}
             {...(isChosen && { colorPalette: 'blue' })}
             onClick={() => toggle(part)}
