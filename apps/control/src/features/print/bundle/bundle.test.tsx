@@ -1,3 +1,4 @@
+import { defined } from '@cup/domain/kernel'
 import { cardId, competitionId, foulId, gameId, playerId, teamId, timeOutId } from '@cup/domain/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -60,7 +61,8 @@ describe('the print bundle', () => {
     const preview = await open(undefined, [])
     expect(preview.getByRole('heading', { name: 'Turnierbestimmungen' })).toBeTruthy()
     expect(screen.getByText(/Noch keine Spiele geplant/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Spielberichte' })).toBeNull()
+    const kinds = within(screen.getByRole('group', { name: 'Was gedruckt wird' })).getAllByRole('button')
+    expect(kinds.map(({ textContent }) => textContent)).toEqual(['Turniermappe'])
   })
 
   it('[A7] marks who is too old for the age class, and names the erased by number alone', async () => {
@@ -68,7 +70,7 @@ describe('the print bundle', () => {
     const players = [
       { ...first, birthday: '2011-12-31' },
       second,
-      { ...third, firstName: '', lastName: '', displayName: 'Nr. 9', birthday: undefined, erased: true },
+      defined({ ...third, firstName: '', lastName: '', displayName: 'Nr. 9', birthday: undefined, erased: true }),
     ]
     const preview = await open('squads', [], { players })
     expect(preview.getByText(/Jahrgang 2012 und jünger/)).toBeTruthy()
