@@ -58,6 +58,7 @@ test('[A6] the bundle has the parts that are chosen, each on pages of its own', 
     'Mannschaften und Kader',
     'Vorkommnisse',
     'Tabellen',
+    'Endstand',
   ])
   await expect(paper.getByText('Ein Spiel dauert 2 × 5 Minuten.')).toBeVisible()
   await expect(paper.getByText('Ab dem 5. Foul einer Mannschaft in einer Halbzeit')).toBeVisible()
@@ -66,7 +67,12 @@ test('[A6] the bundle has the parts that are chosen, each on pages of its own', 
 
   await page.getByRole('button', { name: 'Mannschaften und Kader' }).click()
   await page.reload()
-  await expect(paper.getByRole('heading', { level: 2 })).toHaveText(['Turnierbestimmungen', 'Vorkommnisse', 'Tabellen'])
+  await expect(paper.getByRole('heading', { level: 2 })).toHaveText([
+    'Turnierbestimmungen',
+    'Vorkommnisse',
+    'Tabellen',
+    'Endstand',
+  ])
 })
 
 test('[A8] a match report has goals, cards, fouls of both halves, time-outs and signatures', async ({ page }) => {

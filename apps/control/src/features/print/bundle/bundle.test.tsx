@@ -1,3 +1,4 @@
+import type { Game } from '@cup/contract/entities'
 import { defined } from '@cup/domain/kernel'
 import { cardId, competitionId, foulId, gameId, playerId, teamId, timeOutId } from '@cup/domain/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -30,7 +31,7 @@ const AWARDED = aGame(2, {
   result: { home: 2, guest: 0, shootOut: null, winnerTeamId: teamId(1), loserTeamId: teamId(2), awarded: 'noShow' },
 })
 
-async function open(parts: string | undefined, games: readonly object[] = [A_FUTSAL_GAME, AWARDED], more: object = {}) {
+async function open(parts: string | undefined, games: readonly Game[] = [A_FUTSAL_GAME, AWARDED], more: object = {}) {
   const cup = aCompetition({ name: 'Cup U13', settings: { ...aCompetition().settings, rules: RULES } })
   openApp(
     knowing({ competitions: [cup], games, ...more }),
