@@ -94,7 +94,7 @@ const PUBLIC_EVENTS = {
   'game.regularTimeFrozen': ['course', id],
   'game.freezeRevoked': ['course', id],
   'game.shootOutStarted': ['course', id],
-  'game.shootOutShotTracked': ['course', { id: true, teamId: true, success: true }],
+  'game.shootOutShotTracked': ['course', { id: true, teamId: true, success: true, playerId: false }],
   'game.shootOutShotRevoked': ['course', id],
   'game.finished': ['course', id],
   'game.resultAwarded': ['course', { id: true, home: true, guest: true, winnerTeamId: true, reason: true }],
