@@ -90,7 +90,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
 function shownEntries(kind: EntryKind): ((view: GameView) => never[]) | undefined {
   const { list, publicData } = entryKinds[kind]
   const hidden = Object.values<object>(publicData).flatMap((fields) =>
-    Object.entries(fields).flatMap(([field, isPublic]) => (isPublic ? [] : [field])),
+    Object.entries(fields).flatMap(([field, audience]) => (audience === true ? [] : [field])),
   )
   if (hidden.length === 0) return undefined
   return (view) =>

@@ -95,9 +95,11 @@ const changedPenalty = fc.record({ id: someGame, n: number, isHome: fc.boolean()
     }),
 )
 
-const shot = fc.record({ id: someGame, isHome: fc.boolean(), success: fc.boolean() }).map(
-  ({ id, isHome, success }): Move =>
-    (tournament) => ({ type: 'game.trackShootOutShot', data: { id, teamId: teamOn(tournament, id, isHome), success } }),
+const shooter = fc.option(fc.constantFrom(...PLAYER_IDS), { nil: undefined })
+
+const shot = fc.record({ id: someGame, isHome: fc.boolean(), success: fc.boolean(), playerId: shooter }).map(
+  ({ id, isHome, ...made }): Move =>
+    (tournament) => ({ type: 'game.trackShootOutShot', data: { id, teamId: teamOn(tournament, id, isHome), ...made } }),
 )
 
 const award = fc.record({ id: someGame, home: number, guest: number }).map(
