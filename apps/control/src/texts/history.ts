@@ -143,6 +143,8 @@ export const correctionTexts = {
   shotList: '9-Meter',
   /** "1. HSG: Treffer". */
   shot: (number: number, team: string, isHit: boolean) => `${number}. ${team}: ${isHit ? 'Treffer' : 'daneben'}`,
+  shooterOf: (number: number) => `Schütze des ${number}. Schusses`,
+  shooterOpen: 'Schütze offen',
   shotHint: 'Ein Tipp macht aus einem Treffer einen Fehlschuss und umgekehrt.',
   addShot: (team: string) => `Weiterer Schuss ${team}`,
   removeLastShot: 'Letzten Schuss streichen',
