@@ -157,6 +157,7 @@ export const correctionTexts = {
   choose: 'Bitte wählen',
   unreachable:
     'Der Server ist gerade nicht zu erreichen. Nichts ist verloren: Deine Eingaben bleiben hier, versuche es gleich noch einmal.',
+  shooters: '9-Meter: andere Schützen',
   shots: (before: string, now: string) => `9-Meter: ${before} → ${now}`,
   award: (score: string, reason: string) => `Ergebnis werten: ${score} (${reason})`,
   duration: (before: string, minutes: string) => `Spieldauer ${before} → ${minutes}:00`,

@@ -1,6 +1,7 @@
-import { Flex, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { SIDES, type Sides, type SomeSides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
+import { optionsFor, Select } from '../../../shared/form/select-field.tsx'
 import { type DeskPlayer, playerText } from '../../../shared/record/squad.ts'
 import { correctionTexts as texts } from '../../../texts/history.ts'
 import type { EditOf, Shot } from './edit.ts'
@@ -79,21 +80,13 @@ function ShooterField({ label, squad, shot: { playerId, ...shot }, onChange }: S
     const player = squad.find((one) => one.id === id)
     onChange(player ? { ...shot, playerId: player.id } : shot)
   }
+  const players = squad.map((player) => ({ id: player.id, name: playerText(player) }))
   return (
-    <NativeSelect.Root>
-      <NativeSelect.Field
-        aria-label={label}
-        value={playerId ?? ''}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      >
-        <option value="">{texts.shooterOpen}</option>
-        {squad.map((player) => (
-          <option key={player.id} value={player.id}>
-            {playerText(player)}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Select
+      aria-label={label}
+      value={playerId ?? ''}
+      options={optionsFor(players, texts.shooterOpen)}
+      onChange={choose}
+    />
   )
 }
