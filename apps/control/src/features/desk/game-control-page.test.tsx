@@ -372,7 +372,7 @@ describe('the shoot-out', () => {
     expect(await sent(known, 'track-shoot-out-shot')).toEqual({ id: GAME, teamId: teamId(2), success: false })
   })
 
-  it('[S10] records the shooter who was chosen before, and shows the shot with the number', async () => {
+  it('[S10] records the shooter who was chosen before', async () => {
     const known = knowingGame(SHOOT_OUT)
     openDesk(known)
     await tap('7 Keller')
@@ -384,6 +384,14 @@ describe('the shoot-out', () => {
       success: true,
       playerId: playerId(1),
     })
+  })
+
+  it('[S10] shows a shot with its shooter before it has arrived', async () => {
+    const known = knowingGame(SHOOT_OUT)
+    openDesk(known)
+    await tap('7 Keller')
+    known.isDown = true
+    await tap('Treffer MÜH')
     expect(await screen.findByText('9-Meter MÜH, 7 Keller: Treffer')).toBeTruthy()
     expect(await screen.findByRole('img', { name: /^getroffen, 7 Keller/ })).toBeTruthy()
   })
