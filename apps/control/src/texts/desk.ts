@@ -103,8 +103,10 @@ export const deskTexts = {
     hit: 'Treffer',
     miss: 'Daneben',
     shotBy: (isHit: boolean, team: string) => `${isHit ? 'Treffer' : 'Daneben'} ${team}`,
-    outcome: (outcome: keyof typeof OUTCOME_TEXTS, isSending: boolean) =>
-      isSending ? `${OUTCOME_TEXTS[outcome]}, wird gesendet` : OUTCOME_TEXTS[outcome],
+    outcome: (outcome: keyof typeof OUTCOME_TEXTS, isSending: boolean, shooter: string | undefined) =>
+      [OUTCOME_TEXTS[outcome], shooter, isSending && 'wird gesendet'].filter(Boolean).join(', '),
+    whoShoots: (team: string) => `Schütze ${team}`,
+    mayStayOpen: 'kann offen bleiben',
     sending: 'wird gesendet …',
     shoots: (team: string) => `${team} schießt`,
     suddenDeath: (round: number) => `Entscheidung, Runde ${round}`,
@@ -211,7 +213,8 @@ export const deskTexts = {
   nothingToUndo: 'Nichts zurückzunehmen',
   nothingToRedo: 'Nichts zu wiederholen',
   clockSet: (time: string) => `Uhr auf ${time} gestellt`,
-  shot: (name: string, team: string, isHit: boolean) => `${name} ${team}: ${isHit ? 'Treffer' : 'daneben'}`,
+  shot: (name: string, shooter: string, isHit: boolean) => `${name} ${shooter}: ${isHit ? 'Treffer' : 'daneben'}`,
+  shooter: (team: string, player: string | undefined) => (player === undefined ? team : `${team}, ${player}`),
   record: {
     title: 'Protokoll',
     empty: 'Noch keine Tore und Zeitstrafen.',

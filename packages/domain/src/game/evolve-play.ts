@@ -54,10 +54,10 @@ export function evolveEnd(game: KnownGame, event: EndEvent): GameState {
   }
 }
 
-function shotOf(plan: GamePlan, { teamId, success }: GameEventData<'game.shootOutShotTracked'>): Shot {
+function shotOf(plan: GamePlan, { teamId, success, playerId }: GameEventData<'game.shootOutShotTracked'>): Shot {
   const side = sideOfTeam(plan, teamId)
   if (!side) throw new Error('a shot of a team that does not play')
-  return { side, success }
+  return { side, success, ...defined({ playerId }) }
 }
 
 type Awarded = Extract<EndEvent, { type: 'game.resultAwarded' }>

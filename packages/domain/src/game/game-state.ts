@@ -99,8 +99,8 @@ export type Paper = {
   readonly entriesBefore: number
 }
 
-/** Shot of a shoot-out. */
-export type Shot = { readonly side: Side; readonly success: boolean }
+/** Shot of a shoot-out; [S10] its shooter may be left out. */
+export type Shot = { readonly side: Side; readonly success: boolean; readonly playerId?: PlayerId }
 
 /** [K3] The withdrawal that made the game what it is, and the game from before, which comes back with the team. */
 export type LeftBy = { readonly teamId: TeamId; readonly before: KnownGame }

@@ -126,9 +126,16 @@ const onTheClock = fc.oneof(
   { weight: 2, arbitrary: commandOf('game.freezeRegularTime') },
 )
 
-const shots = fc
-  .record({ teamId: teams, success: fc.boolean() })
-  .map((shot) => ({ type: 'game.trackShootOutShot' as const, data: { id, ...shot } }))
+/** Shots whose shooter, where one is named, plays for the team. */
+const shots = fc.record({ side: fc.constantFrom(...SIDES), success: fc.boolean(), shirt: fc.nat(3) }).map(
+  ({ side, success, shirt }) =>
+    ({
+      type: 'game.trackShootOutShot',
+      data: { id, teamId: TEAMS[side], success, ...(shirt === 0 ? {} : { playerId: playerId(SHIRTS[side] + shirt) }) },
+    }) as const,
+)
+
+const SHIRTS = { home: 10, guest: 20 } as const
 
 const aroundIt = fc.oneof(
   commandOf(
@@ -457,7 +464,7 @@ const pairs: readonly (readonly [name: string, pair: Pair])[] = [
         [
           `a ${success ? 'successful' : 'missed'} shot of the ${side} side`,
           {
-            does: { type: 'game.trackShootOutShot', data: { id, teamId: TEAMS[side], success } },
+            does: { type: 'game.trackShootOutShot', data: { id, teamId: TEAMS[side], success, playerId: playerId(SHIRTS[side] + 1) } },
             undoes: { type: 'game.revokeShootOutShot', data },
             leavesNoTrace: true,
           },

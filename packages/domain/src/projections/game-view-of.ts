@@ -5,7 +5,6 @@ import type { EntryViewContext } from '../game/record/entry-rules.ts'
 import { inClockOrder } from '../game/record/finished-by-goals.ts'
 import { penaltiesOnClock } from '../game/record/penalties-on-clock.ts'
 import { scoreOf, standing } from '../game/record/record.ts'
-import { shotsBySide } from '../game/shoot-out.ts'
 import { assumed } from '../kernel/assumed.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import { bothSides, SIDES, type SomeSides } from '../kernel/side.ts'
@@ -143,12 +142,12 @@ function shootOutView(game: KnownGame) {
 
 /** [S6] Rounds pair the shots of both sides; a side that has not shot yet is absent. */
 export function roundsOf(shots: readonly Shot[]): GameView['shootOutRounds'] {
-  const bySide = shotsBySide(shots)
+  const bySide = bothSides((one) => shots.filter(({ side }) => side === one).map(({ side: _, ...shot }) => shot))
   const rounds = Math.max(bySide.home.length, bySide.guest.length)
   return Array.from({ length: rounds }, (_, n) => {
     const round = bothSides((side) => bySide[side][n])
     return Object.fromEntries(
-      SIDES.flatMap((side) => (round[side] === undefined ? [] : [[side, { success: round[side] }] as const])),
+      SIDES.flatMap((side) => (round[side] === undefined ? [] : [[side, round[side]] as const])),
     )
   })
 }

@@ -14,6 +14,7 @@ import {
   PostponedStart,
   RefereeOfGame,
   SecondRefereeOfGame,
+  Shooter,
   ShotSuccess,
   VideoLink,
 } from '../game-plan/game-fields.ts'
@@ -34,7 +35,7 @@ const Tally = z.strictObject({
 })
 const Teams = z.strictObject({ homeTeamId: HomeTeamId.exactOptional(), guestTeamId: GuestTeamId.exactOptional() })
 const ShotView = z
-  .strictObject({ success: ShotSuccess })
+  .strictObject({ success: ShotSuccess, playerId: Shooter.exactOptional() })
   .exactOptional()
   .meta({ description: 'The shot of this side. Absent while it has not shot in this round.' })
 

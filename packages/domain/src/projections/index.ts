@@ -55,6 +55,7 @@ export {
 export type { PersonName } from './player-name.ts'
 export { displayNameOf, hasPlayerPage, isNameHidden, shownNameOf, strictestOf } from './player-name.ts'
 export { publicCompetitionOf, publicGameOf } from './public-views.ts'
+export { shootersOffered } from './shooters.ts'
 export type { ScoredGame } from './shown-score.ts'
 export { scoreShownOf, scoreText, scoreTextOf, shootOutShownOf, winnerShownOf } from './shown-score.ts'
 export { shotsIn, type TimedCommand } from './state-of-view.ts'

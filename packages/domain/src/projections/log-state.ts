@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { KnownGame, Run } from '../game/game-state.ts'
 import { ENTRY_KINDS, type RecordEntry } from '../game/record/entry-kinds.ts'
-import { GoalCount } from '../game-plan/game-fields.ts'
+import { GoalCount, Shooter } from '../game-plan/game-fields.ts'
 import { TeamId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import { Instant } from '../kernel/time.ts'
@@ -87,6 +87,7 @@ export const LogState = z
         z.strictObject({
           side: z.enum(SIDES).meta({ description: 'The side that has shot.', examples: ['guest'] }),
           success: z.boolean().meta({ description: 'Whether the shot was a goal.', examples: [true] }),
+          playerId: Shooter.exactOptional(),
         }),
       )
       .exactOptional()

@@ -117,6 +117,6 @@ export const shotsIn = ({ logState, shootOutRounds }: Pick<GameView, 'logState' 
   shootOutRounds.flatMap((round) =>
     SIDES.flatMap((side) => {
       const shot = round[side]
-      return shot ? [{ side, success: shot.success }] : []
+      return shot ? [{ side, ...shot }] : []
     }),
   )

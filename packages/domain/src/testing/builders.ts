@@ -108,9 +108,9 @@ const freeze: Step = ({ plan: { id, duration } }) => [
 
 const shootOut: Step = ({ plan: { id, duration }, shots }) => [
   { type: 'game.shootOutStarted', data: { id }, occurredAt: at(duration + 10) },
-  ...shots.map(({ side, success }) => ({
+  ...shots.map(({ side, ...shot }) => ({
     type: 'game.shootOutShotTracked' as const,
-    data: { id, teamId: TEAMS[side], success },
+    data: { id, teamId: TEAMS[side], ...shot },
   })),
 ]
 

@@ -130,9 +130,11 @@ const takenBack = fc.record({ id: someGame, n: number, kind: fc.nat(2) }).map(
       ][kind] ?? { type: 'game.revokeCard', data: { id, cardId: cardId(n) } },
 )
 
-const shot = fc.record({ id: someGame, isHome: fc.boolean(), success: fc.boolean() }).map(
-  ({ id, isHome, success }): Move =>
-    (tournament) => ({ type: 'game.trackShootOutShot', data: { id, teamId: teamOn(tournament, id, isHome), success } }),
+const shooter = fc.option(fc.constantFrom(...PLAYER_IDS), { nil: undefined })
+
+const shot = fc.record({ id: someGame, isHome: fc.boolean(), success: fc.boolean(), playerId: shooter }).map(
+  ({ id, isHome, ...made }): Move =>
+    (tournament) => ({ type: 'game.trackShootOutShot', data: { id, teamId: teamOn(tournament, id, isHome), ...made } }),
 )
 
 const award = fc.record({ id: someGame, home: number, guest: number }).map(

@@ -1,4 +1,4 @@
-import { competitionId, gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { cardId, competitionId, gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame, wonBy } from '../../testing/a-cup.ts'
@@ -380,6 +380,54 @@ describe('the shoot-out', () => {
     expect(await isDisabled('Treffer MÜH')).toBe(true)
     await tap('Daneben NEB')
     expect(await sent(known, 'track-shoot-out-shot')).toEqual({ id: GAME, teamId: teamId(2), success: false })
+  })
+
+  it('[S10] records the shooter who was chosen before', async () => {
+    const known = knowingGame(SHOOT_OUT)
+    openDesk(known)
+    await tap('7 Keller')
+    expect((await button('7 Keller')).getAttribute('aria-pressed')).toBe('true')
+    await tap('Treffer MÜH')
+    expect(await sent(known, 'track-shoot-out-shot')).toEqual({
+      id: GAME,
+      teamId: teamId(1),
+      success: true,
+      playerId: playerId(1),
+    })
+  })
+
+  it('[S10] shows a shot with its shooter before it has arrived', async () => {
+    const known = knowingGame(SHOOT_OUT)
+    openDesk(known)
+    await tap('7 Keller')
+    known.isDown = true
+    await tap('Treffer MÜH')
+    expect(await screen.findByText('9-Meter MÜH, 7 Keller: Treffer')).toBeTruthy()
+    expect(await screen.findByRole('img', { name: /^getroffen, 7 Keller/ })).toBeTruthy()
+  })
+
+  it('[S10] counts a shot without a shooter at once, and a choice for the other side is not for it', async () => {
+    const known = knowingGame(SHOOT_OUT)
+    openDesk(known)
+    await tap('9 Sommer')
+    await tap('Daneben MÜH')
+    expect(await sent(known, 'track-shoot-out-shot')).toEqual({ id: GAME, teamId: teamId(1), success: false })
+  })
+
+  it('[S11] [F7] offers neither who has shot nor who was sent off', async () => {
+    const red = { cardId: cardId(1), teamId: teamId(1), colour: 'red', time: 30, playerId: playerId(1) }
+    const known = knowingGame({ ...SHOOT_OUT, cards: [red] })
+    openDesk(known)
+    expect(await button('4 Brand')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '7 Keller' })).toBeNull()
+  })
+
+  it('[S11] offers those who are left of the side whose turn it is', async () => {
+    const rounds = [{ home: { success: true, playerId: playerId(1) }, guest: { success: true } }]
+    openDesk(knowingGame({ ...SHOOT_OUT, shootOutRounds: rounds }))
+    expect(await button('4 Brand')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '7 Keller' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '9 Sommer' })).toBeNull()
   })
 
   it('[U9] takes the last shot back', async () => {

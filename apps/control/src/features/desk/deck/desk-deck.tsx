@@ -98,8 +98,11 @@ function OfState({ data, desk, teams, actions, back, next }: OfStateProps) {
         >
           <ShootOutDeck
             shootOut={desk.shootOut}
+            data={data}
             teams={teams.teams}
+            shooter={desk.shooter}
             isOff={desk.isOff}
+            onShooter={desk.chooseShooter}
             onRevokeShot={actions.onRevokeShot}
             onRevokeFreeze={actions.onRevokeFreeze}
           />

@@ -54,8 +54,10 @@ export const beginningOf = (
   start: Pick<EntryStart, 'gameId' | 'id' | 'time'>,
 ): HallCommand | undefined => deskKinds[kind].beginnings(rules)[0]?.begin({ ...start, side, teamId: teams[side].id })
 
-/** A shot of the shoot-out. */
-export const shotOf = ({ id }: Game, teamId: string, success: boolean): HallCommand => ({
+type WantedShot = { readonly teamId: string; readonly success: boolean; readonly playerId?: string | undefined }
+
+/** A shot of the shoot-out; [S10] with its shooter where one was chosen. */
+export const shotOf = ({ id }: Game, { teamId, success, playerId }: WantedShot): HallCommand => ({
   call: 'game.write/track-shoot-out-shot',
-  body: { id, teamId, success },
+  body: { id, teamId, success, ...(playerId === undefined ? {} : { playerId }) },
 })

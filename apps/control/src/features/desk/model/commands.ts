@@ -53,8 +53,12 @@ export const deskCommands: DeskCommands = {
     stands: (shot, after) => !after.isFinal && isLastShot(shot, after),
     isRepeatable: ({ teamId }, { game, shootOut, shots }) =>
       shootOut?.count === shots - 1 && shootOut.mayShoot[sideOf(game, teamId)],
-    text: ({ teamId, success }, { names }) =>
-      deskTexts.shot(commandTexts['game.write/track-shoot-out-shot'], names.teamById(teamId), success),
+    text: ({ teamId, success, playerId }, { names }) =>
+      deskTexts.shot(
+        commandTexts['game.write/track-shoot-out-shot'],
+        deskTexts.shooter(names.teamById(teamId), playerId ? names.player(playerId) : undefined),
+        success,
+      ),
   },
   'game.write/revoke-shoot-out-shot': NO_EFFECT,
   'game.write/award-result': NO_EFFECT,

@@ -53,7 +53,8 @@ export const gameEvents: Pick<EventDescriptions, GameEventType> = {
   'game.shootOutStarted': { filter: 'result', text: () => texts['game.shootOutStarted'] },
   'game.shootOutShotTracked': {
     filter: 'result',
-    text: ({ teamId, success }, { team }) => texts['game.shootOutShotTracked'](team(teamId), success),
+    text: ({ teamId, success, playerId }, { team, player }) =>
+      texts['game.shootOutShotTracked'](team(teamId), success, playerId ? player(playerId) : undefined),
     start: ({ shootOutStarted }) => (shootOutStarted ? 'shots' : undefined),
   },
   'game.shootOutShotRevoked': { filter: 'result', text: () => texts['game.shootOutShotRevoked'] },
