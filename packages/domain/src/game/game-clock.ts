@@ -43,6 +43,10 @@ export function nextStopOf({ clock, endedAt, periodEndedAt }: StopOfRun): Instan
 export const isBreak = ({ running, remaining, until }: GameClock): boolean =>
   !running && until !== undefined && remaining === until
 
+/** [Z3] Whether a shown reading, rounded up, has come to the end of a period that is not the last. */
+export const isAtMark = ({ until }: Pick<GameClock, 'until'>, reading: Seconds): boolean =>
+  until !== undefined && reading <= Math.ceil(until)
+
 /** The clock, stopped at this instant. */
 export const pauseAt = (clock: GameClock, now: Instant): GameClock => ({
   ...clock,

@@ -19,6 +19,9 @@ function marksOf(game: WithPeriods): readonly Seconds[] {
   return Array.from({ length: periods - 1 }, (_, n) => toMillisecond((game.duration * (periods - 1 - n)) / periods))
 }
 
+/** [Z1] The length of a period of regular time. */
+export const periodLengthOf = (game: WithPeriods): Seconds => game.duration / playRulesOf(game).periods
+
 /** [Z1] A clock that runs on from its reading stops at the next mark; from the mark itself, at the one after it. */
 export function runningOn({ until: _, ...clock }: GameClock, game: WithPeriods): GameClock {
   const until = marksOf(game).find((mark) => mark < clock.remaining)

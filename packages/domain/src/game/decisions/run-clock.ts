@@ -87,7 +87,7 @@ export function pauseClock(
   const { run } = requireStarted(game)
   const occurredAt = clockInstantOf(command, run.lastClockCommandAt)
   // [Z3] In the break the clock stands already.
-  if (isAtMark(run.clock, occurredAt)) return []
+  if (isInBreak(run.clock, occurredAt)) return []
   if (!isRunningAt(run.clock, occurredAt)) throw new DomainError('game/regular-time-over')
   return [{ type: 'game.clockPaused', data: command.data, occurredAt }]
 }
@@ -123,7 +123,7 @@ export function resumeClock(
 }
 
 /** [Z3] Whether a clock stands at the end of a period that is not the last. */
-const isAtMark = (clock: GameClock, now: Instant): boolean =>
+const isInBreak = (clock: GameClock, now: Instant): boolean =>
   isBreak({ ...clock, running: isRunningAt(clock, now), remaining: remainingAt(clock, now) })
 
 /**
