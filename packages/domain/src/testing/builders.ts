@@ -4,7 +4,9 @@ import type { GameId } from '../kernel/ids.ts'
 import { oppositeOf, type Side } from '../kernel/side.ts'
 import { isOf } from '../kernel/stream.ts'
 import type { Instant } from '../kernel/time.ts'
+import { defined } from '../kernel/values.ts'
 import type { PlayerCommandData } from '../player/index.ts'
+import type { PlayRules } from '../settings/index.ts'
 import type { TeamCommandData } from '../team/index.ts'
 import { at, type EventDraft, inOrder } from './history.ts'
 import { competitionId, gameId, goalId, groupId, matchdayId, playerId, teamId, timePenaltyId } from './ids.ts'
@@ -34,15 +36,15 @@ export type GameOptions = {
   readonly isKnockout?: boolean
   readonly plan?: Partial<GameEventData<'game.planned'>>
   readonly penaltyEndsOnGoal?: boolean
-  /** [J2] The rules of play that differ from the default. */
-  readonly rules?: SomePlayRules
+  /** [J2] The rules of play that the game copies at its start. */
+  readonly rules?: Partial<PlayRules> | undefined
   /** Entries between the start and the end of regular time. */
   readonly record?: readonly EventDraft<GameEvent>[]
   readonly shots?: readonly Shot[]
 }
 
-type Settled = Required<Omit<GameOptions, 'phase' | 'plan'>> & { readonly plan: GameEventData<'game.planned'> }
-type SomePlayRules = NonNullable<GameEventData<'game.started'>['rules']>
+type Settled = Required<Omit<GameOptions, 'phase' | 'plan' | 'rules'>> &
+  Pick<GameOptions, 'rules'> & { readonly plan: GameEventData<'game.planned'> }
 type Step = (options: Settled) => readonly EventDraft<GameEvent>[]
 
 /** The events of a game that has come to a phase: planned an hour before the kick-off, started at it, 600 s long. */
@@ -55,7 +57,7 @@ export function aGame(options: GameOptions = {}): GameEvent[] {
 
 function settledOf(options: GameOptions): Settled {
   const { number = 1, phase, isKnockout = phase === 'shootOut', penaltyEndsOnGoal = true } = options
-  const { record = [], shots = [], rules = {} } = options
+  const { record = [], shots = [], rules } = options
   return {
     number,
     isKnockout,
@@ -92,11 +94,7 @@ const confirm: Step = ({ plan: { id } }) => [
 const ready: Step = ({ plan: { id } }) => [{ type: 'game.regieMarkedReady', data: { id }, occurredAt: at(-600) }]
 
 const start: Step = ({ plan: { id }, penaltyEndsOnGoal, rules, record }) => [
-  {
-    type: 'game.started',
-    data: { id, penaltyEndsOnGoal, ...(Object.keys(rules).length > 0 ? { rules } : {}) },
-    occurredAt: at(0),
-  },
+  { type: 'game.started', data: { id, penaltyEndsOnGoal, ...defined({ rules }) }, occurredAt: at(0) },
   ...record,
 ]
 
@@ -104,7 +102,7 @@ const pause: Step = ({ plan: { id } }) => [{ type: 'game.clockPaused', data: { i
 
 /** The second half of a game in halves begins without a break. */
 const end: Step = ({ plan: { id, duration }, rules }) => [
-  ...(rules.periods === 2 ? halfTime(id, at(duration / 2)) : []),
+  ...(rules?.periods === 2 ? halfTime(id, at(duration / 2)) : []),
   { type: 'game.regularTimeEnded', data: { id }, occurredAt: at(duration) },
 ]
 
