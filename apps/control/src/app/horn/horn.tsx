@@ -73,7 +73,8 @@ function useHornAtZero(game: Game | undefined): void {
   useEffect(() => watch.stop, [watch])
   // Every answer to a ping is looked at: it may correct the time.
   useEffect(() => {
-    if (serverTime.offset !== undefined) watch.see(isOn && id && clock ? { id, clock: clockOfPeriod(clock) } : undefined)
+    if (serverTime.offset !== undefined)
+      watch.see(isOn && id && clock ? { id, clock: clockOfPeriod(clock) } : undefined)
   }, [watch, isOn, id, clock, serverTime])
 }
 
