@@ -7,6 +7,7 @@ import { type LedwallGameView, ledwallGameOf, type WallSurroundings } from './le
 const aView = (change: Partial<LedwallGameView> = {}): LedwallGameView => ({
   ...aDisplayGame(),
   clockRunning: false,
+  clock: { running: false, remaining: 462, at: '2025-01-18T09:00:00.000Z' },
   regularTimeFreezed: false,
   shootOutShotsNumber: 3,
   timePenalties: [],
@@ -56,6 +57,17 @@ describe('a game on the wall', () => {
     const running = aView({ started: true, clockRunning: true })
     expect(onWall(running)).toMatchObject({ clock: { remaining: 462, isRunning: true } })
     expect(onWall(running, { remaining: 0 })).toMatchObject({ clock: { remaining: 0, isRunning: false } })
+  })
+
+  it('[Z5] counts the half down, and penalties on the whole game', () => {
+    const clock = { running: true, remaining: 500, at: '2025-01-18T09:00:00.000Z', until: 360 }
+    const timePenalties = [{ timePenaltyId: timePenaltyId(1), teamId: teamId(1), time: 500, duration: 120 }]
+    const running = aView({ started: true, clockRunning: true, clock, timePenalties })
+    expect(onWall(running)).toMatchObject({
+      clock: { remaining: 102, isRunning: true },
+      penalties: { home: [{ remaining: 82 }] },
+    })
+    expect(onWall(running, { remaining: 360 })).toMatchObject({ clock: { remaining: 0, isRunning: false } })
   })
 
   it('has neither a clock nor penalties while the time is unknown', () => {

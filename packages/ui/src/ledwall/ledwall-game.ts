@@ -53,6 +53,7 @@ export type LedwallGameView = DisplayGame &
   Pick<
     GameView,
     | 'clockRunning'
+    | 'clock'
     | 'regularTimeFreezed'
     | 'shootOutShotsNumber'
     | 'timePenalties'
@@ -111,8 +112,9 @@ export const kickOffOf = ({ dateTime, postponedDateTime }: Pick<LedwallGameView,
 function regularTimeOf(game: LedwallGameView, { remaining, shirtNumberOf }: WallSurroundings) {
   if (remaining === undefined) return { penalties: bothSides(() => []) }
   const penalties = penaltiesOnDisplay(game, remaining)
+  const rest = Math.ceil(remaining - (game.clock.until ?? 0))
   return {
-    clock: { remaining, isRunning: game.clockRunning && remaining > 0 },
+    clock: { remaining: rest, isRunning: game.clockRunning && rest > 0 },
     penalties: bothSides((side) =>
       penalties[side].map(({ playerId, ...penalty }) => ({
         ...penalty,

@@ -1,5 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import {
+  clockOfPeriod,
   shownNow,
   useCommands,
   useLive,
@@ -59,7 +60,7 @@ function useHornOnCommand(): void {
   })
 }
 
-/** [B10] Sounds the horn when the clock of the current game reaches zero, on a device that is armed and wants it. */
+/** [B10] [Z5] Sounds the horn when the clock of the current game reaches zero or the end of a half, on a device that is armed and wants it. */
 function useHornAtZero(game: Game | undefined): void {
   const { sound, hornsAtZero } = useDevice()
   const live = useLiveStore()
@@ -72,7 +73,8 @@ function useHornAtZero(game: Game | undefined): void {
   useEffect(() => watch.stop, [watch])
   // Every answer to a ping is looked at: it may correct the time.
   useEffect(() => {
-    if (serverTime.offset !== undefined) watch.see(isOn && id && clock ? { id, clock } : undefined)
+    if (serverTime.offset !== undefined)
+      watch.see(isOn && id && clock ? { id, clock: clockOfPeriod(clock) } : undefined)
   }, [watch, isOn, id, clock, serverTime])
 }
 

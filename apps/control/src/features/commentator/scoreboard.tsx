@@ -1,5 +1,5 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
-import { useRemaining } from '@cup/api-client/live'
+import { clockOfPeriod, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { penaltiesOnDisplay } from '@cup/domain/projections'
@@ -149,11 +149,12 @@ function KickOff({ game }: Pick<ScoreboardProps, 'game'>) {
 
 function Running({ game, sides, numberOf }: ScoreboardProps) {
   const reading = useRemaining(game.clock)
+  const shown = useRemaining(clockOfPeriod(game.clock))
   const penalties = penaltiesOnDisplay(game, reading)
   const isEmpty = SIDES.every((side) => penalties[side].length === 0)
   return (
     <Flex wrap="wrap" justify="center" align="stretch" gap="2" css={CLOCK_LINE}>
-      <GameClockText seconds={reading} isRunning={game.clock.running && reading > 0} />
+      <GameClockText seconds={shown} isRunning={game.clock.running && shown > 0} />
       {game.regularTimeFreezed && <Plate>{commentatorTexts.isFrozen}</Plate>}
       <Strength game={game} />
       {!isEmpty && (

@@ -1,4 +1,4 @@
-import { useIsStale, useRemaining } from '@cup/api-client/live'
+import { clockOfPeriod, useIsStale, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { type Seconds, SIDES, type Sides } from '@cup/domain/kernel'
 import { isAnyoneOff, type PenaltyOnDisplay, penaltiesOnDisplay, strengthAt } from '@cup/domain/projections'
@@ -30,9 +30,10 @@ export function GameTime({ game, playerOf }: GameTimeProps) {
 /** All that a second changes, in one: a second is one frame. */
 function Ticking({ game, playerOf }: GameTimeProps) {
   const seconds = useRemaining(game.clock)
+  const shown = useRemaining(clockOfPeriod(game.clock))
   return (
     <>
-      <ClockCell seconds={seconds} isRunning={game.clock.running && seconds > 0} />
+      <ClockCell seconds={shown} isRunning={game.clock.running && shown > 0} />
       <Played share={1 - seconds / game.duration} />
       <PenaltyChips penalties={penaltiesOnDisplay(game, seconds)} playerOf={playerOf} />
       {isAnyoneOff(game, seconds) && <Strength strength={strengthAt(game, seconds)} />}

@@ -1,6 +1,8 @@
 import { Box, Text } from '@chakra-ui/react'
-import { shownNow, useLiveStore, useRemaining } from '@cup/api-client/live'
+import { clockOfPeriod, shownNow, useLiveStore, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
+import type { Seconds } from '@cup/domain/kernel'
+import { periodTextOf } from '@cup/ui/components'
 import { formatClock, formatSpan } from '@cup/ui/format'
 import { useEffect, useReducer } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
@@ -18,6 +20,7 @@ type ClockFaceProps = {
 /** The game clock: its state as a word, a sign and a colour, with an amber edge while a press hangs. */
 export function ClockFace({ game, isRegieRequired, isUnsure, isUnconfirmed }: ClockFaceProps) {
   const remaining = useRemaining(game.clock)
+  const shown = useRemaining(clockOfPeriod(game.clock))
   const state = clockStateOf(game, { remaining, isRegieRequired, isUnsure })
   return (
     <Box
@@ -29,17 +32,23 @@ export function ClockFace({ game, isRegieRequired, isUnsure, isUnconfirmed }: Cl
       outlineOffset="-4px"
     >
       <Text as="span" css={WORD}>
-        {deskTexts.clock.states[state]}
+        {wordOf(game, state, remaining)}
         <Text as="span" css={NOTE}>
           <ClockNote game={game} isUnconfirmed={isUnconfirmed} state={state} />
         </Text>
       </Text>
       <Sign state={state} />
       <Box as="span" css={TIME}>
-        {state === 'shootOut' ? NINE : formatClock(remaining)}
+        {state === 'shootOut' ? NINE : formatClock(shown)}
       </Box>
     </Box>
   )
+}
+
+/** The state in a word, in a game of halves with the half that it is in. */
+function wordOf(game: Game, state: ClockState, remaining: Seconds): string {
+  const half = state === 'runs' || state === 'stands' ? periodTextOf(game, remaining) : undefined
+  return half === undefined ? deskTexts.clock.states[state] : `${half} · ${deskTexts.clock.states[state]}`
 }
 
 const NINE = '9\u00a0m'
@@ -103,6 +112,7 @@ const LOOKS: Readonly<Record<ClockState, object>> = {
   ready: WAITING,
   runs: { background: 'clock.run', color: 'clock.onRun' },
   stands: STOPPED,
+  break: STOPPED,
   over: STOPPED,
   shootOut: { background: 'white', color: '#0b1220', boxShadow: 'inset 0 0 0 3px #0b1220' },
   frozen: LOCKED,
@@ -128,6 +138,7 @@ const SIGNS: Readonly<Record<ClockState, string>> = {
   ready: CLOCK,
   runs: TRIANGLE,
   stands: BARS,
+  break: BARS,
   over: SQUARE,
   shootOut: '',
   frozen: LOCK,

@@ -1,6 +1,7 @@
 import { Grid, Text } from '@chakra-ui/react'
-import { useRemaining } from '@cup/api-client/live'
+import { clockOfPeriod, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
+import { periodLengthOf } from '@cup/domain/game'
 import type { Seconds } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { formatClock } from '@cup/ui/format'
@@ -13,16 +14,20 @@ import { steppedTime, typedTime, withDigit } from '../model/clock-entry.ts'
 import { PanelFrame } from '../panel/panel-frame.tsx'
 
 type SetClockProps = {
-  readonly game: Pick<Game, 'clock' | 'duration'>
+  readonly game: Pick<Game, 'clock' | 'duration' | 'rules'>
   /** The reading of the clock when this was opened. */
   readonly before: Seconds
   readonly onSet: (remaining: Seconds) => void
   readonly onClose: () => void
 }
 
-/** [C10] Sets the clock to what the referee says: every step counts at once, typed digits with Enter. */
-export function SetClock({ game: { clock, duration }, before, onSet, onClose }: SetClockProps) {
-  const remaining = useRemaining(clock)
+/** [C10] [Z4] Sets the clock of the period to what the referee says: every step counts at once, typed digits with Enter. */
+export function SetClock({ game, before, onSet: onSetGame, onClose }: SetClockProps) {
+  const { clock } = game
+  const { until = 0 } = clock
+  const duration = periodLengthOf(game)
+  const onSet = (time: Seconds) => onSetGame(time + until)
+  const remaining = useRemaining(clockOfPeriod(clock))
   const [digits, setDigits] = useState('')
   const typed = digits === '' ? undefined : typedTime(digits)
   const canSet = typed !== undefined && typed <= duration
@@ -47,7 +52,7 @@ export function SetClock({ game: { clock, duration }, before, onSet, onClose }: 
   })
   return (
     <PanelFrame label={deskTexts.setClock.title} onClose={onClose} css={AREAS}>
-      <Reading shown={typed ?? remaining} before={before} duration={duration} />
+      <Reading shown={typed ?? remaining} before={before - until} duration={duration} />
       <Grid gap="1.5" gridTemplateColumns="repeat(4, minmax(0, 1fr))" gridArea="steps">
         {CLOCK_STEPS.map((one) => (
           <StepButton key={one.label} sign="−" {...one} onStep={() => step(-one.seconds)} />

@@ -1,4 +1,5 @@
 import type { Game } from '@cup/contract/entities'
+import { isAtMark } from '@cup/domain/game'
 import type { Seconds } from '@cup/domain/kernel'
 import { formatClock } from '@cup/ui/format'
 import { deskTexts } from '../../../texts/desk.ts'
@@ -47,6 +48,8 @@ export function mainButtonOf(game: ClockGame, situation: MainButtonSituation): M
   if (isUnsure) return { text: deskTexts.clock.chooseFirst, press: undefined, plan }
   if (!game.started) return { text: deskTexts.clock.start, press: 'start', plan }
   if (remaining === 0) return { text: deskTexts.clock.over, press: undefined, plan }
+  // [Z3] The next half begins by the same button.
+  if (isAtMark(game.clock, remaining)) return { text: deskTexts.clock.secondHalf, press: 'resume', plan }
   return game.clock.running
     ? { text: deskTexts.clock.pause, press: 'pause', plan }
     : { text: deskTexts.clock.resume, press: 'resume', plan }
@@ -74,7 +77,7 @@ export function freezeButtonOf(game: FreezableGame & Pick<Game, 'clock'>, remain
   if (game.regularTimeFreezed) return { text: done, isEnabled: false, isDue: false, hint: isLocked }
   const isOpen = isRecordOpen(game)
   const isDue = isOpen && (game.regularTimeOver || remaining === 0)
-  const isEnabled = isDue || (isOpen && !game.clock.running)
+  const isEnabled = isDue || (isOpen && (!game.clock.running || isAtMark(game.clock, remaining)))
   return { text: button, isEnabled, isDue, hint: isDue ? willLock : isEnabled ? early : notYet }
 }
 
@@ -84,4 +87,4 @@ export const isRecordOpen = ({ started, regularTimeFreezed, cancelled, result }:
 
 /** [C10] The clock is set while it stands, until the freeze; `remaining` is what it shows. */
 export const canSetClock = (game: Pick<Game, 'clock'> & FreezableGame, remaining: Seconds): boolean =>
-  isRecordOpen(game) && (!game.clock.running || remaining === 0)
+  isRecordOpen(game) && (!game.clock.running || remaining === 0 || isAtMark(game.clock, remaining))

@@ -33,7 +33,7 @@ export const deskCommands: DeskCommands = {
   'game.write/pause-clock': pausing,
   'game.write/resume-clock': NO_EFFECT,
   'game.write/set-clock': {
-    undo: ({ id }, { game: { clock } }) => [setClockTo(id, clock.running ? 0 : clock.remaining)],
+    undo: ({ id }, { game: { clock } }) => [setClockTo(id, clock.running ? (clock.until ?? 0) : clock.remaining)],
     text: ({ remaining }) => deskTexts.clockSet(formatClock(remaining)),
     stands: ({ remaining }, { game }) => standsAt(game, remaining),
     isRepeatable: (_, { game, back }) =>
