@@ -135,6 +135,7 @@ export const deskTexts = {
       menu: MENU,
       keys: 'Uhr und Tor gehen weiter.',
       freeze: 'Noch nicht festgeschrieben. Unten antworten.',
+      choice: 'Noch nicht eingetragen. Unten wählen, dann zählt es.',
       outdated: 'Noch nicht angepfiffen. Unten antworten.',
       alsoRunning: 'Noch nicht angepfiffen. Unten antworten.',
     },
@@ -156,6 +157,7 @@ export const deskTexts = {
   },
   notices: {
     title: 'Hinweise',
+    lastMinute: 'Letzte Minute effektiv: Bei jedem Pfiff die Uhr anhalten.',
     screenGoesOff:
       'Der Bildschirm dieses Geräts geht von selbst aus. Stelle die automatische Sperre in seinen Einstellungen auf „Nie“.',
     archived: 'Das Turnier ist archiviert. Hier lässt sich nichts eingeben.',

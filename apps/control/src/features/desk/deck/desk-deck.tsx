@@ -22,6 +22,7 @@ import { LostPressesDeck } from './lost-presses-deck.tsx'
 import { NextCard } from './next-card.tsx'
 import { ShootOutDeck } from './shoot-out-deck.tsx'
 import { StartCard, WrongTeams } from './start-card.tsx'
+import { TimeOutCard } from './time-out-card.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** State and presses of the desk's deck. */
@@ -72,17 +73,19 @@ function OfState({ data, desk, teams, actions, back, next }: OfStateProps) {
       )
     case 'live':
       return (
-        <Deck
-          card={
-            <NextCard data={data}>
-              {back}
-              <WrongTeams gameId={game.id} />
-            </NextCard>
-          }
-          end={end}
-        >
-          {log}
-        </Deck>
+        <TimeOutCard game={game} desk={desk} teams={teams.teams} actions={actions}>
+          <Deck
+            card={
+              <NextCard data={data}>
+                {back}
+                <WrongTeams gameId={game.id} />
+              </NextCard>
+            }
+            end={end}
+          >
+            {log}
+          </Deck>
+        </TimeOutCard>
       )
     case 'shootOut':
       if (!desk.shootOut) return null

@@ -39,6 +39,7 @@ export const cardKind: DeskKind<'card'> = {
   beginnings: ({ play }) =>
     (play.cards ? CARD_COLOURS : []).map((colour) => ({
       text: texts.colours[colour],
+      colour,
       begin: ({ gameId, id, teamId, time }) =>
         spec.add(gameId, id, { colour, teamId, time, playerId: undefined, playerOpen: true }),
     })),

@@ -49,6 +49,7 @@ export type OfPlayerSpec<Kind extends OfPlayerKind> = {
 /** The parts of the description that all kinds against a player share. */
 export const ofPlayer = {
   isMain: false,
+  isAsked: true,
   isPlayerOpen: ({ playerOpen }: Pick<TimePenalty, 'playerOpen'>) => playerOpen === true,
   teamText: ({ teamId }: TimePenalty, names: DeskNames) => names.teamById(teamId),
   sideIn: ({ teamId }: TimePenalty, { home }: Sides<{ readonly id: string }>): Side =>

@@ -6,11 +6,13 @@ import { unfrozenBefore } from '../../../shared/game-view/unfrozen-games.ts'
 import { SilentHorn } from '../../../shared/sound/silent-horn.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
 import { isRecordOpen } from '../model/buttons.ts'
+import { deskRulesOf } from '../model/desk-rules.ts'
 import type { GameData } from '../model/game-data.ts'
 import { openRows, type RecordRow } from '../model/record.ts'
 import { CourtNotices } from '../notices/court-notices.tsx'
 import { Notice, OperatorNotice, PostponedNotice, ScreenNotice, UnfrozenNotices } from '../notices/notices.tsx'
 import { PenaltyOver } from '../notices/penalty-over.tsx'
+import { FoulNotice, LastMinute } from '../notices/rule-notices.tsx'
 import { OpenEntries } from '../record/open-entries.tsx'
 import { PlanNotices } from '../set-teams/plan-notices.tsx'
 import type { Desk } from '../use-desk.ts'
@@ -38,6 +40,14 @@ export const DeskLane = ({ data, desk, teams, actions, open, deckPart, children 
     isShootOut={desk.shootOut !== undefined}
   >
     <PenaltyOver game={data.game} teams={teams} names={desk.names} />
+    {!open && !deckPart && (
+      <FoulNotice
+        game={data.game}
+        record={desk.record}
+        teams={teams}
+        rules={deskRulesOf(data.game, data.competition)}
+      />
+    )}
     {actions.hasAskedHorn && <SilentHorn tags={tagsOfGame(data.game, data.competition)} />}
     {data.competition.archived && <Notice tone="info">{deskTexts.notices.archived}</Notice>}
     <OperatorNotice
@@ -60,6 +70,7 @@ export const DeskLane = ({ data, desk, teams, actions, open, deckPart, children 
       names={desk.names}
       onChange={actions.onChange}
     />
+    <LastMinute game={data.game} rules={deskRulesOf(data.game, data.competition)} />
     <PostponedNotice game={data.game} />
     <UnfrozenNotices games={unfrozenBefore(data.plan, data.game, data.competition)} />
     <ScreenNotice />

@@ -6,6 +6,7 @@ import { openRows, type RecordRow } from '../model/record.ts'
 import type { OpenPart } from '../open-part.ts'
 import type { Desk } from '../use-desk.ts'
 import type { DeskActions } from '../use-desk-actions.ts'
+import { ChoicePanel } from './choice-panel.tsx'
 import { FreezePanel } from './freeze-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
 import { Panel } from './panel.tsx'
@@ -29,6 +30,8 @@ export function OpenPanel({ part, data, desk, teams, actions }: OpenPanelProps) 
       return <SetClock game={data.game} before={part.before} onSet={actions.onSetClock} onClose={onClose} />
     case 'keys':
       return <KeysPanel onClose={onClose} />
+    case 'choice':
+      return <ChoicePanel choice={part} {...{ data, teams, actions }} />
     case 'freeze':
       return (
         <FreezePanel
