@@ -67,6 +67,16 @@ export const deskTexts = {
     duration: (time: string) => `${time} Min.`,
     shots: (count: number) => `9 m: ${count} ${count === 1 ? 'Schuss' : 'Schüsse'}`,
   },
+  periods: {
+    name: (number: number) => `${number}. Halbzeit`,
+    duration: (count: number, length: string) => (count === 1 ? length : `${count} × ${length}`),
+    breakLeft: (span: string) => `Pause noch ${span}, früher geht auch`,
+    breakOver: 'Die Pause ist vorbei',
+    breakTitle: 'Pause noch',
+    swap: 'Seiten am Tisch tauschen',
+    swapDetail: 'Wand, Bild und Handys bleiben',
+    isBreak: 'Halbzeit. Ab dem Anpfiff zählen Fouls und Auszeiten von vorn.',
+  },
   freeze: {
     button: 'Festschreiben',
     done: 'Festgeschrieben',

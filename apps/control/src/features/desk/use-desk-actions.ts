@@ -15,6 +15,7 @@ import { type ClockAction, freezeButtonOf, isRecordOpen, mainButtonOf } from './
 import { deskRulesOf } from './model/desk-rules.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import type { GameData } from './model/game-data.ts'
+import { deskPeriodOf } from './model/period-now.ts'
 import { openRows, type RecordRow } from './model/record.ts'
 import type { Desk } from './use-desk.ts'
 import { vibrate } from './use-presses.ts'
@@ -71,7 +72,10 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
     mainRef,
     onClock,
     onMainKey: () => {
-      const { press } = mainButtonOf(game, { remaining: readNow(), isRegieRequired, isUnsure: desk.isClockUnsure })
+      const remaining = readNow()
+      const { isBreak, number } = deskPeriodOf(game, competition, remaining)
+      const nextPeriod = isBreak ? number + 1 : undefined
+      const { press } = mainButtonOf(game, { remaining, isRegieRequired, isUnsure: desk.isClockUnsure, nextPeriod })
       if (press) onClock(press)
     },
     ...entriesAt({ game, competition }, { begin, open, readNow }),

@@ -1,13 +1,15 @@
 import { Box, Text } from '@chakra-ui/react'
 import { shownNow, useLiveStore, useRemaining } from '@cup/api-client/live'
-import type { Game } from '@cup/contract/entities'
+import type { Competition, Game } from '@cup/contract/entities'
 import { formatClock, formatSpan } from '@cup/ui/format'
 import { useEffect, useReducer } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
 import { type ClockState, clockStateOf } from '../model/clock-state.ts'
+import { deskPeriodOf } from '../model/period-now.ts'
 
 type ClockFaceProps = {
   readonly game: Game
+  readonly competition: Pick<Competition, 'settings'>
   readonly isRegieRequired: boolean
   /** [C9] Whether the desk asks which clock is right. */
   readonly isUnsure: boolean
@@ -16,9 +18,10 @@ type ClockFaceProps = {
 }
 
 /** The game clock: its state as a word, a sign and a colour, with an amber edge while a press hangs. */
-export function ClockFace({ game, isRegieRequired, isUnsure, isUnconfirmed }: ClockFaceProps) {
+export function ClockFace({ game, competition, isRegieRequired, isUnsure, isUnconfirmed }: ClockFaceProps) {
   const remaining = useRemaining(game.clock)
-  const state = clockStateOf(game, { remaining, isRegieRequired, isUnsure })
+  const period = deskPeriodOf(game, competition, remaining)
+  const state = clockStateOf(game, { remaining, isRegieRequired, isUnsure, isBreak: period.isBreak })
   return (
     <Box
       role="timer"
@@ -33,10 +36,11 @@ export function ClockFace({ game, isRegieRequired, isUnsure, isUnconfirmed }: Cl
         <Text as="span" css={NOTE}>
           <ClockNote game={game} isUnconfirmed={isUnconfirmed} state={state} />
         </Text>
+        {period.count > 1 && <span>{deskTexts.periods.name(period.number)}</span>}
       </Text>
       <Sign state={state} />
       <Box as="span" css={TIME}>
-        {state === 'shootOut' ? NINE : formatClock(remaining)}
+        {state === 'shootOut' ? NINE : formatClock(period.shown)}
       </Box>
     </Box>
   )

@@ -18,6 +18,7 @@ type DeskBoardProps = {
 export const DeskBoard = ({ data: { game, competition }, desk, teams, askedSide }: DeskBoardProps) => (
   <Scoreboard
     game={game}
+    competition={competition}
     teams={teams}
     score={game.score}
     isOnItsWay={pendingScores(desk.record)}

@@ -44,6 +44,7 @@ export function Controls({ data, teams, isOff, shootOut, mainRef, ...controls }:
           <ClockButton
             ref={mainRef}
             game={game}
+            competition={competition}
             isRegieRequired={isRegieRequired}
             isOff={isOff}
             isUnsure={controls.isClockUnsure}

@@ -49,44 +49,51 @@ type EntryButtonProps = EntryButtonsProps & {
   readonly isShort?: boolean
 }
 
-function EntryButton({ kind, isShort = false, game, side, place, team, rules, ...props }: EntryButtonProps) {
-  const { isOff, nextKind, penaltyLength, onAdd } = props
+function EntryButton({ kind, isShort = false, ...props }: EntryButtonProps) {
+  const { side, place, team, isOff, nextKind, onAdd } = props
   const { isMain, prefixKey } = deskKinds[kind]
-  const { sign, content } = kindLooks[kind]
   const isNext = prefixKey !== undefined && kind === nextKind
-  const words = recordTexts[kind].button(team.shortName, penaltyLength)
-  const title = isShort ? recordTexts[kind].shortName : words.title
-  const detail = isShort ? undefined : words.detail
-  const area = isShort ? `${place} ${kind}` : `${place}${isMain ? 'Main' : 'Other'}`
-  const stateId = `${kind}-of-${side}`
+  const { detail } = isShort ? NO_DETAIL : recordTexts[kind].button(team.shortName, props.penaltyLength)
+  const area = `${place}${isMain ? 'Main' : 'Other'}`
   return (
     <LiveButton
       {...(isMain ? mainLook(team, isOff) : OTHER)}
-      {...(isShort ? SHORT : {})}
+      {...(isShort ? SHORT : { gridArea: area })}
       {...FILLED}
       css={STATES}
-      gridArea={isShort ? undefined : area}
       flexDirection="column"
       gap="0"
       disabled={isOff}
       aria-keyshortcuts={prefixKey === undefined ? SIDE_KEYS[side] : `${prefixKey} ${SIDE_KEYS[side]}`}
       aria-label={recordTexts[kind].buttonLabel(team.shortName, team.name)}
-      aria-describedby={content && stateId}
-      data-box={area}
+      aria-describedby={kindLooks[kind].content && stateIdOf(kind, side)}
+      data-box={isShort ? `${place} ${kind}` : area}
       data-pressed={isNext || undefined}
       {...(detail ? { 'data-detail': detail, _after: DETAIL } : {})}
       outline={isNext ? '4px solid var(--warn-solid)' : undefined}
       onPress={() => onAdd(kind)}
     >
-      {content?.({ game, side, team, rules, id: stateId }) ??
-        (sign ? (
-          <Flex as="span" align="center" gap={isShort ? '1' : '2'} css={isShort ? STACKED : undefined}>
-            {sign} {title}
-          </Flex>
-        ) : (
-          title
-        ))}
+      <Content kind={kind} isShort={isShort} {...props} />
     </LiveButton>
+  )
+}
+
+const NO_DETAIL = { detail: undefined }
+
+const stateIdOf = (kind: EntryKind, side: Side): string => `${kind}-of-${side}`
+
+/** The state that the button counts, or its words with the sign of its kind. */
+function Content({ kind, isShort = false, penaltyLength, ...props }: EntryButtonProps) {
+  const { sign, content } = kindLooks[kind]
+  if (content) return content({ ...props, id: stateIdOf(kind, props.side) })
+  const title = isShort
+    ? recordTexts[kind].shortName
+    : recordTexts[kind].button(props.team.shortName, penaltyLength).title
+  if (!sign) return title
+  return (
+    <Flex as="span" align="center" gap={isShort ? '1' : '2'} css={isShort ? STACKED : undefined}>
+      {sign} {title}
+    </Flex>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { gameStatusOf } from '@cup/ui/components'
+import { formatClock } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { OpenMenu } from '../../../shared/frame/open-menu.tsx'
@@ -9,12 +10,14 @@ import { deskTexts } from '../../../texts/desk.ts'
 import { isRecordOpen } from '../model/buttons.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import type { GameData } from '../model/game-data.ts'
+import { timeInPeriod } from '../model/period-now.ts'
 import { TakeBack, ToCorrection } from '../notices/take-back.tsx'
 import { LinksForm } from '../record/links-form.tsx'
 import { RecordList } from '../record/record-list.tsx'
 import type { Desk } from '../use-desk.ts'
 import type { DeskActions } from '../use-desk-actions.ts'
 import type { DeckPart } from '../use-seat.ts'
+import { BreakDeck } from './break-deck.tsx'
 import { ClockQuestionDeck } from './clock-question-deck.tsx'
 import { Deck } from './deck.tsx'
 import { EndCard } from './end-card.tsx'
@@ -74,6 +77,7 @@ function OfState({ data, desk, teams, actions, back, next }: OfStateProps) {
     case 'live':
       return (
         <TimeOutCard game={game} desk={desk} teams={teams.teams} actions={actions}>
+          <BreakDeck data={data} log={log} end={end}>
           <Deck
             card={
               <NextCard data={data}>
@@ -85,6 +89,7 @@ function OfState({ data, desk, teams, actions, back, next }: OfStateProps) {
           >
             {log}
           </Deck>
+          </BreakDeck>
         </TimeOutCard>
       )
     case 'shootOut':
@@ -144,6 +149,7 @@ const Log = ({ data: { game }, desk, teams, actions }: LogProps) => (
     isOpen={!desk.isOff && isRecordOpen(game)}
     onChange={actions.onChange}
     onRemove={actions.onRemove}
+    timeText={(time) => formatClock(timeInPeriod(game, time))}
     timeline={<Timeline game={game} teams={teams} />}
   />
 )

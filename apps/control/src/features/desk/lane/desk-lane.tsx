@@ -36,7 +36,7 @@ type DeskLaneProps = {
 /** Notices of the desk, the most urgent first; else what counts now. */
 export const DeskLane = ({ data, desk, teams, actions, open, deckPart, children }: DeskLaneProps) => (
   <Lane
-    idle={<IdleText game={data.game} desk={desk} open={open} deckPart={deckPart} />}
+    idle={<IdleText game={data.game} competition={data.competition} desk={desk} open={open} deckPart={deckPart} />}
     isShootOut={desk.shootOut !== undefined}
   >
     <PenaltyOver game={data.game} teams={teams} names={desk.names} />

@@ -35,25 +35,30 @@ export type MainButtonSituation = {
   readonly isRegieRequired: boolean
   /** [C9] Whether the desk asks which clock is right. */
   readonly isUnsure?: boolean
+  /** [F14] The number of the next period, in the break before it. */
+  readonly nextPeriod?: number | undefined
+  /** [F14] The number of periods, 1 if absent. */
+  readonly periods?: number
 }
 
 /** The main button at this moment. */
 export function mainButtonOf(game: ClockGame, situation: MainButtonSituation): MainButton {
-  const { remaining, isRegieRequired, isUnsure = false } = situation
-  const plan = game.started ? [] : planOf(game)
+  const { remaining, isRegieRequired, isUnsure = false, nextPeriod, periods = 1 } = situation
+  const plan = game.started ? [] : planOf(game, periods)
   if (game.cancelled || game.result) return { text: deskTexts.clock.ended, press: undefined, plan: [] }
   const isRegieMissing = !game.started && isRegieRequired && !game.livestreamRegieReady
   if (game.regularTimeFreezed || isRegieMissing) return { text: deskTexts.clock.waiting, press: undefined, plan }
   if (isUnsure) return { text: deskTexts.clock.chooseFirst, press: undefined, plan }
   if (!game.started) return { text: deskTexts.clock.start, press: 'start', plan }
   if (remaining === 0) return { text: deskTexts.clock.over, press: undefined, plan }
+  if (nextPeriod !== undefined) return { text: deskTexts.periods.name(nextPeriod), press: 'resume', plan }
   return game.clock.running
     ? { text: deskTexts.clock.pause, press: 'pause', plan }
     : { text: deskTexts.clock.resume, press: 'resume', plan }
 }
 
-const planOf = ({ duration, shootOutShotsNumber }: ClockGame): readonly string[] => [
-  deskTexts.clock.duration(formatClock(duration)),
+const planOf = ({ duration, shootOutShotsNumber }: ClockGame, periods: number): readonly string[] => [
+  deskTexts.periods.duration(periods, deskTexts.clock.duration(formatClock(duration / periods))),
   deskTexts.clock.shots(shootOutShotsNumber),
 ]
 

@@ -27,16 +27,19 @@ export type ClockSituation = {
   readonly isRegieRequired: boolean
   /** [C9] Whether the desk asks which clock is right. */
   readonly isUnsure: boolean
+  /** [F14] Whether a period has ended, and the next one is still to begin. */
+  readonly isBreak?: boolean
 }
 
 /** The state of the clock at this moment. */
-export function clockStateOf(game: StatedGame, { remaining, isRegieRequired, isUnsure }: ClockSituation): ClockState {
+export function clockStateOf(game: StatedGame, situation: ClockSituation): ClockState {
+  const { remaining, isRegieRequired, isUnsure, isBreak = false } = situation
   if (game.cancelled) return 'cancelled'
   if (game.result) return 'ended'
   if (isUnsure) return 'unsure'
   if (game.shootOutStarted) return 'shootOut'
   if (game.regularTimeFreezed) return 'frozen'
   if (!game.started) return isRegieRequired && !game.livestreamRegieReady ? 'waits' : 'ready'
-  if (remaining === 0) return 'over'
+  if (remaining === 0 || isBreak) return 'over'
   return game.clock.running ? 'runs' : 'stands'
 }

@@ -1,7 +1,9 @@
+import { formatClock } from '@cup/ui/format'
 import { SetClock } from '../deck/set-clock.tsx'
 import { penaltyLengthText } from '../kinds/penalty-length.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import type { GameData } from '../model/game-data.ts'
+import { timeInPeriod } from '../model/period-now.ts'
 import { openRows, type RecordRow } from '../model/record.ts'
 import type { OpenPart } from '../open-part.ts'
 import type { Desk } from '../use-desk.ts'
@@ -27,7 +29,7 @@ export function OpenPanel({ part, data, desk, teams, actions }: OpenPanelProps) 
     case 'entry':
       return <EntryQuestions row={part.row} {...{ data, desk, teams, actions }} />
     case 'clock':
-      return <SetClock game={data.game} before={part.before} onSet={actions.onSetClock} onClose={onClose} />
+      return <SetClock data={data} before={part.before} onSet={actions.onSetClock} onClose={onClose} />
     case 'keys':
       return <KeysPanel onClose={onClose} />
     case 'choice':
@@ -59,6 +61,7 @@ function EntryQuestions({ row, data: { game, competition }, desk, teams, actions
       panel={panel}
       team={teams.teams[panel.side]}
       duration={game.duration}
+      timeText={(time) => formatClock(timeInPeriod(game, time))}
       ref={actions.panelRef}
       onCommand={actions.onImprove}
       onClose={actions.onClosePanel}

@@ -17,13 +17,15 @@ type PanelProps = {
   readonly team: Team
   /** How long the game lasts. */
   readonly duration: Seconds
+  /** The words for a time of an entry. */
+  readonly timeText: (time: Seconds) => string
   readonly onCommand: (command: HallCommand) => void
   readonly onClose: () => void
   readonly ref: RefObject<HTMLElement | null>
 }
 
 /** The questions about an entry that stands already: each answer improves it at once, and closing keeps it. */
-export function Panel({ panel, team, duration, onCommand, onClose, ref }: PanelProps) {
+export function Panel({ panel, team, duration, timeText, onCommand, onClose, ref }: PanelProps) {
   const { steps, fixes, changeTime } = panel
   const [at, setAt] = useState(0)
   const rest = useAttention(ref, onClose)
@@ -72,7 +74,7 @@ export function Panel({ panel, team, duration, onCommand, onClose, ref }: PanelP
           />
         ))}
         {changeTime && (
-          <Time time={panel.time} onStep={(seconds) => give(changeTime(movedBy(panel.time, seconds, duration)))} />
+          <Time time={timeText(panel.time)} onStep={(seconds) => give(changeTime(movedBy(panel.time, seconds, duration)))} />
         )}
         {step && <Players key={step.title} step={step} fixes={fixes} onAnswer={answer} onFix={fix} onDone={onClose} />}
         <Fixes fixes={fixes} onFix={fix} />
