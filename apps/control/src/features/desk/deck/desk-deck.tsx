@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { gameStatusOf } from '@cup/ui/components'
-import { formatClock } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { OpenMenu } from '../../../shared/frame/open-menu.tsx'
@@ -10,7 +9,7 @@ import { deskTexts } from '../../../texts/desk.ts'
 import { isRecordOpen } from '../model/buttons.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import type { GameData } from '../model/game-data.ts'
-import { timeInPeriod } from '../model/period-now.ts'
+import { timeTextIn } from '../model/period-now.ts'
 import { TakeBack, ToCorrection } from '../notices/take-back.tsx'
 import { LinksForm } from '../record/links-form.tsx'
 import { RecordList } from '../record/record-list.tsx'
@@ -149,7 +148,7 @@ const Log = ({ data: { game }, desk, teams, actions }: LogProps) => (
     isOpen={!desk.isOff && isRecordOpen(game)}
     onChange={actions.onChange}
     onRemove={actions.onRemove}
-    timeText={(time) => formatClock(timeInPeriod(game, time))}
+    timeText={timeTextIn(game)}
     timeline={<Timeline game={game} teams={teams} />}
   />
 )

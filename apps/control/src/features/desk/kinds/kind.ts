@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { EntryCall } from '@cup/contract/entry-calls'
-import type { EntryKind } from '@cup/domain/game'
+import type { EntryKind, WithPeriods } from '@cup/domain/game'
 import type { Instant, Seconds, Side, Sides } from '@cup/domain/kernel'
 import type { PlayRules } from '@cup/domain/settings'
 import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
@@ -86,6 +86,8 @@ export type Named = {
   readonly names: DeskNames
   /** The presses that take the command back: they say what it has removed. */
   readonly back: readonly DeskPress[]
+  /** [F14] The game whose halves the time of the clock belongs to. */
+  readonly game: WithPeriods
 }
 
 /** The undo and the text of a command at the desk. */

@@ -46,7 +46,7 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
     const [undo] = undoOf(add, { game: EMPTY, record, shots: 0, newId: () => 'new' })
     expect(undo).toBeDefined()
     expect(recordRows(recordWith(EMPTY, aSent(add), ...(undo ? [aSent(undo.command)] : [])))).toEqual([])
-    expect(commandTextOf(add, { record, names })).toContain(words)
+    expect(commandTextOf(add, { record, names, game })).toContain(words)
     expect(commandTexts[add.call]).not.toBe('')
   })
 
@@ -57,7 +57,7 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
     expect(back.map(({ command }) => command.call)).toEqual([add.call])
     expect(recordRows(recordWith(game, ...(removal ? [aSent(removal)] : [])))).toMatchObject([{ state: 'removing' }])
     // Also once it is gone.
-    expect(removal && commandTextOf(removal, { record: recordOf(EMPTY), names }, back)).toContain(words)
+    expect(removal && commandTextOf(removal, { record: recordOf(EMPTY), names, game }, back)).toContain(words)
   })
 
   it('is added by its keys, and improved in its panel until it is the same', async () => {

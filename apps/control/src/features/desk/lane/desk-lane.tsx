@@ -8,6 +8,7 @@ import { deskTexts } from '../../../texts/desk.ts'
 import { isRecordOpen } from '../model/buttons.ts'
 import { deskRulesOf } from '../model/desk-rules.ts'
 import type { GameData } from '../model/game-data.ts'
+import { timeTextIn } from '../model/period-now.ts'
 import { openRows, type RecordRow } from '../model/record.ts'
 import { CourtNotices } from '../notices/court-notices.tsx'
 import { Notice, OperatorNotice, PostponedNotice, ScreenNotice, UnfrozenNotices } from '../notices/notices.tsx'
@@ -68,6 +69,7 @@ export const DeskLane = ({ data, desk, teams, actions, open, deckPart, children 
         open || deckPart || desk.isClockUnsure || desk.isOff || !isRecordOpen(data.game) ? [] : openRows(desk.record)
       }
       names={desk.names}
+      timeText={timeTextIn(data.game)}
       onChange={actions.onChange}
     />
     <LastMinute game={data.game} rules={deskRulesOf(data.game, data.competition)} />

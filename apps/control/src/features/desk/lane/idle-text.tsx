@@ -1,12 +1,12 @@
 import { useRemaining } from '@cup/api-client/live'
 import type { Competition, Game } from '@cup/contract/entities'
 import { gameStatusOf } from '@cup/ui/components'
-import { formatClock, formatScore } from '@cup/ui/format'
+import { formatScore } from '@cup/ui/format'
 import { useContext } from 'react'
 import { ExpectedTimes } from '../../../shared/planning/use-expected.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import { startText } from '../deck/next-card.tsx'
-import { deskPeriodOf, timeInPeriod } from '../model/period-now.ts'
+import { deskPeriodOf, timeTextIn } from '../model/period-now.ts'
 import { type RecordRow, recordRows } from '../model/record.ts'
 import type { Desk } from '../use-desk.ts'
 import type { DeckPart } from '../use-seat.ts'
@@ -43,7 +43,7 @@ export function IdleText({ game, competition, desk: { record, names, isClockUnsu
       if (deskPeriodOf(game, competition, remaining).isBreak) return deskTexts.periods.isBreak
       const last = recordRows(record).find(({ state }) => state !== 'removing')
       if (!last) return texts.nothingYet
-      return texts.last(formatClock(timeInPeriod(game, last.time)), last.textWith(names), last.score && formatScore(last.score))
+      return texts.last(timeTextIn(game)(last.time), last.textWith(names), last.score && formatScore(last.score))
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { periodAt } from '@cup/domain/game'
+import { periodAt, type WithPeriods } from '@cup/domain/game'
 import type { Seconds } from '@cup/domain/kernel'
 import { playRulesOf } from '@cup/domain/settings'
+import { formatClock } from '@cup/ui/format'
 import { deskRulesOf } from './desk-rules.ts'
 
 /** [F10] The period of which the desk shows fouls and time-outs; a tap in the break still counts for the one before. */
@@ -29,10 +30,10 @@ export function deskPeriodOf(game: Game, competition: Pick<Competition, 'setting
   return { count, number, end, shown: remaining - end, isBreak: isOpen && number < count && remaining === end }
 }
 
-/** [F14] The time of an entry as it was on the clock of its period. */
-export function timeInPeriod(game: Game, time: Seconds): Seconds {
-  const { periods } = playRulesOf(game)
-  return time - endOf(game, periodAt(game, { time }), periods)
-}
+/** [F14] Words for times of a game as they were on the clock of their period. */
+export const timeTextIn =
+  (game: WithPeriods) =>
+  (time: Seconds): string =>
+    formatClock(time - endOf(game, periodAt(game, { time }), playRulesOf(game).periods))
 
-const endOf = ({ duration }: Game, period: number, count: number): Seconds => (duration * (count - period)) / count
+const endOf = ({ duration }: WithPeriods, period: number, count: number): Seconds => (duration * (count - period)) / count

@@ -1,9 +1,8 @@
-import { formatClock } from '@cup/ui/format'
 import { SetClock } from '../deck/set-clock.tsx'
 import { penaltyLengthText } from '../kinds/penalty-length.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import type { GameData } from '../model/game-data.ts'
-import { timeInPeriod } from '../model/period-now.ts'
+import { timeTextIn } from '../model/period-now.ts'
 import { openRows, type RecordRow } from '../model/record.ts'
 import type { OpenPart } from '../open-part.ts'
 import type { Desk } from '../use-desk.ts'
@@ -39,6 +38,7 @@ export function OpenPanel({ part, data, desk, teams, actions }: OpenPanelProps) 
         <FreezePanel
           rows={openRows(desk.record)}
           names={desk.names}
+          timeText={timeTextIn(data.game)}
           onChange={actions.onChange}
           onFreeze={actions.onFreezeNow}
           onClose={onClose}
@@ -61,7 +61,7 @@ function EntryQuestions({ row, data: { game, competition }, desk, teams, actions
       panel={panel}
       team={teams.teams[panel.side]}
       duration={game.duration}
-      timeText={(time) => formatClock(timeInPeriod(game, time))}
+      timeText={timeTextIn(game)}
       ref={actions.panelRef}
       onCommand={actions.onImprove}
       onClose={actions.onClosePanel}
