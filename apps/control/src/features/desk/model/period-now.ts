@@ -27,7 +27,9 @@ export function deskPeriodOf(game: Game, competition: Pick<Competition, 'setting
   const number = Math.min(count, game.period ?? 1)
   const end = endOf(game, number, count)
   const isOpen = game.started && !game.regularTimeFreezed && !game.result && !game.cancelled
-  return { count, number, end, shown: remaining - end, isBreak: isOpen && number < count && remaining === end }
+  // A reading is shown rounded up; a clock that stands is at the mark to the millisecond.
+  const isAtEnd = (game.clock.running ? remaining : game.clock.remaining) === end
+  return { count, number, end, shown: remaining - end, isBreak: isOpen && number < count && isAtEnd }
 }
 
 /** [F14] Words for times of a game as they were on the clock of their period. */
