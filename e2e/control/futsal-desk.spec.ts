@@ -119,7 +119,7 @@ for (const { name, size, number, theme } of DEVICES)
       await picture('time-out')
       await tap('Weiter')
       await expect(page.getByRole('region', { name: 'Auszeit 1. FC Nebelhausen' })).toBeHidden()
-      await expect(button(page, 'Auszeit NEB, 1. FC Nebelhausen')).toContainText('verbraucht')
+      await expect(button(page, 'Auszeit NEB, 1. FC Nebelhausen')).toContainText('keine')
       await agree({ score: '1:0', fouls: 6, timeOuts: 1, cards: [], penalties: [] })
     })
 

@@ -182,7 +182,7 @@ const timeOut = {
   button: (team: string) => ({ title: `Auszeit ${team}`, detail: undefined }),
   buttonLabel: (team: string, teamName: string) => `Auszeit ${team}, ${teamName}`,
   shortName: 'Auszeit',
-  left: (count: number) => (count === 0 ? 'verbraucht' : `noch ${count}`),
+  left: (count: number) => (count === 0 ? 'keine' : `noch ${count}`),
   title: (teamName: string) => `Auszeit ${teamName}`,
   hint: 'Am Ende ertönt das Horn. „Weiter“ beendet sie früher.',
   shortcut: 'Auszeit Heim (mit G: Gast)',

@@ -44,7 +44,7 @@ it('[F11] asks for the length of a penalty where the rules offer several', async
 it('[F12] shows how many time-outs are left in the period', async () => {
   const taken = { timeOutId: timeOutId(1), teamId: teamId(1), time: 400, seconds: 60, at: '2025-01-18T08:00:00.000Z' }
   openDesk(knowingGame({ ...STANDING, rules: FUTSAL, timeOuts: [taken] }))
-  expect(within(await button('Auszeit MÜH, SG Mühlensiel')).getByText('verbraucht')).toBeTruthy()
+  expect(within(await button('Auszeit MÜH, SG Mühlensiel')).getByText('keine')).toBeTruthy()
   expect(within(await button('Auszeit NEB, 1. FC Nebelhausen')).getByText('noch 1')).toBeTruthy()
 })
 
