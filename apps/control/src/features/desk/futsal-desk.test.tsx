@@ -4,7 +4,11 @@ import { expect, it } from 'vitest'
 import { button, knowingGame, openDesk, STANDING, sent, tap } from './testing/open-desk.tsx'
 
 const foulsOf = (team: number, count: number) =>
-  Array.from({ length: count }, (_, index) => ({ foulId: foulId(10 * team + index), teamId: teamId(team), time: 300 + index }))
+  Array.from({ length: count }, (_, index) => ({
+    foulId: foulId(10 * team + index),
+    teamId: teamId(team),
+    time: 300 + index,
+  }))
 const FUTSAL = { foulLimit: 6, timeOuts: 1, cards: true }
 const FOUL_HOME = 'Foul MÜH, SG Mühlensiel'
 

@@ -52,11 +52,6 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
     else commit(press.command)
   }
   const onFreezeNow = () => commit(freezeOf(game))
-  const begin = ({ begin: commandOf }: Beginning, { kind, side, time }: EntryChoice) => {
-    const entry = { gameId: id, id: newId(), time }
-    desk.press(commandOf({ ...entry, side, teamId: teams.teams[side].id }))
-    if (deskKinds[kind].isAsked) panel.onOpenPanel({ kind, id: entry.id })
-  }
   return {
     ...commandsOf(id, commit),
     ...waysBackOf(id, desk, commit),
@@ -73,12 +68,11 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
     onClock,
     onMainKey: () => {
       const remaining = readNow()
-      const { isBreak, number } = deskPeriodOf(game, competition, remaining)
-      const nextPeriod = isBreak ? number + 1 : undefined
+      const { next: nextPeriod } = deskPeriodOf(game, competition, remaining)
       const { press } = mainButtonOf(game, { remaining, isRegieRequired, isUnsure: desk.isClockUnsure, nextPeriod })
       if (press) onClock(press)
     },
-    ...entriesAt({ game, competition }, { begin, open, readNow }),
+    ...entriesAt({ game, competition }, teams, { ...panel, newId, press: desk.press, open, readNow }),
     ...panel,
     ...partsOf(seat, open, readNow),
     /** Each step counts at once, and the next one follows. */
@@ -93,7 +87,9 @@ export function useDeskActions({ game, competition, beside }: GameData, teams: D
 }
 
 type EntryMeans = {
-  readonly begin: (beginning: Beginning, entry: EntryChoice) => void
+  readonly newId: () => string
+  readonly press: Desk['press']
+  readonly onOpenPanel: (panel: OpenPanel) => void
   readonly open: (part: DeckPart) => void
   readonly readNow: () => Seconds
 }
@@ -101,17 +97,23 @@ type EntryMeans = {
 /** [G24] The first tap of an entry counts, or asks in which of several ways it begins; then the second one counts. */
 function entriesAt(
   { game, competition }: Pick<GameData, 'game' | 'competition'>,
-  { begin, open, readNow }: EntryMeans,
+  { teams }: DeskTeams,
+  { newId, press, onOpenPanel, open, readNow }: EntryMeans,
 ) {
+  const onBegin = ({ begin }: Beginning, { kind, side, time }: EntryChoice) => {
+    const id = newId()
+    press(begin({ gameId: game.id, id, side, teamId: teams[side].id, time }))
+    if (deskKinds[kind].isAsked) onOpenPanel({ kind, id })
+  }
   return {
     onAdd: (kind: EntryKind, side: Side) => {
       if (!isRecordOpen(game)) return
       const [first, ...others] = deskKinds[kind].beginnings(deskRulesOf(game, competition))
       const entry = { kind, side, time: readNow() }
       if (first && others.length > 0) open({ type: 'choice', ...entry })
-      else if (first) begin(first, entry)
+      else if (first) onBegin(first, entry)
     },
-    onBegin: begin,
+    onBegin,
   }
 }
 

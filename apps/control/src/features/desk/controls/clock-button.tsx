@@ -32,8 +32,10 @@ export function ClockButton({ game, competition, isOff, isUnconfirmed, shooting,
   const { onPress, ref, ...situation } = props
   const remaining = useRemaining(game.clock)
   const period = deskPeriodOf(game, competition, remaining)
-  const nextPeriod = period.isBreak ? period.number + 1 : undefined
-  const { text, press, plan } = mainButtonOf(game, { remaining, nextPeriod, periods: period.count, ...situation })
+  const { text, press, plan } = mainButtonOf(game, {
+    ...{ remaining, nextPeriod: period.next, periods: period.count },
+    ...situation,
+  })
   const breakLeft = useBreakLeft(game, competition, period)
   const [first, ...lines] = [...shooting, text, ...plan, ...(breakLeft === undefined ? [] : [breakText(breakLeft)])]
   return (

@@ -39,7 +39,14 @@ export function BreakDeck({ data: { game, competition }, log, end, children }: B
         <Text color="fg.muted" fontWeight="semibold">
           {left === 0 ? deskTexts.periods.breakOver : deskTexts.periods.breakTitle}
         </Text>
-        <Text role="timer" aria-live="off" fontSize="4rem" lineHeight="1" fontWeight="extrabold" fontVariantNumeric="tabular-nums">
+        <Text
+          role="timer"
+          aria-live="off"
+          fontSize="4rem"
+          lineHeight="1"
+          fontWeight="extrabold"
+          fontVariantNumeric="tabular-nums"
+        >
           {formatClock(left ?? 0).replace(/^0/, '')}
         </Text>
         {changeSides && (

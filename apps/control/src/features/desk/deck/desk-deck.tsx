@@ -77,17 +77,17 @@ function OfState({ data, desk, teams, actions, back, next }: OfStateProps) {
       return (
         <TimeOutCard game={game} desk={desk} teams={teams.teams} actions={actions}>
           <BreakDeck data={data} log={log} end={end}>
-          <Deck
-            card={
-              <NextCard data={data}>
-                {back}
-                <WrongTeams gameId={game.id} />
-              </NextCard>
-            }
-            end={end}
-          >
-            {log}
-          </Deck>
+            <Deck
+              card={
+                <NextCard data={data}>
+                  {back}
+                  <WrongTeams gameId={game.id} />
+                </NextCard>
+              }
+              end={end}
+            >
+              {log}
+            </Deck>
           </BreakDeck>
         </TimeOutCard>
       )

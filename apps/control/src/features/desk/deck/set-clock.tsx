@@ -8,9 +8,9 @@ import { useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
 import { CLOCK_STEPS, StepButton } from '../../../shared/record/time-stepper.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
 import { recordTexts } from '../../../texts/record.ts'
+import { steppedTime, typedTime, withDigit } from '../model/clock-entry.ts'
 import type { GameData } from '../model/game-data.ts'
 import { deskPeriodOf } from '../model/period-now.ts'
-import { steppedTime, typedTime, withDigit } from '../model/clock-entry.ts'
 import { PanelFrame } from '../panel/panel-frame.tsx'
 
 type SetClockProps = {

@@ -19,6 +19,8 @@ export type DeskPeriod = {
   readonly shown: Seconds
   /** Whether it has ended, and the next one is still to begin. */
   readonly isBreak: boolean
+  /** The number of the next period, in the break before it. */
+  readonly next: number | undefined
 }
 
 /** [F14] The period of a game at a reading of the clock; before the start, of the rules that the game would copy. */
@@ -29,7 +31,8 @@ export function deskPeriodOf(game: Game, competition: Pick<Competition, 'setting
   const isOpen = game.started && !game.regularTimeFreezed && !game.result && !game.cancelled
   // A reading is shown rounded up; a clock that stands is at the mark to the millisecond.
   const isAtEnd = (game.clock.running ? remaining : game.clock.remaining) === end
-  return { count, number, end, shown: remaining - end, isBreak: isOpen && number < count && isAtEnd }
+  const isBreak = isOpen && number < count && isAtEnd
+  return { count, number, end, shown: remaining - end, isBreak, next: isBreak ? number + 1 : undefined }
 }
 
 /** [F14] Words for times of a game as they were on the clock of their period. */
@@ -38,4 +41,5 @@ export const timeTextIn =
   (time: Seconds): string =>
     formatClock(time - endOf(game, periodAt(game, { time }), playRulesOf(game).periods))
 
-const endOf = ({ duration }: WithPeriods, period: number, count: number): Seconds => (duration * (count - period)) / count
+const endOf = ({ duration }: WithPeriods, period: number, count: number): Seconds =>
+  (duration * (count - period)) / count

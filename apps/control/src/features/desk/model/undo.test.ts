@@ -120,7 +120,10 @@ describe('[U1] the undo of a command', () => {
     const before = { game: aGame(1, { timePenalties: [fiveMinutes] }), shots: 0, newId: () => 'new-id' }
     const desk = { ...before, record: recordOf(before.game) }
     const given: HallCommand = { call: 'game.write/give-timepenalty', body: { ...just, ...fiveMinutes } }
-    const revoked: HallCommand = { call: 'game.write/revoke-timepenalty', body: { ...just, timePenaltyId: timePenaltyId(1) } }
+    const revoked: HallCommand = {
+      call: 'game.write/revoke-timepenalty',
+      body: { ...just, timePenaltyId: timePenaltyId(1) },
+    }
     for (const [back] of [againOf(given, desk), undoOf(revoked, desk)])
       expect(back?.command).toMatchObject({ call: given.call, body: { timePenaltyId: 'new-id', duration: 300 } })
   })

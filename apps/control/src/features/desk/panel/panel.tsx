@@ -49,7 +49,6 @@ export function Panel({ panel, team, duration, timeText, onCommand, onClose, ref
     // Players of another team are asked for.
     setAt(0)
   }
-  const { primaryColor } = team
   return (
     <Box
       ref={ref}
@@ -62,7 +61,7 @@ export function Panel({ panel, team, duration, timeText, onCommand, onClose, ref
       display="grid"
       gridTemplateRows="auto minmax(0, 1fr)"
     >
-      <PanelTitle color={primaryColor}>{panel.title}</PanelTitle>
+      <PanelTitle color={team.primaryColor}>{panel.title}</PanelTitle>
       <Grid css={AREAS} data-steps={steps.length}>
         {steps.map((one, index) => (
           <StepButton
@@ -74,7 +73,10 @@ export function Panel({ panel, team, duration, timeText, onCommand, onClose, ref
           />
         ))}
         {changeTime && (
-          <Time time={timeText(panel.time)} onStep={(seconds) => give(changeTime(movedBy(panel.time, seconds, duration)))} />
+          <Time
+            time={timeText(panel.time)}
+            onStep={(seconds) => give(changeTime(movedBy(panel.time, seconds, duration)))}
+          />
         )}
         {step && <Players key={step.title} step={step} fixes={fixes} onAnswer={answer} onFix={fix} onDone={onClose} />}
         <Fixes fixes={fixes} onFix={fix} />
