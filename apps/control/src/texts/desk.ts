@@ -47,7 +47,6 @@ export const deskTexts = {
     start: 'Anpfiff',
     pause: 'Uhr anhalten',
     resume: 'Weiter',
-    secondHalf: '2. Halbzeit anpfeifen',
     over: 'Zeit abgelaufen',
     ended: 'Spiel beendet',
     chooseFirst: 'Erst unten wählen',
@@ -68,6 +67,16 @@ export const deskTexts = {
     since: (isRunning: boolean, time: string) => (isRunning ? `läuft, gestellt um ${time}` : `steht seit ${time}`),
     duration: (time: string) => `${time} Min.`,
     shots: (count: number) => `9 m: ${count} ${count === 1 ? 'Schuss' : 'Schüsse'}`,
+  },
+  periods: {
+    name: (number: number) => `${number}. Halbzeit`,
+    duration: (count: number, length: string) => (count === 1 ? length : `${count} × ${length}`),
+    breakLeft: (span: string) => `Pause noch ${span}, früher geht auch`,
+    breakOver: 'Die Pause ist vorbei',
+    breakTitle: 'Pause noch',
+    swap: 'Seiten am Tisch tauschen',
+    swapDetail: 'Wand, Bild und Handys bleiben',
+    isBreak: 'Halbzeit. Ab dem Anpfiff zählen Fouls und Auszeiten von vorn.',
   },
   freeze: {
     button: 'Festschreiben',
@@ -139,6 +148,7 @@ export const deskTexts = {
       menu: MENU,
       keys: 'Uhr und Tor gehen weiter.',
       freeze: 'Noch nicht festgeschrieben. Unten antworten.',
+      choice: 'Noch nicht eingetragen. Unten wählen, dann zählt es.',
       outdated: 'Noch nicht angepfiffen. Unten antworten.',
       alsoRunning: 'Noch nicht angepfiffen. Unten antworten.',
     },
@@ -162,6 +172,7 @@ export const deskTexts = {
   },
   notices: {
     title: 'Hinweise',
+    lastMinute: 'Letzte Minute effektiv: Bei jedem Pfiff die Uhr anhalten.',
     screenGoesOff:
       'Der Bildschirm dieses Geräts geht von selbst aus. Stelle die automatische Sperre in seinen Einstellungen auf „Nie“.',
     archived: 'Das Turnier ist archiviert. Hier lässt sich nichts eingeben.',

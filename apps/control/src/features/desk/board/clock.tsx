@@ -1,15 +1,15 @@
 import { Box, Text } from '@chakra-ui/react'
-import { clockOfPeriod, shownNow, useLiveStore, useRemaining } from '@cup/api-client/live'
-import type { Game } from '@cup/contract/entities'
-import type { Seconds } from '@cup/domain/kernel'
-import { periodTextOf } from '@cup/ui/components'
+import { shownNow, useLiveStore, useRemaining } from '@cup/api-client/live'
+import type { Competition, Game } from '@cup/contract/entities'
 import { formatClock, formatSpan } from '@cup/ui/format'
 import { useEffect, useReducer } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
 import { type ClockState, clockStateOf } from '../model/clock-state.ts'
+import { deskPeriodOf } from '../model/period-now.ts'
 
 type ClockFaceProps = {
   readonly game: Game
+  readonly competition: Pick<Competition, 'settings'>
   readonly isRegieRequired: boolean
   /** [C9] Whether the desk asks which clock is right. */
   readonly isUnsure: boolean
@@ -18,9 +18,9 @@ type ClockFaceProps = {
 }
 
 /** The game clock: its state as a word, a sign and a colour, with an amber edge while a press hangs. */
-export function ClockFace({ game, isRegieRequired, isUnsure, isUnconfirmed }: ClockFaceProps) {
+export function ClockFace({ game, competition, isRegieRequired, isUnsure, isUnconfirmed }: ClockFaceProps) {
   const remaining = useRemaining(game.clock)
-  const shown = useRemaining(clockOfPeriod(game.clock))
+  const period = deskPeriodOf(game, competition, remaining)
   const state = clockStateOf(game, { remaining, isRegieRequired, isUnsure })
   return (
     <Box
@@ -32,23 +32,18 @@ export function ClockFace({ game, isRegieRequired, isUnsure, isUnconfirmed }: Cl
       outlineOffset="-4px"
     >
       <Text as="span" css={WORD}>
-        {wordOf(game, state, remaining)}
+        {deskTexts.clock.states[state]}
         <Text as="span" css={NOTE}>
           <ClockNote game={game} isUnconfirmed={isUnconfirmed} state={state} />
         </Text>
+        {period.count > 1 && <span>{deskTexts.periods.name(period.number)}</span>}
       </Text>
       <Sign state={state} />
       <Box as="span" css={TIME}>
-        {state === 'shootOut' ? NINE : formatClock(shown)}
+        {state === 'shootOut' ? NINE : formatClock(period.shown)}
       </Box>
     </Box>
   )
-}
-
-/** The state in a word, in a game of halves with the half that it is in. */
-function wordOf(game: Game, state: ClockState, remaining: Seconds): string {
-  const half = state === 'runs' || state === 'stands' ? periodTextOf(game, remaining) : undefined
-  return half === undefined ? deskTexts.clock.states[state] : `${half} · ${deskTexts.clock.states[state]}`
 }
 
 const NINE = '9\u00a0m'

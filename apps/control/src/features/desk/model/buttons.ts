@@ -20,6 +20,7 @@ type ClockGame = Pick<
   Game,
   | 'started'
   | 'clock'
+  | 'period'
   | 'duration'
   | 'shootOutShotsNumber'
   | 'livestreamRegieReady'
@@ -36,12 +37,14 @@ export type MainButtonSituation = {
   readonly isRegieRequired: boolean
   /** [C9] Whether the desk asks which clock is right. */
   readonly isUnsure?: boolean
+  /** [F14] The number of periods, 1 if absent. */
+  readonly periods?: number
 }
 
 /** The main button at this moment. */
 export function mainButtonOf(game: ClockGame, situation: MainButtonSituation): MainButton {
-  const { remaining, isRegieRequired, isUnsure = false } = situation
-  const plan = game.started ? [] : planOf(game)
+  const { remaining, isRegieRequired, isUnsure = false, periods = 1 } = situation
+  const plan = game.started ? [] : planOf(game, periods)
   if (game.cancelled || game.result) return { text: deskTexts.clock.ended, press: undefined, plan: [] }
   const isRegieMissing = !game.started && isRegieRequired && !game.livestreamRegieReady
   if (game.regularTimeFreezed || isRegieMissing) return { text: deskTexts.clock.waiting, press: undefined, plan }
@@ -49,14 +52,16 @@ export function mainButtonOf(game: ClockGame, situation: MainButtonSituation): M
   if (!game.started) return { text: deskTexts.clock.start, press: 'start', plan }
   if (remaining === 0) return { text: deskTexts.clock.over, press: undefined, plan }
   // [Z3] The next half begins by the same button.
-  if (isAtMark(game.clock, remaining)) return { text: deskTexts.clock.secondHalf, press: 'resume', plan }
+  if (isAtMark(game.clock, remaining)) {
+    return { text: deskTexts.periods.name((game.period ?? 1) + 1), press: 'resume', plan }
+  }
   return game.clock.running
     ? { text: deskTexts.clock.pause, press: 'pause', plan }
     : { text: deskTexts.clock.resume, press: 'resume', plan }
 }
 
-const planOf = ({ duration, shootOutShotsNumber }: ClockGame): readonly string[] => [
-  deskTexts.clock.duration(formatClock(duration)),
+const planOf = ({ duration, shootOutShotsNumber }: ClockGame, periods: number): readonly string[] => [
+  deskTexts.periods.duration(periods, deskTexts.clock.duration(formatClock(duration / periods))),
   deskTexts.clock.shots(shootOutShotsNumber),
 ]
 

@@ -32,7 +32,8 @@ export type ClockSituation = {
 }
 
 /** The state of the clock at this moment. */
-export function clockStateOf(game: StatedGame, { remaining, isRegieRequired, isUnsure }: ClockSituation): ClockState {
+export function clockStateOf(game: StatedGame, situation: ClockSituation): ClockState {
+  const { remaining, isRegieRequired, isUnsure } = situation
   if (game.cancelled) return 'cancelled'
   if (game.result) return 'ended'
   if (isUnsure) return 'unsure'
