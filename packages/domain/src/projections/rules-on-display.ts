@@ -1,5 +1,5 @@
 import { foulCounts, periodAt } from '../game/periods.ts'
-import { SIDES, type Side, type Sides } from '../kernel/side.ts'
+import { bothSides, SIDES, type Side, type Sides } from '../kernel/side.ts'
 import { type Instant, millisOf, plusSeconds, type Seconds } from '../kernel/time.ts'
 import { playRulesOf } from '../settings/rules-that-hold.ts'
 import type { GameView } from './game-view.ts'
@@ -71,3 +71,26 @@ export function halfOnDisplay(game: Omit<WithFouls, 'fouls'>): number | undefine
   const isPlayed = game.started && !game.result && !game.shootOutStarted
   return isPlayed && playRulesOf(game).periods > 1 ? currentPeriodOf(game) : undefined
 }
+
+/** [F25] What both sides have of one thing, in one period where it is counted by periods. */
+export type TallyOfRules = Sides<number> & { readonly of: 'goals' | 'fouls' | 'timeOuts'; readonly period?: number }
+
+type WithRecord = Omit<WithFouls, 'result' | 'shootOutStarted'> & Pick<GameView, 'goals' | 'timeOuts' | 'result' | 'fromPaper'>
+
+/** [F25] The goals and fouls of each period that has begun, and the time-outs, as far as the rules of a game count them. */
+export function talliesOfRules(view: WithRecord): readonly TallyOfRules[] {
+  const game = withEveryList(view)
+  if (!game.started || game.fromPaper) return []
+  const { periods: all, foulLimit, timeOuts } = playRulesOf(game)
+  const periods = Array.from({ length: game.result ? all : currentPeriodOf(game) }, (_, n) => n + 1)
+  const goals = all > 1 ? periods.map((period) => ({ of: 'goals', period, ...goalsIn(game, period) }) as const) : []
+  const fouls = foulLimit === null ? [] : periods.map((period) => ({ ...foulCounts(game, period), of: 'fouls', ...(all > 1 ? { period } : {}) }) as const)
+  const taken = timeOuts === 0 && game.timeOuts.length === 0 ? [] : [{ of: 'timeOuts', ...takenBy(game) } as const]
+  return [...goals, ...fouls, ...taken]
+}
+
+const goalsIn = (game: WithRecord, period: number): Sides<number> =>
+  bothSides((side) => game.goals.filter((goal) => goal.homeTeam === (side === 'home') && periodAt(game, goal) === period).length)
+
+const takenBy = ({ timeOuts, actualTeams }: WithRecord): Sides<number> =>
+  bothSides((side) => timeOuts.filter(({ teamId }) => teamId === actualTeams[`${side}TeamId`]).length)
