@@ -135,9 +135,19 @@ export const wallStates: readonly WallState[] = [
     world: withGame(paused(400, 10, 12, futsal(5, 6, { cards: [redCard(1, 2, 410)], timePenalties: PENALTIES }))),
     says: '12',
   },
-  { name: 'ten-metres', world: withGame(paused(580, 2, 1, futsal(2, 5))), ...sixthFoul(), isTicking: true, says: '10 m für' },
+  {
+    name: 'ten-metres',
+    world: withGame(paused(580, 2, 1, futsal(2, 5))),
+    ...sixthFoul(),
+    isTicking: true,
+    says: '10 m für',
+  },
   { name: 'time-out', world: withGame(paused(310, 2, 1, futsal(2, 4, timeOut(310, 17.5)))), isTicking: true },
-  { name: 'time-out-longest-names', world: longest(paused(310, 2, 1, futsal(2, 4, timeOut(310, 17.5)))), isTicking: true },
+  {
+    name: 'time-out-longest-names',
+    world: longest(paused(310, 2, 1, futsal(2, 4, timeOut(310, 17.5)))),
+    isTicking: true,
+  },
   {
     name: 'game-six-players',
     world: withGame(paused(400, 0, 1, { rules: { playersOnField: 6 }, timePenalties: [penalty(4, 2, 440, 29)] })),

@@ -87,7 +87,12 @@ const score: readonly State[] = [
     world: worldWith(
       aGame(
         1,
-        paused(400, 10, 12, futsal(3, 12, { cards: [redCard(1, 2, 410), redCard(2, 1, 405)], timePenalties: MANY_PENALTIES })),
+        paused(
+          400,
+          10,
+          12,
+          futsal(3, 12, { cards: [redCard(1, 2, 410), redCard(2, 1, 405)], timePenalties: MANY_PENALTIES }),
+        ),
       ),
     ),
   },
@@ -100,7 +105,9 @@ const score: readonly State[] = [
   {
     name: 'score-six-players',
     path: 'score',
-    world: worldWith(aGame(1, paused(400, 0, 1, { rules: { playersOnField: 6 }, timePenalties: [penalty(1, 2, 420, 24)] }))),
+    world: worldWith(
+      aGame(1, paused(400, 0, 1, { rules: { playersOnField: 6 }, timePenalties: [penalty(1, 2, 420, 24)] })),
+    ),
   },
   { name: 'score-alike', path: 'score', world: between(aTeam(4), aTeam(15), paused(333, 2, 1)) },
 ]

@@ -75,7 +75,8 @@ export function halfOnDisplay(game: Omit<WithFouls, 'fouls'>): number | undefine
 /** [F25] What both sides have of one thing, in one period where it is counted by periods. */
 export type TallyOfRules = Sides<number> & { readonly of: 'goals' | 'fouls' | 'timeOuts'; readonly period?: number }
 
-type WithRecord = Omit<WithFouls, 'result' | 'shootOutStarted'> & Pick<GameView, 'goals' | 'timeOuts' | 'result' | 'fromPaper'>
+type WithRecord = Omit<WithFouls, 'result' | 'shootOutStarted'> &
+  Pick<GameView, 'goals' | 'timeOuts' | 'result' | 'fromPaper'>
 
 /** [F25] The goals and fouls of each period that has begun, and the time-outs, as far as the rules of a game count them. */
 export function talliesOfRules(view: WithRecord): readonly TallyOfRules[] {
@@ -84,13 +85,19 @@ export function talliesOfRules(view: WithRecord): readonly TallyOfRules[] {
   const { periods: all, foulLimit, timeOuts } = playRulesOf(game)
   const periods = Array.from({ length: game.result ? all : currentPeriodOf(game) }, (_, n) => n + 1)
   const goals = all > 1 ? periods.map((period) => ({ of: 'goals', period, ...goalsIn(game, period) }) as const) : []
-  const fouls = foulLimit === null ? [] : periods.map((period) => ({ ...foulCounts(game, period), of: 'fouls', ...(all > 1 ? { period } : {}) }) as const)
+  const fouls =
+    foulLimit === null
+      ? []
+      : periods.map((period) => ({ ...foulCounts(game, period), of: 'fouls', ...(all > 1 ? { period } : {}) }) as const)
   const taken = timeOuts === 0 && game.timeOuts.length === 0 ? [] : [{ of: 'timeOuts', ...takenBy(game) } as const]
   return [...goals, ...fouls, ...taken]
 }
 
 const goalsIn = (game: WithRecord, period: number): Sides<number> =>
-  bothSides((side) => game.goals.filter((goal) => goal.homeTeam === (side === 'home') && periodAt(game, goal) === period).length)
+  bothSides(
+    (side) =>
+      game.goals.filter((goal) => goal.homeTeam === (side === 'home') && periodAt(game, goal) === period).length,
+  )
 
 const takenBy = ({ timeOuts, actualTeams }: WithRecord): Sides<number> =>
   bothSides((side) => timeOuts.filter(({ teamId }) => teamId === actualTeams[`${side}TeamId`]).length)

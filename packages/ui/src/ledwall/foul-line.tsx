@@ -8,7 +8,13 @@ type FoulLineProps = { readonly fouls: FoulSign; readonly dots: number }
 export function FoulLine({ fouls: { count, sign }, dots }: FoulLineProps) {
   if (sign === 'tenMetres') return <span className={styles.sign}>{wallTexts.tenMetres}</span>
   return (
-    <span className={styles.dots} data-sign={sign} data-many={dots > FEW} role="img" aria-label={wallTexts.fouls(count)}>
+    <span
+      className={styles.dots}
+      data-sign={sign}
+      data-many={dots > FEW}
+      role="img"
+      aria-label={wallTexts.fouls(count)}
+    >
       {Array.from({ length: dots }, (_, n) => (
         <span key={n} className={styles.dot} data-lit={n < count} />
       ))}

@@ -8,8 +8,8 @@ import { GoalWall } from './goal-wall.tsx'
 import { IdleWall } from './idle-wall.tsx'
 import type { LedwallContent } from './ledwall-content.ts'
 import { inItsPixels, type LedwallType, ledwallTypeOf } from './ledwall-type.ts'
-import { ScreenNumber, TestPicture } from './test-picture.tsx'
 import { TenMetresWall, TimeOutWall } from './rules-walls.tsx'
+import { ScreenNumber, TestPicture } from './test-picture.tsx'
 import { Wall } from './wall.tsx'
 
 type LedwallOutputProps = {

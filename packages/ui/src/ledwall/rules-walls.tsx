@@ -81,7 +81,12 @@ function TimeOutLine({ type: { id, width, height }, timeOut, game }: TimeOutWall
     <div className={styles.timeOut} data-type={id} style={{ width, height }} role="timer" aria-live="off">
       <div className={styles.plate} style={ground}>
         {id === 1 && <Crest team={team} height={108} />}
-        <FittedLine text={id === 1 ? wallTexts.timeOutOf(shortName) : shortName} {...plate} align="center" tone="inherited" />
+        <FittedLine
+          text={id === 1 ? wallTexts.timeOutOf(shortName) : shortName}
+          {...plate}
+          align="center"
+          tone="inherited"
+        />
       </div>
       {id === 1 ? (
         bars

@@ -52,7 +52,10 @@ const scoreRoom = {
 } as const
 const clockRoom = { 1: { width: 300, size: 116, signSize: 48 }, 2: { width: 260, size: 84, signSize: 34 } } as const
 
-const clockBesideHalf = { 1: { width: 300, size: 92, signSize: 44 }, 2: { width: 200, size: 68, signSize: 32 } } as const
+const clockBesideHalf = {
+  1: { width: 300, size: 92, signSize: 44 },
+  2: { width: 200, size: 68, signSize: 32 },
+} as const
 const halfRoom = { 1: { width: 300, size: 44 }, 2: { width: 96, size: 38 } } as const
 
 type GameTimeProps = {

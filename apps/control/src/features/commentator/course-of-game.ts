@@ -37,16 +37,15 @@ export function courseOf(game: Course, players: { readonly name: NameOf; readonl
       text: textOf(goal, players),
     }),
   )
-  const penalties = game.timePenalties
-    .map(
-      ({ timePenaltyId, teamId, playerId, playerOpen, time, timeKnown, givenTime = time }): CourseEntry => ({
-        id: timePenaltyId,
-        side: teamId === game.actualTeams.homeTeamId ? 'home' : 'guest',
-        time: timeKnown === false ? undefined : givenTime,
-        score: undefined,
-        text: commentatorTexts.penaltyOf(penalisedText({ playerId, playerOpen }, { player: players.name })),
-      }),
-    )
+  const penalties = game.timePenalties.map(
+    ({ timePenaltyId, teamId, playerId, playerOpen, time, timeKnown, givenTime = time }): CourseEntry => ({
+      id: timePenaltyId,
+      side: teamId === game.actualTeams.homeTeamId ? 'home' : 'guest',
+      time: timeKnown === false ? undefined : givenTime,
+      score: undefined,
+      text: commentatorTexts.penaltyOf(penalisedText({ playerId, playerOpen }, { player: players.name })),
+    }),
+  )
   const cards = withEveryList(game).cards.map(
     ({ cardId, teamId, colour, playerId, playerOpen, time, timeKnown, givenTime = time }): CourseEntry => ({
       id: cardId,

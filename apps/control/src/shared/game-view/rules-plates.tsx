@@ -23,7 +23,13 @@ export function RulesPlates({ game, sides }: RulesPlatesProps) {
         SIDES.map((side) => {
           const { sign } = fouls[side]
           const say = sign === 'tenMetres' ? situationTexts.tenMetres : situationTexts.lastFoul
-          return sign !== 'free' && <Plate key={side} data-warns>{say(shortNameOfSide(sides[side]))}</Plate>
+          return (
+            sign !== 'free' && (
+              <Plate key={side} data-warns>
+                {say(shortNameOfSide(sides[side]))}
+              </Plate>
+            )
+          )
         })}
       {timeOut && left ? (
         <Plate role="timer" aria-live="off" data-warns>

@@ -41,7 +41,10 @@ export function BelowScore({ game, round, sponsors, isThird, isCovered }: BelowS
 /** The shots of the home team begin where the clock ends, in pixels. */
 const BESIDE_SHOTS = 188
 
-function textOf(shows: Slot['shows'], { game, round, sponsors }: Pick<BelowScoreProps, 'game' | 'round' | 'sponsors'>): string | undefined {
+function textOf(
+  shows: Slot['shows'],
+  { game, round, sponsors }: Pick<BelowScoreProps, 'game' | 'round' | 'sponsors'>,
+): string | undefined {
   switch (shows) {
     case 'shootOutRound':
       return overlayTexts.shootOutRound(shootOutRoundOf(game))

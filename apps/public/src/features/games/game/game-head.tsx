@@ -59,7 +59,13 @@ function Penalties({ game, playerOf }: RecordProps) {
               <span className={styles.bench} aria-hidden="true">
                 {minutesOf(game, id)}′
               </span>
-              {colour ? texts.cards[colour] : playerId ? nameOf(playerOf(playerId)) : playerOpen ? texts.playerOpen : texts.bench}
+              {colour
+                ? texts.cards[colour]
+                : playerId
+                  ? nameOf(playerOf(playerId))
+                  : playerOpen
+                    ? texts.playerOpen
+                    : texts.bench}
               {reading === undefined ? (
                 <Until clock={game.clock} reading={atAnchor - remaining} />
               ) : (
