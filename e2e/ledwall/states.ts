@@ -140,7 +140,7 @@ export const wallStates: readonly WallState[] = [
     world: withGame(paused(580, 2, 1, futsal(2, 5))),
     ...sixthFoul(),
     isTicking: true,
-    says: '10 m für',
+    says: '10\u00a0m für MÜH',
   },
   { name: 'time-out', world: withGame(paused(310, 2, 1, futsal(2, 4, timeOut(310, 17.5)))), isTicking: true },
   {
