@@ -160,10 +160,14 @@ describe('a game by house rules', () => {
     expect(partsOf('plate')).toEqual([])
   })
 
-  it('[F20] is shown as without fouls and cards where an older service has sent it', async () => {
-    const { fouls: _, timeOuts: __, cards: ___, ...older } = game()
-    await open(knowing({ current: Object.assign(Object.create(null), older) }))
-    expect(bug()).toContain('MÜH0:0NEB')
+  it('[F20] is shown as without fouls and cards where a service of an older version sends it', async () => {
+    await open(knowing({ current: game({ fouls: fouls(1, 1) }) }))
+    const changed = game({ ...pausedAt430(1, 0), changedAt: 2 })
+    const { fouls: _, timeOuts: __, cards: ___, ...older } = changed
+    const news = { eventType: 'game.goalScored', event: { id: changed.id }, games: [older] }
+    act(() => FakeWebSocket.last().deliverEvent(2, news))
+    await waitFor(() => expect(bug()).toContain('MÜH1:0NEB'))
+    expect(lit()).toBe(0)
   })
 })
 
