@@ -164,8 +164,9 @@ describe('a game by house rules', () => {
     await open(knowing({ current: game({ fouls: fouls(1, 1) }) }))
     const changed = game({ ...pausedAt430(1, 0), changedAt: 2 })
     const { fouls: _, timeOuts: __, cards: ___, ...older } = changed
-    const news = { eventType: 'game.goalScored', event: { id: changed.id }, games: [older] }
-    act(() => FakeWebSocket.last().deliverEvent(2, news))
+    const news = { type: 'event', position: 2, previous: 1, eventType: 'game.goalScored', event: { id: changed.id } }
+    // Not by `deliverEvent`, which sends only what the contract of today knows.
+    act(() => FakeWebSocket.last().onmessage({ data: JSON.stringify({ ...news, games: [older] }) }))
     await waitFor(() => expect(bug()).toContain('MÜH1:0NEB'))
     expect(lit()).toBe(0)
   })
