@@ -6,6 +6,7 @@ import type { TeamId } from '../kernel/ids.ts'
 import { SIDES, type SomeSides } from '../kernel/side.ts'
 import { defined } from '../kernel/values.ts'
 import type { GameView } from './game-view.ts'
+import { withEveryList } from './held-views.ts'
 import type { LogState } from './log-state.ts'
 
 /** A command of a game with the instant of its press. */
@@ -105,7 +106,7 @@ const UNSET = { shift: 0, corrections: 0 }
 
 function shownEntries<Kind extends EntryKind>(view: GameView, kind: Kind): readonly RecordEntry<Kind>[] {
   const { list, idOf, dataOf } = entryKinds[kind]
-  const views: readonly EntryView<Kind>[] = assumed(view[list], 'the list of a kind holds its views')
+  const views: readonly EntryView<Kind>[] = assumed(withEveryList(view)[list], 'the list of a kind holds its views')
   return views.map((one) => {
     const { data, enteredAt = view.clock.at } = dataOf(one)
     const entry = { kind, id: idOf(data), data, firstSent: data, enteredAt, isRevoked: false, ...UNSET }

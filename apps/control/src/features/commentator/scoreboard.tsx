@@ -18,6 +18,7 @@ import {
 } from '@cup/ui/components'
 import { formatClock, formatScore, formatTimeOfDay } from '@cup/ui/format'
 import { useContext } from 'react'
+import { RulesPlates } from '../../shared/game-view/rules-plates.tsx'
 import { Strength } from '../../shared/game-view/situation.tsx'
 import { ExpectedTimes } from '../../shared/planning/use-expected.ts'
 import { commentatorTexts } from '../../texts/commentator.ts'
@@ -157,6 +158,7 @@ function Running({ game, sides, numberOf }: ScoreboardProps) {
       <GameClockText seconds={shown} isRunning={game.clock.running && shown > 0} />
       {game.regularTimeFreezed && <Plate>{commentatorTexts.isFrozen}</Plate>}
       <Strength game={game} />
+      <RulesPlates game={game} sides={sides} />
       {!isEmpty && (
         <Chips aria-label={recordTexts.timePenalty.running}>
           {SIDES.map((side) =>

@@ -6,6 +6,7 @@ import { isAnyoneOff, penaltiesOnDisplay, strengthAt } from '@cup/domain/project
 import { type DisplaySide, GameClockText, shortNameOfSide, VisuallyHidden } from '@cup/ui/components'
 import { formatClock, formatScore } from '@cup/ui/format'
 import { recordTexts } from '../../texts/record.ts'
+import { RulesPlates } from './rules-plates.tsx'
 
 type SituationProps = {
   readonly game: Game
@@ -22,6 +23,7 @@ export function Situation({ game, sides, numberOf }: SituationProps) {
     <Flex wrap="wrap" align="center" gap="2" fontVariantNumeric="tabular-nums">
       <GameClockText seconds={shown} isRunning={game.clock.running && shown > 0} />
       <Strength game={game} />
+      <RulesPlates game={game} sides={sides} />
       <Chips aria-label={recordTexts.timePenalty.running}>
         {SIDES.map((side) =>
           penalties[side].map(({ id, playerId, remaining }) => (
